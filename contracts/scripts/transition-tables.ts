@@ -31,16 +31,18 @@ function drawMoves(title: string, moves: readonly Move[]): string {
   return [`**${title}**`, '', ...head, ...rows].join('\n');
 }
 
-/** How payments, orders and refunds may move, drawn from the rules themselves. */
+/** How payments, orders, refunds and payouts may move, drawn from the rules themselves. */
 export async function transitionTables(): Promise<string> {
   const orders = await load<{ sellerOrderMoves: Move[] }>('orders/seller-order.ts');
   const paid = await load<{ orderPaymentTransitions: Table }>('orders/order-payment.ts');
   const payments = await load<{ paymentTransitions: Table }>('payments/attempts/payment.ts');
   const refunds = await load<{ refundTransitions: Table }>('refunds/refund.ts');
+  const payouts = await load<{ payoutTransitions: Table }>('payouts/payout.ts');
   return [
     drawMoves('A seller’s part of an order', orders.sellerOrderMoves),
     drawStates('The payment of an order', paid.orderPaymentTransitions),
     drawStates('One attempt to pay', payments.paymentTransitions),
     drawStates('A refund', refunds.refundTransitions),
+    drawStates('A payout', payouts.payoutTransitions),
   ].join('\n\n');
 }

@@ -11,6 +11,7 @@ import { MarketFiguresService } from './metrics/market-figures.service.ts';
 import { MetricsRepository } from './metrics/metrics.repository.ts';
 import { MetricsCollectorsService } from './metrics/metrics-collectors.service.ts';
 import { createAllCollections } from './migrations/0001-collections.ts';
+import { nameStatesOfPayouts } from './migrations/0002-payout-states.ts';
 import { OrdersModule } from './orders/orders.module.ts';
 import { PaymentInfoModule } from './payment-info/payment-info.module.ts';
 import { PayoutsModule } from './payouts/payouts.module.ts';
@@ -25,7 +26,7 @@ import { timers } from './timers.ts';
 
 @Module({
   imports: [
-    MigrationsModule.of(createAllCollections),
+    MigrationsModule.of(createAllCollections, nameStatesOfPayouts),
     TimersModule.of(timers),
     AuditModule,
     AccountsModule,

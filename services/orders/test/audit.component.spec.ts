@@ -150,7 +150,7 @@ describe('the audit trail of orders', () => {
         model(SellerDestination)
           .updateOne({}, { to: { kind: 'wallet' } })
           .exec(),
-      () => model(PayoutRecord).updateMany({}, { status: 'requested' }).exec(),
+      () => model(PayoutRecord).updateMany({}, { state: 'requested' }).exec(),
     ];
     for (const write of around) await expect(write()).rejects.toThrow('without an audit entry');
   });

@@ -67,7 +67,7 @@ describe('payouts above the ceiling', () => {
       expect((await tasks(asha)).batches).toMatchObject([{ mayRelease: false }]);
       const batchId = String(batch?._id);
       expect((await release(batchId, asha)).body).toMatchObject({ code: 'second-admin-needed' });
-      expect(await payouts().countDocuments({ status: 'waiting', batchId })).toBe(2);
+      expect(await payouts().countDocuments({ state: 'in-batch', batchId })).toBe(2);
 
       const rivals = await Promise.all([1, 2, 3].map(() => release(batchId, juma)));
       expect(rivals.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -109,7 +109,7 @@ describe('payouts above the ceiling', () => {
       const seller = await sellerWith(amountTzs - 3_000);
       await purse.askForPayout(seller);
       const past = new Date(Date.now() - HOUR_MS);
-      const silent = { status: 'sent', unanswered: true, sentAt: past, triedAt: past } as const;
+      const silent = { state: 'unanswered', sentAt: past, triedAt: past } as const;
       const $set = { ...silent, nextTryAt: null };
       const found = await payouts().findOneAndUpdate({ sellerId: seller.userId }, { $set });
       return { payoutId: String(found?._id), seller };

@@ -75,7 +75,7 @@ describe('the money of a suspended seller', () => {
 
   it.each(['requested', 'sent'])(
     'is held while its payout is %s and unknown to the provider',
-    async (status) => {
+    async (state) => {
       const seller = await earned();
       const sender = fixture.service.app.get(PayoutSenderService);
       const { sendOne } = sender;
@@ -83,7 +83,7 @@ describe('the money of a suspended seller', () => {
       await purse.askForPayout(seller);
       await fixture.db
         .collection('payouts')
-        .updateOne({ sellerId: seller.userId }, { $set: { status } });
+        .updateOne({ sellerId: seller.userId }, { $set: { state } });
       await accountStatus(seller, 'suspended');
       sender.sendOne = sendOne;
       // The third try begins after the second is stored.
@@ -91,7 +91,7 @@ describe('the money of a suspended seller', () => {
         fixture.advance(3_600_000);
         expect((await payoutOf(seller))?.tries).toBeGreaterThan(2);
       });
-      expect(await payoutOf(seller)).toMatchObject({ status, open: true });
+      expect(await payoutOf(seller)).toMatchObject({ state });
       expect(await purse.payoutsTo(seller)).toEqual([]);
       await accountStatus(seller, 'active');
       await purse.paidInTime(seller);

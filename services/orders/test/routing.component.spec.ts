@@ -207,11 +207,11 @@ describe('a shop with a primary and a spare provider', () => {
     it('that has not reached the primary goes to the spare, and to it alone', async () => {
       primary.moodOf = ({ what }) => (what === primary.payoutControls.call ? 'hurried' : null);
       const { payoutId } = await requested();
-      await payoutIs(payoutId, { provider: 'clickpesa', status: 'sent' });
+      await payoutIs(payoutId, { provider: 'clickpesa', state: 'sent' });
       await eventually(async () => expect(spare.payoutControls.taken(payoutId)).toBe(1));
       primary.moodOf = () => null;
       spare.payoutControls.settle(payoutId, 'paid');
-      await payoutIs(payoutId, { provider: 'clickpesa', status: 'paid' });
+      await payoutIs(payoutId, { provider: 'clickpesa', state: 'paid' });
       expect(takenOf(payoutId)).toEqual([0, 1]);
     }, 60_000);
 
@@ -223,16 +223,16 @@ describe('a shop with a primary and a spare provider', () => {
         return isSilent ? 'lost' : null;
       };
       const { payoutId } = await requested();
-      await payoutIs(payoutId, { provider: 'selcom', status: 'sent', unanswered: true });
+      await payoutIs(payoutId, { provider: 'selcom', state: 'unanswered' });
       const { turn } = await finance();
       await turn('selcom', 'payouts', false);
       const { tries = 0 } = (await fixture.db
         .collection<{ _id: string; tries: number }>('payouts')
         .findOne({ _id: payoutId })) ?? { tries: 0 };
-      await payoutIs(payoutId, { provider: 'selcom', status: 'sent', tries: tries + 2 });
+      await payoutIs(payoutId, { provider: 'selcom', state: 'unanswered', tries: tries + 2 });
       primary.moodOf = () => null;
       primary.payoutControls.settle(payoutId, 'paid');
-      await payoutIs(payoutId, { provider: 'selcom', status: 'paid' });
+      await payoutIs(payoutId, { provider: 'selcom', state: 'paid' });
       expect(takenOf(payoutId)).toEqual([1, 0]);
     }, 60_000);
 
@@ -240,7 +240,7 @@ describe('a shop with a primary and a spare provider', () => {
       const { turn } = await finance();
       for (const name of ['selcom', 'clickpesa']) await turn(name, 'payouts', false);
       const { payoutId } = await requested();
-      await payoutIs(payoutId, { provider: 'selcom', status: 'requested', tries: 5 });
+      await payoutIs(payoutId, { provider: 'selcom', state: 'requested', tries: 5 });
       await eventually(async () => {
         const { nextTryAt, triedAt } = (await fixture.db
           .collection<{ _id: string; nextTryAt: Date; triedAt: Date }>('payouts')
@@ -249,7 +249,7 @@ describe('a shop with a primary and a spare provider', () => {
         expect(nextTryAt.getTime() - triedAt.getTime()).toBeLessThan(10 * MINUTE_MS);
       });
       await turn('clickpesa', 'payouts', true);
-      await payoutIs(payoutId, { provider: 'clickpesa', status: 'sent' });
+      await payoutIs(payoutId, { provider: 'clickpesa', state: 'sent' });
       expect(primary.payoutControls.taken(payoutId)).toBe(0);
     }, 60_000);
   });

@@ -9,6 +9,7 @@ import { hasEnded, sellerOrderMoves } from '../orders/seller-order.ts';
 import { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import { QuarantinedMoney } from '../payments/attempts/quarantine.schema.ts';
 import { PayoutRecord } from '../payouts/payout.schema.ts';
+import { OPEN_PAYOUT_STATES } from '../payouts/payout.ts';
 import { DayRecord, DifferenceRecord } from '../reconciliation/reconciliation.schema.ts';
 import { RefundRecord } from '../refunds/refund.schema.ts';
 import { ACCEPTED_MS, stuckRefunds } from '../refunds/refund.ts';
@@ -50,7 +51,8 @@ export class MetricsRepository {
   }
 
   payouts(): Promise<StateCount[]> {
-    return this.byState(PayoutRecord.name, { open: true, sellerId: { $gt: '' } }, '$createdAt');
+    const open = { state: { $in: OPEN_PAYOUT_STATES } };
+    return this.byState(PayoutRecord.name, open, '$createdAt', '$state');
   }
 
   /** Sellers' parts of orders that have not ended. */
@@ -121,10 +123,15 @@ export class MetricsRepository {
     return this.byState(DifferenceRecord.name, OPEN_DIFFERENCE, '$foundAt');
   }
 
-  private byState(model: string, open: object, since: string | object): Promise<StateCount[]> {
+  private byState(
+    model: string,
+    open: object,
+    since: string | object,
+    state = '$status',
+  ): Promise<StateCount[]> {
     return this.connection
       .model(model)
-      .aggregate<StateCount>([{ $match: open }, ...grouped('$status', since)])
+      .aggregate<StateCount>([{ $match: open }, ...grouped(state, since)])
       .exec();
   }
 }

@@ -7,26 +7,26 @@ import type {
   PreparePayoutsBody,
 } from '@sokoni/contracts';
 import { Types } from 'mongoose';
+import type { BankFileRecord } from './bank-file.schema.ts';
 import { bankFile, hashOf } from './bank-file.ts';
+import { BankFilesRepository } from './bank-files.repository.ts';
 import { DestinationsRepository } from './destinations.repository.ts';
 import { toAnyPayout } from './payout.mapper.ts';
 import type { PayoutRecord } from './payout.schema.ts';
 import { isStopped } from './payout.ts';
-import type { PayoutBatch } from './payout-batch.schema.ts';
-import { PayoutBatchesRepository } from './payout-batches.repository.ts';
 import { PayoutOutcomesService } from './payout-outcomes.service.ts';
 import { PayoutsRepository } from './payouts.repository.ts';
-import { mayRelease, newBatch, sumOf } from './release.ts';
+import { mayRelease, newBankFile, newBatch, sumOf } from './release.ts';
 
 /**
  * Payouts that no provider can carry out: one admin makes a file for the bank, another one says what the
- * bank has paid of it. In a file a payout counts as sent, and goes no other way.
+ * bank has paid of it. In a file a payout may be paid, and goes no other way.
  */
 @Injectable()
 export class BankFilesService {
   constructor(
     private readonly payouts: PayoutsRepository,
-    private readonly batches: PayoutBatchesRepository,
+    private readonly bankFiles: BankFilesRepository,
     private readonly destinations: DestinationsRepository,
     private readonly outcomes: PayoutOutcomesService,
     private readonly userReplicas: UserReplicas,
@@ -36,7 +36,7 @@ export class BankFilesService {
 
   async show(adminId: string): Promise<BankFiles> {
     const waiting = await this.payable();
-    const made = await this.batches.prepared(true);
+    const made = await this.bankFiles.prepared();
     const contents = await Promise.all(made.map(({ _id }) => this.payouts.inFile(_id)));
     const unproven = await this.destinations.unproven();
     const known = await this.userReplicas.findKnown([
@@ -51,11 +51,11 @@ export class BankFilesService {
     return {
       waitingTzs: sumOf(waiting),
       waiting: toRows(waiting),
-      files: made.map(({ _id, count, sumTzs, fileHash, makers, preparedBy, preparedAt }, i) => ({
+      files: made.map(({ _id, count, sumTzs, hash, makers, preparedBy, preparedAt }, i) => ({
         _id,
         count,
         sumTzs,
-        hash: fileHash,
+        hash,
         preparedByName: nameOf(preparedBy),
         preparedAt: preparedAt.toISOString(),
         mayConfirm: mayRelease(adminId, makers),
@@ -79,8 +79,8 @@ export class BankFilesService {
       if (!same || waiting.length === 0) throw new ProblemError('payout-batch-changed');
       const id = new Types.ObjectId().toHexString();
       const now = this.clock.now();
-      const batch = newBatch(id, adminId, waiting, now, hashOf(bankFile(waiting)));
-      await this.batches.insert(batch);
+      const batch = newBatch(id, adminId, waiting, now);
+      await this.bankFiles.insert(newBankFile(batch, hashOf(bankFile(waiting))));
       for (const { _id } of waiting) {
         const put = await this.payouts.putInFile(_id, id, now);
         if (!put) throw new ProblemError('payout-batch-changed');
@@ -90,24 +90,24 @@ export class BankFilesService {
   }
 
   /** The same bytes each time. */
-  async file(batchId: string): Promise<string> {
-    await this.fileOf(batchId);
-    return bankFile(await this.payouts.inFile(batchId));
+  async file(fileId: string): Promise<string> {
+    await this.fileOf(fileId);
+    return bankFile(await this.payouts.inFile(fileId));
   }
 
   /** The bank has paid all that is not decided yet. */
   async confirm(
     adminId: string,
-    { batchId, hash, transactionId }: ConfirmBankFileBody,
+    { batchId: fileId, hash, transactionId }: ConfirmBankFileBody,
   ): Promise<BankFiles> {
     await this.unit.run(async () => {
-      const { fileHash } = await this.fileFor(adminId, batchId);
-      const payouts = await this.payouts.inFile(batchId);
-      const genuine = hash === fileHash && hashOf(bankFile(payouts)) === fileHash;
-      const open = payouts.filter(({ status }) => status === 'sent');
+      const made = await this.fileFor(adminId, fileId);
+      const payouts = await this.payouts.inFile(fileId);
+      const genuine = hash === made.hash && hashOf(bankFile(payouts)) === hash;
+      const open = payouts.filter(({ state }) => state === 'in-bank-file');
       if (!genuine || open.length === 0) throw new ProblemError('bank-file-changed');
       for (const payout of open) await this.end(payout, { paid: true, transactionId, reason: '' });
-      await this.countEnded(adminId, batchId, open.length);
+      await this.countEnded(adminId, fileId, open.length);
     });
     return this.show(adminId);
   }
@@ -119,45 +119,43 @@ export class BankFilesService {
     if (!paid && reason === '') throw new ProblemError('bank-payment-reason-missing');
     await this.unit.run(async () => {
       const payout = await this.payouts.find(payoutId);
-      if (!payout?.batchId) throw new ProblemError('not-found');
-      await this.fileFor(adminId, payout.batchId);
+      if (!payout?.bankFileId) throw new ProblemError('not-found');
+      await this.fileFor(adminId, payout.bankFileId);
       await this.end(payout, body);
-      await this.countEnded(adminId, payout.batchId, 1);
+      await this.countEnded(adminId, payout.bankFileId, 1);
     });
     return this.show(adminId);
   }
 
   private async end(payout: PayoutRecord, said: Omit<BankPaymentBody, 'payoutId'>): Promise<void> {
-    const status = said.paid ? 'paid' : 'failed';
+    const state = said.paid ? 'paid' : 'failed';
     const transactionId = said.paid ? said.transactionId : '';
     const failureReason = said.paid ? '' : said.reason;
-    const ended = await this.outcomes.end(payout, { status, transactionId, failureReason });
+    const ended = await this.outcomes.end(payout, { state, transactionId, failureReason });
     if (!ended) throw new ProblemError('bank-file-changed');
   }
 
-  private async countEnded(adminId: string, batchId: string, ended: number): Promise<void> {
-    const file = await this.batches.countEnded(batchId, ended);
+  private async countEnded(adminId: string, fileId: string, ended: number): Promise<void> {
+    const file = await this.bankFiles.countEnded(fileId, ended);
     if (!file) throw new ProblemError('bank-file-changed');
-    if (file.left > 0) return;
-    const outcome = { state: 'settled', endedBy: adminId, endedAt: this.clock.now() } as const;
-    await this.batches.end(batchId, outcome);
+    if (file.left === 0) await this.bankFiles.settle(fileId, adminId, this.clock.now());
   }
 
   /** What may go into the next file: a suspended seller's money waits. */
   private async payable(): Promise<PayoutRecord[]> {
-    const waiting = await this.payouts.waitingForBank();
+    const waiting = await this.payouts.awaiting('awaiting-bank');
     const sellers = await this.userReplicas.findKnown(waiting.map(({ sellerId }) => sellerId));
     return waiting.filter(({ sellerId }) => !isStopped(sellers.get(sellerId) ?? null));
   }
 
-  private async fileOf(batchId: string): Promise<PayoutBatch> {
-    const batch = await this.batches.find(batchId);
-    if (!batch?.fileHash) throw new ProblemError('not-found');
-    return batch;
+  private async fileOf(fileId: string): Promise<BankFileRecord> {
+    const file = await this.bankFiles.find(fileId);
+    if (!file) throw new ProblemError('not-found');
+    return file;
   }
 
-  private async fileFor(adminId: string, batchId: string): Promise<PayoutBatch> {
-    const file = await this.fileOf(batchId);
+  private async fileFor(adminId: string, fileId: string): Promise<BankFileRecord> {
+    const file = await this.fileOf(fileId);
     if (!mayRelease(adminId, file.makers)) throw new ProblemError('bank-file-second-admin');
     if (file.state !== 'prepared') throw new ProblemError('bank-file-changed');
     return file;

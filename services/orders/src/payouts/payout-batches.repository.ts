@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type AuditedChange, type Records, UnitOfWork } from '@sokoni/common';
-import { type BatchState, PayoutBatch, PayoutDay } from './payout-batch.schema.ts';
+import { PayoutBatch, PayoutDay } from './payout-batch.schema.ts';
 
 const SHOWN_BATCHES = 20;
 
@@ -33,30 +33,15 @@ export class PayoutBatchesRepository {
     return this.batches.findById(batchId).exec();
   }
 
-  /** Those that wait for another admin: files for the bank, or batches that providers pay. */
-  prepared(files: boolean): Promise<PayoutBatch[]> {
-    return this.batches
-      .find({ state: 'prepared', fileHash: files ? { $ne: '' } : '' })
-      .sort({ _id: 1 })
-      .limit(SHOWN_BATCHES)
-      .exec();
-  }
-
-  /** In the caller's transaction, in which each end of a payment of a file meets the others here. */
-  async countEnded(batchId: string, ended: number): Promise<PayoutBatch | null> {
-    return this.batches
-      .findOneAndUpdate(
-        { _id: batchId, state: 'prepared' },
-        { $inc: { left: -ended } },
-        { returnDocument: 'after' },
-      )
-      .exec();
+  /** Those that wait for another admin. */
+  prepared(): Promise<PayoutBatch[]> {
+    return this.batches.find({ state: 'prepared' }).sort({ _id: 1 }).limit(SHOWN_BATCHES).exec();
   }
 
   /** Compare and set: null when another admin has ended it. */
   end(
     batchId: string,
-    outcome: Pick<PayoutBatch, 'endedBy' | 'endedAt'> & { readonly state: BatchState },
+    outcome: Pick<PayoutBatch, 'endedBy' | 'endedAt' | 'state'>,
   ): Promise<PayoutBatch | null> {
     return this.unit.audit(
       () =>
@@ -71,10 +56,10 @@ export class PayoutBatchesRepository {
 }
 
 function toAudit(batch: PayoutBatch): AuditedChange {
-  const { _id, state, fileHash, count, sumTzs, preparedBy, endedBy } = batch;
+  const { _id, state, count, sumTzs, preparedBy, endedBy } = batch;
   return {
     aggregate: `payout-batch:${_id}`,
     action: `payout-batch.${state}`,
-    state: { state, fileHash, count, sumTzs, preparedBy, endedBy },
+    state: { state, count, sumTzs, preparedBy, endedBy },
   };
 }

@@ -23,9 +23,9 @@ export class PayoutBatchesService {
   ) {}
 
   async show(adminId: string): Promise<PayoutTasks> {
-    const waiting = await this.payouts.waiting(null);
-    const prepared = await this.batches.prepared(false);
-    const contents = await Promise.all(prepared.map(({ _id }) => this.payouts.waiting(_id)));
+    const waiting = await this.payouts.awaiting('awaiting-release');
+    const prepared = await this.batches.prepared();
+    const contents = await Promise.all(prepared.map(({ _id }) => this.payouts.inBatch(_id)));
     const now = this.clock.now();
     const unknown = await this.payouts.unknown(now);
     const people = [
@@ -58,19 +58,15 @@ export class PayoutBatchesService {
   prepare(adminId: string, shown: PreparePayoutsBody): Promise<PayoutTasks> {
     return this.unit
       .run(async () => {
-        const waiting = await this.payouts.waiting(null);
+        const waiting = await this.payouts.awaiting('awaiting-release');
         const same = waiting.length === shown.count && sumOf(waiting) === shown.sumTzs;
         if (!same || waiting.length === 0) throw new ProblemError('payout-batch-changed');
-        const batch = newBatch(
-          new Types.ObjectId().toHexString(),
-          adminId,
-          waiting,
-          this.clock.now(),
-        );
-        await this.batches.insert(batch);
-        const ids = waiting.map(({ _id }) => _id);
-        const put = await this.payouts.putInBatch(ids, batch._id);
-        if (put !== ids.length) throw new ProblemError('payout-batch-changed');
+        const id = new Types.ObjectId().toHexString();
+        await this.batches.insert(newBatch(id, adminId, waiting, this.clock.now()));
+        for (const { _id } of waiting) {
+          const put = await this.payouts.putInBatch(_id, id);
+          if (!put) throw new ProblemError('payout-batch-changed');
+        }
       })
       .then(() => this.show(adminId));
   }
@@ -78,7 +74,7 @@ export class PayoutBatchesService {
   /** A second admin sends a batch, or any admin gives its payouts back to those that wait. */
   async end(adminId: string, batchId: string, release: boolean): Promise<PayoutTasks> {
     const batch = await this.batches.find(batchId);
-    if (batch?.fileHash !== '') throw new ProblemError('not-found');
+    if (!batch) throw new ProblemError('not-found');
     if (release && !mayRelease(adminId, batch.makers)) {
       throw secondAdminNeeded(this.config.PAYOUT_RELEASE_CEILING_TZS);
     }
@@ -87,9 +83,9 @@ export class PayoutBatchesService {
       const state = release ? 'released' : 'returned';
       const ended = await this.batches.end(batchId, { state, endedBy: adminId, endedAt: now });
       if (!ended) throw new ProblemError('payout-batch-changed');
-      if (!release) return this.payouts.takeFromBatch(batchId);
-      for (const { _id } of await this.payouts.waiting(batchId)) {
-        await this.payouts.release(_id, now);
+      for (const { _id } of await this.payouts.inBatch(batchId)) {
+        if (release) await this.payouts.release(_id, now);
+        else await this.payouts.takeFromBatch(_id);
       }
     });
     return this.show(adminId);

@@ -5,7 +5,7 @@ import { OrdersConfig } from '../config.ts';
 import { payoutFailed, payoutPaid } from '../ledger/ledger.ts';
 import { toPayoutFact } from './payout.mapper.ts';
 import type { PayoutRecord } from './payout.schema.ts';
-import { isUnknown } from './payout.ts';
+import { hasEnded, isUnknown } from './payout.ts';
 import { type PayoutOutcome, PayoutsRepository } from './payouts.repository.ts';
 import { applyReading, type Reading } from './release.ts';
 
@@ -25,17 +25,17 @@ export class PayoutOutcomesService {
   /** With its posting and event; null when it has ended before, or a later claim has it in hand. */
   end(
     payout: PayoutRecord,
-    { status, failureReason, transactionId }: Omit<PayoutOutcome, 'endedAt'>,
+    { state, failureReason, transactionId }: Omit<PayoutOutcome, 'endedAt'>,
   ): Promise<PayoutRecord | null> {
     return this.unit.run(async () => {
       const now = this.clock.now();
-      const outcome = { status, failureReason, transactionId, endedAt: now };
+      const outcome = { state, failureReason, transactionId, endedAt: now };
       const ended = await this.payouts.end(payout, outcome);
       if (!ended) return null;
-      const postEnd = status === 'paid' ? payoutPaid : payoutFailed;
+      const postEnd = state === 'paid' ? payoutPaid : payoutFailed;
       const about = { reference: ended._id, at: now };
       this.unit.post(postEnd(about, ended.sellerId, ended.amountTzs));
-      this.unit.publish(`payout.${status}`, toPayoutFact(ended));
+      this.unit.publish(`payout.${state}`, toPayoutFact(ended));
       return ended;
     });
   }
@@ -56,7 +56,7 @@ export class PayoutOutcomesService {
     const reading = { adminId, paid, transactionId: paid ? read : '' };
     const after = await this.carryOut(payout, reading, now);
     if (!after) throw new ProblemError('payout-not-unknown');
-    return { payout: after, decided: !after.open };
+    return { payout: after, decided: hasEnded(after) };
   }
 
   private carryOut(payout: PayoutRecord, reading: Reading, now: Date) {
@@ -67,7 +67,7 @@ export class PayoutOutcomesService {
     if (outcome === 'is noted') return this.payouts.note(payout, { ...reading, at: now });
     const { paid, transactionId } = reading;
     const failureReason = paid ? '' : NOT_ON_STATEMENT;
-    return this.end(payout, { status: paid ? 'paid' : 'failed', failureReason, transactionId });
+    return this.end(payout, { state: paid ? 'paid' : 'failed', failureReason, transactionId });
   }
 }
 

@@ -14,7 +14,7 @@ import {
 import { PaymentProviders } from '../payments/providers/payment-providers.ts';
 import { PaymentRoutesService } from '../payments/routing/payment-routes.service.ts';
 import type { PayoutRecord } from './payout.schema.ts';
-import { isStopped } from './payout.ts';
+import { isStopped, mayBePaid } from './payout.ts';
 import { PayoutOutcomesService } from './payout-outcomes.service.ts';
 import { PayoutsRepository } from './payouts.repository.ts';
 
@@ -54,9 +54,12 @@ export class PayoutSenderService {
         ? new Date(answeredAt.getTime() + HELD_PAUSE_MS)
         : nextTryAt(payout.tries, answeredAt);
       const { reference } = reported;
-      const known = { nextTryAt: at, unanswered, ...(reference && { reference }) };
-      await this.payouts.tryAgainAt(payout, known);
-    } else await this.outcomes.end(payout, { ...reported, status: reported.status });
+      const known = { nextTryAt: at, ...(reference && { reference }) };
+      await this.payouts.tryAgain(payout, unanswered ? 'unanswered' : 'sent', known);
+      return true;
+    }
+    const { status: state, failureReason, transactionId } = reported;
+    await this.outcomes.end(payout, { state, failureReason, transactionId });
     return true;
   }
 
@@ -70,7 +73,7 @@ export class PayoutSenderService {
     } catch (error) {
       this.logger.error({ msg: `No status of a payout: ${error}`, payoutId: payout._id });
       const silent = { ...UNDECIDED, unanswered: true };
-      if (payout.status === 'sent') return silent;
+      if (mayBePaid(payout)) return silent;
       if (error instanceof ProviderRefused) return this.afterRefusal(payout, error);
       if (error instanceof ProviderUnreached) await this.moveOn(payout);
       return silent;
@@ -108,7 +111,7 @@ export class PayoutSenderService {
    * is not sent while the seller is suspended, or while its providers are switched off.
    */
   private async sendOrPoll(payout: PayoutRecord): Promise<Report> {
-    if (payout.status === 'sent') {
+    if (mayBePaid(payout)) {
       const payouts = this.connected(payout);
       // Its configuration may have changed since: what may have been paid is never failed.
       if (!payouts) throw new ProviderDown(`${payout.provider} is no longer connected for payouts`);
@@ -116,7 +119,7 @@ export class PayoutSenderService {
       if (known) return known;
     }
     if (isStopped(await this.userReplicas.find(payout.sellerId))) return UNDECIDED;
-    const routed = payout.status === 'sent' ? payout : await this.routed(payout);
+    const routed = mayBePaid(payout) ? payout : await this.routed(payout);
     if (!routed) return UNDECIDED;
     if (this.routes.isOff(routed.provider, 'payouts')) return { ...UNDECIDED, held: true };
     const payouts = this.connected(routed);

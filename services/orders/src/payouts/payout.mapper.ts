@@ -7,7 +7,7 @@ import {
   type Payout,
 } from '@sokoni/contracts';
 import type { PayoutRecord } from './payout.schema.ts';
-import { isByHand, isUnknown } from './payout.ts';
+import { hasEnded, isByHand, isUnknown, statusOf } from './payout.ts';
 
 /** An account's last digits say to its owner which one it is. */
 export function toShown(to: Destination): Destination {
@@ -15,8 +15,8 @@ export function toShown(to: Destination): Destination {
 }
 
 export function toPayout(payout: PayoutRecord, now: Date): Payout {
-  const { _id, amountTzs, status, failureReason, transactionId } = payout;
-  const facts = { amountTzs, status, failureReason, transactionId };
+  const { _id, amountTzs, failureReason, transactionId } = payout;
+  const facts = { amountTzs, status: statusOf(payout), failureReason, transactionId };
   const createdAt = payout.createdAt.toISOString();
   const endedAt = payout.endedAt?.toISOString() ?? null;
   const whereTo = { to: toShown(payout.to), byHand: isByHand(payout) };
@@ -31,8 +31,8 @@ export function toAnyPayout(payout: PayoutRecord, sellerName: string, now: Date)
 
 /** Says whether it goes out at once. */
 export function payoutMessageOf(payout: PayoutRecord): MessageCode {
-  if (payout.status !== 'waiting') return 'payout-requested';
-  return isByHand(payout) ? 'payout-waits-for-bank' : 'payout-waits';
+  if (payout.state === 'awaiting-bank') return 'payout-waits-for-bank';
+  return payout.state === 'awaiting-release' ? 'payout-waits' : 'payout-requested';
 }
 
 /** A payout in events: the same facts at its beginning and its end. */
@@ -46,5 +46,5 @@ export function toPayoutFact(payout: PayoutRecord) {
     failureReason,
     transactionId,
   };
-  return { aggregateId: _id, version: payout.open ? 1 : 2, data };
+  return { aggregateId: _id, version: hasEnded(payout) ? 2 : 1, data };
 }

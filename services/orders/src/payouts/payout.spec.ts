@@ -1,14 +1,20 @@
 import { jest } from '@jest/globals';
 import { mayBecome } from '@sokoni/common';
-import { type PayoutStatus, payoutStatus } from '@sokoni/contracts';
+import { payoutStatus } from '@sokoni/contracts';
+import type { PayoutState } from './payout.schema.ts';
 import {
   checkPayoutTable,
   findBlocker,
+  hasEnded,
   isStopped,
   isUnknown,
+  mayBePaid,
   newPayout,
   nextMonday,
+  OPEN_PAYOUT_STATES,
   payoutTransitions,
+  statesOf,
+  statusOf,
 } from './payout.ts';
 
 const fine = {
@@ -22,28 +28,52 @@ const fine = {
 
 describe('a payout', () => {
   it('is released or requested, sent once or again, and ends by what is known of it', () => {
-    const moves = payoutStatus.options.flatMap((from) =>
-      payoutStatus.options
-        .filter((to) => mayBecome(payoutTransitions, from, to))
-        .map((to) => `${from} ${to}`),
+    const states = Object.keys(payoutTransitions) as PayoutState[];
+    const moves = states.flatMap((from) =>
+      states.filter((to) => mayBecome(payoutTransitions, from, to)).map((to) => `${from} ${to}`),
     );
     expect(moves).toEqual([
-      'waiting requested',
-      'waiting sent',
-      'requested waiting',
+      'awaiting-release in-batch',
+      'in-batch awaiting-release',
+      'in-batch requested',
       'requested requested',
       'requested sent',
-      'requested failed',
+      'requested awaiting-bank',
       'sent requested',
       'sent sent',
+      'sent unanswered',
       'sent paid',
       'sent failed',
+      'unanswered sent',
+      'unanswered paid',
+      'unanswered failed',
+      'awaiting-bank in-bank-file',
+      'in-bank-file paid',
+      'in-bank-file failed',
     ]);
+  });
+
+  it('shows each of its states as a status of the contract', () => {
+    expect(Object.fromEntries(payoutStatus.options.map((one) => [one, statesOf(one)]))).toEqual({
+      waiting: ['awaiting-release', 'in-batch', 'awaiting-bank'],
+      requested: ['requested'],
+      sent: ['sent', 'unanswered', 'in-bank-file'],
+      paid: ['paid'],
+      failed: ['failed'],
+    });
+    expect(statusOf({ state: 'unanswered' })).toBe('sent');
+  });
+
+  it('is open until it is paid or has failed, and may be paid once it was sent', () => {
+    const all = Object.keys(payoutTransitions) as PayoutState[];
+    expect(all.filter((state) => hasEnded({ state }))).toEqual(['paid', 'failed']);
+    expect([...OPEN_PAYOUT_STATES, 'paid', 'failed']).toEqual(all);
+    expect(all.filter((state) => mayBePaid({ state }))).toEqual(['sent', 'unanswered']);
   });
 
   it('has a table of known states, else its service does not start', () => {
     expect(checkPayoutTable).not.toThrow();
-    const row = jest.replaceProperty(payoutTransitions, 'failed', ['lost' as PayoutStatus]);
+    const row = jest.replaceProperty(payoutTransitions, 'failed', ['lost' as PayoutState]);
     expect(checkPayoutTable).toThrow('Payouts: unknown states [lost]');
     row.restore();
   });
@@ -92,7 +122,7 @@ describe('a new payout', () => {
     rail: 'sandbox',
     amountTzs: 12_000,
     madeBy: '',
-    waits: false,
+    needsRelease: false,
     now,
   };
 
@@ -104,18 +134,17 @@ describe('a new payout', () => {
       amountTzs: 12_000,
       to,
       holderName: 'NEEMA JUMA',
-      status: 'requested',
-      open: true,
+      state: 'requested',
       failureReason: '',
       reference: '',
       transactionId: '',
       madeBy: '',
       batchId: null,
+      bankFileId: null,
       tries: 0,
       nextTryAt: now,
       triedAt: null,
       sentAt: null,
-      unanswered: false,
       noted: null,
       createdAt: now,
       endedAt: null,
@@ -123,20 +152,27 @@ describe('a new payout', () => {
   });
 
   it('above the ceiling waits and is not due', () => {
-    const waits = newPayout({ ...request, waits: true });
-    expect(waits).toMatchObject({ status: 'waiting', open: true, nextTryAt: null });
+    const waits = newPayout({ ...request, needsRelease: true });
+    expect(waits).toMatchObject({ state: 'awaiting-release', nextTryAt: null });
+  });
+
+  it('that no provider can pay awaits the bank, whatever its sum', () => {
+    for (const needsRelease of [false, true]) {
+      const byHand = newPayout({ ...request, rail: 'manual', needsRelease });
+      expect(byHand).toMatchObject({ state: 'awaiting-bank', nextTryAt: null });
+    }
   });
 
   it.each([
     [{}, true],
-    [{ status: 'requested' }, false],
-    [{ unanswered: false }, false],
+    [{ state: 'sent' }, false],
+    [{ state: 'in-bank-file' }, false],
     [{ sentAt: new Date('2026-03-01T07:56:00Z') }, false],
     [{ triedAt: new Date('2026-03-01T07:59:30Z') }, false],
     [{ sentAt: null }, false],
   ] as const)('has an unknown end with %j: %s', (change, unknown) => {
     const sentAt = new Date('2026-03-01T07:50:00Z');
-    const silent = { status: 'sent', unanswered: true, sentAt, triedAt: sentAt } as const;
+    const silent = { state: 'unanswered', sentAt, triedAt: sentAt } as const;
     expect(isUnknown({ ...silent, ...change }, now)).toBe(unknown);
   });
 

@@ -4,31 +4,72 @@ import {
   MANUAL_RAIL,
   type PayoutBlocker,
   type PayoutStatus,
-  payoutStatus,
   TANZANIA_OFFSET_MS,
   type UserReplica,
 } from '@sokoni/contracts';
 import { LEASE_MS } from '@sokoni/payment-providers';
 import type { SellerDestination } from './destination.schema.ts';
-import type { PayoutRecord } from './payout.schema.ts';
+import type { PayoutRecord, PayoutState } from './payout.schema.ts';
 
 /**
+ * Money above the ceiling awaits its release: one admin puts it in a batch, another one releases that.
  * `sent` is written before the provider is called: from then on it may have paid, and only its own
- * status, polled by the payout's id, ends the payout. It is `requested` again only when the provider has
- * certainly not got it, and may go to another provider only then. `waiting` is money above the ceiling, until a second admin releases it, or money
- * that no provider can pay, until it is in a file for the bank: then it is `sent`, and only admins end it.
+ * status, polled by the payout's id, ends the payout; it is `unanswered` while the last query brought
+ * nothing. It is `requested` again only when the provider has certainly not got it, and may go to another
+ * provider only then. What no provider can pay awaits the bank's next file; in a file it may be paid, goes
+ * no other way, and only admins end it.
  */
-export const payoutTransitions: Transitions<PayoutStatus> = {
-  waiting: ['requested', 'sent'],
-  requested: ['requested', 'waiting', 'sent', 'failed'],
-  sent: ['requested', 'sent', 'paid', 'failed'],
+export const payoutTransitions: Transitions<PayoutState> = {
+  'awaiting-release': ['in-batch'],
+  'in-batch': ['awaiting-release', 'requested'],
+  requested: ['requested', 'sent', 'awaiting-bank'],
+  sent: ['requested', 'sent', 'unanswered', 'paid', 'failed'],
+  unanswered: ['sent', 'paid', 'failed'],
+  'awaiting-bank': ['in-bank-file'],
+  'in-bank-file': ['paid', 'failed'],
   paid: [],
   failed: [],
 };
 
+/** What others are told of a state. */
+const STATUS_OF: Readonly<Record<PayoutState, PayoutStatus>> = {
+  'awaiting-release': 'waiting',
+  'in-batch': 'waiting',
+  requested: 'requested',
+  sent: 'sent',
+  unanswered: 'sent',
+  'awaiting-bank': 'waiting',
+  'in-bank-file': 'sent',
+  paid: 'paid',
+  failed: 'failed',
+};
+const PAYOUT_STATES = Object.keys(STATUS_OF) as PayoutState[];
+
+/** The states in which a seller has one payout at most. */
+export const OPEN_PAYOUT_STATES = PAYOUT_STATES.filter(
+  (state) => payoutTransitions[state].length > 0,
+);
+
+export function statusOf({ state }: Pick<PayoutRecord, 'state'>): PayoutStatus {
+  return STATUS_OF[state];
+}
+
+export function statesOf(status: PayoutStatus): PayoutState[] {
+  return PAYOUT_STATES.filter((state) => STATUS_OF[state] === status);
+}
+
+export function hasEnded({ state }: Pick<PayoutRecord, 'state'>): boolean {
+  return payoutTransitions[state].length === 0;
+}
+
+/** Its provider may have paid it. */
+export function mayBePaid({ state }: Pick<PayoutRecord, 'state'>): boolean {
+  return state === 'sent' || state === 'unanswered';
+}
+
 export function checkPayoutTable(): void {
   const used = Object.entries(payoutTransitions).flatMap(([from, to]) => [from, ...to]);
-  checkStates('Payouts', payoutStatus.options, used);
+  checkStates('Payouts', PAYOUT_STATES, used);
 }
 
 export interface PayoutRequest {
@@ -39,13 +80,15 @@ export interface PayoutRequest {
   readonly amountTzs: number;
   /** The admin who has it paid again; empty for the seller or the timer. */
   readonly madeBy: string;
-  readonly waits: boolean;
+  /** Above the ceiling; the bank's file has two admins, whatever the sum. */
+  readonly needsRelease: boolean;
   readonly now: Date;
 }
 
 export function newPayout(request: PayoutRequest): PayoutRecord {
-  const { id, destination, rail, amountTzs, madeBy, waits, now } = request;
+  const { id, destination, rail, amountTzs, madeBy, now } = request;
   const { _id: sellerId, to, holderName } = destination;
+  const state = firstState(request);
   return {
     _id: id,
     sellerId,
@@ -53,22 +96,26 @@ export function newPayout(request: PayoutRequest): PayoutRecord {
     amountTzs,
     to,
     holderName,
-    status: waits ? 'waiting' : 'requested',
-    open: true,
+    state,
     failureReason: '',
     reference: '',
     transactionId: '',
     madeBy,
     batchId: null,
+    bankFileId: null,
     tries: 0,
-    nextTryAt: waits ? null : now,
+    nextTryAt: state === 'requested' ? now : null,
     triedAt: null,
     sentAt: null,
-    unanswered: false,
     noted: null,
     createdAt: now,
     endedAt: null,
   };
+}
+
+function firstState({ rail, needsRelease }: PayoutRequest): PayoutState {
+  if (rail === MANUAL_RAIL) return 'awaiting-bank';
+  return needsRelease ? 'awaiting-release' : 'requested';
 }
 
 /** No provider can pay it: it goes out in a file for the bank. */
@@ -86,14 +133,11 @@ const MINUTE_MS = 60_000;
 const ANSWER_MS = 5 * MINUTE_MS;
 
 /** Sent, its provider does not say what became of it, and no replica has it in hand. */
-export function isUnknown(
-  { status, sentAt, triedAt, unanswered }: UnknownCase,
-  now: Date,
-): boolean {
+export function isUnknown({ state, sentAt, triedAt }: UnknownCase, now: Date): boolean {
   const age = (at: Date | null) => (at ? now.getTime() - at.getTime() : 0);
-  return status === 'sent' && unanswered && age(sentAt) > ANSWER_MS && age(triedAt) > LEASE_MS;
+  return state === 'unanswered' && age(sentAt) > ANSWER_MS && age(triedAt) > LEASE_MS;
 }
-type UnknownCase = Pick<PayoutRecord, 'status' | 'sentAt' | 'triedAt' | 'unanswered'>;
+type UnknownCase = Pick<PayoutRecord, 'state' | 'sentAt' | 'triedAt'>;
 
 export interface PayoutCase {
   readonly sellerActive: boolean;

@@ -29,7 +29,7 @@ export class PayoutsAdminService {
   /** What failed is with its seller again: it goes out once more with all that is available now. */
   async retry(adminId: string, payoutId: string): Promise<Answer<AnyPayout>> {
     const failed = await this.payouts.find(payoutId);
-    if (failed?.status !== 'failed') throw new ProblemError('not-found');
+    if (failed?.state !== 'failed') throw new ProblemError('not-found');
     const again = await this.service.request(failed.sellerId, adminId);
     return reply(await this.named(again), payoutMessageOf(again));
   }

@@ -3,7 +3,9 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { LimitsModule, UserReplicasModule } from '@sokoni/common';
 import { LedgerModule } from '../ledger/ledger.module.ts';
 import { PaymentAttemptsModule } from '../payments/attempts/payment-attempts.module.ts';
+import { BankFileRecord, BankFileSchema } from './bank-file.schema.ts';
 import { BankFilesController } from './bank-files.controller.ts';
+import { BankFilesRepository } from './bank-files.repository.ts';
 import { BankFilesService } from './bank-files.service.ts';
 import { SellerDestination, SellerDestinationSchema } from './destination.schema.ts';
 import { DestinationsRepository } from './destinations.repository.ts';
@@ -36,12 +38,14 @@ import { SellerMoneyService } from './seller-money.service.ts';
     MongooseModule.forFeature([
       { name: PayoutRecord.name, schema: PayoutSchema },
       { name: PayoutBatch.name, schema: PayoutBatchSchema },
+      { name: BankFileRecord.name, schema: BankFileSchema },
       { name: PayoutDay.name, schema: PayoutDaySchema },
       { name: SellerDestination.name, schema: SellerDestinationSchema },
     ]),
   ],
   controllers: [PayoutsController, BankFilesController],
   providers: [
+    BankFilesRepository,
     BankFilesService,
     OwnerProofClient,
     PayoutBatchesRepository,

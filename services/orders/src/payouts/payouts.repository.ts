@@ -5,11 +5,11 @@ import { MANUAL_RAIL, type PayoutsQuery } from '@sokoni/contracts';
 import { LEASE_MS } from '@sokoni/payment-providers';
 import { type Model, type QueryFilter, Types } from 'mongoose';
 import { type FirstEnd, firstEnds } from '../payments/attempts/first-ends.ts';
-import { type NotedDecision, PayoutRecord } from './payout.schema.ts';
-import { isUnknown, payoutTransitions } from './payout.ts';
+import { type NotedDecision, PayoutRecord, type PayoutState } from './payout.schema.ts';
+import { isUnknown, OPEN_PAYOUT_STATES, payoutTransitions, statesOf } from './payout.ts';
 
 export type PayoutOutcome = Pick<PayoutRecord, 'failureReason' | 'transactionId'> & {
-  readonly status: 'paid' | 'failed';
+  readonly state: 'paid' | 'failed';
   readonly endedAt: Date;
 };
 
@@ -43,18 +43,21 @@ export class PayoutsRepository {
 
   paidBetween(provider: string, from: Date, until: Date): Promise<PayoutRecord[]> {
     return this.payouts
-      .find({ provider, status: 'paid', endedAt: { $gte: from, $lt: until } })
+      .find({ provider, state: 'paid', endedAt: { $gte: from, $lt: until } })
       .lean<PayoutRecord[]>()
       .exec();
   }
 
   /** When money first moved at each provider. */
   firstEnds(): Promise<FirstEnd[]> {
-    return firstEnds(this.payouts, { status: 'paid', endedAt: { $ne: null } });
+    return firstEnds(this.payouts, { state: 'paid', endedAt: { $ne: null } });
   }
 
   findOpen(sellerId: string): Promise<PayoutRecord | null> {
-    return this.payouts.findOne({ sellerId, open: true }).lean<PayoutRecord>().exec();
+    return this.payouts
+      .findOne({ sellerId, state: { $in: OPEN_PAYOUT_STATES } })
+      .lean<PayoutRecord>()
+      .exec();
   }
 
   latestOf(sellerId: string, limit: number): Promise<PayoutRecord[]> {
@@ -72,7 +75,11 @@ export class PayoutsRepository {
     // Ids are stored as text of equal length, which sorts like the ids.
     const before = after ? { _id: { $lt: (after.$lt as Types.ObjectId).toHexString() } } : {};
     return this.payouts
-      .find({ ...before, ...(status && { status }), ...(sellerId && { sellerId }) })
+      .find({
+        ...before,
+        ...(status && { state: { $in: statesOf(status) } }),
+        ...(sellerId && { sellerId }),
+      })
       .sort({ _id: -1 })
       .limit(paging.limit + 1)
       .lean<PayoutRecord[]>()
@@ -93,7 +100,7 @@ export class PayoutsRepository {
 
   /** From here on the provider may pay it; null when a later claim or an admin has it in hand. */
   markSent({ _id, tries, sentAt }: PayoutRecord, now: Date): Promise<PayoutRecord | null> {
-    return this.move(_id, { status: 'sent', sentAt: sentAt ?? now }, { tries });
+    return this.move(_id, { state: 'sent', sentAt: sentAt ?? now }, { tries });
   }
 
   /** No provider has certainly got it: it is sent without a query, by this one. */
@@ -101,13 +108,13 @@ export class PayoutsRepository {
     { _id, tries }: Pick<PayoutRecord, '_id' | 'tries'>,
     provider: string,
   ): Promise<PayoutRecord | null> {
-    return this.move(_id, { status: 'requested', provider, sentAt: null }, { tries });
+    return this.move(_id, { state: 'requested', provider, sentAt: null }, { tries });
   }
 
   /** Before it is sent; null when it was sent, or a later claim has it in hand. */
   changeRail({ _id, tries, provider: from }: PayoutRecord, provider: string) {
-    const unsent = { tries, status: 'requested', provider: from } as const;
-    return this.move(_id, { status: 'requested', provider }, unsent);
+    const unsent = { tries, state: 'requested', provider: from } as const;
+    return this.move(_id, { state: 'requested', provider }, unsent);
   }
 
   /** A first admin's reading of the statement, for a second one to confirm; null when it has moved on. */
@@ -115,36 +122,39 @@ export class PayoutsRepository {
     return this.unit.audit(
       () =>
         this.payouts
-          .findOneAndUpdate({ _id, tries, status: 'sent' }, { noted }, { returnDocument: 'after' })
+          .findOneAndUpdate(
+            { _id, tries, state: 'unanswered' },
+            { noted },
+            { returnDocument: 'after' },
+          )
           .lean<PayoutRecord>()
           .exec(),
       (payout) => ({ ...toAudit(payout), action: 'payout.noted' }),
     );
   }
 
-  /** Those that wait for a second admin, outside of batches, or are in this batch. */
-  waiting(batchId: string | null): Promise<PayoutRecord[]> {
-    return this.oldest({ status: 'waiting', batchId, provider: { $ne: MANUAL_RAIL } });
+  /** Oldest first, those that no batch or file has taken up yet. */
+  awaiting(state: 'awaiting-release' | 'awaiting-bank'): Promise<PayoutRecord[]> {
+    return this.oldest({ state });
   }
 
-  waitingForBank(): Promise<PayoutRecord[]> {
-    return this.oldest({ status: 'waiting', batchId: null, provider: MANUAL_RAIL });
+  inBatch(batchId: string): Promise<PayoutRecord[]> {
+    return this.oldest({ batchId, state: 'in-batch' });
   }
 
   /** All payouts of a file for the bank, in its order. */
-  inFile(batchId: string): Promise<PayoutRecord[]> {
-    return this.oldest({ batchId, provider: MANUAL_RAIL });
+  inFile(bankFileId: string): Promise<PayoutRecord[]> {
+    return this.oldest({ bankFileId });
   }
 
   /** From here on the bank may pay it, and it goes no other way; null when it waits no more. */
-  putInFile(payoutId: string, batchId: string, now: Date): Promise<PayoutRecord | null> {
-    const waits = { status: 'waiting', provider: MANUAL_RAIL, batchId: null } as const;
-    return this.move(payoutId, { status: 'sent', batchId, sentAt: now }, waits);
+  putInFile(payoutId: string, bankFileId: string, now: Date): Promise<PayoutRecord | null> {
+    return this.move(payoutId, { state: 'in-bank-file', bankFileId, sentAt: now });
   }
 
   /** The provider has certainly not got it, and cannot pay it: the bank has to. */
   leaveToBank({ _id, tries }: PayoutRecord): Promise<PayoutRecord | null> {
-    const changes = { status: 'waiting', provider: MANUAL_RAIL, batchId: null } as const;
+    const changes = { state: 'awaiting-bank', provider: MANUAL_RAIL } as const;
     // As a claim does: the one that is under way changes nothing any more.
     return this.move(_id, { ...changes, nextTryAt: null, tries: tries + 1 }, { tries });
   }
@@ -161,7 +171,7 @@ export class PayoutsRepository {
   /** Oldest first, those whose end is unknown. */
   async unknown(now: Date): Promise<PayoutRecord[]> {
     const silent = await this.payouts
-      .find({ status: 'sent', unanswered: true })
+      .find({ state: 'unanswered' })
       .sort({ _id: 1 })
       .limit(MOST_IN_BATCH)
       .lean<PayoutRecord[]>()
@@ -169,26 +179,28 @@ export class PayoutsRepository {
     return silent.filter((payout) => isUnknown(payout, now));
   }
 
-  /** In the caller's transaction: the number of those that were still waiting outside of a batch. */
-  async putInBatch(payoutIds: readonly string[], batchId: string): Promise<number> {
-    const free = { _id: { $in: payoutIds }, status: 'waiting' as const, batchId: null };
-    return (await this.payouts.updateMany(free, { batchId })).modifiedCount;
+  /** Null when another batch has it. */
+  putInBatch(payoutId: string, batchId: string): Promise<PayoutRecord | null> {
+    return this.move(payoutId, { state: 'in-batch', batchId });
   }
 
-  async takeFromBatch(batchId: string): Promise<void> {
-    await this.payouts.updateMany({ batchId, status: 'waiting' }, { batchId: null });
+  takeFromBatch(payoutId: string): Promise<PayoutRecord | null> {
+    return this.move(payoutId, { state: 'awaiting-release', batchId: null });
   }
 
   release(payoutId: string, now: Date): Promise<PayoutRecord | null> {
-    return this.move(payoutId, { status: 'requested', nextTryAt: now }, { status: 'waiting' });
+    return this.move(payoutId, { state: 'requested', nextTryAt: now }, { state: 'in-batch' });
   }
 
-  /** Stores the provider's number as soon as it is known. */
-  async tryAgainAt(
+  /** Whether its provider has answered is noted of one that was sent; the provider's number as soon as it is known. */
+  async tryAgain(
     { _id, tries }: PayoutRecord,
-    changes: Pick<PayoutRecord, 'nextTryAt' | 'unanswered'> & Partial<PayoutRecord>,
+    state: 'sent' | 'unanswered',
+    known: Pick<PayoutRecord, 'nextTryAt'> & Partial<Pick<PayoutRecord, 'reference'>>,
   ): Promise<void> {
-    await this.payouts.updateOne({ _id, tries, open: true }, changes);
+    const former = state === 'sent' ? 'unanswered' : 'sent';
+    const moved = await this.move(_id, { state, ...known }, { tries, state: former });
+    if (!moved) await this.payouts.updateOne({ _id, tries, nextTryAt: { $type: 'date' } }, known);
   }
 
   /** A message is about this payout: it is polled at the next tick, unless a replica has it in hand. */
@@ -199,19 +211,19 @@ export class PayoutsRepository {
 
   /** Compare and set: null when another request has ended it, or a later claim has it in hand. */
   end({ _id, tries }: PayoutRecord, outcome: PayoutOutcome): Promise<PayoutRecord | null> {
-    return this.move(_id, { ...outcome, open: false, nextTryAt: null }, { tries });
+    return this.move(_id, { ...outcome, nextTryAt: null }, { tries });
   }
 
   private move(
     payoutId: string,
-    changes: Partial<PayoutRecord> & Pick<PayoutRecord, 'status'>,
-    condition: Partial<Pick<PayoutRecord, 'tries' | 'status' | 'provider' | 'batchId'>>,
+    changes: Partial<PayoutRecord> & { readonly state: PayoutState },
+    condition: Partial<Pick<PayoutRecord, 'tries' | 'state' | 'provider'>> = {},
   ): Promise<PayoutRecord | null> {
-    const from = { $in: statesBefore(payoutTransitions, changes.status) };
+    const from = { $in: statesBefore(payoutTransitions, changes.state) };
     return this.unit.audit(
       () =>
         this.payouts
-          .findOneAndUpdate({ _id: payoutId, status: from, ...condition }, changes, {
+          .findOneAndUpdate({ _id: payoutId, state: from, ...condition }, changes, {
             returnDocument: 'after',
           })
           .lean<PayoutRecord>()
@@ -226,10 +238,10 @@ function toAudit({
   sellerId,
   provider,
   amountTzs,
-  status,
+  state,
   transactionId,
   noted,
-}: PayoutRecord) {
-  const state = { sellerId, provider, amountTzs, status, transactionId, noted };
-  return { aggregate: `payout:${_id}`, action: `payout.${status}`, state } satisfies AuditedChange;
+}: PayoutRecord): AuditedChange {
+  const audited = { sellerId, provider, amountTzs, state, transactionId, noted };
+  return { aggregate: `payout:${_id}`, action: `payout.${state}`, state: audited };
 }

@@ -17,7 +17,7 @@ import { PayoutsRepository } from './payouts.repository.ts';
 import { needsRelease } from './release.ts';
 
 /** What stands between a seller and their money. */
-export interface PayoutState {
+export interface PayoutReadiness {
   readonly blocker: PayoutBlocker | null;
   readonly destination: SellerDestination | null;
   readonly availableTzs: number;
@@ -48,7 +48,7 @@ export class PayoutsService {
     });
   }
 
-  async look(sellerId: string): Promise<PayoutState> {
+  async look(sellerId: string): Promise<PayoutReadiness> {
     return this.stateOf(sellerId, await this.userReplicas.find(sellerId));
   }
 
@@ -65,7 +65,7 @@ export class PayoutsService {
     });
   }
 
-  private async stateOf(sellerId: string, seller: Seller | null): Promise<PayoutState> {
+  private async stateOf(sellerId: string, seller: Seller | null): Promise<PayoutReadiness> {
     const destination = await this.destinationOf(sellerId, seller);
     const { availableTzs } = await this.ledger.balance(sellerId);
     const blocker = findBlocker({
@@ -103,9 +103,8 @@ export class PayoutsService {
     const id = new Types.ObjectId().toHexString();
     const now = this.clock.now();
     const rail = this.routes.railFor(destination.to);
-    // The bank's file has two admins, whatever the amount.
-    const waits = rail === MANUAL_RAIL || (await this.mustWait(amountTzs, dateOf(now)));
-    const payout = newPayout({ id, destination, rail, amountTzs, madeBy, waits, now });
+    const needsRelease = rail !== MANUAL_RAIL && (await this.mustWait(amountTzs, dateOf(now)));
+    const payout = newPayout({ id, destination, rail, amountTzs, madeBy, needsRelease, now });
     await this.payouts.insert(payout);
     this.unit.post(payoutRequested({ reference: id, at: now }, destination._id, amountTzs));
     this.unit.publish('payout.requested', toPayoutFact(payout));

@@ -1,3 +1,4 @@
+import type { BankFileRecord } from './bank-file.schema.ts';
 import type { PayoutRecord } from './payout.schema.ts';
 import type { PayoutBatch } from './payout-batch.schema.ts';
 
@@ -53,19 +54,19 @@ export function sumOf(payouts: readonly Batched[]): number {
   return payouts.reduce((sum, { amountTzs }) => sum + amountTzs, 0);
 }
 
-/** `fileHash` makes it a file for the bank. */
+export function newBankFile(batch: PayoutBatch, hash: string): BankFileRecord {
+  return { ...batch, state: 'prepared', hash, left: batch.count };
+}
+
 export function newBatch(
   id: string,
   adminId: string,
   payouts: readonly Batched[],
   now: Date,
-  fileHash = '',
 ): PayoutBatch {
   return {
     _id: id,
     state: 'prepared',
-    fileHash,
-    left: fileHash === '' ? 0 : payouts.length,
     count: payouts.length,
     sumTzs: sumOf(payouts),
     makers: [...new Set([adminId, ...payouts.flatMap(({ madeBy }) => madeBy || [])])],

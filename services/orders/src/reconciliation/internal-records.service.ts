@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { MONEY_CAME, type StatementLine } from '@sokoni/payment-providers';
 import { LedgerRepository } from '../ledger/ledger.repository.ts';
 import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
+import type { PayoutRecord } from '../payouts/payout.schema.ts';
+import { statusOf } from '../payouts/payout.ts';
 import { PayoutsRepository } from '../payouts/payouts.repository.ts';
 import { RefundsRepository } from '../refunds/refunds.repository.ts';
 import type { InternalMovement } from './difference.ts';
@@ -45,7 +47,7 @@ export class InternalRecordsService {
     return [
       ...payments.filter(own).map((one) => toMovement('payment', one, MONEY_CAME)),
       ...refunds.filter(own).map((one) => toMovement('refund', one, ['succeeded'])),
-      ...payouts.filter(own).map((one) => toMovement('payout', one, ['paid'])),
+      ...payouts.filter(own).map(toPayoutMovement),
       ...(await this.reversals(ids('reversal'))),
     ];
   }
@@ -58,7 +60,7 @@ export class InternalRecordsService {
     return [
       ...payments.map((one) => toMovement('payment', one, MONEY_CAME)),
       ...refunds.map((one) => toMovement('refund', one, ['succeeded'])),
-      ...payouts.map((one) => toMovement('payout', one, ['paid'])),
+      ...payouts.map(toPayoutMovement),
     ];
   }
 
@@ -86,6 +88,10 @@ export class InternalRecordsService {
       return { subject: 'reversal', id, amountTzs, status: 'reversed', moved: true };
     });
   }
+}
+
+function toPayoutMovement(payout: PayoutRecord): InternalMovement {
+  return toMovement('payout', { ...payout, status: statusOf(payout) }, ['paid']);
 }
 
 function toMovement(

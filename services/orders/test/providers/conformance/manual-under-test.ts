@@ -13,6 +13,7 @@ import { subsidyGranted } from '../../../src/ledger/ledger.ts';
 import { LedgerVerificationService } from '../../../src/ledger/ledger-verification.service.ts';
 import { BankFilesService } from '../../../src/payouts/bank-files.service.ts';
 import type { PayoutRecord } from '../../../src/payouts/payout.schema.ts';
+import { statusOf } from '../../../src/payouts/payout.ts';
 import { PayoutSenderService } from '../../../src/payouts/payout-sender.service.ts';
 import { PayoutsRepository } from '../../../src/payouts/payouts.repository.ts';
 import { PayoutsService } from '../../../src/payouts/payouts.service.ts';
@@ -57,7 +58,7 @@ export class ManualUnderTest {
 
   /** What an earlier case has left waits for no file. */
   async clear(): Promise<void> {
-    for (const name of ['payouts', 'payout_batches']) {
+    for (const name of ['payouts', 'bank_files']) {
       await this.life.db.collection(name).deleteMany({});
     }
   }
@@ -78,7 +79,7 @@ export class ManualUnderTest {
     const about = { reference: newId(), at: new Date() };
     await unit.run(async () => unit.post(subsidyGranted(about, sellerId, amountTzs)));
     const payout = await this.request(sellerId);
-    claim(payout.provider === MANUAL_RAIL && payout.status === 'waiting', `${payout.status}`);
+    claim(payout.provider === MANUAL_RAIL && payout.state === 'awaiting-bank', payout.state);
     return payout;
   }
 
@@ -130,7 +131,8 @@ export class ManualUnderTest {
 
   async expectStill({ _id }: PayoutRecord, status: PayoutStatus): Promise<void> {
     const found = await this.life.get(PayoutsRepository).find(_id);
-    claim(found?.status === status, `${found?.status} instead of ${status}`);
+    const shown = found && statusOf(found);
+    claim(shown === status, `${shown} instead of ${status}`);
   }
 
   private balanceOf({ sellerId }: PayoutRecord) {

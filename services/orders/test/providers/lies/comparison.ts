@@ -61,18 +61,18 @@ export async function compareRecords(
   }
   const paid = new Map<string, number>();
   let undecided = 0;
-  for (const { _id, provider, to, sellerId, status, amountTzs } of payouts) {
+  for (const { _id, provider, to, sellerId, state, amountTzs } of payouts) {
     const theirs = sumOf(servers.map(({ payoutControls }) => payoutControls?.paidTzs(_id) ?? 0));
     movedTzs -= theirs;
     paid.set(sellerId, (paid.get(sellerId) ?? 0) + theirs);
     if (provider !== payersTo(to, rails)[0]?.name) bySpare++;
     const taken = sumOf(servers.map(({ payoutControls }) => payoutControls?.taken(_id) ?? 0));
     if (taken > 1) found.twice.push(`payout ${_id}`);
-    if (status !== 'paid' && status !== 'failed') {
+    if (state !== 'paid' && state !== 'failed') {
       undecided++;
       movedTzs += theirs;
-    } else if (status === 'failed' && theirs > 0) found.lost.push(`payout ${_id}: ${theirs}`);
-    else if (status === 'paid' && theirs !== amountTzs) found.unexplained.push(`payout ${_id}`);
+    } else if (state === 'failed' && theirs > 0) found.lost.push(`payout ${_id}: ${theirs}`);
+    else if (state === 'paid' && theirs !== amountTzs) found.unexplained.push(`payout ${_id}`);
   }
   for (const [sellerId, tzs] of paid) {
     if (tzs > (grants.get(sellerId) ?? 0)) found.twice.push(`seller ${sellerId}: ${tzs}`);

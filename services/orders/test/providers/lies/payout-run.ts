@@ -4,6 +4,7 @@ import { type Destination, MANUAL_RAIL } from '@sokoni/contracts';
 import { subsidyGranted } from '../../../src/ledger/ledger.ts';
 import { PaymentRoutesService } from '../../../src/payments/routing/payment-routes.service.ts';
 import type { PayoutRecord } from '../../../src/payouts/payout.schema.ts';
+import { hasEnded } from '../../../src/payouts/payout.ts';
 import { PayoutBatchesService } from '../../../src/payouts/payout-batches.service.ts';
 import { PayoutOutcomesService } from '../../../src/payouts/payout-outcomes.service.ts';
 import { PayoutSenderService } from '../../../src/payouts/payout-sender.service.ts';
@@ -70,7 +71,7 @@ export class PayoutRun {
     // ClickPesa creates one payout a minute; meanwhile those that were sent are due again.
     const slow = this.rail.names.join() === 'clickpesa';
     let left = slow
-      ? (await this.all()).filter(({ open }) => open).length
+      ? (await this.all()).filter((payout) => !hasEnded(payout)).length
       : Number.POSITIVE_INFINITY;
     const job = async (life: OrdersLife) => {
       const sent = await life.get(PayoutSenderService).sendOne();

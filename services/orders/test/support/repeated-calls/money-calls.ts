@@ -157,7 +157,7 @@ export function moneyCalls(shop: TillShop): PreparedCalls {
     'orders.decideUnknownPayout': async () => {
       const seller = await earned(20_000);
       const past = new Date(Date.now() - HOUR_MS);
-      const silent = { status: 'sent', unanswered: true, sentAt: past, triedAt: past } as const;
+      const silent = { state: 'unanswered', sentAt: past, triedAt: past } as const;
       const $set = { ...silent, nextTryAt: null };
       const found = await withoutTimers(fixture.service, async () => {
         await purse.askForPayout(seller);

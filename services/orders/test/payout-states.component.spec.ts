@@ -1,0 +1,96 @@
+import { newId } from '@sokoni/common/testing';
+import mongoose from 'mongoose';
+import { createAllCollections } from '../src/migrations/0001-collections.ts';
+import { nameStatesOfPayouts } from '../src/migrations/0002-payout-states.ts';
+
+type Flags = Readonly<Record<'status' | 'provider' | 'batchId' | 'unanswered', unknown>>;
+
+describe('payouts that the former version stored', () => {
+  let connection: mongoose.Connection;
+  let db: NonNullable<mongoose.Connection['db']>;
+  beforeAll(async () => {
+    const dbName = `test-payout-states-${newId()}`;
+    connection = await mongoose
+      .createConnection(process.env.MONGO_URL ?? '', { dbName })
+      .asPromise();
+    if (!connection.db) throw new Error('MongoDB is not connected');
+    db = connection.db;
+    await createAllCollections.up(db as never);
+  }, 60_000);
+  afterAll(async () => {
+    await connection.dropDatabase();
+    await connection.close();
+  });
+
+  const payouts = () => db.collection<{ _id: string }>('payouts');
+  const migrate = async () => {
+    for (const _ of [1, 2]) await nameStatesOfPayouts.up(db as never);
+  };
+
+  function stateOf({ status, provider, batchId, unanswered }: Flags): string {
+    if (status === 'waiting') {
+      if (provider === 'manual') return 'awaiting-bank';
+      return batchId ? 'in-batch' : 'awaiting-release';
+    }
+    if (status !== 'sent') return String(status);
+    if (provider === 'manual' && batchId) return 'in-bank-file';
+    return unanswered ? 'unanswered' : 'sent';
+  }
+
+  it('have the state that their flags meant, whatever the flags', async () => {
+    const statuses = ['waiting', 'requested', 'sent', 'paid', 'failed'];
+    const combinations = statuses.flatMap((status) =>
+      ['sandbox', 'manual'].flatMap((provider) =>
+        [null, 'b1'].flatMap((batchId) =>
+          [undefined, false, true].map((unanswered) => ({ status, provider, batchId, unanswered })),
+        ),
+      ),
+    );
+    const stored = combinations.map((flags) => {
+      const { unanswered, ...always } = flags;
+      const open = flags.status !== 'paid' && flags.status !== 'failed';
+      const known = unanswered === undefined ? always : flags;
+      return { _id: newId(), sellerId: newId(), amountTzs: 10_000, open, ...known };
+    });
+    await payouts().insertMany(stored);
+    await migrate();
+    const found = new Map((await payouts().find().toArray()).map((one) => [one._id, one]));
+    combinations.forEach((flags, i) => {
+      const { _id = '', sellerId, amountTzs } = stored[i] ?? {};
+      const { provider, batchId } = flags;
+      const inFile = provider === 'manual' && batchId !== null;
+      const now = { state: stateOf(flags), batchId: inFile ? null : batchId };
+      const bankFileId = inFile ? batchId : null;
+      expect(found.get(_id)).toEqual({ _id, sellerId, amountTzs, provider, ...now, bankFileId });
+    });
+    expect(combinations).toHaveLength(60);
+  });
+
+  it('leave one open payout a seller', async () => {
+    await migrate();
+    const sellerId = newId();
+    const insert = (state: string) =>
+      payouts().insertOne({ _id: newId(), sellerId, state } as never);
+    for (const ended of ['paid', 'failed', 'paid']) await insert(ended);
+    await insert('in-bank-file');
+    await expect(insert('requested')).rejects.toThrow('duplicate key');
+    const names = (await payouts().indexes()).map(({ name }) => name);
+    expect(names).not.toContain('one-open');
+  });
+
+  it('that are in a file for the bank have it as a file, and no batch', async () => {
+    const about = { count: 2, sumTzs: 46_000, makers: ['asha'], preparedBy: 'asha', endedBy: null };
+    const [file, batch] = [newId(), newId()].map((_id) => ({ _id, state: 'prepared', ...about }));
+    const batches = db.collection<{ _id: string; fileHash: string; left: number }>(
+      'payout_batches',
+    );
+    await batches.insertMany([
+      { ...file, fileHash: 'f00', left: 1 } as never,
+      { ...batch, fileHash: '', left: 0 } as never,
+    ]);
+    await migrate();
+    const files = db.collection('bank_files');
+    expect(await files.find().toArray()).toEqual([{ ...file, hash: 'f00', left: 1 }]);
+    expect(await batches.find().toArray()).toEqual([batch]);
+  });
+});
