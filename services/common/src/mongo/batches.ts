@@ -1,4 +1,4 @@
-import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
+import type { QueryFilter, UpdateQuery } from 'mongoose';
 import { duplicatesOf, isDuplicateKey } from './mongo-errors.ts';
 import { requireUnit } from './open-transaction.ts';
 import type { Records } from './records.ts';
@@ -7,12 +7,9 @@ import type { Records } from './records.ts';
  * Inserts documents without casting them; returns for each whether it was new. One that a unique
  * index refuses does not stop the others.
  */
-export async function insertAll<T>(
-  model: Records<T> | Model<T>,
-  documents: readonly T[],
-): Promise<boolean[]> {
+export async function insertAll<T>(model: Records<T>, documents: readonly T[]): Promise<boolean[]> {
   try {
-    await (model as Records<T>).insertMany(documents, { ordered: false, lean: true });
+    await model.insertMany(documents, { ordered: false, lean: true });
     return documents.map(() => true);
   } catch (error) {
     const known = duplicatesOf(error);

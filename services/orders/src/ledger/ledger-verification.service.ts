@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { Records } from '@sokoni/common';
 import type { Account } from './chart-of-accounts.ts';
 import { Posting } from './posting.schema.ts';
 import { SellerBalance } from './seller-balance.schema.ts';
@@ -22,8 +22,8 @@ interface OwnerSum {
 @Injectable()
 export class LedgerVerificationService {
   constructor(
-    @InjectModel(Posting.name) private readonly postings: Model<Posting>,
-    @InjectModel(SellerBalance.name) private readonly balances: Model<SellerBalance>,
+    @InjectModel(Posting.name) private readonly postings: Records<Posting>,
+    @InjectModel(SellerBalance.name) private readonly balances: Records<SellerBalance>,
   ) {}
 
   /** Reads everything from one snapshot; each read names it, as the connection's read concern would win over the session's. */
@@ -43,11 +43,7 @@ export class LedgerVerificationService {
         ])
         .readConcern('snapshot')
         .session(session);
-      const balances = await this.balances
-        .find()
-        .readConcern('snapshot')
-        .session(session)
-        .lean<SellerBalance[]>();
+      const balances = await this.balances.find().readConcern('snapshot').session(session);
       return { accounts: byAccount(sums), faults: [...faultsOf(sums, balances)] };
     } finally {
       await session.endSession();

@@ -1,9 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type AuditedChange, afterCursor, statesBefore, UnitOfWork } from '@sokoni/common';
+import {
+  type AuditedChange,
+  afterCursor,
+  type Records,
+  statesBefore,
+  UnitOfWork,
+} from '@sokoni/common';
 import { MANUAL_RAIL, type PayoutsQuery } from '@sokoni/contracts';
 import { LEASE_MS } from '@sokoni/payment-providers';
-import { type Model, type QueryFilter, Types } from 'mongoose';
+import { type QueryFilter, Types } from 'mongoose';
 import { type FirstEnd, firstEnds } from '../payments/attempts/first-ends.ts';
 import { type NotedDecision, PayoutRecord, type PayoutState } from './payout.schema.ts';
 import { isUnknown, OPEN_PAYOUT_STATES, payoutTransitions, statesOf } from './payout.ts';
@@ -19,7 +25,7 @@ const MOST_IN_BATCH = 500;
 @Injectable()
 export class PayoutsRepository {
   constructor(
-    @InjectModel(PayoutRecord.name) private readonly payouts: Model<PayoutRecord>,
+    @InjectModel(PayoutRecord.name) private readonly payouts: Records<PayoutRecord>,
     private readonly unit: UnitOfWork,
   ) {}
 
@@ -31,20 +37,16 @@ export class PayoutsRepository {
   }
 
   find(payoutId: string): Promise<PayoutRecord | null> {
-    return this.payouts.findById(payoutId).lean<PayoutRecord>().exec();
+    return this.payouts.findById(payoutId).exec();
   }
 
   findAll(payoutIds: readonly string[]): Promise<PayoutRecord[]> {
-    return this.payouts
-      .find({ _id: { $in: payoutIds } })
-      .lean<PayoutRecord[]>()
-      .exec();
+    return this.payouts.find({ _id: { $in: payoutIds } }).exec();
   }
 
   paidBetween(provider: string, from: Date, until: Date): Promise<PayoutRecord[]> {
     return this.payouts
       .find({ provider, state: 'paid', endedAt: { $gte: from, $lt: until } })
-      .lean<PayoutRecord[]>()
       .exec();
   }
 
@@ -54,19 +56,11 @@ export class PayoutsRepository {
   }
 
   findOpen(sellerId: string): Promise<PayoutRecord | null> {
-    return this.payouts
-      .findOne({ sellerId, state: { $in: OPEN_PAYOUT_STATES } })
-      .lean<PayoutRecord>()
-      .exec();
+    return this.payouts.findOne({ sellerId, state: { $in: OPEN_PAYOUT_STATES } }).exec();
   }
 
   latestOf(sellerId: string, limit: number): Promise<PayoutRecord[]> {
-    return this.payouts
-      .find({ sellerId })
-      .sort({ _id: -1 })
-      .limit(limit)
-      .lean<PayoutRecord[]>()
-      .exec();
+    return this.payouts.find({ sellerId }).sort({ _id: -1 }).limit(limit).exec();
   }
 
   /** Newest first, one more than the limit. */
@@ -82,7 +76,6 @@ export class PayoutsRepository {
       })
       .sort({ _id: -1 })
       .limit(paging.limit + 1)
-      .lean<PayoutRecord[]>()
       .exec();
   }
 
@@ -94,7 +87,6 @@ export class PayoutsRepository {
         { $set: { nextTryAt: leaseUntil, triedAt: now }, $inc: { tries: 1 } },
         { sort: { nextTryAt: 1 }, returnDocument: 'after' },
       )
-      .lean<PayoutRecord>()
       .exec();
   }
 
@@ -127,7 +119,6 @@ export class PayoutsRepository {
             { noted },
             { returnDocument: 'after' },
           )
-          .lean<PayoutRecord>()
           .exec(),
       (payout) => ({ ...toAudit(payout), action: 'payout.noted' }),
     );
@@ -160,12 +151,7 @@ export class PayoutsRepository {
   }
 
   private oldest(filter: QueryFilter<PayoutRecord>): Promise<PayoutRecord[]> {
-    return this.payouts
-      .find(filter)
-      .sort({ _id: 1 })
-      .limit(MOST_IN_BATCH)
-      .lean<PayoutRecord[]>()
-      .exec();
+    return this.payouts.find(filter).sort({ _id: 1 }).limit(MOST_IN_BATCH).exec();
   }
 
   /** Oldest first, those whose end is unknown. */
@@ -174,7 +160,6 @@ export class PayoutsRepository {
       .find({ state: 'unanswered' })
       .sort({ _id: 1 })
       .limit(MOST_IN_BATCH)
-      .lean<PayoutRecord[]>()
       .exec();
     return silent.filter((payout) => isUnknown(payout, now));
   }
@@ -226,7 +211,6 @@ export class PayoutsRepository {
           .findOneAndUpdate({ _id: payoutId, state: from, ...condition }, changes, {
             returnDocument: 'after',
           })
-          .lean<PayoutRecord>()
           .exec(),
       toAudit,
     );

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { Records } from '@sokoni/common';
 import type { StatementLine } from '@sokoni/payment-providers';
-import type { Model } from 'mongoose';
 import { StatementLineRecord } from './reconciliation.schema.ts';
 
 /** The lines of all statements, as they were last read. */
 @Injectable()
 export class StatementLinesRepository {
   constructor(
-    @InjectModel(StatementLineRecord.name) private readonly lines: Model<StatementLineRecord>,
+    @InjectModel(StatementLineRecord.name) private readonly lines: Records<StatementLineRecord>,
   ) {}
 
   /**

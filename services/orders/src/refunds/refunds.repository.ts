@@ -1,8 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type AuditedChange, type Paging, statesBefore, UnitOfWork } from '@sokoni/common';
+import {
+  type AuditedChange,
+  type Paging,
+  type Records,
+  statesBefore,
+  UnitOfWork,
+} from '@sokoni/common';
 import { LEASE_MS } from '@sokoni/payment-providers';
-import type { Model } from 'mongoose';
 import { type FirstEnd, firstEnds } from '../payments/attempts/first-ends.ts';
 import { RefundRecord, type RefundStatus } from './refund.schema.ts';
 import { refundTransitions, stuckRefunds } from './refund.ts';
@@ -18,7 +23,7 @@ type Sending = Pick<RefundRecord, 'sentAt' | 'way'> & Partial<Pick<RefundRecord,
 @Injectable()
 export class RefundsRepository {
   constructor(
-    @InjectModel(RefundRecord.name) private readonly refunds: Model<RefundRecord>,
+    @InjectModel(RefundRecord.name) private readonly refunds: Records<RefundRecord>,
     private readonly unit: UnitOfWork,
   ) {}
 
@@ -30,14 +35,11 @@ export class RefundsRepository {
   }
 
   findAll(refundIds: readonly string[]): Promise<RefundRecord[]> {
-    return this.refunds
-      .find({ _id: { $in: refundIds } })
-      .lean<RefundRecord[]>()
-      .exec();
+    return this.refunds.find({ _id: { $in: refundIds } }).exec();
   }
 
   find(refundId: string): Promise<RefundRecord | null> {
-    return this.refunds.findById(refundId).lean<RefundRecord>().exec();
+    return this.refunds.findById(refundId).exec();
   }
 
   /** Refused or without an answer; newest first, one more than the limit. */
@@ -46,19 +48,18 @@ export class RefundsRepository {
       .find({ ...stuckRefunds(now), ...(cursor && { _id: { $lt: cursor } }) })
       .sort({ _id: -1 })
       .limit(limit + 1)
-      .lean<RefundRecord[]>()
       .exec();
   }
 
   /** All that was ever given back of a payment, sent or not. */
   findOf(paymentId: string): Promise<RefundRecord[]> {
-    return this.refunds.find({ paymentId }).lean<RefundRecord[]>().exec();
+    return this.refunds.find({ paymentId }).exec();
   }
 
   /** Money of this payment that we owe and have not sent. */
   owedOf(paymentId: string): Promise<RefundRecord[]> {
     const status = { $in: statesBefore(refundTransitions, 'superseded') };
-    return this.refunds.find({ paymentId, status }).lean<RefundRecord[]>().exec();
+    return this.refunds.find({ paymentId, status }).exec();
   }
 
   /** Whether money is owed to this user that has not arrived, of orders and of plans. */
@@ -71,7 +72,6 @@ export class RefundsRepository {
   succeededBetween(provider: string, from: Date, until: Date): Promise<RefundRecord[]> {
     return this.refunds
       .find({ provider, status: 'succeeded', byHand: null, endedAt: { $gte: from, $lt: until } })
-      .lean<RefundRecord[]>()
       .exec();
   }
 
@@ -88,7 +88,6 @@ export class RefundsRepository {
         { $set: { nextTryAt: leaseUntil, triedAt: now }, $inc: { tries: 1 } },
         { sort: { nextTryAt: 1 }, returnDocument: 'after' },
       )
-      .lean<RefundRecord>()
       .exec();
   }
 
@@ -131,7 +130,6 @@ export class RefundsRepository {
             { ...outcome, nextTryAt: null, sentTo: null },
             { returnDocument: 'after' },
           )
-          .lean<RefundRecord>()
           .exec(),
       toAudit,
     );

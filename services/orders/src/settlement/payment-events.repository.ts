@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { batched, Clock, insertAll } from '@sokoni/common';
+import { batched, Clock, insertAll, type Records } from '@sokoni/common';
 import type { PaymentProvider, RawCallback } from '@sokoni/payment-providers';
-import type { Model } from 'mongoose';
 import { PaymentEvent } from './payment-event.schema.ts';
 
 const EVENT_ID_MAX = 200;
@@ -20,7 +19,7 @@ export class PaymentEventsRepository {
   );
 
   constructor(
-    @InjectModel(PaymentEvent.name) private readonly events: Model<PaymentEvent>,
+    @InjectModel(PaymentEvent.name) private readonly events: Records<PaymentEvent>,
     private readonly clock: Clock,
   ) {}
 

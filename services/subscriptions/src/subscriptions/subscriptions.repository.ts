@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type AuditedChange, statesBefore, UnitOfWork } from '@sokoni/common';
+import { type AuditedChange, type Records, statesBefore, UnitOfWork } from '@sokoni/common';
 import type { PlanCode, PlanPaymentsQuery, ShownRefund } from '@sokoni/contracts';
-import type { Model } from 'mongoose';
 import type { PurchaseState } from './purchase.schema.ts';
 import { PurchaseRecord, ReceiptCounterRecord } from './purchase.schema.ts';
 import { PURCHASE_MOVES } from './purchase.ts';
@@ -17,14 +16,16 @@ const PREFIXES = { receipt: 'SKR', refund: 'SKF' } as const;
 @Injectable()
 export class SubscriptionsRepository {
   constructor(
-    @InjectModel(SubscriptionRecord.name) private readonly subscriptions: Model<SubscriptionRecord>,
-    @InjectModel(PurchaseRecord.name) private readonly purchases: Model<PurchaseRecord>,
-    @InjectModel(ReceiptCounterRecord.name) private readonly counters: Model<ReceiptCounterRecord>,
+    @InjectModel(SubscriptionRecord.name)
+    private readonly subscriptions: Records<SubscriptionRecord>,
+    @InjectModel(PurchaseRecord.name) private readonly purchases: Records<PurchaseRecord>,
+    @InjectModel(ReceiptCounterRecord.name)
+    private readonly counters: Records<ReceiptCounterRecord>,
     private readonly unit: UnitOfWork,
   ) {}
 
   find(sellerId: string): Promise<SubscriptionRecord | null> {
-    return this.subscriptions.findById(sellerId).lean().exec();
+    return this.subscriptions.findById(sellerId).exec();
   }
 
   /** Optimistic lock: false when another writer has saved this version. */
@@ -52,7 +53,6 @@ export class SubscriptionsRepository {
     const due = await this.subscriptions
       .find({ [when]: { $lte: now }, _id: { $nin: except } }, { _id: 1 })
       .limit(DUE_AT_ONCE)
-      .lean()
       .exec();
     return due.map(({ _id }) => _id);
   }
@@ -74,7 +74,7 @@ export class SubscriptionsRepository {
   }
 
   findLatestPurchase(sellerId: string, plan: PlanCode): Promise<PurchaseRecord | null> {
-    return this.purchases.findOne({ sellerId, plan }).sort({ createdAt: -1 }).lean().exec();
+    return this.purchases.findOne({ sellerId, plan }).sort({ createdAt: -1 }).exec();
   }
 
   findPurchaseAfter(
@@ -82,7 +82,7 @@ export class SubscriptionsRepository {
     sellerId: string,
     plan: PlanCode,
   ): Promise<PurchaseRecord | null> {
-    return this.purchases.findOne({ sellerId, plan, previousId }).lean().exec();
+    return this.purchases.findOne({ sellerId, plan, previousId }).exec();
   }
 
   /** Null when the transition table does not allow the move. */
@@ -99,7 +99,6 @@ export class SubscriptionsRepository {
             { $set: { ...change, state: to } },
             { returnDocument: 'after' },
           )
-          .lean<PurchaseRecord>()
           .exec(),
       auditOfPurchase,
     );
@@ -121,7 +120,6 @@ export class SubscriptionsRepository {
             { $set: { 'refund.status': status } },
             { returnDocument: 'after' },
           )
-          .lean<PurchaseRecord>()
           .exec(),
       auditOfPurchase,
     );
@@ -148,12 +146,11 @@ export class SubscriptionsRepository {
       .find({ sellerId, ...WITH_RECEIPT })
       .sort({ createdAt: -1 })
       .limit(RECEIPTS_SHOWN)
-      .lean()
       .exec();
   }
 
   findPurchase(purchaseId: string): Promise<PurchaseRecord | null> {
-    return this.purchases.findById(purchaseId).lean<PurchaseRecord>().exec();
+    return this.purchases.findById(purchaseId).exec();
   }
 
   /** Purchases with a receipt, newest first, one more than the page has. */
@@ -166,27 +163,21 @@ export class SubscriptionsRepository {
       })
       .sort({ _id: -1 })
       .limit(limit + 1)
-      .lean<PurchaseRecord[]>()
       .exec();
   }
 
   findMany(sellerIds: readonly string[]): Promise<SubscriptionRecord[]> {
-    return this.subscriptions
-      .find({ _id: { $in: sellerIds } })
-      .lean<SubscriptionRecord[]>()
-      .exec();
+    return this.subscriptions.find({ _id: { $in: sellerIds } }).exec();
   }
 
   /** The next number of the year, without gaps because the transaction of its use increments it. */
   async nextNumber(of: 'receipt' | 'refund', at: Date): Promise<string> {
     const year = yearOf(at);
-    const counter = await this.counters
-      .findOneAndUpdate(
-        { _id: of === 'receipt' ? String(year) : `${of} ${year}` },
-        { $inc: { last: 1 } },
-        { upsert: true, returnDocument: 'after' },
-      )
-      .lean();
+    const counter = await this.counters.findOneAndUpdate(
+      { _id: of === 'receipt' ? String(year) : `${of} ${year}` },
+      { $inc: { last: 1 } },
+      { upsert: true, returnDocument: 'after' },
+    );
     return `${PREFIXES[of]}-${year}-${String(counter?.last ?? 0).padStart(6, '0')}`;
   }
 }

@@ -1,4 +1,4 @@
-import type { Model } from 'mongoose';
+import type { Records } from '@sokoni/common';
 
 /** When money first moved at a provider. */
 export interface FirstEnd {
@@ -8,16 +8,17 @@ export interface FirstEnd {
 }
 
 /** Of each provider the first of these records that has ended: by the index of provider and end. */
-export async function firstEnds<T>(records: Model<T>, condition: object): Promise<FirstEnd[]> {
+export async function firstEnds<T>(records: Records<T>, condition: object): Promise<FirstEnd[]> {
   const providers = (await records.distinct('provider').exec()) as string[];
   const found = await Promise.all(
-    providers.map((provider) =>
-      records
-        .findOne({ ...condition, provider } as object, { endedAt: 1 })
+    providers.map(async (provider): Promise<FirstEnd[]> => {
+      const ended = { ...condition, provider } as object;
+      const first: unknown = await records
+        .findOne(ended, { endedAt: 1 })
         .sort({ provider: 1, endedAt: 1 })
-        .lean<{ readonly endedAt: Date }>()
-        .exec(),
-    ),
+        .exec();
+      return first ? [{ _id: provider, endedAt: (first as FirstEnd).endedAt }] : [];
+    }),
   );
-  return providers.flatMap((_id, i) => (found[i] ? [{ _id, endedAt: found[i].endedAt }] : []));
+  return found.flat();
 }

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { Records } from '@sokoni/common';
 import { CLAIM_TRIES_MOST } from '@sokoni/contracts';
 import { MONEY_CAME } from '@sokoni/payment-providers';
-import type { Model, QueryFilter } from 'mongoose';
+import type { QueryFilter } from 'mongoose';
 import { PaymentRecord } from './payment.schema.ts';
 
 /** Shown to admins at once. */
@@ -11,7 +12,7 @@ const SHOWN = 100;
 /** Transaction codes that buyers have entered for payments that are not paid. */
 @Injectable()
 export class PaymentClaimsRepository {
-  constructor(@InjectModel(PaymentRecord.name) private readonly payments: Model<PaymentRecord>) {}
+  constructor(@InjectModel(PaymentRecord.name) private readonly payments: Records<PaymentRecord>) {}
 
   /** Null once it is paid or no try is left. A code that another payment has fails as a duplicate key. */
   claim(paymentId: string, code: string, at: Date): Promise<PaymentRecord | null> {
@@ -21,7 +22,6 @@ export class PaymentClaimsRepository {
         { $set: { claimedCode: code, claimedAt: at }, $inc: { claims: 1 } },
         { returnDocument: 'after' },
       )
-      .lean<PaymentRecord>()
       .exec();
   }
 
@@ -31,10 +31,7 @@ export class PaymentClaimsRepository {
   }
 
   findAll(codes: readonly string[]): Promise<PaymentRecord[]> {
-    return this.payments
-      .find({ claimedCode: { $in: codes } })
-      .lean<PaymentRecord[]>()
-      .exec();
+    return this.payments.find({ claimedCode: { $in: codes } }).exec();
   }
 
   /** Claims since then whose payment is not paid, the oldest first. */
@@ -43,7 +40,6 @@ export class PaymentClaimsRepository {
       .find({ claimedAt: { $gt: since, $type: 'date' }, status: { $nin: MONEY_CAME } })
       .sort({ claimedAt: 1 })
       .limit(SHOWN)
-      .lean<PaymentRecord[]>()
       .exec();
   }
 

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { batched, UnitOfWork } from '@sokoni/common';
+import { batched, type Records, UnitOfWork } from '@sokoni/common';
 import { isPayNumberKind } from '@sokoni/contracts';
 import type { ProviderSession } from '@sokoni/payment-providers';
-import type { Model } from 'mongoose';
 import { PaymentRecord } from './payment.schema.ts';
 import { toPayee } from './payment.ts';
 
@@ -19,7 +18,7 @@ const RING_MS = 60_000;
 @Injectable()
 export class PaymentSessionsRepository {
   constructor(
-    @InjectModel(PaymentRecord.name) private readonly payments: Model<PaymentRecord>,
+    @InjectModel(PaymentRecord.name) private readonly payments: Records<PaymentRecord>,
     private readonly unit: UnitOfWork,
   ) {}
 
@@ -41,7 +40,6 @@ export class PaymentSessionsRepository {
       const opened = { ...session, unanswered: false };
       const payment = await this.payments
         .findOneAndUpdate({ _id, provider, paymentUrl: null }, opened, { returnDocument: 'after' })
-        .lean<PaymentRecord>()
         .exec();
       if (payment?.purpose !== 'order' || !isPayNumberKind(payment.route)) return;
       const { referenceId: orderId, userId, amountTzs, expiresAt, version } = payment;
@@ -52,7 +50,7 @@ export class PaymentSessionsRepository {
   }
 
   async pageOf({ _id }: PaymentRecord): Promise<string | null> {
-    const payment = await this.payments.findById(_id).lean<PaymentRecord>().exec();
+    const payment = await this.payments.findById(_id).exec();
     return payment?.paymentUrl ?? null;
   }
 
@@ -82,7 +80,6 @@ export class PaymentSessionsRepository {
         { rangAt: now },
         { returnDocument: 'after' },
       )
-      .lean<PaymentRecord>()
       .exec();
   }
 
@@ -104,7 +101,6 @@ export class PaymentSessionsRepository {
         { provider, rangAt: null },
         { returnDocument: 'after' },
       )
-      .lean<PaymentRecord>()
       .exec();
   }
 }

@@ -1,8 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type AuditedChange, batched, inOrderOf, statesBefore, UnitOfWork } from '@sokoni/common';
+import {
+  type AuditedChange,
+  batched,
+  inOrderOf,
+  type Records,
+  statesBefore,
+  UnitOfWork,
+} from '@sokoni/common';
 import { MONEY_CAME, type PaymentState } from '@sokoni/payment-providers';
-import type { Model } from 'mongoose';
 import { type FirstEnd, firstEnds } from './first-ends.ts';
 import { PaymentRecord } from './payment.schema.ts';
 import { paymentTransitions } from './payment.ts';
@@ -20,7 +26,7 @@ interface Change {
 @Injectable()
 export class PaymentsRepository {
   constructor(
-    @InjectModel(PaymentRecord.name) private readonly payments: Model<PaymentRecord>,
+    @InjectModel(PaymentRecord.name) private readonly payments: Records<PaymentRecord>,
     private readonly unit: UnitOfWork,
   ) {}
 
@@ -30,7 +36,7 @@ export class PaymentsRepository {
   }
 
   find(paymentId: string): Promise<PaymentRecord | null> {
-    return this.payments.findById(paymentId).lean<PaymentRecord>().exec();
+    return this.payments.findById(paymentId).exec();
   }
 
   /** A payment that another record names. */
@@ -46,16 +52,12 @@ export class PaymentsRepository {
   );
 
   findAll(paymentIds: readonly string[]): Promise<PaymentRecord[]> {
-    return this.payments
-      .find({ _id: { $in: paymentIds } })
-      .lean<PaymentRecord[]>()
-      .exec();
+    return this.payments.find({ _id: { $in: paymentIds } }).exec();
   }
 
   succeededBetween(provider: string, from: Date, until: Date): Promise<PaymentRecord[]> {
     return this.payments
       .find({ provider, status: { $in: MONEY_CAME }, endedAt: { $gte: from, $lt: until } })
-      .lean<PaymentRecord[]>()
       .exec();
   }
 
@@ -66,19 +68,12 @@ export class PaymentsRepository {
 
   /** The latest attempt to pay a thing. */
   findFor(purpose: PaymentRecord['purpose'], referenceId: string): Promise<PaymentRecord | null> {
-    return this.payments
-      .findOne({ purpose, referenceId })
-      .sort({ attempt: -1 })
-      .lean<PaymentRecord>()
-      .exec();
+    return this.payments.findOne({ purpose, referenceId }).sort({ attempt: -1 }).exec();
   }
 
   /** All attempts to pay a thing. */
   async idsFor(purpose: PaymentRecord['purpose'], referenceId: string): Promise<string[]> {
-    const attempts = await this.payments
-      .find({ purpose, referenceId }, { _id: 1 })
-      .lean<Pick<PaymentRecord, '_id'>[]>()
-      .exec();
+    const attempts = await this.payments.find({ purpose, referenceId }, { _id: 1 }).exec();
     return attempts.map(({ _id }) => _id);
   }
 
@@ -86,7 +81,6 @@ export class PaymentsRepository {
   async resentAt(purpose: PaymentRecord['purpose'], referenceId: string): Promise<Date[]> {
     const attempts = await this.payments
       .find({ purpose, referenceId, attempt: { $gt: 1 } }, { createdAt: 1 })
-      .lean<Pick<PaymentRecord, 'createdAt'>[]>()
       .exec();
     return attempts.map(({ createdAt }) => createdAt);
   }
@@ -130,7 +124,6 @@ export class PaymentsRepository {
         { recheckAt: leaseUntil },
         { sort: { recheckAt: 1 }, returnDocument: 'after' },
       )
-      .lean<PaymentRecord>()
       .exec();
   }
 
@@ -157,7 +150,6 @@ export class PaymentsRepository {
         { nextPollAt: leaseUntil },
         { sort: { nextPollAt: 1 }, returnDocument: 'after' },
       )
-      .lean<PaymentRecord>()
       .exec();
   }
 
@@ -181,7 +173,6 @@ export class PaymentsRepository {
             { $set: { ...changes, status }, $inc: { version: 1 } },
             { returnDocument: 'after' },
           )
-          .lean<PaymentRecord>()
           .exec(),
       toAudit,
     );
