@@ -14,6 +14,7 @@ import { decideAboutQuestion, talkAboutProduct } from './actions/question.ts';
 import { reconcile } from './actions/reconcile.ts';
 import { decideAboutReview, reactToReview, reviewLine } from './actions/review.ts';
 import { withCaller } from './caller.ts';
+import { action as decideRequest } from './pages/admin-home-page.tsx';
 import { action as changeLanguage } from './pages/language.ts';
 import { clientAction as sendMyData } from './pages/my-data-page.tsx';
 import { clientAction as sendProfile } from './pages/my-profile-page.tsx';
@@ -79,6 +80,7 @@ describe('a form that no button of its page has sent', () => {
     ['the money of the shop', (fields) => manageShopMoney(requestOf(fields), '/here', caller)],
     ['a statement line', (fields) => manageTill(requestOf(fields), caller)],
     ['a day of reconciliation', (fields) => reconcile(requestOf(fields), '/here', caller)],
+    ['a request of an owner', onPage((args) => decideRequest(args as never))],
     ['a team', (fields) => changeTeam(formOf(fields), caller)],
     ['an invitation', (fields) => answerInvitation(formOf(fields), caller)],
     ['a promotion', onPage((args) => changePromotion(args as never))],

@@ -1,5 +1,6 @@
 /** What pure rules use. It loads no framework: mutation tests run the rules on it alone. */
 export { ProblemError } from '../http/problem.error.ts';
+export { checkBy, isAboveCeiling, mayConfirm, type Proposal } from './maker-checker.ts';
 export { isSameSecret } from './same-secret.ts';
 export {
   assertMove,

@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { type Answer, Clock, ProblemError, reply, type Session, UnitOfWork } from '@sokoni/common';
+import {
+  type Answer,
+  Clock,
+  checkBy,
+  ProblemError,
+  reply,
+  type Session,
+  UnitOfWork,
+} from '@sokoni/common';
 import {
   ADMIN_REQUEST_HOURS,
   type AdminRequest,
@@ -134,7 +142,10 @@ export class AdminRolesService {
 
   private async confirm(admin: Session, requestId: string): Promise<void> {
     const known = present(await this.requests.find(requestId, this.clock.now()));
-    if (known.askedBy === admin.userId) throw new ProblemError('second-owner-needed');
+    const proposal = { makers: [known.askedBy], open: known.expiresAt > this.clock.now() };
+    if (checkBy(admin.userId, proposal) === 'same-person') {
+      throw new ProblemError('second-owner-needed');
+    }
     if (stopsSelling(known.before.role, known.role))
       await this.orders.decideOpenOrders(known.userId, known.openOrders);
     await this.unit.run(async () => {

@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import {
   type Answer,
   Clock,
+  checkBy,
   InvalidInputError,
   isDuplicateKey,
+  mayConfirm,
   ProblemError,
   reply,
   type Session,
@@ -27,11 +29,11 @@ import {
   isDecidable,
   isSameVersion,
   largeChanges,
-  mayApprove,
   needsSecondOwner,
   plannedChanges,
   stateOf,
   termsAt,
+  toProposal,
 } from './market-terms.ts';
 import { TermsInEffectService } from './terms-in-effect.service.ts';
 
@@ -126,7 +128,9 @@ export class MarketTermsService {
     if (versions.at(-1)?._id !== newest) throw new ProblemError('terms-outdated');
     const approves = decision === 'approve';
     if (!isDecidable(stateOf(stored, now), decision)) throw new ProblemError('terms-decided');
-    if (approves && !mayApprove(stored, userId)) throw new ProblemError('terms-second-owner');
+    if (approves && checkBy(userId, toProposal(stored)) !== 'confirmed') {
+      throw new ProblemError('terms-second-owner');
+    }
     const decided = {
       status,
       // What was approved late starts now, over what has started since it was written.
@@ -186,7 +190,7 @@ export class MarketTermsService {
       savedBy: people.get(record.savedBy)?.name ?? '',
       decidedBy: people.get(record.decidedBy ?? '')?.name ?? '',
       decidedAt: record.decidedAt?.toISOString() ?? null,
-      approvable: mayApprove(record, ownerId),
+      approvable: mayConfirm(ownerId, toProposal(record)),
     }));
   }
 }

@@ -1,3 +1,4 @@
+import { mayConfirm } from '@sokoni/common/rules';
 import { MARKET_TERMS, type MarketTerms } from '@sokoni/contracts';
 import type { MarketTermsRecord } from './market-terms.schema.ts';
 import {
@@ -6,11 +7,11 @@ import {
   isDecidable,
   isSameVersion,
   largeChanges,
-  mayApprove,
   needsSecondOwner,
   plannedChanges,
   stateOf,
   termsAt,
+  toProposal,
 } from './market-terms.ts';
 
 const configured = {
@@ -140,9 +141,9 @@ describe('a second owner who decides market terms', () => {
 
   it('is any other owner than the author, while it waits', () => {
     const waiting = { status: 'waiting', savedBy: 'neema' } as const;
-    expect(mayApprove(waiting, 'juma')).toBe(true);
-    expect(mayApprove(waiting, 'neema')).toBe(false);
-    expect(mayApprove({ ...waiting, status: 'withdrawn' }, 'juma')).toBe(false);
+    expect(mayConfirm('juma', toProposal(waiting))).toBe(true);
+    expect(mayConfirm('neema', toProposal(waiting))).toBe(false);
+    expect(mayConfirm('juma', toProposal({ ...waiting, status: 'withdrawn' }))).toBe(false);
   });
 });
 

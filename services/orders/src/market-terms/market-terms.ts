@@ -1,3 +1,4 @@
+import type { Proposal } from '@sokoni/common/rules';
 import {
   type DecideMarketTermsBody,
   isLargeChange,
@@ -79,12 +80,12 @@ export function isDecidable(
   return state === 'waiting' || (state === 'scheduled' && decision === 'withdraw');
 }
 
-/** Whether an owner may approve the version: a waiting one of another owner. */
-export function mayApprove(
-  { status, savedBy }: Pick<MarketTermsRecord, 'status' | 'savedBy'>,
-  ownerId: string,
-): boolean {
-  return status === 'waiting' && savedBy !== ownerId;
+/** A version that waits for another owner. */
+export function toProposal({
+  status,
+  savedBy,
+}: Pick<MarketTermsRecord, 'status' | 'savedBy'>): Proposal {
+  return { makers: [savedBy], open: status === 'waiting' };
 }
 
 /** Whether a stored version is what the request made: the same request again. */

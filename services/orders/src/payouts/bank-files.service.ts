@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, ProblemError, UnitOfWork, UserReplicas } from '@sokoni/common';
+import { Clock, checkBy, mayConfirm, ProblemError, UnitOfWork, UserReplicas } from '@sokoni/common';
 import type {
   BankFiles,
   BankPaymentBody,
@@ -16,7 +16,7 @@ import type { PayoutRecord } from './payout.schema.ts';
 import { isStopped } from './payout.ts';
 import { PayoutOutcomesService } from './payout-outcomes.service.ts';
 import { PayoutsRepository } from './payouts.repository.ts';
-import { mayRelease, newBankFile, newBatch, sumOf } from './release.ts';
+import { newBankFile, newBatch, sumOf, toProposal } from './release.ts';
 
 /**
  * Payouts that no provider can carry out: one admin makes a file for the bank, another one says what the
@@ -51,14 +51,14 @@ export class BankFilesService {
     return {
       waitingTzs: sumOf(waiting),
       waiting: toRows(waiting),
-      files: made.map(({ _id, count, sumTzs, hash, makers, preparedBy, preparedAt }, i) => ({
-        _id,
-        count,
-        sumTzs,
-        hash,
-        preparedByName: nameOf(preparedBy),
-        preparedAt: preparedAt.toISOString(),
-        mayConfirm: mayRelease(adminId, makers),
+      files: made.map((file, i) => ({
+        _id: file._id,
+        count: file.count,
+        sumTzs: file.sumTzs,
+        hash: file.hash,
+        preparedByName: nameOf(file.preparedBy),
+        preparedAt: file.preparedAt.toISOString(),
+        mayConfirm: mayConfirm(adminId, toProposal(file)),
         payouts: toRows(contents[i] ?? []),
       })),
       unproven: unproven.map(({ _id, to, holderName, checkedAt }) => ({
@@ -156,8 +156,9 @@ export class BankFilesService {
 
   private async fileFor(adminId: string, fileId: string): Promise<BankFileRecord> {
     const file = await this.fileOf(fileId);
-    if (!mayRelease(adminId, file.makers)) throw new ProblemError('bank-file-second-admin');
-    if (file.state !== 'prepared') throw new ProblemError('bank-file-changed');
+    const verdict = checkBy(adminId, toProposal(file));
+    if (verdict === 'stale') throw new ProblemError('bank-file-changed');
+    if (verdict === 'same-person') throw new ProblemError('bank-file-second-admin');
     return file;
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, ProblemError, UnitOfWork, UserReplicas } from '@sokoni/common';
+import { Clock, checkBy, mayConfirm, ProblemError, UnitOfWork, UserReplicas } from '@sokoni/common';
 import { dateOf, type PayoutTasks, type PreparePayoutsBody } from '@sokoni/contracts';
 import { Types } from 'mongoose';
 import { OrdersConfig } from '../config.ts';
@@ -8,7 +8,7 @@ import type { PayoutRecord } from './payout.schema.ts';
 import { PayoutBatchesRepository } from './payout-batches.repository.ts';
 import { secondAdminNeeded } from './payout-outcomes.service.ts';
 import { PayoutsRepository } from './payouts.repository.ts';
-import { mayRelease, newBatch, sumOf } from './release.ts';
+import { newBatch, sumOf, toProposal } from './release.ts';
 
 /** Money above the ceiling: one admin checks what waits, another one releases it. */
 @Injectable()
@@ -42,13 +42,13 @@ export class PayoutBatchesService {
       waitingTzs: sumOf(waiting),
       waiting: toRows(waiting),
       unknown: toRows(unknown),
-      batches: prepared.map(({ _id, count, sumTzs, makers, preparedBy, preparedAt }, i) => ({
-        _id,
-        count,
-        sumTzs,
-        preparedByName: nameOf(preparedBy),
-        preparedAt: preparedAt.toISOString(),
-        mayRelease: mayRelease(adminId, makers),
+      batches: prepared.map((batch, i) => ({
+        _id: batch._id,
+        count: batch.count,
+        sumTzs: batch.sumTzs,
+        preparedByName: nameOf(batch.preparedBy),
+        preparedAt: batch.preparedAt.toISOString(),
+        mayRelease: mayConfirm(adminId, toProposal(batch)),
         payouts: toRows(contents[i] ?? []),
       })),
     };
@@ -75,7 +75,9 @@ export class PayoutBatchesService {
   async end(adminId: string, batchId: string, release: boolean): Promise<PayoutTasks> {
     const batch = await this.batches.find(batchId);
     if (!batch) throw new ProblemError('not-found');
-    if (release && !mayRelease(adminId, batch.makers)) {
+    const verdict = checkBy(adminId, toProposal(batch));
+    if (verdict === 'stale') throw new ProblemError('payout-batch-changed');
+    if (release && verdict === 'same-person') {
       throw secondAdminNeeded(this.config.PAYOUT_RELEASE_CEILING_TZS);
     }
     await this.unit.run(async () => {

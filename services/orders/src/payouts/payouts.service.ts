@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, ProblemError, UnitOfWork, UserReplicas } from '@sokoni/common';
+import { Clock, isAboveCeiling, ProblemError, UnitOfWork, UserReplicas } from '@sokoni/common';
 import { dateOf, MANUAL_RAIL, type PayoutBlocker } from '@sokoni/contracts';
 import { Types } from 'mongoose';
 import { OrdersConfig } from '../config.ts';
@@ -14,7 +14,6 @@ import type { PayoutRecord } from './payout.schema.ts';
 import { findBlocker, isStopped, newPayout, nextMonday } from './payout.ts';
 import { PayoutBatchesRepository } from './payout-batches.repository.ts';
 import { PayoutsRepository } from './payouts.repository.ts';
-import { needsRelease } from './release.ts';
 
 /** What stands between a seller and their money. */
 export interface PayoutReadiness {
@@ -115,7 +114,7 @@ export class PayoutsService {
   private async mustWait(amountTzs: number, date: string): Promise<boolean> {
     const ceilingTzs = this.config.PAYOUT_RELEASE_CEILING_TZS;
     const sentTodayTzs = await this.batches.sentOn(date);
-    if (needsRelease({ amountTzs, sentTodayTzs, ceilingTzs })) return true;
+    if (isAboveCeiling(amountTzs, ceilingTzs, sentTodayTzs)) return true;
     await this.batches.countSent(date, amountTzs);
     return false;
   }

@@ -1,23 +1,14 @@
+import { checkBy, isAboveCeiling, type Proposal } from '@sokoni/common/rules';
 import type { BankFileRecord } from './bank-file.schema.ts';
 import type { PayoutRecord } from './payout.schema.ts';
 import type { PayoutBatch } from './payout-batch.schema.ts';
 
-/** Above the ceiling, money goes out after two admins have looked at it. */
-export interface ReleaseCase {
-  readonly amountTzs: number;
-  /** What has gone out on this day without a second admin. */
-  readonly sentTodayTzs: number;
-  readonly ceilingTzs: number;
-}
-
-/** A payout above the ceiling waits, and so does one that takes the sum of its day above it. */
-export function needsRelease({ amountTzs, sentTodayTzs, ceilingTzs }: ReleaseCase): boolean {
-  return sentTodayTzs + amountTzs > ceilingTzs;
-}
-
-/** Only an admin who has neither prepared the batch nor made a payout of it. */
-export function mayRelease(adminId: string, makers: readonly string[]): boolean {
-  return !makers.includes(adminId);
+/** A batch or a file for the bank as another admin decides about it. */
+export function toProposal({
+  makers,
+  state,
+}: Pick<PayoutBatch | BankFileRecord, 'makers' | 'state'>): Proposal {
+  return { makers, open: state === 'prepared' };
 }
 
 /** What an admin has read on the provider's statement about a payout. */
@@ -42,10 +33,11 @@ export interface DecisionCase {
  */
 export function applyReading(the: DecisionCase): 'decides' | 'is noted' | 'refused' {
   const { amountTzs, ceilingTzs, noted, reading } = the;
-  if (amountTzs <= ceilingTzs) return 'decides';
-  const same = noted?.paid === reading.paid && noted.transactionId === reading.transactionId;
-  if (!same) return 'is noted';
-  return noted.adminId === reading.adminId ? 'refused' : 'decides';
+  if (!isAboveCeiling(amountTzs, ceilingTzs)) return 'decides';
+  const open = noted?.paid === reading.paid && noted.transactionId === reading.transactionId;
+  const verdict = checkBy(reading.adminId, noted && { makers: [noted.adminId], open });
+  if (verdict === 'stale') return 'is noted';
+  return verdict === 'same-person' ? 'refused' : 'decides';
 }
 
 type Batched = Pick<PayoutRecord, 'amountTzs' | 'madeBy'>;

@@ -9,16 +9,13 @@ export class RefundRequestsRepository {
     @InjectModel(RefundRequestRecord.name) private readonly requests: Records<RefundRequestRecord>,
   ) {}
 
-  /** False when no other admin has asked for it in time. */
-  async confirm(_id: string, adminId: string, now: Date): Promise<boolean> {
-    const other = { _id, askedBy: { $ne: adminId }, expiresAt: { $gt: now } };
-    return (await this.requests.deleteOne(other).exec()).deletedCount === 1;
+  find(_id: string): Promise<RefundRequestRecord | null> {
+    return this.requests.findById(_id).exec();
   }
 
-  /** Whether another admin has asked for it in time; it stays asked for. */
-  async isAskedByAnother(_id: string, adminId: string, now: Date): Promise<boolean> {
-    const other = { _id, askedBy: { $ne: adminId }, expiresAt: { $gt: now } };
-    return (await this.requests.exists(other).exec()) !== null;
+  /** In the transaction of the refund; false when another one has taken it. */
+  async take({ _id, askedBy }: RefundRequestRecord): Promise<boolean> {
+    return (await this.requests.deleteOne({ _id, askedBy }).exec()).deletedCount === 1;
   }
 
   /** Outside of the open transaction, which the refusal that follows ends. */

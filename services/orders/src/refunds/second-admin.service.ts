@@ -1,8 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, currentContext, ProblemError } from '@sokoni/common';
+import {
+  Clock,
+  checkBy,
+  currentContext,
+  isAboveCeiling,
+  ProblemError,
+  type Proposal,
+} from '@sokoni/common';
 import type { ApproveRefundBody } from '@sokoni/contracts';
 import { TermsInEffectService } from '../market-terms/terms-in-effect.service.ts';
 import { RefundRequestsRepository } from './refund-requests.repository.ts';
+import type { RefundRequestRecord } from './second-admin.schema.ts';
 
 const REQUEST_MS = 24 * 3_600_000;
 
@@ -24,10 +32,12 @@ export class SecondAdminService {
     const { actor, adminRoles = [] } = currentContext() ?? {};
     if (actor?.role !== 'ADMIN' || adminRoles.includes('owner')) return;
     const { refundCeilingTzs } = await this.terms.current();
-    if (soFarTzs + amountTzs <= refundCeilingTzs) return;
-    const [request, now] = [`${refund} ${amountTzs}`, this.clock.now()];
-    if (await this.requests.confirm(request, actor.id, now)) return;
-    await this.ask(request, actor.id, now);
+    if (!isAboveCeiling(amountTzs, refundCeilingTzs, soFarTzs)) return;
+    const request = `${refund} ${amountTzs}`;
+    const asked = await this.requests.find(request);
+    const verdict = checkBy(actor.id, this.toProposal(asked));
+    if (asked && verdict === 'confirmed' && (await this.requests.take(asked))) return;
+    await this.ask(request, actor.id);
     throw new ProblemError('refund-second-admin-needed', {
       values: { amountTzs: refundCeilingTzs },
     });
@@ -36,16 +46,20 @@ export class SecondAdminService {
   /** For another service, which makes each refund once: asked again it answers the same. */
   async approve({ refund, amountTzs, adminId }: ApproveRefundBody) {
     const { refundCeilingTzs } = await this.terms.current();
-    const [request, now] = [`${refund} ${amountTzs}`, this.clock.now()];
-    const approved =
-      amountTzs <= refundCeilingTzs ||
-      (await this.requests.isAskedByAnother(request, adminId, now));
-    if (approved) return { ceilingTzs: null };
-    await this.ask(request, adminId, now);
+    if (!isAboveCeiling(amountTzs, refundCeilingTzs)) return { ceilingTzs: null };
+    const request = `${refund} ${amountTzs}`;
+    const proposal = this.toProposal(await this.requests.find(request));
+    if (checkBy(adminId, proposal) === 'confirmed') return { ceilingTzs: null };
+    await this.ask(request, adminId);
     return { ceilingTzs: refundCeilingTzs };
   }
 
-  private ask(_id: string, askedBy: string, now: Date): Promise<void> {
-    return this.requests.ask({ _id, askedBy, expiresAt: new Date(now.getTime() + REQUEST_MS) });
+  private toProposal(asked: RefundRequestRecord | null): Proposal | null {
+    return asked && { makers: [asked.askedBy], open: asked.expiresAt > this.clock.now() };
+  }
+
+  private ask(_id: string, askedBy: string): Promise<void> {
+    const expiresAt = new Date(this.clock.now().getTime() + REQUEST_MS);
+    return this.requests.ask({ _id, askedBy, expiresAt });
   }
 }

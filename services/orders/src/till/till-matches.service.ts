@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   type Answer,
   Clock,
+  checkBy,
   isDuplicateKey,
   ProblemError,
   reply,
@@ -21,10 +22,9 @@ import { ACCOUNT_RULES } from '../payments/providers/own-accounts/own-account.ts
 import type { TillLineRecord } from '../payments/providers/own-accounts/till.schema.ts';
 import { TillLinesRepository } from '../payments/providers/own-accounts/till-lines.repository.ts';
 import { referencesIn } from '../payments/providers/own-accounts/till-reference.ts';
-import { mayRelease } from '../payouts/release.ts';
 import { needsSecondAdmin } from './till-match.ts';
 import { TillMatcherService } from './till-matcher.service.ts';
-import { makersOf, TillStatementService, toUnmatched } from './till-statement.service.ts';
+import { TillStatementService, toProposal, toUnmatched } from './till-statement.service.ts';
 
 /** Lines that no rule could match: an admin chooses the order, mostly another one confirms it. */
 @Injectable()
@@ -59,10 +59,11 @@ export class TillMatchesService {
   ): Promise<Answer<TillStatement>> {
     await this.unit.run(async () => {
       const line = await this.get(lineId);
-      if (line.state !== 'proposed' || line.paymentId !== paymentId) throw changed();
+      const verdict = checkBy(adminId, toProposal(line, paymentId));
+      if (verdict === 'stale') throw changed();
       if (!confirm)
         return this.save(line, { state: 'unmatched', paymentId: null, proposedBy: null });
-      if (!mayRelease(adminId, makersOf(line))) throw new ProblemError('till-second-admin');
+      if (verdict === 'same-person') throw new ProblemError('till-second-admin');
       await this.save(line, { state: 'matched', confirmedBy: adminId });
     });
     const message = confirm ? 'till-line-matched' : 'till-match-returned';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '@sokoni/common';
+import { Clock, mayConfirm, type Proposal } from '@sokoni/common';
 import type { TillReason, TillStatement } from '@sokoni/contracts';
 import { OrdersConfig } from '../config.ts';
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
@@ -12,7 +12,6 @@ import {
 } from '../payments/providers/own-accounts/own-account.ts';
 import type { TillLineRecord } from '../payments/providers/own-accounts/till.schema.ts';
 import { TillLinesRepository } from '../payments/providers/own-accounts/till-lines.repository.ts';
-import { mayRelease } from '../payouts/release.ts';
 import { TillMatcherService, type UnmatchedLine } from './till-matcher.service.ts';
 
 const DAY = 24 * 3_600_000;
@@ -64,7 +63,7 @@ export class TillStatementService {
         orderNumber: numbers.get(meant[i] ?? '') ?? '',
         expectedTzs: payments.get(meant[i] ?? '')?.amountTzs ?? null,
         paymentId: line.paymentId,
-        mayConfirm: mayRelease(adminId, makersOf(line)),
+        mayConfirm: mayConfirm(adminId, toProposal(line)),
       })),
       claims: claims.map(({ payment, at, onStatement, account }) => ({
         account,
@@ -108,9 +107,11 @@ export class TillStatementService {
   }
 }
 
-/** The admins who may not confirm it: who brought the line, and who chose its order. */
-export function makersOf({ uploadedBy, proposedBy }: TillLineRecord): string[] {
-  return [uploadedBy, ...(proposedBy ? [proposedBy] : [])];
+/** Who brought the line and who chose its order do not confirm it; nobody does once it has another payment. */
+export function toProposal(line: TillLineRecord, shown = line.paymentId): Proposal {
+  const { uploadedBy, proposedBy, state, paymentId } = line;
+  const makers = [uploadedBy, ...(proposedBy ? [proposedBy] : [])];
+  return { makers, open: state === 'proposed' && paymentId === shown };
 }
 
 export function toUnmatched(line: TillLineRecord): UnmatchedLine {

@@ -13,7 +13,7 @@ import {
   userAdminRoutes,
   verificationRoutes,
 } from '@sokoni/contracts/browser';
-import { textOf } from '../../lib/form-answer.ts';
+import { readIntent, textOf } from '../../lib/form-answer.ts';
 import { type Caller, send } from '../../lib/http.ts';
 import { dataOrNull } from '../../lib/or-else.ts';
 
@@ -144,7 +144,7 @@ export function byAge(queues: readonly WaitingQueue[]): readonly WaitingQueue[] 
 
 /** Confirms or declines what another owner asked for; returns the sentence to show. */
 export async function decideAdminRequest(form: FormData, caller: Caller): Promise<string> {
-  const decision = form.get('decision') === 'confirm' ? 'confirm' : 'decline';
+  const decision = readIntent(form, ['confirm', 'decline']);
   const body = { requestId: textOf(form, 'request'), decision } as const;
   return (await send(userAdminRoutes.decideAdminRequest, { body }, caller)).message;
 }

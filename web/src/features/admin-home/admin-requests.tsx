@@ -1,8 +1,8 @@
 import type { AdminRequest } from '@sokoni/contracts/browser';
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import { panelPaths } from '../../app/panel-paths.ts';
-import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
+import { SecondPerson } from '../../components/ui/second-person.tsx';
 import { formatDateTime } from '../../lib/format.ts';
 import { useLanguage, useRoleName, useT } from '../../lib/texts.ts';
 
@@ -32,19 +32,16 @@ export function AdminRequests({ requests }: { readonly requests: readonly AdminR
               <p className="text-sm text-muted">
                 {t('admin.askedBy', { name: askedByName, until: formatDateTime(expiresAt, lang) })}
               </p>
-              <Form method="post" className="flex flex-wrap gap-3">
-                <input type="hidden" name="request" value={_id} />
-                {!isOwn && (
-                  <Button name="decision" value="confirm">
-                    {t('admin.confirm')}
-                    <span className="sr-only">{userName}</span>
-                  </Button>
-                )}
-                <Button look="secondary" name="decision" value="decline">
-                  {t(isOwn ? 'admin.withdraw' : 'admin.decline')}
-                  <span className="sr-only">{userName}</span>
-                </Button>
-              </Form>
+              <SecondPerson
+                about={{ request: _id }}
+                name={userName}
+                mayConfirm={!isOwn}
+                confirm={{ intent: 'confirm', label: t('admin.confirm') }}
+                decline={{
+                  intent: 'decline',
+                  label: t(isOwn ? 'admin.withdraw' : 'admin.decline'),
+                }}
+              />
             </li>
           ),
         )}

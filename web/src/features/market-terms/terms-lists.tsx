@@ -4,11 +4,11 @@ import {
   type MarketTermsVersion,
 } from '@sokoni/contracts/browser';
 import type { ReactNode } from 'react';
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import { TariffTable } from '../../components/order/tariff-table.tsx';
-import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Facts } from '../../components/ui/facts.tsx';
+import { SecondPerson } from '../../components/ui/second-person.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { useT } from '../../lib/texts.ts';
 import type { TermsPreviewData } from './market-terms.api.ts';
@@ -49,23 +49,14 @@ export function PlannedTerms({ planned, version: newest }: MarketTermsOverview) 
         {planned.map((one) => (
           <li key={one.version}>
             <VersionCard version={one}>
-              {one.state === 'waiting' && !one.approvable && (
-                <p className="text-sm">{t('marketterms.ownWaits')}</p>
-              )}
-              <Form method="post" preventScrollReset className="flex flex-wrap gap-3 pt-1">
-                <input type="hidden" name="version" value={one.version} />
-                <input type="hidden" name="newest" value={newest} />
-                {one.approvable && (
-                  <Button name="intent" value="approve">
-                    {t('marketterms.approve')}
-                    <span className="sr-only">: {one.version}</span>
-                  </Button>
-                )}
-                <Button look="secondary" name="intent" value="withdraw">
-                  {t('marketterms.withdraw')}
-                  <span className="sr-only">: {one.version}</span>
-                </Button>
-              </Form>
+              <SecondPerson
+                about={{ version: one.version, newest }}
+                name={String(one.version)}
+                mayConfirm={one.approvable}
+                waits={one.state === 'waiting' ? t('marketterms.ownWaits') : undefined}
+                confirm={{ intent: 'approve', label: t('marketterms.approve') }}
+                decline={{ intent: 'withdraw', label: t('marketterms.withdraw') }}
+              />
             </VersionCard>
           </li>
         ))}

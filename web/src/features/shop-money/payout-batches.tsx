@@ -12,6 +12,7 @@ import { Card } from '../../components/ui/card.tsx';
 import { Command, CommandForm, useSending } from '../../components/ui/command-form.tsx';
 import { Facts } from '../../components/ui/facts.tsx';
 import { NoDefaultButton } from '../../components/ui/no-default-button.tsx';
+import { SecondPerson } from '../../components/ui/second-person.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { formatDateTime, formatTzs } from '../../lib/format.ts';
@@ -118,7 +119,6 @@ function BatchCard({ batch }: { readonly batch: PayoutTasks['batches'][number] }
   const t = useT('money');
   const lang = useLanguage();
   const { _id: batchId, count, sumTzs, payouts, preparedByName, preparedAt, mayRelease } = batch;
-  const busy = useSending(['release-batch', 'return-batch'], { batchId });
   return (
     <BatchItem title={t('money.preparedBatch')} count={count} sumTzs={sumTzs}>
       <p className="text-muted">
@@ -128,17 +128,16 @@ function BatchCard({ batch }: { readonly batch: PayoutTasks['batches'][number] }
         })}
       </p>
       <PayoutLines payouts={payouts} />
-      {!mayRelease && <p>{t('money.otherAdmin')}</p>}
-      <CommandForm about={{ batchId }} className="flex flex-wrap gap-3">
-        {mayRelease && (
-          <Button name="intent" value="release-batch" busy={busy}>
-            {t('money.releaseNow', { amount: formatTzs(sumTzs) })}
-          </Button>
-        )}
-        <Button name="intent" value="return-batch" look="secondary" busy={busy}>
-          {t('money.dissolve')}
-        </Button>
-      </CommandForm>
+      <SecondPerson
+        about={{ batchId }}
+        mayConfirm={mayRelease}
+        waits={t('money.otherAdmin')}
+        confirm={{
+          intent: 'release-batch',
+          label: t('money.releaseNow', { amount: formatTzs(sumTzs) }),
+        }}
+        decline={{ intent: 'return-batch', label: t('money.dissolve') }}
+      />
     </BatchItem>
   );
 }

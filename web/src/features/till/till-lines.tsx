@@ -1,11 +1,12 @@
 import type { TillLine, TillStatement } from '@sokoni/contracts/browser';
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { OwnForm } from '../../components/ui/answered-form.tsx';
 import { Badge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Facts } from '../../components/ui/facts.tsx';
+import { SecondPerson } from '../../components/ui/second-person.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { formatDate, formatDateTime, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
@@ -63,25 +64,16 @@ function LineCard({ line }: { readonly line: TillLine }) {
   );
 }
 
-function Decision({ line: { _id, paymentId, mayConfirm } }: { readonly line: TillLine }) {
+function Decision({ line: { _id: code, paymentId, mayConfirm } }: { readonly line: TillLine }) {
   const t = useT('till');
-  const busy = useNavigation().formData?.get('code') === _id;
   return (
-    <Form method="post" preventScrollReset className="grid gap-3">
-      {!mayConfirm && <p>{t('till.otherAdmin')}</p>}
-      <input type="hidden" name="code" value={_id} />
-      <input type="hidden" name="paymentId" value={paymentId ?? ''} />
-      <div className="flex flex-wrap gap-3">
-        {mayConfirm && (
-          <Button name="intent" value="confirm" busy={busy}>
-            {t('till.confirm')}
-          </Button>
-        )}
-        <Button name="intent" value="return" look="secondary" busy={busy}>
-          {t('till.return')}
-        </Button>
-      </div>
-    </Form>
+    <SecondPerson
+      about={{ code, paymentId: paymentId ?? '' }}
+      mayConfirm={mayConfirm}
+      waits={t('till.otherAdmin')}
+      confirm={{ intent: 'confirm', label: t('till.confirm') }}
+      decline={{ intent: 'return', label: t('till.return') }}
+    />
   );
 }
 
