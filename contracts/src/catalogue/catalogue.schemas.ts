@@ -64,13 +64,11 @@ export const filterBody = z.object({
   category: z.array(category).max(29).default([]),
   ...listBody,
 });
-export type FilterBody = z.infer<typeof filterBody>;
 
 export const categoryBody = z.object({
   category: z.union([z.literal(''), category], 'category-unknown').default(''),
   ...listBody,
 });
-export type CategoryBody = z.infer<typeof categoryBody>;
 
 export const searchQuery = z.object({
   /** What was typed; `q` is an accepted second name. */
@@ -162,7 +160,6 @@ export const related = z.object({ boughtTogether: cards, similar: cards });
 export type Related = z.infer<typeof related>;
 
 export const emptySearchesQuery = z.object({ weeksAgo: typedNumber(0, 25).default(0) });
-export type EmptySearchesQuery = z.output<typeof emptySearchesQuery>;
 
 export const emptySearches = z.object({
   /** The Monday of the week in Tanzania. */

@@ -122,7 +122,6 @@ export const withdrawContentBody = z.object({
 export type WithdrawContentBody = z.infer<typeof withdrawContentBody>;
 
 export const pageContentQuery = z.object({ page: z.enum(CONTENT_PAGES) });
-export type PageContentQuery = z.infer<typeof pageContentQuery>;
 
 /** Null where the shop shows its own content. */
 const homeContent = z.object({

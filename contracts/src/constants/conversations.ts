@@ -22,4 +22,3 @@ export const CONTACT_MASK = '•••••';
 
 /** What an admin decides about a reported conversation. */
 export const CONVERSATION_DECISIONS = ['dismiss', 'hide-message', 'block'] as const;
-export type ConversationDecision = (typeof CONVERSATION_DECISIONS)[number];

@@ -20,13 +20,11 @@ export const deleteAccountBody = z
 export type DeleteAccountBody = z.infer<typeof deleteAccountBody>;
 
 export const keepLanguageBody = z.object({ language });
-export type KeepLanguageBody = z.infer<typeof keepLanguageBody>;
 
 /** With the token sent to the former email or number. */
 export const undoContactChangeBody = z.object({
   token: z.string().min(20, 'all-fields-required').max(200),
 });
-export type UndoContactChangeBody = z.infer<typeof undoContactChangeBody>;
 
 export const accountSchemas = {
   keepLanguage: { body: keepLanguageBody, data: nothing, refuses: ['not-found'] },

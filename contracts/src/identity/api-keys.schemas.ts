@@ -33,10 +33,8 @@ export const createdApiKey = apiKey.extend({ secret: z.string() });
 export type CreatedApiKey = z.infer<typeof createdApiKey>;
 
 export const revokeApiKeyBody = z.object({ apiKeyId: id });
-export type RevokeApiKeyBody = z.infer<typeof revokeApiKeyBody>;
 
 export const apiKeyHolderBody = z.object({ hash: z.string().length(43) });
-export type ApiKeyHolderBody = z.infer<typeof apiKeyHolderBody>;
 
 /** `checkedAt`: before the key was read, so that a later revocation includes this answer. */
 export const apiKeyHolder = z.object({

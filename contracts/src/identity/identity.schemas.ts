@@ -179,7 +179,6 @@ export type UpdateUserDetailsBody = z.infer<typeof updateUserDetailsBody>;
 export const confirmEmailBody = z.object({
   token: z.string().min(20, 'all-fields-required').max(200),
 });
-export type ConfirmEmailBody = z.infer<typeof confirmEmailBody>;
 
 export const forgotPasswordBody = z
   .object({
@@ -208,7 +207,6 @@ export const revocations = z.object({
 export type Revocations = z.infer<typeof revocations>;
 /** Without a moment all that still matter; with one those recorded since then. */
 export const revocationsQuery = z.object({ since: timestamp.optional() });
-export type RevocationsQuery = z.infer<typeof revocationsQuery>;
 
 /** What another service was shown by a session that wants what a session alone is not enough for. */
 export const proveOwnerBody = z.object({

@@ -4,7 +4,6 @@ import type { RouteSchemas } from '../kit/route.ts';
 import { currentUser, language, ownerProof, profile, smsCode } from './identity.schemas.ts';
 
 export const sendPhoneCodeBody = z.object({ phone: mobile });
-export type SendPhoneCodeBody = z.infer<typeof sendPhoneCodeBody>;
 
 export const phoneLoginBody = z.object({
   phone: mobile,

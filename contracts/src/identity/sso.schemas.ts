@@ -6,7 +6,6 @@ import { currentUser } from './identity.schemas.ts';
 export const ssoBody = z.object({
   token: z.string('all-fields-required').min(1, 'all-fields-required').max(16_384),
 });
-export type SsoBody = z.infer<typeof ssoBody>;
 
 export const ssoSchemas = {
   /** The nonce that the request to Keycloak has to carry. */

@@ -43,7 +43,6 @@ export const changeTeamMemberBody = z.object({ memberId: id, permissions });
 export type ChangeTeamMemberBody = z.infer<typeof changeTeamMemberBody>;
 
 export const teamMemberBody = z.object({ memberId: id });
-export type TeamMemberBody = z.infer<typeof teamMemberBody>;
 
 export const teamSchemas = {
   team: { data: z.array(teamMember) },

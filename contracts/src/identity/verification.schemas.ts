@@ -35,7 +35,6 @@ export const submitVerificationBody = z
 export type SubmitVerificationBody = z.infer<typeof submitVerificationBody>;
 
 export const confirmPhoneBody = z.object({ code: smsCode });
-export type ConfirmPhoneBody = z.infer<typeof confirmPhoneBody>;
 
 /** A decision against the seller requires a reason. */
 export const decideVerificationBody = z

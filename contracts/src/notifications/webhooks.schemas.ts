@@ -37,7 +37,6 @@ export const createWebhookBody = z.object({
 export type CreateWebhookBody = z.infer<typeof createWebhookBody>;
 
 export const webhookBody = z.object({ webhookId: id });
-export type WebhookBody = z.infer<typeof webhookBody>;
 
 const orderSubject = z.object({ orderId: id, orderNumber: z.string(), status: sellerOrderStatus });
 const productSubject = z.object({ productId: id });
@@ -72,7 +71,6 @@ export const webhookDeliveriesQuery = z.object({ webhookId: id, ...paging });
 export type WebhookDeliveriesQuery = z.infer<typeof webhookDeliveriesQuery>;
 
 export const resendWebhookBody = z.object({ deliveryId: id });
-export type ResendWebhookBody = z.infer<typeof resendWebhookBody>;
 
 export const webhooksSchemas = {
   webhooks: { data: z.array(webhook) },

@@ -140,7 +140,6 @@ export type FoundPayment = z.infer<typeof foundPayment>;
 
 /** The shop's id of the payment, the provider's reference or the operator's transaction. */
 export const findPaymentsQuery = z.object({ reference: requiredText(100) });
-export type FindPaymentsQuery = z.infer<typeof findPaymentsQuery>;
 
 /** Money that the payment provider would not send back, or of which it does not say whether it has. */
 const refusedRefund = z.object({

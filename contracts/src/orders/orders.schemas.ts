@@ -120,7 +120,6 @@ export const freeDeliveryQuery = z.object({
     .regex(/^[0-9a-f]{24}(,[0-9a-f]{24}){0,99}$/i)
     .transform((text) => [...new Set(text.split(','))]),
 });
-export type FreeDeliveryQuery = z.infer<typeof freeDeliveryQuery>;
 
 /** A payment for another service, such as a plan. */
 export const startPaymentBody = z.object({

@@ -133,7 +133,6 @@ export const preparePayoutsBody = z.object({ count: z.coerce.number().int().min(
 export type PreparePayoutsBody = z.infer<typeof preparePayoutsBody>;
 
 export const payoutBatchBody = z.object({ batchId: id });
-export type PayoutBatchBody = z.infer<typeof payoutBatchBody>;
 
 /** Why a seller cannot be paid right now. */
 export const payoutBlocker = z.enum([

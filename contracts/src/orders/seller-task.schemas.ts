@@ -71,10 +71,8 @@ export const chosenOrdersQuery = z.object({
     .regex(new RegExp(`^[0-9a-f]{24}(,[0-9a-f]{24}){0,${MAX_CHOSEN_ORDERS - 1}}$`, 'i'))
     .transform((text) => [...new Set(text.split(','))]),
 });
-export type ChosenOrdersQuery = z.infer<typeof chosenOrdersQuery>;
 
 export const acceptOrdersBody = z.object({ orderIds: z.array(id).min(1).max(MAX_CHOSEN_ORDERS) });
-export type AcceptOrdersBody = z.infer<typeof acceptOrdersBody>;
 
 /** What became of one of several orders to accept. */
 export const acceptedOrder = z.object({

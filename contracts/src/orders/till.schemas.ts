@@ -71,7 +71,6 @@ export const tillOutcome = z.enum([
   'invalid',
   'skipped',
 ]);
-export type TillOutcome = z.infer<typeof tillOutcome>;
 
 const line = {
   /** The operator's transaction code, or the bank's reference; empty where a bank gives none. */
@@ -118,7 +117,6 @@ export const checkTillFileBody = z.object({
 export type CheckTillFileBody = z.infer<typeof checkTillFileBody>;
 
 export const tillFileParams = z.object({ fileId: id });
-export type TillFileParams = z.infer<typeof tillFileParams>;
 
 const tillLine = z.object({
   /** At a till the transaction code; at a bank made of what the row says. Matches are made by it. */

@@ -51,8 +51,6 @@ export type PlanTask = z.infer<typeof planTask>;
 
 const planTaskDoneBody = z.object({ _id: z.string().min(1).max(80) });
 
-export type SubscribeBody = z.infer<typeof subscribeBody>;
-
 export const subscriptionStart = z.object({
   subscriptionId: id,
   plan: planCode,

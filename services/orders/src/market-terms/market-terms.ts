@@ -1,4 +1,4 @@
-import type { Proposal } from '@sokoni/common/rules';
+import type { Proposal } from '@sokoni/common';
 import {
   type DecideMarketTermsBody,
   isLargeChange,

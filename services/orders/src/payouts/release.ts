@@ -1,4 +1,4 @@
-import { checkBy, isAboveCeiling, type Proposal } from '@sokoni/common/rules';
+import { checkBy, isAboveCeiling, type Proposal } from '@sokoni/common';
 import type { BankFileRecord } from './bank-file.schema.ts';
 import type { PayoutRecord } from './payout.schema.ts';
 import type { PayoutBatch } from './payout-batch.schema.ts';
