@@ -4,7 +4,7 @@ import type { Callback } from './callbacks/callback.ts';
 import type { Payment } from './payments/payment.ts';
 import type { Payout } from './payouts/payout.ts';
 import type { Wallet } from './payouts/wallets.ts';
-import type { Refund } from './refunds/refund.ts';
+import type { Refund } from './refunds/refunds.repository.ts';
 
 export type Database = {
   payments: Collection<Payment>;

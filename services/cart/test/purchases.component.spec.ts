@@ -2,7 +2,7 @@ import { getModelToken } from '@nestjs/mongoose';
 import { commandsDuring, newId } from '@sokoni/common/testing';
 import type { EventData, Product } from '@sokoni/contracts';
 import type { Model } from 'mongoose';
-import { CartRecord } from '../src/carts/cart.schema.ts';
+import { CartRecord } from '../src/carts/carts.repository.ts';
 import { CartsService } from '../src/carts/carts.service.ts';
 import { keepPaidOrders } from '../src/migrations/0002-placed-orders.ts';
 import { BOOT_MS, CartUnderTest, type Shopper } from './cart-under-test.ts';

@@ -2,8 +2,7 @@ import { getModelToken } from '@nestjs/mongoose';
 import { eventually, newId } from '@sokoni/common/testing';
 import { catalogueRoutes, dateOf, type EventData } from '@sokoni/contracts';
 import type { Model } from 'mongoose';
-import { OfferRecord } from '../src/offers/offer.schema.ts';
-import { OffersRepository } from '../src/offers/offers.repository.ts';
+import { OfferRecord, OffersRepository } from '../src/offers/offers.repository.ts';
 import { CatalogueUnderTest } from './catalogue-under-test.ts';
 import { entitleSeller } from './entitle-seller.ts';
 

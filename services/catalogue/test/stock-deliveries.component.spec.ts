@@ -2,7 +2,7 @@ import { getModelToken } from '@nestjs/mongoose';
 import { assertAnyOrder, envelopeOf } from '@sokoni/common/testing';
 import { catalogueRoutes, type EventData } from '@sokoni/contracts';
 import type { Model } from 'mongoose';
-import { ProductSales } from '../src/sales/product-sales.schema.ts';
+import { ProductSales } from '../src/sales/product-sales.repository.ts';
 import { Reservation } from '../src/stock/reservation.schema.ts';
 import { StockConsumer } from '../src/stock/stock.consumer.ts';
 import { CatalogueUnderTest, type Merchant } from './catalogue-under-test.ts';

@@ -3,7 +3,7 @@ import { getModelToken } from '@nestjs/mongoose';
 import { catalogueRoutes } from '@sokoni/contracts';
 import type { Model } from 'mongoose';
 import { InboxEntry } from '../src/events/inbox.ts';
-import { OutboxBatch } from '../src/events/outbox.schema.ts';
+import { OutboxBatch } from '../src/events/outbox.repository.ts';
 import { OutboxRelay } from '../src/events/outbox-relay.ts';
 import {
   type EventOf,

@@ -1,7 +1,7 @@
 import { getModelToken } from '@nestjs/mongoose';
 import { cartRoutes, catalogueRoutes } from '@sokoni/contracts';
 import type { Model } from 'mongoose';
-import { OutboxBatch } from '../src/events/outbox.schema.ts';
+import { OutboxBatch } from '../src/events/outbox.repository.ts';
 import { insertAll } from '../src/mongo/batches.ts';
 import { isMongoUnavailable } from '../src/mongo/mongo-errors.ts';
 import {

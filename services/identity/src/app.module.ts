@@ -3,9 +3,12 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule, LimitsModule, MigrationsModule, TimersModule } from '@sokoni/common';
 import { AccountDeletionController } from './account-deletion/account-deletion.controller.ts';
 import { AccountDeletionService } from './account-deletion/account-deletion.service.ts';
-import { AddressRecord, AddressSchema } from './addresses/address.schema.ts';
 import { AddressesController } from './addresses/addresses.controller.ts';
-import { AddressesRepository } from './addresses/addresses.repository.ts';
+import {
+  AddressesRepository,
+  AddressRecord,
+  AddressSchema,
+} from './addresses/addresses.repository.ts';
 import { AddressesService } from './addresses/addresses.service.ts';
 import { AdminRequestRecord, AdminRequestSchema } from './admin-roles/admin-request.schema.ts';
 import { AdminRequestsRepository } from './admin-roles/admin-requests.repository.ts';
@@ -21,12 +24,12 @@ import {
 import { ContactChangesRepository } from './contact-changes/contact-changes.repository.ts';
 import { ContactChangesService } from './contact-changes/contact-changes.service.ts';
 import { createAllCollections } from './migrations/0001-collections.ts';
+import { PasswordResetsController } from './password-resets/password-resets.controller.ts';
 import {
   PasswordResetRecord,
   PasswordResetSchema,
-} from './password-resets/password-reset.schema.ts';
-import { PasswordResetsController } from './password-resets/password-resets.controller.ts';
-import { PasswordResetsRepository } from './password-resets/password-resets.repository.ts';
+  PasswordResetsRepository,
+} from './password-resets/password-resets.repository.ts';
 import { PasswordResetsService } from './password-resets/password-resets.service.ts';
 import { OwnerProofsService } from './passwords/owner-proofs.service.ts';
 import { PasswordsService } from './passwords/passwords.service.ts';
@@ -46,9 +49,12 @@ import { SmsBudgetService } from './phones/sms-budget.service.ts';
 import { EmailChangesRepository } from './profile/email-changes.repository.ts';
 import { ProfileController } from './profile/profile.controller.ts';
 import { ProfileService } from './profile/profile.service.ts';
-import { RevocationRecord, RevocationSchema } from './revocations/revocation.schema.ts';
 import { RevocationsController } from './revocations/revocations.controller.ts';
-import { RevocationsRepository } from './revocations/revocations.repository.ts';
+import {
+  RevocationRecord,
+  RevocationSchema,
+  RevocationsRepository,
+} from './revocations/revocations.repository.ts';
 import { RevocationsService } from './revocations/revocations.service.ts';
 import {
   DeviceCookie,
@@ -59,17 +65,23 @@ import {
 } from './sessions/cookies.ts';
 import { SessionsController } from './sessions/sessions.controller.ts';
 import { SessionsService } from './sessions/sessions.service.ts';
-import { SigningKeyRecord, SigningKeySchema } from './signing-keys/signing-key.schema.ts';
 import { SigningKeysController } from './signing-keys/signing-keys.controller.ts';
-import { SigningKeysRepository } from './signing-keys/signing-keys.repository.ts';
+import {
+  SigningKeyRecord,
+  SigningKeySchema,
+  SigningKeysRepository,
+} from './signing-keys/signing-keys.repository.ts';
 import { SigningKeysService } from './signing-keys/signing-keys.service.ts';
 import { SsoController } from './sso/sso.controller.ts';
 import { SsoService } from './sso/sso.service.ts';
 import { SsoAccountsService } from './sso/sso-accounts.service.ts';
 import { SsoTokensService } from './sso/sso-tokens.service.ts';
 import { KeycloakClient } from './sso-sessions/keycloak.client.ts';
-import { SsoSessionRecord, SsoSessionSchema } from './sso-sessions/sso-session.schema.ts';
-import { SsoSessionsRepository } from './sso-sessions/sso-sessions.repository.ts';
+import {
+  SsoSessionRecord,
+  SsoSessionSchema,
+  SsoSessionsRepository,
+} from './sso-sessions/sso-sessions.repository.ts';
 import { SsoSessionsService } from './sso-sessions/sso-sessions.service.ts';
 import { TeamController } from './team/team.controller.ts';
 import { TeamService } from './team/team.service.ts';
@@ -98,8 +110,11 @@ import { EvidenceCleaner } from './verification/evidence-cleaner.ts';
 import { EvidencePhotosService } from './verification/evidence-photos.service.ts';
 import { LapseService } from './verification/lapse.service.ts';
 import { PhoneProofService } from './verification/phone-proof.service.ts';
-import { UserDecisionRecord, UserDecisionSchema } from './verification/user-decision.schema.ts';
-import { UserDecisionsRepository } from './verification/user-decisions.repository.ts';
+import {
+  UserDecisionRecord,
+  UserDecisionSchema,
+  UserDecisionsRepository,
+} from './verification/user-decisions.repository.ts';
 import { VerificationController } from './verification/verification.controller.ts';
 import { VerificationRepository } from './verification/verification.repository.ts';
 import { VerificationService } from './verification/verification.service.ts';

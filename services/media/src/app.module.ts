@@ -9,18 +9,20 @@ import {
 } from './image-references/image-references.repository.ts';
 import { ImageReferencesService } from './image-references/image-references.service.ts';
 import { UnusedImagesCleaner } from './image-references/unused-images-cleaner.ts';
-import { ImageRecord, ImageSchema } from './images/image.schema.ts';
 import { ImageFilesService } from './images/image-files.service.ts';
 import { ImageLimiter } from './images/image-processor.ts';
 import { ImagesController } from './images/images.controller.ts';
-import { ImagesRepository } from './images/images.repository.ts';
+import { ImageRecord, ImageSchema, ImagesRepository } from './images/images.repository.ts';
 import { ImagesService } from './images/images.service.ts';
 import { Prewarmer } from './images/prewarmer.ts';
 import { createAllCollections } from './migrations/0001-collections.ts';
-import { PrivateImageRecord, PrivateImageSchema } from './private-images/private-image.schema.ts';
 import { PrivateImagesConsumer } from './private-images/private-images.consumer.ts';
 import { PrivateImagesController } from './private-images/private-images.controller.ts';
-import { PrivateImagesRepository } from './private-images/private-images.repository.ts';
+import {
+  PrivateImageRecord,
+  PrivateImageSchema,
+  PrivateImagesRepository,
+} from './private-images/private-images.repository.ts';
 import { PrivateImagesService } from './private-images/private-images.service.ts';
 import { ReviewPhotosService } from './private-images/review-photos.service.ts';
 import { chosenStorage } from './storage/choose-storage.ts';

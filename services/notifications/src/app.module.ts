@@ -5,34 +5,46 @@ import { DeliveriesRepository } from './deliveries/deliveries.repository.ts';
 import { DeliveriesService } from './deliveries/deliveries.service.ts';
 import { DeliveryRecord, DeliverySchema } from './deliveries/delivery.schema.ts';
 import { SmtpClient } from './deliveries/smtp.client.ts';
-import { HeldMessageRecord, HeldMessageSchema } from './held-messages/held-message.schema.ts';
-import { HeldMessagesRepository } from './held-messages/held-messages.repository.ts';
+import {
+  HeldMessageRecord,
+  HeldMessageSchema,
+  HeldMessagesRepository,
+} from './held-messages/held-messages.repository.ts';
 import { HeldMessagesService } from './held-messages/held-messages.service.ts';
 import { createAllCollections } from './migrations/0001-collections.ts';
 import { NotificationsConsumer } from './notifications/notifications.consumer.ts';
 import { NotificationsService } from './notifications/notifications.service.ts';
 import { PushController } from './push/push.controller.ts';
 import { PushService } from './push/push.service.ts';
-import { SubscriptionRecord, SubscriptionSchema } from './push/subscription.schema.ts';
-import { SubscriptionsRepository } from './push/subscriptions.repository.ts';
+import {
+  SubscriptionRecord,
+  SubscriptionSchema,
+  SubscriptionsRepository,
+} from './push/subscriptions.repository.ts';
 import { SubscriptionsService } from './push/subscriptions.service.ts';
 import { SettingsController } from './settings/settings.controller.ts';
-import { SettingsRepository } from './settings/settings.repository.ts';
-import { SettingsRecord, SettingsSchema } from './settings/settings.schema.ts';
+import {
+  SettingsRecord,
+  SettingsRepository,
+  SettingsSchema,
+} from './settings/settings.repository.ts';
 import { SettingsService } from './settings/settings.service.ts';
 import { SmsClient } from './sms/sms.client.ts';
-import { SmsReceiptRecord, SmsReceiptSchema } from './sms/sms-receipt.schema.ts';
-import { SmsReceiptsRepository } from './sms/sms-receipts.repository.ts';
+import {
+  SmsReceiptRecord,
+  SmsReceiptSchema,
+  SmsReceiptsRepository,
+} from './sms/sms-receipts.repository.ts';
 import { SmsReportsController } from './sms/sms-reports.controller.ts';
 import { SmsReportsService } from './sms/sms-reports.service.ts';
 import { timers } from './timers.ts';
+import { UserNotificationsConsumer } from './user-notifications/user-notifications.consumer.ts';
+import { UserNotificationsController } from './user-notifications/user-notifications.controller.ts';
 import {
   UserNotificationRecord,
   UserNotificationSchema,
-} from './user-notifications/user-notification.schema.ts';
-import { UserNotificationsConsumer } from './user-notifications/user-notifications.consumer.ts';
-import { UserNotificationsController } from './user-notifications/user-notifications.controller.ts';
-import { UserNotificationsRepository } from './user-notifications/user-notifications.repository.ts';
+  UserNotificationsRepository,
+} from './user-notifications/user-notifications.repository.ts';
 import { UserNotificationsService } from './user-notifications/user-notifications.service.ts';
 import { WebhookClient } from './webhooks/webhook.client.ts';
 import { WebhookRecord, WebhookSchema } from './webhooks/webhook.schema.ts';

@@ -6,7 +6,7 @@ import {
   type UserReplica,
 } from '@sokoni/contracts';
 import type { Model } from 'mongoose';
-import { HeldMessageRecord } from '../src/held-messages/held-message.schema.ts';
+import { HeldMessageRecord } from '../src/held-messages/held-messages.repository.ts';
 import { HeldMessagesService } from '../src/held-messages/held-messages.service.ts';
 import { NotificationsService } from '../src/notifications/notifications.service.ts';
 import { DEFAULT_SETTINGS } from '../src/settings/settings.ts';

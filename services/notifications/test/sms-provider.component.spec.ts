@@ -7,7 +7,7 @@ import type { UserReplica } from '@sokoni/contracts';
 import type { Model } from 'mongoose';
 import { DeliveriesService } from '../src/deliveries/deliveries.service.ts';
 import { sms } from '../src/deliveries/delivery.ts';
-import { SmsReceiptRecord } from '../src/sms/sms-receipt.schema.ts';
+import { SmsReceiptRecord } from '../src/sms/sms-receipts.repository.ts';
 import { NotificationsUnderTest } from './notifications-under-test.ts';
 
 const TOKEN = 'a-token-of-the-shop-with-40-letters-in-it';

@@ -8,7 +8,7 @@ import {
 } from '@sokoni/contracts';
 import { type Model, Types } from 'mongoose';
 import { NotificationsService } from '../src/notifications/notifications.service.ts';
-import { UserNotificationRecord } from '../src/user-notifications/user-notification.schema.ts';
+import { UserNotificationRecord } from '../src/user-notifications/user-notifications.repository.ts';
 import { NotificationsUnderTest } from './notifications-under-test.ts';
 import { someLine, somePaidOrder } from './order.factory.ts';
 

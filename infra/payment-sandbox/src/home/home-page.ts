@@ -1,14 +1,30 @@
 import { groupInFours, testCards } from '../page/card.ts';
 import { type Html, html } from '../page/html.ts';
 import { layout } from '../page/layout.ts';
+import { promptPath } from '../page/prompt-page.ts';
 import { formatAmount, formatTime, type Texts } from '../page/texts.ts';
 import type { Visit } from '../page/visit.ts';
 import { amountEnding, behavioursAt, testPhone } from '../payments/behaviours.ts';
 import { methodCodes, methods } from '../payments/method.ts';
 import type { Payment } from '../payments/payment.ts';
-import { myPhoneForm } from './my-phone.ts';
 import { payNumberForm } from './pay-number.ts';
 import { walletNames } from './wallet-names.ts';
+
+/** Where a phone is opened by its number, to see the request that a shop has sent to it. */
+function myPhoneForm(texts: Texts): Html {
+  return html`
+<section class="panel" aria-labelledby="my-phone">
+  <h2 id="my-phone">${texts.prompt.phone}</h2>
+  <p>${texts.prompt.phoneText}</p>
+  <form action="${promptPath}">
+    <div class="field">
+      <label for="my-phone-number">${texts.phone}</label>
+      <div class="box"><input id="my-phone-number" name="number" type="tel" inputmode="numeric" maxlength="16" required autocomplete="off"></div>
+    </div>
+    <button class="button primary">${texts.prompt.open}</button>
+  </form>
+</section>`;
+}
 
 /** Description, test numbers and recent payments; without names, numbers or sessions. */
 export function homePage(visit: Visit, latest: Payment[]): Html {

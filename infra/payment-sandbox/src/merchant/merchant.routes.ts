@@ -3,7 +3,7 @@ import type { Outage } from '../payments/outage.ts';
 import { toPaymentReply, toSessionReply } from '../payments/payment.mapper.ts';
 import type { PaymentsService } from '../payments/payments.service.ts';
 import { parse } from '../problem.ts';
-import { toRefundReply } from '../refunds/refund.ts';
+import { toRefundReply } from '../refunds/refunds.repository.ts';
 import type { RefundsService } from '../refunds/refunds.service.ts';
 import type { StatementService } from '../statement/statement.service.ts';
 import { toCsv } from '../statement/statement.ts';

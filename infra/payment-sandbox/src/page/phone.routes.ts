@@ -5,7 +5,7 @@ import { cancelledByCustomer } from '../payments/payment-status.ts';
 import type { PaymentsService } from '../payments/payments.service.ts';
 import { hasEnded, nextPage } from './next-page.ts';
 import { noticePage } from './notice-page.ts';
-import { isPin, phoneForm } from './phone-form.ts';
+import { isPin, phoneForm } from './phone.ts';
 import { type Asked, darkPhone, type PinProblem, phonePage } from './phone-page.ts';
 import { readVisit, sendPage } from './visit.ts';
 

@@ -3,8 +3,7 @@ import type { RefundRequest } from '../merchant/merchant.schemas.ts';
 import type { Payment } from '../payments/payment.ts';
 import type { PaymentsRepository } from '../payments/payments.repository.ts';
 import { Problem } from '../problem.ts';
-import type { Refund } from './refund.ts';
-import type { RefundsRepository } from './refunds.repository.ts';
+import type { Refund, RefundsRepository } from './refunds.repository.ts';
 
 type Parts = {
   database: Pick<Database, 'inTransaction'>;

@@ -1,5 +1,5 @@
 import type { Payment } from '../payments/payment.ts';
-import type { Refund } from '../refunds/refund.ts';
+import type { Refund } from '../refunds/refunds.repository.ts';
 import { dayBounds, newStatement, toCsv } from './statement.ts';
 
 const payment = {

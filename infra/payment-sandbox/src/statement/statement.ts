@@ -1,6 +1,6 @@
 import type { Payment } from '../payments/payment.ts';
 import type { Payout } from '../payouts/payout.ts';
-import type { Refund } from '../refunds/refund.ts';
+import type { Refund } from '../refunds/refunds.repository.ts';
 
 export const timeZone = 'Africa/Dar_es_Salaam';
 // Tanzania has kept UTC+3 all year round since 1961.

@@ -3,11 +3,10 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { ProductsModule } from '../products/products.module.ts';
 import { WishlistsModule } from '../wishlists/wishlists.module.ts';
 import { CartCookie } from './cart.cookie.ts';
-import { CartRecord, CartSchema } from './cart.schema.ts';
 import { CartAdditionsService } from './cart-additions.service.ts';
 import { CartsConsumer } from './carts.consumer.ts';
 import { CartsController } from './carts.controller.ts';
-import { CartsRepository } from './carts.repository.ts';
+import { CartRecord, CartSchema, CartsRepository } from './carts.repository.ts';
 import { CartsService } from './carts.service.ts';
 
 @Module({

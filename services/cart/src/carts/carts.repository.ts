@@ -1,11 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
+import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { batched, duplicatesOf, GATHER_EVENTS_MS, type Records } from '@sokoni/common';
 import type { ProductCopy } from '../products/product.ts';
-import { CartRecord } from './cart.schema.ts';
-import { type Cart, emptyCart, isVisitor, VISITOR_MS } from './cart.ts';
+import {
+  type Cart,
+  type CartLine,
+  emptyCart,
+  isVisitor,
+  type PlacedOrder,
+  VISITOR_MS,
+} from './cart.ts';
 import { applyOrder, type OrderFact } from './placed-order.ts';
+
+@Schema({ collection: 'carts', versionKey: false })
+export class CartRecord {
+  /** The user's id, or the visitor's: one cart each. */
+  @Prop({ type: String, required: true }) readonly _id!: string;
+  @Prop({ type: Number, required: true }) readonly revision!: number;
+  /** Stored as the rules made them: casting each row would cost more than writing it. */
+  @Prop({ type: Array, default: [] }) readonly lines!: readonly CartLine[];
+  /** Orders that were placed from it; missing until the first. */
+  @Prop({ type: Array, default: undefined }) readonly placed?: readonly PlacedOrder[];
+  /** Ids of the last writes, by which a writer finds out whether its own succeeded. */
+  @Prop({ type: [String], default: undefined }) readonly writes?: readonly string[];
+  /** When a visitor's cart is deleted unless it changes before; missing of users. */
+  @Prop({ type: Date, default: undefined }) readonly expiresAt?: Date;
+}
+
+export const CartSchema = SchemaFactory.createForClass(CartRecord);
 
 /** A cart with the copies of its products, read by one query. */
 export interface StockedCart {

@@ -2,9 +2,8 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { UserReplicasModule } from '@sokoni/common';
 import { CatalogueClient } from './catalogue.client.ts';
-import { ProductRecord, ProductSchema } from './product.schema.ts';
 import { ProductsConsumer } from './products.consumer.ts';
-import { ProductsRepository } from './products.repository.ts';
+import { ProductRecord, ProductSchema, ProductsRepository } from './products.repository.ts';
 import { ProductsService } from './products.service.ts';
 
 @Module({

@@ -1,13 +1,19 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ProductsModule } from '../products/products.module.ts';
-import { WishlistItemRecord, WishlistItemSchema } from './wishlist-item.schema.ts';
-import { WishlistShareRecord, WishlistShareSchema } from './wishlist-share.schema.ts';
-import { WishlistSharesRepository } from './wishlist-shares.repository.ts';
+import {
+  WishlistShareRecord,
+  WishlistShareSchema,
+  WishlistSharesRepository,
+} from './wishlist-shares.repository.ts';
 import { WishlistSharesService } from './wishlist-shares.service.ts';
 import { WishlistsConsumer } from './wishlists.consumer.ts';
 import { WishlistsController } from './wishlists.controller.ts';
-import { WishlistsRepository } from './wishlists.repository.ts';
+import {
+  WishlistItemRecord,
+  WishlistItemSchema,
+  WishlistsRepository,
+} from './wishlists.repository.ts';
 import { WishlistsService } from './wishlists.service.ts';
 
 @Module({

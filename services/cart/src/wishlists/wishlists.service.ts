@@ -5,10 +5,14 @@ import { isVisitor, VISITOR_MS } from '../carts/cart.ts';
 import { cardOf, type ProductCopy } from '../products/product.ts';
 import { ProductsService } from '../products/products.service.ts';
 import { toWishlistItem } from './wishlist.mapper.ts';
-import type { WishlistItemRecord } from './wishlist-item.schema.ts';
 import { type Followed, followPrice, followStock } from './wishlist-item.ts';
 import { WishlistSharesService } from './wishlist-shares.service.ts';
-import { itemId, type VersionField, WishlistsRepository } from './wishlists.repository.ts';
+import {
+  itemId,
+  type VersionField,
+  type WishlistItemRecord,
+  WishlistsRepository,
+} from './wishlists.repository.ts';
 
 /** Items of one transaction: a product on thousands of lists must not make a huge one. */
 const ITEMS_A_TRANSACTION = 200;

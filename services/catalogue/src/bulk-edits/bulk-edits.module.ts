@@ -3,9 +3,8 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { ProductStoreModule } from '../products/product-store.module.ts';
 import { ProductsModule } from '../products/products.module.ts';
 import { QuotaModule } from '../quota/quota.module.ts';
-import { BulkEditRow, BulkEditRowSchema } from './bulk-edit-row.schema.ts';
 import { BulkEditsController } from './bulk-edits.controller.ts';
-import { BulkEditsRepository } from './bulk-edits.repository.ts';
+import { BulkEditRow, BulkEditRowSchema, BulkEditsRepository } from './bulk-edits.repository.ts';
 import { BulkEditsService } from './bulk-edits.service.ts';
 import { ProductChangesService } from './product-changes.service.ts';
 

@@ -13,8 +13,7 @@ import { ProductsService } from '../products/products.service.ts';
 import { PlanEnforcerService } from '../quota/plan-enforcer.service.ts';
 import { QuotaService } from '../quota/quota.service.ts';
 import { dependsOnState, partOf, tokenOf } from './bulk-edit.ts';
-import type { BulkEditRow } from './bulk-edit-row.schema.ts';
-import { BulkEditsRepository } from './bulk-edits.repository.ts';
+import { type BulkEditRow, BulkEditsRepository } from './bulk-edits.repository.ts';
 import { ProductChangesService } from './product-changes.service.ts';
 
 const UNDO_MS = BULK_EDIT_UNDO_HOURS * 3_600_000;

@@ -1,8 +1,11 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { EmptySearch, EmptySearchSchema } from './empty-search.schema.ts';
 import { EmptySearchesController } from './empty-searches.controller.ts';
-import { EmptySearchesRepository } from './empty-searches.repository.ts';
+import {
+  EmptySearch,
+  EmptySearchesRepository,
+  EmptySearchSchema,
+} from './empty-searches.repository.ts';
 import { EmptySearchesService } from './empty-searches.service.ts';
 
 /** Counted where a search finds nothing, written by a timed job, read by admins. */

@@ -1,7 +1,32 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
+import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { type Records, storeNewest } from '@sokoni/common';
-import { OfferRecord } from './offer.schema.ts';
+import type { PromotionFact } from '@sokoni/contracts';
+
+@Schema({ _id: false })
+class ShownOffer {
+  @Prop({ type: Number, required: true }) readonly percent!: number;
+  /** First and last day, as YYYY-MM-DD in Tanzania. */
+  @Prop({ type: String, required: true }) readonly from!: string;
+  @Prop({ type: String, default: null }) readonly to!: string | null;
+  /** Null for all products of the seller, or of the shop. */
+  @Prop({ type: [String], default: null }) readonly productIds!: string[] | null;
+}
+
+/** The copy of a promotion of orders, as far as pages show it. */
+@Schema({ collection: 'offers', versionKey: false })
+export class OfferRecord {
+  /** Of the promotion. */
+  @Prop({ type: String, required: true }) readonly _id!: string;
+  /** Null for the shop. */
+  @Prop({ type: String, default: null }) readonly sellerId!: string | null;
+  /** Null where nothing is shown; the version stays known. */
+  @Prop({ type: SchemaFactory.createForClass(ShownOffer), default: null })
+  readonly offer!: PromotionFact['offer'];
+  @Prop({ type: Number, required: true }) readonly version!: number;
+}
+
+export const OfferSchema = SchemaFactory.createForClass(OfferRecord);
 
 @Injectable()
 export class OffersRepository {

@@ -1,8 +1,20 @@
 import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
+import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Clock, ProblemError, type Records } from '@sokoni/common';
-import { IdempotencyRecord } from './idempotency-record.schema.ts';
+import { SchemaTypes } from 'mongoose';
+
+/** A request that was done: the same key gets the same answer for a day. */
+@Schema({ collection: 'idempotency_records', versionKey: false })
+export class IdempotencyRecord {
+  /** `<user id>:<idempotency key>` */
+  @Prop({ type: String, required: true }) readonly _id!: string;
+  @Prop({ type: String, required: true }) readonly bodyHash!: string;
+  @Prop({ type: SchemaTypes.Mixed, required: true }) readonly answer!: object;
+  @Prop({ type: Date, required: true }) readonly createdAt!: Date;
+}
+
+export const IdempotencyRecordSchema = SchemaFactory.createForClass(IdempotencyRecord);
 
 export interface RequestKey {
   readonly id: string;

@@ -2,8 +2,11 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { UserReplicasModule } from '@sokoni/common';
 import { QuotaModule } from '../quota/quota.module.ts';
-import { IdempotencyRecord, IdempotencyRecordSchema } from './idempotency-record.schema.ts';
-import { IdempotencyRecordsRepository } from './idempotency-records.repository.ts';
+import {
+  IdempotencyRecord,
+  IdempotencyRecordSchema,
+  IdempotencyRecordsRepository,
+} from './idempotency-records.repository.ts';
 import { PicturesClient } from './pictures.client.ts';
 import { ProductChangesService } from './product-changes.service.ts';
 import { ProductImportsController } from './product-imports.controller.ts';

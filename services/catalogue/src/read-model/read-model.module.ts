@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { UserReplicasModule } from '@sokoni/common';
 import { CatalogueConfig } from '../config.ts';
-import { OfferRecord, OfferSchema } from '../offers/offer.schema.ts';
+import { OfferRecord, OfferSchema } from '../offers/offers.repository.ts';
 import { ProductRecord, ProductSchema } from '../products/product.schema.ts';
 import { SalesModule } from '../sales/sales.module.ts';
 import { MemoryIndex } from '../search/memory-index.ts';

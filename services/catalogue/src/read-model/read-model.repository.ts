@@ -3,7 +3,7 @@ import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { Records } from '@sokoni/common';
 import type { UserReplica } from '@sokoni/contracts';
 import type { Connection, QueryFilter } from 'mongoose';
-import { OfferRecord } from '../offers/offer.schema.ts';
+import { OfferRecord } from '../offers/offers.repository.ts';
 import { ProductRecord } from '../products/product.schema.ts';
 import { ShopSettingsRecord } from '../shop-settings/shop-settings.schema.ts';
 

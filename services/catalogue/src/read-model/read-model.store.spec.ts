@@ -1,7 +1,7 @@
 import { Clock, type UserReplicas } from '@sokoni/common';
 import type { ProductCard, UserReplica } from '@sokoni/contracts';
 import { productRecordOf } from '../../test/product.factory.ts';
-import type { OfferRecord } from '../offers/offer.schema.ts';
+import type { OfferRecord } from '../offers/offers.repository.ts';
 import type { ProductRecord } from '../products/product.schema.ts';
 import type { SalesService } from '../sales/sales.service.ts';
 import type { SearchIndex } from '../search/search-index.ts';

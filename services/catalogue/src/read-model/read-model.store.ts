@@ -17,7 +17,7 @@ import {
   toFacetFields,
   toFacetValues,
 } from '../facets/facet-values.ts';
-import type { OfferRecord } from '../offers/offer.schema.ts';
+import type { OfferRecord } from '../offers/offers.repository.ts';
 import { toCard, toProduct } from '../products/product.mapper.ts';
 import type { ProductRecord } from '../products/product.schema.ts';
 import { roundedSales, SalesService } from '../sales/sales.service.ts';

@@ -1,4 +1,4 @@
-import type { OfferRecord } from '../offers/offer.schema.ts';
+import type { OfferRecord } from '../offers/offers.repository.ts';
 import { ShownOffers } from './shown-offers.ts';
 
 type Terms = NonNullable<OfferRecord['offer']>;

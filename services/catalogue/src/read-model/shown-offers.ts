@@ -1,6 +1,6 @@
 import type { EventOf } from '@sokoni/common';
 import type { ProductCard } from '@sokoni/contracts';
-import type { OfferRecord } from '../offers/offer.schema.ts';
+import type { OfferRecord } from '../offers/offers.repository.ts';
 
 /** A product as far as an offer needs it. */
 interface Offered {

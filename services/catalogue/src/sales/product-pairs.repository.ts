@@ -1,8 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
+import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Records } from '@sokoni/common';
 import type { Pair } from './pairs.ts';
-import { ProductPair } from './product-pair.schema.ts';
+
+/** How many shipped orders had two products; each pair is stored in both directions. */
+@Schema({ collection: 'product_pairs', versionKey: false })
+export class ProductPair {
+  /** Both ids. */
+  @Prop({ type: String, required: true }) readonly _id!: string;
+  @Prop({ type: String, required: true }) readonly productId!: string;
+  @Prop({ type: String, required: true }) readonly otherId!: string;
+  @Prop({ type: Number, required: true }) readonly orders!: number;
+  @Prop({ type: Date, required: true }) readonly soldAt!: Date;
+}
+
+export const ProductPairSchema = SchemaFactory.createForClass(ProductPair);
 
 @Injectable()
 export class ProductPairsRepository {

@@ -1,9 +1,15 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { ProductPair, ProductPairSchema } from './product-pair.schema.ts';
-import { ProductPairsRepository } from './product-pairs.repository.ts';
-import { ProductSalesRepository } from './product-sales.repository.ts';
-import { ProductSales, ProductSalesSchema } from './product-sales.schema.ts';
+import {
+  ProductPair,
+  ProductPairSchema,
+  ProductPairsRepository,
+} from './product-pairs.repository.ts';
+import {
+  ProductSales,
+  ProductSalesRepository,
+  ProductSalesSchema,
+} from './product-sales.repository.ts';
 import { SalesService } from './sales.service.ts';
 
 /** Sales are counted where orders are shipped, and read where lists are ranked. */

@@ -6,8 +6,7 @@ import { refuseInTransaction } from '../mongo/open-transaction.ts';
 import { Broker } from './broker.ts';
 import { EventMetrics } from './event-metrics.ts';
 import { eventNames } from './names.ts';
-import { OutboxRepository } from './outbox.repository.ts';
-import type { OutboxBatch, StoredEvent } from './outbox.schema.ts';
+import { type OutboxBatch, OutboxRepository, type StoredEvent } from './outbox.repository.ts';
 import { assertExchange } from './topology.ts';
 
 const SWEEP_BATCH = 200;

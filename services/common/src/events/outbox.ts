@@ -4,8 +4,7 @@ import { ServiceConfig } from '../config/define-config.ts';
 import { UnitOfWork } from '../mongo/unit-of-work.ts';
 import type { SealedEvent } from './envelope.ts';
 import { EventMetrics } from './event-metrics.ts';
-import { OutboxRepository } from './outbox.repository.ts';
-import type { OutboxBatch } from './outbox.schema.ts';
+import { type OutboxBatch, OutboxRepository } from './outbox.repository.ts';
 import { OutboxRelay } from './outbox-relay.ts';
 
 /** Writes the events of units of work. They leave the service only if the transaction that made them true commits. */

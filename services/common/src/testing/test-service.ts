@@ -10,7 +10,7 @@ import type { ConfigClass } from '../config/define-config.ts';
 import { urlVariable } from '../config/service-urls.ts';
 import type { EventOf } from '../events/envelope.ts';
 import { EventServer } from '../events/event-server.ts';
-import { OutboxBatch } from '../events/outbox.schema.ts';
+import { OutboxBatch } from '../events/outbox.repository.ts';
 import { missingCollections } from '../mongo/migrations.ts';
 import type { Records } from '../mongo/records.ts';
 import { closeService } from '../service/close-service.ts';

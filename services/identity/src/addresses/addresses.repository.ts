@@ -1,8 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import { type AuditedChange, type Records, UnitOfWork } from '@sokoni/common';
+import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { type AuditedChange, audited, type Records, UnitOfWork } from '@sokoni/common';
 import type { DeliveryAddress } from '@sokoni/contracts';
-import { AddressRecord } from './address.schema.ts';
+
+const METHODS: readonly DeliveryAddress['method'][] = ['delivery', 'pickup'];
+
+/** The delivery address of a user. Not in the user, whom every service copies: only checkout needs it. */
+@Schema({ collection: 'addresses', versionKey: false })
+export class AddressRecord implements DeliveryAddress {
+  /** The user's id. */
+  @Prop({ type: String, required: true }) readonly _id!: string;
+  @Prop({ type: String, enum: METHODS, required: true })
+  readonly method!: DeliveryAddress['method'];
+  @Prop({ type: String, default: '' }) readonly location!: string;
+  @Prop({ type: String, default: '' }) readonly ward!: string;
+  @Prop({ type: String, default: '' }) readonly landmark!: string;
+  @Prop({ type: String, default: '' }) readonly phone!: string;
+  @Prop({ type: Number, required: true }) readonly version!: number;
+}
+
+export const AddressSchema = SchemaFactory.createForClass(AddressRecord);
+audited(AddressSchema, ['method', 'location', 'ward', 'landmark', 'phone']);
 
 @Injectable()
 export class AddressesRepository {

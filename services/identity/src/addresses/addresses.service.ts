@@ -4,8 +4,7 @@ import { UnitOfWork } from '@sokoni/common';
 import type { DeliveryAddress } from '@sokoni/contracts';
 import { found } from '../users/user.ts';
 import { UsersRepository } from '../users/users.repository.ts';
-import type { AddressRecord } from './address.schema.ts';
-import { AddressesRepository } from './addresses.repository.ts';
+import { AddressesRepository, type AddressRecord } from './addresses.repository.ts';
 
 @Injectable()
 export class AddressesService {

@@ -17,9 +17,11 @@ import { nameInMail } from '../users/user.mapper.ts';
 import type { UserRecord } from '../users/user.schema.ts';
 import { sameName, usesSso } from '../users/user.ts';
 import { UsersRepository } from '../users/users.repository.ts';
-import type { PasswordResetRecord } from './password-reset.schema.ts';
 import { confirmationNeed, hashSecret, newSecret } from './password-reset.ts';
-import { PasswordResetsRepository } from './password-resets.repository.ts';
+import {
+  type PasswordResetRecord,
+  PasswordResetsRepository,
+} from './password-resets.repository.ts';
 
 @Injectable()
 export class PasswordResetsService {

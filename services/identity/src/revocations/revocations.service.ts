@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type Session, UnitOfWork } from '@sokoni/common';
 import type { Revocations } from '@sokoni/contracts';
-import type { RevocationRecord } from './revocation.schema.ts';
 import { isRevoked, revocationEnd, type SessionClaims } from './revocation.ts';
-import { RevocationsRepository } from './revocations.repository.ts';
+import { type RevocationRecord, RevocationsRepository } from './revocations.repository.ts';
 
 /** Ends sessions before their time, everywhere within a second. */
 @Injectable()

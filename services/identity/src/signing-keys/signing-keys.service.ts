@@ -1,12 +1,10 @@
-import type { KeyObject } from 'node:crypto';
-import { createPrivateKey } from 'node:crypto';
+import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { TIMINGS } from '@sokoni/contracts';
 import { type JSONWebKeySet, type JWTPayload, SignJWT } from 'jose';
 import { IdentityConfig } from '../config.ts';
 import { decrypt, encrypt } from './encryption.ts';
 import { type KeyPair, makeKeyPair, readKeyPair, writePem } from './key-pair.ts';
-import type { SigningKeyRecord } from './signing-key.schema.ts';
 import {
   currentKey,
   dueGeneration,
@@ -14,7 +12,7 @@ import {
   nextGeneration,
   retiredKeys,
 } from './signing-key.ts';
-import { SigningKeysRepository } from './signing-keys.repository.ts';
+import { type SigningKeyRecord, SigningKeysRepository } from './signing-keys.repository.ts';
 
 /** The keys that sign sessions: one current key for all replicas, and the previous ones until their tokens expire. */
 @Injectable()

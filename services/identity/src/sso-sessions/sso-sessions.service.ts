@@ -5,8 +5,11 @@ import { IdentityConfig } from '../config.ts';
 import { RevocationsService } from '../revocations/revocations.service.ts';
 import { decrypt, encrypt } from '../signing-keys/encryption.ts';
 import { KeycloakClient } from './keycloak.client.ts';
-import type { SsoSessionRecord } from './sso-session.schema.ts';
-import { type OpenedBySso, SsoSessionsRepository } from './sso-sessions.repository.ts';
+import {
+  type OpenedBySso,
+  type SsoSessionRecord,
+  SsoSessionsRepository,
+} from './sso-sessions.repository.ts';
 
 /** A failed log-out is sent to Keycloak again after this time. */
 const RETRY_MS = 30_000;

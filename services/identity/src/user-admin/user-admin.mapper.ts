@@ -1,7 +1,7 @@
 import type { readAuditHistory } from '@sokoni/common';
 import type { AdminUser, UserCounts, UserCountsQuery, UserDecision } from '@sokoni/contracts';
 import type { UserGroup } from '../users/users.repository.ts';
-import type { UserDecisionRecord } from '../verification/user-decision.schema.ts';
+import type { UserDecisionRecord } from '../verification/user-decisions.repository.ts';
 
 type AuditStep = Awaited<ReturnType<typeof readAuditHistory>>[number];
 type ShownStep = AdminUser['audit'][number];

@@ -1,7 +1,32 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
+import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Records } from '@sokoni/common';
-import { type NewUserDecision, UserDecisionRecord } from './user-decision.schema.ts';
+import {
+  ACCOUNT_STATUS_ACTIONS,
+  type UserDecision,
+  VERIFICATION_DECISIONS,
+} from '@sokoni/contracts';
+import type { Types } from 'mongoose';
+
+/** What an admin decided about a user and why; the audit trail has no reasons, which may be personal. */
+@Schema({ collection: 'user_decisions', versionKey: false })
+export class UserDecisionRecord {
+  readonly _id!: Types.ObjectId;
+  @Prop({ type: String, required: true }) readonly userId!: string;
+  @Prop({ type: String, required: true }) readonly adminId!: string;
+  @Prop({
+    type: String,
+    enum: [...ACCOUNT_STATUS_ACTIONS, ...VERIFICATION_DECISIONS],
+    required: true,
+  })
+  readonly action!: UserDecision['action'];
+  @Prop({ type: String, default: '' }) readonly reason!: string;
+  @Prop({ type: Date, required: true }) readonly at!: Date;
+}
+
+type NewUserDecision = Omit<UserDecisionRecord, '_id'>;
+
+export const UserDecisionSchema = SchemaFactory.createForClass(UserDecisionRecord);
 
 const MAX_SHOWN = 100;
 

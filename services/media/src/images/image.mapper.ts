@@ -1,6 +1,6 @@
 import type { UploadedImage } from '@sokoni/contracts';
-import type { ImageRecord } from './image.schema.ts';
 import { imageUrl } from './image.ts';
+import type { ImageRecord } from './images.repository.ts';
 
 /** A stored picture as Cloudinary would describe it. */
 export function toUploadedImage(image: ImageRecord, publicOrigin: string): UploadedImage {

@@ -5,7 +5,6 @@ import { MediaConfig } from '../config.ts';
 import { PrivateImagesService } from '../private-images/private-images.service.ts';
 import { PictureStorage } from '../storage/picture-storage.ts';
 import { toUploadedImage } from './image.mapper.ts';
-import type { ImageRecord } from './image.schema.ts';
 import { imageUrl, isPreset, mayUpload, ORIGINAL, publicIdOf, publicIdOfUrl } from './image.ts';
 import {
   ImageLimiter,
@@ -16,7 +15,7 @@ import {
   UnreadableImage,
 } from './image-processor.ts';
 import { decodeDataUrl } from './image-type.ts';
-import { ImagesRepository } from './images.repository.ts';
+import { type ImageRecord, ImagesRepository } from './images.repository.ts';
 import { Prewarmer } from './prewarmer.ts';
 import type { UploadForm } from './upload-form.ts';
 

@@ -6,8 +6,11 @@ import { PushService } from '../push/push.service.ts';
 import { pauseAfter } from '../push/push.ts';
 import { SettingsService } from '../settings/settings.service.ts';
 import { SmsClient } from '../sms/sms.client.ts';
-import type { HeldMessage, HeldMessageRecord } from './held-message.schema.ts';
-import { HeldMessagesRepository } from './held-messages.repository.ts';
+import {
+  type HeldMessage,
+  type HeldMessageRecord,
+  HeldMessagesRepository,
+} from './held-messages.repository.ts';
 
 /** Old news wakes nobody: what could not be sent for so long, such as in an outage, is in the mail and in the list. */
 const OLDEST_MS = 24 * 3_600_000;

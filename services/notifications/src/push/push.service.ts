@@ -5,8 +5,7 @@ import { NotificationsConfig } from '../config.ts';
 import type { Outcome, PushMessage } from '../deliveries/delivery.ts';
 import { summaryOf } from '../user-notifications/user-notification.ts';
 import { isKnownPushService, publicKeyOf } from './push.ts';
-import type { SubscriptionRecord } from './subscription.schema.ts';
-import { SubscriptionsRepository } from './subscriptions.repository.ts';
+import { type SubscriptionRecord, SubscriptionsRepository } from './subscriptions.repository.ts';
 
 /** A phone that is off so long gets it no more: the list in the shop has it. */
 const KEPT_SECONDS = 24 * 3_600;

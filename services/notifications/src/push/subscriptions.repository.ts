@@ -1,7 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
+import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { batched, GATHER_EVENTS_MS, type Records } from '@sokoni/common';
-import { SubscriptionRecord } from './subscription.schema.ts';
+
+/** A browser that gets a user's notifications. */
+@Schema({ collection: 'push_subscriptions', versionKey: false })
+export class SubscriptionRecord {
+  /** The hash of the endpoint: a browser has one owner, the last who asked for it. */
+  @Prop({ type: String, required: true }) readonly _id!: string;
+  @Prop({ type: String, required: true }) readonly userId!: string;
+  /** The session that asked; with it the subscription ends. */
+  @Prop({ type: String, required: true }) readonly sid!: string;
+  @Prop({ type: String, required: true }) readonly endpoint!: string;
+  @Prop({ type: String, required: true }) readonly p256dh!: string;
+  @Prop({ type: String, required: true }) readonly auth!: string;
+  @Prop({ type: Date, required: true }) readonly createdAt!: Date;
+}
+
+export const SubscriptionSchema = SchemaFactory.createForClass(SubscriptionRecord);
 
 @Injectable()
 export class SubscriptionsRepository {

@@ -3,8 +3,7 @@ import { type Answer, Clock, reply } from '@sokoni/common';
 import type { NotificationSettings } from '@sokoni/contracts';
 import type { Message, ShopMessage } from '../deliveries/delivery.ts';
 import { SubscriptionsService } from '../push/subscriptions.service.ts';
-import { SettingsRepository } from './settings.repository.ts';
-import type { SettingsRecord } from './settings.schema.ts';
+import { type SettingsRecord, SettingsRepository } from './settings.repository.ts';
 import { DEFAULT_SETTINGS, endOfQuietHours, isWanted } from './settings.ts';
 
 /** What users chose to be notified of, by which way and when. */

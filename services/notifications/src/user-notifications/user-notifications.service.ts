@@ -10,9 +10,11 @@ import {
 import type { UserNotification } from '@sokoni/contracts';
 import { Types } from 'mongoose';
 import type { ShopMessage } from '../deliveries/delivery.ts';
-import type { UserNotificationRecord } from './user-notification.schema.ts';
 import { summaryOf } from './user-notification.ts';
-import { UserNotificationsRepository } from './user-notifications.repository.ts';
+import {
+  type UserNotificationRecord,
+  UserNotificationsRepository,
+} from './user-notifications.repository.ts';
 
 /** The list of notifications that a user reads in the shop. */
 @Injectable()

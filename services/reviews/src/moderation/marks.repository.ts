@@ -1,8 +1,27 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
+import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Records } from '@sokoni/common';
 import type { ReportReason } from '@sokoni/contracts';
-import { HelpfulMarkRecord, ReportRecord } from './marks.schema.ts';
+
+/** A user found a review helpful. */
+@Schema({ collection: 'helpful_marks', versionKey: false })
+export class HelpfulMarkRecord {
+  @Prop({ type: String, required: true }) readonly reviewId!: string;
+  @Prop({ type: String, required: true }) readonly userId!: string;
+}
+export const HelpfulMarkSchema = SchemaFactory.createForClass(HelpfulMarkRecord);
+
+/** A user reported a review or a question. */
+@Schema({ collection: 'reports', versionKey: false })
+export class ReportRecord {
+  /** Of the review or the question: no two ids are equal. */
+  @Prop({ type: String, required: true }) readonly reviewId!: string;
+  @Prop({ type: String, required: true }) readonly userId!: string;
+  @Prop({ type: String, required: true }) readonly reason!: ReportReason;
+  /** An admin has decided since: it is no longer shown in the queue. */
+  @Prop({ type: Boolean, default: false }) readonly closed!: boolean;
+}
+export const ReportSchema = SchemaFactory.createForClass(ReportRecord);
 
 interface Mark {
   readonly reviewId: string;

@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ReviewsModule } from '../reviews/reviews.module.ts';
-import { MarksRepository } from './marks.repository.ts';
 import {
   HelpfulMarkRecord,
   HelpfulMarkSchema,
+  MarksRepository,
   ReportRecord,
   ReportSchema,
-} from './marks.schema.ts';
+} from './marks.repository.ts';
 import { ModerationController } from './moderation.controller.ts';
 import { ModerationService } from './moderation.service.ts';
 import { QueueMetricsService } from './queue-metrics.service.ts';

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '@sokoni/common';
 import type { Rating } from '@sokoni/contracts';
-import type { RatingRecord } from './rating.schema.ts';
 import { type RatingChange, ratingOf, spreadOf } from './rating.ts';
-import { RatingsRepository } from './ratings.repository.ts';
+import { type RatingRecord, RatingsRepository } from './ratings.repository.ts';
 
 /** Counts the stars of every product's published reviews. */
 @Injectable()

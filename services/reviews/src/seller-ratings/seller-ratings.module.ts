@@ -5,9 +5,12 @@ import { OpinionsStoreModule } from '../opinions/opinions.store.ts';
 import { PurchasesModule } from '../purchases/purchases.module.ts';
 import { QuestionRecord, QuestionSchema } from '../questions/question.schema.ts';
 import { AnswerTimesRepository } from './answer-times.repository.ts';
-import { SellerRatingRecord, SellerRatingSchema } from './seller-rating.schema.ts';
 import { SellerRatingsController } from './seller-ratings.controller.ts';
-import { SellerRatingsRepository } from './seller-ratings.repository.ts';
+import {
+  SellerRatingRecord,
+  SellerRatingSchema,
+  SellerRatingsRepository,
+} from './seller-ratings.repository.ts';
 import { SellerRatingsService } from './seller-ratings.service.ts';
 
 @Module({

@@ -1,9 +1,25 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
+import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Records } from '@sokoni/common';
 import { SELLER_ASPECTS } from '@sokoni/contracts';
-import { SellerRatingRecord, type StoredSpread } from './seller-rating.schema.ts';
 import type { SellerSpreads } from './seller-rating.ts';
+
+/** How many parts gave how many stars, by the stars. */
+type StoredSpread = Readonly<Record<string, number>>;
+
+/** What the buyers of completed parts say of a seller. */
+@Schema({ collection: 'seller_ratings', versionKey: false })
+export class SellerRatingRecord {
+  /** The seller's id. */
+  @Prop({ type: String, required: true }) readonly _id!: string;
+  @Prop({ type: Object, default: {} }) readonly described!: StoredSpread;
+  @Prop({ type: Object, default: {} }) readonly speed!: StoredSpread;
+  @Prop({ type: Object, default: {} }) readonly contact!: StoredSpread;
+  /** Parts that rate anything. */
+  @Prop({ type: Number, required: true }) readonly parts!: number;
+}
+
+export const SellerRatingSchema = SchemaFactory.createForClass(SellerRatingRecord);
 
 @Injectable()
 export class SellerRatingsRepository {

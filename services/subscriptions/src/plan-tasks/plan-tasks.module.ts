@@ -1,9 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { UserReplicasModule } from '@sokoni/common';
-import { PlanTaskRecord, PlanTaskSchema } from './plan-task.schema.ts';
 import { PlanTasksController } from './plan-tasks.controller.ts';
-import { PlanTasksRepository } from './plan-tasks.repository.ts';
+import { PlanTaskRecord, PlanTaskSchema, PlanTasksRepository } from './plan-tasks.repository.ts';
 import { PlanTasksService } from './plan-tasks.service.ts';
 
 @Module({

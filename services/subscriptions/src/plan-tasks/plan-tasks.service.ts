@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, ProblemError, UserReplicas } from '@sokoni/common';
 import type { PlanCode, PlanTask } from '@sokoni/contracts';
 import { planOf } from '../subscriptions/subscription.ts';
-import type { PlanTaskRecord } from './plan-task.schema.ts';
-import { PlanTasksRepository } from './plan-tasks.repository.ts';
+import { type PlanTaskRecord, PlanTasksRepository } from './plan-tasks.repository.ts';
 
 interface PaidPlan {
   readonly _id: string;

@@ -1,4 +1,4 @@
-import { writtenTextHtml } from './written-text.server.ts';
+import { writtenTextHtml } from './shown-content.server.tsx';
 
 it('a written text has headings below that of the page, paragraphs, lists, bold and italics', () => {
   const text =
