@@ -82,8 +82,8 @@ export default {
     {
       name: 'services-share-words-only',
       comment:
-        'A service imports contracts, libraries and itself; never another service, gateway, web or infra.',
-      from: { path: '^services/([^/]+)/' },
+        'A service imports contracts, libraries and itself; never another service, gateway, web or infra. Only the process of all services knows each.',
+      from: { path: '^services/([^/]+)/', pathNot: '^services/all-in-one/' },
       to: {
         path: '^(services|gateway|infra|web)/',
         pathNot: `^services/(common|$1)/|${paymentProviders}|${telemetry}`,

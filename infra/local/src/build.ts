@@ -5,10 +5,15 @@ import { say, timed } from './progress.ts';
 import { run } from './run.ts';
 import { fingerprint, isStamped, type Stamp, writeStamp } from './source-stamp.ts';
 
-/** Compiles and bundles the services and builds the web, each only when its sources changed. */
-export async function build(signal: AbortSignal): Promise<void> {
+const ALL_IN_ONE = 'all-in-one';
+
+/**
+ * Compiles and bundles the services and builds the web, each only when its sources changed.
+ * @param small all services as one bundle
+ */
+export async function build(signal: AbortSignal, small = false): Promise<void> {
   await compileServices();
-  await Promise.all([bundleServices(signal), buildWeb(signal)]);
+  await Promise.all([bundleServices(signal, small), buildWeb(signal)]);
 }
 
 /** Types are not checked here, but by `npm run types`. */
@@ -18,7 +23,7 @@ export async function compileServices(): Promise<void> {
   await timed('services compiled', compile);
 }
 
-async function bundleServices(signal: AbortSignal): Promise<void> {
+async function bundleServices(signal: AbortSignal, small: boolean): Promise<void> {
   const libraries = [
     'contracts',
     'services/common',
@@ -28,13 +33,17 @@ async function bundleServices(signal: AbortSignal): Promise<void> {
   const tools = ['package-lock.json', 'infra/local/src/compile.ts', 'infra/local/src/bundle.ts'];
   const shared = await fingerprint(projectRoot, [...libraries, ...tools]);
   const stampOf = async (service: string): Promise<Stamp> => {
-    const own = await fingerprint(projectRoot, [`services/${service}`]);
+    const own = await fingerprint(
+      projectRoot,
+      service === ALL_IN_ONE ? ['services'] : [`services/${service}`],
+    );
     const result = path.join(projectRoot, `services/${service}/dist/bundle/main.js`);
     return stampFor(`bundle-${service}`, `${shared} ${own}`, [result]);
   };
   const stale = new Map<string, Stamp>();
   for await (const entry of glob('services/*/src/main.ts', { cwd: projectRoot })) {
     const name = path.basename(path.resolve(entry, '../..'));
+    if ((name === ALL_IN_ONE) !== small) continue;
     const stamp = await stampOf(name);
     if (!(await isStamped(stamp))) stale.set(name, stamp);
   }

@@ -12,7 +12,13 @@ import { describeSystem } from './welcome.ts';
 const signal = abortWhenAskedToStop();
 const dataDir = process.env.SOKONI_DATA ?? sokoniFolder;
 try {
-  const system = await startSystem({ ports: readPorts(process.env), dataDir, mode: 'dev', signal });
+  const system = await startSystem({
+    ports: readPorts(process.env),
+    dataDir,
+    mode: 'dev',
+    small: process.argv.includes('--small'),
+    signal,
+  });
   const compiler = await watchSources();
   process.stdout.write(await describeSystem(system.environment));
   say('watching the sources; compiler messages are in .sokoni/logs/compiler.log');

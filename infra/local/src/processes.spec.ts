@@ -1,12 +1,14 @@
+import { serviceNames } from '@sokoni/contracts';
 import { runFolders } from './folders.ts';
 import { readPorts } from './ports.ts';
 import { planProcesses } from './processes.ts';
 import type { Run } from './shop-run.ts';
 
-function plan(origin: string) {
+function plan(origin: string, small = false) {
   const run: Run = {
     mode: 'start',
     forTests: false,
+    small,
     sso: false,
     overrides: {},
     ports: readPorts({}),
@@ -46,5 +48,16 @@ describe('the processes of a local shop', () => {
     for (const [name, { env }] of Object.entries(others))
       expect([name, env.LISTEN_HOST]).toEqual([name, '127.0.0.1']);
     expect(maildev?.args).toContain('--web-ip');
+  });
+
+  it('are one for all services in a small shop, at the ports and with the variables of each', () => {
+    const { services, ...others } = plan('http://localhost:8080', true);
+    expect(Object.keys(others).sort()).toEqual(['gateway', 'maildev', 'payment-sandbox', 'web']);
+    const apart = plan('http://localhost:8080');
+    for (const name of serviceNames) {
+      const { PORT, NODE_OPTIONS: _, ...own } = apart[name]?.env ?? {};
+      expect(services?.env).toMatchObject({ ...own, [`${name.toUpperCase()}_PORT`]: PORT });
+    }
+    expect(services?.env.PORT).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { ServiceName } from '@sokoni/contracts';
-import { commonEnv, LOOPBACK, local, portsOf } from './common-env.ts';
+import { type ServiceName, serviceNames } from '@sokoni/contracts';
+import { commonEnv, LOOPBACK, local, nodeOptions, portsOf } from './common-env.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { answersFolder, projectRoot } from './folders.ts';
 import { loginOf } from './logins.ts';
@@ -80,7 +80,10 @@ const table: Row[] = [
 /** A service gives itself 25 s to finish what runs. */
 const GRACE_MS = 30_000;
 
-export type PlannedProcess = ProcessPlan & { readyUrl: string };
+/** How much of the machine's memory all services together may take for objects, in MB. */
+const HEAP_OF_ALL_MB = 1024;
+
+export type PlannedProcess = ProcessPlan & { readyUrls: readonly string[] };
 
 /** What the gateway leads to, every process of it. */
 const upstreamsOf = (run: Run) =>
@@ -94,10 +97,39 @@ const upstreamsOf = (run: Run) =>
 export const systemPorts: PortName[] = [...table.map(({ port }) => port), 'internal', 'smtp'];
 
 export function planProcesses(run: Run): PlannedProcess[] {
-  return table.flatMap((row) =>
+  const rows = run.small ? table.filter((row) => !isService(row)) : table;
+  const plans = rows.flatMap((row) =>
     portsOf(run, row.port).map((port, at) => planProcess(run, row, port, at)),
   );
+  return run.small ? [...plans, planAllInOne(run)] : plans;
 }
+
+/** All services in one process, each with the port and the variables that its own would have. */
+function planAllInOne(run: Run): PlannedProcess {
+  const rows = table.filter(isService);
+  const plans = rows.map((row) => planProcess(run, row, run.ports[row.port], 0));
+  const [first] = plans as [PlannedProcess];
+  const folder = path.join(projectRoot, 'services/all-in-one/dist');
+  return {
+    ...first,
+    name: 'services',
+    args: [
+      ...first.args.slice(0, -1),
+      path.join(folder, run.mode === 'dev' ? 'src/main.js' : 'bundle/main.js'),
+    ],
+    env: {
+      ...commonEnv(run),
+      NODE_OPTIONS: nodeOptions(HEAP_OF_ALL_MB),
+      ...Object.assign({}, ...rows.map(({ env }) => env?.(run))),
+      ...Object.fromEntries(
+        rows.map(({ name, port }) => [`${name.toUpperCase()}_PORT`, String(run.ports[port])]),
+      ),
+    },
+    readyUrls: plans.flatMap(({ readyUrls }) => readyUrls),
+  };
+}
+
+const isService = ({ name }: Row) => (serviceNames as readonly string[]).includes(name);
 
 function planProcess(run: Run, row: Row, port: number, at: number): PlannedProcess {
   const instead = run.mode === 'dev' ? row.dev : undefined;
@@ -111,8 +143,9 @@ function planProcess(run: Run, row: Row, port: number, at: number): PlannedProce
     args: [...watch, path.join(projectRoot, instead?.entry ?? row.entry), ...args],
     cwd: row.name === 'web' ? path.join(projectRoot, 'web') : projectRoot,
     env: { ...commonEnv(run), PORT: String(port), ...row.env?.(run) },
-    readyUrl:
+    readyUrls: [
       local(row.readyPort ? run.ports[row.readyPort] : port) + (instead?.ready ?? row.ready),
+    ],
   };
 }
 

@@ -11,6 +11,8 @@ export type Replicas = Partial<Record<PortName, readonly number[]>>;
 export interface Run {
   mode: Mode;
   forTests: boolean;
+  /** All services in one process. */
+  small: boolean;
   /** Whether Keycloak runs with it. */
   sso: boolean;
   overrides: NodeJS.ProcessEnv;

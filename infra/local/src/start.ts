@@ -17,6 +17,7 @@ try {
     mode: 'start',
     signal,
     partsOnly,
+    small: process.argv.includes('--small'),
     sso: !partsOnly && process.argv.includes('--sso'),
   });
   const { environment } = system;

@@ -48,6 +48,8 @@ export interface SystemOptions {
   overrides?: NodeJS.ProcessEnv;
   /** More processes of a service than one, on these ports. */
   replicas?: Replicas;
+  /** All services in one process, of which there are no replicas. */
+  small?: boolean;
   /** With Keycloak and our realm, for single sign-on. */
   sso?: boolean;
   /** Leaves the shop empty. */
@@ -93,7 +95,7 @@ async function bringUp(supervisor: Supervisor, folders: RunFolders, options: Sys
   const { ports, mode, signal, partsOnly, unseeded, forTests = false } = options;
   const { origin = defaultOrigin(ports.gateway) } = options;
   const withTls = origin.protocol === 'https:' && !partsOnly;
-  const { overrides = {}, replicas = {}, sso = false, patienceMs } = options;
+  const { overrides = {}, replicas = {}, small = false, sso = false, patienceMs } = options;
   const wanted = partsToBring(process.env).parts;
   const readyParts = async () => {
     const more = [
@@ -105,13 +107,14 @@ async function bringUp(supervisor: Supervisor, folders: RunFolders, options: Sys
     if (sso) await startKeycloak(supervisor, ports, origin);
     return startParts(supervisor, folders, ports);
   };
-  const builds = partsOnly ? undefined : mode === 'dev' ? compileServices() : build(signal);
+  const builds = partsOnly ? undefined : mode === 'dev' ? compileServices() : build(signal, small);
   const [parts] = await settleAll([readyParts(), builds]);
   signal.throwIfAborted();
   const internalKey = await keepInternalKey(folders);
   const run: Run = {
     mode,
     forTests,
+    small,
     sso,
     overrides,
     replicas,
@@ -141,14 +144,17 @@ async function startProcesses(
     await Promise.all(
       plans.map(async (plan) => {
         await supervisor.start(plan);
-        const answers = async () =>
-          (await fetch(plan.readyUrl, { redirect: 'manual' })).status < 400;
+        const answers = async () => (await Promise.all(plan.readyUrls.map(isReady))).every(Boolean);
         await timed(`${plan.name} is ready`, () =>
           supervisor.waitUntilReady(plan.name, answers, patienceMs),
         );
       }),
     );
   });
+}
+
+async function isReady(url: string): Promise<boolean> {
+  return (await fetch(url, { redirect: 'manual' })).status < 400;
 }
 
 /** Fills an empty shop. The seed itself is safe to run twice; the marker saves the time of asking. */

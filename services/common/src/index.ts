@@ -56,7 +56,7 @@ export {
 export * from './rules/index.ts';
 export { Lifecycle } from './service/lifecycle.ts';
 export { runCommand } from './service/run-command.ts';
-export { startService } from './service/start-service.ts';
+export { type Service, startService, startServices } from './service/start-service.ts';
 export {
   currentContext,
   currentLanguage,

@@ -1,9 +1,12 @@
 import type { Recorder } from './recorder.ts';
+import { runningService } from './running-service.ts';
 import type { OpenSpan, SpanKind, SpanOptions } from './span.ts';
 
+export { runAs, runningService } from './running-service.ts';
 export type * from './span.ts';
 
-let recorder: Recorder | undefined;
+/** Of each service of this process. */
+const recorders = new Map<string, Recorder>();
 
 /**
  * Records from now on, where OTEL_EXPORTER_OTLP_ENDPOINT says where to. Without it nothing of
@@ -12,17 +15,17 @@ let recorder: Recorder | undefined;
 export async function startTracing(service: string): Promise<void> {
   if (!process.env.OTEL_EXPORTER_OTLP_ENDPOINT) return;
   const { Recorder } = await import('./recorder.ts');
-  recorder = new Recorder(service);
+  recorders.set(service, new Recorder(service));
 }
 
 /** Sends what was recorded; the end of a process waits for it. */
 export async function stopTracing(): Promise<void> {
-  await recorder?.stop();
-  recorder = undefined;
+  await Promise.all([...recorders.values()].map((recorder) => recorder.stop()));
+  recorders.clear();
 }
 
 export function isTracing(): boolean {
-  return recorder !== undefined;
+  return recorders.size > 0;
 }
 
 /** Starts a span inside `parent`, a traceparent; undefined where that trace is not recorded. */
@@ -32,5 +35,12 @@ export function startSpan(
   parent: string | undefined,
   options: SpanOptions = {},
 ): OpenSpan | undefined {
-  return recorder?.start(name, kind, parent, options);
+  if (recorders.size === 0) return undefined;
+  return recorderHere()?.start(name, kind, parent, options);
+}
+
+/** A process without a service, such as the gateway's, has one recorder. */
+function recorderHere(): Recorder | undefined {
+  const [only] = recorders.values();
+  return recorders.get(runningService() ?? '') ?? only;
 }

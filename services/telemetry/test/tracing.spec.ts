@@ -1,5 +1,5 @@
 import { SpanReceiver } from '../src/span-receiver.ts';
-import { isTracing, startSpan, startTracing, stopTracing } from '../src/tracing.ts';
+import { isTracing, runAs, startSpan, startTracing, stopTracing } from '../src/tracing.ts';
 
 const TRACE = 'a'.repeat(32);
 const PARENT = 'b'.repeat(16);
@@ -40,5 +40,19 @@ describe('traces', () => {
     for (const text of ['TypeError', '/pay', 'c'.repeat(32)])
       expect(receiver.received).toContain(text);
     expect(receiver.received).not.toContain('Asha');
+  });
+
+  it('of services that share a process are told apart, whatever their work waits for', async () => {
+    await startTracing('orders');
+    await startTracing('cart');
+    const work = async (name: string) => {
+      await new Promise(setImmediate);
+      startSpan(name, 'server', parent('01'))?.end();
+    };
+    await Promise.all([runAs('cart', () => work('add')), runAs('orders', () => work('place'))]);
+    await stopTracing();
+    const ended = receiver.spans.map(({ service, name }) => `${service} ${name}`);
+    expect(ended).toEqual(expect.arrayContaining(['cart add', 'orders place']));
+    expect(ended).not.toContain('orders add');
   });
 });

@@ -23,7 +23,7 @@ export async function whyNotFound(by: FoundBy, signal: AbortSignal): Promise<str
   await build(signal);
   const spec = { patterns: [by.spec], files: null, seed: null };
   const { passed, failed } =
-    by.kind === 'browser' ? await runBrowser(spec, signal) : await runSystem(signal);
+    by.kind === 'browser' ? await runBrowser(spec, false, signal) : await runSystem(signal);
   return failed > 0 ? null : `${passed} tests passed`;
 }
 

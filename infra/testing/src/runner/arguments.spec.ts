@@ -7,8 +7,13 @@ describe('parseArguments', () => {
       patterns: [],
       changed: null,
       slow: 1,
+      small: false,
       seed: null,
     });
+  });
+
+  it('takes the form of the shop that journeys go through', () => {
+    expect(parseArguments(['--only=e2e', '--small']).small).toBe(true);
   });
 
   it('takes kinds in the order in which they run, and parts of paths', () => {

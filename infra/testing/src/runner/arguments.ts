@@ -12,6 +12,8 @@ export interface Arguments {
   readonly changed: string | true | null;
   /** How many times slower a machine to be: a load takes the rest of the processor. */
   readonly slow: number;
+  /** Journeys go through a shop whose services are one process. */
+  readonly small: boolean;
   /** By which the tests of each file are put in order. */
   readonly seed: number | null;
 }
@@ -28,6 +30,7 @@ export function parseArguments(argv: readonly string[]): Arguments {
       changed: { type: 'string' },
       slow: { type: 'string' },
       seed: { type: 'string' },
+      small: { type: 'boolean', default: false },
     },
   });
   const changed = values.changed || (bare ? true : null);
@@ -39,6 +42,7 @@ export function parseArguments(argv: readonly string[]): Arguments {
     patterns: positionals,
     changed,
     slow,
+    small: values.small,
     seed: values.seed === undefined ? null : Number(values.seed),
   };
 }

@@ -115,6 +115,7 @@ async function chosenByJest(
 /** A seeded shop on free ports, behind TLS as everywhere but here, and a real browser in front of it. */
 export async function runBrowser(
   { patterns, files }: Selection,
+  small: boolean,
   signal: AbortSignal,
 ): Promise<Outcome> {
   Object.assign(process.env, await acquireBrowsers(signal));
@@ -124,7 +125,7 @@ export async function runBrowser(
     SNIPPE_WEBHOOK_KEY: 'never-called',
     SNIPPE_PAYOUTS: '1',
   };
-  const options = { tls: true, overrides };
+  const options = { tls: true, small, overrides };
   const suites = [['web/playwright.config.ts', ...(files ?? []), ...patterns]] as const;
   return runOnSystem(suites, options, signal);
 }
@@ -236,7 +237,7 @@ async function rushedShop(): Promise<Options> {
   return { overrides, unseeded: true, replicas };
 }
 
-type Options = Pick<SystemOptions, 'overrides' | 'unseeded' | 'replicas'> & {
+type Options = Pick<SystemOptions, 'overrides' | 'unseeded' | 'replicas' | 'small'> & {
   /** Reached by https. */
   readonly tls?: boolean;
   /** Free ones when absent. */

@@ -45,7 +45,7 @@ async function runAll(wanted: Arguments): Promise<void> {
   // Unit specs need neither other programs nor what is built, so both are made ready beside them.
   const ready = Promise.all([
     measure('install', () => acquireFor(kinds, selected('component'), signal), installedBefore()),
-    kinds.some(needsBuild) && measure('build', () => build(signal)),
+    kinds.some(needsBuild) && measure('build', () => buildFor(wanted, kinds)),
   ]);
   ready.catch(() => {});
   if (kinds.includes('unit'))
@@ -54,7 +54,13 @@ async function runAll(wanted: Arguments): Promise<void> {
   if (kinds.includes('component'))
     await attempt('component', () => runJest('component', selected('component'), signal));
   if (kinds.includes('system')) await attempt('system', () => runSystem(signal));
-  if (kinds.includes('e2e')) await attempt('browser', () => runBrowser(selected('e2e'), signal));
+  if (kinds.includes('e2e'))
+    await attempt('browser', () => runBrowser(selected('e2e'), wanted.small, signal));
+}
+
+async function buildFor({ small }: Arguments, kinds: readonly Kind[]): Promise<void> {
+  if (kinds.includes('system') || !small) await build(signal);
+  if (small) await build(signal, true);
 }
 
 /** Component specs start services from their compiled files. */

@@ -2,27 +2,62 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { Logger, type Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { startTracing, stopTracing } from '@sokoni/telemetry/tracing';
+import { runAs, startTracing, stopTracing } from '@sokoni/telemetry/tracing';
 import type { CommonValues } from '../config/common-shape.ts';
 import { type ConfigClass, ConfigError } from '../config/define-config.ts';
+import { ownVariables } from '../config/own-variables.ts';
 import { closeService } from './close-service.ts';
 import { createService, openService, type ServiceOptions } from './create-service.ts';
 
 const SHUTDOWN_MS = 25_000;
 
+/** A service's module, and the class of its configuration. */
+export interface Service extends ServiceOptions {
+  readonly appModule: Type;
+  readonly configClass: ConfigClass;
+}
+
+interface Started {
+  readonly app: NestFastifyApplication;
+  readonly config: CommonValues;
+}
+
 /** The whole of a service's `main.ts`. */
-export async function startService<V extends CommonValues>(
+export function startService(
   appModule: Type,
-  configClass: ConfigClass<V>,
+  configClass: ConfigClass,
   options: ServiceOptions = {},
 ): Promise<void> {
+  return start([{ appModule, configClass, ...options }], () => process.env);
+}
+
+/**
+ * Several services in this process, each with its own listener, database, queue, metrics and configuration:
+ * `ORDERS_PORT` is the PORT of orders alone. If one of them cannot start, none does.
+ */
+export function startServices(services: readonly Service[]): Promise<void> {
+  return start(services, ({ service }) => ownVariables(service, process.env));
+}
+
+async function start(
+  services: readonly Service[],
+  environmentOf: (configClass: ConfigClass) => NodeJS.ProcessEnv,
+): Promise<void> {
   try {
-    const config = new configClass();
-    await startTracing(config.service);
-    const app = await createService(appModule, configClass, config, options);
-    endOnSignal(app, config);
+    const started = await Promise.all(
+      services.map(({ appModule, configClass, ...options }) =>
+        runAs(configClass.service, async () => {
+          const config = new configClass(environmentOf(configClass));
+          await startTracing(config.service);
+          return { config, app: await createService(appModule, configClass, config, options) };
+        }),
+      ),
+    );
+    endOnSignal(started);
     collectGarbage();
-    await openService(app, config);
+    await Promise.all(
+      started.map(({ app, config }) => runAs(config.service, () => openService(app, config))),
+    );
   } catch (error) {
     const text = error instanceof ConfigError ? error.message : String((error as Error).stack);
     process.stderr.write(`${text}\n`);
@@ -30,7 +65,7 @@ export async function startService<V extends CommonValues>(
   }
 }
 
-function endOnSignal(app: NestFastifyApplication, config: CommonValues): void {
+function endOnSignal(started: readonly Started[]): void {
   const logger = new Logger('Service');
   let ending = false;
   const end = async (signal: string) => {
@@ -38,7 +73,9 @@ function endOnSignal(app: NestFastifyApplication, config: CommonValues): void {
     ending = true;
     logger.log(`${signal}: finishing what runs`);
     setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
-    await closeService(app, config);
+    await Promise.all(
+      started.map(({ app, config }) => runAs(config.service, () => closeService(app, config))),
+    );
     await stopTracing();
     process.exit(0);
   };

@@ -1,4 +1,5 @@
 import type { LoggerService } from '@nestjs/common';
+import { runningService } from '@sokoni/telemetry/tracing';
 import { Logger, PinoLogger } from 'nestjs-pino';
 import { type Logger as Pino, pino, stdTimeFunctions } from 'pino';
 import type { ServiceConfig } from '../config/define-config.ts';
@@ -6,18 +7,22 @@ import { redactLine } from './redact.ts';
 import { currentContext } from './request-context.ts';
 import { traceIdOf } from './traceparent.ts';
 
-/** JSON lines on stdout, each with the id of its request or event. */
+/**
+ * JSON lines on stdout, each with its service and the id of its request or event. Nest has one logger a process, so
+ * the line says whose it is, not the logger.
+ */
 export function createLogger(config: ServiceConfig): Pino {
   return pino({
     level: config.LOG_LEVEL,
-    base: { service: config.service },
+    base: null,
     // Not epoch milliseconds: thirteen digits in a row would look like a card.
     timestamp: stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
     mixin: () => {
+      const service = runningService() ?? config.service;
       const context = currentContext();
-      if (!context) return {};
-      return { requestId: context.requestId, traceId: traceIdOf(context.traceparent) };
+      if (!context) return { service };
+      return { service, requestId: context.requestId, traceId: traceIdOf(context.traceparent) };
     },
     hooks: { streamWrite: redactLine },
   });

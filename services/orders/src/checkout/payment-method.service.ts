@@ -7,7 +7,6 @@ import {
   isPayNumberKind,
   type PaymentStart,
   type RouteName,
-  type UserReplica,
 } from '@sokoni/contracts';
 import { OrdersConfig } from '../config.ts';
 import { TermsInEffectService } from '../market-terms/terms-in-effect.service.ts';
@@ -62,7 +61,7 @@ export class PaymentMethodService {
       const { customer } = await this.payments.get(order.payment.id);
       const phone = payPhone ?? customer.phone;
       const route = await this.paymentOffer.routeFor(userId, phone, paymentMethod, ['payPhone']);
-      if (isPayNumberKind(route)) await this.paymentOffer.open(await this.personOf(userId), route);
+      if (isPayNumberKind(route)) await this.paymentOffer.open(userId, route);
       const wish = { paymentMethod, payPhone };
       const changed = await this.unit.run(() => this.toRoute(order, route, wish));
       return this.orderPayments.start(changed);
@@ -104,7 +103,8 @@ export class PaymentMethodService {
   }
 
   private async toCash(order: OrderRecord): Promise<OrderRecord> {
-    const person = await this.personOf(order.buyer.userId);
+    const person = await this.userReplicas.find(order.buyer.userId);
+    if (!person) throw new ProblemError('not-signed-in');
     const [terms, shops, unverified] = await Promise.all([
       this.marketTerms.current(),
       this.shopTerms.of(order.lines.map(({ sellerId }) => sellerId)),
@@ -126,12 +126,6 @@ export class PaymentMethodService {
       this.unit.publish('order.confirmed', { ...about, data: toOrderFact(saved) });
       return saved;
     });
-  }
-
-  private async personOf(userId: string): Promise<UserReplica> {
-    const person = await this.userReplicas.find(userId);
-    if (!person) throw new ProblemError('not-signed-in');
-    return person;
   }
 
   private async waiting(orderId: string): Promise<OrderRecord> {

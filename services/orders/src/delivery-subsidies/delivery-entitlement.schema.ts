@@ -9,8 +9,6 @@ export class DeliveryEntitlement {
   @Prop({ type: Boolean, required: true }) readonly freeDelivery!: boolean;
   /** The last plan that included free delivery, also after its end; null without one. */
   @Prop({ type: String, default: null }) readonly freeDeliveryPlan!: PlanCode | null;
-  /** Version of the entitlement that had this plan; null without one. */
-  @Prop({ type: Number, default: null }) readonly planVersion!: number | null;
   /** When the plan ends, grace included; null when none runs. */
   @Prop({ type: Date, default: null }) readonly validUntil!: Date | null;
   /** Version of the entitlement; older events are ignored. */

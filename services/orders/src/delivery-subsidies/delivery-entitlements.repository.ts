@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { batched, inOrderOf, type Records, storeNewest } from '@sokoni/common';
 import { DeliveryEntitlement } from './delivery-entitlement.schema.ts';
 
-export type EntitlementUpdate = Omit<DeliveryEntitlement, 'freeDeliveryPlan' | 'planVersion'> &
+export type EntitlementUpdate = Omit<DeliveryEntitlement, 'freeDeliveryPlan'> &
   Partial<Pick<DeliveryEntitlement, 'freeDeliveryPlan'>>;
 
 @Injectable()
@@ -13,13 +13,9 @@ export class DeliveryEntitlementsRepository {
     private readonly entitlements: Records<DeliveryEntitlement>,
   ) {}
 
-  /** Without a plan the last one stays, in whatever order the events come. */
-  async upsert({ freeDeliveryPlan, ...entitlement }: EntitlementUpdate): Promise<void> {
-    await storeNewest(this.entitlements, entitlement);
-    if (!freeDeliveryPlan) return;
-    const { _id, version: planVersion } = entitlement;
-    const older = { _id, planVersion: { $not: { $gte: planVersion } } };
-    await this.entitlements.updateOne(older, { freeDeliveryPlan, planVersion });
+  /** Without a plan the last one stays. */
+  upsert(entitlement: EntitlementUpdate): Promise<void> {
+    return storeNewest(this.entitlements, entitlement);
   }
 
   /** The seller's entitlement, also after its end; null when none is stored. */
