@@ -61,7 +61,12 @@ export * from './constants/timings.ts';
 export * from './constants/webhooks.ts';
 export { accountRoutes } from './identity/account.routes.ts';
 export { addressRoutes } from './identity/address.routes.ts';
-export type { DeliveryAddress, KeepAddressBody } from './identity/address.schemas.ts';
+export type {
+  DeliveryAddress,
+  KeepAddressBody,
+  NamedAddress,
+  SavedAddress,
+} from './identity/address.schemas.ts';
 export { apiKeysRoutes } from './identity/api-keys.routes.ts';
 export type { ApiKey, CreatedApiKey } from './identity/api-keys.schemas.ts';
 export { identityRoutes } from './identity/identity.routes.ts';

@@ -34,6 +34,8 @@ export const MESSAGE_OF: Readonly<Record<string, MessageCode>> = {
   'identity.undoContactChange': 'contact-change-undone',
   'identity.deleteAccount': 'account-deleted',
   'identity.keepDeliveryAddress': 'address-kept',
+  'identity.saveDeliveryAddress': 'address-kept',
+  'identity.removeDeliveryAddress': 'address-removed',
   'identity.forgotPassword': 'reset-requested',
   'identity.confirmPasswordReset': 'password-changed',
   'identity.sendPhoneCode': 'code-sent',

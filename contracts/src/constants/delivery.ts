@@ -48,3 +48,6 @@ export type SubsidyRefusal = (typeof SUBSIDY_REFUSALS)[number];
 
 /** By what sellers send parcels; `other` is named by the seller. */
 export const PARCEL_CARRIERS = ['bus', 'rider', 'courier', 'other'] as const;
+
+/** Delivery addresses that one account keeps. */
+export const MAX_ADDRESSES = 10;

@@ -6,12 +6,31 @@ export const addressRoutes = defineRoutes<typeof addressSchemas>('identity', {
     method: 'GET',
     path: '/api/delivery-address',
     access: 'signed-in',
-    summary: 'Where own orders are brought, as last kept',
+    summary: 'Where own orders are brought: the default of the own addresses',
   },
   keepDeliveryAddress: {
     method: 'POST',
     path: '/api/delivery-address',
     access: 'signed-in',
-    summary: 'Keep where own orders are brought, or that they are fetched',
+    summary:
+      'Keep where an own order is brought, or that it is fetched, unless it is one of the own addresses',
+  },
+  deliveryAddresses: {
+    method: 'GET',
+    path: '/api/delivery-addresses',
+    access: 'signed-in',
+    summary: 'Own delivery addresses, the default first',
+  },
+  saveDeliveryAddress: {
+    method: 'POST',
+    path: '/api/delivery-addresses',
+    access: 'signed-in',
+    summary: 'Add an own delivery address, or change the one with the id',
+  },
+  removeDeliveryAddress: {
+    method: 'POST',
+    path: '/api/remove-delivery-address',
+    access: 'signed-in',
+    summary: 'Remove an own delivery address; the next one becomes the default',
   },
 });

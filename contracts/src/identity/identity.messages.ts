@@ -42,6 +42,7 @@ export const identityMessages = {
     en: 'Your delivery address is saved',
     sw: 'Anwani yako ya kuletewa imehifadhiwa',
   },
+  'address-removed': { en: 'The address is removed', sw: 'Anwani imeondolewa' },
   'reset-requested': {
     en: 'If these details match an account, we have sent a confirmation link to its email. The new password works after you confirm.',
     sw: 'Kama taarifa hizi zinafanana na akaunti, tumetuma kiungo cha kuthibitisha kwa barua pepe yake. Nenosiri jipya litafanya kazi baada ya kuthibitisha.',

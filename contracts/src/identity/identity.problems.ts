@@ -1,6 +1,16 @@
 import type { Problem } from '../kit/sentence.ts';
 
 export const identityProblems = {
+  'address-not-found': {
+    status: 404,
+    en: 'This address is not among your addresses any more.',
+    sw: 'Anwani hii haipo tena kwenye anwani zako.',
+  },
+  'addresses-full': {
+    status: 409,
+    en: 'You can keep {n} addresses. Remove one first.',
+    sw: 'Unaweza kuhifadhi anwani {n}. Ondoa moja kwanza.',
+  },
   'signin-failed': {
     status: 401,
     en: 'Wrong email or password.',

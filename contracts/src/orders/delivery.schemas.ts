@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, optionalLocation, optionalMobile, optionalText } from '../kit/fields.ts';
+import { id, optionalLocation, optionalMobile, optionalText, requiredText } from '../kit/fields.ts';
 import { REQUIRED_TEXT_PATTERN } from '../rules/fit-text.ts';
 import { stationOfOrder } from './pickup-station.schemas.ts';
 
@@ -29,6 +29,20 @@ export const deliveryAddress = placeFields
     PLACE_MISSING,
   )
   .meta({ anyOf: [byMethod('pickup'), ...PLACE_SHAPES] });
+
+/** A place that goods are brought to, under the name its owner has for it. */
+export const namedAddress = placeFields
+  .extend({
+    /** Of the address that changes; a new one without. */
+    _id: id.optional(),
+    name: requiredText(40),
+    method: z.literal('delivery').default('delivery'),
+    /** Checkout begins with it. */
+    isDefault: z.boolean().default(false),
+  })
+  .refine(({ ward, landmark }) => ward !== '' || landmark !== '', PLACE_MISSING)
+  .refine(({ location }) => location !== '', { message: 'location-unknown', path: ['location'] })
+  .meta({ anyOf: PLACE_SHAPES });
 
 /**
  * Where to bring it. An empty location or phone is filled from the profile. For a pickup station only its id and

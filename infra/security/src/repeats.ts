@@ -20,6 +20,8 @@ export const REPEATS: Readonly<Record<string, Repeat>> = {
   'identity.sso': { adds: 'a session; each ends by itself' },
   'identity.ssoLogout': 'state',
   'identity.keepDeliveryAddress': 'state',
+  'identity.saveDeliveryAddress': 'state',
+  'identity.removeDeliveryAddress': 'state',
   'identity.keepLanguage': 'state',
   'identity.deleteAccount': 'state',
   'identity.sendPhoneCode': { adds: 'an SMS with another code; limited by number and address' },

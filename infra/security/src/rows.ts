@@ -67,6 +67,9 @@ export const ROWS: Readonly<Record<string, OwnedThing | typeof NO_OWNER>> = {
 
   'identity.deliveryAddress': NO_OWNER,
   'identity.keepDeliveryAddress': NO_OWNER,
+  'identity.deliveryAddresses': NO_OWNER,
+  'identity.saveDeliveryAddress': NO_OWNER,
+  'identity.removeDeliveryAddress': NO_OWNER,
   'identity.keepLanguage': NO_OWNER,
   'identity.myVerification': NO_OWNER,
   'identity.requestPhoneCode': NO_OWNER,

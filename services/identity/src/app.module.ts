@@ -24,6 +24,7 @@ import {
 import { ContactChangesRepository } from './contact-changes/contact-changes.repository.ts';
 import { ContactChangesService } from './contact-changes/contact-changes.service.ts';
 import { createAllCollections } from './migrations/0001-collections.ts';
+import { keepAddressBooks } from './migrations/0002-address-books.ts';
 import { PasswordResetsController } from './password-resets/password-resets.controller.ts';
 import {
   PasswordResetRecord,
@@ -126,7 +127,7 @@ import { timers } from './timers.ts';
 
 @Module({
   imports: [
-    MigrationsModule.of(createAllCollections),
+    MigrationsModule.of(createAllCollections, keepAddressBooks),
     TimersModule.of(timers),
     AuditModule,
     LimitsModule,

@@ -1,12 +1,15 @@
 import { getConnectionToken } from '@nestjs/mongoose';
 import { readAuditHistory } from '@sokoni/common';
 import type { TestService } from '@sokoni/common/testing';
-import { addressRoutes, validations } from '@sokoni/contracts';
+import { addressRoutes, MAX_ADDRESSES, problems, validations } from '@sokoni/contracts';
+import type { Db } from 'mongodb';
 import type { Connection } from 'mongoose';
 import type { IdentityConfig } from '../src/config.ts';
+import { keepAddressBooks } from '../src/migrations/0002-address-books.ts';
 import { join, type Member, startIdentity } from './identity.factory.ts';
 
 const { deliveryAddress, keepDeliveryAddress } = addressRoutes;
+const { deliveryAddresses, removeDeliveryAddress, saveDeliveryAddress } = addressRoutes;
 const HOME = {
   method: 'delivery',
   location: 'Arusha, Arumeru',
@@ -22,6 +25,10 @@ beforeAll(async () => {
 afterAll(() => identity.stop());
 
 const addressOf = (member: Member) => identity.as(member).call(deliveryAddress, {});
+const listOf = (member: Member) => identity.as(member).call(deliveryAddresses, {});
+const save = (member: Member, body: object) =>
+  identity.as(member).send(saveDeliveryAddress, { body: body as never });
+const db = () => identity.app.get<Connection>(getConnectionToken()).db as never as Db;
 const keep = (member: Member, body: object) =>
   identity.as(member).send(keepDeliveryAddress, { body });
 const entriesOf = ({ userId }: Member) =>
@@ -55,8 +62,8 @@ describe('the delivery address', () => {
     await keep(member, { ...HOME, ward: 'Sekei' });
     const entries = await entriesOf(member);
     expect(entries.map(({ actor, after }) => [actor.id, after])).toEqual([
-      [member.userId, { method: 'delivery', version: 1 }],
-      [member.userId, { method: 'delivery', version: 2 }],
+      [member.userId, { addresses: 1, version: 1 }],
+      [member.userId, { addresses: 1, version: 2 }],
     ]);
     expect(JSON.stringify(entries)).not.toMatch(/Arumeru|Kimandolu|Sekei|712345678/);
   });
@@ -80,5 +87,72 @@ describe('the delivery address', () => {
     const message = validations[reason].en.replace('{field}', 'landmark').replace('{max}', '160');
     expect(answer).toMatchObject({ status: 400, body: { message } });
     expect(await addressOf(member)).toBeNull();
+  });
+});
+
+describe('several delivery addresses', () => {
+  const work = { name: 'Work', location: 'Mwanza', landmark: 'Bank', phone: '0765432109' };
+
+  it('are listed with the default first, which checkout begins with', async () => {
+    const [member, stranger] = [await join(identity), await join(identity)];
+    await keep(member, HOME);
+    const { body } = await save(member, { ...work, isDefault: true });
+    expect(body.data).toMatchObject({ name: 'Work', isDefault: true, phone: '+255765432109' });
+    expect((await listOf(member)).map(({ name, isDefault }) => [name, isDefault])).toEqual([
+      ['Work', true],
+      ['', false],
+    ]);
+    expect(await addressOf(member)).toMatchObject({ location: 'Mwanza', landmark: 'Bank' });
+    expect(await listOf(stranger)).toEqual([]);
+  });
+
+  it('are changed and removed by their owner alone', async () => {
+    const [member, stranger] = [await join(identity), await join(identity)];
+    const { data } = (await save(member, work)).body;
+    const _id = data?._id ?? '';
+    const moved = { ...work, _id, name: 'Office', location: 'Dodoma' };
+    expect(await save(stranger, moved)).toMatchObject({
+      status: 404,
+      body: { message: problems['address-not-found'].en },
+    });
+    const removed = await identity.as(stranger).send(removeDeliveryAddress, { body: { _id } });
+    expect(removed.status).toBe(404);
+    await save(member, moved);
+    expect(await listOf(member)).toMatchObject([{ _id, name: 'Office', location: 'Dodoma' }]);
+    await identity.as(member).send(removeDeliveryAddress, { body: { _id } });
+    expect(await listOf(member)).toEqual([]);
+    expect(await addressOf(member)).toBeNull();
+  });
+
+  it(`are at most ${MAX_ADDRESSES}, sent all at once too`, async () => {
+    const member = await join(identity);
+    const wanted = Array.from({ length: MAX_ADDRESSES + 2 }, (_, n) => ({ ...work, name: `${n}` }));
+    const answers = await Promise.all(wanted.map((body) => save(member, body)));
+    const statuses = answers.map(({ status }) => status).toSorted();
+    expect(statuses).toEqual([...Array(MAX_ADDRESSES).fill(200), 409, 409]);
+    expect(await listOf(member)).toHaveLength(MAX_ADDRESSES);
+  });
+
+  it.each([
+    [{ name: ' ' }, 'all-fields-required'],
+    [{ location: '' }, 'location-unknown'],
+    [{ landmark: '' }, 'delivery-place-missing'],
+  ] as const)('are refused with %j', async (wrong, reason) => {
+    const answer = await save(await join(identity), { ...work, ...wrong });
+    expect(answer).toMatchObject({ status: 400, body: { message: validations[reason].en } });
+  });
+
+  it('begin with the one address that the former version kept', async () => {
+    const member = await join(identity);
+    const { phone: _, ...former } = HOME;
+    await db()
+      .collection<{ _id: string }>('addresses')
+      .insertOne({ _id: member.userId, ...former, version: 3 } as never);
+    await keepAddressBooks.up(db());
+    await keepAddressBooks.up(db());
+    const kept = { ...former, name: '', phone: '', isDefault: true };
+    expect(await listOf(member)).toEqual([{ _id: member.userId, ...kept }]);
+    await keep(member, HOME);
+    expect(await listOf(member)).toMatchObject([{ _id: member.userId, phone: '+255712345678' }]);
   });
 });

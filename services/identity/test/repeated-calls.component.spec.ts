@@ -153,6 +153,17 @@ const CALLS: Readonly<Record<string, () => Promise<Call> | Call>> = {
     const body = { method: 'pickup', phone: '0712345678' } as const;
     return () => as(member).send(addressRoutes.keepDeliveryAddress, { body });
   },
+  'identity.saveDeliveryAddress': async () => {
+    const member = await join(identity);
+    const body = { name: 'Home', location: 'Arusha', landmark: 'Market', phone: '0712345678' };
+    return () => as(member).send(addressRoutes.saveDeliveryAddress, { body });
+  },
+  'identity.removeDeliveryAddress': async () => {
+    const member = await join(identity);
+    const address = { name: 'Home', location: 'Arusha', landmark: 'Market' };
+    const { _id } = await as(member).call(addressRoutes.saveDeliveryAddress, { body: address });
+    return () => as(member).send(addressRoutes.removeDeliveryAddress, { body: { _id } });
+  },
   'identity.keepLanguage': async () => {
     const member = await join(identity);
     return () => as(member).call(accountRoutes.keepLanguage, { body: { language: 'sw' } });

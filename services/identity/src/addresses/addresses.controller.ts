@@ -16,4 +16,19 @@ export class AddressesController {
   keep({ userId, body: address }: Call<typeof addressRoutes.keepDeliveryAddress>) {
     return this.addresses.keep(userId, address);
   }
+
+  @Endpoint(addressRoutes.deliveryAddresses)
+  list({ userId }: Call<typeof addressRoutes.deliveryAddresses>) {
+    return this.addresses.list(userId);
+  }
+
+  @Endpoint(addressRoutes.saveDeliveryAddress, { message: 'address-kept' })
+  save({ userId, body: address }: Call<typeof addressRoutes.saveDeliveryAddress>) {
+    return this.addresses.save(userId, address);
+  }
+
+  @Endpoint(addressRoutes.removeDeliveryAddress, { message: 'address-removed' })
+  remove({ userId, body: { _id } }: Call<typeof addressRoutes.removeDeliveryAddress>) {
+    return this.addresses.remove(userId, _id);
+  }
 }

@@ -2,25 +2,35 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { type AuditedChange, audited, type Records, UnitOfWork } from '@sokoni/common';
 import type { DeliveryAddress } from '@sokoni/contracts';
+import type { AddressBook, OwnAddress } from './address-book.ts';
 
 const METHODS: readonly DeliveryAddress['method'][] = ['delivery', 'pickup'];
 
-/** The delivery address of a user. Not in the user, whom every service copies: only checkout needs it. */
-@Schema({ collection: 'addresses', versionKey: false })
-export class AddressRecord implements DeliveryAddress {
-  /** The user's id. */
+@Schema({ versionKey: false })
+class OwnAddressRecord implements OwnAddress {
   @Prop({ type: String, required: true }) readonly _id!: string;
+  @Prop({ type: String, default: '' }) readonly name!: string;
   @Prop({ type: String, enum: METHODS, required: true })
   readonly method!: DeliveryAddress['method'];
   @Prop({ type: String, default: '' }) readonly location!: string;
   @Prop({ type: String, default: '' }) readonly ward!: string;
   @Prop({ type: String, default: '' }) readonly landmark!: string;
   @Prop({ type: String, default: '' }) readonly phone!: string;
+}
+
+/** The delivery addresses of a user. Not in the user, whom every service copies: only checkout needs them. */
+@Schema({ collection: 'addresses', versionKey: false })
+export class AddressRecord {
+  /** The user's id. */
+  @Prop({ type: String, required: true }) readonly _id!: string;
+  /** The first is the default. */
+  @Prop({ type: [SchemaFactory.createForClass(OwnAddressRecord)], default: [] })
+  readonly book!: readonly OwnAddress[];
   @Prop({ type: Number, required: true }) readonly version!: number;
 }
 
 export const AddressSchema = SchemaFactory.createForClass(AddressRecord);
-audited(AddressSchema, ['method', 'location', 'ward', 'landmark', 'phone']);
+audited(AddressSchema, ['book']);
 
 @Injectable()
 export class AddressesRepository {
@@ -29,8 +39,8 @@ export class AddressesRepository {
     private readonly unit: UnitOfWork,
   ) {}
 
-  find(userId: string): Promise<AddressRecord | null> {
-    return this.addresses.findById(userId).exec();
+  async find(userId: string): Promise<AddressBook> {
+    return (await this.addresses.findById(userId).exec())?.book ?? [];
   }
 
   async remove(userId: string): Promise<void> {
@@ -40,13 +50,13 @@ export class AddressesRepository {
     );
   }
 
-  keep(userId: string, address: DeliveryAddress): Promise<AddressRecord> {
-    return this.unit.audit(
+  async replace(userId: string, book: AddressBook): Promise<void> {
+    await this.unit.audit(
       () =>
         this.addresses
           .findByIdAndUpdate(
             userId,
-            { $set: address, $inc: { version: 1 } },
+            { $set: { book }, $inc: { version: 1 } },
             { upsert: true, returnDocument: 'after' },
           )
           .orFail()
@@ -56,7 +66,8 @@ export class AddressesRepository {
   }
 }
 
-/** The audit trail stores the change and the method, not the address itself. */
-function auditOf({ _id, method, version }: AddressRecord): AuditedChange {
-  return { aggregate: `address:${_id}`, action: 'address.kept', state: { method, version } };
+/** The audit trail stores the change and how many there are, not the addresses themselves. */
+function auditOf({ _id, book, version }: AddressRecord): AuditedChange {
+  const state = { addresses: book.length, version };
+  return { aggregate: `address:${_id}`, action: 'address.kept', state };
 }

@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { NO_QUOTE } from '../../components/order/promoted.tsx';
-import { fetchAddress } from '../../features/account/account.api.ts';
+import { listAddresses } from '../../features/account/account.api.ts';
 import { viewCart } from '../../features/cart/cart.api.ts';
 import { bySeller, totalsOf, withReturning } from '../../features/cart/cart.ts';
 import {
@@ -29,9 +29,9 @@ export async function loadCheckout(context: Readonly<RouterContextProvider>, req
   const now = new Date().toISOString();
   const asked = user ? orElse(listNewest(caller), []) : [];
   const view = () => orNotFound(viewCart(String, caller, asked));
-  const [found, kept, orders] = await Promise.all([
+  const [found, addresses, orders] = await Promise.all([
     view(),
-    user && orElse(fetchAddress(caller), null),
+    user ? orElse(listAddresses(caller), []) : [],
     asked,
   ]);
   const comeBack = orders.some((one) => hasJustEnded(one, new Date(now)));
@@ -48,10 +48,13 @@ export async function loadCheckout(context: Readonly<RouterContextProvider>, req
     orElse(fetchStations(caller), []),
   ]);
   keepCoupon(coupon, promoted, caller);
-  const draft = user && draftFor(user, kept);
+  const asksFor = new URL(request.url).searchParams.get('address') ?? addresses[0]?._id;
+  const chosen = addresses.find(({ _id }) => _id === asksFor) ?? null;
+  const draft = user && draftFor(user, chosen);
   const totals = totalsOf(rows);
   return {
     ...{ groups: bySeller(rows), free, totals, draft, coupon, promoted },
     ...{ cash, methods, saved, stations, waiting, now },
+    ...{ addresses, chosen: chosen?._id ?? null },
   };
 }

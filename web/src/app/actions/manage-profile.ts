@@ -2,7 +2,7 @@ import type { FormAnswer } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
 import { isPhoneForm, type PhoneEntry } from '../../lib/phone-entry.ts';
 import { readForm } from '../read-form.ts';
-import { changeAddress } from './change-address.ts';
+import { changeAddress, forgetAddress } from './change-address.ts';
 import { changeProfile } from './change-profile.ts';
 import { confirmOwnPhone } from './enter-by-phone.ts';
 import { keepPaymentInfo, removePayment } from './keep-payment-info.ts';
@@ -11,6 +11,7 @@ const CHANGES: Readonly<Record<string, typeof changeProfile>> = {
   payment: keepPaymentInfo,
   'remove-payment': removePayment,
   address: changeAddress,
+  'remove-address': forgetAddress,
 };
 
 /** Every form of My Profile; one without an intent changes the details. */

@@ -46,7 +46,7 @@ export const clientAction = (args: Route.ClientActionArgs) =>
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('checkout');
   const { groups, free, totals, draft, coupon, promoted, stations } = loaderData;
-  const { methods, saved, cash, waiting, now } = loaderData;
+  const { methods, saved, cash, waiting, now, addresses, chosen } = loaderData;
   const entry = isPhoneEntry(actionData) ? actionData : undefined;
   const order = isPhoneEntry(actionData) ? undefined : actionData;
   const buyable = groups.map((rows) => rows.filter(({ blocked }) => !blocked));
@@ -79,6 +79,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
             blocked={totals.blocked}
             coupon={promoted.refusal ? '' : coupon}
             stations={stations}
+            addresses={{ all: addresses, chosen }}
             ways={{ methods, saved, cash, cashNotTakenBy }}
             deliveryTerms={free.deliveryTerms}
             quote={(place) => quoteFor(buyable, free, placeOf(place, stations), promoted)}

@@ -5,7 +5,7 @@ import {
   useLocation,
 } from 'react-router';
 import { LinkButton } from '../../components/ui/button.tsx';
-import { fetchAddress, fetchProfile } from '../../features/account/account.api.ts';
+import { fetchProfile, listAddresses } from '../../features/account/account.api.ts';
 import { AddressSection } from '../../features/account/address-section.tsx';
 import { PhoneSection } from '../../features/account/phone-section.tsx';
 import { ProfileSection } from '../../features/account/profile-section.tsx';
@@ -31,13 +31,15 @@ interface PageProps {
 export async function loader({ context, request, url }: LoaderFunctionArgs) {
   await requireUser(context, request);
   const caller = callerOf(context);
-  const [user, infos, address] = await Promise.all([
+  const [user, infos, addresses] = await Promise.all([
     orElse(fetchProfile(caller), null),
     orElse(listPaymentInfo(caller), null),
-    orElse(fetchAddress(caller), null),
+    orElse(listAddresses(caller), null),
   ]);
   const asked = url.searchParams;
-  return { user, infos, address, editing: asked.get('edit'), adding: asked.has('payment') };
+  const editing = asked.get('edit');
+  const edited = editing === 'address' ? (asked.get('address') ?? 'new') : null;
+  return { user, infos, addresses, editing, edited, adding: asked.has('payment') };
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
@@ -54,7 +56,7 @@ export const clientAction = (args: ClientActionFunctionArgs) =>
 export default function MyProfilePage({ loaderData, actionData }: PageProps) {
   const t = useT('account');
   const { pathname } = useLocation();
-  const { user, infos, address, editing, adding } = loaderData;
+  const { user, infos, addresses, editing, edited, adding } = loaderData;
   const entry = isPhoneEntry(actionData) ? actionData : undefined;
   const answer = isPhoneEntry(actionData) ? undefined : actionData;
   return (
@@ -75,12 +77,7 @@ export default function MyProfilePage({ loaderData, actionData }: PageProps) {
           entry={entry}
         />
       )}
-      <AddressSection
-        address={address}
-        editing={editing === 'address'}
-        closePath={pathname}
-        answer={answer}
-      />
+      <AddressSection addresses={addresses} editing={edited} closePath={pathname} answer={answer} />
       <LinkButton look="secondary" to={paths.myData} className="justify-self-start">
         {t('account.yourData')}
       </LinkButton>

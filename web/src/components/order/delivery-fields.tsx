@@ -46,15 +46,6 @@ export function DeliveryFields({
   first,
 }: DeliveryFieldsProps) {
   const t = useT('delivery');
-  const named = useRef(locationIn(values.landmark ?? '') ?? '');
-  /** The district follows what is typed, unless another one was chosen. */
-  function followTyped({ form, value }: HTMLInputElement): void {
-    const district = form?.elements.namedItem('location');
-    if (!(district instanceof HTMLSelectElement)) return;
-    if (district.value !== '' && district.value !== named.current) return;
-    named.current = locationIn(value) ?? '';
-    district.value = named.current;
-  }
   return (
     <div className="group grid gap-4">
       <RadioGroup
@@ -86,23 +77,7 @@ export function DeliveryFields({
         </div>
       )}
       <div className="grid gap-4 group-has-[[value=pickup]:checked]:hidden group-has-[[value=station]:checked]:hidden">
-        <TextField
-          label={t('delivery.landmark')}
-          hint={t('delivery.landmarkHint')}
-          name="landmark"
-          defaultValue={values.landmark}
-          error={wrong.landmark}
-          autoFocus={first === 'landmark'}
-          onChange={({ currentTarget }) => followTyped(currentTarget)}
-          maxLength={160}
-        />
-        <LocationField
-          label={t('delivery.location')}
-          name="location"
-          defaultValue={values.location}
-          error={wrong.location}
-          autoFocus={first === 'location'}
-        />
+        <PlaceFields values={values} wrong={wrong} first={first} />
       </div>
       <TextField
         label={t('delivery.phone')}
@@ -130,6 +105,43 @@ export function DeliveryFields({
         required
       />
     </div>
+  );
+}
+
+type PlaceFieldsProps = Pick<DeliveryFieldsProps, 'values' | 'wrong' | 'first'>;
+
+/** A line as people write it, and the region or district, which follows it. */
+export function PlaceFields({ values, wrong, first }: PlaceFieldsProps) {
+  const t = useT('delivery');
+  const named = useRef(locationIn(values.landmark ?? '') ?? '');
+  /** The district follows what is typed, unless another one was chosen. */
+  function followTyped({ form, value }: HTMLInputElement): void {
+    const district = form?.elements.namedItem('location');
+    if (!(district instanceof HTMLSelectElement)) return;
+    if (district.value !== '' && district.value !== named.current) return;
+    named.current = locationIn(value) ?? '';
+    district.value = named.current;
+  }
+  return (
+    <>
+      <TextField
+        label={t('delivery.landmark')}
+        hint={t('delivery.landmarkHint')}
+        name="landmark"
+        defaultValue={values.landmark}
+        error={wrong.landmark}
+        autoFocus={first === 'landmark'}
+        onChange={({ currentTarget }) => followTyped(currentTarget)}
+        maxLength={160}
+      />
+      <LocationField
+        label={t('delivery.location')}
+        name="location"
+        defaultValue={values.location}
+        error={wrong.location}
+        autoFocus={first === 'location'}
+      />
+    </>
   );
 }
 

@@ -1,12 +1,13 @@
 import {
   accountRoutes,
   addressRoutes,
-  type DeliveryAddress,
   identityRoutes,
   type KeepAddressBody,
+  type NamedAddress,
   type Profile,
   phoneRoutes,
   type RouteBody,
+  type SavedAddress,
 } from '@sokoni/contracts/browser';
 import { type Caller, send } from '../../lib/http.ts';
 
@@ -49,11 +50,20 @@ export async function updateProfile(
   return message;
 }
 
-/** Where the visitor's orders are brought; null when nothing was kept. */
-export async function fetchAddress(caller?: Caller): Promise<DeliveryAddress | null> {
-  return (await send(addressRoutes.deliveryAddress, {}, caller)).data;
+/** Where the visitor's orders are brought, the default first. */
+export async function listAddresses(caller?: Caller): Promise<readonly SavedAddress[]> {
+  return (await send(addressRoutes.deliveryAddresses, {}, caller)).data;
 }
 
+export async function saveAddress(body: NamedAddress, caller?: Caller): Promise<string> {
+  return (await send(addressRoutes.saveDeliveryAddress, { body }, caller)).message;
+}
+
+export async function removeAddress(_id: string, caller?: Caller): Promise<string> {
+  return (await send(addressRoutes.removeDeliveryAddress, { body: { _id } }, caller)).message;
+}
+
+/** Where an order went: the one used last, unless it is one of the others. */
 export async function keepAddress(body: KeepAddressBody, caller?: Caller): Promise<string> {
   return (await send(addressRoutes.keepDeliveryAddress, { body }, caller)).message;
 }

@@ -1,73 +1,167 @@
-import { type DeliveryAddress, mobileDigits } from '@sokoni/contracts/browser';
-import { useNavigation } from 'react-router';
-import { DeliveryFields, placeLine } from '../../components/order/delivery-fields.tsx';
+import {
+  MAX_ADDRESSES,
+  MOBILE_PREFIX,
+  mobileDigits,
+  type SavedAddress,
+} from '@sokoni/contracts/browser';
+import { Form, useNavigation } from 'react-router';
+import { PlaceFields, placeLine } from '../../components/order/delivery-fields.tsx';
+import { Alert } from '../../components/ui/alert.tsx';
 import { AnsweredForm } from '../../components/ui/answered-form.tsx';
+import { Badge } from '../../components/ui/badge.tsx';
 import { Button, LinkButton } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
+import { Checkbox } from '../../components/ui/checkbox.tsx';
 import { Facts } from '../../components/ui/facts.tsx';
 import { PageDialog } from '../../components/ui/page-dialog.tsx';
+import { TextField } from '../../components/ui/text-field.tsx';
 import type { FormAnswer } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
 
-const NOWHERE = { method: 'delivery', location: '', ward: '', landmark: '', phone: '' } as const;
-
 interface AddressSectionProps {
-  /** Null when nothing was kept. */
-  readonly address: DeliveryAddress | null;
-  readonly editing: boolean;
+  /** The default first; null when they could not be had. */
+  readonly addresses: readonly SavedAddress[] | null;
+  /** The id of the one that is changed, or `new`; null while none is. */
+  readonly editing: string | null;
   readonly closePath: string;
   readonly answer: FormAnswer | undefined;
 }
 
-/** Where the next order is brought, and the form that changes it behind an address of its own. */
-export function AddressSection({ address, editing, closePath, answer }: AddressSectionProps) {
+/** Where orders are brought, and the form that adds or changes one behind an address of its own. */
+export function AddressSection({ addresses, editing, closePath, answer }: AddressSectionProps) {
   const t = useT('delivery');
+  const all = addresses ?? [];
+  const edited = all.find(({ _id }) => _id === editing);
   return (
     <section className="grid max-w-text gap-4">
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-xl">{t('delivery.heading')}</h2>
-        <LinkButton look="secondary" to="?edit=address" preventScrollReset>
-          {t('common.edit')}
-          <span className="sr-only">{t('delivery.heading')}</span>
-        </LinkButton>
+        {addresses && all.length < MAX_ADDRESSES && (
+          <LinkButton look="secondary" to="?edit=address" preventScrollReset>
+            {t('delivery.add')}
+          </LinkButton>
+        )}
       </div>
-      <Card className="max-w-text">
-        {address ? <AddressFacts address={address} /> : <p>{t('delivery.none')}</p>}
-      </Card>
-      {editing && (
-        <PageDialog title={t('delivery.editHeading')} closeTo={closePath}>
-          <AddressForm address={address ?? NOWHERE} answer={answer} />
+      {!addresses && <Alert kind="error">{t('delivery.failed')}</Alert>}
+      {addresses && all.length === 0 && <p className="text-muted">{t('delivery.none')}</p>}
+      <ul className="grid gap-4 sm:grid-cols-2">
+        {all.map((address) => (
+          <li key={address._id}>
+            <AddressCard address={address} />
+          </li>
+        ))}
+      </ul>
+      {(edited || editing === 'new') && (
+        <PageDialog title={t(edited ? 'delivery.editHeading' : 'delivery.add')} closeTo={closePath}>
+          <AddressForm address={edited} first={all.length === 0} answer={answer} />
         </PageDialog>
       )}
     </section>
   );
 }
 
-function AddressFacts({ address }: { readonly address: DeliveryAddress }) {
+function AddressCard({ address }: { readonly address: SavedAddress }) {
   const t = useT('delivery');
-  const { method, location, phone } = address;
+  const { _id, name, isDefault, method, location, phone } = address;
   const facts = [
-    [t('delivery.method'), t(method === 'pickup' ? 'delivery.pickup' : 'delivery.bring')],
     [t('delivery.landmark'), placeLine(address)],
     [t('delivery.location'), location],
     [t('delivery.phone'), phone],
   ] as const;
-  return <Facts facts={facts.filter(([, value]) => value !== '')} />;
+  const title = name || t('delivery.lastUsed');
+  return (
+    <Card className="grid h-full content-between gap-3">
+      <div className="grid gap-3">
+        <div className="flex flex-wrap items-center gap-2">
+          <h3 className="min-w-0 text-base wrap-anywhere">{title}</h3>
+          {isDefault && <Badge tone="good">{t('delivery.default')}</Badge>}
+        </div>
+        {name === '' && <p className="text-sm text-muted">{t('delivery.lastUsedText')}</p>}
+        {method === 'pickup' && <p>{t('delivery.pickup')}</p>}
+        <Facts facts={facts.filter(([, value]) => value !== '')} />
+      </div>
+      <div className="flex flex-wrap items-start gap-x-4">
+        <LinkButton look="quiet" to={`?edit=address&address=${_id}`} preventScrollReset>
+          {t('common.edit')}
+          <span className="sr-only">: {title}</span>
+        </LinkButton>
+        <RemoveAddress _id={_id} title={title} />
+      </div>
+    </Card>
+  );
+}
+
+/** Asks once more: a disclosure, so that it works without scripts. */
+function RemoveAddress({ _id, title }: { readonly _id: string; readonly title: string }) {
+  const t = useT('delivery');
+  const { formData } = useNavigation();
+  const busy = formData?.get('intent') === 'remove-address' && formData.get('address') === _id;
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-danger underline underline-offset-4">
+        {t('delivery.remove')}
+        <span className="sr-only">: {title}</span>
+      </summary>
+      <Form method="post" preventScrollReset className="grid justify-items-start gap-3 pt-2">
+        <input type="hidden" name="address" value={_id} />
+        <Button look="danger" name="intent" value="remove-address" busy={busy}>
+          {t('delivery.removeNow')}
+        </Button>
+      </Form>
+    </details>
+  );
 }
 
 interface AddressFormProps {
-  readonly address: DeliveryAddress;
+  /** Undefined for a new one. */
+  readonly address: SavedAddress | undefined;
+  /** It becomes the default whatever is chosen. */
+  readonly first: boolean;
   readonly answer: FormAnswer | undefined;
 }
 
-function AddressForm({ address, answer }: AddressFormProps) {
-  const t = useT();
+function AddressForm({ address, first, answer }: AddressFormProps) {
+  const t = useT('delivery');
   const busy = useNavigation().formData?.get('intent') === 'address';
-  const landmark = placeLine(address);
-  const values = { ...address, landmark, phone: mobileDigits(address.phone), ...answer?.values };
+  const kept = address && {
+    name: address.name,
+    location: address.location,
+    landmark: placeLine(address),
+    phone: mobileDigits(address.phone),
+  };
+  const values: Readonly<Record<string, string>> = { ...kept, ...answer?.values };
+  const wrong = answer?.fields ?? {};
   return (
     <AnsweredForm answer={answer} inDialog className="grid gap-4">
-      <DeliveryFields values={values} wrong={answer?.fields ?? {}} />
+      <input type="hidden" name="address" value={address?._id ?? ''} />
+      <TextField
+        label={t('delivery.name')}
+        hint={t('delivery.nameHint')}
+        name="name"
+        required
+        maxLength={40}
+        defaultValue={values.name}
+        error={wrong.name}
+      />
+      <PlaceFields values={values} wrong={wrong} />
+      <TextField
+        label={t('delivery.phone')}
+        hint={t('delivery.ownPhoneHint')}
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        prefix={MOBILE_PREFIX}
+        defaultValue={values.phone}
+        error={wrong.phone}
+      />
+      {!first && !address?.isDefault && (
+        <Checkbox
+          name="isDefault"
+          label={t('delivery.makeDefault')}
+          defaultChecked={values.isDefault !== undefined}
+        />
+      )}
       <Button name="intent" value="address" busy={busy} className="justify-self-start">
         {t('common.save')}
       </Button>

@@ -1,6 +1,6 @@
-import type { DeliveryTerms, PickupStation } from '@sokoni/contracts/browser';
+import type { DeliveryTerms, PickupStation, SavedAddress } from '@sokoni/contracts/browser';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { Form, Link, useNavigation } from 'react-router';
 import { DeliveryFields, firstWrong } from '../../components/order/delivery-fields.tsx';
 import { TariffTable } from '../../components/order/tariff-table.tsx';
 import { Alert } from '../../components/ui/alert.tsx';
@@ -30,6 +30,8 @@ interface CheckoutFormProps {
   /** The code that counts; empty for none. */
   readonly coupon?: string;
   readonly stations?: readonly PickupStation[];
+  /** Those of the buyer, and which of them the form begins with; null for another place. */
+  readonly addresses?: AddressChoiceProps;
   readonly ways: WaysOffer;
   readonly deliveryTerms: DeliveryTerms;
   /** What the order costs where it is brought to this place. */
@@ -45,6 +47,7 @@ export function CheckoutForm({
   blocked,
   coupon = '',
   stations = [],
+  addresses = NO_ADDRESSES,
   ways,
   deliveryTerms,
   quote,
@@ -95,7 +98,9 @@ export function CheckoutForm({
           </div>
         )}
         <Step title={t('checkout.where')}>
+          <AddressChoice {...addresses} />
           <DeliveryFields
+            key={addresses.chosen}
             values={draft}
             wrong={wrong}
             first={firstWrong(wrong)}
@@ -128,6 +133,42 @@ export function CheckoutForm({
         </Button>
       </div>
     </>
+  );
+}
+
+interface AddressChoiceProps {
+  readonly all: readonly SavedAddress[];
+  readonly chosen: string | null;
+}
+
+const NO_ADDRESSES: AddressChoiceProps = { all: [], chosen: null };
+
+/** Links, which work without scripts: the form begins with the address that is chosen. The one used last needs none. */
+function AddressChoice({ all, chosen }: AddressChoiceProps) {
+  const t = useT('delivery');
+  if (all.every(({ name }) => name === '')) return null;
+  const choices = [
+    ...all.map(({ _id, name }) => [_id, name || t('delivery.lastUsed')] as const),
+    ['new', t('delivery.elsewhere')] as const,
+  ];
+  return (
+    <nav aria-label={t('delivery.own')}>
+      <ul className="flex flex-wrap gap-2">
+        {choices.map(([id, label]) => (
+          <li key={id}>
+            <Link
+              to={`?address=${id}`}
+              replace
+              preventScrollReset
+              aria-current={id === (chosen ?? 'new') ? 'true' : undefined}
+              className="inline-flex min-h-11 items-center rounded-full border border-line-strong px-4 wrap-anywhere aria-[current]:border-baobab aria-[current]:bg-baobab-soft aria-[current]:font-semibold"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -62,7 +62,8 @@ async function* eachConversation(caller: Caller): AsyncGenerator<object> {
 /** The parts of the file, as the API answers for them elsewhere. */
 export const SECTIONS: Readonly<Record<string, Section>> = {
   account: async (caller) => (await send(identityRoutes.myProfile, {}, caller)).data,
-  deliveryAddress: async (caller) => (await send(addressRoutes.deliveryAddress, {}, caller)).data,
+  deliveryAddresses: async (caller) =>
+    (await send(addressRoutes.deliveryAddresses, {}, caller)).data,
   teams: async (caller) => (await send(teamRoutes.teamInvitations, {}, caller)).data,
   orders: (caller) =>
     eachRow((page) => send(ordersRoutes.orderList, { query: { ...page, include: 'all' } }, caller)),

@@ -9,7 +9,7 @@ import { exportMyData, SECTIONS, SHOP_SECTIONS } from './my-data.api.ts';
 /** Which section of the file has what a collection stores about a person. */
 const EXPORTED: Readonly<Record<string, readonly string[]>> = {
   users: ['account'],
-  addresses: ['deliveryAddress'],
+  addresses: ['deliveryAddresses'],
   team_members: ['teams', 'team'],
   user_decisions: ['decisions'],
   verification_evidence: ['verification'],

@@ -2,9 +2,22 @@ import type { Texts } from '../../lib/i18n.ts';
 
 /** Where goods go: asked at checkout, kept in the profile. */
 export default {
-  heading: 'Delivery address',
+  heading: 'Delivery addresses',
+  add: 'Add an address',
   editHeading: 'Change the delivery address',
   none: 'No address saved yet. The one you give at checkout is saved for next time.',
+  failed: 'Your addresses could not be loaded. Please try again.',
+  default: 'Default',
+  makeDefault: 'Begin with this address at checkout',
+  name: 'Name of the address',
+  nameHint: 'For example: Home, Work, Mum',
+  lastUsed: 'Last used',
+  lastUsedText: 'Your next order to another place replaces it. Give it a name to keep it.',
+  remove: 'Remove',
+  removeNow: 'Remove this address',
+  own: 'Your addresses',
+  elsewhere: 'Another address',
+  ownPhoneHint: 'The courier will call this number.',
   method: 'How would you like to receive it?',
   bring: 'Deliver to me',
   pickup: 'Pick up from seller',

@@ -2,9 +2,22 @@ import type { TranslationOf } from '../../lib/i18n.ts';
 import type en from '../en/delivery.ts';
 
 export default {
-  heading: 'Anwani ya kuletewa',
+  heading: 'Anwani za kuletewa',
+  add: 'Ongeza anwani',
   editHeading: 'Badili anwani ya kuletewa',
   none: 'Bado hakuna anwani. Utakayoandika wakati wa kulipia itahifadhiwa kwa mara ijayo.',
+  failed: 'Anwani zako hazikupatikana. Tafadhali jaribu tena.',
+  default: 'Ya kwanza',
+  makeDefault: 'Anza na anwani hii wakati wa kulipia',
+  name: 'Jina la anwani',
+  nameHint: 'Kwa mfano: Nyumbani, Kazini, Kwa mama',
+  lastUsed: 'Iliyotumika mwisho',
+  lastUsedText: 'Oda yako ijayo ya mahali pengine itachukua nafasi yake. Ipe jina ili ibaki.',
+  remove: 'Ondoa',
+  removeNow: 'Ondoa anwani hii',
+  own: 'Anwani zako',
+  elsewhere: 'Anwani nyingine',
+  ownPhoneHint: 'Msafirishaji atakupigia kwa namba hii.',
   method: 'Ungependa kuipokeaje?',
   bring: 'Niletewe',
   pickup: 'Nitachukua kwa muuzaji',

@@ -1,0 +1,46 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type DeliveryAddress, MAX_ADDRESSES, type NamedAddress } from '@sokoni/contracts';
+
+/** An address of a user. Without a name it is the one used last, which the next such one replaces. */
+export interface OwnAddress extends DeliveryAddress {
+  readonly _id: string;
+  readonly name: string;
+}
+
+/** Addresses of a user: the first is the default. */
+export type AddressBook = readonly OwnAddress[];
+
+export function toAddress({ method, location, ward, landmark, phone }: DeliveryAddress) {
+  return { method, location, ward, landmark, phone };
+}
+
+/** After an order went there: one that is among them changes nothing, and a full book stays as it is. */
+export function keepUsed(book: AddressBook, used: DeliveryAddress, newId: string): AddressBook {
+  const address = toAddress(used);
+  if (book.some((own) => isDeepStrictEqual(toAddress(own), address))) return book;
+  const unnamed = book.find(({ name }) => name === '');
+  if (unnamed) return withAddress(book, { ...unnamed, ...address });
+  return book.length < MAX_ADDRESSES ? [...book, { _id: newId, name: '', ...address }] : book;
+}
+
+/** Adds one or changes the one with the id; null where it is unknown, or no room is left. */
+export function saveNamed(
+  book: AddressBook,
+  { _id, name, isDefault, ...place }: NamedAddress,
+  newId: string,
+): { readonly book: AddressBook; readonly saved: OwnAddress } | 'unknown' | 'full' {
+  const address = toAddress(place);
+  const isSame = (own: OwnAddress) =>
+    _id ? own._id === _id : own.name === name && isDeepStrictEqual(toAddress(own), address);
+  const known = book.find(isSame);
+  if (_id && !known) return 'unknown';
+  if (!known && book.length >= MAX_ADDRESSES) return 'full';
+  const saved = { _id: known?._id ?? newId, name, ...address };
+  const next = withAddress(book, saved);
+  return { saved, book: isDefault ? [saved, ...next.filter((own) => own !== saved)] : next };
+}
+
+function withAddress(book: AddressBook, changed: OwnAddress): AddressBook {
+  const known = book.some(({ _id }) => _id === changed._id);
+  return known ? book.map((own) => (own._id === changed._id ? changed : own)) : [...book, changed];
+}
