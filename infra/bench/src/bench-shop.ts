@@ -42,7 +42,10 @@ const A_MILLION_IN_MS = 480_000;
 export async function openShop(
   { products, reviews }: ShopSize,
   signal: AbortSignal,
-  profile?: string,
+  {
+    profile,
+    small = false,
+  }: { readonly profile?: string | undefined; readonly small?: boolean } = {},
 ): Promise<BenchShop> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'sokoni-bench-'));
   const ports = await pickFreePorts();
@@ -68,7 +71,7 @@ export async function openShop(
     const kept = await readProducts(MONGO_URL);
     await database.stop();
     const patienceMs = products > 100_000 ? A_MILLION_IN_MS : undefined;
-    const { environment, stop } = await startSystem({ ...options, overrides, patienceMs });
+    const { environment, stop } = await startSystem({ ...options, small, overrides, patienceMs });
     return {
       origin: environment.PUBLIC_ORIGIN ?? '',
       environment,

@@ -18,12 +18,14 @@ export interface BenchOptions {
   /** An older result to hold against this one. */
   readonly compare: string | undefined;
   readonly out: string;
+  /** All services in one process. */
+  readonly small: boolean;
   /** Folder for a processor profile of every process of ours; undefined for none. */
   readonly profile: string | undefined;
 }
 
 const USAGE =
-  'npm run bench -- [--products 10000,100000] [--reviews 200000] [--orders 1000,100000] [--connections 1,32,200] [--peer vendure] [--warm-up 10] [--seconds 20] [--only name;name] [--compare old.json] [--out bench.json] [--profile folder]';
+  'npm run bench -- [--products 10000,100000] [--reviews 200000] [--orders 1000,100000] [--connections 1,32,200] [--peer vendure] [--warm-up 10] [--seconds 20] [--only name;name] [--compare old.json] [--out bench.json] [--profile folder] [--small]';
 
 /** Reads the command line; throws a sentence that shows the right use. */
 export function readOptions(args: readonly string[]): BenchOptions {
@@ -41,6 +43,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
       compare: { type: 'string' },
       out: { type: 'string', default: '.sokoni/bench.json' },
       profile: { type: 'string' },
+      small: { type: 'boolean', default: false },
     },
   });
   return {
@@ -58,6 +61,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
     compare: values.compare,
     out: values.out,
     profile: values.profile,
+    small: values.small,
   };
 }
 

@@ -124,6 +124,7 @@ function planAllInOne(run: Run): PlannedProcess {
       ...Object.fromEntries(
         rows.map(({ name, port }) => [`${name.toUpperCase()}_PORT`, String(run.ports[port])]),
       ),
+      ...run.overrides,
     },
     readyUrls: plans.flatMap(({ readyUrls }) => readyUrls),
   };
