@@ -29,6 +29,8 @@ export class OutboxRelay implements OnApplicationBootstrap {
   private removal: Promise<void> | undefined;
   private sweepTimer: NodeJS.Timeout | undefined;
   private stopped = false;
+  /** Names of events that found no queue. */
+  private readonly unrouted = new Set<string>();
 
   constructor(
     private readonly broker: Broker,
@@ -99,9 +101,11 @@ export class OutboxRelay implements OnApplicationBootstrap {
     }
   }
 
-  /** No service handles the event, or the queue of the one that does is gone. */
+  /** No service handles the event, or the queue of the one that does is gone: counted each time, logged once. */
   private noteUnrouted(name: string): void {
     this.metrics.unrouted(name);
+    if (this.unrouted.has(name)) return;
+    this.unrouted.add(name);
     this.logger.warn(`No queue is bound to ${name}: nobody gets this event`);
   }
 
