@@ -178,7 +178,7 @@ export const MONEY_EXAMPLES: Readonly<Record<string, unknown>> = {
   payeePhone: '+255712345678',
   sellerName: 'Juma Electronics',
   others: { shipped: 4, delivered: 2, disputed: 0 },
-  counts: { cancelRequests: 0, toAccept: 3, toShip: 2, toReceiveReturn: 1 },
+  counts: { cancelRequests: 0, toAccept: 3, toShip: 2, toReceiveReturn: 1, toState: 0 },
   sellerEmail: 'juma@example.com',
   sellerLocation: 'Arusha, Arusha',
   buyerName: 'Asha Mushi',

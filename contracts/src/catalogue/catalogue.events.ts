@@ -10,6 +10,15 @@ const stockMoved = z.object({ orderId: id.nullable(), products: z.array(stockLev
 export const catalogueEvents = {
   'product.created': product,
   'product.updated': product,
+  /** An admin has changed, hidden, shown or deleted a product of a seller. */
+  'product.moderated': z.object({
+    productId: id,
+    sellerId: id,
+    productName: z.string(),
+    decision: z.enum(['changed', 'hidden', 'shown', 'deleted']),
+    /** In the admin's words; empty for none. */
+    reason: z.string(),
+  }),
   'product.deleted': z.object({ productId: id, sellerId: id, productImage: z.array(z.string()) }),
   /** Pieces were taken out of stock for an order: while its buyer pays, or for a late payment. */
   'stock.reserved': stockMoved,

@@ -4,6 +4,7 @@ import {
   done,
   id,
   nothing,
+  optionalText,
   paging,
   productPaging,
   productPagingInBody,
@@ -47,7 +48,6 @@ import {
 } from './shop-settings.schemas.ts';
 
 const cards = z.array(productCard);
-const idBody = z.object({ _id: id });
 
 /** What one look-up of carts may ask for. */
 export const PRODUCTS_A_LOOKUP = 100;
@@ -97,8 +97,16 @@ export const adjustStockBody = z.object({
 });
 export type AdjustStockBody = z.infer<typeof adjustStockBody>;
 
-export const productStatusBody = z.object({ _id: id, status: z.enum(['listed', 'draft']) });
+/** Of an admin, for the seller of the product. */
+const moderationReason = { reason: optionalText(300) };
+export const productStatusBody = z.object({
+  _id: id,
+  status: z.enum(['listed', 'draft']),
+  ...moderationReason,
+});
 export type ProductStatusBody = z.infer<typeof productStatusBody>;
+export const deleteProductBody = z.object({ _id: id, ...moderationReason });
+export type DeleteProductBody = z.infer<typeof deleteProductBody>;
 
 export const pinProductBody = z.object({ _id: id, pinned: z.boolean() });
 export type PinProductBody = z.infer<typeof pinProductBody>;
@@ -211,7 +219,7 @@ export const catalogueSchemas = {
     refuses: ['product-edit-not-found'],
   },
   lastProductEdit: { data: lastProductEdit },
-  deleteProduct: { body: idBody, data: done, refuses: ['product-not-found'] },
+  deleteProduct: { body: deleteProductBody, data: done, refuses: ['product-not-found'] },
   getProducts: { query: z.object(listQuery), data: cards },
   myProducts: { query: myProductsQuery, data: z.array(product) },
   managedProduct: { params: productDetailsBody, data: product, refuses: ['product-not-found'] },

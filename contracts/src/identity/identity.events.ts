@@ -31,6 +31,14 @@ export const identityEvents = {
     /** Counts where the change ends the user's selling. */
     openOrders: openOrdersChoice,
   }),
+  /** What an admin may do is another. */
+  'admin-roles.changed': z.object({ userId: id, changedBy: id }),
+  /** A second owner has answered what the first one asked for about a user. */
+  'admin-request.decided': z.object({
+    userId: id,
+    askedBy: id,
+    decision: z.enum(['confirm', 'decline']),
+  }),
   /** Every replica is anonymised; the address is for the last mail alone. */
   'user.deleted': z.object({ ...reader, role, openOrders: openOrdersChoice }),
   /** One session (`sid`) or every session of a user issued before a time. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { language } from '../identity/identity.schemas.ts';
 import { id, timestamp, tzs } from '../kit/fields.ts';
-import { sellerOrder, sellerOrderStatus } from './order.schemas.ts';
+import { SELLER_ORDER_ACTORS, sellerOrder, sellerOrderStatus } from './order.schemas.ts';
 import { linePieces, orderLine, shownParcel } from './order-line.schemas.ts';
 import { payNumber } from './pay-number.schemas.ts';
 import { destination } from './payout.schemas.ts';
@@ -35,6 +35,9 @@ const sellerOrderFact = z.object({
   note: z.string(),
   ...due,
   ...way,
+  /** Who moved it, and from where; absent where it has not moved. */
+  by: z.enum(SELLER_ORDER_ACTORS).optional(),
+  from: sellerOrderStatus.optional(),
 });
 
 /** Totals beside what is new, so that a fact that is read twice changes nothing. */
@@ -84,6 +87,8 @@ const payoutFact = z.object({
   /** Account numbers are masked. */
   to: destination,
   failureReason: z.string(),
+  /** In the words of the admin who returned it; empty for what a provider says. */
+  reason: z.string().default(''),
   transactionId: z.string(),
 });
 
@@ -177,6 +182,12 @@ export const ordersEvents = {
     /** The number is masked. */
     to: destination,
     startsAt: timestamp,
+  }),
+  /** An admin has compared it with the seller's documents. */
+  'payout-destination.confirmed': z.object({
+    sellerId: id,
+    /** The number is masked. */
+    to: destination,
   }),
   /** Created, changed, paused or let go on. */
   'promotion.changed': promotionFact,

@@ -13,10 +13,17 @@ import { sellerOrderStatus } from './order.schemas.ts';
 import { linePieces, parcel } from './order-line.schemas.ts';
 
 /** What an order waits for its seller to do, the most urgent first. */
-export const sellerTask = z.enum(['cancelRequests', 'toAccept', 'toShip', 'toReceiveReturn']);
+export const sellerTask = z.enum([
+  'cancelRequests',
+  'toAccept',
+  'toShip',
+  'toReceiveReturn',
+  /** A dispute in which the seller has said nothing yet. */
+  'toState',
+]);
 export type SellerTask = z.infer<typeof sellerTask>;
 
-/** Where an order stands that waits for others and has not ended. */
+/** Where an order stands that waits for others and has not ended; a dispute may wait for its seller as well. */
 export const sellerStage = z.enum(['shipped', 'delivered', 'disputed']);
 export type SellerStage = z.infer<typeof sellerStage>;
 

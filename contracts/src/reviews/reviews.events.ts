@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CONVERSATION_SIDES } from '../constants/conversations.ts';
+import { CONVERSATION_DECISIONS, CONVERSATION_SIDES } from '../constants/conversations.ts';
 import { HIDE_REASONS } from '../constants/reviews.ts';
 import { id } from '../kit/fields.ts';
 import { rating } from './reviews.schemas.ts';
@@ -53,6 +53,18 @@ export const reviewsEvents = {
   'answer.decided': z.object({ ...asked, answerId: id, authorId: id, ...decided }),
   /** What these users see of the conversation is to be read again. */
   'conversation.changed': z.object({ conversationId: id, userIds: z.array(id) }),
+  /** An admin has answered the reports of a conversation; a hidden message leaves them open. */
+  'conversation.decided': z.object({
+    conversationId: id,
+    buyerId: id,
+    sellerId: id,
+    title: z.string(),
+    decision: z.enum(CONVERSATION_DECISIONS),
+    reason: z.enum(HIDE_REASONS).nullable(),
+    /** Of a hidden message. */
+    author: z.enum(CONVERSATION_SIDES).nullable(),
+    reporters: z.array(z.enum(CONVERSATION_SIDES)),
+  }),
   /** Private photos that a user has sent in a message; media keeps them. */
   'message.photos-sent': z.object({
     conversationId: id,

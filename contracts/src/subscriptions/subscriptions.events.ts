@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PLAN_TASK_KINDS } from '../constants/plans.ts';
 import { id, timestamp, tzs } from '../kit/fields.ts';
 import { planCode, planEntitlements } from './subscriptions.schemas.ts';
 
@@ -46,6 +47,8 @@ export const subscriptionsEvents = {
     /** Until then the plan still runs; null when it has ended. */
     validUntil: timestamp.nullable(),
   }),
+  /** A service of a plan that people provide. */
+  'plan-task.done': z.object({ sellerId: id, plan: planCode, kind: z.enum(PLAN_TASK_KINDS) }),
   'subscription.activated': z.object({
     subscriptionId: id,
     sellerId: id,

@@ -74,7 +74,8 @@ describe('the audit trail of products', () => {
     await seller.calls.call(updateProduct, {
       body: { _id, ...productInputOf({ productName: 'Another name' }) },
     });
-    await admin.calls.call(setProductStatus, { body: { _id, status: 'draft' } });
+    const reason = 'A copy of a brand';
+    await admin.calls.call(setProductStatus, { body: { _id, status: 'draft', reason } });
     await seller.calls.call(deleteProduct, { body: { _id } });
     expect(await actionsOf(_id)).toEqual([
       ['product.listed', 'SELLER', false],
@@ -83,6 +84,11 @@ describe('the audit trail of products', () => {
       ['product.draft', 'ADMIN', true],
       ['product.deleted', 'SELLER', true],
     ]);
+    // The seller learns of what the admin did alone.
+    const of = ({ data }: { data: { productId: string } }) => data.productId === _id;
+    const told = await shop.service.waitForEvent('product.moderated', of);
+    const moderated = { sellerId: seller.session.userId, productName: 'Another name', reason };
+    expect(told.data).toEqual({ productId: _id, decision: 'hidden', ...moderated });
   });
 
   it('records what the plan hides and lists', async () => {

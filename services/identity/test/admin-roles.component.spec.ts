@@ -65,6 +65,9 @@ describe('an admin of a shop with two owners', () => {
       body: { code: 'second-owner-needed' },
     });
     expect((await decide(second, id, 'confirm')).status).toBe(200);
+    const told = await identity.waitForEvent('admin-request.decided', () => true);
+    const { userId } = member;
+    expect(told.data).toEqual({ userId, askedBy: first.userId, decision: 'confirm' });
     expect(await show(member)).toMatchObject({ role: 'ADMIN', adminRoles: ['support'] });
     expect((await decide(second, id, 'confirm')).status).toBe(404);
     const helper = await again(member);
@@ -90,6 +93,10 @@ describe('an admin of a shop with two owners', () => {
     expect((await decide(second, declined, 'confirm')).status).toBe(404);
     const left = await ask(other);
     await setRoles(first, first, ['finance']);
+    const changed = await identity.waitForEvent('admin-roles.changed', ({ data }) => {
+      return data.userId === first.userId;
+    });
+    expect(changed.data.changedBy).toBe(first.userId);
     expect((await decide(second, left, 'confirm')).status).toBe(404);
     expect((await decide(second, newId(), 'confirm')).status).toBe(404);
     expect(

@@ -98,6 +98,7 @@ describe('notifications about money', () => {
       amountTzs: 23_000,
       to: { kind: 'wallet', method: 'Mpesa', number: '+255712345678' },
       failureReason: '',
+      reason: '',
       transactionId: 'TX1',
     });
     expect((await under.onlyMail(seller.email)).subject).toBe(subject);

@@ -1,4 +1,5 @@
 import { Links } from '../src/templates/links.ts';
+import type { Decision } from '../src/templates/texts.ts';
 
 export const links = new Links('http://localhost:8080/');
 export const asha = { name: 'Asha', url: links.myOrders };
@@ -35,6 +36,7 @@ export const payout = {
   amountTzs: 12_518_500,
   destination: 'Mixx by Yas (Tigo Pesa) +255712345678',
   transactionId: 'TX1',
+  reason: '',
 };
 export const destinationChange = {
   ...{ name: 'Asha', url: links.forgotPassword },
@@ -61,3 +63,18 @@ export const payNumberDue = {
   amountTzs: 23_000,
   payUntil: '2026-09-28T18:45:00.000Z',
 };
+
+const STATES: Readonly<Partial<Record<Decision, string>>> = {
+  saleMoved: 'processing',
+  roleChanged: 'SELLER',
+  planTaskDone: 'social-ads',
+};
+
+/** Of each decision, as long as they get. */
+export function decidedFacts(decision: Decision, url: string) {
+  const what = 'Télévision “Hisense” 43 inch UHD Smart 4K na Rimoti ya Sauti';
+  const number = 'SK-2026-001042';
+  const isOrder = /^(?:dispute|sale|purchase|delivery|refund)/.test(decision);
+  const state = STATES[decision] ?? '';
+  return { decision, what: isOrder ? number : what, state, amountTzs: 12_518_500, url };
+}

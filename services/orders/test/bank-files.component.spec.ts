@@ -113,6 +113,10 @@ describe('payouts to bank accounts', () => {
     const body = await prove(seller);
     await as(asha).call(moneyRoutes.confirmDestination, { body });
     expect(await purse.money(seller)).toMatchObject({ blocker: 'below-minimum' });
+    await fixture.service.waitForEvent(
+      'payout-destination.confirmed',
+      ({ data }) => data.sellerId === seller.userId && data.to.number.startsWith('*'),
+    );
     const again = await as(juma).send(moneyRoutes.confirmDestination, { body });
     expect(again.body).toMatchObject({ code: 'destination-changed' });
     const entries = await readAuditHistory(fixture.db, `destination:${seller.userId}`);

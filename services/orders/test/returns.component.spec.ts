@@ -61,6 +61,12 @@ describe('an order with a problem', () => {
       expect((await move(fixture, admin, orderId, decision, { sellerId })).status).toBe(400);
       await move(fixture, admin, orderId, decision, { sellerId, note: 'pictures seen' });
       expect(partStatus(await fixture.order(buyer, orderId), juma)).toBe(status);
+      const { data } = await fixture.service.waitForEvent(
+        `seller-order.${status}`,
+        (event) => event.data.orderId === orderId,
+      );
+      const moved = { by: 'admin', from: 'disputed', note: 'pictures seen' };
+      expect(data).toMatchObject({ ...moved, sellerId, buyerId: buyer.userId });
     },
     PATIENT_MS,
   );

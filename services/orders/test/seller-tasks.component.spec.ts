@@ -5,7 +5,7 @@ import { openFilter } from '../src/fulfilment/seller-task.ts';
 import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
 import { ask, move, saleIn } from './support/sale.ts';
 
-const { sellerTasks, sellerTaskOrders, soldOrder } = ordersRoutes;
+const { sellerTasks, sellerTaskOrders, soldOrder, stateInDispute } = ordersRoutes;
 
 describe('the tasks of a seller', () => {
   let fixture: OrdersUnderTest;
@@ -32,10 +32,11 @@ describe('the tasks of a seller', () => {
       toAccept: 2,
       toShip: 2,
       toReceiveReturn: 0,
+      toState: 0,
     });
     await ask(fixture, buyer, orderId, juma, 'request-cancel', 'Found it cheaper');
     const { counts, nextDueAt } = await as(juma).call(sellerTasks, {});
-    expect(counts).toEqual({ cancelRequests: 1, toAccept: 2, toShip: 1, toReceiveReturn: 0 });
+    expect(counts).toMatchObject({ cancelRequests: 1, toAccept: 2, toShip: 1 });
     const first = (await as(juma).call(sellerTaskOrders, { query: {} })).at(0);
     expect(nextDueAt).toBe(first?.sellerOrders[0]?.dueAt);
   });
@@ -45,7 +46,7 @@ describe('the tasks of a seller', () => {
     const ofAsha = await as(asha).call(sellerTasks, {});
     expect(ofAsha.counts).toMatchObject({ toAccept: 1, toShip: 0 });
     const ofJuma = await as(juma).call(sellerTasks, {});
-    expect(Object.values(ofJuma.counts)).toEqual([0, 0, 0, 0]);
+    expect(Object.values(ofJuma.counts)).toEqual([0, 0, 0, 0, 0]);
     expect(ofJuma.nextDueAt).toBeNull();
     expect(await as(juma).call(sellerTaskOrders, { query: {} })).toEqual([]);
   });
@@ -60,6 +61,23 @@ describe('the tasks of a seller', () => {
     expect(ids(await listed(juma, 'delivered'))).toEqual([orderId]);
     expect(await listed(juma, 'shipped')).toEqual([]);
     expect(await listed(asha, 'delivered')).toEqual([]);
+  });
+
+  it('have a dispute until its seller has said something', async () => {
+    const { buyer, juma, orderId } = await saleIn(fixture, 'delivered');
+    await ask(fixture, buyer, orderId, juma, 'dispute', 'The screen is cracked');
+    const waiting = await as(juma).call(sellerTasks, {});
+    expect(waiting).toMatchObject({ counts: { toState: 1 }, others: { disputed: 1 } });
+    for (const query of [{}, { task: 'toState' } as const]) {
+      expect(ids(await as(juma).call(sellerTaskOrders, { query }))).toEqual([orderId]);
+    }
+    const body = { orderId, sellerId: juma.userId, text: 'It left my shop whole', photos: [] };
+    await as(buyer).call(stateInDispute, { body: { ...body, text: 'It was cracked' } });
+    expect((await as(juma).call(sellerTasks, {})).counts.toState).toBe(1);
+    await as(juma).call(stateInDispute, { body });
+    const stated = await as(juma).call(sellerTasks, {});
+    expect(stated).toMatchObject({ counts: { toState: 0 }, others: { disputed: 1 } });
+    expect(await as(juma).call(sellerTaskOrders, { query: {} })).toEqual([]);
   });
 
   it('are opened one by one, cut to the seller’s own lines', async () => {

@@ -209,6 +209,15 @@ describe('a conversation of buyer and seller', () => {
     ]);
     const end = { conversationId, decision: 'block', reason: 'insult' } as const;
     await (await admin()).call(conversationsRoutes.decideConversation, { body: end });
+    const decided = (decision: string) =>
+      fixture.service.waitForEvent(
+        'conversation.decided',
+        ({ data }) => data.conversationId === conversationId && data.decision === decision,
+      );
+    const author = seen.messages[0]?.by;
+    expect((await decided('hide-message')).data).toMatchObject({ author, reason: 'other' });
+    const both = { buyerId: buyer.userId, sellerId: seller.userId, reporters: ['seller'] };
+    expect((await decided('block')).data).toMatchObject({ ...both, reason: 'insult' });
     expect(await statusFor()).toBe(404);
     expect(await send(buyer, conversationId, 'Habari')).toBe('conversation-closed');
     const blocked = { conversationId, blocked: false };

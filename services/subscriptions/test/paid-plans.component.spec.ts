@@ -24,6 +24,11 @@ describe('tasks of a paid plan', () => {
     const body = { _id: tasks[0]?._id ?? '' };
     await admin.call(subscriptionsRoutes.planTaskDone, { body });
     await admin.call(subscriptionsRoutes.planTaskDone, { body });
+    const { data } = await fixture.service.waitForEvent(
+      'plan-task.done',
+      ({ data: { sellerId } }) => sellerId === _id,
+    );
+    expect(data).toEqual({ sellerId: _id, plan: 'extremely_super', kind: tasks[0]?.kind });
     const after = await tasksOf(_id);
     expect(after.tasks.filter(({ doneAt }) => doneAt !== null)).toHaveLength(1);
   });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork } from '@sokoni/common';
+import { type Session, UnitOfWork } from '@sokoni/common';
+import type { EventData } from '@sokoni/contracts';
 import { ReadModelStore } from '../read-model/read-model.store.ts';
 import type { ProductRecord } from './product.schema.ts';
 
@@ -30,6 +31,19 @@ export class ProductEventsService {
     const data = { productId, sellerId, productImage: [...record.productImage] };
     this.unit.publish('product.deleted', { aggregateId: productId, version, data });
     this.show(record);
+  }
+
+  /** Tells the seller what an admin has done with the product; sellers know what they do themselves. */
+  moderated(
+    { userId, role }: Session,
+    { _id, sellerId, productName, version }: ProductRecord,
+    decision: EventData<'product.moderated'>['decision'],
+    reason = '',
+  ): void {
+    if (role !== 'ADMIN' || userId === sellerId) return;
+    const productId = _id.toHexString();
+    const data = { productId, sellerId, productName, decision, reason };
+    this.unit.publish('product.moderated', { aggregateId: productId, version, data });
   }
 
   /** For changes with an event of another kind. */

@@ -29,7 +29,7 @@ export class ProductsController {
 
   @Endpoint(catalogueRoutes.deleteProduct, { message: 'product-deleted' })
   delete({ session, body }: Call<typeof catalogueRoutes.deleteProduct>) {
-    return this.products.delete(session, body._id);
+    return this.products.delete(session, body);
   }
 
   @Endpoint(catalogueRoutes.setProductStatus)

@@ -10,6 +10,7 @@ import {
 } from '@sokoni/common';
 import type {
   AdjustStockBody,
+  DeleteProductBody,
   EventData,
   MyProductsQuery,
   PinProductBody,
@@ -70,14 +71,15 @@ export class ProductsService {
       if (form.draft && product.status !== 'draft') mustBeComplete(next);
       await this.products.save(next);
       this.productEvents.updated(next);
+      this.productEvents.moderated(session, next, 'changed');
       return { productId: _id, status: next.status, stockKept };
     });
   }
 
   /** Deletes a product; orders that have reserved it can still be paid or released. */
-  async delete(session: Session, id: string) {
-    await this.listHidden(await this.deleteOne(session, id));
-    return { _id: id };
+  async delete(session: Session, { _id, reason }: DeleteProductBody) {
+    await this.listHidden(await this.deleteOne(session, _id, reason));
+    return { _id };
   }
 
   /** After the seller's account is deleted; one transaction a product, safe to repeat. */
@@ -93,7 +95,7 @@ export class ProductsService {
   }
 
   /** Lists a complete product or makes it a draft; a draft frees a place in the plan. */
-  async setStatus(session: Session, { _id, status }: ProductStatusBody) {
+  async setStatus(session: Session, { _id, status, reason }: ProductStatusBody) {
     const [product, placement] = await this.change(session, _id, async (product) => {
       if (status === 'listed') mustBeComplete(product);
       const place = await this.quotas.move(product.sellerId, product.status, status);
@@ -101,6 +103,8 @@ export class ProductsService {
         const next = { ...product, status: place.status, version: product.version + 1 };
         await this.products.save(next);
         this.productEvents.updated(next);
+        const decision = status === 'listed' ? 'shown' : 'hidden';
+        this.productEvents.moderated(session, next, decision, reason);
       }
       return [product, place] as const;
     });
@@ -132,6 +136,7 @@ export class ProductsService {
       if (!adjusted) throw new ProblemError('option-gone');
       await this.products.save(adjusted);
       this.productEvents.updated(adjusted);
+      this.productEvents.moderated(session, adjusted, 'changed');
       const variant = adjusted.variants.find((one) => one._id.toHexString() === wanted);
       return { stock: (variant ?? adjusted).stock };
     });
@@ -182,13 +187,14 @@ export class ProductsService {
   }
 
   /** The product as it was. */
-  private deleteOne(session: Session, id: string): Promise<ProductRecord> {
+  private deleteOne(session: Session, id: string, reason = ''): Promise<ProductRecord> {
     return this.change(session, id, async (product) => {
       const version = product.version + 1;
       const next = { ...product, deletedAt: this.clock.now(), version };
       await this.products.save(next);
       await this.quotas.leave(product.sellerId, product.status);
       this.productEvents.deleted(next);
+      this.productEvents.moderated(session, next, 'deleted', reason);
       return product;
     });
   }

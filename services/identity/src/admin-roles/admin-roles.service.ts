@@ -158,6 +158,7 @@ export class AdminRolesService {
       await this.requests.remove(requestId, 'confirmed');
       const move = { to: rolesOf(request), openOrders: request.openOrders };
       await this.apply(before, move, admin.userId, 'user.changed');
+      this.userEvents.requestDecided(request, 'confirm', this.clock.now());
     });
   }
 
@@ -174,8 +175,11 @@ export class AdminRolesService {
   private decline(admin: Session, requestId: string): Promise<void> {
     return this.unit.run(async () => {
       await this.needOwner(admin.userId);
-      present(await this.requests.find(requestId, this.clock.now()));
+      const request = present(await this.requests.find(requestId, this.clock.now()));
       await this.requests.remove(requestId, 'declined');
+      // Who withdraws an own request knows it.
+      if (request.askedBy !== admin.userId)
+        this.userEvents.requestDecided(request, 'decline', this.clock.now());
     });
   }
 
@@ -191,7 +195,10 @@ export class AdminRolesService {
     this.userEvents.updated(after);
     if (before.role !== to.role)
       await this.userEvents.roleChanged(after, { from: before.role, changedBy, openOrders });
-    else if (!sameRoles(before, to)) await this.revocations.revokeAllOf(userId, after.version);
+    else if (!sameRoles(before, to)) {
+      this.userEvents.adminRolesChanged(after, changedBy);
+      await this.revocations.revokeAllOf(userId, after.version);
+    }
     return after;
   }
 }

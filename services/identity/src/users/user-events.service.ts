@@ -51,6 +51,23 @@ export class UserEventsService {
     await this.revocations.revokeAllOf(userId, user.version);
   }
 
+  adminRolesChanged(user: UserRecord, changedBy: string): void {
+    const userId = user._id.toString();
+    const data = { userId, changedBy };
+    this.unit.publish('admin-roles.changed', { aggregateId: userId, version: user.version, data });
+  }
+
+  /** To who asked, when a second owner has answered. */
+  requestDecided(
+    { userId, askedBy }: Pick<EventData<'admin-request.decided'>, 'userId' | 'askedBy'>,
+    decision: 'confirm' | 'decline',
+    at: Date,
+  ): void {
+    const data = { userId, askedBy, decision };
+    const about = { aggregateId: userId, version: at.getTime() };
+    this.unit.publish('admin-request.decided', { ...about, data });
+  }
+
   /**
    * One version after the last, so that no older event restores the user. A user with open sales cannot
    * be deleted; an order paid at the same moment is refunded.

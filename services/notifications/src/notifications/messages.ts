@@ -7,9 +7,12 @@ import {
   shopMessages,
   sms,
 } from '../deliveries/delivery.ts';
+import { subjectInSms } from '../templates/format.ts';
 import { type NamedLetter, shortTexts, writeLetter } from '../templates/languages.ts';
 import type { Links } from '../templates/links.ts';
+import { noteInWords } from '../templates/notes.ts';
 import type { ShortTexts } from '../templates/short-texts.ts';
+import type { Decision } from '../templates/texts.ts';
 import { ALWAYS, subjectOf } from '../user-notifications/user-notification.ts';
 
 /** The messages of each event. */
@@ -17,7 +20,7 @@ export type MessageTable<N extends EventName> = {
   readonly [K in N]: (data: EventData<K>, context: MessageContext) => Messages;
 };
 
-type Messages = readonly Message[] | Promise<readonly Message[]>;
+export type Messages = readonly Message[] | Promise<readonly Message[]>;
 
 export interface MessageContext {
   readonly links: Links;
@@ -26,7 +29,10 @@ export interface MessageContext {
 
 interface Content {
   readonly letter?: NamedLetter;
+  /** By SMS. */
   readonly text?: string;
+  /** Without a text: whether the mail's subject goes out by SMS too. It does where there is no address for the mail. */
+  readonly subjectBySms?: 'always' | 'without mail';
 }
 
 type Write<T> = (texts: ShortTexts, recipient: T) => Content;
@@ -34,7 +40,9 @@ type Write<T> = (texts: ShortTexts, recipient: T) => Content;
 /** A mail with its entry in the list of the shop, an SMS, or all, in the language of the recipient. */
 export function messagesTo<T extends Recipient>(recipient: T, write: Write<T>): Message[] {
   const { language } = recipient;
-  const { letter, text } = write(shortTexts[language], recipient);
+  const content = write(shortTexts[language], recipient);
+  const { letter } = content;
+  const text = content.text ?? subjectText(content, recipient);
   const subject = letter ? subjectOf(letter[0]) : ALWAYS;
   return [
     ...(letter
@@ -47,6 +55,11 @@ export function messagesTo<T extends Recipient>(recipient: T, write: Write<T>): 
   ];
 }
 
+function subjectText({ letter, subjectBySms }: Content, { email, language }: Recipient) {
+  if (!letter || !subjectBySms || (email && subjectBySms === 'without mail')) return undefined;
+  return subjectInSms(writeLetter(letter, language).subject, letter[1].url);
+}
+
 /** The same for a user whom the event names by id; nothing for an unknown one. */
 export async function messagesToUser(
   { findUser }: MessageContext,
@@ -55,4 +68,41 @@ export async function messagesToUser(
 ): Promise<Message[]> {
   const user = await findUser(userId);
   return user ? messagesTo({ ...user, ...recipientOf(user) }, write) : [];
+}
+
+/** In the shop and by mail, and by SMS where there is no address: an SMS costs money. */
+export function mailOrSms(
+  { email }: { readonly email: string },
+  letter: NamedLetter,
+  text: string,
+): Content {
+  return email ? { letter } : { letter, text };
+}
+
+interface Told {
+  readonly userId: string;
+  readonly decision: Decision;
+  readonly url: (user: UserReplica & Recipient) => string;
+  readonly what?: string;
+  readonly state?: string;
+  readonly amountTzs?: number;
+  /** In words; a code of the shop is put into the reader's language. */
+  readonly reason?: string;
+  /** Money or goods move. */
+  readonly urgent?: true;
+}
+
+/** A decision, to one whom it touches. */
+export function decidedTo(
+  context: MessageContext,
+  { userId, decision, url, what = '', state = '', amountTzs = 0, reason = '', urgent }: Told,
+): Promise<Message[]> {
+  return messagesToUser(context, userId, (_, user) => {
+    const reader = { name: user.name, url: url(user) };
+    const facts = { decision, what, state, amountTzs, reason: noteInWords(reason, user.language) };
+    return {
+      letter: ['decided', { ...reader, ...facts }],
+      subjectBySms: urgent ? 'always' : 'without mail',
+    };
+  });
 }

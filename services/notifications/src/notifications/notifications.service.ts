@@ -6,6 +6,7 @@ import { DeliveriesService } from '../deliveries/deliveries.service.ts';
 import { SettingsService } from '../settings/settings.service.ts';
 import { Links } from '../templates/links.ts';
 import { accountMessages } from './account-messages.ts';
+import { decisionMessages } from './decision-messages.ts';
 import type { MessageContext, MessageTable } from './messages.ts';
 import { orderMessages } from './order-messages.ts';
 import { paymentMessages } from './payment-messages.ts';
@@ -13,8 +14,9 @@ import { planMessages } from './plan-messages.ts';
 import { reviewMessages } from './review-messages.ts';
 import { wishlistMessages } from './wishlist-messages.ts';
 
-const MESSAGES = {
+export const MESSAGES = {
   ...accountMessages,
+  ...decisionMessages,
   ...orderMessages,
   ...paymentMessages,
   ...planMessages,

@@ -1,14 +1,22 @@
-import { type EventData, lineNameFor, sellerNameOf } from '@sokoni/contracts';
+import { type EventData, lineNameFor, type Role, sellerNameOf } from '@sokoni/contracts';
 import type { NamedLetter } from '../templates/languages.ts';
 import { noteInWords } from '../templates/notes.ts';
 import type { SellerOrderTexts } from '../templates/short-texts.ts';
 import type {
+  Decision,
   OrderLinesFacts,
   SellerOrderFacts,
   SellerOrderLetters,
   SellerTask,
 } from '../templates/texts.ts';
-import { type MessageContext, type MessageTable, messagesTo, messagesToUser } from './messages.ts';
+import {
+  decidedTo,
+  type MessageContext,
+  type Messages,
+  type MessageTable,
+  messagesTo,
+  messagesToUser,
+} from './messages.ts';
 import { saleOf, sellersOf, wholeSale } from './sale.ts';
 
 type SellerOrderData = EventData<'seller-order.accepted'>;
@@ -22,6 +30,10 @@ export const orderMessages: MessageTable<
   | 'seller-order.lines-refunded'
   | 'seller-order.delivered'
   | 'seller-order.cancelled'
+  | 'seller-order.completed'
+  | 'seller-order.refunded'
+  | 'seller-order.returned'
+  | 'seller-order.delivery-failed'
   | 'seller-order.cancel-refused'
   | 'seller-order.delivery-asked'
   | 'seller-order.acceptance-awaited'
@@ -33,35 +45,84 @@ export const orderMessages: MessageTable<
   'order.paid': ordered({ buyer: ['orderReceipt', 'orderPaid'], seller: 'newSale' }),
   'order.confirmed': ordered({ buyer: ['cashOrder', 'cashOrder'], seller: 'newCashSale' }),
 
-  'seller-order.accepted': toBuyer('sellerOrderAccepted', 'sellerOrderAccepted'),
-  'seller-order.delivered': toBuyer('sellerOrderDelivered'),
-  'seller-order.cancel-refused': toBuyer('cancelRefused'),
+  'seller-order.accepted': both(
+    toBuyer('sellerOrderAccepted', 'sellerOrderAccepted'),
+    movedForSeller,
+  ),
+  'seller-order.delivered': both(toBuyer('sellerOrderDelivered'), movedForSeller),
+  'seller-order.cancel-refused': both(toBuyer('cancelRefused'), movedForSeller),
+  /** What follows tells the buyer: the refund. */
+  'seller-order.returned': movedForSeller,
+  'seller-order.delivery-failed': both(
+    (data, context) => toldBuyer(data, context, 'deliveryFailed'),
+    movedForSeller,
+  ),
   'seller-order.delivery-asked': toBuyer('deliveryAsked', 'deliveryAsked'),
 
   /** The delivery PIN goes to the buyer alone. */
-  'seller-order.shipped': (data, context) => {
+  'seller-order.shipped': both((data: EventData<'seller-order.shipped'>, context) => {
     const template = data.pickup ? 'sellerOrderReady' : 'sellerOrderShipped';
     return toBuyer(template, template)(data, context);
-  },
+  }, movedForSeller),
 
-  'seller-order.parcel-sent': (data, context) =>
-    linesToBuyer(data, context, (facts) => ['partSent', facts]),
+  'seller-order.parcel-sent': both(
+    (data: EventData<'seller-order.parcel-sent'>, context) =>
+      linesToBuyer(data, context, (facts) => ['partSent', facts]),
+    movedForSeller,
+  ),
 
-  /** A cancellation is announced as a whole. */
-  'seller-order.lines-refunded': (data, context) => {
-    if (data.status === 'cancelled') return [];
-    const { amountTzs } = data;
-    return linesToBuyer(data, context, (facts) => ['linesRefunded', { ...facts, amountTzs }]);
-  },
+  /** The end of a part is announced as a whole. */
+  'seller-order.lines-refunded': both(
+    (data, context) => {
+      if (data.status === 'cancelled' || data.status === 'refunded') return [];
+      const { amountTzs } = data;
+      return linesToBuyer(data, context, (facts) => ['linesRefunded', { ...facts, amountTzs }]);
+    },
+    (data, context) =>
+      data.by !== 'admin' || data.status === 'cancelled' || data.status === 'refunded'
+        ? []
+        : toldSeller(data, context, 'saleLinesRefunded', data.amountTzs),
+  ),
 
-  /** A reversed payment is announced to the buyer by `payment.reversed`. */
-  'seller-order.cancelled': (data, context) =>
-    data.note === 'payment-reversed' ? [] : toBuyer('sellerOrderCancelled')(data, context),
+  /** A reversed payment is announced to the buyer by `payment.reversed`, to the seller by `seller-order.reversed`. */
+  'seller-order.cancelled': both(
+    (data, context) =>
+      data.note === 'payment-reversed' ? [] : toBuyer('sellerOrderCancelled')(data, context),
+    (data, context) =>
+      data.note === 'payment-reversed' || data.by === undefined || data.by === 'seller'
+        ? []
+        : toldSeller(data, context, 'saleCancelled'),
+  ),
+
+  /** The end of a dispute. A completion by the buyer, or by the end of the time for returns, is no decision. */
+  'seller-order.completed': both(
+    (data, context) =>
+      data.from === 'disputed' ? toldBuyer(data, context, 'disputeLostByBuyer') : [],
+    (data, context) =>
+      data.from === 'disputed' ? toldSeller(data, context, 'disputeWonBySeller') : [],
+  ),
+
+  'seller-order.refunded': both(
+    (data, context) => {
+      if (data.note === 'payment-reversed') return [];
+      const decision = data.from === 'disputed' ? 'disputeWonByBuyer' : 'purchaseRefunded';
+      return toldBuyer(data, context, decision);
+    },
+    (data, context) => {
+      if (data.note === 'payment-reversed') return [];
+      if (data.from === 'disputed') return toldSeller(data, context, 'disputeLostBySeller');
+      return data.by === 'admin' ? toldSeller(data, context, 'saleRefunded') : [];
+    },
+  ),
 
   'seller-order.acceptance-awaited': toSeller('accept', 'acceptanceAwaited'),
   'seller-order.cancel-requested': toSeller('cancel'),
   'seller-order.return-requested': toSeller('return'),
-  'seller-order.disputed': toSeller('dispute'),
+  'seller-order.disputed': both(
+    (data, context) =>
+      data.by === undefined || data.by === 'buyer' ? [] : toldBuyer(data, context, 'disputeOpened'),
+    (data, context) => (data.by === 'seller' ? [] : toSeller('dispute')(data, context)),
+  ),
 
   /** Also by SMS: the seller must not send goods that are not paid for. */
   'seller-order.reversed': ({ sellerId, orderNumber, status }, context) =>
@@ -74,6 +135,40 @@ export const orderMessages: MessageTable<
       };
     }),
 };
+
+type Tell<T> = (data: T, context: MessageContext) => Messages;
+
+/** To the buyer and to the seller. */
+function both<T>(...tells: readonly Tell<T>[]): Tell<T> {
+  return async (data, context) =>
+    (await Promise.all(tells.map((tell) => tell(data, context)))).flat();
+}
+
+/** What an admin has done in place of the seller. */
+function movedForSeller(data: SellerOrderData, context: MessageContext) {
+  return data.by === 'admin' ? toldSeller(data, context, 'saleMoved') : [];
+}
+
+function toldSeller(
+  { sellerId, orderNumber: what, status: state, note: reason }: SellerOrderData,
+  context: MessageContext,
+  decision: Decision,
+  amountTzs = 0,
+) {
+  const url = ({ role }: { readonly role: Role }) => context.links.sales(role);
+  const facts = { decision, what, state, reason, amountTzs, url };
+  return decidedTo(context, { ...facts, userId: sellerId, urgent: true });
+}
+
+function toldBuyer(
+  { buyerId, orderId, orderNumber: what, status: state, note: reason }: SellerOrderData,
+  context: MessageContext,
+  decision: Decision,
+) {
+  const url = () => context.links.myOrder(orderId);
+  const facts = { decision, what, state, reason, url };
+  return decidedTo(context, { ...facts, userId: buyerId });
+}
 
 /** What was bought, to the buyer, and to each seller what they sold. */
 function ordered(names: {
@@ -120,7 +215,10 @@ function toBuyer(template: keyof SellerOrderLetters, sms?: keyof SellerOrderText
         dueAt: data.dueAt,
         pickup: data.pickup,
       };
-      return { letter: [template, facts], ...(sms && { text: texts[sms](facts) }) };
+      return {
+        letter: [template, facts],
+        ...(sms ? { text: texts[sms](facts) } : { subjectBySms: 'without mail' }),
+      };
     });
   };
 }
@@ -145,7 +243,7 @@ async function linesToBuyer(
         .map((line) => `${line.quantity} × ${lineNameFor(language, line).text}`)
         .join(', '),
     };
-    return { letter: letterOf(facts) };
+    return { letter: letterOf(facts), subjectBySms: 'without mail' };
   });
 }
 
@@ -161,6 +259,9 @@ function toSeller(task: SellerTask, sms?: 'acceptanceAwaited') {
         task,
         dueAt,
       };
-      return { letter: ['sellerTask', facts], ...(sms && { text: texts[sms](facts) }) };
+      return {
+        letter: ['sellerTask', facts],
+        ...(sms ? { text: texts[sms](facts) } : { subjectBySms: 'without mail' }),
+      };
     });
 }

@@ -35,6 +35,7 @@ export const paymentMessages: MessageTable<
               { name, url: myOrders, amountTzs, expired: reason === 'expired' },
             ]
           : ['planPaymentFailed', { name, url: plans, amountTzs }],
+      subjectBySms: 'without mail',
     }));
   },
 
@@ -44,6 +45,7 @@ export const paymentMessages: MessageTable<
     const url = context.links.myOrders;
     return messagesToUser(context, userId, (_, { name }) => ({
       letter: ['paymentReversed', { name, url, amountTzs }],
+      subjectBySms: 'without mail',
     }));
   },
 
@@ -80,10 +82,11 @@ export const paymentMessages: MessageTable<
 
 function payoutMessages(template: 'payoutPaid' | 'payoutFailed') {
   return (data: EventData<'payout.paid'>, context: MessageContext) => {
-    const { sellerId, amountTzs, to, transactionId } = data;
+    const { sellerId, amountTzs, to, transactionId, reason } = data;
     const destination = destinationText(to);
     return messagesToUser(context, sellerId, (texts, { name }) => {
-      const facts = { name, url: context.links.sellerMoney, amountTzs, destination, transactionId };
+      const url = context.links.sellerMoney;
+      const facts = { name, url, amountTzs, destination, transactionId, reason };
       return { letter: [template, facts], text: texts[template](facts) };
     });
   };

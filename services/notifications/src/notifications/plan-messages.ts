@@ -12,6 +12,7 @@ export const planMessages: MessageTable<
       const url = context.links.myProducts;
       return {
         letter: ['planReceipt', { ...data, plan: planName(data.plan, language), name, url }],
+        subjectBySms: 'without mail',
       };
     }),
 
@@ -20,6 +21,7 @@ export const planMessages: MessageTable<
       const url = context.links.plans;
       return {
         letter: ['planRefunded', { ...data, plan: planName(data.plan, language), name, url }],
+        subjectBySms: 'without mail',
       };
     }),
 
@@ -28,6 +30,7 @@ export const planMessages: MessageTable<
       const url = context.links.plans;
       return {
         letter: ['planReversed', { ...data, plan: planName(data.plan, language), name, url }],
+        subjectBySms: 'without mail',
       };
     }),
 

@@ -1,12 +1,6 @@
 import type { HideReason } from '@sokoni/contracts';
-import type { NamedLetter } from '../templates/languages.ts';
 import type { ShortTexts } from '../templates/short-texts.ts';
-import { type MessageTable, messagesToUser } from './messages.ts';
-
-/** In the shop and by mail, and by SMS where there is no address: an SMS costs money. */
-function mailOrSms({ email }: { readonly email: string }, letter: NamedLetter, text: string) {
-  return email ? { letter } : { letter, text };
-}
+import { type MessageTable, mailOrSms, messagesToUser } from './messages.ts';
 
 interface Decided {
   readonly decision: 'publish' | 'hide';

@@ -64,15 +64,22 @@ export function parcelText(parcel: Parcel, language: Language): string {
 }
 
 const LONGEST_IN_SMS = 40;
+const ONE_SMS = 160;
 
 /** A seller's words in ASCII and cut to what leaves room in one SMS: one other character more than halves its length. */
-export function forSms(name: string): string {
+export function forSms(name: string, longest = LONGEST_IN_SMS): string {
   const ascii = name
     .normalize('NFKD')
     .replaceAll(/[^\x20-\x7e]/g, '')
     .replaceAll(/ +/g, ' ')
     .trim();
-  return ascii.length <= LONGEST_IN_SMS ? ascii : `${ascii.slice(0, LONGEST_IN_SMS - 2).trim()}..`;
+  return ascii.length <= longest ? ascii : `${ascii.slice(0, longest - 2).trim()}..`;
+}
+
+/** A mail in one SMS: what it is about, and where the rest stands. */
+export function subjectInSms(subject: string, url: string): string {
+  const [before, after] = ['Sokoni: ', `. ${url}`];
+  return before + forSms(subject, ONE_SMS - before.length - after.length) + after;
 }
 
 const NUMBERS = {

@@ -111,6 +111,14 @@ export class Links {
     return `${this.home}${panel}/messages/${conversationId}`;
   }
 
+  get adminPanel(): string {
+    return `${this.home}/admin-panel/overview`;
+  }
+
+  adminUser(userId: string): string {
+    return `${this.home}/admin-panel/users/${userId}`;
+  }
+
   /** The list of orders that a seller, or an admin who sells, has to fulfil. */
   sales(role: Role): string {
     return `${this.home}/${role === 'ADMIN' ? 'admin-panel' : 'seller-panel'}/all-orders`;

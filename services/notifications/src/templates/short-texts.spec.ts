@@ -1,6 +1,13 @@
 import { LANGUAGES } from '@sokoni/contracts';
-import { destinationChange, PAY_NUMBERS, payout } from '../../test/template-facts.factory.ts';
-import { shortTexts } from './languages.ts';
+import {
+  decidedFacts,
+  destinationChange,
+  PAY_NUMBERS,
+  payout,
+} from '../../test/template-facts.factory.ts';
+import { subjectInSms } from './format.ts';
+import { letters, shortTexts } from './languages.ts';
+import { DECISIONS } from './texts.ts';
 
 describe('text messages', () => {
   const facts = { orderNumber: 'SK-2026-001042', totalTzs: 12_518_500, amountTzs: 12_518_500 };
@@ -71,6 +78,10 @@ describe('text messages', () => {
         ...destinationChange,
         startsAt: '2026-09-29T08:00:00.000Z',
         url: 'https://www.sokoni.example.co.tz/forgot-password',
+      }),
+      ...DECISIONS.map((decision) => {
+        const told = { ...decidedFacts(decision, url), name: '', reason: '' };
+        return subjectInSms(letters[language].decided(told).subject, url);
       }),
       texts.reviewPublished({ stars: 4, url }),
       texts.reviewShown({ url: `${url}/reviews` }),

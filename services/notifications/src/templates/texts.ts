@@ -105,6 +105,8 @@ export interface PayoutFacts extends Reader {
   /** `M-Pesa +255…` */
   readonly destination: string;
   readonly transactionId: string;
+  /** Why an admin has returned it; empty for what the provider says. */
+  readonly reason: string;
 }
 
 export interface DestinationChangeFacts extends Reader {
@@ -268,9 +270,58 @@ export interface ReviewLetters {
   messageReceived(facts: MessageFacts): Letter;
 }
 
+/** What somebody else has decided about something of the reader. */
+export const DECISIONS = [
+  'disputeWonByBuyer',
+  'disputeLostByBuyer',
+  'disputeWonBySeller',
+  'disputeLostBySeller',
+  'disputeOpened',
+  'saleCancelled',
+  'saleRefunded',
+  'saleLinesRefunded',
+  'saleMoved',
+  'purchaseRefunded',
+  'deliveryFailed',
+  'destinationConfirmed',
+  'refundDelayed',
+  'roleChanged',
+  'adminRolesChanged',
+  'requestConfirmed',
+  'requestDeclined',
+  'productChanged',
+  'productHidden',
+  'productShown',
+  'productDeleted',
+  'messageHidden',
+  'conversationBlocked',
+  'reportDismissed',
+  'planTaskDone',
+] as const;
+export type Decision = (typeof DECISIONS)[number];
+
+export interface DecidedFacts {
+  readonly decision: Decision;
+  /** The number of an order, the name of a product, or what else it is about. */
+  readonly what: string;
+  /** Where it stands now, by its code; empty where nothing says it. */
+  readonly state: string;
+  readonly amountTzs: number;
+}
+
+/** Subject and sentence of each decision. */
+export type DecisionWords = Readonly<
+  Record<Decision, (facts: DecidedFacts) => readonly [string, string]>
+>;
+
+export interface DecisionLetters {
+  decided(facts: DecidedFacts & DecisionFacts): Letter;
+}
+
 /** Every mail of the shop. A language without one of them does not compile. */
 export type Letters = AccountLetters &
   OrderLetters &
   MoneyLetters &
   WishlistLetters &
-  ReviewLetters;
+  ReviewLetters &
+  DecisionLetters;

@@ -1,5 +1,7 @@
+import { decidedFacts } from '../../test/template-facts.factory.ts';
 import { letters, shortTexts } from './languages.ts';
 import { renderText } from './render.ts';
+import { DECISIONS } from './texts.ts';
 
 const LINE = { name: '[name]', option: '[option]', quantity: 2, totalTzs: 13_500 };
 
@@ -9,6 +11,7 @@ const facts = new Proxy({} as Record<string, unknown>, {
     const property = String(name);
     if (property === 'lines') return [LINE];
     if (property === 'task') return 'accept';
+    if (property === 'decision') return 'saleCancelled';
     if (property === 'parcel') return { carrier: 'bus', carrierName: '', reference: '', phone: '' };
     if (property === 'station') return { name: '[station]', place: '[place]' };
     if (property === 'url') return 'http://localhost:8080/';
@@ -48,5 +51,11 @@ describe('the Swahili templates', () => {
     const own = (shortTexts.sw as unknown as Record<string, Template>)[name]?.(facts);
     expect(typeof own).toBe('string');
     expect(own).not.toBe(draw(facts));
+  });
+
+  it.each(DECISIONS)('translate the decision %s', (decision) => {
+    const told = { ...decidedFacts(decision, 'http://localhost:8080/'), name: '', reason: '' };
+    const [en, sw] = [letters.en, letters.sw].map(({ decided }) => renderText(decided(told)));
+    expect(copiedLines(en ?? '', sw ?? '')).toEqual([]);
   });
 });

@@ -23,6 +23,7 @@ const news = {
 };
 const reviewed = { ...asha, productName: 'Tecno Spark 20' };
 const order = { ...sellerOrder, note: 'Bus T 123 ABC' };
+const NO_STATE = { state: '', amountTzs: 0 } as const;
 const LETTERS: readonly NamedLetter[] = [
   ['welcome', { ...asha, isSeller: true }],
   ['passwordChanged', asha],
@@ -76,6 +77,7 @@ const LETTERS: readonly NamedLetter[] = [
   ['appealRefused', { ...reviewed, because: 'irrelevant', note: '' }],
   ['messageReceived', { ...asha, shop: 'Duka la Juma', title: 'Kettle' }],
   ['reviewRequested', { ...asha, orderNumber: 'SK-1042', products: 'Kettle, Radio' }],
+  ['decided', { ...decided, ...{ decision: 'disputeOpened', what: 'SK-1042' }, ...NO_STATE }],
 ];
 
 describe('the entry of a letter', () => {

@@ -22,6 +22,7 @@ const TOPICS: Readonly<Record<LetterName, NotificationTopic | null>> = {
   sellerSuspended: 'account',
   sellerReactivated: 'account',
   webhookDisabled: 'account',
+  decided: 'account',
   destinationChange: 'account',
   sellerOrderAccepted: 'orders',
   sellerOrderShipped: 'orders',
@@ -104,6 +105,7 @@ const WAIT_FOR_MORNING: ReadonlySet<LetterName> = new Set<LetterName>([
   'appealRefused',
   'messageReceived',
   'webhookDisabled',
+  'decided',
 ]);
 
 /** What a message is about, by which its recipient may switch it off or have it wait. */

@@ -15,6 +15,7 @@ import type {
 } from '@sokoni/contracts';
 import { OrdersConfig } from '../config.ts';
 import type { OrderRecord } from '../orders/order.schema.ts';
+import { statedBySeller } from '../orders/order.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 import type { SellerPart } from '../orders/seller-part.schema.ts';
 import { isContested, isRepeated, MAX_STATEMENTS, reasonOf, sideOf } from './dispute.ts';
@@ -56,7 +57,12 @@ export class DisputesService {
         throw new ProblemError('dispute-full');
       }
       const about = { orderId, sellerId, number: said.length };
-      await this.statements.insert({ ...about, by, userId, text, photos, at: this.clock.now() });
+      const at = this.clock.now();
+      await this.statements.insert({ ...about, by, userId, text, photos, at });
+      if (by === 'seller' && part.status === 'disputed') {
+        const stated = statedBySeller(order, sellerId, at);
+        await this.orders.save(order, stated, 'seller-order.dispute-stated');
+      }
       const data = { orderId, sellerId, userId, imageIds: photos };
       const version = said.length + 1;
       this.unit.publish('dispute.stated', { aggregateId: orderId, version, data });

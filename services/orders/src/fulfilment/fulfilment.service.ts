@@ -44,7 +44,7 @@ export class FulfilmentService {
     }
     for (const part of touched) this.collect(saved, part);
     for (const part of touched) await this.complete(saved, part);
-    for (const { sellerId } of touched) this.publishPart(saved, sellerId, act);
+    for (const part of touched) this.publishPart(saved, part, act);
     this.publishEnd(saved, reason);
     return this.follow(saved, act);
   }
@@ -87,16 +87,23 @@ export class FulfilmentService {
     return this.move(order, { action: 'dispute', by: 'system', sellerIds, note });
   }
 
-  private publishPart(order: OrderRecord, sellerId: string, act: PartAction): void {
-    const part = partOf(order, sellerId);
+  private publishPart(order: OrderRecord, before: SellerPart, act: PartAction): void {
+    const part = partOf(order, before.sellerId);
     const name = factOf(act.action);
     if (name === 'seller-order.paid' || name === 'seller-order.confirmed') return;
-    const data = toPartFact(order, part, act.note);
+    const moved = { by: act.by, from: before.status };
+    const data = { ...toPartFact(order, part, act.note), ...moved };
     const about = { aggregateId: order._id, version: order.version };
     if (name === 'seller-order.completed') {
-      this.unit.publish(name, { ...about, data: toCompletedFact(order, part, act.note) });
+      this.unit.publish(name, {
+        ...about,
+        data: { ...toCompletedFact(order, part, act.note), ...moved },
+      });
     } else if (name === 'seller-order.cancelled') {
-      this.unit.publish(name, { ...about, data: toCancelledFact(order, part, act.note) });
+      this.unit.publish(name, {
+        ...about,
+        data: { ...toCancelledFact(order, part, act.note), ...moved },
+      });
     } else if (name === 'seller-order.shipped') {
       this.unit.publish(name, { ...about, data: { ...data, ...sentFact(order, part) } });
     } else this.unit.publish(name, { ...about, data });

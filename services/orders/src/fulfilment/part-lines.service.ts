@@ -83,7 +83,7 @@ export class PartLinesService {
       const owing = isPaidFor(part) ? await this.refunds.refundLines(noted, part, refund) : noted;
       saved = await this.orders.save(order, owing);
     }
-    const data = toRefundedLinesFact(saved, partOf(saved, sellerId), refund);
+    const data = { ...toRefundedLinesFact(saved, partOf(saved, sellerId), refund), by };
     this.publish('seller-order.lines-refunded', saved, data);
     return isLast ? saved : this.shipRest(saved, sellerId, by);
   }

@@ -11,23 +11,32 @@ const filters: Readonly<Record<SellerTask, object>> = {
   toAccept: { status: { $in: NEW_PARTS } },
   toShip: { status: 'processing', cancelRequest: null },
   toReceiveReturn: { status: 'return_requested' },
+  toState: { status: 'disputed', sellerStatedAt: null },
 };
 
 /** All parts that wait for their seller. */
-const anyTask = { status: { $in: [...UNSENT_PARTS, 'return_requested'] } };
+const anyTask = {
+  status: { $in: [...UNSENT_PARTS, 'return_requested', 'disputed'] },
+  $or: [{ status: { $ne: 'disputed' } }, { sellerStatedAt: null }],
+};
 
 /** All parts that have not ended. */
-export const openFilter = { status: { $in: [...anyTask.status.$in, ...sellerStage.options] } };
+export const openFilter = {
+  status: { $in: [...UNSENT_PARTS, 'return_requested', ...sellerStage.options] },
+};
 
 export function taskFilter(task: SellerTask | SellerStage | undefined): object {
   if (task === undefined) return anyTask;
   return task in filters ? filters[task as SellerTask] : { status: task };
 }
 
+type TaskFacts = Pick<SellerPart, 'status' | 'cancelRequest' | 'sellerStatedAt'>;
+
 /** The task of a part's seller; null when the part waits for others. */
-export function taskOf(part: Pick<SellerPart, 'status' | 'cancelRequest'>): SellerTask | null {
+export function taskOf(part: TaskFacts): SellerTask | null {
   if (NEW_PARTS.includes(part.status)) return 'toAccept';
   if (part.status === 'return_requested') return 'toReceiveReturn';
+  if (part.status === 'disputed') return part.sellerStatedAt ? null : 'toState';
   if (part.status !== 'processing') return null;
   return (part.cancelRequest ?? null) === null ? 'toShip' : 'cancelRequests';
 }
@@ -53,7 +62,7 @@ function countBy<Key extends string>(
 }
 
 /** A number of equal parts. */
-export interface TaskGroup extends Pick<SellerPart, 'status' | 'cancelRequest'> {
+export interface TaskGroup extends TaskFacts {
   readonly count: number;
   /** The soonest of their deadlines. */
   readonly dueAt: Date | null;

@@ -20,12 +20,13 @@ export class SellerTasksRepository {
 
   /** Parts that have not ended, by task or by where they stand. */
   count(sellerId: string): Promise<TaskGroup[]> {
+    const stated = { $ne: [{ $ifNull: ['$part.sellerStatedAt', null] }, null] };
     const asks = { $ne: [{ $ifNull: ['$part.cancelRequest', null] }, null] };
     return this.orders.aggregate<TaskGroup>([
       ...this.partsOf(sellerId, openFilter),
       {
         $group: {
-          _id: { status: '$part.status', asks },
+          _id: { status: '$part.status', asks, stated },
           count: { $sum: 1 },
           dueAt: { $min: '$part.dueAt' },
         },
@@ -35,6 +36,7 @@ export class SellerTasksRepository {
           _id: 0,
           status: '$_id.status',
           cancelRequest: { $cond: ['$_id.asks', '', null] },
+          sellerStatedAt: { $cond: ['$_id.stated', '$$NOW', null] },
           count: 1,
           dueAt: 1,
         },

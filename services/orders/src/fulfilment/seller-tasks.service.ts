@@ -21,7 +21,7 @@ export class SellerTasksService {
       this.ceiling.look(sellerId),
     ]);
     const deadlines = groups.flatMap((group) =>
-      taskOf(group) === null ? [] : (group.dueAt?.getTime() ?? []),
+      taskOf(group) === 'toAccept' ? (group.dueAt?.getTime() ?? []) : [],
     );
     const nextDueAt = deadlines.length === 0 ? null : new Date(Math.min(...deadlines));
     return {

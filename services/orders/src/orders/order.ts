@@ -212,6 +212,11 @@ export function noteOfSeller(
   });
 }
 
+/** The seller has said something in a dispute about their part. */
+export function statedBySeller(order: OrderRecord, sellerId: string, at: Date): OrderRecord {
+  return next(order, { sellerOrders: changePart(order, sellerId, { sellerStatedAt: at }) });
+}
+
 /** Adds what happened around the order, such as a requested refund. */
 export function addToTimeline(
   order: OrderRecord,

@@ -1,12 +1,12 @@
 import { ProblemError, TransitionRefused } from '@sokoni/common';
 import {
   SELLER_ORDER_STATUS_WORDS,
+  type SellerOrderActor,
   type SellerOrderMove,
   type SellerOrderStatus,
 } from '@sokoni/contracts';
 
-/** Who moves a seller order; `station` is a pickup station's counter, `system` a payment, a timer or another fact. */
-export type Actor = 'buyer' | 'seller' | 'admin' | 'station' | 'system';
+export type Actor = SellerOrderActor;
 
 /** Actions of users, and of money: paid, to be paid in cash, paid late, reversed, and the refund of the last line. */
 export type SellerOrderAction = SellerOrderMove | MoneysAction;

@@ -128,6 +128,8 @@ export class SellerPart {
   @Prop({ type: Date, default: null }) readonly linesRefundableUntil!: Date | null;
   /** The seller's private note. */
   @Prop({ type: String, default: '' }) readonly sellerNote!: string;
+  /** When the seller said something in the open dispute; null for nothing yet. */
+  @Prop({ type: Date, default: null }) readonly sellerStatedAt!: Date | null;
   /** When the note was last saved: the audit trail has it in place of the text. */
   @Prop({ type: Date, default: null }) readonly sellerNotedAt!: Date | null;
 }

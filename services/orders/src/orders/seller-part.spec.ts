@@ -73,6 +73,7 @@ describe('a new part of an order', () => {
       linesRefundableUntil: null,
       sellerNote: '',
       sellerNotedAt: null,
+      sellerStatedAt: null,
     });
   });
 });

@@ -100,6 +100,7 @@ export function splitBySeller({
       linesRefundableUntil: null,
       sellerNote: '',
       sellerNotedAt: null,
+      sellerStatedAt: null,
     };
   });
 }
@@ -143,6 +144,8 @@ export function movePart(part: SellerPart, move: PartMove, now: Date): SellerPar
     const parcels = parcel ? [...part.parcels, parcel] : part.parcels;
     return { ...moved, deliveryPin: newDeliveryPin(part.deliveryPin), parcels };
   }
+  // The seller's reason is their first statement.
+  if (action === 'dispute') return { ...moved, sellerStatedAt: by === 'seller' ? now : null };
   if (action !== 'fail-delivery') return moved;
   // The parcel that was on its way last is back with the seller; earlier ones have arrived.
   return {

@@ -101,10 +101,17 @@ export class DestinationsService {
     if (!shown) throw new ProblemError('not-found');
     const holderName = (shown.next ?? shown).holderName || (seller?.name ?? '');
     const confirmation = { confirmedBy: adminId, holderName };
-    const confirmed = shown.next
-      ? await this.destinations.confirmNext(sellerId, new Date(savedAt), confirmation)
-      : await this.destinations.confirm(sellerId, new Date(savedAt), confirmation);
-    if (!confirmed) throw new ProblemError('destination-changed');
+    await this.unit.run(async () => {
+      const confirmed = shown.next
+        ? await this.destinations.confirmNext(sellerId, new Date(savedAt), confirmation)
+        : await this.destinations.confirm(sellerId, new Date(savedAt), confirmation);
+      if (!confirmed) throw new ProblemError('destination-changed');
+      this.unit.publish('payout-destination.confirmed', {
+        aggregateId: sellerId,
+        version: this.clock.now().getTime(),
+        data: { sellerId, to: masked((confirmed.next ?? confirmed).to) },
+      });
+    });
   }
 
   private async save(

@@ -44,6 +44,7 @@ export function toPayoutFact(payout: PayoutRecord) {
     amountTzs,
     to: toShown(payout.to),
     failureReason,
+    reason: isByHand(payout) ? failureReason : '',
     transactionId,
   };
   return { aggregateId: _id, version: hasEnded(payout) ? 2 : 1, data };

@@ -3,6 +3,7 @@ import { Clock, Metrics, newestPage, ProblemError, reply, UnitOfWork } from '@so
 import type {
   BlockConversationBody,
   ConversationDecisionBody,
+  EventData,
   ReportConversationBody,
   ReportedMessages,
   ReportedQuery,
@@ -115,24 +116,41 @@ export class ConversationsAdminService {
       const refusal = decisionRefusal(conversationRow(conversation, admin), admin, at);
       if (refusal) throw new ProblemError(refusal);
       if (decision === 'hide-message') {
-        const number = await this.messages.hide(
+        const hidden = await this.messages.hide(
           conversationId,
           messageId ?? conversationId,
           reason,
         );
-        if (number === null) throw new ProblemError('not-found');
+        if (!hidden) throw new ProblemError('not-found');
+        const { number, by: author } = hidden;
         // Other messages may be hidden as well: the reports stay open until they are dismissed.
         const lastText = number === conversation.count ? '' : conversation.lastText;
         const assignment = renewed(conversation.assignment, admin, at);
         const change = { lastText, assignment };
-        await this.save(`hide-message:${reason}`, conversation, change, note);
+        const after = await this.save(`hide-message:${reason}`, conversation, change, note);
+        this.announce(after, conversation, { decision, reason, author });
         return;
       }
       if (decision === 'block') await this.setBlock(conversation, 'admin', true);
       const now = (await this.conversations.find(conversationId)) ?? conversation;
-      await this.save(decision === 'block' ? `block:${reason}` : decision, now, DECIDED, note);
+      const action = decision === 'block' ? `block:${reason}` : decision;
+      const after = await this.save(action, now, DECIDED, note);
+      const shown = decision === 'block' ? reason : null;
+      this.announce(after, conversation, { decision, reason: shown, author: null });
     });
     return reply(null, 'conversation-decided');
+  }
+
+  /** To the two, whichever of them it touches; the note is for the audit trail alone. */
+  private announce(
+    { _id, buyerId, sellerId, title, version }: ConversationRecord,
+    { reports }: ConversationRecord,
+    decided: Pick<EventData<'conversation.decided'>, 'decision' | 'reason' | 'author'>,
+  ): void {
+    const conversationId = String(_id);
+    const reporters = [...new Set(reports.map(({ by }) => by))];
+    const data = { conversationId, buyerId, sellerId, title, reporters, ...decided };
+    this.unit.publish('conversation.decided', { aggregateId: conversationId, version, data });
   }
 
   private async reported(conversationId: string): Promise<ConversationRecord> {

@@ -43,12 +43,11 @@ export class MessagesRepository {
     conversationId: string,
     messageId: string,
     hiddenFor: HideReason,
-  ): Promise<number | null> {
-    const found = await this.messages.findOneAndUpdate(
+  ): Promise<MessageRecord | null> {
+    return await this.messages.findOneAndUpdate(
       { _id: messageId, conversationId },
       { $set: { hiddenFor } },
     );
-    return found?.number ?? null;
   }
 
   async eraseBy(conversationIds: readonly string[], by: ConversationSide): Promise<void> {

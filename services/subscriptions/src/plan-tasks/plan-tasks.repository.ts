@@ -39,9 +39,14 @@ export class PlanTasksRepository {
     return [...open, ...done].slice(0, TASKS_SHOWN);
   }
 
-  /** Marks a task as done unless it is; false when there is no such task. */
+  find(taskId: string): Promise<PlanTaskRecord | null> {
+    return this.tasks.findById(taskId).exec();
+  }
+
+  /** False when it is done already. */
   async finish(taskId: string, doneBy: string, doneAt: Date): Promise<boolean> {
-    await this.tasks.updateOne({ _id: taskId, doneAt: null }, { $set: { doneAt, doneBy } });
-    return (await this.tasks.exists({ _id: taskId })) !== null;
+    const change = { $set: { doneAt, doneBy } };
+    const { modifiedCount } = await this.tasks.updateOne({ _id: taskId, doneAt: null }, change);
+    return modifiedCount > 0;
   }
 }

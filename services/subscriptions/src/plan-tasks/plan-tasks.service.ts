@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, ProblemError, UserReplicas } from '@sokoni/common';
+import { Clock, ProblemError, UnitOfWork, UserReplicas } from '@sokoni/common';
 import type { PlanCode, PlanTask } from '@sokoni/contracts';
 import { planOf } from '../subscriptions/subscription.ts';
 import { type PlanTaskRecord, PlanTasksRepository } from './plan-tasks.repository.ts';
@@ -16,6 +16,7 @@ export class PlanTasksService {
   constructor(
     private readonly tasks: PlanTasksRepository,
     private readonly userReplicas: UserReplicas,
+    private readonly unit: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
@@ -33,8 +34,14 @@ export class PlanTasksService {
   }
 
   async finish(taskId: string, adminId: string): Promise<{ _id: string }> {
-    const known = await this.tasks.finish(taskId, adminId, this.clock.now());
-    if (!known) throw new ProblemError('not-found');
+    await this.unit.run(async () => {
+      const task = await this.tasks.find(taskId);
+      if (!task) throw new ProblemError('not-found');
+      if (!(await this.tasks.finish(taskId, adminId, this.clock.now()))) return;
+      const { sellerId, plan, kind } = task;
+      const data = { sellerId, plan, kind };
+      this.unit.publish('plan-task.done', { aggregateId: taskId, version: 1, data });
+    });
     return { _id: taskId };
   }
 

@@ -7,7 +7,7 @@ const NOTHING: Sources = {
   subscription: null,
   verification: null,
 };
-const counts = { cancelRequests: 0, toAccept: 0, toShip: 0, toReceiveReturn: 0 };
+const counts = { cancelRequests: 0, toAccept: 0, toShip: 0, toReceiveReturn: 0, toState: 0 };
 const tasks = (own: Partial<typeof counts>, nextDueAt: string | null = null) => ({
   counts: { ...counts, ...own },
   others: { shipped: 0, delivered: 0, disputed: 0 },

@@ -14,6 +14,7 @@ const KINDS = [
   'cancelRequests',
   'toAccept',
   'toShip',
+  'toState',
   'toReceiveReturn',
   'questions',
   'lowStock',
@@ -63,6 +64,7 @@ const READERS: Readonly<Record<ToDoKind, Read>> = {
   toAccept: orders('toAccept'),
   toShip: orders('toShip'),
   toReceiveReturn: orders('toReceiveReturn'),
+  toState: orders('toState'),
   questions: ({ opinions }) => ({
     count: opinions?.questions.count ?? 0,
     to: panelPaths.sellerQuestions,

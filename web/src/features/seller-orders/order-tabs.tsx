@@ -11,6 +11,7 @@ const LABELS: Readonly<Record<OrdersTab, KeyOf<'sales'>>> = {
   toAccept: 'sales.toAccept',
   toShip: 'sales.toShip',
   toReceiveReturn: 'sales.toReceiveReturn',
+  toState: 'sales.toState',
   shipped: 'sales.onTheWay',
   delivered: 'sales.arrived',
   disputed: 'sales.withAdmin',

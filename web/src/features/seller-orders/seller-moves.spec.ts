@@ -100,7 +100,7 @@ describe('the next step in a list', () => {
 describe('which orders a seller wants to see', () => {
   const tabs = ['any', ...TASKS, ...STAGES, 'all'];
   const tasks = {
-    counts: { cancelRequests: 0, toAccept: 2, toShip: 1, toReceiveReturn: 0 },
+    counts: { cancelRequests: 0, toAccept: 2, toShip: 1, toReceiveReturn: 0, toState: 0 },
     others: { shipped: 4, delivered: 0, disputed: 0 },
     nextDueAt: null,
     ceiling: null,

@@ -6,6 +6,7 @@ export const TASKS = [
   'toAccept',
   'toShip',
   'toReceiveReturn',
+  'toState',
 ] as const satisfies readonly SellerTask[];
 
 /** Where orders stand that wait for others, in the order of an order's life. */
@@ -39,7 +40,7 @@ export function countOf({ counts, others }: SellerTasks, tab: Exclude<OrdersTab,
 export function countOf(tasks: SellerTasks, tab: OrdersTab): number | null;
 export function countOf({ counts, others }: SellerTasks, tab: OrdersTab): number | null {
   if (tab === 'all') return null;
-  if (tab === 'any') return TASKS.reduce((sum, task) => sum + counts[task], 0);
+  if (tab === 'any') return TASKS.reduce((sum, task) => sum + (counts[task] ?? 0), 0);
   const numbers: Readonly<Record<string, number>> = { ...counts, ...others };
   return numbers[tab] ?? 0;
 }

@@ -90,6 +90,7 @@ export default {
   toAccept: 'To accept',
   toShip: 'To pack and send',
   toReceiveReturn: 'Returns',
+  toState: 'Your side is asked for',
   cancelRequests: 'Buyers ask to cancel',
   onTheWay: 'On the way',
   arrived: 'Delivered',

@@ -17,6 +17,10 @@ export default {
     one: '{count} return to receive',
     other: '{count} returns to receive',
   },
+  toState: {
+    one: '{count} dispute: an admin wants to hear your side',
+    other: '{count} disputes: an admin wants to hear your side',
+  },
   questions: { one: '{count} question to answer', other: '{count} questions to answer' },
   reviews: {
     one: '{count} review without your answer',

@@ -90,6 +90,7 @@ export default {
   toAccept: 'Za kukubali',
   toShip: 'Za kufungasha na kutuma',
   toReceiveReturn: 'Zinazorudishwa',
+  toState: 'Zinahitaji maelezo yako',
   cancelRequests: 'Wanaoomba kughairi',
   onTheWay: 'Ziko njiani',
   arrived: 'Zimefika',

@@ -17,6 +17,10 @@ export default {
     one: 'Mzigo {count} unarudishwa kwako',
     other: 'Mizigo {count} inarudishwa kwako',
   },
+  toState: {
+    one: 'Mgogoro {count}: msimamizi anasubiri maelezo yako',
+    other: 'Migogoro {count}: msimamizi anasubiri maelezo yako',
+  },
   questions: { one: 'Swali {count} la kujibu', other: 'Maswali {count} ya kujibu' },
   reviews: { one: 'Maoni {count} bila jibu lako', other: 'Maoni {count} bila majibu yako' },
   lowStock: { one: 'Bidhaa {count} inakaribia kuisha', other: 'Bidhaa {count} zinakaribia kuisha' },

@@ -2,7 +2,7 @@ import type { HideReason } from '@sokoni/contracts';
 import { greet, link } from '../letter.ts';
 import type { ReviewLetters } from '../texts.ts';
 
-const REASONS: Readonly<Record<HideReason, string>> = {
+export const HIDE_REASON_WORDS: Readonly<Record<HideReason, string>> = {
   insult: 'it has insults',
   contact: 'it has a phone number or a link',
   spam: 'it is advertising',
@@ -36,7 +36,7 @@ export const reviewLetters: ReviewLetters = {
     subject: `Your review of ${productName} is not shown`,
     greeting: greet('Hello', name),
     parts: [
-      `We do not show your review, because ${REASONS[because]}.`,
+      `We do not show your review, because ${HIDE_REASON_WORDS[because]}.`,
       ...noteOf(note),
       'You can change it. We check it again before it is shown.',
       OBJECT,
@@ -70,7 +70,7 @@ export const reviewLetters: ReviewLetters = {
     subject: `Your question about ${productName} is not shown`,
     greeting: greet('Hello', name),
     parts: [
-      `We do not show your question, because ${REASONS[because]}.`,
+      `We do not show your question, because ${HIDE_REASON_WORDS[because]}.`,
       ...noteOf(note),
       'You can ask again without it.',
       OBJECT,
@@ -81,7 +81,7 @@ export const reviewLetters: ReviewLetters = {
     subject: `Your answer about ${productName} is not shown`,
     greeting: greet('Hello', name),
     parts: [
-      `We do not show your answer, because ${REASONS[because]}.`,
+      `We do not show your answer, because ${HIDE_REASON_WORDS[because]}.`,
       ...noteOf(note),
       OBJECT,
       link('See why, or object', url),
@@ -99,7 +99,7 @@ export const reviewLetters: ReviewLetters = {
     subject: `What you wrote about ${productName} stays hidden`,
     greeting: greet('Hello', name),
     parts: [
-      `Another member of our team has looked at it and confirms it: ${REASONS[because]}.`,
+      `Another member of our team has looked at it and confirms it: ${HIDE_REASON_WORDS[because]}.`,
       ...noteOf(note),
       link('See the decision', url),
     ],

@@ -24,7 +24,7 @@ const QUESTION_REASONS: typeof REASONS = {
 };
 
 /** And of whatever was written. */
-const TEXT_REASONS: typeof REASONS = {
+export const HIDE_REASON_WORDS: typeof REASONS = {
   insult: 'kina matusi',
   contact: 'kina namba ya simu au kiungo',
   spam: 'ni tangazo',
@@ -121,7 +121,7 @@ export const reviewLetters: ReviewLetters = {
     subject: `Ulichoandika kuhusu ${productName} kinabaki kimefichwa`,
     greeting: greet('Habari', name),
     parts: [
-      `Mwenzetu mwingine amekiangalia na kuthibitisha kuwa ${TEXT_REASONS[because]}.`,
+      `Mwenzetu mwingine amekiangalia na kuthibitisha kuwa ${HIDE_REASON_WORDS[because]}.`,
       ...noteOf(note),
       link('Ona uamuzi', url),
     ],

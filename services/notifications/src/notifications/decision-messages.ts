@@ -1,0 +1,121 @@
+import {
+  CONVERSATION_SIDES,
+  type ConversationSide,
+  destinationText,
+  type EventData,
+  planName,
+} from '@sokoni/contracts';
+import { hideReasons } from '../templates/languages.ts';
+import type { Decision } from '../templates/texts.ts';
+import { decidedTo, type MessageContext, type MessageTable } from './messages.ts';
+
+const MODERATED = {
+  changed: 'productChanged',
+  hidden: 'productHidden',
+  shown: 'productShown',
+  deleted: 'productDeleted',
+} as const satisfies Record<EventData<'product.moderated'>['decision'], Decision>;
+
+/** What admins, and the seller's or the buyer's other side, have decided. Orders: `order-messages.ts`. */
+export const decisionMessages: MessageTable<
+  | 'user.role-changed'
+  | 'admin-roles.changed'
+  | 'admin-request.decided'
+  | 'product.moderated'
+  | 'conversation.decided'
+  | 'refund.failed'
+  | 'payout-destination.confirmed'
+  | 'plan-task.done'
+> = {
+  /** Not to who has changed it themselves. */
+  'user.role-changed': ({ userId, to, changedBy }, context) =>
+    userId === changedBy
+      ? []
+      : decidedTo(context, {
+          userId,
+          decision: 'roleChanged',
+          state: to,
+          url: () => context.links.about,
+        }),
+
+  'admin-roles.changed': ({ userId, changedBy }, context) =>
+    userId === changedBy
+      ? []
+      : decidedTo(context, {
+          userId,
+          decision: 'adminRolesChanged',
+          url: () => context.links.adminPanel,
+        }),
+
+  'admin-request.decided': ({ userId, askedBy, decision }, context) =>
+    decidedTo(context, {
+      userId: askedBy,
+      decision: decision === 'confirm' ? 'requestConfirmed' : 'requestDeclined',
+      url: () => context.links.adminUser(userId),
+    }),
+
+  'product.moderated': ({ sellerId, productName, decision, reason }, context) =>
+    decidedTo(context, {
+      userId: sellerId,
+      decision: MODERATED[decision],
+      what: productName,
+      reason,
+      url: () => context.links.myProducts,
+    }),
+
+  'conversation.decided': async (data, context) => {
+    const { decision, author, reporters } = data;
+    if (decision === 'hide-message')
+      return author ? toSide(author, 'messageHidden', data, context) : [];
+    const told =
+      decision === 'dismiss'
+        ? reporters.map((side) => toSide(side, 'reportDismissed', data, context))
+        : CONVERSATION_SIDES.map((side) => toSide(side, 'conversationBlocked', data, context));
+    return (await Promise.all(told)).flat();
+  },
+
+  /** An admin then sends it by hand. */
+  'refund.failed': ({ purpose, userId, orderNumber, amountTzs }, context) =>
+    decidedTo(context, {
+      userId,
+      decision: 'refundDelayed',
+      what: orderNumber,
+      amountTzs,
+      url: () => (purpose === 'order' ? context.links.myOrders : context.links.plans),
+    }),
+
+  'payout-destination.confirmed': ({ sellerId, to }, context) =>
+    decidedTo(context, {
+      userId: sellerId,
+      decision: 'destinationConfirmed',
+      what: destinationText(to),
+      url: () => context.links.sellerMoney,
+    }),
+
+  'plan-task.done': async ({ sellerId, plan, kind }, context) => {
+    const seller = await context.findUser(sellerId);
+    return decidedTo(context, {
+      userId: sellerId,
+      decision: 'planTaskDone',
+      what: planName(plan, seller?.language ?? 'sw'),
+      state: kind,
+      url: () => context.links.plans,
+    });
+  },
+};
+
+async function toSide(
+  side: ConversationSide,
+  decision: Decision,
+  data: EventData<'conversation.decided'>,
+  context: MessageContext,
+) {
+  const userId = side === 'buyer' ? data.buyerId : data.sellerId;
+  const reader = await context.findUser(userId);
+  const reason = data.reason && reader ? hideReasons[reader.language][data.reason] : '';
+  return decidedTo(context, {
+    ...{ userId, decision, reason, what: data.title },
+    url: ({ role }) =>
+      context.links.conversation(data.conversationId, side === 'seller' ? role : null),
+  });
+}

@@ -1,0 +1,127 @@
+import { SELLER_ORDER_STATUS_WORDS } from '@sokoni/contracts';
+import { formatTzs } from '../format.ts';
+import { greet, link } from '../letter.ts';
+import type { DecisionLetters, DecisionWords } from '../texts.ts';
+
+const ROLES = { GENERAL: 'a shopper', SELLER: 'a seller', ADMIN: 'an admin' } as const;
+const TASKS = {
+  'website-ads': 'the advertisement on the website',
+  posters: 'the posters',
+  'custom-campaign': 'your own campaign',
+  'social-ads': 'the advertisement in social media',
+  'dedicated-manager': 'your own manager',
+} as const;
+
+/** Subject and sentence. */
+const decisions: DecisionWords = {
+  disputeWonByBuyer: ({ what }) => [
+    `Order ${what}: the dispute is decided for you`,
+    'We have looked at what both sides say. What you have paid for these products is refunded.',
+  ],
+  disputeLostByBuyer: ({ what }) => [
+    `Order ${what}: the dispute is decided for the seller`,
+    'We have looked at what both sides say. The order is completed, and nothing is refunded.',
+  ],
+  disputeWonBySeller: ({ what }) => [
+    `Order ${what}: the dispute is decided for you`,
+    'We have looked at what both sides say. The order is completed, and its money is yours.',
+  ],
+  disputeLostBySeller: ({ what }) => [
+    `Order ${what}: the dispute is decided for the buyer`,
+    'We have looked at what both sides say. The buyer is refunded: the money of this sale is no longer yours.',
+  ],
+  disputeOpened: ({ what }) => [
+    `Order ${what}: an admin decides`,
+    'There is a dispute about your products. An admin will decide; you can add your side.',
+  ],
+  saleCancelled: ({ what }) => [
+    `Order ${what} is cancelled`,
+    'Do not send what has not left you: it is on sale again.',
+  ],
+  saleRefunded: ({ what }) => [
+    `Order ${what} is refunded`,
+    'We have refunded the buyer: the money of this sale is no longer yours.',
+  ],
+  saleLinesRefunded: ({ what, amountTzs }) => [
+    `Order ${what}: some products are refunded`,
+    `We have refunded ${formatTzs(amountTzs)} to the buyer. Do not send what is refunded and has not left you.`,
+  ],
+  saleMoved: ({ what, state }) => [
+    `Order ${what}: we have changed it for you`,
+    `Our team has changed this order. It is now: ${SELLER_ORDER_STATUS_WORDS[state as keyof typeof SELLER_ORDER_STATUS_WORDS].en}.`,
+  ],
+  purchaseRefunded: ({ what }) => [
+    `Order ${what} is refunded`,
+    'What you have paid for these products is refunded.',
+  ],
+  deliveryFailed: ({ what }) => [
+    `Order ${what}: the delivery failed`,
+    'Your products could not be handed to you. The seller sends them again.',
+  ],
+  destinationConfirmed: ({ what }) => [
+    'Your payouts: the account is confirmed',
+    `We have compared ${what} with your documents. Your money can be paid out to it.`,
+  ],
+  refundDelayed: ({ what, amountTzs }) => [
+    `Refund ${what} takes longer`,
+    `Your mobile-money operator or your bank did not take ${formatTzs(amountTzs)} back. You need to do nothing: we send it to you by hand.`,
+  ],
+  roleChanged: ({ state }) => [
+    'Your account is changed',
+    `You are now ${ROLES[state as keyof typeof ROLES]} at Sokoni. Please log in again. If you did not expect this, contact us.`,
+  ],
+  adminRolesChanged: () => [
+    'What you may do as an admin is changed',
+    'Another owner has changed your roles. Please log in again to see what you may do now.',
+  ],
+  requestConfirmed: () => [
+    'What you asked for is confirmed',
+    'Another owner has confirmed the change of a user that you asked for.',
+  ],
+  requestDeclined: () => [
+    'What you asked for is declined',
+    'Another owner has declined the change of a user that you asked for. Nothing is changed.',
+  ],
+  productChanged: ({ what }) => [
+    `Your product is changed: ${what}`,
+    'Our team has changed this product. You see what in its history.',
+  ],
+  productHidden: ({ what }) => [
+    `Your product is hidden: ${what}`,
+    'Our team has taken this product off the shop. It is kept as a draft.',
+  ],
+  productShown: ({ what }) => [
+    `Your product is shown again: ${what}`,
+    'Our team has put this product back into the shop, as your plan allows.',
+  ],
+  productDeleted: ({ what }) => [
+    `Your product is deleted: ${what}`,
+    'Our team has deleted this product. Orders that have it go on.',
+  ],
+  messageHidden: ({ what }) => [
+    `Your message about ${what} is hidden`,
+    'The other side has reported your conversation. We do not show this message any more.',
+  ],
+  conversationBlocked: ({ what }) => [
+    `Your conversation about ${what} is closed`,
+    'It was reported, and we have closed it: neither side can write any more.',
+  ],
+  reportDismissed: ({ what }) => [
+    `Your report about ${what}: we found nothing wrong`,
+    'We have read the conversation and leave it as it is. You can block the other side yourself.',
+  ],
+  planTaskDone: ({ what, state }) => [
+    `Your ${what} plan: done for you`,
+    `We have provided a service of your plan: ${TASKS[state as keyof typeof TASKS]}.`,
+  ],
+};
+
+export const decisionLetters: DecisionLetters = {
+  decided: (facts) => {
+    const { name, url, reason } = facts;
+    const [subject, sentence] = decisions[facts.decision](facts);
+    const because = reason ? [`Reason: ${reason}`] : [];
+    const parts = [sentence, ...because, link('See more', url)];
+    return { subject, greeting: greet('Hello', name), parts };
+  },
+};

@@ -1,0 +1,127 @@
+import { SELLER_ORDER_STATUS_WORDS } from '@sokoni/contracts';
+import { formatTzs } from '../format.ts';
+import { greet, link } from '../letter.ts';
+import type { DecisionLetters, DecisionWords } from '../texts.ts';
+
+const ROLES = { GENERAL: 'mnunuzi', SELLER: 'muuzaji', ADMIN: 'msimamizi' } as const;
+const TASKS = {
+  'website-ads': 'tangazo kwenye tovuti',
+  posters: 'mabango',
+  'custom-campaign': 'kampeni yako maalum',
+  'social-ads': 'tangazo kwenye mitandao ya kijamii',
+  'dedicated-manager': 'meneja wako binafsi',
+} as const;
+
+/** Subject and sentence. */
+const decisions: DecisionWords = {
+  disputeWonByBuyer: ({ what }) => [
+    `Oda ${what}: mgogoro umeamuliwa upande wako`,
+    'Tumeangalia maelezo ya pande zote mbili. Ulichokilipia bidhaa hizi kinarudishwa kwako.',
+  ],
+  disputeLostByBuyer: ({ what }) => [
+    `Oda ${what}: mgogoro umeamuliwa upande wa muuzaji`,
+    'Tumeangalia maelezo ya pande zote mbili. Oda imekamilika, na hakuna pesa inayorudishwa.',
+  ],
+  disputeWonBySeller: ({ what }) => [
+    `Oda ${what}: mgogoro umeamuliwa upande wako`,
+    'Tumeangalia maelezo ya pande zote mbili. Oda imekamilika, na pesa zake ni zako.',
+  ],
+  disputeLostBySeller: ({ what }) => [
+    `Oda ${what}: mgogoro umeamuliwa upande wa mnunuzi`,
+    'Tumeangalia maelezo ya pande zote mbili. Mnunuzi anarudishiwa pesa: pesa za mauzo haya si zako tena.',
+  ],
+  disputeOpened: ({ what }) => [
+    `Oda ${what}: msimamizi ataamua`,
+    'Kuna mgogoro kuhusu bidhaa zako. Msimamizi ataamua; unaweza kuongeza maelezo yako.',
+  ],
+  saleCancelled: ({ what }) => [
+    `Oda ${what} imeghairiwa`,
+    'Usitume bidhaa ambazo bado ziko kwako: zinauzwa tena dukani.',
+  ],
+  saleRefunded: ({ what }) => [
+    `Oda ${what}: pesa zimerudishwa`,
+    'Tumemrudishia mnunuzi pesa: pesa za mauzo haya si zako tena.',
+  ],
+  saleLinesRefunded: ({ what, amountTzs }) => [
+    `Oda ${what}: baadhi ya bidhaa zimerudishiwa pesa`,
+    `Tumemrudishia mnunuzi ${formatTzs(amountTzs)}. Usitume bidhaa zilizorudishiwa pesa ambazo bado ziko kwako.`,
+  ],
+  saleMoved: ({ what, state }) => [
+    `Oda ${what}: tumeibadilisha kwa niaba yako`,
+    `Timu yetu imebadilisha hali ya oda hii. Sasa ni: ${SELLER_ORDER_STATUS_WORDS[state as keyof typeof SELLER_ORDER_STATUS_WORDS].sw}.`,
+  ],
+  purchaseRefunded: ({ what }) => [
+    `Oda ${what}: pesa zinarudishwa`,
+    'Ulichokilipia bidhaa hizi kinarudishwa kwako.',
+  ],
+  deliveryFailed: ({ what }) => [
+    `Oda ${what}: haikuweza kukabidhiwa`,
+    'Bidhaa zako hazikuweza kukabidhiwa kwako. Muuzaji atazituma tena.',
+  ],
+  destinationConfirmed: ({ what }) => [
+    'Malipo yako: akaunti imethibitishwa',
+    `Tumelinganisha ${what} na nyaraka zako. Pesa zako zinaweza kulipwa huko.`,
+  ],
+  refundDelayed: ({ what, amountTzs }) => [
+    `Marejesho ya ${what} yanachelewa`,
+    `Mtandao wako wa simu au benki yako haikuipokea ${formatTzs(amountTzs)}. Huna la kufanya: tutakutumia sisi wenyewe.`,
+  ],
+  roleChanged: ({ state }) => [
+    'Akaunti yako imebadilishwa',
+    `Sasa wewe ni ${ROLES[state as keyof typeof ROLES]} Sokoni. Tafadhali ingia tena. Kama hukutarajia hili, wasiliana nasi.`,
+  ],
+  adminRolesChanged: () => [
+    'Ruhusa zako za usimamizi zimebadilishwa',
+    'Mmiliki mwingine amebadilisha ruhusa zako. Tafadhali ingia tena uone unachoweza kufanya sasa.',
+  ],
+  requestConfirmed: () => [
+    'Ulichoomba kimethibitishwa',
+    'Mmiliki mwingine amethibitisha badiliko la mtumiaji uliloomba.',
+  ],
+  requestDeclined: () => [
+    'Ulichoomba kimekataliwa',
+    'Mmiliki mwingine amekataa badiliko la mtumiaji uliloomba. Hakuna kilichobadilika.',
+  ],
+  productChanged: ({ what }) => [
+    `Bidhaa yako imebadilishwa: ${what}`,
+    'Timu yetu imebadilisha bidhaa hii. Utaona nini kwenye historia yake.',
+  ],
+  productHidden: ({ what }) => [
+    `Bidhaa yako imefichwa: ${what}`,
+    'Timu yetu imeiondoa bidhaa hii dukani. Imehifadhiwa kama rasimu.',
+  ],
+  productShown: ({ what }) => [
+    `Bidhaa yako inaonekana tena: ${what}`,
+    'Timu yetu imeirudisha bidhaa hii dukani, kama mpango wako unavyoruhusu.',
+  ],
+  productDeleted: ({ what }) => [
+    `Bidhaa yako imefutwa: ${what}`,
+    'Timu yetu imeifuta bidhaa hii. Oda zilizo nayo zinaendelea.',
+  ],
+  messageHidden: ({ what }) => [
+    `Ujumbe wako kuhusu ${what} umefichwa`,
+    'Upande wa pili umeripoti mazungumzo yenu. Hatuuonyeshi ujumbe huu tena.',
+  ],
+  conversationBlocked: ({ what }) => [
+    `Mazungumzo yako kuhusu ${what} yamefungwa`,
+    'Yaliripotiwa, na tumeyafunga: hakuna upande unaoweza kuandika tena.',
+  ],
+  reportDismissed: ({ what }) => [
+    `Ripoti yako kuhusu ${what}: hatukuona kosa`,
+    'Tumesoma mazungumzo na tunayaacha yalivyo. Unaweza kumzuia mwenyewe mtu wa upande wa pili.',
+  ],
+  planTaskDone: ({ what, state }) => [
+    `Mpango wako wa ${what}: huduma imefanyika`,
+    `Tumekupa huduma ya mpango wako: ${TASKS[state as keyof typeof TASKS]}.`,
+  ],
+};
+
+export const decisionLetters: DecisionLetters = {
+  decided: (facts) => {
+    const { name, url, reason } = facts;
+    const [subject, sentence] = decisions[facts.decision](facts);
+    const because = reason ? [`Sababu: ${reason}`] : [];
+    const parts = [sentence, ...because, link('Tazama zaidi', url)];
+    return { subject, greeting: greet('Habari', name), parts };
+  },
+};
