@@ -48,7 +48,9 @@ describe('a refund that the payment provider refuses', () => {
     expect(answers.map(({ status }) => status)).toContain(200);
     expect((await sent(refundId)).status).toBe(200);
     const order = await fixture.paymentBecomes(buyer, orderId, 'refunded');
-    expect(order.refunds).toMatchObject([{ amountTzs: 13_000, status: 'succeeded' }]);
+    expect(order.refunds).toMatchObject([
+      { amountTzs: 13_000, status: 'succeeded', way: 'by-hand' },
+    ]);
     await fixture.service.waitForEvent(
       'refund.succeeded',
       ({ data }) => data.referenceId === orderId,

@@ -20,7 +20,9 @@ export function toRefundFact(refund: RefundRecord) {
 
 /** A refund as its order shows it: money of a reversed payment is with the buyer as well. */
 export function toRefundState(refund: RefundRecord): RefundState {
-  const { _id: id, sellerId, amountTzs, surplus, way, endedAt, createdAt } = refund;
+  const { _id: id, sellerId, amountTzs, surplus, endedAt, createdAt } = refund;
+  // An admin has sent what the provider refused.
+  const way = refund.byHand === null ? refund.way : 'by-hand';
   const status = refund.status === 'superseded' ? 'succeeded' : refund.status;
   return { id, sellerId, amountTzs, status, surplus, way, at: endedAt ?? createdAt };
 }

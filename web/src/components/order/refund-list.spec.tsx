@@ -24,7 +24,8 @@ const sent = 'Sent back the way it was paid.';
 it.each([
   ['of the provider, under way', { status: 'requested', way: 'refund' }, [onItsWay]],
   ['by hand, not sent yet', { status: 'requested', way: 'by-hand' }, [byHand]],
-  ['by hand, sent', { status: 'succeeded', way: 'by-hand' }, [sent]],
+  ['by hand, sent', { status: 'succeeded', way: 'by-hand' }, ['We have sent it by hand.']],
+  ['of the provider, sent', { status: 'succeeded', way: 'refund' }, [sent]],
   ['refused', { status: 'failed', way: 'refund' }, [expect.stringContaining('refused it')]],
 ] as const)('the list of refunds says one thing of a refund %s', (_, refund, said) => {
   expect(saidOf(refund)).toEqual(said);

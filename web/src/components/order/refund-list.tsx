@@ -50,7 +50,7 @@ export function RefundList({ order, reader }: RefundListProps) {
   );
 }
 
-/** What is sent by hand is not on its way yet, and once sent it is sent like any other. */
+/** What is sent by hand is not on its way yet, and does not come the way it was paid. */
 function wordsOf(
   { status, way }: Pick<Order['refunds'][number], 'status' | 'way'>,
   inCash: boolean,
@@ -58,5 +58,6 @@ function wordsOf(
 ) {
   if (inCash) return 'order.refundOfCashSent';
   if (way === 'by-hand' && status === 'requested') return 'order.refundByHand';
+  if (way === 'by-hand' && status === 'succeeded') return 'order.refundSentByHand';
   return wordsFor(reader, WORDS[status]);
 }

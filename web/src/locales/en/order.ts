@@ -145,6 +145,7 @@ export default {
     'The buyer’s refund is on its way. Mobile money takes minutes, cards a few days.',
   refundRequestedToYou: 'Your refund is on its way. Mobile money takes minutes, cards a few days.',
   refundSucceeded: 'Sent back the way it was paid.',
+  refundSentByHand: 'We have sent it by hand.',
   refundFailed: 'The payment provider refused it. We will send it by hand and be in touch.',
   dueAccept: 'The seller has until {time} to accept, or the buyer is refunded.',
   dueAcceptCash: 'The seller has until {time} to accept, or the order is cancelled.',

@@ -147,6 +147,7 @@ export default {
   refundRequestedToYou:
     'Pesa zako ziko njiani kurudi. Kwa simu huchukua dakika, kwa kadi siku kadhaa.',
   refundSucceeded: 'Zimerudishwa kwa njia iliyotumika kulipa.',
+  refundSentByHand: 'Tumezituma wenyewe.',
   refundFailed: 'Kampuni ya malipo imekataa. Tutazituma wenyewe na kuwasiliana nawe.',
   dueAccept: 'Muuzaji ana hadi {time} kukubali; asipokubali, mnunuzi atarudishiwa pesa.',
   dueAcceptCash: 'Muuzaji ana hadi {time} kukubali; asipokubali, oda itaghairiwa.',

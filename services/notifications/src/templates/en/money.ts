@@ -35,7 +35,7 @@ export const moneyLetters: MoneyLetters = {
     subject: `Refund for order ${orderNumber}`,
     greeting: greet('Hello', name),
     parts: [
-      `We have sent ${formatTzs(amountTzs)} back to you for order ${orderNumber}, the way you paid.`,
+      `We have sent ${formatTzs(amountTzs)} back to you for order ${orderNumber}.`,
       link('See your orders', url),
     ],
   }),
@@ -43,7 +43,7 @@ export const moneyLetters: MoneyLetters = {
     subject: 'Refund for your plan',
     greeting: greet('Hello', name),
     parts: [
-      `You paid a different amount from what your plan costs. We have sent ${formatTzs(amountTzs)} back to you, the way you paid.`,
+      `You paid a different amount from what your plan costs. We have sent ${formatTzs(amountTzs)} back to you.`,
       link('See the plans', url),
     ],
   }),
@@ -101,11 +101,12 @@ export const moneyLetters: MoneyLetters = {
       link('See your money', url),
     ],
   }),
-  payoutFailed: ({ name, url, amountTzs, destination }) => ({
+  payoutFailed: ({ name, url, amountTzs, destination, reason }) => ({
     subject: `${formatTzs(amountTzs)} could not be sent`,
     greeting: greet('Hello', name),
     parts: [
       `${formatTzs(amountTzs)} could not be sent to ${destination}.`,
+      ...(reason ? [`Reason: ${reason}`] : []),
       'The money is available to you again. Please check where it goes, then ask for the payout again.',
       link('Check where it goes', url),
     ],

@@ -35,7 +35,7 @@ export const moneyLetters: MoneyLetters = {
     subject: `Pesa zimerudishwa, oda ${orderNumber}`,
     greeting: greet('Habari', name),
     parts: [
-      `Tumekurudishia ${formatTzs(amountTzs)} kwa njia uliyolipia oda ${orderNumber}.`,
+      `Tumekurudishia ${formatTzs(amountTzs)} ya oda ${orderNumber}.`,
       link('Tazama oda zako', url),
     ],
   }),
@@ -43,7 +43,7 @@ export const moneyLetters: MoneyLetters = {
     subject: 'Pesa za mpango wako zimerudishwa',
     greeting: greet('Habari', name),
     parts: [
-      `Ulilipa kiasi tofauti na bei ya mpango wako. Tumekurudishia ${formatTzs(amountTzs)} kwa njia uliyolipia.`,
+      `Ulilipa kiasi tofauti na bei ya mpango wako. Tumekurudishia ${formatTzs(amountTzs)}.`,
       link('Tazama mipango', url),
     ],
   }),
@@ -101,11 +101,12 @@ export const moneyLetters: MoneyLetters = {
       link('Tazama pesa zako', url),
     ],
   }),
-  payoutFailed: ({ name, url, amountTzs, destination }) => ({
+  payoutFailed: ({ name, url, amountTzs, destination, reason }) => ({
     subject: `${formatTzs(amountTzs)} hazikuweza kutumwa`,
     greeting: greet('Habari', name),
     parts: [
       `${formatTzs(amountTzs)} hazikuweza kutumwa kwenda ${destination}.`,
+      ...(reason ? [`Sababu: ${reason}`] : []),
       'Pesa hizo ziko tayari kwako tena. Tafadhali kagua zinakokwenda, kisha omba malipo tena.',
       link('Kagua zinakokwenda', url),
     ],
