@@ -116,6 +116,16 @@ export const identityProblems = {
     en: 'This cannot be done with a seller whose status is “{from}”.',
     sw: 'Hili haliwezekani kwa muuzaji mwenye hali ya “{from}”.',
   },
+  'verification-changed': {
+    status: 409,
+    en: 'The seller has changed this meanwhile. Please look at it again before you decide.',
+    sw: 'Muuzaji amebadilisha taarifa hizi. Tafadhali ziangalie tena kabla hujaamua.',
+  },
+  'decided-first': {
+    status: 409,
+    en: '{name} was first. The decision is: {choice}. What you wrote is still here.',
+    sw: '{name} ameshaamua: {choice}. Ulichoandika bado kipo hapa.',
+  },
   'password-wrong': {
     status: 403,
     en: 'Wrong password.',

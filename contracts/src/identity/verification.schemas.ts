@@ -42,6 +42,14 @@ export const decideVerificationBody = z
     userId: id,
     decision: z.enum(VERIFICATION_DECISIONS),
     reason: optionalText(500),
+    /** The case as the admin saw it: another one is not decided unseen. */
+    seen: z
+      .object({
+        verification,
+        submittedAt: timestamp.nullable(),
+        decidedAt: timestamp.nullable(),
+      })
+      .optional(),
   })
   .refine(({ decision, reason }) => decision === 'verify' || reason !== '', {
     message: 'reason-missing',
@@ -123,11 +131,11 @@ export const verificationSchemas = {
   decideVerification: {
     body: decideVerificationBody,
     data: verificationCase,
-    refuses: ['not-found', 'verification-refused'],
+    refuses: ['not-found', 'verification-refused', 'verification-changed', 'decided-first'],
   },
   changeAccountStatus: {
     body: changeAccountStatusBody,
     data: verificationCase,
-    refuses: ['not-found', 'verification-refused', 'open-orders-undecided'],
+    refuses: ['not-found', 'verification-refused', 'decided-first', 'open-orders-undecided'],
   },
 } satisfies Record<string, RouteSchemas>;

@@ -1,6 +1,11 @@
 import { newId } from '@sokoni/common/testing';
-import { identityRoutes, verificationRoutes as routes } from '@sokoni/contracts';
-import { join } from './identity.factory.ts';
+import {
+  identityRoutes,
+  verificationRoutes as routes,
+  userAdminRoutes,
+  type VerificationEntry,
+} from '@sokoni/contracts';
+import { join, type Member, signIn } from './identity.factory.ts';
 import {
   about,
   admin,
@@ -70,6 +75,45 @@ describe('an admin who decides a verification', () => {
   it.each(['ask-changes', 'reject'])('must give a reason for %s', async (decision) => {
     const member = await applicant();
     expect((await decide(member, decision)).status).toBe(400);
+  });
+
+  it('does not overrule unseen what another has decided, and learns who it was', async () => {
+    const newcomer = await join(identity);
+    const { name, username } = newcomer.user;
+    const role = { userId: newcomer.userId, name, username, role: 'ADMIN' } as const;
+    await as(admin).call(identityRoutes.updateUser, { body: role });
+    const adminRoles = ['moderation'] as const;
+    const roles = { userId: newcomer.userId, adminRoles: [...adminRoles] };
+    await as(admin).call(userAdminRoutes.changeAdminRoles, { body: roles });
+    const { email } = newcomer.user;
+    const other = await signIn(identity.as(null), { email, password: newcomer.password });
+    const member = await applicant();
+    const { data: shown } = (
+      await identity.as(admin).send(routes.verifications, {
+        query: { status: 'submitted' },
+      })
+    ).body as { data: VerificationEntry[] };
+    const { verification, submittedAt, decidedAt } = shown.find(
+      ({ userId }) => userId === member.userId,
+    ) as VerificationEntry;
+    const seen = { verification, submittedAt, decidedAt };
+    const send = (by: Member, decision: 'verify' | 'ask-changes', reason = '') =>
+      as(by).send(routes.decideVerification, {
+        body: { userId: member.userId, decision, reason, seen },
+      });
+    expect((await send(other, 'verify')).status).toBe(200);
+    const late = await send(admin, 'ask-changes', 'The photo is dark');
+    expect(late).toMatchObject({ status: 409, body: { code: 'decided-first' } });
+    expect(late.body.message).toContain(`${other.user.name} was first`);
+    expect(late.body.message).toContain('Verified seller');
+    expect(await replicaOf(member)).toMatchObject({ verification: 'verified' });
+    expect((await send(other, 'ask-changes', 'Again')).body).toMatchObject({
+      code: 'verification-changed',
+    });
+    expect((await changeStatus(member, 'suspend', 'Complaints')).status).toBe(200);
+    const body = { userId: member.userId, action: 'suspend', reason: 'Fake' } as const;
+    const second = await as(other).send(routes.changeAccountStatus, { body });
+    expect(second.body).toMatchObject({ code: 'decided-first' });
   });
 
   it('cannot decide twice, nor on shoppers or unknown users', async () => {

@@ -45,6 +45,10 @@ export class UserDecisionsRepository {
     return this.decisions.find({ userId }).sort({ at: -1 }).limit(MAX_SHOWN).exec();
   }
 
+  findLast(userId: string): Promise<UserDecisionRecord | null> {
+    return this.decisions.findOne({ userId }).sort({ at: -1 }).exec();
+  }
+
   async remove(userId: string): Promise<void> {
     await this.decisions.deleteMany({ userId });
   }

@@ -37,6 +37,7 @@ import {
   nextAccountStatus,
   nextVerification,
   refusePhotos,
+  STATE_AFTER,
 } from './verification.ts';
 
 export type CaseQuery = Paging & { status?: Verification; accountStatus?: AccountStatus };
@@ -104,10 +105,13 @@ export class VerificationService {
 
   decide(
     adminId: string,
-    { userId, decision, reason }: DecideVerificationBody,
+    { userId, decision, reason, seen }: DecideVerificationBody,
   ): Promise<VerificationCase> {
     return this.unit.run(async () => {
       const before = seller(await this.users.findById(userId));
+      const known = await this.repository.find(userId);
+      const overtaken = seen && !isAsSeen(before, known, seen);
+      if (overtaken) throw await this.refusal(adminId, userId, 'verification-changed');
       const verification = moved(() => nextVerification(before.verification, decision));
       const decidedAt = this.clock.now();
       const evidence = await this.repository.change(userId, { reason, decidedAt });
@@ -126,6 +130,7 @@ export class VerificationService {
     const { userId, action, reason } = change;
     const suspended = action === 'suspend';
     const now = tradesAs(action, await this.users.findById(userId));
+    await this.refuseSecond(adminId, now, action);
     moved(() => nextAccountStatus(now.accountStatus, action));
     const openOrders = suspended
       ? await this.orders.decideOpenOrders(userId, change.openOrders)
@@ -143,6 +148,31 @@ export class VerificationService {
       if (suspended) await this.revocations.revokeAllOf(userId, after.version);
       return this.show(adminId, after);
     });
+  }
+
+  /** Two admins decide the same: the second one learns of the first. */
+  private async refuseSecond(
+    adminId: string,
+    { _id, accountStatus }: UserRecord,
+    action: AccountStatusAction,
+  ): Promise<void> {
+    if (accountStatus !== STATE_AFTER[action]) return;
+    const refusal = await this.refusal(adminId, _id.toString(), 'verification-refused');
+    if (refusal.code === 'decided-first') throw refusal;
+  }
+
+  /** Who was first and what they chose; without another admin the other refusal. */
+  private async refusal(
+    adminId: string,
+    userId: string,
+    otherwise: 'verification-changed' | 'verification-refused',
+  ): Promise<ProblemError> {
+    const last = await this.decisions.findLast(userId);
+    if (!last || last.adminId === adminId) return new ProblemError(otherwise);
+    const names = await this.users.findNames([last.adminId]);
+    const choice = SELLER_STATE_WORDS[STATE_AFTER[last.action]];
+    const name = names.get(last.adminId) ?? '';
+    return new ProblemError('decided-first', { values: { name, choice } });
   }
 
   private async shown(
@@ -183,6 +213,19 @@ export class VerificationService {
     this.userEvents.updated(after);
     return after;
   }
+}
+
+/** Whether nothing has changed since the admin saw the case. */
+function isAsSeen(
+  { verification }: UserRecord,
+  evidence: EvidenceRecord | null,
+  seen: NonNullable<DecideVerificationBody['seen']>,
+): boolean {
+  return (
+    seen.verification === verification &&
+    seen.submittedAt === (evidence?.submittedAt?.toISOString() ?? null) &&
+    seen.decidedAt === (evidence?.decidedAt?.toISOString() ?? null)
+  );
 }
 
 function userFact<T>({ _id, version }: UserRecord, facts: T) {

@@ -37,6 +37,17 @@ const accountStatusMoves: readonly Move<AccountStatusAction, AccountStatus>[] = 
   { action: 'reactivate', from: ['suspended', 'closed'], to: 'active' },
 ];
 
+/** Where each decision of an admin leads, from wherever it is taken. */
+export const STATE_AFTER: Readonly<
+  Record<VerificationDecision | AccountStatusAction, Verification | AccountStatus>
+> = {
+  verify: 'verified',
+  'ask-changes': 'needs_changes',
+  reject: 'rejected',
+  suspend: 'suspended',
+  reactivate: 'active',
+};
+
 /** Refuses to start a service whose tables do not cover the contract's states. */
 export function checkVerificationTables(): void {
   const used = (moves: readonly Move<unknown, string>[]) =>

@@ -1,3 +1,4 @@
+import { VERIFICATIONS } from '@sokoni/contracts/browser';
 import { changeAccountStatus, decideCase } from '../../features/verification/verification.api.ts';
 import { isDecision, readChoice } from '../../features/verification/verification.ts';
 import {
@@ -12,6 +13,16 @@ import { redirectWithNotice } from '../notice.ts';
 import { pathWith } from '../paths.ts';
 import { readForm } from '../read-form.ts';
 
+/** The case as the form showed it. */
+function seenIn(form: FormData) {
+  const verification = VERIFICATIONS.find((known) => known === form.get('seen'));
+  if (!verification) return {};
+  const [submittedAt, decidedAt] = [textOf(form, 'submittedAt'), textOf(form, 'decidedAt')];
+  return {
+    seen: { verification, submittedAt: submittedAt || null, decidedAt: decidedAt || null },
+  };
+}
+
 /** An admin's word on a seller: about who they are, or whether they may trade. */
 export async function decideVerification(
   request: Request,
@@ -24,7 +35,7 @@ export async function decideVerification(
   const [userId, reason] = [textOf(form, 'userId'), textOf(form, 'reason')];
   try {
     const text = isDecision(choice)
-      ? await decideCase({ userId, decision: choice, reason }, caller)
+      ? await decideCase({ userId, decision: choice, reason, ...seenIn(form) }, caller)
       : await changeAccountStatus(
           { userId, action: choice, reason, ...openOrdersOf(form) },
           caller,

@@ -2,11 +2,13 @@ import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { PageDialog } from '../../components/ui/page-dialog.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { SelectFilter } from '../../components/ui/select-filter.tsx';
+import { fetchUser } from '../../features/users/users.api.ts';
 import { CaseCard } from '../../features/verification/case-card.tsx';
 import { DecisionForm } from '../../features/verification/decision-form.tsx';
 import { listCases } from '../../features/verification/verification.api.ts';
 import { QUEUES, readQueue } from '../../features/verification/verification.ts';
-import { orNotFound } from '../../lib/or-else.ts';
+import type { Caller } from '../../lib/http.ts';
+import { orElse, orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
 import { decideVerification } from '../actions/decide-verification.ts';
 import { callerOf } from '../caller.ts';
@@ -23,8 +25,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const queue = readQueue(query.get('status'));
   const paging = { cursor: query.get('cursor') ?? undefined, limit: LIMIT };
   const { data, nextCursor } = await orNotFound(listCases({ queue, ...paging }, callerOf(context)));
-  const chosen = data.find(({ userId }) => userId === query.get('seller')) ?? null;
+  const seller = query.get('seller');
+  const listed = data.find(({ userId }) => userId === seller);
+  // Who has left the list, since another admin was first, is still shown: with what was typed about them.
+  const chosen = listed ?? (seller ? await findCase(seller, callerOf(context)) : null);
   return { cases: data, nextCursor, queue, chosen, here: url.pathname + url.search };
+}
+
+async function findCase(userId: string, caller: Caller) {
+  const user = await orElse(fetchUser(userId, caller), null);
+  return user?.case ? { ...user.case, seller: user } : null;
 }
 
 export const action = ({ context, request, url }: Route.ActionArgs) =>

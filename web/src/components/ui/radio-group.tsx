@@ -14,6 +14,7 @@ interface RadioGroupProps {
   readonly defaultValue?: string | undefined;
   readonly onChange?: (value: string) => void;
   readonly error?: string | undefined;
+  readonly required?: boolean;
 }
 
 export function RadioGroup({
@@ -24,6 +25,7 @@ export function RadioGroup({
   defaultValue,
   onChange,
   error,
+  required,
 }: RadioGroupProps) {
   const id = useId();
   return (
@@ -36,6 +38,7 @@ export function RadioGroup({
             name={name}
             value={option.value}
             disabled={option.disabled}
+            required={required}
             className="size-5 shrink-0 accent-baobab"
             {...(value === undefined
               ? { defaultChecked: option.value === defaultValue }

@@ -53,6 +53,23 @@ describe('decision of an admin', () => {
     expect(screen.getByLabelText(/Reason/).getAttribute('aria-invalid')).toBe('true');
   });
 
+  it('keeps the note where another admin was first, and offers what is left without choosing for them', () => {
+    renderDecision(
+      { verification: 'verified', decidedAt: '2026-01-05T09:00:00.000Z' },
+      {
+        message: 'Juma was first. The decision is: Verified seller.',
+        fields: {},
+        values: { choice: 'reject', reason: 'The photo is dark', seen: 'submitted' },
+      },
+    );
+    expect(screen.getByText(/Juma was first/)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/Reason/).value).toBe('The photo is dark');
+    const radios = screen.getAllByRole<HTMLInputElement>('radio');
+    expect(radios.map(({ value }) => value)).toEqual(['ask-changes', 'suspend']);
+    expect(radios.every(({ checked, required }) => !checked && required)).toBe(true);
+    expect(document.querySelector('[name=seen]')?.getAttribute('value')).toBe('verified');
+  });
+
   it('asks what becomes of open orders where the server wants to know', () => {
     renderDecision(
       {},

@@ -31,11 +31,16 @@ export function DecisionForm({ entry, answer, choices: some }: DecisionFormProps
         </>
       )}
       <input type="hidden" name="userId" value={entry.userId} />
+      {/* The case as it is shown here: the service decides no other one. */}
+      <input type="hidden" name="seen" value={entry.verification} />
+      <input type="hidden" name="submittedAt" value={entry.submittedAt ?? ''} />
+      <input type="hidden" name="decidedAt" value={entry.decidedAt ?? ''} />
       <RadioGroup
         legend={t('verification.choice')}
         name="choice"
         options={choices.map((value) => ({ value, label: t(`verification.${value}`) }))}
         defaultValue={answer?.values.choice ?? choices[0]}
+        required
       />
       <TextArea
         label={t('verification.reason')}
