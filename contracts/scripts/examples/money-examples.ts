@@ -143,6 +143,7 @@ export const MONEY_EXAMPLES: Readonly<Record<string, unknown>> = {
   holderName: 'ASHA MUSHI',
   pendingTzs: 905_000,
   availableTzs: 120_000,
+  onTheWayTzs: 20_000,
   paidOutTzs: 300_000,
   minimumPayoutTzs: 10_000,
   nextPayoutAt: '2026-03-06T06:00:00.000Z',

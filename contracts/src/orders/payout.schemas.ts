@@ -149,8 +149,11 @@ export type PayoutBlocker = z.infer<typeof payoutBlocker>;
 export const sellerMoney = z.object({
   pendingTzs: z.int(),
   availableTzs: z.int(),
+  /** Of the payout that has neither arrived nor come back. */
+  onTheWayTzs: tzs,
   paidOutTzs: tzs,
   minimumPayoutTzs: tzs,
+  /** When what is available goes out by itself; null while something stands in the way. */
   nextPayoutAt: timestamp.nullable(),
   blocker: payoutBlocker.nullable(),
   destination: sellerDestination.nullable(),

@@ -22,6 +22,7 @@ describe('sellers’ money', () => {
       expect(await purse.money(await fixture.signIn('SELLER'))).toEqual({
         pendingTzs: 0,
         availableTzs: 0,
+        onTheWayTzs: 0,
         paidOutTzs: 0,
         minimumPayoutTzs: 10_000,
         nextPayoutAt: null,
@@ -38,10 +39,12 @@ describe('sellers’ money', () => {
     async () => {
       const seller = await purse.sellerWithWallet();
       const orderId = await purse.sell(seller, 20_000);
+      // No day is promised on which nothing would be paid.
       await purse.becomes(seller, {
         pendingTzs: 23_000,
         availableTzs: 0,
         blocker: 'below-minimum',
+        nextPayoutAt: null,
       });
       await complete(fixture, seller, orderId);
       await purse.becomes(seller, { pendingTzs: 0, availableTzs: 23_000, blocker: null });
@@ -50,7 +53,11 @@ describe('sellers’ money', () => {
         message: 'The money is on its way',
         data: { amountTzs: 23_000, status: 'requested', to: { method: 'Mpesa' } },
       });
+      // Wherever the payout is when it is looked at: none of it is missing or counted twice.
+      const { availableTzs, onTheWayTzs, paidOutTzs } = await purse.money(seller);
+      expect(availableTzs + onTheWayTzs + paidOutTzs).toBe(23_000);
       const after = await purse.becomes(seller, { availableTzs: 0, paidOutTzs: 23_000 });
+      expect(after.onTheWayTzs).toBe(0);
       expect(after.payouts).toMatchObject([
         { status: 'paid', amountTzs: 23_000, transactionId: expect.stringMatching(/./) },
       ]);

@@ -135,7 +135,7 @@ const OTHERS = [
   ...['/admin-panel/wrong-amounts', '/admin-panel/plan-tasks', '/admin-panel/messages'],
   ...['/admin-panel/market-terms', '/admin-panel/site-content/:blockId'],
   ...['/admin-panel/pickup-stations', '/seller-panel/import', '/seller-panel/bulk-edit'],
-  ...['/seller-panel/shop-settings', '/seller-panel/api-access'],
+  ...['/seller-panel', '/seller-panel/shop-settings', '/seller-panel/api-access'],
 ];
 
 /** An API that knows the visitor, takes pictures, and refuses everything else. */

@@ -67,7 +67,7 @@ describe('letters in Swahili', () => {
     [
       sw.refundSent(money),
       'Pesa zimerudishwa, oda SK-1042',
-      'Tumekurudishia TZS 13,500 kwa njia uliyolipia',
+      'Tumekurudishia TZS 13,500 ya oda',
     ],
     [sw.payoutPaid(payout), 'TZS 12,518,500 zimelipwa kwako', 'Namba ya muamala ni TX1'],
     [sw.payoutFailed(payout), 'TZS 12,518,500 hazikuweza kutumwa', 'tayari kwako tena'],

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Answer, Clock, newestPage, reply } from '@sokoni/common';
+import { type Answer, Clock, newestPage, reply, UnitOfWork } from '@sokoni/common';
 import type {
   DestinationBody,
   DestinationState,
@@ -37,21 +37,28 @@ export class SellerMoneyService {
     private readonly payouts: PayoutsRepository,
     private readonly service: PayoutsService,
     private readonly destinations: DestinationsService,
+    private readonly unit: UnitOfWork,
     private readonly clock: Clock,
     private readonly config: OrdersConfig,
   ) {}
 
   async show(sellerId: string): Promise<SellerMoney> {
-    const { pendingTzs, paidOutTzs } = await this.ledger.balance(sellerId);
-    const { blocker, destination, availableTzs } = await this.service.look(sellerId);
+    const { blocker, destination } = await this.service.look(sellerId);
+    // From one snapshot: a payout that ends meanwhile is neither missing nor counted twice.
+    const { pendingTzs, availableTzs, paidOutTzs, onTheWayTzs } = await this.unit.run(async () => {
+      const balance = await this.ledger.balance(sellerId);
+      const open = await this.payouts.findOpen(sellerId);
+      return { ...balance, onTheWayTzs: open?.amountTzs ?? 0 };
+    });
     const latest = await this.payouts.latestOf(sellerId, SHOWN_PAYOUTS);
-    const paysByItself = destination?.state === 'verified';
+    const paysByItself = blocker === null || blocker === 'under-way';
     return {
       pendingTzs,
       availableTzs,
+      onTheWayTzs,
       paidOutTzs,
       minimumPayoutTzs: this.config.PAYOUT_MINIMUM_TZS,
-      nextPayoutAt: paysByItself ? destination.nextPayoutAt.toISOString() : null,
+      nextPayoutAt: (paysByItself && destination?.nextPayoutAt.toISOString()) || null,
       blocker,
       destination: destination && toSellerDestination(destination),
       payouts: latest.map((payout) => toPayout(payout, this.clock.now())),

@@ -2,7 +2,8 @@
 import type { SalesFigures, SellerHome } from '@sokoni/contracts/browser';
 import { screen, within } from '@testing-library/react';
 import { renderPage } from '../../../test/render-page.tsx';
-import { FirstSteps } from './first-steps.tsx';
+import { checklistOf } from './checklist.ts';
+import { ShopChecklist } from './shop-checklist.tsx';
 import { SpanFigures } from './span-figures.tsx';
 import { ToDoList } from './to-do-list.tsx';
 
@@ -53,12 +54,29 @@ describe('the figures of a span', () => {
   });
 });
 
-describe('the first steps', () => {
-  it('have a tick where they are done', () => {
-    renderPage(<FirstSteps quota={null} verification={{ verification: 'submitted' }} />);
-    const steps = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(steps.filter((text) => text?.includes('Done'))).toEqual([
-      expect.stringContaining('Get verified'),
+describe('the checklist of a new shop', () => {
+  const steps = checklistOf({
+    quota: { used: 1 },
+    verification: { verification: 'submitted' },
+    money: { destination: null },
+    settings: null,
+    subscription: { status: 'none' },
+  });
+  const cards = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
+
+  it('says of each step how far it is, and of all how many are done', () => {
+    renderPage(<ShopChecklist steps={steps} aside={[]} />);
+    expect(cards().map((text) => /Done|To do|We are looking/.exec(text)?.[0])).toEqual([
+      ...['Done', 'We are looking', 'To do', 'To do'],
     ]);
+    expect(screen.getByRole('progressbar', { name: '1 of 4 steps done' })).toBeTruthy();
+    expect(screen.getAllByRole('button')).toHaveLength(2);
+  });
+
+  it('has no step that is put aside, and ends with the last one', () => {
+    renderPage(<ShopChecklist steps={steps} aside={['plan', 'payout']} />);
+    expect(cards()).toHaveLength(2);
+    renderPage(<ShopChecklist steps={steps.slice(0, 1)} aside={['plan']} />);
+    expect(cards()).toHaveLength(2);
   });
 });

@@ -1,4 +1,4 @@
-import { type Sources, todoOf } from './to-do.ts';
+import { type ReadyMoney, type Sources, todoOf } from './to-do.ts';
 
 const NOTHING: Sources = {
   tasks: null,
@@ -6,6 +6,7 @@ const NOTHING: Sources = {
   quota: null,
   subscription: null,
   verification: null,
+  money: null,
 };
 const counts = { cancelRequests: 0, toAccept: 0, toShip: 0, toReceiveReturn: 0, toState: 0 };
 const tasks = (own: Partial<typeof counts>, nextDueAt: string | null = null) => ({
@@ -49,4 +50,17 @@ it('the list of tasks begins with the soonest deadline', () => {
 it('the list of tasks asks for other papers or photos once they were refused', () => {
   expect(kinds({ verification: { verification: 'needs_changes' } })).toEqual(['verification']);
   expect(kinds({ verification: { verification: 'rejected' } })).toEqual(['verification']);
+});
+
+it('the list of tasks says that money is ready and has nowhere to go', () => {
+  const money = { availableTzs: 499_000, minimumPayoutTzs: 10_000, destination: null };
+  expect(todoOf({ ...NOTHING, money })).toEqual([
+    { kind: 'payout', count: 1, to: '/seller-panel/money', dueAt: null, amountTzs: 499_000 },
+  ]);
+  const at = (state: 'verified' | 'unchecked' | 'name-differs') =>
+    ({ ...money, destination: { state } }) as unknown as ReadyMoney;
+  expect(kinds({ money: at('name-differs') })).toEqual(['payout']);
+  for (const state of ['verified', 'unchecked'] as const)
+    expect(kinds({ money: at(state) })).toEqual([]);
+  expect(kinds({ money: { ...money, availableTzs: 9_999 } })).toEqual([]);
 });

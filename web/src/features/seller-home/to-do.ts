@@ -1,6 +1,7 @@
 import type {
   ListingQuota,
   MySubscription,
+  SellerMoney,
   SellerOpinionTasks,
   SellerTasks,
   VerificationCase,
@@ -10,6 +11,7 @@ import { panelPaths } from '../../app/panel-paths.ts';
 /** What may wait for a seller, the most urgent first where nothing has a deadline. */
 const KINDS = [
   'verification',
+  'payout',
   'plan',
   'cancelRequests',
   'toAccept',
@@ -29,6 +31,8 @@ export interface ToDo {
   readonly to: string;
   /** What happens by itself then; null without a deadline. */
   readonly dueAt: string | null;
+  /** What it is about, where that is money. */
+  readonly amountTzs?: number;
 }
 
 /** What each service says; null where it did not answer. */
@@ -38,7 +42,10 @@ export interface Sources {
   readonly quota: ListingQuota | null;
   readonly subscription: Pick<MySubscription, 'renewal' | 'paidUntil' | 'graceUntil'> | null;
   readonly verification: Pick<VerificationCase, 'verification'> | null;
+  readonly money: ReadyMoney | null;
 }
+
+export type ReadyMoney = Pick<SellerMoney, 'availableTzs' | 'minimumPayoutTzs' | 'destination'>;
 
 /** What waits for the seller: soonest deadline first, then by urgency. */
 export function todoOf(sources: Sources): ToDo[] {
@@ -85,12 +92,24 @@ const READERS: Readonly<Record<ToDoKind, Read>> = {
     to: panelPaths.sellerSubscribe,
     dueAt: subscription?.graceUntil ?? subscription?.paidUntil ?? null,
   }),
+  payout: ({ money }) => ({
+    count: money && lacksDestination(money) ? 1 : 0,
+    to: panelPaths.sellerMoney,
+    dueAt: null,
+    ...(money && { amountTzs: money.availableTzs }),
+  }),
   verification: ({ verification }) => ({
     count: wasRefused(verification) ? 1 : 0,
     to: panelPaths.sellerVerification,
     dueAt: null,
   }),
 };
+
+/** Enough for a payout, with nowhere to go. */
+function lacksDestination({ availableTzs, minimumPayoutTzs, destination }: ReadyMoney): boolean {
+  const state = destination?.state;
+  return availableTzs >= minimumPayoutTzs && state !== 'verified' && state !== 'unchecked';
+}
 
 /** An admin wants other papers or photos. */
 function wasRefused(own: Sources['verification']): boolean {

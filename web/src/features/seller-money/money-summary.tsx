@@ -10,18 +10,23 @@ import { useLanguage, useT } from '../../lib/texts.ts';
 export function MoneySummary({ money }: { readonly money: SellerMoney }) {
   const t = useT('money');
   const lang = useLanguage();
-  const { pendingTzs, availableTzs, paidOutTzs, blocker, nextPayoutAt } = money;
+  const { pendingTzs, availableTzs, onTheWayTzs, paidOutTzs, blocker, nextPayoutAt } = money;
   const amount = formatTzs(money.minimumPayoutTzs);
   return (
     <section className="grid gap-4">
-      <dl className="grid gap-4 sm:grid-cols-3">
+      <dl
+        className={`grid gap-4 ${onTheWayTzs > 0 ? 'sm:grid-cols-2 lg:grid-cols-4' : 'sm:grid-cols-3'}`}
+      >
         <Sum label={t('money.pending')} amountTzs={pendingTzs} hint={t('money.pendingHint')} />
         <Sum
           label={t('money.available')}
           amountTzs={availableTzs}
           hint={t(availableTzs < 0 ? 'money.owedHint' : 'money.availableHint')}
         />
-        <Sum label={t('money.paidOut')} amountTzs={paidOutTzs} />
+        {onTheWayTzs > 0 && (
+          <Sum label={t('money.onTheWay')} amountTzs={onTheWayTzs} hint={t('money.onTheWayHint')} />
+        )}
+        <Sum label={t('money.paidOut')} amountTzs={paidOutTzs} hint={t('money.paidOutHint')} />
       </dl>
       {blocker ? (
         <Alert kind={blocker === 'under-way' ? 'info' : 'warning'}>

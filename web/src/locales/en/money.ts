@@ -9,7 +9,10 @@ export default {
   available: 'Available',
   availableHint: 'Ready to be paid out',
   owedHint: 'You owe this; it is taken from your next sales',
+  onTheWay: 'On the way to you',
+  onTheWayHint: 'Sent or about to be sent, not arrived yet',
   paidOut: 'Paid out',
+  paidOutHint: 'Arrived at your wallet or account, all time',
   payOut: 'Pay out {amount}',
   confirmPayout:
     '{amount} goes to {operator} {number} ({name}). Money that was sent cannot be called back.',

@@ -9,7 +9,10 @@ export default {
   available: 'Zilizo tayari',
   availableHint: 'Ziko tayari kutolewa',
   owedHint: 'Unadaiwa kiasi hiki; kitakatwa kwenye mauzo yajayo',
+  onTheWay: 'Ziko njiani kwako',
+  onTheWayHint: 'Zimetumwa au zinatumwa, bado hazijafika',
   paidOut: 'Ulizolipwa',
+  paidOutHint: 'Zilizofika kwenye pochi au akaunti yako, tangu uanze',
   payOut: 'Toa {amount}',
   confirmPayout:
     '{amount} zitatumwa {operator} {number} ({name}). Pesa zikishatumwa haziwezi kurudishwa.',
