@@ -64,11 +64,7 @@ describe('letters in Swahili', () => {
       'Hatujapokea TZS 13,500 kwa wakati',
     ],
     [sw.planPaymentFailed(money), 'Mpango wako haujalipiwa', 'Jaribu tena'],
-    [
-      sw.refundSent(money),
-      'Pesa zimerudishwa, oda SK-1042',
-      'Tumekurudishia TZS 13,500 ya oda',
-    ],
+    [sw.refundSent(money), 'Pesa zimerudishwa, oda SK-1042', 'Tumekurudishia TZS 13,500 ya oda'],
     [sw.payoutPaid(payout), 'TZS 12,518,500 zimelipwa kwako', 'Namba ya muamala ni TX1'],
     [sw.payoutFailed(payout), 'TZS 12,518,500 hazikuweza kutumwa', 'tayari kwako tena'],
     [
