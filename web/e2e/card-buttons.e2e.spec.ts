@@ -1,6 +1,6 @@
 import { expect, test } from './journey.ts';
 import { untilHydrated } from './screen-check.ts';
-import { BASE_URL, join, sell, uniqueName, WAYS } from './shop-people.ts';
+import { BASE_URL, browserOf, join, sell, uniqueName, WAYS } from './shop-people.ts';
 
 for (const [way, options] of WAYS) {
   test(`a card saves its product and puts it in the cart where it stands ${way}`, async ({
@@ -32,3 +32,27 @@ for (const [way, options] of WAYS) {
     await context.close();
   });
 }
+
+test('a card says to a reader whose place is known what bringing it costs, and to no other', async ({
+  browser,
+  viewport,
+}) => {
+  const seller = await join({ name: 'Neema Majiko', seller: true, location: 'Mwanza' });
+  const buyer = await join({ name: 'Juma Mushi', location: 'Arusha' });
+  const word = uniqueName();
+  await sell(seller, { productName: `Birika ${word}`, category: 'Appliances' });
+  for (const [reader, count] of [
+    [buyer, 1],
+    [null, 0],
+  ] as const) {
+    const options = { viewport, baseURL: BASE_URL };
+    const context = await (reader
+      ? browserOf(reader, browser, options)
+      : browser.newContext(options));
+    const page = await context.newPage();
+    await page.goto(`/search?sr=${word}&lang=en`);
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(page.getByText(/^Delivery TZS\s10,000, \d+ days$/)).toHaveCount(count);
+    await context.close();
+  }
+});

@@ -125,5 +125,16 @@ export const productCard = product
     /** In so many shipped orders at least: exact below ten, then 10, 20, 50, 100, …; absent while in none. */
     sold: z.int().positive().optional(),
     offer: offer.optional(),
+    /**
+     * From where its seller sends it; to which regions, and from which basket on for free, where the seller has set it.
+     * Absent in answers of earlier releases.
+     */
+    delivery: z
+      .object({
+        from: z.string(),
+        regions: z.array(z.string()).optional(),
+        freeFromTzs: tzs.optional(),
+      })
+      .optional(),
   });
 export type ProductCard = z.infer<typeof productCard>;

@@ -114,6 +114,7 @@ describe('a change during a fill of the read model', () => {
     await fill(() => store.updateSettings(settingsOf(record.sellerId, settings)));
     expect(store.digest).toBe(before.store.digest);
     expect(shown()?.codes).toEqual(before.shown()?.codes);
+    expect(shown()?.card.delivery).toEqual({ from: 'Mwanza', regions: ['Mwanza'] });
   });
 
   it('of a product is kept: an edit, an upload and a deletion', async () => {

@@ -30,7 +30,7 @@ import { type Listing, worthOf } from './listing.ts';
 import { RankedLists } from './ranked-lists.ts';
 import { SellerCardsService } from './seller-cards.service.ts';
 import { isFor, ShownOffers } from './shown-offers.ts';
-import { ShownShopSettings, toShopSettings } from './shown-shop-settings.ts';
+import { ShownShopSettings, toCardDelivery, toShopSettings } from './shown-shop-settings.ts';
 
 /** What has changed since a fill began, whose batches may be of the time before. */
 interface ChangesDuringFill {
@@ -225,7 +225,7 @@ export class ReadModelStore {
     for (const id of ids) {
       const listing = this.categoryIndexes.get(id);
       if (!listing || listing.sold === roundedSales(this.sales.of(id))) continue;
-      const { offer: _, sold: __, ...card } = JSON.parse(listing.card) as ProductCard;
+      const card = plainCard(listing);
       const { shown } = this.show(card, listing.specified);
       this.categoryIndexes.put({ ...listing, ...shown });
     }
@@ -234,8 +234,7 @@ export class ReadModelStore {
   private showAll(listings: readonly Listing[]): void {
     for (const listing of listings) {
       const { name, verified } = this.sellerCards.card(listing.sellerId);
-      const { offer: _, sold: __, ...before } = JSON.parse(listing.card) as ProductCard;
-      const card = { ...before, sellerName: name, sellerVerified: verified };
+      const card = { ...plainCard(listing), sellerName: name, sellerVerified: verified };
       const { shown, facets } = this.show(card, listing.specified);
       this.categoryIndexes.put({ ...listing, ...shown });
       this.index.putFacets?.(listing.id, listing.version, facets);
@@ -267,11 +266,17 @@ export class ReadModelStore {
     const offer = this.offers.of({ id: card._id, sellerId: card.sellerId }, this.today);
     // What lists are sorted and filtered by is what is paid.
     const sellingPrice = offeredPrice(card.sellingPrice, offer);
-    const values = toFacetValues(card, location, this.settings.of(card.sellerId), specified);
+    const settings = this.settings.of(card.sellerId);
+    const values = toFacetValues(card, location, settings, specified);
     const { dictionaries } = this.categoryIndexes.facets;
     const codes = acquireCodes(values, sellingPrice, dictionaries);
     const sold = roundedSales(this.sales.of(card._id));
-    const json = JSON.stringify({ ...card, ...(offer && { offer }), ...(sold > 0 && { sold }) });
+    const json = JSON.stringify({
+      ...card,
+      ...(offer && { offer }),
+      ...(sold > 0 && { sold }),
+      delivery: toCardDelivery(location, settings),
+    });
     const rated = worthOf(card.rating);
     const digest = digestOf(card, values, offer);
     return {
@@ -279,6 +284,12 @@ export class ReadModelStore {
       facets: toFacetFields(values, sellingPrice),
     };
   }
+}
+
+/** The card without what the read model adds to it. */
+function plainCard(listing: Pick<Listing, 'card'>): ProductCard {
+  const { offer, sold, delivery, ...card } = JSON.parse(listing.card) as ProductCard;
+  return card;
 }
 
 export function isShown(record: Pick<ProductRecord, 'status' | 'deletedAt'>): boolean {

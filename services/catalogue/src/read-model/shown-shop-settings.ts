@@ -1,5 +1,6 @@
 import {
   NO_SHOP_SETTINGS,
+  type ProductCard,
   type ShopPictures,
   type ShopSettings,
   type ShopTerms,
@@ -37,6 +38,16 @@ export class ShownShopSettings {
 export function toShopSettings(known: Known): ShopSettings {
   const { regions, freeDeliveryFromTzs, cashOnDelivery, holiday } = known;
   return { regions: regions && [...regions], freeDeliveryFromTzs, cashOnDelivery, holiday };
+}
+
+/** What a card says of the delivery. */
+export function toCardDelivery(from: string, known: Known): NonNullable<ProductCard['delivery']> {
+  const { regions, freeDeliveryFromTzs } = known;
+  return {
+    from,
+    ...(regions && { regions: [...regions] }),
+    ...(freeDeliveryFromTzs !== null && { freeFromTzs: freeDeliveryFromTzs }),
+  };
 }
 
 export function toShopPictures(known: Partial<ShopPictures> | null | undefined): ShopPictures {

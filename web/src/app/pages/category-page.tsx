@@ -12,6 +12,7 @@ import { orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
 import { callerOf } from '../caller.ts';
 import { languageOf } from '../cookies.ts';
+import { deliveryToReader } from '../delivery-to-reader.server.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/category-page.ts';
@@ -22,7 +23,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const filter = readFilter(query);
   if (!isTidy(query, filter)) throw replace(addressOf(filter));
   const lang = languageOf(caller.headers);
-  const { page, ...counts } = await orNotFound(browse(filter, readListPart(query), caller));
+  const { page, ...counts } = await orNotFound(
+    browse(filter, readListPart(query), caller, await deliveryToReader(context)),
+  );
   return {
     filter,
     page,

@@ -22,6 +22,7 @@ import { orElse, orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
 import { callerOf } from '../caller.ts';
 import { languageOf } from '../cookies.ts';
+import { deliveryToReader } from '../delivery-to-reader.server.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { paths } from '../paths.ts';
 import { hasSession } from '../visitor.ts';
@@ -53,7 +54,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     brandPath: (brand: string) => addressOf(readFilter(new URLSearchParams({ brand }))),
   };
   const [{ page, spelling, ...counts }, suggestions] = await Promise.all([
-    orNotFound(browse(filter, readListPart(query), caller)),
+    orNotFound(browse(filter, readListPart(query), caller, await deliveryToReader(context))),
     orElse(fetchSuggestions(text, ways, caller), []),
   ]);
   const view = toFacetView(filter, counts, lang);

@@ -25,6 +25,7 @@ import { useT } from '../../lib/texts.ts';
 import { followShop } from '../actions/follow-shop.ts';
 import { callerOf } from '../caller.ts';
 import { languageOf } from '../cookies.ts';
+import { deliveryToReader } from '../delivery-to-reader.server.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrNotice } from '../lost-request.ts';
 import { readForm } from '../read-form.ts';
@@ -46,7 +47,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   // The name before the id may have changed, or be mistyped: the shop has one address.
   if (!shop.path.endsWith(`/${params.shop}`)) throw redirect(addressOf(filter), 301);
   if (!isTidy(query, filter)) throw replace(addressOf(filter));
-  const { page, ...counts } = await orNotFound(browse(filter, readListPart(query), caller));
+  const { page, ...counts } = await orNotFound(
+    browse(filter, readListPart(query), caller, await deliveryToReader(context)),
+  );
   const canonical = publicOrigin() + shop.path;
   const rating = await asked;
   const following = await followed;

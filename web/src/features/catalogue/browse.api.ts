@@ -1,6 +1,6 @@
 import { type Browsed, type Category, catalogueRoutes } from '@sokoni/contracts/browser';
 import { type Caller, send } from '../../lib/http.ts';
-import { type Tile, toTiles } from './catalogue.api.ts';
+import { type DeliveryTo, type Tile, toTiles } from './catalogue.api.ts';
 import type { Filter } from './filter.ts';
 import type { ListPart } from './list-part.ts';
 
@@ -19,6 +19,7 @@ export async function browse(
   { path: _, seller, sr, sort, ...choices }: Filter,
   { cursor, limit }: ListPart,
   caller?: Caller,
+  deliveryTo?: DeliveryTo,
 ): Promise<BrowsedPage> {
   const body = {
     ...choices,
@@ -31,7 +32,7 @@ export async function browse(
   };
   const { data, nextCursor } = await send(catalogueRoutes.browse, { body }, caller);
   const { products, ...counts } = data;
-  return { page: { tiles: toTiles(products, caller), nextCursor }, ...counts };
+  return { page: { tiles: toTiles(products, caller, deliveryTo), nextCursor }, ...counts };
 }
 
 /** Products that cost less than before and can be bought, the recommended ones first. */

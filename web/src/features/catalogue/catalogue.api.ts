@@ -24,9 +24,14 @@ export interface Tile {
   /** In at least so many orders. */
   readonly sold?: number;
   readonly rating?: { readonly average: number; readonly count: number };
+  /** To the reader, where their place is known; null where the seller does not deliver. */
+  readonly delivery?: { readonly amountTzs: number; readonly days: number | null } | null;
 }
 
-function toTile(product: ProductCard, reader: Language): Tile {
+/** What a card says of the delivery to one reader. */
+export type DeliveryTo = (product: ProductCard) => Pick<Tile, 'delivery'>;
+
+function toTile(product: ProductCard, reader: Language, deliveryTo: DeliveryTo | undefined): Tile {
   const { text: name, ...language } = textFor(reader, product, 'productName');
   return {
     id: product._id,
@@ -38,13 +43,18 @@ function toTile(product: ProductCard, reader: Language): Tile {
     hasOptions: product.hasOptions,
     ...(product.sold && { sold: product.sold }),
     ...(product.rating && { rating: product.rating }),
+    ...deliveryTo?.(product),
   };
 }
 
 /** Named in the language of the page, where the sellers did. */
-export function toTiles(products: readonly ProductCard[], caller: Caller | undefined): Tile[] {
+export function toTiles(
+  products: readonly ProductCard[],
+  caller: Caller | undefined,
+  deliveryTo?: DeliveryTo,
+): Tile[] {
   const reader = readerOf(caller);
-  return products.map((product) => toTile(product, reader));
+  return products.map((product) => toTile(product, reader, deliveryTo));
 }
 
 /** Recommended products of one category; of all when the category is empty. */

@@ -4,7 +4,7 @@ import { Badge } from '../../components/ui/badge.tsx';
 import { CartIcon, Glyph } from '../../components/ui/icons.tsx';
 import { Picture } from '../../components/ui/picture.tsx';
 import { Price } from '../../components/ui/price.tsx';
-import { discountPercent, formatNumber } from '../../lib/format.ts';
+import { discountPercent, formatNumber, formatTzs } from '../../lib/format.ts';
 import { type Translate, useT } from '../../lib/texts.ts';
 import type { Tile } from './catalogue.api.ts';
 
@@ -52,6 +52,7 @@ export function ProductCard({ product, priority = false, bare = false }: Product
             {product.sold && <p className="text-muted">{soldText(t, product.sold)}</p>}
           </div>
         )}
+        <Delivery delivery={product.delivery} />
         <Remark product={product} />
       </div>
       {!bare && <QuickButtons product={product} />}
@@ -112,6 +113,23 @@ function CardRating({ average, count }: NonNullable<Tile['rating']>) {
   return (
     <p role="img" aria-label={t('catalogue.rated', { average, count })}>
       <span className="text-star">★</span> {average} ({count})
+    </p>
+  );
+}
+
+function Delivery({ delivery }: Pick<Tile, 'delivery'>) {
+  const t = useT('catalogue');
+  if (delivery === undefined) return null;
+  if (delivery === null) return <p className="text-xs text-clay">{t('catalogue.notToYou')}</p>;
+  const { amountTzs, days } = delivery;
+  const price =
+    amountTzs === 0
+      ? t('catalogue.freeDelivery')
+      : t('catalogue.delivery', { amount: formatTzs(amountTzs) });
+  return (
+    <p className="text-xs text-muted">
+      {price}
+      {days !== null && `, ${t('catalogue.days', { count: days })}`}
     </p>
   );
 }

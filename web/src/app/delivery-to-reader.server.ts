@@ -1,0 +1,15 @@
+import type { RouterContextProvider } from 'react-router';
+import type { DeliveryTo } from '../features/catalogue/catalogue.api.ts';
+import { deliveryToPlace } from '../features/catalogue/delivery-to.server.ts';
+import { fetchDeliveryTerms } from '../lib/delivery-terms.ts';
+import { callerOf } from './caller.ts';
+import { visitorOf } from './visitor.ts';
+
+/** What cards say of the delivery to who is asking. */
+export async function deliveryToReader(
+  context: Readonly<RouterContextProvider>,
+): Promise<DeliveryTo | undefined> {
+  const reader = await visitorOf(context);
+  if (!reader?.location) return undefined;
+  return deliveryToPlace(reader.location, await fetchDeliveryTerms(callerOf(context)));
+}

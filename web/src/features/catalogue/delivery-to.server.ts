@@ -1,0 +1,18 @@
+import { type DeliveryTerms, shownPrices } from '@sokoni/contracts/browser';
+import { priceDelivery } from '@sokoni/contracts/delivery-price';
+import { deliversTo, paysDelivery } from '@sokoni/contracts/shop-settings';
+import type { DeliveryTo } from './catalogue.api.ts';
+
+/** By the rule that the checkout charges by, for one piece; nothing for a reader whose place is not known. */
+export function deliveryToPlace(place: string | undefined, terms: DeliveryTerms): DeliveryTo {
+  return (product) => {
+    const { delivery } = product;
+    if (!place || !delivery?.from) return {};
+    const { from, regions = null, freeFromTzs: freeDeliveryFromTzs = null } = delivery;
+    if (!deliversTo({ regions }, place)) return { delivery: null };
+    const { amountTzs, days } = priceDelivery('delivery', from, place, terms);
+    const { sellingPrice } = shownPrices(product, product.offer);
+    const isFree = paysDelivery({ freeDeliveryFromTzs }, sellingPrice);
+    return { delivery: { amountTzs: isFree ? 0 : amountTzs, days } };
+  };
+}
