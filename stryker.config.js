@@ -4,7 +4,7 @@ const [unit] = jest.projects;
 const SERVICES = ['orders', 'subscriptions'];
 /** The pure rules of money, wherever in their service they are. */
 const RULES = [
-  ...['order', 'seller-order', 'seller-part', 'order-payment', 'order-reversal'],
+  ...['order', 'seller-order', 'seller-order-moves', 'order-payment', 'order-reversal'],
   ...['part-lines', 'cash-order', 'cash-limit', 'promotion', 'spread', 'market-terms'],
   ...['payment', 'payment-outcome', 'poll-schedule', 'refund', 'reversal'],
   ...['payout', 'statement', 'destination', 'bank-file', 'rail', 'health', 'release'],

@@ -39,7 +39,7 @@ export async function transitionTables(): Promise<string> {
   const refunds = await load<{ refundTransitions: Table }>('refunds/refund.ts');
   const payouts = await load<{ payoutTransitions: Table }>('payouts/payout.ts');
   return [
-    drawMoves('A seller’s part of an order', orders.sellerOrderMoves),
+    drawMoves('A seller order', orders.sellerOrderMoves),
     drawStates('The payment of an order', paid.orderPaymentTransitions),
     drawStates('One attempt to pay', payments.paymentTransitions),
     drawStates('A refund', refunds.refundTransitions),

@@ -28,7 +28,7 @@ const disputeStatement = z.object({
 });
 export type DisputeStatement = z.infer<typeof disputeStatement>;
 
-/** What both sides say about one seller's part, as one of them or an admin reads it. */
+/** What both sides say about one seller order, as one of them or an admin reads it. */
 export const dispute = z.object({
   orderId: id,
   orderNumber: z.string(),

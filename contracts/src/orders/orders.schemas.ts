@@ -65,7 +65,7 @@ export type AllOrderQuery = z.infer<typeof allOrderQuery>;
 
 export const cancelOrderBody = z.object({
   orderId: id,
-  /** One seller's part; the whole order when absent. */
+  /** One seller order; the whole order when absent. */
   sellerId: id.optional(),
   reason: optionalText(300),
 });

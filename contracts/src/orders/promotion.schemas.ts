@@ -114,7 +114,7 @@ const discount = z.object({
   goodsTzs: tzs,
 });
 
-/** What promotions take off a seller's part of an order. */
+/** What promotions take off a seller order. */
 export const shownDiscount = discount.extend({ deliveryTzs: tzs });
 export type ShownDiscount = z.infer<typeof shownDiscount>;
 

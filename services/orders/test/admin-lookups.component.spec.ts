@@ -41,7 +41,7 @@ describe('what admins look up', () => {
     );
   const order = async () => (await asAdmin().call(ordersRoutes.allOrder, { query: {} }))[0];
 
-  it('filters orders by buyer, seller, status of the seller’s part and number', async () => {
+  it('filters orders by buyer, seller, status of the seller order and number', async () => {
     const shown = await order();
     const other = newId();
     expect(await found({ buyerId: shown?.userid })).toEqual([orderId]);

@@ -243,7 +243,7 @@ describe('orders', () => {
       expect((await move(fixture, juma, orderId, 'accept')).status).toBe(409);
     });
 
-    it('in one seller’s part only', async () => {
+    it('in one seller order only', async () => {
       const { buyer, juma, asha, orderId } = await sale(fixture);
       await move(fixture, asha, orderId, 'accept');
       expect(await as(buyer).send(cancelOrder, { body: { orderId } })).toMatchObject({

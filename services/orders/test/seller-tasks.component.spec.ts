@@ -41,7 +41,7 @@ describe('the tasks of a seller', () => {
     expect(nextDueAt).toBe(first?.sellerOrders[0]?.dueAt);
   });
 
-  it('exclude other sellers’ parts of the same order', async () => {
+  it('exclude other seller orders of the same order', async () => {
     const { asha, juma } = await saleIn(fixture, 'delivered');
     const ofAsha = await as(asha).call(sellerTasks, {});
     expect(ofAsha.counts).toMatchObject({ toAccept: 1, toShip: 0 });

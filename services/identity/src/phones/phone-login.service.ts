@@ -33,12 +33,12 @@ export class PhoneLoginService {
     const { phone, code } = form;
     const sent = await this.codes.check(phone, code, browser.nonce);
     const language = form.language ?? browser.language;
-    const opened = await this.enter({ ...form, language }, sent);
+    const opened = await this.openSession({ ...form, language }, sent);
     await this.codes.writeOff(phone, browser.address);
     return opened;
   }
 
-  private async enter(form: PhoneLoginBody, sent: LoginCodeRecord): Promise<OpenSession> {
+  private async openSession(form: PhoneLoginBody, sent: LoginCodeRecord): Promise<OpenSession> {
     for (let tries = 1; ; tries++) {
       // Taken before the write: a later revocation of the user's sessions includes this one.
       const now = new Date();

@@ -3,7 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import {
   IdentifierSighting,
   IdentifierSightingSchema,
-} from '../delivery-subsidies/identifier-sighting.schema.ts';
+} from '../delivery-subsidies/identifier-sightings.repository.ts';
 import { LedgerModule } from '../ledger/ledger.module.ts';
 import { OrderRecord, OrderSchema } from '../orders/order.schema.ts';
 import { OrdersModule } from '../orders/orders.module.ts';

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Records, UnitOfWork } from '@sokoni/common';
 import type { SellerOpenOrders } from '@sokoni/contracts';
 import type { QueryFilter } from 'mongoose';
-import { IdentifierSighting } from '../delivery-subsidies/identifier-sighting.schema.ts';
+import { IdentifierSighting } from '../delivery-subsidies/identifier-sightings.repository.ts';
 import { OrderRecord } from '../orders/order.schema.ts';
 import { ENDED_PARTS, UNSENT_PARTS } from '../orders/seller-order.ts';
 import { PaymentInfoRecord } from '../payment-info/payment-info.schema.ts';

@@ -1,11 +1,11 @@
 import { DAY_MS, NO_SHOP_SETTINGS, type SellerOrderStatus } from '@sokoni/contracts';
-import type { SellerPart } from '../orders/seller-part.schema.ts';
+import type { SellerOrderRecord } from '../orders/seller-order.schema.ts';
 import { historyOf, limitOf, shopsWithoutCash } from './cash-limit.ts';
 
 const now = new Date('2026-11-27T09:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
 
-function part(status: SellerOrderStatus, more: Partial<SellerPart> = {}): SellerPart {
+function part(status: SellerOrderStatus, more: Partial<SellerOrderRecord> = {}): SellerOrderRecord {
   const collected = status === 'delivered' || status === 'completed';
   return {
     status,
@@ -18,11 +18,11 @@ function part(status: SellerOrderStatus, more: Partial<SellerPart> = {}): Seller
     failedDeliveries: 0,
     since: daysAgo(5),
     ...more,
-  } as SellerPart;
+  } as SellerOrderRecord;
 }
 
 const sent = { parcels: [{ key: '', lines: [], carrier: null, sentAt: daysAgo(6) }] };
-const order = (...sellerOrders: SellerPart[]) => ({ sellerOrders });
+const order = (...sellerOrders: SellerOrderRecord[]) => ({ sellerOrders });
 
 describe('the limit of cash on delivery', () => {
   it.each([

@@ -1,8 +1,8 @@
 import { DAY_MS, NO_SHOP_SETTINGS, type ShopTerms } from '@sokoni/contracts';
 import type { OrderRecord } from '../orders/order.schema.ts';
 import { collectTzs } from '../orders/part-cash.ts';
+import type { SellerOrderRecord } from '../orders/seller-order.schema.ts';
 import { hasEnded } from '../orders/seller-order.ts';
-import type { SellerPart } from '../orders/seller-part.schema.ts';
 
 /** How a buyer has kept the promise to pay in cash. */
 export interface CashHistory {
@@ -70,12 +70,12 @@ export function shopsWithoutCash(
     .map(({ sellerName }) => sellerName);
 }
 
-function wasKept(parts: readonly SellerPart[]): boolean {
+function wasKept(parts: readonly SellerOrderRecord[]): boolean {
   return parts.some(({ cash }) => cash?.collectedAt) && parts.every(isSettled);
 }
 
 /** Paid, or cancelled before it was sent. */
-function isSettled(part: SellerPart): boolean {
+function isSettled(part: SellerOrderRecord): boolean {
   return Boolean(part.cash?.collectedAt) || (hasEnded(part.status) && !wasRefused(part));
 }
 
@@ -83,7 +83,7 @@ function isSettled(part: SellerPart): boolean {
  * It was brought and came back unpaid. What ended as a dispute that the buyer had opened before is not the
  * buyer's refusal; nor is what never left the seller.
  */
-function wasRefused({ cash, status, parcels, failedDeliveries }: SellerPart): boolean {
+function wasRefused({ cash, status, parcels, failedDeliveries }: SellerOrderRecord): boolean {
   if (!cash || cash.collectedAt || !hasEnded(status)) return false;
   return failedDeliveries > 0 || (status === 'cancelled' && parcels.length > 0);
 }

@@ -23,7 +23,7 @@ import { PickupStationsService } from '../pickup-stations/pickup-stations.servic
 import { CartClient } from './cart.client.ts';
 import {
   fillDelivery,
-  isSameWish,
+  isSameRequest,
   linesToOrder,
   orderWaiting,
   orderWithMissing,
@@ -122,7 +122,7 @@ export class CheckoutService {
 
   /**
    * A second click, another tab or a repeat after a lost answer, when the goods have left the cart: the order that has
-   * them. An order of another wish waits: its buyer decides about it.
+   * them. An order of other things waits: its buyer decides about it.
    */
   private async orderedBefore(
     recent: readonly OrderRecord[],
@@ -132,7 +132,7 @@ export class CheckoutService {
     const [newest] = recent;
     if (newest && stands(newest) && newest.createdAt.getTime() > since) {
       const payment = await this.payments.find(newest.payment.id);
-      if (isSameWish(newest, body, payment?.customer.phone ?? null)) return newest;
+      if (isSameRequest(newest, body, payment?.customer.phone ?? null)) return newest;
     }
     const waiting = recent.find(({ paymentStatus }) => paymentStatus === 'pending');
     throw waiting ? orderWaiting(waiting) : new ProblemError('cart-empty');

@@ -29,19 +29,19 @@ export function fillDelivery(
   person: UserReplica,
   station: PickupStationRecord | null,
 ): ShownDelivery {
-  const { stationId: _, ...wish } = chosen ?? HOME;
-  const phone = wish.phone || person.phone;
+  const { stationId: _, ...asked } = chosen ?? HOME;
+  const phone = asked.phone || person.phone;
   if (phone === '') throw new ProblemError('phone-missing');
   if (station) {
     const { location, directions: landmark } = station;
     const place = { location, ward: '', landmark, station: toStationOfOrder(station) };
     return { method: 'station', ...place, phone };
   }
-  const location = wish.location || person.location;
-  if (wish.method === 'delivery' && location === '') {
+  const location = asked.location || person.location;
+  if (asked.method === 'delivery' && location === '') {
     throw new InvalidInputError([{ message: 'location-unknown', path: ['delivery', 'location'] }]);
   }
-  return { ...wish, phone, location };
+  return { ...asked, phone, location };
 }
 
 /** The order waits for money or is binding: its goods are no longer to be ordered. */
@@ -97,7 +97,7 @@ export function methodOf({
  * Whether a checkout asks for what this order already is: to the same place, paid the same way.
  * @param askedPhone of the order's payment; null for cash
  */
-export function isSameWish(
+export function isSameRequest(
   order: OrderRecord,
   body: CheckoutBody,
   askedPhone: string | null,

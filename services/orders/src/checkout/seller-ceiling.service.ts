@@ -9,7 +9,7 @@ import {
 import { TermsInEffectService } from '../market-terms/terms-in-effect.service.ts';
 import type { OrderRecord } from '../orders/order.schema.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
-import type { SellerPart } from '../orders/seller-part.schema.ts';
+import type { SellerOrderRecord } from '../orders/seller-order.schema.ts';
 
 /** As long as the event that ends a verification may be on its way. */
 const VERIFIED_MS = 5_000;
@@ -65,7 +65,7 @@ export class SellerCeilingService {
   }
 
   private async checkPart(
-    { sellerId, sellerName, subtotalTzs }: SellerPart,
+    { sellerId, sellerName, subtotalTzs }: SellerOrderRecord,
     limit: number,
   ): Promise<ProblemError | null> {
     await this.orders.lock(sellerId);

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, type EventOf } from '@sokoni/common';
 import type { MarketTerms } from '@sokoni/contracts';
-import type { DeliveryEntitlement } from './delivery-entitlement.schema.ts';
-import { DeliveryEntitlementsRepository } from './delivery-entitlements.repository.ts';
+import {
+  type DeliveryEntitlement,
+  DeliveryEntitlementsRepository,
+} from './delivery-entitlements.repository.ts';
 import { monthlyCapTzs } from './subsidy.ts';
 
 /** Which sellers' plans entitle their buyers to free delivery: the shop pays for it. */

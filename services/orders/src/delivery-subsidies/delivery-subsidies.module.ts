@@ -6,15 +6,24 @@ import { MarketTermsModule } from '../market-terms/market-terms.module.ts';
 import { OrdersModule } from '../orders/orders.module.ts';
 import { PaymentInfoModule } from '../payment-info/payment-info.module.ts';
 import { PayoutsModule } from '../payouts/payouts.module.ts';
-import { ShopTermsRepository } from '../shop-terms/shop-terms.repository.ts';
-import { ShopTermsRecord, ShopTermsSchema } from '../shop-terms/shop-terms.schema.ts';
+import {
+  ShopTermsRecord,
+  ShopTermsRepository,
+  ShopTermsSchema,
+} from '../shop-terms/shop-terms.repository.ts';
 import { ShopTermsService } from '../shop-terms/shop-terms.service.ts';
-import { DeliveryEntitlement, DeliveryEntitlementSchema } from './delivery-entitlement.schema.ts';
-import { DeliveryEntitlementsRepository } from './delivery-entitlements.repository.ts';
+import {
+  DeliveryEntitlement,
+  DeliveryEntitlementSchema,
+  DeliveryEntitlementsRepository,
+} from './delivery-entitlements.repository.ts';
 import { DeliveryEntitlementsService } from './delivery-entitlements.service.ts';
-import { IdentifierSighting, IdentifierSightingSchema } from './identifier-sighting.schema.ts';
 import { IdentifierSightingsInterceptor } from './identifier-sightings.interceptor.ts';
-import { IdentifierSightingsRepository } from './identifier-sightings.repository.ts';
+import {
+  IdentifierSighting,
+  IdentifierSightingSchema,
+  IdentifierSightingsRepository,
+} from './identifier-sightings.repository.ts';
 import { SharedIdentifiersService } from './shared-identifiers.service.ts';
 import { SubsidiesConsumer } from './subsidies.consumer.ts';
 import { SubsidiesController } from './subsidies.controller.ts';

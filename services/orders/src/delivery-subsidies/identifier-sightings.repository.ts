@@ -1,9 +1,19 @@
 import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
+import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { batched, Clock, type Records } from '@sokoni/common';
 import { OrdersConfig } from '../config.ts';
-import { IdentifierSighting } from './identifier-sighting.schema.ts';
+
+/** A browser and the network address by which a buyer or seller used it, as keyed hashes. */
+@Schema({ collection: 'sightings', versionKey: false })
+export class IdentifierSighting {
+  @Prop({ type: String, required: true }) readonly userId!: string;
+  @Prop({ type: String, required: true }) readonly device!: string;
+  @Prop({ type: String, required: true }) readonly network!: string;
+  @Prop({ type: Date, required: true }) readonly seenAt!: Date;
+}
+
+export const IdentifierSightingSchema = SchemaFactory.createForClass(IdentifierSighting);
 
 const HOUR_MS = 3_600_000;
 const MAX_RECENT = 10_000;

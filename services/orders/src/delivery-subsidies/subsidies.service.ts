@@ -21,7 +21,7 @@ import { TermsInEffectService } from '../market-terms/terms-in-effect.service.ts
 import type { OrderRecord } from '../orders/order.schema.ts';
 import { decideSubsidy } from '../orders/order.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
-import type { SellerPart } from '../orders/seller-part.schema.ts';
+import type { SellerOrderRecord } from '../orders/seller-order.schema.ts';
 import { ShopTermsService } from '../shop-terms/shop-terms.service.ts';
 import { DeliveryEntitlementsService } from './delivery-entitlements.service.ts';
 import { SharedIdentifiersService } from './shared-identifiers.service.ts';
@@ -79,7 +79,7 @@ export class SubsidiesService {
   }
 
   /** For a completed part, in the caller's transaction: the subsidy is decided after the return window. */
-  async create(order: OrderRecord, part: SellerPart, windowEnd: Date): Promise<void> {
+  async create(order: OrderRecord, part: SellerOrderRecord, windowEnd: Date): Promise<void> {
     const { pendingSubsidyTzs: amountTzs, sellerId } = part;
     if (amountTzs === 0) return;
     await this.subsidies.insert({

@@ -1,6 +1,6 @@
 import type { DisputeSide } from '@sokoni/contracts';
 import type { OrderRecord } from '../orders/order.schema.ts';
-import type { SellerPart } from '../orders/seller-part.schema.ts';
+import type { SellerOrderRecord } from '../orders/seller-order.schema.ts';
 import type { DisputeStatementRecord } from './dispute-statement.schema.ts';
 
 /** Statements of one side at most. */
@@ -13,12 +13,12 @@ const OPENINGS: readonly string[] = [
 ];
 
 /** The part has an open return, cancellation request or dispute. */
-export function isContested({ status, cancelRequest }: SellerPart): boolean {
+export function isContested({ status, cancelRequest }: SellerOrderRecord): boolean {
   return status === 'disputed' || status === 'return_requested' || cancelRequest !== null;
 }
 
 /** The reason of the last request. */
-export function reasonOf({ timeline }: OrderRecord, part: SellerPart): string {
+export function reasonOf({ timeline }: OrderRecord, part: SellerOrderRecord): string {
   if (!isContested(part)) return '';
   const opening = timeline.findLast(
     ({ what, sellerId, note }) =>

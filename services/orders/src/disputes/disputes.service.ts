@@ -17,14 +17,14 @@ import { OrdersConfig } from '../config.ts';
 import type { OrderRecord } from '../orders/order.schema.ts';
 import { statedBySeller } from '../orders/order.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
-import type { SellerPart } from '../orders/seller-part.schema.ts';
+import type { SellerOrderRecord } from '../orders/seller-order.schema.ts';
 import { isContested, isRepeated, MAX_STATEMENTS, reasonOf, sideOf } from './dispute.ts';
 import type { DisputeStatementRecord } from './dispute-statement.schema.ts';
 import { DisputesRepository } from './disputes.repository.ts';
 
 interface Case {
   readonly order: OrderRecord;
-  readonly part: SellerPart;
+  readonly part: SellerOrderRecord;
 }
 
 /** Statements of buyer and seller about a part of an order; both sides and admins read them all. */

@@ -16,8 +16,11 @@ import { LineActionsService } from './line-actions.service.ts';
 import { OrderActionsService } from './order-actions.service.ts';
 import { OrderTimersService } from './order-timers.service.ts';
 import { PartLinesService } from './part-lines.service.ts';
-import { SellerEvent, SellerEventSchema } from './seller-event.schema.ts';
-import { SellerEventsRepository } from './seller-events.repository.ts';
+import {
+  SellerEvent,
+  SellerEventSchema,
+  SellerEventsRepository,
+} from './seller-events.repository.ts';
 import { SellerTasksRepository } from './seller-tasks.repository.ts';
 import { SellerTasksService } from './seller-tasks.service.ts';
 import { SoldOrdersController } from './sold-orders.controller.ts';

@@ -9,13 +9,13 @@ import { livingParts, moveParts, type PartAction } from '../orders/order.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 import { collectTzs, isPaidFor, shareOf } from '../orders/part-cash.ts';
 import { sentTotals, toCancelledFact, toCompletedFact, toPartFact } from '../orders/part-facts.ts';
+import type { SellerOrderRecord } from '../orders/seller-order.schema.ts';
 import { factOf, findMove, transitionRefused } from '../orders/seller-order.ts';
-import type { SellerPart } from '../orders/seller-part.schema.ts';
-import { hasFailedToArrive } from '../orders/seller-part.ts';
+import { hasFailedToArrive } from '../orders/seller-order-moves.ts';
 import { DiscountsService } from '../promotions/discounts.service.ts';
 import { OrderRefundsService } from '../refunds/order-refunds.service.ts';
 
-/** Moves sellers' parts of paid orders, with the consequences: refunds, available money, events. */
+/** Moves paid seller orders, with the consequences: refunds, available money, events. */
 @Injectable()
 export class FulfilmentService {
   constructor(
@@ -50,7 +50,7 @@ export class FulfilmentService {
   }
 
   /** The seller has got the cash of a part. */
-  private collect(order: OrderRecord, before: SellerPart): void {
+  private collect(order: OrderRecord, before: SellerOrderRecord): void {
     const part = partOf(order, before.sellerId);
     if (isPaidFor(before) || !isPaidFor(part)) return;
     this.ledger.collectCash(order, shareOf(part));
@@ -66,7 +66,7 @@ export class FulfilmentService {
    * A completed part's money becomes available to its seller. The shop decides about its part of the
    * delivery after the return window, even where the buyer has confirmed earlier.
    */
-  private async complete(order: OrderRecord, before: SellerPart): Promise<void> {
+  private async complete(order: OrderRecord, before: SellerOrderRecord): Promise<void> {
     const part = partOf(order, before.sellerId);
     if (part.status !== 'completed') return;
     this.ledger.complete(order, shareOf(part));
@@ -87,7 +87,7 @@ export class FulfilmentService {
     return this.move(order, { action: 'dispute', by: 'system', sellerIds, note });
   }
 
-  private publishPart(order: OrderRecord, before: SellerPart, act: PartAction): void {
+  private publishPart(order: OrderRecord, before: SellerOrderRecord, act: PartAction): void {
     const part = partOf(order, before.sellerId);
     const name = factOf(act.action);
     if (name === 'seller-order.paid' || name === 'seller-order.confirmed') return;
@@ -122,7 +122,7 @@ export class FulfilmentService {
 }
 
 /** What a shipped part's event says beside the part. */
-function sentFact(order: OrderRecord, part: SellerPart) {
+function sentFact(order: OrderRecord, part: SellerOrderRecord) {
   const { deliveryPin, parcels } = part;
   const parcel = parcels.at(-1)?.carrier ?? null;
   return {
@@ -142,8 +142,8 @@ function stationIn({ delivery: { station, landmark, location } }: OrderRecord) {
   return station ? { station: { name: station.name, place: `${landmark}, ${location}` } } : {};
 }
 
-export function partOf(order: OrderRecord, sellerId: string): SellerPart {
-  return order.sellerOrders.find((one) => one.sellerId === sellerId) as SellerPart;
+export function partOf(order: OrderRecord, sellerId: string): SellerOrderRecord {
+  return order.sellerOrders.find((one) => one.sellerId === sellerId) as SellerOrderRecord;
 }
 
 export function refuseAsProblem<T>(move: () => T): T {

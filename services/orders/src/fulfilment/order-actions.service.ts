@@ -42,7 +42,7 @@ export class OrderActionsService {
     private readonly clock: Clock,
   ) {}
 
-  /** The buyer's or an admin's cancel, of the whole order or of one seller's part. */
+  /** The buyer's or an admin's cancel, of the whole order or of one seller order. */
   async cancel({ userId, role }: Session, body: CancelOrderBody): Promise<Order> {
     const by = role === 'ADMIN' ? 'admin' : 'buyer';
     if (by === 'admin') requireReason('reason', body.reason);
@@ -137,7 +137,7 @@ function requireReason(field: 'reason' | 'note', reason: string): void {
     throw new InvalidInputError([{ message: 'all-fields-required', path: [field] }]);
 }
 
-/** One seller's part when it is named, else all that have not ended. */
+/** One seller order when it is named, else all that have not ended. */
 function partsToCancel(order: OrderRecord, sellerId: string | undefined): string[] {
   if (sellerId !== undefined) return [partOf(order, sellerId)];
   const living = livingParts(order).map((part) => part.sellerId);

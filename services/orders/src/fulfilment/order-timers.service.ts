@@ -5,9 +5,9 @@ import type { OrderRecord } from '../orders/order.schema.ts';
 import { remindPart } from '../orders/order.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 import { toPartFact } from '../orders/part-facts.ts';
+import type { SellerOrderRecord } from '../orders/seller-order.schema.ts';
 import { NEW_PARTS } from '../orders/seller-order.ts';
 import { dueTimer } from '../orders/seller-order-timers.ts';
-import type { SellerPart } from '../orders/seller-part.schema.ts';
 import { FulfilmentService } from './fulfilment.service.ts';
 
 /** After this another replica takes over the order of a crashed one. */
@@ -48,7 +48,7 @@ export class OrderTimersService {
     if (current === order) await this.orders.save(order, order);
   }
 
-  private async remind(order: OrderRecord, part: SellerPart): Promise<OrderRecord> {
+  private async remind(order: OrderRecord, part: SellerOrderRecord): Promise<OrderRecord> {
     const reminded = await this.orders.save(order, remindPart(order, part.sellerId));
     const name = NEW_PARTS.includes(part.status)
       ? 'seller-order.acceptance-awaited'

@@ -10,7 +10,7 @@ import { isPaidFor, shareOf, shareOfLines } from '../orders/part-cash.ts';
 import { toParcelFact, toRefundedLinesFact } from '../orders/part-facts.ts';
 import { isRepeated, parcelOf, refundOf, unsentPieces } from '../orders/part-lines.ts';
 import { type Actor, findMove } from '../orders/seller-order.ts';
-import { assertRefundsLines, endByLines } from '../orders/seller-part.ts';
+import { assertRefundsLines, endByLines } from '../orders/seller-order-moves.ts';
 import { OrderRefundsService } from '../refunds/order-refunds.service.ts';
 import { FulfilmentService, partOf, refuseAsProblem } from './fulfilment.service.ts';
 

@@ -1,7 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
+import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { type EventOf, type Records, storeNewest } from '@sokoni/common';
-import { SellerEvent } from './seller-event.schema.ts';
+
+/** The newest event of a name about a seller's account that has decided about the open orders. */
+@Schema({ collection: 'seller_events', versionKey: false })
+export class SellerEvent {
+  /** `<seller id>:<event name>` */
+  @Prop({ type: String, required: true }) readonly _id!: string;
+  @Prop({ type: Number, required: true }) readonly version!: number;
+}
+
+export const SellerEventSchema = SchemaFactory.createForClass(SellerEvent);
 
 /** What says that a seller stops or goes on. */
 export type SellerStopped = EventOf<

@@ -1,6 +1,6 @@
 import { type SellerStage, type SellerTask, sellerStage, sellerTask } from '@sokoni/contracts';
+import type { SellerOrderRecord } from '../orders/seller-order.schema.ts';
 import { NEW_PARTS, UNSENT_PARTS } from '../orders/seller-order.ts';
-import type { SellerPart } from '../orders/seller-part.schema.ts';
 
 /** Parts without a deadline follow those with one, oldest first. */
 const NO_DEADLINE_MS = 100_000_000_000_000;
@@ -30,7 +30,7 @@ export function taskFilter(task: SellerTask | SellerStage | undefined): object {
   return task in filters ? filters[task as SellerTask] : { status: task };
 }
 
-type TaskFacts = Pick<SellerPart, 'status' | 'cancelRequest' | 'sellerStatedAt'>;
+type TaskFacts = Pick<SellerOrderRecord, 'status' | 'cancelRequest' | 'sellerStatedAt'>;
 
 /** The task of a part's seller; null when the part waits for others. */
 export function taskOf(part: TaskFacts): SellerTask | null {

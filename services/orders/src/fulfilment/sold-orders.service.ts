@@ -13,7 +13,7 @@ import type { OrderRecord } from '../orders/order.schema.ts';
 import { noteOfSeller } from '../orders/order.ts';
 import { correctParcel } from '../orders/order-lines.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
-import type { SellerPart } from '../orders/seller-part.schema.ts';
+import type { SellerOrderRecord } from '../orders/seller-order.schema.ts';
 import { OrderActionsService } from './order-actions.service.ts';
 
 /** Refusals of one order that say nothing about the others. */
@@ -83,7 +83,7 @@ export class SoldOrdersService {
   private async change(
     sellerId: string,
     orderId: string,
-    act: (order: OrderRecord, part: SellerPart) => Promise<OrderRecord>,
+    act: (order: OrderRecord, part: SellerOrderRecord) => Promise<OrderRecord>,
   ): Promise<Order> {
     const changed = await this.unit.run(async () => {
       const order = await this.orders.get(orderId, { seller: sellerId });
@@ -93,6 +93,6 @@ export class SoldOrdersService {
   }
 }
 
-function partOf(order: OrderRecord, sellerId: string): SellerPart {
-  return order.sellerOrders.find((part) => part.sellerId === sellerId) as SellerPart;
+function partOf(order: OrderRecord, sellerId: string): SellerOrderRecord {
+  return order.sellerOrders.find((part) => part.sellerId === sellerId) as SellerOrderRecord;
 }

@@ -9,7 +9,7 @@ import {
 import type { HandOverParcelBody } from '@sokoni/contracts';
 import type { OrderRecord } from '../orders/order.schema.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
-import type { SellerPart } from '../orders/seller-part.schema.ts';
+import type { SellerOrderRecord } from '../orders/seller-order.schema.ts';
 import { PickupStationsService } from '../pickup-stations/pickup-stations.service.ts';
 import { FulfilmentService } from './fulfilment.service.ts';
 import { StationParcelsRepository } from './station-parcels.repository.ts';
@@ -35,7 +35,7 @@ export class StationCounterService {
     return { name };
   }
 
-  /** The seller's part of the order whose PIN it is; every part that was tried counts a guess. */
+  /** The seller order whose PIN it is; every part that was tried counts a guess. */
   async handOver({ key, orderNumber, pin }: HandOverParcelBody) {
     const { _id: stationId } = await this.stations.ofCounter(key);
     await this.limits.check(WRONG_AT_COUNTER, stationId);
@@ -66,7 +66,7 @@ export class StationCounterService {
   /** The guess was right, so it was none of the order's other parts: they get theirs back. */
   private async deliver(
     orderId: string,
-    { sellerId, deliveryPin }: SellerPart,
+    { sellerId, deliveryPin }: SellerOrderRecord,
     tried: readonly string[],
   ): Promise<void> {
     await this.unit.run(async () => {

@@ -4,8 +4,8 @@ import type { OrderRecord } from '../orders/order.schema.ts';
 import { linesOf } from '../orders/order.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 import { isWorthRefunding, unsentPieces } from '../orders/part-lines.ts';
+import type { SellerOrderRecord } from '../orders/seller-order.schema.ts';
 import { UNSENT_PARTS } from '../orders/seller-order.ts';
-import type { SellerPart } from '../orders/seller-part.schema.ts';
 import { FulfilmentService, partOf } from './fulfilment.service.ts';
 import { PartLinesService } from './part-lines.service.ts';
 import { SellerEventsRepository, type SellerStopped } from './seller-events.repository.ts';
@@ -49,7 +49,7 @@ export class UnsentPartsService {
       for (const orderId of unsent) {
         await this.unit.run(async () => {
           const order = await this.orders.find(orderId, { seller: userId });
-          const isTheirs = (part: SellerPart) => part.sellerId === userId;
+          const isTheirs = (part: SellerOrderRecord) => part.sellerId === userId;
           if (order) await this.cancelUnsent(order, isTheirs, 'seller-suspended');
         });
       }
@@ -59,7 +59,7 @@ export class UnsentPartsService {
 
   private async cancelUnsent(
     order: OrderRecord,
-    filter: (part: SellerPart) => boolean,
+    filter: (part: SellerOrderRecord) => boolean,
     note: string,
   ): Promise<void> {
     const unsent = order.sellerOrders.filter(
@@ -87,6 +87,6 @@ export class UnsentPartsService {
 }
 
 /** Nothing of the part has left. */
-function isWhole({ parcels }: SellerPart): boolean {
+function isWhole({ parcels }: SellerOrderRecord): boolean {
   return parcels.length === 0;
 }

@@ -1,8 +1,9 @@
 import { Injectable, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ProblemError } from '@sokoni/common';
-import { IdempotencyRecord, IdempotencyRecordSchema } from './idempotency-record.schema.ts';
 import {
+  IdempotencyRecord,
+  IdempotencyRecordSchema,
   IdempotencyRecordsRepository,
   isSameBody,
   type Request,

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Records } from '@sokoni/common';
 import type { Account } from './chart-of-accounts.ts';
-import { Posting } from './posting.schema.ts';
-import { SellerBalance } from './seller-balance.schema.ts';
+import { Posting, SellerBalance } from './posting.schema.ts';
 
 export interface LedgerReport {
   /** Debits minus credits by account. */

@@ -3,8 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { LedgerRepository } from './ledger.repository.ts';
 import { LedgerService } from './ledger.service.ts';
 import { LedgerVerificationService } from './ledger-verification.service.ts';
-import { Posting, PostingSchema } from './posting.schema.ts';
-import { SellerBalance, SellerBalanceSchema } from './seller-balance.schema.ts';
+import { Posting, PostingSchema, SellerBalance, SellerBalanceSchema } from './posting.schema.ts';
 
 @Module({
   imports: [

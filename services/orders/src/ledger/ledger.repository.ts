@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { afterCursor, type Paging, type Records, UnitOfWork } from '@sokoni/common';
 import { Types } from 'mongoose';
-import { Posting } from './posting.schema.ts';
-import { SellerBalance } from './seller-balance.schema.ts';
+import { Posting, SellerBalance } from './posting.schema.ts';
 import { changesOf } from './seller-balance.ts';
 import { type StatementEntry, statementOf } from './statement-entry.ts';
 

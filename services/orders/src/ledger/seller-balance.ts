@@ -1,6 +1,5 @@
 import type { Account } from './chart-of-accounts.ts';
-import type { Posting } from './posting.schema.ts';
-import type { SellerBalance } from './seller-balance.schema.ts';
+import type { Posting, SellerBalance } from './posting.schema.ts';
 
 export type BalanceChange = Omit<SellerBalance, '_id'>;
 

@@ -55,7 +55,7 @@ export class MetricsRepository {
     return this.byState(PayoutRecord.name, open, '$createdAt', '$state');
   }
 
-  /** Sellers' parts of orders that have not ended. */
+  /** Seller orders that have not ended. */
   async sellerOrders(): Promise<StateCount[]> {
     const open = { 'sellerOrders.status': { $in: OPEN_PARTS } };
     return this.connection

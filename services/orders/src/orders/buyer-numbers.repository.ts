@@ -1,10 +1,22 @@
 import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
+import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { batched, Clock, type Records } from '@sokoni/common';
 import { DAY_MS, type UserReplica } from '@sokoni/contracts';
 import { OrdersConfig } from '../config.ts';
-import { BuyerNumber } from './buyer-number.schema.ts';
+
+/** A confirmed number, as a keyed hash, by which an account has ordered: limits by person belong to the number. */
+@Schema({ collection: 'buyer_numbers', versionKey: false })
+export class BuyerNumber {
+  /** Number and user. */
+  @Prop({ type: String, required: true }) readonly _id!: string;
+  @Prop({ type: String, required: true }) readonly numberHash!: string;
+  @Prop({ type: String, required: true }) readonly userId!: string;
+  /** Null while the account exists. */
+  @Prop({ type: Date, default: null }) readonly expiresAt!: Date | null;
+}
+
+export const BuyerNumberSchema = SchemaFactory.createForClass(BuyerNumber);
 
 const KEPT_DAYS = 90;
 /** Pairs of number and account that this replica remembers to be stored. */

@@ -3,7 +3,7 @@ import { CASH } from '@sokoni/contracts';
 import type { OrderRecord } from './order.schema.ts';
 import { entry, next } from './order.ts';
 import { orderPaymentTransitions } from './order-payment.ts';
-import { movePart } from './seller-part.ts';
+import { movePart } from './seller-order-moves.ts';
 
 /** Nothing is paid in advance: the order is binding, and each part is paid in cash when it is delivered. */
 export function payOnDelivery(

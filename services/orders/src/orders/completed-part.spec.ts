@@ -20,23 +20,23 @@ import type { OrderRecord } from './order.schema.ts';
 import { linesOf, sumOf } from './order.ts';
 import { shareOf, shareOfLines } from './part-cash.ts';
 import { refundOf, restOf, stateOf, withRefund } from './part-lines.ts';
-import type { SellerPart } from './seller-part.schema.ts';
-import { assertRefundsLines, refundsLines } from './seller-part.ts';
+import type { SellerOrderRecord } from './seller-order.schema.ts';
+import { assertRefundsLines, refundsLines } from './seller-order-moves.ts';
 
 const POINTS = 333;
 const DELIVERY_TZS = 7_001;
 const about = (reference: string) => ({ reference, at: now });
 
-/** One seller's part of a sale with its postings: completed, and refunded by line before and after that. */
+/** One seller order with its postings: completed, and refunded by line before and after that. */
 class Sale {
   readonly postings: Posting[] = [];
-  part: SellerPart;
+  part: SellerOrderRecord;
   backTzs = 0;
   isOver = false;
   private readonly lines;
   private completed: Posting | undefined;
 
-  constructor(order: OrderRecord, part: SellerPart, inCash: boolean) {
+  constructor(order: OrderRecord, part: SellerOrderRecord, inCash: boolean) {
     const cash = { commissionBasisPoints: POINTS, collectedAt: now };
     this.part = { ...part, pendingSubsidyTzs: DELIVERY_TZS, cash: inCash ? cash : null };
     this.lines = linesOf(order, part.sellerId);
@@ -145,7 +145,7 @@ describe('a completed part refunded by line', () => {
   it('is refused after its time, and once the payment was reversed', () => {
     const until = new Date(now.getTime() + 1);
     const facts = { status: 'completed', parcels: [{}], linesRefundableUntil: until };
-    const part = facts as unknown as SellerPart;
+    const part = facts as unknown as SellerOrderRecord;
     const paid = { paymentStatus: 'paid' } as const;
     expect(refundsLines(paid, part, 'seller', now)).toBe(true);
     expect(refundsLines(paid, part, 'buyer', now)).toBe(false);

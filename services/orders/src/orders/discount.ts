@@ -1,5 +1,5 @@
 import type { DiscountPayer, PricedLine } from '@sokoni/contracts';
-import type { PartDiscount } from './seller-part.schema.ts';
+import type { PartDiscount } from './seller-order.schema.ts';
 
 /** What is off an ordered line; zero where nothing is. */
 export interface LineDiscount {

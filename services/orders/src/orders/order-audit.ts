@@ -1,6 +1,6 @@
 import type { AuditedChange } from '@sokoni/common';
 import type { OrderRecord } from './order.schema.ts';
-import type { LineRefund, PartParcel } from './seller-part.schema.ts';
+import type { LineRefund, PartParcel } from './seller-order.schema.ts';
 
 /** Money, states and carriers; buyers' names and addresses and drivers' numbers stay out of the trail. */
 export function toAudit(order: OrderRecord, action?: string): AuditedChange {

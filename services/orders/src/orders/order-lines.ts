@@ -2,10 +2,14 @@ import type { LinePieces, Parcel } from '@sokoni/contracts';
 import type { OrderRecord } from './order.schema.ts';
 import { changePart, entry, next } from './order.ts';
 import { withRefund } from './part-lines.ts';
-import type { LineRefund, PartParcel, SellerPart } from './seller-part.schema.ts';
+import type { LineRefund, PartParcel, SellerOrderRecord } from './seller-order.schema.ts';
 
 /** Some lines leave before the others. */
-export function sendLines(order: OrderRecord, part: SellerPart, parcel: PartParcel): OrderRecord {
+export function sendLines(
+  order: OrderRecord,
+  part: SellerOrderRecord,
+  parcel: PartParcel,
+): OrderRecord {
   const { sellerId } = part;
   const what = 'seller-order.parcel-sent';
   const step = entry(parcel.sentAt, what, sellerId, inWords(order, parcel.lines));
@@ -16,7 +20,11 @@ export function sendLines(order: OrderRecord, part: SellerPart, parcel: PartParc
 }
 
 /** Some lines are refunded, and others are left. */
-export function refundLines(order: OrderRecord, part: SellerPart, refund: LineRefund): OrderRecord {
+export function refundLines(
+  order: OrderRecord,
+  part: SellerOrderRecord,
+  refund: LineRefund,
+): OrderRecord {
   const what = 'seller-order.lines-refunded';
   const note = `${inWords(order, refund.lines)}: ${refund.reason}`;
   return next(order, {
@@ -28,7 +36,7 @@ export function refundLines(order: OrderRecord, part: SellerPart, refund: LineRe
 /** The seller corrects who brings the newest parcel; the timeline shows that it was done. */
 export function correctParcel(
   order: OrderRecord,
-  { sellerId, parcels }: SellerPart,
+  { sellerId, parcels }: SellerOrderRecord,
   carrier: Parcel,
   now: Date,
 ): OrderRecord {

@@ -11,9 +11,9 @@ import type { OrderedLine } from './discount.ts';
 import type { OrderRecord, TimelineEntry } from './order.schema.ts';
 import { collectTzs, paymentOfPart, werePaid } from './part-cash.ts';
 import { stateOf } from './part-lines.ts';
+import type { LineRefund as LineRefundRecord, SellerOrderRecord } from './seller-order.schema.ts';
 import { type Actor, allows, HIDES_PHONE, parentStatus, UNSENT_PARTS } from './seller-order.ts';
-import type { LineRefund as LineRefundRecord, SellerPart } from './seller-part.schema.ts';
-import { openMoves, refundsLines, sellerDueAt } from './seller-part.ts';
+import { openMoves, refundsLines, sellerDueAt } from './seller-order-moves.ts';
 
 /** The viewer and the time, which decide the allowed actions. */
 export interface View {
@@ -127,7 +127,7 @@ function toOrderLine(line: OrderedLine): OrderLine {
 
 function toShownLine(line: OrderedLine, { sellerOrders }: OrderRecord): ShownOrderLine {
   // Every line belongs to a part.
-  const part = sellerOrders.find(({ sellerId }) => sellerId === line.sellerId) as SellerPart;
+  const part = sellerOrders.find(({ sellerId }) => sellerId === line.sellerId) as SellerOrderRecord;
   const { sent: sentQuantity, refunded: refundedQuantity, toSend } = stateOf(line, part);
   const toSendQuantity = UNSENT_PARTS.includes(part.status) ? toSend : 0;
   return { ...toFactLine(line), sentQuantity, refundedQuantity, toSendQuantity };
@@ -142,17 +142,17 @@ export function isPickup({ delivery }: Pick<OrderRecord, 'delivery'>): boolean {
   return delivery.method === 'pickup';
 }
 
-export function dueAtOf({ dueAt }: Pick<SellerPart, 'dueAt'>): string | null {
+export function dueAtOf({ dueAt }: Pick<SellerOrderRecord, 'dueAt'>): string | null {
   return dueAt?.toISOString() ?? null;
 }
 
-function toPart(part: SellerPart) {
+function toPart(part: SellerOrderRecord) {
   const { sellerId, sellerName, status, subtotalTzs, deliveryTzs } = part;
   return { sellerId, sellerName, status, subtotalTzs, deliveryTzs };
 }
 
 /** The PIN proves receipt, so only the buyer sees it; the seller's note only the seller. */
-function toShownPart(order: OrderRecord, part: SellerPart, { by, now }: View): SellerOrder {
+function toShownPart(order: OrderRecord, part: SellerOrderRecord, { by, now }: View): SellerOrder {
   const showsPin = by === 'buyer' && part.status === 'shipped';
   const { paidTzs, paidAt } = paymentOfPart(order, part);
   return {
@@ -181,7 +181,7 @@ function toShownPart(order: OrderRecord, part: SellerPart, { by, now }: View): S
   };
 }
 
-function toShownRefund(part: SellerPart, refund: LineRefundRecord): LineRefund {
+function toShownRefund(part: SellerOrderRecord, refund: LineRefundRecord): LineRefund {
   const { lines, goodsTzs, deliveryTzs, reason, at } = refund;
   const pieces = lines.map(({ lineId, quantity }) => ({ lineId, quantity }));
   const amountTzs = goodsTzs + deliveryTzs;
@@ -203,14 +203,14 @@ function concerns(entry: TimelineEntry, sellerId: string): boolean {
 /** The buyer collects an accepted order, or returns a delivered one. */
 export function meetsSeller(
   { delivery }: Pick<Order, 'delivery'>,
-  { status }: Pick<SellerPart, 'status'>,
+  { status }: Pick<SellerOrderRecord, 'status'>,
 ): boolean {
   if (status === 'return_requested') return true;
   return delivery.method === 'pickup' && (status === 'processing' || status === 'shipped');
 }
 
 /** A seller sees the buyer's phone once the order is accepted. */
-function phoneFor(parts: readonly SellerPart[], phone: string): string {
+function phoneFor(parts: readonly SellerOrderRecord[], phone: string): string {
   const takenOn = parts.some((part) => !HIDES_PHONE.includes(part.status));
   return takenOn ? phone : phone.replace(/.(?=.{3})/g, '*');
 }

@@ -16,8 +16,8 @@ import {
   sumOf,
 } from './order.ts';
 import { type Actor, findMove, hasEnded, parentStatus, sellerOrderMoves } from './seller-order.ts';
+import type { PartMove } from './seller-order-moves.ts';
 import { dueTimer, withTimers } from './seller-order-timers.ts';
-import type { PartMove } from './seller-part.ts';
 
 const HOUR = 3_600_000;
 const SELLERS = ['juma', 'asha', 'rehema'];

@@ -11,7 +11,7 @@ import type {
 } from '@sokoni/contracts';
 
 import type { OrderedLine as Ordered } from './discount.ts';
-import { SellerPart } from './seller-part.schema.ts';
+import { SellerOrderRecord } from './seller-order.schema.ts';
 
 const shillings = { type: Number, required: true, min: 0 };
 
@@ -117,8 +117,8 @@ export class OrderRecord {
   @Prop({ type: [SchemaFactory.createForClass(OrderLine)] }) readonly lines!: readonly Ordered[];
   @Prop({ type: SchemaFactory.createForClass(OrderDelivery), required: true })
   readonly delivery!: ShownDelivery;
-  @Prop({ type: [SchemaFactory.createForClass(SellerPart)] })
-  readonly sellerOrders!: readonly SellerPart[];
+  @Prop({ type: [SchemaFactory.createForClass(SellerOrderRecord)] })
+  readonly sellerOrders!: readonly SellerOrderRecord[];
   @Prop(shillings) readonly totalAmountTzs!: number;
   @Prop(shillings) readonly refundedTzs!: number;
   @Prop({ type: [SchemaFactory.createForClass(RefundState)] })

@@ -19,9 +19,9 @@ import { orderPaymentTransitions, statusAfterRefund, type UnpaidOutcome } from '
 import { searchOf } from './order-search.ts';
 import { isCashOrder, withCashStatus } from './part-cash.ts';
 import { unsentPieces } from './part-lines.ts';
+import type { SellerOrderRecord } from './seller-order.schema.ts';
 import { factOf, hasEnded, sellerOrderMoves } from './seller-order.ts';
-import type { SellerPart } from './seller-part.schema.ts';
-import { type Goods, movePart, type PartMove, splitBySeller } from './seller-part.ts';
+import { type Goods, movePart, type PartMove, splitBySeller } from './seller-order-moves.ts';
 
 export interface OrderRequest extends Goods {
   readonly id: string;
@@ -76,7 +76,7 @@ export function outcomeOf(
   return order?.paymentStatus === 'pending' ? 'open' : 'ended';
 }
 
-export function sumOf(parts: readonly SellerPart[]): number {
+export function sumOf(parts: readonly SellerOrderRecord[]): number {
   return parts.reduce((sum, part) => sum + part.subtotalTzs + part.deliveryTzs, 0);
 }
 
@@ -146,11 +146,11 @@ export type PartAction = Omit<PartMove, 'parcel'> & {
   readonly key?: string;
 };
 
-/** Moves some sellers' parts, all or none. */
+/** Moves some seller orders, all or none. */
 export function moveParts(order: OrderRecord, act: PartAction, now: Date): OrderRecord {
   const { carrier = null, key = '', ...move } = act;
   // What has not left yet leaves now; nothing does where the last lines were refunded instead.
-  const parcelFor = (part: SellerPart) => {
+  const parcelFor = (part: SellerOrderRecord) => {
     const lines = unsentPieces(linesOf(order, part.sellerId), part);
     return lines.length > 0 ? { parcel: { key, lines, carrier, sentAt: now } } : {};
   };
@@ -244,15 +244,15 @@ export function decideSubsidy(
 }
 
 /** The parts that an action on the whole order moves. */
-export function livingParts(order: OrderRecord): readonly SellerPart[] {
+export function livingParts(order: OrderRecord): readonly SellerOrderRecord[] {
   return order.sellerOrders.filter((part) => !hasEnded(part.status));
 }
 
 export function changePart(
   order: OrderRecord,
   sellerId: string,
-  changes: Partial<SellerPart>,
-): readonly SellerPart[] {
+  changes: Partial<SellerOrderRecord>,
+): readonly SellerOrderRecord[] {
   return order.sellerOrders.map((part) =>
     part.sellerId === sellerId ? { ...part, ...changes } : part,
   );

@@ -2,8 +2,11 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { UserReplicasModule } from '@sokoni/common';
 import { PaymentAttemptsModule } from '../payments/attempts/payment-attempts.module.ts';
-import { BuyerNumber, BuyerNumberSchema } from './buyer-number.schema.ts';
-import { BuyerNumbersRepository } from './buyer-numbers.repository.ts';
+import {
+  BuyerNumber,
+  BuyerNumberSchema,
+  BuyerNumbersRepository,
+} from './buyer-numbers.repository.ts';
 import { CatalogueClient } from './catalogue.client.ts';
 import { CheckoutQueue } from './checkout-queue.ts';
 import { OrderLock, OrderLockSchema, OrderRecord, OrderSchema } from './order.schema.ts';

@@ -4,10 +4,10 @@ import { commissionOf, goodsEarningOf, type Share } from '../ledger/ledger.ts';
 import type { OrderRecord } from './order.schema.ts';
 import { orderPaymentTransitions, statusAfterRefund } from './order-payment.ts';
 import { restOf, withRefund } from './part-lines.ts';
+import type { LineRefund, SellerOrderRecord } from './seller-order.schema.ts';
 import { hasEnded } from './seller-order.ts';
-import type { LineRefund, SellerPart } from './seller-part.schema.ts';
 
-type CashPart = Pick<SellerPart, 'cash' | 'status'>;
+type CashPart = Pick<SellerOrderRecord, 'cash' | 'status'>;
 
 /** By these the seller has the cash: by the PIN or an admin's word, and where an admin ends a dispute as a sale. */
 const COLLECTS: readonly SellerOrderStatus[] = ['delivered', 'completed'];
@@ -18,17 +18,17 @@ export function owesCash({ cash, status }: CashPart): boolean {
 }
 
 /** Money of the part was received: by the shop in advance, or by its seller in cash. */
-export function isPaidFor({ cash }: Pick<SellerPart, 'cash'>): boolean {
+export function isPaidFor({ cash }: Pick<SellerOrderRecord, 'cash'>): boolean {
   return cash === null || cash.collectedAt !== null;
 }
 
 /** What is to be collected when the part is delivered: without the lines that were taken off before. */
-export function collectTzs(part: SellerPart): number {
+export function collectTzs(part: SellerOrderRecord): number {
   return owesCash(part) ? worthOf(restOf(part)) : 0;
 }
 
 /** What the seller has collected, whatever was refunded of it later. */
-export function collectedTzs(part: SellerPart): number {
+export function collectedTzs(part: SellerOrderRecord): number {
   const at = part.cash?.collectedAt ?? null;
   if (at === null) return 0;
   const before = part.lineRefunds.filter((refund) => !werePaid(part, refund));
@@ -38,7 +38,7 @@ export function collectedTzs(part: SellerPart): number {
 /** What the buyer has paid for the part, whatever went back later, and when; of an order paid in advance by its timeline. */
 export function paymentOfPart(
   { confirmed, timeline }: Pick<OrderRecord, 'confirmed' | 'timeline'>,
-  part: SellerPart,
+  part: SellerOrderRecord,
 ): { readonly paidTzs: number; readonly paidAt: Date | null } {
   if (part.cash) return { paidTzs: collectedTzs(part), paidAt: part.cash.collectedAt };
   if (!confirmed) return { paidTzs: 0, paidAt: null };
@@ -47,18 +47,22 @@ export function paymentOfPart(
 }
 
 /** Whether these lines had been paid: else they were taken off what was still to be collected. */
-export function werePaid({ cash }: Pick<SellerPart, 'cash'>, { at }: LineRefund): boolean {
+export function werePaid({ cash }: Pick<SellerOrderRecord, 'cash'>, { at }: LineRefund): boolean {
   return cash === null || (cash.collectedAt !== null && at >= cash.collectedAt);
 }
 
 /** The part with its cash collected, if the move to this status collects it. */
-export function collectedBy(part: SellerPart, to: SellerOrderStatus, now: Date): SellerPart {
+export function collectedBy(
+  part: SellerOrderRecord,
+  to: SellerOrderStatus,
+  now: Date,
+): SellerOrderRecord {
   if (!COLLECTS.includes(to) || part.cash === null || !owesCash(part)) return part;
   return { ...part, cash: { ...part.cash, collectedAt: now } };
 }
 
 /** What is left of the part for its seller; of collected cash with the commission that was taken of it. */
-export function shareOf(part: SellerPart): Share {
+export function shareOf(part: SellerOrderRecord): Share {
   const { cash, ...rest } = restOf(part);
   if (!cash?.collectedAt) return rest;
   const cashCommissionTzs = commissionOf(goodsEarningOf(rest), cash.commissionBasisPoints);
@@ -66,7 +70,7 @@ export function shareOf(part: SellerPart): Share {
 }
 
 /** What goes back to the buyer with some lines of a part, which is as it was before. */
-export function shareOfLines(part: SellerPart, refund: LineRefund): Share {
+export function shareOfLines(part: SellerOrderRecord, refund: LineRefund): Share {
   const { goodsTzs: subtotalTzs, shopGoodsTzs } = refund;
   const after = withRefund(part, refund);
   const share = {
@@ -94,13 +98,13 @@ export function withCashStatus(order: OrderRecord): OrderRecord {
 }
 
 /** By what was paid part by part. */
-function cashStatus(parts: readonly SellerPart[], refundedTzs: number): PaymentStatus {
+function cashStatus(parts: readonly SellerOrderRecord[], refundedTzs: number): PaymentStatus {
   if (parts.some(owesCash)) return 'cash_due';
   if (!parts.some(({ cash }) => cash?.collectedAt)) return 'cancelled';
   const totalTzs = parts.reduce((sum, part) => sum + collectedTzs(part), 0);
   return refundedTzs === 0 ? 'paid' : statusAfterRefund(totalTzs, refundedTzs);
 }
 
-function worthOf({ subtotalTzs, deliveryTzs }: SellerPart): number {
+function worthOf({ subtotalTzs, deliveryTzs }: SellerOrderRecord): number {
   return subtotalTzs + deliveryTzs;
 }

@@ -5,12 +5,12 @@ import type { OrderRecord } from './order.schema.ts';
 import { linesOf } from './order.ts';
 import { isPaidFor } from './part-cash.ts';
 import { neverSent, stateOf } from './part-lines.ts';
-import type { LineRefund, PartParcel, SellerPart } from './seller-part.schema.ts';
+import type { LineRefund, PartParcel, SellerOrderRecord } from './seller-order.schema.ts';
 
-/** One seller's part in events. */
+/** One seller order in events. */
 export function toPartFact(
   order: OrderRecord,
-  part: SellerPart,
+  part: SellerOrderRecord,
   note: string,
 ): EventData<'seller-order.accepted'> {
   const { _id: orderId, orderNumber, buyer } = order;
@@ -23,7 +23,7 @@ export function toPartFact(
 }
 
 /** All pieces of the part that have left. */
-export function sentTotals(order: OrderRecord, part: SellerPart) {
+export function sentTotals(order: OrderRecord, part: SellerOrderRecord) {
   return linesOf(order, part.sellerId).map((line) => {
     return { lineId: line.lineId, totalQuantity: stateOf(line, part).sent };
   });
@@ -32,7 +32,7 @@ export function sentTotals(order: OrderRecord, part: SellerPart) {
 /** A part that has ended before it arrived, with what has never left. */
 export function toCancelledFact(
   order: OrderRecord,
-  part: SellerPart,
+  part: SellerOrderRecord,
   note: string,
 ): EventData<'seller-order.cancelled'> {
   const lineTotals = linesOf(order, part.sellerId).map((line) => {
@@ -44,7 +44,7 @@ export function toCancelledFact(
 /** Lines that have left before the others. */
 export function toParcelFact(
   order: OrderRecord,
-  part: SellerPart,
+  part: SellerOrderRecord,
   { lines, carrier: parcel }: PartParcel,
 ): EventData<'seller-order.parcel-sent'> {
   const total = (line: OrderedLine) => stateOf(line, part).sent;
@@ -54,7 +54,7 @@ export function toParcelFact(
 /** Refunded lines, and how many pieces of them will never be sent. */
 export function toRefundedLinesFact(
   order: OrderRecord,
-  part: SellerPart,
+  part: SellerOrderRecord,
   { lines, goodsTzs, deliveryTzs, reason }: LineRefund,
 ): EventData<'seller-order.lines-refunded'> {
   const total = ({ lineId }: OrderedLine) => neverSent(lineId, part);
@@ -83,7 +83,7 @@ function toMovedPieces(
 /** A completed part, with what its buyer may review: what was not wholly refunded. */
 export function toCompletedFact(
   order: OrderRecord,
-  part: SellerPart,
+  part: SellerOrderRecord,
   note: string,
 ): EventData<'seller-order.completed'> {
   const lines = linesOf(order, part.sellerId).filter(

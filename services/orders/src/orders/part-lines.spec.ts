@@ -24,7 +24,7 @@ import {
   unsentPieces,
   withRefund,
 } from './part-lines.ts';
-import type { SellerPart } from './seller-part.schema.ts';
+import type { SellerOrderRecord } from './seller-order.schema.ts';
 
 const line = {
   ...{ lineId: 'l1', productName: 'Kanga', quantity: 3 },
@@ -35,7 +35,7 @@ const part = {
   ...{ sellerId: 's', status: 'processing', subtotalTzs: 11_000, deliveryTzs: 3_000 },
   ...{ shopGoodsTzs: 1_000, shopDeliveryTzs: 0, fundedDeliveryTzs: 0, pendingSubsidyTzs: 6_000 },
   ...{ parcels: [], lineRefunds: [] },
-} as unknown as SellerPart;
+} as unknown as SellerOrderRecord;
 const wish = (lineId: string, quantity: number) => ({
   ...{ key: `${lineId} ${quantity}`, reason: 'broken', at: now },
   lines: [{ lineId, quantity }],
@@ -152,7 +152,7 @@ describe('refunds by line', () => {
             postings.push(refundRequested(about(`r${postings.length}`), [share]));
             backTzs += one.goodsTzs + one.deliveryTzs;
             isOver = isLast;
-            expect(one.goodsTzs + one.deliveryTzs).toBe(sumOf([share as SellerPart]));
+            expect(one.goodsTzs + one.deliveryTzs).toBe(sumOf([share as SellerOrderRecord]));
           };
           const tryTo = (lineId: string, quantity: number) => {
             try {

@@ -2,9 +2,9 @@ import { ProblemError } from '@sokoni/common';
 import type { LinePieces } from '@sokoni/contracts';
 import { proportionOf } from '../ledger/posting.ts';
 import { lineEarningOf, type OrderedLine } from './discount.ts';
-import type { LineRefund, PartParcel, SellerPart } from './seller-part.schema.ts';
+import type { LineRefund, PartParcel, SellerOrderRecord } from './seller-order.schema.ts';
 
-type PartLines = Pick<SellerPart, 'parcels' | 'lineRefunds'>;
+type PartLines = Pick<SellerOrderRecord, 'parcels' | 'lineRefunds'>;
 type Line = Pick<OrderedLine, 'lineId' | 'quantity'>;
 type PaidLine = Line &
   Pick<OrderedLine, 'productName' | 'lineTotalTzs' | 'discountTzs' | 'shopDiscountTzs'>;
@@ -68,7 +68,7 @@ function inOrder(pieces: readonly LinePieces[]): string {
 }
 
 /** What is asked to be refunded. */
-export type RefundWish = Pick<LineRefund, 'key' | 'lines' | 'reason' | 'at'>;
+type LineRefundRequest = Pick<LineRefund, 'key' | 'lines' | 'reason' | 'at'>;
 
 /**
  * The refund of these pieces, and whether they are the last ones: with those the delivery goes back too.
@@ -76,10 +76,10 @@ export type RefundWish = Pick<LineRefund, 'key' | 'lines' | 'reason' | 'at'>;
  */
 export function refundOf(
   lines: readonly PaidLine[],
-  part: SellerPart,
-  wish: Omit<RefundWish, 'lines'> & { readonly lines: readonly LinePieces[] },
+  part: SellerOrderRecord,
+  request: Omit<LineRefundRequest, 'lines'> & { readonly lines: readonly LinePieces[] },
 ): { readonly refund: LineRefund; readonly isLast: boolean } {
-  const priced = wish.lines.map((piece) => {
+  const priced = request.lines.map((piece) => {
     const line = lineOf(lines, piece);
     const { refunded, toSend } = stateOf(line, part);
     assertLeft(line, piece, line.quantity - refunded);
@@ -97,14 +97,14 @@ export function refundOf(
   });
   const goodsTzs = priced.reduce((sum, one) => sum + one.goodsTzs, 0);
   if (goodsTzs === 0) throw new ProblemError('refund-too-small');
-  const wanted = new Map(wish.lines.map(({ lineId, quantity }) => [lineId, quantity]));
+  const wanted = new Map(request.lines.map(({ lineId, quantity }) => [lineId, quantity]));
   const isLast = lines.every(
     (line) => stateOf(line, part).refunded + (wanted.get(line.lineId) ?? 0) === line.quantity,
   );
   const shopGoodsTzs = priced.reduce((sum, one) => sum + one.shopGoodsTzs, 0);
   const deliveryTzs = isLast ? part.deliveryTzs : 0;
   const pieces = priced.map(({ piece }) => piece);
-  return { refund: { ...wish, lines: pieces, goodsTzs, shopGoodsTzs, deliveryTzs }, isLast };
+  return { refund: { ...request, lines: pieces, goodsTzs, shopGoodsTzs, deliveryTzs }, isLast };
 }
 
 /** Whether the buyer has paid anything for these pieces. */
@@ -130,7 +130,7 @@ export function keptOf(
 }
 
 /** The part with the sums that its seller still has: what was refunded of it is off. */
-export function restOf(part: SellerPart): SellerPart {
+export function restOf(part: SellerOrderRecord): SellerOrderRecord {
   const off = (of: (refund: LineRefund) => number) =>
     part.lineRefunds.reduce((sum, refund) => sum + of(refund), 0);
   return {
@@ -145,8 +145,8 @@ export function restOf(part: SellerPart): SellerPart {
  * The part after a refund of some of its lines. The shop pays for a free delivery in proportion to the goods that
  * are kept: else a large order, refunded down to one cheap piece, would draw the whole subsidy.
  */
-export function withRefund(part: SellerPart, refund: LineRefund): SellerPart {
-  const worth = ({ subtotalTzs, shopGoodsTzs }: SellerPart) => subtotalTzs + shopGoodsTzs;
+export function withRefund(part: SellerOrderRecord, refund: LineRefund): SellerOrderRecord {
+  const worth = ({ subtotalTzs, shopGoodsTzs }: SellerOrderRecord) => subtotalTzs + shopGoodsTzs;
   const before = worth(restOf(part));
   const after = { ...part, lineRefunds: [...part.lineRefunds, refund] };
   const kept = (tzs: number) => proportionOf(tzs, worth(restOf(after)), before);

@@ -2,8 +2,8 @@ import { beginningOf, type SellerOrderStatus } from '@sokoni/contracts';
 import type { Patience } from '../config.ts';
 import type { OrderRecord } from './order.schema.ts';
 import { owesCash } from './part-cash.ts';
+import type { PartCash } from './seller-order.schema.ts';
 import { NEW_PARTS, type SellerOrderAction } from './seller-order.ts';
-import type { PartCash } from './seller-part.schema.ts';
 
 interface Stage {
   readonly status: SellerOrderStatus;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type AuditedChange, type Records, UnitOfWork } from '@sokoni/common';
-import { BankFileRecord } from './bank-file.schema.ts';
+import { BankFileRecord } from './payout-batch.schema.ts';
 
 const SHOWN_FILES = 20;
 

@@ -7,13 +7,13 @@ import type {
   PreparePayoutsBody,
 } from '@sokoni/contracts';
 import { Types } from 'mongoose';
-import type { BankFileRecord } from './bank-file.schema.ts';
 import { bankFile, hashOf } from './bank-file.ts';
 import { BankFilesRepository } from './bank-files.repository.ts';
 import { DestinationsRepository } from './destinations.repository.ts';
 import { toAnyPayout } from './payout.mapper.ts';
 import type { PayoutRecord } from './payout.schema.ts';
 import { isStopped } from './payout.ts';
+import type { BankFileRecord } from './payout-batch.schema.ts';
 import { PayoutOutcomesService } from './payout-outcomes.service.ts';
 import { PayoutsRepository } from './payouts.repository.ts';
 import { newBankFile, newBatch, sumOf, toProposal } from './release.ts';

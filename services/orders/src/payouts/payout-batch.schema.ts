@@ -28,3 +28,26 @@ export class PayoutDay {
 }
 
 export const PayoutDaySchema = SchemaFactory.createForClass(PayoutDay);
+
+/** Payouts that the bank pays: one admin has made the file of them, another one confirms what was paid. */
+@Schema({ collection: 'bank_files', versionKey: false })
+export class BankFileRecord {
+  @Prop({ type: String, required: true }) readonly _id!: string;
+  /** `settled`: each payment of it has been confirmed or returned. */
+  @Prop({ type: String, required: true }) readonly state!: 'prepared' | 'settled';
+  /** SHA-256 of it in hexadecimal digits. */
+  @Prop({ type: String, required: true }) readonly hash!: string;
+  /** Payments that are neither confirmed nor returned. */
+  @Prop({ type: Number, required: true }) readonly left!: number;
+  @Prop({ type: Number, required: true }) readonly count!: number;
+  @Prop({ type: Number, required: true }) readonly sumTzs!: number;
+  /** The admins who may not confirm it: who made it, and who had one of its payouts paid again. */
+  @Prop({ type: [String], required: true }) readonly makers!: readonly string[];
+  @Prop({ type: String, required: true }) readonly preparedBy!: string;
+  @Prop({ type: Date, required: true }) readonly preparedAt!: Date;
+  @Prop({ type: String, default: null }) readonly endedBy!: string | null;
+  @Prop({ type: Date, default: null }) readonly endedAt!: Date | null;
+}
+
+export const BankFileSchema = SchemaFactory.createForClass(BankFileRecord);
+audited(BankFileSchema, ['state', 'hash', 'count', 'sumTzs', 'preparedBy', 'endedBy']);

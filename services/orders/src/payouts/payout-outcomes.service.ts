@@ -54,12 +54,12 @@ export class PayoutOutcomesService {
     if (!isUnknown(payout, now)) throw new ProblemError('payout-not-unknown');
     if (paid && read === '') throw new ProblemError('payout-transaction-missing');
     const reading = { adminId, paid, transactionId: paid ? read : '' };
-    const after = await this.carryOut(payout, reading, now);
+    const after = await this.applyTo(payout, reading, now);
     if (!after) throw new ProblemError('payout-not-unknown');
     return { payout: after, decided: hasEnded(after) };
   }
 
-  private carryOut(payout: PayoutRecord, reading: Reading, now: Date) {
+  private applyTo(payout: PayoutRecord, reading: Reading, now: Date) {
     const { amountTzs, noted } = payout;
     const ceilingTzs = this.config.PAYOUT_RELEASE_CEILING_TZS;
     const outcome = applyReading({ amountTzs, ceilingTzs, noted, reading });

@@ -3,7 +3,6 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { LimitsModule, UserReplicasModule } from '@sokoni/common';
 import { LedgerModule } from '../ledger/ledger.module.ts';
 import { PaymentAttemptsModule } from '../payments/attempts/payment-attempts.module.ts';
-import { BankFileRecord, BankFileSchema } from './bank-file.schema.ts';
 import { BankFilesController } from './bank-files.controller.ts';
 import { BankFilesRepository } from './bank-files.repository.ts';
 import { BankFilesService } from './bank-files.service.ts';
@@ -14,6 +13,8 @@ import { OwnerProofClient } from './owner-proof.client.ts';
 import { PayoutRecord, PayoutSchema } from './payout.schema.ts';
 import { checkPayoutTable } from './payout.ts';
 import {
+  BankFileRecord,
+  BankFileSchema,
   PayoutBatch,
   PayoutBatchSchema,
   PayoutDay,

@@ -1,7 +1,6 @@
 import { checkBy, isAboveCeiling, type Proposal } from '@sokoni/common';
-import type { BankFileRecord } from './bank-file.schema.ts';
 import type { PayoutRecord } from './payout.schema.ts';
-import type { PayoutBatch } from './payout-batch.schema.ts';
+import type { BankFileRecord, PayoutBatch } from './payout-batch.schema.ts';
 
 /** A batch or a file for the bank as another admin decides about it. */
 export function toProposal({

@@ -1,7 +1,69 @@
 import type { Language, StatementLine } from '@sokoni/contracts';
+import type { PostingKind } from '../ledger/chart-of-accounts.ts';
 import type { StatementEntry } from '../ledger/statement-entry.ts';
 import { asText, localTime, toSpreadsheet } from '../orders/spreadsheet.ts';
-import { statementWords } from './statement-words.ts';
+
+interface StatementWords {
+  readonly columns: {
+    readonly at: string;
+    readonly kind: string;
+    readonly orderNumber: string;
+    readonly reference: string;
+    readonly pendingTzs: string;
+    readonly availableTzs: string;
+    readonly amountTzs: string;
+    readonly balanceTzs: string;
+  };
+  readonly kinds: Readonly<Partial<Record<PostingKind, string>>>;
+}
+
+/** What stands in a statement's file, as on the seller's own page. */
+const statementWords: Readonly<Record<Language, StatementWords>> = {
+  en: {
+    columns: {
+      at: 'Date and time (Dar es Salaam)',
+      kind: 'What',
+      orderNumber: 'Order',
+      reference: 'Reference',
+      pendingTzs: 'Pending (TZS)',
+      availableTzs: 'Available (TZS)',
+      amountTzs: 'Amount (TZS)',
+      balanceTzs: 'Balance (TZS)',
+    },
+    kinds: {
+      'order-paid': 'Sale',
+      'cash-collected': 'Cash sale: commission owed to Sokoni',
+      'seller-completed': 'Sale completed',
+      'subsidy-granted': 'Delivery paid by Sokoni',
+      'refund-requested': 'Refund to the buyer',
+      'payment-reversed': 'Payment reversed',
+      'payout-requested': 'Payout',
+      'payout-failed': 'Failed payout, back in your balance',
+    },
+  },
+  sw: {
+    columns: {
+      at: 'Tarehe na saa (Dar es Salaam)',
+      kind: 'Maelezo',
+      orderNumber: 'Oda',
+      reference: 'Kumbukumbu',
+      pendingTzs: 'Zinazosubiri (TZS)',
+      availableTzs: 'Zilizo tayari (TZS)',
+      amountTzs: 'Kiasi (TZS)',
+      balanceTzs: 'Salio (TZS)',
+    },
+    kinds: {
+      'order-paid': 'Mauzo',
+      'cash-collected': 'Mauzo ya taslimu: kamisheni ya Sokoni',
+      'seller-completed': 'Mauzo yamekamilika',
+      'subsidy-granted': 'Usafirishaji uliolipwa na Sokoni',
+      'refund-requested': 'Pesa zilizorudishwa kwa mnunuzi',
+      'payment-reversed': 'Malipo yamerudishwa na mtandao',
+      'payout-requested': 'Malipo kwako',
+      'payout-failed': 'Malipo yaliyoshindikana, yamerudi kwenye salio',
+    },
+  },
+};
 
 export function toStatementLine({ reference: _, at, ...line }: StatementEntry): StatementLine {
   return { ...line, at: at.toISOString(), amountTzs: line.pendingTzs + line.availableTzs };

@@ -13,7 +13,7 @@ export class ReconciliationRepository {
   ) {}
 
   /** Each day enters once a provider; one that was looked at before its end only is due. */
-  async enter(provider: string, dates: readonly string[], at: Date): Promise<void> {
+  async schedule(provider: string, dates: readonly string[], at: Date): Promise<void> {
     if (dates.length === 0) return;
     const writes = dates.flatMap((date) => {
       const waiting = { date, provider, lines: 0, comparedAt: null, nextTryAt: at, tries: 0 };
@@ -30,7 +30,7 @@ export class ReconciliationRepository {
 
   /** Lines of these days have changed: they are compared now, where they are not due before. */
   async compareAgain(provider: string, dates: readonly string[], at: Date): Promise<void> {
-    await this.enter(provider, dates, at);
+    await this.schedule(provider, dates, at);
     const _id = { $in: dates.map((date) => dayOf(date, provider)) };
     const later = [{ nextTryAt: null }, { nextTryAt: { $gt: at } }];
     await this.days.updateMany({ _id, comparedAt: { $lt: at }, $or: later }, { nextTryAt: at });

@@ -111,10 +111,10 @@ export class ReconciliationService {
       const stating = provider !== undefined && this.isStating(provider);
       // The sandbox of test accounts has no money.
       if (!stating && (!read.has(name) || name === 'sandbox')) continue;
-      await this.repository.enter(name, datesBetween(dateOf(movedAt), yesterday), now);
+      await this.repository.schedule(name, datesBetween(dateOf(movedAt), yesterday), now);
     }
     // A statement may have lines where our records have none.
-    for (const { name } of this.stating()) await this.repository.enter(name, [yesterday], now);
+    for (const { name } of this.stating()) await this.repository.schedule(name, [yesterday], now);
     this.entered = yesterday;
   }
 

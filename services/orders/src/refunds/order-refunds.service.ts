@@ -7,7 +7,7 @@ import type { OrderRecord } from '../orders/order.schema.ts';
 import { addToTimeline, noteRefund } from '../orders/order.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 import { isCashOrder, shareOf, shareOfLines } from '../orders/part-cash.ts';
-import type { LineRefund, SellerPart } from '../orders/seller-part.schema.ts';
+import type { LineRefund, SellerOrderRecord } from '../orders/seller-order.schema.ts';
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
 import { toRefundState } from './refund.mapper.ts';
@@ -31,7 +31,7 @@ export class OrderRefundsService {
   /** Moves what is left of the money of these parts from their sellers to the buyer. Returns the order for the caller to save. */
   refundParts(
     order: OrderRecord,
-    parts: readonly SellerPart[],
+    parts: readonly SellerOrderRecord[],
     reason: string,
   ): Promise<OrderRecord> {
     return this.refundShares(order, parts.map(shareOf), reason);
@@ -63,7 +63,7 @@ export class OrderRefundsService {
   /** Moves the money of some lines of a part to the buyer. */
   async refundLines(
     order: OrderRecord,
-    part: SellerPart,
+    part: SellerOrderRecord,
     refund: LineRefund,
   ): Promise<OrderRecord> {
     return this.refundShares(order, [shareOfLines(part, refund)], refund.reason);

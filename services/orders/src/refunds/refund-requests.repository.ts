@@ -1,7 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
+import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Records } from '@sokoni/common';
-import { RefundRequestRecord } from './second-admin.schema.ts';
+
+/** A refund above the ceiling that one admin wants, until another makes the same one. */
+@Schema({ collection: 'refund_requests', versionKey: false })
+export class RefundRequestRecord {
+  /** What is refunded, and how much. */
+  @Prop({ type: String, required: true }) readonly _id!: string;
+  @Prop({ type: String, required: true }) readonly askedBy!: string;
+  @Prop({ type: Date, required: true }) readonly expiresAt!: Date;
+}
+
+export const RefundRequestSchema = SchemaFactory.createForClass(RefundRequestRecord);
 
 @Injectable()
 export class RefundRequestsRepository {

@@ -9,13 +9,16 @@ import { OrderRefundsService } from './order-refunds.service.ts';
 import { RefundRecord, RefundSchema } from './refund.schema.ts';
 import { checkRefundTable } from './refund.ts';
 import { RefundPayoutsService } from './refund-payouts.service.ts';
-import { RefundRequestsRepository } from './refund-requests.repository.ts';
+import {
+  RefundRequestRecord,
+  RefundRequestSchema,
+  RefundRequestsRepository,
+} from './refund-requests.repository.ts';
 import { RefundSenderService } from './refund-sender.service.ts';
 import { RefundsController } from './refunds.controller.ts';
 import { RefundsRepository } from './refunds.repository.ts';
 import { RefundsService } from './refunds.service.ts';
 import { RefundsAdminService } from './refunds-admin.service.ts';
-import { RefundRequestRecord, RefundRequestSchema } from './second-admin.schema.ts';
 import { SecondAdminService } from './second-admin.service.ts';
 
 @Module({

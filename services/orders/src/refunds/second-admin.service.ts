@@ -9,8 +9,10 @@ import {
 } from '@sokoni/common';
 import type { ApproveRefundBody } from '@sokoni/contracts';
 import { TermsInEffectService } from '../market-terms/terms-in-effect.service.ts';
-import { RefundRequestsRepository } from './refund-requests.repository.ts';
-import type { RefundRequestRecord } from './second-admin.schema.ts';
+import {
+  type RefundRequestRecord,
+  RefundRequestsRepository,
+} from './refund-requests.repository.ts';
 
 const REQUEST_MS = 24 * 3_600_000;
 

@@ -6,7 +6,7 @@ import { noteRefund, sumOf } from '../orders/order.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 import { toCancelledFact, toPartFact } from '../orders/part-facts.ts';
 import { restOf } from '../orders/part-lines.ts';
-import type { SellerPart } from '../orders/seller-part.schema.ts';
+import type { SellerOrderRecord } from '../orders/seller-order.schema.ts';
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import { toRefundState } from '../refunds/refund.mapper.ts';
 import { keepsMoney, REVERSED, reverseOrder } from './order-reversal.ts';
@@ -40,8 +40,8 @@ export class OrderReversalService {
   }
 
   /** Each seller who loses money, and the end of each part that the reversal ends. */
-  private publish(order: OrderRecord, { sellerId, status: was }: SellerPart): void {
-    const part = order.sellerOrders.find((one) => one.sellerId === sellerId) as SellerPart;
+  private publish(order: OrderRecord, { sellerId, status: was }: SellerOrderRecord): void {
+    const part = order.sellerOrders.find((one) => one.sellerId === sellerId) as SellerOrderRecord;
     const about = { aggregateId: order._id, version: order.version };
     const data = toPartFact(order, part, REVERSED);
     this.unit.publish('seller-order.reversed', { ...about, data });

@@ -1,14 +1,20 @@
 import { TransitionRefused } from '@sokoni/common';
 import { type SellerOrderStatus, sellerOrderStatus } from '@sokoni/contracts';
 import type { OrderRecord } from '../orders/order.schema.ts';
-import type { SellerPart } from '../orders/seller-part.schema.ts';
+import type { SellerOrderRecord } from '../orders/seller-order.schema.ts';
 import { keepsMoney, REVERSED, reverseOrder } from './order-reversal.ts';
 
 const placedAt = new Date('2026-03-01T08:00:00Z');
 const now = new Date('2026-03-02T08:00:00Z');
 
-function partOf(sellerId: string, status: SellerOrderStatus): SellerPart {
-  return { sellerId, status, since: placedAt, reminded: true, dueAt: placedAt } as SellerPart;
+function partOf(sellerId: string, status: SellerOrderStatus): SellerOrderRecord {
+  return {
+    sellerId,
+    status,
+    since: placedAt,
+    reminded: true,
+    dueAt: placedAt,
+  } as SellerOrderRecord;
 }
 
 function orderOf(...statuses: SellerOrderStatus[]): OrderRecord {

@@ -1,9 +1,9 @@
 import { assertMove } from '@sokoni/common';
 import type { OrderRecord, TimelineEntry } from '../orders/order.schema.ts';
 import { orderPaymentTransitions } from '../orders/order-payment.ts';
+import type { SellerOrderRecord } from '../orders/seller-order.schema.ts';
 import { sellerOrderMoves } from '../orders/seller-order.ts';
-import type { SellerPart } from '../orders/seller-part.schema.ts';
-import { movePart } from '../orders/seller-part.ts';
+import { movePart } from '../orders/seller-order-moves.ts';
 
 /** The note of parts that a reversal ends. */
 export const REVERSED = 'payment-reversed';
@@ -31,11 +31,11 @@ export function reverseOrder(order: OrderRecord, now: Date): OrderRecord {
 }
 
 /** The seller has this part's money, pending or available; it was not refunded. */
-export function keepsMoney({ status }: SellerPart): boolean {
+export function keepsMoney({ status }: SellerOrderRecord): boolean {
   return status !== 'cancelled' && status !== 'refunded';
 }
 
-function ends({ status }: SellerPart): boolean {
+function ends({ status }: SellerOrderRecord): boolean {
   return sellerOrderMoves.some((row) => row.action === 'reverse' && row.from === status);
 }
 

@@ -4,7 +4,7 @@ import type { Posting } from '../ledger/posting.schema.ts';
 import { changesOf } from '../ledger/seller-balance.ts';
 import type { OrderedLine } from '../orders/discount.ts';
 import { keptOf } from '../orders/part-lines.ts';
-import type { SellerPart } from '../orders/seller-part.schema.ts';
+import type { SellerOrderRecord } from '../orders/seller-order.schema.ts';
 
 /** The postings that change what a seller gets for a part of an order. */
 export const SALES_KINDS = [
@@ -33,7 +33,7 @@ export interface SoldOrder {
     | 'sellerId'
   >[];
   readonly sellerOrders: readonly Pick<
-    SellerPart,
+    SellerOrderRecord,
     'sellerId' | 'status' | 'parcels' | 'lineRefunds'
   >[];
   readonly refunds: readonly { readonly id: string }[];
@@ -50,7 +50,7 @@ export interface SoldProduct {
   readonly goodsTzs: number;
 }
 
-/** What one seller's part of an order adds to that seller's days. */
+/** What one seller order adds to that seller's days. */
 export interface CountedPart {
   /** The order and the seller. */
   readonly _id: string;

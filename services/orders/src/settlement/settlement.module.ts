@@ -16,8 +16,11 @@ import { DuplicateMoneyService } from './duplicate-money.service.ts';
 import { LatePaymentsService } from './late-payments.service.ts';
 import { OrderSettlementService } from './order-settlement.service.ts';
 import { PaymentCallbacksService } from './payment-callbacks.service.ts';
-import { PaymentEvent, PaymentEventSchema } from './payment-event.schema.ts';
-import { PaymentEventsRepository } from './payment-events.repository.ts';
+import {
+  PaymentEvent,
+  PaymentEventSchema,
+  PaymentEventsRepository,
+} from './payment-events.repository.ts';
 import { PaymentPollerService } from './payment-poller.service.ts';
 import { PaymentSearchService } from './payment-search.service.ts';
 import { PaymentSettlementService } from './payment-settlement.service.ts';

@@ -1,7 +1,29 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
+import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { batched, inOrderOf, type Records, storeNewest } from '@sokoni/common';
-import { ShopTermsRecord } from './shop-terms.schema.ts';
+import type { HolidayDays, ShopTerms } from '@sokoni/contracts';
+
+@Schema({ _id: false })
+class Holiday implements HolidayDays {
+  @Prop({ type: String, required: true }) readonly from!: string;
+  @Prop({ type: String, required: true }) readonly to!: string;
+}
+
+/** What a seller has set about delivery, by the newest `shop-settings.changed`. */
+@Schema({ collection: 'shop_terms', versionKey: false })
+export class ShopTermsRecord implements ShopTerms {
+  /** The seller's id. */
+  @Prop({ type: String, required: true }) readonly _id!: string;
+  @Prop({ type: [String], default: null }) readonly regions!: string[] | null;
+  @Prop({ type: Number, default: null }) readonly freeDeliveryFromTzs!: number | null;
+  @Prop({ type: Boolean, default: true }) readonly cashOnDelivery!: boolean;
+  @Prop({ type: SchemaFactory.createForClass(Holiday), default: null })
+  readonly holiday!: HolidayDays | null;
+  /** Version of the settings; older events are ignored. */
+  @Prop({ type: Number, required: true }) readonly version!: number;
+}
+
+export const ShopTermsSchema = SchemaFactory.createForClass(ShopTermsRecord);
 
 @Injectable()
 export class ShopTermsRepository {

@@ -61,7 +61,7 @@ export async function saleIn(
 
 type Asking = RouteBody<typeof ordersRoutes.buyerOrderAction>['action'];
 
-/** The buyer acts on one seller's part. */
+/** The buyer acts on one seller order. */
 export function ask(
   fixture: OrdersUnderTest,
   who: Buyer,

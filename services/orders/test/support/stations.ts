@@ -49,7 +49,7 @@ export async function counterKeyOf(
   return counterKey ?? '';
 }
 
-/** The seller's part is accepted and sent. */
+/** The seller order is accepted and sent. */
 export async function sendOff(
   fixture: OrdersUnderTest,
   seller: Buyer,

@@ -82,7 +82,7 @@ export class PairRecord {
 export const PairSchema = SchemaFactory.createForClass(PairRecord);
 export type Blocker = ConversationSide | 'admin';
 
-/** A seller's part of a paid order: the two may exchange contact data. */
+/** A seller order that is paid: the two may exchange contact data. */
 @Schema({ collection: 'paid_parts', versionKey: false })
 export class PaidPartRecord {
   /** `<order id>.<seller id>` */

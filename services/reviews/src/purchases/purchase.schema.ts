@@ -2,7 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { SellerScores } from '@sokoni/contracts';
 import type { Types } from 'mongoose';
 
-/** A seller's part of an order, as far as its events have arrived, in whatever order. */
+/** A seller order, as far as its events have arrived, in whatever order. */
 @Schema({ collection: 'purchased_parts', versionKey: false })
 export class PurchasedPartRecord {
   /** `<order id>.<seller id>` */

@@ -8,7 +8,7 @@ import { readForm } from '../read-form.ts';
 import { changeLines } from './change-lines.ts';
 import { refusePress } from './then-notice.ts';
 
-/** An admin's cancel, of the whole order or of one seller's part, with its reason. */
+/** An admin's cancel, of the whole order or of one seller order, with its reason. */
 async function cancelAnyOrder(
   request: Request,
   { pathname, search }: URL,

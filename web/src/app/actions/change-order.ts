@@ -23,7 +23,7 @@ import { refusePress } from './then-notice.ts';
 const PAYING: Readonly<Record<string, typeof payOrder>> = { pay: payOrder, resend: resendPayment };
 
 /**
- * Pay now, ask for the money again, order the same again, cancel an order or one seller's part of it, or say something about that part;
+ * Pay now, ask for the money again, order the same again, cancel an order or one seller order, or say something about that part;
  * then back to the page it was done on.
  */
 export async function changeOrder(

@@ -30,7 +30,7 @@ export function readAdminMove(value: unknown): AdminMove | null {
   return ADMIN_MOVES.find((move) => move === value) ?? null;
 }
 
-/** What an admin may do with one seller's part; deciding about money takes a reason. */
+/** What an admin may do with one seller order; deciding about money takes a reason. */
 export function adminForms(
   part: SellerOrder,
   t: Translate<'sales'>,

@@ -15,7 +15,7 @@ interface AdminPartProps {
   readonly part: SellerOrder;
 }
 
-/** One seller's part, with what an admin may do about it. */
+/** One seller order, with what an admin may do about it. */
 export function AdminPart({ order, part }: AdminPartProps) {
   const t = useT('sales');
   const label = useT('order');

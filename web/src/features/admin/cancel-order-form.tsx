@@ -13,7 +13,7 @@ interface CancelOrderFormProps {
   readonly answer: FormAnswer | undefined;
 }
 
-/** The whole order or one seller's part of it, never without a reason. */
+/** The whole order or one seller order, never without a reason. */
 export function CancelOrderForm({ order, answer }: CancelOrderFormProps) {
   const t = useT('sales');
   const busy = useNavigation().formMethod === 'POST';

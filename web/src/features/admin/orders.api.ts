@@ -12,7 +12,7 @@ interface Paging {
 }
 
 interface OrderQuery extends Paging {
-  /** Only orders of which some seller's part stands so. */
+  /** Only orders of which some seller order stands so. */
   readonly status: SellerOrderStatus | undefined;
   readonly buyerId?: string | undefined;
   readonly sellerId?: string | undefined;
@@ -33,7 +33,7 @@ export async function findOrder(orderNumber: string, caller?: Caller): Promise<O
   return data[0] ?? null;
 }
 
-/** Moves one seller's part on, or decides about it. */
+/** Moves one seller order on, or decides about it. */
 export async function moveOrder(
   body: RouteBody<typeof ordersRoutes.sellerOrderAction>,
   caller?: Caller,

@@ -28,15 +28,15 @@ export async function viewCart(
   return priceRows(rows);
 }
 
-interface Wish {
+interface CartAddition {
   readonly productId: string;
   /** A variant, or with `minimum` a wholesale step of it; null leaves the option to the cart. */
   readonly choice: { readonly optionId: string; readonly minimum: number | null } | null;
   readonly quantity?: number;
 }
 
-export async function addToCart(wish: Wish, caller?: Caller): Promise<string> {
-  const { productId, choice, quantity } = wish;
+export async function addToCart(addition: CartAddition, caller?: Caller): Promise<string> {
+  const { productId, choice, quantity } = addition;
   const variant = choice && {
     _id: choice.optionId,
     ...(choice.minimum && { wholesaleOptions: [{ quantity: choice.minimum }] }),
@@ -46,9 +46,9 @@ export async function addToCart(wish: Wish, caller?: Caller): Promise<string> {
   return message;
 }
 
-/** The line that a wish has become, and what the cart costs; undefined where they cannot be read now. */
+/** The line that an addition has become, and what the cart costs; undefined where they cannot be read now. */
 export async function viewAdded(
-  { productId, choice }: Wish,
+  { productId, choice }: CartAddition,
   quoteOf: (rows: readonly CartRow[]) => Promise<PromotionQuote>,
   caller: Caller,
 ): Promise<AddedToCart | undefined> {
@@ -56,9 +56,9 @@ export async function viewAdded(
     viewCart((category) => category, caller),
     [],
   );
-  const isWished = (row: CartRow) =>
+  const isAdded = (row: CartRow) =>
     row.productId === productId && (!choice || row.variantId === choice.optionId);
-  const row = rows.find(isWished);
+  const row = rows.find(isAdded);
   return row && addedOf(row, rows, await quoteOf(rows));
 }
 

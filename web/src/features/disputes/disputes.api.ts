@@ -3,7 +3,7 @@ import { type Caller, send } from '../../lib/http.ts';
 
 export const MAX_PHOTOS = 4;
 
-/** What opens a case about a seller's part. */
+/** What opens a case about a seller order. */
 export const CASE_MOVES = ['request-return', 'dispute'] as const;
 export type CaseMove = (typeof CASE_MOVES)[number];
 

@@ -41,7 +41,7 @@ export function OrderAgain({ orderId }: { readonly orderId: string }) {
 
 interface CancelProps {
   readonly orderId: string;
-  /** One seller's part; the whole order when absent. */
+  /** One seller order; the whole order when absent. */
   readonly sellerId?: string;
   readonly label: string;
   readonly explanation: string;

@@ -9,7 +9,7 @@ interface OrderProgressProps {
   readonly part: SellerOrder;
 }
 
-/** How far one seller's part is on the way to its buyer; nothing once it has left that way. */
+/** How far one seller order is on the way to its buyer; nothing once it has left that way. */
 export function OrderProgress({ order, part }: OrderProgressProps) {
   const t = useT('order');
   const reached = progressOf(part.status);

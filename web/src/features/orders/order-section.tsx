@@ -23,7 +23,7 @@ interface OrderSectionProps {
   readonly part: SellerOrder;
 }
 
-/** One seller's part: where it stands, its products, what the buyer may do about it. */
+/** One seller order: where it stands, its products, what the buyer may do about it. */
 export function OrderSection({ order, part }: OrderSectionProps) {
   const t = useT('orders');
   const label = useT('order');

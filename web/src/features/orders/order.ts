@@ -66,7 +66,7 @@ export function canCancelOrder(order: Order): boolean {
   return living.length > 0 && living.every(({ moves }) => moves.includes('cancel'));
 }
 
-/** What the buyer may do with one seller's part, as the server allows it, most likely first. */
+/** What the buyer may do with one seller order, as the server allows it, most likely first. */
 export function buyerForms(part: SellerOrder, t: Translate<'orders'>): MoveForm[] {
   const reason = { name: 'reason', label: t('orders.reason'), required: true } as const;
   const known: MoveForm[] = [

@@ -72,7 +72,7 @@ export async function claimPayment(
   return (await send(tillRoutes.claimPayment, { body }, caller)).message;
 }
 
-/** Says what has come, or that something is wrong with one seller's part. */
+/** Says what has come, or that something is wrong with one seller order. */
 export async function moveOrder(
   body: { orderId: string; sellerId: string; action: BuyerMove; reason: string },
   caller?: Caller,
@@ -81,7 +81,7 @@ export async function moveOrder(
   return message;
 }
 
-/** The whole order, or one seller's part of it. */
+/** The whole order, or one seller order. */
 export async function cancelOrder(
   orderId: string,
   sellerId: string | null,

@@ -6,7 +6,7 @@ import { StarField } from '../../components/ui/star-field.tsx';
 import { useT } from '../../lib/texts.ts';
 
 interface RateSellerProps {
-  /** Any line of the seller's part. */
+  /** Any line of the seller order. */
   readonly line: PurchasedLine;
   /** Empty where the order could not be read. */
   readonly sellerName: string;

@@ -10,12 +10,11 @@ import {
   type ProviderUse,
   type RouteName,
 } from '@sokoni/contracts';
-import type { PaymentProvider } from '@sokoni/payment-providers';
+import { mobileOperator, type PaymentProvider } from '@sokoni/payment-providers';
 import { OrdersConfig } from '../../config.ts';
 import { PaymentInfoRepository } from '../../payment-info/payment-info.repository.ts';
 import type { PaymentRecord } from '../attempts/payment.schema.ts';
 import { PaymentProviders } from '../providers/payment-providers.ts';
-import { expectedMethod } from './method.ts';
 import { ProviderHealthService } from './provider-health.service.ts';
 import type { ProviderStateRecord } from './provider-state.schema.ts';
 import {
@@ -27,6 +26,26 @@ import {
   takersOf,
   useOf,
 } from './rail.ts';
+
+/** What a buyer has saved as a way to pay. */
+interface SavedMethod {
+  readonly paymentType: 'credit' | 'mobile';
+  readonly mobilePaymentType: string;
+}
+
+/**
+ * By what the buyer will probably pay; a hosted page offers all methods whatever is expected. The way to pay
+ * that was saved last, else the operator of the number; `any` where that has no route.
+ */
+export function expectedMethod(
+  phone: string,
+  saved: SavedMethod | null,
+  routed: readonly RouteName[],
+): RouteName {
+  const savedMethod = saved?.paymentType === 'credit' ? 'card' : saved?.mobilePaymentType;
+  const expected = savedMethod || mobileOperator(phone);
+  return routed.find((route) => route === expected) ?? 'any';
+}
 
 /** What is known of a payment before it is opened. */
 type Asked = Pick<PaymentRecord, 'route' | 'way'>;

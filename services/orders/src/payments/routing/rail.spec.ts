@@ -1,6 +1,6 @@
 import type { Destination, ProviderHealth } from '@sokoni/contracts';
 import type { PaymentProvider } from '@sokoni/payment-providers';
-import { expectedMethod } from './method.ts';
+import { expectedMethod } from './payment-routes.service.ts';
 import { allRoutes, capabilityTrouble, inOrder, payersTo, takersOf, useOf } from './rail.ts';
 
 const wallet: Destination = { kind: 'wallet', method: 'Mpesa', number: '+255712345678' };

@@ -82,7 +82,7 @@ export class PaymentRun {
       this.acted.add(payment._id);
       const server = this.rail.serverOf(payment);
       const deed = deedOf(chance, server.namesAmounts);
-      if (deed && isThere(() => server.message(payment._id))) await this.carryOut(deed, payment);
+      if (deed && isThere(() => server.message(payment._id))) await this.execute(deed, payment);
     }
     const due = this.late.filter(({ at }) => at <= this.rail.now());
     for (const one of due) {
@@ -96,7 +96,7 @@ export class PaymentRun {
     return { provider: payment.provider, message };
   }
 
-  private async carryOut(deed: Deed, payment: PaymentRecord): Promise<void> {
+  private async execute(deed: Deed, payment: PaymentRecord): Promise<void> {
     const { _id, amountTzs } = payment;
     const { chance } = this.rail;
     const server = this.rail.serverOf(payment);

@@ -22,6 +22,7 @@ import { type OrderDiscounts, partDiscounts } from './discount.ts';
 import type { OrderRecord, TimelineEntry } from './order.schema.ts';
 import { collectedBy, owesCash } from './part-cash.ts';
 import { withRefund } from './part-lines.ts';
+import type { LineRefund, PartParcel, SellerOrderRecord } from './seller-order.schema.ts';
 import {
   type Actor,
   findMove,
@@ -30,7 +31,6 @@ import {
   type SellerOrderAction,
   UNSENT_PARTS,
 } from './seller-order.ts';
-import type { LineRefund, PartParcel, SellerPart } from './seller-part.schema.ts';
 
 /** After this many failures an admin decides. */
 const MAX_FAILED_DELIVERIES = 3;
@@ -57,7 +57,7 @@ export function splitBySeller({
   discounts,
   shops,
   now,
-}: Goods): SellerPart[] {
+}: Goods): SellerOrderRecord[] {
   const bySeller = Map.groupBy(lines, (line) => line.sellerId);
   return [...bySeller].map(([sellerId, own]) => {
     // A group has at least one line.
@@ -125,7 +125,7 @@ export interface PartMove {
 }
 
 /** The part after the move; throws `TransitionRefused` for what the table or the time forbids. */
-export function movePart(part: SellerPart, move: PartMove, now: Date): SellerPart {
+export function movePart(part: SellerOrderRecord, move: PartMove, now: Date): SellerOrderRecord {
   const { action, by, note, parcel, lineRefund } = move;
   const { to } = findMove(part.status, action, by);
   if (!isOpen(part, action, by, now)) throw new TransitionRefused(part.status, to);
@@ -160,7 +160,7 @@ export function movePart(part: SellerPart, move: PartMove, now: Date): SellerPar
  * return from a holiday; null when neither is awaited.
  */
 export function sellerDueAt(
-  { status, sellerId, dueAt, deliveryDays, sentFrom }: SellerPart,
+  { status, sellerId, dueAt, deliveryDays, sentFrom }: SellerOrderRecord,
   timeline: readonly TimelineEntry[],
 ): Date | null {
   if (NEW_PARTS.includes(status)) return dueAt;
@@ -174,7 +174,7 @@ export function sellerDueAt(
 }
 
 /** The delivery attempts are used up. */
-export function hasFailedToArrive({ failedDeliveries }: SellerPart): boolean {
+export function hasFailedToArrive({ failedDeliveries }: SellerOrderRecord): boolean {
   return failedDeliveries >= MAX_FAILED_DELIVERIES;
 }
 
@@ -182,7 +182,7 @@ export function hasFailedToArrive({ failedDeliveries }: SellerPart): boolean {
  * How the refund of a part's last lines ends it: as a cancellation while nothing has left. Some of its lines are
  * refunded by the same row of the table.
  */
-export function endByLines({ status, parcels }: SellerPart): 'cancel' | 'refund-lines' {
+export function endByLines({ status, parcels }: SellerOrderRecord): 'cancel' | 'refund-lines' {
   return UNSENT_PARTS.includes(status) && parcels.length === 0 ? 'cancel' : 'refund-lines';
 }
 
@@ -192,7 +192,7 @@ export function endByLines({ status, parcels }: SellerPart): 'cancel' | 'refund-
  */
 export function assertRefundsLines(
   { paymentStatus }: Pick<OrderRecord, 'paymentStatus'>,
-  part: SellerPart,
+  part: SellerOrderRecord,
   by: Actor,
   now: Date,
 ): void {
@@ -217,7 +217,7 @@ export function refundsLines(...about: Parameters<typeof assertRefundsLines>): b
 }
 
 /** The actions that the actor may request now. */
-export function openMoves(part: SellerPart, by: Actor, now: Date): SellerOrderMove[] {
+export function openMoves(part: SellerOrderRecord, by: Actor, now: Date): SellerOrderMove[] {
   return movesOf(part.status, by).filter((action) => isOpen(part, action, by, now));
 }
 
@@ -225,7 +225,7 @@ export function openMoves(part: SellerPart, by: Actor, now: Date): SellerOrderMo
  * Conditions outside the table: a request is answered once, complaints about a delivered part have a deadline, and
  * that cash was handed over is confirmed by its seller, with the buyer's PIN, or by an admin.
  */
-function isOpen(part: SellerPart, action: SellerOrderAction, by: Actor, now: Date): boolean {
+function isOpen(part: SellerOrderRecord, action: SellerOrderAction, by: Actor, now: Date): boolean {
   if (action === 'deliver' && owesCash(part)) return by === 'seller' || by === 'admin';
   if (action === 'request-cancel') return part.cancelRequest === null;
   if (action === 'refuse-cancel') return part.cancelRequest !== null;

@@ -2,7 +2,7 @@ import { TransitionRefused } from '@sokoni/common';
 import { DEFAULT_DELIVERY_TERMS, type SellerOrderStatus, type ShopTerms } from '@sokoni/contracts';
 import { pricedLine } from '../../test/support/priced-line.factory.ts';
 import { NO_DISCOUNTS } from './discount.ts';
-import type { SellerPart } from './seller-part.schema.ts';
+import type { SellerOrderRecord } from './seller-order.schema.ts';
 import {
   endByLines,
   hasFailedToArrive,
@@ -10,14 +10,17 @@ import {
   openMoves,
   sellerDueAt,
   splitBySeller,
-} from './seller-part.ts';
+} from './seller-order-moves.ts';
 
 const since = new Date('2026-03-01T08:00:00Z');
 const now = new Date('2026-03-02T08:00:00Z');
 const line = { ...pricedLine('asha', 4_000), lineId: 'l1', productId: 'p1', sellerName: 'Asha' };
 const pickup = { method: 'pickup', location: '', ward: '', landmark: '', phone: '' } as const;
 
-function partOf(status: SellerOrderStatus, change: Partial<SellerPart> = {}): SellerPart {
+function partOf(
+  status: SellerOrderStatus,
+  change: Partial<SellerOrderRecord> = {},
+): SellerOrderRecord {
   const [part] = splitBySeller({
     lines: [line],
     delivery: pickup,
@@ -31,7 +34,7 @@ function partOf(status: SellerOrderStatus, change: Partial<SellerPart> = {}): Se
   return { ...part, status, reminded: true, dueAt: now, deliveryPin: '1111', ...change };
 }
 
-function move(part: SellerPart, action: string, by: string, note = ''): SellerPart {
+function move(part: SellerOrderRecord, action: string, by: string, note = ''): SellerOrderRecord {
   return movePart(part, { action, by, note } as Parameters<typeof movePart>[1], now);
 }
 

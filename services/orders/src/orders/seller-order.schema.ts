@@ -78,9 +78,9 @@ export class PartCash {
   @Prop({ type: Date, default: null }) readonly collectedAt!: Date | null;
 }
 
-/** One seller's part of an order; it has the fulfilment status. */
+/** One seller order; it has the fulfilment status. */
 @Schema({ _id: false })
-export class SellerPart {
+export class SellerOrderRecord {
   @Prop({ type: String, required: true }) readonly sellerId!: string;
   @Prop({ type: String, default: '' }) readonly sellerName!: string;
   @Prop({ type: String, required: true }) readonly status!: SellerOrderStatus;
