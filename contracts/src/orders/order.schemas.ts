@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, mobile, timestamp, tzs } from '../kit/fields.ts';
+import { MOBILE_PAYMENT_TYPE_VALUES } from '../rules/mobile-money.ts';
 import { delivery, shownDelivery } from './delivery.schemas.ts';
 import { lineRefund, sentParcel, shownOrderLine } from './order-line.schemas.ts';
 import { ONLINE_WAYS, PAY_NUMBER_KINDS, payNumber } from './pay-number.schemas.ts';
@@ -67,12 +68,16 @@ export type SellerOrderMove = z.infer<typeof sellerOrderMove>;
  */
 const paymentMethod = z.enum(['online', ...ONLINE_WAYS, 'cash', ...PAY_NUMBER_KINDS]);
 
+/** Whose wallet the asked phone has, with `push`: a ported number keeps its prefix, which says it when this is absent. */
+const payOperator = z.enum(MOBILE_PAYMENT_TYPE_VALUES).optional();
+
 /** Another way to pay an order that waits, or another phone that is asked. */
 export const changePaymentBody = z.object({
   orderId: id,
   paymentMethod,
   /** The phone that is asked for the money, with `push`; the one of the former payment when absent. */
   payPhone: mobile.optional(),
+  payOperator,
 });
 export type ChangePaymentBody = z.infer<typeof changePaymentBody>;
 
@@ -88,6 +93,7 @@ export const checkoutBody = z
     paymentMethod: paymentMethod.optional(),
     /** The phone that is asked for the money, with `push`; the one of the delivery when absent. */
     payPhone: mobile.optional(),
+    payOperator,
   })
   .default({});
 export type CheckoutBody = z.infer<typeof checkoutBody>;

@@ -143,6 +143,33 @@ describe('an order that is paid by a prompt', () => {
     );
   });
 
+  it('asks the operator that its owner chooses for a ported number', async () => {
+    const how = { paymentMethod: 'push', payOperator: 'AirtelMoney' } as const;
+    const { buyer, orderId, paymentId } = await prompted('754903312', how);
+    await fixture.sandbox.answerPrompt(paymentId, { number: '754903312', answer: 'pay' });
+    const paid = await fixture.paymentBecomes(buyer, orderId, 'paid');
+    expect(paid.paymentDetails).toMatchObject({ payment_method_type: ['AirtelMoney'] });
+  });
+
+  it('asks another operator while it waits, once for two presses', async () => {
+    const { buyer, orderId } = await prompted('754903312', { paymentMethod: 'push' });
+    const change = (how: { payOperator?: 'Mpesa' | 'TigoPesa'; payPhone?: string }) =>
+      fixture.service.as(buyer).call(ordersRoutes.changePayment, {
+        body: { orderId, paymentMethod: 'push', ...how },
+      });
+    await change({});
+    await Promise.all([change({ payOperator: 'TigoPesa' }), change({ payOperator: 'TigoPesa' })]);
+    await change({});
+    await change({ payPhone: '0784555666' });
+    const payments = fixture.db.collection('payments').find({ referenceId: orderId });
+    const asked = await payments.sort({ attempt: 1 }).toArray();
+    expect(asked.map(({ customer }) => [customer.phone, customer.operator])).toEqual([
+      ['+255754903312', null],
+      ['+255754903312', 'TigoPesa'],
+      ['+255784555666', null],
+    ]);
+  });
+
   it('is the order of a second press with the same phone, not with another one', async () => {
     const how = { paymentMethod: 'push', payPhone: '0784555666' } as const;
     const { buyer, orderId } = await prompted('754903312', how);

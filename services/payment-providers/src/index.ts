@@ -7,4 +7,4 @@ export {
 } from './provider-config.ts';
 export { externalProviders } from './provider-registry.ts';
 export { SandboxProvider } from './sandbox.provider.ts';
-export { mobileOperator } from './shared/mobile-operator.ts';
+export { mobileOperator, operatorOf } from './shared/mobile-operator.ts';

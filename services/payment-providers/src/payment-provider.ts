@@ -2,6 +2,7 @@ import type {
   BankAccount,
   BankCode,
   Destination,
+  MobilePaymentType,
   OnlineWay,
   ProviderCapabilities,
   RouteName,
@@ -63,6 +64,8 @@ export interface ProviderPayment {
     readonly name: string;
     readonly email: string;
     readonly phone: string;
+    /** Whose wallet the phone has, where the buyer has said it. */
+    readonly operator?: MobilePaymentType | null;
     /** "Region, District", or empty: card providers ask for it. */
     readonly place: string;
   };

@@ -39,7 +39,7 @@ import {
   shopMethods,
 } from './sandbox.schemas.ts';
 import { isSandboxSignature } from './sandbox-signature.ts';
-import { mobileOperator } from './shared/mobile-operator.ts';
+import { operatorOf } from './shared/mobile-operator.ts';
 import { callProvider, readAnswer, readMessage, requireYes } from './shared/provider-call.ts';
 
 /** Banks that the sandbox does not pay to. */
@@ -203,7 +203,7 @@ export class SandboxProvider implements PaymentProvider {
 /** A card is typed in on a page, and a number is paid from any wallet. */
 function promptedWallet({ route, way, customer }: ProviderPayment): MobilePaymentType | null {
   if (route === 'card' || way === 'page' || isPayNumberKind(route)) return null;
-  const wallet = mobileOperator(customer.phone);
+  const wallet = operatorOf(customer);
   return way === 'push' || wallet === PROMPTED ? wallet : null;
 }
 

@@ -132,7 +132,7 @@ export class CheckoutService {
     const [newest] = recent;
     if (newest && stands(newest) && newest.createdAt.getTime() > since) {
       const payment = await this.payments.find(newest.payment.id);
-      if (isSameRequest(newest, body, payment?.customer.phone ?? null)) return newest;
+      if (isSameRequest(newest, body, payment?.customer ?? null)) return newest;
     }
     const waiting = recent.find(({ paymentStatus }) => paymentStatus === 'pending');
     throw waiting ? orderWaiting(waiting) : new ProblemError('cart-empty');

@@ -18,6 +18,7 @@ import {
   type WantedLine,
 } from '@sokoni/contracts';
 import type { Buyer, OrderRecord } from '../orders/order.schema.ts';
+import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import type { PickupStationRecord } from '../pickup-stations/pickup-station.schema.ts';
 import { toStationOfOrder } from '../pickup-stations/pickup-station.ts';
 
@@ -95,18 +96,20 @@ export function methodOf({
 
 /**
  * Whether a checkout asks for what this order already is: to the same place, paid the same way.
- * @param askedPhone of the order's payment; null for cash
+ * @param asked by the order's payment; null for cash
  */
 export function isSameRequest(
   order: OrderRecord,
   body: CheckoutBody,
-  askedPhone: string | null,
+  asked: Pick<PaymentRecord['customer'], 'phone' | 'operator'> | null,
 ): boolean {
   const { delivery } = order;
   const method = methodOf(order);
   if ((body.paymentMethod ?? 'online') !== method) return false;
   const payer = body.payPhone ?? delivery.phone;
-  if (method === 'push' && order.paymentStatus === 'pending' && payer !== askedPhone) return false;
+  const asksSame =
+    payer === asked?.phone && (body.payOperator ?? null) === (asked.operator ?? null);
+  if (method === 'push' && order.paymentStatus === 'pending' && !asksSame) return false;
   const chosen = body.delivery;
   if (!chosen) return true;
   if (chosen.method !== delivery.method) return false;

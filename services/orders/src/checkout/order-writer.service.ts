@@ -7,6 +7,7 @@ import {
   isOnlineWay,
   isPayNumberKind,
   type MarketTerms,
+  type MobilePaymentType,
   type OnlineWay,
   type PricedLine,
   type RouteName,
@@ -59,6 +60,7 @@ interface Terms {
   readonly way: OnlineWay | null;
   /** Of the wallet that pays. */
   readonly phone: string;
+  readonly operator?: MobilePaymentType | null | undefined;
   readonly unverified: ReadonlySet<string>;
   readonly promotions: readonly PromotionRecord[];
   readonly terms: MarketTerms;
@@ -115,7 +117,8 @@ export class OrderWriterService {
         if (route === null)
           return { order: await this.insertInCash(person, order, { promotions, terms }) };
         const phone = (way === 'push' && body.payPhone) || buyer.phone;
-        const under = { route, way, phone, unverified, promotions, terms };
+        const operator = way === 'push' ? body.payOperator : undefined;
+        const under = { route, way, phone, operator, unverified, promotions, terms };
         return { order, payment: await this.insert(order, under) };
       } catch (error) {
         const again = isDuplicateKey(error, 'orderNumber') || error instanceof PromotionChanged;
@@ -127,12 +130,13 @@ export class OrderWriterService {
   /** Cash goes to no provider, and a number is the buyer's own choice. */
   private async routeFor(
     { userId, phone }: OrderRecord['buyer'],
-    { paymentMethod = 'online', payPhone }: CheckoutBody,
+    { paymentMethod = 'online', payPhone, payOperator: operator }: CheckoutBody,
   ): Promise<RouteName | null> {
     if (paymentMethod === CASH) return null;
     const chosen = paymentMethod === 'push' && payPhone;
     const field = chosen ? ['payPhone'] : ['delivery', 'phone'];
-    return this.paymentOffer.routeFor(userId, chosen || phone, paymentMethod, field);
+    const asked = { phone: chosen || phone, operator };
+    return this.paymentOffer.routeFor(userId, asked, paymentMethod, field);
   }
 
   private place(
@@ -153,7 +157,7 @@ export class OrderWriterService {
 
   private async insert(
     order: OrderRecord,
-    { route, way, phone, unverified, promotions, terms }: Terms,
+    { route, way, phone, operator = null, unverified, promotions, terms }: Terms,
   ): Promise<PaymentRecord> {
     const { _id: orderId, buyer, totalAmountTzs, createdAt } = order;
     return this.unit.run({ group: true }, async () => {
@@ -178,6 +182,7 @@ export class OrderWriterService {
           name: buyer.name,
           email: buyer.email,
           phone,
+          operator,
           place: order.delivery.location,
         },
         pageQuery: toPageQuery(buyer, totalAmountTzs),

@@ -15,6 +15,7 @@ import { toOrderFact } from '../orders/order.mapper.ts';
 import type { OrderRecord } from '../orders/order.schema.ts';
 import { changePayment } from '../orders/order.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
+import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import { resendableAt } from '../payments/attempts/payment.ts';
 import { PaymentAttemptsService } from '../payments/attempts/payment-attempts.service.ts';
 import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
@@ -50,19 +51,20 @@ export class PaymentMethodService {
   /** Asked for the way that it is paid already, it answers with that. */
   async change(
     userId: string,
-    { orderId, paymentMethod, payPhone: entered }: ChangePaymentBody,
+    { orderId, paymentMethod, ...entered }: ChangePaymentBody,
   ): Promise<PaymentStart> {
     const order = await this.orders.get(orderId, { buyer: userId });
-    const payPhone = paymentMethod === 'push' ? entered : undefined;
-    if (payPhone === undefined && isPaidBy(order, paymentMethod))
+    const { payPhone, payOperator } = paymentMethod === 'push' ? entered : NOTHING_SAID;
+    if (!payPhone && !payOperator && isPaidBy(order, paymentMethod))
       return this.orderPayments.start(order);
     if (paymentMethod !== CASH) {
       if (order.paymentStatus !== 'pending') throw notPayable();
       const { customer } = await this.payments.get(order.payment.id);
-      const phone = payPhone ?? customer.phone;
-      const route = await this.paymentOffer.routeFor(userId, phone, paymentMethod, ['payPhone']);
+      const { phone, operator } = askedNow(customer, { payPhone, payOperator });
+      const asked = { phone, operator };
+      const route = await this.paymentOffer.routeFor(userId, asked, paymentMethod, ['payPhone']);
       if (isPayNumberKind(route)) await this.paymentOffer.open(userId, route);
-      const wish = { paymentMethod, payPhone };
+      const wish = { paymentMethod, payPhone, payOperator };
       const changed = await this.unit.run(() => this.toRoute(order, route, wish));
       return this.orderPayments.start(changed);
     }
@@ -72,12 +74,14 @@ export class PaymentMethodService {
   private async toRoute(
     { _id, buyer }: OrderRecord,
     route: RouteName,
-    { paymentMethod, payPhone }: Omit<ChangePaymentBody, 'orderId'>,
+    { paymentMethod, ...said }: Omit<ChangePaymentBody, 'orderId'>,
   ): Promise<OrderRecord> {
     const order = await this.waiting(_id);
     const former = await this.payments.get(order.payment.id);
     const { customer } = former;
-    const asksSame = payPhone === undefined || payPhone === customer.phone;
+    const asked = askedNow(customer, said);
+    const asksSame =
+      asked.phone === customer.phone && asked.operator === (customer.operator ?? null);
     // Of two requests at once the second one finds the payment of the first.
     if (methodOf(order) === paymentMethod && asksSame) return order;
     const now = this.clock.now();
@@ -92,7 +96,7 @@ export class PaymentMethodService {
     const changes = { route, way, expiresAt: payUntil };
     const payment = await this.attempts.renew(former, {
       ...changes,
-      ...(payPhone && { customer: { ...customer, phone: payPhone } }),
+      ...(!asksSame && { customer: asked }),
     });
     if (!payment) throw notPayable();
     const resendAt = resendableAt(payment, this.config.PAYMENT_RESEND_MS);
@@ -133,6 +137,18 @@ export class PaymentMethodService {
     if (order.paymentStatus !== 'pending') throw notPayable();
     return order;
   }
+}
+
+const NOTHING_SAID: Pick<ChangePaymentBody, 'payPhone' | 'payOperator'> = {};
+
+/** The phone that is asked from now on; of another one the former operator says nothing. */
+function askedNow(
+  customer: PaymentRecord['customer'],
+  { payPhone, payOperator }: Pick<ChangePaymentBody, 'payPhone' | 'payOperator'>,
+) {
+  const isOther = payPhone !== undefined && payPhone !== customer.phone;
+  const operator = payOperator ?? (isOther ? null : (customer.operator ?? null));
+  return { ...customer, phone: payPhone ?? customer.phone, operator };
 }
 
 /** Whether the order is to be paid in this way already; of cash it is due from the moment of the change. */

@@ -5,17 +5,24 @@ import {
   isOnlineWay,
   isPayNumberKind,
   MOBILE_PAYMENT_TYPE_VALUES,
+  type MobilePaymentType,
   PAY_NUMBER_KINDS,
   PAY_NUMBER_ORDERS_MOST,
   type PaymentMethods,
   type PayNumberKind,
   type RouteName,
 } from '@sokoni/contracts';
-import { mobileOperator } from '@sokoni/payment-providers';
+import { operatorOf } from '@sokoni/payment-providers';
 import { OrdersConfig } from '../config.ts';
 import { TermsInEffectService } from '../market-terms/terms-in-effect.service.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 import { PaymentRoutesService } from '../payments/routing/payment-routes.service.ts';
+
+/** The phone that is asked, and whose wallet it has where the buyer has said it. */
+interface AskedPhone {
+  readonly phone: string;
+  readonly operator?: MobilePaymentType | null;
+}
 
 type PaymentMethod = Exclude<ChangePaymentBody['paymentMethod'], 'cash'>;
 
@@ -47,15 +54,15 @@ export class PaymentOfferService {
    */
   async routeFor(
     userId: string,
-    phone: string,
+    { phone, operator = null }: AskedPhone,
     method: PaymentMethod,
     field: readonly string[],
   ): Promise<RouteName> {
     if (isPayNumberKind(method)) return method;
     if (!isOnlineWay(method)) return this.routes.routeOf(userId, phone);
-    if (method === 'push' && mobileOperator(phone) === null)
+    if (method === 'push' && operatorOf({ phone, operator }) === null)
       throw new InvalidInputError([{ message: 'wallet-number', path: [...field] }]);
-    const route = await this.routes.routeOf(userId, phone, method);
+    const route = await this.routes.routeOf(userId, phone, method, operator);
     if (!this.routes.takes(route, method)) throw new ProblemError('payment-method-unavailable');
     return route;
   }

@@ -13,7 +13,7 @@ import {
   type VerifiedCallback,
 } from '../payment-provider.ts';
 import type { AzampayConfig } from '../provider-config.ts';
-import { mobileOperator } from '../shared/mobile-operator.ts';
+import { operatorOf } from '../shared/mobile-operator.ts';
 import { readMessage } from '../shared/provider-call.ts';
 import { msisdn, shopMethod } from '../shared/provider-values.ts';
 import type { AzampayClient } from './azampay.client.ts';
@@ -117,7 +117,7 @@ export class AzampayProvider implements PaymentProvider {
 
 /** A paid one of a deleted account has no number any more, but what it was paid by. */
 function networkOf({ customer, method }: ProviderPayment): AzampayNetwork {
-  const operator = mobileOperator(customer.phone);
+  const operator = operatorOf(customer);
   if (operator) return AZAMPAY_NETWORKS[operator];
   const paidBy = Object.values(AZAMPAY_NETWORKS).find((network) => shopMethod(network) === method);
   if (paidBy) return paidBy;

@@ -1,3 +1,4 @@
+import type { MobilePaymentType } from '@sokoni/contracts';
 import type { z } from 'zod';
 import {
   BeyondLimits,
@@ -8,6 +9,7 @@ import {
 import type { PawapayConfig } from '../provider-config.ts';
 import { type ClientTimes, callProvider, readAnswer, requireYes } from '../shared/provider-call.ts';
 import {
+  PAWAPAY_PROVIDERS,
   type PawapayConfiguration,
   type PawapayTransaction,
   pawapayConfiguration,
@@ -52,19 +54,22 @@ export class PawapayClient {
   }
 
   /**
-   * The operator of a number by pawaPay's own prediction, within its limits of the amount. Nothing has been
-   * initiated: without an answer the request was not carried out.
+   * The operator of a number as its owner says, else by pawaPay's own prediction, within its limits of the amount.
+   * Nothing has been initiated: without an answer the request was not carried out.
    */
-  async accountOf(phoneNumber: string, operation: PawapayOperation, amountTzs: number) {
+  async accountOf(
+    phoneNumber: string,
+    operation: PawapayOperation,
+    amountTzs: number,
+    operator?: MobilePaymentType | null,
+  ) {
     try {
       const predicted = await this.call('POST', '/v2/predict-provider', pawapayPrediction, {
         phoneNumber,
       });
-      requireWithin(await this.configuration(), predicted.provider, operation, amountTzs);
-      return {
-        type: 'MMO',
-        accountDetails: { phoneNumber: predicted.phoneNumber, provider: predicted.provider },
-      };
+      const provider = operator ? PAWAPAY_PROVIDERS[operator] : predicted.provider;
+      requireWithin(await this.configuration(), provider, operation, amountTzs);
+      return { type: 'MMO', accountDetails: { phoneNumber: predicted.phoneNumber, provider } };
     } catch (error) {
       if (error instanceof ProviderRefused) throw error;
       throw new ProviderUnreached(String(error), { cause: error });

@@ -71,9 +71,10 @@ export class PawapayProvider implements PaymentProvider {
   async openSession({ payment, successUrl }: SessionRequest): Promise<ProviderSession> {
     const reference = toPawapayId(payment._id);
     const phone = msisdn(payment.customer);
+    const { operator } = payment.customer;
     await this.client.initiate('/v2/deposits', {
       depositId: reference,
-      payer: await this.client.accountOf(phone, 'DEPOSIT', payment.amountTzs),
+      payer: await this.client.accountOf(phone, 'DEPOSIT', payment.amountTzs, operator),
       amount: String(payment.amountTzs),
       currency: 'TZS',
     });

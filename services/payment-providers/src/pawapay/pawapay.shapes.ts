@@ -1,5 +1,14 @@
+import type { MobilePaymentType } from '@sokoni/contracts';
 import { z } from 'zod';
 import { shillings, text } from '../shared/provider-values.ts';
+
+/** pawaPay's names of the operators. */
+export const PAWAPAY_PROVIDERS: Readonly<Record<MobilePaymentType, string>> = {
+  Mpesa: 'VODACOM_TZA',
+  AirtelMoney: 'AIRTEL_TZA',
+  TigoPesa: 'TIGO_TZA',
+  HaloPesa: 'HALOTEL_TZA',
+};
 
 const reason = z.object({ failureCode: text, failureMessage: text }).nullish();
 

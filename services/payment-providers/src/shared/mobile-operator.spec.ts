@@ -1,4 +1,4 @@
-import { mobileOperator } from './mobile-operator.ts';
+import { mobileOperator, operatorOf } from './mobile-operator.ts';
 
 describe('the operator of a number', () => {
   it.each([
@@ -12,5 +12,14 @@ describe('the operator of a number', () => {
     ['', null],
   ])('%s is %s', (phone, operator) => {
     expect(mobileOperator(phone)).toBe(operator);
+  });
+});
+
+describe('the operator of a payer', () => {
+  it('is the one that was said, whose number keeps its prefix; else that of the number', () => {
+    const phone = '+255754903312';
+    expect(operatorOf({ phone, operator: 'AirtelMoney' })).toBe('AirtelMoney');
+    expect(operatorOf({ phone, operator: null })).toBe('Mpesa');
+    expect(operatorOf({ phone: '+255735112233' })).toBeNull();
   });
 });

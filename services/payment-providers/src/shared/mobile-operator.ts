@@ -21,3 +21,11 @@ const PREFIXES: Readonly<Record<string, MobilePaymentType>> = {
 export function mobileOperator(phone: string): MobilePaymentType | null {
   return PREFIXES[mobileDigits(phone).slice(0, 2)] ?? null;
 }
+
+/** The operator that the payer has said, else the one of the number. */
+export function operatorOf(payer: {
+  readonly phone: string;
+  readonly operator?: MobilePaymentType | null;
+}): MobilePaymentType | null {
+  return payer.operator ?? mobileOperator(payer.phone);
+}

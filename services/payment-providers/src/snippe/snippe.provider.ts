@@ -13,7 +13,7 @@ import {
 } from '../payment-provider.ts';
 import type { SnippeConfig } from '../provider-config.ts';
 import { isSandboxSignature as isTimedSignature } from '../sandbox-signature.ts';
-import { mobileOperator } from '../shared/mobile-operator.ts';
+import { operatorOf } from '../shared/mobile-operator.ts';
 import { type ClientTimes, readMessage } from '../shared/provider-call.ts';
 import { msisdn, splitName } from '../shared/provider-values.ts';
 import { SnippeClient } from './snippe.client.ts';
@@ -116,7 +116,7 @@ function toProviderStatus(payment: ProviderPayment, said: SnippeTransaction): Pr
     status,
     amountTzs: said.amount ?? payment.amountTzs,
     currency: 'TZS',
-    method: mobileOperator(payment.customer.phone) ?? '',
+    method: operatorOf(payment.customer) ?? '',
     transactionId: said.external_reference || said.reference,
     // The prompt went to this number alone.
     ...(status === 'succeeded' && { payerNumber: payment.customer.phone }),

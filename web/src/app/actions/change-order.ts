@@ -47,7 +47,9 @@ export async function changeOrder(
     if (intent === 'change-payment') {
       const paymentMethod = textOf(form, 'paymentMethod') as ChangePaymentBody['paymentMethod'];
       const payPhone = textOf(form, 'payPhone').trim();
-      const wish = { orderId, paymentMethod, ...(payPhone && { payPhone }) };
+      const payOperator = textOf(form, 'payOperator') as ChangePaymentBody['payOperator'];
+      const asked = { ...(payPhone && { payPhone }), ...(payOperator && { payOperator }) };
+      const wish = { orderId, paymentMethod, ...asked };
       const { paymentUrl } = await changePayment(wish, callerOf(context));
       return toPaymentPage(paymentUrl, request);
     }

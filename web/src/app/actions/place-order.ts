@@ -38,7 +38,7 @@ export async function placeOrder(
     const { paymentUrl } = await checkOut(
       delivery,
       Number(expected),
-      { coupon, ...readWay(draft.way) },
+      { coupon, ...readWay(draft.way, draft.operator) },
       caller,
     );
     if (coupon) forgetCoupon(caller);

@@ -11,6 +11,7 @@ const draft = {
   landmark: '',
   phone: '',
   way: '',
+  operator: '',
 };
 
 function renderRefused(changes: Partial<Refusal>): string {

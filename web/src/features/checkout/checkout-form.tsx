@@ -118,6 +118,7 @@ export function CheckoutForm({
             key={list.map(({ value, refused }) => (refused ? value : '')).join()}
             ways={list}
             chosen={place.way}
+            operator={place.operator}
           />
         </Step>
       </Form>

@@ -170,6 +170,7 @@ const draft = {
   landmark: 'Soko',
   phone: '7',
   way: '',
+  operator: '',
 };
 const station = {
   _id: 'b'.repeat(24),
@@ -404,6 +405,15 @@ describe('the ways to pay', () => {
     // Which operator is asked follows from the number, whatever it was saved with.
     const first = screen.getByRole('radio', { name: /Mobile money \+255621112223/ });
     expect(first.closest('label')?.textContent).not.toContain('HaloPesa');
+  });
+
+  it('send the operator of a ported number, among those that can be asked', async () => {
+    const sent = renderForm({ ways });
+    const operator = screen.getByLabelText<HTMLSelectElement>(/Mobile network/);
+    expect([...operator.options].map(({ value }) => value)).toEqual(['', 'Mpesa', 'HaloPesa']);
+    await userEvent.selectOptions(operator, 'HaloPesa');
+    await userEvent.click(screen.getByRole('button', { name: /^Order for/ }));
+    expect(sent[0]?.get('payOperator')).toBe('HaloPesa');
   });
 
   it('keep the one that was chosen, also after a refusal', async () => {

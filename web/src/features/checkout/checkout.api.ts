@@ -22,7 +22,10 @@ const PATIENT = { patienceMs: 20_000 };
 export async function checkOut(
   delivery: Delivery,
   expectedTotalTzs: number,
-  how: { readonly coupon: string } & Pick<CheckoutBody, 'paymentMethod' | 'payPhone'>,
+  how: { readonly coupon: string } & Pick<
+    CheckoutBody,
+    'paymentMethod' | 'payPhone' | 'payOperator'
+  >,
   caller?: Caller,
 ): Promise<PaymentStart> {
   const { coupon, ...way } = how;

@@ -12,6 +12,7 @@ describe('the delivery form', () => {
       stationId: '',
       phone: '712345678',
       way: '',
+      operator: '',
     });
   });
 
@@ -25,6 +26,7 @@ describe('the delivery form', () => {
       stationId: '',
       phone: '765432109',
       way: '',
+      operator: '',
     });
     const pickup = { method: 'pickup', location: '', ward: '', landmark: '', phone: '' } as const;
     expect(draftFor(person, pickup)).toMatchObject({
@@ -47,8 +49,9 @@ describe('the delivery form', () => {
       stationId: '',
       phone: '',
       way: 'push:+255712345678',
+      operator: '',
     });
-    const { stationId: _, way, ...sent } = draft;
+    const { stationId: _, way, operator: __, ...sent } = draft;
     expect(readWay(way)).toEqual({ paymentMethod: 'push', payPhone: '+255712345678' });
     expect(toDelivery(draft)).toEqual({ ...sent, ward: '' });
   });
@@ -66,10 +69,19 @@ describe('the delivery form', () => {
     expect(toDelivery({ ...draft, method: 'delivery' })).toMatchObject({ landmark: rest });
   });
 
+  it('asks the operator that is chosen for a ported number, of no saved wallet', () => {
+    const payOperator = 'AirtelMoney';
+    expect(readWay('push', payOperator)).toEqual({ paymentMethod: 'push', payOperator });
+    expect(readWay('push', '')).toEqual({ paymentMethod: 'push' });
+    const saved = { paymentMethod: 'push', payPhone: '+255712345678' };
+    expect(readWay('push:+255712345678', payOperator)).toEqual(saved);
+    expect(readWay('cash', payOperator)).toEqual({ paymentMethod: 'cash' });
+  });
+
   it('sends no place of its own to a station', () => {
     const place = { location: 'Arusha', landmark: 'x' };
     const chosen = { method: 'station', stationId: 'a'.repeat(24), ...place, phone: '7' };
-    const draft = { ...chosen, way: 'push' };
+    const draft = { ...chosen, way: 'push', operator: '' };
     const nowhere = { location: '', ward: '', landmark: '' };
     expect(toDelivery(draft)).toEqual({ ...chosen, ...nowhere });
     expect(toDelivery({ ...draft, stationId: '' })).not.toHaveProperty('stationId');
@@ -83,6 +95,7 @@ describe('the delivery form', () => {
       landmark: 'x',
       phone: '7',
       way: '',
+      operator: '',
     };
     expect(toDelivery(draft)).toMatchObject({ method: 'pickup', ward: '', landmark: '' });
   });
@@ -97,7 +110,9 @@ describe('an order whose total was not shown', () => {
     [{ method: 'pickup' }, 'total'],
     [{ method: 'anything' }, 'total'],
   ])('of %j is refused for its %s', (changes, unpriced) => {
-    expect(refuseUnpriced({ ...draft, phone: '', way: '', ...changes })).toMatchObject({
+    expect(
+      refuseUnpriced({ ...draft, phone: '', way: '', operator: '', ...changes }),
+    ).toMatchObject({
       unpriced,
     });
   });

@@ -3,8 +3,10 @@ import { locationIn, withoutLocation } from '@sokoni/contracts/locations';
 import { placeLine } from '../../components/order/delivery-fields.tsx';
 import { type FormAnswer, loseForm, type Unanswered } from '../../lib/form-answer.ts';
 
-/** The checkout's form as it was typed: the place, of which ward and landmark are one line, and the row of the ways to pay. */
-export type DeliveryDraft = Readonly<Record<Exclude<keyof Delivery, 'ward'> | 'way', string>>;
+/** The checkout's form as it was typed: the place, of which ward and landmark are one line, and how to pay. */
+export type DeliveryDraft = Readonly<
+  Record<Exclude<keyof Delivery, 'ward'> | 'way' | 'operator', string>
+>;
 
 const FIELDS = ['method', 'stationId', 'location', 'landmark', 'phone'] as const;
 
@@ -16,13 +18,15 @@ export function draftFor(
   const phone = (kept?.phone || person.phone).replace(/^\+255/, '');
   const location = kept?.location || person.location;
   const method = kept?.method ?? 'delivery';
-  return { method, stationId: '', location, landmark: kept ? placeLine(kept) : '', phone, way: '' };
+  const landmark = kept ? placeLine(kept) : '';
+  return { method, stationId: '', location, landmark, phone, way: '', operator: '' };
 }
 
 export function readDraft(form: FormData): DeliveryDraft {
   const entries = FIELDS.map((field) => [field, String(form.get(field) ?? '').trim()]);
   const way = String(form.get('paymentMethod') ?? '');
-  const typed = { ...Object.fromEntries(entries), way } as DeliveryDraft;
+  const operator = String(form.get('payOperator') ?? '');
+  const typed = { ...Object.fromEntries(entries), way, operator } as DeliveryDraft;
   return { ...typed, location: typed.location || (locationIn(typed.landmark) ?? '') };
 }
 

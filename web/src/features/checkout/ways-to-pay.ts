@@ -2,6 +2,7 @@ import {
   type CashOnDelivery,
   type CheckoutBody,
   MOBILE_PAYMENT_TYPES,
+  type MobilePaymentType,
   type PaymentInfo,
   type PaymentMethods,
 } from '@sokoni/contracts/browser';
@@ -16,6 +17,8 @@ export interface WayToPay {
   readonly marks: readonly PayMark[];
   readonly title: string;
   readonly text: string;
+  /** Whose wallets can be asked: a ported number's is chosen, which its prefix does not tell. */
+  readonly operators?: readonly MobilePaymentType[];
   /** Cannot be chosen; the text says why. */
   readonly refused?: boolean;
 }
@@ -73,6 +76,7 @@ export function waysToPay(
             marks: push,
             title: t(wallets.length > 0 ? 'checkout.pushOther' : 'checkout.push'),
             text: t('checkout.pushText'),
+            operators: push,
           },
         ]
       : []),
@@ -140,11 +144,15 @@ function cashText(
 }
 
 /** What the chosen row means for the call of the order; the server refuses what it does not know. */
-export function readWay(value: string): Pick<CheckoutBody, 'paymentMethod' | 'payPhone'> {
+export function readWay(
+  value: string,
+  operator = '',
+): Pick<CheckoutBody, 'paymentMethod' | 'payPhone' | 'payOperator'> {
   const [method, detail] = value.split(':');
   const paymentMethod = method as CheckoutBody['paymentMethod'];
   return {
     ...(paymentMethod && { paymentMethod }),
     ...(paymentMethod === 'push' && detail && { payPhone: detail }),
+    ...(value === 'push' && operator && { payOperator: operator as MobilePaymentType }),
   };
 }

@@ -1,5 +1,11 @@
-import { type ChangePaymentBody, MOBILE_PREFIX, type Order } from '@sokoni/contracts/browser';
+import {
+  type ChangePaymentBody,
+  MOBILE_PAYMENT_TYPES,
+  MOBILE_PREFIX,
+  type Order,
+} from '@sokoni/contracts/browser';
 import { Form, useNavigation } from 'react-router';
+import { OperatorField } from '../../components/order/operator-field.tsx';
 import { CHANGE_WAY } from '../../components/order/send-again.tsx';
 import { OwnForm } from '../../components/ui/answered-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
@@ -42,6 +48,7 @@ export function ChangePayment({ order, ways }: ChangePaymentProps) {
             autoComplete="tel-national"
             required={now === 'push'}
           />
+          <OperatorField operators={MOBILE_PAYMENT_TYPES.map(({ value }) => value)} />
           <Button
             look="secondary"
             name="intent"

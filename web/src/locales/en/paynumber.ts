@@ -2,6 +2,9 @@ import type { Texts } from '../../lib/i18n.ts';
 
 /** Paying by a number that the buyer types into the menu of a wallet or a bank, or by a transfer to our account. */
 export default {
+  operator: 'Mobile network',
+  operatorByNumber: 'As the number says',
+  operatorHint: 'Choose it only if you moved your number to another network.',
   'control-number': 'Control number',
   'offer-control-number': {
     one: 'You get a number that you pay from a wallet or a bank within {count} hour. We keep your goods for you until then.',

@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { audited } from '@sokoni/common';
-import type { OnlineWay, RouteName } from '@sokoni/contracts';
+import type { MobilePaymentType, OnlineWay, RouteName } from '@sokoni/contracts';
 import type { Payee, PaymentState } from '@sokoni/payment-providers';
 
 @Schema({ _id: false })
@@ -8,6 +8,8 @@ class PaymentCustomer {
   @Prop({ type: String, default: '' }) readonly name!: string;
   @Prop({ type: String, default: '' }) readonly email!: string;
   @Prop({ type: String, default: '' }) readonly phone!: string;
+  /** Whose wallet the phone has, where the buyer has said it. */
+  @Prop({ type: String, default: null }) readonly operator?: MobilePaymentType | null;
   /** "Region, District", or empty: card providers ask for it. */
   @Prop({ type: String, default: '' }) readonly place!: string;
 }

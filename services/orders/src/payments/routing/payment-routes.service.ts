@@ -4,13 +4,14 @@ import {
   type Destination,
   isPayNumberKind,
   MANUAL_RAIL,
+  type MobilePaymentType,
   type OnlineWay,
   type PayNumberKind,
   type ProviderHealth,
   type ProviderUse,
   type RouteName,
 } from '@sokoni/contracts';
-import { mobileOperator, type PaymentProvider } from '@sokoni/payment-providers';
+import { operatorOf, type PaymentProvider } from '@sokoni/payment-providers';
 import { OrdersConfig } from '../../config.ts';
 import { PaymentInfoRepository } from '../../payment-info/payment-info.repository.ts';
 import type { PaymentRecord } from '../attempts/payment.schema.ts';
@@ -35,15 +36,16 @@ interface SavedMethod {
 
 /**
  * By what the buyer will probably pay; a hosted page offers all methods whatever is expected. The way to pay
- * that was saved last, else the operator of the number; `any` where that has no route.
+ * that was saved last, else the operator that the buyer has said or that the number has; `any` where that has no route.
  */
 export function expectedMethod(
   phone: string,
   saved: SavedMethod | null,
   routed: readonly RouteName[],
+  operator: MobilePaymentType | null = null,
 ): RouteName {
   const savedMethod = saved?.paymentType === 'credit' ? 'card' : saved?.mobilePaymentType;
-  const expected = savedMethod || mobileOperator(phone);
+  const expected = savedMethod || operatorOf({ phone, operator });
   return routed.find((route) => route === expected) ?? 'any';
 }
 
@@ -92,13 +94,18 @@ export class PaymentRoutesService {
   }
 
   /** The route of a buyer's payment from this phone, or by what was saved; a page may be on another one. */
-  async routeOf(userId: string, phone: string, way: OnlineWay | null = null): Promise<RouteName> {
+  async routeOf(
+    userId: string,
+    phone: string,
+    way: OnlineWay | null = null,
+    operator: MobilePaymentType | null = null,
+  ): Promise<RouteName> {
     const routed = (Object.keys(this.rails.routes) as RouteName[]).filter(
       (route) => !['any', 'wallet', 'bank'].includes(route) && !isPayNumberKind(route),
     );
     if (routed.length === 0) return 'any';
     const saved = way === 'push' ? null : await this.paymentInfo.newest(userId);
-    const expected = expectedMethod(phone, saved, routed);
+    const expected = expectedMethod(phone, saved, routed, operator);
     if (way !== 'page' || this.takes(expected, way)) return expected;
     return this.takes('any', way) ? 'any' : 'card';
   }
