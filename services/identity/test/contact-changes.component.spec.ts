@@ -62,13 +62,19 @@ function askEmail({ user, token }: Member, email: string, proof: object) {
   });
 }
 
-async function changeEmail(member: Member, email: string): Promise<void> {
+/** Asks for another email, and returns the token that its mail has. */
+async function askedEmail(member: Member, email: string): Promise<string> {
   await askEmail(member, email, { password: member.password });
   const { data } = await identity.waitForEvent(
     'email.change-requested',
     (event) => event.data.email === email,
   );
-  await identity.as(member).call(identityRoutes.confirmEmail, { body: { token: data.token } });
+  return data.token;
+}
+
+async function changeEmail(member: Member, email: string): Promise<void> {
+  const token = await askedEmail(member, email);
+  await identity.as(member).call(identityRoutes.confirmEmail, { body: { token } });
 }
 
 const announced = async <N extends 'email.changed' | 'phone.changed'>(
@@ -192,7 +198,38 @@ const someInvitation = () => ({
   permissions: ['orders' as const],
 });
 
+it('the undo of a change ends what a thief has added before it, and says that the password counts no longer', async () => {
+  const [seller, phone] = [await join(identity, { registerAsSeller: true }), somePhone()];
+  await addPhone(seller, phone);
+  const as = identity.as(seller);
+  await as.call(apiKeysRoutes.createApiKey, { body: KEY });
+  await as.call(teamRoutes.inviteTeamMember, { body: someInvitation() });
+  await changeEmail(seller, someSignup().email);
+  const { email } = seller.user;
+  const { token } = await announced('email.changed', (data) => data.email === email);
+  expect((await undo(token)).status).toBe(200);
+  const owner = new PhoneBrowser(identity);
+  expect((await owner.enter(phone))._id).toBe(seller.userId);
+  expect((await owner.send(apiKeysRoutes.apiKeys)).body).toMatchObject({ data: [] });
+  expect((await owner.send(teamRoutes.team)).body).toMatchObject({ data: [] });
+  // By it orders cancels a payout destination that waits.
+  const changed = await identity.waitForEvent(
+    'password.changed',
+    ({ data }) => data.userId === seller.userId,
+  );
+  expect(changed.data.email).toBe(email);
+});
+
 describe('a reset of the password', () => {
+  it('ends a change of email that was asked for before it', async () => {
+    const member = await join(identity);
+    const token = await askedEmail(member, someSignup().email);
+    await resets.reset(member);
+    const owner = await signIn(identity.as(null), { ...member.user, password: NEW_PASSWORD });
+    const confirmed = identity.as(owner).send(identityRoutes.confirmEmail, { body: { token } });
+    expect(await confirmed).toMatchObject(LINK_INVALID);
+  });
+
   it('ends the number, API keys and invitations that were added in the last three days', async () => {
     const seller = await join(identity, { registerAsSeller: true });
     await addPhone(seller, somePhone());

@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { jest } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
-import { readAuditHistory } from '@sokoni/common';
+import { Clock, readAuditHistory } from '@sokoni/common';
 import { eventually, type TestService } from '@sokoni/common/testing';
-import { identityRoutes, SESSION_COOKIE, userAdminRoutes } from '@sokoni/contracts';
+import {
+  accountRoutes,
+  apiKeysRoutes,
+  identityRoutes,
+  SESSION_COOKIE,
+  teamRoutes,
+  userAdminRoutes,
+} from '@sokoni/contracts';
 import type { Connection } from 'mongoose';
 import type { IdentityConfig } from '../src/config.ts';
 import {
@@ -79,6 +87,41 @@ describe('an account that a password opened', () => {
     const back = new PhoneBrowser(linking, { [SESSION_COOKIE]: owner.token });
     const other = somePhone();
     expect(await back.confirm(other, await back.codeFor(other))).toMatchObject({ status: 403 });
+  });
+
+  it('keeps no API key and nobody in the team of the shop', async () => {
+    const stranger = await join(linking, { registerAsSeller: true });
+    const { email } = stranger.user;
+    const as = linking.as(stranger);
+    const longAgo = new Date(Date.now() - 30 * 24 * 3_600_000);
+    jest.spyOn(linking.app.get(Clock), 'now').mockReturnValue(longAgo);
+    const key = { name: 'Till', scopes: ['orders:write' as const] };
+    await as.call(apiKeysRoutes.createApiKey, { body: key });
+    const [phone, helper] = [somePhone(), new PhoneBrowser(linking)];
+    const body = { name: 'Juma', phone, permissions: ['orders' as const] };
+    const { _id: memberId } = await as.call(teamRoutes.inviteTeamMember, { body });
+    jest.restoreAllMocks();
+    await helper.enter(phone);
+    expect((await helper.send(teamRoutes.acceptTeamInvitation, { memberId })).status).toBe(200);
+    const owner = await comeIn(linking, realm, { claims: { email }, roles: ['seller'] });
+    expect(owner.userId).toBe(stranger.userId);
+    expect(await linking.as(owner).call(apiKeysRoutes.apiKeys, {})).toEqual([]);
+    expect(await linking.as(owner).call(teamRoutes.team, {})).toEqual([]);
+  });
+
+  it('is not taken back by the link that undoes an earlier change', async () => {
+    const [stranger, phone] = [await join(linking), somePhone()];
+    const browser = new PhoneBrowser(linking, { [SESSION_COOKIE]: stranger.token });
+    const proof = { password: stranger.password };
+    await browser.confirm(phone, await browser.codeFor(phone), proof);
+    const { email } = stranger.user;
+    const told = await linking.waitForEvent('phone.changed', ({ data }) => data.email === email);
+    await comeIn(linking, realm, { claims: { email } });
+    const body = { token: told.data.token };
+    expect(await linking.as(null).send(accountRoutes.undoContactChange, { body })).toMatchObject({
+      status: 400,
+      body: { code: 'reset-link-invalid' },
+    });
   });
 
   it('is never linked by an unverified address', async () => {

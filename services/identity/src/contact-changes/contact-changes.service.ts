@@ -59,7 +59,7 @@ export class ContactChangesService {
 
   /**
    * Restores what the account had before the change and all later ones. Whoever made them may know the
-   * password and hold a session, so neither counts any longer.
+   * password and hold a session, so neither counts any longer, nor what else was added in these days.
    */
   async undo(token: string): Promise<null> {
     const unknownPassword = await this.passwords.hash(newSecret());
@@ -74,25 +74,32 @@ export class ContactChangesService {
       const user = await this.restore(userId, contactBefore(later), {
         passwordHash: unknownPassword,
       });
-      await this.emails.remove(userId);
       await this.resets.remove(userId);
-      await this.endAccessSince(userId, changedAt);
+      await this.endRecentAccess(userId);
       await this.revocations.revokeAllOf(userId, user.version);
+      this.userEvents.passwordChanged(user);
     });
     return null;
   }
 
   /**
    * Within the transaction of a password reset: ends the number, API keys and invitations of the last
-   * days. The email stays and is confirmed, since the link of the reset was sent to it.
+   * days, and another email that nobody has confirmed yet. The email stays and is confirmed, since the
+   * link of the reset was sent to it.
    */
   async endRecent(userId: string, endAccess: boolean): Promise<UserRecord> {
     const all = await this.changes.findOf(userId);
     const ofNumbers = all.filter(({ confirmedPhone }) => confirmedPhone !== undefined);
     await this.changes.remove(ofNumbers);
-    const since = new Date(this.clock.now().getTime() - TIMINGS.contactUndoMs);
-    await this.endAccessSince(userId, since, endAccess);
+    await this.endRecentAccess(userId, endAccess);
     return this.restore(userId, contactBefore(ofNumbers), { emailConfirmed: true });
+  }
+
+  /** Within the transaction that gives the account to its owner: what a stranger has made of it, or may undo, ends. */
+  async endAll(userId: string): Promise<void> {
+    await this.changes.removeAllOf(userId);
+    await this.emails.remove(userId);
+    await this.endAccessSince(userId, new Date(0), true);
   }
 
   private async restore(
@@ -111,6 +118,12 @@ export class ContactChangesService {
     const after = found(await this.users.update(userId, { ...changes, ...lapse }));
     this.userEvents.updated(after);
     return after;
+  }
+
+  private async endRecentAccess(userId: string, all = false): Promise<void> {
+    await this.emails.remove(userId);
+    const since = new Date(this.clock.now().getTime() - TIMINGS.contactUndoMs);
+    await this.endAccessSince(userId, since, all);
   }
 
   private async endAccessSince(userId: string, since: Date, all = false): Promise<void> {

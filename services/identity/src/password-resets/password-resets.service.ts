@@ -16,6 +16,7 @@ import type { KnownDevices } from '../sessions/device.ts';
 import { nameInMail } from '../users/user.mapper.ts';
 import type { UserRecord } from '../users/user.schema.ts';
 import { sameName, usesSso } from '../users/user.ts';
+import { UserEventsService } from '../users/user-events.service.ts';
 import { UsersRepository } from '../users/users.repository.ts';
 import { confirmationNeed, hashSecret, newSecret } from './password-reset.ts';
 import {
@@ -31,6 +32,7 @@ export class PasswordResetsService {
     private readonly passwords: PasswordsService,
     private readonly limits: RateLimiterService,
     private readonly contactChanges: ContactChangesService,
+    private readonly userEvents: UserEventsService,
     private readonly revocations: RevocationsService,
     private readonly unit: UnitOfWork,
     private readonly config: IdentityConfig,
@@ -124,11 +126,7 @@ export class PasswordResetsService {
     if (!reset || usesSso(reset, this.config)) throw new ProblemError('reset-link-invalid');
     const user = await this.contactChanges.endRecent(userId, endAccess);
     await this.revocations.revokeAllOf(userId, user.version);
-    this.unit.publish('password.changed', {
-      aggregateId: userId,
-      version: user.version,
-      data: { userId, email, name: nameInMail(user), language: user.language },
-    });
+    this.userEvents.passwordChanged(user);
   }
 }
 

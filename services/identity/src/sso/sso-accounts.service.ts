@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { currentLanguage, ProblemError, UnitOfWork } from '@sokoni/common';
+import { currentLanguage, ProblemError } from '@sokoni/common';
 import type { Role } from '@sokoni/contracts';
 import { rolesAs, type UserRoles } from '../admin-roles/admin-role.ts';
 import { AdminRolesService } from '../admin-roles/admin-roles.service.ts';
 import { IdentityConfig } from '../config.ts';
+import { ContactChangesService } from '../contact-changes/contact-changes.service.ts';
 import { RevocationsService } from '../revocations/revocations.service.ts';
 import type { UserRecord } from '../users/user.schema.ts';
 import { UserEventsService } from '../users/user-events.service.ts';
@@ -20,7 +21,7 @@ export class SsoAccountsService {
     private readonly roles: AdminRolesService,
     private readonly userEvents: UserEventsService,
     private readonly revocations: RevocationsService,
-    private readonly unit: UnitOfWork,
+    private readonly contactChanges: ContactChangesService,
     private readonly config: IdentityConfig,
   ) {}
 
@@ -58,7 +59,7 @@ export class SsoAccountsService {
 
   /**
    * The email was not verified when the account was opened, so its creator may be another person:
-   * their password and their sessions are invalidated.
+   * their password, their sessions, the keys and the team of the shop count no longer.
    */
   private async link(
     holder: UserRecord,
@@ -80,9 +81,8 @@ export class SsoAccountsService {
     this.userEvents.updated(after);
     if (holder.role === role) await this.revocations.revokeAllOf(userId, after.version);
     else await this.userEvents.roleChanged(after, byRealm(holder.role, userId));
-    const { version, email, name, language } = after;
-    const data = { userId, email, name, language };
-    this.unit.publish('password.changed', { aggregateId: userId, version, data });
+    await this.contactChanges.endAll(userId);
+    this.userEvents.passwordChanged(after);
     return after;
   }
 

@@ -37,6 +37,14 @@ export class UserEventsService {
     this.unit.publish('user.updated', this.userFact(user));
   }
 
+  /** Whoever knew the former one may have set more: orders cancels a payout destination that waits. */
+  passwordChanged(user: UserRecord): void {
+    const { version, email, language } = user;
+    const userId = user._id.toString();
+    const data = { userId, email, name: nameInMail(user), language };
+    this.unit.publish('password.changed', { aggregateId: userId, version, data });
+  }
+
   /** Sessions contain the role, so they end with it. */
   async roleChanged(
     user: UserRecord,

@@ -52,7 +52,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'ids alone':
     'delivery_entitlements delivery_subsidies helpful_marks image_references images order_locks plan_tasks private_images promotion_uses receipt_counters reservations seller_events shop_followers till_references',
   'secrets, and what guards against abuse':
-    'buyer_numbers contact_changes email_changes idempotency_records login_codes password_resets phone_codes revocations role_locks sightings signing_keys sso_sessions',
+    'buyer_numbers contact_changes email_changes idempotency_records limit_counters login_codes password_resets phone_codes revocations role_locks sightings signing_keys sso_sessions',
   'in transit, for days at most':
     'deliveries event_bindings held_messages inbox outbox sms_receipts webhook_deliveries',
   'of the shop, its payment providers and its admins':
@@ -73,7 +73,8 @@ function collectionsOfAllServices(): string[] {
     });
     for (const file of files.filter((one) => one.endsWith('.ts'))) {
       const source = readFileSync(join(services, service, 'src', file), 'utf8');
-      for (const [, name = ''] of source.matchAll(/\bcollection: '([a-z_]+)'/g)) found.add(name);
+      for (const [, name = ''] of source.matchAll(/\b(?:collection|tableName): '([a-z_]+)'/g))
+        found.add(name);
     }
   }
   return [...found].sort();
