@@ -11,6 +11,8 @@ export class DeliveryEntitlement {
   @Prop({ type: Boolean, required: true }) readonly freeDelivery!: boolean;
   /** The last plan that included free delivery, also after its end; null without one. */
   @Prop({ type: String, default: null }) readonly freeDeliveryPlan!: PlanCode | null;
+  /** Version of the entitlement that had this plan; null without one. */
+  @Prop({ type: Number, default: null }) readonly planVersion!: number | null;
   /** When the plan ends, grace included; null when none runs. */
   @Prop({ type: Date, default: null }) readonly validUntil!: Date | null;
   /** Version of the entitlement; older events are ignored. */
@@ -19,7 +21,7 @@ export class DeliveryEntitlement {
 
 export const DeliveryEntitlementSchema = SchemaFactory.createForClass(DeliveryEntitlement);
 
-export type EntitlementUpdate = Omit<DeliveryEntitlement, 'freeDeliveryPlan'> &
+export type EntitlementUpdate = Omit<DeliveryEntitlement, 'freeDeliveryPlan' | 'planVersion'> &
   Partial<Pick<DeliveryEntitlement, 'freeDeliveryPlan'>>;
 
 @Injectable()
@@ -29,9 +31,13 @@ export class DeliveryEntitlementsRepository {
     private readonly entitlements: Records<DeliveryEntitlement>,
   ) {}
 
-  /** Without a plan the last one stays. */
-  upsert(entitlement: EntitlementUpdate): Promise<void> {
-    return storeNewest(this.entitlements, entitlement);
+  /** Without a plan the last one stays, in whatever order the events come. */
+  async upsert({ freeDeliveryPlan, ...entitlement }: EntitlementUpdate): Promise<void> {
+    await storeNewest(this.entitlements, entitlement);
+    if (!freeDeliveryPlan) return;
+    const { _id, version: planVersion } = entitlement;
+    const older = { _id, planVersion: { $not: { $gte: planVersion } } };
+    await this.entitlements.updateOne(older, { freeDeliveryPlan, planVersion });
   }
 
   /** The seller's entitlement, also after its end; null when none is stored. */
