@@ -228,7 +228,7 @@ describe('handling events', () => {
     expect(await service.timesReceived(data.orderId)).toBe(1);
   });
 
-  it('dead-effects an event that fails at every delivery, and stores nothing of it', async () => {
+  it('dead-letters an event that fails at every delivery, and stores nothing of it', async () => {
     const data = expired();
     const before = await example.broker.deadLetters('catalogue');
     service.failures.set(data.orderId, 1_000);
@@ -247,7 +247,7 @@ describe('handling events', () => {
       'data against the contract',
       Buffer.from(JSON.stringify(envelopeOf('order.expired', { orderId: 1 } as never))),
     ],
-  ])('dead-effects a message at once that is %s', async (_, content) => {
+  ])('dead-letters a message at once that is %s', async (_, content) => {
     const before = await example.broker.deadLetters('catalogue');
     await example.broker.publishRaw('order.expired', content);
     await eventually(async () => {
