@@ -20,6 +20,7 @@ export const COUPON_REFUSALS = [
   'coupon-used-before',
   'coupon-in-order',
   'coupon-first-order',
+  'coupon-phone',
   'coupon-wrong-goods',
   'coupon-basket-small',
   'coupon-not-better',

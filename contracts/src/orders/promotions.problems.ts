@@ -42,6 +42,11 @@ export const promotionsProblems = {
     en: 'The code {code} is for a first order only.',
     sw: 'Kuponi {code} ni ya oda ya kwanza tu.',
   },
+  'coupon-phone': {
+    status: 409,
+    en: 'The code {code} is for the first order of a phone number. Please confirm yours in your profile first.',
+    sw: 'Kuponi {code} ni ya oda ya kwanza ya namba ya simu. Tafadhali thibitisha yako kwanza kwenye wasifu wako.',
+  },
   'coupon-wrong-goods': {
     status: 409,
     en: 'The code {code} is not for the products in your cart.',

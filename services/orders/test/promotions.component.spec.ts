@@ -165,10 +165,13 @@ describe('a quote of promotions', () => {
     const again = await shop.fixture.signIn('GENERAL', { phone: buyer.phone });
     const { body } = await quote(again, [line()], code);
     expect(body).toMatchObject({ data: { refusal: { code: 'coupon-first-order' } } });
-    // A number that nobody has confirmed says nothing of its account.
+    // A number that nobody has confirmed says nothing of its account: anybody opens as many as they like.
     const details = { phone: buyer.phone, phoneConfirmed: false };
     const stranger = await shop.fixture.signIn('GENERAL', details);
-    expect((await quote(stranger, [line()], code)).body).toMatchObject({ data: { refusal: null } });
+    expect((await quote(stranger, [line()], code)).body).toMatchObject({
+      data: { refusal: { code: 'coupon-phone' } },
+    });
+    expect((await quote(null, [line()], code)).body).toMatchObject({ data: { refusal: null } });
   });
 
   it('is refused after twenty unknown codes, at checkout too', async () => {

@@ -4,12 +4,14 @@ import { OrdersUnderTest } from './support/orders-under-test.ts';
 
 const NUMBER = '622374981';
 const MINUTE = 60_000;
+/** Requests to one phone in an hour: more than the other tests send to theirs. */
+const MOST = 8;
 
 /** The sandbox sends a prompt to the phones of HaloPesa; all others pay on its page. */
 describe('an order that is paid by a prompt', () => {
   let fixture: OrdersUnderTest;
   beforeAll(async () => {
-    fixture = await OrdersUnderTest.start();
+    fixture = await OrdersUnderTest.start({ PAYMENT_PROMPTS_PER_NUMBER: String(MOST) });
   }, 60_000);
   afterAll(() => fixture.stop());
 
@@ -184,6 +186,21 @@ describe('an order that is paid by a prompt', () => {
     expect((await press('0784555666')).body.data).toMatchObject({ orderId });
     expect((await press('0622374981')).body).toMatchObject({ code: 'order-waiting' });
     expect((await press()).body).toMatchObject({ code: 'order-waiting' });
+  });
+
+  it('rings one phone at most so often in an hour, whoever orders, and can be paid on the page then', async () => {
+    const stranger = '622555000';
+    for (let n = 0; n < MOST; n += 1) await prompted(stranger);
+    const buyer = await fixture.buyerWith({ priceTzs: 10_000 });
+    const caller = fixture.service.as(buyer);
+    const delivery = { method: 'pickup', phone: `0${stranger}` } as const;
+    const refused = await caller.send(ordersRoutes.checkout, { body: { delivery } });
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+    const orders = fixture.db.collection('orders');
+    const waiting = await orders.findOne({ 'buyer.userId': buyer.userId });
+    const body = { orderId: String(waiting?._id), paymentMethod: 'page' } as const;
+    const { paymentUrl } = await caller.call(ordersRoutes.changePayment, { body });
+    expect(paymentUrl).toContain('/pay?');
   });
 
   it('is refused for a number without mobile money, at its field', async () => {

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { UserReplicasModule } from '@sokoni/common';
+import { LimitsModule, UserReplicasModule } from '@sokoni/common';
 import { DeliverySubsidiesModule } from '../delivery-subsidies/delivery-subsidies.module.ts';
 import { IdempotencyModule } from '../idempotency/idempotency.service.ts';
 import { MarketTermsModule } from '../market-terms/market-terms.module.ts';
@@ -22,6 +22,7 @@ import { SellerCeilingService } from './seller-ceiling.service.ts';
   imports: [
     DeliverySubsidiesModule,
     IdempotencyModule,
+    LimitsModule,
     MarketTermsModule,
     OrdersModule,
     PaymentAttemptsModule,

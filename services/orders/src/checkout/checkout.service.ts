@@ -17,7 +17,7 @@ import {
 } from '../orders/catalogue.client.ts';
 import { CheckoutQueue } from '../orders/checkout-queue.ts';
 import type { OrderRecord } from '../orders/order.schema.ts';
-import { OrdersRepository } from '../orders/orders.repository.ts';
+import { OrdersRepository, RECENT_ORDERS } from '../orders/orders.repository.ts';
 import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
 import { PickupStationsService } from '../pickup-stations/pickup-stations.service.ts';
 import { CartClient } from './cart.client.ts';
@@ -88,6 +88,9 @@ export class CheckoutService {
     const recent = await this.orders.recentOf(userId);
     const wanted = linesToOrder(cart, recent.filter(stands));
     if (wanted.length === 0) return { order: await this.orderedBefore(recent, body) };
+    const waiting = recent.filter(({ paymentStatus }) => paymentStatus === 'pending');
+    // Each holds stock: who has paid none of the last ones gets no more.
+    if (waiting[0] && waiting.length === RECENT_ORDERS) throw orderWaiting(waiting[0]);
     const person = await this.userReplicas.find(userId);
     if (!person) throw new ProblemError('not-signed-in');
     const station = await this.stations.forOrder(body.delivery);
@@ -95,7 +98,7 @@ export class CheckoutService {
     const attemptId = new Types.ObjectId().toHexString();
     const { paymentMethod } = body;
     const request = { id, buyerId: userId, attemptId, ...(paymentMethod && { paymentMethod }) };
-    const lines = await this.reserve(request, wanted, recent);
+    const lines = await this.reserve(request, wanted, waiting);
     try {
       return await this.writer.write({ id, person, lines, delivery, body });
     } catch (error) {
@@ -109,12 +112,11 @@ export class CheckoutService {
   private async reserve(
     request: Parameters<CatalogueClient['reserve']>[0],
     wanted: readonly WantedLine[],
-    recent: readonly OrderRecord[],
+    waiting: readonly OrderRecord[],
   ): Promise<PricedLine[]> {
     try {
       return await this.catalogue.reserve(request, wanted, this.clock.now());
     } catch (error) {
-      const waiting = recent.filter(({ paymentStatus }) => paymentStatus === 'pending');
       const former = orderWithMissing(refusedLinesOf(error), wanted, waiting);
       throw former ? orderWaiting(former) : error;
     }

@@ -100,7 +100,7 @@ export class OrderWriterService {
       this.numbers.note(person),
     ]);
     checkServed(lines, delivery, shops);
-    if (isPayNumberKind(route)) await this.paymentOffer.open(buyer.userId, route);
+    if (isPayNumberKind(route)) await this.paymentOffer.open(person, route);
     const { paymentMethod: chosen } = body;
     const way = isOnlineWay(chosen) ? chosen : null;
     const payBy = isPayNumberKind(chosen) || isOnlineWay(chosen) ? { payBy: chosen } : {};

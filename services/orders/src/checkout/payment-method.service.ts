@@ -7,6 +7,7 @@ import {
   isPayNumberKind,
   type PaymentStart,
   type RouteName,
+  type UserReplica,
 } from '@sokoni/contracts';
 import { OrdersConfig } from '../config.ts';
 import { TermsInEffectService } from '../market-terms/terms-in-effect.service.ts';
@@ -63,7 +64,7 @@ export class PaymentMethodService {
       const { phone, operator } = askedNow(customer, { payPhone, payOperator });
       const asked = { phone, operator };
       const route = await this.paymentOffer.routeFor(userId, asked, paymentMethod, ['payPhone']);
-      if (isPayNumberKind(route)) await this.paymentOffer.open(userId, route);
+      if (isPayNumberKind(route)) await this.paymentOffer.open(await this.personOf(userId), route);
       const wish = { paymentMethod, payPhone, payOperator };
       const changed = await this.unit.run(() => this.toRoute(order, route, wish));
       return this.orderPayments.start(changed);
@@ -107,8 +108,7 @@ export class PaymentMethodService {
   }
 
   private async toCash(order: OrderRecord): Promise<OrderRecord> {
-    const person = await this.userReplicas.find(order.buyer.userId);
-    if (!person) throw new ProblemError('not-signed-in');
+    const person = await this.personOf(order.buyer.userId);
     const [terms, shops, unverified] = await Promise.all([
       this.marketTerms.current(),
       this.shopTerms.of(order.lines.map(({ sellerId }) => sellerId)),
@@ -130,6 +130,12 @@ export class PaymentMethodService {
       this.unit.publish('order.confirmed', { ...about, data: toOrderFact(saved) });
       return saved;
     });
+  }
+
+  private async personOf(userId: string): Promise<UserReplica> {
+    const person = await this.userReplicas.find(userId);
+    if (!person) throw new ProblemError('not-signed-in');
+    return person;
   }
 
   private async waiting(orderId: string): Promise<OrderRecord> {

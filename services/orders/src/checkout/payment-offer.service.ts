@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { InvalidInputError, ProblemError } from '@sokoni/common';
+import { InvalidInputError, type Limit, ProblemError, RateLimiterService } from '@sokoni/common';
 import {
   type ChangePaymentBody,
+  DAY_MS,
   isOnlineWay,
   isPayNumberKind,
   MOBILE_PAYMENT_TYPE_VALUES,
@@ -11,6 +12,7 @@ import {
   type PaymentMethods,
   type PayNumberKind,
   type RouteName,
+  type UserReplica,
 } from '@sokoni/contracts';
 import { operatorOf } from '@sokoni/payment-providers';
 import { OrdersConfig } from '../config.ts';
@@ -29,12 +31,18 @@ type PaymentMethod = Exclude<ChangePaymentBody['paymentMethod'], 'cash'>;
 /** How orders can be paid now, and who may pay by number: each such order holds stock for hours. */
 @Injectable()
 export class PaymentOfferService {
+  private readonly numbersIssued: Limit;
+
   constructor(
     private readonly routes: PaymentRoutesService,
     private readonly orders: OrdersRepository,
     private readonly marketTerms: TermsInEffectService,
+    private readonly limits: RateLimiterService,
     private readonly config: OrdersConfig,
-  ) {}
+  ) {
+    const max = config.PAY_NUMBERS_PER_PHONE;
+    this.numbersIssued = { name: 'pay-number', max, windowMs: DAY_MS };
+  }
 
   async offer(): Promise<PaymentMethods> {
     const issued = PAY_NUMBER_KINDS.filter((kind) => this.routes.issues(kind));
@@ -67,9 +75,13 @@ export class PaymentOfferService {
     return route;
   }
 
-  /** Refuses what cannot be paid so now. Before the transaction. */
-  async open(userId: string, kind: PayNumberKind): Promise<void> {
+  /** Refuses what cannot be paid so now, and who orders and cancels without end. Before the transaction. */
+  async open(
+    { _id: userId, phone }: Pick<UserReplica, '_id' | 'phone'>,
+    kind: PayNumberKind,
+  ): Promise<void> {
     if (!this.routes.issues(kind)) throw new ProblemError('payment-method-unavailable');
+    await this.limits.take(this.numbersIssued, phone || userId);
     await this.orders.openLock(userId);
   }
 

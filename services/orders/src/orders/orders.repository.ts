@@ -28,8 +28,8 @@ interface Change {
   readonly saved: OrderRecord;
 }
 
-/** More than a buyer places while their cart does not know it yet. */
-const RECENT_ORDERS = 5;
+/** More than a buyer places while their cart does not know it yet, and the most that may wait for money. */
+export const RECENT_ORDERS = 5;
 
 @Injectable()
 export class OrdersRepository {

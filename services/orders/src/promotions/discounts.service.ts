@@ -181,7 +181,7 @@ export class DiscountsService {
   ): Promise<Shopper> {
     const limited = promotions.filter((one) => usesPerPersonOf(one) !== null);
     if (userId === null || limited.length === 0) {
-      return { userId, hasPaid: null, usesOf: () => 0 };
+      return { userId, hasPaid: null, phoneConfirmed: null, usesOf: () => 0 };
     }
     const person = await this.userReplicas.find(userId);
     // Concurrent orders are of one account: one alone has confirmed the number.
@@ -192,7 +192,8 @@ export class DiscountsService {
     );
     const first = limited.some(({ firstOrder }) => firstOrder);
     const hasPaid = first ? await this.orders.hasPaid(accounts) : null;
-    return { userId, hasPaid, usesOf: (id) => uses.get(id) ?? 0 };
+    const phoneConfirmed = person?.phoneConfirmed ?? false;
+    return { userId, hasPaid, phoneConfirmed, usesOf: (id) => uses.get(id) ?? 0 };
   }
 }
 

@@ -12,7 +12,7 @@ import {
 } from './promotion.ts';
 
 const TODAY = '2026-03-10';
-const anyone: Shopper = { userId: null, hasPaid: null, usesOf: () => 0 };
+const anyone: Shopper = { userId: null, hasPaid: null, phoneConfirmed: null, usesOf: () => 0 };
 const line = (wishes: Partial<DiscountedLine> = {}): DiscountedLine => ({
   lineId: 'l1',
   productId: 'kanga',
@@ -51,7 +51,8 @@ describe('a promotion is refused', () => {
     [null, { usesPerPerson: 2 }, { usesOf: () => 1 }],
     ['coupon-first-order', { firstOrder: true }, { hasPaid: true }],
     ['coupon-used-before', { firstOrder: true }, { hasPaid: false, usesOf: () => 1 }],
-    [null, { firstOrder: true }, { hasPaid: false }],
+    ['coupon-phone', { firstOrder: true }, { hasPaid: false, phoneConfirmed: false }],
+    [null, { firstOrder: true }, { hasPaid: false, phoneConfirmed: true }],
     ['coupon-wrong-goods', { productIds: ['simu'] }, {}],
     ['coupon-wrong-goods', { sellerId: 'rehema' }, {}],
     ['coupon-wrong-goods', {}, { userId: 'juma' }],

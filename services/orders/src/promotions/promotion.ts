@@ -12,6 +12,7 @@ export type DiscountedLine = Pick<
 export interface Shopper {
   readonly userId: string | null;
   readonly hasPaid: boolean | null;
+  readonly phoneConfirmed: boolean | null;
   readonly usesOf: (promotionId: string) => number;
 }
 
@@ -69,6 +70,8 @@ export function refusalOf(
   const notNow = REFUSALS[stateOf(promotion, today)];
   if (notNow) return notNow;
   if (promotion.firstOrder && shopper.hasPaid) return 'coupon-first-order';
+  // Accounts by email alone are opened without end.
+  if (promotion.firstOrder && shopper.phoneConfirmed === false) return 'coupon-phone';
   const most = usesPerPersonOf(promotion);
   if (most !== null && shopper.usesOf(promotion._id) >= most) return 'coupon-used-before';
   const fit = linesOf(promotion, lines, shopper.userId);

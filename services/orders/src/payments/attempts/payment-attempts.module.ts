@@ -1,5 +1,6 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { LimitsModule } from '@sokoni/common';
 import { RoutingModule } from '../routing/routing.module.ts';
 import { PaymentRecord, PaymentSchema } from './payment.schema.ts';
 import { checkPaymentTable } from './payment.ts';
@@ -13,6 +14,7 @@ import { QuarantinedMoney, QuarantinedMoneySchema } from './quarantine.schema.ts
 
 @Module({
   imports: [
+    LimitsModule,
     RoutingModule,
     MongooseModule.forFeature([
       { name: PaymentRecord.name, schema: PaymentSchema },

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, currentContext, withSpan } from '@sokoni/common';
+import { Clock, currentContext, type Limit, RateLimiterService, withSpan } from '@sokoni/common';
 import {
   type PaymentProvider,
   ProviderDown,
@@ -18,14 +18,20 @@ import { PaymentsRepository } from './payments.repository.ts';
 /** Attempts to pay: each is one payment, with one session at one payment provider. */
 @Injectable()
 export class PaymentAttemptsService {
+  private readonly prompts: Limit;
+
   constructor(
     private readonly payments: PaymentsRepository,
     private readonly sessions: PaymentSessionsRepository,
     private readonly providers: PaymentProviders,
     private readonly routes: PaymentRoutesService,
+    private readonly limits: RateLimiterService,
     private readonly clock: Clock,
     private readonly config: OrdersConfig,
-  ) {}
+  ) {
+    const max = config.PAYMENT_PROMPTS_PER_NUMBER;
+    this.prompts = { name: 'payment-prompt', max, windowMs: 3_600_000 };
+  }
 
   /** Stores the first attempt, in the caller's transaction; the provider is called later. */
   async prepare(paymentId: string, request: PaymentRequest): Promise<PaymentRecord> {
@@ -85,6 +91,13 @@ export class PaymentAttemptsService {
     throw failure;
   }
 
+  /** Null while it may ring already. A cancelled order can be placed again, with the phone of a stranger. */
+  private async ring(payment: PaymentRecord): Promise<PaymentRecord | null> {
+    const rung = await this.sessions.claimRing(payment, this.clock.now());
+    if (rung) await this.limits.take(this.prompts, rung.customer.phone);
+    return rung;
+  }
+
   private async takersOf(payment: PaymentRecord): Promise<readonly PaymentProvider[]> {
     if (!maybeOpened(payment)) return this.routes.takers(payment);
     const off = this.routes.isOff(payment.provider, 'payments');
@@ -99,9 +112,7 @@ export class PaymentAttemptsService {
   private async openAt(provider: PaymentProvider, payment: PaymentRecord): Promise<string> {
     const successUrl = `${this.config.PUBLIC_ORIGIN}${payment.successPath}`;
     const before = maybeOpened(payment);
-    const rung = provider.ringsPhone(payment)
-      ? await this.sessions.claimRing(payment, this.clock.now())
-      : payment;
+    const rung = provider.ringsPhone(payment) ? await this.ring(payment) : payment;
     if (!rung) return successUrl;
     const span = { name: `openSession ${provider.name}`, kind: 'client' } as const;
     try {

@@ -66,6 +66,8 @@ export class Rail {
       PROVIDER_TIMEOUT_MS: String(PROVIDER_TIMEOUT_MS),
       CALLBACK_ORIGIN: 'https://shop.example',
       CLICKPESA_STATEMENT: '1',
+      // All customers of the run have one phone.
+      PAYMENT_PROMPTS_PER_NUMBER: '1000000',
       ...Object.assign({}, ...envs),
     };
     this.life = await this.nextLife();
