@@ -2,6 +2,7 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import { readAuditHistory } from '@sokoni/common';
 import { REPORTS_TO_HOLD, reviewsRoutes } from '@sokoni/contracts';
 import type { Connection } from 'mongoose';
+import { REPORTS } from '../src/moderation/moderated.ts';
 import { BOOT_MS, ReviewsUnderTest } from './reviews-under-test.ts';
 
 describe('reviews and their readers, sellers and admins', () => {
@@ -51,6 +52,17 @@ describe('reviews and their readers, sellers and admins', () => {
     const queued = (await fixture.queue()).find(({ _id }) => _id === reviewId);
     expect(queued).toMatchObject({ status: 'held', heldFor: ['reports'] });
     expect(queued?.reportReasons.sort()).toEqual(['insult', 'spam', 'spam']);
+  });
+
+  it('is reported by one user so often a day at most: three users cannot take all reviews off', async () => {
+    const { reviewId } = await fixture.reviewed();
+    const one = await fixture.service.mint();
+    for (let time = 0; time < REPORTS.max; time += 1)
+      expect((await fixture.report(reviewId, 'insult', one)).status).toBe(200);
+    const { reviewId: another, productId } = await fixture.reviewed();
+    for (let time = 0; time < REPORTS_TO_HOLD - 1; time += 1) await fixture.report(another);
+    expect((await fixture.report(another, 'insult', one)).status).toBe(429);
+    expect((await fixture.shown(productId)).rating.count).toBe(1);
   });
 
   it('hides or publishes by an admin, who is named in the audit trail', async () => {

@@ -1,5 +1,7 @@
+import type { Limit } from '@sokoni/common';
 import {
   APPEAL_DAYS,
+  DAY_MS,
   type HeldReason,
   type HiddenText,
   type HideReason,
@@ -8,7 +10,9 @@ import {
   type ReviewStatus,
 } from '@sokoni/contracts';
 
-const APPEAL_MS = APPEAL_DAYS * 24 * 3_600_000;
+const APPEAL_MS = APPEAL_DAYS * DAY_MS;
+/** Of reviews and questions, by one user: a few reports take a text off until an admin has decided. */
+export const REPORTS: Limit = { name: 'report', max: 20, windowMs: DAY_MS };
 
 /** Why an admin has hidden a text, and the appeal of its author. */
 export interface Hiding {

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { LimitsModule } from '@sokoni/common';
 import { ReviewsModule } from '../reviews/reviews.module.ts';
 import {
   HelpfulMarkRecord,
@@ -18,6 +19,7 @@ import { QueueMetricsService } from './queue-metrics.service.ts';
       { name: HelpfulMarkRecord.name, schema: HelpfulMarkSchema },
       { name: ReportRecord.name, schema: ReportSchema },
     ]),
+    LimitsModule,
     ReviewsModule,
   ],
   controllers: [ModerationController],

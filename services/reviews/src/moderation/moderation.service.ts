@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, newestPage, ProblemError, reply, UnitOfWork } from '@sokoni/common';
+import {
+  Clock,
+  newestPage,
+  ProblemError,
+  RateLimiterService,
+  reply,
+  UnitOfWork,
+} from '@sokoni/common';
 import type {
   AnswerBody,
   QueuedReview,
@@ -16,7 +23,7 @@ import { ReviewsService } from '../reviews/reviews.service.ts';
 import { type Admin, actionOf, decisionRefusal, queueFilterOf, toAssigned } from './assignment.ts';
 import { reasonsToHold } from './held-back.ts';
 import { MarksRepository } from './marks.repository.ts';
-import { decided, reported, toHiddenText } from './moderated.ts';
+import { decided, REPORTS, reported, toHiddenText } from './moderated.ts';
 
 /** What others do with a review: readers, the seller, admins. */
 @Injectable()
@@ -26,6 +33,7 @@ export class ModerationService {
     private readonly repository: ReviewsRepository,
     private readonly marks: MarksRepository,
     private readonly photos: PrivatePhotosService,
+    private readonly limits: RateLimiterService,
     private readonly unit: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -42,6 +50,7 @@ export class ModerationService {
   }
 
   async report(userId: string, { reviewId, reason }: ReportBody) {
+    await this.limits.take(REPORTS, userId);
     await this.unit.run(async () => {
       const review = await this.ofAnother(userId, reviewId);
       if (!(await this.marks.addReport({ reviewId, userId }, reason))) return;

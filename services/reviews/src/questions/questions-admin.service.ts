@@ -5,6 +5,7 @@ import {
   Metrics,
   newestPage,
   ProblemError,
+  RateLimiterService,
   reply,
   UnitOfWork,
 } from '@sokoni/common';
@@ -23,7 +24,7 @@ import {
   renewed,
 } from '../moderation/assignment.ts';
 import { MarksRepository } from '../moderation/marks.repository.ts';
-import { decided, hidingAfter, isAppealed, reported } from '../moderation/moderated.ts';
+import { decided, hidingAfter, isAppealed, REPORTS, reported } from '../moderation/moderated.ts';
 import { PurchasesRepository } from '../purchases/purchases.repository.ts';
 import { toQueuedQuestion } from './question.mapper.ts';
 import { answerRow, questionRow, WITHOUT_WORDS, waitsForAdmin } from './question.ts';
@@ -38,6 +39,7 @@ export class QuestionsAdminService {
     private readonly repository: QuestionsRepository,
     private readonly marks: MarksRepository,
     private readonly purchases: PurchasesRepository,
+    private readonly limits: RateLimiterService,
     private readonly unit: UnitOfWork,
     private readonly clock: Clock,
     metrics: Metrics,
@@ -49,6 +51,7 @@ export class QuestionsAdminService {
   }
 
   async report(userId: string, { questionId, reason }: ReportQuestionBody) {
+    await this.limits.take(REPORTS, userId);
     await this.unit.run(async () => {
       const question = await this.repository.find(questionId);
       if (question?.status !== 'published') throw new ProblemError('not-found');
