@@ -36,13 +36,18 @@ const STEPS: Readonly<Record<string, KeyOf<'order'>>> = {
   'refund.failed': 'order.stepRefundFailed',
 };
 
-interface OrderTimelineProps extends Pick<Order, 'timeline' | 'delivery'> {
+interface OrderTimelineProps {
+  readonly order: Pick<Order, 'timeline' | 'delivery' | 'sellerOrders'>;
   readonly reader: OrderReader;
   readonly open?: boolean;
 }
 
 /** What happened to an order, folded away or open; steps without words of ours are left out. */
-export function OrderTimeline({ timeline, delivery, reader, open = false }: OrderTimelineProps) {
+export function OrderTimeline({
+  order: { timeline, delivery, sellerOrders },
+  reader,
+  open = false,
+}: OrderTimelineProps) {
   const t = useT('order');
   const lang = useLanguage();
   const steps = timeline.flatMap((entry) => {
@@ -54,6 +59,9 @@ export function OrderTimeline({ timeline, delivery, reader, open = false }: Orde
     if (key) return t(key);
     return /^\d+$/.test(note) ? formatTzs(Number(note)) : note;
   };
+  // Steps of one seller's part would seem to be those of the whole order.
+  const sellerOf = (id: string | null) =>
+    sellerOrders.length > 1 && sellerOrders.find(({ sellerId }) => sellerId === id)?.sellerName;
   if (steps.length === 0) return null;
   return (
     <details open={open} className="text-sm">
@@ -62,6 +70,7 @@ export function OrderTimeline({ timeline, delivery, reader, open = false }: Orde
         {steps.map(({ at, what, sellerId, note, key }) => (
           <li key={`${at} ${what} ${sellerId}`}>
             <p className="font-medium">{t(wordsFor(reader, wordsByWay(key, delivery)))}</p>
+            {sellerOf(sellerId) && <p className="text-muted wrap-anywhere">{sellerOf(sellerId)}</p>}
             <p className="text-muted">
               <time dateTime={at}>{formatDateTime(at, lang)}</time>
             </p>

@@ -43,7 +43,7 @@ export function AdminOrderCard({ order, cancelPath }: AdminOrderCardProps) {
         <DeliveryFacts delivery={order.delivery} />
       </div>
       <OrderTotal order={order} />
-      <OrderTimeline timeline={order.timeline} delivery={order.delivery} reader="admin" />
+      <OrderTimeline order={order} reader="admin" />
       {livingParts(order).length > 0 && (
         <LinkButton
           look="quiet"

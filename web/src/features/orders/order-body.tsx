@@ -49,12 +49,7 @@ export function OrderBody({ order, tracking = false }: OrderBodyProps) {
         <DeliveryFacts delivery={order.delivery} />
       </div>
       <OrderTotal order={order} />
-      <OrderTimeline
-        timeline={order.timeline}
-        delivery={order.delivery}
-        reader="buyer"
-        open={tracking}
-      />
+      <OrderTimeline order={order} reader="buyer" open={tracking} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4">
         {payable && !payNumber && <PayNow orderId={order._id} />}
         {!waiting && <OrderAgain orderId={order._id} />}

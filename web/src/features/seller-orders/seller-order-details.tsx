@@ -68,7 +68,7 @@ export function SellerOrderDetails({ order, now }: SellerOrderDetailsProps) {
       </div>
       <OrderTotal order={order} />
       {part && <SellerNote orderId={order._id} sellerNote={part.sellerNote} />}
-      <OrderTimeline timeline={order.timeline} delivery={order.delivery} reader="seller" />
+      <OrderTimeline order={order} reader="seller" />
       <RefundList order={order} reader="seller" />
     </Card>
   );
