@@ -18,7 +18,7 @@ export const BUYER_WORDS = {
     orders: 'My Orders',
   },
   sw: {
-    oneResult: 'Matokeo ya utafutaji : 1',
+    oneResult: 'Matokeo ya utafutaji: 1',
     addToCart: 'Weka Kikapuni',
     added: 'Bidhaa imewekwa kikapuni',
     cartLink: 'Kikapu, bidhaa 1',

@@ -23,7 +23,7 @@ const WORDS = {
     nothing: /^No product has all of this/,
   },
   sw: {
-    results: (count: number) => `Matokeo ya utafutaji : ${count}`,
+    results: (count: number) => `Matokeo ya utafutaji: ${count}`,
     filters: /^Vichujio/,
     filter: 'Chuja',
     show: (count: number) => `Onyesha bidhaa ${count}`,

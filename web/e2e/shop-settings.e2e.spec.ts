@@ -43,7 +43,7 @@ const WORDS = {
     filter: 'Chuja',
     freeFacet: 'Usafirishaji bure',
     region: 'Hufikishwa mkoa wa',
-    results: (count: number) => `Matokeo ya utafutaji : ${count}`,
+    results: (count: number) => `Matokeo ya utafutaji: ${count}`,
     shown: 'Muuzaji huyu anakusafirishia bure ukinunua kwake kuanzia TZS 40,000',
     delivers: 'Anafikisha mikoa hii: Arusha, Manyara',
     add: 'Weka Kikapuni',

@@ -47,7 +47,7 @@ const WORDS = {
   sw: {
     ...BUYER_WORDS.sw,
     ...PHONE_WORDS.sw,
-    results: (count: number) => `Matokeo ya utafutaji : ${count}`,
+    results: (count: number) => `Matokeo ya utafutaji: ${count}`,
     filters: /^Vichujio/,
     filter: 'Chuja',
     buy: 'Nunua',

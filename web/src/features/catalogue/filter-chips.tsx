@@ -5,7 +5,7 @@ import { useT } from '../../lib/texts.ts';
 import type { Chip, FacetView } from './facet-view.ts';
 import { priceLabel, useFacetLabel } from './use-facet-labels.ts';
 
-/** What is chosen, each with a link to the list without it and how many products that has. */
+/** What is chosen, each with a link to the list without it; how many products that has is said to those who hear it. */
 export function FilterChips({ view }: { readonly view: FacetView }) {
   const t = useT('facets');
   const labelOf = useFacetLabel();
@@ -30,7 +30,6 @@ export function FilterChips({ view }: { readonly view: FacetView }) {
             className="flex min-h-11 items-center gap-2 rounded-full border border-baobab bg-baobab-soft px-4 text-sm font-semibold text-baobab-dark hover:bg-surface"
           >
             <span className="min-w-0 break-words">{wordsOf(chip)}</span>
-            <span className="font-normal">({formatNumber(chip.count)})</span>
             <CloseIcon className="size-4 shrink-0" />
           </Link>
         </li>

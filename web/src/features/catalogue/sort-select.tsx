@@ -26,7 +26,7 @@ export function SortSelect({ filter }: { readonly filter: Filter }) {
       aria-label={t('facets.sortBy')}
       value={filter.sort ?? ''}
       onChange={({ target }) => choose(target.value)}
-      className="field hidden! max-w-44 text-sm max-md:js:block!"
+      className="field hidden! max-w-52 shrink-0 text-sm max-md:js:block!"
     >
       {sortsOf(filter).map(([value, label]) => (
         <option key={value} value={value}>

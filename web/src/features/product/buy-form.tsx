@@ -86,8 +86,8 @@ export function BuyForm({ product, start, images, finished }: BuyFormProps) {
           {t('product.addToCart')}
         </Button>
       </div>
-      <div className="-my-3 -ml-4 flex flex-wrap items-center gap-x-2">
-        <Button name="intent" value="keep" look="quiet" busy={sending === 'keep'}>
+      <div className="-my-3 flex flex-wrap items-center gap-x-2">
+        <Button name="intent" value="keep" look="quiet" busy={sending === 'keep'} className="-ml-4">
           {t('product.saveForLater')}
         </Button>
         <FinishedHtml html={finished.shareHtml} />

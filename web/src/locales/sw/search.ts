@@ -5,7 +5,7 @@ export default {
   title: 'Tafuta',
   heading: 'Tafuta',
   loading: 'Inapakia, Tafadhali Subiri...',
-  results: 'Matokeo ya utafutaji : {count}',
+  results: 'Matokeo ya utafutaji: {count}',
   empty: 'Hakuna kilichopatikana, jaribu neno jingine...!',
   prompt: 'Andika unachotafuta: jina, chapa au aina ya bidhaa.',
   headingFor: 'Utafutaji: {text}',
