@@ -35,7 +35,7 @@ export class MetricsCollectorsService {
       repository.payouts(),
     );
     number('sokoni_reconciliation_differences_open', 'Unresolved reconciliation differences', () =>
-      repository.differences(),
+      this.openDifferences(),
     );
     metrics.gauge(
       'sokoni_reconciliation_days_uncompared',
@@ -54,6 +54,11 @@ export class MetricsCollectorsService {
   private async pending(): Promise<StateCount[]> {
     const payments = await this.repository.payments();
     return payments.filter(({ state }) => state === 'pending');
+  }
+
+  private async openDifferences(): Promise<number> {
+    const differences = await this.repository.openDifferences();
+    return differences.reduce((sum, { count }) => sum + count, 0);
   }
 
   private age(states: readonly StateCount[]): Reading {

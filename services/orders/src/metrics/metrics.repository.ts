@@ -69,11 +69,6 @@ export class MetricsRepository {
       ]);
   }
 
-  /** Unresolved differences to the provider's statement. */
-  differences(): Promise<number> {
-    return this.connection.model(DifferenceRecord.name).countDocuments(OPEN_DIFFERENCE).exec();
-  }
-
   /** Days that are over and were not compared with the statement of their provider. */
   uncomparedDays(): Promise<{ readonly _id: string; readonly count: number }[]> {
     return this.connection
