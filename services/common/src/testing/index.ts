@@ -15,7 +15,7 @@ export {
   writesOf,
 } from './repeated-calls.ts';
 export { SANDBOX_PROVIDER_KEY, SandboxProvider } from './sandbox-provider.ts';
-export { misfitsIn } from './schema-check.ts';
+export { disagreementsOf, misfitsIn } from './schema-check.ts';
 export { Tap } from './tap.ts';
 export { type EventWishes, envelopeOf, TestBroker } from './test-broker.ts';
 export { type RawInput, shopReadsOf, TestCaller, type TestReply } from './test-caller.ts';

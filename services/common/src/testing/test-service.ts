@@ -11,7 +11,6 @@ import { urlVariable } from '../config/service-urls.ts';
 import type { EventOf } from '../events/envelope.ts';
 import { EventServer } from '../events/event-server.ts';
 import { OutboxBatch } from '../events/outbox.repository.ts';
-import { missingCollections } from '../mongo/migrations.ts';
 import type { Records } from '../mongo/records.ts';
 import { closeService } from '../service/close-service.ts';
 import { createService, openService, type ServiceOptions } from '../service/create-service.ts';
@@ -20,6 +19,7 @@ import { eventually } from './eventually.ts';
 import { freePort } from './free-port.ts';
 import { Neighbour } from './neighbour.ts';
 import { QueryPlans } from './query-plans.ts';
+import { disagreementsOf } from './schema-check.ts';
 import { type EventWishes, envelopeOf, TestBroker } from './test-broker.ts';
 import { TestCaller } from './test-caller.ts';
 import { testEnvironment } from './test-environment.ts';
@@ -235,8 +235,8 @@ async function startParts<V extends CommonValues>(
   closers.push(() => closeService(app, config));
   if (!options.env?.TIMER_TICK_MS) runWhileWaiting(app.get(Ticker));
   await openService(app, config);
-  const missing = await missingCollections(app.get<Connection>(getConnectionToken()));
-  if (missing.length > 0) throw new Error(`No migration creates ${missing.join(', ')}`);
+  const disagreements = await disagreementsOf(app.get<Connection>(getConnectionToken()));
+  if (disagreements.length > 0) throw new Error(disagreements.join('; '));
   const service = new TestService(
     app,
     config,
