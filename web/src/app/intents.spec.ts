@@ -2,6 +2,7 @@ import { RouterContextProvider } from 'react-router';
 import { changeApiAccess } from '../features/api-access/api-access.api.ts';
 import { answerInvitation, changeTeam } from '../features/team/team.api.ts';
 import type { Caller } from '../lib/http.ts';
+import { changeAnyOrder } from './actions/change-any-order.ts';
 import { editContent } from './actions/edit-content.ts';
 import { editMarketTerms } from './actions/edit-market-terms.ts';
 import { changeProducts } from './actions/edit-products.ts';
@@ -10,6 +11,7 @@ import { manageMoney } from './actions/manage-money.ts';
 import { manageShopMoney } from './actions/manage-shop-money.ts';
 import { manageTill } from './actions/manage-till.ts';
 import { actInConversation, decideReported, takeConversation } from './actions/message.ts';
+import { moveOwnSale } from './actions/move-own-sale.ts';
 import { decideAboutQuestion, talkAboutProduct } from './actions/question.ts';
 import { reconcile } from './actions/reconcile.ts';
 import { decideAboutReview, reactToReview, reviewLine } from './actions/review.ts';
@@ -81,6 +83,14 @@ describe('a form that no button of its page has sent', () => {
     ['a statement line', (fields) => manageTill(requestOf(fields), caller)],
     ['a day of reconciliation', (fields) => reconcile(requestOf(fields), '/here', caller)],
     ['a request of an owner', onPage((args) => decideRequest(args as never))],
+    [
+      'an order of any seller',
+      (fields) => changeAnyOrder(requestOf(fields), new URL('http://sokoni.example/'), caller),
+    ],
+    [
+      'an order of this seller',
+      (fields) => moveOwnSale(requestOf(fields), new URL('http://sokoni.example/'), caller),
+    ],
     ['a team', (fields) => changeTeam(formOf(fields), caller)],
     ['an invitation', (fields) => answerInvitation(formOf(fields), caller)],
     ['a promotion', onPage((args) => changePromotion(args as never))],

@@ -101,7 +101,7 @@ const FORMS: Readonly<Record<string, readonly Typed[]>> = {
   '/admin-panel/all-users': [{ ...USER, intent: 'edit' }],
   '/admin-panel/verifications': [{ userId: 'u1', choice: 'reject', reason: TEXT }],
   '/admin-panel/all-orders/:orderNumber': [
-    { orderId: 'o1', reason: TEXT },
+    { intent: 'cancel', orderId: 'o1', reason: TEXT },
     own({ order: 'o1', seller: 's1', intent: 'refund-lines', 'pieces l1': '2', reason: TEXT }),
     own({ order: 'o1', seller: 's1', intent: 'cancel', note: TEXT }),
   ],

@@ -1,20 +1,19 @@
-import { readAdminMove } from '../../features/admin/admin-moves.ts';
+import { ADMIN_MOVES } from '../../features/admin/admin-moves.ts';
 import { cancelOrder, moveOrder } from '../../features/admin/orders.api.ts';
-import { type FormAnswer, refuseForm, textOf, textsOf } from '../../lib/form-answer.ts';
+import { type FormAnswer, readIntent, refuseForm, textOf, textsOf } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { pathWith } from '../paths.ts';
 import { readForm } from '../read-form.ts';
-import { changeLines } from './change-lines.ts';
+import { changeLines, isOfLines, LINE_INTENTS } from './change-lines.ts';
 import { refusePress } from './then-notice.ts';
 
 /** An admin's cancel, of the whole order or of one seller order, with its reason. */
 async function cancelAnyOrder(
-  request: Request,
+  form: FormData,
   { pathname, search }: URL,
   caller: Caller,
 ): Promise<Response | FormAnswer> {
-  const form = await readForm(request);
   const sellerId = textOf(form, 'sellerId');
   const [orderId, reason] = [textOf(form, 'orderId'), textOf(form, 'reason')];
   try {
@@ -30,13 +29,20 @@ async function cancelAnyOrder(
 export async function changeAnyOrder(request: Request, url: URL, caller: Caller) {
   const form = await readForm(request);
   const here = url.pathname + url.search;
+  const intent = readIntent(form, ['cancel', ...LINE_INTENTS, ...ADMIN_MOVES]);
+  if (intent === 'cancel') return cancelAnyOrder(form, url, caller);
   try {
-    const changed = await changeLines(String(form.get('intent')), form, caller);
-    if (changed !== null) return redirectWithNotice(here, { kind: 'success', text: changed });
-    const action = readAdminMove(form.get('intent'));
-    if (!action) return cancelAnyOrder(request, url, caller);
+    if (isOfLines(intent)) {
+      const text = await changeLines(intent, form, caller);
+      return redirectWithNotice(here, { kind: 'success', text });
+    }
     const [orderId, sellerId, note] = ['order', 'seller', 'note'].map((name) => textOf(form, name));
-    const body = { orderId: orderId ?? '', sellerId: sellerId ?? '', action, note: note ?? '' };
+    const body = {
+      orderId: orderId ?? '',
+      sellerId: sellerId ?? '',
+      action: intent,
+      note: note ?? '',
+    };
     return redirectWithNotice(here, { kind: 'success', text: await moveOrder(body, caller) });
   } catch (error) {
     return refusePress(error, request, here);

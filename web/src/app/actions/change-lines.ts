@@ -5,13 +5,20 @@ import { type Caller, send } from '../../lib/http.ts';
 
 const PIECES = 'pieces ';
 
-/** Sends or refunds the lines that a form chooses; null where it wants something else. */
+/** What forms do with chosen lines. */
+export const LINE_INTENTS = ['send-lines', 'refund-lines'] as const;
+export type LineIntent = (typeof LINE_INTENTS)[number];
+
+export function isOfLines(intent: string): intent is LineIntent {
+  return LINE_INTENTS.some((one) => one === intent);
+}
+
+/** Sends or refunds the lines that a form chooses. */
 export async function changeLines(
-  intent: string,
+  intent: LineIntent,
   form: FormData,
   caller: Caller,
-): Promise<string | null> {
-  if (intent !== 'send-lines' && intent !== 'refund-lines') return null;
+): Promise<string> {
   const lines = [...form].flatMap(([name, value]) => {
     const quantity = Number(value);
     if (!name.startsWith(PIECES) || quantity === 0) return [];

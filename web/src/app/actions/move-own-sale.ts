@@ -1,17 +1,17 @@
 import type { AcceptedOrder } from '@sokoni/contracts/browser';
 import { parcelOf } from '../../features/seller-orders/parcel-form.ts';
-import { readMove } from '../../features/seller-orders/seller-moves.ts';
+import { SELLER_MOVES, type SellerMove } from '../../features/seller-orders/seller-moves.ts';
 import {
   acceptOrders,
   moveSellerOrder,
   saveParcel,
   saveSellerNote,
 } from '../../features/seller-orders/seller-orders.api.ts';
-import { type FormAnswer, textOf } from '../../lib/form-answer.ts';
+import { type FormAnswer, readIntent, textOf } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { readForm } from '../read-form.ts';
-import { changeLines } from './change-lines.ts';
+import { changeLines, isOfLines, LINE_INTENTS } from './change-lines.ts';
 import { refusePress } from './then-notice.ts';
 
 /** What became of the chosen orders; none when none was chosen. */
@@ -27,26 +27,36 @@ export async function moveOwnSale(
 ): Promise<Response | AcceptAnswer | FormAnswer> {
   const form = await readForm(request);
   const here = url.pathname + url.search;
-  const intent = String(form.get('intent'));
+  const intent = readIntent(form, [
+    ...(['accept-chosen', 'save-note', 'save-parcel'] as const),
+    ...LINE_INTENTS,
+    ...SELLER_MOVES,
+  ]);
   try {
     if (intent === 'accept-chosen') {
       const chosen = form.getAll('order').map(String);
       return { accepted: chosen.length > 0 ? await acceptOrders(chosen, caller) : [] };
     }
-    const text = (await changeLines(intent, form, caller)) ?? (await change(intent, form, caller));
+    const text = isOfLines(intent)
+      ? await changeLines(intent, form, caller)
+      : await change(intent, form, caller);
     return redirectWithNotice(here, { kind: 'success', text });
   } catch (error) {
-    if (error instanceof Response) throw error;
     return refusePress(error, request, here);
   }
 }
 
-function change(intent: string, form: FormData, caller: Caller): Promise<string> {
+function change(
+  intent: 'save-note' | 'save-parcel' | SellerMove,
+  form: FormData,
+  caller: Caller,
+): Promise<string> {
   const [orderId, note, pin] = [textOf(form, 'order'), textOf(form, 'note'), textOf(form, 'pin')];
   const parcel = parcelOf(form);
   if (intent === 'save-note') return saveSellerNote({ orderId, note }, caller);
-  if (intent === 'save-parcel' && parcel) return saveParcel({ orderId, parcel }, caller);
-  const action = readMove(intent);
-  if (!action) throw new Response(null, { status: 400 });
-  return moveSellerOrder({ orderId, action, note, pin, ...(parcel && { parcel }) }, caller);
+  if (intent === 'save-parcel') {
+    if (!parcel) throw new Response(null, { status: 400 });
+    return saveParcel({ orderId, parcel }, caller);
+  }
+  return moveSellerOrder({ orderId, action: intent, note, pin, ...(parcel && { parcel }) }, caller);
 }

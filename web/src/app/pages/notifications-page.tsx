@@ -9,6 +9,7 @@ import {
   readAllNotifications,
   readNotification,
 } from '../../features/notifications/notifications.api.ts';
+import { readIntent } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
 import { noticeOf, sentenceOf } from '../actions/refusal.ts';
 import { callerOf } from '../caller.ts';
@@ -34,9 +35,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   await requireUser(context, request);
   const form = await readForm(request);
+  const intent = readIntent(form, ['open', 'read-all']);
   const id = String(form.get('notification'));
   try {
-    if (form.get('intent') === 'open') {
+    if (intent === 'open') {
       return redirect(safeReturnTo(await readNotification(id, callerOf(context))), 303);
     }
     const text = await readAllNotifications(id, callerOf(context));

@@ -5,7 +5,7 @@ import type { Translate } from '../../lib/texts.ts';
 export type AdminMove = RouteBody<typeof ordersRoutes.sellerOrderAction>['action'];
 
 /** Cancelling has a dialog of its own, for one part or for all. */
-const ADMIN_MOVES = [
+export const ADMIN_MOVES = [
   'accept',
   'ship',
   'deliver',
@@ -24,11 +24,6 @@ const LABELS = {
 } as const;
 
 const PICKUP_LABELS = { ...LABELS, ship: 'sales.makeReady', deliver: 'sales.handOver' } as const;
-
-/** A move that a form names, or null when it names none. */
-export function readAdminMove(value: unknown): AdminMove | null {
-  return ADMIN_MOVES.find((move) => move === value) ?? null;
-}
 
 /** What an admin may do with one seller order; deciding about money takes a reason. */
 export function adminForms(

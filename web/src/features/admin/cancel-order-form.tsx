@@ -2,6 +2,7 @@ import type { Order } from '@sokoni/contracts/browser';
 import { useNavigation } from 'react-router';
 import { AnsweredForm } from '../../components/ui/answered-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
+import { Command } from '../../components/ui/command-form.tsx';
 import { RadioGroup } from '../../components/ui/radio-group.tsx';
 import { TextArea } from '../../components/ui/text-field.tsx';
 import type { FormAnswer } from '../../lib/form-answer.ts';
@@ -24,7 +25,7 @@ export function CancelOrderForm({ order, answer }: CancelOrderFormProps) {
   return (
     <AnsweredForm answer={answer} inDialog className="grid gap-4">
       <p>{t('sales.cancelText', { number: order.orderNumber })}</p>
-      <input type="hidden" name="orderId" value={order._id} />
+      <Command intent="cancel" about={{ orderId: order._id }} />
       {parts.length > 1 && order.status !== 'placed' && (
         <RadioGroup
           legend={t('sales.cancelWhat')}

@@ -1,5 +1,5 @@
 import type { SellerOrder, SellerOrderMove } from '@sokoni/contracts/browser';
-import { nextStep, readMove, sellerForms } from './seller-moves.ts';
+import { nextStep, sellerForms } from './seller-moves.ts';
 import { countOf, firstTab, readTab, STAGES, shownTabs, TASKS } from './seller-tasks.ts';
 
 const part = (...moves: SellerOrderMove[]): SellerOrder => ({
@@ -65,12 +65,6 @@ describe('what a seller does with an order', () => {
 
   it('ends where nothing is allowed', () => {
     expect(sellerForms(part(), String, { method: 'delivery' })).toEqual([]);
-  });
-
-  it('knows no move that is not a seller’s', () => {
-    expect(readMove('ship')).toBe('ship');
-    expect(readMove('refund')).toBeNull();
-    expect(readMove(null)).toBeNull();
   });
 });
 

@@ -5,7 +5,7 @@ import type { Translate } from '../../lib/texts.ts';
 
 export type SellerMove = RouteBody<typeof ordersRoutes.sellerOrderAction>['action'];
 
-const SELLER_MOVES = [
+export const SELLER_MOVES = [
   'accept',
   'ship',
   'deliver',
@@ -16,11 +16,6 @@ const SELLER_MOVES = [
   'dispute',
   'cancel',
 ] as const satisfies readonly SellerMove[];
-
-/** A move that a form names, or null when it names none. */
-export function readMove(value: unknown): SellerMove | null {
-  return SELLER_MOVES.find((move) => move === value) ?? null;
-}
 
 /** What comes next in a list of orders. */
 interface NextStep extends Pick<MoveForm, 'move' | 'label'> {
