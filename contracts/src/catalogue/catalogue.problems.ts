@@ -70,6 +70,11 @@ export const catalogueProblems = {
     sw: 'Wanunuzi wanalipia {n} kati ya hizi sasa. Idadi iliyopo haiwezi kuwa chini ya hapo.',
   },
   'out-of-stock': { status: 409, en: 'Only {n} left in stock.', sw: 'Zimebaki {n} tu.' },
+  'prices-outdated': {
+    status: 409,
+    en: 'The price has changed meanwhile. Now: {now}. Yours: {wanted}. To use yours, save once more; in a sheet, with version {version}.',
+    sw: 'Bei imebadilika. Sasa: {now}. Yako: {wanted}. Ili kutumia yako, hifadhi tena; kwenye jedwali, kwa badiliko {version}.',
+  },
   /** Of one product of a bulk edit. */
   'price-out-of-bounds': {
     status: 409,

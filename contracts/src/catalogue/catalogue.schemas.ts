@@ -207,6 +207,7 @@ export const catalogueSchemas = {
       'option-gone',
       'out-of-stock',
       'stock-below-reserved',
+      'prices-outdated',
       'idempotency-conflict',
       'invalid-input',
     ],

@@ -175,7 +175,10 @@ export type UploadProductBody = z.infer<typeof uploadProductBody>;
 
 const edited = {
   _id: id,
-  /** The product's version when the form was opened; an older `stock` without `stockWas` is left out. */
+  /**
+   * The product's version when the form was opened: an older `stock` without `stockWas` is left out, and other prices than
+   * newer ones are refused.
+   */
   version: z.int().nonnegative().optional(),
 };
 

@@ -89,6 +89,27 @@ describe('updating a product', () => {
     );
   });
 
+  it('overwrites no newer price unseen: an old tab gets both, and its seller chooses', async () => {
+    const _id = await shop.upload(seller, { price: 50_000, sellingPrice: 45_000 });
+    const { version } = await detailsOf(_id);
+    const form = (prices: { price: number; sellingPrice: number }, opened: number) =>
+      seller.calls.send(updateProduct, {
+        body: { _id, ...productInputOf(prices), version: opened },
+      });
+    const newer = { price: 50_000, sellingPrice: 48_000 };
+    expect((await form(newer, version)).status).toBe(200);
+    const old = { price: 50_000, sellingPrice: 40_000 };
+    const refused = await form(old, version);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'prices-outdated' } });
+    expect(refused.body.message).toContain('Now: TZS 48,000. Yours: TZS 40,000.');
+    expect(await detailsOf(_id)).toMatchObject(newer);
+    // Where the prices are those of now, an older form changes the rest.
+    expect((await form(newer, version)).status).toBe(200);
+    const seen = (refused.body.data as unknown as { version: number }).version;
+    expect((await form(old, seen)).status).toBe(200);
+    expect(await detailsOf(_id)).toMatchObject(old);
+  });
+
   it('does not restore pieces that were sold while the form was open', async () => {
     const _id = await shop.upload(seller, { stock: 10 });
     await shop.inside.call(reserve, { body: orderOf([{ productId: _id, quantity: 6 }]) });

@@ -107,6 +107,26 @@ describe('importing products', () => {
     });
   });
 
+  it('refuses the row of an old export whose price has changed since, in the check as well', async () => {
+    const seller = await shop.merchant();
+    const [made] = await send(seller, [productInputOf({ sellingPrice: 9_000 })]);
+    const productId = made?.productId ?? '';
+    const version = async () =>
+      (await seller.calls.call(managedProduct, { params: { productId } })).version;
+    const exported = await version();
+    const row = (sellingPrice: number, of: number) => [
+      { ...productInputOf({ sellingPrice }), _id: productId, version: of },
+    ];
+    expect(outcomesOf(await send(seller, row(9_500, exported)))).toEqual(['updated']);
+    for (const dryRun of [true, false]) {
+      const [refused] = await send(seller, row(8_000, exported), { dryRun });
+      expect(refused?.outcome).toBe('refused');
+      expect(refused?.message).toContain('Now: TZS 9,500. Yours: TZS 8,000.');
+      expect(refused?.message).toContain(`version ${await version()}`);
+    }
+    expect(outcomesOf(await send(seller, row(8_000, await version())))).toEqual(['updated']);
+  });
+
   it('refuses more than 50 products a call, and callers who sell nothing', async () => {
     const seller = await shop.merchant();
     const many = inputOf(

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { HIGHEST_PRICE_TZS, PRICE_STEP_TZS, type ProductChange } from '@sokoni/contracts';
 import type { ProductRecord, VariantRecord } from '../products/product.schema.ts';
-import { adjustStock } from '../products/product.ts';
+import { adjustStock, withPriceVersion } from '../products/product.ts';
 import type { HeldPieces } from '../stock/held-pieces.ts';
 
 type Kind = ProductChange['kind'];
@@ -75,9 +75,9 @@ export function withChange(
     case 'stock-add':
       return withStock(product, held, () => change.pieces);
     case 'price-percent':
-      return { ...withPrices(product, (price) => byPercent(price, change.percent)), version };
+      return withPrices(product, (price) => byPercent(price, change.percent));
     case 'price-amount':
-      return { ...withPrices(product, (price) => price + change.amount), version };
+      return withPrices(product, (price) => price + change.amount);
   }
 }
 
@@ -96,8 +96,9 @@ function withPrices(product: ProductRecord, next: (price: number) => number): Pr
     if (changed < 1 || changed > HIGHEST_PRICE_TZS) throw new PriceOutOfBounds();
     return changed;
   };
-  return {
+  return withPriceVersion(product, {
     ...product,
+    version: product.version + 1,
     price: moved(product.price),
     sellingPrice: moved(product.sellingPrice),
     variants: product.variants.map((variant) => ({
@@ -108,7 +109,7 @@ function withPrices(product: ProductRecord, next: (price: number) => number): Pr
         wholesalePrice: moved(option.wholesalePrice),
       })),
     })),
-  };
+  });
 }
 
 function withStock(
@@ -134,7 +135,7 @@ export function withPart(product: ProductRecord, part: EditedPart): ProductRecor
     return was ? { ...variant, ...variantBefore(variant, was) } : variant;
   });
   const version = product.version + 1;
-  const next = { ...product, ...own, variants, version };
+  const next = withPriceVersion(product, { ...product, ...own, variants, version });
   return own.stock === undefined ? next : { ...next, stockVersion: version, stockMoved: true };
 }
 

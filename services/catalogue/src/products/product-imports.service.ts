@@ -45,9 +45,9 @@ export class ProductImportsService {
       parse(uploadProductBody, input);
       return { outcome: 'valid', productId: null };
     }
-    const { _id } = parse(updateProductBody, input);
-    await this.products.show(session, _id);
-    return { outcome: 'valid', productId: _id };
+    const body = parse(updateProductBody, input);
+    await this.products.check(session, body);
+    return { outcome: 'valid', productId: body._id };
   }
 
   private async saveAll(

@@ -1,7 +1,13 @@
 import { newObjectId, productFormOf, productRecordOf } from '../../test/product.factory.ts';
 import type { HeldPieces } from '../stock/held-pieces.ts';
 import type { ProductRecord } from './product.schema.ts';
-import { adjustStock as adjust, editProduct, type ProductForm, StockRefused } from './product.ts';
+import {
+  adjustStock as adjust,
+  editProduct,
+  type ProductForm,
+  priceConflicts,
+  StockRefused,
+} from './product.ts';
 
 const productOf = productRecordOf;
 const NONE: HeldPieces = new Map();
@@ -101,6 +107,42 @@ describe('the picture of a variant', () => {
     expect(edit(product, form({})).next.variants[0]?.image).toBe('/media/red.jpg');
     const left = edit(product, form({ productImage: ['/media/cover.jpg'] })).next;
     expect(left.variants[0]).not.toHaveProperty('image');
+  });
+});
+
+describe('prices that an old form would overwrite', () => {
+  const wholesaleOptions = [{ quantity: 5, wholesalePrice: 18_000 }];
+  const opened = productOf({ variants: [variantOf({ wholesaleOptions })] });
+  const [variant] = opened.variants;
+  const form = { ...openForm(opened), version: opened.version };
+  const changed = {
+    ...opened,
+    sellingPrice: opened.sellingPrice + 500,
+    variants: opened.variants.map((one) => ({ ...one, price: 21_000 })),
+    ...{ version: 2, priceVersion: 2 },
+  };
+
+  it('are those that are others now, of the product and of its variants', () => {
+    const { sellingPrice } = opened;
+    expect(priceConflicts(changed, form)).toEqual([
+      { now: sellingPrice + 500, wanted: sellingPrice },
+      { now: 21_000, wanted: variant?.price },
+    ]);
+  });
+
+  it('are none where the form has seen them, has the same ones, or says no version', () => {
+    expect(priceConflicts(changed, { ...form, version: 2 })).toEqual([]);
+    const { version: _version, ...unversioned } = form;
+    expect(priceConflicts(changed, unversioned)).toEqual([]);
+    const same = { ...openForm(changed), sellingPrice: changed.sellingPrice };
+    expect(priceConflicts(changed, { ...same, version: 1 })).toEqual([]);
+  });
+
+  it('are marked by an edit of prices alone', () => {
+    expect(afterEdit(opened, { ...form, brandName: 'Moto' }).priceVersion).toBeUndefined();
+    expect(afterEdit(opened, { ...form, price: form.price + 1 }).priceVersion).toBe(2);
+    const variants = form.variants.map((one) => ({ ...one, wholesaleOptions: [] }));
+    expect(afterEdit(opened, { ...form, variants }).priceVersion).toBe(2);
   });
 });
 

@@ -84,11 +84,58 @@ export function editProduct(
   const texts = editTexts(product, form);
   const specification = specificationOf(form, product.specification);
   const fields = { ...texts, ...described(form), specification };
-  const next = { ...product, ...fields, stock, variants, version };
+  const next = withPriceVersion(product, { ...product, ...fields, stock, variants, version });
   return {
     next: moved ? { ...next, stockVersion: version } : next,
     stockKept: stockMarks(form.variants, form) !== stockMarks(named.variants, named),
   };
+}
+
+/** A price as it is now, and as a form that does not know it would have it. */
+export interface PriceConflict {
+  readonly now: number;
+  readonly wanted: number;
+}
+
+/**
+ * The prices that a form would overwrite unseen: it was opened before they changed, and has others. A form without a
+ * version does not say what it has seen.
+ */
+export function priceConflicts(product: ProductRecord, form: ProductForm): PriceConflict[] {
+  const { version } = form;
+  if (version === undefined || version >= (product.priceVersion ?? 0)) return [];
+  const named = { ...form, variants: withKnownIds(product.variants, form.variants) };
+  const wanted = pricesOf(named);
+  return [...pricesOf(product)].flatMap(([place, now]) => {
+    const other = wanted.get(place);
+    return other === undefined || other === now ? [] : { now, wanted: other };
+  });
+}
+
+/** Marks the version of a product whose prices have changed. */
+export function withPriceVersion(before: ProductRecord, next: ProductRecord): ProductRecord {
+  const [was, is] = [pricesOf(before), pricesOf(next)];
+  const same = was.size === is.size && [...is].every(([place, price]) => was.get(place) === price);
+  return same ? next : { ...next, priceVersion: next.version };
+}
+
+/** By the field, or the variant and its field. */
+function pricesOf({
+  price,
+  sellingPrice,
+  variants,
+}: Pick<ProductForm, 'price' | 'sellingPrice'> & {
+  readonly variants: readonly (VariantInput | VariantRecord)[];
+}): ReadonlyMap<string, number> {
+  const ofVariants = variants.flatMap((variant): [string, number][] => {
+    const id = variant._id?.toString().toLowerCase();
+    if (id === undefined) return [];
+    const wholesale = variant.wholesaleOptions.map(
+      ({ quantity, wholesalePrice }): [string, number] => [`${id} ${quantity}`, wholesalePrice],
+    );
+    return [[id, variant.price], ...wholesale];
+  });
+  return new Map([['price', price], ['sellingPrice', sellingPrice], ...ofVariants]);
 }
 
 /** Adds free pieces to a product or variant, or removes them. Null: no such variant. */

@@ -31,7 +31,13 @@ import {
 import { PicturesClient } from './pictures.client.ts';
 import { toProduct } from './product.mapper.ts';
 import type { ProductRecord } from './product.schema.ts';
-import { adjustStock, editProduct, StockRefused } from './product.ts';
+import {
+  adjustStock,
+  editProduct,
+  type ProductForm,
+  priceConflicts,
+  StockRefused,
+} from './product.ts';
 import { checkImages, missingOf, placed, stockProblem } from './product-checks.ts';
 import { ProductEventsService } from './product-events.service.ts';
 import { ProductsRepository } from './products.repository.ts';
@@ -66,6 +72,7 @@ export class ProductsService {
     return this.changeOnce(session, _id, key, async (product) => {
       const { productImage: shown } = product;
       checkImages(form.productImage, { prefix: this.config.imagePrefix, gone, shown });
+      refuseOldPrices(product, form);
       const held = await this.reservations.heldPieces(_id);
       const { next, stockKept } = editProduct(product, form, held, newId);
       if (form.draft && product.status !== 'draft') mustBeComplete(next);
@@ -74,6 +81,11 @@ export class ProductsService {
       this.productEvents.moderated(session, next, 'changed');
       return { productId: _id, status: next.status, stockKept };
     });
+  }
+
+  /** Whether the form could be saved now, as far as it follows from the product. */
+  async check(session: Session, { _id, ...form }: UpdateProductBody): Promise<void> {
+    refuseOldPrices(await this.find(session, _id), form);
   }
 
   /** Deletes a product; orders that have reserved it can still be paid or released. */
@@ -203,6 +215,20 @@ export class ProductsService {
   private async listHidden(left: ProductRecord): Promise<void> {
     if (left.status === 'listed') await this.plans.enforce(left.sellerId);
   }
+}
+
+/** An old tab or sheet overwrites no newer price unseen: who sent it sees both, and chooses. */
+function refuseOldPrices(product: ProductRecord, form: ProductForm): void {
+  const conflicts = priceConflicts(product, form);
+  if (conflicts.length === 0) return;
+  const inWords = (price: number) => `TZS ${price.toLocaleString('en-US')}`;
+  const now = conflicts.map((one) => inWords(one.now)).join(' / ');
+  const wanted = conflicts.map((one) => inWords(one.wanted)).join(' / ');
+  const { version } = product;
+  throw new ProblemError('prices-outdated', {
+    values: { now, wanted, version },
+    data: { version, conflicts },
+  });
 }
 
 function mustBeComplete(product: ProductRecord): void {

@@ -101,9 +101,15 @@ async function saveProduct(
     if (error instanceof ApiError && KEPT_AS_DRAFT.includes(error.code)) {
       return redirectWithNotice(list, { kind: 'error', text: error.message });
     }
-    return { draft, answer: refuseForm(error, { key }) };
+    return { draft: seenBy(draft, error), answer: refuseForm(error, { key }) };
   }
   return publish(draft._id, request, list, caller);
+}
+
+/** Who has read that the prices are others now, and saves once more, has chosen. */
+function seenBy(draft: ProductDraft, error: unknown): ProductDraft {
+  const outdated = error instanceof ApiError && error.code === 'prices-outdated';
+  return outdated ? { ...draft, version: String(error.data?.version ?? '') } : draft;
 }
 
 /** What was saved stays saved, whether or not it can be shown. */

@@ -82,6 +82,11 @@ describe('the form of a product', () => {
     expect(body.variants?.[0]).toMatchObject({ _id: 'b'.repeat(24), stock: '7', stockWas: '7' });
   });
 
+  it('sends the version that it shows, so that newer prices are not overwritten unseen', () => {
+    expect(toProductBody(draftOf(PRODUCT))).toMatchObject({ version: 3 });
+    expect(toProductBody(copyOf(draftOf(PRODUCT)))).not.toHaveProperty('version');
+  });
+
   it('sends what it has in the other language, and null when both boxes are empty', () => {
     const draft = draftOf(PRODUCT);
     expect(toProductBody(draft).translation).toEqual(PRODUCT.translation);

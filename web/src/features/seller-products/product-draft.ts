@@ -42,6 +42,8 @@ export interface ProductDraft {
   readonly _id: string;
   /** What it was when the form was opened; empty on a new product. */
   readonly status: string;
+  /** That of the product that the form shows; empty on a new product. */
+  readonly version: string;
   readonly productName: string;
   readonly brandName: string;
   readonly category: string;
@@ -80,6 +82,7 @@ const NO_SPECIFICATION = Object.fromEntries(
 export const NEW_PRODUCT: ProductDraft = {
   _id: '',
   status: '',
+  version: '',
   productName: '',
   brandName: '',
   category: '',
@@ -100,6 +103,7 @@ export function draftOf(product: Product): ProductDraft {
   const { _id, status, productName, brandName, category, description, language } = product;
   return {
     ...{ _id, status, productName, brandName, category, description, language },
+    version: String(product.version),
     translation: product.translation ?? NO_TRANSLATION,
     condition: product.condition,
     specification: specificationOf(product),
@@ -120,7 +124,7 @@ function specificationOf({ specification = {} }: Product): SpecificationDraft {
 export function copyOf(draft: ProductDraft): ProductDraft {
   const fresh = { _id: '', stock: '', stockWas: '' };
   const variants = draft.variants.map((variant) => ({ ...variant, ...fresh }));
-  return { ...draft, ...fresh, status: '', variants };
+  return { ...draft, ...fresh, status: '', version: '', variants };
 }
 
 function draftOfVariant(variant: Variant): VariantDraft {
@@ -260,9 +264,10 @@ type UploadBody = RouteBody<typeof catalogueRoutes.uploadProduct>;
 
 /** The form as the API takes it, without what is empty; numbers stay as typed, to be checked there. */
 export function toProductBody(draft: ProductDraft, asDraft = false): UploadBody {
-  const { _id, status, variants, translation, specification, ...fields } = draft;
+  const { _id, status, version, variants, translation, specification, ...fields } = draft;
   return {
     ...filled(fields),
+    ...(_id && version && { version: Number(version) }),
     translation: translation.productName || translation.description ? translation : null,
     specification: specificationIn(specification, draft.category),
     variants: variants.map(({ wholesaleOptions, stock, ...variant }) => ({

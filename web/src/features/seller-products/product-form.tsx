@@ -88,6 +88,7 @@ export function ProductForm({ draft, answer, uploadKey, categories }: ProductFor
       />
       <input type="hidden" name="_id" value={draft._id} />
       <input type="hidden" name="status" value={draft.status} />
+      <input type="hidden" name="version" value={draft.version} />
       <input type="hidden" name="stockWas" value={draft.stockWas} />
       <input type="hidden" name="key" value={key} />
       <TextField {...field('productName')} required maxLength={200} />
