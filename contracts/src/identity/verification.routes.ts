@@ -35,6 +35,13 @@ export const verificationRoutes = defineRoutes<typeof verificationSchemas>('iden
     adminRoles: ['moderation'],
     summary: 'Sellers by verification and account status, newest first',
   },
+  verificationQueue: {
+    method: 'GET',
+    path: '/api/verification-queue',
+    access: ['ADMIN'],
+    adminRoles: ['moderation'],
+    summary: 'How many sellers wait to be verified, and since when',
+  },
   decideVerification: {
     method: 'POST',
     path: '/api/verification-decision',

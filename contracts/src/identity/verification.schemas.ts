@@ -5,7 +5,15 @@ import {
   EVIDENCE_PARTS,
   VERIFICATION_DECISIONS,
 } from '../constants/accounts.ts';
-import { id, nothing, optionalText, paging, requiredText, timestamp } from '../kit/fields.ts';
+import {
+  id,
+  nothing,
+  optionalText,
+  paging,
+  requiredText,
+  timestamp,
+  waitingRows,
+} from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
 import { checkDocumentNumber, plainDocumentNumber } from '../rules/seller.ts';
 import {
@@ -120,6 +128,7 @@ export const verificationSchemas = {
     data: verificationCase,
     refuses: ['not-found', 'phone-unconfirmed', 'verification-refused'],
   },
+  verificationQueue: { data: waitingRows },
   verifications: {
     query: z.object({
       ...paging,

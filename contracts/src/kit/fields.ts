@@ -176,3 +176,10 @@ export const accountNumber = z
     if (refusal) context.addIssue({ code: 'custom', message: refusal });
     return accountDigits(value);
   });
+
+/** How many rows of a queue wait, and since when the oldest does; null where none does. */
+export const waitingRows = z.object({
+  count: z.int().nonnegative(),
+  oldestAt: timestamp.nullable(),
+});
+export type WaitingRows = z.infer<typeof waitingRows>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SUBSIDY_REFUSALS } from '../constants/delivery.ts';
-import { id, paging, requiredText, timestamp, tzs } from '../kit/fields.ts';
+import { id, paging, requiredText, timestamp, tzs, waitingRows } from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
 import {
   bankFileParams,
@@ -91,12 +91,7 @@ export const orderQueueName = z.enum([
 export type OrderQueueName = z.infer<typeof orderQueueName>;
 
 /** Something that admins are to do, or to watch. */
-export const orderQueue = z.object({
-  queue: orderQueueName,
-  count: z.int().nonnegative(),
-  /** Since when its oldest row waits; null where nothing does. */
-  oldestAt: timestamp.nullable(),
-});
+export const orderQueue = waitingRows.extend({ queue: orderQueueName });
 export type OrderQueue = z.infer<typeof orderQueue>;
 
 /** A payment of another amount than requested, and the admin's decision. */

@@ -8,7 +8,7 @@ import {
   MODERATED_KINDS,
   QUEUE_FILTERS,
 } from '../constants/reviews.ts';
-import { id, optionalText, requiredProse, timestamp } from '../kit/fields.ts';
+import { id, optionalText, requiredProse, timestamp, waitingRows } from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
 
 const appeal = z.object({
@@ -83,7 +83,12 @@ export const UNDECIDABLE = [
   'decided-by-another',
 ] as const;
 
+/** What waits in each queue of texts. */
+const moderationQueue = waitingRows.extend({ kind: z.enum(ASSIGNED_KINDS) });
+export type ModerationQueue = z.infer<typeof moderationQueue>;
+
 export const moderationSchemas = {
+  moderationQueues: { data: z.array(moderationQueue) },
   assignRow: {
     body: assignmentBody,
     data: assignment.nullable(),

@@ -96,6 +96,14 @@ export const reviewsRoutes = defineRoutes<typeof reviewsSchemas>('reviews', {
 });
 
 export const moderationRoutes = defineRoutes<typeof moderationSchemas>('reviews', {
+  moderationQueues: {
+    method: 'GET',
+    path: '/api/moderation-queues',
+    access: ['ADMIN'],
+    adminRoles: ['moderation'],
+    summary:
+      'How many reviews, questions and reported conversations wait for an admin, and since when',
+  },
   assignRow: {
     method: 'POST',
     path: '/api/moderation-assignment',

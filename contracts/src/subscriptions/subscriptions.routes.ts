@@ -57,6 +57,13 @@ export const subscriptionsRoutes = defineRoutes<typeof subscriptionsSchemas>('su
     adminRoles: ['support'],
     summary: 'Tasks of the staff for paying sellers, open ones first',
   },
+  planTaskQueue: {
+    method: 'GET',
+    path: '/api/plan-task-queue',
+    access: ['ADMIN'],
+    adminRoles: ['support'],
+    summary: 'How many such tasks are open, and since when',
+  },
   planTaskDone: {
     method: 'POST',
     path: '/api/plan-task-done',

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { PLAN_CODES, PLAN_TASK_KINDS } from '../constants/plans.ts';
-import { done, id, paging, requiredText, timestamp, tzs, wholeNumber } from '../kit/fields.ts';
+import {
+  done,
+  id,
+  paging,
+  requiredText,
+  timestamp,
+  tzs,
+  waitingRows,
+  wholeNumber,
+} from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
 import { heldMoney, shownRefund } from '../orders/order.schemas.ts';
 
@@ -160,6 +169,7 @@ export const subscriptionsSchemas = {
     ],
   },
   planTasks: { data: z.array(planTask) },
+  planTaskQueue: { data: waitingRows },
   planTaskDone: {
     body: planTaskDoneBody,
     data: done.extend({ _id: z.string() }),

@@ -95,5 +95,6 @@ export const REVIEW_ROWS: Readonly<Record<string, OwnedThing | typeof NO_OWNER>>
     about: (orderId, { sellerId }) => ({ body: { orderId, sellerId, speed: 5 } }),
   },
   'reviews.reviewQueue': NO_OWNER,
+  'reviews.moderationQueues': NO_OWNER,
   'reviews.decideReview': NO_OWNER,
 };

@@ -76,6 +76,7 @@ export const ROWS: Readonly<Record<string, OwnedThing | typeof NO_OWNER>> = {
   'identity.confirmPhone': NO_OWNER,
   'identity.submitVerification': NO_OWNER,
   'identity.verifications': NO_OWNER,
+  'identity.verificationQueue': NO_OWNER,
   'identity.decideVerification': {
     ...SELLERS_CASE,
     about: (userId) => ({ body: { userId, decision: 'verify' } }),
@@ -121,6 +122,7 @@ export const ROWS: Readonly<Record<string, OwnedThing | typeof NO_OWNER>> = {
   'subscriptions.planPayments': NO_OWNER,
   'subscriptions.refundPlan': NO_OWNER,
   'subscriptions.planTasks': NO_OWNER,
+  'subscriptions.planTaskQueue': NO_OWNER,
   'subscriptions.planTaskDone': NO_OWNER,
 
   ...REVIEW_ROWS,

@@ -1,3 +1,5 @@
+import { getConnectionToken } from '@nestjs/mongoose';
+import { readAuditHistory } from '@sokoni/common';
 import { newId } from '@sokoni/common/testing';
 import {
   identityRoutes,
@@ -5,6 +7,7 @@ import {
   userAdminRoutes,
   type VerificationEntry,
 } from '@sokoni/contracts';
+import type { Connection } from 'mongoose';
 import { join, type Member, signIn } from './identity.factory.ts';
 import {
   about,
@@ -44,6 +47,21 @@ describe('an admin who decides a verification', () => {
     });
     const { data } = await identity.waitForEvent('verification.decided', about(member));
     expect(data).toEqual({ userId: member.userId, verification: 'verified', reason: '' });
+  });
+
+  it('counts who waits without being shown anybody’s documents', async () => {
+    const queue = () => as(admin).call(routes.verificationQueue, {});
+    const { count } = await queue();
+    const member = await applicant();
+    const { submittedAt } = await as(member).call(routes.myVerification, {});
+    const after = await queue();
+    expect(after.count).toBe(count + 1);
+    expect(Date.parse(String(after.oldestAt))).toBeLessThanOrEqual(Date.parse(String(submittedAt)));
+    const db = identity.app.get<Connection>(getConnectionToken());
+    const trail = await readAuditHistory(db, `verification:${member.userId}`);
+    expect(trail.filter(({ action }) => action === 'verification.shown')).toEqual([]);
+    await decide(member, 'verify');
+    expect((await queue()).count).toBe(count);
   });
 
   it('requests changes with a reason; the seller submits again', async () => {

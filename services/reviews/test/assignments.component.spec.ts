@@ -114,6 +114,16 @@ describe('admins who share the queues', () => {
     const report = { conversationId, reason: 'spam' } as const;
     await fixture.service.as(seller).call(conversationsRoutes.reportConversation, { body: report });
     expect(await assign(ali, conversationId, { kind: 'conversation' })).toBe('saved');
+    const waiting = async () =>
+      Object.fromEntries(
+        (await fixture.service.as(ali).call(moderationRoutes.moderationQueues, {})).map(
+          ({ kind, ...rows }) => [kind, rows],
+        ),
+      );
+    const { review, question: asked, conversation } = await waiting();
+    expect(review?.count).toBe((await queue(ali, 'all')).length);
+    expect(asked).toMatchObject({ count: 1, oldestAt: expect.any(String) });
+    expect(conversation).toMatchObject({ count: 1, oldestAt: expect.any(String) });
     const body = { conversationId, decision: 'dismiss' } as const;
     for (const [admin, code] of [
       [bea, 'taken-by-another'],
@@ -122,5 +132,6 @@ describe('admins who share the queues', () => {
       const { decideConversation } = conversationsRoutes;
       expect(codeOf(await fixture.service.as(admin).send(decideConversation, { body }))).toBe(code);
     }
+    expect((await waiting()).conversation).toEqual({ count: 0, oldestAt: null });
   });
 });

@@ -21,6 +21,10 @@ describe('tasks of a paid plan', () => {
     const { admin, tasks } = await tasksOf(_id);
     expect(tasks.map(({ kind }) => kind).sort()).toEqual(['dedicated-manager', 'social-ads']);
     expect(tasks[0]).toMatchObject({ sellerName: 'Asha Juma', doneAt: null });
+    const queue = () => admin.call(subscriptionsRoutes.planTaskQueue, {});
+    const { count, oldestAt } = await queue();
+    expect(count).toBeGreaterThanOrEqual(2);
+    expect(oldestAt).not.toBeNull();
     const body = { _id: tasks[0]?._id ?? '' };
     await admin.call(subscriptionsRoutes.planTaskDone, { body });
     await admin.call(subscriptionsRoutes.planTaskDone, { body });
@@ -29,6 +33,7 @@ describe('tasks of a paid plan', () => {
       ({ data: { sellerId } }) => sellerId === _id,
     );
     expect(data).toEqual({ sellerId: _id, plan: 'extremely_super', kind: tasks[0]?.kind });
+    expect((await queue()).count).toBe(count - 1);
     const after = await tasksOf(_id);
     expect(after.tasks.filter(({ doneAt }) => doneAt !== null)).toHaveLength(1);
   });

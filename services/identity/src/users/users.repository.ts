@@ -125,6 +125,12 @@ export class UsersRepository {
     return sellers.exec();
   }
 
+  /** Sellers who wait to be verified. */
+  async submittedIds(): Promise<string[]> {
+    const ids = await this.users.distinct('_id', { role: 'SELLER', verification: 'submitted' });
+    return ids.map(String);
+  }
+
   /** Null when there is no such user. */
   update(id: string, changes: UserChanges, action = 'user.changed'): Promise<UserRecord | null> {
     return this.unit.audit(async () => {

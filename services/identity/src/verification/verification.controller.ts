@@ -36,6 +36,11 @@ export class VerificationController {
     return this.verification.list(userId, query);
   }
 
+  @Endpoint(verificationRoutes.verificationQueue)
+  queue() {
+    return this.verification.countWaiting();
+  }
+
   @Endpoint(verificationRoutes.decideVerification, { message: 'verification-decided' })
   decide({ userId, body: decision }: Call<typeof verificationRoutes.decideVerification>) {
     return this.verification.decide(userId, decision);

@@ -22,6 +22,14 @@ export class VerificationRepository {
     return this.evidence.find({ _id: { $in: userIds } }).exec();
   }
 
+  async oldestSubmission(userIds: readonly string[]): Promise<Date | null> {
+    const [oldest] = await this.evidence
+      .find({ _id: { $in: userIds }, submittedAt: { $ne: null } })
+      .sort({ submittedAt: 1 })
+      .limit(1);
+    return oldest?.submittedAt ?? null;
+  }
+
   change(userId: string, changes: EvidenceChanges): Promise<EvidenceRecord> {
     return this.evidence
       .findOneAndUpdate(

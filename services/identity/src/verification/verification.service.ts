@@ -19,6 +19,7 @@ import {
   type Verification,
   type VerificationCase,
   type VerificationEntry,
+  type WaitingRows,
 } from '@sokoni/contracts';
 import { RevocationsService } from '../revocations/revocations.service.ts';
 import { OrdersClient } from '../users/orders.client.ts';
@@ -77,6 +78,13 @@ export class VerificationService {
       const shown = byUser.get(user._id.toString()) ?? null;
       return toEntry(user, shown, this.photos.linksFor(adminId, shown));
     });
+  }
+
+  /** Counts without showing anybody's documents. */
+  async countWaiting(): Promise<WaitingRows> {
+    const ids = await this.users.submittedIds();
+    const oldest = await this.repository.oldestSubmission(ids);
+    return { count: ids.length, oldestAt: oldest?.toISOString() ?? null };
   }
 
   submit(userId: string, form: SubmitVerificationBody): Promise<VerificationCase> {

@@ -11,4 +11,9 @@ export class AssignmentsController {
   assign({ userId, body }: Call<typeof moderationRoutes.assignRow>) {
     return this.assignments.assign(userId, body);
   }
+
+  @Endpoint(moderationRoutes.moderationQueues)
+  queues() {
+    return this.assignments.countWaiting();
+  }
 }

@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, ProblemError, reply } from '@sokoni/common';
-import type { AssignedKind, AssignmentBody } from '@sokoni/contracts';
+import {
+  ASSIGNED_KINDS,
+  type AssignedKind,
+  type AssignmentBody,
+  type ModerationQueue,
+} from '@sokoni/contracts';
 import { ConversationsAdminService } from '../conversations/conversations-admin.service.ts';
 import { takeable, takenBy, toAssignment } from '../moderation/assignment.ts';
 import type { StoredAssignment } from '../moderation/moderated.ts';
@@ -19,6 +24,7 @@ interface Rows {
     assignment: StoredAssignment | null,
   ): Promise<Row | null>;
   find(rowId: string): Promise<Row | null>;
+  waiting(): Promise<{ readonly count: number; readonly oldestAt: Date | null }>;
 }
 
 /** Admins take rows of a queue for half an hour, so that two do not work on the same one. */
@@ -33,6 +39,14 @@ export class AssignmentsService {
     private readonly clock: Clock,
   ) {
     this.rows = { review: reviews, question: questions, conversation: conversations };
+  }
+
+  async countWaiting(): Promise<ModerationQueue[]> {
+    const counted = ASSIGNED_KINDS.map(async (kind) => {
+      const { count, oldestAt } = await this.rows[kind].waiting();
+      return { kind, count, oldestAt: oldestAt?.toISOString() ?? null };
+    });
+    return Promise.all(counted);
   }
 
   async assign(adminId: string, body: AssignmentBody) {

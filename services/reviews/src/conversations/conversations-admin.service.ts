@@ -84,6 +84,10 @@ export class ConversationsAdminService {
     );
   }
 
+  waiting() {
+    return this.conversations.waiting();
+  }
+
   find(conversationId: string): Promise<ConversationRecord | null> {
     return this.conversations.find(conversationId);
   }

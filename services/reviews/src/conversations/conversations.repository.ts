@@ -170,6 +170,14 @@ export class ConversationsRepository {
       .exec();
   }
 
+  async waiting(): Promise<{ count: number; oldestAt: Date | null }> {
+    const [found] = await this.conversations.aggregate<{ count: number; oldestAt: Date }>([
+      { $match: { queued: true } },
+      { $group: { _id: null, count: { $sum: 1 }, oldestAt: { $min: { $min: '$reports.at' } } } },
+    ]);
+    return found ?? { count: 0, oldestAt: null };
+  }
+
   countReported(): Promise<number> {
     return this.conversations.countDocuments({ queued: true });
   }

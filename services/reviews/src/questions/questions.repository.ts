@@ -95,6 +95,14 @@ export class QuestionsRepository {
     return found ?? { count: 0, oldestAt: null };
   }
 
+  async waiting(): Promise<{ count: number; oldestAt: Date | null }> {
+    const [found] = await this.questions.aggregate<{ count: number; oldestAt: Date }>([
+      { $match: { queued: true } },
+      { $group: { _id: null, count: { $sum: 1 }, oldestAt: { $min: '$createdAt' } } },
+    ]);
+    return found ?? { count: 0, oldestAt: null };
+  }
+
   countQueued(): Promise<number> {
     return this.questions.countDocuments({ queued: true });
   }

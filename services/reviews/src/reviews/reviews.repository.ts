@@ -123,6 +123,14 @@ export class ReviewsRepository {
     ]);
   }
 
+  async waiting(): Promise<{ count: number; oldestAt: Date | null }> {
+    const [found] = await this.reviews.aggregate<{ count: number; oldestAt: Date }>([
+      { $match: { queued: true } },
+      { $group: { _id: null, count: { $sum: 1 }, oldestAt: { $min: '$createdAt' } } },
+    ]);
+    return found ?? { count: 0, oldestAt: null };
+  }
+
   countUnanswered(sellerId: string): Promise<number> {
     return this.reviews.countDocuments({ sellerId, status: 'published', answer: null });
   }

@@ -12,6 +12,11 @@ export class PlanTasksController {
     return this.tasks.list();
   }
 
+  @Endpoint(subscriptionsRoutes.planTaskQueue)
+  queue() {
+    return this.tasks.countOpen();
+  }
+
   @Endpoint(subscriptionsRoutes.planTaskDone, { message: 'plan-task-done' })
   finish({ userId, body }: Call<typeof subscriptionsRoutes.planTaskDone>) {
     return this.tasks.finish(body._id, userId);

@@ -39,6 +39,14 @@ export class PlanTasksRepository {
     return [...open, ...done].slice(0, TASKS_SHOWN);
   }
 
+  async waiting(): Promise<{ count: number; oldestAt: Date | null }> {
+    const [found] = await this.tasks.aggregate<{ count: number; oldestAt: Date }>([
+      { $match: { doneAt: null } },
+      { $group: { _id: null, count: { $sum: 1 }, oldestAt: { $min: '$createdAt' } } },
+    ]);
+    return found ?? { count: 0, oldestAt: null };
+  }
+
   find(taskId: string): Promise<PlanTaskRecord | null> {
     return this.tasks.findById(taskId).exec();
   }

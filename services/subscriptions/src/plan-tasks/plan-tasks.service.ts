@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, ProblemError, UnitOfWork, UserReplicas } from '@sokoni/common';
-import type { PlanCode, PlanTask } from '@sokoni/contracts';
+import type { PlanCode, PlanTask, WaitingRows } from '@sokoni/contracts';
 import { planOf } from '../subscriptions/subscription.ts';
 import { type PlanTaskRecord, PlanTasksRepository } from './plan-tasks.repository.ts';
 
@@ -31,6 +31,11 @@ export class PlanTasksService {
   async list(): Promise<PlanTask[]> {
     const tasks = await this.tasks.list();
     return Promise.all(tasks.map((task) => this.toPlanTask(task)));
+  }
+
+  async countOpen(): Promise<WaitingRows> {
+    const { count, oldestAt } = await this.tasks.waiting();
+    return { count, oldestAt: oldestAt?.toISOString() ?? null };
   }
 
   async finish(taskId: string, adminId: string): Promise<{ _id: string }> {

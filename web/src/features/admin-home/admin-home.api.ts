@@ -1,17 +1,18 @@
 import {
   type AdminRole,
+  ASSIGNED_KINDS,
+  type AssignedKind,
   catalogueRoutes,
-  conversationsRoutes,
   dateOf,
   mayAdminister,
+  moderationRoutes,
   moneyRoutes,
   type OrderQueue,
   type OrderQueueName,
-  questionsRoutes,
-  reviewsRoutes,
   subscriptionsRoutes,
   userAdminRoutes,
   verificationRoutes,
+  type WaitingRows,
 } from '@sokoni/contracts/browser';
 import { readIntent, textOf } from '../../lib/form-answer.ts';
 import { type Caller, send } from '../../lib/http.ts';
@@ -23,10 +24,10 @@ export const MOST_COUNTED = 100;
 
 /** Something that waits for an admin. */
 export interface WaitingQueue {
-  readonly name: OrderQueueName | 'orders' | keyof typeof OTHER_QUEUES;
+  readonly name: OrderQueueName | 'orders' | (typeof OTHER_QUEUES)[number];
   /** Null: its service could not be asked. */
   readonly count: number | null;
-  /** Since when its oldest row waits; null where nothing does, or there are more than were read. */
+  /** Since when its oldest row waits; null where nothing does. */
   readonly oldestAt: string | null;
 }
 
@@ -41,19 +42,23 @@ export async function fetchAdminHome(now: Date, adminRoles: readonly AdminRole[]
   const { allUsers, adminRequests } = userAdminRoutes;
   const { marketFigures, orderQueues } = moneyRoutes;
   const sellersQuery = { query: { limit: MOST_COUNTED, role: 'SELLER' } } as const;
-  const others = Object.entries(OTHER_QUEUES) as [keyof typeof OTHER_QUEUES, OtherQueue][];
-  const [figures, orders, sellers, searches, requests, ...rows] = await Promise.all([
-    ask(marketFigures, () => send(marketFigures, {}, caller)),
-    ask(orderQueues, () => send(orderQueues, {}, caller)),
-    ask(allUsers, () => send(allUsers, sellersQuery, caller)),
-    ask(catalogueRoutes.emptySearches, () =>
-      send(catalogueRoutes.emptySearches, { query: {} }, caller),
-    ),
-    ask(adminRequests, () => send(adminRequests, {}, caller)),
-    ...others.map(([, { route, times }]) =>
-      ask(route, async () => ({ data: await times(caller) })),
-    ),
-  ]);
+  const { verificationQueue } = verificationRoutes;
+  const { moderationQueues } = moderationRoutes;
+  const { planTaskQueue } = subscriptionsRoutes;
+  const [figures, orders, sellers, searches, requests, submitted, texts, tasks] = await Promise.all(
+    [
+      ask(marketFigures, () => send(marketFigures, {}, caller)),
+      ask(orderQueues, () => send(orderQueues, {}, caller)),
+      ask(allUsers, () => send(allUsers, sellersQuery, caller)),
+      ask(catalogueRoutes.emptySearches, () =>
+        send(catalogueRoutes.emptySearches, { query: {} }, caller),
+      ),
+      ask(adminRequests, () => send(adminRequests, {}, caller)),
+      ask(verificationQueue, () => send(verificationQueue, {}, caller)),
+      ask(moderationQueues, () => send(moderationQueues, {}, caller)),
+      ask(planTaskQueue, () => send(planTaskQueue, {}, caller)),
+    ],
+  );
   const weekAgo = new Date(now.getTime() - WEEK_MS).toISOString();
   return {
     /** The days of Dar es Salaam on which the figures begin. */
@@ -63,58 +68,29 @@ export async function fetchAdminHome(now: Date, adminRoles: readonly AdminRole[]
     newSellers: sellers ? sellers.filter(({ createdAt }) => createdAt >= weekAgo).length : sellers,
     queues: byAge([
       ...(orders === null ? [UNKNOWN_ORDERS] : ofOrders(orders ?? [])),
-      ...others.flatMap(([name], at) => toQueue(name, rows[at])),
+      ...queueOf('verifications', submitted),
+      ...ASSIGNED_KINDS.flatMap((kind) =>
+        queueOf(OF_KIND[kind], texts && (texts.find((one) => one.kind === kind) ?? null)),
+      ),
+      ...queueOf('planTasks', tasks),
     ]),
     searches,
     requests,
   };
 }
 
-interface OtherQueue {
-  readonly route: Parameters<typeof mayAdminister>[0];
-  /** When each of its rows, `MOST_COUNTED` at most, began to wait. */
-  readonly times: (caller: Caller) => Promise<readonly string[]>;
-}
-
-const query = { limit: MOST_COUNTED };
-const OTHER_QUEUES = {
-  verifications: {
-    route: verificationRoutes.verifications,
-    times: async (caller) => {
-      const submitted = { query: { ...query, status: 'submitted' } } as const;
-      const { data } = await send(verificationRoutes.verifications, submitted, caller);
-      return data.map(({ submittedAt }) => submittedAt ?? '');
-    },
-  },
-  reviews: {
-    route: reviewsRoutes.reviewQueue,
-    times: async (caller) =>
-      (await send(reviewsRoutes.reviewQueue, { query }, caller)).data.map(
-        ({ createdAt }) => createdAt,
-      ),
-  },
-  questions: {
-    route: questionsRoutes.questionQueue,
-    times: async (caller) =>
-      (await send(questionsRoutes.questionQueue, { query }, caller)).data.map(
-        ({ createdAt }) => createdAt,
-      ),
-  },
-  conversations: {
-    route: conversationsRoutes.reportedConversations,
-    times: async (caller) =>
-      (await send(conversationsRoutes.reportedConversations, { query }, caller)).data.map(
-        ({ reports }) => reports.map(({ at }) => at).sort()[0] ?? '',
-      ),
-  },
-  planTasks: {
-    route: subscriptionsRoutes.planTasks,
-    times: async (caller) =>
-      (await send(subscriptionsRoutes.planTasks, {}, caller)).data.flatMap(
-        ({ doneAt, createdAt }) => (doneAt ? [] : [createdAt]),
-      ),
-  },
-} as const satisfies Record<string, OtherQueue>;
+const OTHER_QUEUES = [
+  'verifications',
+  'reviews',
+  'questions',
+  'conversations',
+  'planTasks',
+] as const;
+const OF_KIND = {
+  review: 'reviews',
+  question: 'questions',
+  conversation: 'conversations',
+} as const satisfies Record<AssignedKind, (typeof OTHER_QUEUES)[number]>;
 
 const UNKNOWN_ORDERS: WaitingQueue = { name: 'orders', count: null, oldestAt: null };
 
@@ -122,14 +98,10 @@ function ofOrders(queues: readonly OrderQueue[]): WaitingQueue[] {
   return queues.map(({ queue: name, count, oldestAt }) => ({ name, count, oldestAt }));
 }
 
-function toQueue(
-  name: keyof typeof OTHER_QUEUES,
-  times: readonly string[] | null | undefined,
-): WaitingQueue[] {
-  if (times === undefined) return [];
-  const whole = times && times.length < MOST_COUNTED ? times : [];
-  const [oldestAt = null] = whole.filter((time) => time !== '').sort();
-  return [{ name, count: times?.length ?? null, oldestAt }];
+/** A queue of its own service; null where that could not be asked, undefined where it is not for these roles. */
+function queueOf(name: WaitingQueue['name'], rows: WaitingRows | null | undefined): WaitingQueue[] {
+  if (rows === undefined) return [];
+  return [{ name, ...(rows ?? { count: null, oldestAt: null }) }];
 }
 
 /** What waits longest first; then what is counted without a time, what is unknown, and what is empty. */

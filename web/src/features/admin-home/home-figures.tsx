@@ -34,7 +34,7 @@ export function HomeFigures({ home }: { readonly home: AdminHome }) {
   const waiting: readonly FigureProps[] = [
     ...queues.map(({ name, count, oldestAt }) => ({
       label: t(`admin.${QUEUES[name].label}`),
-      value: counted(count),
+      value: count === null ? null : formatNumber(count),
       note: oldestAt ? t('admin.waitsSince', { at: formatDateTime(oldestAt, lang) }) : undefined,
       to: QUEUES[name].to,
     })),
