@@ -53,11 +53,14 @@ for (const [way, options] of WAYS) {
     const home = await (await browserOf(seller, browser, { viewport, ...options })).newPage();
     const complaints = listenTo(home);
     await home.goto('/seller-panel');
-    await expect(home.getByRole('heading', { name: /Your first sale starts here/ })).toBeVisible();
-    await expect(home.getByText('Nothing is waiting for you')).toBeVisible();
+    await expect(home.getByRole('heading', { name: 'Open your shop' })).toBeVisible();
+    await expect(home.getByText('0 of 5 steps done')).toBeVisible();
+    await expect(home.getByText('Nothing is waiting for you')).toHaveCount(0);
     if (scripts) await expectSound(home);
     if (scripts) await keepPicture(home, info, `seller-home-empty-${info.project.name}`);
-    await home.getByRole('link', { name: 'Upload your first product' }).click();
+    await home.getByRole('button', { name: /Not now.*Choose a plan/ }).click();
+    await expect(home.getByText('0 of 4 steps done')).toBeVisible();
+    await home.getByRole('link', { name: 'Put your first product into the shop' }).click();
     await expect(home).toHaveURL(/my-products\?product=new/);
 
     const name = `Kettle ${uniqueName()}`;

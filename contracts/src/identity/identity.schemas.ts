@@ -135,6 +135,8 @@ export const signupBody = z
     confirmPassword: z.string('all-fields-required').min(1, 'all-fields-required'),
     profilePic: profilePicture,
     registerAsSeller: z.boolean().default(false),
+    /** Of a seller: what buyers see instead of the name. */
+    businessName: optionalName(2, 60),
     location,
     phone: optionalMobile,
     language: language.optional(),

@@ -49,6 +49,20 @@ describe('signing up', () => {
     expect((await signIn(identity.as(null), form)).role).toBe('SELLER');
   });
 
+  it('keeps the business name of a seller apart from the username, and none of a shopper', async () => {
+    const businessName = 'Duka la Asha';
+    const seller = someSignup({ registerAsSeller: true, businessName });
+    const shopper = someSignup({ businessName });
+    for (const [form, kept] of [
+      [seller, businessName],
+      [shopper, ''],
+    ] as const) {
+      expect((await send(form)).status).toBe(200);
+      const { user } = await signIn(identity.as(null), form);
+      expect(user).toMatchObject({ businessName: kept, username: form.username });
+    }
+  });
+
   it('never opens an admin account, whatever role the payload asks for', async () => {
     const form = someSignup({ role: 'ADMIN' });
     await send(form);

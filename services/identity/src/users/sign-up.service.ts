@@ -61,6 +61,7 @@ export class SignUpService {
       location: form.location,
       language: form.language ?? currentLanguage(),
       role: roleAtSignUp(form.registerAsSeller),
+      ...(form.registerAsSeller && { businessName: form.businessName ?? '' }),
       profilePic,
       passwordHash,
     });

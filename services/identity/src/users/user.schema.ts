@@ -70,7 +70,8 @@ export type NewUser = Omit<
   | 'lastSeenAt'
   | 'searchWords'
   | 'version'
-> & { readonly adminRoles?: readonly AdminRole[] };
+> &
+  Partial<Pick<UserRecord, 'adminRoles' | 'businessName'>>;
 
 /** `Neema` and `neema` are one username. */
 export const IGNORE_CASE = { locale: 'en', strength: 2 } as const;

@@ -26,6 +26,7 @@ export async function openAccount(
     confirmPassword: String(form.get('confirmPassword') ?? ''),
     profilePic,
     registerAsSeller: form.has('registerAsSeller'),
+    businessName: textOf(form, 'businessName'),
     location: textOf(form, 'location'),
     phone: textOf(form, 'phone'),
     language: languageOf(request.headers),

@@ -59,12 +59,25 @@ export function SignUpForm({ answer, asSeller }: SignUpFormProps) {
         autoComplete="tel-national"
       />
       <ProfilePictureField chosen={typed?.profilePic} error={wrong?.profilePic} />
-      <Checkbox
-        label={t('auth.registerAsSeller')}
-        hint={t('auth.registerAsSellerHint')}
-        name="registerAsSeller"
-        defaultChecked={typed ? typed.registerAsSeller === 'on' : asSeller}
-      />
+      <div className="group/seller grid gap-4">
+        <Checkbox
+          label={t('auth.registerAsSeller')}
+          hint={t('auth.registerAsSellerHint')}
+          name="registerAsSeller"
+          defaultChecked={typed ? typed.registerAsSeller === 'on' : asSeller}
+        />
+        <div className="hidden group-has-checked/seller:block">
+          <KeptField
+            answer={answer}
+            label={t('auth.businessName')}
+            hint={t('auth.businessNameHint')}
+            name="businessName"
+            autoComplete="organization"
+            minLength={2}
+            maxLength={60}
+          />
+        </div>
+      </div>
     </SessionForm>
   );
 }

@@ -40,6 +40,8 @@ export default {
   guestContinue: 'Continue',
   guestLogin: 'Log in with email instead',
   registerAsSeller: 'Register As Seller ?',
+  businessName: 'Business name',
+  businessNameHint: 'Buyers see it instead of your name. You can leave it empty.',
   registerAsSellerHint: 'You get a sellers dashboard to upload products and see your orders.',
   confirm: 'Confirm',
   confirmHere: 'You asked for a new password. Confirm it, and log in with it.',

@@ -42,6 +42,8 @@ export default {
   guestContinue: 'Endelea',
   guestLogin: 'Ingia kwa barua pepe badala yake',
   registerAsSeller: 'Jisajili Kama Muuzaji ?',
+  businessName: 'Jina la biashara',
+  businessNameHint: 'Wanunuzi wanaliona badala ya jina lako. Unaweza kuliacha wazi.',
   registerAsSellerHint: 'Utapata paneli ya muuzaji ya kupakia bidhaa na kuona oda zako.',
   confirm: 'Thibitisha',
   confirmHere: 'Uliomba nenosiri jipya. Lithibitishe, kisha ingia kwa kulitumia.',
