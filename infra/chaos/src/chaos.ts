@@ -1,12 +1,37 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { kill, untilBack, type Victim } from '@sokoni/testing/processes';
 import { sell } from '@sokoni/testing/selling';
 import { type Settled, settle } from '@sokoni/testing/settle';
 import { register, type TestUser } from '@sokoni/testing/users';
 import pMap from 'p-map';
-import { type Death, injectFaults } from './fault-injector.ts';
 import { type Seen, shopAsPlanned } from './load.ts';
 import { converse, type SentMessage } from './messages.ts';
-import { type ChaosPlan, type ChaosSize, type Purchase, planChaos } from './plan.ts';
+import { type ChaosPlan, type ChaosSize, type Kill, type Purchase, planChaos } from './plan.ts';
+
+/** One death, and how long it took until the process took work again. */
+export interface Death {
+  readonly victim: Victim;
+  readonly backAfterMs: number;
+}
+
+/** Kills as planned; a process that is still restarting is killed once it is back. */
+async function injectFaults(kills: readonly Kill[], startedAt: number): Promise<Death[]> {
+  const returns = new Map<Victim, Promise<unknown>>();
+  const deaths: Promise<Death>[] = [];
+  for (const { atMs, victim } of kills) {
+    await pause(Math.max(0, startedAt + atMs - Date.now()));
+    await returns.get(victim);
+    const diedAt = Date.now();
+    const killed = await kill(victim);
+    const death = untilBack(victim, killed).then(() => ({
+      victim,
+      backAfterMs: Date.now() - diedAt,
+    }));
+    returns.set(victim, death);
+    deaths.push(death);
+  }
+  return Promise.all(deaths);
+}
 
 /** Who has bought no plan shows so many products. */
 const PRODUCTS_A_SELLER = 3;

@@ -1,4 +1,8 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Certificate } from '@sokoni/local/certificate';
 import { describeLoad, loadWhile } from './compose/load.ts';
 import {
   killOnNode,
@@ -9,9 +13,24 @@ import {
   untilRolledOut,
 } from './k8s/cluster.ts';
 import { growsAlone, purchases, searches } from './k8s/scaling.ts';
-import { applySecret } from './k8s/secret.ts';
 import { must } from './run.ts';
 import { inBrowser, runSteps, type Step, trustedCertificate } from './steps.ts';
+
+/** The secret that the gateway takes its certificate from, made or replaced. */
+async function applySecret({ TLS_CERT_FILE, TLS_KEY_FILE }: Certificate): Promise<void> {
+  const files = [`--cert=${TLS_CERT_FILE}`, `--key=${TLS_KEY_FILE}`];
+  const manifest = await kubectl(
+    ...['create', 'secret', 'tls', 'sokoni-tls', ...files, '--dry-run=client', '--output=yaml'],
+  );
+  const folder = await mkdtemp(path.join(tmpdir(), 'sokoni-secret-'));
+  try {
+    const file = path.join(folder, 'secret.yaml');
+    await writeFile(file, manifest, { mode: 0o600 });
+    await kubectl('apply', '--filename', file);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
 
 /**
  * The shop on the cluster of the current context, over https, put to the test: `npm run k8s:drill` does every

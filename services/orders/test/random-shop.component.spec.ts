@@ -8,7 +8,7 @@ import type { OrderRecord } from '../src/orders/order.schema.ts';
 import { orderPaymentTransitions } from '../src/orders/order-payment.ts';
 import { ENDED_PARTS, sellerOrderMoves } from '../src/orders/seller-order.ts';
 import type { PaymentRecord } from '../src/payments/attempts/payment.schema.ts';
-import type { QuarantinedMoney } from '../src/payments/attempts/quarantine.schema.ts';
+import type { QuarantinedMoney } from '../src/payments/attempts/quarantine.repository.ts';
 import { RollupVerificationService } from '../src/seller-days/rollup-verification.service.ts';
 import { OrdersUnderTest } from './support/orders-under-test.ts';
 import { RandomShop, STOCK } from './support/random-shop.ts';

@@ -7,7 +7,7 @@ import { OrderRecord } from '../orders/order.schema.ts';
 import { PAID } from '../orders/order-reader.ts';
 import { hasEnded, sellerOrderMoves } from '../orders/seller-order.ts';
 import { PaymentRecord } from '../payments/attempts/payment.schema.ts';
-import { QuarantinedMoney } from '../payments/attempts/quarantine.schema.ts';
+import { QuarantinedMoney } from '../payments/attempts/quarantine.repository.ts';
 import { PayoutRecord } from '../payouts/payout.schema.ts';
 import { OPEN_PAYOUT_STATES } from '../payouts/payout.ts';
 import { DayRecord, DifferenceRecord } from '../reconciliation/reconciliation.schema.ts';

@@ -12,8 +12,10 @@ import {
 } from '@sokoni/contracts';
 import { mayStillBePaid, toPayee, toPaymentClaim } from '../payments/attempts/payment.ts';
 import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
-import { QuarantineRepository } from '../payments/attempts/quarantine.repository.ts';
-import type { QuarantinedMoney } from '../payments/attempts/quarantine.schema.ts';
+import {
+  type QuarantinedMoney,
+  QuarantineRepository,
+} from '../payments/attempts/quarantine.repository.ts';
 import { meetsSeller, toOrder, toSellerCut, withContacts } from './order.mapper.ts';
 import type { OrderRecord } from './order.schema.ts';
 import { outcomeOf } from './order.ts';

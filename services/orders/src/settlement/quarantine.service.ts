@@ -4,8 +4,10 @@ import { Clock, isDuplicateKey, UnitOfWork } from '@sokoni/common';
 import type { ReceivedMoney } from '@sokoni/payment-providers';
 import { wrongAmount } from '../ledger/ledger.ts';
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
-import { QuarantineRepository } from '../payments/attempts/quarantine.repository.ts';
-import type { QuarantinedMoney } from '../payments/attempts/quarantine.schema.ts';
+import {
+  type QuarantinedMoney,
+  QuarantineRepository,
+} from '../payments/attempts/quarantine.repository.ts';
 
 /** Stores money of a wrong amount, posted as owed to its payer. */
 @Injectable()

@@ -15,8 +15,10 @@ import { wrongAmountTaken } from '../ledger/ledger.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 import { paymentTransitions } from '../payments/attempts/payment.ts';
 import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
-import { QuarantineRepository } from '../payments/attempts/quarantine.repository.ts';
-import type { QuarantinedMoney } from '../payments/attempts/quarantine.schema.ts';
+import {
+  type QuarantinedMoney,
+  QuarantineRepository,
+} from '../payments/attempts/quarantine.repository.ts';
 import { RefundsService } from '../refunds/refunds.service.ts';
 import { PaymentSettlementService } from './payment-settlement.service.ts';
 

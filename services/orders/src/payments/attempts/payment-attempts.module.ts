@@ -9,8 +9,11 @@ import { PaymentClaimsRepository } from './payment-claims.repository.ts';
 import { PaymentSearchRepository } from './payment-search.repository.ts';
 import { PaymentSessionsRepository } from './payment-sessions.repository.ts';
 import { PaymentsRepository } from './payments.repository.ts';
-import { QuarantineRepository } from './quarantine.repository.ts';
-import { QuarantinedMoney, QuarantinedMoneySchema } from './quarantine.schema.ts';
+import {
+  QuarantinedMoney,
+  QuarantinedMoneySchema,
+  QuarantineRepository,
+} from './quarantine.repository.ts';
 
 @Module({
   imports: [

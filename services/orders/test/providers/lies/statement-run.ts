@@ -1,7 +1,7 @@
 import { newId } from '@sokoni/common/testing';
 import { DAY_MS, dateOf, datesUntil } from '@sokoni/contracts';
 import type { SandboxServer, StatementRow } from '@sokoni/payment-providers/testing';
-import type { QuarantinedMoney } from '../../../src/payments/attempts/quarantine.schema.ts';
+import type { QuarantinedMoney } from '../../../src/payments/attempts/quarantine.repository.ts';
 import { DifferencesService } from '../../../src/reconciliation/differences.service.ts';
 import { ReconciliationService } from '../../../src/reconciliation/reconciliation.service.ts';
 import type { Chance } from './chance.ts';
