@@ -233,6 +233,8 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   cartAdditions: 37,
   pieces: 4,
   goodsTzs: 900_000,
+  commissionTzs: 45_000,
+  netTzs: 860_000,
   count: 2,
   moved: 2,
   reduced: 0,

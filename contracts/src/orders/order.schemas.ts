@@ -124,6 +124,18 @@ export const sellerOrder = z.object({
   deliveryTzs: tzs,
 });
 
+/** What a seller gets for what is kept of their part, less what was refunded. */
+export const partEarnings = z.object({
+  /** With what the shop's promotions pay for the goods. */
+  goodsTzs: tzs,
+  /** With what the shop pays for the delivery. */
+  deliveryTzs: tzs,
+  /** What was taken, or would be taken today. */
+  commissionTzs: tzs,
+  netTzs: z.int(),
+});
+export type PartEarnings = z.infer<typeof partEarnings>;
+
 /** A seller order as one reader may see it. */
 export const shownSellerOrder = sellerOrder.extend({
   /** What is to be collected in cash when it is delivered; 0 once it is, or where it was paid before. */
@@ -164,6 +176,8 @@ export const shownSellerOrder = sellerOrder.extend({
   linesRefundableUntil: timestamp.nullable(),
   /** The seller's private note; null for everyone else. */
   sellerNote: z.string().nullable(),
+  /** For the seller on the page of the order, while the part is not cancelled or refunded; absent for all others. */
+  earnings: partEarnings.optional(),
   /** For admins, and for the buyer at pickup or return; absent for all others. */
   sellerContact: z
     .object({ name: z.string(), phone: z.string(), email: z.string(), location: z.string() })

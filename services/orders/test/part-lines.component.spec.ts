@@ -7,7 +7,7 @@ import { RollupVerificationService } from '../src/seller-days/rollup-verificatio
 import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
 import { ask, move } from './support/sale.ts';
 
-const { refundLines, sendLines } = ordersRoutes;
+const { refundLines, sendLines, soldOrder } = ordersRoutes;
 
 describe('some lines of a part', () => {
   let fixture: OrdersUnderTest;
@@ -40,11 +40,14 @@ describe('some lines of a part', () => {
       return as(seller).send(refundLines, { body });
     };
     const seen = () => fixture.order(buyer, orderId);
-    return { seller, buyer, orderId, cheap, dear, part, send, refund, seen };
+    const earnings = async () =>
+      part(await as(seller).call(soldOrder, { params: { orderId } }))?.earnings;
+    return { seller, buyer, orderId, cheap, dear, part, send, refund, seen, earnings };
   }
 
   it('leave first, are refunded for the rest, and the part follows to its end', async () => {
-    const { seller, buyer, orderId, cheap, dear, part, send, refund, seen } = await accepted();
+    const { seller, buyer, orderId, cheap, dear, part, send, refund, seen, earnings } =
+      await accepted();
     expect((await send(cheap, 1)).status).toBe(200);
     const first = await seen();
     expect(part(first)).toMatchObject({
@@ -67,13 +70,17 @@ describe('some lines of a part', () => {
       lines: [{ lineId: cheap, quantity: 2, totalQuantity: 2 }],
     });
     expect(await pending(seller)).toBe(1_000 + 5_000 + 3_000);
+    const expected = { goodsTzs: 6_000, deliveryTzs: 3_000, commissionTzs: 600, netTzs: 8_400 };
+    expect(await earnings()).toEqual(expected);
+    expect(part(first)?.earnings).toBeUndefined();
     expect((await send(dear, 1)).status).toBe(200);
     expect(part(await seen())).toMatchObject({ status: 'shipped', parcels: [{}, {}] });
     for (const action of ['deliver', 'complete'] as const) {
       await ask(fixture, buyer, orderId, seller, action);
     }
     const money = await as(seller).call(moneyRoutes.sellerMoney, {});
-    expect(money).toMatchObject({ pendingTzs: 0 });
+    expect(money).toMatchObject({ pendingTzs: 0, availableTzs: expected.netTzs });
+    expect(await earnings()).toEqual(expected);
     await eventually(async () => (await seen()).refundedTzs > 0);
     expect(await seen()).toMatchObject({
       refundedTzs: 2_000,

@@ -6,6 +6,7 @@ import {
   cashCollected,
   cashSaleCompleted,
   commissionOf,
+  deliveryEarningOf,
   goodsEarningOf,
   paymentReversed,
   refundRequested,
@@ -78,6 +79,16 @@ export class LedgerService {
     const about = { reference: paymentId, orderNumber: order.orderNumber, at: this.clock.now() };
     const posted = await this.postedShares(order, shares);
     this.unit.post(paymentReversed(about, posted, owedTzs));
+  }
+
+  /** What a seller gets for a share, with the commission that was posted, or would be: the agreed one, or that of today. */
+  async earningsOf(order: OrderName, share: Share, agreedBasisPoints?: number) {
+    const [posted = share] = await this.postedShares(order, [share]);
+    const [goodsTzs, deliveryTzs] = [goodsEarningOf(posted), deliveryEarningOf(posted)];
+    const basisPoints = agreedBasisPoints ?? this.config.COMMISSION_BASIS_POINTS;
+    const commissionTzs =
+      posted.commissionTzs ?? posted.cashCommissionTzs ?? commissionOf(goodsTzs, basisPoints);
+    return { goodsTzs, deliveryTzs, commissionTzs, netTzs: goodsTzs + deliveryTzs - commissionTzs };
   }
 
   private async postedShares({ _id }: OrderName, shares: readonly Share[]): Promise<Share[]> {

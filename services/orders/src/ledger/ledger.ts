@@ -261,7 +261,11 @@ function keptCash(share: Share): Entry[] {
 }
 
 /** Sellers deliver themselves and get the whole delivery money. */
-function deliveryEarningOf({ deliveryTzs, shopDeliveryTzs, fundedDeliveryTzs }: Share): number {
+export function deliveryEarningOf({
+  deliveryTzs,
+  shopDeliveryTzs,
+  fundedDeliveryTzs,
+}: Share): number {
   return deliveryTzs + shopDeliveryTzs + fundedDeliveryTzs;
 }
 

@@ -1,6 +1,7 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { UserReplicasModule } from '@sokoni/common';
+import { LedgerModule } from '../ledger/ledger.module.ts';
 import { PaymentAttemptsModule } from '../payments/attempts/payment-attempts.module.ts';
 import {
   BuyerNumber,
@@ -18,6 +19,7 @@ import { SoldOrdersRepository } from './sold-orders.repository.ts';
 
 @Module({
   imports: [
+    LedgerModule,
     PaymentAttemptsModule,
     UserReplicasModule,
     MongooseModule.forFeature([

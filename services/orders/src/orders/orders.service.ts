@@ -10,6 +10,7 @@ import {
   type SoldOrdersQuery,
   type UserReplica,
 } from '@sokoni/contracts';
+import { LedgerService } from '../ledger/ledger.service.ts';
 import { mayStillBePaid, toPayee, toPaymentClaim } from '../payments/attempts/payment.ts';
 import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
 import {
@@ -22,6 +23,8 @@ import { outcomeOf } from './order.ts';
 import type { Reader } from './order-reader.ts';
 import { ownSearchFilter, searchFilter } from './order-search.ts';
 import { OrdersRepository } from './orders.repository.ts';
+import { shareOf } from './part-cash.ts';
+import { hasEnded } from './seller-order.ts';
 import { SoldOrdersRepository } from './sold-orders.repository.ts';
 
 /** Orders as buyers, sellers and admins read them. */
@@ -32,6 +35,7 @@ export class OrdersService {
     private readonly sold: SoldOrdersRepository,
     private readonly payments: PaymentsRepository,
     private readonly quarantine: QuarantineRepository,
+    private readonly ledger: LedgerService,
     private readonly userReplicas: UserReplicas,
     private readonly clock: Clock,
   ) {}
@@ -77,7 +81,13 @@ export class OrdersService {
 
   async showSold(sellerId: string, orderId: string): Promise<Order> {
     const order = await this.orders.get(orderId, { seller: sellerId });
-    return toSellerCut(order, sellerId, this.clock.now());
+    const shown = toSellerCut(order, sellerId, this.clock.now());
+    const part = order.sellerOrders.find((one) => one.sellerId === sellerId);
+    const isKept = part && (part.status === 'completed' || !hasEnded(part.status));
+    if (!isKept) return shown;
+    const agreed = part.cash?.commissionBasisPoints;
+    const earnings = await this.ledger.earningsOf(order, shareOf(part), agreed);
+    return { ...shown, sellerOrders: shown.sellerOrders.map((one) => ({ ...one, earnings })) };
   }
 
   /** All or none: a printed list must not lack an order without notice. */
