@@ -245,6 +245,7 @@ export * from './rules/offer.ts';
 export * from './rules/password.ts';
 export { type PricedSearch, readPriceWords } from './rules/price-words.ts';
 export * from './rules/product-texts.ts';
+export * from './rules/refund-amount.ts';
 export * from './rules/seller.ts';
 export { categoryOfLink } from './rules/shop-link.ts';
 export * from './rules/specification.ts';

@@ -1,7 +1,7 @@
+import { proportionOf } from '@sokoni/contracts';
 import type { Account } from './chart-of-accounts.ts';
 import { goodsEarningOf, type Share } from './ledger.ts';
 import type { Posting } from './posting.schema.ts';
-import { proportionOf } from './posting.ts';
 
 /** The share with the commission that was posted of it, by the posting that completed its part, if there is one. */
 export function postedShare(given: Share, completed: Posting | undefined): Share {

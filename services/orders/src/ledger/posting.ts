@@ -22,12 +22,6 @@ export function reverse(entry: Entry): Entry {
   return { ...entry, debitTzs: entry.creditTzs, creditTzs: entry.debitTzs };
 }
 
-/** So many of so many parts of an amount, rounded down: shares of all parts add up to it, however they are split. */
-export function proportionOf(tzs: number, some: number, of: number): number {
-  // Products of two amounts may exceed what a number holds exactly.
-  return of === 0 ? 0 : Number((BigInt(tzs) * BigInt(some)) / BigInt(of));
-}
-
 /** What an account holds: debits minus credits. */
 export function balanceOf(postings: readonly Posting[], account: Account): number {
   return postings

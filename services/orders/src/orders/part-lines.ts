@@ -1,6 +1,5 @@
 import { ProblemError } from '@sokoni/common';
-import type { LinePieces } from '@sokoni/contracts';
-import { proportionOf } from '../ledger/posting.ts';
+import { type LinePieces, proportionOf, shareOfPieces } from '@sokoni/contracts';
 import { lineEarningOf, type OrderedLine } from './discount.ts';
 import type { LineRefund, PartParcel, SellerOrderRecord } from './seller-order.schema.ts';
 
@@ -85,10 +84,9 @@ export function refundOf(
     assertLeft(line, piece, line.quantity - refunded);
     // Whatever way a completed part went, its buyer has all of it.
     const unsent = part.status === 'completed' ? 0 : Math.min(piece.quantity, toSend);
-    const until = refunded + piece.quantity;
     const paidTzs = line.lineTotalTzs - line.discountTzs;
-    const between = (tzs: number) =>
-      proportionOf(tzs, until, line.quantity) - proportionOf(tzs, refunded, line.quantity);
+    const state = { quantity: line.quantity, refundedQuantity: refunded };
+    const between = (tzs: number) => shareOfPieces(tzs, state, piece.quantity);
     return {
       piece: { ...piece, unsent },
       goodsTzs: between(paidTzs),

@@ -1,9 +1,8 @@
 import { ordersRoutes } from '@sokoni/contracts/browser';
+import { PIECES } from '../../components/order/line-forms.tsx';
 import { parcelOf } from '../../features/seller-orders/parcel-form.ts';
 import { textOf } from '../../lib/form-answer.ts';
 import { type Caller, send } from '../../lib/http.ts';
-
-const PIECES = 'pieces ';
 
 /** What forms do with chosen lines. */
 export const LINE_INTENTS = ['send-lines', 'refund-lines'] as const;

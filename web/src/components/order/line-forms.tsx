@@ -1,17 +1,21 @@
 import {
   lineInWords,
   type Order,
+  refundAmount,
   type SellerOrder,
   type ShownOrderLine,
 } from '@sokoni/contracts/browser';
-import { type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useNavigation } from 'react-router';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 import { OwnForm, useOwnAnswer } from '../ui/answered-form.tsx';
 import { Button } from '../ui/button.tsx';
 import { useTyped } from '../ui/form-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
+
+/** What the fields with numbers of pieces begin with, before the id of their line. */
+export const PIECES = 'pieces ';
 
 interface LineFormsProps {
   readonly order: Order;
@@ -50,6 +54,7 @@ export function LineForms({ order, part, carrier }: LineFormsProps) {
         <OneForm
           key={`refund ${seen}`}
           {...{ order, part, seen, lines: paid, mostOf: leftOf }}
+          own={part.collectTzs > 0 ? undefined : own}
           intent="refund-lines"
           label={t('sales.refundLines')}
           explanation={
@@ -74,6 +79,8 @@ interface OneFormProps extends Pick<LineFormsProps, 'order' | 'part'> {
   /** How much was done before, as the page shows it. */
   readonly seen: string;
   readonly lines: readonly ShownOrderLine[];
+  /** All lines of a part that is paid, where the form refunds some: what goes back is shown before it does. */
+  readonly own?: readonly ShownOrderLine[] | undefined;
   readonly mostOf: (line: ShownOrderLine) => number;
   readonly label: string;
   readonly explanation: string;
@@ -86,11 +93,13 @@ function OneForm({
   intent,
   seen,
   lines,
+  own,
   mostOf,
   label,
   explanation,
   children,
 }: OneFormProps) {
+  const t = useT('sales');
   const { formData: sent } = useNavigation();
   const busy =
     sent?.get('order') === order._id &&
@@ -98,8 +107,18 @@ function OneForm({
     sent.get('intent') === intent;
   const formId = `${intent} ${order._id} ${part.sellerId} ${seen}`;
   const answer = useOwnAnswer(formId);
+  const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map());
+  function count({ target }: FormEvent): void {
+    if (!(target instanceof HTMLInputElement) || !target.name.startsWith(PIECES)) return;
+    setChosen(new Map(chosen).set(target.name.slice(PIECES.length), Number(target.value)));
+  }
+  const backTzs = own ? refundAmount(own, chosen, part.deliveryTzs) : 0;
   return (
-    <details open={Boolean(answer)} className="open:rounded-md open:bg-sand open:p-3">
+    <details
+      onInput={count}
+      open={Boolean(answer)}
+      className="open:rounded-md open:bg-sand open:p-3"
+    >
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium underline underline-offset-4">
         {label}
       </summary>
@@ -110,9 +129,19 @@ function OneForm({
         {/* With the choice it makes a key: the same form sent twice acts once. */}
         <input type="hidden" name="seen" value={seen} />
         {lines.map((line) => (
-          <Pieces key={line.lineId} line={line} most={mostOf(line)} />
+          <Pieces
+            key={line.lineId}
+            line={line}
+            most={mostOf(line)}
+            backTzs={own && refundAmount([line], new Map([[line.lineId, 1]]), 0)}
+          />
         ))}
         {children}
+        {own && (
+          <p role="status" className="font-semibold empty:hidden">
+            {backTzs > 0 && t('sales.refundNow', { amount: formatTzs(backTzs) })}
+          </p>
+        )}
         <Button name="intent" value={intent} busy={busy} className="justify-self-start">
           {label}
         </Button>
@@ -121,16 +150,28 @@ function OneForm({
   );
 }
 
-function Pieces({ line, most }: { readonly line: ShownOrderLine; readonly most: number }) {
+interface PiecesProps {
+  readonly line: ShownOrderLine;
+  readonly most: number;
+  /** What one piece brings back, where it does. */
+  readonly backTzs: number | undefined;
+}
+
+function Pieces({ line, most, backTzs }: PiecesProps) {
   const id = useId();
   const t = useT('sales');
-  const field = `pieces ${line.lineId}`;
+  const field = PIECES + line.lineId;
   const typed = useTyped(field, undefined);
   const name = lineInWords(line, useLanguage());
   return (
     <div className="flex items-center gap-3">
       <label htmlFor={id} className="min-w-0 grow break-words">
         {t('sales.piecesOf', { name, most })}
+        {backTzs !== undefined && (
+          <span className="text-sm text-muted">
+            {`, ${t('sales.pieceBack', { amount: formatTzs(backTzs) })}`}
+          </span>
+        )}
       </label>
       <input
         id={id}
