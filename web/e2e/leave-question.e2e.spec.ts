@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { untilHydrated, untilModal } from './screen-check.ts';
+import { unfold, untilHydrated, untilModal } from './screen-check.ts';
 import { browserOf, join } from './shop-people.ts';
 
 const LIST = '/seller-panel/my-products';
@@ -100,7 +100,7 @@ test('a tab with something unsaved asks before it is left, and a saved one does 
   await untilModal(page);
   await page.getByLabel('Product Name').fill('Kettle');
   await page.getByRole('button', { name: 'Save as Draft' }).click();
-  await expect(page.getByRole('article').filter({ hasText: 'Kettle' })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Kettle' })).toBeVisible();
   await expect(question(page)).toHaveCount(0);
   await page.reload();
   expect(asked).toHaveLength(1);
@@ -135,12 +135,16 @@ test('a page with a form asks as well, but not before the language changes', asy
   await page.goto('/seller-panel/money');
   await untilHydrated(page);
   await page.getByLabel('Mobile number').fill('712345678');
+  const account = page.getByRole('banner').locator('summary').last();
+  await unfold(account);
   await page.getByRole('button', { name: 'Kiswahili' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'sw');
+  await unfold(account);
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.getByLabel('Mobile number')).toHaveValue('712345678');
-  await page.getByRole('link', { name: 'Sokoni' }).first().click();
+  await unfold(account);
+  await page.getByRole('link', { name: 'To the shop' }).click();
   await expect(question(page)).toBeVisible();
   await page.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/\/$/);

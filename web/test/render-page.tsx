@@ -17,6 +17,7 @@ import money from '../src/locales/en/money.ts';
 import mydata from '../src/locales/en/mydata.ts';
 import order from '../src/locales/en/order.ts';
 import orders from '../src/locales/en/orders.ts';
+import panel from '../src/locales/en/panel.ts';
 import paynumber from '../src/locales/en/paynumber.ts';
 import product from '../src/locales/en/product.ts';
 import productchanges from '../src/locales/en/productchanges.ts';
@@ -47,6 +48,7 @@ const TEXTS: Readonly<Record<string, Texts>> = {
   providers,
   order,
   orders,
+  panel,
   paynumber,
   product,
   productchanges,

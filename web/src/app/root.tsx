@@ -7,6 +7,7 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useMatches,
   useRouteLoaderData,
 } from 'react-router';
 import { countCart } from '../features/cart/cart.api.ts';
@@ -21,7 +22,7 @@ import type { Route } from './+types/root.ts';
 import { callerOf, withCaller } from './caller.ts';
 import { languageOf } from './cookies.ts';
 import { ErrorView } from './layout/error-view.tsx';
-import { SiteLayout } from './layout/site-layout.tsx';
+import { OWN_FRAME, SiteLayout } from './layout/site-layout.tsx';
 import { StartAtTop } from './layout/start-at-top.tsx';
 import { forgetNotice, readNotice } from './notice.ts';
 import { hasSession, hasVisitorCart, visitorOf } from './visitor.ts';
@@ -120,8 +121,9 @@ function ScriptsWithoutPreload() {
 
 export default function App({ loaderData }: Route.ComponentProps) {
   const { notice, year, groupSite, supportPhone, answers } = loaderData;
+  const ownFrame = useMatches().some(({ handle }) => handle === OWN_FRAME);
   return (
-    <SiteLayout {...{ notice, year, groupSite, supportPhone, answers }}>
+    <SiteLayout {...{ notice, ownFrame, year, groupSite, supportPhone, answers }}>
       <Outlet />
     </SiteLayout>
   );

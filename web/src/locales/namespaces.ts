@@ -25,6 +25,7 @@ import type notifications from './en/notifications.ts';
 import type offline from './en/offline.ts';
 import type order from './en/order.ts';
 import type orders from './en/orders.ts';
+import type panel from './en/panel.ts';
 import type paynumber from './en/paynumber.ts';
 import type photos from './en/photos.ts';
 import type plans from './en/plans.ts';
@@ -57,6 +58,7 @@ export interface Namespaces {
   readonly common: typeof common;
   readonly controls: typeof controls;
   readonly columns: typeof columns;
+  readonly panel: typeof panel;
   readonly home: typeof home;
   readonly catalogue: typeof catalogue;
   readonly facets: typeof facets;

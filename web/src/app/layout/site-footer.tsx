@@ -35,7 +35,9 @@ export function SiteFooter({
   const t = useT();
   return (
     // As high as its content at least: who measures the page finds nothing of it outside of its ground.
-    <footer className="when-near bg-brand-dark text-sm text-white [--height-guess:66rem] max-[22rem]:[--height-guess:80rem] sm:[--height-guess:45rem] lg:[--height-guess:29rem]">
+    <footer
+      className={`when-near bg-brand-dark text-sm text-white ${short ? '[--height-guess:12rem]' : '[--height-guess:66rem] max-[22rem]:[--height-guess:80rem] sm:[--height-guess:45rem] lg:[--height-guess:29rem]'}`}
+    >
       <div className="kanga" aria-hidden="true" />
       {!short && <ShopPromises answers={answers} />}
       <p

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { createContext, type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Alert } from '../../components/ui/alert.tsx';
 import { NoticeText } from '../../components/ui/notice-text.tsx';
@@ -6,13 +6,15 @@ import { ToastHost } from '../../components/ui/toast-host.tsx';
 import type { Params } from '../../lib/i18n.ts';
 import { type Notice, showNotice } from '../../lib/notices.store.ts';
 import { useT } from '../../lib/texts.ts';
-import { isPanel, paths } from '../paths.ts';
+import { paths } from '../paths.ts';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
 interface SiteLayoutProps {
   readonly notice: Notice | null;
+  /** The page brings bar and `main`, and shows the notice there. */
+  readonly ownFrame?: boolean;
   readonly year: number;
   readonly groupSite: string;
   readonly supportPhone: string;
@@ -20,9 +22,16 @@ interface SiteLayoutProps {
   readonly children: ReactNode;
 }
 
-export function SiteLayout({ notice, children, ...footer }: SiteLayoutProps) {
+/** The `handle` of routes that bring their own bar and `main`. */
+export const OWN_FRAME = 'own-frame';
+
+/** What a page with its own frame shows of the last form. */
+export const ShownNotice = createContext<ReactNode>(null);
+
+export function SiteLayout({ notice, ownFrame = false, children, ...footer }: SiteLayoutProps) {
   const t = useT();
   const { pathname } = useLocation();
+  const shown = usePageNotice(notice);
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -32,12 +41,18 @@ export function SiteLayout({ notice, children, ...footer }: SiteLayoutProps) {
         {t('common.skipToContent')}
       </a>
       <NavigationProgress />
-      <SiteHeader />
-      <main id="content" tabIndex={-1} className="grow pb-12 outline-none">
-        <PageNotice notice={notice} />
-        {children}
-      </main>
-      <SiteFooter {...footer} short={isPanel(pathname) || pathname === paths.checkout} />
+      {ownFrame ? (
+        <ShownNotice value={shown}>{children}</ShownNotice>
+      ) : (
+        <>
+          <SiteHeader />
+          <main id="content" tabIndex={-1} className="grow pb-12 outline-none">
+            {shown}
+            {children}
+          </main>
+        </>
+      )}
+      <SiteFooter {...footer} short={ownFrame || pathname === paths.checkout} />
       <ToastHost />
     </div>
   );
@@ -47,7 +62,7 @@ export function SiteLayout({ notice, children, ...footer }: SiteLayoutProps) {
  * What a form did: a toast. What came with the page itself was written there, and stays until one
  * goes on: with scripts or without, nothing moves under the hand. So does what tells what to do next.
  */
-function PageNotice({ notice }: Pick<SiteLayoutProps, 'notice'>) {
+function usePageNotice(notice: Notice | null): ReactNode {
   const { pathname } = useLocation();
   const [written] = useState(notice);
   const [last, setLast] = useState(notice);

@@ -1,7 +1,9 @@
 import { AdminSearchBox } from '../../features/admin-search/admin-search-box.tsx';
 import { useT } from '../../lib/texts.ts';
 import { closedTo } from '../admin-pages.ts';
-import { PanelLayout } from '../layout/panel-layout.tsx';
+import { openGroups, PanelLayout } from '../layout/panel-layout.tsx';
+import type { Shortcut } from '../layout/panel-shortcuts.tsx';
+import { OWN_FRAME } from '../layout/site-layout.tsx';
 import { forAdmins } from '../panel-guards.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { paths } from '../paths.ts';
@@ -9,6 +11,7 @@ import { visitorOf } from '../visitor.ts';
 import type { Route } from './+types/admin-panel-page.ts';
 
 export const middleware = [forAdmins];
+export const handle = OWN_FRAME;
 
 /** Makes the server decide about every visit, also of children without data. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -18,6 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function AdminPanelPage({ loaderData }: Route.ComponentProps) {
   const t = useT('admin');
+  const panel = useT('panel');
   const groups = [
     {
       links: [
@@ -66,16 +70,21 @@ export default function AdminPanelPage({ loaderData }: Route.ComponentProps) {
     },
   ];
   const isOpen = ({ to }: { readonly to: string }) => !loaderData.closed.includes(to);
+  const shortcuts: Shortcut[] = [
+    { to: panelPaths.adminHome, label: panel('panel.home'), icon: 'home' },
+    { to: panelPaths.adminOrders, label: panel('panel.orders'), icon: 'orders' },
+    { to: panelPaths.adminVerifications, label: panel('panel.checks'), icon: 'checks' },
+    { to: panelPaths.adminUsers, label: panel('panel.people'), icon: 'people' },
+    { to: panelPaths.adminMoney, label: panel('panel.money'), icon: 'money' },
+  ];
   const account = { to: panelPaths.adminProfile, label: t('common.myProfile') };
   return (
     <PanelLayout
       title={t('admin.panel')}
       account={account}
-      groups={groups
-        .map((group) => ({ ...group, links: group.links.filter(isOpen) }))
-        .filter(({ links }) => links.length > 0)}
-    >
-      <AdminSearchBox />
-    </PanelLayout>
+      groups={openGroups(groups, isOpen)}
+      shortcuts={shortcuts.filter(isOpen)}
+      search={<AdminSearchBox inBar />}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { searchShop } from '../../features/admin-search/admin-search.api.ts';
+import { AdminSearchBox } from '../../features/admin-search/admin-search-box.tsx';
 import { FoundGroups } from '../../features/admin-search/found-groups.tsx';
 import { useT } from '../../lib/texts.ts';
 import { callerOf } from '../caller.ts';
@@ -12,7 +13,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { text, found: text ? await searchShop(text, adminRoles, callerOf(context)) : null };
 }
 
-/** One search over users, orders, payments and products; the box itself is in the panel's frame. */
+/** One search over users, orders, payments and products; at a desk its box is in the bar. */
 export default function AdminSearchPage({ loaderData }: Route.ComponentProps) {
   const t = useT('admin');
   const { text, found } = loaderData;
@@ -22,6 +23,7 @@ export default function AdminSearchPage({ loaderData }: Route.ComponentProps) {
       <h1 className="text-2xl wrap-anywhere">
         {text ? t('admin.searchHeading', { text }) : t('admin.searchTitle')}
       </h1>
+      <AdminSearchBox />
       {found ? <FoundGroups found={found} text={text} /> : <p>{t('admin.searchIntro')}</p>}
     </div>
   );

@@ -8,7 +8,14 @@ import { SuspensionBanner } from '../../features/verification/suspension-banner.
 import { orElse } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
 import { callerOf } from '../caller.ts';
-import { PanelLayout } from '../layout/panel-layout.tsx';
+import {
+  type LinkGroup,
+  openGroups,
+  PanelLayout,
+  type PanelLink,
+} from '../layout/panel-layout.tsx';
+import type { Shortcut } from '../layout/panel-shortcuts.tsx';
+import { OWN_FRAME } from '../layout/site-layout.tsx';
 import { forSellersAndTeams } from '../panel-guards.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { paths } from '../paths.ts';
@@ -17,6 +24,7 @@ import { visitorOf } from '../visitor.ts';
 import type { Route } from './+types/seller-panel-page.ts';
 
 export const middleware = [forSellersAndTeams];
+export const handle = OWN_FRAME;
 
 /** Makes the server decide about every visit, also of children without data. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -39,32 +47,68 @@ export default function SellerPanelPage({ loaderData }: Route.ComponentProps) {
   const t = useT('seller');
   const { subscription, suspension, permissions, tasks, unread } = loaderData;
   const waiting = tasks ? countOf(tasks, 'any') : 0;
-  const links = [
-    { to: paths.home, label: t('common.home') },
-    { to: paths.sellerHome, label: t('seller.home') },
-    { to: panelPaths.sellerProducts, label: t('seller.myProducts') },
-    { to: panelPaths.sellerOrders, label: t('seller.allOrders'), waiting },
-    { to: panelPaths.sellerMessages, label: t('seller.messages'), waiting: unread },
-    { to: panelPaths.sellerReviews, label: t('seller.reviews') },
-    { to: panelPaths.sellerQuestions, label: t('seller.questions') },
-    { to: panelPaths.sellerMoney, label: t('seller.money') },
-    { to: panelPaths.sellerPromotions, label: t('seller.promotions') },
-    { to: panelPaths.sellerShopSettings, label: t('seller.shopSettings') },
-    { to: panelPaths.sellerTeam, label: t('seller.team') },
-    { to: panelPaths.sellerApiAccess, label: t('seller.apiAccess') },
-    { to: panelPaths.sellerVerification, label: t('seller.verification') },
-    ...(suspension === null
-      ? [{ to: panelPaths.sellerSubscribe, label: t('seller.subscribe'), highlighted: true }]
-      : []),
+  const panel = useT('panel');
+  const groups: LinkGroup[] = [
+    {
+      links: [
+        { to: paths.home, label: t('common.home') },
+        { to: paths.sellerHome, label: t('seller.home') },
+        { to: panelPaths.sellerOrders, label: t('seller.allOrders'), waiting },
+        { to: panelPaths.sellerProducts, label: t('seller.myProducts') },
+      ],
+    },
+    {
+      label: t('seller.groupBuyers'),
+      links: [
+        { to: panelPaths.sellerMessages, label: t('seller.messages'), waiting: unread },
+        { to: panelPaths.sellerReviews, label: t('seller.reviews') },
+        { to: panelPaths.sellerQuestions, label: t('seller.questions') },
+        { to: panelPaths.sellerPromotions, label: t('seller.promotions') },
+      ],
+    },
+    {
+      label: t('seller.groupMoney'),
+      links: [
+        { to: panelPaths.sellerMoney, label: t('seller.money') },
+        ...(suspension === null
+          ? [{ to: panelPaths.sellerSubscribe, label: t('seller.subscribe'), highlighted: true }]
+          : []),
+      ],
+    },
+    {
+      label: t('seller.groupShop'),
+      links: [
+        { to: panelPaths.sellerShopSettings, label: t('seller.shopSettings') },
+        { to: panelPaths.sellerVerification, label: t('seller.verification') },
+        { to: panelPaths.sellerTeam, label: t('seller.team') },
+        { to: panelPaths.sellerApiAccess, label: t('seller.apiAccess') },
+      ],
+    },
+  ];
+  const shortcuts: Shortcut[] = [
+    { to: paths.sellerHome, label: panel('panel.home'), icon: 'home' },
+    { to: panelPaths.sellerOrders, label: panel('panel.orders'), icon: 'orders', waiting },
+    { to: panelPaths.sellerProducts, label: panel('panel.products'), icon: 'products' },
+    {
+      to: panelPaths.sellerMessages,
+      label: panel('panel.messages'),
+      icon: 'messages',
+      waiting: unread,
+    },
+    { to: panelPaths.sellerMoney, label: panel('panel.money'), icon: 'money' },
   ];
   const account = permissions
     ? { to: paths.teamInvitations, label: t('seller.myPlace') }
     : { to: panelPaths.sellerProfile, label: t('seller.myAccount') };
-  const opened = links.filter(
-    ({ to }) => !permissions || to === paths.home || mayOpen(to, permissions),
-  );
+  const isOpen = ({ to }: PanelLink) =>
+    !permissions || to === paths.home || mayOpen(to, permissions);
   return (
-    <PanelLayout title={t('seller.panel')} account={account} groups={[{ links: opened }]}>
+    <PanelLayout
+      title={t('seller.panel')}
+      account={account}
+      groups={openGroups(groups, isOpen)}
+      shortcuts={shortcuts.filter(isOpen)}
+    >
       {suspension !== null && <SuspensionBanner reason={suspension} />}
       {subscription && <RenewalBanner subscription={subscription} />}
       {tasks?.ceiling && <CeilingBanner ceiling={tasks.ceiling} />}

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import type { ComponentProps, ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router';
 import { useClosingDetails } from './use-closing-details.ts';
 
 interface MenuProps {
@@ -25,21 +25,16 @@ export function Menu({ label, icon, children }: MenuProps) {
   );
 }
 
-export function MenuLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+/** A dialog over the page leaves the page where it is. */
+export function MenuLink(props: Pick<LinkProps, 'to' | 'children' | 'preventScrollReset'>) {
   return (
     <li>
-      <Link to={to} className={ITEM}>
-        {children}
-      </Link>
+      <Link {...props} className={ITEM} />
     </li>
   );
 }
 
 /** For what changes something, inside a form of its own. */
-export function MenuButton({ children }: { readonly children: ReactNode }) {
-  return (
-    <button type="submit" className={ITEM}>
-      {children}
-    </button>
-  );
+export function MenuButton(props: Pick<ComponentProps<'button'>, 'name' | 'value' | 'children'>) {
+  return <button {...props} type="submit" className={ITEM} />;
 }

@@ -1,0 +1,24 @@
+import type { Texts } from '../../lib/i18n.ts';
+
+/** The frame of the panels, and what every list in them says. */
+export default {
+  shortcuts: 'Shortcuts',
+  home: 'Home',
+  orders: 'Orders',
+  products: 'Products',
+  messages: 'Messages',
+  money: 'Money',
+  people: 'Users',
+  checks: 'Checks',
+  openMenu: '{panel}: menu',
+  toShop: 'To the shop',
+  actions: 'Actions',
+  moreActions: 'More actions: {name}',
+  select: 'Select',
+  selectAll: 'Select all',
+  selectNone: 'Select none',
+  selected: { one: '{count} selected', other: '{count} selected' },
+  sortBy: 'Sort by',
+  ascending: '{column}, ascending',
+  descending: '{column}, descending',
+} as const satisfies Texts;

@@ -1,0 +1,24 @@
+import type { TranslationOf } from '../../lib/i18n.ts';
+import type en from '../en/panel.ts';
+
+export default {
+  shortcuts: 'Njia za mkato',
+  home: 'Mwanzo',
+  orders: 'Oda',
+  products: 'Bidhaa',
+  messages: 'Ujumbe',
+  money: 'Pesa',
+  people: 'Watumiaji',
+  checks: 'Ukaguzi',
+  openMenu: '{panel}: menyu',
+  toShop: 'Nenda dukani',
+  actions: 'Vitendo',
+  moreActions: 'Vitendo zaidi: {name}',
+  select: 'Chagua',
+  selectAll: 'Chagua zote',
+  selectNone: 'Usichague yoyote',
+  selected: { one: '{count} imechaguliwa', other: '{count} zimechaguliwa' },
+  sortBy: 'Panga kwa',
+  ascending: '{column}, kupanda',
+  descending: '{column}, kushuka',
+} as const satisfies TranslationOf<typeof en>;
