@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { languagesOf } from './chosen.ts';
 import { expect, test } from './journey.ts';
 import { keepPicture, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
@@ -34,6 +35,9 @@ const PATIENT = { timeout: 40_000 };
 interface Own {
   readonly data: readonly { readonly _id: string; readonly sellingPrice: number }[];
 }
+
+const heightOf = (page: Page) =>
+  page.evaluate(() => document.querySelector('main')?.scrollHeight ?? 0);
 
 for (const [way, options] of WAYS) {
   for (const lang of languagesOf('bulk-edit', way === 'with scripts')) {
@@ -72,6 +76,9 @@ for (const [way, options] of WAYS) {
       const page = await context.newPage();
       await page.goto('/seller-panel/my-products');
       if (scripted) await untilHydrated(page);
+      await expect(page.locator('tbody tr')).toHaveCount(24);
+      if (scripted) expect(await heightOf(page)).toBeLessThanOrEqual(2_500);
+      await keepPicture(page, info, `products-24-${info.project.name}-${lang}-${scripted}`);
       await page.getByRole('button', { name: words.all }).click();
       await page.waitForURL(/bulk-edit\?all=all/);
       if (scripted) await untilHydrated(page);

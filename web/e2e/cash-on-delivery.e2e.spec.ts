@@ -3,7 +3,13 @@ import { BUYER_WORDS, orderBy } from './buyer-words.ts';
 import { expect, test } from './journey.ts';
 import { accountOf, firstAdmin } from './money-people.ts';
 import { codeTo, PHONE_WORDS, someDigits } from './phone-words.ts';
-import { keepPicture, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
+import {
+  keepPicture,
+  sidewaysAt,
+  untilHydrated,
+  untilModal,
+  violationsOf,
+} from './screen-check.ts';
 import { BASE_URL, browserOf, call, join, sell, uniqueName } from './shop-people.ts';
 
 const WORDS = {
@@ -112,7 +118,13 @@ for (const [lang, options] of [
     await open(owner, `/seller-panel/all-orders/${orderId}`);
     await expect(owner.getByText(words.collect)).toBeVisible();
     await press(owner, words.accept);
+    const openDialog = async (name: string) => {
+      await owner.getByRole('link', { name, exact: true }).click();
+      if (scripted) await untilModal(owner);
+    };
+    await openDialog(words.ship);
     await press(owner, words.ship);
+    await openDialog(words.deliver);
     await expect(owner.getByLabel(words.pin)).toBeVisible();
     await look(owner, 'cash-order-of-seller');
 

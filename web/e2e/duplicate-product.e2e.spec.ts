@@ -1,5 +1,5 @@
 import { expect, test } from './journey.ts';
-import { untilHydrated } from './screen-check.ts';
+import { unfold, untilHydrated } from './screen-check.ts';
 import { browserOf, join, uploadPicture, WAYS } from './shop-people.ts';
 
 for (const [way, options] of WAYS) {
@@ -21,13 +21,14 @@ for (const [way, options] of WAYS) {
     const page = await context.newPage();
     await page.goto('/seller-panel/my-products');
     if (options.javaScriptEnabled !== false) await untilHydrated(page);
+    await unfold(page.getByRole('row').filter({ hasText: 'Kettle' }).locator('summary'));
     await page.getByRole('link', { name: 'Duplicate' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByLabel('Brand Name')).toHaveValue('Azam');
     await dialog.getByLabel('Product Name').fill('Kettle, red');
     await dialog.getByLabel('Stock', { exact: true }).fill('2');
     await dialog.getByRole('button', { name: 'Upload Product' }).click();
-    await expect(page.getByRole('heading', { name: 'Kettle, red' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Kettle, red', exact: true })).toBeVisible();
     const own = (await (await seller.api.get('/api/my-products')).json()).data;
     const facts = own.map((one: typeof product) => [one.productName, one.sellingPrice, one.stock]);
     expect(facts).toEqual([

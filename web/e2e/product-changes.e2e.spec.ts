@@ -1,5 +1,5 @@
 import { expect, test } from './journey.ts';
-import { keepPicture, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
+import { keepPicture, sidewaysAt, unfold, untilHydrated, violationsOf } from './screen-check.ts';
 import {
   ADMIN_EMAIL,
   ADMIN_PASSWORD,
@@ -45,7 +45,8 @@ for (const [lang, options] of [
       const page = await context.newPage();
       if (panel === 'seller-panel') {
         await page.goto('/seller-panel/my-products');
-        await page.getByRole('link', { name: words.changes }).first().click();
+        await unfold(page.getByRole('row').filter({ hasText: productName }).locator('summary'));
+        await page.getByRole('link', { name: words.changes }).click();
       } else {
         await page.goto(`/admin-panel/product-changes/${_id}`);
       }

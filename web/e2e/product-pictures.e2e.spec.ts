@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { drawPicture } from './drawn-picture.ts';
 import { expect, test } from './journey.ts';
-import { keepPicture, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
+import { keepPicture, sidewaysAt, unfold, untilHydrated, violationsOf } from './screen-check.ts';
 import { BASE_URL, browserOf, join, sell, uniqueName, uploadPicture } from './shop-people.ts';
 
 const WORDS = {
@@ -49,6 +49,7 @@ for (const [lang, options] of [
     const page = await context.newPage();
     await page.goto('/seller-panel/my-products');
     if (scripted) await untilHydrated(page);
+    await unfold(page.locator('tr summary').first());
     await page.getByRole('link', { name: words.edit }).first().click();
     const dialog = page.getByRole('dialog');
     const button = (move: 'later' | 'earlier', number: number) =>

@@ -69,11 +69,7 @@ for (const [way, options] of WAYS) {
     }
 
     await selling.goto('/seller-panel/my-products');
-    await selling
-      .getByRole('listitem')
-      .filter({ hasText: english.name })
-      .getByRole('link', { name: /^Edit/ })
-      .click();
+    await selling.getByRole('link', { name: english.name, exact: true }).click();
     const edit = selling.getByRole('dialog', { name: 'Edit Product' });
     await expect(edit.getByLabel('Name in the other language')).toHaveValue(swahili.name);
     if (way === 'with scripts') {

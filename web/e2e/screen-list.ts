@@ -19,6 +19,8 @@ const openFilters = async (page: Page) => {
   if (await opener.isVisible()) await opener.click();
 };
 const openDrawer = (page: Page) => unfold(page.locator('main summary').first());
+const openPanelMenu = (page: Page) => unfold(page.locator('header summary').first());
+const openRowMenu = (page: Page) => unfold(page.locator('tr summary').first());
 
 /** Every screen of spec section 2, by who sees it. */
 export const SCREENS = {
@@ -127,6 +129,9 @@ export const SCREENS = {
       { name: 'home', path: '/seller-panel' },
       { name: 'home-month', path: '/seller-panel?days=30' },
       { name: 'products', path: '/seller-panel/my-products' },
+      { name: 'products-menu', path: '/seller-panel/my-products', act: openRowMenu },
+      { name: 'restock', path: `/seller-panel/my-products?restock=${product?._id}` },
+      { name: 'products-chosen', path: '/seller-panel/my-products?chosen=all' },
       { name: 'products-low', path: '/seller-panel/my-products?stock=low' },
       { name: 'upload', path: '/seller-panel/my-products?product=new' },
       { name: 'edit', path: `/seller-panel/my-products?product=${product?._id}` },
@@ -228,8 +233,8 @@ export const SCREENS = {
 
 /** Seen on a phone only: what lies behind the panels' button. */
 export const DRAWERS: Partial<Record<keyof typeof SCREENS, Screen>> = {
-  seller: { name: 'drawer', path: '/seller-panel/all-users', act: openDrawer },
-  admin: { name: 'drawer', path: '/admin-panel/my-products', act: openDrawer },
+  seller: { name: 'drawer', path: '/seller-panel/all-users', act: openPanelMenu },
+  admin: { name: 'drawer', path: '/admin-panel/my-products', act: openPanelMenu },
 };
 
 interface Answer<T> {

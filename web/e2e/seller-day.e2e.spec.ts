@@ -1,12 +1,18 @@
 import type { APIRequestContext } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from './journey.ts';
-import { keepPicture, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
+import {
+  keepPicture,
+  sidewaysAt,
+  untilHydrated,
+  untilModal,
+  violationsOf,
+} from './screen-check.ts';
 import { browserOf, call, join, payForCart, sell, uniqueName } from './shop-people.ts';
 
 const WORDS = {
   en: {
-    chooseAll: 'Choose all on this page',
+    chooseAll: 'Select all',
     accept: 'Accept',
     accepted: '3 orders are accepted.',
     slips: 'Print their packing slips',
@@ -23,7 +29,7 @@ const WORDS = {
     search: 'Order number, buyer, phone or product',
   },
   sw: {
-    chooseAll: 'Chagua zote za ukurasa huu',
+    chooseAll: 'Chagua zote',
     accept: 'Kubali',
     accepted: 'Oda 3 zimekubaliwa.',
     slips: 'Chapisha karatasi za vifurushi vyake',
@@ -73,7 +79,7 @@ for (const [lang, options] of [
 
     const selling = await browserOf(seller, browser, { ...options, viewport });
     const page = await selling.newPage();
-    const boxes = page.getByRole('checkbox');
+    const boxes = page.locator('tbody').getByRole('checkbox');
     await expect(async () => {
       await page.goto(`/seller-panel/all-orders?lang=${lang}&task=toAccept`);
       await expect(boxes).toHaveCount(3, { timeout: 1_000 });
@@ -105,6 +111,8 @@ for (const [lang, options] of [
 
     await page.goto(`/seller-panel/all-orders/${orderIds[0]}`);
     if (lang === 'en') await untilHydrated(page);
+    await page.getByRole('link', { name: words.ship }).click();
+    if (lang === 'en') await untilModal(page);
     await page.getByLabel(words.carrier).selectOption('bus');
     await page.getByLabel(words.number).fill('T 123 ABC');
     await page.getByRole('button', { name: words.ship }).click();

@@ -78,15 +78,18 @@ test('sellers see their own lines, the admin the whole order', async ({ browser,
   );
   await untilHydrated(page);
   await page.getByRole('button', { name: 'Accept order' }).click();
-  await page.getByRole('button', { name: 'Mark as shipped' }).click();
+  await page.getByRole('link', { name: 'Mark as shipped' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Mark as shipped' }).click();
+  await page.getByRole('link', { name: 'Mark as delivered' }).click();
   // The buyer gives the PIN to the courier.
-  const pinField = page.getByRole('textbox', { name: /^Delivery PIN/ });
+  const pinField = dialog.getByRole('textbox', { name: /^Delivery PIN/ });
   await expect(pinField).toBeVisible();
   const door = await buying.newPage();
   await door.goto('/MyOrders');
   const pin = door.getByText('Delivery PIN', { exact: true }).locator('..').locator('strong');
   await pinField.fill((await pin.textContent()) ?? '');
-  await page.getByRole('button', { name: 'Mark as delivered' }).click();
+  await dialog.getByRole('button', { name: 'Mark as delivered' }).click();
   await expect(page.getByText('Delivered', { exact: true }).first()).toBeVisible();
 
   const office = await browser.newContext({ viewport, baseURL: BASE_URL });

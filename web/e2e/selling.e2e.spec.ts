@@ -82,10 +82,11 @@ for (const [way, options] of WAYS) {
     await logIn(page, await signUpAsSeller(page), PASSWORD);
     await uploadKitenge(page, name, await drawPictures(), way);
 
-    const card = page.getByRole('article').filter({ hasText: name });
-    await expect(card.getByText('40 pieces in stock')).toBeVisible();
+    const row = page.getByRole('row').filter({ hasText: name });
+    await expect(row.getByText('40 in stock')).toBeVisible();
     await expect(page.getByText('1 of 3 products shown').first()).toBeVisible();
-    await card.getByRole('link', { name, exact: true }).click();
+    await unfold(row.locator('summary'));
+    await row.getByRole('link', { name: 'View product page' }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page.getByRole('radio', { name: /^10 pieces or more/ })).toBeVisible();
     await context.close();
@@ -119,8 +120,9 @@ for (const [way, options] of WAYS) {
     await expect(
       page.getByText('Saved as a draft. Publish it when it is ready.').first(),
     ).toBeVisible();
-    const card = page.getByRole('article').filter({ hasText: name });
-    await card.getByRole('link', { name: 'Complete and publish' }).click();
+    const row = page.getByRole('row').filter({ hasText: name });
+    await unfold(row.locator('summary'));
+    await row.getByRole('link', { name: 'Complete and publish' }).click();
     await dialogStands(page, way);
     await page.getByLabel('Brand Name').fill('Von');
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
@@ -137,7 +139,7 @@ for (const [way, options] of WAYS) {
       await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible();
     }
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
-    await expect(card.getByText('In the shop')).toBeVisible();
+    await expect(row.getByText('In the shop')).toBeVisible();
     await context.close();
   });
 

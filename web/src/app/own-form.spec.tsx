@@ -22,10 +22,13 @@ function answer(page: ReactNode, values: Record<string, string>, more: Partial<F
   return render(<RouterProvider router={router} />);
 }
 
-const line = { lineId: 'l1', sellerId: 's1', name: 'Kettle', quantity: 3, refundedQuantity: 0 };
+const line = {
+  ...{ lineId: 'l1', sellerId: 's1', name: 'Kettle', price: 1_000, discountTzs: 0 },
+  ...{ quantity: 3, refundedQuantity: 0 },
+};
 const part = {
   ...{ sellerId: 's1', parcels: [], lineRefunds: [], refundsLines: true, sendsLines: false },
-  ...{ linesRefundableUntil: null, status: 'shipped' },
+  ...{ linesRefundableUntil: null, status: 'shipped', collectTzs: 0, deliveryTzs: 0 },
 };
 const order = { _id: 'o1', productDetails: [line], delivery: { method: 'delivery' } };
 const parcel = { carrier: { carrier: 'bus', carrierName: 'Old', reference: '', phone: '' } };

@@ -1,3 +1,6 @@
+/** The parameter of the address that opens the dialog of a move. */
+export const ASKED_MOVE = 'do';
+
 /** The addresses within the panels of sellers and admins: scripts of the shop do without them. */
 export const panelPaths = {
   adminHome: '/admin-panel/overview',
@@ -64,6 +67,9 @@ export const panelPaths = {
   sellerNewMessage: (orderId: string): string => `/seller-panel/messages/new?order=${orderId}`,
   sellerOrders: '/seller-panel/all-orders',
   sellerOrder: (orderId: string) => `/seller-panel/all-orders/${orderId}`,
+  /** Its page with the dialog of a move open. */
+  sellerOrderMove: (orderId: string, move: string) =>
+    `/seller-panel/all-orders/${orderId}?${ASKED_MOVE}=${move}`,
   packingSlips: (orderIds: readonly string[] = []) => filesOf('packing-slips.pdf', orderIds),
   pickList: (orderIds: readonly string[] = []) => filesOf('pick-list.pdf', orderIds),
   sellerOrdersFile: (kind: 'csv' | 'xlsx', query: Readonly<Record<string, string>>) => {

@@ -1,4 +1,4 @@
-import { COLUMN_LISTS, shownColumns, toRemembered, tracksOf } from './columns.ts';
+import { COLUMN_LISTS, shownColumns, toRemembered } from './columns.ts';
 
 const shown = (query: string, remembered: string | null = null) =>
   shownColumns('sellerOrders', new URLSearchParams(query), remembered);
@@ -24,14 +24,5 @@ describe('the columns of a list', () => {
   it('are all where a cookie holds something else', () => {
     expect(shown('', '<script>')).toEqual(COLUMN_LISTS.sellerOrders);
     expect(shown('', 'gone.goods')).toEqual(['goods']);
-  });
-
-  it('leave their track without width when they are hidden', () => {
-    const tracks = [
-      [null, '9rem'],
-      ['date', '8rem'],
-      ['amount', '7rem'],
-    ] as const;
-    expect(tracksOf<'adminOrders'>(tracks, ['amount'])).toBe('9rem 0 7rem');
   });
 });

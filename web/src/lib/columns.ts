@@ -30,12 +30,3 @@ export function shownColumns<L extends ColumnList>(
 export function toRemembered(shown: readonly Column[]): string {
   return shown.join('.');
 }
-
-/** The tracks of a grid whose columns stand at fixed places: those of hidden columns have no width. */
-export function tracksOf<L extends ColumnList>(
-  tracks: readonly (readonly [column: Column<L> | null, width: string])[],
-  shown: readonly Column<L>[],
-): string {
-  const isShown = (column: Column<L> | null) => column === null || shown.includes(column);
-  return tracks.map(([column, width]) => (isShown(column) ? width : '0')).join(' ');
-}

@@ -46,7 +46,8 @@ export async function manageProducts({
   const caller = callerOf(context);
   const intent = textOf(form, 'intent') || 'save';
   const quick = QUICK[intent];
-  const list = listPath(url);
+  // Of several variants one after the other is restocked.
+  const list = listPath(url, textOf(form, 'variantId') !== '');
   if (!quick) return saveProduct(form, intent, request, list, caller);
   try {
     const text = await quick(form, caller);
@@ -62,7 +63,7 @@ const KEPT_AS_DRAFT = ['plan-limit', 'seller-suspended', 'seller-unverified'];
 type Quick = (form: FormData, caller: Caller) => Promise<string>;
 const idOf = (form: FormData) => textOf(form, 'productId');
 
-/** Buttons on the cards of the list. */
+/** Buttons of the list. */
 const QUICK: Readonly<Record<string, Quick>> = {
   show: (form, caller) => setProductStatus({ _id: idOf(form), status: 'listed' }, caller),
   hide: (form, caller) => setProductStatus({ _id: idOf(form), status: 'draft' }, caller),
@@ -136,10 +137,11 @@ async function withNewPictures(
 }
 
 /** The address of the list, without its dialogs. */
-function listPath({ pathname, search }: URL): string {
+function listPath({ pathname, search }: URL, restocks: boolean): string {
   const searchParams = new URLSearchParams(search);
   searchParams.delete('product');
   searchParams.delete('copy');
   searchParams.delete('delete');
+  if (!restocks) searchParams.delete('restock');
   return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
 }

@@ -10,6 +10,8 @@ import {
 import { type FormAnswer, readIntent, textOf } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
 import { redirectWithNotice } from '../notice.ts';
+import { ASKED_MOVE } from '../panel-paths.ts';
+import { pathWith } from '../paths.ts';
 import { readForm } from '../read-form.ts';
 import { changeLines, isOfLines, LINE_INTENTS } from './change-lines.ts';
 import { refusePress } from './then-notice.ts';
@@ -40,7 +42,8 @@ export async function moveOwnSale(
     const text = isOfLines(intent)
       ? await changeLines(intent, form, caller)
       : await change(intent, form, caller);
-    return redirectWithNotice(here, { kind: 'success', text });
+    // What was asked for in a dialog is done.
+    return redirectWithNotice(pathWith(here, { [ASKED_MOVE]: null }), { kind: 'success', text });
   } catch (error) {
     return refusePress(error, request, here);
   }

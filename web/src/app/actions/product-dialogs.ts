@@ -30,7 +30,11 @@ function shownDraft(product: Product, isCopy: boolean) {
   return isCopy ? copyOf(draftOf(product)) : draftOf(product);
 }
 
-/** Which product the address asks to delete. */
-export function productToDelete({ searchParams }: URL): string | null {
-  return searchParams.get('delete');
+/** The product of the list that the address asks to delete or to restock. */
+export function chosenProduct({ searchParams }: URL) {
+  for (const to of ['delete', 'restock'] as const) {
+    const id = searchParams.get(to);
+    if (id) return { to, id };
+  }
+  return null;
 }

@@ -1,30 +1,35 @@
 import { useLocation } from 'react-router';
 import { PageDialog } from '../../components/ui/page-dialog.tsx';
+import { DeleteDialog, RestockDialog } from '../../features/seller-products/product-dialogs.tsx';
 import { readDraft } from '../../features/seller-products/product-draft.ts';
 import { ProductForm } from '../../features/seller-products/product-form.tsx';
-import { DeleteDialog } from '../../features/seller-products/product-list.tsx';
 import type { Page } from '../../features/seller-products/seller-products.api.ts';
 import { loseForm } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
 import type { ReturnedProduct } from '../actions/manage-products.ts';
-import type { productFormOf } from '../actions/product-dialogs.ts';
+import type { chosenProduct, productFormOf } from '../actions/product-dialogs.ts';
 import { noticeUnanswered, type Sent, sendOr } from '../lost-request.ts';
 import { pathWith } from '../paths.ts';
 
+/** The address of the list alone. */
+const NO_DIALOG = { product: null, copy: null, restock: null, delete: null };
+
 interface ProductDialogsProps {
   readonly form: Awaited<ReturnType<typeof productFormOf>>;
-  readonly toDelete: string | null;
+  readonly chosen: ReturnType<typeof chosenProduct>;
   readonly page: Page;
   readonly returned: ReturnedProduct | undefined;
 }
 
-/** The dialogs over a list of products: upload, edit, delete. */
-export function ProductDialogs({ form, toDelete, page, returned }: ProductDialogsProps) {
+/** The dialogs over a list of products: upload, edit, restock, delete. */
+export function ProductDialogs({ form, chosen, page, returned }: ProductDialogsProps) {
   const t = useT('products');
   const { pathname, search } = useLocation();
-  const closeTo = pathWith(pathname + search, { product: null, copy: null, delete: null });
-  const doomed = page.products.find(({ id }) => id === toDelete);
-  if (doomed) return <DeleteDialog productId={doomed.id} name={doomed.name} closeTo={closeTo} />;
+  const closeTo = pathWith(pathname + search, NO_DIALOG);
+  const product = page.products.find(({ id }) => id === chosen?.id);
+  if (product && chosen?.to === 'delete')
+    return <DeleteDialog productId={product.id} name={product.name} closeTo={closeTo} />;
+  if (product) return <RestockDialog product={product} closeTo={closeTo} />;
   if (!form) return null;
   const title = form.draft._id ? t('products.editProduct') : t('products.uploadProducts');
   return (

@@ -36,7 +36,7 @@ export function SiteFooter({
   return (
     // As high as its content at least: who measures the page finds nothing of it outside of its ground.
     <footer
-      className={`when-near bg-brand-dark text-sm text-white ${short ? '[--height-guess:12rem]' : '[--height-guess:66rem] max-[22rem]:[--height-guess:80rem] sm:[--height-guess:45rem] lg:[--height-guess:29rem]'}`}
+      className={`when-near bg-brand-dark text-sm text-white ${short ? '[--height-guess:20rem] sm:[--height-guess:12rem]' : '[--height-guess:66rem] max-[22rem]:[--height-guess:80rem] sm:[--height-guess:45rem] lg:[--height-guess:29rem]'}`}
     >
       <div className="kanga" aria-hidden="true" />
       {!short && <ShopPromises answers={answers} />}

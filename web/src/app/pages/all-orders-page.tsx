@@ -4,10 +4,9 @@ import { ColumnChoice } from '../../components/ui/column-choice.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { SelectFilter } from '../../components/ui/select-filter.tsx';
-import { ADMIN_ORDER_TRACKS, AdminOrderRow } from '../../features/admin/admin-order-row.tsx';
+import { AdminOrderTable } from '../../features/admin/admin-order-table.tsx';
 import { FILTER_STATUSES, readStatus } from '../../features/admin/order-filter.ts';
 import { listAllOrders } from '../../features/admin/orders.api.ts';
-import { tracksOf } from '../../lib/columns.ts';
 import { orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
 import { callerOf } from '../caller.ts';
@@ -34,7 +33,6 @@ export default function AllOrdersPage({ loaderData }: Route.ComponentProps) {
   const t = useT('sales');
   const nameOf = useT('order');
   const { orders, status, isPart, nextCursor, columns } = loaderData;
-  const tracks = { '--columns': tracksOf<'adminOrders'>(ADMIN_ORDER_TRACKS, columns) } as object;
   return (
     <div className="page grid gap-4">
       <PageHead title={t('sales.heading')} indexed={false} />
@@ -65,11 +63,7 @@ export default function AllOrdersPage({ loaderData }: Route.ComponentProps) {
       {orders.length > 0 && (
         <>
           <ColumnChoice list="adminOrders" shown={columns} />
-          <ul className="rounded-lg border border-line bg-surface" style={tracks}>
-            {orders.map((order) => (
-              <AdminOrderRow key={order._id} order={order} columns={columns} />
-            ))}
-          </ul>
+          <AdminOrderTable orders={orders} columns={columns} />
         </>
       )}
       <Pagination nextCursor={nextCursor} />

@@ -1,10 +1,11 @@
 import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { ProductList } from '../../features/seller-products/product-list.tsx';
+import { Pagination } from '../../components/ui/pagination.tsx';
+import { ProductTable } from '../../features/seller-products/product-table.tsx';
 import { listAllProducts } from '../../features/seller-products/seller-products.api.ts';
 import { orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
 import { manageProducts } from '../actions/manage-products.ts';
-import { productFormOf, productToDelete } from '../actions/product-dialogs.ts';
+import { chosenProduct, productFormOf } from '../actions/product-dialogs.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { ProductDialogs, sendOrReturnProduct } from '../layout/product-dialogs.tsx';
@@ -19,7 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     orNotFound(listAllProducts({ cursor, limit: LIMIT }, caller)),
     productFormOf(url, caller),
   ]);
-  return { page, form, toDelete: productToDelete(url) };
+  return { page, form, chosen: chosenProduct(url) };
 }
 
 export const action = (args: Route.ActionArgs) => manageProducts(args);
@@ -37,8 +38,9 @@ export default function AllProductsPage({ loaderData, actionData }: Route.Compon
       {page.products.length === 0 ? (
         <EmptyState>{t('products.noneShown')}</EmptyState>
       ) : (
-        <ProductList page={page} />
+        <ProductTable products={page.products} ofAll />
       )}
+      <Pagination nextCursor={page.nextCursor} />
     </div>
   );
 }

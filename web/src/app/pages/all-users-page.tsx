@@ -69,6 +69,7 @@ export default function AllUsersPage({ loaderData, actionData }: Route.Component
       ) : (
         <UserTable
           {...{ users, columns }}
+          sorted={filter.sort}
           userPath={panelPaths.adminUser}
           editPath={(user) => pathWith(here, { user })}
         />

@@ -1,8 +1,8 @@
 import { catalogueRoutes } from '@sokoni/contracts/browser';
 import { Link } from 'react-router';
 import { LinkButton } from '../../components/ui/button.tsx';
+import { DataTable } from '../../components/ui/data-table.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { Table } from '../../components/ui/table.tsx';
 import { formatDate, formatDateTime, formatNumber } from '../../lib/format.ts';
 import { send } from '../../lib/http.ts';
 import { orNotFound } from '../../lib/or-else.ts';
@@ -52,13 +52,14 @@ export default function EmptySearchesPage({ loaderData }: Route.ComponentProps) 
       {searches.length === 0 ? (
         <EmptyState>{t('admin.noSearches')}</EmptyState>
       ) : (
-        <Table
+        <DataTable
           caption={t('admin.searches')}
           rows={searches}
           rowKey={({ words }) => words}
           columns={[
             {
               key: 'words',
+              phone: 'title',
               heading: t('admin.searchWords'),
               cell: ({ words }) => (
                 <Link to={paths.search(words)} className="link break-words">
@@ -68,6 +69,7 @@ export default function EmptySearchesPage({ loaderData }: Route.ComponentProps) 
             },
             {
               key: 'count',
+              phone: 'end',
               heading: t('admin.searchCount'),
               numeric: true,
               cell: ({ count }) => formatNumber(count),

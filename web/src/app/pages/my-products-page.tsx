@@ -1,17 +1,19 @@
 import { LOW_STOCK, PRODUCT_STATUSES } from '@sokoni/contracts/browser';
 import { Link, useLocation } from 'react-router';
+import { BulkForm, CHOSEN } from '../../components/ui/bulk-form.tsx';
 import { LinkButton } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { ChooseProducts } from '../../features/seller-products/choose-products.tsx';
-import { ProductList } from '../../features/seller-products/product-list.tsx';
+import { Pagination } from '../../components/ui/pagination.tsx';
+import { ProductBulkButtons } from '../../features/seller-products/product-bulk-buttons.tsx';
 import { ProductSearch } from '../../features/seller-products/product-search.tsx';
+import { ProductTable } from '../../features/seller-products/product-table.tsx';
 import { QuotaLine } from '../../features/seller-products/quota-line.tsx';
 import { fetchQuota, listOwnProducts } from '../../features/seller-products/seller-products.api.ts';
 import { useSession } from '../../features/session/session.ts';
 import { orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
 import { manageProducts } from '../actions/manage-products.ts';
-import { productFormOf, productToDelete } from '../actions/product-dialogs.ts';
+import { chosenProduct, productFormOf } from '../actions/product-dialogs.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { ProductDialogs, sendOrReturnProduct } from '../layout/product-dialogs.tsx';
@@ -32,7 +34,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     fetchQuota(caller),
     productFormOf(url, caller),
   ]);
-  return { page, quota, form, stock, status, search, toDelete: productToDelete(url) };
+  const allChosen = url.searchParams.get(CHOSEN) === 'all';
+  return { page, quota, form, stock, status, search, allChosen, chosen: chosenProduct(url) };
 }
 
 export const action = (args: Route.ActionArgs) => manageProducts(args);
@@ -41,7 +44,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sendOrReturnProduc
 
 export default function MyProductsPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('products');
-  const { page, quota, form, stock, status, search, toDelete } = loaderData;
+  const { page, quota, form, stock, status, search, allChosen, chosen } = loaderData;
   const searched = search !== '' || status !== undefined;
   const upload =
     quota?.barred === 'suspended' ? (
@@ -81,7 +84,7 @@ export default function MyProductsPage({ loaderData, actionData }: Route.Compone
           )}
         </p>
       )}
-      <ProductDialogs {...{ form, toDelete, page }} returned={actionData} />
+      <ProductDialogs {...{ form, chosen, page }} returned={actionData} />
       {quota && <QuotaLine quota={quota} />}
       {(!empty || searched) && <ProductSearch search={search} status={status} />}
       {stock === 'low' && (
@@ -96,8 +99,24 @@ export default function MyProductsPage({ loaderData, actionData }: Route.Compone
         <EmptyState action={searched ? undefined : upload}>{t(emptyText)}</EmptyState>
       ) : (
         <>
-          {inPanel && <ChooseProducts all={searched ? null : (stock ?? 'all')} offers={isOwner} />}
-          <ProductList page={page} barred={quota?.barred ?? null} chosen={inPanel} />
+          {inPanel ? (
+            <BulkForm
+              formId="choose-products"
+              name="id"
+              label={t('products.withChosen')}
+              method="get"
+              action={panelPaths.sellerBulkEdit}
+              allChosen={allChosen}
+              buttons={
+                <ProductBulkButtons all={searched ? null : (stock ?? 'all')} offers={isOwner} />
+              }
+            >
+              <ProductTable products={page.products} barred={quota?.barred ?? null} chosen />
+            </BulkForm>
+          ) : (
+            <ProductTable products={page.products} barred={quota?.barred ?? null} />
+          )}
+          <Pagination nextCursor={page.nextCursor} />
         </>
       )}
     </div>

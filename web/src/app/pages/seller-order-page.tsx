@@ -8,12 +8,12 @@ import { moveOwnSale } from '../actions/move-own-sale.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrNotice } from '../lost-request.ts';
-import { panelPaths } from '../panel-paths.ts';
+import { ASKED_MOVE, panelPaths } from '../panel-paths.ts';
 import type { Route } from './+types/seller-order-page.ts';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const order = await orNotFound(fetchSoldOrder(params.orderId, callerOf(context)));
-  return { order, now: new Date().toISOString() };
+  return { order, now: new Date().toISOString(), asked: url.searchParams.get(ASKED_MOVE) };
 }
 
 export const action = ({ context, request, url }: Route.ActionArgs) =>
@@ -22,19 +22,17 @@ export const action = ({ context, request, url }: Route.ActionArgs) =>
 export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args);
 
 /** One order of a seller: who bought what, where it goes, what it earns and what to do next. */
-export default function SellerOrderPage({ loaderData: { order, now } }: Route.ComponentProps) {
+export default function SellerOrderPage({ loaderData }: Route.ComponentProps) {
   const t = useT('sales');
+  const { order, now, asked } = loaderData;
   const title = `${t('sales.order')} ${order.orderNumber}`;
   return (
     <OwnForms>
-      <div className="page max-w-[56rem]! grid gap-4">
+      <div className="page grid gap-4">
         <PageHead title={title} indexed={false} />
         <div className="flex flex-wrap justify-between gap-x-4">
           <Link to={panelPaths.sellerOrders} className="link py-1">
             {t('sales.heading')}
-          </Link>
-          <Link to={panelPaths.sellerNewMessage(order._id)} className="link py-1">
-            {t('sales.writeBuyer')}
           </Link>
           <a
             href={panelPaths.packingSlips([order._id])}
@@ -46,7 +44,7 @@ export default function SellerOrderPage({ loaderData: { order, now } }: Route.Co
           </a>
         </div>
         <h1 className="sr-only">{title}</h1>
-        <SellerOrderDetails order={order} now={now} />
+        <SellerOrderDetails order={order} now={now} asked={asked} />
       </div>
     </OwnForms>
   );

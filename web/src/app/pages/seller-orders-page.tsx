@@ -1,22 +1,19 @@
-import { useNavigation } from 'react-router';
+import { useLocation, useNavigation } from 'react-router';
 import { OrderSearch } from '../../components/order/order-search.tsx';
+import { BulkForm, CHOSEN } from '../../components/ui/bulk-form.tsx';
 import { ColumnChoice } from '../../components/ui/column-choice.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { AcceptAnswer } from '../../features/seller-orders/accept-answer.tsx';
-import { ChosenOrders } from '../../features/seller-orders/chosen-orders.tsx';
+import { OrderBulkButtons } from '../../features/seller-orders/order-bulk-buttons.tsx';
 import { OrderTabs } from '../../features/seller-orders/order-tabs.tsx';
-import {
-  SELLER_ORDER_TRACKS,
-  SellerOrderRow,
-} from '../../features/seller-orders/seller-order-row.tsx';
+import { SellerOrderTable } from '../../features/seller-orders/seller-order-table.tsx';
 import {
   countTasks,
   listSoldOrders,
   listTaskOrders,
 } from '../../features/seller-orders/seller-orders.api.ts';
 import { firstTab, type OrdersTab, readTab } from '../../features/seller-orders/seller-tasks.ts';
-import { tracksOf } from '../../lib/columns.ts';
 import type { Caller } from '../../lib/http.ts';
 import { orElse, orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
@@ -42,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     orNotFound(listIn(chosen, search, cursor, caller)),
     counted,
   ]);
-  const allChosen = url.searchParams.get('chosen') === 'all';
+  const allChosen = url.searchParams.get(CHOSEN) === 'all';
   const columns = columnsFor('sellerOrders', url.searchParams, caller);
   const now = new Date().toISOString();
   return { orders, nextCursor, tasks, chosen, search, allChosen, columns, now };
@@ -62,12 +59,12 @@ export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args)
 export default function SellerOrdersPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('sales');
   const { orders, nextCursor, tasks, chosen, search, allChosen, columns, now } = loaderData;
+  const { search: query } = useLocation();
   const loading = useNavigation().state === 'loading';
   const everything = chosen === 'all';
   const filter: Record<string, string> = search ? { search } : everything ? {} : { task: chosen };
   const empty = everything ? 'sales.empty' : 'sales.nothingToDo';
   const accepts = orders.some(({ sellerOrders: [part] }) => part?.moves.includes('accept'));
-  const tracks = { '--columns': tracksOf<'sellerOrders'>(SELLER_ORDER_TRACKS, columns) } as object;
   return (
     <div className="page grid gap-3">
       <PageHead title={t('sales.heading')} indexed={false} />
@@ -89,13 +86,16 @@ export default function SellerOrdersPage({ loaderData, actionData }: Route.Compo
       {orders.length === 0 ? (
         <EmptyState>{t(search ? 'sales.noneFound' : empty)}</EmptyState>
       ) : (
-        <ChosenOrders accepts={accepts} allChosen={allChosen}>
-          <ul className="rounded-lg border border-line bg-surface" style={tracks}>
-            {orders.map((order) => (
-              <SellerOrderRow key={order._id} {...{ order, now, columns }} chosen={allChosen} />
-            ))}
-          </ul>
-        </ChosenOrders>
+        <BulkForm
+          formId="chosen-orders"
+          name="order"
+          label={t('sales.withChosen')}
+          action={panelPaths.sellerOrders + query}
+          allChosen={allChosen}
+          buttons={<OrderBulkButtons accepts={accepts} />}
+        >
+          <SellerOrderTable {...{ orders, now, columns }} />
+        </BulkForm>
       )}
       <Pagination
         nextCursor={nextCursor}

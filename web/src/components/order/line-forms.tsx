@@ -110,7 +110,12 @@ function OneForm({
   const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map());
   function count({ target }: FormEvent): void {
     if (!(target instanceof HTMLInputElement) || !target.name.startsWith(PIECES)) return;
-    setChosen(new Map(chosen).set(target.name.slice(PIECES.length), Number(target.value)));
+    setChosen(
+      new Map(chosen).set(
+        target.name.slice(PIECES.length),
+        Math.max(0, Math.trunc(Number(target.value))),
+      ),
+    );
   }
   const backTzs = own ? refundAmount(own, chosen, part.deliveryTzs) : 0;
   return (

@@ -9,21 +9,14 @@ interface ColumnChoiceProps {
   readonly shown: readonly Column[];
 }
 
-/** From this width on a list has columns; below it the choice would change nothing. */
-const FROM: Readonly<Record<ColumnList, string>> = {
-  sellerOrders: 'hidden xl:block',
-  adminOrders: 'hidden xl:block',
-  users: 'hidden md:block',
-};
-
 /** Which columns a list shows: a folded form that rewrites the address and keeps what else is in it. */
 export function ColumnChoice({ list, shown }: ColumnChoiceProps) {
   const t = useT('columns');
   const { search } = useLocation();
   const others = [...new URLSearchParams(search)].filter(([name]) => name !== COLUMN);
   return (
-    // Folds once the choice is made.
-    <details key={shown.join()} className={FROM[list]}>
+    // Folds once the choice is made. On a phone it would change nothing.
+    <details key={shown.join()} className="hidden md:block">
       <summary className="link inline-block cursor-pointer py-2">{t('columns.title')}</summary>
       <Form
         preventScrollReset

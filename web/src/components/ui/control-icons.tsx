@@ -16,3 +16,6 @@ export const PlusIcon = (props: IconProps) => <Glyph {...props} d="M12 5v14M5 12
 export const MinusIcon = (props: IconProps) => <Glyph {...props} d="M5 12h14" />;
 export const PauseIcon = (props: IconProps) => <Glyph {...props} d="M9 5v14M15 5v14" />;
 export const PlayIcon = (props: IconProps) => <Glyph {...props} d="m8 5 11 7-11 7z" />;
+export const MoreIcon = (props: IconProps) => (
+  <Glyph {...props} d="M12 4.5v1M12 11.5v1M12 18.5v1" />
+);

@@ -19,7 +19,7 @@ export function StatusPill({
   readonly children: ReactNode;
 }) {
   return (
-    <span className="inline-flex items-center gap-2 rounded-full border border-line bg-surface px-3 py-1 text-sm font-medium">
+    <span className="inline-flex items-center gap-2 rounded-full border border-line bg-surface px-3 py-1 text-sm leading-tight font-medium max-md:in-[td]:gap-1 max-md:in-[td]:border-0 max-md:in-[td]:bg-transparent max-md:in-[td]:p-0 max-md:in-[td]:text-left max-md:in-[td]:text-xs">
       <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-full ${DOTS[tone]}`} />
       {children}
     </span>

@@ -1,7 +1,7 @@
 import { type PlanTask, planName } from '@sokoni/contracts/browser';
 import { Form } from 'react-router';
 import { Button } from '../../components/ui/button.tsx';
-import { Table } from '../../components/ui/table.tsx';
+import { type DataColumn, DataTable } from '../../components/ui/data-table.tsx';
 import { formatDateTime } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 import type { KeyOf } from '../../locales/namespaces.ts';
@@ -18,28 +18,40 @@ const KINDS: Readonly<Record<PlanTask['kind'], KeyOf<'admin'>>> = {
 export function PlanTaskTable({ tasks }: { readonly tasks: readonly PlanTask[] }) {
   const t = useT('admin');
   const lang = useLanguage();
-  const columns = [
-    { key: 'task', heading: t('admin.task'), cell: ({ kind }: PlanTask) => t(KINDS[kind]) },
-    { key: 'seller', heading: t('admin.seller'), cell: (task: PlanTask) => <Seller task={task} /> },
+  const columns: DataColumn<PlanTask>[] = [
+    {
+      key: 'task',
+      phone: 'title',
+      heading: t('admin.task'),
+      cell: ({ kind }) => t(KINDS[kind]),
+    },
+    {
+      key: 'seller',
+      phone: 'under',
+      heading: t('admin.seller'),
+      cell: (task) => <Seller task={task} />,
+    },
     {
       key: 'plan',
+      phone: 'end',
       heading: t('admin.plan'),
-      cell: ({ plan }: PlanTask) => planName(plan, lang),
+      cell: ({ plan }) => planName(plan, lang),
     },
     {
       key: 'since',
       heading: t('admin.since'),
-      cell: ({ createdAt }: PlanTask) => formatDateTime(createdAt, lang),
+      cell: ({ createdAt }) => formatDateTime(createdAt, lang),
     },
     {
       key: 'done',
+      phone: 'under-end',
       heading: t('admin.done'),
-      cell: ({ _id, doneAt }: PlanTask) =>
+      cell: ({ _id, doneAt }) =>
         doneAt ? formatDateTime(doneAt, lang) : <DoneButton taskId={_id} />,
     },
   ];
   return (
-    <Table
+    <DataTable
       caption={t('admin.planTasks')}
       columns={columns}
       rows={tasks}

@@ -2,7 +2,7 @@ import type { EditedProduct } from '@sokoni/contracts/browser';
 import { Form, useNavigation } from 'react-router';
 import { Alert } from '../../components/ui/alert.tsx';
 import { Button } from '../../components/ui/button.tsx';
-import { Table } from '../../components/ui/table.tsx';
+import { DataTable } from '../../components/ui/data-table.tsx';
 import { useLanguage, useT } from '../../lib/texts.ts';
 import type { KeyOf } from '../../locales/namespaces.ts';
 import { type EditAnswer, fieldsOf, type Kind, rowsText, shownValue } from './bulk-edit.ts';
@@ -94,13 +94,14 @@ function Rows({ rows, kind }: RowsProps) {
   const shown = (values: EditedProduct['before']) =>
     values ? (shownValue(values, kind, lang) ?? nameOf(STATUSES[values.status])) : '–';
   return (
-    <Table
+    <DataTable
       caption={t('bulkedit.heading')}
       rows={rows}
       rowKey={({ productId }) => productId}
       columns={[
         {
           key: 'name',
+          phone: 'title',
           heading: t('bulkedit.product'),
           cell: ({ productName }) => productName || t('bulkedit.unknown'),
         },

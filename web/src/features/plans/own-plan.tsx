@@ -1,6 +1,6 @@
 import { type MySubscription, planName, type Receipt } from '@sokoni/contracts/browser';
 import { Card } from '../../components/ui/card.tsx';
-import { Table } from '../../components/ui/table.tsx';
+import { type DataColumn, DataTable } from '../../components/ui/data-table.tsx';
 import { formatDate, formatDateTime, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 
@@ -46,25 +46,35 @@ export function Receipts({ receipts }: { readonly receipts: readonly Receipt[] }
     if (reversedAt) return t('plans.reversedBy', { date: formatDate(reversedAt, lang) });
     return refund ? `${formatTzs(refund.amountTzs)} (${refund.number})` : '–';
   };
-  const columns = [
-    { key: 'number', heading: t('plans.receiptNumber'), cell: (row: Receipt) => row.receiptNumber },
-    { key: 'plan', heading: t('plans.plan'), cell: (row: Receipt) => planName(row.plan, lang) },
+  const columns: DataColumn<Receipt>[] = [
+    {
+      key: 'number',
+      phone: 'title',
+      heading: t('plans.receiptNumber'),
+      cell: (row) => row.receiptNumber,
+    },
+    {
+      key: 'plan',
+      phone: 'under',
+      heading: t('plans.plan'),
+      cell: (row) => planName(row.plan, lang),
+    },
     {
       key: 'amount',
+      phone: 'end',
       heading: t('plans.amount'),
       numeric: true,
-      cell: (row: Receipt) => formatTzs(row.amountTzs),
+      cell: (row) => formatTzs(row.amountTzs),
     },
     {
       key: 'paid',
       heading: t('plans.paidAt'),
-      cell: (row: Receipt) => formatDateTime(row.paidAt, lang),
+      cell: (row) => formatDateTime(row.paidAt, lang),
     },
     {
       key: 'valid',
       heading: t('plans.period'),
-      cell: (row: Receipt) =>
-        `${formatDate(row.validFrom, lang)} – ${formatDate(row.validUntil, lang)}`,
+      cell: (row) => `${formatDate(row.validFrom, lang)} – ${formatDate(row.validUntil, lang)}`,
     },
     {
       key: 'back',
@@ -75,7 +85,7 @@ export function Receipts({ receipts }: { readonly receipts: readonly Receipt[] }
   return (
     <section>
       <h2 className="pb-2 text-lg">{t('plans.receipts')}</h2>
-      <Table
+      <DataTable
         caption={t('plans.receipts')}
         columns={columns}
         rows={receipts}

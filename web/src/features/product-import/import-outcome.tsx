@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { panelPaths } from '../../app/panel-paths.ts';
 import { Alert } from '../../components/ui/alert.tsx';
-import { Table } from '../../components/ui/table.tsx';
+import { DataTable } from '../../components/ui/data-table.tsx';
 import { useLanguage, useT } from '../../lib/texts.ts';
 import type { ImportResult } from './product-import.api.ts';
 import { headingOf } from './sheet-columns.ts';
@@ -40,12 +40,12 @@ export function ImportOutcome({ result: { counts, problems }, dryRun }: ImportOu
         {refused > 0 && <p>{t('imports.refused', { count: refused })}</p>}
       </Alert>
       {rows.length > 0 && (
-        <Table
+        <DataTable
           caption={t('imports.problems')}
           rows={rows}
           rowKey={({ key }) => key}
           columns={[
-            { key: 'row', heading: t('imports.row'), cell: ({ row }) => row },
+            { key: 'row', phone: 'title', heading: t('imports.row'), cell: ({ row }) => row },
             {
               key: 'column',
               heading: t('imports.column'),

@@ -1,7 +1,7 @@
 import { destinationText, type Payout } from '@sokoni/contracts/browser';
 import { PAYOUT_TONES } from '../../components/order/order-status.ts';
+import { type DataColumn, DataTable } from '../../components/ui/data-table.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
-import { Table } from '../../components/ui/table.tsx';
 import { formatDateTime, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 
@@ -10,27 +10,31 @@ export function OwnPayouts({ payouts }: { readonly payouts: readonly Payout[] })
   const t = useT('money');
   const lang = useLanguage();
   if (payouts.length === 0) return null;
-  const columns = [
+  const columns: DataColumn<Payout>[] = [
     {
       key: 'at',
+      phone: 'title',
       heading: t('money.date'),
-      cell: (row: Payout) => formatDateTime(row.endedAt ?? row.createdAt, lang),
+      cell: (row) => formatDateTime(row.endedAt ?? row.createdAt, lang),
     },
     {
       key: 'amount',
+      phone: 'end',
       heading: t('money.amount'),
       numeric: true,
-      cell: (row: Payout) => formatTzs(row.amountTzs),
+      cell: (row) => formatTzs(row.amountTzs),
     },
     {
       key: 'to',
+      phone: 'under',
       heading: t('money.destination'),
-      cell: (row: Payout) => destinationText(row.to),
+      cell: (row) => destinationText(row.to),
     },
     {
       key: 'status',
+      phone: 'under-end',
       heading: t('money.status'),
-      cell: (row: Payout) => (
+      cell: (row) => (
         <div className="grid justify-items-end gap-2 md:justify-items-start">
           <StatusPill tone={PAYOUT_TONES[row.status]}>{t(`money.${row.status}`)}</StatusPill>
           <Why payout={row} />
@@ -40,13 +44,13 @@ export function OwnPayouts({ payouts }: { readonly payouts: readonly Payout[] })
     {
       key: 'transaction',
       heading: t('money.transaction'),
-      cell: (row: Payout) => row.transactionId || '–',
+      cell: (row) => row.transactionId || '–',
     },
   ];
   return (
     <section className="grid gap-3">
       <h2 className="text-lg">{t('money.ownPayouts')}</h2>
-      <Table
+      <DataTable
         caption={t('money.ownPayouts')}
         columns={columns}
         rows={payouts}

@@ -1,6 +1,6 @@
 import type { StatementLine } from '@sokoni/contracts/browser';
+import { type DataColumn, DataTable } from '../../components/ui/data-table.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { Table } from '../../components/ui/table.tsx';
 import { formatDateTime, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 
@@ -29,35 +29,37 @@ export function StatementTable({ lines, filePath }: StatementTableProps) {
     const kind = KINDS.find((known) => known === line.kind);
     return kind ? t(`money.${kind}`) : line.kind;
   };
-  const columns = [
+  const columns: DataColumn<StatementLine>[] = [
     {
       key: 'at',
+      phone: 'under',
       heading: t('money.date'),
-      cell: (row: StatementLine) => formatDateTime(row.at, lang),
+      cell: (row) => formatDateTime(row.at, lang),
     },
-    { key: 'what', heading: t('money.what'), cell: nameOf },
+    { key: 'what', phone: 'title', heading: t('money.what'), cell: nameOf },
     {
       key: 'order',
+      phone: 'under-end',
       heading: t('money.order'),
-      cell: (row: StatementLine) => row.orderNumber || '–',
+      cell: (row) => row.orderNumber || '–',
     },
     {
       key: 'pending',
       heading: t('money.pending'),
       numeric: true,
-      cell: (row: StatementLine) => formatTzs(row.pendingTzs),
+      cell: (row) => formatTzs(row.pendingTzs),
     },
     {
       key: 'available',
       heading: t('money.available'),
       numeric: true,
-      cell: (row: StatementLine) => formatTzs(row.availableTzs),
+      cell: (row) => formatTzs(row.availableTzs),
     },
     {
       key: 'balance',
       heading: t('money.balance'),
       numeric: true,
-      cell: (row: StatementLine) => <strong>{formatTzs(row.balanceTzs)}</strong>,
+      cell: (row) => <strong>{formatTzs(row.balanceTzs)}</strong>,
     },
   ];
   return (
@@ -73,7 +75,7 @@ export function StatementTable({ lines, filePath }: StatementTableProps) {
       {lines.length === 0 ? (
         <EmptyState>{t('money.emptyStatement')}</EmptyState>
       ) : (
-        <Table
+        <DataTable
           caption={t('money.statement')}
           columns={columns}
           rows={lines}

@@ -71,12 +71,12 @@ describe('what a seller does with an order', () => {
 describe('the next step in a list', () => {
   const step = (one: SellerOrder) => nextStep(one, String, { method: 'delivery' });
 
-  it('is done at once where it needs no word', () => {
+  it('is done at once where an order is accepted', () => {
     expect(step(part('accept', 'cancel'))).toMatchObject({ move: 'accept', atOnce: true });
-    expect(step(part('ship', 'cancel'))).toMatchObject({ move: 'ship', atOnce: true });
   });
 
-  it('is a look at the order where it needs a PIN or an answer', () => {
+  it('is confirmed on the page of the order where goods leave, or it needs a PIN or an answer', () => {
+    expect(step(part('ship', 'cancel'))).toMatchObject({ move: 'ship', atOnce: false });
     expect(step(part('deliver', 'fail-delivery'))).toMatchObject({
       move: 'deliver',
       atOnce: false,

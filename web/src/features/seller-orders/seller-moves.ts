@@ -19,7 +19,7 @@ export const SELLER_MOVES = [
 
 /** What comes next in a list of orders. */
 interface NextStep extends Pick<MoveForm, 'move' | 'label'> {
-  /** One press does it; other steps need a word of the seller, or a look at the order. */
+  /** One press does it; other steps are confirmed in a dialog on the page of the order. */
   readonly atOnce: boolean;
 }
 
@@ -29,11 +29,17 @@ export function nextStep(
   t: Translate<'sales'>,
   delivery: Pick<Order['delivery'], 'method'>,
 ): NextStep | null {
-  const [form] = sellerForms(part, t, delivery);
-  if (!form || STEPS_ASIDE.includes(form.move)) return null;
-  const { move, label, field, explanation } = form;
+  const form = stepAhead(sellerForms(part, t, delivery));
+  if (!form) return null;
+  const { move, label, explanation } = form;
   if (explanation !== undefined) return { move, label: t('sales.answer'), atOnce: false };
-  return { move, label, atOnce: !field?.required };
+  return { move, label, atOnce: move === 'accept' };
+}
+
+/** What comes next of what the seller may do, if it is for them to do it. */
+export function stepAhead(forms: readonly MoveForm[]): MoveForm | undefined {
+  const [form] = forms;
+  return form && !STEPS_ASIDE.includes(form.move) ? form : undefined;
 }
 
 /** Possible, but never what comes next. */

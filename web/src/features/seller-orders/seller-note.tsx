@@ -16,7 +16,7 @@ export function SellerNote({ orderId, sellerNote }: SellerNoteProps) {
   const t = useT('sales');
   const { formData: sent } = useNavigation();
   return (
-    <OwnForm formId={`note ${orderId}`} className="grid gap-2 border-t border-line pt-3">
+    <OwnForm formId={`note ${orderId}`} className="grid gap-2">
       <input type="hidden" name="order" value={orderId} />
       <TextArea
         key={sellerNote}

@@ -4,7 +4,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { SearchIcon } from '../../components/ui/icons.tsx';
 import { SelectField } from '../../components/ui/select-field.tsx';
 import { useT } from '../../lib/texts.ts';
-import { STATUSES } from './managed-product.tsx';
+import { STATUSES } from './product-table.tsx';
 
 interface ProductSearchProps {
   readonly search: string;

@@ -2,8 +2,8 @@ import type { ReconciliationDay } from '@sokoni/contracts/browser';
 import { Link, useNavigation } from 'react-router';
 import { OwnForm } from '../../components/ui/answered-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
+import { type DataColumn, DataTable } from '../../components/ui/data-table.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { Table } from '../../components/ui/table.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { formatDate, formatDateTime } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
@@ -20,11 +20,12 @@ export function DayTable({ days, dayPath, today }: DayTableProps) {
   const t = useT('reconciliation');
   const lang = useLanguage();
   const busy = useNavigation().formData?.get('intent') === 'compare';
-  const columns = [
+  const columns: DataColumn<ReconciliationDay>[] = [
     {
       key: 'date',
+      phone: 'title',
       heading: t('reconciliation.date'),
-      cell: ({ date }: ReconciliationDay) => (
+      cell: ({ date }) => (
         <Link to={dayPath(date)} className="link py-1">
           {formatDate(date, lang)}
         </Link>
@@ -32,31 +33,32 @@ export function DayTable({ days, dayPath, today }: DayTableProps) {
     },
     {
       key: 'provider',
+      phone: 'end',
       heading: t('reconciliation.provider'),
-      cell: ({ title }: ReconciliationDay) => title,
+      cell: ({ title }) => title,
     },
     {
       key: 'lines',
       heading: t('reconciliation.lines'),
       numeric: true,
-      cell: (day: ReconciliationDay) => day.lines,
+      cell: (day) => day.lines,
     },
     {
       key: 'at',
       heading: t('reconciliation.comparedAt'),
-      cell: (day: ReconciliationDay) => formatDateTime(day.comparedAt, lang),
+      cell: (day) => formatDateTime(day.comparedAt, lang),
     },
     {
       key: 'differences',
       heading: t('reconciliation.differences'),
       numeric: true,
-      cell: (day: ReconciliationDay) => day.differences,
+      cell: (day) => day.differences,
     },
     {
       key: 'open',
       heading: t('reconciliation.open'),
       numeric: true,
-      cell: (day: ReconciliationDay) => day.open,
+      cell: (day) => day.open,
     },
   ];
   return (
@@ -70,7 +72,7 @@ export function DayTable({ days, dayPath, today }: DayTableProps) {
       {days.length === 0 ? (
         <EmptyState>{t('reconciliation.empty')}</EmptyState>
       ) : (
-        <Table
+        <DataTable
           caption={t('reconciliation.days')}
           columns={columns}
           rows={days}

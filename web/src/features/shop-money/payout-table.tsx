@@ -1,9 +1,9 @@
 import { type AnyPayout, destinationText } from '@sokoni/contracts/browser';
 import { PAYOUT_TONES } from '../../components/order/order-status.ts';
 import { LinkButton } from '../../components/ui/button.tsx';
+import { type DataColumn, DataTable } from '../../components/ui/data-table.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
-import { Table } from '../../components/ui/table.tsx';
 import { formatDateTime, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 
@@ -18,37 +18,45 @@ export function PayoutTable({ payouts, retryPath }: PayoutTableProps) {
   const t = useT('money');
   const lang = useLanguage();
   if (payouts.length === 0) return <EmptyState>{t('money.noPayouts')}</EmptyState>;
-  const columns = [
+  const columns: DataColumn<AnyPayout>[] = [
     {
       key: 'at',
+      phone: 'under',
       heading: t('money.date'),
-      cell: (row: AnyPayout) => formatDateTime(row.createdAt, lang),
+      cell: (row) => formatDateTime(row.createdAt, lang),
     },
-    { key: 'seller', heading: t('money.seller'), cell: (row: AnyPayout) => row.sellerName || '–' },
+    {
+      key: 'seller',
+      phone: 'title',
+      heading: t('money.seller'),
+      cell: (row) => row.sellerName || '–',
+    },
     {
       key: 'amount',
+      phone: 'end',
       heading: t('money.amount'),
       numeric: true,
-      cell: (row: AnyPayout) => formatTzs(row.amountTzs),
+      cell: (row) => formatTzs(row.amountTzs),
     },
     {
       key: 'to',
       heading: t('money.destination'),
-      cell: (row: AnyPayout) => destinationText(row.to),
+      cell: (row) => destinationText(row.to),
     },
     {
       key: 'status',
+      phone: 'under-end',
       heading: t('money.status'),
-      cell: (row: AnyPayout) => <Status payout={row} retryPath={retryPath} />,
+      cell: (row) => <Status payout={row} retryPath={retryPath} />,
     },
     {
       key: 'transaction',
       heading: t('money.transaction'),
-      cell: (row: AnyPayout) => row.transactionId || '–',
+      cell: (row) => row.transactionId || '–',
     },
   ];
   return (
-    <Table
+    <DataTable
       caption={t('money.payouts')}
       columns={columns}
       rows={payouts}

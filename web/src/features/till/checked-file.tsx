@@ -4,9 +4,9 @@ import { panelPaths } from '../../app/panel-paths.ts';
 import type { Tone } from '../../components/ui/badge.tsx';
 import { Button, LinkButton } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
+import { type DataColumn, DataTable } from '../../components/ui/data-table.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
-import { Table } from '../../components/ui/table.tsx';
 import { formatDate, formatDateTime, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 
@@ -54,34 +54,36 @@ function Rows({ file: { account, rows } }: { readonly file: TillFile }) {
   // A bank's statement has days, and no times that mean anything.
   const ofBank = account === 'bank-transfer';
   const formatAt = ofBank ? formatDate : formatDateTime;
-  const columns = [
-    { key: 'row', heading: t('till.row'), numeric: true, cell: ({ row }: TillRow) => row },
+  const columns: DataColumn<TillRow>[] = [
+    { key: 'row', heading: t('till.row'), numeric: true, cell: ({ row }) => row },
     {
       key: 'outcome',
+      phone: 'title',
       heading: t('till.outcome'),
-      cell: (row: TillRow) => <Outcome row={row} />,
+      cell: (row) => <Outcome row={row} />,
     },
-    { key: 'code', heading: t('till.code'), cell: ({ code }: TillRow) => code || '–' },
+    { key: 'code', heading: t('till.code'), cell: ({ code }) => code || '–' },
     {
       key: 'at',
       heading: t(ofBank ? 'till.day' : 'till.time'),
-      cell: ({ at }: TillRow) => (at ? formatAt(at, lang) : '–'),
+      cell: ({ at }) => (at ? formatAt(at, lang) : '–'),
     },
     {
       key: 'amount',
+      phone: 'end',
       heading: t('till.amount'),
       numeric: true,
-      cell: ({ amountTzs }: TillRow) => (amountTzs > 0 ? formatTzs(amountTzs) : '–'),
+      cell: ({ amountTzs }) => (amountTzs > 0 ? formatTzs(amountTzs) : '–'),
     },
-    { key: 'payer', heading: t('till.payer'), cell: ({ payer }: TillRow) => payer || '–' },
+    { key: 'payer', heading: t('till.payer'), cell: ({ payer }) => payer || '–' },
     {
       key: 'reference',
       heading: t(ofBank ? 'till.narration' : 'till.reference'),
-      cell: ({ reference }: TillRow) => reference || '–',
+      cell: ({ reference }) => reference || '–',
     },
   ];
   return (
-    <Table
+    <DataTable
       caption={t('till.checkedFile')}
       columns={columns}
       rows={rows}

@@ -1,6 +1,6 @@
 import type { TillStatement } from '@sokoni/contracts/browser';
+import { type DataColumn, DataTable } from '../../components/ui/data-table.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { Table } from '../../components/ui/table.tsx';
 import { formatDateTime, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 
@@ -10,29 +10,36 @@ type Claim = TillStatement['claims'][number];
 export function ClaimList({ claims }: Pick<TillStatement, 'claims'>) {
   const t = useT('till');
   const lang = useLanguage();
-  const columns = [
-    { key: 'order', heading: t('till.order'), cell: ({ orderNumber }: Claim) => orderNumber },
+  const columns: DataColumn<Claim>[] = [
+    {
+      key: 'order',
+      phone: 'title',
+      heading: t('till.order'),
+      cell: ({ orderNumber }) => orderNumber,
+    },
     {
       key: 'account',
       heading: t('till.account'),
-      cell: ({ account }: Claim) => t(`till.of-${account}`),
+      cell: ({ account }) => t(`till.of-${account}`),
     },
-    { key: 'code', heading: t('till.code'), cell: ({ code }: Claim) => code },
+    { key: 'code', heading: t('till.code'), cell: ({ code }) => code },
     {
       key: 'amount',
+      phone: 'end',
       heading: t('till.expected'),
       numeric: true,
-      cell: ({ amountTzs }: Claim) => formatTzs(amountTzs),
+      cell: ({ amountTzs }) => formatTzs(amountTzs),
     },
     {
       key: 'at',
+      phone: 'under',
       heading: t('till.claimedAt'),
-      cell: ({ claimedAt }: Claim) => formatDateTime(claimedAt, lang),
+      cell: ({ claimedAt }) => formatDateTime(claimedAt, lang),
     },
     {
       key: 'statement',
       heading: t('till.onStatement'),
-      cell: ({ onStatement }: Claim) => t(onStatement ? 'till.lineThere' : 'till.lineMissing'),
+      cell: ({ onStatement }) => t(onStatement ? 'till.lineThere' : 'till.lineMissing'),
     },
   ];
   return (
@@ -42,7 +49,7 @@ export function ClaimList({ claims }: Pick<TillStatement, 'claims'>) {
       {claims.length === 0 ? (
         <EmptyState>{t('till.noClaims')}</EmptyState>
       ) : (
-        <Table
+        <DataTable
           caption={t('till.claims')}
           columns={columns}
           rows={claims}

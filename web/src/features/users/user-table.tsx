@@ -1,115 +1,100 @@
 import type { ListedUser } from '@sokoni/contracts/browser';
 import { Link } from 'react-router';
-import { LinkButton } from '../../components/ui/button.tsx';
+import { type DataColumn, DataTable, RowMenu } from '../../components/ui/data-table.tsx';
+import { MenuLink } from '../../components/ui/menu.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
 import type { Column } from '../../lib/columns.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useLanguage, useRoleName, useT } from '../../lib/texts.ts';
-import { ACCOUNT_TONES, noteOf } from './user-filter.ts';
+import { ACCOUNT_TONES, noteOf, type UserFilter } from './user-filter.ts';
 
 interface UserTableProps {
   readonly users: readonly ListedUser[];
+  readonly sorted: UserFilter['sort'];
   readonly userPath: (userId: string) => string;
   readonly editPath: (userId: string) => string;
-  /** On a desk; a phone shows the name and the contact. */
+  /** At a desk; a phone shows the name and the contact. */
   readonly columns: readonly Column<'users'>[];
 }
 
-const HEAD = 'px-3 py-2 text-left text-sm text-muted';
-
-/** One line a user; on a phone the name, the contact and what is unusual about them. */
-export function UserTable({ users, userPath, editPath, columns }: UserTableProps) {
-  const t = useT('users');
-  const hidden = hiddenBeside(columns);
-  return (
-    <table className="w-full table-fixed border-collapse overflow-hidden rounded-lg border border-line bg-surface">
-      <caption className="sr-only">{t('users.heading')}</caption>
-      <thead className="sr-only md:not-sr-only md:table-header-group">
-        <tr className="border-b border-line">
-          <th scope="col" className={HEAD}>
-            {t('users.name')}
-          </th>
-          <th scope="col" className={`${HEAD} ${hidden('contact')}`}>
-            {t('users.contact')}
-          </th>
-          <th scope="col" className={`${HEAD} w-28 ${hidden('role')}`}>
-            {t('users.role')}
-          </th>
-          <th scope="col" className={`${HEAD} w-48 ${hidden('joined')}`}>
-            {t('users.joined')}
-          </th>
-          <th scope="col" className={`${HEAD} w-24`}>
-            {t('common.edit')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {users.map((user) => (
-          <UserRow
-            key={user._id}
-            {...{ user, hidden }}
-            to={userPath(user._id)}
-            editTo={editPath(user._id)}
-          />
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-type Hidden = (column: Column<'users'>) => string;
-
-/** On a desk a column has its cells, unless it was left out. */
-function hiddenBeside(columns: readonly Column<'users'>[]): Hidden {
-  return (column) => (columns.includes(column) ? '' : 'md:hidden!');
-}
-
-interface UserRowProps {
-  readonly user: ListedUser;
-  readonly to: string;
-  readonly editTo: string;
-  readonly hidden: Hidden;
-}
-
-function UserRow({ user, to, editTo, hidden }: UserRowProps) {
+/** The users of the shop: who, how to reach them, and what is unusual about the account. */
+export function UserTable({ users, sorted, userPath, editPath, columns: shown }: UserTableProps) {
   const t = useT('users');
   const nameRole = useRoleName();
   const lang = useLanguage();
-  const note = noteOf(user);
-  const phone = user.confirmedPhone || user.phone;
+  const leftOut = (column: Column<'users'>) => !shown.includes(column);
+  const columns: DataColumn<ListedUser>[] = [
+    {
+      key: 'name',
+      heading: t('users.name'),
+      phone: 'title',
+      cell: (user) => (
+        <Link to={userPath(user._id)} className="link block truncate py-1 font-semibold">
+          {user.name}
+        </Link>
+      ),
+    },
+    {
+      key: 'contact',
+      heading: t('users.contact'),
+      phone: 'under',
+      leftOut: leftOut('contact'),
+      cell: ({ confirmedPhone, phone, email }) => {
+        const number = confirmedPhone || phone;
+        return (
+          <>
+            {number && <p className="truncate">{number}</p>}
+            {email && (
+              <p className={`truncate text-muted ${number ? 'hidden md:block' : ''}`}>{email}</p>
+            )}
+          </>
+        );
+      },
+    },
+    {
+      key: 'account',
+      heading: t('users.status'),
+      phone: 'end',
+      width: 'w-44',
+      cell: (user) => {
+        const note = noteOf(user);
+        if (!note) return null;
+        const tone = note === 'submitted' ? 'info' : ACCOUNT_TONES[note];
+        return <StatusPill tone={tone}>{t(`users.${note}`)}</StatusPill>;
+      },
+    },
+    {
+      key: 'role',
+      phone: 'desk',
+      heading: t('users.role'),
+      width: 'w-28',
+      leftOut: leftOut('role'),
+      cell: ({ role }) => nameRole(role),
+    },
+    {
+      key: 'joined',
+      phone: 'desk',
+      heading: t('users.joined'),
+      width: 'w-40',
+      sort: { up: 'oldest', down: 'newest' },
+      leftOut: leftOut('joined'),
+      cell: ({ createdAt }) => formatDate(createdAt, lang),
+    },
+  ];
   return (
-    <tr className="border-b border-line last:border-0 odd:bg-paper">
-      <td className="px-3 py-1.5">
-        <span className="flex min-h-11 items-center justify-between gap-2">
-          <Link to={to} className="link min-w-0 truncate py-2 font-semibold">
-            {user.name}
-          </Link>
-          {note && (
-            <StatusPill tone={note === 'submitted' ? 'info' : ACCOUNT_TONES[note]}>
-              {t(`users.${note}`)}
-            </StatusPill>
-          )}
-        </span>
-      </td>
-      <td className={`truncate px-3 py-1.5 text-sm ${hidden('contact')}`}>
-        {phone}
-        {phone && user.email && <span className="hidden lg:inline"> · </span>}
-        {user.email && (
-          <span className={phone ? 'hidden text-muted lg:inline' : ''}>{user.email}</span>
-        )}
-      </td>
-      <td className={`hidden px-3 py-1.5 text-sm md:table-cell ${hidden('role')}`}>
-        {nameRole(user.role)}
-      </td>
-      <td className={`hidden px-3 py-1.5 text-sm md:table-cell ${hidden('joined')}`}>
-        {formatDate(user.createdAt, lang)}
-      </td>
-      <td className="hidden px-1 py-1.5 md:table-cell">
-        <LinkButton look="quiet" to={editTo} preventScrollReset>
-          {t('common.edit')}
-          <span className="sr-only">{user.name}</span>
-        </LinkButton>
-      </td>
-    </tr>
+    <DataTable
+      caption={t('users.heading')}
+      columns={columns}
+      rows={users}
+      rowKey={({ _id }) => _id}
+      sorted={sorted}
+      menu={({ _id, name }) => (
+        <RowMenu name={name}>
+          <MenuLink to={editPath(_id)} preventScrollReset>
+            {t('common.edit')}
+          </MenuLink>
+        </RowMenu>
+      )}
+    />
   );
 }

@@ -1,0 +1,120 @@
+/** @jest-environment ./web/test/dom-environment.ts */
+import { fireEvent, screen, within } from '@testing-library/react';
+import { renderPage } from '../../../test/render-page.tsx';
+import { BulkBox, BulkForm } from './bulk-form.tsx';
+import { Button } from './button.tsx';
+import { type DataColumn, DataTable, RowMenu } from './data-table.tsx';
+import { MenuLink } from './menu.tsx';
+
+interface Lamp {
+  readonly id: string;
+  readonly name: string;
+  readonly stock: number;
+}
+const LAMPS: readonly Lamp[] = [
+  { id: 'a', name: 'Taa', stock: 4 },
+  { id: 'b', name: 'Koroboi', stock: 0 },
+];
+const COLUMNS: readonly DataColumn<Lamp>[] = [
+  {
+    key: 'name',
+    heading: 'Name',
+    phone: 'title',
+    sort: { up: 'name', down: '-name' },
+    cell: ({ name }) => name,
+  },
+  { key: 'stock', heading: 'Stock', phone: 'end', numeric: true, cell: ({ stock }) => stock },
+];
+
+function renderLamps({ path = '/?q=taa&cursor=abc', sorted = null as string | null } = {}) {
+  return renderPage(
+    <BulkForm
+      formId="chosen-lamps"
+      name="lamp"
+      label="With the selected lamps"
+      method="get"
+      action="/change"
+      allChosen={false}
+      buttons={<Button>Change</Button>}
+    >
+      <DataTable
+        caption="Lamps"
+        columns={COLUMNS}
+        rows={LAMPS}
+        rowKey={({ id }) => id}
+        sorted={sorted}
+        box={({ id, name }) => <BulkBox value={id} label={`Select ${name}`} />}
+        menu={({ name }) => (
+          <RowMenu name={name}>
+            <MenuLink to="/edit">Edit</MenuLink>
+          </RowMenu>
+        )}
+      />
+    </BulkForm>,
+    { path },
+  );
+}
+
+describe('a list of a panel', () => {
+  it('is a table with a caption, a heading for each column, and a row for each thing', () => {
+    renderLamps();
+    const table = screen.getByRole('table', { name: 'Lamps' });
+    const headings = within(table).getAllByRole('columnheader');
+    expect(headings.map((one) => one.textContent)).toEqual([
+      'Select all',
+      'Name',
+      'Stock',
+      'Actions',
+    ]);
+    expect(within(table).getByRole('row', { name: /Koroboi 0/ })).toBeTruthy();
+  });
+
+  it('sorts by a link that keeps the search and begins at the first page', () => {
+    renderLamps();
+    const name = screen.getByRole('columnheader', { name: 'Name' });
+    expect(name.getAttribute('aria-sort')).toBe('none');
+    const link = screen.getByRole('link', { name: 'Name' });
+    expect(link.getAttribute('href')).toBe('/?q=taa&sort=name');
+    expect(screen.queryByRole('link', { name: 'Stock' })).toBeNull();
+  });
+
+  it('turns a sorted column round', () => {
+    renderLamps({ sorted: 'name' });
+    const heading = screen.getByRole('columnheader', { name: 'Name' });
+    expect(heading.getAttribute('aria-sort')).toBe('ascending');
+    expect(screen.getByRole('link', { name: 'Name' }).getAttribute('href')).toContain('sort=-name');
+  });
+
+  it('says which row a menu belongs to', () => {
+    renderLamps();
+    expect(screen.getByLabelText('More actions: Koroboi')).toBeTruthy();
+  });
+});
+
+describe('rows that are chosen', () => {
+  const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+
+  it('counts them, and belong to the form that acts on them', () => {
+    renderLamps();
+    fireEvent.click(box('Select Koroboi'));
+    expect(screen.getByText('1 selected')).toBeTruthy();
+    expect(box('Select Koroboi').form?.id).toBe('chosen-lamps');
+  });
+
+  it('are all of the page, or none, by one box', () => {
+    renderLamps();
+    fireEvent.click(box('Select all'));
+    expect([box('Select Taa').checked, box('Select Koroboi').checked]).toEqual([true, true]);
+    expect(screen.getByText('2 selected')).toBeTruthy();
+    fireEvent.click(box('Select all'));
+    expect(box('Select Taa').checked).toBe(false);
+    expect(screen.queryByText(/selected$/)).toBeNull();
+  });
+
+  it('stay chosen by the address where scripts do not choose them', () => {
+    renderLamps();
+    const button = screen.getByRole('button', { name: 'Select all' });
+    expect(button.getAttribute('name')).toBe('chosen');
+    expect(button.getAttribute('formmethod')).toBe('get');
+  });
+});

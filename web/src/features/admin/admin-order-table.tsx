@@ -1,0 +1,107 @@
+import type { Order } from '@sokoni/contracts/browser';
+import { Link } from 'react-router';
+import { panelPaths } from '../../app/panel-paths.ts';
+import { orderStatus } from '../../components/order/order-status.ts';
+import { goodsInWords, wordsByWay } from '../../components/order/order-words.ts';
+import { type DataColumn, DataTable } from '../../components/ui/data-table.tsx';
+import { StatusPill } from '../../components/ui/status-pill.tsx';
+import type { Column } from '../../lib/columns.ts';
+import { formatDate, formatTzs } from '../../lib/format.ts';
+import { useLanguage, useT } from '../../lib/texts.ts';
+
+interface AdminOrderTableProps {
+  readonly orders: readonly Order[];
+  /** At a desk; a phone shows all of it. */
+  readonly columns: readonly Column<'adminOrders'>[];
+}
+
+/** The orders of the whole shop; everything else is on the page of each. */
+export function AdminOrderTable({ orders, columns: shown }: AdminOrderTableProps) {
+  const t = useT('sales');
+  const nameOf = useT('columns');
+  const statusOf = useT('order');
+  const lang = useLanguage();
+  const leftOut = (column: Column<'adminOrders'>) => !shown.includes(column);
+  const columns: DataColumn<Order>[] = [
+    {
+      key: 'order',
+      heading: t('sales.order'),
+      phone: 'title',
+      width: 'w-44',
+      cell: ({ orderNumber, createdAt }) => (
+        <>
+          <Link
+            to={panelPaths.adminOrder(orderNumber)}
+            className="link inline-block py-1 font-semibold whitespace-nowrap"
+          >
+            <span className="sr-only">{`${t('sales.order')} `}</span>
+            {orderNumber}
+          </Link>
+          <time
+            dateTime={createdAt}
+            className={`block text-xs text-muted ${leftOut('date') ? 'md:hidden' : ''}`}
+          >
+            {formatDate(createdAt, lang)}
+          </time>
+        </>
+      ),
+    },
+    {
+      key: 'buyer',
+      heading: nameOf('columns.buyer'),
+      phone: 'under',
+      leftOut: leftOut('buyer'),
+      cell: ({ buyerName, email }) => (
+        <>
+          <p className="truncate">{buyerName}</p>
+          {email && (
+            <a href={`mailto:${email}`} className="link hidden truncate md:block">
+              {email}
+            </a>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'sold',
+      heading: nameOf('columns.sold'),
+      phone: 'below',
+      leftOut: leftOut('sold'),
+      cell: ({ productDetails, sellerOrders }) => (
+        <>
+          <p className="truncate">{goodsInWords(productDetails, lang) || t('sales.noProducts')}</p>
+          <p className="truncate text-muted">
+            {sellerOrders.map(({ sellerName }) => sellerName).join(', ')}
+          </p>
+        </>
+      ),
+    },
+    {
+      key: 'amount',
+      heading: nameOf('columns.amount'),
+      phone: 'end',
+      numeric: true,
+      width: 'w-32',
+      leftOut: leftOut('amount'),
+      cell: ({ totalAmount }) => <span className="font-semibold">{formatTzs(totalAmount)}</span>,
+    },
+    {
+      key: 'status',
+      heading: t('sales.status'),
+      phone: 'under-end',
+      width: 'w-48',
+      cell: ({ status, delivery }) => {
+        const { key, tone } = orderStatus(status);
+        return <StatusPill tone={tone}>{statusOf(wordsByWay(key, delivery))}</StatusPill>;
+      },
+    },
+  ];
+  return (
+    <DataTable
+      caption={t('sales.heading')}
+      columns={columns}
+      rows={orders}
+      rowKey={({ _id }) => _id}
+    />
+  );
+}

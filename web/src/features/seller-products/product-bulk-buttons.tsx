@@ -1,0 +1,36 @@
+import { panelPaths } from '../../app/panel-paths.ts';
+import { Button } from '../../components/ui/button.tsx';
+import { useT } from '../../lib/texts.ts';
+
+interface ProductBulkButtonsProps {
+  /** Which products are meant by all, on whatever page; null where only some were looked for. */
+  readonly all: 'all' | 'low' | null;
+  /** The owner of the shop, who pays for offers, looks at them. */
+  readonly offers: boolean;
+}
+
+/** What is done with chosen products: one change of them, or an offer; or one change of all, chosen or not. */
+export function ProductBulkButtons({ all, offers }: ProductBulkButtonsProps) {
+  const t = useT('bulkedit');
+  return (
+    <>
+      <Button look="secondary" className="px-3 text-sm">
+        {t('bulkedit.editChosen')}
+      </Button>
+      {offers && (
+        <Button
+          look="secondary"
+          formAction={`${panelPaths.sellerPromotions}#promotion`}
+          className="px-3 text-sm"
+        >
+          {t('bulkedit.startOffer')}
+        </Button>
+      )}
+      {all && (
+        <Button look="quiet" name="all" value={all} className="px-3 text-sm">
+          {t('bulkedit.editAll')}
+        </Button>
+      )}
+    </>
+  );
+}

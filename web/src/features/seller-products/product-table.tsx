@@ -1,0 +1,213 @@
+import type { ListingBar, ProductStatus } from '@sokoni/contracts/browser';
+import { Link, useLocation } from 'react-router';
+import { panelPaths } from '../../app/panel-paths.ts';
+import { paths, pathWith } from '../../app/paths.ts';
+import type { Tone } from '../../components/ui/badge.tsx';
+import { BulkBox } from '../../components/ui/bulk-form.tsx';
+import { CommandForm } from '../../components/ui/command-form.tsx';
+import { type DataColumn, DataTable, RowMenu } from '../../components/ui/data-table.tsx';
+import { MenuButton, MenuLink } from '../../components/ui/menu.tsx';
+import { Picture } from '../../components/ui/picture.tsx';
+import { Price } from '../../components/ui/price.tsx';
+import { StatusPill } from '../../components/ui/status-pill.tsx';
+import { useT } from '../../lib/texts.ts';
+import type { KeyOf } from '../../locales/namespaces.ts';
+import type { ManagedProduct } from './seller-products.api.ts';
+
+export const STATUSES: Readonly<Record<ProductStatus, readonly [KeyOf<'products'>, Tone]>> = {
+  listed: ['products.listed', 'good'],
+  draft: ['products.draft', 'neutral'],
+  hidden_by_plan: ['products.hiddenByPlan', 'warm'],
+};
+
+interface ProductTableProps {
+  readonly products: readonly ManagedProduct[];
+  /** Why their seller may show nothing at all. */
+  readonly barred?: ListingBar | null;
+  /** Whether several can be chosen, within a `BulkForm`. */
+  readonly chosen?: boolean;
+  /** Whose they are is shown. */
+  readonly ofAll?: boolean;
+}
+
+/** The products that the user may manage; what is changed opens over the list as it is searched. */
+export function ProductTable({
+  products,
+  barred = null,
+  chosen = false,
+  ofAll = false,
+}: ProductTableProps) {
+  const t = useT('products');
+  const choice = useT('bulkedit');
+  const dialog = useDialogs();
+  const columns: DataColumn<ManagedProduct>[] = [
+    {
+      key: 'name',
+      heading: t('products.productName'),
+      phone: 'name',
+      cell: ({ id, name }) => (
+        <Link
+          to={dialog({ product: id })}
+          preventScrollReset
+          className="line-clamp-1 py-0.5 font-semibold hover:underline md:line-clamp-2 md:py-1"
+        >
+          {name}
+        </Link>
+      ),
+    },
+    ...(ofAll
+      ? [
+          {
+            key: 'seller',
+            phone: 'desk',
+            heading: t('products.seller'),
+            width: 'w-44',
+            cell: ({ sellerName = '' }) => <span className="line-clamp-2">{sellerName}</span>,
+          } satisfies DataColumn<ManagedProduct>,
+        ]
+      : []),
+    {
+      key: 'price',
+      heading: t('products.sellingPrice'),
+      phone: 'under',
+      width: 'w-32',
+      cell: ({ price, sellingPrice }) =>
+        sellingPrice > 0 && (
+          <Price {...{ price, sellingPrice }} className="text-sm [&>s]:hidden md:[&>s]:inline" />
+        ),
+    },
+    {
+      key: 'stock',
+      heading: t('products.stock'),
+      phone: 'under-end',
+      width: 'w-32',
+      cell: (product) => <Stock product={product} to={dialog({ restock: product.id })} />,
+    },
+    {
+      key: 'status',
+      heading: t('products.status'),
+      phone: 'below',
+      width: 'w-54',
+      cell: (product) => {
+        const [status, tone] = statusOf(product, barred);
+        // A phone shows what is unusual.
+        return (
+          <span className={product.status === 'listed' ? 'max-md:sr-only' : ''}>
+            <StatusPill tone={tone}>{t(status)}</StatusPill>
+          </span>
+        );
+      },
+    },
+  ];
+  return (
+    <DataTable
+      caption={t('products.heading')}
+      columns={columns}
+      rows={products}
+      rowKey={({ id }) => id}
+      picture={({ image }) => (
+        <Picture src={image} alt="" sizes="40px" largest={160} width={40} height={40} />
+      )}
+      box={
+        chosen
+          ? ({ id, name }) => <BulkBox value={id} label={choice('bulkedit.select', { name })} />
+          : undefined
+      }
+      menu={(product) => <ProductMenu {...{ product, barred, dialog }} />}
+    />
+  );
+}
+
+type Dialog = (change: Readonly<Record<string, string>>) => string;
+
+function useDialogs(): Dialog {
+  const { pathname, search } = useLocation();
+  return (change) => pathWith(pathname + search, change);
+}
+
+function statusOf({ status }: ManagedProduct, barred: ListingBar | null) {
+  const isBarred = status === 'hidden_by_plan' && barred !== null;
+  return isBarred ? (['products.hiddenByUs', 'bad'] as const) : STATUSES[status];
+}
+
+/** How many pieces there are, and the way to change it where the user may. */
+function Stock({ product, to }: { readonly product: ManagedProduct; readonly to: string }) {
+  const t = useT('products');
+  const words = t('products.stockOf', { count: product.stock });
+  if (!isRestocked(product)) return <span className="text-muted">{words}</span>;
+  return (
+    <Link to={to} preventScrollReset className="link inline-block py-1">
+      {words}
+      <span className="sr-only">{`: ${product.name}`}</span>
+    </Link>
+  );
+}
+
+/** Cards of other sellers come without what their variants have. */
+const isRestocked = ({ hasVariants, variants }: ManagedProduct) =>
+  !hasVariants || variants.length > 0;
+
+interface ProductMenuProps {
+  readonly product: ManagedProduct;
+  readonly barred: ListingBar | null;
+  readonly dialog: Dialog;
+}
+
+function ProductMenu({ product, barred, dialog }: ProductMenuProps) {
+  const t = useT('products');
+  const { id, name, status, pinned, incomplete } = product;
+  const listed = status === 'listed';
+  const ofAdmin = useLocation().pathname.toLowerCase().startsWith('/admin-panel');
+  const changesOf = ofAdmin ? panelPaths.adminProductChanges : panelPaths.sellerProductChanges;
+  const completes = barred === null && incomplete === true;
+  return (
+    <RowMenu name={name}>
+      <MenuLink to={dialog({ product: id })} preventScrollReset>
+        {t(completes ? 'products.complete' : 'common.edit')}
+      </MenuLink>
+      {listed && <MenuLink to={paths.product(id)}>{t('products.seeInShop')}</MenuLink>}
+      {(listed || (barred === null && !incomplete)) && (
+        <MenuCommand id={id} intent={listed ? 'hide' : 'show'}>
+          {t(listed ? 'products.keepAsDraft' : 'products.publish')}
+        </MenuCommand>
+      )}
+      {isRestocked(product) && (
+        <MenuLink to={dialog({ restock: id })} preventScrollReset>
+          {t('products.restock')}
+        </MenuLink>
+      )}
+      {pinned !== undefined && status !== 'draft' && (
+        <MenuCommand id={id} intent={pinned ? 'unpin' : 'pin'}>
+          {t(pinned ? 'products.unpin' : 'products.pin')}
+        </MenuCommand>
+      )}
+      {pinned !== undefined && (
+        <MenuLink to={dialog({ product: 'new', copy: id })} preventScrollReset>
+          {t('products.duplicate')}
+        </MenuLink>
+      )}
+      <MenuLink to={changesOf(id)}>{t('products.changes')}</MenuLink>
+      <MenuLink to={dialog({ delete: id })} preventScrollReset>
+        <span className="text-danger">{t('common.delete')}</span>
+      </MenuLink>
+    </RowMenu>
+  );
+}
+
+interface MenuCommandProps {
+  readonly id: string;
+  readonly intent: string;
+  readonly children: string;
+}
+
+function MenuCommand({ id, intent, children }: MenuCommandProps) {
+  return (
+    <li>
+      <CommandForm about={{ productId: id }}>
+        <MenuButton name="intent" value={intent}>
+          {children}
+        </MenuButton>
+      </CommandForm>
+    </li>
+  );
+}
