@@ -91,7 +91,7 @@ for (const [way, options] of WAYS) {
     await expect(async () => {
       await home.goto('/seller-panel?days=1');
       await expect(figure(home, 'Income').first()).toContainText(money, { timeout: 1_000 });
-      await expect(figure(home, 'Cancelled or returned')).toContainText('1', { timeout: 1_000 });
+      await expect(figure(home, 'Refunds')).toContainText('1', { timeout: 1_000 });
     }).toPass({ timeout: 30_000 });
     for (const { lang, title, week, toShip, income } of LANGUAGES) {
       await home.goto(`/seller-panel?days=1&lang=${lang}`);

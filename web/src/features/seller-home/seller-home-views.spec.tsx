@@ -52,6 +52,13 @@ describe('the figures of a span', () => {
     expect(within(figureOf('Product views')).getByText('None before')).toBeTruthy();
     expect(within(figureOf('Rating')).getByText('No ratings yet')).toBeTruthy();
   });
+
+  it('are defined below them: a part refund makes no order cancelled', () => {
+    renderPage(<SpanFigures home={home} span={7} rating="4.7" />);
+    expect(screen.queryByText(/Cancelled or returned/)).toBeNull();
+    expect(screen.getByText(/^A paid order is one.* for some of its products\.$/)).toBeTruthy();
+    expect(within(figureOf('Rating')).getByText(/stars of products are apart/)).toBeTruthy();
+  });
 });
 
 describe('the checklist of a new shop', () => {

@@ -36,10 +36,12 @@ export default {
   lastDays: 'Last {count} days',
   income: 'Income',
   orders: 'Paid orders',
-  refunds: 'Cancelled or returned',
+  refunds: 'Refunds',
   rating: 'Rating',
-  ratingOfAllTime: 'By your buyers, all time',
+  ratingOfAllTime: 'Your service by your buyers, all time; stars of products are apart',
   unrated: 'No ratings yet',
+  countsNote:
+    'A paid order is one that was paid in this time, also where money went back later. A refund is money that went back in this time, for an order or for some of its products.',
   incomeNote:
     'Income is what you get for the orders paid in this time: goods and delivery, less refunds, and less commission once an order is completed. Compared with the same number of days before.',
   beforeNothing: 'None before',
@@ -51,7 +53,7 @@ export default {
   cartAdditions: 'Put in cart',
   paid: 'Paid',
   viewsNote:
-    "Views are counted in the shop's own pages, without robots and your own visits. We do not follow people, and a few views may be missing.",
+    "Views are counted in the shop's own pages, without robots and your own visits. We do not follow people, and a few views may be missing. What is put in the cart from a list is no view.",
   byDay: 'The last 30 days',
   day: 'Day',
   asTable: 'Show as a table',

@@ -33,10 +33,12 @@ export default {
   lastDays: 'Siku {count} zilizopita',
   income: 'Mapato',
   orders: 'Oda zilizolipwa',
-  refunds: 'Zilizoghairiwa au kurudishwa',
+  refunds: 'Marejesho ya pesa',
   rating: 'Nyota zako',
-  ratingOfAllTime: 'Kutoka kwa wanunuzi wako, tangu uanze',
+  ratingOfAllTime: 'Huduma yako kwa wanunuzi, tangu uanze; nyota za bidhaa ni mbali',
   unrated: 'Bado hujapewa nyota',
+  countsNote:
+    'Oda iliyolipwa ni ile iliyolipwa katika muda huu, hata kama pesa zilirudishwa baadaye. Marejesho ni pesa zilizorudi kwa mnunuzi katika muda huu, za oda nzima au za baadhi ya bidhaa.',
   incomeNote:
     'Mapato ni pesa unayopata kwa oda zilizolipwa katika muda huu: bidhaa na usafiri, ukitoa pesa zilizorudishwa, na kamisheni oda ikikamilika. Inalinganishwa na siku kama hizo za kabla.',
   beforeNothing: 'Kabla hazikuwepo',
@@ -48,7 +50,7 @@ export default {
   cartAdditions: 'Zilizowekwa kikapuni',
   paid: 'Zilizolipwa',
   viewsNote:
-    'Tunahesabu bidhaa zinapotazamwa kwenye kurasa za duka letu, bila roboti na bila wewe mwenyewe. Hatufuatilii watu, na huenda chache zisihesabiwe.',
+    'Tunahesabu bidhaa zinapotazamwa kwenye kurasa za duka letu, bila roboti na bila wewe mwenyewe. Hatufuatilii watu, na huenda chache zisihesabiwe. Bidhaa iliyowekwa kikapuni kutoka kwenye orodha haihesabiwi kuwa imetazamwa.',
   byDay: 'Siku 30 zilizopita',
   day: 'Siku',
   asTable: 'Onyesha kwa jedwali',
