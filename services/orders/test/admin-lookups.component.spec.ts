@@ -26,7 +26,6 @@ describe('what admins look up', () => {
   let orderId: string;
   beforeAll(async () => {
     fixture = await OrdersUnderTest.start({}, 0.01);
-    fixture.service.refuseCollectionScans();
     const purse = new SellerPurse(fixture);
     admin = await fixture.signIn('ADMIN');
     seller = await purse.sellerWithWallet();

@@ -8,7 +8,6 @@ describe('pickup stations', () => {
   let admin: Buyer;
   beforeAll(async () => {
     fixture = await OrdersUnderTest.start();
-    fixture.service.refuseCollectionScans();
     admin = await fixture.signIn('ADMIN');
   }, 60_000);
   afterAll(() => fixture.stop());

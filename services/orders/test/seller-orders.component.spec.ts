@@ -15,7 +15,6 @@ describe('orders', () => {
   let fixture: OrdersUnderTest;
   beforeAll(async () => {
     fixture = await OrdersUnderTest.start();
-    fixture.service.refuseCollectionScans();
   }, 60_000);
   afterAll(() => fixture.stop());
 

@@ -19,7 +19,6 @@ describe('statements over several days', () => {
     clickpesa = await new ClickpesaServer().open();
     const env = { ...clickpesa.env, CLICKPESA_STATEMENT: '1', PAYMENT_PROVIDER: 'clickpesa' };
     fixture = await OrdersUnderTest.start(env);
-    fixture.service.refuseCollectionScans();
   }, 120_000);
   afterEach(() => {
     clickpesa.mood = 'well';

@@ -13,7 +13,6 @@ describe('money of a wrong amount', () => {
   let admin: Buyer;
   beforeAll(async () => {
     fixture = await OrdersUnderTest.start();
-    fixture.service.refuseCollectionScans();
     admin = await fixture.signIn('ADMIN');
   }, 60_000);
   afterAll(() => fixture.stop());

@@ -36,9 +36,6 @@ export interface TestOptions extends ServiceOptions {
   readonly identity?: 'test' | 'self';
 }
 
-/** Its specs compare whole collections themselves: its own queries are looked at where a spec asks for it. */
-const ON_REQUEST: ServiceName = 'orders';
-
 /** A service under test: real HTTP, its own database, its own namespace of the broker. */
 export class TestService<V extends CommonValues = CommonValues> {
   readonly url: string;
@@ -49,7 +46,7 @@ export class TestService<V extends CommonValues = CommonValues> {
   readonly neighbours: Readonly<Partial<Record<ServiceName, Neighbour>>>;
   private readonly parts: TestParts;
   private readonly handled: string[] = [];
-  private plans: QueryPlans | undefined;
+  private readonly plans: QueryPlans;
 
   constructor(
     app: NestFastifyApplication,
@@ -64,16 +61,10 @@ export class TestService<V extends CommonValues = CommonValues> {
     this.broker = parts.broker;
     this.parts = parts;
     this.neighbours = neighbours;
-    if (config.service !== ON_REQUEST) this.refuseCollectionScans();
+    this.plans = new QueryPlans(config.service, app.get<Connection>(getConnectionToken()));
     app.get(EventServer).setOnProcessingEndHook((_, event) => {
       this.handled.push((event as unknown as EventOf<EventName>).eventId);
     });
-  }
-
-  /** From now on the service's queries are noted; `stop` fails where one reads a whole collection without a recorded reason. */
-  refuseCollectionScans(): void {
-    const connection = this.app.get<Connection>(getConnectionToken());
-    this.plans ??= new QueryPlans(this.config.service, connection);
   }
 
   /** Signs a user in. */
@@ -135,8 +126,9 @@ export class TestService<V extends CommonValues = CommonValues> {
     await this.broker.catchUp();
   }
 
+  /** Fails where a query of the service reads a whole collection without a recorded reason. */
   async stop(): Promise<void> {
-    const scans = (await this.plans?.collectionScans()) ?? [];
+    const scans = await this.plans.collectionScans();
     for (const neighbour of Object.values(this.neighbours)) await neighbour.stop();
     const connection = this.app.get<Connection>(getConnectionToken());
     for (const database of [this.config.MONGO_DB, ...this.parts.databases]) {
