@@ -8,17 +8,21 @@ interface OperatorFieldProps {
   readonly defaultValue?: string;
 }
 
-/** Whose wallet a ported number has; its prefix says it otherwise. */
+/** Whose wallet a ported number has; its prefix says it otherwise. Few have one: it is folded. */
 export function OperatorField({ operators, defaultValue = '' }: OperatorFieldProps) {
   const t = useT('paynumber');
   return (
-    <SelectField
-      label={t('paynumber.operator')}
-      hint={t('paynumber.operatorHint')}
-      name="payOperator"
-      emptyLabel={t('paynumber.operatorByNumber')}
-      options={MOBILE_PAYMENT_TYPES.filter(({ value }) => operators.includes(value))}
-      defaultValue={defaultValue}
-    />
+    <details open={defaultValue !== ''}>
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
+        {t('paynumber.ported')}
+      </summary>
+      <SelectField
+        label={t('paynumber.operator')}
+        name="payOperator"
+        emptyLabel={t('paynumber.operatorByNumber')}
+        options={MOBILE_PAYMENT_TYPES.filter(({ value }) => operators.includes(value))}
+        defaultValue={defaultValue}
+      />
+    </details>
   );
 }

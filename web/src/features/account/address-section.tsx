@@ -4,7 +4,7 @@ import {
   mobileDigits,
   type SavedAddress,
 } from '@sokoni/contracts/browser';
-import { Form, useNavigation } from 'react-router';
+import { Form, Link, useNavigation } from 'react-router';
 import { PlaceFields, placeLine } from '../../components/order/delivery-fields.tsx';
 import { Alert } from '../../components/ui/alert.tsx';
 import { AnsweredForm } from '../../components/ui/answered-form.tsx';
@@ -12,7 +12,6 @@ import { Badge } from '../../components/ui/badge.tsx';
 import { Button, LinkButton } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Checkbox } from '../../components/ui/checkbox.tsx';
-import { Facts } from '../../components/ui/facts.tsx';
 import { PageDialog } from '../../components/ui/page-dialog.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import type { FormAnswer } from '../../lib/form-answer.ts';
@@ -63,11 +62,7 @@ export function AddressSection({ addresses, editing, closePath, answer }: Addres
 function AddressCard({ address }: { readonly address: SavedAddress }) {
   const t = useT('delivery');
   const { _id, name, isDefault, method, location, phone } = address;
-  const facts = [
-    [t('delivery.landmark'), placeLine(address)],
-    [t('delivery.location'), location],
-    [t('delivery.phone'), phone],
-  ] as const;
+  const lines = [placeLine(address), location, phone].filter(Boolean);
   const title = name || t('delivery.lastUsed');
   return (
     <Card className="grid h-full content-between gap-3">
@@ -78,13 +73,21 @@ function AddressCard({ address }: { readonly address: SavedAddress }) {
         </div>
         {name === '' && <p className="text-sm text-muted">{t('delivery.lastUsedText')}</p>}
         {method === 'pickup' && <p>{t('delivery.pickup')}</p>}
-        <Facts facts={facts.filter(([, value]) => value !== '')} />
+        <address className="grid not-italic wrap-anywhere">
+          {lines.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
       </div>
       <div className="flex flex-wrap items-start gap-x-4">
-        <LinkButton look="quiet" to={`?edit=address&address=${_id}`} preventScrollReset>
+        <Link
+          to={`?edit=address&address=${_id}`}
+          preventScrollReset
+          className="link inline-flex min-h-11 items-center"
+        >
           {t('common.edit')}
           <span className="sr-only">: {title}</span>
-        </LinkButton>
+        </Link>
         <RemoveAddress _id={_id} title={title} />
       </div>
     </Card>

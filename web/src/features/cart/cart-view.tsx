@@ -39,7 +39,7 @@ function RemovedRow({ row }: { readonly row: (CartViewProps['removed'] & object)
   return (
     <div role="status">
       {row && (
-        <div className="flex flex-wrap items-center justify-between gap-x-4 rounded-md bg-sand px-4 py-1">
+        <div className="flex items-center justify-between gap-x-2 rounded-md bg-sand py-1 pl-4">
           <p className="min-w-0 py-2 wrap-anywhere">
             {t('cart.removed')} <span lang={row.lang}>{row.name || t('cart.goneProduct')}</span>
           </p>

@@ -4,7 +4,7 @@ import type { Texts } from '../../lib/i18n.ts';
 export default {
   operator: 'Mobile network',
   operatorByNumber: 'As the number says',
-  operatorHint: 'Choose it only if you moved your number to another network.',
+  ported: 'Moved your number to another network?',
   'control-number': 'Control number',
   'offer-control-number': {
     one: 'You get a number that you pay from a wallet or a bank within {count} hour. We keep your goods for you until then.',

@@ -4,7 +4,7 @@ import type en from '../en/paynumber.ts';
 export default {
   operator: 'Mtandao wa simu',
   operatorByNumber: 'Kulingana na namba',
-  operatorHint: 'Chagua tu kama ulihamisha namba yako kwenda mtandao mwingine.',
+  ported: 'Umehamisha namba yako kwenda mtandao mwingine?',
   'control-number': 'Namba ya malipo (control number)',
   'offer-control-number': {
     one: 'Utapata namba ya kulipia kwa pesa za simu au benki ndani ya saa {count}. Tunakuhifadhia bidhaa zako hadi wakati huo.',
