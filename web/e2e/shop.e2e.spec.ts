@@ -9,6 +9,7 @@ const WORDS = {
     all: '2 products',
     share: 'Share on WhatsApp',
     lookIn: 'Look also in',
+    soldOut: 'Sold out',
     phones: 'Phones & Tablets',
   },
   sw: {
@@ -17,6 +18,7 @@ const WORDS = {
     all: 'Bidhaa 2',
     share: 'Shiriki kwa WhatsApp',
     lookIn: 'Tazama pia',
+    soldOut: 'Imeisha',
     phones: 'Simu na Tableti',
   },
 } as const;
@@ -80,7 +82,7 @@ for (const [way, options] of WAYS) {
     test(`a search leads to categories, brands and shops (${way}, ${lang})`, async ({
       browser,
     }) => {
-      const { lookIn, phones } = WORDS[lang];
+      const { lookIn, phones, soldOut } = WORDS[lang];
       const context = await browser.newContext(options);
       await context.addCookies([{ name: 'lang', value: lang, url: BASE_URL }]);
       const page = await context.newPage();
@@ -92,6 +94,7 @@ for (const [way, options] of WAYS) {
       await expect(strip).toHaveCount(0);
       // Nothing fits: what others buy is shown instead.
       await expect(page.getByRole('article').first()).toBeVisible();
+      await expect(page.getByRole('article').filter({ hasText: soldOut })).toHaveCount(0);
       await page.goto('/search?sr=smasung');
       await expect(page.getByRole('link', { name: 'samsung', exact: true })).toHaveAttribute(
         'href',

@@ -90,7 +90,7 @@ async function findOwnOrder(orderNumber: string, caller: Caller): Promise<string
 }
 
 async function fetchPopular(caller: Caller): Promise<readonly Tile[]> {
-  const filter = readFilter(new URLSearchParams({ sort: 'sold' }));
+  const filter = readFilter(new URLSearchParams({ sort: 'sold', inStock: 'true' }));
   return (await browse(filter, POPULAR, caller)).page.tiles;
 }
 
