@@ -61,14 +61,14 @@ export default function MyProductsPage({ loaderData, actionData }: Route.Compone
   const isOwner = useSession().user?.inTeam === false;
   const inPanel = useLocation().pathname.toLowerCase().startsWith('/seller-panel');
   return (
-    <div className="page grid gap-4">
+    <div className="page grid gap-3 md:gap-4">
       <PageHead title={t('products.heading')} indexed={false} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl">{t('products.heading')}</h1>
         {!empty && upload}
       </div>
       {inPanel && quota?.barred !== 'suspended' && (
-        <p className="flex flex-wrap gap-x-6">
+        <p className="flex flex-wrap gap-x-6 text-sm md:text-base">
           <Link to={panelPaths.sellerImport} className="link py-1">
             {t('products.import')}
           </Link>

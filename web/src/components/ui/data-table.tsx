@@ -101,7 +101,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
           {rows.map((row) => (
             <tr
               key={rowKey(row)}
-              className="grid min-h-14 grid-cols-[auto_auto_minmax(0,1fr)_fit-content(8rem)_auto] content-center items-center gap-x-1 border-b border-line px-1.5 py-1 last:border-0 hover:bg-baobab-soft/40 md:table-row md:h-14"
+              className="grid min-h-14 grid-cols-[auto_auto_minmax(0,1fr)_fit-content(8rem)_auto] content-center items-center gap-x-1 border-b border-line px-1.5 py-0.5 last:border-0 hover:bg-baobab-soft/40 md:table-row md:h-14"
             >
               {box && <td className={`${CELL} ${SIDE} col-start-1`}>{box(row)}</td>}
               {picture && (

@@ -136,7 +136,7 @@ function Stock({ product, to }: { readonly product: ManagedProduct; readonly to:
   const words = t('products.stockOf', { count: product.stock });
   if (!isRestocked(product)) return <span className="text-muted">{words}</span>;
   return (
-    <Link to={to} preventScrollReset className="link inline-block py-1">
+    <Link to={to} preventScrollReset className="link inline-block py-0.5 md:py-1">
       {words}
       <span className="sr-only">{`: ${product.name}`}</span>
     </Link>

@@ -23,7 +23,7 @@ export function QuotaLine({ quota }: { readonly quota: ListingQuota }) {
   const end = inGrace ? graceUntil : validUntil;
   const name = PLANS.some(({ code }) => code === plan) ? planName(plan, lang) : t('products.trial');
   return (
-    <div className="grid gap-1 rounded-lg border border-line bg-surface p-4">
+    <div className="grid gap-1 rounded-lg border border-line bg-surface px-4 py-2 md:py-4">
       <p className="flex flex-wrap justify-between gap-x-4">
         <strong>
           {unlimited ? t('products.shown', { count: used }) : t('products.quota', { used, limit })}
