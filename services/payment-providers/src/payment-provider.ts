@@ -161,10 +161,13 @@ export interface RawCallback {
   readonly url: string;
 }
 
-/** A callback gives the status if its sender is proven, else only the payment or payout to poll. */
+/**
+ * A callback gives the status if its sender is proven, else only the payment or payout to poll. `reference` is the
+ * provider's own number, by which it is queried where the answer to our request was lost: only of a proven sender.
+ */
 export type VerifiedCallback =
   | { readonly reported: ProviderStatus }
-  | { readonly paymentId: string }
+  | { readonly paymentId: string; readonly reference?: string }
   | { readonly payoutId: string };
 
 /** The state of a refund at its provider; `pending` is also what it has accepted and not paid. */

@@ -58,17 +58,21 @@ describe('Selcom', () => {
 describe('AzamPay', () => {
   const open = async () => new AdapterUnderTest('azampay', await new AzampayServer().open());
 
-  it('is polled after a right signature as after none, and refused after a wrong one', async () => {
+  it('is polled by the number of a right signature, by none without one, and refused after a wrong one', async () => {
     const fixture = await open();
     const payment = await fixture.opened();
     fixture.server.settle(payment._id, 'succeeded');
     const { body, headers } = fixture.server.signedMessage(payment._id);
     const verify = (text: string) =>
       fixture.provider.verifyCallback({ body: Buffer.from(text), headers, url: '' }, new Date());
-    expect(await verify(body)).toEqual({ paymentId: payment._id });
+    const named = { paymentId: payment._id, reference: payment.reference };
+    expect(await verify(body)).toEqual(named);
     expect(await verify(body.replace('"success"', '"failure"'))).toBeNull();
     // The amount is not signed: it changes nothing, because the status is queried.
-    expect(await verify(body.replace('"13000"', '"1"'))).toEqual({ paymentId: payment._id });
+    expect(await verify(body.replace('"13000"', '"1"'))).toEqual(named);
+    // Without a signature anybody may have sent it: no number of it is believed.
+    const { body: unsigned } = fixture.server.message(payment._id);
+    expect(await verify(unsigned)).toEqual({ paymentId: payment._id });
     await fixture.server.close();
   });
 

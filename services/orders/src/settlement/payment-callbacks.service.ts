@@ -65,7 +65,7 @@ export class PaymentCallbacksService {
       return this.queue.settle(() => this.settlement.apply(verified.reported, provider.name));
     }
     if ('payoutId' in verified) return this.pollPayout(verified.payoutId, provider.name);
-    return this.settlement.requestPoll(verified.paymentId, provider.name);
+    return this.settlement.requestPoll(verified, provider.name);
   }
 
   /** A refund may be sent as a payout: its id is then the payout's. */

@@ -3,6 +3,7 @@ import { Clock, UnitOfWork } from '@sokoni/common';
 import { MONEY_CAME, type ProviderStatus, type ReceivedMoney } from '@sokoni/payment-providers';
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import { findMismatch } from '../payments/attempts/payment.ts';
+import { PaymentAttemptsService } from '../payments/attempts/payment-attempts.service.ts';
 import { endedByUs, isEnd } from '../payments/attempts/payment-outcome.ts';
 import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
 import { PaymentProviders } from '../payments/providers/payment-providers.ts';
@@ -25,6 +26,7 @@ export class PaymentSettlementService {
 
   constructor(
     private readonly payments: PaymentsRepository,
+    private readonly attempts: PaymentAttemptsService,
     private readonly providers: PaymentProviders,
     private readonly settlement: SettlementService,
     private readonly quarantine: QuarantineService,
@@ -62,10 +64,17 @@ export class PaymentSettlementService {
     await this.duplicates.refund(payment, await this.quarantine.without(paymentId, other));
   }
 
-  /** An unproven message names this payment: the poller queries the provider at its next tick. */
-  async requestPoll(paymentId: string, from: string): Promise<Refusal> {
+  /**
+   * A message names this payment: the poller queries the provider at its next tick, by the number that a proven one
+   * names where ours was lost.
+   */
+  async requestPoll(
+    { paymentId, reference }: { readonly paymentId: string; readonly reference?: string },
+    from: string,
+  ): Promise<Refusal> {
     const payment = await this.payments.find(paymentId);
     if (payment?.provider !== from) return 'unknown-payment';
+    if (reference && payment.reference === null) await this.attempts.keepNamed(payment, reference);
     const now = this.clock.now();
     if (payment.status !== 'succeeded') await this.payments.pollAt(paymentId, now);
     else if (!this.providers.of(payment).statements?.listsReversals)

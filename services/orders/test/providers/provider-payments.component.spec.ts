@@ -176,6 +176,33 @@ describe.each(EXTERNAL_PROVIDER_NAMES)('payments by %s', (name) => {
     fixture.advance(-61_000);
   });
 
+  /** Those that are queried by a number of their own, and whose prompt rings although its answer is lost. */
+  const numbered = { azampay: 'POST /azampay/mno/checkout', snippe: 'POST /v1/payments' };
+  if (name in numbered)
+    it('count a prompt whose answer was lost, once a proven callback names its number', async () => {
+      const buyer = await fixture.buyerWith({ priceTzs: 10_000 });
+      server.loses = numbered[name as keyof typeof numbered];
+      const lost = await fixture.service.as(buyer).send(ordersRoutes.checkout, { body: {} });
+      expect(lost).toMatchObject({ body: { code: 'payment-provider-down' } });
+      server.loses = '';
+      const order = await fixture.db.collection('orders').findOne({ 'buyer.userId': buyer.userId });
+      const orderId = String(order?._id);
+      const paymentId = await fixture.paymentIdOf(orderId);
+      server.settle(paymentId, 'succeeded');
+      if (server instanceof AzampayServer) {
+        // Nobody has proven it: its number may be that of another prompt.
+        expect(await post(server.message(paymentId))).toBe(200);
+        expect(await paymentOf(paymentId)).toMatchObject({ reference: null, paymentUrl: null });
+      }
+      const proven =
+        server instanceof AzampayServer
+          ? server.signedMessage(paymentId)
+          : server.message(paymentId);
+      expect(await post(proven)).toBe(200);
+      await fixture.paymentBecomes(buyer, orderId, 'paid');
+      expect(await fixture.postings(orderId)).toBe(1);
+    });
+
   it('open one page or prompt for concurrent requests', async () => {
     const buyer = await fixture.buyerWith({ priceTzs: 10_000 });
     const starts = await Promise.all([1, 2, 3].map(() => fixture.checkout(buyer)));

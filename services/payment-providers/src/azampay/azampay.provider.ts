@@ -103,15 +103,19 @@ export class AzampayProvider implements PaymentProvider {
     return message && `${message.utilityref} ${message.reference} ${message.transactionstatus}`;
   }
 
-  /** A wrong signature is refused; a right one leads to the same query as none, for it leaves the amount out. */
+  /**
+   * A wrong signature is refused. A right one leads to the same query as none, for it leaves the amount out; but it
+   * proves that the payment is the one whose prompt this number belongs to.
+   */
   verifyCallback({ body }: RawCallback): VerifiedCallback | null {
     const payout = readMessage(body, azampayPayoutCallback);
     if (payout) return { payoutId: payout.initiatorReferenceId };
     const message = readMessage(body, azampayCallback);
     if (!message) return null;
-    const wrong =
-      message.signature !== '' && this.publicKey && !isAzampaySignature(this.publicKey, message);
-    return wrong ? null : { paymentId: message.utilityref };
+    const { utilityref: paymentId, reference, signature } = message;
+    if (signature === '' || !this.publicKey) return { paymentId };
+    if (!isAzampaySignature(this.publicKey, message)) return null;
+    return reference === '' ? { paymentId } : { paymentId, reference };
   }
 }
 

@@ -101,7 +101,8 @@ export class SnippeProvider implements PaymentProvider {
     const message = readMessage(body, snippeWebhook);
     if (!message || !isTimedSignature(this.webhookKey, signed, now)) return null;
     const { payment_id: paymentId = '', payout_id: payoutId = '' } = message.data.metadata ?? {};
-    return message.type.startsWith('payout.') ? { payoutId } : { paymentId };
+    const { reference } = message.data;
+    return message.type.startsWith('payout.') ? { payoutId } : { paymentId, reference };
   }
 }
 

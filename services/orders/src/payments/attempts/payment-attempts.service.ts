@@ -98,6 +98,15 @@ export class PaymentAttemptsService {
     return rung;
   }
 
+  /** The answer to its prompt was lost; a proven callback has named the prompt. */
+  async keepNamed(payment: PaymentRecord, reference: string): Promise<void> {
+    await this.sessions.keepNamed(payment, { reference, paymentUrl: this.successUrlOf(payment) });
+  }
+
+  private successUrlOf({ successPath }: PaymentRecord): string {
+    return `${this.config.PUBLIC_ORIGIN}${successPath}`;
+  }
+
   private async takersOf(payment: PaymentRecord): Promise<readonly PaymentProvider[]> {
     if (!maybeOpened(payment)) return this.routes.takers(payment);
     const off = this.routes.isOff(payment.provider, 'payments');
@@ -110,7 +119,7 @@ export class PaymentAttemptsService {
   }
 
   private async openAt(provider: PaymentProvider, payment: PaymentRecord): Promise<string> {
-    const successUrl = `${this.config.PUBLIC_ORIGIN}${payment.successPath}`;
+    const successUrl = this.successUrlOf(payment);
     const before = maybeOpened(payment);
     const rung = provider.ringsPhone(payment) ? await this.ring(payment) : payment;
     if (!rung) return successUrl;

@@ -49,6 +49,22 @@ export class PaymentSessionsRepository {
     });
   }
 
+  /**
+   * A proven callback names the session whose answer was lost: from now on its provider is asked by that number. One
+   * number alone: the first, as for two sessions; and none that is another payment's.
+   */
+  async keepNamed(
+    { _id, provider }: PaymentRecord,
+    session: Pick<ProviderSession, 'reference' | 'paymentUrl'>,
+  ): Promise<void> {
+    const taken = await this.payments
+      .findOne({ provider, reference: session.reference, _id: { $ne: _id } })
+      .exec();
+    if (taken) return;
+    const unnamed = { _id, provider, reference: null, paymentUrl: null };
+    await this.payments.updateOne(unnamed, { ...session, unanswered: false });
+  }
+
   async pageOf({ _id }: PaymentRecord): Promise<string | null> {
     const payment = await this.payments.findById(_id).exec();
     return payment?.paymentUrl ?? null;
