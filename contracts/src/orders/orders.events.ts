@@ -124,7 +124,8 @@ export const ordersEvents = {
     lines: z.array(movedPieces),
     amountTzs: tzs,
   }),
-  'seller-order.delivery-failed': sellerOrderFact,
+  /** With the refunded pieces that have come back with the parcel: they will never be sent. */
+  'seller-order.delivery-failed': sellerOrderFact.extend({ lineTotals }),
   'seller-order.delivered': sellerOrderFact,
   /** With the delivery the seller has got the cash of the part. */
   'seller-order.cash-collected': sellerOrderFact.extend({ amountTzs: tzs }),
@@ -140,7 +141,8 @@ export const ordersEvents = {
   'seller-order.return-requested': sellerOrderFact,
   'seller-order.returned': sellerOrderFact,
   'seller-order.disputed': sellerOrderFact,
-  'seller-order.refunded': sellerOrderFact,
+  /** With what has never left, or has come back undelivered: it goes back into stock. Absent: nothing. */
+  'seller-order.refunded': sellerOrderFact.extend({ lineTotals }),
   /** The operator took the order's payment back: the seller has no money of this part any more. */
   'seller-order.reversed': sellerOrderFact,
   /** The time to accept the order is nearly over. */

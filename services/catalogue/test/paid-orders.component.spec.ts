@@ -111,6 +111,23 @@ describe('a cancelled seller order', () => {
     expect(await shownStock(productId)).toBe(5);
   });
 
+  it.each(['seller-order.refunded', 'seller-order.delivery-failed'] as const)(
+    'puts back what %s says has not left, once',
+    async (name) => {
+      const productId = await shop.upload(seller, { stock: 5 });
+      const order = orderOf([{ productId, quantity: 3 }]);
+      await hold(order);
+      await shop.service.publishEvent('order.paid', paidOrder(order, seller.person._id));
+      const ended = sellerOrderOf(order, seller.person._id, 'cancelled');
+      const [lineId = ''] = order.lines.map((line) => line.lineId);
+      await shop.service.deliverTwice(name, ended);
+      expect(await shop.counters(productId)).toEqual({ stock: 2, reserved: 0 });
+      const lineTotals = [{ lineId, totalQuantity: 2 }];
+      await shop.service.deliverTwice(name, { ...ended, lineTotals });
+      expect(await shop.counters(productId)).toEqual({ stock: 4, reserved: 0 });
+    },
+  );
+
   it('does not put back pieces of other sellers', async () => {
     const other = await shop.merchant('ADMIN');
     const productId = await shop.upload(other, { stock: 5 });

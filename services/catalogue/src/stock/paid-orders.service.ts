@@ -53,8 +53,15 @@ export class PaidOrdersService {
     }
   }
 
-  /** A cancelled seller order puts back what will never be sent. */
-  putBack({ orderId, sellerId, lineTotals }: EventData<'seller-order.cancelled'>): Promise<void> {
+  /** A seller order that ends before it has arrived puts back what will never be sent. */
+  putBack({
+    orderId,
+    sellerId,
+    lineTotals,
+  }: Pick<
+    EventData<'seller-order.cancelled'>,
+    'orderId' | 'sellerId' | 'lineTotals'
+  >): Promise<void> {
     return this.settle(orderId, (reservation) =>
       lineTotals
         ? lineTotals.map(({ lineId, totalQuantity }) => ({ lineId, neverSent: totalQuantity }))

@@ -43,6 +43,13 @@ export class StockConsumer {
     return this.paidOrders.putBackPieces(event.data);
   }
 
+  @OnEvent(['seller-order.refunded', 'seller-order.delivery-failed'], OWN_TRANSACTIONS)
+  onGoodsBack(
+    @EventPayload() event: EventOf<'seller-order.refunded' | 'seller-order.delivery-failed'>,
+  ): Promise<void> {
+    return this.paidOrders.putBack({ lineTotals: [], ...event.data });
+  }
+
   @OnEvent('seller-order.cancelled', OWN_TRANSACTIONS)
   onSellerOrderCancelled(@EventPayload() event: EventOf<'seller-order.cancelled'>): Promise<void> {
     return this.paidOrders.putBack(event.data);

@@ -8,7 +8,14 @@ import type { OrderRecord } from '../orders/order.schema.ts';
 import { livingParts, moveParts, type PartAction } from '../orders/order.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 import { collectTzs, isPaidFor, shareOf } from '../orders/part-cash.ts';
-import { sentTotals, toCancelledFact, toCompletedFact, toPartFact } from '../orders/part-facts.ts';
+import {
+  sentTotals,
+  toCancelledFact,
+  toCompletedFact,
+  toPartFact,
+  toRefundedFact,
+  toReturnedFact,
+} from '../orders/part-facts.ts';
 import type { SellerOrderRecord } from '../orders/seller-order.schema.ts';
 import { factOf, findMove, transitionRefused } from '../orders/seller-order.ts';
 import { hasFailedToArrive } from '../orders/seller-order-moves.ts';
@@ -103,6 +110,17 @@ export class FulfilmentService {
       this.unit.publish(name, {
         ...about,
         data: { ...toCancelledFact(order, part, act.note), ...moved },
+      });
+    } else if (name === 'seller-order.refunded') {
+      const how = { was: before.status, note: act.note };
+      this.unit.publish(name, {
+        ...about,
+        data: { ...toRefundedFact(order, part, how), ...moved },
+      });
+    } else if (name === 'seller-order.delivery-failed') {
+      this.unit.publish(name, {
+        ...about,
+        data: { ...toReturnedFact(order, part, act.note), ...moved },
       });
     } else if (name === 'seller-order.shipped') {
       this.unit.publish(name, { ...about, data: { ...data, ...sentFact(order, part) } });

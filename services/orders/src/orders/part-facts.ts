@@ -41,6 +41,28 @@ export function toCancelledFact(
   return { ...toPartFact(order, part, note), lineTotals };
 }
 
+/** A part whose money went back, with what has never left; a buyer who has completed it has all the rest. */
+export function toRefundedFact(
+  order: OrderRecord,
+  part: SellerOrderRecord,
+  { was, note }: { readonly was: SellerOrderRecord['status']; readonly note: string },
+): EventData<'seller-order.refunded'> {
+  if (was === 'completed') return toReturnedFact(order, part, note);
+  return toCancelledFact(order, part, note);
+}
+
+/** A parcel that came back, with the refunded pieces that will not leave again. */
+export function toReturnedFact(
+  order: OrderRecord,
+  part: SellerOrderRecord,
+  note: string,
+): EventData<'seller-order.delivery-failed'> {
+  const lineTotals = linesOf(order, part.sellerId).map(({ lineId }) => {
+    return { lineId, totalQuantity: neverSent(lineId, part) };
+  });
+  return { ...toPartFact(order, part, note), lineTotals };
+}
+
 /** Lines that have left before the others. */
 export function toParcelFact(
   order: OrderRecord,

@@ -13,6 +13,7 @@ import { balanceOf } from '../ledger/posting.ts';
 import { changesOf } from '../ledger/seller-balance.ts';
 import type { OrderRecord } from './order.schema.ts';
 import { linesOf, sumOf } from './order.ts';
+import { toRefundedFact } from './part-facts.ts';
 import {
   isRepeated,
   keptOf,
@@ -202,5 +203,25 @@ describe('refunds by line', () => {
       }),
       { numRuns: 150 },
     );
+  });
+});
+
+describe('a part whose money went back', () => {
+  const order = {
+    ...{ _id: 'o1', orderNumber: 'SK-1', buyer: { userId: 'b' }, delivery: { method: 'delivery' } },
+    lines: [{ ...line, sellerId: 's' }],
+  } as unknown as OrderRecord;
+  const totalOf = (was: SellerOrderRecord['status'], parcels: SellerOrderRecord['parcels']) => {
+    const ended = { ...part, status: 'refunded', parcels, dueAt: null } as SellerOrderRecord;
+    return toRefundedFact(order, ended, { was, note: '' }).lineTotals;
+  };
+
+  it.each([
+    ['that nobody sent, by a dispute', 'disputed', [], 3],
+    ['of which one piece has left', 'disputed', [parcel(1)], 2],
+    ['that came back by a return, which its seller looks through', 'returned', [parcel(3)], 0],
+    ['that its buyer has, without a parcel', 'completed', [], 0],
+  ] as const)('%s says what goes back into stock', (_what, was, parcels, totalQuantity) => {
+    expect(totalOf(was, parcels)).toEqual([{ lineId: 'l1', totalQuantity }]);
   });
 });

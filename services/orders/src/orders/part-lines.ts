@@ -35,6 +35,21 @@ export function neverSent(lineId: string, { lineRefunds }: PartLines): number {
   return pieces.filter((one) => one.lineId === lineId).reduce((sum, { unsent }) => sum + unsent, 0);
 }
 
+/** The part whose last parcel is back with its seller: what was refunded of it meanwhile will not leave again. */
+export function withoutLastParcel<T extends PartLines>(part: T): T {
+  const back = new Map(part.parcels.at(-1)?.lines.map((one) => [one.lineId, one.quantity]));
+  const lineRefunds = part.lineRefunds.map((refund) => ({
+    ...refund,
+    lines: refund.lines.map((piece) => {
+      const left = back.get(piece.lineId) ?? 0;
+      const unsent = Math.min(piece.quantity, piece.unsent + left);
+      back.set(piece.lineId, left - (unsent - piece.unsent));
+      return { ...piece, unsent };
+    }),
+  }));
+  return { ...part, parcels: part.parcels.slice(0, -1), lineRefunds };
+}
+
 /** Pieces that are sent together; throws for more than are left. */
 export function parcelOf(
   lines: readonly PaidLine[],

@@ -2,6 +2,7 @@ import { TransitionRefused } from '@sokoni/common';
 import { DEFAULT_DELIVERY_TERMS, type SellerOrderStatus, type ShopTerms } from '@sokoni/contracts';
 import { pricedLine } from '../../test/support/priced-line.factory.ts';
 import { NO_DISCOUNTS } from './discount.ts';
+import { neverSent } from './part-lines.ts';
 import type { SellerOrderRecord } from './seller-order.schema.ts';
 import {
   endByLines,
@@ -158,6 +159,30 @@ describe('a moved part of an order', () => {
     expect(shipped.parcels).toEqual([earlier, parcel]);
     expect(move(shipped, 'deliver', 'buyer').parcels).toEqual([earlier, parcel]);
     expect(move(shipped, 'fail-delivery', 'seller').parcels).toEqual([earlier]);
+  });
+
+  it('has back what was refunded on its way, once the delivery fails or is given up', () => {
+    const parcelOf = (quantity: number) =>
+      ({ key: '', lines: [{ lineId: 'l1', quantity }], carrier: null, sentAt: now }) as const;
+    const refundOf = (quantity: number, unsent: number) => ({
+      ...{ key: `${quantity}`, goodsTzs: 1, shopGoodsTzs: 0, deliveryTzs: 0, reason: '', at: now },
+      lines: [{ lineId: 'l1', quantity, unsent }],
+    });
+    // Of six pieces one never left, two left before, and three are on their way: three are refunded.
+    const shipped = partOf('shipped', {
+      parcels: [parcelOf(2), parcelOf(3)],
+      lineRefunds: [refundOf(2, 1), refundOf(1, 0)],
+    });
+    for (const action of ['fail-delivery', 'give-up-delivery'] as const) {
+      const back = move(shipped, action, 'seller');
+      expect(back.parcels).toEqual([parcelOf(2)]);
+      expect(neverSent('l1', back)).toBe(3);
+    }
+    const delivered = move(shipped, 'deliver', 'buyer');
+    expect(neverSent('l1', delivered)).toBe(1);
+    // No more than came back.
+    const small = { ...shipped, parcels: [parcelOf(1)] };
+    expect(neverSent('l1', move(small, 'fail-delivery', 'seller'))).toBe(2);
   });
 
   it('that has begun to leave is not cancelled by anyone', () => {

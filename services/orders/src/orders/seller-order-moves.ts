@@ -21,7 +21,7 @@ import { newDeliveryPin } from './delivery-pin.ts';
 import { type OrderDiscounts, partDiscounts } from './discount.ts';
 import type { OrderRecord, TimelineEntry } from './order.schema.ts';
 import { collectedBy, owesCash } from './part-cash.ts';
-import { withRefund } from './part-lines.ts';
+import { withoutLastParcel, withRefund } from './part-lines.ts';
 import type { LineRefund, PartParcel, SellerOrderRecord } from './seller-order.schema.ts';
 import {
   type Actor,
@@ -146,13 +146,10 @@ export function movePart(part: SellerOrderRecord, move: PartMove, now: Date): Se
   }
   // The seller's reason is their first statement.
   if (action === 'dispute') return { ...moved, sellerStatedAt: by === 'seller' ? now : null };
-  if (action !== 'fail-delivery') return moved;
   // The parcel that was on its way last is back with the seller; earlier ones have arrived.
-  return {
-    ...moved,
-    failedDeliveries: part.failedDeliveries + 1,
-    parcels: part.parcels.slice(0, -1),
-  };
+  if (action === 'give-up-delivery') return withoutLastParcel(moved);
+  if (action !== 'fail-delivery') return moved;
+  return { ...withoutLastParcel(moved), failedDeliveries: part.failedDeliveries + 1 };
 }
 
 /**

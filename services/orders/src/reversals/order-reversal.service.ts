@@ -4,7 +4,7 @@ import { LedgerService } from '../ledger/ledger.service.ts';
 import type { OrderRecord } from '../orders/order.schema.ts';
 import { noteRefund, sumOf } from '../orders/order.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
-import { toCancelledFact, toPartFact } from '../orders/part-facts.ts';
+import { toCancelledFact, toPartFact, toRefundedFact } from '../orders/part-facts.ts';
 import { restOf } from '../orders/part-lines.ts';
 import type { SellerOrderRecord } from '../orders/seller-order.schema.ts';
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
@@ -49,6 +49,9 @@ export class OrderReversalService {
     if (part.status === 'cancelled') {
       const cancelled = toCancelledFact(order, part, REVERSED);
       this.unit.publish('seller-order.cancelled', { ...about, data: cancelled });
-    } else this.unit.publish('seller-order.refunded', { ...about, data });
+    } else {
+      const refunded = toRefundedFact(order, part, { was, note: REVERSED });
+      this.unit.publish('seller-order.refunded', { ...about, data: refunded });
+    }
   }
 }
