@@ -1,6 +1,8 @@
 import { eventually } from '@sokoni/common/testing';
 import { dateOf, moneyRoutes } from '@sokoni/contracts';
+import { PaymentsRepository } from '../src/payments/attempts/payments.repository.ts';
 import { RefundsService } from '../src/refunds/refunds.service.ts';
+import { DuplicateMoneyService } from '../src/settlement/duplicate-money.service.ts';
 import { postCallback, successOf } from './support/callback.ts';
 import { complete } from './support/completion.ts';
 import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
@@ -101,6 +103,51 @@ describe('a payment that the operator reverses', () => {
     const payment = await fixture.sandbox.payment(await fixture.paymentIdOf(orderId));
     expect(payment).toMatchObject({ refundedAmount: 0 });
     expect(await fixture.moneyOf(orderId)).toEqual(NOTHING_LEFT);
+  });
+
+  /** The same order is paid once more, by another transaction; its money is owed. */
+  async function payAgain(orderId: string) {
+    const payment = await fixture.service.app
+      .get(PaymentsRepository)
+      .get(await fixture.paymentIdOf(orderId));
+    const money = { amountTzs: TOTAL_TZS, transactionId: `again ${orderId}` };
+    await fixture.service.app.get(DuplicateMoneyService).refund(payment, [money]);
+    const surplus = { referenceId: orderId, surplus: true };
+    const refunds = fixture.db.collection('refunds');
+    await refunds.updateOne(surplus, { $set: { nextTryAt: null } });
+    return async () => (await refunds.findOne(surplus))?.status;
+  }
+
+  it('leaves the refund of money that came again, by another transaction', async () => {
+    const { buyer, juma, asha, orderId } = await sale(fixture);
+    await fixture.sandbox.stop();
+    for (const seller of [juma, asha])
+      await move(fixture, seller, orderId, 'cancel', { note: 'broken' });
+    const surplus = await payAgain(orderId);
+    await eventually(async () => {
+      const refunds = await fixture.db
+        .collection('refunds')
+        .find({ referenceId: orderId, surplus: false })
+        .toArray();
+      expect(refunds.every(({ tries }) => Number(tries) > 0)).toBe(true);
+    });
+    await fixture.sandbox.start();
+    await reverse(orderId);
+    await fixture.paymentBecomes(buyer, orderId, 'reversed');
+    expect(await surplus()).toBe('requested');
+    expect(await fixture.moneyOf(orderId)).toEqual({ heldTzs: TOTAL_TZS, owedTzs: TOTAL_TZS });
+  });
+
+  it('of a wholly refunded order is refused, also while money that came again is owed', async () => {
+    const { buyer, juma, asha, orderId } = await sale(fixture);
+    for (const seller of [juma, asha])
+      await move(fixture, seller, orderId, 'cancel', { note: 'broken' });
+    await fixture.paymentBecomes(buyer, orderId, 'refunded');
+    const surplus = await payAgain(orderId);
+    await reverse(orderId);
+    expect(await surplus()).toBe('requested');
+    const { paymentDetails } = await fixture.order(buyer, orderId);
+    expect(paymentDetails.payment_status).toBe('refunded');
   });
 
   it('does not debit parts refunded before', async () => {

@@ -8,6 +8,7 @@ import { PaymentsRepository } from '../payments/attempts/payments.repository.ts'
 import { nextRecheckAt } from '../payments/attempts/poll-schedule.ts';
 import { PaymentProviders } from '../payments/providers/payment-providers.ts';
 import type { RefundRecord } from '../refunds/refund.schema.ts';
+import { isOfOwnTransaction } from '../refunds/refund.ts';
 import { RefundsRepository } from '../refunds/refunds.repository.ts';
 import { ReversalsService } from '../reversals/reversals.service.ts';
 import { PaymentSettlementService } from '../settlement/payment-settlement.service.ts';
@@ -65,7 +66,8 @@ export class ReversalChecksService {
   private async follow(payment: PaymentRecord, reported: ProviderStatus): Promise<void> {
     const mismatch = findMismatch(payment, reported);
     if (mismatch !== null && mismatch !== 'other-amount') return;
-    const refunds = await this.refunds.findOf(payment._id);
+    const all = await this.refunds.findOf(payment._id);
+    const refunds = all.filter((refund) => isOfOwnTransaction(refund, payment));
     if (reported.maybeOwnRefund && refunds.some(isOurs)) return;
     if (!reported.maybeOwnRefund || refunds.length === 0) {
       await this.reversals.reverse(payment._id, reported.amountTzs);

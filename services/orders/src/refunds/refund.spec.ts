@@ -5,6 +5,7 @@ import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import type { RefundStatus } from './refund.schema.ts';
 import {
   checkRefundTable,
+  isOfOwnTransaction,
   isUnknown,
   newRefund,
   REFUND_STATUSES,
@@ -32,6 +33,16 @@ describe('a refund', () => {
       (tries) => (nextTryAt(tries, now).getTime() - now.getTime()) / 60_000,
     );
     expect(pauses).toEqual([1, 5, 15, 60, 60]);
+  });
+});
+
+describe('money that is given back', () => {
+  it.each([
+    ['', true],
+    ['T1', true],
+    ['T2', false],
+  ])('by transaction %p is of the payment by T1: %p', (transactionId, own) => {
+    expect(isOfOwnTransaction({ transactionId }, { transactionId: 'T1' })).toBe(own);
   });
 });
 

@@ -52,6 +52,17 @@ export function cashPaymentOf({
   return { ...about, _id: payment.id, referenceId, amountTzs: totalAmountTzs };
 }
 
+/**
+ * Whether it gives back money that the payment has succeeded with. Surplus may have come by another transaction: a
+ * reversal of the payment's own says nothing about it.
+ */
+export function isOfOwnTransaction(
+  { transactionId }: Pick<RefundRecord, 'transactionId'>,
+  payment: Pick<PaymentRecord, 'transactionId'>,
+): boolean {
+  return transactionId === '' || transactionId === payment.transactionId;
+}
+
 export function newRefund(
   id: string,
   { payment, ...request }: RefundRequest,

@@ -1,9 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Clock, UnitOfWork } from '@sokoni/common';
+import { Clock, TransitionRefused, UnitOfWork } from '@sokoni/common';
 import { subscriptionReversed } from '../ledger/ledger.ts';
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import { toPaymentFact } from '../payments/attempts/payment.ts';
 import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
+import { isOfOwnTransaction } from '../refunds/refund.ts';
 import { RefundsRepository } from '../refunds/refunds.repository.ts';
 import { OrderReversalService } from './order-reversal.service.ts';
 import { ReversalMismatch, SupersededRefundsService } from './superseded-refunds.service.ts';
@@ -24,13 +25,14 @@ export class ReversalsService {
 
   /**
    * Applies the reversal once, whether a callback or the statement reports it. Where the sum is not
-   * what the ledger expects nothing is moved: the day's reconciliation shows it to an admin.
+   * what the ledger expects, or the order's money is back already, nothing is moved: the day's reconciliation, which
+   * goes on with its other lines, shows it to an admin.
    */
   async reverse(paymentId: string, amountTzs: number): Promise<void> {
     try {
       await this.unit.run(() => this.apply(paymentId, amountTzs));
     } catch (error) {
-      if (!(error instanceof ReversalMismatch)) throw error;
+      if (!(error instanceof ReversalMismatch || error instanceof TransitionRefused)) throw error;
       this.logger.error({ msg: `Reversal not applied: ${error.message}`, paymentId });
     }
   }
@@ -50,7 +52,9 @@ export class ReversalsService {
   /** What an admin has refunded of a plan is not deducted from the shop's income twice. */
   private async reversePlan(payment: PaymentRecord, reversedTzs: number): Promise<void> {
     const refunds = await this.refunds.findOf(payment._id);
-    const keptTzs = refunds.reduce((kept, refund) => kept - refund.amountTzs, payment.amountTzs);
+    const keptTzs = refunds
+      .filter((refund) => isOfOwnTransaction(refund, payment))
+      .reduce((kept, refund) => kept - refund.amountTzs, payment.amountTzs);
     const { owedTzs } = await this.superseded.supersede(payment, { reversedTzs, keptTzs });
     const about = { reference: payment._id, at: this.clock.now() };
     this.unit.post(subscriptionReversed(about, keptTzs, owedTzs));

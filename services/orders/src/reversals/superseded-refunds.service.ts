@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@sokoni/common';
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import type { RefundRecord } from '../refunds/refund.schema.ts';
+import { isOfOwnTransaction } from '../refunds/refund.ts';
 import { RefundsRepository } from '../refunds/refunds.repository.ts';
 
 /** The reversed sum does not match our records. */
@@ -29,7 +30,8 @@ export class SupersededRefundsService {
     payment: PaymentRecord,
     { reversedTzs, keptTzs }: Reversal,
   ): Promise<{ refunds: RefundRecord[]; owedTzs: number }> {
-    const owed = await this.refunds.owedOf(payment._id);
+    const all = await this.refunds.owedOf(payment._id);
+    const owed = all.filter((refund) => isOfOwnTransaction(refund, payment));
     // An unallocated late payment has no refund yet.
     const unallocatedTzs = payment.unallocated ? payment.amountTzs : 0;
     const owedTzs = owed.reduce((sum, { amountTzs }) => sum + amountTzs, unallocatedTzs);
