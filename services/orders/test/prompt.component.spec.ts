@@ -196,6 +196,8 @@ describe('an order that is paid by a prompt', () => {
     const delivery = { method: 'pickup', phone: `0${stranger}` } as const;
     const refused = await caller.send(ordersRoutes.checkout, { body: { delivery } });
     expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+    // Nothing has rung: a second press is not answered as if it had.
+    expect((await caller.send(ordersRoutes.checkout, { body: { delivery } })).status).toBe(429);
     const orders = fixture.db.collection('orders');
     const waiting = await orders.findOne({ 'buyer.userId': buyer.userId });
     const body = { orderId: String(waiting?._id), paymentMethod: 'page' } as const;

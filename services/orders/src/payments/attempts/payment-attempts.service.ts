@@ -94,7 +94,14 @@ export class PaymentAttemptsService {
   /** Null while it may ring already. A cancelled order can be placed again, with the phone of a stranger. */
   private async ring(payment: PaymentRecord): Promise<PaymentRecord | null> {
     const rung = await this.sessions.claimRing(payment, this.clock.now());
-    if (rung) await this.limits.take(this.prompts, rung.customer.phone);
+    if (!rung) return null;
+    try {
+      await this.limits.take(this.prompts, rung.customer.phone);
+    } catch (error) {
+      // It has not rung: the next request is answered as this one, not as if a prompt were open.
+      await this.sessions.releaseRing(rung, payment.rangAt);
+      throw error;
+    }
     return rung;
   }
 

@@ -99,6 +99,11 @@ export class PaymentSessionsRepository {
       .exec();
   }
 
+  /** It did not ring after all. */
+  async releaseRing({ _id, provider, rangAt }: PaymentRecord, before: Date | null): Promise<void> {
+    await this.payments.updateOne({ _id, provider, rangAt }, { rangAt: before });
+  }
+
   /** The provider may have opened it: from now on no other one may. */
   async markUnanswered({ _id, provider }: PaymentRecord): Promise<void> {
     await this.payments.updateOne({ _id, provider, paymentUrl: null }, { unanswered: true });
