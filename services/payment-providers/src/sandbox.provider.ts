@@ -195,7 +195,7 @@ export class SandboxProvider implements PaymentProvider {
       secrets: [SANDBOX_KEY],
     });
     if (answer.status === 404) return null;
-    requireYes(answer);
+    requireYes(answer, 'final');
     return readAnswer(answer, shape);
   }
 }

@@ -91,6 +91,14 @@ describe('AzamPay', () => {
     await server.close();
   });
 
+  it.each([400, 404, 422])('that answers %p has refused nothing for good', async (status) => {
+    const fixture = await open();
+    fixture.server.httpRefusal = status;
+    await expect(fixture.provider.payouts?.send(payoutTo(ID))).rejects.toThrow(ProviderDown);
+    await expect(fixture.opened()).rejects.toThrow(ProviderDown);
+    await fixture.server.close();
+  });
+
   it('does not pay a payout again whose number was lost, and leaves it unknown', async () => {
     const fixture = await open();
     fixture.server.loses = fixture.server.payoutControls.call;

@@ -76,7 +76,7 @@ export class ClickpesaClient {
     const signed = withChecksum(this.config.CLICKPESA_CHECKSUM_KEY, body);
     const path = `/third-parties/payouts/preview-${kind}-payout`;
     try {
-      requireYes(await this.call('POST', path, signed));
+      requireYes(await this.call('POST', path, signed), 'final');
     } catch (error) {
       if (error instanceof ProviderRefused) throw error;
       // Nothing has been created yet.

@@ -21,6 +21,7 @@ import {
 export type PawapayOperation = 'DEPOSIT' | 'PAYOUT';
 
 const CONFIGURATION_MS = 600_000;
+const PREDICTION = '/v2/predict-provider';
 
 /** pawaPay's Merchant API v2 over HTTP. */
 export class PawapayClient {
@@ -64,7 +65,7 @@ export class PawapayClient {
     operator?: MobilePaymentType | null,
   ) {
     try {
-      const predicted = await this.call('POST', '/v2/predict-provider', pawapayPrediction, {
+      const predicted = await this.call('POST', PREDICTION, pawapayPrediction, {
         phoneNumber,
       });
       const provider = operator ? PAWAPAY_PROVIDERS[operator] : predicted.provider;
@@ -100,7 +101,8 @@ export class PawapayClient {
       timeoutMs: this.times.timeoutMs,
       secrets: [PAWAPAY_API_TOKEN],
     });
-    requireYes(answer);
+    // Its reference names what it refuses of a number; what it does with money it refuses by a status inside.
+    requireYes(answer, path === PREDICTION ? 'final' : 'unknown');
     return readAnswer(answer, shape);
   }
 }

@@ -63,12 +63,18 @@ export function readMessage<T>(body: Buffer, shape: z.ZodType<T>): T | null {
   return shape.safeParse(parseJson(body.toString('utf8'))).data ?? null;
 }
 
-/** Throws unless the provider accepted: a refusal is final, a failure of either side is not. */
-export function requireYes(answer: ProviderResponse): void {
+/**
+ * Throws unless the provider accepted. What its status refuses is final only where the provider documents that of this
+ * call: a 404 may come from a proxy, and a 400 from a check that runs after the money has moved.
+ */
+export function requireYes(
+  answer: ProviderResponse,
+  refusals: 'final' | 'unknown' = 'unknown',
+): void {
   const { what, status, text } = answer;
   if (status >= 200 && status < 300) return;
   const said = `${what}: ${status} ${withoutSecrets(answer, text)}`;
-  if (isNo(status)) throw new ProviderRefused(said);
+  if (refusals === 'final' && isNo(status)) throw new ProviderRefused(said);
   const Down = wasTurnedAway(status) ? ProviderUnreached : ProviderDown;
   throw new Down(said, { fault: 'error' });
 }

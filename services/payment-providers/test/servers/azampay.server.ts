@@ -35,6 +35,8 @@ export class AzampayServer extends ProviderServer {
   readonly transactions: Transaction[] = [];
   /** The answer of the checkout instead of success. */
   refusal: string | null = null;
+  /** The status of checkout and payout instead of success. */
+  httpRefusal: number | null = null;
   override readonly namesAmounts = false;
   override readonly ringsPhone = true;
   private token = '';
@@ -115,6 +117,9 @@ export class AzampayServer extends ProviderServer {
       return { status: 401, body: '' };
     }
     this.requireThat(request.headers['x-api-key'] === 'api-key', 'No API key');
+    if (this.httpRefusal && request.what.startsWith('POST')) {
+      return { status: this.httpRefusal, body: { message: 'No' } };
+    }
     if (request.what === 'POST /azampay/mno/checkout') return this.checkout(request.body);
     if (request.what === 'GET /azampay/gettransactionstatus') return this.status(request);
     if (request.what === this.payoutControls.call) return this.disburse(request.body);

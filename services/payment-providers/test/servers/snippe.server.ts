@@ -26,7 +26,7 @@ export class SnippeServer extends ProviderServer {
     call: 'POST /v1/payouts/send',
     holder: null,
     floatTooLow: false,
-    namesRefusals: true,
+    namesRefusals: false,
     settle: (id: string, outcome: 'paid' | 'failed') => this.payouts.settle(id, outcome),
     taken: (id: string) => this.payouts.taken(id),
     paidTzs: (id: string) => this.payouts.paidTzs(id),
