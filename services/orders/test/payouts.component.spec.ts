@@ -1,11 +1,13 @@
 import { moneyRoutes } from '@sokoni/contracts';
+import { PayoutsRepository } from '../src/payouts/payouts.repository.ts';
 import { complete, giveBack } from './support/completion.ts';
 import { OrdersUnderTest } from './support/orders-under-test.ts';
 import { SellerPurse } from './support/seller-purse.ts';
 
 /** Each test needs whole sales, which are slow on a busy machine. */
 const PATIENCE_MS = 120_000;
-const DAY_MS = 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 describe('sellers’ money', () => {
   let fixture: OrdersUnderTest;
@@ -111,6 +113,28 @@ describe('sellers’ money', () => {
       expect(new Date(String(nextPayoutAt)).getTime()).toBeGreaterThan(Date.now());
       fixture.advance(7 * DAY_MS);
       await purse.becomes(seller, { availableTzs: 0, paidOutTzs: 23_000 });
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'of one seller that fails every time does not stop those of the others',
+    async () => {
+      const [failing, other] = [await purse.sellerWithWallet(), await purse.sellerWithWallet()];
+      for (const seller of [failing, other])
+        await complete(fixture, seller, await purse.sell(seller, 20_000));
+      const payouts = fixture.service.app.get(PayoutsRepository);
+      const { insert } = payouts;
+      payouts.insert = async (payout) => {
+        if (payout.sellerId === failing.userId) throw new Error('Cannot be written');
+        return insert.call(payouts, payout);
+      };
+      fixture.advance(7 * DAY_MS);
+      await purse.becomes(other, { availableTzs: 0, paidOutTzs: 23_000 });
+      expect(await purse.money(failing)).toMatchObject({ availableTzs: 23_000, payouts: [] });
+      payouts.insert = insert;
+      fixture.advance(HOUR_MS);
+      await purse.becomes(failing, { availableTzs: 0, paidOutTzs: 23_000 });
     },
     PATIENCE_MS,
   );

@@ -89,10 +89,21 @@ export class DestinationsRepository {
     );
   }
 
-  /** Takes one destination whose week is over and begins its next one, in the caller's transaction. */
-  claimDue(now: Date, nextPayoutAt: Date): Promise<SellerDestination | null> {
+  /** The destination whose week has been over for the longest. */
+  nextDue(now: Date): Promise<SellerDestination | null> {
     return this.destinations
-      .findOneAndUpdate({ state: 'verified', nextPayoutAt: { $lte: now } }, { nextPayoutAt })
+      .findOne({ state: 'verified', nextPayoutAt: { $lte: now } })
+      .sort({ nextPayoutAt: 1 })
+      .exec();
+  }
+
+  /** Compare and set, in the caller's transaction: null where another replica has begun it. */
+  beginWeek(
+    { _id, nextPayoutAt: ended }: SellerDestination,
+    nextPayoutAt: Date,
+  ): Promise<SellerDestination | null> {
+    return this.destinations
+      .findOneAndUpdate({ _id, state: 'verified', nextPayoutAt: ended }, { nextPayoutAt })
       .exec();
   }
 }

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { Clock, isAboveCeiling, ProblemError, UnitOfWork, UserReplicas } from '@sokoni/common';
 import { dateOf, MANUAL_RAIL, type PayoutBlocker } from '@sokoni/contracts';
 import { Types } from 'mongoose';
@@ -15,6 +15,8 @@ import { findBlocker, isStopped, newPayout, nextMonday } from './payout.ts';
 import { PayoutBatchesRepository } from './payout-batches.repository.ts';
 import { PayoutsRepository } from './payouts.repository.ts';
 
+const TRY_AGAIN_MS = 3_600_000;
+
 /** What stands between a seller and their money. */
 export interface PayoutReadiness {
   readonly blocker: PayoutBlocker | null;
@@ -25,6 +27,8 @@ export interface PayoutReadiness {
 /** Takes sellers' available money out of their balances and writes down where it shall go. */
 @Injectable()
 export class PayoutsService {
+  private readonly logger = new Logger(PayoutsService.name);
+
   constructor(
     private readonly payouts: PayoutsRepository,
     private readonly batches: PayoutBatchesRepository,
@@ -51,17 +55,29 @@ export class PayoutsService {
     return this.stateOf(sellerId, await this.userReplicas.find(sellerId));
   }
 
-  /** Pays out one destination whose week is over, if there is enough; false when none is due. */
+  /**
+   * Pays out one destination whose week is over, if there is enough; false when none is due. One that fails is put off:
+   * it does not stand in the way of the others.
+   */
   async payOneDue(): Promise<boolean> {
-    return this.unit.run(async () => {
-      const now = this.clock.now();
-      const due = await this.destinations.claimDue(now, nextMonday(now));
-      if (!due) return false;
-      const [seller] = (await this.userReplicas.findKnown([due._id])).values();
-      const { blocker, destination, availableTzs } = await this.stateOf(due._id, seller ?? null);
-      if (!blocker && destination) await this.write(destination, availableTzs, '');
-      return true;
-    });
+    const now = this.clock.now();
+    const due = await this.destinations.nextDue(now);
+    if (!due) return false;
+    try {
+      await this.unit.run(() => this.payWeek(due, now));
+    } catch (error) {
+      this.logger.error({ msg: `No weekly payout: ${error}`, sellerId: due._id });
+      await this.destinations.beginWeek(due, new Date(now.getTime() + TRY_AGAIN_MS));
+    }
+    return true;
+  }
+
+  /** Of two replicas one begins the next week, and pays. */
+  private async payWeek(due: SellerDestination, now: Date): Promise<void> {
+    if (!(await this.destinations.beginWeek(due, nextMonday(now)))) return;
+    const [seller] = (await this.userReplicas.findKnown([due._id])).values();
+    const { blocker, destination, availableTzs } = await this.stateOf(due._id, seller ?? null);
+    if (!blocker && destination) await this.write(destination, availableTzs, '');
   }
 
   private async stateOf(sellerId: string, seller: Seller | null): Promise<PayoutReadiness> {
