@@ -91,6 +91,10 @@ describe('the end of an account', () => {
       await anonymise(buyer);
       // Unsent events contain their buyer.
       await eventually(async () => expect(await kept(traces)).toEqual([]));
+      // Late money is asked for by the operator of the number that is gone.
+      expect(await fixture.db.collection('payments').findOne({ userId: _id })).toMatchObject({
+        customer: { phone: '', operator: 'TigoPesa' },
+      });
       const [sold] = await fixture.service.as(seller).call(ordersRoutes.allOrders, { query: {} });
       expect(sold).toMatchObject({ _id: order._id, email: '', totalAmount: order.totalAmount });
     },

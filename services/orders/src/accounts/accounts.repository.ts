@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Records, UnitOfWork } from '@sokoni/common';
 import type { SellerOpenOrders } from '@sokoni/contracts';
+import { operatorOf } from '@sokoni/payment-providers';
 import type { QueryFilter } from 'mongoose';
 import { IdentifierSighting } from '../delivery-subsidies/identifier-sightings.repository.ts';
 import { OrderRecord } from '../orders/order.schema.ts';
@@ -110,11 +111,14 @@ export class AccountsRepository {
   async anonymisePayments(userId: string): Promise<boolean> {
     const named = { userId, $or: [...anyOf(NO_CUSTOMER), { paymentUrl: { $ne: null } }] };
     const some = await this.payments
-      .find(named as QueryFilter<PaymentRecord>, { _id: 1 })
+      .find(named as QueryFilter<PaymentRecord>, { _id: 1, customer: 1 })
       .limit(BATCH);
-    const theirs = { _id: { $in: some.map(({ _id }) => _id) } };
     const blank = { ...NO_CUSTOMER, pageQuery: {}, paymentUrl: null };
-    await this.payments.updateMany(theirs, { $set: blank });
+    // Late money is asked for by operator: it stays, without the number that it follows from.
+    for (const [operator, own] of Map.groupBy(some, ({ customer }) => operatorOf(customer))) {
+      const theirs = { _id: { $in: own.map(({ _id }) => _id) } };
+      await this.payments.updateMany(theirs, { $set: { ...blank, 'customer.operator': operator } });
+    }
     const paid = { paymentId: { $in: some.map(({ _id }) => _id) } };
     await this.tillLines.updateMany(paid, { $set: { payer: '' } });
     // A bank writes the payer's name into the narration.
