@@ -18,6 +18,11 @@ export class MetricsCollectorsService {
       metrics.gauge(name, help, [], async () => [{ value: await read() }]);
 
     inState('sokoni_payments_open', 'Payments that are still polled', () => repository.payments());
+    number(
+      'sokoni_payments_unanswered',
+      'Payments whose provider gave no answer in the three days after their end: they are asked for on',
+      () => repository.unansweredPayments(this.clock.now()),
+    );
     seconds('sokoni_payment_overdue_seconds', 'How long the oldest payment is past its end', () =>
       this.pending(),
     );

@@ -7,6 +7,7 @@ import { OrderRecord } from '../orders/order.schema.ts';
 import { PAID } from '../orders/order-reader.ts';
 import { hasEnded, sellerOrderMoves } from '../orders/seller-order.ts';
 import { PaymentRecord } from '../payments/attempts/payment.schema.ts';
+import { LATE_MS } from '../payments/attempts/poll-schedule.ts';
 import { QuarantinedMoney } from '../payments/attempts/quarantine.repository.ts';
 import { PayoutRecord } from '../payouts/payout.schema.ts';
 import { OPEN_PAYOUT_STATES } from '../payouts/payout.ts';
@@ -36,6 +37,13 @@ export class MetricsRepository {
   /** Payments that are still polled. */
   payments(): Promise<StateCount[]> {
     return this.byState(PaymentRecord.name, { nextPollAt: { $type: 'date' } }, '$expiresAt');
+  }
+
+  /** Payments that are still asked for, as their provider gave no answer by the time late money is looked for. */
+  unansweredPayments(now: Date): Promise<number> {
+    const expiresAt = { $lte: new Date(now.getTime() - LATE_MS) };
+    const unanswered = { nextPollAt: { $type: 'date' }, expiresAt, unallocated: false };
+    return this.connection.model(PaymentRecord.name).countDocuments(unanswered).exec();
   }
 
   /** One that its provider has accepted is late only when its own time is over. */

@@ -37,28 +37,35 @@ export class PaymentPollerService {
   }
 
   private async poll(payment: PaymentRecord): Promise<void> {
-    const reported = await this.query(payment);
+    const { reported, answered } = await this.query(payment);
     if (reported) await this.settlement.apply(reported, payment.provider);
     const fresh = await this.payments.find(payment._id);
     if (!fresh) return;
     const now = this.clock.now();
     const timed = { ...fresh, graceMs: this.config.PAYMENT_GRACE_MS };
-    if (fresh.status === 'pending' && isOverdue(timed, now)) return this.settlement.expire(fresh);
-    const next = mayStillBePaid(fresh.status) ? nextPollAt(timed, now) : null;
+    const next = mayStillBePaid(fresh.status) ? nextPollAt(timed, now, answered) : null;
+    if (fresh.status === 'pending' && isOverdue(timed, now)) {
+      await this.settlement.expire(fresh);
+      if (!answered && next) await this.payments.pollAt(payment._id, next);
+      return;
+    }
     await this.payments.scheduleNext(payment._id, payment.nextPollAt, next);
   }
 
-  /** Without a valid answer the payment stays as it is. */
-  private async query(payment: PaymentRecord): Promise<ProviderStatus | null> {
+  /** Without a valid answer the payment stays as it is, and is asked for again. */
+  private async query(
+    payment: PaymentRecord,
+  ): Promise<{ readonly reported: ProviderStatus | null; readonly answered: boolean }> {
     try {
       const provider = this.providers.of(payment);
       // A superseded attempt must not be paid any more, and may have been paid already.
       const cancelled = payment.superseded ? await provider.cancel(payment) : null;
-      return cancelled ?? (await provider.queryStatus(payment));
+      const reported = cancelled ?? (await provider.queryStatus(payment));
+      return { reported, answered: true };
     } catch (error) {
       const paymentId = payment._id;
       this.logger.warn({ msg: `The payment provider gives no answer: ${error}`, paymentId });
-      return null;
+      return { reported: null, answered: false };
     }
   }
 }

@@ -38,6 +38,16 @@ describe('polling the provider', () => {
     expect(late.at(-1)).toBeLessThanOrEqual(30 * MINUTE + 73 * HOUR);
   });
 
+  it('ends with an answer alone: without one it goes on, ever more rarely', () => {
+    const after = (hours: number) => new Date(expiresAt.getTime() + hours * HOUR);
+    const pauseAfter = (hours: number) => {
+      const at = after(hours);
+      return ((nextPollAt(session, at, false)?.getTime() ?? 0) - at.getTime()) / HOUR;
+    };
+    expect(nextPollAt(session, after(72))).toBeNull();
+    expect([71, 72, 24 * 30].map(pauseAfter)).toEqual([1, 6, 60]);
+  });
+
   it('always has a later next time', () => {
     expect(polls.every((at, i) => i === 0 || at > (polls[i - 1] ?? 0))).toBe(true);
   });

@@ -17,16 +17,26 @@ const EARLY_MS = 10 * MINUTE;
 /** Late money is looked for so long after a payment's end. */
 export const LATE_MS = 72 * HOUR;
 
+/** The pause after silence, as a part of the time since the end: from six hours on. */
+const SILENT_PARTS = 12;
+
 /** When to poll a payment for the first time. */
 export function firstPollAt(createdAt: Date): Date {
   return later(createdAt, FIRST_STEPS_MS[0]);
 }
 
-/** When to poll the provider again; null after the last time. */
-export function nextPollAt({ createdAt, expiresAt, graceMs }: Timed, now: Date): Date | null {
+/**
+ * When to poll the provider again; null after the last time. Silence says nothing of the money: a provider that gave no
+ * answer is asked beyond that, ever more rarely, until it does.
+ */
+export function nextPollAt(
+  { createdAt, expiresAt, graceMs }: Timed,
+  now: Date,
+  answered = true,
+): Date | null {
   const age = now.getTime() - createdAt.getTime();
   const overdue = now.getTime() - expiresAt.getTime();
-  if (overdue >= LATE_MS) return null;
+  if (overdue >= LATE_MS) return answered ? null : later(now, overdue / SILENT_PARTS);
   if (overdue >= graceMs) return later(now, HOUR);
   const last = new Date(expiresAt.getTime() + graceMs);
   const step = FIRST_STEPS_MS.find((at) => at > age) ?? EARLY_MS;
