@@ -77,10 +77,12 @@ export class UnsentPartsService {
     }
     // What has left is on its way: only the rest is refunded.
     for (const { sellerId } of unsent.filter((part) => !isWhole(part))) {
-      const lines = unsentPieces(linesOf(current, sellerId), partOf(current, sellerId));
+      const part = partOf(current, sellerId);
+      const lines = unsentPieces(linesOf(current, sellerId), part);
       // All of it has left, or nothing was paid for the rest.
-      if (!isWorthRefunding(linesOf(current, sellerId), lines)) continue;
-      const wish = { key: note, lines, reason: note };
+      if (!isWorthRefunding(linesOf(current, sellerId), part, lines)) continue;
+      // A seller may be suspended again, with other pieces left; what is refunded already is not left.
+      const wish = { key: `${note} ${part.lineRefunds.length}`, lines, reason: note };
       current = await this.lines.refundLines(current, { sellerId, by: 'system', ...wish });
     }
   }

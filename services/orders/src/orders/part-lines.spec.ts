@@ -16,6 +16,7 @@ import { linesOf, sumOf } from './order.ts';
 import { toRefundedFact } from './part-facts.ts';
 import {
   isRepeated,
+  isWorthRefunding,
   keptOf,
   neverSent,
   parcelOf,
@@ -203,6 +204,23 @@ describe('refunds by line', () => {
       }),
       { numRuns: 150 },
     );
+  });
+});
+
+describe('the rest of a part', () => {
+  const costs = (paidTzs: number) => ({ ...line, lineTotalTzs: paidTzs, discountTzs: 0 });
+  const rest = [{ lineId: 'l1', quantity: 2 }];
+  const isWorth = (paidTzs: number, lineRefunds: SellerOrderRecord['lineRefunds'] = []) =>
+    isWorthRefunding([costs(paidTzs)], { parcels: [parcel(1)], lineRefunds }, rest);
+
+  it('is refunded only where that gives back a shilling', () => {
+    expect([0, 1, 3].map((paidTzs) => isWorth(paidTzs))).toEqual([false, false, true]);
+    const wanted = { ...wish('l1', 2) };
+    for (const paidTzs of [1, 2, 3]) {
+      const refund = () => refundOf([costs(paidTzs)], { ...part, parcels: [parcel(1)] }, wanted);
+      if (isWorth(paidTzs)) expect(refund).not.toThrow();
+      else expect(refund).toThrow('refund-too-small');
+    }
   });
 });
 

@@ -120,13 +120,19 @@ export function refundOf(
   return { refund: { ...request, lines: pieces, goodsTzs, shopGoodsTzs, deliveryTzs }, isLast };
 }
 
-/** Whether the buyer has paid anything for these pieces. */
+/** Whether the refund of these pieces gives anything back: a coupon may leave a line less than a shilling a piece. */
 export function isWorthRefunding(
   lines: readonly PaidLine[],
+  part: PartLines,
   pieces: readonly LinePieces[],
 ): boolean {
-  const wanted = new Set(pieces.map(({ lineId }) => lineId));
-  return lines.some((line) => wanted.has(line.lineId) && line.lineTotalTzs > line.discountTzs);
+  return pieces.some((piece) => {
+    const line = lineOf(lines, piece);
+    const { refunded } = stateOf(line, part);
+    const paidTzs = line.lineTotalTzs - line.discountTzs;
+    const upTo = (quantity: number) => proportionOf(paidTzs, quantity, line.quantity);
+    return upTo(refunded + piece.quantity) > upTo(refunded);
+  });
 }
 
 /** The pieces of a line that are not refunded, and what the seller gets for them. */
