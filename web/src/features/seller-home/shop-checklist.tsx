@@ -30,7 +30,7 @@ export function ShopChecklist({ steps, aside }: ShopChecklistProps) {
           value={done}
           max={shown.length}
           aria-label={progress}
-          className="h-2 w-full accent-baobab"
+          className="h-2 w-full appearance-none overflow-hidden rounded-full [&::-moz-progress-bar]:bg-baobab [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-baobab"
         />
       </div>
       <ol className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
@@ -39,7 +39,9 @@ export function ShopChecklist({ steps, aside }: ShopChecklistProps) {
             key={step}
             className="flex flex-col gap-1 rounded-lg border border-line bg-surface p-4"
           >
-            <StatusPill tone={TONES[state]}>{t(`sellerhome.step-${state}`)}</StatusPill>
+            <div className="self-start">
+              <StatusPill tone={TONES[state]}>{t(`sellerhome.step-${state}`)}</StatusPill>
+            </div>
             <Link to={to} className="link py-1 font-medium">
               {t(`sellerhome.step-${step}`)}
             </Link>
