@@ -170,10 +170,11 @@ describe('cash on delivery', () => {
       // The buyer cannot say in place of the seller that it is paid.
       expect((await ask(fixture, buyer, orderId, juma, 'deliver')).status).toBe(409);
       expect((await move(fixture, juma, orderId, 'give-up-delivery')).status).toBe(200);
-      await fixture.service.waitForEvent(
+      const { data } = await fixture.service.waitForEvent(
         'seller-order.cancelled',
         (event) => event.data.orderId === orderId,
       );
+      expect(data.lineTotals).toMatchObject([{ totalQuantity: 1 }]);
       const seen = await fixture.order(buyer, orderId);
       expect(seen).toMatchObject({ status: 'cancelled', refunds: [] });
       expect(seen.paymentDetails.payment_status).toBe('cancelled');

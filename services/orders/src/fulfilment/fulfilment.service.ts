@@ -16,6 +16,7 @@ import {
   toRefundedFact,
   toReturnedFact,
 } from '../orders/part-facts.ts';
+import { withoutLastParcel } from '../orders/part-lines.ts';
 import type { SellerOrderRecord } from '../orders/seller-order.schema.ts';
 import { factOf, findMove, transitionRefused } from '../orders/seller-order.ts';
 import { hasFailedToArrive } from '../orders/seller-order-moves.ts';
@@ -107,9 +108,11 @@ export class FulfilmentService {
         data: { ...toCompletedFact(order, part, act.note), ...moved },
       });
     } else if (name === 'seller-order.cancelled') {
+      // Given up, its last parcel is back with the seller.
+      const kept = act.action === 'give-up-delivery' ? withoutLastParcel(part) : part;
       this.unit.publish(name, {
         ...about,
-        data: { ...toCancelledFact(order, part, act.note), ...moved },
+        data: { ...toCancelledFact(order, kept, act.note), ...moved },
       });
     } else if (name === 'seller-order.refunded') {
       const how = { was: before.status, note: act.note };

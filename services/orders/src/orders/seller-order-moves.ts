@@ -147,7 +147,6 @@ export function movePart(part: SellerOrderRecord, move: PartMove, now: Date): Se
   // The seller's reason is their first statement.
   if (action === 'dispute') return { ...moved, sellerStatedAt: by === 'seller' ? now : null };
   // The parcel that was on its way last is back with the seller; earlier ones have arrived.
-  if (action === 'give-up-delivery') return withoutLastParcel(moved);
   if (action !== 'fail-delivery') return moved;
   return { ...withoutLastParcel(moved), failedDeliveries: part.failedDeliveries + 1 };
 }
