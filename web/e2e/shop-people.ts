@@ -151,6 +151,7 @@ interface NewProduct {
   readonly variants?: readonly object[];
   readonly brandName?: string;
   readonly sellingPrice?: number;
+  readonly stock?: number;
   readonly condition?: string;
   readonly description?: string;
   readonly language?: 'en' | 'sw';
