@@ -60,6 +60,19 @@ export default {
       to: { circular: true },
     },
     {
+      name: 'start-runs-uncompiled',
+      comment:
+        'A fresh clone has no dist: what starts, compiles and tests it imports types of compiled packages alone.',
+      from: {
+        path: '^infra/(local|testing)/src/',
+        pathNot: '\\.spec\\.ts$|^infra/local/src/bundle\\.ts$|^infra/testing/src/(?!runner/)',
+      },
+      to: {
+        path: '^(contracts|client|services)/',
+        dependencyTypesNot: ['type-only', 'dynamic-import'],
+      },
+    },
+    {
       name: 'imports-resolve',
       comment:
         'An import that leads nowhere: a typo, or a package that package.json does not name.',

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type ServiceName, serviceNames } from '@sokoni/contracts';
+import type { ServiceName } from '@sokoni/contracts';
 import { commonEnv, LOOPBACK, local, nodeOptions, portsOf } from './common-env.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { answersFolder, projectRoot } from './folders.ts';
@@ -130,7 +130,7 @@ function planAllInOne(run: Run): PlannedProcess {
   };
 }
 
-const isService = ({ name }: Row) => (serviceNames as readonly string[]).includes(name);
+const isService = ({ entry }: Row) => entry.startsWith('services/');
 
 function planProcess(run: Run, row: Row, port: number, at: number): PlannedProcess {
   const instead = run.mode === 'dev' ? row.dev : undefined;
