@@ -91,7 +91,7 @@ export class PlanPaymentsService {
       ...body,
       way: null,
       route: await this.routes.routeOf(user._id, phone),
-      customer: { name, email, phone, place },
+      customer: { name, email, phone, operator: null, place },
       expiresAt: this.config.paymentSessionEnd(this.clock.now()),
     };
     try {

@@ -20,7 +20,7 @@ const request: PaymentRequest = {
   userId: 'buyer-1',
   amountTzs: 13_000,
   description: 'Sokoni SK-260302-7KQ2M',
-  customer: { name: 'Neema', email: '', phone: '', place: '' },
+  customer: { name: 'Neema', email: '', phone: '', operator: null, place: '' },
   pageQuery: {},
   successPath: '/payment-success',
   cancelPath: '/payment-cancel',

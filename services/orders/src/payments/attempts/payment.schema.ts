@@ -9,7 +9,7 @@ class PaymentCustomer {
   @Prop({ type: String, default: '' }) readonly email!: string;
   @Prop({ type: String, default: '' }) readonly phone!: string;
   /** Whose wallet the phone has, where the buyer has said it. */
-  @Prop({ type: String, default: null }) readonly operator?: MobilePaymentType | null;
+  @Prop({ type: String, default: null }) readonly operator!: MobilePaymentType | null;
   /** "Region, District", or empty: card providers ask for it. */
   @Prop({ type: String, default: '' }) readonly place!: string;
 }

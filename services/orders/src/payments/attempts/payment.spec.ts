@@ -90,7 +90,7 @@ describe('an attempt to pay', () => {
     userId: 'u1',
     amountTzs: 13_000,
     description: 'SK-1',
-    customer: { name: 'Neema', email: 'n@example.tz', phone: '', place: '' },
+    customer: { name: 'Neema', email: 'n@example.tz', phone: '', operator: null, place: '' },
     pageQuery: {},
     successPath: '/paid',
     cancelPath: '/cancelled',

@@ -143,7 +143,13 @@ async function prepareByNumber(life: OrdersLife, start: Start): Promise<void> {
   if (!life.get(PaymentRoutesService).issues(route)) return;
   if (await life.get(PaymentsRepository).findFor(start.purpose, start.referenceId)) return;
   const expiresAt = life.get(OrdersConfig).paymentSessionEnd(life.get(Clock).now(), route);
-  const customer = { name: 'Asha', email: '', phone: '+255754123456', place: 'Arusha, Meru' };
+  const customer = {
+    name: 'Asha',
+    email: '',
+    phone: '+255754123456',
+    operator: null,
+    place: 'Arusha, Meru',
+  };
   await life
     .get(PaymentAttemptsService)
     .prepare(newId(), { ...start, route, way: null, customer, expiresAt });
