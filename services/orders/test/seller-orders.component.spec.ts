@@ -119,6 +119,38 @@ describe('orders', () => {
       expect(await fixture.service.broker.deadLetters('orders')).toBe(0);
     });
 
+    it('go back also behind more than a hundred that stay as they are', async () => {
+      const { buyer, juma, orderId } = await sale(fixture);
+      const orders = fixture.db.collection<{ _id: string }>('orders');
+      const { lines, ...order } = (await orders.findOne({ _id: orderId })) as unknown as {
+        lines: Bought[];
+        sellerOrders: readonly { sellerId: string }[];
+      };
+      // Newer ones, all of whose goods have left.
+      const copies = Array.from({ length: 120 }, (_, at) => ({
+        ...order,
+        lines,
+        _id: newId(),
+        orderNumber: `SK-${orderId.slice(-6)}-${at}`,
+        sellerOrders: order.sellerOrders.map((part) => ({
+          ...part,
+          status: 'processing',
+          parcels: [
+            {
+              key: 'k',
+              lines: lines.filter(({ sellerId }) => sellerId === part.sellerId),
+              carrier: null,
+              sentAt: new Date(),
+            },
+          ],
+        })),
+      }));
+      await orders.insertMany(copies);
+      await suspend(juma.userId, 'cancel');
+      expect(partStatus(await fixture.order(buyer, orderId), juma)).toBe('cancelled');
+      await orders.deleteMany({ _id: { $in: copies.map(({ _id }) => _id) } });
+    });
+
     it('are still shipped if the seller chose to finish them', async () => {
       const { buyer, juma, orderId } = await sale(fixture);
       await suspend(juma.userId, 'finish');

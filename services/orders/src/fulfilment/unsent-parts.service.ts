@@ -39,13 +39,13 @@ export class UnsentPartsService {
    */
   async onSellerStopped(event: SellerStopped, stopped: boolean): Promise<void> {
     const { userId, openOrders } = event.data;
-    for (;;) {
+    for (let last: string | undefined; ; ) {
       if (!(await this.sellerEvents.isNewest(event))) {
         this.logger.log(`${event.name} of ${userId} is older than what is known: nothing to do`);
         return;
       }
       if (!stopped || openOrders !== 'cancel') return;
-      const unsent = await this.orders.findUnsent(userId, UNSENT_AT_ONCE);
+      const unsent = await this.orders.findUnsent(userId, UNSENT_AT_ONCE, last);
       for (const orderId of unsent) {
         await this.unit.run(async () => {
           const order = await this.orders.find(orderId, { seller: userId });
@@ -54,6 +54,8 @@ export class UnsentPartsService {
         });
       }
       if (unsent.length < UNSENT_AT_ONCE) return;
+      // Those of which nothing is refunded stay unsent: the next ones are older.
+      last = unsent.at(-1);
     }
   }
 

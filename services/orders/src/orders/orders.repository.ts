@@ -195,12 +195,11 @@ export class OrdersRepository {
     return (await this.orders.exists(paid as QueryFilter<OrderRecord>)) !== null;
   }
 
-  /** Orders whose part of this seller is paid and not sent yet. */
-  async findUnsent(sellerId: string, limit: number): Promise<string[]> {
+  /** Orders whose part of this seller is paid and not sent yet, newest first, older than one of them. */
+  async findUnsent(sellerId: string, limit: number, before?: string): Promise<string[]> {
     const open = { sellerId, status: { $in: UNSENT_PARTS } };
-    const unsent = await this.orders
-      .find({ sellerOrders: { $elemMatch: open } }, { _id: 1 })
-      .limit(limit);
+    const filter = { sellerOrders: { $elemMatch: open }, ...(before && { _id: { $lt: before } }) };
+    const unsent = await this.orders.find(filter, { _id: 1 }).sort({ _id: -1 }).limit(limit);
     return unsent.map(({ _id }) => _id);
   }
 
