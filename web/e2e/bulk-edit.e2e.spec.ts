@@ -112,7 +112,7 @@ test('one product chosen by its box is the only one to change', async ({ browser
   const page = await context.newPage();
   await page.goto('/seller-panel/my-products');
   await untilHydrated(page);
-  await page.getByRole('checkbox', { name: 'Select A' }).check();
+  await page.getByRole('checkbox', { name: 'Select A', exact: true }).check();
   await page.getByRole('button', { name: words.chosen }).click();
   await expect(page.getByText('1 product is selected.')).toBeVisible();
   await untilHydrated(page);

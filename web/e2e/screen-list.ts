@@ -18,7 +18,7 @@ const openFilters = async (page: Page) => {
   const opener = page.locator('main label').filter({ hasText: /^(?:Filters|Vichujio) / });
   if (await opener.isVisible()) await opener.click();
 };
-const openDrawer = (page: Page) => unfold(page.locator('main summary').first());
+const openDetails = (page: Page) => unfold(page.locator('main summary').first());
 const openPanelMenu = (page: Page) => unfold(page.locator('header summary').first());
 const openRowMenu = (page: Page) => unfold(page.locator('tr summary').first());
 
@@ -87,7 +87,7 @@ export const SCREENS = {
       { name: 'orders', path: '/MyOrders' },
       { name: 'order', path: `/MyOrders/${inState('paid')}` },
       { name: 'order-reviews', path: `/MyOrders/${inState('paid')}/reviews` },
-      { name: 'order-reviews-own', path: `/MyOrders/${bought?.orderId}/reviews`, act: openDrawer },
+      { name: 'order-reviews-own', path: `/MyOrders/${bought?.orderId}/reviews`, act: openDetails },
       { name: 'payment-paid', path: `/payment-success?order=${inState('paid')}` },
       { name: 'payment-unknown', path: `/payment-success?order=${'a'.repeat(24)}` },
       { name: 'profile', path: '/MyProfile' },

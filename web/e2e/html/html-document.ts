@@ -9,7 +9,7 @@ const NEVER_SHOWN =
 const INLINE =
   'a, abbr, b, bdi, bdo, cite, code, data, del, dfn, em, i, ins, kbd, label, mark, q, s, samp, small, span, strong, sub, sup, time, u, var, svg, img';
 const DISPLAY =
-  /^(?:hidden|block|inline|inline-block|flex|inline-flex|grid|inline-grid|contents|table|table-row|table-cell)$/;
+  /^(?:hidden|block|inline|inline-block|flex|inline-flex|grid|inline-grid|contents|table|table-header-group|table-row-group|table-row|table-cell)$/;
 
 export type Pattern = string | RegExp;
 

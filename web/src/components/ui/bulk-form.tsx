@@ -1,4 +1,12 @@
-import { createContext, type FormEvent, type ReactNode, use, useRef, useState } from 'react';
+import {
+  createContext,
+  type FormEvent,
+  type ReactNode,
+  use,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation, useSubmit } from 'react-router';
 import { useT } from '../../lib/texts.ts';
 import { Button } from './button.tsx';
@@ -41,6 +49,7 @@ export function BulkForm(props: BulkFormProps) {
   const list = useRef<HTMLDivElement>(null);
   const [count, setCount] = useState(0);
   const [all, setAll] = useState(allChosen);
+  const allId = `${formId}-all`;
   const here = [...new URLSearchParams(search)].filter(([key]) => key !== CHOSEN);
 
   function boxes(): HTMLInputElement[] {
@@ -53,6 +62,9 @@ export function BulkForm(props: BulkFormProps) {
     setCount(chosen);
     setAll(chosen > 0 && chosen === boxes().length);
   }
+  // Rows come and go with each answer of the server, and may be chosen by the address.
+  useEffect(recount);
+
   function chooseAll(): void {
     for (const box of boxes()) box.checked = !all;
     recount();
@@ -60,10 +72,7 @@ export function BulkForm(props: BulkFormProps) {
   function send(event: FormEvent<HTMLFormElement>): void {
     const { submitter } = event.nativeEvent as SubmitEvent;
     if (!(submitter instanceof HTMLButtonElement)) return;
-    if (submitter.name === CHOSEN) {
-      event.preventDefault();
-      chooseAll();
-    } else if ((submitter.getAttribute('formmethod') ?? method) === 'post') {
+    if ((submitter.getAttribute('formmethod') ?? method) === 'post') {
       event.preventDefault();
       void submit(submitter, { preventScrollReset: true });
     }
@@ -74,6 +83,20 @@ export function BulkForm(props: BulkFormProps) {
     <ChosenRows value={{ formId, name, byAddress: allChosen, all, chooseAll }}>
       <div ref={list} onChange={recount}>
         {children}
+        {/* What the list shows goes along with the choice of all its rows, and with nothing else. */}
+        <form
+          id={allId}
+          action={pathname}
+          className="hidden"
+          onSubmit={(event) => {
+            event.preventDefault();
+            chooseAll();
+          }}
+        >
+          {here.map(([key, value]) => (
+            <input key={`${key} ${value}`} type="hidden" name={key} value={value} />
+          ))}
+        </form>
       </div>
       <form
         id={formId}
@@ -81,17 +104,13 @@ export function BulkForm(props: BulkFormProps) {
         action={action}
         onSubmit={send}
         aria-label={label}
-        className={`flex flex-wrap items-center gap-2 rounded-md border border-line bg-sand p-2 ${count > 0 ? 'sticky bottom-18 z-10 shadow-raised lg:bottom-2' : ''}`}
+        className={`flex flex-wrap items-center gap-2 rounded-md border border-line bg-sand p-2 ${count > 0 ? 'sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-10 shadow-raised lg:bottom-2' : ''}`}
       >
-        {here.map(([key, value]) => (
-          <input key={`${key} ${value}`} type="hidden" name={key} value={value} />
-        ))}
         <Button
           look="quiet"
+          form={allId}
           name={CHOSEN}
           value={all ? 'none' : 'all'}
-          formMethod="get"
-          formAction={pathname}
           className="px-2 text-sm"
         >
           {t(all ? 'panel.selectNone' : 'panel.selectAll')}

@@ -1,5 +1,6 @@
 /** @jest-environment ./web/test/dom-environment.ts */
 import { fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { renderPage } from '../../../test/render-page.tsx';
 import { BulkBox, BulkForm } from './bulk-form.tsx';
 import { Button } from './button.tsx';
@@ -26,21 +27,29 @@ const COLUMNS: readonly DataColumn<Lamp>[] = [
   { key: 'stock', heading: 'Stock', phone: 'end', numeric: true, cell: ({ stock }) => stock },
 ];
 
-function renderLamps({ path = '/?q=taa&cursor=abc', sorted = null as string | null } = {}) {
-  return renderPage(
+interface Shown {
+  readonly path?: string;
+  readonly sorted?: string | null;
+  readonly allChosen?: boolean;
+  readonly lamps?: readonly Lamp[];
+  readonly columns?: readonly DataColumn<Lamp>[];
+}
+
+function Lamps({ sorted = null, allChosen = false, lamps = LAMPS, columns = COLUMNS }: Shown) {
+  return (
     <BulkForm
       formId="chosen-lamps"
       name="lamp"
       label="With the selected lamps"
       method="get"
       action="/change"
-      allChosen={false}
+      allChosen={allChosen}
       buttons={<Button>Change</Button>}
     >
       <DataTable
         caption="Lamps"
-        columns={COLUMNS}
-        rows={LAMPS}
+        columns={columns}
+        rows={lamps}
         rowKey={({ id }) => id}
         sorted={sorted}
         box={({ id, name }) => <BulkBox value={id} label={`Select ${name}`} />}
@@ -50,10 +59,23 @@ function renderLamps({ path = '/?q=taa&cursor=abc', sorted = null as string | nu
           </RowMenu>
         )}
       />
-    </BulkForm>,
-    { path },
+    </BulkForm>
   );
 }
+
+function Pages() {
+  const [lamps, setLamps] = useState(LAMPS);
+  const turn = () => setLamps([{ id: 'c', name: 'Mshumaa', stock: 1 }]);
+  return (
+    <>
+      <Button onClick={turn}>Next page</Button>
+      <Lamps lamps={lamps} />
+    </>
+  );
+}
+
+const renderLamps = ({ path = '/?q=taa&cursor=abc', ...shown }: Shown = {}) =>
+  renderPage(<Lamps {...shown} />, { path });
 
 describe('a list of a panel', () => {
   it('is a table with a caption, a heading for each column, and a row for each thing', () => {
@@ -67,6 +89,21 @@ describe('a list of a panel', () => {
       'Actions',
     ]);
     expect(within(table).getByRole('row', { name: /Koroboi 0/ })).toBeTruthy();
+    expect(within(table).getByRole('rowheader', { name: 'Koroboi' })).toBeTruthy();
+  });
+
+  it('keeps its headings for those who hear it on a phone', () => {
+    renderLamps();
+    const [head] = screen.getAllByRole('rowgroup');
+    expect(head?.classList).toContain('sr-only');
+    expect(head?.classList).not.toContain('hidden');
+  });
+
+  it('leaves a column out with its cells', () => {
+    renderLamps({ columns: COLUMNS.map((one) => ({ ...one, leftOut: one.key === 'stock' })) });
+    const classes = screen.getByRole('cell', { name: '4' }).classList;
+    expect(classes).toContain('md:hidden');
+    expect(classes).not.toContain('md:table-cell');
   });
 
   it('sorts by a link that keeps the search and begins at the first page', () => {
@@ -111,10 +148,33 @@ describe('rows that are chosen', () => {
     expect(screen.queryByText(/selected$/)).toBeNull();
   });
 
+  it('are counted as long as they are there', () => {
+    renderPage(<Pages />);
+    fireEvent.click(box('Select all'));
+    expect(screen.getByText('2 selected')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(screen.queryByText(/selected$/)).toBeNull();
+    expect(box('Select all').checked).toBe(false);
+  });
+
+  it('are counted from the start where the address chooses them', () => {
+    renderLamps({ allChosen: true });
+    expect(screen.getByText('2 selected')).toBeTruthy();
+  });
+
   it('stay chosen by the address where scripts do not choose them', () => {
     renderLamps();
     const button = screen.getByRole('button', { name: 'Select all' });
     expect(button.getAttribute('name')).toBe('chosen');
-    expect(button.getAttribute('formmethod')).toBe('get');
+    const form = (button as HTMLButtonElement).form as HTMLFormElement;
+    expect(form.method).toBe('get');
+    expect(Object.fromEntries(new FormData(form) as never)).toEqual({ q: 'taa', cursor: 'abc' });
+  });
+
+  it('go alone to what is done with them', () => {
+    renderLamps();
+    fireEvent.click(box('Select Taa'));
+    const { form } = screen.getByRole<HTMLButtonElement>('button', { name: 'Change' });
+    expect([...new FormData(form as HTMLFormElement).keys()]).toEqual(['lamp']);
   });
 });

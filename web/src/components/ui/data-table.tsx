@@ -68,8 +68,9 @@ export function DataTable<T>(props: DataTableProps<T>) {
     <div className="rounded-lg border border-line bg-surface">
       <table className="block w-full text-sm md:table md:table-fixed">
         <caption className="sr-only">{caption}</caption>
-        <thead className="hidden md:table-header-group">
-          <tr className="border-b border-line">
+        {/* A phone reads it to those who hear the page, and shows it to those who walk through it by keys. */}
+        <thead className="sr-only focus-within:not-sr-only md:not-sr-only">
+          <tr className="flex flex-wrap border-b border-line md:table-row">
             {box && (
               <th scope="col" className={`${HEAD} w-14 text-left`}>
                 <SelectAllBox />
@@ -111,18 +112,8 @@ export function DataTable<T>(props: DataTableProps<T>) {
                   </span>
                 </td>
               )}
-              {columns.map(({ key, heading, cell, phone, numeric, leftOut }) => (
-                <td
-                  key={key}
-                  className={`${CELL} ${placeOf(phone)} md:table-cell ${numeric ? 'whitespace-nowrap tabular-nums md:text-right' : 'md:text-left'} ${leftOut ? 'md:hidden' : ''}`}
-                >
-                  {phone === undefined && (
-                    <span className="text-muted md:hidden" aria-hidden="true">
-                      {heading}
-                    </span>
-                  )}
-                  {cell(row)}
-                </td>
+              {columns.map((column) => (
+                <Cell key={column.key} column={column} row={row} />
               ))}
               {menu && <td className={`${CELL} ${SIDE} col-start-5 text-right`}>{menu(row)}</td>}
             </tr>
@@ -130,6 +121,31 @@ export function DataTable<T>(props: DataTableProps<T>) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+interface CellProps<T> {
+  readonly column: DataColumn<T>;
+  readonly row: T;
+}
+
+/** What a phone shows as the title of a row is what names the row. */
+function Cell<T>({ column: { heading, cell, phone, numeric, leftOut }, row }: CellProps<T>) {
+  const namesRow = phone === 'title' || phone === 'name';
+  const Tag = namesRow ? 'th' : 'td';
+  const align = numeric ? 'whitespace-nowrap tabular-nums md:text-right' : 'md:text-left';
+  return (
+    <Tag
+      scope={namesRow ? 'row' : undefined}
+      className={`${CELL} ${placeOf(phone)} ${leftOut ? 'md:hidden' : 'md:table-cell'} ${align} ${namesRow ? 'text-left font-normal' : ''}`}
+    >
+      {phone === undefined && (
+        <span className="text-muted md:hidden" aria-hidden="true">
+          {heading}
+        </span>
+      )}
+      {cell(row)}
+    </Tag>
   );
 }
 

@@ -32,10 +32,10 @@ export function OwnPayouts({ payouts }: { readonly payouts: readonly Payout[] })
     },
     {
       key: 'status',
-      phone: 'under-end',
+      phone: 'below',
       heading: t('money.status'),
       cell: (row) => (
-        <div className="grid justify-items-end gap-2 md:justify-items-start">
+        <div className="grid justify-items-start gap-2">
           <StatusPill tone={PAYOUT_TONES[row.status]}>{t(`money.${row.status}`)}</StatusPill>
           <Why payout={row} />
         </div>

@@ -59,7 +59,6 @@ export function ProductTable({
       ? [
           {
             key: 'seller',
-            phone: 'desk',
             heading: t('products.seller'),
             width: 'w-44',
             cell: ({ sellerName = '' }) => <span className="line-clamp-2">{sellerName}</span>,

@@ -45,7 +45,7 @@ export function PayoutTable({ payouts, retryPath }: PayoutTableProps) {
     },
     {
       key: 'status',
-      phone: 'under-end',
+      phone: 'below',
       heading: t('money.status'),
       cell: (row) => <Status payout={row} retryPath={retryPath} />,
     },
@@ -74,7 +74,7 @@ function Status({ payout, retryPath }: StatusProps) {
   const { _id, status, failureReason } = payout;
   const reason = failureReason === 'not-on-statement' ? t('money.notOnStatement') : failureReason;
   return (
-    <div className="grid justify-items-end gap-2 md:justify-items-start">
+    <div className="grid justify-items-start gap-2">
       <StatusPill tone={PAYOUT_TONES[status]}>{t(`money.${status}`)}</StatusPill>
       {status === 'failed' && (
         <>

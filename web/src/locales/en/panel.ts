@@ -18,7 +18,4 @@ export default {
   selectAll: 'Select all',
   selectNone: 'Select none',
   selected: { one: '{count} selected', other: '{count} selected' },
-  sortBy: 'Sort by',
-  ascending: '{column}, ascending',
-  descending: '{column}, descending',
 } as const satisfies Texts;

@@ -107,7 +107,6 @@ export default {
   duplicate: 'Duplicate',
   changes: 'Changes',
   keepAsDraft: 'Unpublish',
-  soldBy: 'Sold by {seller}',
   deleteTitle: 'Delete Product',
   deleteText: 'Delete “{name}”? Past orders still show it.',
   quota: '{used} of {limit} products shown',

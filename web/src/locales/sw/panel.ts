@@ -18,7 +18,4 @@ export default {
   selectAll: 'Chagua zote',
   selectNone: 'Usichague yoyote',
   selected: { one: '{count} imechaguliwa', other: '{count} zimechaguliwa' },
-  sortBy: 'Panga kwa',
-  ascending: '{column}, kupanda',
-  descending: '{column}, kushuka',
 } as const satisfies TranslationOf<typeof en>;

@@ -108,7 +108,6 @@ export default {
   duplicate: 'Nakili',
   changes: 'Mabadiliko',
   keepAsDraft: 'Ondoa dukani',
-  soldBy: 'Inauzwa na {seller}',
   deleteTitle: 'Futa Bidhaa',
   deleteText: 'Ufute “{name}”? Oda za zamani zitaendelea kuionyesha.',
   quota: 'Bidhaa {used} kati ya {limit} zinaonekana',
