@@ -71,16 +71,21 @@ for (const [way, options] of WAYS) {
 test('the account menu of the narrowest phones has what the bell has elsewhere', async ({
   browser,
 }, info) => {
-  const user = await join({ name: 'Neema Mushi' });
+  const user = await join({ name: 'Neema Mushi', seller: true });
   const context = await browserOf(user, browser, { viewport: { width: 320, height: 640 } });
   const page = await context.newPage();
-  await expect(async () => {
-    await page.goto('/faq');
-    await page.getByLabel('Your account').click();
-    const entry = page.getByRole('link', { name: 'Notifications', exact: true });
-    await expect(entry.filter({ visible: true })).toHaveCount(1, { timeout: 2_000 });
-  }).toPass({ timeout: 20_000 });
-  expect(await sidewaysAt(page)).toBeLessThanOrEqual(0);
-  await keepPicture(page, info, `notifications-320-${info.project.name}`);
+  for (const [name, path] of [
+    ['shop', '/faq'],
+    ['panel', '/seller-panel/all-orders'],
+  ] as const) {
+    await expect(async () => {
+      await page.goto(path);
+      await page.getByLabel('Your account').click();
+      const entry = page.getByRole('link', { name: 'Notifications', exact: true });
+      await expect(entry.filter({ visible: true })).toHaveCount(1, { timeout: 2_000 });
+    }).toPass({ timeout: 20_000 });
+    expect(await sidewaysAt(page)).toBeLessThanOrEqual(0);
+    await keepPicture(page, info, `notifications-320-${name}-${info.project.name}`);
+  }
   await context.close();
 });

@@ -134,6 +134,7 @@ function AccountMenus({ account }: Pick<PanelLayoutProps, 'account'>) {
       <Menu label={t('common.profileMenu')} icon={<Face size="size-8" />}>
         <li className="border-b border-line px-4 py-2 font-bold wrap-anywhere">{user?.name}</li>
         <MenuLink to={account.to}>{account.label}</MenuLink>
+        <MenuLink to={paths.notifications}>{t('common.notifications')}</MenuLink>
         <MenuLink to={paths.home}>{t('panel.toShop')}</MenuLink>
         <li className="px-2">
           <LanguageSwitch />

@@ -71,7 +71,7 @@ export default function AdminPanelPage({ loaderData }: Route.ComponentProps) {
   ];
   const isOpen = ({ to }: { readonly to: string }) => !loaderData.closed.includes(to);
   const shortcuts: Shortcut[] = [
-    { to: panelPaths.adminHome, label: panel('panel.home'), icon: 'home' },
+    { to: panelPaths.adminHome, label: panel('panel.overview'), icon: 'home' },
     { to: panelPaths.adminOrders, label: panel('panel.orders'), icon: 'orders' },
     { to: panelPaths.adminVerifications, label: panel('panel.checks'), icon: 'checks' },
     { to: panelPaths.adminUsers, label: panel('panel.people'), icon: 'people' },

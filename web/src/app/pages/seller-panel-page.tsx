@@ -86,7 +86,7 @@ export default function SellerPanelPage({ loaderData }: Route.ComponentProps) {
     },
   ];
   const shortcuts: Shortcut[] = [
-    { to: paths.sellerHome, label: panel('panel.home'), icon: 'home' },
+    { to: paths.sellerHome, label: t('seller.home'), icon: 'home' },
     { to: panelPaths.sellerOrders, label: panel('panel.orders'), icon: 'orders', waiting },
     { to: panelPaths.sellerProducts, label: panel('panel.products'), icon: 'products' },
     {

@@ -9,53 +9,59 @@ import { formatDateTime } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 import { DueWords } from './due-words.tsx';
 import { ParcelFields } from './parcel-fields.tsx';
+import { asksFirst, sendsParcel } from './seller-moves.ts';
 
-interface NextStepBarProps {
+interface NextStepProps {
   readonly order: Order;
   readonly part: SellerOrder;
   readonly step: MoveForm;
-  /** When the page was made. */
-  readonly now: string;
+}
+
+interface NextStepDialogProps extends NextStepProps {
   /** The move whose dialog is open. */
   readonly asked: string | null;
 }
 
-/** What the seller has to do now, and by when: at the lower edge, however far one has read. */
-export function NextStepBar({ order, part, step, now, asked }: NextStepBarProps) {
+/** Asks for the word that the next step needs. It stands above the page, where those without scripts see it first. */
+export function NextStepDialog({ order, part, step, asked }: NextStepDialogProps) {
   const { pathname, search } = useLocation();
-  const here = pathname + search;
-  const isDelivery = order.delivery.method === 'delivery';
-  const form =
-    step.move === 'ship' && isDelivery ? { ...step, fields: <ParcelFields parcel={null} /> } : step;
-  const { explanation, ...unfolded } = form;
-  // What needs a word is asked for in a dialog; there nothing is folded away.
-  const asks = explanation !== undefined || form.field !== undefined || form.fields !== undefined;
-  const ids = { orderId: order._id, sellerId: part.sellerId };
+  if (asked !== step.move || !asksFirst(step, order.delivery)) return null;
+  // In a dialog nothing is folded away.
+  const { explanation, ...form } = step;
+  const fields = sendsParcel(step, order.delivery) && <ParcelFields parcel={null} />;
   return (
-    <>
-      {asks && asked === step.move && (
-        <PageDialog title={step.label} closeTo={pathWith(here, { [ASKED_MOVE]: null })}>
-          {explanation && <p className="pb-3">{explanation}</p>}
-          <MoveForms {...ids} forms={[unfolded]} />
-        </PageDialog>
-      )}
-      <div className="next-step sticky bottom-14 z-20 -mx-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface px-3 py-2 shadow-raised lg:bottom-0 lg:mx-0 lg:rounded-t-lg lg:border-x">
-        {part.sellerDueAt && <Deadline part={part} dueAt={part.sellerDueAt} now={now} />}
-        <div className="ml-auto">
-          {asks ? (
-            <LinkButton
-              to={pathWith(here, { [ASKED_MOVE]: step.move })}
-              look={step.look ?? 'primary'}
-              preventScrollReset
-            >
-              {step.label}
-            </LinkButton>
-          ) : (
-            <MoveForms {...ids} forms={[form]} />
-          )}
-        </div>
+    <PageDialog title={step.label} closeTo={pathWith(pathname + search, { [ASKED_MOVE]: null })}>
+      {explanation && <p className="pb-3">{explanation}</p>}
+      <MoveForms orderId={order._id} sellerId={part.sellerId} forms={[{ ...form, fields }]} />
+    </PageDialog>
+  );
+}
+
+interface NextStepBarProps extends NextStepProps {
+  /** When the page was made. */
+  readonly now: string;
+}
+
+/** What the seller has to do now, and by when: at the lower edge, however far one has read. */
+export function NextStepBar({ order, part, step, now }: NextStepBarProps) {
+  const { pathname, search } = useLocation();
+  return (
+    <div className="next-step sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 -mx-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface px-3 py-2 shadow-raised lg:bottom-0 lg:mx-0 lg:rounded-t-lg lg:border-x">
+      {part.sellerDueAt && <Deadline part={part} dueAt={part.sellerDueAt} now={now} />}
+      <div className="ml-auto">
+        {asksFirst(step, order.delivery) ? (
+          <LinkButton
+            to={pathWith(pathname + search, { [ASKED_MOVE]: step.move })}
+            look={step.look ?? 'primary'}
+            preventScrollReset
+          >
+            {step.label}
+          </LinkButton>
+        ) : (
+          <MoveForms orderId={order._id} sellerId={part.sellerId} forms={[step]} />
+        )}
       </div>
-    </>
+    </div>
   );
 }
 

@@ -69,20 +69,25 @@ describe('what a seller does with an order', () => {
 });
 
 describe('the next step in a list', () => {
-  const step = (one: SellerOrder) => nextStep(one, String, { method: 'delivery' });
+  const step = (one: SellerOrder, method: 'delivery' | 'pickup' = 'delivery') =>
+    nextStep(one, String, { method });
 
-  it('is done at once where an order is accepted', () => {
-    expect(step(part('accept', 'cancel'))).toMatchObject({ move: 'accept', atOnce: true });
+  it('is done at once where it needs no word of the seller', () => {
+    expect(step(part('accept', 'cancel'))).toMatchObject({ move: 'accept', way: 'at-once' });
+    expect(step(part('ship', 'cancel'), 'pickup')).toMatchObject({ move: 'ship', way: 'at-once' });
   });
 
-  it('is confirmed on the page of the order where goods leave, or it needs a PIN or an answer', () => {
-    expect(step(part('ship', 'cancel'))).toMatchObject({ move: 'ship', atOnce: false });
+  it('is confirmed in a dialog where a parcel leaves, or it needs a PIN', () => {
+    expect(step(part('ship', 'cancel'))).toMatchObject({ move: 'ship', way: 'dialog' });
     expect(step(part('deliver', 'fail-delivery'))).toMatchObject({
       move: 'deliver',
-      atOnce: false,
+      way: 'dialog',
     });
+  });
+
+  it('is answered on the page of the order, which has both answers', () => {
     const asked = { ...part('ship', 'refuse-cancel', 'cancel'), cancelRequest: 'Ordered twice' };
-    expect(step(asked)).toEqual({ move: 'cancel', label: 'sales.answer', atOnce: false });
+    expect(step(asked)).toEqual({ move: 'cancel', label: 'sales.answer', way: 'page' });
   });
 
   it('is none where the order waits for others', () => {

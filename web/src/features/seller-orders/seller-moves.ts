@@ -19,22 +19,34 @@ export const SELLER_MOVES = [
 
 /** What comes next in a list of orders. */
 interface NextStep extends Pick<MoveForm, 'move' | 'label'> {
-  /** One press does it; other steps are confirmed in a dialog on the page of the order. */
-  readonly atOnce: boolean;
+  /** One press does it, or a dialog asks for more on the page of the order, or that page has several answers. */
+  readonly way: 'at-once' | 'dialog' | 'page';
 }
+
+type Delivery = Pick<Order['delivery'], 'method'>;
 
 /** The next step with an order; null where it waits for others. */
 export function nextStep(
   part: SellerOrder,
   t: Translate<'sales'>,
-  delivery: Pick<Order['delivery'], 'method'>,
+  delivery: Delivery,
 ): NextStep | null {
   const form = stepAhead(sellerForms(part, t, delivery));
   if (!form) return null;
   const { move, label, explanation } = form;
-  if (explanation !== undefined) return { move, label: t('sales.answer'), atOnce: false };
-  return { move, label, atOnce: move === 'accept' };
+  if (explanation !== undefined) return { move, label: t('sales.answer'), way: 'page' };
+  return { move, label, way: asksFirst(form, delivery) ? 'dialog' : 'at-once' };
 }
+
+/** Whether a move needs a word or a confirmation of the seller. */
+export function asksFirst(form: MoveForm, delivery: Delivery): boolean {
+  const { explanation, field } = form;
+  return explanation !== undefined || field !== undefined || sendsParcel(form, delivery);
+}
+
+/** What a buyer picks up is brought by nobody. */
+export const sendsParcel = ({ move }: Pick<MoveForm, 'move'>, { method }: Delivery): boolean =>
+  move === 'ship' && method === 'delivery';
 
 /** What comes next of what the seller may do, if it is for them to do it. */
 export function stepAhead(forms: readonly MoveForm[]): MoveForm | undefined {
@@ -59,7 +71,7 @@ function orderOf({ cancelRequest }: SellerOrder): readonly (typeof SELLER_MOVES)
 export function sellerForms(
   part: SellerOrder,
   t: Translate<'sales'>,
-  { method }: Pick<Order['delivery'], 'method'>,
+  { method }: Delivery,
 ): MoveForm[] {
   const isPickup = method === 'pickup';
   const note = (required: boolean) =>

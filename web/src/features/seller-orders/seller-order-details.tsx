@@ -13,7 +13,7 @@ import { Facts } from '../../components/ui/facts.tsx';
 import { formatTzs } from '../../lib/format.ts';
 import { useT } from '../../lib/texts.ts';
 import { BuyerCard } from './buyer-card.tsx';
-import { NextStepBar } from './next-step-bar.tsx';
+import { NextStepBar, NextStepDialog } from './next-step-bar.tsx';
 import { ParcelFields, SentParcel } from './parcel-fields.tsx';
 import { sellerForms, stepAhead } from './seller-moves.ts';
 import { SellerNote } from './seller-note.tsx';
@@ -35,6 +35,7 @@ export function SellerOrderDetails({ order, now, asked }: SellerOrderDetailsProp
   const next = stepAhead(forms);
   return (
     <div className="grid gap-4">
+      {part && next && <NextStepDialog {...{ order, part, asked }} step={next} />}
       <OrderHeading order={order} />
       {part && <PartState order={order} part={part} reader="seller" />}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
@@ -84,7 +85,7 @@ export function SellerOrderDetails({ order, now, asked }: SellerOrderDetailsProp
           </Card>
         </div>
       </div>
-      {part && next && <NextStepBar {...{ order, part, now, asked }} step={next} />}
+      {part && next && <NextStepBar {...{ order, part, now }} step={next} />}
     </div>
   );
 }

@@ -157,7 +157,7 @@ function Due({ order, now }: { readonly order: Order; readonly now: string }) {
   );
 }
 
-/** What needs no word of the seller is done here; what does, in a dialog on the order's page. */
+/** What needs no word of the seller is done here; what does, on the order's page. */
 function NextStep({ order }: { readonly order: Order }) {
   const t = useT('sales');
   const { formData: sent } = useNavigation();
@@ -166,11 +166,15 @@ function NextStep({ order }: { readonly order: Order }) {
   if (!step) return null;
   const number = <span className="sr-only">{` ${order.orderNumber}`}</span>;
   const size = 'px-2! text-sm max-md:max-w-32';
-  if (!step.atOnce) {
+  if (step.way !== 'at-once') {
     return (
       <LinkButton
         look="secondary"
-        to={panelPaths.sellerOrderMove(order._id, step.move)}
+        to={
+          step.way === 'dialog'
+            ? panelPaths.sellerOrderMove(order._id, step.move)
+            : panelPaths.sellerOrder(order._id)
+        }
         className={size}
       >
         {step.label}

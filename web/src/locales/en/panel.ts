@@ -3,7 +3,7 @@ import type { Texts } from '../../lib/i18n.ts';
 /** The frame of the panels, and what every list in them says. */
 export default {
   shortcuts: 'Shortcuts',
-  home: 'Home',
+  overview: 'Overview',
   orders: 'Orders',
   products: 'Products',
   messages: 'Messages',

@@ -3,7 +3,7 @@ import type en from '../en/panel.ts';
 
 export default {
   shortcuts: 'Njia za mkato',
-  home: 'Mwanzo',
+  overview: 'Muhtasari',
   orders: 'Oda',
   products: 'Bidhaa',
   messages: 'Ujumbe',
