@@ -18,10 +18,21 @@ export function keepRemoved(row: RemovedRow, caller: Caller): void {
   write(JSON.stringify({ productId, variantId, minimum, quantity, name, lang }), caller);
 }
 
-/** It is in the cart again, or the next person at this browser is another one. */
+/** It is in the cart again, the cart is ordered, or the next person at this browser is another one. */
 export function forgetRemoved(caller: Caller): void {
   write('', caller);
 }
+
+/** The row that can be put back beside these: not one that is among them again, from the page of its product. */
+export function removedBeside(rows: readonly CartRow[], caller: Caller): RemovedRow | null {
+  const removed = readRemoved(caller);
+  if (!removed || !rows.some((row) => isSame(row, removed))) return removed;
+  forgetRemoved(caller);
+  return null;
+}
+
+const isSame = (one: RemovedRow, other: RemovedRow): boolean =>
+  (['productId', 'variantId', 'minimum'] as const).every((key) => one[key] === other[key]);
 
 /** A cookie may hold anything; the cart checks what is put into it. */
 export function readRemoved({ headers }: Caller): RemovedRow | null {

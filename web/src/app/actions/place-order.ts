@@ -16,6 +16,7 @@ import { callerOf } from '../caller.ts';
 import { forgetCoupon } from '../coupon.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { paths } from '../paths.ts';
+import { forgetRemoved } from '../removed-row.ts';
 import { requireUser } from '../visitor.ts';
 import { toPaymentPage } from './change-order.ts';
 import { noticeOf } from './refusal.ts';
@@ -42,6 +43,7 @@ export async function placeOrder(
       caller,
     );
     if (coupon) forgetCoupon(caller);
+    forgetRemoved(caller);
     // The order stands by itself: an address that cannot be kept now is kept the next time.
     if (draft.method !== 'station') await orElse(keepAddress(toAddress(draft), caller), '');
     return toPaymentPage(paymentUrl, request);

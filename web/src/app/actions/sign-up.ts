@@ -18,6 +18,7 @@ export async function openAccount(
   const form = await readForm(request);
   if (isPhoneForm(form)) return enterByPhone(form, safeReturnTo(returnTo), caller);
   const profilePic = await profilePictureOf(form);
+  const sells = form.has('registerAsSeller');
   const body = {
     name: textOf(form, 'name'),
     username: textOf(form, 'username'),
@@ -25,8 +26,9 @@ export async function openAccount(
     password: String(form.get('password') ?? ''),
     confirmPassword: String(form.get('confirmPassword') ?? ''),
     profilePic,
-    registerAsSeller: form.has('registerAsSeller'),
-    businessName: textOf(form, 'businessName'),
+    registerAsSeller: sells,
+    // Its field is hidden without the box.
+    ...(sells && { businessName: textOf(form, 'businessName') }),
     location: textOf(form, 'location'),
     phone: textOf(form, 'phone'),
     language: languageOf(request.headers),

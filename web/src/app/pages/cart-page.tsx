@@ -31,7 +31,7 @@ import { noticeLost, sendOr } from '../lost-request.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { paths } from '../paths.ts';
 import { readForm } from '../read-form.ts';
-import { forgetRemoved, keepRemoved, readRemoved } from '../removed-row.ts';
+import { forgetRemoved, keepRemoved, readRemoved, removedBeside } from '../removed-row.ts';
 import { hasVisitorCart, visitorOf } from '../visitor.ts';
 import type { Route } from './+types/cart-page.ts';
 
@@ -43,8 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const coupon = couponFor(request, caller);
   const user = await visitorOf(context);
   const now = new Date().toISOString();
-  const removed = readRemoved(caller);
-  const nothing = { ...NO_ROWS, removed, now };
+  const nothing = { ...NO_ROWS, removed: readRemoved(caller), now };
   if (!user && !hasVisitorCart(caller)) return nothing;
   try {
     // A log-in while the cart was unavailable has left it where it was.
@@ -61,7 +60,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       orElse(fetchPromotionQuote(rows, coupon, caller), NO_QUOTE),
     ]);
     keepCoupon(coupon, promoted, caller);
-    return { ...nothing, rows, shops, coupon, promoted, waiting };
+    const removed = removedBeside(rows, caller);
+    return { ...nothing, rows, shops, coupon, promoted, waiting, removed };
   } catch (error) {
     return { ...nothing, failure: await sentenceOf(error, request) };
   }

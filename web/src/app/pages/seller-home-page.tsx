@@ -56,7 +56,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const known = readCookie(headers, ASIDE_COOKIE) ?? '';
   const aside = readSteps(`${known}.${textOf(form, 'step')}`).join('.');
   setCookies.push(writeCookie(ASIDE_COOKIE, aside, { httpOnly: true }));
-  return redirect(paths.sellerHome, 303);
+  // The sales of the same days.
+  return redirect(paths.sellerHome + new URL(request.url).search, 303);
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args);

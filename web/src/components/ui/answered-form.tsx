@@ -151,9 +151,16 @@ function AnswerOfGoneForm({ forms }: { readonly forms: ReadonlySet<string> }) {
 const WRITTEN = ['note', 'reason', 'text', 'transactionId', 'code', 'order'] as const;
 
 /** Of a form that the page has no more: why it was refused, and what was typed. */
-export function AnswerAlone({ message, values }: Pick<FormAnswer, 'message' | 'values'>) {
+export function AnswerAlone({
+  message,
+  values,
+  names = WRITTEN,
+}: Pick<FormAnswer, 'message' | 'values'> & {
+  /** Of the values that a person wrote and that are shown again. */
+  readonly names?: readonly string[];
+}) {
   const t = useT('controls');
-  const written = WRITTEN.flatMap((name) => values[name]?.trim() || []);
+  const written = names.flatMap((name) => values[name]?.trim() || []);
   return (
     <Alert kind="error">
       <p>{message || t('common.somethingWrong')}</p>

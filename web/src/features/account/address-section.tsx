@@ -7,7 +7,7 @@ import {
 import { Form, Link, useNavigation } from 'react-router';
 import { PlaceFields, placeLine } from '../../components/order/delivery-fields.tsx';
 import { Alert } from '../../components/ui/alert.tsx';
-import { AnsweredForm } from '../../components/ui/answered-form.tsx';
+import { AnswerAlone, AnsweredForm } from '../../components/ui/answered-form.tsx';
 import { Badge } from '../../components/ui/badge.tsx';
 import { Button, LinkButton } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
@@ -26,11 +26,16 @@ interface AddressSectionProps {
   readonly answer: FormAnswer | undefined;
 }
 
+const WRITTEN = ['name', 'location', 'landmark', 'phone'] as const;
+
 /** Where orders are brought, and the form that adds or changes one behind an address of its own. */
 export function AddressSection({ addresses, editing, closePath, answer }: AddressSectionProps) {
   const t = useT('delivery');
   const all = addresses ?? [];
   const edited = all.find(({ _id }) => _id === editing);
+  const isOpen = edited !== undefined || editing === 'new';
+  // It was removed meanwhile, elsewhere: there is no form to say so.
+  const refused = !isOpen && answer?.values.intent === 'address' ? answer : undefined;
   return (
     <section className="grid max-w-text gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -42,6 +47,7 @@ export function AddressSection({ addresses, editing, closePath, answer }: Addres
         )}
       </div>
       {!addresses && <Alert kind="error">{t('delivery.failed')}</Alert>}
+      {refused && <AnswerAlone message={refused.message} values={refused.values} names={WRITTEN} />}
       {addresses && all.length === 0 && <p className="text-muted">{t('delivery.none')}</p>}
       <ul className="grid gap-4 sm:grid-cols-2">
         {all.map((address) => (
@@ -50,7 +56,7 @@ export function AddressSection({ addresses, editing, closePath, answer }: Addres
           </li>
         ))}
       </ul>
-      {(edited || editing === 'new') && (
+      {isOpen && (
         <PageDialog title={t(edited ? 'delivery.editHeading' : 'delivery.add')} closeTo={closePath}>
           <AddressForm address={edited} first={all.length === 0} answer={answer} />
         </PageDialog>

@@ -73,7 +73,7 @@ export function SignUpForm({ answer, asSeller }: SignUpFormProps) {
             hint={t('auth.businessNameHint')}
             name="businessName"
             autoComplete="organization"
-            minLength={2}
+            // No `minLength`: what is hidden again must not keep the form from being sent.
             maxLength={60}
           />
         </div>

@@ -73,12 +73,22 @@ afterAll(() => {
   api.close();
 });
 
+interface Cookie {
+  readonly name?: 'coupon' | 'removed-row';
+  /** What it holds before. */
+  readonly kept?: string;
+  readonly url?: string;
+  readonly form?: object;
+}
+
 /** What the answer makes of the cookie: undefined where it stays as it is. */
 async function cookieAfter(
   act: (args: { request: Request; context: RouterContextProvider }) => Promise<unknown>,
-  { kept = '', url = '/cart', form }: { kept?: string; url?: string; form?: object } = {},
+  { name = 'coupon', kept = '', url = '/cart', form }: Cookie = {},
 ): Promise<string | undefined> {
-  const cookie = ['token=t', kept && `coupon=${kept}`].filter(Boolean).join('; ');
+  const cookie = ['token=t', kept && `${name}=${encodeURIComponent(kept)}`]
+    .filter(Boolean)
+    .join('; ');
   const body = form && { method: 'POST', body: new URLSearchParams({ ...form }) };
   const request = new Request(`http://sokoni.example${url}`, { ...body, headers: { cookie } });
   const context = new RouterContextProvider();
@@ -87,8 +97,8 @@ async function cookieAfter(
     await act(args);
     return new Response();
   }) as never)) as Response;
-  const [set] = answer.headers.getSetCookie().filter((one) => one.startsWith('coupon='));
-  return set?.split(';')[0]?.slice('coupon='.length);
+  const [set] = answer.headers.getSetCookie().filter((one) => one.startsWith(`${name}=`));
+  return set?.split(';')[0]?.slice(name.length + 1);
 }
 const view = loader as unknown as Parameters<typeof cookieAfter>[0];
 const order: Parameters<typeof cookieAfter>[0] = async ({ context, request }) =>
@@ -132,5 +142,31 @@ describe('a coupon', () => {
   it('goes when its user logs out', async () => {
     const act = logOut as unknown as Parameters<typeof cookieAfter>[0];
     expect(await cookieAfter(act, { kept: 'OFA20', url: '/logout', form: {} })).toBe('');
+  });
+});
+
+describe('the row that was removed last', () => {
+  const row = { productId: 'p', variantId: null, minimum: 1, quantity: 2, name: 'Kanga' };
+  const after = (act: typeof view, changes: object, form?: object) =>
+    cookieAfter(act, {
+      ...{ name: 'removed-row', kept: JSON.stringify({ ...row, ...changes }) },
+      ...(form && { url: '/checkout', form }),
+    });
+
+  it('cannot be put back once it is in the cart again', async () => {
+    expect(await after(view, {})).toBe('');
+  });
+
+  it.each([{ productId: 'q' }, { variantId: 'v' }, { minimum: 5 }])(
+    'can be put back beside another row: %o',
+    async (changes) => {
+      expect(await after(view, changes)).toBeUndefined();
+    },
+  );
+
+  it('goes with the order, and stays where nothing was ordered', async () => {
+    expect(await after(order, {}, PRESSED)).toBe('');
+    isOrdered = false;
+    expect(await after(order, {}, PRESSED)).toBeUndefined();
   });
 });
