@@ -40,11 +40,11 @@ export const sellerOrderStatus = z.enum([
 ]);
 export type SellerOrderStatus = z.infer<typeof sellerOrderStatus>;
 
-/** Actions on a seller order; `services/README.md` has the transitions. */
 /** Who moves a seller order; `station` is a pickup station's counter, `system` a payment, a timer or another fact. */
 export const SELLER_ORDER_ACTORS = ['buyer', 'seller', 'admin', 'station', 'system'] as const;
 export type SellerOrderActor = (typeof SELLER_ORDER_ACTORS)[number];
 
+/** Actions on a seller order; `services/README.md` has the transitions. */
 export const sellerOrderMove = z.enum([
   'accept',
   'ship',

@@ -66,3 +66,26 @@ describe('a refusal on the page of a dispute that has closed meanwhile', () => {
     expect(document.querySelector('textarea')).toBeNull();
   });
 });
+
+describe('a page of a dispute without anything open', () => {
+  const said = {
+    _id: 'd1',
+    by: 'buyer',
+    text: 'Broken',
+    photos: [],
+    at: '2026-11-29T08:00:00.000Z',
+  };
+
+  it.each([
+    [
+      'that nothing is, where nobody has said anything',
+      [],
+      'There is no open case about these products.',
+    ],
+    ['that it has closed, where somebody has', [said], 'This case is closed.'],
+  ])('says %s', (_, statements, sentence) => {
+    const props = { loaderData: { dispute: { ...dispute, statements }, opens: [] } };
+    renderPage(<DisputePage {...(props as unknown as PageProps)} />);
+    expect(screen.getByText(sentence)).toBeTruthy();
+  });
+});

@@ -83,7 +83,10 @@ export default function DisputePage({ loaderData, actionData }: Route.ComponentP
         />
       )}
       {!isNew && form}
-      {!isNew && !reason && !writesAs && <p className="text-muted">{t('dispute.closed')}</p>}
+      {/* What was never said leaves no trace here: there may have been no case at all. */}
+      {!isNew && !reason && !writesAs && (
+        <p className="text-muted">{t(statements.length > 0 ? 'dispute.closed' : 'dispute.none')}</p>
+      )}
     </div>
   );
 }

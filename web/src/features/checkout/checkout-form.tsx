@@ -64,7 +64,7 @@ export function CheckoutForm({
     (field) => place[field] === draft[field],
   );
   const total = (isRefused && refusal?.total) || costs.total;
-  const list = waysToPay(ways, { total, atStation: place.method === 'station' }, t, ofNumber);
+  const list = waysToPay(ways, { total, method: place.method }, t, ofNumber);
   const wrong = wrongFields(refusal, t);
   const form = useRef<HTMLFormElement>(null);
   const reason = useRef<HTMLDivElement>(null);

@@ -38,7 +38,7 @@ export interface WaysOffer {
 interface Chosen {
   /** What the order costs; null while its place is not known. */
   readonly total: number | null;
-  readonly atStation: boolean;
+  readonly method: string;
 }
 
 const CARDS: readonly PayMark[] = ['visa', 'mastercard'];
@@ -51,7 +51,7 @@ const NUMBER_MARKS = {
 /** All ways to pay the order, the best first: asked on the phone, where a provider does that. */
 export function waysToPay(
   { methods, saved, cash, cashNotTakenBy }: WaysOffer,
-  { total, atStation }: Chosen,
+  chosen: Chosen,
   t: Translate<'checkout'>,
   ofNumber: Translate<'paynumber'>,
 ): readonly WayToPay[] {
@@ -109,8 +109,8 @@ export function waysToPay(
           {
             value: 'cash',
             marks: ['cash' as const],
-            title: t('checkout.cash'),
-            ...cashText({ cash, cashNotTakenBy }, { total, atStation }, t),
+            title: t(chosen.method === 'pickup' ? 'checkout.cashAtPickup' : 'checkout.cash'),
+            ...cashText({ cash, cashNotTakenBy }, chosen, t),
           },
         ]
       : []),
@@ -122,24 +122,30 @@ type CashTerms = Pick<WaysOffer, 'cashNotTakenBy'> & { readonly cash: CashOnDeli
 /** What cash means for this order, or why it is not possible. */
 function cashText(
   { cash: { refusal, leftTzs, openTzs }, cashNotTakenBy }: CashTerms,
-  { total, atStation }: Chosen,
+  { total, method }: Chosen,
   t: Translate<'checkout'>,
 ): Pick<WayToPay, 'text' | 'refused'> {
   const left = formatTzs(leftTzs);
+  const atPickup = method === 'pickup';
   if (refusal) return { refused: true, text: refusal.message };
   if (cashNotTakenBy.length > 0) {
     const sellers = cashNotTakenBy.join(', ');
     return { refused: true, text: t('checkout.cashNotTaken', { sellers }) };
   }
-  if (atStation) return { refused: true, text: t('checkout.cashNotAtStations') };
-  if (total === null) return { text: t('checkout.cashUpTo', { left }) };
-  if (total <= leftTzs) return { text: t('checkout.cashText', { amount: formatTzs(total) }) };
+  if (method === 'station') return { refused: true, text: t('checkout.cashNotAtStations') };
+  if (total === null) {
+    return { text: t(atPickup ? 'checkout.cashUpToAtPickup' : 'checkout.cashUpTo', { left }) };
+  }
+  if (total <= leftTzs) {
+    const amount = formatTzs(total);
+    return { text: t(atPickup ? 'checkout.cashTextAtPickup' : 'checkout.cashText', { amount }) };
+  }
   return {
     refused: true,
     text:
       openTzs > 0
         ? t('checkout.cashTooMuchOpen', { left, open: formatTzs(openTzs) })
-        : t('checkout.cashTooMuch', { left }),
+        : t(atPickup ? 'checkout.cashTooMuchAtPickup' : 'checkout.cashTooMuch', { left }),
   };
 }
 

@@ -1,4 +1,7 @@
 import type { Order, SellerOrder } from '@sokoni/contracts/browser';
+import { wordsByWay } from '../../components/order/order-words.ts';
+import stateWords from '../../locales/en/order.ts';
+import sentences from '../../locales/en/orders.ts';
 import { nextStepOf } from './next-step.ts';
 
 const NOW = new Date('2026-11-29T08:00:00.000Z');
@@ -102,12 +105,22 @@ describe('what happens next with an order', () => {
   it.each([
     ['delivery', SOON, 'orders.nextDelivered'],
     ['pickup', SOON, 'orders.nextPickedUp'],
-    ['station', SOON, 'orders.nextPickedUp'],
+    ['station', SOON, 'orders.nextDelivered'],
     ['pickup', null, 'orders.nextPickedUpLate'],
   ] as const)(
     'says of what the buyer has got by %s, with time for returns until %s: %s',
     (method, dueAt, key) => {
       expect(stepOf([{ status: 'delivered', dueAt }], {}, method).key).toBe(key);
+    },
+  );
+
+  it.each(['delivery', 'pickup', 'station'] as const)(
+    'begins with the word of the state once the buyer has it by %s',
+    (method) => {
+      const { key } = stepOf([{ status: 'delivered', dueAt: SOON }], {}, method);
+      const state = wordsByWay('order.delivered', { method }).replace('order.', '');
+      const sentence = sentences[key.replace('orders.', '') as keyof typeof sentences];
+      expect(sentence).toMatch(new RegExp(`^${stateWords[state as 'delivered']}\\.`));
     },
   );
 

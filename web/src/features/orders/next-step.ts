@@ -95,10 +95,11 @@ function stepOfPart(part: SellerOrder, order: Order, now: Date): NextStep {
   return { key: until === null ? (WITHOUT_TIME[key] ?? key) : key, until, seller };
 }
 
+/** In the words of the state and the history: what a station hands over counts as delivered. */
 const RECEIVED: Readonly<Record<Order['delivery']['method'], KeyOf<'orders'>>> = {
   delivery: 'orders.nextDelivered',
   pickup: 'orders.nextPickedUp',
-  station: 'orders.nextPickedUp',
+  station: 'orders.nextDelivered',
 };
 
 function sentenceOf(part: SellerOrder, order: Order): KeyOf<'orders'> {

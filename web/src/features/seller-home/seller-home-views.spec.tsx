@@ -57,7 +57,9 @@ describe('the figures of a span', () => {
     renderPage(<SpanFigures home={home} span={7} rating="4.7" />);
     expect(screen.queryByText(/Cancelled or returned/)).toBeNull();
     expect(screen.getByText(/^A paid order is one.* for some of its products\.$/)).toBeTruthy();
-    expect(within(figureOf('Rating')).getByText(/stars of products are apart/)).toBeTruthy();
+    expect(
+      within(figureOf('Rating')).getByText(/product stars are counted separately/),
+    ).toBeTruthy();
   });
 });
 

@@ -85,12 +85,17 @@ export default {
     'Some products cannot be ordered as they are. Please change or remove them in your cart.',
   updateCosts: 'Update delivery cost',
   cash: 'Cash on delivery',
+  cashAtPickup: 'Cash at pickup',
+  cashTextAtPickup:
+    'Have {amount} in cash when you pick it up. Give the PIN only after you have seen the products. If you refuse them you pay nothing, but you can order less in cash for 90 days.',
+  cashUpToAtPickup: 'You can pay up to {left} in cash when you pick it up.',
+  cashTooMuchAtPickup:
+    'You can pay up to {left} in cash when you pick it up; this order costs more.',
   cashText:
     'Have {amount} in cash ready when it comes. Give the PIN only after you have seen the parcel. If you refuse it you pay nothing, but you can order less in cash for 90 days.',
   cashUpTo: 'You can pay up to {left} in cash when it comes.',
   cashTooMuch: 'You can pay up to {left} in cash when it comes; this order costs more.',
-  cashTooMuchOpen:
-    'You can order for {left} more in cash: orders for {open} are still to be paid when they come.',
+  cashTooMuchOpen: 'You can order for {left} more in cash: orders for {open} are still to be paid.',
   cashNotTaken: 'Cash on delivery is not taken by {sellers}, so pay in advance.',
   cashOrdered: 'Your order is placed!',
   cashOrderedPickupText: 'You pay in cash when you pick it up. We have notified the sellers.',

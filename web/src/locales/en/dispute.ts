@@ -16,6 +16,7 @@ export default {
     'Of the goods, the packaging or the receipt. Only the two of you and admins see them.',
   send: 'Add to my side',
   closed: 'This case is closed.',
+  none: 'There is no open case about these products.',
   openHeading: 'Return it or report a problem: order {number}',
   openWhat: 'What do you want?',
   'open-request-return': 'Return it',

@@ -95,7 +95,7 @@ export default {
   toAccept: 'To accept',
   toShip: 'To pack and send',
   toReceiveReturn: 'Returns',
-  toState: 'Your side is asked for',
+  toState: 'Your side is needed',
   cancelRequests: 'Buyers ask to cancel',
   onTheWay: 'On the way',
   arrived: 'Delivered',

@@ -38,7 +38,7 @@ export default {
   orders: 'Paid orders',
   refunds: 'Refunds',
   rating: 'Rating',
-  ratingOfAllTime: 'Your service by your buyers, all time; stars of products are apart',
+  ratingOfAllTime: 'Your service by your buyers, all time; product stars are counted separately',
   unrated: 'No ratings yet',
   countsNote:
     'A paid order is one that was paid in this time, also where money went back later. A refund is money that went back in this time, for an order or for some of its products.',
@@ -67,7 +67,7 @@ export default {
   'step-product': 'Put your first product into the shop',
   'why-product': 'Buyers find what is in the shop. A draft is not there yet.',
   'step-verification': 'Get verified',
-  'why-verification': 'Buyers trust verified sellers, and only their money is paid out.',
+  'why-verification': 'Buyers trust verified sellers, and only verified sellers are paid out.',
   'step-payout': 'Say where we send your money',
   'why-payout': 'A mobile wallet or a bank account in your own name.',
   'step-delivery': 'Say where and how you deliver',

@@ -85,12 +85,16 @@ export default {
     'Baadhi ya bidhaa haziwezi kuagizwa zilivyo. Tafadhali zibadilishe au zifute kwenye kikapu chako.',
   updateCosts: 'Sasisha gharama ya usafirishaji',
   cash: 'Lipa taslimu ikifika',
+  cashAtPickup: 'Lipa taslimu ukiichukua',
+  cashTextAtPickup:
+    'Andaa {amount} taslimu utakapoichukua. Taja PIN tu ukishaona bidhaa. Ukizikataa hulipi chochote, ila kwa siku 90 utaweza kuagiza kidogo zaidi kwa taslimu.',
+  cashUpToAtPickup: 'Unaweza kulipa hadi {left} taslimu utakapoichukua.',
+  cashTooMuchAtPickup: 'Unaweza kulipa hadi {left} taslimu ukiichukua; oda hii ni zaidi ya hapo.',
   cashText:
     'Andaa {amount} taslimu itakapofika. Taja PIN tu ukishaona mzigo. Ukiukataa hulipi chochote, ila kwa siku 90 utaweza kuagiza kidogo zaidi kwa taslimu.',
   cashUpTo: 'Unaweza kulipa hadi {left} taslimu oda itakapofika.',
   cashTooMuch: 'Unaweza kulipa hadi {left} taslimu oda ikifika; oda hii ni zaidi ya hapo.',
-  cashTooMuchOpen:
-    'Unaweza kuagiza kwa taslimu {left} zaidi: oda za {open} bado zinasubiri kulipwa zikifika.',
+  cashTooMuchOpen: 'Unaweza kuagiza kwa taslimu {left} zaidi: oda za {open} bado hazijalipwa.',
   cashNotTaken: 'Malipo ya taslimu ikifika hayapokelewi na {sellers}, kwa hiyo lipa kabla.',
   cashOrdered: 'Oda yako imepokelewa!',
   cashOrderedPickupText: 'Utalipa taslimu ukiichukua. Tumewajulisha wauzaji.',

@@ -15,6 +15,7 @@ export default {
   photosHint: 'Za bidhaa, kifungashio au risiti. Zinaonekana kwenu wawili na kwa wasimamizi tu.',
   send: 'Ongeza maelezo yangu',
   closed: 'Suala hili limefungwa.',
+  none: 'Hakuna suala lililo wazi kuhusu bidhaa hizi.',
   openHeading: 'Rudisha bidhaa au eleza tatizo: oda {number}',
   openWhat: 'Ungependa nini?',
   'open-request-return': 'Rudisha bidhaa',

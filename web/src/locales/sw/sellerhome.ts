@@ -35,7 +35,7 @@ export default {
   orders: 'Oda zilizolipwa',
   refunds: 'Marejesho ya pesa',
   rating: 'Nyota zako',
-  ratingOfAllTime: 'Huduma yako kwa wanunuzi, tangu uanze; nyota za bidhaa ni mbali',
+  ratingOfAllTime: 'Huduma yako kwa wanunuzi, tangu uanze; nyota za bidhaa zinahesabiwa kando',
   unrated: 'Bado hujapewa nyota',
   countsNote:
     'Oda iliyolipwa ni ile iliyolipwa katika muda huu, hata kama pesa zilirudishwa baadaye. Marejesho ni pesa zilizorudi kwa mnunuzi katika muda huu, za oda nzima au za baadhi ya bidhaa.',
@@ -64,7 +64,8 @@ export default {
   'step-product': 'Weka bidhaa yako ya kwanza dukani',
   'why-product': 'Wanunuzi wanaona kilichopo dukani. Rasimu bado haipo dukani.',
   'step-verification': 'Thibitishwa',
-  'why-verification': 'Wanunuzi huwaamini waliothibitishwa, na ni pesa zao tu zinazotolewa.',
+  'why-verification':
+    'Wanunuzi huwaamini wauzaji waliothibitishwa, na ni hao tu wanaotumiwa pesa zao.',
   'step-payout': 'Sema tutume wapi pesa zako',
   'why-payout': 'Pochi ya simu au akaunti ya benki iliyo kwa jina lako.',
   'step-delivery': 'Sema unapeleka wapi na vipi',
