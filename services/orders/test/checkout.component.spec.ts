@@ -212,6 +212,9 @@ describe('checkout', () => {
     });
     await caller.call(ordersRoutes.cancelPayment, { body: { orderId } });
     expect((await caller.send(checkout, { body: {} })).status).toBe(200);
+    // The cancelled one among the last five makes no room for a sixth.
+    fixture.fillAgain(buyer);
+    expect((await caller.send(checkout, { body: {} })).status).toBe(409);
   });
 
   it('sells five pieces to exactly five of twenty concurrent buyers', async () => {

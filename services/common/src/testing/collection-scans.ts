@@ -22,6 +22,7 @@ const OF_SERVICES: Readonly<Partial<Record<ServiceName, Reasons>>> = {
   orders: {
     'ledger_postings [{$unwind}, {$group {_id {account, ownerId}, debits {$sum}, credits {$sum}}}]':
       'ledger:verify adds up everything',
+    'seller_balances {}': 'the same, which it compares with the sums',
     'product_days {}': 'rollups:verify compares everything',
     'seller_days {}': 'the same of sellers',
     'pickup_stations {}': 'the few stations of the shop, which one query may list',

@@ -43,6 +43,11 @@ describe('an address with a name', () => {
     expect(first).toEqual({ saved: work, book: [work, ...HOME] });
   });
 
+  it('names the place that an order went to last', () => {
+    const book = [{ _id: 'u', name: '', ...WORK }];
+    expect(saveNamed(book, named, 'n1')).toMatchObject({ book: [{ _id: 'u', name: 'Work' }] });
+  });
+
   it('is added once, however often the same is sent', () => {
     const once = saveNamed(HOME, named, 'n1');
     if (typeof once === 'string') throw new Error(once);

@@ -23,7 +23,7 @@ export function keepUsed(book: AddressBook, used: DeliveryAddress, newId: string
   return book.length < MAX_ADDRESSES ? [...book, { _id: newId, name: '', ...address }] : book;
 }
 
-/** Adds one or changes the one with the id; null where it is unknown, or no room is left. */
+/** Adds one, or changes the one with the id; the place that was used last gets the name. */
 export function saveNamed(
   book: AddressBook,
   { _id, name, isDefault, ...place }: NamedAddress,
@@ -31,7 +31,9 @@ export function saveNamed(
 ): { readonly book: AddressBook; readonly saved: OwnAddress } | 'unknown' | 'full' {
   const address = toAddress(place);
   const isSame = (own: OwnAddress) =>
-    _id ? own._id === _id : own.name === name && isDeepStrictEqual(toAddress(own), address);
+    _id
+      ? own._id === _id
+      : ['', name].includes(own.name) && isDeepStrictEqual(toAddress(own), address);
   const known = book.find(isSame);
   if (_id && !known) return 'unknown';
   if (!known && book.length >= MAX_ADDRESSES) return 'full';

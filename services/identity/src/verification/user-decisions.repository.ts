@@ -45,8 +45,14 @@ export class UserDecisionsRepository {
     return this.decisions.find({ userId }).sort({ at: -1 }).limit(MAX_SHOWN).exec();
   }
 
-  findLast(userId: string): Promise<UserDecisionRecord | null> {
-    return this.decisions.findOne({ userId }).sort({ at: -1 }).exec();
+  /** The last of these kinds, no older than `since`. */
+  findLast(
+    userId: string,
+    actions: readonly UserDecision['action'][],
+    since = new Date(0),
+  ): Promise<UserDecisionRecord | null> {
+    const filter = { userId, action: { $in: actions }, at: { $gte: since } };
+    return this.decisions.findOne(filter).sort({ at: -1 }).exec();
   }
 
   async remove(userId: string): Promise<void> {

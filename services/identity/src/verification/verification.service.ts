@@ -10,12 +10,14 @@ import {
   UnitOfWork,
 } from '@sokoni/common';
 import {
+  ACCOUNT_STATUS_ACTIONS,
   type AccountStatus,
   type AccountStatusAction,
   type ChangeAccountStatusBody,
   type DecideVerificationBody,
   SELLER_STATE_WORDS,
   type SubmitVerificationBody,
+  VERIFICATION_DECISIONS,
   type Verification,
   type VerificationCase,
   type VerificationEntry,
@@ -29,7 +31,7 @@ import { UserEventsService } from '../users/user-events.service.ts';
 import { UsersRepository } from '../users/users.repository.ts';
 import type { EvidenceRecord } from './evidence.schema.ts';
 import { EvidencePhotosService } from './evidence-photos.service.ts';
-import { UserDecisionsRepository } from './user-decisions.repository.ts';
+import { type UserDecisionRecord, UserDecisionsRepository } from './user-decisions.repository.ts';
 import { toCase, toEntry } from './verification.mapper.ts';
 import { VerificationRepository } from './verification.repository.ts';
 import {
@@ -119,7 +121,12 @@ export class VerificationService {
       const before = seller(await this.users.findById(userId));
       const known = await this.repository.find(userId);
       const overtaken = seen && !isAsSeen(before, known, seen);
-      if (overtaken) throw await this.refusal(adminId, userId, 'verification-changed');
+      if (overtaken) {
+        const after = [seen.submittedAt, seen.decidedAt].map((at) => (at ? Date.parse(at) : 0));
+        const since = new Date(Math.max(...after) + 1);
+        const last = await this.decisions.findLast(userId, VERIFICATION_DECISIONS, since);
+        throw await this.refusal(adminId, last, 'verification-changed');
+      }
       const verification = moved(() => nextVerification(before.verification, decision));
       const decidedAt = this.clock.now();
       const evidence = await this.repository.change(userId, { reason, decidedAt });
@@ -165,17 +172,17 @@ export class VerificationService {
     action: AccountStatusAction,
   ): Promise<void> {
     if (accountStatus !== STATE_AFTER[action]) return;
-    const refusal = await this.refusal(adminId, _id.toString(), 'verification-refused');
+    const last = await this.decisions.findLast(_id.toString(), ACCOUNT_STATUS_ACTIONS);
+    const refusal = await this.refusal(adminId, last, 'verification-refused');
     if (refusal.code === 'decided-first') throw refusal;
   }
 
   /** Who was first and what they chose; without another admin the other refusal. */
   private async refusal(
     adminId: string,
-    userId: string,
+    last: UserDecisionRecord | null,
     otherwise: 'verification-changed' | 'verification-refused',
   ): Promise<ProblemError> {
-    const last = await this.decisions.findLast(userId);
     if (!last || last.adminId === adminId) return new ProblemError(otherwise);
     const names = await this.users.findNames([last.adminId]);
     const choice = SELLER_STATE_WORDS[STATE_AFTER[last.action]];

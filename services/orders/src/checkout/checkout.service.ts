@@ -89,8 +89,7 @@ export class CheckoutService {
     const wanted = linesToOrder(cart, recent.filter(stands));
     if (wanted.length === 0) return { order: await this.orderedBefore(recent, body) };
     const waiting = recent.filter(({ paymentStatus }) => paymentStatus === 'pending');
-    // Each holds stock: who has paid none of the last ones gets no more.
-    if (waiting[0] && waiting.length === RECENT_ORDERS) throw orderWaiting(waiting[0]);
+    await this.refuseMoreStock(userId, recent);
     const person = await this.userReplicas.find(userId);
     if (!person) throw new ProblemError('not-signed-in');
     const station = await this.stations.forOrder(body.delivery);
@@ -106,6 +105,13 @@ export class CheckoutService {
       if (existing) return { order: existing };
       throw error;
     }
+  }
+
+  /** Each order that waits holds stock. The orders of who has paid the last ones are not looked for: that is a query. */
+  private async refuseMoreStock(userId: string, recent: readonly OrderRecord[]): Promise<void> {
+    if (recent.length < RECENT_ORDERS || recent.every(({ confirmed }) => confirmed)) return;
+    const waiting = await this.orders.listWaiting(userId);
+    if (waiting[0] && waiting.length === RECENT_ORDERS) throw orderWaiting(waiting[0]);
   }
 
   /** Pieces that the buyer's own waiting order has are not sold out: that order is named. */

@@ -54,7 +54,7 @@ export class PartLinesService {
       return this.fulfilment.move(order, move);
     }
     const saved = await this.orders.save(order, after);
-    const data = toParcelFact(saved, partOf(saved, sellerId), parcel);
+    const data = { ...toParcelFact(saved, partOf(saved, sellerId), parcel), by };
     this.publish('seller-order.parcel-sent', saved, data);
     return saved;
   }

@@ -180,12 +180,16 @@ export class OrdersRepository {
     return this.list({ buyer: userId }, false, { limit: RECENT_ORDERS - 1 });
   }
 
+  /** The buyer's orders that wait for money, newest first, at most as many as may hold stock. */
+  listWaiting(userId: string): Promise<OrderRecord[]> {
+    return this.orders.find(waitingOf(userId)).sort({ _id: -1 }).limit(RECENT_ORDERS).exec();
+  }
+
   /** How many orders of this buyer wait for money by number. */
   waitingByNumber(userId: string): Promise<number> {
     const byNumber = { 'payment.method': { $in: [...PAY_NUMBER_KINDS] } };
-    const waiting = { 'buyer.userId': userId, confirmed: false, paymentStatus: 'pending' };
     return this.orders
-      .countDocuments({ ...waiting, ...byNumber } as QueryFilter<OrderRecord>)
+      .countDocuments({ ...waitingOf(userId), ...byNumber } as QueryFilter<OrderRecord>)
       .exec();
   }
 
@@ -238,4 +242,8 @@ export class OrdersRepository {
     ]);
     return sum?.totalTzs ?? 0;
   }
+}
+
+function waitingOf(userId: string): QueryFilter<OrderRecord> {
+  return { 'buyer.userId': userId, confirmed: false, paymentStatus: 'pending' };
 }

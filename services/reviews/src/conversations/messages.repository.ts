@@ -38,7 +38,7 @@ export class MessagesRepository {
       .exec();
   }
 
-  /** Answers the number of the hidden message; null where the conversation has no such one. */
+  /** The message as it was; null where the conversation has no such one. */
   async hide(
     conversationId: string,
     messageId: string,

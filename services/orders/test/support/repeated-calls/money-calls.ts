@@ -144,7 +144,7 @@ export function moneyCalls(shop: TillShop): PreparedCalls {
       await purse.askForPayout(seller);
       const finance = await admin();
       const failed = await eventually(async () => {
-        const found = await payouts().findOne({ sellerId: seller.userId, status: 'failed' });
+        const found = await payouts().findOne({ sellerId: seller.userId, state: 'failed' });
         if (!found) throw new Error('The payout has not come back');
         return found;
       });
