@@ -72,9 +72,9 @@ export function DataTable<T>(props: DataTableProps<T>) {
         <thead className="sr-only focus-within:not-sr-only md:not-sr-only">
           <tr className="flex flex-wrap border-b border-line md:table-row">
             {box && (
-              <th scope="col" className={`${HEAD} w-14 text-left`}>
+              <td className={`${HEAD} w-14 text-left`}>
                 <SelectAllBox />
-              </th>
+              </td>
             )}
             {picture && <td className="w-14" />}
             {columns.map((column) => (

@@ -40,19 +40,29 @@ export function ProductTable({
   const t = useT('products');
   const choice = useT('bulkedit');
   const dialog = useDialogs();
+  const stateOf = (product: ManagedProduct) => {
+    const [status, tone] = statusOf(product, barred);
+    return <StatusPill tone={tone}>{t(status)}</StatusPill>;
+  };
   const columns: DataColumn<ManagedProduct>[] = [
     {
       key: 'name',
       heading: t('products.productName'),
       phone: 'name',
-      cell: ({ id, name }) => (
-        <Link
-          to={dialog({ product: id })}
-          preventScrollReset
-          className="line-clamp-1 py-0.5 font-semibold hover:underline md:line-clamp-2 md:py-1"
-        >
-          {name}
-        </Link>
+      cell: (product) => (
+        <span className="flex items-center gap-2">
+          <Link
+            to={dialog({ product: product.id })}
+            preventScrollReset
+            className="line-clamp-1 min-w-0 py-0.5 font-semibold hover:underline md:line-clamp-2 md:py-1"
+          >
+            {product.name}
+          </Link>
+          {/* A phone shows what is unusual, and in the line of the name: 24 rows are three screens. */}
+          {product.status !== 'listed' && (
+            <span className="ml-auto shrink-0 md:hidden">{stateOf(product)}</span>
+          )}
+        </span>
       ),
     },
     ...(ofAll
@@ -85,17 +95,9 @@ export function ProductTable({
     {
       key: 'status',
       heading: t('products.status'),
-      phone: 'below',
+      phone: 'desk',
       width: 'w-54',
-      cell: (product) => {
-        const [status, tone] = statusOf(product, barred);
-        // A phone shows what is unusual.
-        return (
-          <span className={product.status === 'listed' ? 'max-md:sr-only' : ''}>
-            <StatusPill tone={tone}>{t(status)}</StatusPill>
-          </span>
-        );
-      },
+      cell: stateOf,
     },
   ];
   return (
