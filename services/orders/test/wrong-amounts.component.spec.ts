@@ -1,6 +1,7 @@
 import { readAuditHistory } from '@sokoni/common';
 import { eventually, newId } from '@sokoni/common/testing';
 import { moneyRoutes, ordersRoutes, type WrongAmountDecision } from '@sokoni/contracts';
+import { PaymentSettlementService } from '../src/settlement/payment-settlement.service.ts';
 import { postCallback, successOf } from './support/callback.ts';
 import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
 
@@ -140,6 +141,20 @@ describe('money of a wrong amount', () => {
       await fixture.db.collection('payment_quarantine').countDocuments({ referenceId: orderId }),
     ).toBe(3);
     expect(await sumOf()).toBe(0);
+  });
+
+  it('is kept twice where two transactions have the same sum, whichever the provider lists first', async () => {
+    const { orderId, paymentId } = await paidWrongly(OVER_TZS);
+    const rows = fixture.db.collection('payment_quarantine');
+    const first = await rows.findOne({ referenceId: orderId });
+    const { reference } = await fixture.sandbox.payment(paymentId);
+    const known = { transactionId: String(first?.transactionId), amountTzs: OVER_TZS };
+    const money = { amountTzs: OVER_TZS, currency: 'TZS', method: 'mpesa', failureReason: '' };
+    const about = { paymentId, reference, status: 'succeeded', ...money } as const;
+    const settlement = fixture.service.app.get(PaymentSettlementService);
+    for (const _ of [1, 2])
+      await settlement.apply({ ...about, transactionId: 'TX-NEW', further: [known] }, 'sandbox');
+    expect(await rows.countDocuments({ referenceId: orderId })).toBe(2);
   });
 
   it('that is accepted for an ended order is a late payment', async () => {

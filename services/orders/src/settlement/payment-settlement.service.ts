@@ -47,8 +47,10 @@ export class PaymentSettlementService {
     // After it has succeeded, another transaction is other money.
     const counted = MONEY_CAME.includes(payment.status);
     const other = !counted || reported.transactionId !== payment.transactionId;
-    if (reported.status === 'succeeded' && other && mismatch === 'other-amount')
-      await this.quarantine.store(payment, reported);
+    if (reported.status === 'succeeded' && other && mismatch === 'other-amount') {
+      const listed = Boolean(reported.further?.length);
+      await this.quarantine.store(payment, reported, listed);
+    }
     return mismatch;
   }
 
