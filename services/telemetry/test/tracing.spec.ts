@@ -5,6 +5,10 @@ const TRACE = 'a'.repeat(32);
 const PARENT = 'b'.repeat(16);
 const parent = (flags: string) => `00-${TRACE}-${PARENT}-${flags}`;
 const receiver = new SpanReceiver();
+let endpoint = '';
+beforeAll(async () => {
+  endpoint = await receiver.open();
+});
 afterAll(() => receiver.close());
 
 describe('traces', () => {
@@ -16,7 +20,7 @@ describe('traces', () => {
   });
 
   it('go to the collector with their ids, their cause and the type of an error, not its message', async () => {
-    process.env.OTEL_EXPORTER_OTLP_ENDPOINT = await receiver.open();
+    process.env.OTEL_EXPORTER_OTLP_ENDPOINT = endpoint;
     await startTracing('orders');
     expect(startSpan('unrecorded', 'server', parent('00'))).toBeUndefined();
     expect(startSpan('no parent', 'server', undefined)).toBeUndefined();
@@ -43,6 +47,7 @@ describe('traces', () => {
   });
 
   it('of services that share a process are told apart, whatever their work waits for', async () => {
+    process.env.OTEL_EXPORTER_OTLP_ENDPOINT = endpoint;
     await startTracing('orders');
     await startTracing('cart');
     const work = async (name: string) => {
