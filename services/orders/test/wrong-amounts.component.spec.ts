@@ -150,7 +150,12 @@ describe('money of a wrong amount', () => {
     const { reference } = await fixture.sandbox.payment(paymentId);
     const known = { transactionId: String(first?.transactionId), amountTzs: OVER_TZS };
     const money = { amountTzs: OVER_TZS, currency: 'TZS', method: 'mpesa', failureReason: '' };
-    const about = { paymentId, reference, status: 'succeeded', ...money } as const;
+    const about = {
+      paymentId,
+      reference: String(reference),
+      status: 'succeeded',
+      ...money,
+    } as const;
     const settlement = fixture.service.app.get(PaymentSettlementService);
     for (const _ of [1, 2])
       await settlement.apply({ ...about, transactionId: 'TX-NEW', further: [known] }, 'sandbox');
