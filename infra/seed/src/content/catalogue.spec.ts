@@ -50,6 +50,12 @@ describe('the seeded catalogue', () => {
     }
   });
 
+  it('names every product in Swahili too, each by a name of its own', () => {
+    const names = bodies.map((body) => [body.productName, body.translation?.productName] as const);
+    expect(names.filter(([, swahili]) => !swahili)).toEqual([]);
+    expect(new Set(names.map(([, swahili]) => swahili)).size).toBe(names.length);
+  });
+
   it('lists in both languages what is in a box', () => {
     const lists = bodies.flatMap(({ specification }) => specification?.inTheBox ?? []).map(String);
     expect(lists.filter((list) => boxInWords(list, 'sw') === list)).toEqual([]);
