@@ -14,6 +14,8 @@ const userFilter = {
   search: optionalText(100),
   role: role.optional(),
   accountStatus: accountStatus.optional(),
+  /** Only those who signed up on this day of Dar es Salaam or later. */
+  joinedSince: z.iso.date().optional(),
 };
 
 export const userListQuery = z.object({

@@ -87,6 +87,8 @@ export const orderQueueName = z.enum([
   'pay-number-claims',
   'wrong-amounts',
   'differences',
+  // Free deliveries that the shop may yet pay for.
+  'subsidies',
 ]);
 export type OrderQueueName = z.infer<typeof orderQueueName>;
 

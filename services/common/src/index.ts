@@ -39,7 +39,7 @@ export {
 } from './mongo/common-collections.ts';
 export { createCollections, type Migration, MigrationsModule } from './mongo/migrations.ts';
 export { duplicatesOf, isDuplicateKey, isMongoUnavailable } from './mongo/mongo-errors.ts';
-export { afterCursor, newestPage, type Paging } from './mongo/newest-first.ts';
+export { afterCursor, firstIdOf, newestPage, type Paging } from './mongo/newest-first.ts';
 export {
   LateWrite,
   refuseInTransaction,

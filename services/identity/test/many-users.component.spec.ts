@@ -1,6 +1,6 @@
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { TestService } from '@sokoni/common/testing';
-import type { UserListQuery } from '@sokoni/contracts';
+import { dateOf, type UserListQuery } from '@sokoni/contracts';
 import type { Connection } from 'mongoose';
 import type { IdentityConfig } from '../src/config.ts';
 import { searchWordsOf } from '../src/users/user-search.ts';
@@ -59,6 +59,7 @@ describe('a list of many users', () => {
     ['an email', { search: 'mtu-77@many.example' }, 1],
     ['a role', { role: 'SELLER' }, 60],
     ['an account status', { accountStatus: 'suspended' }, 60],
+    ['a role and a day', { role: 'SELLER', joinedSince: '2025-03-01' }, 60],
     ['both', { role: 'SELLER', accountStatus: 'suspended' }, 60],
   ])('is found by an index for %s and reads only its page', async (_, filter, atMost) => {
     const users = identity.app.get(UsersRepository);
@@ -70,7 +71,15 @@ describe('a list of many users', () => {
 
   it('is counted in the index, without reading a user', async () => {
     const users = identity.app.get(UsersRepository);
-    const reads = await readBy(() => users.countGroups(''));
+    const reads = await readBy(() => users.countGroups({ search: '' }));
+    expect(reads[0]?.planSummary).toMatch(/^IXSCAN/);
+    expect(reads[0]?.docsExamined).toBe(0);
+  });
+
+  it('is counted since a day by reading those of that time', async () => {
+    const users = identity.app.get(UsersRepository);
+    const joinedSince = dateOf(new Date(), 1);
+    const reads = await readBy(() => users.countGroups({ search: '', joinedSince }));
     expect(reads[0]?.planSummary).toMatch(/^IXSCAN/);
     expect(reads[0]?.docsExamined).toBe(0);
   });

@@ -1,3 +1,4 @@
+import { getConnectionToken } from '@nestjs/mongoose';
 import { newId, type TestService } from '@sokoni/common/testing';
 import {
   identityRoutes,
@@ -6,6 +7,7 @@ import {
   type UserListQuery,
   verificationRoutes,
 } from '@sokoni/contracts';
+import { type Connection, Types } from 'mongoose';
 import type { IdentityConfig } from '../src/config.ts';
 import { join, type Member, signInAdmin, startIdentity } from './identity.factory.ts';
 
@@ -117,6 +119,24 @@ describe('the search of users', () => {
       roles: { SELLER: 1 },
       accountStatuses: { active: 1, suspended: 1 },
     });
+  });
+
+  it('counts and lists those who joined on a day of Dar es Salaam or later, however many there are', async () => {
+    const word = `j${newId().slice(-8)}`;
+    const { userId } = await join(identity, { name: word, registerAsSeller: true });
+    const users = identity.app.get<Connection>(getConnectionToken()).collection('users');
+    const stored = await users.findOne({ _id: new Types.ObjectId(userId) });
+    // The id of a user has the time of the sign-up.
+    const [before, onTheDay] = ['2025-02-28T20:59:59Z', '2025-02-28T21:00:00Z'].map((at) => ({
+      ...stored,
+      _id: Types.ObjectId.createFromTime(new Date(at).getTime() / 1_000),
+      username: newId(),
+      email: '',
+    }));
+    await users.insertMany([before, onTheDay] as never[]);
+    const query = { search: word, role: 'SELLER', joinedSince: '2025-03-01' } as const;
+    expect(await find(query)).toEqual([userId, String(onTheDay?._id)]);
+    expect((await asAdmin().call(routes.userCounts, { query })).found).toBe(2);
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { newId } from '@sokoni/common/testing';
 import { moneyRoutes, ordersRoutes } from '@sokoni/contracts';
+import { Types } from 'mongoose';
 import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
 import { SellerPurse } from './support/seller-purse.ts';
 
@@ -109,6 +110,7 @@ describe('what admins look up', () => {
       'payouts',
       'wrong-amounts',
       'differences',
+      'subsidies',
     ];
     expect(queues).toEqual(names.map((queue) => ({ queue, ...nothing })));
     const at = new Date('2026-02-01T08:00:00Z');
@@ -125,6 +127,20 @@ describe('what admins look up', () => {
     expect(seen.map(({ queue }) => queue)).toEqual(names.slice(1));
     const amounts = { queue: 'wrong-amounts', count: 2, oldestAt: at.toISOString() };
     expect(seen).toContainEqual(amounts);
+    const { insertedId } = await fixture.db.collection('delivery_subsidies').insertOne({
+      _id: '697f9f800000000000000000' as never,
+      orderId: newId(),
+      sellerId: newId(),
+      status: 'waiting',
+    });
+    await fixture.db
+      .collection('delivery_subsidies')
+      .insertOne({ _id: newId() as never, orderId: newId(), sellerId: '', status: 'granted' });
+    expect(await fixture.service.as(finance).call(moneyRoutes.orderQueues, {})).toContainEqual({
+      queue: 'subsidies',
+      count: 1,
+      oldestAt: new Types.ObjectId(String(insertedId)).getTimestamp().toISOString(),
+    });
     const support = await fixture.service.mint({ role: 'ADMIN', adminRoles: ['support'] });
     const theirs = await fixture.service.as(support).call(moneyRoutes.orderQueues, {});
     expect(theirs).toEqual([{ queue: 'disputes', ...nothing }]);

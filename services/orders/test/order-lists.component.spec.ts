@@ -1,6 +1,6 @@
+import { firstIdOf } from '@sokoni/common';
 import { dateOf, type Order, ordersRoutes, type SellerOrderStatus } from '@sokoni/contracts';
 import { Types } from 'mongoose';
-import { firstIdOf } from '../src/orders/order-reader.ts';
 import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
 import { ask, move, sale, saleIn } from './support/sale.ts';
 
@@ -100,7 +100,7 @@ describe('orders', () => {
       const { orderId: waiting } = await fixture.checkout(buyer);
       const orders = fixture.db.collection<{ _id: string }>('orders');
       const before = new Date(Date.now() - 48 * 3_600_000);
-      const old = { _id: firstIdOf(before), orderNumber: `${paid.orderNumber}-OLD` };
+      const old = { _id: firstIdOf(before).toHexString(), orderNumber: `${paid.orderNumber}-OLD` };
       await orders.insertOne({ ...(await orders.findOne({ _id: paid._id })), ...old });
       const admin = as(await fixture.signIn('ADMIN'));
       const pagesSince = async (placedSince: string) => {

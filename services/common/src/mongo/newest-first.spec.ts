@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { afterCursor, newestPage } from './newest-first.ts';
+import { afterCursor, firstIdOf, newestPage } from './newest-first.ts';
 
 const documents = [3, 2, 1].map((n) => ({ _id: new Types.ObjectId(String(n).repeat(24)), n }));
 
@@ -18,5 +18,20 @@ describe('a list, newest first', () => {
     expect(afterCursor({ cursor: 'a'.repeat(24), limit: 2 })._id?.$lt).toBeInstanceOf(
       Types.ObjectId,
     );
+  });
+});
+
+describe('the first id of a moment', () => {
+  it('exists also where no id can be so old or so new', () => {
+    const hex = (time: string) => firstIdOf(new Date(time)).toHexString();
+    expect(hex('1969-12-31T00:00:00Z')).toBe('0'.repeat(24));
+    expect(hex('9999-12-31T00:00:00Z')).toBe(`${'f'.repeat(8)}${'0'.repeat(16)}`);
+  });
+
+  it('is no greater than any id of that time', () => {
+    const first = firstIdOf(new Date(Date.now() - 1_000));
+    expect(first.toHexString() < new Types.ObjectId().toHexString()).toBe(true);
+    const time = new Date('2026-11-25T21:00:00Z');
+    expect(firstIdOf(time).getTimestamp()).toEqual(time);
   });
 });

@@ -13,6 +13,15 @@ export function afterCursor(paging: Paging): { _id?: { $lt: Types.ObjectId } } {
   return { _id: { $lt: new Types.ObjectId(paging.cursor) } };
 }
 
+/** The seconds that an id has room for. */
+const LAST_SECOND = 2 ** 32 - 1;
+
+/** Ids begin with their time: the least id of a moment finds what is newer by the index of ids. */
+export function firstIdOf(time: Date): Types.ObjectId {
+  const second = Math.floor(time.getTime() / 1_000);
+  return Types.ObjectId.createFromTime(Math.min(Math.max(second, 0), LAST_SECOND));
+}
+
 /**
  * Answers a list that was read newest first (`sort({ _id: -1 }).limit(paging.limit + 1)`):
  * the one document too many shows that there is a next page.

@@ -36,7 +36,7 @@ export class UserAdminService {
   }
 
   async count(query: UserCountsQuery): Promise<UserCounts> {
-    return toCounts(await this.users.countGroups(query.search), query);
+    return toCounts(await this.users.countGroups(query), query);
   }
 
   /** Documents only to who decides verifications. */

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import {
   type AuditedChange,
   afterCursor,
+  firstIdOf,
   insertRecord,
   isDuplicateKey,
   type Paging,
@@ -13,6 +14,7 @@ import {
 import {
   ACCOUNT_STATUSES,
   type AccountStatus,
+  beginningOf,
   type Role,
   type UserListQuery,
   type Verification,
@@ -85,23 +87,26 @@ export class UsersRepository {
       .find({
         ...(role && { role }),
         ...(accountStatus && { accountStatus }),
-        ...(cursor && { _id: { [beyond]: new Types.ObjectId(cursor) } }),
-        ...matching(query.search),
+        $and: [
+          matching(query.search),
+          joined(query),
+          cursor ? { _id: { [beyond]: new Types.ObjectId(cursor) } } : {},
+        ],
       } as QueryFilter<UserRecord>)
       .sort({ _id: order })
       .limit(limit + 1);
     return users.exec();
   }
 
-  /** Users that a search finds, by role and account status. */
-  countGroups(search: string): Promise<UserGroup[]> {
+  /** Users that a search finds among those who joined in time, by role and account status. */
+  countGroups(among: Pick<UserListQuery, 'search' | 'joinedSince'>): Promise<UserGroup[]> {
     const groups = this.users.aggregate<UserGroup>([
-      { $match: matching(search) },
+      { $match: { ...matching(among.search), ...joined(among) } },
       { $group: { _id: { r: '$role', s: '$accountStatus' }, users: { $sum: 1 } } },
       { $project: { _id: 0, role: '$_id.r', accountStatus: '$_id.s', users: 1 } },
     ]);
     // Without words the index alone has the answer.
-    const all = searchTerms(search).length === 0;
+    const all = searchTerms(among.search).length === 0 && !among.joinedSince;
     return (all ? groups.hint({ role: 1, accountStatus: 1, _id: -1 }) : groups).exec();
   }
 
@@ -206,6 +211,10 @@ function matching(search: string): QueryFilter<UserRecord> {
   if (terms.length === 0) return {};
   const begins = (term: string) => ({ $elemMatch: { $gte: term, $lt: `${term}\uffff` } });
   return { $and: terms.map((term) => ({ searchWords: begins(term) })) };
+}
+
+function joined({ joinedSince }: Pick<UserListQuery, 'joinedSince'>): QueryFilter<UserRecord> {
+  return joinedSince ? { _id: { $gte: firstIdOf(beginningOf(joinedSince)) } } : {};
 }
 
 /** The audit trail stores permissions, not personal data. */

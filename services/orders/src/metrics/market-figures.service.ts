@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '@sokoni/common';
+import { Clock, firstIdOf } from '@sokoni/common';
 import {
   type AdminRole,
   beginningOf,
@@ -13,7 +13,6 @@ import {
   tillRoutes,
 } from '@sokoni/contracts';
 import { OrdersConfig } from '../config.ts';
-import { firstIdOf } from '../orders/order-reader.ts';
 import { claimsShownSince } from '../till/till-statement.service.ts';
 import { MetricsRepository, type StateCount } from './metrics.repository.ts';
 
@@ -29,8 +28,8 @@ export class MarketFiguresService {
   async show(): Promise<MarketFigures> {
     const now = this.clock.now();
     const [today, week] = await Promise.all([
-      this.metrics.paidSince(firstIdOf(startOfDay(now))),
-      this.metrics.paidSince(firstIdOf(startOfDay(now, 6))),
+      this.metrics.paidSince(firstIdOf(startOfDay(now)).toHexString()),
+      this.metrics.paidSince(firstIdOf(startOfDay(now, 6)).toHexString()),
     ]);
     return { today, week };
   }
@@ -40,12 +39,13 @@ export class MarketFiguresService {
     const now = this.clock.now();
     const claimsSince = claimsShownSince(now, this.config);
     const queues: readonly Queue[] = [
-      ['disputes', ordersRoutes.dispute, () => this.disputes()],
+      ['disputes', ordersRoutes.dispute, () => this.metrics.disputes()],
       ['stuck-refunds', moneyRoutes.refusedRefunds, () => this.metrics.stuckRefunds(now)],
       ['refunds', moneyRoutes.refusedRefunds, () => this.metrics.refundsOwed()],
       ['payouts', moneyRoutes.payouts, () => this.metrics.payouts()],
       ['wrong-amounts', moneyRoutes.wrongAmounts, () => this.metrics.undecidedAmounts()],
       ['differences', moneyRoutes.reconciliationDifferences, () => this.metrics.openDifferences()],
+      ['subsidies', moneyRoutes.noticedSubsidies, () => this.metrics.undecidedSubsidies()],
     ];
     const claims: Queue = [
       'pay-number-claims',
@@ -56,10 +56,6 @@ export class MarketFiguresService {
       ([, route]) => mayAdminister(route, adminRoles),
     );
     return Promise.all(open.map(async ([queue, , count]) => ({ queue, ...summed(await count()) })));
-  }
-
-  private async disputes(): Promise<StateCount[]> {
-    return (await this.metrics.sellerOrders()).filter(({ state }) => state === 'disputed');
   }
 }
 

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import type { MarketFigures } from '@sokoni/contracts';
+import type { MarketFigures, SellerOrderStatus } from '@sokoni/contracts';
 import { MONEY_CAME } from '@sokoni/payment-providers';
 import type { Connection } from 'mongoose';
+import { Subsidy } from '../delivery-subsidies/subsidy.schema.ts';
 import { OrderRecord } from '../orders/order.schema.ts';
 import { PAID } from '../orders/order-reader.ts';
 import { hasEnded, sellerOrderMoves } from '../orders/seller-order.ts';
@@ -64,8 +65,16 @@ export class MetricsRepository {
   }
 
   /** Seller orders that have not ended. */
-  async sellerOrders(): Promise<StateCount[]> {
-    const open = { 'sellerOrders.status': { $in: OPEN_PARTS } };
+  sellerOrders(): Promise<StateCount[]> {
+    return this.sellerOrdersIn(OPEN_PARTS);
+  }
+
+  disputes(): Promise<StateCount[]> {
+    return this.sellerOrdersIn(['disputed']);
+  }
+
+  private async sellerOrdersIn(statuses: readonly SellerOrderStatus[]): Promise<StateCount[]> {
+    const open = { 'sellerOrders.status': { $in: statuses } };
     return this.connection
       .model(OrderRecord.name)
       .aggregate<StateCount>([
@@ -124,6 +133,12 @@ export class MetricsRepository {
   /** Unresolved differences to the statements of providers. */
   openDifferences(): Promise<StateCount[]> {
     return this.byState(DifferenceRecord.name, OPEN_DIFFERENCE, '$foundAt');
+  }
+
+  /** Deliveries that are free to buyers and that the shop may yet pay for, since their parcel was completed. */
+  undecidedSubsidies(): Promise<StateCount[]> {
+    const completedAt = { $toDate: { $toObjectId: '$_id' } };
+    return this.byState(Subsidy.name, { status: 'waiting' }, completedAt);
   }
 
   private byState(

@@ -1,6 +1,6 @@
-import { afterCursor, type Paging } from '@sokoni/common';
+import { afterCursor, firstIdOf, type Paging } from '@sokoni/common';
 import { beginningOf, type SellerOrderStatus } from '@sokoni/contracts';
-import { type QueryFilter, Types } from 'mongoose';
+import type { QueryFilter } from 'mongoose';
 import type { OrderRecord } from './order.schema.ts';
 
 /** What admins filter orders by. */
@@ -43,7 +43,7 @@ export function ownedBy(reader: Reader): QueryFilter<OrderRecord> {
 /** The part of a query that leaves a page of them. */
 export function withinPage(reader: Reader, paging: Paging): QueryFilter<OrderRecord> {
   const since = 'anyone' in reader && reader.placedSince;
-  const from = since ? { $gte: firstIdOf(beginningOf(since)) } : {};
+  const from = since ? { $gte: firstIdOf(beginningOf(since)).toHexString() } : {};
   const _id = { ...afterCursor(paging)._id, ...from };
   return Object.keys(_id).length > 0 ? ({ _id } as QueryFilter<OrderRecord>) : {};
 }
@@ -58,15 +58,6 @@ export const PAID = {
 export function ordered(reader: Reader): QueryFilter<OrderRecord> {
   const paid = 'anyone' in reader && reader.placedSince ? PAID : { confirmed: true };
   return paid as QueryFilter<OrderRecord>;
-}
-
-/** The seconds that an id has room for. */
-const LAST_SECOND = 2 ** 32 - 1;
-
-/** Ids begin with their time: the least id of a moment finds what is newer by the index of ids. */
-export function firstIdOf(time: Date): string {
-  const second = Math.floor(time.getTime() / 1_000);
-  return Types.ObjectId.createFromTime(Math.min(Math.max(second, 0), LAST_SECOND)).toHexString();
 }
 
 function ofPart(sellerId?: string, status?: SellerOrderStatus): QueryFilter<OrderRecord> {

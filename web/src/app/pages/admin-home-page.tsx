@@ -1,3 +1,4 @@
+import { useRouteLoaderData } from 'react-router';
 import { decideAdminRequest, fetchAdminHome } from '../../features/admin-home/admin-home.api.ts';
 import { AdminRequests } from '../../features/admin-home/admin-requests.tsx';
 import { HomeFigures } from '../../features/admin-home/home-figures.tsx';
@@ -11,6 +12,7 @@ import { panelPaths } from '../panel-paths.ts';
 import { readForm } from '../read-form.ts';
 import { visitorOf } from '../visitor.ts';
 import type { Route } from './+types/admin-home-page.ts';
+import type { loader as panelLoader } from './admin-panel-page.tsx';
 
 /** Each figure is loaded from its own service; one that is down leaves the others. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -31,12 +33,13 @@ export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args)
 
 export default function AdminHomePage({ loaderData }: Route.ComponentProps) {
   const t = useT('admin');
+  const panel = useRouteLoaderData<typeof panelLoader>('pages/admin-panel-page');
   return (
     <div className="page grid gap-4">
       <PageHead title={t('admin.overviewTitle')} indexed={false} />
       <h1 className="text-2xl">{t('admin.overviewTitle')}</h1>
       <AdminRequests requests={loaderData.home.requests ?? []} />
-      <HomeFigures home={loaderData.home} />
+      <HomeFigures home={loaderData.home} queues={panel?.queues ?? []} />
     </div>
   );
 }

@@ -1,6 +1,8 @@
+import { fetchQueues, waitingOn } from '../../features/admin-home/admin-home.api.ts';
 import { AdminSearchBox } from '../../features/admin-search/admin-search-box.tsx';
 import { useT } from '../../lib/texts.ts';
 import { closedTo } from '../admin-pages.ts';
+import { callerOf } from '../caller.ts';
 import { openGroups, PanelLayout } from '../layout/panel-layout.tsx';
 import type { Shortcut } from '../layout/panel-shortcuts.tsx';
 import { OWN_FRAME } from '../layout/site-layout.tsx';
@@ -16,7 +18,8 @@ export const handle = OWN_FRAME;
 /** Makes the server decide about every visit, also of children without data. */
 export async function loader({ context }: Route.LoaderArgs) {
   const adminRoles = (await visitorOf(context))?.adminRoles ?? [];
-  return { closed: closedTo(adminRoles) };
+  const queues = await fetchQueues(adminRoles, callerOf(context));
+  return { closed: closedTo(adminRoles), queues };
 }
 
 export default function AdminPanelPage({ loaderData }: Route.ComponentProps) {
@@ -69,6 +72,10 @@ export default function AdminPanelPage({ loaderData }: Route.ComponentProps) {
       ],
     },
   ];
+  const counted = <T extends { readonly to: string }>(link: T) => ({
+    ...link,
+    waiting: waitingOn(link.to, loaderData.queues),
+  });
   const isOpen = ({ to }: { readonly to: string }) => !loaderData.closed.includes(to);
   const shortcuts: Shortcut[] = [
     { to: panelPaths.adminHome, label: panel('panel.overview'), icon: 'home' },
@@ -82,8 +89,11 @@ export default function AdminPanelPage({ loaderData }: Route.ComponentProps) {
     <PanelLayout
       title={t('admin.panel')}
       account={account}
-      groups={openGroups(groups, isOpen)}
-      shortcuts={shortcuts.filter(isOpen)}
+      groups={openGroups(groups, isOpen).map(({ links, ...group }) => ({
+        ...group,
+        links: links.map(counted),
+      }))}
+      shortcuts={shortcuts.filter(isOpen).map(counted)}
       search={<AdminSearchBox inBar />}
     />
   );

@@ -14,13 +14,10 @@ import {
   verificationRoutes,
   type WaitingRows,
 } from '@sokoni/contracts/browser';
+import { panelPaths } from '../../app/panel-paths.ts';
 import { readIntent, textOf } from '../../lib/form-answer.ts';
 import { type Caller, send } from '../../lib/http.ts';
 import { dataOrNull } from '../../lib/or-else.ts';
-
-const WEEK_MS = 7 * 24 * 3_600_000;
-/** Longer lists are shown as "more than". */
-export const MOST_COUNTED = 100;
 
 /** Something that waits for an admin. */
 export interface WaitingQueue {
@@ -35,48 +32,55 @@ export interface WaitingQueue {
 export type AdminHome = Awaited<ReturnType<typeof fetchAdminHome>>;
 
 export async function fetchAdminHome(now: Date, adminRoles: readonly AdminRole[], caller: Caller) {
-  const ask = <T>(
-    route: Parameters<typeof mayAdminister>[0],
-    part: () => Promise<{ readonly data: T }>,
-  ) => (mayAdminister(route, adminRoles) ? dataOrNull(part()) : undefined);
-  const { allUsers, adminRequests } = userAdminRoutes;
-  const { marketFigures, orderQueues } = moneyRoutes;
-  const sellersQuery = { query: { limit: MOST_COUNTED, role: 'SELLER' } } as const;
-  const { verificationQueue } = verificationRoutes;
-  const { moderationQueues } = moderationRoutes;
-  const { planTaskQueue } = subscriptionsRoutes;
-  const [figures, orders, sellers, searches, requests, submitted, texts, tasks] = await Promise.all(
-    [
-      ask(marketFigures, () => send(marketFigures, {}, caller)),
-      ask(orderQueues, () => send(orderQueues, {}, caller)),
-      ask(allUsers, () => send(allUsers, sellersQuery, caller)),
-      ask(catalogueRoutes.emptySearches, () =>
-        send(catalogueRoutes.emptySearches, { query: {} }, caller),
-      ),
-      ask(adminRequests, () => send(adminRequests, {}, caller)),
-      ask(verificationQueue, () => send(verificationQueue, {}, caller)),
-      ask(moderationQueues, () => send(moderationQueues, {}, caller)),
-      ask(planTaskQueue, () => send(planTaskQueue, {}, caller)),
-    ],
-  );
-  const weekAgo = new Date(now.getTime() - WEEK_MS).toISOString();
+  const ask = asking(adminRoles);
+  const weekBegan = dateOf(now, -6);
+  const { userCounts, adminRequests } = userAdminRoutes;
+  const newSellers = { query: { role: 'SELLER', joinedSince: weekBegan } } as const;
+  const [figures, sellers, searches, requests] = await Promise.all([
+    ask(moneyRoutes.marketFigures, (route) => send(route, {}, caller)),
+    ask(userCounts, (route) => send(route, newSellers, caller)),
+    ask(catalogueRoutes.emptySearches, (route) => send(route, { query: {} }, caller)),
+    ask(adminRequests, (route) => send(route, {}, caller)),
+  ]);
   return {
     /** The days of Dar es Salaam on which the figures begin. */
     today: dateOf(now),
-    weekBegan: dateOf(now, -6),
+    weekBegan,
     figures,
-    newSellers: sellers ? sellers.filter(({ createdAt }) => createdAt >= weekAgo).length : sellers,
-    queues: byAge([
-      ...(orders === null ? [UNKNOWN_ORDERS] : ofOrders(orders ?? [])),
-      ...queueOf('verifications', submitted),
-      ...ASSIGNED_KINDS.flatMap((kind) =>
-        queueOf(OF_KIND[kind], texts && (texts.find((one) => one.kind === kind) ?? null)),
-      ),
-      ...queueOf('planTasks', tasks),
-    ]),
+    newSellers: sellers === null ? null : sellers?.found,
     searches,
     requests,
   };
+}
+
+/** What waits for these roles in each service, the oldest first. */
+export async function fetchQueues(
+  adminRoles: readonly AdminRole[],
+  caller: Caller,
+): Promise<readonly WaitingQueue[]> {
+  const ask = asking(adminRoles);
+  const [orders, submitted, texts, tasks] = await Promise.all([
+    ask(moneyRoutes.orderQueues, (route) => send(route, {}, caller)),
+    ask(verificationRoutes.verificationQueue, (route) => send(route, {}, caller)),
+    ask(moderationRoutes.moderationQueues, (route) => send(route, {}, caller)),
+    ask(subscriptionsRoutes.planTaskQueue, (route) => send(route, {}, caller)),
+  ]);
+  return byAge([
+    ...(orders === null ? [UNKNOWN_ORDERS] : ofOrders(orders ?? [])),
+    ...queueOf('verifications', submitted),
+    ...ASSIGNED_KINDS.flatMap((kind) =>
+      queueOf(OF_KIND[kind], texts && (texts.find((one) => one.kind === kind) ?? null)),
+    ),
+    ...queueOf('planTasks', tasks),
+  ]);
+}
+
+/** Asks only for what the roles may see. */
+function asking(adminRoles: readonly AdminRole[]) {
+  return <R extends Parameters<typeof mayAdminister>[0], T>(
+    route: R,
+    part: (route: R) => Promise<{ readonly data: T }>,
+  ) => (mayAdminister(route, adminRoles) ? dataOrNull(part(route)) : undefined);
 }
 
 const OTHER_QUEUES = [
@@ -102,6 +106,39 @@ function ofOrders(queues: readonly OrderQueue[]): WaitingQueue[] {
 function queueOf(name: WaitingQueue['name'], rows: WaitingRows | null | undefined): WaitingQueue[] {
   if (rows === undefined) return [];
   return [{ name, ...(rows ?? { count: null, oldestAt: null }) }];
+}
+
+/** The label of each queue, and the screen on which it is worked. */
+export const QUEUES = {
+  orders: { label: 'ordersAndMoney', to: panelPaths.adminOrders },
+  disputes: { label: 'openDisputes', to: `${panelPaths.adminOrders}?status=disputed` },
+  'stuck-refunds': { label: 'refusedRefunds', to: panelPaths.adminMoney },
+  refunds: { label: 'refundsWaiting', to: panelPaths.adminMoney, proceeds: true },
+  payouts: { label: 'payoutsWaiting', to: panelPaths.adminMoney },
+  'pay-number-claims': { label: 'lipaClaims', to: panelPaths.adminLipaStatement() },
+  'wrong-amounts': { label: 'wrongAmounts', to: panelPaths.adminWrongAmounts },
+  differences: { label: 'differences', to: panelPaths.adminReconciliation() },
+  subsidies: { label: 'subsidiesWaiting', to: panelPaths.adminMoney, proceeds: true },
+  verifications: { label: 'verifications', to: panelPaths.adminVerifications },
+  reviews: { label: 'reviews', to: panelPaths.adminReviews },
+  questions: { label: 'questions', to: panelPaths.adminQuestions },
+  conversations: { label: 'messages', to: panelPaths.adminMessages },
+  planTasks: { label: 'planTasks', to: panelPaths.adminPlanTasks },
+} as const satisfies Record<WaitingQueue['name'], QueueScreen>;
+
+interface QueueScreen {
+  readonly label: string;
+  readonly to: string;
+  /** Without an admin, who only watches it. */
+  readonly proceeds?: true;
+}
+
+/** How many rows wait on a screen for the work of an admin. */
+export function waitingOn(screen: string, queues: readonly WaitingQueue[]): number {
+  return queues
+    .filter(({ name }) => !('proceeds' in QUEUES[name]))
+    .filter(({ name }) => QUEUES[name].to.replace(/\?.*/, '') === screen)
+    .reduce((sum, { count }) => sum + (count ?? 0), 0);
 }
 
 /** What waits longest first; then what is counted without a time, what is unknown, and what is empty. */

@@ -1,15 +1,14 @@
 /** @jest-environment ./web/test/dom-environment.ts */
 import { screen } from '@testing-library/react';
 import { renderPage } from '../../../test/render-page.tsx';
-import { type AdminHome, byAge } from './admin-home.api.ts';
+import { type AdminHome, byAge, waitingOn } from './admin-home.api.ts';
 import { HomeFigures } from './home-figures.tsx';
 
 const forSupport: AdminHome = {
   today: '2026-03-01',
   weekBegan: '2026-02-23',
   figures: undefined,
-  newSellers: 3,
-  queues: [],
+  newSellers: 1_234,
   searches: undefined,
   requests: undefined,
 };
@@ -34,17 +33,37 @@ describe('what waits for an admin', () => {
   });
 });
 
+describe('the menu of the admin panel', () => {
+  it('counts on each screen what an admin has to do there', () => {
+    const oldestAt = null;
+    const queues = [
+      { name: 'disputes', count: 2, oldestAt },
+      { name: 'stuck-refunds', count: 1, oldestAt },
+      { name: 'refunds', count: 20, oldestAt },
+      { name: 'payouts', count: 4, oldestAt },
+      { name: 'verifications', count: null, oldestAt },
+    ] as const;
+    expect(waitingOn('/admin-panel/all-orders', queues)).toBe(2);
+    expect(waitingOn('/admin-panel/money', queues)).toBe(5);
+    expect(waitingOn('/admin-panel/verifications', queues)).toBe(0);
+  });
+});
+
 describe('the figures on the home of admins', () => {
   it('have no heading over tasks where the roles open none', () => {
-    renderPage(<HomeFigures home={forSupport} />);
-    expect(screen.getByRole('link', { name: 'New sellers in 7 days' })).toBeTruthy();
+    renderPage(<HomeFigures home={forSupport} queues={[]} />);
+    const newSellers = screen.getByRole('link', { name: 'New sellers in 7 days' });
+    expect(newSellers.getAttribute('href')).toBe(
+      '/admin-panel/all-users?role=SELLER&since=2026-02-23',
+    );
+    expect(newSellers.closest('li')?.textContent).toContain('1,234');
     expect(screen.queryByRole('heading', { name: 'What waits' })).toBeNull();
   });
 
   it('lead from what was paid to the orders of these days', () => {
     const paid = { orders: 2, paidTzs: 40_000 };
     const figures = { today: paid, week: paid } as AdminHome['figures'];
-    renderPage(<HomeFigures home={{ ...forSupport, figures }} />);
+    renderPage(<HomeFigures home={{ ...forSupport, figures }} queues={[]} />);
     const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(addressOf('Paid today')).toBe('/admin-panel/all-orders?since=2026-03-01');
     expect(addressOf('Paid in 7 days')).toBe('/admin-panel/all-orders?since=2026-02-23');
@@ -56,7 +75,7 @@ describe('the figures on the home of admins', () => {
       { name: 'verifications', count: null, oldestAt: null },
       { name: 'reviews', count: 0, oldestAt: null },
     ] as const;
-    renderPage(<HomeFigures home={{ ...forSupport, queues }} />);
+    renderPage(<HomeFigures home={forSupport} queues={queues} />);
     expect(screen.getByRole('heading', { name: 'What waits' })).toBeTruthy();
     const tasks = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(tasks.slice(1)).toEqual([

@@ -3,30 +3,18 @@ import { panelPaths } from '../../app/panel-paths.ts';
 import { Card } from '../../components/ui/card.tsx';
 import { formatDateTime, formatNumber, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
-import { type AdminHome, MOST_COUNTED, type WaitingQueue } from './admin-home.api.ts';
+import { type AdminHome, QUEUES, type WaitingQueue } from './admin-home.api.ts';
 
-/** The label of each queue, and the screen on which it is worked. */
-const QUEUES = {
-  orders: { label: 'ordersAndMoney', to: panelPaths.adminOrders },
-  disputes: { label: 'openDisputes', to: `${panelPaths.adminOrders}?status=disputed` },
-  'stuck-refunds': { label: 'refusedRefunds', to: panelPaths.adminMoney },
-  refunds: { label: 'refundsWaiting', to: panelPaths.adminMoney },
-  payouts: { label: 'payoutsWaiting', to: panelPaths.adminMoney },
-  'pay-number-claims': { label: 'lipaClaims', to: panelPaths.adminLipaStatement() },
-  'wrong-amounts': { label: 'wrongAmounts', to: panelPaths.adminWrongAmounts },
-  differences: { label: 'differences', to: panelPaths.adminReconciliation() },
-  verifications: { label: 'verifications', to: panelPaths.adminVerifications },
-  reviews: { label: 'reviews', to: panelPaths.adminReviews },
-  questions: { label: 'questions', to: panelPaths.adminQuestions },
-  conversations: { label: 'messages', to: panelPaths.adminMessages },
-  planTasks: { label: 'planTasks', to: panelPaths.adminPlanTasks },
-} as const satisfies Record<WaitingQueue['name'], object>;
+interface HomeFiguresProps {
+  readonly home: AdminHome;
+  readonly queues: readonly WaitingQueue[];
+}
 
 /** How the market does, and what waits for an admin, the oldest first, each with the way to its screen. */
-export function HomeFigures({ home }: { readonly home: AdminHome }) {
+export function HomeFigures({ home, queues }: HomeFiguresProps) {
   const t = useT('admin');
   const lang = useLanguage();
-  const { figures, queues, searches } = home;
+  const { figures, newSellers, searches } = home;
   const orders = (count: number | undefined) =>
     count === undefined ? '' : t('admin.orderCount', { count: formatNumber(count) });
   /** One of the figures of money; null and undefined stay what they are. */
@@ -40,7 +28,7 @@ export function HomeFigures({ home }: { readonly home: AdminHome }) {
     })),
     {
       label: t('admin.searches'),
-      value: counted(searches === null ? null : searches?.searches.length),
+      value: searches && formatNumber(searches.searches.length),
       note: searches?.searches
         .slice(0, 3)
         .map(({ words }) => words)
@@ -65,8 +53,8 @@ export function HomeFigures({ home }: { readonly home: AdminHome }) {
         />
         <Figure
           label={t('admin.newSellers')}
-          value={counted(home.newSellers)}
-          to={`${panelPaths.adminUsers}?role=SELLER`}
+          value={newSellers == null ? newSellers : formatNumber(newSellers)}
+          to={panelPaths.adminSellersSince(home.weekBegan)}
         />
       </ul>
       {waiting.length > 0 && (
@@ -81,12 +69,6 @@ export function HomeFigures({ home }: { readonly home: AdminHome }) {
       )}
     </>
   );
-}
-
-/** Null and undefined stay; what was not counted to its end has a plus. */
-function counted(count: number | null | undefined): string | null | undefined {
-  if (count === null || count === undefined) return count;
-  return count < MOST_COUNTED ? formatNumber(count) : `${formatNumber(MOST_COUNTED)}+`;
 }
 
 interface FigureProps {

@@ -4,16 +4,23 @@ const read = (query: string) => readUserFilter(new URLSearchParams(query));
 
 describe('the filter of the list of users', () => {
   it('shows all, newest first, until something known is chosen', () => {
-    const all = { search: '', role: undefined, accountStatus: undefined, sort: 'newest' };
+    const all = {
+      search: '',
+      role: undefined,
+      accountStatus: undefined,
+      joinedSince: undefined,
+      sort: 'newest',
+    };
     expect(read('')).toEqual(all);
-    expect(read('role=OWNER&status=banned&sort=random&search=%20')).toEqual(all);
+    expect(read('role=OWNER&status=banned&sort=random&search=%20&since=')).toEqual(all);
   });
 
   it('is what the address says', () => {
-    expect(read('search=0712&role=SELLER&status=suspended&sort=oldest')).toEqual({
+    expect(read('search=0712&role=SELLER&status=suspended&since=2025-03-01&sort=oldest')).toEqual({
       search: '0712',
       role: 'SELLER',
       accountStatus: 'suspended',
+      joinedSince: '2025-03-01',
       sort: 'oldest',
     });
   });

@@ -14,6 +14,8 @@ export interface UserFilter {
   readonly search: string;
   readonly role: Role | undefined;
   readonly accountStatus: AccountStatus | undefined;
+  /** A day of Dar es Salaam. */
+  readonly joinedSince: string | undefined;
   readonly sort: (typeof SORTS)[number];
 }
 
@@ -24,6 +26,7 @@ export function readUserFilter(query: URLSearchParams): UserFilter {
     search: (query.get('search') ?? '').trim().slice(0, 100),
     role: chosen('role', ROLES),
     accountStatus: chosen('status', ACCOUNT_STATUSES),
+    joinedSince: query.get('since') || undefined,
     sort: chosen('sort', SORTS) ?? 'newest',
   };
 }

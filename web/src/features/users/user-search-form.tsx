@@ -23,7 +23,7 @@ export function UserSearchForm({ filter, counts }: UserSearchFormProps) {
     <Form
       // What is chosen follows the address, also when a link changed it.
       key={JSON.stringify(filter)}
-      className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))_auto]"
+      className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_repeat(4,minmax(0,1fr))_auto]"
     >
       <TextField
         label={t('users.search')}
@@ -53,6 +53,12 @@ export function UserSearchForm({ filter, counts }: UserSearchFormProps) {
           label: counted(t(`users.${status}`), counts?.accountStatuses[status]),
         }))}
         defaultValue={filter.accountStatus ?? ''}
+      />
+      <TextField
+        label={t('users.joinedSince')}
+        name="since"
+        type="date"
+        defaultValue={filter.joinedSince ?? ''}
       />
       <SelectField
         label={t('users.sort')}

@@ -24,10 +24,9 @@ export function listUsers(
 }
 
 export async function countUsers(
-  { search, role, accountStatus }: UserFilter,
+  { sort: _, ...query }: UserFilter,
   caller?: Caller,
 ): Promise<UserCounts> {
-  const query = { search, role, accountStatus };
   return (await send(userAdminRoutes.userCounts, { query }, caller)).data;
 }
 

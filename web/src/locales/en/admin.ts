@@ -43,6 +43,7 @@ export default {
   refusedRefunds: 'Refunds that need action',
   refundsWaiting: 'Refunds on their way',
   payoutsWaiting: 'Payouts on their way',
+  subsidiesWaiting: 'Free deliveries to be decided',
   lipaClaims: 'Buyers waiting for a lipa or bank statement',
   figureUnavailable: 'Not available right now',
   searchTitle: 'Search',

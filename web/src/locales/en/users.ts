@@ -33,6 +33,7 @@ export default {
   login: 'Log-in',
   bySso: 'Single sign-on',
   joined: 'Joined',
+  joinedSince: 'Joined since',
   lastSeen: 'Last seen',
   call: 'Call',
   write: 'Write an email',

@@ -44,6 +44,7 @@ export default {
   refusedRefunds: 'Marejesho yanayohitaji hatua',
   refundsWaiting: 'Marejesho yaliyo njiani',
   payoutsWaiting: 'Malipo ya wauzaji yaliyo njiani',
+  subsidiesWaiting: 'Usafirishaji wa bure unaosubiri uamuzi',
   lipaClaims: 'Wanunuzi wanaosubiri taarifa ya lipa namba au benki',
   figureUnavailable: 'Haipatikani kwa sasa',
   searchTitle: 'Tafuta',

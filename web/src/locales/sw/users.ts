@@ -33,6 +33,7 @@ export default {
   login: 'Kuingia',
   bySso: 'Akaunti ya kampuni (SSO)',
   joined: 'Alijiunga',
+  joinedSince: 'Alijiunga tangu',
   lastSeen: 'Alionekana mwisho',
   call: 'Piga simu',
   write: 'Andika barua pepe',
