@@ -50,6 +50,11 @@ export const problems = {
     sw: 'Anwani hii haikubali njia hiyo.',
   },
   'already-exists': { status: 409, en: 'This already exists.', sw: 'Hii tayari ipo.' },
+  'decided-first': {
+    status: 409,
+    en: '{name} was first. The decision is: {choice}.',
+    sw: '{name} ameshaamua: {choice}.',
+  },
   'too-many-requests': {
     status: 429,
     en: 'Too many attempts. Please wait a moment.',

@@ -31,6 +31,21 @@ export const SELLER_ORDER_STATUS_WORDS: Readonly<Record<SellerOrderStatus, Sente
   refunded: { en: 'Refunded', sw: 'Pesa zimerudishwa' },
 };
 
+/** What an admin has decided, by the name that the audit trail has for it. */
+export const DECISION_WORDS: Readonly<Record<string, Sentence>> = {
+  publish: { en: 'Shown to everybody', sw: 'Inaonekana kwa wote' },
+  hide: { en: 'Hidden', sw: 'Imefichwa' },
+  'appeal-granted': { en: 'Shown again', sw: 'Inaonekana tena' },
+  'appeal-refused': { en: 'Stays hidden', sw: 'Inabaki imefichwa' },
+  dismiss: { en: 'Reports dismissed', sw: 'Malalamiko yamekataliwa' },
+  block: { en: 'Conversation blocked', sw: 'Mazungumzo yamezuiwa' },
+  'difference.resolve': { en: 'Resolved', sw: 'Imetatuliwa' },
+  'quarantine.return': { en: 'Sent back to the payer', sw: 'Imerudishwa kwa mlipaji' },
+  'quarantine.credit': { en: 'Accepted as payment', sw: 'Imekubaliwa kuwa malipo' },
+  'refund.succeeded': { en: 'The money was sent', sw: 'Pesa zimetumwa' },
+  'refund.failed': { en: 'Not on the statement', sw: 'Haipo kwenye taarifa' },
+};
+
 /** How a parcel travels: as on the order itself. */
 export const CARRIER_WORDS: Readonly<Record<ParcelCarrier, Sentence>> = {
   bus: { en: 'Bus', sw: 'Basi' },

@@ -121,11 +121,6 @@ export const identityProblems = {
     en: 'The seller has changed this meanwhile. Please look at it again before you decide.',
     sw: 'Muuzaji amebadilisha taarifa hizi. Tafadhali ziangalie tena kabla hujaamua.',
   },
-  'decided-first': {
-    status: 409,
-    en: '{name} was first. The decision is: {choice}. What you wrote is still here.',
-    sw: '{name} ameshaamua: {choice}. Ulichoandika bado kipo hapa.',
-  },
   'password-wrong': {
     status: 403,
     en: 'Wrong password.',

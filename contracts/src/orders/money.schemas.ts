@@ -281,13 +281,19 @@ export const moneySchemas = {
   decideWrongAmount: {
     body: wrongAmountBody,
     data: wrongAmount,
-    refuses: ['not-found', 'wrong-amount-decided', 'wrong-amount-short', 'order-not-payable'],
+    refuses: [
+      'not-found',
+      'wrong-amount-decided',
+      'decided-first',
+      'wrong-amount-short',
+      'order-not-payable',
+    ],
   },
   refusedRefunds: { query: z.object(paging), data: z.array(refusedRefund) },
   refundByHand: {
     body: refundByHandBody,
     data: refusedRefund,
-    refuses: ['not-found', 'refund-not-refused', 'refund-second-admin-needed'],
+    refuses: ['not-found', 'refund-not-refused', 'decided-first', 'refund-second-admin-needed'],
   },
   approveRefund: {
     body: approveRefundBody,
@@ -297,7 +303,7 @@ export const moneySchemas = {
   decideUnknownRefund: {
     body: unknownRefundBody,
     data: refusedRefund,
-    refuses: ['not-found', 'refund-not-unknown'],
+    refuses: ['not-found', 'refund-not-unknown', 'decided-first'],
   },
   noticedSubsidies: { query: z.object(paging), data: z.array(noticedSubsidy) },
   reconciliationDays: { data: z.array(reconciliationDay) },
@@ -314,11 +320,11 @@ export const moneySchemas = {
   assignDifference: {
     body: assignDifferenceBody,
     data: difference,
-    refuses: ['not-found', 'taken-by-another', 'decided-by-another'],
+    refuses: ['not-found', 'taken-by-another', 'decided-by-another', 'decided-first'],
   },
   resolveDifference: {
     body: resolveDifferenceBody,
     data: difference,
-    refuses: ['not-found', 'taken-by-another', 'decided-by-another'],
+    refuses: ['not-found', 'taken-by-another', 'decided-by-another', 'decided-first'],
   },
 } satisfies Record<string, RouteSchemas>;

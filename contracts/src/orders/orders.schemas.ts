@@ -245,12 +245,18 @@ export const ordersSchemas = {
   cancelOrder: {
     body: cancelOrderBody,
     data: order,
-    refuses: [...MOVES, 'refund-second-admin-needed'],
+    refuses: [...MOVES, 'decided-first', 'refund-second-admin-needed'],
   },
   sellerOrderAction: {
     body: sellerOrderActionBody,
     data: order,
-    refuses: [...MOVES, 'refund-second-admin-needed', 'delivery-pin-wrong', 'delivery-pin-locked'],
+    refuses: [
+      ...MOVES,
+      'decided-first',
+      'refund-second-admin-needed',
+      'delivery-pin-wrong',
+      'delivery-pin-locked',
+    ],
   },
   buyerOrderAction: { body: buyerOrderActionBody, data: order, refuses: MOVES },
   dispute: { params: disputeParams, data: dispute, refuses: ['order-not-found'] },

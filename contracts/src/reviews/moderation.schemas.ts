@@ -81,6 +81,7 @@ export const UNDECIDABLE = [
   'taken-by-another',
   'own-decision',
   'decided-by-another',
+  'decided-first',
 ] as const;
 
 /** What waits in each queue of texts. */

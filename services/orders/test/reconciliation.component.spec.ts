@@ -161,8 +161,8 @@ describe('a day compared with the payment provider’s statement', () => {
     expect(await assign(winner, 'take')).toBe('taken-by-another');
     expect(await assign(loser, 'release')).toBe('saved');
     expect(await resolve(winner)).toBe('saved');
-    expect(await resolve(loser)).toBe('decided-by-another');
-    expect(await assign(loser)).toBe('decided-by-another');
+    expect(await resolve(loser)).toBe('decided-first');
+    expect(await assign(loser)).toBe('decided-first');
     expect(await seenBy(winner)).toBeUndefined();
     const history = await readAuditHistory(fixture.db, `difference:${differenceId}`);
     expect(history.map(({ action, actor }) => [action, actor.id])).toEqual([

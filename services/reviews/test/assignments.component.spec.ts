@@ -84,7 +84,18 @@ describe('admins who share the queues', () => {
     expect(await ids(winner, 'free')).toContain(reviewId);
     expect(await decide(winner, reviewId, 'publish')).toBe('saved');
     expect(await assign(ali, reviewId)).toBe('not-found');
-    expect(await decide(loser, reviewId, 'hide')).toBe('decided-by-another');
+    fixture.service.identity.knows({ _id: winner.userId, name: 'Ali Juma', role: 'ADMIN' });
+    const late = { reviewId, decision: 'hide', reason: 'insult', note: 'Matusi' } as const;
+    const refused = await fixture.service
+      .as(loser)
+      .send(reviewsRoutes.decideReview, { body: late });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: {
+        code: 'decided-first',
+        message: 'Ali Juma was first. The decision is: Shown to everybody.',
+      },
+    });
     const actions = (await history(`review:${reviewId}`)).map(({ action }) => action);
     expect(actions).toEqual(['write', 'take', 'take', 'publish']);
   });
@@ -133,5 +144,14 @@ describe('admins who share the queues', () => {
       expect(codeOf(await fixture.service.as(admin).send(decideConversation, { body }))).toBe(code);
     }
     expect((await waiting()).conversation).toEqual({ count: 0, oldestAt: null });
+    const { decideConversation } = conversationsRoutes;
+    fixture.service.identity.knows({ _id: ali.userId, name: 'Ali Juma', role: 'ADMIN' });
+    const late = { conversationId, decision: 'block', reason: 'spam' } as const;
+    expect(await other.send(decideConversation, { body: late })).toMatchObject({
+      body: { message: 'Ali Juma was first. The decision is: Reports dismissed.' },
+    });
+    expect(codeOf(await fixture.service.as(ali).send(decideConversation, { body }))).toBe(
+      'not-found',
+    );
   });
 });

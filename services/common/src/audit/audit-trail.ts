@@ -3,6 +3,7 @@ import { InjectModel, MongooseModule } from '@nestjs/mongoose';
 import type { Records } from '../mongo/records.ts';
 import { UnitOfWork } from '../mongo/unit-of-work.ts';
 import { type AuditEntry, AuditRecord, AuditRecordSchema } from './audit.schema.ts';
+import { FirstDecisions } from './first-decisions.ts';
 
 /** Records who changed what, in the transaction that changes it: writes what units of work audit. */
 @Injectable()
@@ -27,6 +28,7 @@ class AuditTrail {
 @Global()
 @Module({
   imports: [MongooseModule.forFeature([{ name: AuditRecord.name, schema: AuditRecordSchema }])],
-  providers: [AuditTrail],
+  providers: [AuditTrail, FirstDecisions],
+  exports: [FirstDecisions],
 })
 export class AuditModule {}

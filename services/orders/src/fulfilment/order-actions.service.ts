@@ -1,19 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import {
+  type AuditStep,
   Clock,
+  FirstDecisions,
   InvalidInputError,
   isSameSecret,
   ProblemError,
   type Session,
   UnitOfWork,
 } from '@sokoni/common';
-import type {
-  BuyerOrderActionBody,
-  CancelOrderBody,
-  Order,
-  Parcel,
-  SellerOrderActionBody,
-  SellerOrderMove,
+import {
+  type BuyerOrderActionBody,
+  type CancelOrderBody,
+  type Order,
+  type Parcel,
+  SELLER_ORDER_STATUS_WORDS,
+  type SellerOrderActionBody,
+  type SellerOrderMove,
 } from '@sokoni/contracts';
 import { OrderPaymentsService } from '../checkout/order-payments.service.ts';
 import { PIN_TRIES } from '../orders/delivery-pin.ts';
@@ -23,6 +26,7 @@ import { livingParts } from '../orders/order.ts';
 import type { Reader } from '../orders/order-reader.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 import { OrdersService } from '../orders/orders.service.ts';
+import type { SellerOrderRecord } from '../orders/seller-order.schema.ts';
 import { transitionRefused } from '../orders/seller-order.ts';
 import { FulfilmentService } from './fulfilment.service.ts';
 
@@ -37,6 +41,7 @@ export class OrderActionsService {
     private readonly orders: OrdersRepository,
     private readonly payments: OrderPaymentsService,
     private readonly fulfilment: FulfilmentService,
+    private readonly first: FirstDecisions,
     private readonly unit: UnitOfWork,
     private readonly lists: OrdersService,
     private readonly clock: Clock,
@@ -52,12 +57,16 @@ export class OrderActionsService {
     if (!order.confirmed && body.sellerId !== undefined) throw oneBill();
     const settled = order.paymentStatus === 'pending' ? await this.payments.cancel(order) : order;
     if (!settled.confirmed) return toOrder(settled, view);
-    const cancelled = await this.unit.run(async () => {
-      const fresh = await this.orders.get(body.orderId, reader);
-      const sellerIds = partsToCancel(fresh, body.sellerId);
-      return this.fulfilment.move(fresh, { action: 'cancel', by, sellerIds, note: body.reason });
-    });
-    return toOrder(cancelled, view);
+    const cancel = () =>
+      this.unit.run(async () => {
+        const fresh = await this.orders.get(body.orderId, reader);
+        const sellerIds = partsToCancel(fresh, body.sellerId);
+        return this.fulfilment.move(fresh, { action: 'cancel', by, sellerIds, note: body.reason });
+      });
+    return toOrder(
+      await (by === 'admin' ? this.first.decide(caseOf(body), cancel) : cancel()),
+      view,
+    );
   }
 
   /** A seller moves their own part; an admin names the seller, and a reason where money moves. */
@@ -99,12 +108,14 @@ export class OrderActionsService {
     ...body
   }: SellerOrderActionBody): Promise<Order> {
     if (ADMIN_REASONS.includes(action)) requireReason('note', note);
-    const moved = await this.unit.run(async () => {
-      const order = await this.orders.get(orderId, { anyone: true });
-      const sellerIds = [onlySeller(order, body.sellerId)];
-      const carrier = carrierOf(order, body.parcel ?? null);
-      return this.fulfilment.move(order, { action, by: 'admin', sellerIds, note, carrier });
-    });
+    const move = () =>
+      this.unit.run(async () => {
+        const order = await this.orders.get(orderId, { anyone: true });
+        const sellerIds = [onlySeller(order, body.sellerId)];
+        const carrier = carrierOf(order, body.parcel ?? null);
+        return this.fulfilment.move(order, { action, by: 'admin', sellerIds, note, carrier });
+      });
+    const moved = await this.first.decide(caseOf({ orderId, sellerId: body.sellerId }), move);
     return toOrder(moved, { by: 'admin', now: this.clock.now() });
   }
 
@@ -120,6 +131,25 @@ export class OrderActionsService {
     const n = PIN_TRIES - part.pinTries;
     throw new ProblemError('delivery-pin-wrong', { values: { n }, data: { triesLeft: n } });
   }
+}
+
+/** A seller order, or one of an order, that admins move: what they chose is the state that it got. */
+function caseOf({ orderId, sellerId }: Pick<CancelOrderBody, 'orderId' | 'sellerId'>) {
+  const statusesIn = (state: AuditStep['after']) =>
+    new Map(
+      ((state?.sellerOrders ?? []) as Pick<SellerOrderRecord, 'sellerId' | 'status'>[])
+        .filter((part) => !sellerId || part.sellerId === sellerId)
+        .map((part) => [part.sellerId, part.status]),
+    );
+  return {
+    aggregate: `order:${orderId}`,
+    refusals: ['order-transition-refused'],
+    choiceOf: ({ before, after }: AuditStep) => {
+      const was = statusesIn(before);
+      const moved = [...statusesIn(after)].find(([id, status]) => was.get(id) !== status);
+      return moved ? SELLER_ORDER_STATUS_WORDS[moved[1]] : null;
+    },
+  } as const;
 }
 
 /** What the buyer fetches is brought by no one. */

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { type Answer, Clock, ProblemError, reply, UserReplicas } from '@sokoni/common';
+import {
+  type Answer,
+  Clock,
+  FirstDecisions,
+  ProblemError,
+  reply,
+  UserReplicas,
+} from '@sokoni/common';
 import type { AssignDifferenceBody, Difference, ResolveDifferenceBody } from '@sokoni/contracts';
 import { PaymentProviders } from '../payments/providers/payment-providers.ts';
 import { type Assignable, refusalOf, resolvable, takeable } from './assignment.ts';
@@ -13,6 +20,7 @@ export class DifferencesService {
     private readonly differences: DifferencesRepository,
     private readonly providers: PaymentProviders,
     private readonly userReplicas: UserReplicas,
+    private readonly first: FirstDecisions,
     private readonly clock: Clock,
   ) {}
 
@@ -23,8 +31,14 @@ export class DifferencesService {
   }
 
   /** One write decides: of two who take the same difference at once, one gets it. */
-  async assign(adminId: string, body: AssignDifferenceBody): Promise<Answer<Difference>> {
-    const { differenceId, action, from } = body;
+  assign(adminId: string, body: AssignDifferenceBody): Promise<Answer<Difference>> {
+    return this.first.decide(caseOf(body), () => this.assignOnce(adminId, body));
+  }
+
+  private async assignOnce(
+    adminId: string,
+    { differenceId, action, from }: AssignDifferenceBody,
+  ): Promise<Answer<Difference>> {
     const take = action === 'take';
     const condition = take ? takeable(from) : { 'assignment.adminId': adminId, resolvedBy: null };
     const assignment = take ? { adminId, at: this.clock.now() } : null;
@@ -37,7 +51,11 @@ export class DifferencesService {
   }
 
   /** Again by the same admin replaces the note. */
-  async resolve(
+  resolve(adminId: string, body: ResolveDifferenceBody): Promise<Difference> {
+    return this.first.decide(caseOf(body), () => this.resolveOnce(adminId, body));
+  }
+
+  private async resolveOnce(
     adminId: string,
     { differenceId, note }: ResolveDifferenceBody,
   ): Promise<Difference> {
@@ -96,6 +114,10 @@ export class DifferencesService {
       };
     });
   }
+}
+
+function caseOf({ differenceId }: Pick<ResolveDifferenceBody, 'differenceId'>) {
+  return { aggregate: `difference:${differenceId}`, refusals: ['decided-by-another'] } as const;
 }
 
 function hasOpen({ assignment, resolvedBy }: Assignable, adminId: string): boolean {

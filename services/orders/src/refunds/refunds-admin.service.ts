@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   type Answer,
   Clock,
+  FirstDecisions,
   newestPage,
   type Paging,
   ProblemError,
@@ -27,6 +28,7 @@ export class RefundsAdminService {
     private readonly service: RefundsService,
     private readonly secondAdmin: SecondAdminService,
     private readonly userReplicas: UserReplicas,
+    private readonly first: FirstDecisions,
     private readonly clock: Clock,
   ) {}
 
@@ -38,8 +40,13 @@ export class RefundsAdminService {
     );
   }
 
+  sentByHand(body: RefundByHandBody): Promise<RefusedRefund> {
+    const about = { aggregate: `refund:${body._id}`, refusals: ['refund-not-refused'] } as const;
+    return this.first.decide(about, () => this.sendByHand(body));
+  }
+
   /** A repeated request with the same transaction returns the same. */
-  async sentByHand({ _id, transactionId }: RefundByHandBody): Promise<RefusedRefund> {
+  private async sendByHand({ _id, transactionId }: RefundByHandBody): Promise<RefusedRefund> {
     const refund = await this.refunds.find(_id);
     if (!refund) throw new ProblemError('not-found');
     const known = refund.byHand === transactionId;
@@ -52,7 +59,12 @@ export class RefundsAdminService {
   }
 
   /** An admin has checked the provider's statement for a refund whose answer was lost. */
-  async decideUnknown({ _id, onStatement }: UnknownRefundBody): Promise<RefusedRefund> {
+  decideUnknown(body: UnknownRefundBody): Promise<RefusedRefund> {
+    const about = { aggregate: `refund:${body._id}`, refusals: ['refund-not-unknown'] } as const;
+    return this.first.decide(about, () => this.decideOnce(body));
+  }
+
+  private async decideOnce({ _id, onStatement }: UnknownRefundBody): Promise<RefusedRefund> {
     const refund = await this.refunds.find(_id);
     if (!refund) throw new ProblemError('not-found');
     const decided =

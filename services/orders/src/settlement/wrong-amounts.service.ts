@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   type Answer,
   Clock,
+  FirstDecisions,
   mayBecome,
   newestPage,
   type Paging,
@@ -32,6 +33,7 @@ export class WrongAmountsService {
     private readonly orders: OrdersRepository,
     private readonly refunds: RefundsService,
     private readonly userReplicas: UserReplicas,
+    private readonly first: FirstDecisions,
     private readonly unit: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -42,8 +44,16 @@ export class WrongAmountsService {
     return newestPage(rows, paging, (row) => toWrongAmount(row, payers.get(row.userId)));
   }
 
+  decide(body: WrongAmountBody): Promise<Answer<WrongAmount>> {
+    const about = {
+      aggregate: `quarantine:${body._id}`,
+      refusals: ['wrong-amount-decided'],
+    } as const;
+    return this.first.decide(about, () => this.decideOnce(body));
+  }
+
   /** The same decision once more answers the same; another one is refused. */
-  async decide({ _id, decision }: WrongAmountBody): Promise<Answer<WrongAmount>> {
+  private async decideOnce({ _id, decision }: WrongAmountBody): Promise<Answer<WrongAmount>> {
     const money = await this.quarantine.find(_id);
     if (!money) throw new ProblemError('not-found');
     if (money.decision !== decision) {

@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Metrics, newestPage, ProblemError, reply, UnitOfWork } from '@sokoni/common';
+import {
+  Clock,
+  FirstDecisions,
+  Metrics,
+  newestPage,
+  ProblemError,
+  reply,
+  UnitOfWork,
+} from '@sokoni/common';
 import type {
   BlockConversationBody,
   ConversationDecisionBody,
@@ -37,6 +45,7 @@ export class ConversationsAdminService {
     private readonly messages: MessagesRepository,
     private readonly opinions: OpinionsStore,
     private readonly photos: PrivatePhotosService,
+    private readonly first: FirstDecisions,
     private readonly unit: UnitOfWork,
     private readonly clock: Clock,
     metrics: Metrics,
@@ -114,36 +123,39 @@ export class ConversationsAdminService {
     admin: Admin,
     { conversationId, decision, reason, note, messageId }: ConversationDecisionBody,
   ) {
-    await this.unit.run(async () => {
-      const conversation = await this.reported(conversationId);
-      const at = this.clock.now();
-      const refusal = decisionRefusal(conversationRow(conversation, admin), admin, at);
-      if (refusal) throw new ProblemError(refusal);
-      if (decision === 'hide-message') {
-        const hidden = await this.messages.hide(
-          conversationId,
-          messageId ?? conversationId,
-          reason,
-        );
-        if (!hidden) throw new ProblemError('not-found');
-        // Sent again after a lost answer: both have been told.
-        if (hidden.hiddenFor === reason) return;
-        const { number, by: author } = hidden;
-        // Other messages may be hidden as well: the reports stay open until they are dismissed.
-        const lastText = number === conversation.count ? '' : conversation.lastText;
-        const assignment = renewed(conversation.assignment, admin, at);
-        const change = { lastText, assignment };
-        const after = await this.save(`hide-message:${reason}`, conversation, change, note);
-        this.announce(after, conversation, { decision, reason, author });
-        return;
-      }
-      if (decision === 'block') await this.setBlock(conversation, 'admin', true);
-      const now = (await this.conversations.find(conversationId)) ?? conversation;
-      const action = decision === 'block' ? `block:${reason}` : decision;
-      const after = await this.save(action, now, DECIDED, note);
-      const shown = decision === 'block' ? reason : null;
-      this.announce(after, conversation, { decision, reason: shown, author: null });
-    });
+    const aggregate = `conversation:${conversationId}`;
+    await this.first.decide({ aggregate, refusals: ['not-found'] }, () =>
+      this.unit.run(async () => {
+        const conversation = await this.reported(conversationId);
+        const at = this.clock.now();
+        const refusal = decisionRefusal(conversationRow(conversation, admin), admin, at);
+        if (refusal) throw new ProblemError(refusal);
+        if (decision === 'hide-message') {
+          const hidden = await this.messages.hide(
+            conversationId,
+            messageId ?? conversationId,
+            reason,
+          );
+          if (!hidden) throw new ProblemError('not-found');
+          // Sent again after a lost answer: both have been told.
+          if (hidden.hiddenFor === reason) return;
+          const { number, by: author } = hidden;
+          // Other messages may be hidden as well: the reports stay open until they are dismissed.
+          const lastText = number === conversation.count ? '' : conversation.lastText;
+          const assignment = renewed(conversation.assignment, admin, at);
+          const change = { lastText, assignment };
+          const after = await this.save(`hide-message:${reason}`, conversation, change, note);
+          this.announce(after, conversation, { decision, reason, author });
+          return;
+        }
+        if (decision === 'block') await this.setBlock(conversation, 'admin', true);
+        const now = (await this.conversations.find(conversationId)) ?? conversation;
+        const action = decision === 'block' ? `block:${reason}` : decision;
+        const after = await this.save(action, now, DECIDED, note);
+        const shown = decision === 'block' ? reason : null;
+        this.announce(after, conversation, { decision, reason: shown, author: null });
+      }),
+    );
     return reply(null, 'conversation-decided');
   }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   Clock,
+  FirstDecisions,
   newestPage,
   ProblemError,
   RateLimiterService,
@@ -34,6 +35,7 @@ export class ModerationService {
     private readonly marks: MarksRepository,
     private readonly photos: PrivatePhotosService,
     private readonly limits: RateLimiterService,
+    private readonly first: FirstDecisions,
     private readonly unit: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -94,17 +96,20 @@ export class ModerationService {
   }
 
   async decide(admin: Admin, { reviewId, ...decision }: ReviewDecisionBody) {
-    const { _id, status } = await this.unit.run(async () => {
-      const review = await this.repository.find(reviewId);
-      if (!review || hasEnded(review)) throw new ProblemError('not-found');
-      const at = this.clock.now();
-      const refusal = decisionRefusal(review, admin, at);
-      if (refusal) throw new ProblemError(refusal);
-      await this.marks.closeReports(reviewId);
-      const action = actionOf(decision.decision, review.hiding, admin);
-      const after = decided(stateOf(review), { ...decision, by: admin.id, at });
-      return this.reviews.save(action, review, after);
-    });
+    const about = { aggregate: `review:${reviewId}`, refusals: ['decided-by-another'] } as const;
+    const { _id, status } = await this.first.decide(about, () =>
+      this.unit.run(async () => {
+        const review = await this.repository.find(reviewId);
+        if (!review || hasEnded(review)) throw new ProblemError('not-found');
+        const at = this.clock.now();
+        const refusal = decisionRefusal(review, admin, at);
+        if (refusal) throw new ProblemError(refusal);
+        await this.marks.closeReports(reviewId);
+        const action = actionOf(decision.decision, review.hiding, admin);
+        const after = decided(stateOf(review), { ...decision, by: admin.id, at });
+        return this.reviews.save(action, review, after);
+      }),
+    );
     return reply({ _id: String(_id), status }, 'review-decided');
   }
 

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import {
+  type AuditStep,
   Clock,
+  choiceIn,
   type EventOf,
+  FirstDecisions,
   Metrics,
   newestPage,
   ProblemError,
@@ -31,6 +34,9 @@ import { answerRow, questionRow, WITHOUT_WORDS, waitsForAdmin } from './question
 import { QuestionsRepository } from './questions.repository.ts';
 import { QuestionsService } from './questions.service.ts';
 
+/** Begins what the audit trail of a question has about one of its answers. */
+const OF_ANSWER = 'answer:';
+
 /** Reports of questions, the queue of admins, and what ends with an account. */
 @Injectable()
 export class QuestionsAdminService {
@@ -40,6 +46,7 @@ export class QuestionsAdminService {
     private readonly marks: MarksRepository,
     private readonly purchases: PurchasesRepository,
     private readonly limits: RateLimiterService,
+    private readonly first: FirstDecisions,
     private readonly unit: UnitOfWork,
     private readonly clock: Clock,
     metrics: Metrics,
@@ -78,36 +85,51 @@ export class QuestionsAdminService {
   }
 
   async decide(admin: Admin, { questionId, ...decision }: QuestionDecisionBody) {
-    const { _id, status } = await this.unit.run(async () => {
-      const question = await this.repository.find(questionId);
-      if (!question || question.status === 'deleted') throw new ProblemError('not-found');
-      const at = this.clock.now();
-      refuseDecision(questionRow(question), admin, at);
-      await this.marks.closeReports(questionId);
-      const after = decided(question, { ...decision, by: admin.id, at });
-      // Appeals about its answers are decided one by one.
-      const queued = question.answers.some(({ hiding }) => isAppealed(hiding));
-      const action = actionOf(decision.decision, question.hiding, admin);
-      return this.questions.save(action, question, { ...after, queued });
-    });
+    const about = {
+      aggregate: `question:${questionId}`,
+      refusals: ['decided-by-another'],
+    } as const;
+    const { _id, status } = await this.first.decide(about, () =>
+      this.unit.run(async () => {
+        const question = await this.repository.find(questionId);
+        if (!question || question.status === 'deleted') throw new ProblemError('not-found');
+        const at = this.clock.now();
+        refuseDecision(questionRow(question), admin, at);
+        await this.marks.closeReports(questionId);
+        const after = decided(question, { ...decision, by: admin.id, at });
+        // Appeals about its answers are decided one by one.
+        const queued = question.answers.some(({ hiding }) => isAppealed(hiding));
+        const action = actionOf(decision.decision, question.hiding, admin);
+        return this.questions.save(action, question, { ...after, queued });
+      }),
+    );
     return reply({ _id: String(_id), status }, 'question-decided');
   }
 
   /** Hides an answer or shows it again; the question stays in the queue while anything else waits. */
   async decideAnswer(admin: Admin, { questionId, answerId, ...decision }: AnswerDecisionBody) {
-    await this.unit.run(async () => {
-      const question = await this.repository.find(questionId);
-      const answer = question?.answers.find(({ _id }) => _id === answerId);
-      if (!question || !answer) throw new ProblemError('not-found');
-      const at = this.clock.now();
-      refuseDecision(answerRow(question, answer), admin, at);
-      const hiding = hidingAfter(answer.hiding, { ...decision, by: admin.id, at });
-      const answers = question.answers.map((one) => (one === answer ? { ...one, hiding } : one));
-      const queued = waitsForAdmin({ ...question, answers });
-      const assignment = queued ? renewed(question.assignment, admin, at) : null;
-      const action = `answer:${actionOf(decision.decision, answer.hiding, admin)}`;
-      await this.questions.save(action, question, { answers, queued, assignment });
-    });
+    const about = {
+      aggregate: `question:${questionId}`,
+      refusals: ['decided-by-another'],
+      choiceOf: ({ action }: AuditStep) => {
+        return action.startsWith(OF_ANSWER) ? choiceIn(action.slice(OF_ANSWER.length)) : null;
+      },
+    } as const;
+    await this.first.decide(about, () =>
+      this.unit.run(async () => {
+        const question = await this.repository.find(questionId);
+        const answer = question?.answers.find(({ _id }) => _id === answerId);
+        if (!question || !answer) throw new ProblemError('not-found');
+        const at = this.clock.now();
+        refuseDecision(answerRow(question, answer), admin, at);
+        const hiding = hidingAfter(answer.hiding, { ...decision, by: admin.id, at });
+        const answers = question.answers.map((one) => (one === answer ? { ...one, hiding } : one));
+        const queued = waitsForAdmin({ ...question, answers });
+        const assignment = queued ? renewed(question.assignment, admin, at) : null;
+        const action = `${OF_ANSWER}${actionOf(decision.decision, answer.hiding, admin)}`;
+        await this.questions.save(action, question, { answers, queued, assignment });
+      }),
+    );
     return reply(null, 'answer-decided');
   }
 
