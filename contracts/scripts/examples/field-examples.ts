@@ -103,6 +103,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   missing: [],
   'allUsers.query.search': '0712 345',
   'allUsers.query.role': 'SELLER',
+  'openShop.body.businessName': 'Duka la Asha',
   found: 12,
   roles: { GENERAL: 11, SELLER: 1 },
   accountStatuses: { active: 12 },

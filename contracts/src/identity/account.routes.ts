@@ -17,6 +17,13 @@ export const accountRoutes = defineRoutes<typeof accountSchemas>('identity', {
     limit: 'reset',
     summary: 'Restore the former email or number with the token sent to it; all sessions end',
   },
+  openShop: {
+    method: 'POST',
+    path: '/api/open-shop',
+    access: ['GENERAL', 'SELLER'],
+    repeatable: true,
+    summary: 'Become a seller as well, with a shop of this name; sets the session cookie anew',
+  },
   deleteAccount: {
     method: 'POST',
     path: '/api/account-deletion',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { nothing } from '../kit/fields.ts';
+import { location, nothing, requiredText } from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
-import { email, language, smsCode } from './identity.schemas.ts';
+import { currentUser, email, language, smsCode } from './identity.schemas.ts';
 
 /**
  * The password. Users of single sign-on have none and type the email of the account, users by phone
@@ -21,6 +21,13 @@ export type DeleteAccountBody = z.infer<typeof deleteAccountBody>;
 
 export const keepLanguageBody = z.object({ language });
 
+/** What buyers see instead of the name, and where goods are sent from. */
+export const openShopBody = z.object({
+  businessName: requiredText(60).min(2, 'name-too-short'),
+  location,
+});
+export type OpenShopBody = z.infer<typeof openShopBody>;
+
 /** With the token sent to the former email or number. */
 export const undoContactChangeBody = z.object({
   token: z.string().min(20, 'all-fields-required').max(200),
@@ -32,6 +39,11 @@ export const accountSchemas = {
     body: undoContactChangeBody,
     data: nothing,
     refuses: ['reset-link-invalid', 'email-taken', 'phone-taken'],
+  },
+  openShop: {
+    body: openShopBody,
+    data: currentUser,
+    refuses: ['shop-name-taken', 'shop-opening-refused', 'sso-keeps-role', 'team-joined'],
   },
   deleteAccount: {
     body: deleteAccountBody,

@@ -15,6 +15,10 @@ export const identityMessages = {
     en: 'You are logged in. Your shop is suspended: the seller panel says why.',
     sw: 'Umeingia. Duka lako limesimamishwa: sababu ipo kwenye paneli ya muuzaji.',
   },
+  'shop-opened': {
+    en: 'Your shop is open. Now add your first product.',
+    sw: 'Duka lako limefunguliwa. Sasa weka bidhaa yako ya kwanza.',
+  },
   'signed-out': { en: 'Logged out successfully', sw: 'Umetoka' },
   'admin-roles-saved': { en: 'Roles saved', sw: 'Wadhifa umehifadhiwa' },
   'second-owner-asked': {

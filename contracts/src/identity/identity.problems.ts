@@ -26,6 +26,16 @@ export const identityProblems = {
     en: 'This username is already taken.',
     sw: 'Jina hili la mtumiaji limeshachukuliwa.',
   },
+  'shop-name-taken': {
+    status: 409,
+    en: 'Another shop has this name. Please choose another one.',
+    sw: 'Kuna duka lingine lenye jina hili. Tafadhali chagua jina lingine.',
+  },
+  'shop-opening-refused': {
+    status: 403,
+    en: 'This account may not open a shop. Please contact us.',
+    sw: 'Akaunti hii hairuhusiwi kufungua duka. Tafadhali wasiliana nasi.',
+  },
   'reset-link-invalid': {
     status: 400,
     en: 'Invalid or expired link.',

@@ -235,7 +235,11 @@ export const userReplica = user.omit({ createdAt: true }).extend({
 export type UserReplica = z.infer<typeof userReplica>;
 
 export const identitySchemas = {
-  signup: { body: signupBody, data: nothing, refuses: ['email-taken', 'username-taken'] },
+  signup: {
+    body: signupBody,
+    data: nothing,
+    refuses: ['email-taken', 'username-taken', 'shop-name-taken'],
+  },
   signin: { body: signinBody, data: currentUser, refuses: ['signin-failed'] },
   userDetails: { data: currentUser },
   logout: { data: nothing, refuses: ['foreign-origin'] },
@@ -257,7 +261,7 @@ export const identitySchemas = {
   updateUserDetails: {
     body: updateUserDetailsBody,
     data: user,
-    refuses: ['username-taken', 'not-found', 'sso-keeps-email', 'invalid-input'],
+    refuses: ['username-taken', 'shop-name-taken', 'not-found', 'sso-keeps-email', 'invalid-input'],
   },
   confirmEmail: {
     body: confirmEmailBody,

@@ -23,6 +23,7 @@ export const REPEATS: Readonly<Record<string, Repeat>> = {
   'identity.saveDeliveryAddress': 'state',
   'identity.removeDeliveryAddress': 'state',
   'identity.keepLanguage': 'state',
+  'identity.openShop': 'state',
   'identity.deleteAccount': 'state',
   'identity.sendPhoneCode': { adds: 'an SMS with another code; limited by number and address' },
   'identity.phoneLogin': 'state',

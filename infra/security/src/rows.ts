@@ -68,6 +68,7 @@ export const ROWS: Readonly<Record<string, OwnedThing | typeof NO_OWNER>> = {
   'identity.beginSso': NO_OWNER,
   'identity.sso': NO_OWNER,
   'identity.ssoLogout': NO_OWNER,
+  'identity.openShop': NO_OWNER,
   'identity.deleteAccount': NO_OWNER,
   'identity.sendPhoneCode': NO_OWNER,
   'identity.phoneLogin': NO_OWNER,

@@ -25,6 +25,7 @@ import { ContactChangesRepository } from './contact-changes/contact-changes.repo
 import { ContactChangesService } from './contact-changes/contact-changes.service.ts';
 import { createAllCollections } from './migrations/0001-collections.ts';
 import { keepAddressBooks } from './migrations/0002-address-books.ts';
+import { keepShops } from './migrations/0003-shops.ts';
 import { PasswordResetsController } from './password-resets/password-resets.controller.ts';
 import {
   PasswordResetRecord,
@@ -66,6 +67,8 @@ import {
 } from './sessions/cookies.ts';
 import { SessionsController } from './sessions/sessions.controller.ts';
 import { SessionsService } from './sessions/sessions.service.ts';
+import { ShopOpeningController } from './shop-opening/shop-opening.controller.ts';
+import { ShopOpeningService } from './shop-opening/shop-opening.service.ts';
 import { SigningKeysController } from './signing-keys/signing-keys.controller.ts';
 import {
   SigningKeyRecord,
@@ -127,7 +130,7 @@ import { timers } from './timers.ts';
 
 @Module({
   imports: [
-    MigrationsModule.of(createAllCollections, keepAddressBooks),
+    MigrationsModule.of(createAllCollections, keepAddressBooks, keepShops),
     TimersModule.of(timers),
     AuditModule,
     LimitsModule,
@@ -159,6 +162,7 @@ import { timers } from './timers.ts';
     ProfileController,
     RevocationsController,
     SessionsController,
+    ShopOpeningController,
     SigningKeysController,
     SsoController,
     TeamController,
@@ -194,6 +198,7 @@ import { timers } from './timers.ts';
     RevocationsService,
     SessionCookie,
     SessionsService,
+    ShopOpeningService,
     SignUpService,
     SigningKeysService,
     SmsBudgetService,

@@ -168,6 +168,11 @@ const CALLS: Readonly<Record<string, () => Promise<Call> | Call>> = {
     const member = await join(identity);
     return () => as(member).call(accountRoutes.keepLanguage, { body: { language: 'sw' } });
   },
+  'identity.openShop': async () => {
+    const browser = browserOf(await join(identity));
+    const body = { businessName: `Duka ${somePhone()}`, location: 'Arusha' };
+    return deaf(browser, accountRoutes.openShop, body);
+  },
   'identity.deleteAccount': async () => {
     const member = await join(identity);
     const body = { password: member.password };

@@ -35,6 +35,17 @@ describe('notifications about an account', () => {
     expect(mail.text).toContain(`${PUBLIC_ORIGIN}/seller-panel/my-products`);
   });
 
+  it('tell who has opened a shop by phone by SMS, with a link to the first product', async () => {
+    const seller = under.person({ language: 'sw', role: 'SELLER', email: '' });
+    await under.service.publishEvent('user.updated', seller);
+    const { _id: userId } = seller;
+    const opened = { userId, from: 'GENERAL', to: 'SELLER', changedBy: userId } as const;
+    await under.service.deliverTwice('user.role-changed', { ...opened, openOrders: 'finish' });
+    const sms = await under.onlySms(seller);
+    expect(sms.text).toContain('Duka lako limefunguliwa');
+    expect(sms.text.replaceAll('\n', '')).toContain('/seller-panel/my-products?product=new');
+  });
+
   it('send the link that confirms a new password', async () => {
     const { _id: userId, email, name } = under.person();
     const token = `reset-${newId()}`;

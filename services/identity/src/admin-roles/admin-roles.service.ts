@@ -191,9 +191,11 @@ export class AdminRolesService {
     action: string,
   ): Promise<UserRecord> {
     const userId = before._id.toString();
-    const after = found(await this.users.update(userId, { ...changes, ...rolesOf(to) }, action));
+    const isMoved = before.role !== to.role;
+    const roles = { ...rolesOf(to), ...(isMoved && { shopClosed: to.role === 'GENERAL' }) };
+    const after = found(await this.users.update(userId, { ...changes, ...roles }, action));
     this.userEvents.updated(after);
-    if (before.role !== to.role)
+    if (isMoved)
       await this.userEvents.roleChanged(after, { from: before.role, changedBy, openOrders });
     else if (!sameRoles(before, to)) {
       this.userEvents.adminRolesChanged(after, changedBy);

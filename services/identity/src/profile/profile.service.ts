@@ -72,7 +72,9 @@ export class ProfileService {
     const changes = {
       ...details,
       ...(language && { language }),
-      ...(sells && businessName !== undefined && { businessName }),
+      // Of two shops that had one name already, the younger one may save the rest of its profile.
+      ...(sells &&
+        (businessName ?? before.businessName) !== before.businessName && { businessName }),
       ...(sells && publicPhone !== undefined && { publicPhone }),
       ...(profilePic && { profilePic: await this.avatars.store(profilePic) }),
     };

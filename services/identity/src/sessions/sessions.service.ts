@@ -78,16 +78,15 @@ export class SessionsService {
     return opened;
   }
 
-  /** Who the session's user is now, with a fresh token when the old one is a day old. */
+  /**
+   * Who the session's user is now, with a fresh token when the old one is a day old or of a customer who has opened
+   * a shop in another browser.
+   */
   async resume(session: Session, token: string): Promise<OpenSession> {
     if (isDueForReissue(issuedAtOf(token), new Date())) return this.renew(session, token);
-    return {
-      user: toCurrentUser(
-        present(await this.users.findById(session.userId)),
-        session.membership ?? null,
-      ),
-      token: null,
-    };
+    const user = present(await this.users.findById(session.userId));
+    if (user.role !== session.role) return this.renew(session, token);
+    return { user: toCurrentUser(user, session.membership ?? null), token: null };
   }
 
   /**

@@ -97,6 +97,8 @@ export class TeamService {
       if (member.userId === userId) return { user, now };
       if (member.userId || member.phone !== user.confirmedPhone)
         throw new ProblemError('team-member-not-found');
+      // A shop was opened since in another browser.
+      if (user.role !== 'GENERAL') throw new ProblemError('not-allowed');
       if (await this.members.findByUser(userId)) throw new ProblemError('team-joined');
       present(await this.members.join(memberId, userId, this.clock.now()));
       return { user, now };

@@ -5,6 +5,8 @@ import { RevocationsService } from '../revocations/revocations.service.ts';
 import { nameInMail, toUserReplica } from './user.mapper.ts';
 import type { UserRecord } from './user.schema.ts';
 
+type RoleFacts = Pick<EventData<'user.role-changed'>, 'from' | 'changedBy' | 'openOrders'>;
+
 /** Publishes the changes of users, within the transaction of the change if there is one. */
 @Injectable()
 export class UserEventsService {
@@ -46,17 +48,15 @@ export class UserEventsService {
   }
 
   /** Sessions contain the role, so they end with it. */
-  async roleChanged(
-    user: UserRecord,
-    facts: Pick<EventData<'user.role-changed'>, 'from' | 'changedBy' | 'openOrders'>,
-  ): Promise<void> {
-    const userId = user._id.toString();
-    this.unit.publish('user.role-changed', {
-      aggregateId: userId,
-      version: user.version,
-      data: { userId, to: user.role, ...facts },
-    });
-    await this.revocations.revokeAllOf(userId, user.version);
+  async roleChanged(user: UserRecord, facts: RoleFacts): Promise<void> {
+    this.publishRole(user, facts);
+    await this.revocations.revokeAllOf(user._id.toString(), user.version);
+  }
+
+  /** A customer has become a seller as well: nothing is taken away, so no session ends; see `SessionsService.resume`. */
+  shopOpened(user: UserRecord): void {
+    const changedBy = user._id.toString();
+    this.publishRole(user, { from: 'GENERAL', changedBy, openOrders: 'finish' });
   }
 
   adminRolesChanged(user: UserRecord, changedBy: string): void {
@@ -88,6 +88,12 @@ export class UserEventsService {
       version: version + 1,
       data: { userId, role, name, email, language, openOrders: 'cancel' },
     });
+  }
+
+  private publishRole(user: UserRecord, facts: RoleFacts): void {
+    const userId = user._id.toString();
+    const data = { userId, to: user.role, ...facts };
+    this.unit.publish('user.role-changed', { aggregateId: userId, version: user.version, data });
   }
 
   private userFact(user: UserRecord) {

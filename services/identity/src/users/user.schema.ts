@@ -20,6 +20,10 @@ export class UserRecord {
   @Prop({ type: String, required: true }) readonly name!: string;
   /** The name of a seller's shop; empty for none. */
   @Prop({ type: String, default: '' }) readonly businessName!: string;
+  /** By which no two shops have one name; null or absent for none. Kept by the repository. */
+  @Prop({ type: String }) readonly shopNameKey?: string | null;
+  /** An admin ended the user's selling, and only an admin lets it begin again. */
+  @Prop({ type: Boolean }) readonly shopClosed?: boolean;
   @Prop({ type: String, required: true }) readonly username!: string;
   /** In lower case; empty for none. */
   @Prop({ type: String, default: '' }) readonly email!: string;
@@ -69,6 +73,8 @@ export type NewUser = Omit<
   | 'createdAt'
   | 'lastSeenAt'
   | 'searchWords'
+  | 'shopClosed'
+  | 'shopNameKey'
   | 'version'
 > &
   Partial<Pick<UserRecord, 'adminRoles' | 'businessName'>>;

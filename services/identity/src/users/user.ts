@@ -56,6 +56,11 @@ export function checkUsername({ username }: Pick<UserRecord, 'username'>, wished
     throw new InvalidInputError([{ path: ['username'], message: 'text-unfit' }]);
 }
 
+/** The same for names that people take for one: of two shops with one name, which has the goods and the reviews? */
+export function shopNameKey(businessName: string): string {
+  return foldName(businessName);
+}
+
 /** Compares names without case and surrounding spaces. */
 export function sameName(one: string, other: string): boolean {
   return foldName(one) === foldName(other);

@@ -22,9 +22,10 @@ import {
 import { type QueryFilter, Types } from 'mongoose';
 import { ContactChangesRepository } from '../contact-changes/contact-changes.repository.ts';
 import { IGNORE_CASE, type NewUser, RoleLock, UserRecord } from './user.schema.ts';
+import { shopNameKey } from './user.ts';
 import { SEARCHED_FIELDS, searchTerms, searchWordsOf } from './user-search.ts';
 
-export type UserChanges = Partial<Omit<UserRecord, '_id' | 'searchWords'>>;
+export type UserChanges = Partial<Omit<UserRecord, '_id' | 'searchWords' | 'shopNameKey'>>;
 
 export interface SellerFilter {
   readonly status: Verification | undefined;
@@ -52,7 +53,7 @@ export class UsersRepository {
   async insert(user: NewUser, action = 'user.registered'): Promise<UserRecord> {
     return this.unit.audit(async () => {
       await this.refuseReserved(user, null);
-      const searched = { ...user, searchWords: searchWordsOf(user) };
+      const searched = { ...user, ...shopName(user), searchWords: searchWordsOf(user) };
       return insertRecord(this.users, searched).catch(throwTaken);
     }, auditAs(action));
   }
@@ -141,7 +142,11 @@ export class UsersRepository {
     return this.unit.audit(async () => {
       await this.refuseReserved(changes, id);
       const after = await this.users
-        .findByIdAndUpdate(id, { $set: changes, $inc: { version: 1 } }, AFTER)
+        .findByIdAndUpdate(
+          id,
+          { $set: { ...changes, ...shopName(changes) }, $inc: { version: 1 } },
+          AFTER,
+        )
         .exec()
         .catch(throwTaken);
       if (after && SEARCHED_FIELDS.some((field) => field in changes)) await this.index(after);
@@ -205,6 +210,11 @@ export class UsersRepository {
   }
 }
 
+/** What keeps the name of a shop its own, where the name is written. */
+function shopName({ businessName }: UserChanges) {
+  return businessName === undefined ? {} : { shopNameKey: shopNameKey(businessName) || null };
+}
+
 /** Users with words that begin with all terms of the search. */
 function matching(search: string): QueryFilter<UserRecord> {
   const terms = searchTerms(search);
@@ -238,6 +248,8 @@ function auditAs(action: string) {
 function throwTaken(error: unknown): never {
   if (isDuplicateKey(error, 'email')) throw new ProblemError('email-taken', { cause: error });
   if (isDuplicateKey(error, 'username')) throw new ProblemError('username-taken', { cause: error });
+  if (isDuplicateKey(error, 'shopNameKey'))
+    throw new ProblemError('shop-name-taken', { cause: error });
   if (isDuplicateKey(error, 'confirmedPhone'))
     throw new ProblemError('phone-taken', { cause: error });
   throw error;

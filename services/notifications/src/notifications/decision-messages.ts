@@ -27,16 +27,20 @@ export const decisionMessages: MessageTable<
   | 'payout-destination.confirmed'
   | 'plan-task.done'
 > = {
-  /** Not to who has changed it themselves. */
-  'user.role-changed': ({ userId, to, changedBy }, context) =>
-    userId === changedBy
-      ? []
-      : decidedTo(context, {
-          userId,
-          decision: 'roleChanged',
-          state: to,
-          url: () => context.links.about,
-        }),
+  /** Who has changed it themselves has opened a shop, or knows. */
+  'user.role-changed': ({ userId, from, to, changedBy }, context) => {
+    const { links } = context;
+    if (userId !== changedBy)
+      return decidedTo(context, {
+        userId,
+        decision: 'roleChanged',
+        state: to,
+        url: () => links.about,
+      });
+    return from === 'GENERAL' && to === 'SELLER'
+      ? decidedTo(context, { userId, decision: 'shopOpened', url: () => links.newProduct })
+      : [];
+  },
 
   'admin-roles.changed': ({ userId, changedBy }, context) =>
     userId === changedBy

@@ -57,6 +57,10 @@ export class Links {
     return `${this.home}/subscription`;
   }
 
+  get newProduct(): string {
+    return `${this.myProducts}?product=new`;
+  }
+
   get myProducts(): string {
     return `${this.home}/seller-panel/my-products`;
   }

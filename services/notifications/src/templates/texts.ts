@@ -286,6 +286,7 @@ export const DECISIONS = [
   'destinationConfirmed',
   'refundDelayed',
   'roleChanged',
+  'shopOpened',
   'adminRolesChanged',
   'requestConfirmed',
   'requestDeclined',

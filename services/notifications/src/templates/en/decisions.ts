@@ -1,4 +1,4 @@
-import { SELLER_ORDER_STATUS_WORDS } from '@sokoni/contracts';
+import { SELLER_ORDER_STATUS_WORDS, STARTER_TRIAL } from '@sokoni/contracts';
 import { formatTzs } from '../format.ts';
 import { greet, link } from '../letter.ts';
 import type { DecisionLetters, DecisionWords } from '../texts.ts';
@@ -69,6 +69,10 @@ const decisions: DecisionWords = {
   roleChanged: ({ state }) => [
     'Your account is changed',
     `You are now ${ROLES[state as keyof typeof ROLES]} at Sokoni. Please log in again. If you did not expect this, contact us.`,
+  ],
+  shopOpened: () => [
+    'Your shop is open. Add your first product',
+    `Your account is a seller’s now as well. Orders, cart and saved products are where they were. ${STARTER_TRIAL.listingLimit} products are free for ${STARTER_TRIAL.days} days.`,
   ],
   adminRolesChanged: () => [
     'What you may do as an admin is changed',

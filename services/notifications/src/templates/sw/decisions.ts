@@ -1,4 +1,4 @@
-import { SELLER_ORDER_STATUS_WORDS } from '@sokoni/contracts';
+import { SELLER_ORDER_STATUS_WORDS, STARTER_TRIAL } from '@sokoni/contracts';
 import { formatTzs } from '../format.ts';
 import { greet, link } from '../letter.ts';
 import type { DecisionLetters, DecisionWords } from '../texts.ts';
@@ -69,6 +69,10 @@ const decisions: DecisionWords = {
   roleChanged: ({ state }) => [
     'Akaunti yako imebadilishwa',
     `Sasa wewe ni ${ROLES[state as keyof typeof ROLES]} Sokoni. Tafadhali ingia tena. Kama hukutarajia hili, wasiliana nasi.`,
+  ],
+  shopOpened: () => [
+    'Duka lako limefunguliwa. Weka bidhaa ya kwanza',
+    `Sasa akaunti yako ni ya muuzaji pia. Oda, kikapu na bidhaa ulizohifadhi ziko palepale. Bidhaa ${STARTER_TRIAL.listingLimit} ni bure kwa siku ${STARTER_TRIAL.days}.`,
   ],
   adminRolesChanged: () => [
     'Ruhusa zako za usimamizi zimebadilishwa',
