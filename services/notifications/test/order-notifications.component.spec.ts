@@ -36,7 +36,7 @@ describe('notifications about an order', () => {
     const sale = await under.onlyMail(juma.email);
     expect(sale.subject).toBe(`Umeuza: oda ${order.orderNumber}`);
     expect(sale.text).toContain('Jumla: TZS 505,000');
-    expect(sale.text).toContain(`${PUBLIC_ORIGIN}/seller-panel/all-orders`);
+    expect(sale.text).toContain(`${PUBLIC_ORIGIN}/seller-panel/all-orders/${order.orderId}`);
     expect(`${sale.text}${sale.html}`).not.toMatch(/Kanga|523,500|Neema/);
     expect((await under.onlySms(juma)).text).toContain('imelipwa, TZS 505,000');
 

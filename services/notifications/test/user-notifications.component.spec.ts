@@ -97,7 +97,9 @@ describe('the list of notifications', () => {
     const order = somePaidOrder(buyer, [someLine({ sellerId: seller._id })]);
     await under.service.publishEvent('order.paid', order);
     expect(await listOf(buyer)).toMatchObject([{ link: `/MyOrders/${order.orderId}` }]);
-    expect(await listOf(seller)).toMatchObject([{ link: '/seller-panel/all-orders' }]);
+    expect(await listOf(seller)).toMatchObject([
+      { link: `/seller-panel/all-orders/${order.orderId}` },
+    ]);
   });
 
   it('omits links that log in or confirm, and codes', async () => {

@@ -125,10 +125,10 @@ export const orderMessages: MessageTable<
   ),
 
   /** Also by SMS: the seller must not send goods that are not paid for. */
-  'seller-order.reversed': ({ sellerId, orderNumber, status }, context) =>
+  'seller-order.reversed': ({ sellerId, orderId, orderNumber, status }, context) =>
     messagesToUser(context, sellerId, (texts, { name, role }) => {
       const sale = { orderNumber, kept: status === 'cancelled' };
-      const url = context.links.sales(role);
+      const url = context.links.sale({ orderId, orderNumber }, role);
       return {
         letter: ['saleReversed', { ...sale, name, url }],
         text: texts.saleReversed(sale),
@@ -150,12 +150,13 @@ function movedForSeller(data: SellerOrderData, context: MessageContext) {
 }
 
 function toldSeller(
-  { sellerId, orderNumber: what, status: state, note: reason }: SellerOrderData,
+  { sellerId, orderId, orderNumber: what, status: state, note: reason }: SellerOrderData,
   context: MessageContext,
   decision: Decision,
   amountTzs = 0,
 ) {
-  const url = ({ role }: { readonly role: Role }) => context.links.sales(role);
+  const sale = { orderId, orderNumber: what };
+  const url = ({ role }: { readonly role: Role }) => context.links.sale(sale, role);
   const facts = { decision, what, state, reason, amountTzs, url };
   return decidedTo(context, { ...facts, userId: sellerId, urgent: true });
 }
@@ -183,7 +184,7 @@ function ordered(names: {
     });
     const sales = sellersOf(order).map((sellerId) =>
       messagesToUser(context, sellerId, (texts, { name, role }) => {
-        const facts = { ...saleOf(sellerId, order), name, url: context.links.sales(role) };
+        const facts = { ...saleOf(sellerId, order), name, url: context.links.sale(order, role) };
         return { letter: [names.seller, facts], text: texts[names.seller](facts) };
       }),
     );
@@ -249,11 +250,14 @@ async function linesToBuyer(
 
 /** A task for the seller of an order. */
 function toSeller(task: SellerTask, sms?: 'acceptanceAwaited') {
-  return ({ sellerId, orderNumber, note, dueAt }: SellerOrderData, context: MessageContext) =>
+  return (
+    { sellerId, orderId, orderNumber, note, dueAt }: SellerOrderData,
+    context: MessageContext,
+  ) =>
     messagesToUser(context, sellerId, (texts, { name, language, role }) => {
       const facts = {
         name,
-        url: context.links.sales(role),
+        url: context.links.sale({ orderId, orderNumber }, role),
         orderNumber,
         note: noteInWords(note, language),
         task,

@@ -55,11 +55,12 @@ describe('letters in English', () => {
     expect(text).toContain('http://localhost:8080/MyOrders');
   });
 
-  it('announce a sale with the deadline to accept it', () => {
-    const text = renderText(en.newSale({ ...asha, ...sale, url: links.sales('SELLER') }));
+  it('announce a sale with the deadline to accept it, and lead to its page', () => {
+    const order = { orderId: 'a'.repeat(24), orderNumber: 'SK-1042' };
+    const text = renderText(en.newSale({ ...asha, ...sale, url: links.sale(order, 'SELLER') }));
     expect(text).toContain('Please accept it by 7 January 2026, 11:00.');
-    expect(text).toContain('http://localhost:8080/seller-panel/all-orders');
-    expect(links.sales('ADMIN')).toBe('http://localhost:8080/admin-panel/all-orders');
+    expect(text).toContain(`http://localhost:8080/seller-panel/all-orders/${order.orderId}`);
+    expect(links.sale(order, 'ADMIN')).toBe('http://localhost:8080/admin-panel/all-orders/SK-1042');
   });
 
   it.each([

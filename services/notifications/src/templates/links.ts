@@ -1,5 +1,10 @@
 import type { Role } from '@sokoni/contracts';
 
+interface Sale {
+  readonly orderId: string;
+  readonly orderNumber: string;
+}
+
 /** Pages of the shop that messages lead to. */
 export class Links {
   readonly home: string;
@@ -123,8 +128,10 @@ export class Links {
     return `${this.home}/admin-panel/users/${userId}`;
   }
 
-  /** The list of orders that a seller, or an admin who sells, has to fulfil. */
-  sales(role: Role): string {
-    return `${this.home}/${role === 'ADMIN' ? 'admin-panel' : 'seller-panel'}/all-orders`;
+  /** The order that a seller, or an admin who sells, has to fulfil: its page accepts it by one press. */
+  sale({ orderId, orderNumber }: Sale, role: Role): string {
+    return role === 'ADMIN'
+      ? `${this.home}/admin-panel/all-orders/${encodeURIComponent(orderNumber)}`
+      : `${this.home}/seller-panel/all-orders/${orderId}`;
   }
 }
