@@ -54,6 +54,7 @@ export const SCREENS = {
       { name: 'shared-wishlist-gone', path: '/wishlist/shared/stopped', status: 404 },
       { name: 'login', path: '/Login' },
       { name: 'sign-up', path: '/sign-up' },
+      { name: 'sell', path: '/sell' },
       { name: 'login-phone', path: '/login?by=phone' },
       { name: 'sign-up-phone', path: '/sign-up?by=phone' },
       { name: 'forgot-password', path: '/forgot-password' },

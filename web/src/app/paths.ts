@@ -6,6 +6,7 @@ export const paths = {
   login: '/login',
   forgotPassword: '/forgot-password',
   signUp: '/sign-up',
+  sell: '/sell',
   subscription: '/subscription',
   category: (categories: readonly string[], sort?: Sort | null): string => {
     const query = new URLSearchParams(categories.map((category) => ['category', category]));
@@ -58,9 +59,10 @@ export const paths = {
 /** Where sellers and admins work; compared without regard to case, as the router does. */
 export const isPanel = (pathname: string) => /^\/(?:seller|admin)-panel(?:\/|$)/i.test(pathname);
 
-/** The login page, with the address to return to, and the way of logging in that suits it. */
+/** The login page, with the address to return to, and the way of logging in that suits it; nobody has asked for the home page. */
 export function loginPath(returnTo?: string, by?: 'phone'): string {
-  const query = new URLSearchParams({ ...(returnTo && { returnTo }), ...(by && { by }) });
+  const goal = returnTo && returnTo !== paths.home && { returnTo };
+  const query = new URLSearchParams({ ...goal, ...(by && { by }) });
   return query.size > 0 ? `${paths.login}?${query}` : paths.login;
 }
 

@@ -70,6 +70,10 @@ const FORMS: Readonly<Record<string, readonly Typed[]>> = {
   '/MyProfile': PROFILE,
   '/admin-panel/MyProfile': PROFILE,
   '/seller-panel/MyProfile': PROFILE,
+  '/sell': [
+    { businessName: TEXT, location: 'Mwanza, Ilemela' },
+    { step: 'phone', phone: '0712345678', name: TEXT },
+  ],
   '/payment': [{ paymentType: 'mobile', name: TEXT }],
   '/counter/:key': [{ orderNumber: TEXT, pin: '' }],
   '/seller-panel/my-products': [PRODUCT],

@@ -10,6 +10,7 @@ export default [
   route('confirm-email', page('confirm-email')),
   route('undo', page('undo')),
   route('sign-up', page('sign-up')),
+  route('sell', page('sell')),
   route('subscription', page('subscription')),
   route('product-category', page('category')),
   route('product/:id', page('product')),

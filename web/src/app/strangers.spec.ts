@@ -8,6 +8,7 @@ const FOR_VISITORS = [
   '/login',
   '/forgot-password',
   '/sign-up',
+  '/sell',
   '/product/:id',
   '/cart',
   '/wishlist',

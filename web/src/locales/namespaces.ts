@@ -39,6 +39,7 @@ import type reconciliation from './en/reconciliation.ts';
 import type reviews from './en/reviews.ts';
 import type sales from './en/sales.ts';
 import type search from './en/search.ts';
+import type sell from './en/sell.ts';
 import type seller from './en/seller.ts';
 import type sellerhome from './en/sellerhome.ts';
 import type shop from './en/shop.ts';
@@ -91,6 +92,7 @@ export interface Namespaces {
   readonly photos: typeof photos;
   readonly plans: typeof plans;
   readonly info: typeof info;
+  readonly sell: typeof sell;
   readonly seller: typeof seller;
   readonly admin: typeof admin;
   readonly users: typeof users;

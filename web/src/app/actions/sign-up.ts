@@ -4,7 +4,7 @@ import type { Caller } from '../../lib/http.ts';
 import { isPhoneForm, type PhoneEntry } from '../../lib/phone-entry.ts';
 import { languageOf } from '../cookies.ts';
 import { redirectWithNotice } from '../notice.ts';
-import { loginPath, safeReturnTo } from '../paths.ts';
+import { loginPath } from '../paths.ts';
 import { readForm } from '../read-form.ts';
 import { profilePictureOf } from './change-profile.ts';
 import { enterByPhone } from './enter-by-phone.ts';
@@ -16,7 +16,7 @@ export async function openAccount(
   caller: Caller,
 ): Promise<Response | FormAnswer | PhoneEntry> {
   const form = await readForm(request);
-  if (isPhoneForm(form)) return enterByPhone(form, safeReturnTo(returnTo), caller);
+  if (isPhoneForm(form)) return enterByPhone(form, returnTo, caller);
   const profilePic = await profilePictureOf(form);
   const sells = form.has('registerAsSeller');
   const body = {

@@ -16,11 +16,20 @@ export function SiteHeader() {
   const t = useT();
   const { user, cartCount, unreadCount } = useSession();
   const { key, pathname, search } = useLocation();
+  const sells = user !== null && (user.role !== 'GENERAL' || user.inTeam);
   return (
     <header className="contents">
       <div className="bg-brand-dark text-xs text-white">
         <div className="page flex min-h-9 items-center justify-between gap-4">
-          <p>{t('common.deliversNationwide')}</p>
+          <p className="hidden sm:block">{t('common.deliversNationwide')}</p>
+          {!sells && (
+            <Link
+              to={paths.sell}
+              className="flex min-h-9 items-center font-semibold hover:underline"
+            >
+              {t('common.sell')}
+            </Link>
+          )}
           <LanguageSwitch />
         </div>
       </div>

@@ -6,32 +6,33 @@ import { publicOrigin, ssoRealm } from '../../lib/env.ts';
 import { loseForm, refuseForm, textOf, textsOf } from '../../lib/form-answer.ts';
 import { isPhoneEntry, isPhoneForm, loseEntry } from '../../lib/phone-entry.ts';
 import { useT } from '../../lib/texts.ts';
-import { goOnAfterLogin } from '../actions/after-login.ts';
+import { goalOf, goOnAfterLogin } from '../actions/after-login.ts';
 import { enterByPhone } from '../actions/enter-by-phone.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOr } from '../lost-request.ts';
-import { paths, safeReturnTo } from '../paths.ts';
+import { paths } from '../paths.ts';
 import { readForm } from '../read-form.ts';
 import { visitorOf } from '../visitor.ts';
 import type { Route } from './+types/login-page.ts';
 
-const goalOf = (url: URL) => safeReturnTo(url.searchParams.get('returnTo'));
+const askedFor = (url: URL) => url.searchParams.get('returnTo');
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  if (await visitorOf(context)) throw redirect(goalOf(url));
+  const visitor = await visitorOf(context);
+  if (visitor) throw redirect(goalOf(askedFor(url), visitor));
   return { canonical: publicOrigin() + paths.login, sso: ssoRealm(), way: wayOf(url) };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await readForm(request);
-  if (isPhoneForm(form)) return enterByPhone(form, goalOf(url), callerOf(context));
+  if (isPhoneForm(form)) return enterByPhone(form, askedFor(url), callerOf(context));
   const credentials = { email: textOf(form, 'email'), password: String(form.get('password')) };
   const token = textOf(form, 'token');
   const caller = callerOf(context);
   try {
-    const text = await (token ? logInBySso(token, caller) : logIn(credentials, caller));
-    return await goOnAfterLogin(goalOf(url), text, caller);
+    const entered = await (token ? logInBySso(token, caller) : logIn(credentials, caller));
+    return await goOnAfterLogin(askedFor(url), entered, caller);
   } catch (error) {
     return refuseForm(error, textsOf(form, ['password', 'token']));
   }

@@ -14,7 +14,8 @@ import { visitorOf } from '../visitor.ts';
 import type { Route } from './+types/sign-up-page.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  if (await visitorOf(context)) throw redirect(paths.home);
+  if (await visitorOf(context))
+    throw redirect(url.searchParams.has('seller') ? paths.sell : paths.home);
   return { canonical: publicOrigin() + paths.signUp, way: wayOf(url) };
 }
 

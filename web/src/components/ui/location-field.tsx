@@ -1,6 +1,7 @@
-import { LOCATION_CHOICES } from '@sokoni/contracts/locations';
-import type { ComponentProps } from 'react';
+import { LOCATION_CHOICES, locationParts } from '@sokoni/contracts/locations';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useT } from '../../lib/texts.ts';
+import { useTyped } from './form-field.tsx';
 import { SelectField } from './select-field.tsx';
 
 type LocationFieldProps = Omit<ComponentProps<typeof SelectField>, 'options' | 'emptyLabel'>;
@@ -10,5 +11,65 @@ export function LocationField(props: LocationFieldProps) {
   const t = useT('controls');
   return (
     <SelectField {...props} options={LOCATION_CHOICES} emptyLabel={t('controls.noLocation')} />
+  );
+}
+
+const regionOf = (value: string) => locationParts(value).region;
+const REGION_CHOICES = [...new Set(LOCATION_CHOICES.map(({ value }) => regionOf(value)))].map(
+  (region) => ({ value: region, label: region }),
+);
+type RegionFirstProps = Omit<LocationFieldProps, 'defaultValue' | 'name'> & {
+  readonly name: string;
+  readonly defaultValue: string;
+};
+
+/** The same by region, then by district; without scripts the districts of all regions are listed under these. */
+export function RegionFirstField({ name, defaultValue, ...field }: RegionFirstProps) {
+  const t = useT('controls');
+  const [value, setValue] = useState(useTyped(name, defaultValue));
+  const [region, setRegion] = useState(regionOf(value));
+  const fields = useRef<HTMLDivElement>(null);
+  // A choice made before hydration is in the page alone.
+  useEffect(() => {
+    const [regions, places] = fields.current?.querySelectorAll('select') ?? [];
+    if (places?.value) setValue(places.value);
+    if (regions?.value || places?.value)
+      setRegion(regionOf(places?.value || (regions?.value ?? '')));
+  }, []);
+  function choose(next: string): void {
+    const inside = LOCATION_CHOICES.filter((place) => regionOf(place.value) === next);
+    setRegion(next);
+    if (regionOf(value) !== next) setValue(inside.length === 1 ? next : '');
+  }
+  const shown = LOCATION_CHOICES.filter((place) => !region || regionOf(place.value) === region);
+  return (
+    <div ref={fields} className="grid gap-4">
+      <div className="hidden js:block">
+        <SelectField
+          label={t('controls.region')}
+          options={REGION_CHOICES}
+          emptyLabel={t('controls.chooseRegion')}
+          value={region}
+          onChange={({ currentTarget }) => choose(currentTarget.value)}
+        />
+      </div>
+      <SelectField
+        {...field}
+        name={name}
+        options={shown.map((place) => ({
+          value: place.value,
+          label:
+            locationParts(place.value).district ??
+            t('controls.wholeRegion', { region: place.label }),
+          group: regionOf(place.value),
+        }))}
+        emptyLabel={t('controls.noLocation')}
+        value={value}
+        onChange={({ currentTarget }) => {
+          setValue(currentTarget.value);
+          if (currentTarget.value) setRegion(regionOf(currentTarget.value));
+        }}
+      />
+    </div>
   );
 }

@@ -4,6 +4,8 @@ import { type FieldTexts, FormField, useTyped } from './form-field.tsx';
 export interface SelectOption {
   readonly value: string;
   readonly label: string;
+  /** Under which heading it is listed. */
+  readonly group?: string;
 }
 
 type SelectFieldProps = Omit<ComponentProps<'select'>, 'id' | 'children' | 'required'> &
@@ -34,13 +36,28 @@ export function SelectField({
           className="field"
         >
           {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
+          <Options options={options} />
         </select>
       )}
     </FormField>
   );
+}
+
+/** Groups in the order of their first options. */
+function Options({ options }: { readonly options: readonly SelectOption[] }) {
+  const groups = Map.groupBy(options, ({ group }) => group ?? '');
+  return [...groups].map(([group, members]) => {
+    const choices = members.map(({ value, label }) => (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    ));
+    return group ? (
+      <optgroup key={group} label={group}>
+        {choices}
+      </optgroup>
+    ) : (
+      choices
+    );
+  });
 }

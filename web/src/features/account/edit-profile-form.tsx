@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router';
 import { AnsweredForm } from '../../components/ui/answered-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Checkbox } from '../../components/ui/checkbox.tsx';
-import { LocationField } from '../../components/ui/location-field.tsx';
+import { RegionFirstField } from '../../components/ui/location-field.tsx';
 import { FormerCodeButton, OwnerProofFields } from '../../components/ui/owner-proof-fields.tsx';
 import { ProfilePictureField } from '../../components/ui/profile-picture-field.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
@@ -60,7 +60,7 @@ export function EditProfileForm({ user, answer }: EditProfileFormProps) {
           defaultValue={typed?.email ?? user.email}
           error={wrong?.email}
         />
-        <LocationField
+        <RegionFirstField
           label={t('account.location')}
           name="location"
           required

@@ -30,11 +30,11 @@ export function PlanList({ plans, running, role }: PlanListProps) {
           );
         })}
       </ul>
-      {role === null && (
+      {(role === null || role === 'GENERAL') && (
         <p className="flex flex-wrap items-center gap-3">
           {t('plans.newSeller')}
-          <LinkButton look="secondary" to={`${paths.signUp}?seller=yes`}>
-            {t('plans.registerAsSeller')}
+          <LinkButton look="secondary" to={paths.sell}>
+            {t('common.sell')}
           </LinkButton>
         </p>
       )}

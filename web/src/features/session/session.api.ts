@@ -20,12 +20,18 @@ export async function fetchCurrentUser(caller?: Caller): Promise<CurrentUser | n
   }
 }
 
+/** Who has just logged in, and the greeting. */
+export interface Entered {
+  readonly user: CurrentUser;
+  readonly text: string;
+}
+
 export async function logIn(
   body: RouteBody<typeof identityRoutes.signin>,
   caller?: Caller,
-): Promise<string> {
-  const { message } = await send(identityRoutes.signin, { body }, caller);
-  return message;
+): Promise<Entered> {
+  const { data: user, message: text } = await send(identityRoutes.signin, { body }, caller);
+  return { user, text };
 }
 
 /** Marks this browser: the code of the SMS counts in no other. */
@@ -37,15 +43,15 @@ export async function sendPhoneCode(phone: string, caller?: Caller): Promise<str
 export async function logInByPhone(
   body: RouteBody<typeof phoneRoutes.phoneLogin>,
   caller?: Caller,
-): Promise<string> {
-  const { message } = await send(phoneRoutes.phoneLogin, { body }, caller);
-  return message;
+): Promise<Entered> {
+  const { data: user, message: text } = await send(phoneRoutes.phoneLogin, { body }, caller);
+  return { user, text };
 }
 
 /** With the token that Keycloak gave this browser. */
-export async function logInBySso(token: string, caller?: Caller): Promise<string> {
-  const { message } = await send(ssoRoutes.sso, { body: { token } }, caller);
-  return message;
+export async function logInBySso(token: string, caller?: Caller): Promise<Entered> {
+  const { data: user, message: text } = await send(ssoRoutes.sso, { body: { token } }, caller);
+  return { user, text };
 }
 
 /** Marks this browser; the nonce goes to Keycloak. */

@@ -1,6 +1,8 @@
 import { MOBILE_PREFIX } from '@sokoni/contracts/browser';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
 import { Checkbox } from '../../components/ui/checkbox.tsx';
-import { LocationField } from '../../components/ui/location-field.tsx';
+import { RegionFirstField } from '../../components/ui/location-field.tsx';
 import { ProfilePictureField } from '../../components/ui/profile-picture-field.tsx';
 import type { FormAnswer } from '../../lib/form-answer.ts';
 import type { PhoneEntry } from '../../lib/phone-entry.ts';
@@ -41,7 +43,7 @@ export function SignUpForm({ answer, asSeller }: SignUpFormProps) {
       />
       <EmailField answer={answer} />
       <NewPasswordFields answer={answer} />
-      <LocationField
+      <RegionFirstField
         label={t('auth.location')}
         name="location"
         required
@@ -82,7 +84,7 @@ export function SignUpForm({ answer, asSeller }: SignUpFormProps) {
   );
 }
 
-/** For shoppers: a name and a number are enough. */
+/** A name and a number are enough, also for who opens a shop afterwards. */
 export function PhoneSignUpForm({ entry }: { readonly entry: PhoneEntry | undefined }) {
   const t = useT('auth');
   return (
@@ -93,7 +95,14 @@ export function PhoneSignUpForm({ entry }: { readonly entry: PhoneEntry | undefi
       action={t('auth.signUp')}
       withName
       ways={<WaysSwitch way="phone" />}
-      footer={<LoginLink />}
+      footer={
+        <>
+          <LoginLink />
+          <Link to={paths.sell} className="link py-1">
+            {t('common.sell')}
+          </Link>
+        </>
+      }
     />
   );
 }

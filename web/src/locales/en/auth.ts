@@ -33,7 +33,7 @@ export default {
   codeAgainHint: 'We sent a new one to {phone}. It is valid for {minutes} minutes.',
   sendAgain: 'Send a new code',
   otherNumber: 'Use another number',
-  phoneSignUpHint: 'You need no email and no password. To open a shop, sign up with email.',
+  phoneSignUpHint: 'You need no email and no password.',
   guestHeading: 'Your name and phone',
   guestIntro:
     'You need no password. A code by SMS opens an account for this number: order now, and follow your order later.',

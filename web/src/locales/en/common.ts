@@ -5,6 +5,7 @@ export default {
   description:
     'Sokoni is an online shopping mall for Tanzania: phones, computers, fashion and more from sellers near you, paid by mobile money or card.',
   skipToContent: 'Skip to content',
+  sell: 'Sell on Sokoni',
   deliversNationwide: 'We deliver nationwide',
   language: 'Language',
   english: 'English',

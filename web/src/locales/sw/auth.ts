@@ -34,8 +34,7 @@ export default {
   codeAgainHint: 'Tumetuma mpya kwa {phone}. Unatumika kwa dakika {minutes}.',
   sendAgain: 'Nitumie msimbo mpya',
   otherNumber: 'Tumia namba nyingine',
-  phoneSignUpHint:
-    'Huhitaji barua pepe wala nenosiri. Ukitaka kufungua duka, jisajili kwa barua pepe.',
+  phoneSignUpHint: 'Huhitaji barua pepe wala nenosiri.',
   guestHeading: 'Jina na simu yako',
   guestIntro:
     'Huhitaji nenosiri. Msimbo wa SMS unafungua akaunti ya namba hii: agiza sasa, na ufuatilie oda yako baadaye.',

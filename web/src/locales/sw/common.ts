@@ -6,6 +6,7 @@ export default {
   description:
     'Sokoni ni duka kubwa la mtandaoni la Tanzania: simu, kompyuta, mavazi na zaidi. Lipa kwa simu au kadi.',
   skipToContent: 'Ruka hadi kwenye maudhui',
+  sell: 'Uza Sokoni',
   deliversNationwide: 'Tunafikisha nchi nzima',
   language: 'Lugha',
   english: 'English',
