@@ -32,6 +32,7 @@ export const MESSAGE_OF: Readonly<Record<string, MessageCode>> = {
   'identity.keepLanguage': 'profile-updated',
   'identity.confirmEmail': 'email-changed',
   'identity.undoContactChange': 'contact-change-undone',
+  'identity.openShop': 'shop-opened',
   'identity.deleteAccount': 'account-deleted',
   'identity.keepDeliveryAddress': 'address-kept',
   'identity.saveDeliveryAddress': 'address-kept',
