@@ -1,7 +1,17 @@
+import { getConnectionToken } from '@nestjs/mongoose';
 import { cartRoutes } from '@sokoni/contracts';
+import type { Connection } from 'mongoose';
 import { CartAdditionsService } from '../src/carts/cart-additions.service.ts';
+import { ProductsService } from '../src/products/products.service.ts';
 import { BOOT_MS, CartUnderTest, type Shopper } from './cart-under-test.ts';
 import { someId, someProduct, someVariant } from './product.factory.ts';
+
+/** What mongoose says of one that begins. */
+interface Operation {
+  readonly collectionName: string;
+  readonly method: string;
+  readonly params: readonly unknown[];
+}
 
 describe('adding to a cart over HTTP', () => {
   let cart: CartUnderTest;
@@ -70,6 +80,27 @@ describe('adding to a cart over HTTP', () => {
     const shoppers = await Promise.all(Array.from({ length: 20 }, () => cart.shopper()));
     const replies = await Promise.all(shoppers.map((one) => one.add(_id)));
     expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(200));
+  });
+
+  it('stores a new product by two writes: one before the catalogue is asked, one with its answer', async () => {
+    const { _id } = cart.catalogue.sells(someProduct());
+    const operations: string[] = [];
+    const note = ({ collectionName, method, params: [first] }: Operation) => {
+      if (collectionName === 'outbox') return;
+      const writes = Array.isArray(first) ? ` ${first.length}` : '';
+      operations.push(`${collectionName} ${method}${writes}`);
+    };
+    const connection = cart.service.app.get<Connection>(getConnectionToken());
+    connection.on('operation-start', note);
+    await cart.service.app.get(ProductsService).findOrFetch(_id);
+    connection.off('operation-start', note);
+    expect(operations).toEqual([
+      'products find',
+      'products bulkWrite 1',
+      'products bulkWrite 1',
+      'user_replicas find',
+      'products find',
+    ]);
   });
 
   it('counts every one of concurrent additions', async () => {

@@ -73,15 +73,9 @@ export class ProductsRepository {
     await this.products.deleteMany({ _id: { $in: productIds }, details: null });
   }
 
-  /**
-   * Updates details and stock where the product is newer. Stock goes first: a product with details
-   * and without stock would be shown as sold out.
-   */
+  /** Updates details and stock, each where the product is newer. */
   async upsert(products: readonly Product[]): Promise<void> {
-    await this.products.bulkWrite([
-      ...products.map((product) => newStock(stockLevelOf(product))),
-      ...products.map(newDetails),
-    ]);
+    await this.products.bulkWrite(products.map(newCopy), { ordered: false });
   }
 
   /** Updates the seller of all their products, unless a newer profile is known. */
@@ -124,19 +118,40 @@ export class ProductsRepository {
   }
 }
 
-function newStock({ productId: _id, stock: total, variants, version: stockVersion }: StockLevel) {
+function newStock(level: StockLevel) {
+  const { productId: _id, version: stockVersion } = level;
   const filter = { _id, stockVersion: { $lt: stockVersion } };
-  return { updateOne: { filter, update: { $set: { stock: { total, variants }, stockVersion } } } };
+  return { updateOne: { filter, update: { $set: { stock: stockOf(level), stockVersion } } } };
 }
 
-/** The seller stays as identity's events have written it: the product may carry an older profile, or one that is erased by now. */
-function newDetails(product: Product) {
-  const { _id, version: detailsVersion } = product;
-  const filter = { _id, detailsVersion: { $lt: detailsVersion } };
+/**
+ * Both in one write: a product with details and without stock would be shown as sold out. The seller stays as identity's
+ * events have written it: the product may carry an older profile, or one that is erased by now.
+ */
+function newCopy(product: Product) {
+  const { _id, version } = product;
   const isWritten = { $gt: ['$sellerVersion', 0] };
   const seller = { $cond: [isWritten, { seller: '$details.seller' }, {}] };
   const details = { $mergeObjects: [{ $literal: detailsOf(product) }, seller] };
   // Late details of a product that was deleted after them are only the last that its rows show.
-  const deleted = { $and: ['$deleted', { $gte: ['$deletedVersion', detailsVersion] }] };
-  return { updateOne: { filter, update: [{ $set: { details, detailsVersion, deleted } }] } };
+  const deleted = { $and: ['$deleted', { $gte: ['$deletedVersion', version] }] };
+  const newerDetails = { $lt: ['$detailsVersion', version] };
+  const newerStock = { $lt: ['$stockVersion', version] };
+  const stock = { $literal: stockOf(stockLevelOf(product)) };
+  const changes = {
+    details: { $cond: [newerDetails, details, '$details'] },
+    deleted: { $cond: [newerDetails, deleted, '$deleted'] },
+    detailsVersion: { $max: ['$detailsVersion', version] },
+    stock: { $cond: [newerStock, stock, '$stock'] },
+    stockVersion: { $max: ['$stockVersion', version] },
+  };
+  const filter = {
+    _id,
+    $or: [{ detailsVersion: { $lt: version } }, { stockVersion: { $lt: version } }],
+  };
+  return { updateOne: { filter, update: [{ $set: changes }] } };
+}
+
+function stockOf({ stock: total, variants }: StockLevel): ProductStock {
+  return { total, variants };
 }

@@ -7,28 +7,17 @@ import {
   ProblemError,
   UserReplicas,
 } from '@sokoni/common';
-import { type Offer, PRODUCTS_A_LOOKUP, type Product, type StockLevel } from '@sokoni/contracts';
-import DataLoader from 'dataloader';
+import type { Offer, Product, StockLevel } from '@sokoni/contracts';
 import { CatalogueClient } from './catalogue.client.ts';
 import { cardOf, type ProductCopy } from './product.ts';
 import { ProductsRepository } from './products.repository.ts';
-
-/** How long the first look-up waits for others to join its batch. */
-const LOOKUP_DELAY_MS = 2;
 
 /** Product copies of carts: fetched once, then updated by the catalogue's events. */
 @Injectable()
 export class ProductsService {
   private readonly copies = batched((ids: readonly string[]) => this.findAll(ids));
 
-  private readonly lookups = new DataLoader<string, ProductCopy | null>(
-    (ids) => this.fetchAll(ids),
-    {
-      cache: false,
-      maxBatchSize: PRODUCTS_A_LOOKUP,
-      batchScheduleFn: (go) => setTimeout(go, LOOKUP_DELAY_MS),
-    },
-  );
+  private readonly fetch = batched((ids: readonly string[]) => this.fetchAll(ids));
 
   private readonly updateInBatch = batched(
     (levels: readonly StockLevel[]) => this.updateAll(levels),
@@ -46,13 +35,12 @@ export class ProductsService {
     return this.copies(productId);
   }
 
-  /**
-   * The copy, fetched where there is none yet, in one call with the others that are fetched at this
-   * moment. Null for an unknown product.
-   */
+  /** The copy, fetched where there is none yet, in one call with others. Null for an unknown product. */
   async findOrFetch(productId: string): Promise<ProductCopy | null> {
     const known = await this.find(productId);
-    return cardOf(known) ? known : this.lookups.load(productId);
+    if (cardOf(known)) return known;
+    await this.fetch(productId);
+    return this.find(productId);
   }
 
   /** The offers of today on products; none of them is known while the catalogue is unavailable. */
@@ -113,7 +101,7 @@ export class ProductsService {
     return levels.map(() => undefined);
   }
 
-  private async fetchAll(productIds: readonly string[]): Promise<(ProductCopy | null)[]> {
+  private async fetchAll(productIds: readonly string[]): Promise<undefined[]> {
     const wanted = [...new Set(productIds)];
     // The empty copies come first, so that no event is lost before the answer.
     await this.products.expect(wanted);
@@ -122,7 +110,7 @@ export class ProductsService {
     const unknown = wanted.filter((id) => !known.has(id));
     if (unknown.length > 0) await this.products.discard(unknown);
     if (found.length > 0) await this.store(found);
-    return this.findAll(productIds);
+    return productIds.map(() => undefined);
   }
 
   private async findAll(productIds: readonly string[]): Promise<(ProductCopy | null)[]> {

@@ -18,6 +18,14 @@ export class UserReplicasRepository {
     return this.userReplicas.find({ _id: { $in: userIds } }).exec();
   }
 
+  findAnonymised(
+    userIds: readonly string[],
+  ): Promise<Pick<StoredUserReplica, '_id' | 'version'>[]> {
+    return this.userReplicas
+      .find({ _id: { $in: userIds }, anonymised: true }, { version: 1 })
+      .exec();
+  }
+
   async save(user: StoredUserReplica): Promise<void> {
     await this.userReplicas.replaceOne({ _id: user._id }, user, { upsert: true });
   }

@@ -42,8 +42,7 @@ export class UserReplicas {
 
   /** Those of the users whose accounts are deleted, with the version of the deletion. */
   async findAnonymised(userIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
-    const known = await this.userReplicas.findAll([...new Set(userIds)]);
-    const anonymised = known.filter((one) => one.anonymised);
+    const anonymised = await this.userReplicas.findAnonymised([...new Set(userIds)]);
     return new Map(anonymised.map(({ _id, version }) => [_id, version]));
   }
 
