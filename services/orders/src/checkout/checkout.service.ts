@@ -16,7 +16,7 @@ import {
   refusedLinesOf,
 } from '../orders/catalogue.client.ts';
 import { CheckoutQueue } from '../orders/checkout-queue.ts';
-import type { OrderRecord } from '../orders/order.schema.ts';
+import type { OrderRecord, RecentOrder } from '../orders/order.schema.ts';
 import { OrdersRepository, RECENT_ORDERS } from '../orders/orders.repository.ts';
 import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
 import { PickupStationsService } from '../pickup-stations/pickup-stations.service.ts';
@@ -87,7 +87,7 @@ export class CheckoutService {
     const { userId } = cart;
     const recent = await this.orders.recentOf(userId);
     const wanted = linesToOrder(cart, recent.filter(stands));
-    if (wanted.length === 0) return { order: await this.orderedBefore(recent, body) };
+    if (wanted.length === 0) return { order: await this.orderedBefore(userId, recent, body) };
     const waiting = recent.filter(({ paymentStatus }) => paymentStatus === 'pending');
     await this.refuseMoreStock(userId, recent);
     const person = await this.userReplicas.find(userId);
@@ -108,7 +108,7 @@ export class CheckoutService {
   }
 
   /** Each order that waits holds stock. The orders of who has paid the last ones are not looked for: that is a query. */
-  private async refuseMoreStock(userId: string, recent: readonly OrderRecord[]): Promise<void> {
+  private async refuseMoreStock(userId: string, recent: readonly RecentOrder[]): Promise<void> {
     if (recent.length < RECENT_ORDERS || recent.every(({ confirmed }) => confirmed)) return;
     const waiting = await this.orders.listWaiting(userId);
     if (waiting[0] && waiting.length === RECENT_ORDERS) throw orderWaiting(waiting[0]);
@@ -118,7 +118,7 @@ export class CheckoutService {
   private async reserve(
     request: Parameters<CatalogueClient['reserve']>[0],
     wanted: readonly WantedLine[],
-    waiting: readonly OrderRecord[],
+    waiting: readonly RecentOrder[],
   ): Promise<PricedLine[]> {
     try {
       return await this.catalogue.reserve(request, wanted, this.clock.now());
@@ -133,14 +133,16 @@ export class CheckoutService {
    * them. An order of other things waits: its buyer decides about it.
    */
   private async orderedBefore(
-    recent: readonly OrderRecord[],
+    userId: string,
+    recent: readonly RecentOrder[],
     body: CheckoutBody,
   ): Promise<OrderRecord> {
     const since = this.clock.now().getTime() - TIMINGS.idempotencyMs;
     const [newest] = recent;
     if (newest && stands(newest) && newest.createdAt.getTime() > since) {
-      const payment = await this.payments.find(newest.payment.id);
-      if (isSameRequest(newest, body, payment?.customer ?? null)) return newest;
+      const order = await this.orders.get(newest._id, { buyer: userId });
+      const payment = await this.payments.find(order.payment.id);
+      if (isSameRequest(order, body, payment?.customer ?? null)) return order;
     }
     const waiting = recent.find(({ paymentStatus }) => paymentStatus === 'pending');
     throw waiting ? orderWaiting(waiting) : new ProblemError('cart-empty');

@@ -6,7 +6,7 @@ import {
   type ShopTerms,
   type WantedLine,
 } from '@sokoni/contracts';
-import type { OrderRecord } from '../orders/order.schema.ts';
+import type { RecentOrder } from '../orders/order.schema.ts';
 import { checkServed, orderWithMissing } from './checkout.ts';
 import { newOrderNumber } from './order-number.ts';
 
@@ -45,7 +45,7 @@ describe('goods that are missing', () => {
   const wish = (quantity: number, productId = 'simu') =>
     ({ lineId: `${productId} again`, productId, variantId: 'black', quantity }) as WantedLine;
   const waiting = (_id: string, ...lines: WantedLine[]) =>
-    ({ _id, lines }) as unknown as OrderRecord;
+    ({ _id, lines }) as unknown as RecentOrder;
   const refused = (available: number, code: RefusedLine['code'] = 'sold-out', productId = 'simu') =>
     [{ lineId: `${productId} again`, productId, code, available }] as const;
   const orders = [

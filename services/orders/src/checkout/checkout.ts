@@ -17,7 +17,7 @@ import {
   type UserReplica,
   type WantedLine,
 } from '@sokoni/contracts';
-import type { Buyer, OrderRecord } from '../orders/order.schema.ts';
+import type { Buyer, OrderRecord, RecentOrder } from '../orders/order.schema.ts';
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import type { PickupStationRecord } from '../pickup-stations/pickup-station.schema.ts';
 import { toStationOfOrder } from '../pickup-stations/pickup-station.ts';
@@ -46,14 +46,17 @@ export function fillDelivery(
 }
 
 /** The order waits for money or is binding: its goods are no longer to be ordered. */
-export function stands({ paymentStatus, confirmed }: OrderRecord): boolean {
+export function stands({
+  paymentStatus,
+  confirmed,
+}: Pick<OrderRecord, 'paymentStatus' | 'confirmed'>): boolean {
   return paymentStatus === 'pending' || confirmed;
 }
 
 /** What is left of the cart without the goods of orders that it does not know yet. */
 export function linesToOrder(
   { lines, orders }: Pick<CartForCheckout, 'lines' | 'orders'>,
-  standing: readonly Pick<OrderRecord, '_id' | 'lines'>[],
+  standing: readonly RecentOrder[],
 ): WantedLine[] {
   const ordered = standing.filter(({ _id }) => !orders.includes(_id)).flatMap((one) => one.lines);
   return lines.flatMap((line) => {
@@ -70,8 +73,8 @@ export function linesToOrder(
 export function orderWithMissing(
   refused: readonly RefusedLine[],
   wanted: readonly WantedLine[],
-  waiting: readonly OrderRecord[],
-): OrderRecord | undefined {
+  waiting: readonly RecentOrder[],
+): RecentOrder | undefined {
   const having = (line: WantedLine) => (other: Pick<WantedLine, 'productId' | 'variantId'>) =>
     other.productId === line.productId && other.variantId === line.variantId;
   const missing = refused.map(({ lineId, code, available }) => {
@@ -121,7 +124,10 @@ export function isSameRequest(
 }
 
 /** Nothing new is ordered: the buyer pays the order, changes how, or cancels it. */
-export function orderWaiting({ _id: orderId, orderNumber }: OrderRecord): ProblemError {
+export function orderWaiting({
+  _id: orderId,
+  orderNumber,
+}: Pick<OrderRecord, '_id' | 'orderNumber'>): ProblemError {
   return new ProblemError('order-waiting', {
     values: { orderNumber },
     data: { orderId, orderNumber },

@@ -154,6 +154,15 @@ audited(OrderSchema, [
   'refundedTzs',
 ]);
 
+/** What the next checkout of a buyer has to know of an order. */
+export interface RecentOrder
+  extends Pick<OrderRecord, '_id' | 'orderNumber' | 'paymentStatus' | 'confirmed' | 'createdAt'> {
+  readonly lines: readonly Pick<
+    OrderRecord['lines'][number],
+    'lineId' | 'productId' | 'variantId' | 'quantity'
+  >[];
+}
+
 /**
  * Written with every order of a user with a limit, so that concurrent orders conflict and are serialised: of a seller
  * with a ceiling, of a buyer who pays in cash.

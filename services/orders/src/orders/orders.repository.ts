@@ -13,7 +13,7 @@ import { CASH, PAY_NUMBER_KINDS } from '@sokoni/contracts';
 import type { QueryFilter } from 'mongoose';
 import { OrdersConfig } from '../config.ts';
 import { PIN_TRIES } from './delivery-pin.ts';
-import { OrderLock, OrderRecord } from './order.schema.ts';
+import { OrderLock, OrderRecord, type RecentOrder } from './order.schema.ts';
 import { toAudit } from './order-audit.ts';
 import { ordered, ownedBy, type Reader, withinPage } from './order-reader.ts';
 import { ENDED_PARTS, UNSENT_PARTS } from './seller-order.ts';
@@ -30,6 +30,17 @@ interface Change {
 
 /** More than a buyer places while their cart does not know it yet, and the most that may wait for money. */
 export const RECENT_ORDERS = 5;
+
+const RECENT_FIELDS: Readonly<Record<string, 1>> = {
+  orderNumber: 1,
+  paymentStatus: 1,
+  confirmed: 1,
+  createdAt: 1,
+  'lines.lineId': 1,
+  'lines.productId': 1,
+  'lines.variantId': 1,
+  'lines.quantity': 1,
+};
 
 @Injectable()
 export class OrdersRepository {
@@ -175,9 +186,14 @@ export class OrdersRepository {
     return this.orders.find(cash as QueryFilter<OrderRecord>, { sellerOrders: 1 }).exec();
   }
 
-  /** The last orders of this buyer, newest first. */
-  recentOf(userId: string): Promise<OrderRecord[]> {
-    return this.list({ buyer: userId }, false, { limit: RECENT_ORDERS - 1 });
+  /** The last orders of this buyer, newest first. Every checkout reads them, and whole ones are large. */
+  recentOf(userId: string): Promise<RecentOrder[]> {
+    return this.orders
+      .find({ 'buyer.userId': userId } as QueryFilter<OrderRecord>)
+      .select<RecentOrder>(RECENT_FIELDS)
+      .sort({ _id: -1 })
+      .limit(RECENT_ORDERS)
+      .exec();
   }
 
   /** The buyer's orders that wait for money, newest first, at most as many as may hold stock. */

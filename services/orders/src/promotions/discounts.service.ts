@@ -167,11 +167,8 @@ export class DiscountsService {
     { _id }: PromotionRecord,
     userId: string | null,
   ): Promise<OrderRecord[]> {
-    const recent = userId === null ? [] : await this.orders.recentOf(userId);
-    return recent.filter(
-      ({ paymentStatus, sellerOrders }) =>
-        paymentStatus === 'pending' && promotionsOf(sellerOrders).includes(_id),
-    );
+    const waiting = userId === null ? [] : await this.orders.listWaiting(userId);
+    return waiting.filter(({ sellerOrders }) => promotionsOf(sellerOrders).includes(_id));
   }
 
   /** What is known of the buyer, as far as one of the promotions asks for it. */
