@@ -44,6 +44,32 @@ describe('batched', () => {
     jest.useRealTimers();
   });
 
+  it('gathers longer after a batch of several, up to four times as long, and not after one alone', async () => {
+    jest.useFakeTimers();
+    const sizes: number[] = [];
+    const echo = batched(
+      async (items: readonly number[]) => {
+        sizes.push(items.length);
+        return items;
+      },
+      { gatherMs: 50 },
+    );
+    const gathersFor = async (items: number) => {
+      const all = Array.from({ length: items }, (_, at) => echo(at));
+      const before = sizes.length;
+      let ms = 0;
+      for (; sizes.length === before; ms += 50) await jest.advanceTimersByTimeAsync(50);
+      await Promise.all(all);
+      return ms;
+    };
+    expect(await gathersFor(3)).toBe(50);
+    expect(await gathersFor(9)).toBe(150);
+    expect(await gathersFor(1)).toBe(200);
+    expect(await gathersFor(1)).toBe(50);
+    expect(sizes).toEqual([3, 9, 1, 1]);
+    jest.useRealTimers();
+  });
+
   it('runs the next batch after one that failed', async () => {
     let broken = true;
     const echo = batched(async (items: readonly string[]) => {

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import DataLoader from 'dataloader';
 import { refuseInTransaction } from '../mongo/open-transaction.ts';
 
@@ -8,20 +7,24 @@ const MAX_BATCH = 100;
 export const MAX_WAIT_MS = 5_000;
 /** For handlers of events: no request waits for them, and a rush of events arrives within milliseconds. */
 export const GATHER_EVENTS_MS = 100;
+/** In a rush the first item waits up to so many times as long, by the size of the last batch: fewer batches write as much. */
+const MAX_STRETCH = 4;
 
 /**
  * Batches items that arrive while a batch runs: an item never waits while none runs, and a rush costs
  * a few round trips. `doAll` returns one result or `Error` for each item, in their order; when it
  * fails, all items fail. It runs in the context of the first item: batch no work of a transaction.
- * With `gatherMs`, the first item waits so long for others.
+ * With `gatherMs`, the first item waits so long for others, and longer after a batch of several.
  */
 export function batched<T, R>(
   doAll: (items: readonly T[]) => Promise<readonly (R | Error)[]>,
   { gatherMs = 0 }: { readonly gatherMs?: number } = {},
 ): (item: T) => Promise<R> {
   let last: Promise<unknown> = Promise.resolve();
+  let stretch = 1;
   const loader = new DataLoader<T, R>(
     (items) => {
+      stretch = Math.min(items.length, MAX_STRETCH);
       const work = doAll(items);
       last = doneOrTimeout(work);
       return work;
@@ -30,7 +33,7 @@ export function batched<T, R>(
       cache: false,
       maxBatchSize: MAX_BATCH,
       batchScheduleFn: (go) => {
-        void (gatherMs > 0 ? Promise.all([last, pause(gatherMs)]) : last).then(go);
+        void (gatherMs > 0 ? Promise.all([last, pause(gatherMs * stretch)]) : last).then(go);
       },
     },
   );
@@ -58,6 +61,10 @@ export async function allOrEach<T, R>(
   const results: (R | Error)[] = [];
   for (const item of items) results.push(...(await allOrEach([item], work, isOfAll)));
   return results;
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 function doneOrTimeout(work: Promise<unknown>): Promise<void> {
