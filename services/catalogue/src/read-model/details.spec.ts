@@ -51,6 +51,20 @@ describe('Details', () => {
     expect(loads).toEqual(['1', '2', '3', '1']);
   });
 
+  it('is prepared while there is room, and then renews what it has', async () => {
+    const details = new Details(1_200);
+    const others = ['2', '3'].map((digit) => digit.repeat(24));
+    for (const one of [id, ...others]) details.prepare(one, () => productOf(1));
+    const nothing = async () => null;
+    const versions = () =>
+      Promise.all([id, ...others].map(async (one) => versionOf(await details.get(one, nothing))));
+    expect(await versions()).toEqual([1, undefined, undefined]);
+    for (const one of [id, ...others]) details.prepare(one, () => productOf(2));
+    expect(await versions()).toEqual([2, undefined, undefined]);
+    details.keepOnly((one) => one !== id);
+    expect(await versions()).toEqual([undefined, undefined, undefined]);
+  });
+
   it('does not let a slow read overwrite a newer version', async () => {
     const details = new Details();
     const reading = Promise.withResolvers<ProductDetails>();

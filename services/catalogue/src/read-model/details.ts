@@ -13,18 +13,15 @@ export interface DetailReplies {
   readonly forMembers: Buffer;
 }
 
-/** A cache of the most requested product details; the others are read from MongoDB. */
+/** Product details as they are sent: all of a small shop, else those that were requested last. Others are read from MongoDB. */
 export class Details {
   private readonly cache: LRUCache<string, DetailReplies>;
   private readonly loading = new Map<string, Promise<DetailReplies | null>>();
   private drops = 0;
+  private isFull = false;
 
-  constructor(maxBytes = CACHE_BYTES) {
-    this.cache = new LRUCache({
-      maxSize: maxBytes,
-      sizeCalculation: ({ forVisitors, forMembers }) =>
-        forVisitors.length + forMembers.length + ENTRY_BYTES,
-    });
+  constructor(private readonly maxBytes = CACHE_BYTES) {
+    this.cache = new LRUCache({ maxSize: maxBytes, sizeCalculation: bytesOf });
   }
 
   /** The cached replies, else made from what `load` finds; concurrent requests load once. */
@@ -40,16 +37,30 @@ export class Details {
     if (this.cache.has(id) || this.loading.has(id)) this.store(id, make());
   }
 
+  /** Makes replies before anybody requests them, as long as there is room, and renews those that are there. */
+  prepare(id: string, make: () => ProductDetails): void {
+    if (this.cache.has(id)) {
+      this.store(id, make());
+      return;
+    }
+    if (this.isFull) return;
+    const replies = toReplies(make());
+    this.isFull = this.cache.calculatedSize + bytesOf(replies) > this.maxBytes;
+    if (!this.isFull) this.cache.set(id, replies);
+  }
+
   drop(id: string): void {
     this.cache.delete(id);
     this.loading.delete(id);
     this.drops++;
   }
 
-  clear(): void {
-    this.cache.clear();
+  /** Keeps the replies of these products; what is being read may be of the time before. */
+  keepOnly(isListed: (id: string) => boolean): void {
+    for (const id of [...this.cache.keys()]) if (!isListed(id)) this.cache.delete(id);
     this.loading.clear();
     this.drops++;
+    this.isFull = false;
   }
 
   private startLoading(
@@ -76,11 +87,15 @@ export class Details {
 
   private store(id: string, product: ProductDetails): DetailReplies {
     const cached = this.cache.get(id);
-    if (cached && cached.version >= product.version) return cached;
+    if (cached && cached.version > product.version) return cached;
     const replies = toReplies(product);
     this.cache.set(id, replies);
     return replies;
   }
+}
+
+function bytesOf({ forVisitors, forMembers }: DetailReplies): number {
+  return forVisitors.length + forMembers.length + ENTRY_BYTES;
 }
 
 function toReplies(product: ProductDetails): DetailReplies {

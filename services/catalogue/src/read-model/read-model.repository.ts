@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import type { Records } from '@sokoni/common';
+import { batched, type Records } from '@sokoni/common';
 import type { UserReplica } from '@sokoni/contracts';
-import type { Connection, QueryFilter } from 'mongoose';
+import type { Connection } from 'mongoose';
 import { OfferRecord } from '../offers/offers.repository.ts';
 import { ProductRecord } from '../products/product.schema.ts';
 import { ShopSettingsRecord } from '../shop-settings/shop-settings.schema.ts';
@@ -37,10 +37,12 @@ export class ReadModelRepository {
     if (batch.length > 0) yield batch;
   }
 
-  /** A listed product. */
-  findListed(id: string): Promise<ProductRecord | null> {
-    return this.findBy({ _id: id, deletedAt: null, status: 'listed' });
-  }
+  /** A listed product, read together with others. */
+  readonly findListed = batched(async (ids: readonly string[]) => {
+    const found = await this.findAllListed([...new Set(ids)]);
+    const byId = new Map(found.map((record) => [record._id.toHexString(), record]));
+    return ids.map((id) => byId.get(id) ?? null);
+  });
 
   /** The listed ones of the products. */
   findAllListed(ids: readonly string[]): Promise<ProductRecord[]> {
@@ -49,7 +51,7 @@ export class ReadModelRepository {
 
   /** A product in any state except deleted. */
   find(id: string): Promise<ProductRecord | null> {
-    return this.findBy({ _id: id, deletedAt: null });
+    return this.products.findOne({ _id: id, deletedAt: null }).exec();
   }
 
   /** Products in any state, deleted ones too. */
@@ -75,9 +77,5 @@ export class ReadModelRepository {
 
   findShopSettings(sellerId: string): Promise<ShopSettingsRecord | null> {
     return this.settings.findById(sellerId).exec();
-  }
-
-  private findBy(filter: QueryFilter<ProductRecord>): Promise<ProductRecord | null> {
-    return this.products.findOne(filter).exec();
   }
 }

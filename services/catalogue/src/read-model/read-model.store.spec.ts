@@ -1,5 +1,5 @@
 import { Clock, type UserReplicas } from '@sokoni/common';
-import type { ProductCard, UserReplica } from '@sokoni/contracts';
+import type { ProductCard, ProductDetails, UserReplica } from '@sokoni/contracts';
 import { productRecordOf } from '../../test/product.factory.ts';
 import type { OfferRecord } from '../offers/offers.repository.ts';
 import type { ProductRecord } from '../products/product.schema.ts';
@@ -62,8 +62,24 @@ function storeWith(record: ProductRecord) {
     now = MIDNIGHT;
     store.beginDay();
   };
-  return { store, profiles, shown, fill, beginDay, sell };
+  /** The page of the product, and whether it had to be read. */
+  const page = async () => {
+    let isRead = false;
+    const replies = await store.details.get(record._id.toHexString(), async () => {
+      isRead = true;
+      return store.toDetails(record);
+    });
+    const { data }: { data: ProductDetails } = JSON.parse(String(replies?.forMembers));
+    return { ...data, isRead };
+  };
+  return { store, profiles, shown, fill, beginDay, sell, page };
 }
+
+it('a fill of the read model prepares the pages of products', async () => {
+  const { fill, page } = storeWith(productRecordOf({ productName: 'Ngoma' }));
+  await fill(() => undefined);
+  expect(await page()).toMatchObject({ productName: 'Ngoma', isRead: false });
+});
 
 describe('a change during a fill of the read model', () => {
   let record: ProductRecord;
@@ -72,10 +88,11 @@ describe('a change during a fill of the read model', () => {
   });
 
   it('of a profile is shown after it', async () => {
-    const { store, shown, fill } = storeWith(record);
+    const { store, shown, fill, page } = storeWith(record);
     await fill(() => undefined);
     await fill(() => store.updateSeller(profileOf(record.sellerId, 2, 'New name')));
     expect(shown()?.card.sellerName).toBe('New name');
+    expect((await page()).userId.name).toBe('New name');
   });
 
   it('of a profile that the fill itself reads with a later batch is shown on the earlier ones', async () => {
@@ -87,9 +104,10 @@ describe('a change during a fill of the read model', () => {
   });
 
   it('of a promotion is shown after it', async () => {
-    const { store, shown, fill } = storeWith(record);
+    const { store, shown, fill, page } = storeWith(record);
     await fill(() => store.updateOffer(offerOf(record.sellerId, '2026-03-01')));
     expect(shown()?.sellingPrice).toBe(9_000);
+    expect((await page()).offer?.percents).toEqual([10]);
   });
 
   it('of the sales is shown after it, also of products that it has read already', async () => {
@@ -118,7 +136,7 @@ describe('a change during a fill of the read model', () => {
   });
 
   it('of a product is kept: an edit, an upload and a deletion', async () => {
-    const { store, shown, fill } = storeWith(record);
+    const { store, shown, fill, page } = storeWith(record);
     await fill(() => undefined);
     const added = productRecordOf({ productName: 'Zeze' });
     await fill(() => {
@@ -126,6 +144,7 @@ describe('a change during a fill of the read model', () => {
       store.put(added);
     });
     expect(shown()?.card.productName).toBe('Ngoma kubwa');
+    expect(await page()).toMatchObject({ productName: 'Ngoma kubwa', isRead: false });
     expect(shown(added._id.toHexString())?.card.productName).toBe('Zeze');
     await fill(() => store.remove(record._id.toHexString(), record.version + 2));
     expect(shown()).toBeUndefined();

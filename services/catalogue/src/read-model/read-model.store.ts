@@ -100,7 +100,11 @@ export class ReadModelStore {
     const listings = new Map<string, Listing>();
     for await (const batch of batches) {
       await this.sellerCards.read(batch.map((record) => record.sellerId));
-      for (const record of batch) listings.set(record._id.toHexString(), this.addToIndex(record));
+      for (const record of batch) {
+        const id = record._id.toHexString();
+        listings.set(id, this.addToIndex(record));
+        if (!changes.products.has(id)) this.details.prepare(id, () => this.toDetails(record));
+      }
     }
     for (const id of changes.products) this.keepNewer(listings, id);
     this.duringFill = undefined;
@@ -108,8 +112,9 @@ export class ReadModelStore {
     for (const sellerId of changes.sellers) this.showAgain(sellerId);
     this.showOffers(changes.offers);
     this.showSold(this.sales.sold());
-    await this.index.keepOnly((id) => this.categoryIndexes.get(id) !== undefined);
-    this.details.clear();
+    const isListed = (id: string) => this.categoryIndexes.get(id) !== undefined;
+    this.details.keepOnly(isListed);
+    await this.index.keepOnly(isListed);
     this.soldOutChanges++;
   }
 
