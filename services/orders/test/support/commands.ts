@@ -1,7 +1,7 @@
 import type { Connection, mongo } from 'mongoose';
 
-/** Of the relay that deletes the events that it has sent. */
-const BACKGROUND = / outbox$/;
+/** Of the relay that deletes the events that it has sent, and of the bindings that are kept every minute. */
+const BACKGROUND = / (outbox|event_bindings)$/;
 
 /** The database of the tests, with a client that reports its commands. */
 export function monitoredMongoUrl(): string {
