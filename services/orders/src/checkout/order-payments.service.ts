@@ -30,7 +30,7 @@ export class OrderPaymentsService {
 
   async pay(userId: string, orderId: string): Promise<PaymentStart> {
     const order = await this.orders.get(orderId, { buyer: userId });
-    if (order.paymentStatus !== 'pending') throw notPayable();
+    if (!order.confirmed && order.paymentStatus !== 'pending') throw notPayable();
     return this.start(order);
   }
 
@@ -70,6 +70,8 @@ export class OrderPaymentsService {
 
   private async renew(userId: string, orderId: string): Promise<OrderRecord> {
     const order = await this.orders.get(orderId, { buyer: userId });
+    // Pressed in another tab, which has not heard of it yet: the page of the result says so.
+    if (order.confirmed) return order;
     if (order.paymentStatus !== 'pending') throw notPayable();
     // Nothing was sent to a phone: the number stays the same.
     if (isPayNumberKind(order.payment.method)) return order;
