@@ -73,6 +73,21 @@ describe('buy form', () => {
     expect(screen.getByText(/400,000/)).toBeTruthy();
   });
 
+  it('shows wholesale prices that all variants have once, for the chosen one', async () => {
+    const wholesale = [
+      { minimum: 10, unitPrice: 40_000 },
+      { minimum: 20, unitPrice: 35_000 },
+    ];
+    const [red, blue] = product.options.map((one) => ({ ...one, stock: 30, wholesale }));
+    const sent = renderForm({ options: [red, blue] as ProductView['options'] });
+    expect(screen.getAllByRole('radio', { name: /10 pieces or more/ })).toHaveLength(1);
+    await userEvent.click(radio(/^Blue/));
+    await userEvent.click(radio(/20 pieces or more, Blue/));
+    expect(screen.getByText(/Chosen: Blue/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Add To Cart' }));
+    await waitFor(() => expect(sent[0]?.get('option')).toBe(`${BLUE}.20`));
+  });
+
   it('prices the typed wholesale quantity', async () => {
     renderForm();
     await userEvent.click(radio(/10 pieces or more/));

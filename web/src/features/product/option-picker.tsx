@@ -2,7 +2,7 @@ import { optionInWords } from '@sokoni/contracts/browser';
 import type { ReactNode } from 'react';
 import { formatNumber, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
-import { isAvailable, type ProductOption, writeChoice } from './product.ts';
+import { isAvailable, type ProductOption, readChoice, writeChoice } from './product.ts';
 
 interface OptionPickerProps {
   readonly options: readonly ProductOption[];
@@ -26,6 +26,8 @@ export function OptionPicker({ options, ...picking }: OptionPickerProps) {
   }));
   const pricesDiffer = options.some(({ price }) => price !== options[0]?.price);
   const inBulk = named.filter(({ wholesale }) => wholesale.length > 0);
+  const tiers = new Set(options.map(({ wholesale }) => JSON.stringify(wholesale)));
+  const same = options.length > 1 && tiers.size === 1;
   return (
     <>
       <fieldset className="min-w-0">
@@ -54,7 +56,7 @@ export function OptionPicker({ options, ...picking }: OptionPickerProps) {
           </div>
         ))}
       </fieldset>
-      {inBulk.length > 0 && <Tiers {...picking} options={inBulk} />}
+      {inBulk.length > 0 && <Tiers {...picking} options={inBulk} same={same} />}
     </>
   );
 }
@@ -93,19 +95,26 @@ function Swatch({ colour }: { readonly colour: string | undefined }) {
   );
 }
 
+interface TiersProps extends Omit<OptionPickerProps, 'options'> {
+  readonly options: readonly NamedOption[];
+  /** All options have the same prices: one strip, of the chosen one. */
+  readonly same: boolean;
+}
+
 /** Wholesale: the prices of each variant, one after the other, so that none is out of sight on a phone. */
-function Tiers({
-  options,
-  ...picking
-}: Omit<OptionPickerProps, 'options'> & { readonly options: readonly NamedOption[] }) {
+function Tiers({ options, same, ...picking }: TiersProps) {
   const t = useT('product');
+  const optionId = readChoice(picking.value)?.optionId;
+  const chosen = options.find(({ id }) => id === optionId) ?? options[0];
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 font-semibold">{t('product.wholesale')}</legend>
       <div className="grid gap-3 text-sm">
-        {options.map((option) => (
-          <div key={option.id}>
-            <p className="pb-1 font-medium">{option.name}</p>
+        {(same && chosen ? [chosen] : options).map((option) => (
+          <div key={same ? '' : option.id}>
+            <p className="pb-1 font-medium">
+              {same ? t('product.tiersOfAll', { name: option.name }) : option.name}
+            </p>
             <div className="flex flex-wrap gap-2">
               {option.wholesale.map(({ minimum, unitPrice }) => (
                 <Choice key={minimum} {...picking} option={option} minimum={minimum}>

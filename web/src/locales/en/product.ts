@@ -19,6 +19,7 @@ export default {
   wholesale: 'Wholesale',
   fromPieces: '{count} pieces or more',
   perPiece: 'Prices of one piece.',
+  tiersOfAll: 'Every choice has these prices. Chosen: {name}',
   quantityHint: 'From {least} to {most} pieces',
   fewer: 'One piece fewer',
   morePieces: 'One piece more',
@@ -41,6 +42,8 @@ export default {
   toMe: 'To {place}: {amount}',
   notToMe: 'This seller does not deliver to {place}.',
   withinDays: 'within {days} days',
+  deliveryPlace: 'See the price and the days to your district',
+  otherPlace: 'Another district',
   deliveryFrom:
     'Counted from when the seller accepts, at most 48 hours after you pay. Fetching it from the seller is free.',
   protection:

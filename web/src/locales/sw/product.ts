@@ -20,6 +20,7 @@ export default {
   wholesale: 'Bei ya jumla',
   fromPieces: 'Vipande {count} au zaidi',
   perPiece: 'Bei ya kipande kimoja.',
+  tiersOfAll: 'Kila chaguo lina bei hizi. Umechagua: {name}',
   quantityHint: 'Kuanzia vipande {least} hadi {most}',
   fewer: 'Punguza kipande kimoja',
   morePieces: 'Ongeza kipande kimoja',
@@ -42,6 +43,8 @@ export default {
   toMe: 'Kwenda {place}: {amount}',
   notToMe: 'Muuzaji huyu hapeleki {place}.',
   withinDays: 'ndani ya siku {days}',
+  deliveryPlace: 'Ona bei na siku za kufika wilayani kwako',
+  otherPlace: 'Wilaya nyingine',
   deliveryFrom:
     'Huhesabiwa tangu muuzaji akubali, ndani ya saa 48 baada ya kulipa. Kuifuata mwenyewe kwa muuzaji ni bure.',
   protection:
