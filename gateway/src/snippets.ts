@@ -40,7 +40,7 @@ proxy_next_upstream_timeout 5s;
  * header, since nginx, Fastify and the pages parse cookies differently. The second forwards no cookie but the
  * language where the answer may be cached.
  */
-export const keptMaps = `map $http_cookie $personal { default ""; "~*(token|notice|cart)" 1; }
+export const keptMaps = `map $http_cookie $personal { default ""; "~*(token|notice|cart|delivery-place)" 1; }
   map "$may_keep:$personal:$like_a_card" $passed_cookie { default $http_cookie; 1:: "lang=$shop_language"; }`;
 
 export const MICRO_CACHE = `set $may_keep 1;
@@ -52,7 +52,7 @@ proxy_cache_valid 200 1s;
 # Stale only while the service is down: a page last requested hours ago must not show old prices.
 # No lock: nginx polls it only every half second.
 proxy_cache_use_stale error timeout http_500 http_502 http_503 http_504;
-# A session and a visitor's cart see their own state at once; a notice is for one reader.
+# A session and a visitor's cart see their own state at once; a notice and a place of delivery are for one reader.
 # A body that is in a file, such as one of many small chunks, is not in the key.
 proxy_cache_bypass $personal $like_a_card $request_body_file;
 proxy_no_cache $personal $like_a_card $request_body_file;

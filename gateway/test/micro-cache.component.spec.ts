@@ -40,13 +40,15 @@ describe('micro-cache', () => {
   const filter = (body: string, headers: Record<string, string> = {}) =>
     read('/api/filter-product', { method: 'POST', body, headers });
 
-  it('caches an anonymous read by its body, and never one with a session', async () => {
+  it('caches an anonymous read by its body, and never one with a session or a place of delivery', async () => {
     const [first, again] = await twice(() => filter('{"category":["watches"]}'));
     expect(again.body.hit).toBe(first.body.hit);
     expect((await filter('{"category":["Shoes"]}')).body.hit).not.toBe(first.body.hit);
-    const mine = await filter('{"category":["watches"]}', { cookie: 'token=abc' });
-    expect(mine.cache).toBe('BYPASS');
-    expect(mine.body.hit).not.toBe(first.body.hit);
+    for (const cookie of ['token=abc', 'delivery-place=Arusha']) {
+      const mine = await filter('{"category":["watches"]}', { cookie });
+      expect(mine.cache).toBe('BYPASS');
+      expect(mine.body.hit).not.toBe(first.body.hit);
+    }
   });
 
   it('caches nothing whose body it does not hold in memory', async () => {

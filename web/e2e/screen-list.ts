@@ -65,6 +65,7 @@ export const SCREENS = {
       { name: 'faq', path: '/faq' },
       { name: 'compare', path: `/compare?ids=${first?._id}&ids=${varied?._id}` },
       { name: 'compare-empty', path: '/compare' },
+      { name: 'delivery-place', path: '/delivery-place?returnTo=%2Fcart' },
       { name: 'not-found', path: '/no-such-page', status: 404 },
     ];
   },

@@ -3,13 +3,13 @@ import type { DeliveryTo } from '../features/catalogue/catalogue.api.ts';
 import { deliveryToPlace } from '../features/catalogue/delivery-to.server.ts';
 import { fetchDeliveryTerms } from '../lib/delivery-terms.ts';
 import { callerOf } from './caller.ts';
-import { visitorOf } from './visitor.ts';
+import { deliveryPlaceOf } from './delivery-place.ts';
 
 /** What cards say of the delivery to who is asking. */
 export async function deliveryToReader(
   context: Readonly<RouterContextProvider>,
 ): Promise<DeliveryTo | undefined> {
-  const reader = await visitorOf(context);
-  if (!reader?.location) return undefined;
-  return deliveryToPlace(reader.location, await fetchDeliveryTerms(callerOf(context)));
+  const place = await deliveryPlaceOf(context);
+  if (!place) return undefined;
+  return deliveryToPlace(place, await fetchDeliveryTerms(callerOf(context)));
 }

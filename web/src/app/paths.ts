@@ -23,6 +23,9 @@ export const paths = {
     const query = new URLSearchParams(productIds.map((id) => ['ids', id]));
     return query.size > 0 ? `/compare?${query}` : '/compare';
   },
+  /** Where the reader says where things are to be brought. */
+  deliveryPlace: (returnTo: string): string =>
+    `/delivery-place?${new URLSearchParams({ returnTo })}`,
   cart: '/cart',
   wishlist: '/wishlist',
   sharedWishlist: (token: string): string => `/wishlist/shared/${token}`,

@@ -21,6 +21,7 @@ import styles from '../styles/app.css?url';
 import type { Route } from './+types/root.ts';
 import { callerOf, withCaller } from './caller.ts';
 import { languageOf } from './cookies.ts';
+import { deliveryPlaceOf } from './delivery-place.ts';
 import { ErrorView } from './layout/error-view.tsx';
 import { OWN_FRAME, SiteLayout } from './layout/site-layout.tsx';
 import { StartAtTop } from './layout/start-at-top.tsx';
@@ -38,8 +39,9 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 export async function loader({ context }: Route.LoaderArgs) {
   const caller = callerOf(context);
   const lang = languageOf(caller.headers);
-  const [user, cartCount, unreadCount, terms, ways] = await Promise.all([
+  const [user, place, cartCount, unreadCount, terms, ways] = await Promise.all([
     visitorOf(context),
+    deliveryPlaceOf(context),
     hasSession(caller) || hasVisitorCart(caller) ? countCart(caller) : 0,
     hasSession(caller) ? countUnread(caller) : 0,
     fetchDeliveryTerms(caller),
@@ -50,6 +52,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     {
       lang,
       user: user && toSessionUser(user),
+      place,
       cartCount,
       unreadCount,
       notice,

@@ -17,6 +17,7 @@ export default [
   route('product/:id/reviews', page('product-reviews')),
   route('product/:id/questions', page('product-questions')),
   route('compare', page('compare')),
+  route('delivery-place', page('delivery-place')),
   route('cart', page('cart')),
   route('wishlist', page('wishlist')),
   route('wishlist/shared/:token', page('shared-wishlist')),

@@ -10,6 +10,7 @@ const FOR_VISITORS = [
   '/sign-up',
   '/sell',
   '/product/:id',
+  '/delivery-place',
   '/cart',
   '/wishlist',
   '/wishlist/shared/:token',

@@ -18,6 +18,7 @@ import { fetchStations } from '../../features/stations/stations.api.ts';
 import { orElse, orNotFound } from '../../lib/or-else.ts';
 import { callerOf } from '../caller.ts';
 import { couponFor, keepCoupon } from '../coupon.ts';
+import { deliveryPlaceOf } from '../delivery-place.ts';
 import { paths } from '../paths.ts';
 import { hasVisitorCart, requireUser, visitorOf } from '../visitor.ts';
 
@@ -50,7 +51,8 @@ export async function loadCheckout(context: Readonly<RouterContextProvider>, req
   keepCoupon(coupon, promoted, caller);
   const asksFor = new URL(request.url).searchParams.get('address') ?? addresses[0]?._id;
   const chosen = addresses.find(({ _id }) => _id === asksFor) ?? null;
-  const draft = user && draftFor(user, chosen);
+  const location = await deliveryPlaceOf(context);
+  const draft = user && draftFor({ ...user, location }, chosen);
   const totals = totalsOf(rows);
   return {
     ...{ groups: bySeller(rows), free, totals, draft, coupon, promoted },

@@ -14,14 +14,19 @@ import { ProfileMenu } from './profile-menu.tsx';
 /** Stays on screen, all but its first line. */
 export function SiteHeader() {
   const t = useT();
-  const { user, cartCount, unreadCount } = useSession();
+  const { user, cartCount, unreadCount, place } = useSession();
   const { key, pathname, search } = useLocation();
   const sells = user !== null && (user.role !== 'GENERAL' || user.inTeam);
   return (
     <header className="contents">
       <div className="bg-brand-dark text-xs text-white">
         <div className="page flex min-h-9 items-center justify-between gap-4">
-          <p className="hidden sm:block">{t('common.deliversNationwide')}</p>
+          <Link
+            to={paths.deliveryPlace(pathname + search)}
+            className={`${place ? '' : 'max-sm:hidden '}min-w-0 truncate py-2 underline underline-offset-4`}
+          >
+            {place ? t('common.deliverTo', { place }) : t('common.deliversNationwide')}
+          </Link>
           {!sells && (
             <Link
               to={paths.sell}

@@ -1,3 +1,4 @@
+import type { PromotionQuote } from '@sokoni/contracts/browser';
 import { useState } from 'react';
 import { redirect } from 'react-router';
 import { NO_QUOTE } from '../../components/order/promoted.tsx';
@@ -10,11 +11,12 @@ import {
   viewCart,
 } from '../../features/cart/cart.api.ts';
 import { CartContext, openCart } from '../../features/cart/cart.store.ts';
-import { wantedQuantity, withReturning } from '../../features/cart/cart.ts';
+import { bySeller, type CartRow, wantedQuantity, withReturning } from '../../features/cart/cart.ts';
+import type { CartDelivery } from '../../features/cart/cart-group.tsx';
 import { CartView } from '../../features/cart/cart-view.tsx';
 import { categoryLabel } from '../../features/catalogue/catalogue.labels.ts';
 import { fetchFreeDelivery, fetchPromotionQuote } from '../../features/checkout/checkout.api.ts';
-import { NO_FREE_DELIVERY } from '../../features/checkout/quote.ts';
+import { type FreeDelivery, NO_FREE_DELIVERY, quoteFor } from '../../features/checkout/quote.ts';
 import { hasJustEnded, isWaiting } from '../../features/orders/order.ts';
 import { listNewest } from '../../features/orders/orders.api.ts';
 import { WaitingStrip } from '../../features/orders/waiting-strip.tsx';
@@ -26,6 +28,7 @@ import { noticeOf, sentenceOf } from '../actions/refusal.ts';
 import { callerOf } from '../caller.ts';
 import { languageOf } from '../cookies.ts';
 import { couponFor, keepCoupon } from '../coupon.ts';
+import { deliveryPlaceOf } from '../delivery-place.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { noticeLost, sendOr } from '../lost-request.ts';
 import { redirectWithNotice } from '../notice.ts';
@@ -35,7 +38,10 @@ import { forgetRemoved, keepRemoved, readRemoved, removedBeside } from '../remov
 import { hasVisitorCart, visitorOf } from '../visitor.ts';
 import type { Route } from './+types/cart-page.ts';
 
-const NO_ROWS = { rows: [], shops: [], coupon: '', promoted: NO_QUOTE, waiting: [], failure: '' };
+const NO_ROWS = {
+  ...{ rows: [], shops: [], coupon: '', promoted: NO_QUOTE, waiting: [], failure: '' },
+  delivery: null,
+};
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const caller = callerOf(context);
@@ -55,16 +61,31 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const comeBack = orders.some((one) => hasJustEnded(one, new Date(now)));
     const rows = await withReturning(found, comeBack, view);
     if (rows.length === 0) return { ...nothing, waiting };
-    const [{ shops }, promoted] = await Promise.all([
+    const [free, promoted, place] = await Promise.all([
       orElse(fetchFreeDelivery(rows, caller), NO_FREE_DELIVERY),
       orElse(fetchPromotionQuote(rows, coupon, caller), NO_QUOTE),
+      deliveryPlaceOf(context),
     ]);
     keepCoupon(coupon, promoted, caller);
     const removed = removedBeside(rows, caller);
-    return { ...nothing, rows, shops, coupon, promoted, waiting, removed };
+    const { shops } = free;
+    const delivery = free === NO_FREE_DELIVERY ? null : deliveryTo(place, rows, free, promoted);
+    return { ...nothing, rows, shops, coupon, promoted, waiting, removed, delivery };
   } catch (error) {
     return { ...nothing, failure: await sentenceOf(error, request) };
   }
+}
+
+/** By the rule that the checkout charges by; null for a reader whose place is not known. */
+function deliveryTo(
+  place: string,
+  rows: readonly CartRow[],
+  free: FreeDelivery,
+  promoted: PromotionQuote,
+): CartDelivery | null {
+  const groups = bySeller(rows.filter(({ blocked }) => !blocked));
+  const to = { method: 'delivery', location: place };
+  return place ? { place, parcels: quoteFor(groups, free, to, promoted).parcels } : null;
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -148,7 +169,7 @@ export async function clientAction(args: Route.ClientActionArgs) {
 
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   const t = useT('cart');
-  const { failure, shops, coupon, promoted, waiting, removed, now } = loaderData;
+  const { failure, shops, coupon, promoted, waiting, removed, delivery, now } = loaderData;
   const [cart] = useState(() => openCart(loaderData.rows));
   return (
     <div className="page py-6">
@@ -165,6 +186,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
             quote={promoted}
             waiting={waiting.length > 0}
             removed={removed}
+            delivery={delivery}
           />
         </CartContext>
       )}

@@ -20,10 +20,10 @@ import { shopIdIn } from '../../lib/shop-path.ts';
 import { putInCart } from '../actions/put-in-cart.ts';
 import { callerOf } from '../caller.ts';
 import { languageOf } from '../cookies.ts';
+import { deliveryPlaceOf } from '../delivery-place.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrNotice } from '../lost-request.ts';
 import { paths } from '../paths.ts';
-import { visitorOf } from '../visitor.ts';
 import type { Route } from './+types/product-page.ts';
 
 /** Cards in each row below. */
@@ -44,14 +44,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const opinions = await orElse(asked, null);
   const related = await relatives;
   const rated = inShort(opinions?.sellerRating ?? null);
-  const reader = await visitorOf(context);
-  const delivery = deliveryOf(
-    seller.location,
-    shopSettings,
-    await asksTerms,
-    new Date(),
-    reader?.location,
-  );
+  const place = await deliveryPlaceOf(context);
+  const terms = await asksTerms;
+  const delivery = deliveryOf(seller.location, shopSettings, terms, new Date(), place);
   const canonical = publicOrigin() + paths.product(product.id);
   return {
     product,

@@ -7,6 +7,7 @@ const CLOSED = [
   '/api/',
   '/admin-panel',
   '/seller-panel',
+  '/delivery-place',
   paths.checkout,
   paths.payment,
   paths.messages,

@@ -25,6 +25,7 @@ import { useT } from '../../lib/texts.ts';
 import { followShop } from '../actions/follow-shop.ts';
 import { callerOf } from '../caller.ts';
 import { languageOf } from '../cookies.ts';
+import { deliveryPlaceOf } from '../delivery-place.ts';
 import { deliveryToReader } from '../delivery-to-reader.server.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrNotice } from '../lost-request.ts';
@@ -51,6 +52,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     browse(filter, readListPart(query), caller, await deliveryToReader(context)),
   );
   const canonical = publicOrigin() + shop.path;
+  const terms = await asksTerms;
+  const place = await deliveryPlaceOf(context);
   const rating = await asked;
   const following = await followed;
   return {
@@ -64,7 +67,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     canonical,
     total: counts.total,
     view: toFacetView(filter, counts, languageOf(caller.headers)),
-    delivery: deliveryOf(shop.location, shop.settings, await asksTerms, new Date()),
+    delivery: deliveryOf(shop.location, shop.settings, terms, new Date(), place),
     structured: structuredShop(shop, rating, canonical),
   };
 }
@@ -107,7 +110,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
         heading={t('shop.found', { count: formatNumber(total) })}
         empty={<EmptyState>{t('shop.empty')}</EmptyState>}
       />
-      <DeliveryPanel delivery={delivery} />
+      <DeliveryPanel delivery={delivery} here={shop.path} />
     </div>
   );
 }

@@ -9,15 +9,28 @@ import { type CartRow, totalsOf } from './cart.ts';
 import { CartLine } from './cart-line.tsx';
 import { missingToFreeDelivery } from './free-delivery.ts';
 
+/** What it costs to bring the parcel of each seller to the reader's place. */
+export interface CartDelivery {
+  readonly place: string;
+  readonly parcels: readonly {
+    readonly seller: string;
+    readonly amount: number;
+    readonly served: boolean;
+    readonly sentFrom: string | null;
+    readonly days: number | null;
+  }[];
+}
+
 interface CartGroupProps {
   /** Rows of one seller. */
   readonly rows: readonly CartRow[];
   readonly shops: readonly SellersTerms[];
   readonly quote: PromotionQuote;
+  readonly delivery: CartDelivery | null;
 }
 
 /** What one seller sends: from where, what it costs, and what is missing to free delivery. */
-export function CartGroup({ rows, shops, quote }: CartGroupProps) {
+export function CartGroup({ rows, shops, quote, delivery }: CartGroupProps) {
   const t = useT('cart');
   const seller = rows[0]?.seller;
   if (!seller) return null;
@@ -45,6 +58,7 @@ export function CartGroup({ rows, shops, quote }: CartGroupProps) {
           <span>{t('cart.subtotal')}</span>
           <b>{formatTzs(totalsOf(rows).price - off)}</b>
         </p>
+        {delivery && <Delivery {...delivery} sellerId={seller.id} />}
         {missing !== null && (
           <p className="text-sm font-semibold text-baobab-dark">
             {missing > 0
@@ -54,5 +68,26 @@ export function CartGroup({ rows, shops, quote }: CartGroupProps) {
         )}
       </div>
     </Card>
+  );
+}
+
+function Delivery({ place, parcels, sellerId }: CartDelivery & { readonly sellerId: string }) {
+  const t = useT('cart');
+  const parcel = parcels.find(({ seller }) => seller === sellerId);
+  if (!parcel) return null;
+  if (!parcel.served)
+    return <p className="text-sm font-semibold text-clay">{t('cart.notToPlace', { place })}</p>;
+  const { amount: amountTzs, days, sentFrom } = parcel;
+  const amount = formatTzs(amountTzs);
+  const free = amountTzs === 0;
+  // A seller on holiday sends later: the page of the product says when.
+  if (days === null || sentFrom)
+    return (
+      <p className="text-sm">{t(free ? 'cart.freeToPlace' : 'cart.toPlace', { place, amount })}</p>
+    );
+  return (
+    <p className="text-sm">
+      {t(free ? 'cart.freeToPlaceDays' : 'cart.toPlaceDays', { place, amount, days })}
+    </p>
   );
 }

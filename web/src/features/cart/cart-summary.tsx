@@ -1,6 +1,6 @@
 import type { PromotionQuote } from '@sokoni/contracts/browser';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { DiscountRows } from '../../components/order/promoted.tsx';
 import { Alert } from '../../components/ui/alert.tsx';
@@ -9,13 +9,15 @@ import { Card } from '../../components/ui/card.tsx';
 import { formatNumber, formatTzs } from '../../lib/format.ts';
 import { useT } from '../../lib/texts.ts';
 import { useCart } from './cart.store.ts';
+import type { CartDelivery } from './cart-group.tsx';
 
 interface CartSummaryProps {
   readonly discounts: PromotionQuote['discounts'];
   readonly coupon: string;
+  readonly delivery: CartDelivery | null;
 }
 
-export function CartSummary({ discounts, coupon }: CartSummaryProps) {
+export function CartSummary({ discounts, coupon, delivery }: CartSummaryProps) {
   const t = useT('cart');
   const totals = useCart((cart) => cart.totals);
   const off = discounts.reduce((sum, { goodsTzs }) => sum + goodsTzs, 0);
@@ -29,7 +31,15 @@ export function CartSummary({ discounts, coupon }: CartSummaryProps) {
         <dt>{t('cart.totalPrice')}</dt>
         <dd className="text-right text-lg font-bold">{formatTzs(totals.price - off)}</dd>
       </dl>
-      <p className="text-sm text-muted">{t('cart.deliveryLater')}</p>
+      <div className="grid text-sm text-muted">
+        <p>{t('cart.deliveryLater')}</p>
+        <Link
+          to={paths.deliveryPlace(paths.cart)}
+          className="link inline-flex min-h-11 items-center justify-self-start"
+        >
+          {t(delivery ? 'cart.otherPlace' : 'cart.choosePlace')}
+        </Link>
+      </div>
       {totals.blocked ? (
         <Alert kind="warning">{t('cart.blocked')}</Alert>
       ) : (

@@ -5,6 +5,7 @@ import { renderPage } from '../../../test/render-page.tsx';
 import { CartContext, createCartStore } from './cart.store.ts';
 import type { CartRow } from './cart.ts';
 import { CartBadge, useRemovedRows } from './cart-badge.tsx';
+import type { CartDelivery } from './cart-group.tsx';
 import { CartView } from './cart-view.tsx';
 
 const PROMOTED = {
@@ -49,12 +50,16 @@ const other = row({
 // A browser has one badge for all its pages; each test begins with a new one.
 beforeEach(() => useRemovedRows.setState(0));
 
-function renderCart(rows: readonly CartRow[], onSubmit?: (form: FormData) => unknown) {
+function renderCart(
+  rows: readonly CartRow[],
+  onSubmit?: (form: FormData) => unknown,
+  delivery: CartDelivery | null = null,
+) {
   const store = createCartStore(rows);
   const page = (
     <CartContext value={store}>
       <CartBadge rows={rows.length} />
-      <CartView shops={[]} />
+      <CartView shops={[]} delivery={delivery} />
     </CartContext>
   );
   renderPage(page, {
@@ -71,6 +76,33 @@ function changed(store: ReturnType<typeof createCartStore>, pieces: number) {
 }
 const quantity = (name = 'Kanga') =>
   screen.getByRole<HTMLInputElement>('spinbutton', { name: new RegExp(name) });
+
+describe('the delivery of a cart', () => {
+  const parcel = { seller: 's1', amount: 5_000, served: true, sentFrom: null, days: 3 };
+  const toArusha = (changes: Partial<typeof parcel> = {}): CartDelivery => ({
+    place: 'Arusha',
+    parcels: [{ ...parcel, ...changes }],
+  });
+
+  it.each([
+    ['with its price and days', {}, 'Delivery to Arusha: TZS 5,000, within 3 days'],
+    ['for free', { amount: 0 }, 'Delivery to Arusha: free, within 3 days'],
+    ['refused', { served: false }, 'This seller does not deliver to Arusha.'],
+  ])('is told for the chosen place: %s', (_, changes, said) => {
+    renderCart([row()], undefined, toArusha(changes));
+    expect(screen.getByText(said)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Another place' })).toBeTruthy();
+  });
+
+  it('asks for a place where none is chosen, and is unknown while a row changes', () => {
+    renderCart([row()]);
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'See what delivery costs' });
+    expect(link.getAttribute('href')).toBe('/delivery-place?returnTo=%2Fcart');
+    const store = renderCart([row()], undefined, toArusha());
+    changed(store, 3);
+    expect(screen.queryByText(/^Delivery to Arusha/)).toBeNull();
+  });
+});
 
 describe('a cart without rows', () => {
   const render = (waiting: boolean) =>

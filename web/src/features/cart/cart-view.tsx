@@ -8,7 +8,7 @@ import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { useT } from '../../lib/texts.ts';
 import { useCart } from './cart.store.ts';
 import { bySeller } from './cart.ts';
-import { CartGroup } from './cart-group.tsx';
+import { type CartDelivery, CartGroup } from './cart-group.tsx';
 import { CartSummary } from './cart-summary.tsx';
 
 interface CartViewProps {
@@ -20,6 +20,8 @@ interface CartViewProps {
   readonly quote?: PromotionQuote;
   /** The goods may be in an order that waits for money, which the page shows. */
   readonly waiting?: boolean;
+  /** To the reader's place, of the rows as the server last sent them; null where none is known. */
+  readonly delivery?: CartDelivery | null;
   /** The row that was removed last, which can be put back. */
   readonly removed?: { readonly name: string; readonly lang?: Language } | null;
 }
@@ -54,12 +56,19 @@ function RemovedRow({ row }: { readonly row: (CartViewProps['removed'] & object)
   );
 }
 
-function Rows({ shops, coupon = '', quote = NO_QUOTE, waiting = false }: CartViewProps) {
+function Rows({
+  shops,
+  coupon = '',
+  quote = NO_QUOTE,
+  waiting = false,
+  delivery = null,
+}: CartViewProps) {
   const t = useT('cart');
   const rows = useCart(({ lines }) => lines);
   const changing = useCart(({ pending }) => Object.keys(pending).length > 0);
-  // Until the server has seen a change, nothing is known of its discounts.
+  // Until the server has seen a change, nothing is known of its discounts and its delivery.
   const shown = changing ? NO_QUOTE : quote;
+  const brought = changing ? null : delivery;
   if (rows.length === 0) {
     return (
       <EmptyState action={<LinkButton to={paths.home}>{t('cart.goShopping')}</LinkButton>}>
@@ -71,11 +80,17 @@ function Rows({ shops, coupon = '', quote = NO_QUOTE, waiting = false }: CartVie
     <div className="grid items-start gap-5 md:grid-cols-[1fr_20rem]">
       <div className="grid min-w-0 gap-4">
         {bySeller(rows).map((group) => (
-          <CartGroup key={group[0]?.seller.id} rows={group} shops={shops} quote={shown} />
+          <CartGroup
+            key={group[0]?.seller.id}
+            rows={group}
+            shops={shops}
+            quote={shown}
+            delivery={brought}
+          />
         ))}
       </div>
       <div className="grid gap-4">
-        <CartSummary discounts={shown.discounts} coupon={coupon} />
+        <CartSummary discounts={shown.discounts} coupon={coupon} delivery={delivery} />
         <Card>
           <CouponForm coupon={coupon} quote={quote} />
         </Card>

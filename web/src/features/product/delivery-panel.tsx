@@ -1,3 +1,4 @@
+import { paths } from '../../app/paths.ts';
 import { Alert } from '../../components/ui/alert.tsx';
 import { formatDate, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
@@ -51,14 +52,24 @@ function ToMe({ place, price }: PlaceDelivery) {
   );
 }
 
+interface DeliveryPanelProps extends DeliveryProps {
+  /** Address of the page that shows it. */
+  readonly here: string;
+}
+
 /** Price and days of delivery by area, and what protects the buyer: said where people hesitate. */
-export function DeliveryPanel({ delivery }: DeliveryProps) {
+export function DeliveryPanel({ delivery, here }: DeliveryPanelProps) {
   const t = useT('product');
   const [region = '', district = ''] = delivery.from.split(', ');
   return (
     <section className="grid gap-2">
       <h2 className="text-lg">{t('product.delivery')}</h2>
-      {delivery.toMe && <ToMe {...delivery.toMe} />}
+      <div className="flex flex-wrap items-center gap-x-4">
+        {delivery.toMe && <ToMe {...delivery.toMe} />}
+        <a href={paths.deliveryPlace(here)} className="link inline-flex min-h-11 items-center">
+          {t(delivery.toMe ? 'product.otherPlace' : 'product.deliveryPlace')}
+        </a>
+      </div>
       <table className="w-full max-w-text">
         <thead className="sr-only">
           <tr>

@@ -1,6 +1,7 @@
 import type { Language, Offer } from '@sokoni/contracts/browser';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { paths } from '../../app/paths.ts';
 import { formatDate } from '../../lib/format.ts';
 import { LanguageContext, useLanguage, useT } from '../../lib/texts.ts';
 import type { ShownDelivery } from './deliveries.ts';
@@ -45,7 +46,7 @@ export function finishedParts(
       render(<HolidayNotice delivery={delivery} />) +
       render(<DeliveryTerms delivery={delivery} />),
     specificationHtml: render(<SpecificationTable rows={specification} />),
-    deliveryHtml: render(<DeliveryPanel delivery={delivery} />),
+    deliveryHtml: render(<DeliveryPanel delivery={delivery} here={paths.product(product.id)} />),
     sellerHtml: render(<SellerCard product={product} seller={seller} />),
   };
 }

@@ -18,6 +18,8 @@ interface Session {
   readonly cartCount: number;
   /** Unread notifications; 0 for visitors. */
   readonly unreadCount: number;
+  /** Where things are to be brought; empty where it is not known. */
+  readonly place: string;
 }
 
 export function toSessionUser(user: CurrentUser): SessionUser {
@@ -27,5 +29,7 @@ export function toSessionUser(user: CurrentUser): SessionUser {
 
 /** Absent data mean that the root route itself failed. */
 export function useSession(): Session {
-  return useRouteLoaderData<Session>('root') ?? { user: null, cartCount: 0, unreadCount: 0 };
+  return (
+    useRouteLoaderData<Session>('root') ?? { user: null, cartCount: 0, unreadCount: 0, place: '' }
+  );
 }

@@ -7,6 +7,7 @@ export default {
   skipToContent: 'Skip to content',
   sell: 'Sell on Sokoni',
   deliversNationwide: 'We deliver nationwide',
+  deliverTo: 'Deliver to {place}',
   language: 'Language',
   english: 'English',
   swahili: 'Kiswahili',

@@ -25,6 +25,10 @@ export default {
   station: 'Pickup station',
   chooseStation: 'Choose a station',
   location: 'Region and district',
+  placeTitle: 'Where should we deliver?',
+  placeText:
+    'Products and your cart then show what delivery costs there and how long it takes. No account needed.',
+  placeSave: 'Show prices for this place',
   landmark: 'Ward, street or landmark',
   landmarkHint: 'Add your town or district, for example: Sekei, near the market, Arusha',
   phone: 'Mobile number',

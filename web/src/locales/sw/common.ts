@@ -8,6 +8,7 @@ export default {
   skipToContent: 'Ruka hadi kwenye maudhui',
   sell: 'Uza Sokoni',
   deliversNationwide: 'Tunafikisha nchi nzima',
+  deliverTo: 'Kuletewa {place}',
   language: 'Lugha',
   english: 'English',
   swahili: 'Kiswahili',

@@ -25,6 +25,10 @@ export default {
   station: 'Kituo cha kuchukulia',
   chooseStation: 'Chagua kituo',
   location: 'Mkoa na wilaya',
+  placeTitle: 'Tukuletee wapi?',
+  placeText:
+    'Bidhaa na kikapu chako vitaonyesha gharama ya kuletewa huko na siku zitakazochukua. Huhitaji akaunti.',
+  placeSave: 'Onyesha bei za mahali hapa',
   landmark: 'Kata, mtaa au alama ya karibu',
   landmarkHint: 'Ongeza mji au wilaya yako, kwa mfano: Sekei, karibu na soko, Arusha',
   phone: 'Namba ya simu',
