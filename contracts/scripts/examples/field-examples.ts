@@ -101,6 +101,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   'changeAccountStatus.body.reason': 'Goods did not match their pictures',
   'decideVerification.body.reason': '',
   missing: [],
+  proposedBusinessName: '',
   'allUsers.query.search': '0712 345',
   'allUsers.query.role': 'SELLER',
   'openShop.body.businessName': 'Duka la Asha',

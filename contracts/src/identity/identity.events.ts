@@ -74,7 +74,13 @@ export const identityEvents = {
   'verification.submitted': z.object({ userId: id }),
   /** The private pictures a verification shows from now on; those it showed before may go. */
   'verification.photos-changed': z.object({ userId: id, imageIds: z.array(z.string()) }),
-  'verification.decided': z.object({ userId: id, verification, reason: z.string() }),
+  'verification.decided': z.object({
+    userId: id,
+    verification,
+    reason: z.string(),
+    /** Where it was about the new business name of a seller who stays verified. */
+    businessName: z.object({ name: z.string(), accepted: z.boolean() }).optional(),
+  }),
   'account-status.changed': z.object({
     userId: id,
     accountStatus,

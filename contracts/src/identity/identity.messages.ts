@@ -29,6 +29,10 @@ export const identityMessages = {
   'admin-request-declined': { en: 'Declined', sw: 'Imekataliwa' },
   'user-updated': { en: 'User updated', sw: 'Mtumiaji amesasishwa' },
   'profile-updated': { en: 'Profile updated successfully', sw: 'Wasifu umesasishwa' },
+  'profile-updated-name-checked': {
+    en: 'Profile updated successfully. Buyers read your former business name until we have checked the new one.',
+    sw: 'Wasifu umesasishwa. Wanunuzi wanaona jina la biashara la awali mpaka tukague jipya.',
+  },
   /** The same whether the address has an account or not. */
   'profile-updated-email-asked': {
     en: 'Profile updated successfully. Your email stays as it is until you open the link that we send to the new one.',

@@ -123,6 +123,8 @@ export const profile = user.extend({
   comesBySso: z.boolean(),
   /** The number that logs in by SMS; empty for none. `phone` is the number for contact, which nobody confirmed. */
   confirmedPhone: z.string(),
+  /** The business name that waits until an admin has accepted it; empty for none. */
+  proposedBusinessName: z.string(),
 });
 export type Profile = z.infer<typeof profile>;
 

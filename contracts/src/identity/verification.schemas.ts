@@ -56,6 +56,7 @@ export const decideVerificationBody = z
         verification,
         submittedAt: timestamp.nullable(),
         decidedAt: timestamp.nullable(),
+        proposedBusinessName: z.string().optional(),
       })
       .optional(),
   })
@@ -92,6 +93,8 @@ export const verificationCase = z.object({
   identityPhoto: z.string(),
   shopPhoto: z.string(),
   missing: z.array(z.enum(EVIDENCE_PARTS)),
+  /** The business name that a verified seller wants; empty where none waits for an admin. */
+  proposedBusinessName: z.string(),
   /** The admin's reason of the last decision. */
   reason: z.string(),
   submittedAt: timestamp.nullable(),
@@ -140,7 +143,13 @@ export const verificationSchemas = {
   decideVerification: {
     body: decideVerificationBody,
     data: verificationCase,
-    refuses: ['not-found', 'verification-refused', 'verification-changed', 'decided-first'],
+    refuses: [
+      'not-found',
+      'verification-refused',
+      'verification-changed',
+      'decided-first',
+      'shop-name-taken',
+    ],
   },
   changeAccountStatus: {
     body: changeAccountStatusBody,

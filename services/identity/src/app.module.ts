@@ -26,6 +26,7 @@ import { ContactChangesService } from './contact-changes/contact-changes.service
 import { createAllCollections } from './migrations/0001-collections.ts';
 import { keepAddressBooks } from './migrations/0002-address-books.ts';
 import { keepShops } from './migrations/0003-shops.ts';
+import { indexProposedNames } from './migrations/0004-proposed-names.ts';
 import { PasswordResetsController } from './password-resets/password-resets.controller.ts';
 import {
   PasswordResetRecord,
@@ -130,7 +131,7 @@ import { timers } from './timers.ts';
 
 @Module({
   imports: [
-    MigrationsModule.of(createAllCollections, keepAddressBooks, keepShops),
+    MigrationsModule.of(createAllCollections, keepAddressBooks, keepShops, indexProposedNames),
     TimersModule.of(timers),
     AuditModule,
     LimitsModule,

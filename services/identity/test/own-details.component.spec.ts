@@ -110,6 +110,7 @@ describe('own details', () => {
       ...untouched,
       comesBySso: false,
       confirmedPhone: '',
+      proposedBusinessName: '',
     });
   });
 

@@ -1,6 +1,6 @@
 import { getConnectionToken } from '@nestjs/mongoose';
 import { readAuditHistory } from '@sokoni/common';
-import { newId } from '@sokoni/common/testing';
+import { eventually, newId } from '@sokoni/common/testing';
 import {
   identityRoutes,
   verificationRoutes as routes,
@@ -19,6 +19,7 @@ import {
   decide,
   evidenceOf,
   identity,
+  PHONE,
   replicaOf,
   requestCode,
   startVerification,
@@ -47,6 +48,58 @@ describe('an admin who decides a verification', () => {
     });
     const { data } = await identity.waitForEvent('verification.decided', about(member));
     expect(data).toEqual({ userId: member.userId, verification: 'verified', reason: '' });
+  });
+
+  it('accepts a new business name or refuses it, while buyers read the verified one and the seller stays verified', async () => {
+    const member = await applicant();
+    await decide(member, 'verify');
+    const { username, email, location } = member.user;
+    const rename = (businessName: string) => {
+      const body = { username, email, location, phone: PHONE, businessName };
+      return as(member).send(identityRoutes.updateUserDetails, { body });
+    };
+    const inQueue = async () => {
+      const query = { status: 'submitted', limit: 200 } as const;
+      const queue = await as(admin).call(routes.verifications, { query });
+      return queue.find(({ userId }) => userId === member.userId);
+    };
+    const { count } = await as(admin).call(routes.verificationQueue, {});
+    expect((await rename('Duka la Zuri')).body).toMatchObject({
+      message: expect.stringContaining('until we have checked the new one'),
+    });
+    expect(await as(member).call(routes.myVerification, {})).toMatchObject({
+      ...{ verification: 'verified', reason: '', missing: [] },
+      proposedBusinessName: 'Duka la Zuri',
+    });
+    expect(await replicaOf(member)).toMatchObject({ businessName: '', verification: 'verified' });
+    expect((await as(admin).call(routes.verificationQueue, {})).count).toBe(count + 1);
+    expect(await inQueue()).toMatchObject({ proposedBusinessName: 'Duka la Zuri' });
+    expect(
+      (await as(member).send(routes.submitVerification, { body: evidenceOf(member) })).status,
+    ).toBe(200);
+
+    const refused = 'The photo shows another name';
+    expect((await decide(member, 'ask-changes', refused)).body).toMatchObject({
+      data: { verification: 'verified', proposedBusinessName: '', reason: refused },
+    });
+    const decisions = () =>
+      identity.broker
+        .received('verification.decided')
+        .filter(({ aggregateId }) => aggregateId === member.userId);
+    await eventually(() =>
+      expect(decisions().at(-1)?.data).toMatchObject({
+        businessName: { name: 'Duka la Zuri', accepted: false },
+      }),
+    );
+    expect(await inQueue()).toBeUndefined();
+    await rename('Zuri Fashion');
+    expect((await decide(member, 'verify')).status).toBe(200);
+    expect(await replicaOf(member)).toMatchObject({
+      ...{ businessName: 'Zuri Fashion', verification: 'verified' },
+    });
+    await rename('Zuri Shoes');
+    await rename('Zuri Fashion');
+    expect(await inQueue()).toBeUndefined();
   });
 
   it('counts who waits without being shown anybody’s documents', async () => {

@@ -104,7 +104,6 @@ describe('the photos of a verification', () => {
 
   it('need a new shop photo alone after a change of the business name', async () => {
     const member = await applicant();
-    await decide(member, 'verify');
     const { username, email, location } = member.user;
     const body = { username, email, location, phone: PHONE, businessName: 'Duka la Zuri' };
     await as(member).call(identityRoutes.updateUserDetails, { body });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   type Answer,
+  Clock,
   InvalidInputError,
   type Limit,
   ProblemError,
@@ -30,6 +31,7 @@ import { UserEventsService } from '../users/user-events.service.ts';
 import { type UserChanges, UsersRepository } from '../users/users.repository.ts';
 import { UsersService } from '../users/users.service.ts';
 import { LapseService } from '../verification/lapse.service.ts';
+import { businessNameAfter } from '../verification/verification.ts';
 import { EmailChangesRepository } from './email-changes.repository.ts';
 
 /** What users change in their own profile. A new email is valid after its confirmation. */
@@ -50,6 +52,7 @@ export class ProfileService {
     private readonly unit: UnitOfWork,
     private readonly limits: RateLimiterService,
     private readonly config: IdentityConfig,
+    private readonly clock: Clock,
   ) {
     const max = config.EMAIL_CHANGES_PER_ACCOUNT;
     this.emailLimit = { name: 'email-change', max, windowMs: 60 * 60_000 };
@@ -72,16 +75,18 @@ export class ProfileService {
     const changes = {
       ...details,
       ...(language && { language }),
-      // Of two shops that had one name already, the younger one may save the rest of its profile.
-      ...(sells &&
-        (businessName ?? before.businessName) !== before.businessName && { businessName }),
       ...(sells && publicPhone !== undefined && { publicPhone }),
       ...(profilePic && { profilePic: await this.avatars.store(profilePic) }),
     };
-    if (!changesEmail) return reply(toUser(await this.write(userId, changes)), 'profile-updated');
+    const wished = sells ? businessName : undefined;
+    if (!changesEmail) {
+      const after = await this.write(userId, changes, wished);
+      const waits = after.proposedBusinessName !== '' && after.proposedBusinessName === wished;
+      return reply(toUser(after), waits ? 'profile-updated-name-checked' : 'profile-updated');
+    }
     // Neither the reply nor its time reveals whether the email has an account.
     const user = await inTimeSteps(this.config.ANSWER_STEP_MS, () =>
-      this.write(userId, changes, { email, proved }),
+      this.write(userId, changes, wished, { email, proved }),
     );
     return reply(toUser(user), 'profile-updated-email-asked');
   }
@@ -125,11 +130,15 @@ export class ProfileService {
 
   private write(
     userId: string,
-    changes: UserChanges,
+    details: UserChanges,
+    businessName: string | undefined,
     asked?: { readonly email: string; readonly proved: LoginCodeRecord | null },
   ): Promise<UserRecord> {
     return this.unit.run(async () => {
       const before = found(await this.users.findById(userId));
+      const name =
+        businessName === undefined ? {} : businessNameAfter(before, businessName, this.clock.now());
+      const changes = { ...details, ...name };
       const lapse = await this.lapses.follow(before, changes);
       const after = found(await this.users.update(userId, { ...changes, ...lapse }));
       this.userEvents.updated(after);

@@ -24,6 +24,10 @@ export class UserRecord {
   @Prop({ type: String }) readonly shopNameKey?: string | null;
   /** An admin ended the user's selling, and only an admin lets it begin again. */
   @Prop({ type: Boolean }) readonly shopClosed?: boolean;
+  /** The business name that a verified seller wants and an admin has not accepted yet; empty for none. */
+  @Prop({ type: String, default: '' }) readonly proposedBusinessName!: string;
+  /** Since when it waits; null without one. */
+  @Prop({ type: Date, default: null }) readonly businessNameProposedAt!: Date | null;
   @Prop({ type: String, required: true }) readonly username!: string;
   /** In lower case; empty for none. */
   @Prop({ type: String, default: '' }) readonly email!: string;
@@ -66,6 +70,8 @@ export type NewUser = Omit<
   | '_id'
   | 'adminRoles'
   | 'businessName'
+  | 'proposedBusinessName'
+  | 'businessNameProposedAt'
   | 'publicPhone'
   | 'verification'
   | 'accountStatus'

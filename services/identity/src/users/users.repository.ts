@@ -39,6 +39,16 @@ export interface UserGroup {
   readonly users: number;
 }
 
+/** A verified seller's new business name; for that of another one it is enough that the seller is verified. */
+const NAME_WAITS = {
+  role: 'SELLER',
+  verification: 'verified',
+  proposedBusinessName: { $gt: '' },
+} as const;
+
+/** What the queue of verifications has, each by an index. */
+const WAITING = [{ role: 'SELLER', verification: 'submitted' }, NAME_WAITS] as const;
+
 const AFTER = { returnDocument: 'after' } as const;
 
 @Injectable()
@@ -122,13 +132,24 @@ export class UsersRepository {
     const sellers = this.users
       .find({
         role: 'SELLER',
-        ...(of.status && { verification: of.status }),
+        ...(of.status === 'submitted'
+          ? { $or: WAITING }
+          : of.status && { verification: of.status }),
         ...(of.accountStatus && { accountStatus: of.accountStatus }),
         ...afterCursor(paging),
-      })
+      } as QueryFilter<UserRecord>)
       .sort({ _id: -1 })
       .limit(paging.limit + 1);
     return sellers.exec();
+  }
+
+  /** New business names of verified sellers that wait. */
+  async proposedNames(): Promise<{ readonly count: number; readonly oldestAt: Date | null }> {
+    const [found] = await this.users.aggregate<{ count: number; oldestAt: Date | null }>([
+      { $match: NAME_WAITS },
+      { $group: { _id: null, count: { $sum: 1 }, oldestAt: { $min: '$businessNameProposedAt' } } },
+    ]);
+    return found ?? { count: 0, oldestAt: null };
   }
 
   /** Sellers who wait to be verified. */
@@ -156,9 +177,16 @@ export class UsersRepository {
 
   /** The former email or number of another account is its own until the change cannot be undone. */
   private async refuseReserved(
-    { email, confirmedPhone }: Pick<UserChanges, 'email' | 'confirmedPhone'>,
+    {
+      email,
+      confirmedPhone,
+      proposedBusinessName = '',
+    }: Pick<UserChanges, 'email' | 'confirmedPhone' | 'proposedBusinessName'>,
     userId: string | null,
   ): Promise<void> {
+    const key = shopNameKey(proposedBusinessName);
+    if (key && (await this.users.exists({ shopNameKey: key, _id: { $ne: userId } })))
+      throw new ProblemError('shop-name-taken');
     if (email && (await this.contactChanges.isReserved({ email }, userId)))
       throw new ProblemError('email-taken');
     if (confirmedPhone && (await this.contactChanges.isReserved({ confirmedPhone }, userId)))

@@ -38,6 +38,7 @@ export class UsersService {
       ...toUser(user),
       comesBySso: usesSso(user, this.config),
       confirmedPhone: user.confirmedPhone ?? '',
+      proposedBusinessName: user.proposedBusinessName,
     };
   }
 

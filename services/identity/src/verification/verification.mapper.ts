@@ -20,6 +20,7 @@ export function toCase(
     documentNumber: evidence?.documentNumber ?? '',
     ...links,
     missing: missingParts(evidence, user.phone),
+    proposedBusinessName: user.proposedBusinessName,
     reason: evidence?.reason ?? '',
     submittedAt: evidence?.submittedAt?.toISOString() ?? null,
     decidedAt: evidence?.decidedAt?.toISOString() ?? null,

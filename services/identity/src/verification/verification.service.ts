@@ -28,7 +28,7 @@ import { OrdersClient } from '../users/orders.client.ts';
 import type { UserRecord } from '../users/user.schema.ts';
 import { found } from '../users/user.ts';
 import { UserEventsService } from '../users/user-events.service.ts';
-import { UsersRepository } from '../users/users.repository.ts';
+import { type UserChanges, UsersRepository } from '../users/users.repository.ts';
 import type { EvidenceRecord } from './evidence.schema.ts';
 import { EvidencePhotosService } from './evidence-photos.service.ts';
 import { type UserDecisionRecord, UserDecisionsRepository } from './user-decisions.repository.ts';
@@ -36,7 +36,10 @@ import { toCase, toEntry } from './verification.mapper.ts';
 import { VerificationRepository } from './verification.repository.ts';
 import {
   EVIDENCE_PHOTOS,
+  isNameWaiting,
   isPhoneProved,
+  NO_PROPOSED_NAME,
+  nameDecision,
   nextAccountStatus,
   nextVerification,
   refusePhotos,
@@ -84,9 +87,12 @@ export class VerificationService {
 
   /** Counts without showing anybody's documents. */
   async countWaiting(): Promise<WaitingRows> {
-    const ids = await this.users.submittedIds();
-    const oldest = await this.repository.oldestSubmission(ids);
-    return { count: ids.length, oldestAt: oldest?.toISOString() ?? null };
+    const [ids, names] = await Promise.all([this.users.submittedIds(), this.users.proposedNames()]);
+    const times = [await this.repository.oldestSubmission(ids), names.oldestAt];
+    const oldest = times
+      .filter((time) => time !== null)
+      .sort((a, b) => a.getTime() - b.getTime())[0];
+    return { count: ids.length + names.count, oldestAt: oldest?.toISOString() ?? null };
   }
 
   submit(userId: string, form: SubmitVerificationBody): Promise<VerificationCase> {
@@ -94,7 +100,10 @@ export class VerificationService {
     const sent = this.photos.idsOf(form, userId);
     return this.unit.run(async () => {
       const before = found(await this.users.findById(userId));
-      const verification = moved(() => nextVerification(before.verification, 'submit'));
+      // What proves a new business name leaves the seller verified.
+      const verification = isNameWaiting(before)
+        ? before.verification
+        : moved(() => nextVerification(before.verification, 'submit'));
       const known = await this.repository.find(userId);
       if (!isPhoneProved(known, before.phone)) throw new ProblemError('phone-unconfirmed');
       const photos = {
@@ -127,12 +136,21 @@ export class VerificationService {
         const last = await this.decisions.findLast(userId, VERIFICATION_DECISIONS, since);
         throw await this.refusal(adminId, last, 'verification-changed');
       }
-      const verification = moved(() => nextVerification(before.verification, decision));
+      const name = nameDecision(before, decision);
+      const verification = name
+        ? before.verification
+        : moved(() => nextVerification(before.verification, decision));
       const decidedAt = this.clock.now();
       const evidence = await this.repository.change(userId, { reason, decidedAt });
-      const after = await this.write(before, { verification });
+      const accepted = decision === 'verify' && before.proposedBusinessName !== '';
+      const after = await this.write(before, {
+        verification,
+        ...(accepted && { businessName: before.proposedBusinessName }),
+        ...((accepted || name) && NO_PROPOSED_NAME),
+      });
       await this.decisions.insert({ userId, adminId, action: decision, reason, at: decidedAt });
-      this.unit.publish('verification.decided', userFact(after, { verification, reason }));
+      const facts = { verification, reason, ...(name && { businessName: name }) };
+      this.unit.publish('verification.decided', userFact(after, facts));
       return this.shown(adminId, after, evidence);
     });
   }
@@ -221,7 +239,7 @@ export class VerificationService {
   private async write(
     before: UserRecord,
     changes:
-      | Pick<UserRecord, 'verification'>
+      | (Pick<UserRecord, 'verification'> & UserChanges)
       | Pick<UserRecord, 'accountStatus' | 'accountStatusReason'>,
   ): Promise<UserRecord> {
     const after = found(await this.users.update(before._id.toString(), changes));
@@ -232,12 +250,13 @@ export class VerificationService {
 
 /** Whether nothing has changed since the admin saw the case. */
 function isAsSeen(
-  { verification }: UserRecord,
+  { verification, proposedBusinessName }: UserRecord,
   evidence: EvidenceRecord | null,
   seen: NonNullable<DecideVerificationBody['seen']>,
 ): boolean {
   return (
     seen.verification === verification &&
+    (seen.proposedBusinessName ?? proposedBusinessName) === proposedBusinessName &&
     seen.submittedAt === (evidence?.submittedAt?.toISOString() ?? null) &&
     seen.decidedAt === (evidence?.decidedAt?.toISOString() ?? null)
   );

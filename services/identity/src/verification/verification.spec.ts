@@ -1,10 +1,13 @@
 import { TransitionRefused } from '@sokoni/common';
 import {
+  businessNameAfter,
   checkVerificationTables,
   invalidPhotos,
   isPhoneProved,
   lapsesOf,
   missingParts,
+  NO_PROPOSED_NAME,
+  nameDecision,
   nextAccountStatus,
   nextVerification,
 } from './verification.ts';
@@ -62,6 +65,39 @@ describe('a verification', () => {
       businessName: '',
     } as const;
     expect(lapsesOf({ ...asha, phone: '+255712345678', ...wishes }, changes)).toEqual(lapses);
+  });
+
+  describe('of a seller with a business name', () => {
+    const now = new Date(0);
+    const asha = {
+      role: 'SELLER',
+      verification: 'verified',
+      businessName: 'Asha',
+      ...NO_PROPOSED_NAME,
+    } as const;
+    const waiting = { ...asha, proposedBusinessName: 'Zuri', businessNameProposedAt: now } as const;
+    const shown = (businessName: string) => ({ businessName, ...NO_PROPOSED_NAME });
+    it.each([
+      ['keeps the verified one while another waits', asha, 'Zuri', 'waits'],
+      ['keeps the time of a name that waits already', waiting, 'Zuri', {}],
+      ['withdraws what waits by the verified one', waiting, 'Asha', NO_PROPOSED_NAME],
+      ['is shown by the person’s name at once', waiting, '', shown('')],
+      ['has another at once before', { ...asha, verification: 'submitted' }, 'Zuri', shown('Zuri')],
+      ['has another at once as an admin', { ...asha, role: 'ADMIN' }, 'Zuri', shown('Zuri')],
+    ] as const)('%s', (_, before, wished, after) => {
+      const waits = { proposedBusinessName: 'Zuri', businessNameProposedAt: now };
+      expect(businessNameAfter(before, wished, now)).toEqual(after === 'waits' ? waits : after);
+    });
+
+    it.each([
+      [waiting, 'verify', { name: 'Zuri', accepted: true }],
+      [waiting, 'ask-changes', { name: 'Zuri', accepted: false }],
+      [waiting, 'reject', null],
+      [asha, 'ask-changes', null],
+      [{ ...waiting, verification: 'submitted' }, 'verify', null],
+    ] as const)('%j: %s decides about the name: %j', (before, decision, name) => {
+      expect(nameDecision(before, decision)).toEqual(name);
+    });
   });
 
   it('loses the photo that showed a name which has changed, and no other', () => {

@@ -103,6 +103,47 @@ export function lapsesOf(
   return lapses;
 }
 
+interface Named {
+  readonly businessName: string;
+  readonly proposedBusinessName: string;
+  readonly businessNameProposedAt: Date | null;
+}
+
+export const NO_PROPOSED_NAME = { proposedBusinessName: '', businessNameProposedAt: null } as const;
+
+/**
+ * What a wished business name changes. That of a verified seller stays shown until an admin has accepted the new one;
+ * without a name buyers read the person's, which was proved.
+ */
+export function businessNameAfter(
+  { role, verification, ...before }: Pick<Identity, 'role' | 'verification'> & Named,
+  wished: string,
+  now: Date,
+): Partial<Named> {
+  // Of two shops that had one name already, the younger one may save the rest of its profile.
+  if (wished === before.businessName) return NO_PROPOSED_NAME;
+  const waits = role === 'SELLER' && verification === 'verified' && wished !== '';
+  if (!waits) return { businessName: wished, ...NO_PROPOSED_NAME };
+  if (wished === before.proposedBusinessName) return {};
+  return { proposedBusinessName: wished, businessNameProposedAt: now };
+}
+
+export function isNameWaiting({
+  verification,
+  proposedBusinessName,
+}: Pick<Identity, 'verification'> & Pick<Named, 'proposedBusinessName'>): boolean {
+  return verification === 'verified' && proposedBusinessName !== '';
+}
+
+/** What a decision says about the new business name of a verified seller; null where none waits. */
+export function nameDecision(
+  before: Parameters<typeof isNameWaiting>[0],
+  decision: VerificationDecision,
+): { readonly name: string; readonly accepted: boolean } | null {
+  if (!isNameWaiting(before) || decision === 'reject') return null;
+  return { name: before.proposedBusinessName, accepted: decision === 'verify' };
+}
+
 /** The photos that a change invalidates: those that show the previous name. */
 export function invalidPhotos(lapses: readonly VerificationLapse[]): Partial<PhotoIds> {
   return {

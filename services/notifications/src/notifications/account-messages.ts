@@ -118,9 +118,15 @@ export const accountMessages: MessageTable<
       text: texts.phoneCode({ code, minutes: PHONE_CODE.minutes }),
     })),
 
-  'verification.decided': (data, context) => decisionMessages(data.verification, data, context),
+  'verification.decided': (data, context) => {
+    const { verification, businessName } = data;
+    if (!businessName) return decisionMessages(templateOf(verification), data, context);
+    const template = businessName.accepted ? 'businessNameAccepted' : 'businessNameRefused';
+    return decisionMessages(template, data, context);
+  },
 
-  'account-status.changed': (data, context) => decisionMessages(data.accountStatus, data, context),
+  'account-status.changed': (data, context) =>
+    decisionMessages(templateOf(data.accountStatus), data, context),
 
   'webhook.disabled': ({ sellerId, host }, context) =>
     messagesToUser(context, sellerId, (_, { name }) => ({
@@ -141,18 +147,25 @@ async function smsAlert(
 }
 
 function decisionMessages(
-  state: Verification | AccountStatus,
+  template: DecisionTemplate | null,
   { userId, reason }: { readonly userId: string; readonly reason: string },
   context: MessageContext,
 ) {
-  if (!isDecision(state)) return [];
-  const template = DECISION_TEMPLATES[state];
+  if (!template) return [];
   return messagesToUser(context, userId, (texts, { name }) => ({
     letter: [template, { name, url: context.links.verification, reason }],
     text: texts[template](),
   }));
 }
 
-function isDecision(state: string): state is keyof typeof DECISION_TEMPLATES {
-  return state in DECISION_TEMPLATES;
+type DecisionTemplate =
+  | (typeof DECISION_TEMPLATES)[keyof typeof DECISION_TEMPLATES]
+  | 'businessNameAccepted'
+  | 'businessNameRefused';
+
+/** Null for what no admin decides. */
+function templateOf(state: Verification | AccountStatus): DecisionTemplate | null {
+  return state in DECISION_TEMPLATES
+    ? DECISION_TEMPLATES[state as keyof typeof DECISION_TEMPLATES]
+    : null;
 }

@@ -231,13 +231,23 @@ const DECISIONS: Readonly<Record<string, readonly Told[] | string>> = {
     touches: [BUYER],
     withoutReason: true,
   })),
-  'identity.decideVerification': (['verified', 'needs_changes', 'rejected'] as const).map(
-    (verification) => ({
-      event: 'verification.decided',
+  'identity.decideVerification': [
+    ...(['verified', 'needs_changes', 'rejected'] as const).map((verification) => ({
+      event: 'verification.decided' as const,
       data: { userId: SELLER, verification, reason: REASON },
       touches: [SELLER],
-    }),
-  ),
+    })),
+    ...[true, false].map((accepted) => ({
+      event: 'verification.decided' as const,
+      data: {
+        userId: SELLER,
+        verification: 'verified' as const,
+        reason: REASON,
+        businessName: { name: 'Zuri', accepted },
+      },
+      touches: [SELLER],
+    })),
+  ],
   'identity.changeAccountStatus': (['suspended', 'active'] as const).map((accountStatus) => ({
     event: 'account-status.changed',
     data: { userId: SELLER, accountStatus, reason: REASON, openOrders: 'finish' },

@@ -45,6 +45,8 @@ describe('text messages', () => {
       texts.phoneCode({ code: '123456', minutes: 10 }),
       texts.sellerVerified(),
       texts.sellerNeedsChanges(),
+      texts.businessNameAccepted(),
+      texts.businessNameRefused(),
       texts.sellerRejected(),
       texts.sellerSuspended(),
       texts.sellerReactivated(),

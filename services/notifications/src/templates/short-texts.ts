@@ -36,6 +36,8 @@ export interface ShortTexts extends SellerOrderTexts {
   teamInvited(facts: { readonly url: string }): string;
   sellerVerified(): string;
   sellerNeedsChanges(): string;
+  businessNameAccepted(): string;
+  businessNameRefused(): string;
   sellerRejected(): string;
   sellerSuspended(): string;
   sellerReactivated(): string;

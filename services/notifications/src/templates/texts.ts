@@ -139,6 +139,8 @@ export interface AccountLetters {
   accountDeleted(facts: Reader): Letter;
   sellerVerified(facts: DecisionFacts): Letter;
   sellerNeedsChanges(facts: DecisionFacts): Letter;
+  businessNameAccepted(facts: DecisionFacts): Letter;
+  businessNameRefused(facts: DecisionFacts): Letter;
   sellerRejected(facts: DecisionFacts): Letter;
   sellerSuspended(facts: DecisionFacts): Letter;
   sellerReactivated(facts: DecisionFacts): Letter;

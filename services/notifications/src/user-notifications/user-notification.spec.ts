@@ -29,6 +29,8 @@ const LETTERS: readonly NamedLetter[] = [
   ['passwordChanged', asha],
   ['sellerVerified', decided],
   ['sellerNeedsChanges', decided],
+  ['businessNameAccepted', decided],
+  ['businessNameRefused', decided],
   ['sellerRejected', decided],
   ['sellerSuspended', decided],
   ['sellerReactivated', decided],

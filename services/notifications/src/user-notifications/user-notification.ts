@@ -18,6 +18,8 @@ const TOPICS: Readonly<Record<LetterName, NotificationTopic | null>> = {
   accountDeleted: null,
   sellerVerified: 'account',
   sellerNeedsChanges: 'account',
+  businessNameAccepted: 'account',
+  businessNameRefused: 'account',
   sellerRejected: 'account',
   sellerSuspended: 'account',
   sellerReactivated: 'account',

@@ -19,7 +19,12 @@ function seenIn(form: FormData) {
   if (!verification) return {};
   const [submittedAt, decidedAt] = [textOf(form, 'submittedAt'), textOf(form, 'decidedAt')];
   return {
-    seen: { verification, submittedAt: submittedAt || null, decidedAt: decidedAt || null },
+    seen: {
+      verification,
+      submittedAt: submittedAt || null,
+      decidedAt: decidedAt || null,
+      proposedBusinessName: textOf(form, 'proposed'),
+    },
   };
 }
 

@@ -39,7 +39,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     orElse(fetchMoney(caller), null),
     visitor?.membership ? null : orElse(fetchShopSettings(caller), null),
   ]);
-  const verification = ownCase && { verification: ownCase.verification };
+  const verification = ownCase && {
+    verification: ownCase.verification,
+    reason: ownCase.reason,
+  };
   const span = readSpan(url.searchParams.get('days'));
   const aside = readSteps(readCookie(caller.headers, ASIDE_COOKIE));
   const figures = { home, opinions, rating: inShort(rating), span };

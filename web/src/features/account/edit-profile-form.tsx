@@ -39,7 +39,7 @@ export function EditProfileForm({ user, answer }: EditProfileFormProps) {
             name="businessName"
             minLength={2}
             maxLength={60}
-            defaultValue={typed?.businessName ?? user.businessName}
+            defaultValue={typed?.businessName ?? (user.proposedBusinessName || user.businessName)}
             error={wrong?.businessName}
           />
         )}

@@ -1,4 +1,4 @@
-import type { User } from '@sokoni/contracts/browser';
+import type { Profile } from '@sokoni/contracts/browser';
 import { LinkButton } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Facts } from '../../components/ui/facts.tsx';
@@ -7,7 +7,7 @@ import { formatDate } from '../../lib/format.ts';
 import { useLanguage, useRoleName, useT } from '../../lib/texts.ts';
 
 interface ProfileCardProps {
-  readonly user: User;
+  readonly user: Profile;
   /** Opens the dialog that changes it. */
   readonly editPath: string;
 }
@@ -44,6 +44,9 @@ export function ProfileCard({ user, editPath }: ProfileCardProps) {
           facts={[
             [t('account.username'), user.username],
             ...(user.businessName ? [[t('account.businessName'), user.businessName] as const] : []),
+            ...(user.proposedBusinessName
+              ? [[t('account.proposedBusinessName'), user.proposedBusinessName] as const]
+              : []),
             [t('account.email'), user.email || t('account.notAvailable')],
             [t('account.location'), user.location || t('account.notAvailable')],
             [t('account.mobile'), user.phone || t('account.notAvailable')],

@@ -13,6 +13,7 @@ const own: VerificationCase = {
   identityPhoto: '/api/private-images/1?expires=2',
   shopPhoto: '',
   missing: [],
+  proposedBusinessName: '',
   reason: '',
   submittedAt: '2026-11-01T09:00:00.000Z',
   decidedAt: '2026-11-02T09:00:00.000Z',

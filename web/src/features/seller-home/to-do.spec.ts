@@ -22,7 +22,9 @@ const kinds = (sources: Partial<Sources>) =>
 
 it('the list of tasks is empty where nothing waits or no service answers', () => {
   expect(todoOf(NOTHING)).toEqual([]);
-  expect(kinds({ tasks: tasks({}), verification: { verification: 'submitted' } })).toEqual([]);
+  expect(
+    kinds({ tasks: tasks({}), verification: { verification: 'submitted', reason: '' } }),
+  ).toEqual([]);
 });
 
 it('the list of tasks has counts with the screen on which they are done', () => {
@@ -48,8 +50,16 @@ it('the list of tasks begins with the soonest deadline', () => {
 });
 
 it('the list of tasks asks for other papers or photos once they were refused', () => {
-  expect(kinds({ verification: { verification: 'needs_changes' } })).toEqual(['verification']);
-  expect(kinds({ verification: { verification: 'rejected' } })).toEqual(['verification']);
+  const reason = 'The photo is dark';
+  expect(kinds({ verification: { verification: 'needs_changes', reason } })).toEqual([
+    'verification',
+  ]);
+  expect(kinds({ verification: { verification: 'rejected', reason } })).toEqual(['verification']);
+});
+
+it('the list of tasks says of changed details that they have changed, as nobody has refused them', () => {
+  const changed = { verification: 'needs_changes', reason: 'phone-changed' } as const;
+  expect(kinds({ verification: changed })).toEqual(['verificationAgain']);
 });
 
 it('the list of tasks says that money is ready and has nowhere to go', () => {

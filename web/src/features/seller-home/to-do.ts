@@ -1,16 +1,18 @@
-import type {
-  ListingQuota,
-  MySubscription,
-  SellerMoney,
-  SellerOpinionTasks,
-  SellerTasks,
-  VerificationCase,
+import {
+  type ListingQuota,
+  type MySubscription,
+  type SellerMoney,
+  type SellerOpinionTasks,
+  type SellerTasks,
+  VERIFICATION_LAPSES,
+  type VerificationCase,
 } from '@sokoni/contracts/browser';
 import { panelPaths } from '../../app/panel-paths.ts';
 
 /** What may wait for a seller, the most urgent first where nothing has a deadline. */
 const KINDS = [
   'verification',
+  'verificationAgain',
   'payout',
   'plan',
   'cancelRequests',
@@ -41,7 +43,7 @@ export interface Sources {
   readonly opinions: SellerOpinionTasks | null;
   readonly quota: ListingQuota | null;
   readonly subscription: Pick<MySubscription, 'renewal' | 'paidUntil' | 'graceUntil'> | null;
-  readonly verification: Pick<VerificationCase, 'verification'> | null;
+  readonly verification: Pick<VerificationCase, 'verification' | 'reason'> | null;
   readonly money: ReadyMoney | null;
 }
 
@@ -99,7 +101,12 @@ const READERS: Readonly<Record<ToDoKind, Read>> = {
     ...(money && { amountTzs: money.availableTzs }),
   }),
   verification: ({ verification }) => ({
-    count: wasRefused(verification) ? 1 : 0,
+    count: lacksProof(verification) && !hasChanged(verification) ? 1 : 0,
+    to: panelPaths.sellerVerification,
+    dueAt: null,
+  }),
+  verificationAgain: ({ verification }) => ({
+    count: lacksProof(verification) && hasChanged(verification) ? 1 : 0,
     to: panelPaths.sellerVerification,
     dueAt: null,
   }),
@@ -111,8 +118,13 @@ function lacksDestination({ availableTzs, minimumPayoutTzs, destination }: Ready
   return availableTzs >= minimumPayoutTzs && state !== 'verified' && state !== 'unchecked';
 }
 
-/** An admin wants other papers or photos. */
-function wasRefused(own: Sources['verification']): boolean {
+/** What the seller has changed is to be shown again: no admin has refused anything. */
+function hasChanged(own: Sources['verification']): boolean {
+  return VERIFICATION_LAPSES.some((lapse) => lapse === own?.reason);
+}
+
+/** Other papers or photos are wanted. */
+function lacksProof(own: Sources['verification']): boolean {
   return own?.verification === 'needs_changes' || own?.verification === 'rejected';
 }
 

@@ -14,6 +14,9 @@ export function CaseFacts({ entry }: { readonly entry: VerificationEntry }) {
     ...(seller.businessName
       ? [[t('verification.businessName'), seller.businessName] as const]
       : []),
+    ...(entry.proposedBusinessName
+      ? [[t('verification.proposedBusinessName'), entry.proposedBusinessName] as const]
+      : []),
     [t('verification.email'), seller.email],
     [t('verification.location'), seller.location || '–'],
     [t('verification.joined'), formatDateTime(seller.createdAt, lang)],

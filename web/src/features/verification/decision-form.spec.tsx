@@ -10,6 +10,7 @@ import { DecisionForm } from './decision-form.tsx';
 const entry = {
   userId: 'u1',
   verification: 'submitted',
+  proposedBusinessName: '',
   accountStatus: 'active',
   identityPhoto: '',
   shopPhoto: '',
@@ -38,6 +39,12 @@ describe('decision of an admin', () => {
   it('offers to reactivate a suspended seller', () => {
     renderDecision({ accountStatus: 'suspended', verification: 'verified' });
     expect(choices()).toEqual(['ask-changes', 'reactivate']);
+  });
+
+  it('accepts or refuses the new business name of a verified seller, who stays verified', () => {
+    renderDecision({ verification: 'verified', proposedBusinessName: 'Zuri' });
+    expect(choices()).toEqual(['verify', 'ask-changes', 'suspend']);
+    expect(screen.getByLabelText('Accept the business name “Zuri”')).toBeTruthy();
   });
 
   it('returns the refused choice and reason', () => {

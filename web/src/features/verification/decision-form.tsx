@@ -8,7 +8,7 @@ import { TextArea } from '../../components/ui/text-field.tsx';
 import type { FormAnswer } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
 import { EvidencePhotos } from './evidence-photos.tsx';
-import { choicesOf, type VerificationChoice } from './verification.ts';
+import { choicesOf, isDecision, isNameWaiting, type VerificationChoice } from './verification.ts';
 
 interface DecisionFormProps {
   readonly entry: VerificationEntry;
@@ -35,10 +35,17 @@ export function DecisionForm({ entry, answer, choices: some }: DecisionFormProps
       <input type="hidden" name="seen" value={entry.verification} />
       <input type="hidden" name="submittedAt" value={entry.submittedAt ?? ''} />
       <input type="hidden" name="decidedAt" value={entry.decidedAt ?? ''} />
+      <input type="hidden" name="proposed" value={entry.proposedBusinessName} />
       <RadioGroup
         legend={t('verification.choice')}
         name="choice"
-        options={choices.map((value) => ({ value, label: t(`verification.${value}`) }))}
+        options={choices.map((value) => ({
+          value,
+          label:
+            isNameWaiting(entry) && isDecision(value)
+              ? t(`verification.name-${value}`, { name: entry.proposedBusinessName })
+              : t(`verification.${value}`),
+        }))}
         defaultValue={answer?.values.choice ?? choices[0]}
         required
       />

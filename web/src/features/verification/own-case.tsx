@@ -4,7 +4,7 @@ import { Card } from '../../components/ui/card.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { useT } from '../../lib/texts.ts';
 import { EvidencePhotos } from './evidence-photos.tsx';
-import { isLapse, maySubmit, TONES } from './verification.ts';
+import { isLapse, isNameWaiting, maySubmit, TONES } from './verification.ts';
 
 /** How far the shop has got with the seller, and what is left to do. */
 export function OwnCase({ own }: { readonly own: VerificationCase }) {
@@ -17,6 +17,9 @@ export function OwnCase({ own }: { readonly own: VerificationCase }) {
       </p>
       {accountStatus === 'active' && (
         <p className="max-w-text">{t(`verification.${verification}Text`)}</p>
+      )}
+      {isNameWaiting(own) && (
+        <Alert kind="info">{t('verification.nameWaits', { name: own.proposedBusinessName })}</Alert>
       )}
       {reason && (
         <Alert kind="warning">

@@ -12,6 +12,7 @@ const aCase = (changes: Partial<VerificationCase>): VerificationCase => ({
   identityPhoto: '',
   shopPhoto: '',
   missing: [],
+  proposedBusinessName: '',
   reason: '',
   submittedAt: null,
   decidedAt: null,

@@ -24,21 +24,34 @@ export type EvidencePhoto = (typeof EVIDENCE_PHOTOS)[number];
 
 export type VerificationChoice = VerificationDecision | AccountStatusAction;
 
+/** A verified seller wants another business name. */
+export function isNameWaiting({
+  verification,
+  proposedBusinessName,
+}: Pick<VerificationCase, 'verification' | 'proposedBusinessName'>): boolean {
+  return verification === 'verified' && proposedBusinessName !== '';
+}
+
 /** What an admin may do with a seller, as the service has it. */
-export function choicesOf({ verification, accountStatus }: VerificationCase): VerificationChoice[] {
+export function choicesOf({
+  verification,
+  accountStatus,
+  ...own
+}: VerificationCase): VerificationChoice[] {
   const decisions: Readonly<Record<Verification, readonly VerificationDecision[]>> = {
     unverified: ['verify'],
     submitted: ['verify', 'ask-changes', 'reject'],
     needs_changes: ['verify', 'reject'],
-    verified: ['ask-changes'],
+    verified: isNameWaiting({ verification, ...own }) ? ['verify', 'ask-changes'] : ['ask-changes'],
     rejected: ['ask-changes'],
   };
   return [...decisions[verification], accountStatus === 'active' ? 'suspend' : 'reactivate'];
 }
 
 /** Whether the seller has something to hand in. */
-export function maySubmit({ verification }: VerificationCase): boolean {
-  return verification === 'unverified' || verification === 'needs_changes';
+export function maySubmit(own: VerificationCase): boolean {
+  const { verification } = own;
+  return isNameWaiting(own) || verification === 'unverified' || verification === 'needs_changes';
 }
 
 /** The lists an admin looks at: sellers by verification, and those who may not trade. */

@@ -8,7 +8,8 @@ export default {
   name: 'Name',
   businessName: 'Business name',
   businessNameHint:
-    'Buyers see it instead of your name. If you change it once you are verified, we check your document again.',
+    'Buyers see it instead of your name. Once you are verified, a new one is shown when we have checked it.',
+  proposedBusinessName: 'New business name, being checked',
   role: 'Role',
   roleADMIN: 'Admin',
   roleGENERAL: 'Customer',

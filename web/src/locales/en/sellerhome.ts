@@ -30,6 +30,7 @@ export default {
   plan: 'Pay for your plan',
   payout: '{amount} is ready for you: say where to send it',
   verification: 'Send new photos: your verification was not accepted',
+  verificationAgain: 'Send what has changed about you, so that you are verified again',
   sales: 'Sales',
   spans: 'Show sales of',
   today: 'Today',

@@ -75,6 +75,12 @@ export default {
   joined: 'Joined',
   submittedAt: 'Sent in',
   addPhone: 'Add your phone number',
+  proposedBusinessName: 'New business name',
+  'name-verify': 'Accept the business name “{name}”',
+  'name-ask-changes': 'Do not accept “{name}”: the verified name stays',
+  'name-reject': 'Reject',
+  nameWaits:
+    'We are checking your new business name “{name}”. Until then buyers read the former one, and you stay verified. If the photo of your shop does not show it, send one that does.',
   'phone-changed':
     'Your phone number has changed. Please confirm the new number, then send your details again. The photos you sent are still valid.',
   'name-changed':

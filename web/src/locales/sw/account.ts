@@ -9,7 +9,8 @@ export default {
   name: 'Jina',
   businessName: 'Jina la biashara',
   businessNameHint:
-    'Wanunuzi wanaliona badala ya jina lako. Ukilibadilisha baada ya kuthibitishwa, tutakagua kitambulisho chako tena.',
+    'Wanunuzi wanaliona badala ya jina lako. Ukishathibitishwa, jina jipya linaonekana baada ya sisi kulikagua.',
+  proposedBusinessName: 'Jina jipya la biashara, linakaguliwa',
   role: 'Wadhifa',
   roleADMIN: 'Msimamizi',
   roleGENERAL: 'Mteja',

@@ -27,6 +27,7 @@ export default {
   plan: 'Lipia mpango wako',
   payout: '{amount} ziko tayari kwako: sema zitumwe wapi',
   verification: 'Tuma picha mpya: uthibitisho wako haukukubaliwa',
+  verificationAgain: 'Tuma kilichobadilika kuhusu wewe, ili uthibitishwe tena',
   sales: 'Mauzo',
   spans: 'Onyesha mauzo ya',
   today: 'Leo',

@@ -77,6 +77,12 @@ export default {
   joined: 'Alijiunga',
   submittedAt: 'Ilitumwa',
   addPhone: 'Weka namba yako ya simu',
+  proposedBusinessName: 'Jina jipya la biashara',
+  'name-verify': 'Kubali jina la biashara “{name}”',
+  'name-ask-changes': 'Usikubali “{name}”: jina lililothibitishwa linabaki',
+  'name-reject': 'Kataa',
+  nameWaits:
+    'Tunakagua jina lako jipya la biashara “{name}”. Kwa sasa wanunuzi wanaona la awali, na unabaki umethibitishwa. Kama picha ya duka lako haionyeshi jina hili, tuma inayoonyesha.',
   'phone-changed':
     'Namba yako ya simu imebadilika. Tafadhali thibitisha namba mpya, kisha utume taarifa zako tena. Picha ulizotuma bado zinatumika.',
   'name-changed':

@@ -85,6 +85,18 @@ export const accountLetters: AccountLetters = {
       'We could not finish checking who you are. Please change what is named here and send it again.',
       facts,
     ),
+  businessNameAccepted: (facts) =>
+    verificationLetter(
+      'Your new business name is accepted',
+      'We have checked your new business name. Buyers read it from now on.',
+      facts,
+    ),
+  businessNameRefused: (facts) =>
+    verificationLetter(
+      'Your new business name was not accepted',
+      'Buyers still read your former business name, and you stay a verified seller.',
+      facts,
+    ),
   sellerRejected: (facts) =>
     verificationLetter(
       'We could not verify you',

@@ -24,6 +24,10 @@ export const shortTexts: ShortTexts = {
   sellerVerified: () => 'Sokoni: you are now a verified seller. Buyers see it on your products.',
   sellerNeedsChanges: () =>
     'Sokoni: your verification needs changes. See your email or the seller panel.',
+  businessNameAccepted: () =>
+    'Sokoni: your new business name is accepted. Buyers read it from now on.',
+  businessNameRefused: () =>
+    'Sokoni: your new business name was not accepted. See your email for the reason.',
   sellerRejected: () =>
     'Sokoni: we could not verify you as a seller. See your email for the reason.',
   sellerSuspended: () =>

@@ -85,6 +85,18 @@ export const accountLetters: AccountLetters = {
       'Hatukuweza kumaliza kukagua utambulisho wako. Tafadhali rekebisha kilichotajwa hapa kisha utume tena.',
       facts,
     ),
+  businessNameAccepted: (facts) =>
+    verificationLetter(
+      'Jina jipya la biashara limekubaliwa',
+      'Tumekagua jina lako jipya la biashara. Wanunuzi wanaliona kuanzia sasa.',
+      facts,
+    ),
+  businessNameRefused: (facts) =>
+    verificationLetter(
+      'Jina jipya la biashara halikukubaliwa',
+      'Wanunuzi bado wanaona jina lako la biashara la awali, na unabaki kuwa muuzaji aliyethibitishwa.',
+      facts,
+    ),
   sellerRejected: (facts) =>
     verificationLetter(
       'Hatukuweza kukuthibitisha',

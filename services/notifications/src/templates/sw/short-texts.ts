@@ -25,6 +25,10 @@ export const shortTexts: ShortTexts = {
     'Sokoni: sasa wewe ni muuzaji aliyethibitishwa. Wanunuzi wanaona hilo kwenye bidhaa zako.',
   sellerNeedsChanges: () =>
     'Sokoni: uthibitisho wako unahitaji marekebisho. Angalia barua pepe au paneli ya muuzaji.',
+  businessNameAccepted: () =>
+    'Sokoni: jina lako jipya la biashara limekubaliwa. Wanunuzi wanaliona kuanzia sasa.',
+  businessNameRefused: () =>
+    'Sokoni: jina lako jipya la biashara halikukubaliwa. Angalia barua pepe kuona sababu.',
   sellerRejected: () =>
     'Sokoni: hatukuweza kukuthibitisha kama muuzaji. Angalia barua pepe kuona sababu.',
   sellerSuspended: () =>
