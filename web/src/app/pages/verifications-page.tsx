@@ -3,7 +3,7 @@ import { PageDialog } from '../../components/ui/page-dialog.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { SelectFilter } from '../../components/ui/select-filter.tsx';
 import { fetchUser } from '../../features/users/users.api.ts';
-import { CaseCard } from '../../features/verification/case-card.tsx';
+import { CaseTable } from '../../features/verification/case-table.tsx';
 import { DecisionForm } from '../../features/verification/decision-form.tsx';
 import { listCases } from '../../features/verification/verification.api.ts';
 import { QUEUES, readQueue } from '../../features/verification/verification.ts';
@@ -61,15 +61,15 @@ export default function VerificationsPage({ loaderData, actionData }: Route.Comp
           <DecisionForm entry={chosen} answer={actionData} />
         </PageDialog>
       )}
-      {cases.length === 0 && <EmptyState>{t('verification.queueEmpty')}</EmptyState>}
-      {cases.map((entry) => (
-        <CaseCard
-          key={entry.userId}
-          entry={entry}
-          decisionPath={pathWith(here, { seller: entry.userId })}
-          userPath={panelPaths.adminUser(entry.userId)}
+      {cases.length === 0 ? (
+        <EmptyState>{t('verification.queueEmpty')}</EmptyState>
+      ) : (
+        <CaseTable
+          cases={cases}
+          decisionPath={(seller) => pathWith(here, { seller })}
+          userPath={panelPaths.adminUser}
         />
-      ))}
+      )}
       <Pagination nextCursor={nextCursor} />
     </div>
   );

@@ -1,6 +1,8 @@
 import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { PageDialog } from '../../components/ui/page-dialog.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
-import { WrongAmountCard } from '../../features/shop-money/wrong-amount-card.tsx';
+import { WrongAmountDecision } from '../../features/shop-money/wrong-amount-decision.tsx';
+import { WrongAmountTable } from '../../features/shop-money/wrong-amount-table.tsx';
 import { listWrongAmounts } from '../../features/shop-money/wrong-amounts.api.ts';
 import { orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
@@ -8,13 +10,17 @@ import { decideAboutMoney } from '../actions/decide-about-money.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrNotice } from '../lost-request.ts';
+import { pathWith } from '../paths.ts';
 import type { Route } from './+types/wrong-amounts-page.ts';
 
-const LIMIT = 24;
+const LIMIT = 50;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const cursor = url.searchParams.get('cursor') ?? undefined;
-  return orNotFound(listWrongAmounts({ cursor, limit: LIMIT }, callerOf(context)));
+  const query = url.searchParams;
+  const paging = { cursor: query.get('cursor') ?? undefined, limit: LIMIT };
+  const { amounts, nextCursor } = await orNotFound(listWrongAmounts(paging, callerOf(context)));
+  const chosen = amounts.find(({ _id }) => _id === query.get('amount')) ?? null;
+  return { amounts, nextCursor, chosen, here: url.pathname + url.search };
 }
 
 export const action = ({ context, request }: Route.ActionArgs) =>
@@ -24,20 +30,25 @@ export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args)
 
 export default function WrongAmountsPage({ loaderData }: Route.ComponentProps) {
   const t = useT('money');
-  const { amounts, nextCursor } = loaderData;
+  const { amounts, nextCursor, chosen, here } = loaderData;
   return (
     <div className="page grid gap-4">
       <PageHead title={t('money.wrongAmounts')} indexed={false} />
       <h1 className="text-2xl">{t('money.wrongAmounts')}</h1>
       <p className="text-muted">{t('money.wrongAmountsText')}</p>
-      {amounts.length === 0 && <EmptyState>{t('money.noWrongAmounts')}</EmptyState>}
-      <ul className="grid gap-4 lg:grid-cols-2">
-        {amounts.map((amount) => (
-          <li key={amount._id}>
-            <WrongAmountCard amount={amount} />
-          </li>
-        ))}
-      </ul>
+      {chosen && (
+        <PageDialog
+          title={t('money.decideAmount', { name: chosen.payerName || chosen.payerEmail })}
+          closeTo={pathWith(here, { amount: null })}
+        >
+          <WrongAmountDecision amount={chosen} />
+        </PageDialog>
+      )}
+      {amounts.length === 0 ? (
+        <EmptyState>{t('money.noWrongAmounts')}</EmptyState>
+      ) : (
+        <WrongAmountTable amounts={amounts} amountPath={(amount) => pathWith(here, { amount })} />
+      )}
       <Pagination nextCursor={nextCursor} />
     </div>
   );

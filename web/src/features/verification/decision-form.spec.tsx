@@ -14,7 +14,7 @@ const entry = {
   accountStatus: 'active',
   identityPhoto: '',
   shopPhoto: '',
-  seller: { name: 'Asha' },
+  seller: { name: 'Asha', createdAt: '2026-01-01T09:00:00.000Z' },
 } as unknown as VerificationEntry;
 const choices = () => screen.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value);
 

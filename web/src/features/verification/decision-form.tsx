@@ -7,6 +7,7 @@ import { RadioGroup } from '../../components/ui/radio-group.tsx';
 import { TextArea } from '../../components/ui/text-field.tsx';
 import type { FormAnswer } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
+import { CaseFacts } from './case-facts.tsx';
 import { EvidencePhotos } from './evidence-photos.tsx';
 import { choicesOf, isDecision, isNameWaiting, type VerificationChoice } from './verification.ts';
 
@@ -27,6 +28,7 @@ export function DecisionForm({ entry, answer, choices: some }: DecisionFormProps
       {!some && (
         <>
           <p className="font-medium">{entry.seller.name}</p>
+          <CaseFacts entry={entry} />
           <EvidencePhotos entry={entry} />
         </>
       )}

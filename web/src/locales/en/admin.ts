@@ -89,6 +89,7 @@ export default {
   givenBack: 'Refunded',
   givenBackOn: 'Refunded on',
   refundState: 'Status',
+  receipt: 'Receipt',
   refundOnItsWay: 'On its way',
   refundSent: 'Sent',
   refundRefused: 'Refused by the payment provider: send it by hand',

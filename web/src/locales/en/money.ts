@@ -200,8 +200,11 @@ export default {
   credited: 'Accepted as payment',
   creditHint: 'If you accept it, {difference} is refunded to the payer.',
   returnHint: 'The payer is refunded and can pay again in full.',
-  credit: 'Accept as payment',
-  return: 'Refund {amount}',
+  credit: 'Accept {amount} of {name} as payment',
+  return: 'Refund {amount} to {name}',
+  decision: 'Decision',
+  undecided: 'To be decided',
+  decideAmount: 'Payment of {name}',
   bankFiles: 'Payouts by our bank',
   bankFilesText:
     'No connected payment provider pays these. One admin makes a file and gives it to the bank; another admin confirms what the bank has paid.',

@@ -81,6 +81,11 @@ export default {
   'name-reject': 'Reject',
   nameWaits:
     'We are checking your new business name “{name}”. Until then buyers read the former one, and you stay verified. If the photo of your shop does not show it, send one that does.',
+  seller: 'Seller',
+  status: 'Status',
+  wants: 'New name: {name}',
+  newName: 'New name waits',
+  everything: 'Everything about the seller',
   'phone-changed':
     'Your phone number has changed. Please confirm the new number, then send your details again. The photos you sent are still valid.',
   'name-changed':

@@ -90,6 +90,7 @@ export default {
   givenBack: 'Kilichorudishwa',
   givenBackOn: 'Zilirudishwa tarehe',
   refundState: 'Hali',
+  receipt: 'Risiti',
   refundOnItsWay: 'Ziko njiani',
   refundSent: 'Zimetumwa',
   refundRefused: 'Kampuni ya malipo imekataa: tuma pesa mwenyewe',

@@ -199,8 +199,11 @@ export default {
   credited: 'Yamekubaliwa kama malipo',
   creditHint: 'Yakikubaliwa kama malipo, {difference} zitarudi kwa aliyelipa.',
   returnHint: 'Aliyelipa atarudishiwa na anaweza kulipa tena kiasi kamili.',
-  credit: 'Kubali kama malipo',
-  return: 'Rudisha {amount}',
+  credit: 'Kubali {amount} za {name} kama malipo',
+  return: 'Rudisha {amount} kwa {name}',
+  decision: 'Uamuzi',
+  undecided: 'Inasubiri uamuzi',
+  decideAmount: 'Malipo ya {name}',
   bankFiles: 'Malipo kupitia benki yetu',
   bankFilesText:
     'Hakuna kampuni ya malipo iliyounganishwa inayoweza kulipa haya. Msimamizi mmoja hutengeneza faili na kulipeleka benki; msimamizi mwingine huthibitisha kilicholipwa na benki.',

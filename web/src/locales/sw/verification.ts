@@ -83,6 +83,11 @@ export default {
   'name-reject': 'Kataa',
   nameWaits:
     'Tunakagua jina lako jipya la biashara “{name}”. Kwa sasa wanunuzi wanaona la awali, na unabaki umethibitishwa. Kama picha ya duka lako haionyeshi jina hili, tuma inayoonyesha.',
+  seller: 'Muuzaji',
+  status: 'Hali',
+  wants: 'Jina jipya: {name}',
+  newName: 'Jina jipya linasubiri',
+  everything: 'Yote kuhusu muuzaji huyu',
   'phone-changed':
     'Namba yako ya simu imebadilika. Tafadhali thibitisha namba mpya, kisha utume taarifa zako tena. Picha ulizotuma bado zinatumika.',
   'name-changed':

@@ -1,9 +1,7 @@
 import { type PlanPayment, planName } from '@sokoni/contracts/browser';
 import { useNavigation } from 'react-router';
 import { AnsweredForm } from '../../components/ui/answered-form.tsx';
-import { Badge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
-import { Card } from '../../components/ui/card.tsx';
 import { Facts } from '../../components/ui/facts.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import type { FormAnswer } from '../../lib/form-answer.ts';
@@ -16,27 +14,22 @@ const REFUND_STATES = {
   failed: 'admin.refundRefused',
 } as const;
 
-interface PlanPaymentCardProps {
+interface PlanPaymentDetailsProps {
   readonly payment: PlanPayment;
-  /** What became of this card's form. */
+  /** What became of its form. */
   readonly answer: FormAnswer | undefined;
 }
 
 /** What a seller paid for a plan, and the form that gives it back. */
-export function PlanPaymentCard({ payment, answer }: PlanPaymentCardProps) {
+export function PlanPaymentDetails({ payment, answer }: PlanPaymentDetailsProps) {
   const t = useT('admin');
   const lang = useLanguage();
-  const { receiptNumber, sellerName, sellerEmail, plan, amountTzs, unusedTzs } = payment;
+  const { sellerName, sellerEmail, plan, amountTzs, unusedTzs } = payment;
   const { refund, reversedAt } = payment;
   const open = !refund && !reversedAt;
   const date = (time: string) => formatDateTime(time, lang);
   return (
-    <Card className="grid gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-lg">{receiptNumber}</h2>
-        {reversedAt && <Badge tone="bad">{t('admin.reversed')}</Badge>}
-        {refund && <Badge tone="warm">{t('admin.refunded')}</Badge>}
-      </div>
+    <div className="grid gap-4">
       <Facts
         facts={[
           [t('admin.seller'), sellerName],
@@ -61,19 +54,17 @@ export function PlanPaymentCard({ payment, answer }: PlanPaymentCardProps) {
         />
       )}
       {open && <RefundForm payment={payment} answer={answer} />}
-    </Card>
+    </div>
   );
 }
 
-function RefundForm({ payment: { _id, amountTzs, unusedTzs }, answer }: PlanPaymentCardProps) {
+function RefundForm({ payment: { _id, amountTzs, unusedTzs }, answer }: PlanPaymentDetailsProps) {
   const t = useT('admin');
   const busy = useNavigation().formData?.get('_id') === _id;
   return (
-    <details className="group/refund" open={answer !== undefined}>
-      <summary className="flex min-h-11 items-center font-medium text-baobab">
-        {t('admin.giveBack')}
-      </summary>
-      <AnsweredForm answer={answer} className="grid gap-4 pt-2">
+    <section className="grid gap-2">
+      <h3 className="text-base">{t('admin.giveBack')}</h3>
+      <AnsweredForm answer={answer} inDialog className="grid gap-4">
         <input type="hidden" name="_id" value={_id} />
         <TextField
           label={t('admin.amount')}
@@ -98,6 +89,6 @@ function RefundForm({ payment: { _id, amountTzs, unusedTzs }, answer }: PlanPaym
           {t('admin.giveBack')}
         </Button>
       </AnsweredForm>
-    </details>
+    </section>
   );
 }
