@@ -52,10 +52,16 @@ export function awaitCode(form: FormData, message: string): FormAnswer {
   return { message, fields: {}, values: textsOf(form, SECRETS), sent: true };
 }
 
+/** Refusals that are about one field of every form that has it. */
+const FIELD_OF: Readonly<Record<string, string>> = { 'shop-name-taken': 'businessName' };
+
 /** Turns a refusal of the API into the answer of a form; anything else is a fault of ours. */
 export function refuseForm(error: unknown, values: FormAnswer['values'] = {}): FormAnswer {
   if (!(error instanceof ApiError)) throw error;
-  const fields = error.data?.fields as FormAnswer['fields'] | undefined;
+  const field = FIELD_OF[error.code];
+  const fields = field
+    ? { [field]: error.message }
+    : (error.data?.fields as FormAnswer['fields'] | undefined);
   return {
     message: error.message,
     fields: fields ?? {},

@@ -6,7 +6,6 @@ import { OpenShopForm } from '../../features/open-shop/open-shop-form.tsx';
 import { SellingFacts } from '../../features/open-shop/selling-facts.tsx';
 import { listPlans } from '../../features/plans/plans.api.ts';
 import { PhoneForm } from '../../features/session/phone-form.tsx';
-import { ApiError } from '../../lib/api-error.ts';
 import { publicOrigin } from '../../lib/env.ts';
 import { loseForm, refuseForm, textOf, textsOf } from '../../lib/form-answer.ts';
 import { orElse } from '../../lib/or-else.ts';
@@ -46,9 +45,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const text = await openShop(shop, caller);
     return redirectWithNotice(paths.sellerHome, { kind: 'success', text });
   } catch (error) {
-    const answer = refuseForm(error, textsOf(form));
-    const isTaken = error instanceof ApiError && error.code === 'shop-name-taken';
-    return isTaken ? { ...answer, fields: { businessName: answer.message } } : answer;
+    return refuseForm(error, textsOf(form));
   }
 }
 

@@ -11,6 +11,7 @@ const PAGES = [
   ...CATEGORY_VALUES.map((category) => paths.category([category])),
   paths.search(),
   paths.subscription,
+  paths.sell,
   paths.about,
   paths.faq,
   paths.privacy,
