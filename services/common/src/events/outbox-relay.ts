@@ -12,7 +12,7 @@ import { assertExchange } from './topology.ts';
 const SWEEP_BATCH = 200;
 const CONFIRM_MS = 5_000;
 /** Confirmed batches are removed by one command, which waits so long for others to join. */
-const REMOVE_EVERY_MS = 100;
+const REMOVE_EVERY_MS = 500;
 
 /**
  * Sends the batches of the outbox to the broker: right after their commit, and in a sweep those
