@@ -12,6 +12,7 @@ import { MetricsRepository } from './metrics/metrics.repository.ts';
 import { MetricsCollectorsService } from './metrics/metrics-collectors.service.ts';
 import { createAllCollections } from './migrations/0001-collections.ts';
 import { nameStatesOfPayouts } from './migrations/0002-payout-states.ts';
+import { giveUpReturnedLines } from './migrations/0003-returned-lines.ts';
 import { OrdersModule } from './orders/orders.module.ts';
 import { PaymentInfoModule } from './payment-info/payment-info.module.ts';
 import { PayoutsModule } from './payouts/payouts.module.ts';
@@ -26,7 +27,7 @@ import { timers } from './timers.ts';
 
 @Module({
   imports: [
-    MigrationsModule.of(createAllCollections, nameStatesOfPayouts),
+    MigrationsModule.of(createAllCollections, nameStatesOfPayouts, giveUpReturnedLines),
     TimersModule.of(timers),
     AuditModule,
     AccountsModule,

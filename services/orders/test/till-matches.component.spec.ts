@@ -1,5 +1,6 @@
 import { eventually } from '@sokoni/common/testing';
 import { dateOf, moneyRoutes, ordersRoutes } from '@sokoni/contracts';
+import { giveUpReturnedLines } from '../src/migrations/0003-returned-lines.ts';
 import { newCode, TillShop } from './support/till-shop.ts';
 
 const HOUR = 3_600_000;
@@ -94,6 +95,47 @@ describe('money on the statement of the shop’s own lipa number', () => {
         }),
       );
     });
+  }, 60_000);
+
+  it('leaves the payment to the right transfer once a short one was sent back', async () => {
+    const { buyer, orderId, orderNumber, amountTzs, reference } = await shop.ordered();
+    const paymentId = await shop.fixture.paymentIdOf(orderId);
+    const third = await shop.fixture.signIn('ADMIN');
+    const heldFor = () =>
+      shop.fixture.db.collection('payment_quarantine').find({ paymentId }).toArray();
+    // Twice the same sum: each is money of its own.
+    for (const held of [1, 2]) {
+      const code = newCode();
+      await shop.brought([{ code, amountTzs: amountTzs - 5_000, reference }]);
+      expect((await shop.match(shop.second, code, orderNumber)).status).toBe(200);
+      expect((await shop.decide(third, code, paymentId)).status).toBe(200);
+      const { _id } = await eventually(async () => {
+        const rows = await heldFor();
+        expect(rows).toHaveLength(held);
+        return rows.find(({ transactionId }) => transactionId === code) as never;
+      });
+      const body = { _id: String(_id), decision: 'return' } as const;
+      await shop.fixture.service.as(shop.admin).call(moneyRoutes.decideWrongAmount, { body });
+      expect(await shop.lineOf(shop.admin, code)).toBeUndefined();
+      const lines = shop.fixture.db.collection<{ _id: string }>('till_lines');
+      const returned = await lines.findOne({ code });
+      expect(returned).toMatchObject({ state: 'returned', returnedFor: paymentId });
+      // As the former release left it.
+      await lines.updateOne(
+        { code },
+        { $set: { state: 'matched', paymentId }, $unset: { returnedFor: '' } },
+      );
+      await giveUpReturnedLines.up(shop.fixture.db.db as never);
+      expect(await lines.findOne({ code })).toEqual(returned);
+      // The buyer is not told to wait for a code that somebody else could enter.
+      const stranger = await shop.ordered();
+      expect((await shop.claim(stranger.buyer, stranger.orderId, code)).body).toMatchObject({
+        code: 'claim-code-taken',
+      });
+    }
+    const { rows } = await shop.brought([{ code: newCode(), amountTzs, reference }]);
+    expect(rows).toMatchObject([{ outcome: 'by-reference' }]);
+    await shop.fixture.paymentBecomes(buyer, orderId, 'paid');
   }, 60_000);
 
   it('is revived by money that is found after its end', async () => {

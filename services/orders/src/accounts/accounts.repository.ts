@@ -119,7 +119,8 @@ export class AccountsRepository {
       const theirs = { _id: { $in: own.map(({ _id }) => _id) } };
       await this.payments.updateMany(theirs, { $set: { ...blank, 'customer.operator': operator } });
     }
-    const paid = { paymentId: { $in: some.map(({ _id }) => _id) } };
+    const ids = { $in: some.map(({ _id }) => _id) };
+    const paid = { $or: [{ paymentId: ids }, { returnedFor: ids }] };
     await this.tillLines.updateMany(paid, { $set: { payer: '' } });
     // A bank writes the payer's name into the narration.
     const inText = { ...paid, account: { $in: ACCOUNTS_THAT_NAME_PAYERS } };

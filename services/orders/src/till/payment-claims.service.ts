@@ -48,8 +48,8 @@ export class PaymentClaimsService {
   ): Promise<PaymentRecord | null> {
     const found = await this.lines.byCode([code]);
     const lines = found.filter((line) => line.account === account);
-    const isFree = ({ paymentId }: TillLineRecord) =>
-      paymentId === null || paymentId === payment._id;
+    const isFree = ({ paymentId, returnedFor }: TillLineRecord) =>
+      [null, payment._id].includes(paymentId ?? returnedFor ?? null);
     const ofAnother = lines.length > 0 && !lines.some(isFree);
     try {
       if (!ofAnother) return await this.claims.claim(payment._id, code, this.clock.now());

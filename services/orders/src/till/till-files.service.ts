@@ -118,14 +118,14 @@ export class TillFilesService {
     const byRow = new Map(open.map((row, i) => [row.row, results[i] as MatchResult]));
     const numbers = await this.matcher.orderNumbersOf([
       ...results.flatMap(({ payable }) => payable?._id ?? []),
-      ...stored.flatMap(({ paymentId }) => paymentId ?? []),
+      ...stored.flatMap((line) => paymentOf(line) ?? []),
     ]);
     const outcomes = rows.map((row): TillRow => {
       const { id, skipped, ...shown } = row;
       const line = known.get(id);
       const result = byRow.get(row.row) ?? null;
       const outcome = outcomeOf({ row, first: first.get(id), line, result });
-      const paymentId = result?.payable?._id ?? line?.paymentId ?? '';
+      const paymentId = result?.payable?._id ?? (line && paymentOf(line)) ?? '';
       return {
         ...shown,
         at: row.at?.toISOString() ?? null,
@@ -184,6 +184,10 @@ function matchOf(
   return second
     ? { state: 'proposed', paymentId }
     : { state: 'matched', paymentId, matchedDay: dateOf(now) };
+}
+
+function paymentOf({ paymentId, returnedFor }: TillLineRecord): string | null {
+  return paymentId ?? returnedFor ?? null;
 }
 
 function toUnmatched(

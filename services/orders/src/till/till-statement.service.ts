@@ -10,11 +10,15 @@ import {
   ACCOUNT_RULES,
   accountOfProvider,
 } from '../payments/providers/own-accounts/own-account.ts';
-import type { TillLineRecord } from '../payments/providers/own-accounts/till.schema.ts';
+import type {
+  TillLineRecord,
+  TillLineState,
+} from '../payments/providers/own-accounts/till.schema.ts';
 import { TillLinesRepository } from '../payments/providers/own-accounts/till-lines.repository.ts';
 import { TillMatcherService, type UnmatchedLine } from './till-matcher.service.ts';
 
 const DAY = 24 * 3_600_000;
+const SETTLED: readonly TillLineState[] = ['matched', 'returned'];
 
 /** Claims are shown for longer than an order waits and late money is looked for. */
 export function claimsShownSince(now: Date, config: OrdersConfig): Date {
@@ -76,7 +80,7 @@ export class TillStatementService {
     };
   }
 
-  /** Without those whose line is matched: these are settled within seconds. */
+  /** Without those whose line is matched, which are settled within seconds, or was sent back. */
   private async openClaims() {
     const since = claimsShownSince(this.clock.now(), this.config);
     const entered = await this.claims.unpaid(since);
@@ -88,7 +92,7 @@ export class TillStatementService {
         (line) => line.account === account && line.code === payment.claimedCode,
       );
       const onStatement = lines.length > 0;
-      if (onStatement && lines.every(({ state }) => state === 'matched')) return [];
+      if (onStatement && lines.every(({ state }) => SETTLED.includes(state))) return [];
       return [{ payment, account, at: payment.claimedAt ?? since, onStatement }];
     });
   }

@@ -13,7 +13,7 @@ import { OrdersConfig } from '../../../config.ts';
 import type { OwnAccount } from '../../../own-account-config.ts';
 import { ACCOUNT_RULES } from './own-account.ts';
 import type { TillLineRecord } from './till.schema.ts';
-import { TillLinesRepository } from './till-lines.repository.ts';
+import { TillLinesRepository, transactionOf } from './till-lines.repository.ts';
 
 /**
  * The shop's own lipa number or bank account: no provider stands behind it. What the shop knows of it are the
@@ -110,7 +110,7 @@ function toProviderStatus(
     currency: 'TZS',
     // People know a till by its operator; a transfer is one from whatever bank.
     method: kind === 'bank-transfer' ? kind : operator,
-    transactionId: line.code || line._id,
+    transactionId: transactionOf(line),
     failureReason: '',
   };
 }

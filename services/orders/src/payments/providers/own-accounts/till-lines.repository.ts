@@ -68,9 +68,10 @@ export class TillLinesRepository {
       .exec();
   }
 
-  /** Of a day, with those that were matched on it. */
+  /** Of a day, with those that were matched on it. What was sent back is no payment: the quarantine has it. */
   ofDay(account: OwnAccountKind, date: string): Promise<TillLineRecord[]> {
-    return this.lines.find({ account, $or: [{ day: date }, { matchedDay: date }] }).exec();
+    const state = { $ne: 'returned' as const };
+    return this.lines.find({ account, state, $or: [{ day: date }, { matchedDay: date }] }).exec();
   }
 
   /** The days of lines that came or changed since. */
@@ -99,6 +100,23 @@ export class TillLinesRepository {
     );
   }
 
+  /** Its money goes back to its payer: the line gives its payment up, so that another one may pay it. */
+  async giveBack(
+    account: OwnAccountKind,
+    paymentId: string,
+    transactionId: string,
+    changedAt: Date,
+  ): Promise<void> {
+    const line = await this.paying(account, paymentId);
+    if (!line || transactionOf(line) !== transactionId) return;
+    await this.change(line, {
+      state: 'returned',
+      paymentId: null,
+      returnedFor: paymentId,
+      changedAt,
+    });
+  }
+
   /** True also where the payment has it already. */
   private async take(_id: string, paymentId: string): Promise<boolean> {
     try {
@@ -117,6 +135,11 @@ export class TillLinesRepository {
   private readonly insertBatch = async (lines: readonly TillLineRecord[]): Promise<void> => {
     await this.lines.insertMany(lines);
   };
+}
+
+/** The number of its transaction: a bank may give none. */
+export function transactionOf({ _id, code }: Pick<TillLineRecord, '_id' | 'code'>): string {
+  return code || _id;
 }
 
 function toAudit(line: TillLineRecord): AuditedChange {

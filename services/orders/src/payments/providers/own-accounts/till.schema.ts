@@ -2,8 +2,11 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { audited } from '@sokoni/common';
 import { OWN_ACCOUNT_KINDS, type OwnAccountKind } from '@sokoni/contracts';
 
-/** `proposed`: one admin, or a match above the ceiling, waits for another admin. */
-export const TILL_LINE_STATES = ['unmatched', 'proposed', 'matched'] as const;
+/**
+ * `proposed`: one admin, or a match above the ceiling, waits for another admin. `returned`: it was of another sum than
+ * its payment and went back to its payer.
+ */
+export const TILL_LINE_STATES = ['unmatched', 'proposed', 'matched', 'returned'] as const;
 export type TillLineState = (typeof TILL_LINE_STATES)[number];
 
 /** A line of the operator's or bank's statement: money that has come to the shop's till or bank account. */
@@ -24,6 +27,8 @@ export class TillLineRecord {
   @Prop({ type: String, required: true }) readonly state!: TillLineState;
   /** The payment it pays, or is proposed for: one line a payment. */
   @Prop({ type: String, default: null }) readonly paymentId!: string | null;
+  /** The payment that it was matched to until it was sent back: another line may pay that now. */
+  @Prop({ type: String, default: null }) readonly returnedFor?: string | null;
   @Prop({ type: String, required: true }) readonly uploadedBy!: string;
   /** The admin who chose the order by hand. */
   @Prop({ type: String, default: null }) readonly proposedBy!: string | null;
