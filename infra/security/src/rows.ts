@@ -1,7 +1,7 @@
 import { CATALOGUE_ROWS } from './catalogue-rows.ts';
 import { ORDER_ROWS } from './order-rows.ts';
 import { NO_OWNER, type OwnedThing, REVIEW_ROWS } from './review-rows.ts';
-import type { World } from './world.ts';
+import { BUYERS_ADDRESS, type World } from './world.ts';
 
 const SELLERS_WEBHOOK = {
   owners: ['seller'],
@@ -31,6 +31,7 @@ const WEBHOOK_ROWS: Readonly<Record<string, OwnedThing | typeof NO_OWNER>> = {
 const SELLERS_CASE = { owners: ['admin'], idIn: ({ sellerId }: World) => sellerId } as const;
 const SELLERS_TEAM = { owners: ['seller'], idIn: ({ memberId }: World) => memberId } as const;
 const BUYERS_ROW = { owners: ['buyer'], idIn: ({ cartRowId }: World) => cartRowId } as const;
+const BUYERS_PLACE = { owners: ['buyer'], idIn: ({ addressId }: World) => addressId } as const;
 const SELLERS_KEY = { owners: ['seller'], idIn: ({ apiKeyId }: World) => apiKeyId } as const;
 
 /** A row for every route that the gateway passes; a route without one fails the matrix by name. */
@@ -93,8 +94,11 @@ export const ROWS: Readonly<Record<string, OwnedThing | typeof NO_OWNER>> = {
   'identity.deliveryAddress': NO_OWNER,
   'identity.keepDeliveryAddress': NO_OWNER,
   'identity.deliveryAddresses': NO_OWNER,
-  'identity.saveDeliveryAddress': NO_OWNER,
-  'identity.removeDeliveryAddress': NO_OWNER,
+  'identity.saveDeliveryAddress': {
+    ...BUYERS_PLACE,
+    about: (_id) => ({ body: { ...BUYERS_ADDRESS, _id } }),
+  },
+  'identity.removeDeliveryAddress': { ...BUYERS_PLACE, about: (_id) => ({ body: { _id } }) },
   'identity.keepLanguage': NO_OWNER,
   'identity.myVerification': NO_OWNER,
   'identity.requestPhoneCode': NO_OWNER,

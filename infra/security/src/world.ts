@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import {
+  addressRoutes,
   cartRoutes,
   catalogueRoutes,
   conversationsRoutes,
@@ -55,6 +56,8 @@ export interface World {
   /** A draft of the seller. */
   readonly draftId: string;
   readonly cartRowId: string;
+  /** In the address book of the buyer. */
+  readonly addressId: string;
   /** Paid by the buyer, with one part of the seller. */
   readonly orderId: string;
   readonly orderLineId: string;
@@ -79,6 +82,15 @@ export interface World {
   /** Of the buyer and the seller. */
   readonly conversationId: string;
 }
+
+/** Nobody else may find a word of it. */
+export const BUYERS_ADDRESS = {
+  name: 'Kazini kwangu',
+  location: 'Arusha, Arusha',
+  ward: 'Sekei',
+  landmark: 'Mkabala na mnara wa saa',
+  phone: '0754000321',
+};
 
 interface Received {
   readonly orderId: string;
@@ -109,6 +121,9 @@ export async function makeWorld(): Promise<World> {
   const orderLineId = sold.productDetails[0]?.lineId ?? '';
   await buyer.call(cartRoutes.addToCart, { body: { productId, variant: null } });
   const [row] = await buyer.call(cartRoutes.viewCart);
+  const { _id: addressId } = await buyer.call(addressRoutes.saveDeliveryAddress, {
+    body: BUYERS_ADDRESS,
+  });
   const revoked = tokenIn(loggedOut.cookie);
   await loggedOut.call(identityRoutes.logoutByPost);
   const token = tokenIn(buyer.cookie);
@@ -135,6 +150,7 @@ export async function makeWorld(): Promise<World> {
     product,
     draftId,
     cartRowId: row?._id ?? '',
+    addressId,
     orderId,
     orderLineId,
     received,

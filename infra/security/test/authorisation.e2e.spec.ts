@@ -11,7 +11,7 @@ import { register } from '@sokoni/testing/users';
 import { ask, fingerprint, replicasOf, verdictOf } from '../src/ask.ts';
 import { ROWS } from '../src/rows.ts';
 import { tokenIn } from '../src/tokens.ts';
-import { CALLERS, type Caller, makeWorld, type World } from '../src/world.ts';
+import { BUYERS_ADDRESS, CALLERS, type Caller, makeWorld, type World } from '../src/world.ts';
 
 const MISSING = 'f'.repeat(24);
 const MALFORMED = ['x', "' or 1=1", '{"$gt":""}', '../../etc/passwd', '0'.repeat(23), '%00'];
@@ -108,7 +108,8 @@ for (const route of publicRoutes.filter(({ stream }) => stream)) {
 }
 
 test('lists only objects of the caller', async () => {
-  const secrets = [world.orderId, world.cartRowId, world.draftId, world.buyer.email];
+  const things = [world.orderId, world.cartRowId, world.draftId, world.addressId];
+  const secrets = [...things, world.buyer.email, BUYERS_ADDRESS.landmark];
   for (const route of finiteRoutes.filter(({ method }) => method === 'GET')) {
     if (route.path.endsWith('/userLogout')) continue;
     await Promise.all(
