@@ -134,6 +134,7 @@ describe('ClickPesa', () => {
       { id: 'C', orderReference: '', amount: -390, entry: 'Debit', type: 'FEE' },
       { id: 'D', orderReference: '', amount: -90_000, entry: 'Debit', type: 'SETTLEMENT' },
       { id: 'E', orderReference: '', amount: 50_000, entry: 'Credit', type: 'DEPOSIT' },
+      { id: 'F', orderReference: '', amount: 390, entry: 'Credit', type: 'FEE' },
     );
     expect(await provider?.statements?.read('2026-03-01')).toEqual([
       { subject: 'payment', id: ID, transactionId: 'A', amountTzs: 13_000 },
@@ -141,6 +142,8 @@ describe('ClickPesa', () => {
       { subject: 'fee', transactionId: 'C', amountTzs: 390 },
       { subject: 'settlement', transactionId: 'D', amountTzs: 90_000 },
       { subject: 'top-up', transactionId: 'E', amountTzs: 50_000 },
+      // A fee that came back was once posted as one more.
+      { subject: 'payment', id: '', transactionId: 'F', amountTzs: 390 },
     ]);
     expect(provider?.statements?.listsReversals).toBe(false);
     await server.close();

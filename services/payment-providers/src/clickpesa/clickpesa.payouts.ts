@@ -88,11 +88,14 @@ export class ClickpesaStatements implements StatementCapability {
     const lines = await this.client.statement(date, date);
     return lines.map(({ id, orderReference, amount, entry, type }) => {
       const about = { transactionId: id, amountTzs: Math.abs(amount) };
+      const isCredit = entry.toLowerCase() === 'credit';
       const own = ACCOUNT_LINES[type.toUpperCase()];
-      if (own && orderReference === '') return { ...about, subject: own };
+      // A fee that comes back is no fee: an admin looks at it.
+      const isOwn = own && isCredit === (own === 'top-up');
+      if (isOwn && orderReference === '') return { ...about, subject: own };
       return {
         ...about,
-        subject: entry.toLowerCase() === 'credit' ? 'payment' : 'payout',
+        subject: isCredit ? 'payment' : 'payout',
         id: fromClickpesaReference(orderReference) ?? orderReference,
       };
     });
