@@ -168,7 +168,7 @@ export interface RawCallback {
 export type VerifiedCallback =
   | { readonly reported: ProviderStatus }
   | { readonly paymentId: string; readonly reference?: string }
-  | { readonly payoutId: string };
+  | { readonly payoutId: string; readonly reference?: string };
 
 /** The state of a refund at its provider; `pending` is also what it has accepted and not paid. */
 export interface RefundStatusReport {

@@ -16,3 +16,4 @@ export { ClickpesaServer } from './servers/clickpesa.server.ts';
 export { PesapalServer } from './servers/pesapal.server.ts';
 export { SandboxServer, type StatementRow } from './servers/sandbox.server.ts';
 export { SelcomServer } from './servers/selcom.server.ts';
+export { SnippeServer } from './servers/snippe.server.ts';

@@ -151,6 +151,17 @@ describe('ClickPesa', () => {
 });
 
 describe('Snippe', () => {
+  it('names a payout and its own number of it in its webhook', async () => {
+    const fixture = new AdapterUnderTest('snippe', await new SnippeServer().open());
+    const { body, headers } = fixture.server.payoutMessage(ID);
+    const raw = { body: Buffer.from(body), headers, url: '' };
+    expect(await fixture.provider.verifyCallback(raw, new Date())).toEqual({
+      payoutId: ID,
+      reference: `po-${ID}`,
+    });
+    await fixture.server.close();
+  });
+
   it('has perhaps paid what it made of a key that was used with another body', async () => {
     const fixture = new AdapterUnderTest('snippe', await new SnippeServer().open());
     const payment = await fixture.opened();

@@ -188,6 +188,12 @@ export class PayoutsRepository {
     if (!moved) await this.payouts.updateOne({ _id, tries, nextTryAt: { $type: 'date' } }, known);
   }
 
+  /** The provider's number of it, by a proven message; one that is known stays. */
+  async keepNamed(payoutId: string, reference: string): Promise<void> {
+    const sent = { _id: payoutId, state: { $in: ['sent', 'unanswered'] as const } };
+    await this.payouts.updateOne({ ...sent, reference: '' }, { reference });
+  }
+
   /** A message is about this payout: it is polled at the next tick, unless a replica has it in hand. */
   async pollNow(payoutId: string, now: Date): Promise<void> {
     const waiting = { _id: payoutId, nextTryAt: { $gt: new Date(now.getTime() + LEASE_MS) } };

@@ -113,6 +113,12 @@ export class RefundsRepository {
     await this.refunds.updateOne({ _id, tries, status: 'requested' }, { nextTryAt, ...known });
   }
 
+  /** The provider's number of its payout, by a proven message; one that is known stays. */
+  async keepNamed(refundId: string, payoutReference: string): Promise<void> {
+    const sent = { _id: refundId, status: 'requested' as const, sentAt: { $ne: null } };
+    await this.refunds.updateOne({ ...sent, payoutReference: '' }, { payoutReference });
+  }
+
   /** A message is about this refund: it is polled at the next tick, unless a replica has it in hand. */
   async pollNow(refundId: string, now: Date): Promise<void> {
     const waiting = { _id: refundId, nextTryAt: { $gt: new Date(now.getTime() + LEASE_MS) } };

@@ -64,16 +64,24 @@ export class PaymentCallbacksService {
     if ('reported' in verified) {
       return this.queue.settle(() => this.settlement.apply(verified.reported, provider.name));
     }
-    if ('payoutId' in verified) return this.pollPayout(verified.payoutId, provider.name);
+    if ('payoutId' in verified) return this.pollPayout(verified, provider.name);
     return this.settlement.requestPoll(verified, provider.name);
   }
 
-  /** A refund may be sent as a payout: its id is then the payout's. */
-  private async pollPayout(payoutId: string, provider: string): Promise<Refusal> {
+  /**
+   * A refund may be sent as a payout: its id is then the payout's. Some providers are asked by their own number of it,
+   * and the answer that named that may be lost.
+   */
+  private async pollPayout(
+    { payoutId, reference }: { readonly payoutId: string; readonly reference?: string },
+    provider: string,
+  ): Promise<Refusal> {
     const known = (await this.payouts.find(payoutId)) ?? (await this.refunds.find(payoutId));
     if (known?.provider !== provider) return 'unknown-payout';
     const now = this.clock.now();
-    await Promise.all([this.payouts, this.refunds].map((all) => all.pollNow(payoutId, now)));
+    const both = [this.payouts, this.refunds];
+    if (reference) await Promise.all(both.map((all) => all.keepNamed(payoutId, reference)));
+    await Promise.all(both.map((all) => all.pollNow(payoutId, now)));
     return null;
   }
 }

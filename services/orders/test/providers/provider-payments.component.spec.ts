@@ -7,6 +7,7 @@ import {
   PesapalServer,
   PROVIDER_SERVERS,
   type ProviderServer,
+  SnippeServer,
   toClickpesaReference,
   toPawapayId,
 } from '@sokoni/payment-providers/testing';
@@ -201,6 +202,28 @@ describe.each(EXTERNAL_PROVIDER_NAMES)('payments by %s', (name) => {
       expect(await post(proven)).toBe(200);
       await fixture.paymentBecomes(buyer, orderId, 'paid');
       expect(await fixture.postings(orderId)).toBe(1);
+    });
+
+  if (name === 'snippe')
+    it('send a refund whose answer was lost, once its signed message names its number', async () => {
+      const { buyer, orderId, paymentId } = await waitingOrder();
+      server.settle(paymentId, 'succeeded');
+      await post(server.message(paymentId));
+      await fixture.paymentBecomes(buyer, orderId, 'paid');
+      server.loses = server.payoutControls?.call ?? '';
+      await fixture.service.as(buyer).call(ordersRoutes.cancelOrder, { body: { orderId } });
+      await eventually(async () => expect((await refundOf(orderId))?.sentAt).toBeTruthy());
+      const id = String((await refundOf(orderId))?._id);
+      await eventually(async () => expect(server.payoutControls?.taken(id)).toBe(1));
+      server.loses = '';
+      server.payoutControls?.settle(id, 'paid');
+      if (!(server instanceof SnippeServer)) throw new Error('Not Snippe');
+      expect(await post(server.payoutMessage(id))).toBe(200);
+      await eventually(async () => {
+        fixture.advance(HOUR_MS);
+        expect(await refundOf(orderId)).toMatchObject({ status: 'succeeded' });
+      });
+      expect(server.payoutControls?.taken(id)).toBe(1);
     });
 
   it('open one page or prompt for concurrent requests', async () => {

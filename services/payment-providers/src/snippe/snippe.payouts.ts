@@ -13,7 +13,7 @@ import type { SnippeTransaction } from './snippe.shapes.ts';
 
 const LEAST_TZS = 5_000;
 
-/** Snippe's payouts, queried by Snippe's own reference, which only the first answer names. */
+/** Snippe's payouts, queried by Snippe's own reference, which the first answer and its webhooks name. */
 export class SnippePayouts implements PayoutCapability {
   private readonly client: SnippeClient;
 

@@ -102,7 +102,8 @@ export class SnippeProvider implements PaymentProvider {
     if (!message || !isTimedSignature(this.webhookKey, signed, now)) return null;
     const { payment_id: paymentId = '', payout_id: payoutId = '' } = message.data.metadata ?? {};
     const { reference } = message.data;
-    return message.type.startsWith('payout.') ? { payoutId } : { paymentId, reference };
+    const isPayout = message.type.startsWith('payout.');
+    return { ...(isPayout ? { payoutId } : { paymentId }), reference };
   }
 }
 

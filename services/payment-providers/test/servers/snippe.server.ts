@@ -55,11 +55,16 @@ export class SnippeServer extends ProviderServer {
   message(paymentId: string, key = WEBHOOK_KEY): Message {
     const { reference, status } = this.of(paymentId);
     const data = { reference, metadata: { payment_id: paymentId } };
-    const body = JSON.stringify({
-      id: `evt-${reference}-${status}`,
-      type: `payment.${status}`,
-      data,
-    });
+    return this.signed(`payment.${status}`, data, key);
+  }
+
+  payoutMessage(payoutId: string): Message {
+    const data = { reference: `po-${payoutId}`, metadata: { payout_id: payoutId } };
+    return this.signed('payout.completed', data, WEBHOOK_KEY);
+  }
+
+  private signed(type: string, data: { readonly reference: string }, key: string): Message {
+    const body = JSON.stringify({ id: `evt-${data.reference}-${type}`, type, data });
     const timestamp = String(Math.floor(this.now() / 1_000));
     const signature = createHmac('sha256', key).update(`${timestamp}.${body}`).digest('hex');
     return {
