@@ -176,6 +176,44 @@ describe('statements over several days', () => {
   );
 
   it(
+    'post each fee once, whichever number it has, however often it is read',
+    async () => {
+      const fees = async () => (await fixture.balances()).provider_fees ?? 0;
+      const before = await fees();
+      const from = clickpesa.movements.length;
+      const own = { orderReference: '', entry: 'Debit', type: 'FEE' };
+      const first = today();
+      // Without numbers, two alike among them, and two by the number of one payment.
+      for (const [id, amount] of [
+        ['', -100],
+        ['', -100],
+        ['', -250],
+        ['FEE', -390],
+        ['FEE', -120],
+      ] as const)
+        clickpesa.movements.push({ ...own, id, amount, date: first });
+      for (const _ of [1, 2]) await compare(first);
+      expect((await fees()) - before).toBe(100 + 100 + 250 + 390 + 120);
+      nextDay();
+      const second = today();
+      clickpesa.movements.push(
+        { ...own, id: '', amount: -100, date: second },
+        { ...own, id: 'FEE', amount: -390, date: second },
+        { ...own, id: 'MOVED', amount: -70, date: first },
+      );
+      for (const date of [second, first, second]) await compare(date);
+      expect((await fees()) - before).toBe(960 + 100 + 390 + 70);
+      // The same line, which the provider lists a day later now.
+      const moved = clickpesa.movements.find((line) => 'id' in line && line.id === 'MOVED');
+      Object.assign(moved ?? {}, { date: second });
+      for (const date of [second, first]) await compare(date);
+      expect((await fees()) - before).toBe(960 + 100 + 390 + 70);
+      clickpesa.movements.splice(from);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
     'open a resolved difference again when more differs, and not when less does',
     async () => {
       const { paymentId } = await paid();

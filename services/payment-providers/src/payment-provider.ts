@@ -138,13 +138,15 @@ export interface StatementLine {
   readonly amountTzs: number;
 }
 
+export const ACCOUNT_SUBJECTS = ['fee', 'settlement', 'top-up'] as const;
+
 /**
  * A change of the shop's own balance at the provider: its fee, what it has paid to the shop's bank, or what the shop has
  * put into the float that payouts are paid from.
  */
 export interface AccountLine {
-  readonly subject: 'fee' | 'settlement' | 'top-up';
-  /** The provider's number of it: it is posted once. */
+  readonly subject: (typeof ACCOUNT_SUBJECTS)[number];
+  /** The provider's number of it; some have none, or share that of a payment. */
   readonly transactionId: string;
   readonly amountTzs: number;
 }

@@ -6,6 +6,7 @@ import { LedgerRepository } from '../ledger/ledger.repository.ts';
 import { providerFee, providerSettlement, providerTopUp } from '../ledger/ledger.ts';
 import type { Posting } from '../ledger/posting.schema.ts';
 import type { About } from '../ledger/posting.ts';
+import { StatementLinesRepository } from './statement-lines.repository.ts';
 
 const POSTINGS: Readonly<
   Record<
@@ -18,29 +19,75 @@ const POSTINGS: Readonly<
   'top-up': { kind: 'provider-top-up', of: providerTopUp },
 };
 
+/** Lines of one statement, or of several with one number of the provider. */
+interface Group {
+  readonly subject: AccountLine['subject'];
+  readonly name: string;
+  readonly amounts: readonly number[];
+}
+
 /** Posts fees, settlements and top-ups from a provider's statement. */
 @Injectable()
 export class AccountLinesService {
   constructor(
     private readonly ledger: LedgerRepository,
+    private readonly memory: StatementLinesRepository,
     private readonly unit: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
-  /** Each once, by the provider's number of it, however often its day is read. */
-  async post(provider: string, lines: readonly AccountLine[]): Promise<void> {
-    for (const line of lines) {
-      const { kind, of } = POSTINGS[line.subject];
-      const reference = `${provider} ${line.transactionId}`;
-      const [posted] = await this.ledger.find(kind, [reference]);
-      if (posted || line.amountTzs === 0) continue;
-      const about = { reference, at: this.clock.now() };
+  /**
+   * Each line once, however often its day is read. The provider's number does not tell lines apart: some have none,
+   * others share that of the payment that they are about. So as many are posted as the statements, as they were last
+   * read, have of a number; of lines without one, as many as the day has.
+   */
+  async post(provider: string, date: string, lines: readonly AccountLine[]): Promise<void> {
+    const numbers = lines.map(({ transactionId }) => transactionId).filter((id) => id !== '');
+    const numbered = await this.memory.accountLines(provider, numbers);
+    const seen = new Set<string>();
+    for (const { subject, transactionId } of lines) {
+      const name = `${provider} ${transactionId || date}`;
+      if (seen.has(`${subject} ${name}`)) continue;
+      seen.add(`${subject} ${name}`);
+      const all = transactionId === '' ? lines : numbered;
+      const same = all.filter(
+        (one) => one.subject === subject && one.transactionId === transactionId,
+      );
+      const amounts = same.map(({ amountTzs }) => amountTzs).filter((amountTzs) => amountTzs > 0);
+      await this.postMissing({ subject, name, amounts });
+    }
+  }
+
+  private async postMissing({ subject, name, amounts }: Group): Promise<void> {
+    const { kind, of } = POSTINGS[subject];
+    const references = amounts.map((_, i) => (i === 0 ? name : `${name} ${i + 1}`));
+    for (;;) {
+      const posted = await this.ledger.find(kind, references);
+      const used = posted.map(({ reference }) => reference);
+      const reference = references.find((one) => !used.includes(one));
+      const amountTzs = firstMissing(amounts, posted.map(amountOf));
+      if (reference === undefined || amountTzs === undefined) return;
       try {
-        await this.unit.run(async () => this.unit.post(of(about, line.amountTzs)));
+        const about = { reference, at: this.clock.now() };
+        await this.unit.run(async () => this.unit.post(of(about, amountTzs)));
       } catch (error) {
-        // Another replica reads the same day.
+        // Another replica reads the same day: what it has posted is read again.
         if (!isDuplicateKey(error)) throw error;
       }
     }
   }
+}
+
+/** The first amount that is not among the others as often. */
+function firstMissing(amounts: readonly number[], others: readonly number[]): number | undefined {
+  const left = [...others];
+  return amounts.find((amount) => {
+    const at = left.indexOf(amount);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}
+
+function amountOf({ entries }: Posting): number {
+  return entries.reduce((sum, { debitTzs }) => sum + debitTzs, 0);
 }

@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { DifferenceKind } from '@sokoni/contracts';
-import type { StatementLine } from '@sokoni/payment-providers';
+import type { AccountLine, StatementLine } from '@sokoni/payment-providers';
 import type { DifferenceAssignment } from './assignment.ts';
 import type { Found } from './difference.ts';
 
@@ -23,13 +23,15 @@ export const DaySchema = SchemaFactory.createForClass(DayRecord);
 
 /** A line of a statement as it was last read: the same movement may stand on another day again. */
 @Schema({ collection: 'statement_lines', versionKey: false })
-export class StatementLineRecord implements StatementLine {
+export class StatementLineRecord implements Omit<StatementLine, 'subject'> {
   /** Provider, date, movement, transaction, and which of equal ones. */
   @Prop({ type: String, required: true }) readonly _id!: string;
   @Prop({ type: String, required: true }) readonly provider!: string;
   @Prop({ type: String, required: true }) readonly date!: string;
-  @Prop({ type: String, required: true }) readonly subject!: StatementLine['subject'];
-  @Prop({ type: String, required: true }) readonly id!: string;
+  @Prop({ type: String, required: true })
+  readonly subject!: (StatementLine | AccountLine)['subject'];
+  /** Empty for fees, settlements and top-ups. */
+  @Prop({ type: String, default: '' }) readonly id!: string;
   @Prop({ type: String, default: '' }) readonly transactionId!: string;
   @Prop({ type: Number, required: true }) readonly amountTzs!: number;
   @Prop({ type: Date, required: true }) readonly readAt!: Date;

@@ -133,8 +133,9 @@ export class ReconciliationService {
 
   private async compareWith(date: string, provider: PaymentProvider): Promise<void> {
     const statements = statementsOf(provider);
-    const lines = await this.read(date, provider);
+    const { lines, own } = await this.read(date, provider);
     const former = await this.formerLines(date, provider, lines);
+    await this.postOwn(date, provider, own);
     await this.followReversals(lines);
     const known = await this.records.about(lines, provider.name);
     const seen = new Set(lines.map(nameOf));
@@ -148,13 +149,27 @@ export class ReconciliationService {
   }
 
   /** A day's statement, which is remembered. */
-  private async read(date: string, provider: PaymentProvider): Promise<StatementLine[]> {
+  private async read(date: string, provider: PaymentProvider) {
     const readAt = this.clock.now();
     const all = await statementsOf(provider).read(date);
-    await this.accountLines.post(provider.name, all.filter(isAccountLine));
+    const own = all.filter(isAccountLine);
     const lines = await this.records.nameRefunds(movementsOf(all));
-    await this.memory.replace(provider.name, date, lines, readAt);
-    return lines;
+    await this.memory.replace(provider.name, date, [...lines, ...own], readAt);
+    return { lines, own };
+  }
+
+  /** Lines move from one day to another: the days around that had them are read again before they count. */
+  private async postOwn(
+    date: string,
+    provider: PaymentProvider,
+    own: readonly AccountLine[],
+  ): Promise<void> {
+    const numbers = own.map(({ transactionId }) => transactionId).filter((id) => id !== '');
+    const known = await this.memory.accountLines(provider.name, numbers);
+    const around = AROUND_DAYS.map((days) => dateOf(dayBounds(date).from, days));
+    const days = new Set(known.map((line) => line.date));
+    for (const day of around.filter((one) => days.has(one))) await this.read(day, provider);
+    await this.accountLines.post(provider.name, date, own);
   }
 
   /**
@@ -171,7 +186,9 @@ export class ReconciliationService {
     await this.repository.compareAgain(provider.name, later, this.clock.now());
     const former: StatementLine[] = [];
     for (const day of days.filter((one) => one < date)) {
-      former.push(...(await this.read(day, provider)));
+      const { lines: before, own } = await this.read(day, provider);
+      await this.accountLines.post(provider.name, day, own);
+      former.push(...before);
     }
     return former;
   }

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Records } from '@sokoni/common';
-import type { StatementLine } from '@sokoni/payment-providers';
+import { ACCOUNT_SUBJECTS, type AccountLine, type StatementLine } from '@sokoni/payment-providers';
 import { StatementLineRecord } from './reconciliation.schema.ts';
+
+const MOVEMENTS = { subject: { $nin: ACCOUNT_SUBJECTS } };
 
 /** The lines of all statements, as they were last read. */
 @Injectable()
@@ -18,12 +20,12 @@ export class StatementLinesRepository {
   async replace(
     provider: string,
     date: string,
-    lines: readonly StatementLine[],
+    lines: readonly (StatementLine | AccountLine)[],
     readAt: Date,
   ): Promise<void> {
     const counts = new Map<string, number>();
     const writes = lines.map((line) => {
-      const { subject, id, transactionId, amountTzs } = line;
+      const { subject, id, transactionId, amountTzs } = { id: '', ...line };
       const name = [provider, date, subject, id, transactionId].join(' ');
       const nth = counts.get(name) ?? 0;
       counts.set(name, nth + 1);
@@ -47,13 +49,19 @@ export class StatementLinesRepository {
     date: string,
     lines: readonly StatementLine[],
   ): Promise<string[]> {
-    const ids = lines.map(({ id }) => id);
+    const ids = lines.map(({ id }) => id).filter((id) => id !== '');
     const transactions = lines.map(({ transactionId }) => transactionId).filter((id) => id !== '');
-    const others = { provider, date: { $ne: date } };
+    const others = { ...MOVEMENTS, provider, date: { $ne: date } };
     const found = await Promise.all([
       this.lines.distinct('date', { ...others, id: { $in: ids } }).exec(),
       this.lines.distinct('date', { ...others, transactionId: { $in: transactions } }).exec(),
     ]);
     return [...new Set(found.flat())].sort();
+  }
+
+  /** Fees, settlements and top-ups with these transactions, of all days. */
+  accountLines(provider: string, transactions: readonly string[]): Promise<StatementLineRecord[]> {
+    const subject = { $in: ACCOUNT_SUBJECTS };
+    return this.lines.find({ provider, transactionId: { $in: transactions }, subject }).exec();
   }
 }
