@@ -57,6 +57,10 @@ export class MarksRepository {
     return upsertedCount === 1;
   }
 
+  async hasReported(mark: Mark): Promise<boolean> {
+    return (await this.reports.exists(mark)) !== null;
+  }
+
   async closeReports(reviewId: string): Promise<void> {
     await this.reports.updateMany({ reviewId, closed: false }, { $set: { closed: true } });
   }

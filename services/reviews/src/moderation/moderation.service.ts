@@ -52,10 +52,12 @@ export class ModerationService {
   }
 
   async report(userId: string, { reviewId, reason }: ReportBody) {
-    await this.limits.take(REPORTS, userId);
+    const mark = { reviewId, userId };
+    // A repetition changes nothing, and costs nothing.
+    if (!(await this.marks.hasReported(mark))) await this.limits.take(REPORTS, userId);
     await this.unit.run(async () => {
       const review = await this.ofAnother(userId, reviewId);
-      if (!(await this.marks.addReport({ reviewId, userId }, reason))) return;
+      if (!(await this.marks.addReport(mark, reason))) return;
       await this.reviews.save('report', review, reported(stateOf(review)));
     });
     return reply(null, 'review-reported');

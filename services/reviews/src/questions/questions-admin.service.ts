@@ -58,12 +58,12 @@ export class QuestionsAdminService {
   }
 
   async report(userId: string, { questionId, reason }: ReportQuestionBody) {
-    await this.limits.take(REPORTS, userId);
+    const mark = { reviewId: questionId, userId };
+    if (!(await this.marks.hasReported(mark))) await this.limits.take(REPORTS, userId);
     await this.unit.run(async () => {
       const question = await this.repository.find(questionId);
       if (question?.status !== 'published') throw new ProblemError('not-found');
       if (question.askerId === userId) throw new ProblemError('own-review');
-      const mark = { reviewId: questionId, userId };
       if (!(await this.marks.addReport(mark, reason))) return;
       await this.questions.save('report', question, reported(question));
     });
