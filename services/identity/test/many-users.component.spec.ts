@@ -29,7 +29,11 @@ describe('a list of many users', () => {
       };
       const role = nth % 10 === 0 ? 'SELLER' : 'GENERAL';
       const accountStatus = nth % 100 === 0 ? 'suspended' : 'active';
-      return { ...user, role, accountStatus, searchWords: searchWordsOf(user) };
+      // Of the sellers every second waits to be verified, the others wait for a new business name.
+      const verification = nth % 20 === 0 ? 'submitted' : 'verified';
+      const proposedBusinessName = nth % 20 === 10 ? `Duka ${nth}` : '';
+      const seller = role === 'SELLER' ? { verification, proposedBusinessName } : {};
+      return { ...user, ...seller, role, accountStatus, searchWords: searchWordsOf(user) };
     });
     await db.collection('users').insertMany(users);
   });
@@ -67,6 +71,16 @@ describe('a list of many users', () => {
     expect(reads).toHaveLength(1);
     expect(reads[0]?.planSummary).toMatch(/^IXSCAN/);
     expect(reads[0]?.docsExamined).toBeLessThanOrEqual(atMost);
+  });
+
+  it('is found by indexes for the queue of verifications, and reads only its page', async () => {
+    const users = identity.app.get(UsersRepository);
+    const all = { status: 'submitted', accountStatus: undefined } as const;
+    const reads = await readBy(() => users.findSellers(all, paged));
+    expect(reads).toHaveLength(1);
+    expect(reads[0]?.planSummary).not.toContain('COLLSCAN');
+    // Each of the two indexes is read to where the page ends.
+    expect(reads[0]?.docsExamined).toBeLessThanOrEqual(104);
   });
 
   it('is counted in the index, without reading a user', async () => {

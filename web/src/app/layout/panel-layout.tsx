@@ -1,12 +1,12 @@
 import { type ReactNode, use } from 'react';
 import { Form, Link, NavLink, Outlet, useLocation } from 'react-router';
-import { CountLink } from '../../components/ui/count-link.tsx';
-import { BellIcon, CloseIcon, MenuIcon, UserIcon } from '../../components/ui/icons.tsx';
+import { CloseIcon, MenuIcon } from '../../components/ui/icons.tsx';
 import { Menu, MenuButton, MenuLink } from '../../components/ui/menu.tsx';
 import { useClosingDetails } from '../../components/ui/use-closing-details.ts';
 import { useSession } from '../../features/session/session.ts';
 import { useT } from '../../lib/texts.ts';
 import { paths } from '../paths.ts';
+import { Face, NotificationsLink } from './account.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { PanelShortcuts, type Shortcut } from './panel-shortcuts.tsx';
 import { ShownNotice } from './site-layout.tsx';
@@ -120,18 +120,11 @@ function Drawer({
 /** What has come, who is logged in, and in which language. */
 function AccountMenus({ account }: Pick<PanelLayoutProps, 'account'>) {
   const t = useT('panel');
-  const { user, unreadCount } = useSession();
+  const { user } = useSession();
   return (
     <nav aria-label={t('common.mainMenu')} className="-mr-2 flex shrink-0 items-center">
-      <CountLink
-        to={paths.notifications}
-        label={t('common.unreadNotifications', { count: unreadCount })}
-        count={unreadCount}
-        testId="unread-count"
-      >
-        <BellIcon />
-      </CountLink>
-      <Menu label={t('common.profileMenu')} icon={<Face size="size-8" />}>
+      <NotificationsLink />
+      <Menu label={t('common.profileMenu')} icon={<Face icon="size-8 rounded-full p-1" />}>
         <li className="border-b border-line px-4 py-2 font-bold wrap-anywhere">{user?.name}</li>
         <MenuLink to={account.to}>{account.label}</MenuLink>
         <MenuLink to={paths.notifications}>{t('common.notifications')}</MenuLink>
@@ -149,21 +142,6 @@ function AccountMenus({ account }: Pick<PanelLayoutProps, 'account'>) {
   );
 }
 
-function Face({ size }: { readonly size: string }) {
-  const { user } = useSession();
-  return user?.profilePic ? (
-    <img
-      src={user.profilePic}
-      alt=""
-      width={32}
-      height={32}
-      className={`${size} rounded-full object-cover`}
-    />
-  ) : (
-    <UserIcon className={`${size} rounded-full p-1`} />
-  );
-}
-
 function PanelLinks({
   title,
   account,
@@ -174,7 +152,7 @@ function PanelLinks({
     <nav aria-label={title} className="grid gap-3">
       <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 border-b border-line px-3 pb-2">
         <span className="row-span-2">
-          <Face size="size-9" />
+          <Face size="size-9" icon="size-9 rounded-full p-1" />
         </span>
         <p className="truncate font-bold">{user?.name}</p>
         <Link to={account.to} className="link py-1 text-sm">

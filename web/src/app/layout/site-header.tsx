@@ -1,11 +1,10 @@
 import { Link, useLocation } from 'react-router';
-import { CountLink } from '../../components/ui/count-link.tsx';
-import { BellIcon } from '../../components/ui/icons.tsx';
 import { CartBadge } from '../../features/cart/cart-badge.tsx';
 import { SearchBox } from '../../features/search/search-box.tsx';
 import { useSession } from '../../features/session/session.ts';
 import { useT } from '../../lib/texts.ts';
 import { loginPath, paths } from '../paths.ts';
+import { NotificationsLink } from './account.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { MainMenu } from './main-menu.tsx';
@@ -14,7 +13,7 @@ import { ProfileMenu } from './profile-menu.tsx';
 /** Stays on screen, all but its first line. */
 export function SiteHeader() {
   const t = useT();
-  const { user, cartCount, unreadCount, place } = useSession();
+  const { user, cartCount, place } = useSession();
   const { key, pathname, search } = useLocation();
   const sells = user !== null && (user.role !== 'GENERAL' || user.inTeam);
   return (
@@ -51,14 +50,7 @@ export function SiteHeader() {
           >
             {user ? (
               <>
-                <CountLink
-                  to={paths.notifications}
-                  label={t('common.unreadNotifications', { count: unreadCount })}
-                  count={unreadCount}
-                  testId="unread-count"
-                >
-                  <BellIcon />
-                </CountLink>
+                <NotificationsLink />
                 <ProfileMenu user={user} />
               </>
             ) : (

@@ -104,7 +104,7 @@ export function BulkForm(props: BulkFormProps) {
         action={action}
         onSubmit={send}
         aria-label={label}
-        className={`flex flex-wrap items-center gap-2 rounded-md border border-line bg-sand p-2 ${count > 0 ? 'sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-10 shadow-raised lg:bottom-2' : ''}`}
+        className={`flex flex-wrap items-center gap-2 rounded-md border border-line bg-sand p-2 ${count > 0 ? 'selection-bar sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-10 shadow-raised lg:bottom-2' : ''}`}
       >
         <Button
           look="quiet"

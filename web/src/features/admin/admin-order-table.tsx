@@ -1,12 +1,12 @@
 import type { Order } from '@sokoni/contracts/browser';
-import { Link } from 'react-router';
 import { panelPaths } from '../../app/panel-paths.ts';
+import { OrderCell } from '../../components/order/order-cell.tsx';
 import { orderStatus } from '../../components/order/order-status.ts';
 import { goodsInWords, wordsByWay } from '../../components/order/order-words.ts';
 import { type DataColumn, DataTable } from '../../components/ui/data-table.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
 import type { Column } from '../../lib/columns.ts';
-import { formatDate, formatTzs } from '../../lib/format.ts';
+import { formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 
 interface AdminOrderTableProps {
@@ -28,22 +28,12 @@ export function AdminOrderTable({ orders, columns: shown }: AdminOrderTableProps
       heading: t('sales.order'),
       phone: 'title',
       width: 'w-44',
-      cell: ({ orderNumber, createdAt }) => (
-        <>
-          <Link
-            to={panelPaths.adminOrder(orderNumber)}
-            className="link inline-block py-1 font-semibold whitespace-nowrap"
-          >
-            <span className="sr-only">{`${t('sales.order')} `}</span>
-            {orderNumber}
-          </Link>
-          <time
-            dateTime={createdAt}
-            className={`block text-xs text-muted ${leftOut('date') ? 'md:hidden' : ''}`}
-          >
-            {formatDate(createdAt, lang)}
-          </time>
-        </>
+      cell: (order) => (
+        <OrderCell
+          order={order}
+          to={panelPaths.adminOrder(order.orderNumber)}
+          dateClass={`block ${leftOut('date') ? 'md:hidden' : ''}`}
+        />
       ),
     },
     {

@@ -3,6 +3,11 @@ import { panelPaths } from '../../app/panel-paths.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { useT } from '../../lib/texts.ts';
 
+const PRINTED = [
+  { label: 'sales.printSlips', path: panelPaths.packingSlips() },
+  { label: 'sales.printPickList', path: panelPaths.pickList() },
+] as const;
+
 /** What is done with chosen orders; those that wait for it can be accepted. */
 export function OrderBulkButtons({ accepts }: { readonly accepts: boolean }) {
   const t = useT('sales');
@@ -19,24 +24,18 @@ export function OrderBulkButtons({ accepts }: { readonly accepts: boolean }) {
           {t('sales.acceptChosen')}
         </Button>
       )}
-      <Button
-        look="secondary"
-        formMethod="get"
-        formAction={panelPaths.packingSlips()}
-        formTarget="_blank"
-        className="px-3 text-sm"
-      >
-        {t('sales.printSlips')}
-      </Button>
-      <Button
-        look="secondary"
-        formMethod="get"
-        formAction={panelPaths.pickList()}
-        formTarget="_blank"
-        className="px-3 text-sm"
-      >
-        {t('sales.printPickList')}
-      </Button>
+      {PRINTED.map(({ label, path }) => (
+        <Button
+          key={label}
+          look="secondary"
+          formMethod="get"
+          formAction={path}
+          formTarget="_blank"
+          className="px-3 text-sm"
+        >
+          {t(label)}
+        </Button>
+      ))}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { Order } from '@sokoni/contracts/browser';
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import { panelPaths } from '../../app/panel-paths.ts';
+import { OrderCell } from '../../components/order/order-cell.tsx';
 import { orderStatus } from '../../components/order/order-status.ts';
 import { goodsInWords, wordsByWay } from '../../components/order/order-words.ts';
 import { BulkBox } from '../../components/ui/bulk-form.tsx';
@@ -8,7 +9,7 @@ import { Button, LinkButton } from '../../components/ui/button.tsx';
 import { type DataColumn, DataTable } from '../../components/ui/data-table.tsx';
 import { NoteIcon } from '../../components/ui/icons.tsx';
 import type { Column } from '../../lib/columns.ts';
-import { formatDate, formatTzs } from '../../lib/format.ts';
+import { formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 import { DueWords } from './due-words.tsx';
 import { nextStep } from './seller-moves.ts';
@@ -26,7 +27,6 @@ export function SellerOrderTable({ orders, now, columns: shown }: SellerOrderTab
   const t = useT('sales');
   const nameOf = useT('columns');
   const statusOf = useT('order');
-  const lang = useLanguage();
   const leftOut = (...of: readonly Column<'sellerOrders'>[]) =>
     !of.some((column) => shown.includes(column));
   const columns: DataColumn<Order>[] = [
@@ -35,19 +35,12 @@ export function SellerOrderTable({ orders, now, columns: shown }: SellerOrderTab
       heading: t('sales.order'),
       phone: 'title',
       width: 'w-44',
-      cell: ({ _id, orderNumber, createdAt }) => (
-        <>
-          <Link
-            to={panelPaths.sellerOrder(_id)}
-            className="link inline-block py-1 font-semibold whitespace-nowrap max-[22rem]:text-xs"
-          >
-            <span className="sr-only">{`${t('sales.order')} `}</span>
-            {orderNumber}
-          </Link>
-          <time dateTime={createdAt} className="hidden text-xs text-muted md:block">
-            {formatDate(createdAt, lang)}
-          </time>
-        </>
+      cell: (order) => (
+        <OrderCell
+          order={order}
+          to={panelPaths.sellerOrder(order._id)}
+          dateClass="hidden md:block"
+        />
       ),
     },
     {
