@@ -65,7 +65,9 @@ export function CheckoutForm({
   );
   const total = (isRefused && refusal?.total) || costs.total;
   const list = waysToPay(ways, { total, method: place.method }, t, ofNumber);
-  const wrong = wrongFields(refusal, t);
+  const wrong = stillWrong(wrongFields(refusal, t), draft, place);
+  const unpriced = refusal?.unpriced;
+  const isMended = unpriced && unpriced !== 'total' && !wrong[unpriced];
   const form = useRef<HTMLFormElement>(null);
   const reason = useRef<HTMLDivElement>(null);
   // The pressed button stands far below what was refused.
@@ -89,7 +91,7 @@ export function CheckoutForm({
         <input type="hidden" name="coupon" value={coupon} />
         {refusal?.lost?.lost && <TryAgain values={refusal.lost.values} />}
         {refusal?.lost?.signedOut && <SignedOutNotice answer={refusal.lost} />}
-        {refusal && !refusal.lost && (
+        {refusal && !refusal.lost && !isMended && (
           // biome-ignore lint/a11y/noAutofocus: Without scripts the browser itself goes to what was refused.
           <div ref={reason} tabIndex={-1} autoFocus={!firstWrong(wrong)}>
             <Alert kind={refusal.unpriced === 'total' ? 'info' : 'error'}>
@@ -189,6 +191,14 @@ function wrongFields(refusal: Refusal | undefined, t: T): Wrong {
   const { fields = {}, unpriced } = refusal ?? {};
   if (!unpriced || unpriced === 'total') return fields;
   return { ...fields, [unpriced]: t(`checkout.missing-${unpriced}`) };
+}
+
+/** Without the fields that were changed since: nothing is said of what stands in them now. */
+function stillWrong(wrong: Wrong, refused: DeliveryDraft, now: DeliveryDraft): Wrong {
+  const stands = ([field]: readonly [string, unknown]) =>
+    refused.method === now.method &&
+    refused[field as keyof DeliveryDraft] === now[field as keyof DeliveryDraft];
+  return Object.fromEntries(Object.entries(wrong).filter(stands));
 }
 
 function reasonOf({ message, unpriced }: Refusal, t: T): string {

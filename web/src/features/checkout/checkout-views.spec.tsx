@@ -241,6 +241,14 @@ describe('the form of the checkout', () => {
     expect(screen.getByRole('alert').textContent).toContain(why);
   });
 
+  it('says nothing more of a field that was mended', async () => {
+    const nowhere = { ...draft, location: '' };
+    renderForm({ draft: nowhere, refusal: refusal({ unpriced: 'location' }) });
+    await userEvent.selectOptions(screen.getByLabelText(/Region and district/), 'Arusha');
+    expect(screen.getByLabelText(/Region and district/).getAttribute('aria-invalid')).toBeNull();
+    expect(screen.queryByText(/Please choose your region and district/)).toBeNull();
+  });
+
   it('leads to the reason where no field is wrong', () => {
     renderForm({ refusal: refusal({ message: 'The total changed.', total: 33_000 }) });
     expect(document.activeElement?.textContent).toBe('The total changed.');
