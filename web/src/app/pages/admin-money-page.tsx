@@ -7,7 +7,10 @@ import { NoticedSubsidies } from '../../features/shop-money/noticed-subsidies.ts
 import { PayoutBatches } from '../../features/shop-money/payout-batches.tsx';
 import { PayoutTable } from '../../features/shop-money/payout-table.tsx';
 import { ProviderTable } from '../../features/shop-money/provider-table.tsx';
-import { RefusedRefunds } from '../../features/shop-money/refused-refunds.tsx';
+import {
+  RefusedRefundDetails,
+  RefusedRefunds,
+} from '../../features/shop-money/refused-refunds.tsx';
 import { RetryPayoutForm } from '../../features/shop-money/retry-payout-form.tsx';
 import {
   fetchBankFiles,
@@ -43,18 +46,23 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     payout: again,
     money: await orNotFound(fetchMoneyOf(again.sellerId, caller)),
   };
-  return { ...money, bank, status, retry, here: url.pathname + url.search };
+  const refund = money.refused.find(({ _id }) => _id === url.searchParams.get('refund')) ?? null;
+  return { ...money, bank, status, retry, refund, here: url.pathname + url.search };
 }
 
 export const action = ({ context, request, url }: Route.ActionArgs) =>
-  manageShopMoney(request, pathWith(url.pathname + url.search, { retry: null }), callerOf(context));
+  manageShopMoney(
+    request,
+    pathWith(url.pathname + url.search, { retry: null, refund: null }),
+    callerOf(context),
+  );
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args);
 
 export default function AdminMoneyPage({ loaderData }: Route.ComponentProps) {
   const t = useT('money');
   const { overview, providers, refused, subsidies, moreSubsidies, payouts } = loaderData;
-  const { nextCursor, status, retry, here, tasks, bank } = loaderData;
+  const { nextCursor, status, retry, refund, here, tasks, bank } = loaderData;
   const other = status ? panelPaths.adminMoney : `${panelPaths.adminMoney}?status=failed`;
   return (
     <OwnForms>
@@ -65,7 +73,7 @@ export default function AdminMoneyPage({ loaderData }: Route.ComponentProps) {
         <PayoutBatches tasks={tasks} bank={bank} filePath={panelPaths.bankFile} />
         <UnprovenDestinations destinations={bank.unproven} />
         <UnknownPayouts payouts={tasks.unknown} />
-        <RefusedRefunds refunds={refused} />
+        <RefusedRefunds refunds={refused} refundPath={(refund) => pathWith(here, { refund })} />
         <NoticedSubsidies subsidies={subsidies} more={moreSubsidies} />
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 className="text-lg">{t('money.payouts')}</h2>
@@ -73,6 +81,14 @@ export default function AdminMoneyPage({ loaderData }: Route.ComponentProps) {
             {t(status ? 'money.all' : 'money.onlyFailed')}
           </LinkButton>
         </div>
+        {refund && (
+          <PageDialog
+            title={t('money.refundOf', { name: refund.payeeName || refund.orderNumber })}
+            closeTo={pathWith(here, { refund: null })}
+          >
+            <RefusedRefundDetails refund={refund} />
+          </PageDialog>
+        )}
         {retry && (
           <PageDialog
             title={t('money.retryTitle', { name: retry.payout.sellerName })}

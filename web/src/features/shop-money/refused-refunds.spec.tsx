@@ -3,7 +3,7 @@ import type { RefusedRefund } from '@sokoni/contracts/browser';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '../../../test/render-page.tsx';
-import { RefusedRefunds } from './refused-refunds.tsx';
+import { RefusedRefundDetails, RefusedRefunds } from './refused-refunds.tsx';
 
 const refund = {
   _id: 'r1',
@@ -15,9 +15,16 @@ const refund = {
 } as RefusedRefund;
 
 describe('a refund that an admin sends', () => {
+  it('is in a list that leads to it and ends nothing itself', () => {
+    renderPage(<RefusedRefunds refunds={[refund]} refundPath={(id) => `?refund=${id}`} />);
+    const link = screen.getByRole('link', { name: 'Asha Mushi' });
+    expect(link.getAttribute('href')).toContain('?refund=r1');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
   it('is noted by its button alone, not by Enter in the field of the number', async () => {
     const sent: FormData[] = [];
-    const { router } = renderPage(<RefusedRefunds refunds={[refund]} />, {
+    const { router } = renderPage(<RefusedRefundDetails refund={refund} />, {
       onSubmit: (form) => sent.push(form),
     });
     await userEvent.type(screen.getByRole('textbox'), 'T123{Enter}');

@@ -1,44 +1,108 @@
 import type { RefusedRefund } from '@sokoni/contracts/browser';
+import { Link } from 'react-router';
 import { Alert } from '../../components/ui/alert.tsx';
 import { OwnForm } from '../../components/ui/answered-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
-import { Card } from '../../components/ui/card.tsx';
 import { Command, CommandForm, useSending } from '../../components/ui/command-form.tsx';
+import { type DataColumn, DataTable } from '../../components/ui/data-table.tsx';
 import { Facts } from '../../components/ui/facts.tsx';
 import { NoDefaultButton } from '../../components/ui/no-default-button.tsx';
+import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { formatDateTime, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 
-/** Refunds that the payment provider refused or whose status is unknown, each with the action of an admin. */
-export function RefusedRefunds({ refunds }: { readonly refunds: readonly RefusedRefund[] }) {
+interface RefusedRefundsProps {
+  readonly refunds: readonly RefusedRefund[];
+  /** Opens the dialog in which an admin acts. */
+  readonly refundPath: (refundId: string) => string;
+}
+
+/** Refunds that the payment provider refused or whose status is unknown, each with the way to the action of an admin. */
+export function RefusedRefunds({ refunds, refundPath }: RefusedRefundsProps) {
   const t = useT('money');
+  const lang = useLanguage();
   if (refunds.length === 0) return null;
+  const columns: DataColumn<RefusedRefund>[] = [
+    {
+      key: 'payee',
+      phone: 'title',
+      heading: t('money.payee'),
+      cell: ({ _id, payeeName, payeeEmail }) => (
+        <Link
+          to={refundPath(_id)}
+          preventScrollReset
+          className="link block truncate py-1 font-semibold"
+        >
+          {payeeName || payeeEmail || '–'}
+        </Link>
+      ),
+    },
+    {
+      key: 'order',
+      phone: 'under',
+      heading: t('money.ofOrder'),
+      cell: ({ orderNumber }) => <p className="truncate">{orderNumber}</p>,
+    },
+    {
+      key: 'provider',
+      phone: 'desk',
+      heading: t('money.provider'),
+      width: 'w-36',
+      cell: ({ provider }) => provider,
+    },
+    {
+      key: 'amount',
+      phone: 'end',
+      heading: t('money.amount'),
+      numeric: true,
+      width: 'w-32',
+      cell: ({ amountTzs }) => formatTzs(amountTzs),
+    },
+    {
+      key: 'since',
+      phone: 'desk',
+      heading: t('money.since'),
+      width: 'w-44',
+      cell: ({ refusedAt }) => formatDateTime(refusedAt, lang),
+    },
+    {
+      key: 'state',
+      phone: 'under-end',
+      heading: t('money.status'),
+      width: 'w-48',
+      cell: ({ unknown }) => (
+        <StatusPill tone={unknown ? 'warm' : 'bad'}>
+          {t(unknown ? 'money.refundUnknown' : 'money.refundRefused')}
+        </StatusPill>
+      ),
+    },
+  ];
   return (
     <section className="grid gap-4">
       <h2 className="text-lg">{t('money.byHand')}</h2>
       <p className="text-muted">{t('money.byHandText')}</p>
-      <ul className="grid gap-4 lg:grid-cols-2">
-        {refunds.map((refund) => (
-          <li key={refund._id}>
-            <RefusedRefundCard refund={refund} />
-          </li>
-        ))}
-      </ul>
+      <DataTable
+        caption={t('money.byHand')}
+        columns={columns}
+        rows={refunds}
+        rowKey={({ _id }) => _id}
+      />
     </section>
   );
 }
 
-function RefusedRefundCard({ refund }: { readonly refund: RefusedRefund }) {
+/** Everything about one of them, with the form that ends it. */
+export function RefusedRefundDetails({ refund }: { readonly refund: RefusedRefund }) {
   const t = useT('money');
   const lang = useLanguage();
   const refusal =
     refund.failureReason === 'not-on-statement' ? t('money.notOnStatement') : refund.failureReason;
   return (
-    <Card className="grid gap-4">
-      <h3 className="text-base">{formatTzs(refund.amountTzs)}</h3>
+    <div className="grid gap-4">
       <Facts
         facts={[
+          [t('money.amount'), formatTzs(refund.amountTzs)],
           [t('money.payee'), refund.payeeName],
           [t('money.email'), refund.payeeEmail],
           [t('money.phone'), refund.payeePhone],
@@ -56,7 +120,7 @@ function RefusedRefundCard({ refund }: { readonly refund: RefusedRefund }) {
       ) : (
         <ByHandForm refundId={refund._id} />
       )}
-    </Card>
+    </div>
   );
 }
 
