@@ -1,18 +1,25 @@
 import { shopRoutesOf } from './shop-routes.ts';
 
+const imports = ['framework.js'];
 const table = {
+  entry: { imports },
   url: '/static/manifest-1.js',
   version: '1',
   routes: {
-    root: { id: 'root', path: '' },
-    home: { id: 'home', parentId: 'root' },
-    product: { id: 'product', parentId: 'root', path: 'product/:id' },
-    seller: { id: 'seller', parentId: 'root', path: 'seller-panel' },
-    'seller-home': { id: 'seller-home', parentId: 'seller' },
-    'my-products': { id: 'my-products', parentId: 'seller', path: 'my-products' },
-    admin: { id: 'admin', parentId: 'root', path: 'admin-panel' },
-    orders: { id: 'orders', parentId: 'admin', path: 'all-orders/:orderNumber' },
-    'not-found': { id: 'not-found', parentId: 'root', path: '*' },
+    root: { id: 'root', path: '', imports },
+    home: { id: 'home', parentId: 'root', imports },
+    product: {
+      id: 'product',
+      parentId: 'root',
+      path: 'product/:id',
+      imports: [...imports, 'gallery.js'],
+    },
+    seller: { id: 'seller', parentId: 'root', path: 'seller-panel', imports },
+    'seller-home': { id: 'seller-home', parentId: 'seller', imports },
+    'my-products': { id: 'my-products', parentId: 'seller', path: 'my-products', imports },
+    admin: { id: 'admin', parentId: 'root', path: 'admin-panel', imports },
+    orders: { id: 'orders', parentId: 'admin', path: 'all-orders/:orderNumber', imports },
+    'not-found': { id: 'not-found', parentId: 'root', path: '*', imports },
   },
 };
 
@@ -21,5 +28,10 @@ describe('the route table of shoppers', () => {
     const { routes, version } = shopRoutesOf(table);
     expect(Object.keys(routes)).toEqual(['root', 'home', 'product', 'not-found']);
     expect(version).toBe('1');
+  });
+
+  it('names no script that every page has loaded already', () => {
+    const { home, product } = shopRoutesOf(table).routes;
+    expect([home.imports, product.imports]).toEqual([[], ['gallery.js']]);
   });
 });

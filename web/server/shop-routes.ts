@@ -4,19 +4,29 @@ interface RouteEntry {
   readonly id: string;
   readonly parentId?: string | undefined;
   readonly path?: string | undefined;
+  /** Scripts that its own one needs. */
+  readonly imports: readonly string[];
 }
 
 /** React Router's route table, as its build writes it for browsers. */
 export interface RouteTable {
   readonly url: string;
+  readonly entry: { readonly imports: readonly string[] };
   readonly routes: Readonly<Record<string, RouteEntry>>;
 }
 
-/** The table without the panels, which shoppers do not open: it has half of the bytes. */
+/**
+ * The table without the panels, which shoppers do not open, and without the scripts that every page has loaded
+ * already: it has half of the bytes.
+ */
 export function shopRoutesOf<T extends RouteTable>(table: T): T {
-  const routes = Object.entries(table.routes).filter(
-    ([, route]) => !isPanel(`/${pathOf(route, table.routes)}`),
-  );
+  const loaded = new Set(table.entry.imports);
+  const routes = Object.entries(table.routes)
+    .filter(([, route]) => !isPanel(`/${pathOf(route, table.routes)}`))
+    .map(([id, route]) => {
+      const imports = route.imports.filter((script) => !loaded.has(script));
+      return [id, { ...route, imports }] as const;
+    });
   return { ...table, routes: Object.fromEntries(routes) };
 }
 

@@ -62,10 +62,9 @@ export const paths = {
 /** Where sellers and admins work; compared without regard to case, as the router does. */
 export const isPanel = (pathname: string) => /^\/(?:seller|admin)-panel(?:\/|$)/i.test(pathname);
 
-/** The login page, with the address to return to, and the way of logging in that suits it; nobody has asked for the home page. */
+/** The login page, with the address to return to, and the way of logging in that suits it. */
 export function loginPath(returnTo?: string, by?: 'phone'): string {
-  const goal = returnTo && returnTo !== paths.home && { returnTo };
-  const query = new URLSearchParams({ ...goal, ...(by && { by }) });
+  const query = new URLSearchParams({ ...(returnTo && { returnTo }), ...(by && { by }) });
   return query.size > 0 ? `${paths.login}?${query}` : paths.login;
 }
 

@@ -8,13 +8,14 @@ import { panelPaths } from '../panel-paths.ts';
 import { paths, safeReturnTo } from '../paths.ts';
 import { hasVisitorCart } from '../visitor.ts';
 
-/** The page that asked for the log-in; else the panel of who works in one, else the home page. */
+/** The page that asked for the log-in, which the home page never does; else the panel of who works in one, else the home page. */
 export function goalOf(
   returnTo: string | null,
   { role, membership }: Pick<CurrentUser, 'role' | 'membership'>,
 ): string {
   const panels = { ADMIN: panelPaths.adminHome, SELLER: paths.sellerHome, GENERAL: paths.home };
-  return safeReturnTo(returnTo, membership ? paths.sellerHome : panels[role]);
+  const asked = returnTo === paths.home ? null : returnTo;
+  return safeReturnTo(asked, membership ? paths.sellerHome : panels[role]);
 }
 
 /** Moves the cart into the account, and goes to its goal. */

@@ -15,7 +15,6 @@ export function SiteHeader() {
   const t = useT();
   const { user, cartCount, place } = useSession();
   const { key, pathname, search } = useLocation();
-  const sells = user !== null && (user.role !== 'GENERAL' || user.inTeam);
   return (
     <header className="contents">
       <div className="bg-brand-dark text-xs text-white">
@@ -26,11 +25,8 @@ export function SiteHeader() {
           >
             {place ? t('common.deliverTo', { place }) : t('common.deliversNationwide')}
           </Link>
-          {!sells && (
-            <Link
-              to={paths.sell}
-              className="flex min-h-9 items-center font-semibold hover:underline"
-            >
+          {user?.role !== 'SELLER' && (
+            <Link to={paths.sell} className="shrink-0 py-2 underline underline-offset-4">
               {t('common.sell')}
             </Link>
           )}
