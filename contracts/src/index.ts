@@ -28,6 +28,7 @@ export * from './identity/sso.schemas.ts';
 export * from './identity/team.schemas.ts';
 export * from './identity/user-admin.schemas.ts';
 export * from './identity/verification.schemas.ts';
+export * from './kit/dated-terms.ts';
 export * from './kit/event.ts';
 export * from './kit/fields.ts';
 export * from './kit/route.ts';

@@ -52,5 +52,5 @@ export const TERMS_OF_RATE = {
 >;
 
 /** `waiting` for a second owner; `started` versions are in effect as far as later ones leave them. */
-export const MARKET_TERMS_STATES = ['waiting', 'scheduled', 'started', 'withdrawn'] as const;
-export type MarketTermsState = (typeof MARKET_TERMS_STATES)[number];
+export const TERMS_STATES = ['waiting', 'scheduled', 'started', 'withdrawn'] as const;
+export type TermsState = (typeof TERMS_STATES)[number];

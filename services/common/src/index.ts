@@ -18,6 +18,14 @@ export {
 } from './config/define-config.ts';
 export { DEVELOPMENT_SECRETS } from './config/production-guard.ts';
 export { replicaUrls } from './config/service-urls.ts';
+export { DatedTermsRepository } from './dated-terms/dated-terms.repository.ts';
+export { AUDITED_TERMS, DatedTermsRecord } from './dated-terms/dated-terms.schema.ts';
+export {
+  DatedTermsService,
+  type ShownVersion,
+  type TermsOverviewOf,
+} from './dated-terms/dated-terms.service.ts';
+export { TermsInEffect } from './dated-terms/terms-in-effect.ts';
 export type { EventOf, NewEvent } from './events/envelope.ts';
 export { EventPayload, OnEvent } from './events/on-event.decorator.ts';
 export { ReplicaEventsService } from './events/replica-events.service.ts';
@@ -28,6 +36,7 @@ export type { Call } from './http/call.ts';
 export { Endpoint } from './http/endpoint.decorator.ts';
 export { HttpOnlyCookie, needsSecureCookies } from './http/http-only-cookie.ts';
 export { Answer, page, reply, SerialisedAnswer, serialised, serialiseReply } from './http/reply.ts';
+export { hashOfBody } from './http/request.ts';
 export { errorReply, toProblem } from './http/to-problem.ts';
 export { InvalidInputError } from './http/validation.ts';
 export { type Limit, LimitsModule, RateLimiterService } from './limits/limits.module.ts';

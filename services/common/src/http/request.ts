@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { RouteInfo } from '@sokoni/contracts';
 import type { Session } from '../auth/session.ts';
 import type { SigningKeysService } from '../auth/signing-keys.service.ts';
@@ -18,4 +19,9 @@ declare module 'fastify' {
     /** The contract route that an `@Endpoint` serves. */
     route?: RouteInfo;
   }
+}
+
+/** Whether a request is the same one again shows in the hash of its body. */
+export function hashOfBody(body: unknown): string {
+  return createHash('sha256').update(JSON.stringify(body)).digest('base64url');
 }

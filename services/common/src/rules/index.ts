@@ -1,5 +1,19 @@
 /** What pure rules use. It loads no framework: mutation tests run the rules on it alone. */
 export { ProblemError } from '../http/problem.error.ts';
+export {
+  byStart,
+  changesTo,
+  isDecidable,
+  isSameVersion,
+  largeChanges,
+  plannedChanges,
+  stateOf,
+  type TermChange,
+  type TermsVersionRecord,
+  type TermValues,
+  termsAt,
+  toProposal,
+} from './dated-terms.ts';
 export { checkBy, isAboveCeiling, mayConfirm, type Proposal } from './maker-checker.ts';
 export { isSameSecret } from './same-secret.ts';
 export {

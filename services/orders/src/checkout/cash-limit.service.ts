@@ -12,7 +12,7 @@ import {
   type ShopTerms,
   type UserReplica,
 } from '@sokoni/contracts';
-import { TermsInEffectService } from '../market-terms/terms-in-effect.service.ts';
+import { TermsInEffectService } from '../market-terms/market-terms.service.ts';
 import { BuyerNumbersRepository } from '../orders/buyer-numbers.repository.ts';
 import { dayWords } from '../orders/day-words.ts';
 import type { OrderRecord } from '../orders/order.schema.ts';

@@ -10,7 +10,7 @@ import {
   type UserReplica,
 } from '@sokoni/contracts';
 import { OrdersConfig } from '../config.ts';
-import { TermsInEffectService } from '../market-terms/terms-in-effect.service.ts';
+import { TermsInEffectService } from '../market-terms/market-terms.service.ts';
 import { payOnDelivery } from '../orders/cash-order.ts';
 import { toOrderFact } from '../orders/order.mapper.ts';
 import type { OrderRecord } from '../orders/order.schema.ts';

@@ -16,7 +16,7 @@ import {
 } from '@sokoni/contracts';
 import { operatorOf } from '@sokoni/payment-providers';
 import { OrdersConfig } from '../config.ts';
-import { TermsInEffectService } from '../market-terms/terms-in-effect.service.ts';
+import { TermsInEffectService } from '../market-terms/market-terms.service.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 import { PaymentRoutesService } from '../payments/routing/payment-routes.service.ts';
 

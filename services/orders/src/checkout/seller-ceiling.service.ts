@@ -6,7 +6,7 @@ import {
   type PricedLine,
   type SellerTasks,
 } from '@sokoni/contracts';
-import { TermsInEffectService } from '../market-terms/terms-in-effect.service.ts';
+import { TermsInEffectService } from '../market-terms/market-terms.service.ts';
 import type { OrderRecord } from '../orders/order.schema.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 import type { SellerOrderRecord } from '../orders/seller-order.schema.ts';

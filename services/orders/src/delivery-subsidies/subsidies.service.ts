@@ -17,7 +17,7 @@ import {
 } from '@sokoni/contracts';
 import { Types } from 'mongoose';
 import { subsidyGranted } from '../ledger/ledger.ts';
-import { TermsInEffectService } from '../market-terms/terms-in-effect.service.ts';
+import { TermsInEffectService } from '../market-terms/market-terms.service.ts';
 import type { OrderRecord } from '../orders/order.schema.ts';
 import { decideSubsidy } from '../orders/order.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';

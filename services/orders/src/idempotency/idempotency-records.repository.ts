@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { batched, Clock, insertAll, type Records } from '@sokoni/common';
+import { batched, Clock, hashOfBody, insertAll, type Records } from '@sokoni/common';
 import { TIMINGS } from '@sokoni/contracts';
 import { Types } from 'mongoose';
 
@@ -62,7 +61,7 @@ export class IdempotencyRecordsRepository {
     const now = this.clock.now();
     return {
       _id: `${userId} ${what} ${key}`,
-      bodyHash: hashOf(body),
+      bodyHash: hashOfBody(body),
       resultId: new Types.ObjectId().toHexString(),
       createdAt: now,
       expiresAt: new Date(now.getTime() + TIMINGS.idempotencyMs),
@@ -72,9 +71,5 @@ export class IdempotencyRecordsRepository {
 
 /** Whether the record was made for this same body. */
 export function isSameBody(record: IdempotencyRecord, body: unknown): boolean {
-  return record.bodyHash === hashOf(body);
-}
-
-export function hashOf(body: unknown): string {
-  return createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+  return record.bodyHash === hashOfBody(body);
 }

@@ -1,8 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { type Call, Endpoint } from '@sokoni/common';
 import { marketTermsRoutes } from '@sokoni/contracts';
-import { MarketTermsService } from './market-terms.service.ts';
-import { TermsInEffectService } from './terms-in-effect.service.ts';
+import { MarketTermsService, TermsInEffectService } from './market-terms.service.ts';
 
 @Controller()
 export class MarketTermsController {

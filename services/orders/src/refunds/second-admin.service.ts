@@ -8,7 +8,7 @@ import {
   type Proposal,
 } from '@sokoni/common';
 import type { ApproveRefundBody } from '@sokoni/contracts';
-import { TermsInEffectService } from '../market-terms/terms-in-effect.service.ts';
+import { TermsInEffectService } from '../market-terms/market-terms.service.ts';
 import {
   type RefundRequestRecord,
   RefundRequestsRepository,

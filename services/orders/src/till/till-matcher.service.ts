@@ -3,7 +3,7 @@ import { Clock } from '@sokoni/common';
 import { dateOf, type OwnAccountKind } from '@sokoni/contracts';
 import { MONEY_CAME } from '@sokoni/payment-providers';
 import { OrdersConfig } from '../config.ts';
-import { TermsInEffectService } from '../market-terms/terms-in-effect.service.ts';
+import { TermsInEffectService } from '../market-terms/market-terms.service.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import { PaymentClaimsRepository } from '../payments/attempts/payment-claims.repository.ts';

@@ -1,7 +1,7 @@
 import {
   MARKET_TERMS,
   type MarketTerm,
-  type MarketTermsState,
+  type TermsState,
   type MarketTermsVersion,
   TERMS_OF_RATE,
 } from '@sokoni/contracts/browser';
@@ -10,7 +10,7 @@ import { formatDateTime, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 import type { KeyOf } from '../../locales/namespaces.ts';
 
-export const STATES: Readonly<Record<MarketTermsState, readonly [Tone, KeyOf<'marketterms'>]>> = {
+export const STATES: Readonly<Record<TermsState, readonly [Tone, KeyOf<'marketterms'>]>> = {
   waiting: ['warm', 'marketterms.waiting'],
   scheduled: ['info', 'marketterms.scheduled'],
   started: ['good', 'marketterms.started'],

@@ -1,11 +1,10 @@
 import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import type { Clock } from '@sokoni/common';
 import { MARKET_TERMS, type MarketTerms } from '@sokoni/contracts';
-import type { OrdersConfig } from '../config.ts';
-import type { MarketTermsRepository } from './market-terms.repository.ts';
-import type { MarketTermsRecord } from './market-terms.schema.ts';
-import { TermsInEffectService } from './terms-in-effect.service.ts';
+import type { TermsVersionRecord } from '../rules/dated-terms.ts';
+import type { Clock } from '../time/clock.ts';
+import type { DatedTermsRepository } from './dated-terms.repository.ts';
+import { TermsInEffect } from './terms-in-effect.ts';
 
 const configured = Object.fromEntries(MARKET_TERMS.map((name) => [name, 1])) as MarketTerms;
 const START = new Date('2026-03-06T00:00:00Z');
@@ -14,16 +13,14 @@ const planned = {
   status: 'accepted',
   startsAt: START,
   changes: [{ name: 'mainlandTzs', from: 1, to: 2 }],
-} as unknown as MarketTermsRecord;
+} as unknown as TermsVersionRecord<MarketTerms>;
 
 let now = START;
 let passedMs = 0;
-const all = jest.fn<MarketTermsRepository['all']>();
+const all = jest.fn<DatedTermsRepository<MarketTerms>['all']>();
 
-function newService(): TermsInEffectService {
-  const clock = { now: () => now } as Clock;
-  const config = { marketTerms: configured } as OrdersConfig;
-  return new TermsInEffectService({ all } as unknown as MarketTermsRepository, clock, config);
+function newService(): TermsInEffect<MarketTerms> {
+  return new TermsInEffect({ all }, { now: () => now } as Clock, configured);
 }
 
 beforeEach(() => {
@@ -35,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('market terms in effect are read once for many requests, and again after their freshness', async () => {
+it('terms in effect are read once for many requests, and again after their freshness', async () => {
   const service = newService();
   await Promise.all([service.current(), service.current()]);
   passedMs = 9_999;
@@ -46,16 +43,16 @@ it('market terms in effect are read once for many requests, and again after thei
   expect(all).toHaveBeenCalledTimes(2);
 });
 
-it('market terms in effect start on time without another reading', async () => {
+it('terms in effect start on time without another reading', async () => {
   const service = newService();
   now = new Date(START.getTime() - 1);
-  expect((await service.delivery()).tariffsTzs.mainland).toBe(1);
+  expect((await service.current()).mainlandTzs).toBe(1);
   now = START;
-  expect((await service.delivery()).tariffsTzs.mainland).toBe(2);
+  expect((await service.current()).mainlandTzs).toBe(2);
   expect(all).toHaveBeenCalledTimes(1);
 });
 
-it('market terms in effect stay as they were read last while the database is down', async () => {
+it('terms in effect stay as they were read last while the database is down', async () => {
   const service = newService();
   await service.current();
   passedMs = 20_000;
@@ -63,16 +60,16 @@ it('market terms in effect stay as they were read last while the database is dow
   expect((await service.current()).mainlandTzs).toBe(2);
 });
 
-it('market terms in effect are not guessed before the first reading', async () => {
+it('terms in effect are not guessed before the first reading', async () => {
   all.mockRejectedValueOnce(new Error('no database'));
   const service = newService();
   await expect(service.current()).rejects.toThrow('no database');
   expect((await service.current()).mainlandTzs).toBe(2);
 });
 
-it('market terms in effect are read anew after a change, also when a reading was under way', async () => {
+it('terms in effect are read anew after a change, also when a reading was under way', async () => {
   const service = newService();
-  const before = Promise.withResolvers<MarketTermsRecord[]>();
+  const before = Promise.withResolvers<TermsVersionRecord<MarketTerms>[]>();
   all.mockReturnValueOnce(before.promise);
   const early = service.current();
   service.invalidate();

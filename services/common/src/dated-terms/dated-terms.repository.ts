@@ -1,0 +1,73 @@
+import type { QueryFilter } from 'mongoose';
+import type { Records } from '../mongo/records.ts';
+import type { AuditedChange, UnitOfWork } from '../mongo/unit-of-work.ts';
+import type { TermsVersionRecord, TermValues } from '../rules/dated-terms.ts';
+
+type Decision<T extends TermValues> = Pick<
+  TermsVersionRecord<T>,
+  'status' | 'changes' | 'startsAt' | 'decidedBy' | 'decidedAt'
+>;
+
+/** The versions of one service's dated terms. */
+export class DatedTermsRepository<T extends TermValues> {
+  constructor(
+    private readonly versions: Records<TermsVersionRecord<T>>,
+    private readonly unit: UnitOfWork,
+    /** In the audit trail: `market-terms`. */
+    private readonly subject: string,
+  ) {}
+
+  /**
+   * Every version, the oldest first: a few a month, with nothing but their changes. Outside of the open transaction, if
+   * there is one: several requests share the reading.
+   */
+  all(): Promise<TermsVersionRecord<T>[]> {
+    return this.versions.find().sort({ _id: 1 }).session(null).exec();
+  }
+
+  /** Newest first. */
+  history(before: number | undefined, limit: number): Promise<TermsVersionRecord<T>[]> {
+    const older = before === undefined ? {} : { _id: { $lt: before } };
+    return this.versions
+      .find(older as QueryFilter<TermsVersionRecord<T>>)
+      .sort({ _id: -1 })
+      .limit(limit)
+      .exec();
+  }
+
+  /** Meets a duplicate key where the number is taken. */
+  async add(next: TermsVersionRecord<T>): Promise<void> {
+    await this.unit.audit(
+      () => this.versions.create([next]),
+      () => this.auditOf(next),
+    );
+  }
+
+  /** Null where the version is no longer as it was read: one of two decisions counts. */
+  decide(
+    { _id, status, startsAt }: TermsVersionRecord<T>,
+    decision: Decision<T>,
+  ): Promise<TermsVersionRecord<T> | null> {
+    const asRead = { _id, status, startsAt };
+    return this.unit.audit(
+      () =>
+        this.versions
+          .findOneAndUpdate(
+            asRead as QueryFilter<TermsVersionRecord<T>>,
+            { $set: decision },
+            { returnDocument: 'after' },
+          )
+          .exec(),
+      (record) => this.auditOf(record),
+    );
+  }
+
+  private auditOf(record: TermsVersionRecord<T>): AuditedChange {
+    const { _id, changes, startsAt, status, savedBy, decidedBy } = record;
+    return {
+      aggregate: `${this.subject}:${_id}`,
+      action: decidedBy === null ? `${this.subject}.saved` : `${this.subject}.${status}`,
+      state: { changes, startsAt, status, savedBy, decidedBy },
+    };
+  }
+}
