@@ -7,7 +7,7 @@ const OWNS: Readonly<Record<string, string>> = {
   catalogue: 'products, categories, search index, stock, reservations, listing quota',
   cart: 'cart lines and wishlists with the product card they show, followed shops',
   orders: 'orders, per-seller orders, payments, saved payment info, ledger',
-  subscriptions: 'plans, subscriptions, receipts',
+  subscriptions: 'plans and their prices, subscriptions, receipts',
   media: 'pictures and their sizes',
   reviews:
     'purchased lines, reviews, questions, ratings, reports, moderation, conversations of buyers and sellers',

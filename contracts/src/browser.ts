@@ -16,6 +16,7 @@ export { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 export type {
   CategoryEntry,
   ListingQuota,
+  PlanReach,
   ProductDetails,
   ShopProfile,
   Suggestions,
@@ -251,6 +252,8 @@ export { categoryOfLink } from './rules/shop-link.ts';
 export * from './rules/specification.ts';
 export { picturesOfVariant } from './rules/variants.ts';
 export * from './rules/wholesale.ts';
+export { planTermsRoutes } from './subscriptions/plan-terms.routes.ts';
+export type { PlanTermsOverview, PlanTermsVersion } from './subscriptions/plan-terms.schemas.ts';
 export { subscriptionsRoutes } from './subscriptions/subscriptions.routes.ts';
 export type {
   MySubscription,

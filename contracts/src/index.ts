@@ -69,4 +69,5 @@ export * from './rules/shop-settings.ts';
 export * from './rules/username.ts';
 export * from './schemas.ts';
 export * from './status-words.ts';
+export * from './subscriptions/plan-terms.schemas.ts';
 export * from './subscriptions/subscriptions.schemas.ts';

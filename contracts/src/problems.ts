@@ -95,6 +95,11 @@ export const problems = {
     en: 'Your shop is suspended, so no plan can be bought now. Please contact us.',
     sw: 'Duka lako limesimamishwa, hivyo huwezi kununua mpango sasa. Tafadhali wasiliana nasi.',
   },
+  'plan-price-changed': {
+    status: 409,
+    en: 'This plan now costs TZS {price} a month. Nothing has been paid: please check it and choose the plan again.',
+    sw: 'Mpango huu sasa ni TZS {price} kwa mwezi. Hakuna kilicholipwa: tafadhali hakiki, kisha chagua mpango tena.',
+  },
   'plan-refunded-before': {
     status: 409,
     en: 'This payment was already refunded, as {number}.',

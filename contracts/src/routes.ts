@@ -25,6 +25,7 @@ import { tillRoutes } from './orders/till.routes.ts';
 import { conversationsRoutes } from './reviews/conversations.routes.ts';
 import { questionsRoutes } from './reviews/questions.routes.ts';
 import { moderationRoutes, opinionsRoutes, reviewsRoutes } from './reviews/reviews.routes.ts';
+import { planTermsRoutes } from './subscriptions/plan-terms.routes.ts';
 import { subscriptionsRoutes } from './subscriptions/subscriptions.routes.ts';
 
 /** Every route of the system. Those under /internal never pass the gateway. */
@@ -49,6 +50,7 @@ export const allRoutes: readonly NamedRoute[] = [
   marketTermsRoutes,
   tillRoutes,
   pickupStationsRoutes,
+  planTermsRoutes,
   subscriptionsRoutes,
   mediaRoutes,
   reviewsRoutes,

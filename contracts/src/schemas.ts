@@ -27,6 +27,7 @@ import { moderationSchemas } from './reviews/moderation.schemas.ts';
 import { opinionsSchemas } from './reviews/opinions.schemas.ts';
 import { questionsSchemas } from './reviews/questions.schemas.ts';
 import { reviewsSchemas } from './reviews/reviews.schemas.ts';
+import { planTermsSchemas } from './subscriptions/plan-terms.schemas.ts';
 import { subscriptionsSchemas } from './subscriptions/subscriptions.schemas.ts';
 
 const schemasByService: Readonly<Record<string, Readonly<Record<string, RouteSchemas>>>> = {
@@ -51,7 +52,7 @@ const schemasByService: Readonly<Record<string, Readonly<Record<string, RouteSch
     ...tillSchemas,
     ...pickupStationsSchemas,
   },
-  subscriptions: subscriptionsSchemas,
+  subscriptions: { ...subscriptionsSchemas, ...planTermsSchemas },
   media: mediaSchemas,
   reviews: {
     ...reviewsSchemas,

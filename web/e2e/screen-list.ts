@@ -215,6 +215,7 @@ export const SCREENS = {
       { name: 'site-content-new', path: '/admin-panel/site-content/new?slot=banner' },
       { name: 'site-content-page', path: '/admin-panel/site-content/new?slot=faq' },
       { name: 'market-terms', path: '/admin-panel/market-terms' },
+      { name: 'plan-terms', path: '/admin-panel/plan-terms' },
       { name: 'reconciliation', path: '/admin-panel/reconciliation' },
       { name: 'verifications', path: '/admin-panel/verifications' },
       { name: 'reviews', path: '/admin-panel/reviews' },

@@ -130,6 +130,8 @@ export const MESSAGE_OF: Readonly<Record<string, MessageCode>> = {
   'reviews.decideReview': 'review-decided',
   'subscriptions.subscribe': 'subscription-started',
   'subscriptions.refundPlan': 'plan-refunded',
+  'subscriptions.savePlanTerms': 'terms-waiting',
+  'subscriptions.decidePlanTerms': 'terms-approved',
   'subscriptions.planTaskDone': 'plan-task-done',
 };
 

@@ -208,6 +208,13 @@ export const catalogueRoutes = defineRoutes<typeof catalogueSchemas>('catalogue'
     adminRoles: ['moderation'],
     summary: 'Choose a product to stay when the plan shows fewer',
   },
+  planReach: {
+    method: 'GET',
+    path: '/api/plan-reach',
+    access: ['ADMIN'],
+    adminRoles: ['owner'],
+    summary: 'How many sellers have a plan, and how many of them list more than a limit',
+  },
   listingQuota: {
     method: 'GET',
     path: '/api/listing-quota',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LISTING_BARS } from '../constants/accounts.ts';
+import { PLAN_CODES, UNLIMITED_LISTINGS } from '../constants/plans.ts';
 import {
   done,
   id,
@@ -124,6 +125,8 @@ export type MyProductsQuery = z.infer<typeof myProductsQuery>;
 export const listingQuota = z.object({
   /** Code of the plan, `trial`, or `none` once the trial is over; `admin` is never limited. */
   plan: z.string(),
+  /** As the seller has bought it; empty where no plan runs. */
+  planName: z.string(),
   /** Why no product may be listed, whatever the plan; null without a restriction. */
   barred: z.enum(LISTING_BARS).nullable(),
   limit: z.int().nullable(),
@@ -137,6 +140,19 @@ export const listingQuota = z.object({
   graceUntil: z.string().nullable(),
 });
 export type ListingQuota = z.infer<typeof listingQuota>;
+
+export const planReachQuery = z.object({
+  plan: z.enum(PLAN_CODES, 'plan-unknown'),
+  limit: typedNumber(1, UNLIMITED_LISTINGS),
+});
+export type PlanReachQuery = z.output<typeof planReachQuery>;
+export const planReach = z.object({
+  /** Whose plan runs. */
+  sellers: z.int().nonnegative(),
+  /** Of them those with more products in the shop than the limit. */
+  above: z.int().nonnegative(),
+});
+export type PlanReach = z.infer<typeof planReach>;
 
 export const productDetailsBody = z.object({ productId: id });
 const offeredProduct = product.extend({ offer: offer.optional() });
@@ -271,6 +287,7 @@ export const catalogueSchemas = {
     data: productSaved,
     refuses: [...LIMITED, 'product-not-found'],
   },
+  planReach: { query: planReachQuery, data: planReach },
   listingQuota: { data: listingQuota },
   reserve: { body: reserveBody, data: z.object({ lines: z.array(pricedLine) }) },
   reserveEach: { body: reserveEachBody, data: z.array(reserveResult) },

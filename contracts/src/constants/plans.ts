@@ -1,4 +1,4 @@
-import type { Language, Sentence } from '../kit/sentence.ts';
+import type { Sentence } from '../kit/sentence.ts';
 
 export const PLAN_CODES = ['basic', 'premium', 'extreme', 'extremely_super'] as const;
 export type PlanCode = (typeof PLAN_CODES)[number];
@@ -34,7 +34,7 @@ const PRIORITY: PlanEntitlements = {
   monthlyReport: true,
 };
 
-/** The features of a plan as texts; `coming`: not implemented yet. */
+/** The features of a plan as texts; `coming`: not implemented yet. `{listings}` is its limit. */
 export type PlanService = Sentence & { readonly coming?: true };
 
 export interface Plan {
@@ -42,14 +42,17 @@ export interface Plan {
   readonly name: Sentence;
   readonly description: Sentence;
   readonly amountTzs: number;
-  /** Products shown at once; the last plan's is an abuse ceiling, not a selling point. */
+  /** Products shown at once. */
   readonly listingLimit: number;
   readonly services: readonly PlanService[];
   readonly entitlements: PlanEntitlements;
   readonly tasks: readonly PlanTaskKind[];
 }
 
-/** The monthly seller plans (spec section 9). */
+/** From here on the limit is there against abuse, and no selling point. */
+export const UNLIMITED_LISTINGS = 50_000;
+
+/** The monthly seller plans (spec section 9), the least first. Owners change price, limit and name. */
 export const PLANS: readonly Plan[] = [
   {
     code: 'basic',
@@ -59,7 +62,7 @@ export const PLANS: readonly Plan[] = [
     listingLimit: 3,
     services: [
       { en: 'Ads through the website', sw: 'Matangazo kupitia tovuti' },
-      { en: 'First three listed products', sw: 'Bidhaa tatu za kwanza kuonekana' },
+      { en: 'First {listings} listed products', sw: 'Bidhaa {listings} za kwanza kuonekana' },
       { en: 'Posters', sw: 'Mabango' },
       { en: 'Basic support', sw: 'Msaada wa kawaida' },
     ],
@@ -73,7 +76,7 @@ export const PLANS: readonly Plan[] = [
     amountTzs: 23_500,
     listingLimit: 6,
     services: [
-      { en: 'First six listed products', sw: 'Bidhaa sita za kwanza kuonekana' },
+      { en: 'First {listings} listed products', sw: 'Bidhaa {listings} za kwanza kuonekana' },
       { en: 'Priority support', sw: 'Msaada wa kipaumbele' },
       { en: 'Custom campaigns', sw: 'Kampeni maalum' },
       { en: 'Monthly reports', sw: 'Ripoti za kila mwezi', coming: true },
@@ -88,7 +91,7 @@ export const PLANS: readonly Plan[] = [
     amountTzs: 43_500,
     listingLimit: 20,
     services: [
-      { en: 'Twenty products', sw: 'Bidhaa ishirini' },
+      { en: '{listings} products', sw: 'Bidhaa {listings}' },
       { en: 'Posters and banners', sw: 'Mabango na matangazo' },
       { en: '24/7 support', sw: 'Msaada saa 24 kila siku' },
       { en: 'Social media ads', sw: 'Matangazo ya mitandao ya kijamii' },
@@ -101,9 +104,9 @@ export const PLANS: readonly Plan[] = [
     name: { en: 'Extremely Super', sw: 'Kubwa Kabisa' },
     description: { en: 'Ultimate plan', sw: 'Mpango wa juu kabisa' },
     amountTzs: 83_500,
-    listingLimit: 50_000,
+    listingLimit: UNLIMITED_LISTINGS,
     services: [
-      { en: 'Unlimited products', sw: 'Bidhaa bila kikomo' },
+      { en: '{listings} products', sw: 'Bidhaa {listings}' },
       { en: 'Social ads', sw: 'Matangazo ya mitandao' },
       { en: 'Dedicated manager', sw: 'Meneja wako maalum' },
       { en: 'Free delivery', sw: 'Usafirishaji bure' },
@@ -114,8 +117,52 @@ export const PLANS: readonly Plan[] = [
   },
 ];
 
-export function planName(code: string, language: Language): string {
-  return PLANS.find((plan) => plan.code === code)?.name[language] ?? code;
+/** What a plan is sold at. Who has bought it keeps that until the paid time ends, whatever it costs later. */
+export interface PlanOffer {
+  readonly priceTzs: number;
+  readonly listingLimit: number;
+  readonly name: Sentence;
+}
+
+/** What owners change of each plan. */
+export const PLAN_FIELDS = ['price', 'listings', 'name-en', 'name-sw'] as const;
+export type PlanField = (typeof PLAN_FIELDS)[number];
+export type PlanTerm = `${PlanCode}-${PlanField}`;
+/** Prices and limits are numbers, names are words. */
+export type PlanTerms = {
+  readonly [N in PlanTerm]: N extends `${string}-name-${string}` ? string : number;
+};
+
+export const planTerm = <F extends PlanField>(code: PlanCode, field: F) =>
+  `${code}-${field}` as const;
+
+export const PLAN_TERMS: readonly PlanTerm[] = PLAN_CODES.flatMap((code) =>
+  PLAN_FIELDS.map((field) => planTerm(code, field)),
+);
+
+/** Bounds that a slip of a zero leaves. */
+export const PLAN_TERM_BOUNDS = {
+  price: { min: 1_000, max: 1_000_000 },
+  listings: { min: 1, max: UNLIMITED_LISTINGS },
+} as const;
+export const LONGEST_PLAN_NAME = 20;
+
+/** Until owners change them. */
+export const CONFIGURED_PLAN_TERMS = Object.fromEntries(
+  PLANS.flatMap(({ code, amountTzs, listingLimit, name }) => [
+    [planTerm(code, 'price'), amountTzs],
+    [planTerm(code, 'listings'), listingLimit],
+    [planTerm(code, 'name-en'), name.en],
+    [planTerm(code, 'name-sw'), name.sw],
+  ]),
+) as PlanTerms;
+
+export function planOffer(terms: PlanTerms, code: PlanCode): PlanOffer {
+  return {
+    priceTzs: terms[planTerm(code, 'price')],
+    listingLimit: terms[planTerm(code, 'listings')],
+    name: { en: terms[planTerm(code, 'name-en')], sw: terms[planTerm(code, 'name-sw')] },
+  };
 }
 
 /** The entitlements of a plan; none without a plan. */

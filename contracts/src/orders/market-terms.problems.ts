@@ -19,8 +19,8 @@ export const marketTermsProblems = {
   },
   'terms-second-owner': {
     status: 409,
-    en: 'A limit that rises above its configured value has to be approved by another owner than its author.',
-    sw: 'Kikomo kinachozidi kiwango kilichowekwa kwenye mfumo lazima kiidhinishwe na mmiliki mwingine, si aliyekiandika.',
+    en: 'This change has to be approved by another owner than its author.',
+    sw: 'Badiliko hili lazima liidhinishwe na mmiliki mwingine, si aliyeliandika.',
   },
   'terms-decided': {
     status: 409,

@@ -7,8 +7,8 @@ export const ordersMessages = {
     sw: 'Imehifadhiwa. Itatumika kuanzia muda wake.',
   },
   'terms-waiting': {
-    en: 'Saved. It waits for another owner, because it raises a limit above its configured value.',
-    sw: 'Imehifadhiwa. Inasubiri mmiliki mwingine, kwa sababu inapandisha kikomo juu ya kiwango kilichowekwa kwenye mfumo.',
+    en: 'Saved. It waits for another owner, who has to approve it.',
+    sw: 'Imehifadhiwa. Inasubiri mmiliki mwingine, ambaye lazima aiidhinishe.',
   },
   'terms-approved': { en: 'The change is approved', sw: 'Badiliko limeidhinishwa' },
   'terms-withdrawn': { en: 'The change is withdrawn', sw: 'Badiliko limeondolewa' },

@@ -15,6 +15,8 @@ import { heldMoney, shownRefund } from '../orders/order.schemas.ts';
 
 export const planCode = z.enum(PLAN_CODES, 'plan-unknown');
 
+export const planNames = z.object({ en: z.string(), sw: z.string() });
+
 export const planEntitlements = z.object({
   prioritySupport: z.boolean(),
   monthlyReport: z.boolean(),
@@ -29,10 +31,16 @@ export const planCard = z.object({
   description: z.string(),
   amount: z.string(),
   services: z.array(z.string()),
+  /** Another price that is decided, and when it starts; null for none. */
+  nextPrice: z.object({ amountTzs: tzs, startsAt: timestamp }).nullable(),
 });
 export type PlanCard = z.infer<typeof planCard>;
 
-export const subscribeBody = z.object({ plan: planCode });
+const planQuery = z.object({ plan: planCode });
+export const subscribeBody = planQuery.extend({
+  /** The price that the seller has seen: another one is refused, with the new one. */
+  shownTzs: wholeNumber(0, 10_000_000).optional(),
+});
 export const planPreview = z.object({
   plan: planCode,
   /** An upgrade starts now, a renewal or downgrade when the paid time ends. */
@@ -50,6 +58,7 @@ export const planTask = z.object({
   _id: z.string(),
   kind: z.enum(PLAN_TASK_KINDS),
   plan: planCode,
+  planName: z.string(),
   sellerId: id,
   sellerName: z.string(),
   sellerEmail: z.string(),
@@ -71,6 +80,8 @@ export type SubscriptionStart = z.infer<typeof subscriptionStart>;
 export const mySubscription = z.object({
   /** `none` before the first paid plan. */
   plan: z.union([planCode, z.literal('none')]),
+  /** As it was bought; empty without a plan. */
+  planName: z.string(),
   status: z.enum(['none', 'awaiting_payment', 'active', 'grace', 'expired']),
   /** End of what is paid for the plan in force, without days of grace; null when none is. */
   validUntil: timestamp.nullable(),
@@ -81,7 +92,9 @@ export const mySubscription = z.object({
   /** Whether to ask for the next payment, and how urgently. */
   renewal: z.enum(['none', 'soon', 'today', 'overdue']),
   /** Another plan that is paid for already: a cheaper one from the end of this one on. */
-  upcoming: z.object({ plan: planCode, from: timestamp, until: timestamp }).nullable(),
+  upcoming: z
+    .object({ plan: planCode, planName: z.string(), from: timestamp, until: timestamp })
+    .nullable(),
   entitlements: planEntitlements,
 });
 export type MySubscription = z.infer<typeof mySubscription>;
@@ -100,6 +113,8 @@ export const receipt = z.object({
   _id: id,
   receiptNumber: z.string(),
   plan: planCode,
+  /** As it was bought. */
+  planName: z.string(),
   amountTzs: tzs,
   paidAt: timestamp,
   /** The paid period: a replacing plan or a refund ends it earlier. */
@@ -150,10 +165,15 @@ export const subscriptionsSchemas = {
   subscribe: {
     body: subscribeBody,
     data: subscriptionStart,
-    refuses: ['order-not-payable', 'payment-provider-down', 'plans-suspended'],
+    refuses: [
+      'order-not-payable',
+      'payment-provider-down',
+      'plan-price-changed',
+      'plans-suspended',
+    ],
   },
   mySubscription: { data: mySubscription },
-  planPreview: { query: subscribeBody, data: planPreview },
+  planPreview: { query: planQuery, data: planPreview },
   planPurchase: { params: z.object({ purchaseId: id }), data: planPurchase },
   receipts: { data: z.array(receipt) },
   planPayments: { query: planPaymentsQuery, data: z.array(planPayment) },

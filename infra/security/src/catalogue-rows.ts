@@ -68,6 +68,7 @@ export const CATALOGUE_ROWS: Readonly<Record<string, OwnedThing | typeof NO_OWNE
     about: (_id) => ({ body: { _id, pinned: true } }),
   },
   'catalogue.deleteProduct': { ...SELLERS_PRODUCT, about: (_id) => ({ body: { _id } }) },
+  'catalogue.planReach': NO_OWNER,
   'catalogue.listingQuota': NO_OWNER,
   'catalogue.managedProduct': {
     ...SELLERS_PRODUCT,

@@ -131,6 +131,8 @@ export const REPEATS: Readonly<Record<string, Repeat>> = {
   'orders.handOverParcel': 'state',
   'subscriptions.subscribe': 'state',
   'subscriptions.refundPlan': 'state',
+  'subscriptions.savePlanTerms': 'state',
+  'subscriptions.decidePlanTerms': 'state',
   'subscriptions.planTaskDone': 'state',
   'media.upload': { adds: 'a private picture that nothing refers to; such are deleted' },
   'media.keepImages': 'state',

@@ -4,6 +4,7 @@ import { AccountsConsumer } from './accounts/accounts.consumer.ts';
 import { BulkEditsModule } from './bulk-edits/bulk-edits.module.ts';
 import { EmptySearchesModule } from './empty-searches/empty-searches.module.ts';
 import { createAllCollections } from './migrations/0001-collections.ts';
+import { indexSellersByPlan } from './migrations/0002-sellers-by-plan.ts';
 import { OffersModule } from './offers/offers.module.ts';
 import { ProductsModule } from './products/products.module.ts';
 import { QuotaModule } from './quota/quota.module.ts';
@@ -22,7 +23,7 @@ import { ProductViewsService } from './views/product-views.service.ts';
 
 @Module({
   imports: [
-    MigrationsModule.of(createAllCollections),
+    MigrationsModule.of(createAllCollections, indexSellersByPlan),
     TimersModule.of(timers),
     AuditModule,
     ReadModelModule,

@@ -116,10 +116,13 @@ describe('notifications about money', () => {
       amountTzs: 13_500,
       paidUntil: '2026-02-05T08:00:00.000Z',
       visibleUntil: '2026-02-12T08:00:00.000Z',
+      nextPrice: { amountTzs: 15_000, startsAt: '2026-02-05T21:00:00.000Z' },
       daysAfter: days,
     });
     const mail = await under.onlyMail(seller.email);
     expect(mail.subject).toBe(subject);
+    // The night in UTC is the next day in Dar es Salaam.
+    expect(mail.text).toContain('Kuanzia 6 Februari 2026 mwezi mmoja utakuwa TZS 15,000.');
     expect(mail.text).toContain('zitaendelea kuonekana hadi 12 Februari 2026');
     expect((await under.onlySms(seller)).text).toContain('TZS 13,500');
   });
@@ -130,13 +133,14 @@ describe('notifications about money', () => {
       subscriptionId: newId(),
       sellerId: seller._id,
       plan: 'extremely_super',
+      planName: { en: 'Mega', sw: 'Mega' },
       receiptNumber: 'R-2026-7',
       amountTzs: 83_500,
       validFrom: '2026-01-05T08:00:00.000Z',
       validUntil: '2026-02-05T08:00:00.000Z',
     });
     const mail = await under.onlyMail(seller.email);
-    expect(mail.subject).toBe('Receipt R-2026-7: Extremely Super plan');
+    expect(mail.subject).toBe('Receipt R-2026-7: Mega plan');
     expect(mail.text).toContain('Until: 5 February 2026\nPaid: TZS 83,500');
   });
 

@@ -1,9 +1,9 @@
 import { eventually, newId } from '@sokoni/common/testing';
 import { entitlementsOf, moneyRoutes, ordersRoutes, type PaymentStart } from '@sokoni/contracts';
-import { monthlyCapTzs } from '../src/delivery-subsidies/subsidy.ts';
 import { comeToTheEnd, complete, giveBack } from './support/completion.ts';
 import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
 import { ask, move } from './support/sale.ts';
+import { CAP_TZS } from './support/subsidy.factory.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const TARIFF_TZS = 3_000;
@@ -232,7 +232,7 @@ describe('free delivery, which the shop pays for', () => {
         const ended = (await subsidiesOf(seller)).map(({ status }) => status).sort();
         expect(ended).toEqual(['granted', 'granted', 'refused', 'refused']);
       });
-      expect(2 * FAR_TARIFF_TZS).toBeLessThanOrEqual(monthlyCapTzs('extremely_super', 5_000));
+      expect(2 * FAR_TARIFF_TZS).toBeLessThanOrEqual(CAP_TZS);
       const availableTzs = 4 * BASKET_TZS + 2 * FAR_TARIFF_TZS;
       expect(await moneyOf(seller)).toMatchObject({ availableTzs });
       // The next buyer pays the tariff: the cap has no room.

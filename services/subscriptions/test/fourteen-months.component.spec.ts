@@ -1,11 +1,10 @@
 import { getConnectionToken } from '@nestjs/mongoose';
 import { Clock } from '@sokoni/common';
 import { newId, SandboxProvider, startTestService, type TestService } from '@sokoni/common/testing';
-import { type PlanCode, subscriptionsRoutes } from '@sokoni/contracts';
+import { type PlanCode, planTermsRoutes, subscriptionsRoutes } from '@sokoni/contracts';
 import type { Connection } from 'mongoose';
 import { AppModule } from '../src/app.module.ts';
 import { SubscriptionsConfig } from '../src/config.ts';
-import type { PurchaseRecord } from '../src/subscriptions/purchase.schema.ts';
 import { RenewalsService } from '../src/subscriptions/renewals.service.ts';
 import type { SubscriptionRecord } from '../src/subscriptions/subscription.schema.ts';
 import { SubscriptionsService } from '../src/subscriptions/subscriptions.service.ts';
@@ -38,19 +37,27 @@ const database = () => service.app.get<Connection>(getConnectionToken());
 const caller = async () => service.as(await service.mint({ userId: sellerId, role: 'SELLER' }));
 const mine = async () => (await caller()).call(subscriptionsRoutes.mySubscription, {});
 
-/** Chooses a plan and pays what it costs; a price that was shown before it changed still counts. */
-async function buy(plan: PlanCode, shownTzs?: number): Promise<void> {
+/** Two owners agree on another price, from now on. */
+async function setPrice(plan: PlanCode, priceTzs: number): Promise<void> {
+  const owner = async () => service.as(await service.mint({ role: 'ADMIN', userId: newId() }));
+  const author = await owner();
+  const { version } = await author.call(planTermsRoutes.planTerms, {});
+  const changes = { [`${plan}-price`]: priceTzs };
+  await author.call(planTermsRoutes.savePlanTerms, { body: { version, changes } });
+  const decision = { version: version + 1, newest: version + 1, decision: 'approve' } as const;
+  await (await owner()).call(planTermsRoutes.decidePlanTerms, { body: decision });
+}
+
+/** Chooses a plan and pays what it costs. */
+async function buy(plan: PlanCode): Promise<void> {
   const begun = await (await caller()).call(subscriptionsRoutes.subscribe, { body: { plan } });
   const { subscriptionId: referenceId, amount } = begun;
-  // By the driver, because an earlier price is no audited change.
-  const purchases = database().collection<PurchaseRecord>('purchases');
-  if (shownTzs) await purchases.updateOne({ _id: referenceId }, { $set: { amountTzs: shownTzs } });
   await service.publishEvent('payment.succeeded', {
     paymentId: newId(),
     purpose: 'subscription',
     referenceId,
     userId: sellerId,
-    amountTzs: shownTzs ?? amount,
+    amountTzs: amount,
     provider: 'sandbox',
     method: 'mpesa',
     transactionId: `T-${referenceId}`,
@@ -85,17 +92,19 @@ const STORY: Readonly<Record<string, () => Promise<void>>> = {
     await expectPlan('basic', 'active', '2028-03-31');
   },
   '2028-03-20': async () => {
-    await buy('premium', 20_000);
-    // 4 790 shillings were left of March: six days of Premium.
-    await expectPlan('premium', 'active', '2028-04-26');
+    await setPrice('premium', 20_000);
+    await buy('premium');
+    await setPrice('premium', 23_500);
+    // 4 790 shillings were left of March: seven days of Premium at the price that was paid.
+    await expectPlan('premium', 'active', '2028-04-27');
   },
   '2028-04-20': async () => {
     await buy('basic');
     expect(await mine()).toMatchObject({ plan: 'premium', upcoming: { plan: 'basic' } });
   },
-  '2028-04-26': () => expectPlan('basic', 'active', '2028-05-26'),
-  '2028-06-01': () => expectPlan('basic', 'grace', '2028-05-26'),
-  '2028-06-02': () => expectPlan('none', 'expired', '2028-05-26'),
+  '2028-04-27': () => expectPlan('basic', 'active', '2028-05-27'),
+  '2028-06-02': () => expectPlan('basic', 'grace', '2028-05-27'),
+  '2028-06-03': () => expectPlan('none', 'expired', '2028-05-27'),
   '2028-07-10': async () => {
     await buy('extreme');
     await expectPlan('extreme', 'active', '2028-08-10');
@@ -120,7 +129,7 @@ const lateMonth = (day: string) => [-3, 0, 1, 3].map((days) => [day, days]);
 const REMINDERS = [
   ['2028-01-31', -3],
   ...lateMonth('2028-02-29'),
-  ...lateMonth('2028-05-26'),
+  ...lateMonth('2028-05-27'),
   ...['2028-08-10', '2028-09-10', '2028-10-10', '2028-11-10', '2028-12-10', '2029-01-10'].flatMap(
     (day) => [
       [day, -3],

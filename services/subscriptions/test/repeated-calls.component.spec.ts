@@ -2,13 +2,15 @@ import {
   effectsOf,
   eventually,
   kindsOf,
+  newId,
   SandboxProvider,
   startTestService,
+  type TestCaller,
   type TestService,
   withoutTimers,
   writesOf,
 } from '@sokoni/common/testing';
-import { subscriptionsRoutes } from '@sokoni/contracts';
+import { planTermsRoutes, subscriptionsRoutes } from '@sokoni/contracts';
 import { AppModule } from '../src/app.module.ts';
 import { SubscriptionsConfig } from '../src/config.ts';
 
@@ -52,6 +54,13 @@ async function paid() {
   return { userId, caller, admin, amount, _id: receipt?._id ?? '' };
 }
 
+let priceTzs = 20_000;
+async function newPrice(owner: TestCaller) {
+  const { version } = await owner.call(planTermsRoutes.planTerms, {});
+  priceTzs += 100;
+  return { version, changes: { 'premium-price': priceTzs } };
+}
+
 /** The call as it is sent twice, with what it needs. */
 const CALLS: Readonly<Record<string, () => Promise<Call>>> = {
   'subscriptions.subscribe': async () => {
@@ -69,6 +78,20 @@ const CALLS: Readonly<Record<string, () => Promise<Call>>> = {
         expect(receipt?.refund).toMatchObject({ status: 'succeeded' });
       });
     };
+  },
+  'subscriptions.savePlanTerms': async () => {
+    const owner = service.as(await service.mint({ role: 'ADMIN', userId: newId() }));
+    const body = await newPrice(owner);
+    return () => owner.send(planTermsRoutes.savePlanTerms, { body });
+  },
+  'subscriptions.decidePlanTerms': async () => {
+    const owner = service.as(await service.mint({ role: 'ADMIN', userId: newId() }));
+    const { version } = await owner.call(planTermsRoutes.savePlanTerms, {
+      body: await newPrice(owner),
+    });
+    const other = service.as(await service.mint({ role: 'ADMIN', userId: newId() }));
+    const body = { version, newest: version, decision: 'approve' } as const;
+    return () => other.send(planTermsRoutes.decidePlanTerms, { body });
   },
   'subscriptions.planTaskDone': async () => {
     const { admin, userId } = await paid();

@@ -4,8 +4,8 @@ import { answerInvitation, changeTeam } from '../features/team/team.api.ts';
 import type { Caller } from '../lib/http.ts';
 import { changeAnyOrder } from './actions/change-any-order.ts';
 import { editContent } from './actions/edit-content.ts';
-import { editMarketTerms } from './actions/edit-market-terms.ts';
 import { changeProducts } from './actions/edit-products.ts';
+import { editMarketTerms, editPlanTerms } from './actions/edit-terms.ts';
 import { importProducts } from './actions/import-products.ts';
 import { manageMoney } from './actions/manage-money.ts';
 import { manageShopMoney } from './actions/manage-shop-money.ts';
@@ -73,6 +73,7 @@ describe('a form that no button of its page has sent', () => {
     ['an API key or a webhook', (fields) => changeApiAccess(formOf(fields), caller)],
     ['the money of a seller', (fields) => manageMoney(requestOf(fields), caller)],
     ['terms of the market', onPage(editMarketTerms)],
+    ['terms of plans', onPage(editPlanTerms)],
     ['content of the site', onPage(editContent)],
     [
       'a change of many products',

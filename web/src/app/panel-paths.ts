@@ -25,6 +25,7 @@ export const panelPaths = {
   contents: '/admin-panel/site-content',
   content: (blockId: string): string => `/admin-panel/site-content/${blockId}`,
   marketTerms: '/admin-panel/market-terms',
+  planTerms: '/admin-panel/plan-terms',
   newContent: (slot: string): string => `/admin-panel/site-content/new?slot=${slot}`,
   adminReconciliation: (date?: string): string =>
     `/admin-panel/reconciliation${date ? `?date=${date}` : ''}`,

@@ -62,6 +62,7 @@ export default [
     route('product-changes/:productId', page('product-changes'), { id: 'admin-product-changes' }),
     route('promotions', page('promotions'), { id: 'admin-promotions' }),
     route('market-terms', page('market-terms')),
+    route('plan-terms', page('plan-terms')),
     route('pickup-stations', page('pickup-stations')),
     route('site-content', page('site-content')),
     route('site-content/:blockId', page('edit-content')),

@@ -16,10 +16,10 @@ export const UNIT_FAULTS: readonly Fault[] = [
   },
   {
     id: 'renewal-as-upgrade',
-    what: 'A plan that is paid again counts as a dearer one: its month starts now.',
+    what: 'A plan that is paid again counts as a higher one: its month starts now.',
     file: 'services/subscriptions/src/subscriptions/subscription.ts',
-    find: 'inForce !== null && planOf(code).amountTzs > planOf(inForce.plan).amountTzs',
-    replacement: 'inForce !== null && planOf(code).amountTzs >= planOf(inForce.plan).amountTzs',
+    find: 'PLAN_CODES.indexOf(code) > PLAN_CODES.indexOf(than)',
+    replacement: 'PLAN_CODES.indexOf(code) >= PLAN_CODES.indexOf(than)',
     foundBy: {
       kind: 'unit',
       spec: 'services/subscriptions/src/subscriptions/subscription.spec.ts',

@@ -64,6 +64,11 @@ export class ProductsController {
     return this.changes.list(session, params.productId);
   }
 
+  @Endpoint(catalogueRoutes.planReach)
+  planReach({ query }: Call<typeof catalogueRoutes.planReach>) {
+    return this.quotas.planReach(query);
+  }
+
   @Endpoint(catalogueRoutes.listingQuota)
   listingQuota({ session }: Call<typeof catalogueRoutes.listingQuota>) {
     return this.quotas.listingQuota(session.userId, session.role === 'ADMIN');

@@ -35,11 +35,13 @@ export class PlanEnforcerService {
     entitlement: EventData<'entitlement.changed'>,
     version: number,
   ): Promise<void> {
-    const { sellerId, plan, listingLimit } = entitlement;
+    const { sellerId, plan, planName = null, listingLimit } = entitlement;
     const validUntil = entitlement.validUntil === null ? null : new Date(entitlement.validUntil);
     const paidUntil = entitlement.paidUntil ? new Date(entitlement.paidUntil) : validUntil;
     await this.quotas.open(sellerId);
-    await this.quotas.upsert(sellerId, version, { plan, listingLimit, validUntil, paidUntil });
+    await this.quotas.upsert(sellerId, version, {
+      ...{ plan, planName, listingLimit, validUntil, paidUntil },
+    });
     await this.enforce(sellerId);
   }
 

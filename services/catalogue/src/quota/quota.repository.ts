@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type AuditedChange, isDuplicateKey, type Records, UnitOfWork } from '@sokoni/common';
-import type { ListingBar } from '@sokoni/contracts';
+import type { ListingBar, PlanCode } from '@sokoni/contracts';
 import type { QueryFilter } from 'mongoose';
 import { SellerQuota } from './seller-quota.schema.ts';
 
@@ -87,6 +87,13 @@ export class QuotaRepository {
       { $inc: { listed: change.listed, drafts: change.drafts } },
     );
     return moved.matchedCount === 1;
+  }
+
+  /** Sellers on a plan that runs; of them those who list more than a limit. */
+  countOn(plan: PlanCode, now: Date, limit?: number): Promise<number> {
+    const runs = { $or: [{ validUntil: null }, { validUntil: { $gt: now } }] };
+    const above = limit === undefined ? {} : { listed: { $gt: limit } };
+    return this.quotas.countDocuments({ plan, ...above, ...runs }).exec();
   }
 
   private change(

@@ -1,10 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, ProblemError, UserReplicas } from '@sokoni/common';
-import { type ListingQuota, type ProductStatus, STARTER_TRIAL } from '@sokoni/contracts';
+import { Clock, currentLanguage, ProblemError, UserReplicas } from '@sokoni/common';
+import {
+  type ListingQuota,
+  type PlanReach,
+  type PlanReachQuery,
+  type ProductStatus,
+  STARTER_TRIAL,
+} from '@sokoni/contracts';
 import { CatalogueConfig } from '../config.ts';
 import { ProductsRepository } from '../products/products.repository.ts';
 import { QuotaRepository } from './quota.repository.ts';
-import { allowanceAt, barOf, countersMoved, nextEnd, type Refusal, refusalAt } from './quota.ts';
+import {
+  allowanceAt,
+  barOf,
+  countersMoved,
+  nextEnd,
+  planNameAt,
+  type Refusal,
+  refusalAt,
+} from './quota.ts';
 import type { SellerQuota } from './seller-quota.schema.ts';
 
 /** The status that a product got. */
@@ -80,10 +94,21 @@ export class QuotaService {
     const { listed, drafts, barred } = quota;
     return {
       ...{ plan, barred, limit, used: listed, drafts },
+      planName: planNameAt(quota, this.clock.now())?.[currentLanguage()] ?? '',
       lowStock: await this.products.countLowStock(sellerId),
       validUntil: until?.toISOString() ?? null,
       graceUntil: graceUntil?.toISOString() ?? null,
     };
+  }
+
+  /** How many sellers have a plan, and list more than a limit. */
+  async planReach({ plan, limit }: PlanReachQuery): Promise<PlanReach> {
+    const now = this.clock.now();
+    const [sellers, above] = await Promise.all([
+      this.quotas.countOn(plan, now),
+      this.quotas.countOn(plan, now, limit),
+    ]);
+    return { sellers, above };
   }
 
   /** Before a seller's first upload: earlier profile events found no row to change. */

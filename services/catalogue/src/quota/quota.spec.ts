@@ -13,6 +13,7 @@ function quotaOf(changes: Partial<SellerQuota> = {}): SellerQuota {
     sellerVersion: 0,
     roleVersion: 0,
     plan: 'none',
+    planName: null,
     listingLimit: 0,
     validUntil: null,
     paidUntil: null,

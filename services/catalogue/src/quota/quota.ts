@@ -76,12 +76,15 @@ export function refusalAt(
   code: 'plan-limit' | 'plan-full' = 'plan-limit',
 ): Refusal {
   if (quota.barred) return { code: `seller-${quota.barred}`, values: {} };
-  const { plan, limit } = allowanceAt(quota, now);
-  return { code, values: { plan: planName(plan), limit: limit ?? 0 } };
+  const { limit } = allowanceAt(quota, now);
+  return { code, values: { plan: planNameAt(quota, now) ?? TRIAL, limit: limit ?? 0 } };
 }
 
-function planName(plan: string): Sentence {
-  return PLANS.find((known) => known.code === plan)?.name ?? TRIAL;
+/** The name of the plan that runs, as it was bought; null where none does. */
+export function planNameAt(quota: SellerQuota, now: Date): Sentence | null {
+  const { plan } = allowanceAt(quota, now);
+  const known = PLANS.find(({ code }) => code === plan);
+  return known ? (quota.planName ?? known.name) : null;
 }
 
 function planRuns(quota: SellerQuota, now: Date): boolean {

@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { audited } from '@sokoni/common';
-import type { ListingBar, PlanCode } from '@sokoni/contracts';
+import type { ListingBar, PlanCode, Sentence } from '@sokoni/contracts';
 
 /** How much a seller may list, as last published by subscriptions, and how much is listed. */
 @Schema({ collection: 'seller_quotas', versionKey: false })
@@ -16,6 +16,8 @@ export class SellerQuota {
   /** Version of the seller's profile that set `barred`. */
   @Prop({ type: Number, default: 0, min: 0 }) readonly sellerVersion!: number;
   @Prop({ type: String, default: 'none' }) readonly plan!: PlanCode | 'none';
+  /** As it was bought; null without a plan, and where it was stored before names could change. */
+  @Prop({ type: Object, default: null }) readonly planName!: Sentence | null;
   @Prop({ type: Number, default: 0, min: 0 }) readonly listingLimit!: number;
   /** End of the plan, grace included; null for no end. */
   @Prop({ type: Date, default: null }) readonly validUntil!: Date | null;

@@ -1,5 +1,11 @@
 import { Logger } from '@nestjs/common';
-import { type TermsVersionRecord, type TermValues, termsAt } from '../rules/dated-terms.ts';
+import {
+  byStart,
+  stateOf,
+  type TermsVersionRecord,
+  type TermValues,
+  termsAt,
+} from '../rules/dated-terms.ts';
 import type { Clock } from '../time/clock.ts';
 import type { DatedTermsRepository } from './dated-terms.repository.ts';
 
@@ -26,6 +32,14 @@ export class TermsInEffect<T extends TermValues> {
   /** What will be in effect at a moment, as far as it is planned. */
   async at(moment: Date): Promise<T> {
     return termsAt(this.configured, await this.versions(), moment);
+  }
+
+  /** When changes start that are decided and have not started, the next one first. */
+  protected async starts(): Promise<Date[]> {
+    const now = this.clock.now();
+    const versions = await this.versions();
+    const scheduled = versions.filter((one) => stateOf(one, now) === 'scheduled');
+    return scheduled.sort(byStart).map(({ startsAt }) => startsAt);
   }
 
   /** A version was saved or decided about: the next request reads anew, and a reading under way does not count. */

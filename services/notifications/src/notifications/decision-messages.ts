@@ -3,11 +3,11 @@ import {
   type ConversationSide,
   destinationText,
   type EventData,
-  planName,
 } from '@sokoni/contracts';
 import { hideReasons } from '../templates/languages.ts';
 import type { Decision } from '../templates/texts.ts';
 import { decidedTo, type MessageContext, type MessageTable } from './messages.ts';
+import { planNameIn } from './plan-messages.ts';
 
 const MODERATED = {
   changed: 'productChanged',
@@ -96,12 +96,12 @@ export const decisionMessages: MessageTable<
       url: () => context.links.sellerMoney,
     }),
 
-  'plan-task.done': async ({ sellerId, plan, kind }, context) => {
+  'plan-task.done': async ({ sellerId, kind, ...bought }, context) => {
     const seller = await context.findUser(sellerId);
     return decidedTo(context, {
       userId: sellerId,
       decision: 'planTaskDone',
-      what: planName(plan, seller?.language ?? 'sw'),
+      what: planNameIn(bought, seller?.language ?? 'sw'),
       state: kind,
       url: () => context.links.plans,
     });

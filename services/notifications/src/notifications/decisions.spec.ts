@@ -277,6 +277,8 @@ const DECISIONS: Readonly<Record<string, readonly Told[] | string>> = {
   'catalogue.withdrawContent': 'pages for everybody',
   'orders.saveMarketTerms': 'terms for everybody, on their page with their beginning',
   'orders.decideMarketTerms': 'terms for everybody, on their page with their beginning',
+  'subscriptions.savePlanTerms': 'terms for everybody, on their page with their beginning',
+  'subscriptions.decidePlanTerms': 'terms for everybody, on their page with their beginning',
   'orders.switchProvider': 'a way to pay for everybody',
   'orders.retryPayout': [PAYOUT_PAID, PAYOUT_FAILED],
   'orders.decideUnknownPayout': [PAYOUT_PAID, PAYOUT_FAILED],

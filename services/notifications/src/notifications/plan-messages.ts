@@ -1,4 +1,4 @@
-import { planName } from '@sokoni/contracts';
+import { type Language, PLANS, type PlanCode, type Sentence } from '@sokoni/contracts';
 import { type MessageTable, messagesToUser } from './messages.ts';
 
 export const planMessages: MessageTable<
@@ -11,7 +11,7 @@ export const planMessages: MessageTable<
     messagesToUser(context, data.sellerId, (_, { name, language }) => {
       const url = context.links.myProducts;
       return {
-        letter: ['planReceipt', { ...data, plan: planName(data.plan, language), name, url }],
+        letter: ['planReceipt', { ...data, plan: planNameIn(data, language), name, url }],
         subjectBySms: 'without mail',
       };
     }),
@@ -20,7 +20,7 @@ export const planMessages: MessageTable<
     messagesToUser(context, data.sellerId, (_, { name, language }) => {
       const url = context.links.plans;
       return {
-        letter: ['planRefunded', { ...data, plan: planName(data.plan, language), name, url }],
+        letter: ['planRefunded', { ...data, plan: planNameIn(data, language), name, url }],
         subjectBySms: 'without mail',
       };
     }),
@@ -29,7 +29,7 @@ export const planMessages: MessageTable<
     messagesToUser(context, data.sellerId, (_, { name, language }) => {
       const url = context.links.plans;
       return {
-        letter: ['planReversed', { ...data, plan: planName(data.plan, language), name, url }],
+        letter: ['planReversed', { ...data, plan: planNameIn(data, language), name, url }],
         subjectBySms: 'without mail',
       };
     }),
@@ -38,8 +38,10 @@ export const planMessages: MessageTable<
     messagesToUser(context, data.sellerId, (texts, { name, language }) => {
       const facts = {
         ...data,
-        plan: planName(data.plan, language),
+        plan: planNameIn(data, language),
         ahead: data.daysAfter < 0,
+        nextTzs: data.nextPrice?.amountTzs ?? null,
+        nextFrom: data.nextPrice?.startsAt ?? null,
       };
       const { plans: url } = context.links;
       return {
@@ -48,3 +50,11 @@ export const planMessages: MessageTable<
       };
     }),
 };
+
+/** As the seller has bought the plan; events of the release before do not say it. */
+export function planNameIn(
+  { plan, planName }: { readonly plan: PlanCode; readonly planName?: Sentence | undefined },
+  language: Language,
+): string {
+  return (planName ?? PLANS.find(({ code }) => code === plan)?.name)?.[language] ?? plan;
+}

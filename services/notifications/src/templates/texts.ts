@@ -125,6 +125,9 @@ export interface PlanRenewal extends Reader {
   readonly visibleUntil: string;
   /** Whether the last paid day is still to come. */
   readonly ahead: boolean;
+  /** Another price that starts before the products are hidden, and when; null for none. */
+  readonly nextTzs?: number | null;
+  readonly nextFrom?: string | null;
 }
 
 export interface AccountLetters {

@@ -11,6 +11,8 @@ export class DeliveryEntitlement {
   @Prop({ type: Boolean, required: true }) readonly freeDelivery!: boolean;
   /** The last plan that included free delivery, also after its end; null without one. */
   @Prop({ type: String, default: null }) readonly freeDeliveryPlan!: PlanCode | null;
+  /** A month of it as it was bought; null without one, and where it was stored before prices could change. */
+  @Prop({ type: Number, default: null }) readonly freeDeliveryPriceTzs!: number | null;
   /** Version of the entitlement that had this plan; null without one. */
   @Prop({ type: Number, default: null }) readonly planVersion!: number | null;
   /** When the plan ends, grace included; null when none runs. */
@@ -21,8 +23,11 @@ export class DeliveryEntitlement {
 
 export const DeliveryEntitlementSchema = SchemaFactory.createForClass(DeliveryEntitlement);
 
-export type EntitlementUpdate = Omit<DeliveryEntitlement, 'freeDeliveryPlan' | 'planVersion'> &
-  Partial<Pick<DeliveryEntitlement, 'freeDeliveryPlan'>>;
+export type EntitlementUpdate = Omit<
+  DeliveryEntitlement,
+  'freeDeliveryPlan' | 'freeDeliveryPriceTzs' | 'planVersion'
+> &
+  Partial<Pick<DeliveryEntitlement, 'freeDeliveryPlan' | 'freeDeliveryPriceTzs'>>;
 
 @Injectable()
 export class DeliveryEntitlementsRepository {
@@ -32,12 +37,17 @@ export class DeliveryEntitlementsRepository {
   ) {}
 
   /** Without a plan the last one stays, in whatever order the events come. */
-  async upsert({ freeDeliveryPlan, ...entitlement }: EntitlementUpdate): Promise<void> {
+  async upsert({
+    freeDeliveryPlan,
+    freeDeliveryPriceTzs = null,
+    ...entitlement
+  }: EntitlementUpdate): Promise<void> {
     await storeNewest(this.entitlements, entitlement);
     if (!freeDeliveryPlan) return;
     const { _id, version: planVersion } = entitlement;
     const older = { _id, planVersion: { $not: { $gte: planVersion } } };
-    await this.entitlements.updateOne(older, { freeDeliveryPlan, planVersion });
+    const plan = { freeDeliveryPlan, freeDeliveryPriceTzs, planVersion };
+    await this.entitlements.updateOne(older, plan);
   }
 
   /** The seller's entitlement, also after its end; null when none is stored. */

@@ -16,11 +16,12 @@ export class DeliveryEntitlementsService {
   ) {}
 
   upsert({ data, version }: EventOf<'entitlement.changed'>): Promise<void> {
-    const { sellerId, plan, validUntil, entitlements } = data;
+    const { sellerId, plan, priceTzs, validUntil, entitlements } = data;
     return this.entitlements.upsert({
       _id: sellerId,
       freeDelivery: entitlements.freeDelivery,
-      ...(entitlements.freeDelivery && plan !== 'none' && { freeDeliveryPlan: plan }),
+      ...(entitlements.freeDelivery &&
+        plan !== 'none' && { freeDeliveryPlan: plan, freeDeliveryPriceTzs: priceTzs ?? null }),
       validUntil: validUntil === null ? null : new Date(validUntil),
       version,
     });
@@ -39,8 +40,7 @@ export class DeliveryEntitlementsService {
     { freeDeliveryCapBasisPoints }: Pick<MarketTerms, 'freeDeliveryCapBasisPoints'>,
   ): Promise<number> {
     const entitlement = await this.entitlements.find(sellerId);
-    const plan = entitlement?.freeDeliveryPlan ?? null;
-    return monthlyCapTzs(plan, freeDeliveryCapBasisPoints);
+    return entitlement ? monthlyCapTzs(entitlement, freeDeliveryCapBasisPoints) : 0;
   }
 }
 

@@ -1,4 +1,4 @@
-import { PLANS } from '@sokoni/contracts';
+import { PLANS, type PlanCode } from '@sokoni/contracts';
 import { CAP_TZS, noIdentifiers, waiting } from '../../test/support/subsidy.factory.ts';
 import type { Subsidy } from './subsidy.schema.ts';
 import { decide, monthlyCapTzs, monthOf, sharedBy, shareNetwork } from './subsidy.ts';
@@ -11,9 +11,12 @@ describe('the subsidy of free deliveries', () => {
   it('is capped at half of the plan’s price a month and seller', () => {
     const plan = PLANS.find(({ code }) => code === 'extremely_super');
     expect(CAP_TZS).toBe((plan?.amountTzs ?? 0) / 2);
-    expect(monthlyCapTzs('extremely_super', 1)).toBe(Math.floor((plan?.amountTzs ?? 0) / 10_000));
-    expect(monthlyCapTzs('basic', 5_000)).toBe(0);
-    expect(monthlyCapTzs(null, 5_000)).toBe(0);
+    const capOf = (freeDeliveryPlan: PlanCode | null, points: number, boughtTzs?: number) =>
+      monthlyCapTzs({ freeDeliveryPlan, freeDeliveryPriceTzs: boughtTzs ?? null }, points);
+    expect(capOf('extremely_super', 1)).toBe(Math.floor((plan?.amountTzs ?? 0) / 10_000));
+    expect(capOf('extremely_super', 5_000, 90_001)).toBe(45_000);
+    expect(capOf('basic', 5_000)).toBe(0);
+    expect(capOf(null, 5_000)).toBe(0);
   });
 
   it('counts to the month of Dar es Salaam', () => {

@@ -18,6 +18,12 @@ export interface Budget {
   readonly spentTzs: number;
 }
 
+/** The plan that includes a seller's deliveries, and a month of it as it was bought. */
+interface FreeDeliveryPlan {
+  readonly freeDeliveryPlan: PlanCode | null;
+  readonly freeDeliveryPriceTzs: number | null;
+}
+
 /** What two accounts have in common. */
 export type Shared = Pick<Subsidy, 'reasons' | 'sameNetwork'>;
 
@@ -58,9 +64,15 @@ export function shareNetwork(buyer: UserIdentifiers, seller: UserIdentifiers): b
 }
 
 /** What the shop pays for deliveries of a plan in a month at most. */
-export function monthlyCapTzs(code: PlanCode | null, basisPoints: number): number {
-  const plan = PLANS.find((one) => one.code === code);
-  return plan?.entitlements.freeDelivery ? Math.floor((plan.amountTzs * basisPoints) / 10_000) : 0;
+export function monthlyCapTzs(
+  { freeDeliveryPlan, freeDeliveryPriceTzs }: FreeDeliveryPlan,
+  basisPoints: number,
+): number {
+  const plan = PLANS.find((one) => one.code === freeDeliveryPlan);
+  if (!plan?.entitlements.freeDelivery) return 0;
+  // Stored before owners could change prices: what the plan cost then.
+  const priceTzs = freeDeliveryPriceTzs ?? plan.amountTzs;
+  return Math.floor((priceTzs * basisPoints) / 10_000);
 }
 
 /** `2026-03`: the month in Dar es Salaam. */

@@ -1,7 +1,10 @@
 import type { Subsidy } from '../../src/delivery-subsidies/subsidy.schema.ts';
 import { monthlyCapTzs, type UserIdentifiers } from '../../src/delivery-subsidies/subsidy.ts';
 
-export const CAP_TZS = monthlyCapTzs('extremely_super', 5_000);
+export const CAP_TZS = monthlyCapTzs(
+  { freeDeliveryPlan: 'extremely_super', freeDeliveryPriceTzs: null },
+  5_000,
+);
 export const noIdentifiers: UserIdentifiers = {
   userId: 'n',
   phones: [],

@@ -3,6 +3,7 @@ import {
   type Answer,
   Clock,
   currentContext,
+  currentLanguage,
   type EventOf,
   InternalClient,
   newestPage,
@@ -19,7 +20,7 @@ import {
 } from '@sokoni/contracts';
 import type { PurchaseRecord } from '../subscriptions/purchase.schema.ts';
 import { toReceipt } from '../subscriptions/subscription.mapper.ts';
-import { unusedValueTzs } from '../subscriptions/subscription.ts';
+import { offerOf, unusedValueTzs } from '../subscriptions/subscription.ts';
 import { SubscriptionsRepository } from '../subscriptions/subscriptions.repository.ts';
 import { SubscriptionsService } from '../subscriptions/subscriptions.service.ts';
 
@@ -41,12 +42,13 @@ export class PlanRefundsService {
     const sellers = await this.userReplicas.findKnown(sellerIds);
     const subscriptions = await this.repository.findMany(sellerIds);
     const now = this.clock.now();
+    const language = currentLanguage();
     return newestPage(purchases, query, (purchase) => {
       const { sellerId, amountTzs } = purchase;
       const periods = subscriptions.find(({ _id }) => _id === sellerId)?.periods ?? [];
       const seller = sellers.get(sellerId);
       return {
-        ...toReceipt(purchase),
+        ...toReceipt(purchase, language),
         sellerId,
         sellerName: seller?.name ?? '',
         sellerEmail: seller?.email ?? '',
@@ -61,9 +63,10 @@ export class PlanRefundsService {
     if (!isSame(wanted, body)) await this.requireSecondAdmin(adminId, body);
     return this.unit.run(async () => {
       const purchase = await this.findOpen(body);
-      if (isSame(purchase, body)) return toReceipt(purchase);
+      if (isSame(purchase, body)) return toReceipt(purchase, currentLanguage());
       await this.startRefund(purchase, adminId, body);
-      return toReceipt((await this.repository.findPurchase(body._id)) ?? purchase);
+      const refunded = await this.repository.findPurchase(body._id);
+      return toReceipt(refunded ?? purchase, currentLanguage());
     });
   }
 
@@ -116,6 +119,7 @@ export class PlanRefundsService {
         subscriptionId: _id,
         sellerId,
         plan,
+        planName: offerOf(refunded).name,
         receiptNumber: refunded.receiptNumber ?? '',
         refundNumber: number,
         amountTzs,

@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Records } from '@sokoni/common';
-import { PLAN_CODES, PLAN_TASK_KINDS, type PlanCode, type PlanTaskKind } from '@sokoni/contracts';
+import {
+  PLAN_CODES,
+  PLAN_TASK_KINDS,
+  type PlanCode,
+  type PlanTaskKind,
+  type Sentence,
+} from '@sokoni/contracts';
 
 /** A service of a paid plan that an admin has to provide. */
 @Schema({ collection: 'plan_tasks', versionKey: false })
@@ -10,6 +16,8 @@ export class PlanTaskRecord {
   @Prop({ type: String, required: true }) readonly _id!: string;
   @Prop({ type: String, enum: PLAN_TASK_KINDS, required: true }) readonly kind!: PlanTaskKind;
   @Prop({ type: String, enum: PLAN_CODES, required: true }) readonly plan!: PlanCode;
+  /** As it was bought; absent where that was before names could change. */
+  @Prop({ type: Object }) readonly planName?: Sentence;
   @Prop({ type: String, required: true }) readonly sellerId!: string;
   @Prop({ type: Date, required: true }) readonly createdAt!: Date;
   @Prop({ type: Date, default: null }) readonly doneAt!: Date | null;

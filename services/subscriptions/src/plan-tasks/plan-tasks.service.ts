@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, ProblemError, UnitOfWork, UserReplicas } from '@sokoni/common';
-import type { PlanCode, PlanTask, WaitingRows } from '@sokoni/contracts';
-import { planOf } from '../subscriptions/subscription.ts';
+import { Clock, currentLanguage, ProblemError, UnitOfWork, UserReplicas } from '@sokoni/common';
+import type { PlanCode, PlanOffer, PlanTask, WaitingRows } from '@sokoni/contracts';
+import { offerOf, planOf } from '../subscriptions/subscription.ts';
 import { type PlanTaskRecord, PlanTasksRepository } from './plan-tasks.repository.ts';
 
 interface PaidPlan {
   readonly _id: string;
   readonly sellerId: string;
   readonly plan: PlanCode;
+  readonly offer?: PlanOffer;
 }
 
 /** Services of plans that the software cannot provide: posters, campaigns, a manager. */
@@ -21,8 +22,16 @@ export class PlanTasksService {
   ) {}
 
   /** In the transaction that activates the plan. */
-  async open({ _id, sellerId, plan }: PaidPlan): Promise<void> {
-    const fields = { plan, sellerId, createdAt: this.clock.now(), doneAt: null, doneBy: null };
+  async open({ _id, sellerId, plan, offer }: PaidPlan): Promise<void> {
+    const { name: planName } = offerOf({ plan, offer });
+    const fields = {
+      plan,
+      planName,
+      sellerId,
+      createdAt: this.clock.now(),
+      doneAt: null,
+      doneBy: null,
+    };
     await this.tasks.add(
       planOf(plan).tasks.map((kind) => ({ _id: `${_id}-${kind}`, kind, ...fields })),
     );
@@ -44,18 +53,20 @@ export class PlanTasksService {
       if (!task) throw new ProblemError('not-found');
       if (!(await this.tasks.finish(taskId, adminId, this.clock.now()))) return;
       const { sellerId, plan, kind } = task;
-      const data = { sellerId, plan, kind };
+      const data = { sellerId, plan, planName: nameOf(task), kind };
       this.unit.publish('plan-task.done', { aggregateId: taskId, version: 1, data });
     });
     return { _id: taskId };
   }
 
-  private async toPlanTask({ _id, kind, plan, sellerId, createdAt, doneAt }: PlanTaskRecord) {
+  private async toPlanTask(task: PlanTaskRecord) {
+    const { _id, kind, plan, sellerId, createdAt, doneAt } = task;
     const seller = await this.userReplicas.find(sellerId);
     return {
       _id,
       kind,
       plan,
+      planName: nameOf(task)[currentLanguage()],
       sellerId,
       sellerName: seller?.name ?? '',
       sellerEmail: seller?.email ?? '',
@@ -63,4 +74,8 @@ export class PlanTasksService {
       doneAt: doneAt?.toISOString() ?? null,
     };
   }
+}
+
+function nameOf({ plan, planName }: PlanTaskRecord) {
+  return planName ?? offerOf({ plan }).name;
 }

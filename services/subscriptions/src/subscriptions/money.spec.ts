@@ -121,7 +121,7 @@ describe('any sequence of plan purchases', () => {
           check(days === 0 || preview.kind === 'upgrade', details);
           if (preview.kind !== 'upgrade') return;
           check(until.getTime() === nextMonth(now).getTime() + days, details);
-          check(preview.bonusDays === bonusDays(preview.unusedTzs, planOf(paid.plan)), details);
+          check(preview.bonusDays === bonusDays(preview.unusedTzs, paid.amountTzs), details);
         });
         expect(faults).toEqual([]);
       }),

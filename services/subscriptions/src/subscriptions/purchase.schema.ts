@@ -1,7 +1,8 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { audited } from '@sokoni/common';
-import { PLAN_CODES, type PlanCode, type ShownRefund } from '@sokoni/contracts';
+import { PLAN_CODES, type PlanCode, type PlanOffer, type ShownRefund } from '@sokoni/contracts';
 import { Schema as MongoSchema } from 'mongoose';
+import { offerSchema } from './subscription.schema.ts';
 
 export const PURCHASE_STATES = [
   'awaiting_payment',
@@ -46,6 +47,8 @@ export class PurchaseRecord {
   @Prop({ type: String, default: '' }) readonly previousId!: string;
   /** The plan's price when it was chosen. */
   @Prop({ type: Number, required: true }) readonly amountTzs!: number;
+  /** What it was chosen at; absent where that was before owners could change it. */
+  @Prop({ type: offerSchema }) readonly offer?: PlanOffer;
   @Prop({ type: String, enum: PURCHASE_STATES, required: true }) readonly state!: PurchaseState;
   @Prop({ type: Date, required: true }) readonly createdAt!: Date;
   /** Whether its payment is a request on the seller's phone. */
@@ -59,7 +62,7 @@ export class PurchaseRecord {
 }
 
 export const PurchaseSchema = SchemaFactory.createForClass(PurchaseRecord);
-audited(PurchaseSchema, ['state', 'amountTzs', 'plan', 'refund']);
+audited(PurchaseSchema, ['state', 'amountTzs', 'plan', 'offer', 'refund']);
 
 /** The last number of a year, of receipts or of refunds. */
 @Schema({ collection: 'receipt_counters', versionKey: false })

@@ -1,3 +1,4 @@
+import { CONFIGURED_PLAN_TERMS, planOffer } from '@sokoni/contracts';
 import { PURCHASE_STATES, type PurchaseState } from './purchase.schema.ts';
 import { isReusable, newPurchase, PURCHASE_MOVES } from './purchase.ts';
 
@@ -33,16 +34,25 @@ describe('moves of a purchase', () => {
 
 describe('a purchase that was begun before', () => {
   const createdAt = new Date('2026-03-01T08:00:00Z');
-  const begun = newPurchase({ sellerId: 's', plan: 'basic', previousId: '', createdAt });
+  const offer = planOffer(CONFIGURED_PLAN_TERMS, 'basic');
+  const begun = newPurchase({ sellerId: 's', plan: 'basic', previousId: '', createdAt, offer });
   const after = (minutes: number) => new Date(createdAt.getTime() + minutes * 60_000);
 
   it('is paid by a later click for the first twenty minutes of its session', () => {
-    expect(isReusable(begun, after(20))).toBe(true);
-    expect(isReusable(begun, after(20.01))).toBe(false);
+    expect(isReusable(begun, offer, after(20))).toBe(true);
+    expect(isReusable(begun, offer, after(20.01))).toBe(false);
+  });
+
+  it('is not paid by a later click once the plan is sold at another price or limit', () => {
+    for (const change of [{ priceTzs: 15_000 }, { priceTzs: 12_000 }, { listingLimit: 5 }]) {
+      expect(isReusable(begun, { ...offer, ...change }, createdAt)).toBe(false);
+    }
+    const { offer: _, ...before } = begun;
+    expect(isReusable(before, offer, createdAt)).toBe(true);
   });
 
   it('is not paid again', () => {
-    expect(isReusable({ ...begun, state: 'paid' }, createdAt)).toBe(false);
-    expect(isReusable({ ...begun, state: 'failed' }, createdAt)).toBe(false);
+    expect(isReusable({ ...begun, state: 'paid' }, offer, createdAt)).toBe(false);
+    expect(isReusable({ ...begun, state: 'failed' }, offer, createdAt)).toBe(false);
   });
 });

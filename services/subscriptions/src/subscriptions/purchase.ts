@@ -1,8 +1,8 @@
 import type { Transitions } from '@sokoni/common';
-import { TIMINGS } from '@sokoni/contracts';
+import { type PlanOffer, TIMINGS } from '@sokoni/contracts';
 import { Types } from 'mongoose';
 import type { PurchaseRecord, PurchaseState } from './purchase.schema.ts';
-import { planOf } from './subscription.ts';
+import { offerOf } from './subscription.ts';
 
 /** The fields of a purchase before its payment. */
 export const UNPAID = {
@@ -19,14 +19,20 @@ export const UNPAID = {
 /** An older purchase is replaced: its payment session would expire while the seller pays. */
 const REUSE_MS = TIMINGS.paymentSessionMs - 10 * 60_000;
 
-export function isReusable({ state, createdAt }: PurchaseRecord, now: Date): boolean {
+/** So is one of another price or limit than the plan is sold at now; money for it still counts. */
+export function isReusable(purchase: PurchaseRecord, sold: PlanOffer, now: Date): boolean {
+  const { priceTzs, listingLimit } = offerOf(purchase);
+  if (priceTzs !== sold.priceTzs || listingLimit !== sold.listingLimit) return false;
+  const { state, createdAt } = purchase;
   return state === 'awaiting_payment' && now.getTime() - createdAt.getTime() <= REUSE_MS;
 }
 
 export function newPurchase(
-  begun: Pick<PurchaseRecord, 'sellerId' | 'plan' | 'previousId' | 'createdAt'>,
+  begun: Pick<PurchaseRecord, 'sellerId' | 'plan' | 'previousId' | 'createdAt'> & {
+    readonly offer: PlanOffer;
+  },
 ): PurchaseRecord {
-  const { amountTzs } = planOf(begun.plan);
+  const { priceTzs: amountTzs } = begun.offer;
   return { _id: new Types.ObjectId().toHexString(), ...begun, amountTzs, ...UNPAID };
 }
 

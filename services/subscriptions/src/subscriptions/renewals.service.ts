@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, DueWork, UnitOfWork } from '@sokoni/common';
+import { PlanOffersService } from '../plan-terms/plan-terms.service.ts';
 import { nextReminderAt, reminderDue } from './renewal.ts';
 import { toRenewalFact } from './subscription.mapper.ts';
-import { lastPeriod, planOf } from './subscription.ts';
+import { lastPeriod } from './subscription.ts';
 import { SubscriptionsRepository } from './subscriptions.repository.ts';
 
 /** Reminds sellers of the next payment: before the last paid day, on it, and in the days of grace. */
@@ -18,6 +19,7 @@ export class RenewalsService {
     private readonly subscriptions: SubscriptionsRepository,
     private readonly unit: UnitOfWork,
     private readonly clock: Clock,
+    private readonly offers: PlanOffersService,
   ) {}
 
   /** Once: the reminder is moved in the same transaction. */
@@ -27,14 +29,16 @@ export class RenewalsService {
       const due = await this.subscriptions.find(sellerId);
       const period = due && lastPeriod(due.periods);
       if (!period || !due.nextReminderAt || due.nextReminderAt > now) return;
-      const next = nextReminderAt(due.periods, now);
-      if (!(await this.subscriptions.moveReminder(due, next))) return;
+      const nextReminder = nextReminderAt(due.periods, now);
+      if (!(await this.subscriptions.moveReminder(due, nextReminder))) return;
       const days = reminderDue(due.periods, now);
       if (days === null) return;
+      const { priceTzs } = await this.offers.offer(period.plan);
+      const next = await this.offers.nextPrice(period.plan);
       this.unit.publish('subscription.renewal-due', {
         aggregateId: due._id,
         version: due.version,
-        data: toRenewalFact(due._id, period, planOf(period.plan).amountTzs, days),
+        data: toRenewalFact(due._id, period, priceTzs, next, days),
       });
     });
   }

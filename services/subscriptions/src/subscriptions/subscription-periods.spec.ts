@@ -55,7 +55,7 @@ describe('an upgrade of a plan', () => {
       {
         plan: 'premium',
         from: now,
-        until: days('2026-05-16', bonusDays(unused, planOf('premium'))),
+        until: days('2026-05-16', bonusDays(unused, planOf('premium').amountTzs)),
         amountTzs: premium.amountTzs + unused,
         purchaseId: 'p2',
       },

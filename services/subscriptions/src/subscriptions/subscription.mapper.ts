@@ -1,17 +1,21 @@
 import {
   type EventData,
   entitlementsOf,
+  fillSentence,
   type HeldMoney,
   type Language,
   type MySubscription,
-  PLANS,
+  type Plan,
   type PlanCard,
+  type PlanOffer,
   type PlanPreview,
   type PlanPurchase,
   type PlanService,
   type Receipt,
   type Sentence,
+  UNLIMITED_LISTINGS,
 } from '@sokoni/contracts';
+import type { NextPrice } from '../plan-terms/plan-terms.service.ts';
 import type { PurchaseRecord, PurchaseRefund } from './purchase.schema.ts';
 import { renewalAt } from './renewal.ts';
 import {
@@ -19,33 +23,68 @@ import {
   entitlementAt,
   graceEnd,
   lastPeriod,
+  offerOf,
   type Paid,
   type Period,
   type Preview,
+  visibleUntil,
 } from './subscription.ts';
 
-/** The plans as screens list them; `amount` is a string by contract. */
-export function toPlanCards(language: Language): PlanCard[] {
-  return PLANS.map((plan) => ({
+/** A plan and what it is sold at, now and next. */
+interface SoldPlan {
+  readonly plan: Plan;
+  readonly offer: PlanOffer;
+  readonly next: NextPrice | null;
+}
+
+/** A plan as screens list it; `amount` is a string by contract. */
+export function toPlanCard({ plan, offer, next }: SoldPlan, language: Language): PlanCard {
+  return {
     code: plan.code,
-    name: plan.name[language],
+    name: offer.name[language],
     description: plan.description[language],
-    amount: String(plan.amountTzs),
-    services: plan.services.map((service) => serviceText(service, language)),
-  }));
+    amount: String(offer.priceTzs),
+    services: plan.services.map((service) => serviceText(service, offer, language)),
+    nextPrice: next && toNextPrice(next),
+  };
+}
+
+function toNextPrice({ amountTzs, startsAt }: NextPrice) {
+  return { amountTzs, startsAt: startsAt.toISOString() };
 }
 
 const COMING: Sentence = { en: 'coming', sw: 'inakuja' };
+const UNLIMITED: Sentence = { en: 'Unlimited products', sw: 'Bidhaa bila kikomo' };
+/** As the specification writes the limits of its plans. */
+const IN_WORDS: Readonly<Record<number, Sentence>> = {
+  3: { en: 'three', sw: 'tatu' },
+  6: { en: 'six', sw: 'sita' },
+  20: { en: 'twenty', sw: 'ishirini' },
+};
 
-function serviceText(service: PlanService, language: Language): string {
-  return service.coming ? `${service[language]} (${COMING[language]})` : service[language];
+function serviceText(
+  service: PlanService,
+  { listingLimit }: PlanOffer,
+  language: Language,
+): string {
+  const limits = service[language].includes('{listings}');
+  const unlimited = limits && listingLimit >= UNLIMITED_LISTINGS;
+  const listings = IN_WORDS[listingLimit] ?? listingLimit;
+  const text = fillSentence(unlimited ? UNLIMITED : service, language, { listings });
+  const shown = `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+  return service.coming ? `${shown} (${COMING[language]})` : shown;
 }
 
-export function toMySubscription(periods: readonly Period[], now: Date): MySubscription {
-  const { plan, status, paidUntil, graceUntil } = entitlementAt(periods, now);
+export function toMySubscription(
+  periods: readonly Period[],
+  now: Date,
+  language: Language,
+): MySubscription {
+  const { plan, offer, status, paidUntil, graceUntil } = entitlementAt(periods, now);
   const upcoming = periods.find((period) => period.from > now && period.plan !== plan);
   return {
     plan,
+    planName: offer?.name[language] ?? '',
     status,
     validUntil: paidUntil?.toISOString() ?? null,
     graceUntil: graceUntil?.toISOString() ?? null,
@@ -54,6 +93,7 @@ export function toMySubscription(periods: readonly Period[], now: Date): MySubsc
     upcoming: upcoming
       ? {
           plan: upcoming.plan,
+          planName: offerOf(upcoming).name[language],
           from: upcoming.from.toISOString(),
           until: upcoming.until.toISOString(),
         }
@@ -70,23 +110,29 @@ export function toPlanPreview(price: Omit<Paid, 'purchaseId'>, preview: Preview)
 
 export function toEntitlementFact(
   sellerId: string,
-  { plan, listingLimit, validUntil, paidUntil }: Entitlement,
+  { plan, offer, listingLimit, validUntil, paidUntil }: Entitlement,
 ): EventData<'entitlement.changed'> {
   const times = {
     validUntil: validUntil?.toISOString() ?? null,
     paidUntil: paidUntil?.toISOString() ?? null,
   };
-  return { sellerId, plan, listingLimit, ...times, entitlements: entitlementsOf(plan) };
+  const bought = offer && { planName: offer.name, priceTzs: offer.priceTzs };
+  const entitlements = entitlementsOf(plan);
+  return { sellerId, plan, ...bought, listingLimit, ...times, entitlements };
 }
 
 export function toRenewalFact(
   sellerId: string,
-  { plan, until }: Period,
+  period: Period,
   amountTzs: number,
+  next: NextPrice | null,
   daysAfter: number,
 ): EventData<'subscription.renewal-due'> {
+  const { plan, until } = period;
   const times = { paidUntil: until.toISOString(), visibleUntil: graceEnd(until).toISOString() };
-  return { sellerId, plan, amountTzs, daysAfter, ...times };
+  const planName = offerOf(period).name;
+  const nextPrice = next && next.startsAt <= visibleUntil(period) ? toNextPrice(next) : undefined;
+  return { sellerId, plan, planName, amountTzs, nextPrice, daysAfter, ...times };
 }
 
 function toPlanRefund({ by: _, at, ...refund }: PurchaseRefund): Receipt['refund'] {
@@ -98,9 +144,10 @@ export function toPlanPurchase(
   purchase: PurchaseRecord,
   phone: string,
   heldMoney: readonly HeldMoney[],
+  language: Language,
 ): PlanPurchase {
   if (purchase.receiptNumber !== null)
-    return { status: 'paid', promptedPhone: null, receipt: toReceipt(purchase) };
+    return { status: 'paid', promptedPhone: null, receipt: toReceipt(purchase, language) };
   const waits = purchase.state === 'awaiting_payment';
   return {
     status: waits ? 'pending' : 'failed',
@@ -111,7 +158,7 @@ export function toPlanPurchase(
 }
 
 /** A paid purchase; its receipt fields are written in the transaction that paid it. */
-export function toReceipt(purchase: PurchaseRecord): Receipt {
+export function toReceipt(purchase: PurchaseRecord, language: Language): Receipt {
   const { _id, plan, amountTzs, receiptNumber, paidAt, validFrom, validUntil, refund, reversedAt } =
     purchase;
   if (!receiptNumber || !paidAt || !validFrom || !validUntil) {
@@ -121,6 +168,7 @@ export function toReceipt(purchase: PurchaseRecord): Receipt {
     _id,
     receiptNumber,
     plan,
+    planName: offerOf(purchase).name[language],
     amountTzs,
     paidAt: paidAt.toISOString(),
     validFrom: validFrom.toISOString(),

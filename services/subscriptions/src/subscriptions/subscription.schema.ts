@@ -1,7 +1,18 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { audited } from '@sokoni/common';
-import { PLAN_CODES, type PlanCode } from '@sokoni/contracts';
+import { PLAN_CODES, type PlanCode, type PlanOffer } from '@sokoni/contracts';
+import { Schema as MongoSchema } from 'mongoose';
 import type { Period } from './subscription.ts';
+
+/** What a plan was sold at. */
+export const offerSchema = new MongoSchema<PlanOffer>(
+  {
+    priceTzs: { type: Number, required: true, min: 0 },
+    listingLimit: { type: Number, required: true, min: 0 },
+    name: { en: { type: String, required: true }, sw: { type: String, required: true } },
+  },
+  { _id: false },
+);
 
 @Schema({ _id: false })
 class PeriodRecord implements Period {
@@ -10,6 +21,7 @@ class PeriodRecord implements Period {
   @Prop({ type: Date, required: true }) readonly until!: Date;
   @Prop({ type: Number, required: true }) readonly amountTzs!: number;
   @Prop({ type: String, required: true }) readonly purchaseId!: string;
+  @Prop({ type: offerSchema }) readonly offer?: PlanOffer;
   @Prop({ type: Boolean }) readonly refunded?: boolean;
 }
 

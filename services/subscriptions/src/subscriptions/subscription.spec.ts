@@ -83,7 +83,7 @@ describe('paying for a plan', () => {
     const basic = addPeriod([], paid('basic'), noon('2026-04-01'));
     const half = noon('2026-04-16');
     expect(unusedValueTzs(basic, half)).toBe(6_750);
-    expect(bonusDays(6_750, planOf('premium'))).toBe(8);
+    expect(bonusDays(6_750, planOf('premium').amountTzs)).toBe(8);
     const [used, now] = addPeriod(basic, paid('premium'), half);
     expect(used?.until).toEqual(half);
     expect(now).toMatchObject({ plan: 'premium', from: half, until: after(noon('2026-05-16'), 8) });

@@ -1,4 +1,13 @@
-import { PLANS, type Plan, type PlanCode, TANZANIA_OFFSET_MS } from '@sokoni/contracts';
+import {
+  CONFIGURED_PLAN_TERMS,
+  PLAN_CODES,
+  PLANS,
+  type Plan,
+  type PlanCode,
+  type PlanOffer,
+  planOffer,
+  TANZANIA_OFFSET_MS,
+} from '@sokoni/contracts';
 
 /** A paid stretch of time. */
 export interface Period {
@@ -8,6 +17,8 @@ export interface Period {
   /** What was paid for it, TZS. */
   readonly amountTzs: number;
   readonly purchaseId: string;
+  /** What the plan was sold at; absent where it was bought before owners could change that. */
+  readonly offer?: PlanOffer | undefined;
   /** The rest was refunded or reversed: it ends without days of grace. */
   readonly refunded?: boolean;
 }
@@ -20,6 +31,16 @@ export function planOf(code: PlanCode): Plan {
   const plan = PLANS.find((one) => one.code === code);
   if (!plan) throw new Error(`There is no plan ${code}`);
   return plan;
+}
+
+/** What a plan was sold at: it holds until the end of what was paid. */
+export function offerOf({ plan, offer }: Pick<Period, 'plan' | 'offer'>): PlanOffer {
+  return offer ?? planOffer(CONFIGURED_PLAN_TERMS, plan);
+}
+
+/** Plans stand in the order of what they give, whatever they cost. */
+function isHigher(code: PlanCode, than: PlanCode): boolean {
+  return PLAN_CODES.indexOf(code) > PLAN_CODES.indexOf(than);
 }
 
 /** The same day of the next month in Dar es Salaam; the 31st becomes the month's last day. */
@@ -61,21 +82,21 @@ export function unusedValueTzs(periods: readonly Period[], now: Date): number {
   return periods.reduce((sum, period) => sum + unusedOf(period, now), 0);
 }
 
-/** Days of the new plan that unused value buys, rounded down; a month counts as 30 days. */
-export function bonusDays(unusedTzs: number, plan: Plan): number {
-  return Math.floor((unusedTzs * 30) / plan.amountTzs);
+/** Days of the new plan that unused value buys at the paid price, rounded down; a month counts as 30 days. */
+export function bonusDays(unusedTzs: number, priceTzs: number): number {
+  return Math.floor((unusedTzs * 30) / priceTzs);
 }
 
 /** The unused value of the previous periods moves into the new one, to the last shilling. */
 function upgrade(periods: readonly Period[], paid: Paid, now: Date): Period[] {
-  const { plan: code, amountTzs, purchaseId } = paid;
+  const { amountTzs } = paid;
   const unused = unusedValueTzs(periods, now);
-  const days = bonusDays(unused, planOf(code));
+  const days = bonusDays(unused, amountTzs);
   const used = periods
     .filter((period) => period.from < now)
     .map((period) => (period.until > now ? cutAt(period, now) : period));
   const until = new Date(nextMonth(now).getTime() + days * DAY_MS);
-  return [...used, { plan: code, from: now, until, amountTzs: amountTzs + unused, purchaseId }];
+  return [...used, { ...paid, from: now, until, amountTzs: amountTzs + unused }];
 }
 
 function cutAt(period: Period, now: Date): Period {
@@ -87,27 +108,27 @@ export interface Paid {
   readonly plan: PlanCode;
   readonly amountTzs: number;
   readonly purchaseId: string;
+  readonly offer?: PlanOffer | undefined;
 }
 
 function isUpgrade(periods: readonly Period[], code: PlanCode, now: Date): boolean {
   const inForce = periodInForce(periods, now);
-  return inForce !== null && planOf(code).amountTzs > planOf(inForce.plan).amountTzs;
+  return inForce !== null && isHigher(code, inForce.plan);
 }
 
 /**
- * The periods after a payment: a more expensive plan starts now and receives the unused value,
- * the same or a cheaper one follows the last period, and the first starts now.
+ * The periods after a payment: a higher plan starts now and receives the unused value,
+ * the same or a lower one follows the last period, and the first starts now.
  */
 export function addPeriod(periods: readonly Period[], paid: Paid, now: Date): Period[] {
-  const { plan, amountTzs, purchaseId } = paid;
-  if (isUpgrade(periods, plan, now)) return upgrade(periods, paid, now);
+  if (isUpgrade(periods, paid.plan, now)) return upgrade(periods, paid, now);
   const last = lastPeriod(periods);
   // Products stayed visible in the days of grace: the new month begins where the old one ended.
   const continues = last !== null && visibleUntil(last) > now;
   const from = continues ? last.until : now;
   const billingDay = continues ? billingDayOf(periods) : undefined;
   const until = nextMonth(from, billingDay);
-  return [...periods, { plan, from, until, amountTzs, purchaseId }];
+  return [...periods, { ...paid, from, until }];
 }
 
 /** End of what is paid for a period's plan: the months of the same plan that follow it count. */
@@ -153,14 +174,14 @@ export function previewPeriod(
     from: next.from,
     until: next.until,
     unusedTzs,
-    bonusDays: bonusDays(unusedTzs, planOf(paid.plan)),
+    bonusDays: bonusDays(unusedTzs, paid.amountTzs),
   };
 }
 
 function kindAfter(periods: readonly Period[], code: PlanCode, now: Date): Preview['kind'] {
   const last = lastPeriod(periods);
   if (last === null || visibleUntil(last) <= now) return 'start';
-  return planOf(code).amountTzs < planOf(last.plan).amountTzs ? 'downgrade' : 'renewal';
+  return isHigher(last.plan, code) ? 'downgrade' : 'renewal';
 }
 
 /**
@@ -199,6 +220,8 @@ export type SubscriptionStatus = 'none' | 'active' | 'grace' | 'expired';
 export interface Entitlement {
   readonly status: SubscriptionStatus;
   readonly plan: PlanCode | 'none';
+  /** What the plan was sold at; null where there is none. */
+  readonly offer: PlanOffer | null;
   readonly listingLimit: number;
   /** When this ends without another payment; null when it has ended. */
   readonly validUntil: Date | null;
@@ -210,6 +233,7 @@ export interface Entitlement {
 
 const NOTHING = {
   plan: 'none',
+  offer: null,
   listingLimit: 0,
   validUntil: null,
   paidUntil: null,
@@ -221,11 +245,13 @@ export function entitlementAt(periods: readonly Period[], now: Date): Entitlemen
   const last = lastPeriod(periods);
   if (inForce && last) {
     const next = periods[periods.indexOf(inForce) + 1];
+    const offer = offerOf(inForce);
     const validUntil = next ? inForce.until : visibleUntil(last);
     return {
       status: 'active',
       plan: inForce.plan,
-      listingLimit: planOf(inForce.plan).listingLimit,
+      offer,
+      listingLimit: offer.listingLimit,
       validUntil,
       paidUntil: paidUntil(periods, inForce),
       graceUntil: last.plan === inForce.plan ? visibleUntil(last) : null,
@@ -233,10 +259,12 @@ export function entitlementAt(periods: readonly Period[], now: Date): Entitlemen
   }
   if (!last) return { status: 'none', ...NOTHING };
   if (now >= visibleUntil(last)) return { status: 'expired', ...NOTHING };
+  const offer = offerOf(last);
   return {
     status: 'grace',
     plan: last.plan,
-    listingLimit: planOf(last.plan).listingLimit,
+    offer,
+    listingLimit: offer.listingLimit,
     validUntil: visibleUntil(last),
     paidUntil: last.until,
     graceUntil: visibleUntil(last),

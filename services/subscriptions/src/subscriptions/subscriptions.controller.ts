@@ -1,7 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { type Call, currentLanguage, Endpoint } from '@sokoni/common';
+import { type Call, Endpoint } from '@sokoni/common';
 import { subscriptionsRoutes } from '@sokoni/contracts';
-import { toPlanCards } from './subscription.mapper.ts';
 import { SubscriptionsService } from './subscriptions.service.ts';
 
 @Controller()
@@ -10,12 +9,12 @@ export class SubscriptionsController {
 
   @Endpoint(subscriptionsRoutes.plans)
   plans() {
-    return toPlanCards(currentLanguage());
+    return this.subscriptions.plans();
   }
 
   @Endpoint(subscriptionsRoutes.subscribe, { message: 'subscription-started' })
   subscribe({ userId, body }: Call<typeof subscriptionsRoutes.subscribe>) {
-    return this.subscriptions.subscribe(userId, body.plan);
+    return this.subscriptions.subscribe(userId, body.plan, body.shownTzs);
   }
 
   @Endpoint(subscriptionsRoutes.mySubscription)

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { checkStates, UserReplicasModule } from '@sokoni/common';
 import { PlanTasksModule } from '../plan-tasks/plan-tasks.module.ts';
+import { PlanTermsModule } from '../plan-terms/plan-terms.module.ts';
 import {
   PURCHASE_STATES,
   PurchaseRecord,
@@ -23,6 +24,7 @@ checkStates('purchase', PURCHASE_STATES, Object.keys(PURCHASE_MOVES));
   imports: [
     UserReplicasModule,
     PlanTasksModule,
+    PlanTermsModule,
     MongooseModule.forFeature([
       { name: SubscriptionRecord.name, schema: SubscriptionSchema },
       { name: PurchaseRecord.name, schema: PurchaseSchema },

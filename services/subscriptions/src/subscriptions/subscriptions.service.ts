@@ -15,7 +15,10 @@ import {
   type HeldMoney,
   type MySubscription,
   ordersRoutes,
+  PLANS,
+  type PlanCard,
   type PlanCode,
+  type PlanOffer,
   type PlanPreview,
   type PlanPurchase,
   type Receipt,
@@ -23,6 +26,7 @@ import {
   type SubscriptionStart,
 } from '@sokoni/contracts';
 import { PlanTasksService } from '../plan-tasks/plan-tasks.service.ts';
+import { PlanOffersService } from '../plan-terms/plan-terms.service.ts';
 import type { PurchaseRecord } from './purchase.schema.ts';
 import { isReusable, newPurchase } from './purchase.ts';
 import { nextReminderAt } from './renewal.ts';
@@ -30,6 +34,7 @@ import { reversePeriods } from './reversal.ts';
 import {
   toEntitlementFact,
   toMySubscription,
+  toPlanCard,
   toPlanPreview,
   toPlanPurchase,
   toReceipt,
@@ -39,8 +44,8 @@ import {
   addPeriod,
   type Entitlement,
   entitlementAt,
+  offerOf,
   type Period,
-  planOf,
   previewPeriod,
   timesOfPurchases,
 } from './subscription.ts';
@@ -67,16 +72,22 @@ export class SubscriptionsService {
     private readonly unit: UnitOfWork,
     private readonly clock: Clock,
     private readonly tasks: PlanTasksService,
+    private readonly offers: PlanOffersService,
     private readonly userReplicas: UserReplicas,
   ) {}
 
   /** Opens a payment for a plan; the price is always the server's. */
-  async subscribe(sellerId: string, plan: PlanCode): Promise<SubscriptionStart> {
+  async subscribe(sellerId: string, plan: PlanCode, shownTzs?: number): Promise<SubscriptionStart> {
     const seller = await this.userReplicas.find(sellerId);
     if (seller && seller.accountStatus !== 'active') throw new ProblemError('plans-suspended');
-    const purchase = await this.openPurchase(sellerId, plan);
+    const offer = await this.offers.latestOffer(plan);
+    if (shownTzs !== undefined && shownTzs !== offer.priceTzs) {
+      const values = { price: offer.priceTzs.toLocaleString('en-US') };
+      throw new ProblemError('plan-price-changed', { values });
+    }
+    const purchase = await this.openPurchase(sellerId, plan, offer);
     const language = currentLanguage();
-    const name = planOf(plan).name[language];
+    const name = offer.name[language];
     const description = fillSentence(ON_PAYMENT_PAGE, language, { name });
     const { paymentUrl, prompted } = await this.orders.call(
       ordersRoutes.startPayment,
@@ -100,12 +111,13 @@ export class SubscriptionsService {
 
   async mySubscription(sellerId: string): Promise<MySubscription> {
     const subscription = await this.subscriptions.find(sellerId);
-    return toMySubscription(subscription?.periods ?? [], this.clock.now());
+    return toMySubscription(subscription?.periods ?? [], this.clock.now(), currentLanguage());
   }
 
   async preview(sellerId: string, plan: PlanCode): Promise<PlanPreview> {
     const subscription = await this.subscriptions.find(sellerId);
-    const paid = { plan, amountTzs: planOf(plan).amountTzs };
+    const { priceTzs: amountTzs } = await this.offers.offer(plan);
+    const paid = { plan, amountTzs };
     const preview = previewPeriod(subscription?.periods ?? [], paid, this.clock.now());
     return toPlanPreview(paid, preview);
   }
@@ -117,7 +129,7 @@ export class SubscriptionsService {
       purchase.prompted ? this.userReplicas.find(sellerId) : null,
       purchase.receiptNumber === null ? this.heldMoney(purchaseId) : [],
     ]);
-    return toPlanPurchase(purchase, seller?.phone ?? '', held);
+    return toPlanPurchase(purchase, seller?.phone ?? '', held, currentLanguage());
   }
 
   /** What became of the purchase is known without orders. */
@@ -130,8 +142,20 @@ export class SubscriptionsService {
     }
   }
 
+  async plans(): Promise<PlanCard[]> {
+    const sold = PLANS.map(async (plan) => ({
+      plan,
+      offer: await this.offers.offer(plan.code),
+      next: await this.offers.nextPrice(plan.code),
+    }));
+    const language = currentLanguage();
+    return (await Promise.all(sold)).map((one) => toPlanCard(one, language));
+  }
+
   async receipts(sellerId: string): Promise<Receipt[]> {
-    return (await this.subscriptions.findReceipts(sellerId)).map(toReceipt);
+    const language = currentLanguage();
+    const purchases = await this.subscriptions.findReceipts(sellerId);
+    return purchases.map((purchase) => toReceipt(purchase, language));
   }
 
   /** In the transaction of the event; repeated events change nothing. */
@@ -140,9 +164,10 @@ export class SubscriptionsService {
     const purchase = await this.subscriptions.movePurchase(data.referenceId, 'paid', { paidAt });
     if (!purchase) return;
     const { _id: purchaseId, sellerId, plan, amountTzs } = purchase;
+    const paid = { plan, amountTzs, purchaseId, offer: offerOf(purchase) };
     const now = this.clock.now();
     const before = await this.subscriptions.find(sellerId);
-    const periods = addPeriod(before?.periods ?? [], { plan, amountTzs, purchaseId }, now);
+    const periods = addPeriod(before?.periods ?? [], paid, now);
     await this.savePeriods(sellerId, before, periods, now);
     await this.issueReceipt(purchase, paidAt, periods.at(-1) as Period);
     await this.tasks.open(purchase);
@@ -175,6 +200,7 @@ export class SubscriptionsService {
         subscriptionId,
         sellerId,
         plan,
+        planName: offerOf(purchase).name,
         receiptNumber,
         amountTzs: data.amountTzs,
         validUntil: paidUntil?.toISOString() ?? null,
@@ -196,13 +222,17 @@ export class SubscriptionsService {
   }
 
   /** A second click pays the recent unpaid purchase of the plan; so does one at the same time. */
-  private async openPurchase(sellerId: string, plan: PlanCode): Promise<PurchaseRecord> {
+  private async openPurchase(
+    sellerId: string,
+    plan: PlanCode,
+    offer: PlanOffer,
+  ): Promise<PurchaseRecord> {
     const now = this.clock.now();
     let latest = await this.subscriptions.findLatestPurchase(sellerId, plan);
     for (;;) {
-      if (latest && isReusable(latest, now)) return latest;
+      if (latest && isReusable(latest, offer, now)) return latest;
       const previousId: string = latest?._id ?? '';
-      const purchase = newPurchase({ sellerId, plan, previousId, createdAt: now });
+      const purchase = newPurchase({ sellerId, plan, previousId, createdAt: now, offer });
       try {
         await this.subscriptions.addPurchase(purchase);
         return purchase;
@@ -262,6 +292,7 @@ export class SubscriptionsService {
         subscriptionId: purchase._id,
         sellerId: purchase.sellerId,
         plan: purchase.plan,
+        planName: offerOf(purchase).name,
         receiptNumber,
         amountTzs: purchase.amountTzs,
         validFrom: period.from.toISOString(),

@@ -5,8 +5,8 @@ import type { EventData, PlanCode, Role } from '@sokoni/contracts';
 import type { Connection } from 'mongoose';
 import { AppModule } from '../../src/app.module.ts';
 import { SubscriptionsConfig } from '../../src/config.ts';
+import { PlanOffersService } from '../../src/plan-terms/plan-terms.service.ts';
 import { UNPAID } from '../../src/subscriptions/purchase.ts';
-import { planOf } from '../../src/subscriptions/subscription.ts';
 import { SubscriptionsRepository } from '../../src/subscriptions/subscriptions.repository.ts';
 
 export interface PlanSeller {
@@ -38,6 +38,10 @@ export class SubscriptionsUnderTest {
     return this.service.app.get<Connection>(getConnectionToken());
   }
 
+  now(): Date {
+    return this.service.app.get(Clock).now();
+  }
+
   advance(ms: number): void {
     this.clockAheadMs += ms;
   }
@@ -62,12 +66,14 @@ export class SubscriptionsUnderTest {
 
   /** The seller has opened the payment page of a plan. */
   async order({ _id: sellerId }: Pick<PlanSeller, '_id'>, plan: PlanCode): Promise<PlanPaid> {
-    const { amountTzs } = planOf(plan);
+    const offer = await this.service.app.get(PlanOffersService).latestOffer(plan);
+    const { priceTzs: amountTzs } = offer;
     const purchase = {
       _id: newId(),
       sellerId,
       plan,
       amountTzs,
+      offer,
       createdAt: new Date(),
       ...UNPAID,
       previousId: newId(),

@@ -1,6 +1,7 @@
-import { PLANS } from '@sokoni/contracts/browser';
+import { PLAN_CODES } from '@sokoni/contracts/browser';
 import type { RouterContextProvider } from 'react-router';
 import { subscribe } from '../../features/plans/plans.api.ts';
+import { textOf } from '../../lib/form-answer.ts';
 import { callerOf } from '../caller.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { paths } from '../paths.ts';
@@ -15,11 +16,16 @@ export async function payPlan(context: Readonly<RouterContextProvider>, request:
   await requireUser(context, request);
   const form = await readForm(request);
   const caller = callerOf(context);
-  const plan = PLANS.find(({ code }) => code === form.get('plan'));
+  const plan = PLAN_CODES.find((code) => code === form.get('plan'));
   if (!plan) return keepPaymentInfo(form, caller);
   try {
-    return toPaymentPage(await subscribe(plan.code, caller), request);
+    return toPaymentPage(await subscribe(plan, shownIn(form), caller), request);
   } catch (error) {
     return redirectWithNotice(paths.subscription, await noticeOf(error, request));
   }
+}
+
+function shownIn(form: FormData): number | undefined {
+  const shown = textOf(form, 'shownTzs');
+  return shown === '' ? undefined : Number(shown);
 }

@@ -69,6 +69,7 @@ export default function AdminPanelPage({ loaderData }: Route.ComponentProps) {
         { to: panelPaths.adminStations, label: t('admin.pickupStations') },
         { to: panelPaths.contents, label: t('admin.siteContent') },
         { to: panelPaths.marketTerms, label: t('admin.marketTerms') },
+        { to: panelPaths.planTerms, label: t('admin.planTerms') },
       ],
     },
   ];

@@ -2,12 +2,11 @@ import { useLocation } from 'react-router';
 import { Card } from '../../components/ui/card.tsx';
 import { PaymentInfoForm } from '../../features/payment-info/payment-info-form.tsx';
 import { PayPlan } from '../../features/plans/pay-plan.tsx';
-import { findPlan, previewPlan } from '../../features/plans/plans.api.ts';
+import { listPlans, previewPlan } from '../../features/plans/plans.api.ts';
 import { orElse } from '../../lib/or-else.ts';
-import { useLanguage, useT } from '../../lib/texts.ts';
+import { useT } from '../../lib/texts.ts';
 import { payPlan } from '../actions/pay-plan.ts';
 import { callerOf } from '../caller.ts';
-import { languageOf } from '../cookies.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrReturnFormWith } from '../lost-request.ts';
 import { requireUser } from '../visitor.ts';
@@ -16,13 +15,13 @@ import type { Route } from './+types/payment-page.ts';
 /** The plan of the address survives a refresh; one in the navigation's state does not. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { role } = await requireUser(context, request);
-  const plan = findPlan(
-    ({ code }) => code === url.searchParams.get('plan'),
-    languageOf(callerOf(context).headers),
-  );
-  const looks = plan !== null && role === 'SELLER';
-  const preview = looks ? await orElse(previewPlan(plan.code, callerOf(context)), null) : null;
-  return { plan, preview };
+  const caller = callerOf(context);
+  const wanted = url.searchParams.get('plan');
+  const plans = wanted ? await listPlans(caller) : await orElse(listPlans(caller), []);
+  const plan = plans.find(({ code }) => code === wanted) ?? null;
+  const preview =
+    plan && role === 'SELLER' ? await orElse(previewPlan(plan.code, caller), null) : null;
+  return { plans, plan, preview };
 }
 
 export const action = ({ context, request }: Route.ActionArgs) => payPlan(context, request);
@@ -32,9 +31,8 @@ export const clientAction = (args: Route.ClientActionArgs) =>
 
 export default function PaymentPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('account');
-  const lang = useLanguage();
   const state = useLocation().state as { readonly name?: unknown } | null;
-  const plan = loaderData.plan ?? findPlan(({ name }) => name[lang] === state?.name, lang);
+  const plan = loaderData.plan ?? loaderData.plans.find(({ name }) => name === state?.name);
   return (
     <div className="page py-6">
       <PageHead title={t('account.paymentDetails')} indexed={false} />

@@ -1,4 +1,4 @@
-import { type PlanPayment, planName } from '@sokoni/contracts/browser';
+import type { PlanPayment } from '@sokoni/contracts/browser';
 import { useNavigation } from 'react-router';
 import { AnsweredForm } from '../../components/ui/answered-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
@@ -24,7 +24,7 @@ interface PlanPaymentDetailsProps {
 export function PlanPaymentDetails({ payment, answer }: PlanPaymentDetailsProps) {
   const t = useT('admin');
   const lang = useLanguage();
-  const { sellerName, sellerEmail, plan, amountTzs, unusedTzs } = payment;
+  const { sellerName, sellerEmail, planName, amountTzs, unusedTzs } = payment;
   const { refund, reversedAt } = payment;
   const open = !refund && !reversedAt;
   const date = (time: string) => formatDateTime(time, lang);
@@ -34,7 +34,7 @@ export function PlanPaymentDetails({ payment, answer }: PlanPaymentDetailsProps)
         facts={[
           [t('admin.seller'), sellerName],
           [t('admin.email'), sellerEmail],
-          [t('admin.plan'), planName(plan, lang)],
+          [t('admin.plan'), planName],
           [t('admin.since'), date(payment.paidAt)],
           [t('admin.planTime'), `${date(payment.validFrom)} – ${date(payment.validUntil)}`],
           [t('admin.paid'), formatTzs(amountTzs)],

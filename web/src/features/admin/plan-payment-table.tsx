@@ -1,4 +1,4 @@
-import { type PlanPayment, planName } from '@sokoni/contracts/browser';
+import type { PlanPayment } from '@sokoni/contracts/browser';
 import { Link } from 'react-router';
 import { type DataColumn, DataTable } from '../../components/ui/data-table.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
@@ -42,7 +42,7 @@ export function PlanPaymentTable({ payments, paymentPath }: PlanPaymentTableProp
       key: 'plan',
       phone: 'desk',
       heading: t('admin.plan'),
-      cell: ({ plan }) => planName(plan, lang),
+      cell: ({ planName }) => planName,
     },
     {
       key: 'paid',

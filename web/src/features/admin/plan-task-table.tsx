@@ -1,4 +1,4 @@
-import { type PlanTask, planName } from '@sokoni/contracts/browser';
+import type { PlanTask } from '@sokoni/contracts/browser';
 import { Form } from 'react-router';
 import { Button } from '../../components/ui/button.tsx';
 import { type DataColumn, DataTable } from '../../components/ui/data-table.tsx';
@@ -35,7 +35,7 @@ export function PlanTaskTable({ tasks }: { readonly tasks: readonly PlanTask[] }
       key: 'plan',
       phone: 'end',
       heading: t('admin.plan'),
-      cell: ({ plan }) => planName(plan, lang),
+      cell: ({ planName }) => planName,
     },
     {
       key: 'since',

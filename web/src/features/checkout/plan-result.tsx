@@ -1,4 +1,4 @@
-import { type HeldMoney, planName, type Receipt } from '@sokoni/contracts/browser';
+import type { HeldMoney, Receipt } from '@sokoni/contracts/browser';
 import { panelPaths } from '../../app/panel-paths.ts';
 import { useHeldMoney } from '../../components/order/held-money.tsx';
 import { LinkButton } from '../../components/ui/button.tsx';
@@ -42,7 +42,7 @@ export function PlanResult({ outcome, receipt, promptedPhone: phone, heldMoney }
       {receipt && (
         <Facts
           facts={[
-            [t('checkout.plan'), planName(receipt.plan, lang)],
+            [t('checkout.plan'), receipt.planName],
             [t('checkout.planFrom'), formatDate(receipt.validFrom, lang)],
             [t('checkout.planUntil'), formatDate(receipt.validUntil, lang)],
             [t('checkout.planAmount'), formatTzs(receipt.amountTzs)],

@@ -34,22 +34,6 @@ export async function loadTerms(query: URLSearchParams, caller: Caller) {
   return { overview, versions };
 }
 
-/** Returns the sentence to show. */
-export async function saveTerms(body: TermsForm, caller: Caller): Promise<string> {
-  return (await send(marketTermsRoutes.saveMarketTerms, { body }, caller)).message;
-}
-
-/** Approves or withdraws a version; returns the sentence to show. */
-export async function decideTerms(form: FormData, caller: Caller): Promise<string> {
-  const decision = textOf(form, 'intent') === 'approve' ? 'approve' : 'withdraw';
-  const body = {
-    version: Number(textOf(form, 'version')),
-    newest: Number(textOf(form, 'newest')),
-    decision,
-  } as const;
-  return (await send(marketTermsRoutes.decideMarketTerms, { body }, caller)).message;
-}
-
 /** What differs from what the form showed, so that a plan for another value is not undone by the way. */
 export function readTerms(form: FormData): TermsForm {
   const wanted = MARKET_TERMS.map(

@@ -4,17 +4,13 @@ import {
   type MarketTerm,
   type MarketTermsOverview,
 } from '@sokoni/contracts/browser';
-import { useNavigation } from 'react-router';
+import { StartFields } from '../../components/terms/start-fields.tsx';
 import { AnsweredForm } from '../../components/ui/answered-form.tsx';
-import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
-import { Checkbox } from '../../components/ui/checkbox.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import type { FormAnswer } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
 import { DAYS, LIMITS, perCent, TARIFFS, typedValue, useTermWords } from './term-words.ts';
-
-const LONGEST_NOTE = 200;
 
 interface TermsFormProps {
   /** What the fields show. */
@@ -27,7 +23,6 @@ interface TermsFormProps {
 /** Tariffs, days, limits, and from when they change. */
 export function TermsForm({ values, answer, asksToConfirm }: TermsFormProps) {
   const t = useT('marketterms');
-  const busy = useNavigation().state === 'submitting';
   const errors = answer?.fields ?? {};
   const field = (name: string) => ({
     name,
@@ -59,36 +54,11 @@ export function TermsForm({ values, answer, asksToConfirm }: TermsFormProps) {
             ))}
           </fieldset>
         ))}
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            {...field('startsAt')}
-            type="datetime-local"
-            label={t('marketterms.startsAt')}
-            hint={t('marketterms.startsAtHint')}
-          />
-          <TextField
-            {...field('note')}
-            label={t('marketterms.note')}
-            hint={t('marketterms.noteHint')}
-            maxLength={LONGEST_NOTE}
-            autoComplete="off"
-          />
-        </div>
-        {asksToConfirm && (
-          <Checkbox
-            name="confirmed"
-            label={t('marketterms.confirm')}
-            defaultChecked={values.confirmed === 'on'}
-          />
-        )}
-        <div className="flex flex-wrap gap-3">
-          <Button busy={busy} name="intent" value="save">
-            {t('marketterms.save')}
-          </Button>
-          <Button look="secondary" name="intent" value="preview">
-            {t('marketterms.preview')}
-          </Button>
-        </div>
+        <StartFields
+          field={field}
+          asksToConfirm={asksToConfirm}
+          confirmed={values.confirmed === 'on'}
+        />
       </AnsweredForm>
     </Card>
   );

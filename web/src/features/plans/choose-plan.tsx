@@ -30,6 +30,7 @@ export function ChoosePlan({ plan, role, changes, own }: ChoosePlanProps) {
   return (
     <Form method="post" action={paths.payment} className="grid">
       <input type="hidden" name="plan" value={plan.code} />
+      <input type="hidden" name="shownTzs" value={plan.amount} />
       <Button name="intent" value="subscribe" busy={busy}>
         {t('plans.choose', { plan: plan.name })}
       </Button>

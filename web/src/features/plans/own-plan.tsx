@@ -1,4 +1,4 @@
-import { type MySubscription, planName, type Receipt } from '@sokoni/contracts/browser';
+import type { MySubscription, Receipt } from '@sokoni/contracts/browser';
 import { Card } from '../../components/ui/card.tsx';
 import { type DataColumn, DataTable } from '../../components/ui/data-table.tsx';
 import { formatDate, formatDateTime, formatTzs } from '../../lib/format.ts';
@@ -16,12 +16,12 @@ const STATUSES = {
 export function OwnPlan({ subscription }: { readonly subscription: MySubscription }) {
   const t = useT('plans');
   const lang = useLanguage();
-  const { plan, status, validUntil, graceUntil, upcoming } = subscription;
+  const { planName, status, validUntil, graceUntil, upcoming } = subscription;
   return (
     <Card>
       <h2 className="text-lg">{t('plans.ownHeading')}</h2>
       <p>
-        {plan !== 'none' && <strong>{planName(plan, lang)}. </strong>}
+        {planName && <strong>{planName}. </strong>}
         {t(STATUSES[status])}{' '}
         {validUntil && t('plans.paidUntil', { date: formatDate(validUntil, lang) })}{' '}
         {graceUntil && t('plans.graceUntil', { date: formatDate(graceUntil, lang) })}
@@ -29,7 +29,7 @@ export function OwnPlan({ subscription }: { readonly subscription: MySubscriptio
       {upcoming && (
         <p>
           {t('plans.upcoming', {
-            plan: planName(upcoming.plan, lang),
+            plan: upcoming.planName,
             date: formatDate(upcoming.from, lang),
           })}
         </p>
@@ -57,7 +57,7 @@ export function Receipts({ receipts }: { readonly receipts: readonly Receipt[] }
       key: 'plan',
       phone: 'under',
       heading: t('plans.plan'),
-      cell: (row) => planName(row.plan, lang),
+      cell: (row) => row.planName,
     },
     {
       key: 'amount',

@@ -26,6 +26,7 @@ export function PayPlan({ plan, preview }: PayPlanProps) {
       {preview && <PreviewOfPlan preview={preview} />}
       <Form method="post" className="grid">
         <input type="hidden" name="plan" value={plan.code} />
+        <input type="hidden" name="shownTzs" value={plan.amount} />
         <Button name="intent" value="subscribe" busy={busy}>
           {t('plans.payNow')}
         </Button>

@@ -2,8 +2,8 @@ import type { PlanCard } from '@sokoni/contracts/browser';
 import type { ReactNode } from 'react';
 import { Badge } from '../../components/ui/badge.tsx';
 import { CheckIcon } from '../../components/ui/icons.tsx';
-import { formatTzs } from '../../lib/format.ts';
-import { useT } from '../../lib/texts.ts';
+import { formatDate, formatTzs } from '../../lib/format.ts';
+import { useLanguage, useT } from '../../lib/texts.ts';
 
 interface PlanOfferProps {
   readonly plan: PlanCard;
@@ -14,6 +14,7 @@ interface PlanOfferProps {
 
 export function PlanOffer({ plan, own, children }: PlanOfferProps) {
   const t = useT('plans');
+  const lang = useLanguage();
   return (
     <article
       className={`flex h-full flex-col gap-4 rounded-lg border bg-surface p-5 shadow-card ${own ? 'border-2 border-baobab' : 'border-line'}`}
@@ -28,6 +29,14 @@ export function PlanOffer({ plan, own, children }: PlanOfferProps) {
       <p>
         <span className="text-2xl font-bold">{formatTzs(Number(plan.amount))}</span>{' '}
         <span className="whitespace-nowrap text-muted">{t('plans.perMonth')}</span>
+        {plan.nextPrice && (
+          <span className="block text-sm">
+            {t('plans.nextPrice', {
+              date: formatDate(plan.nextPrice.startsAt, lang),
+              price: formatTzs(plan.nextPrice.amountTzs),
+            })}
+          </span>
+        )}
       </p>
       <ul className="grid grow content-start gap-2">
         {plan.services.map((service) => (

@@ -1,7 +1,5 @@
 import {
-  type Language,
   type MySubscription,
-  PLANS,
   type PlanCard,
   type PlanCode,
   type PlanPreview,
@@ -14,9 +12,13 @@ export async function listPlans(caller?: Caller): Promise<readonly PlanCard[]> {
   return (await send(subscriptionsRoutes.plans, {}, caller)).data;
 }
 
-/** Opens the payment of a plan; answers the page of the payment provider. */
-export async function subscribe(plan: PlanCode, caller?: Caller): Promise<string> {
-  const { data } = await send(subscriptionsRoutes.subscribe, { body: { plan } }, caller);
+/** Opens the payment of a plan at the price that was shown; answers the page of the payment provider. */
+export async function subscribe(
+  plan: PlanCode,
+  shownTzs: number | undefined,
+  caller?: Caller,
+): Promise<string> {
+  const { data } = await send(subscriptionsRoutes.subscribe, { body: { plan, shownTzs } }, caller);
   return data.paymentUrl;
 }
 
@@ -31,15 +33,4 @@ export async function previewPlan(plan: PlanCode, caller?: Caller): Promise<Plan
 
 export async function listReceipts(caller?: Caller): Promise<readonly Receipt[]> {
   return (await send(subscriptionsRoutes.receipts, {}, caller)).data;
-}
-
-export type ChosenPlan = Pick<PlanCard, 'code' | 'name' | 'amount'>;
-
-/** The first plan that matches; null for none. */
-export function findPlan(
-  wanted: (plan: (typeof PLANS)[number]) => boolean,
-  lang: Language,
-): ChosenPlan | null {
-  const plan = PLANS.find(wanted);
-  return plan ? { code: plan.code, name: plan.name[lang], amount: String(plan.amountTzs) } : null;
 }

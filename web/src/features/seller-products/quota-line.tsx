@@ -1,27 +1,25 @@
-import { type ListingBar, type ListingQuota, PLANS, planName } from '@sokoni/contracts/browser';
+import { type ListingBar, type ListingQuota, UNLIMITED_LISTINGS } from '@sokoni/contracts/browser';
 import { Link } from 'react-router';
 import { panelPaths } from '../../app/panel-paths.ts';
 import { Alert } from '../../components/ui/alert.tsx';
 import { formatDate } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 
-/** The limit of a plan that shows as many as one likes is there against abuse, and no offer. */
-const UNLIMITED = Math.max(...PLANS.map(({ listingLimit }) => listingLimit));
 const isPast = (time: string) => Date.parse(time) < Date.now();
 
 /** `2 of 3 used`: what the plan shows, how long, and the way to more. */
 export function QuotaLine({ quota }: { readonly quota: ListingQuota }) {
   const t = useT('products');
   const lang = useLanguage();
-  const { plan, limit, used, drafts, validUntil, graceUntil } = quota;
+  const { planName, limit, used, drafts, validUntil, graceUntil } = quota;
   if (limit === null) return null;
   // The panel itself says it on every page.
   if (quota.barred === 'suspended') return null;
   if (quota.barred) return <BarLine bar={quota.barred} />;
-  const unlimited = limit >= UNLIMITED;
+  const unlimited = limit >= UNLIMITED_LISTINGS;
   const inGrace = graceUntil !== null && validUntil !== null && isPast(validUntil);
   const end = inGrace ? graceUntil : validUntil;
-  const name = PLANS.some(({ code }) => code === plan) ? planName(plan, lang) : t('products.trial');
+  const name = planName || t('products.trial');
   return (
     <div className="grid gap-1 rounded-lg border border-line bg-surface px-4 py-2 md:py-4">
       <p className="flex flex-wrap justify-between gap-x-4">

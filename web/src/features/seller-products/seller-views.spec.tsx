@@ -90,6 +90,7 @@ describe('product form', () => {
 
 const quota: ListingQuota = {
   plan: 'trial',
+  planName: '',
   barred: null,
   limit: 3,
   used: 2,

@@ -1,4 +1,4 @@
-import { destinationText, type Order, planName } from '@sokoni/contracts/browser';
+import { destinationText, type Order } from '@sokoni/contracts/browser';
 import { panelPaths } from '../../app/panel-paths.ts';
 import { paths } from '../../app/paths.ts';
 import { Facts } from '../../components/ui/facts.tsx';
@@ -102,10 +102,10 @@ function UserPlans({ plans }: { readonly plans: NonNullable<UserParts['plans']> 
       more={{ to: panelPaths.adminPlanPayments, label: t('users.all') }}
     >
       <ul>
-        {plans?.map(({ _id, plan, amountTzs, validUntil }) => (
+        {plans?.map(({ _id, planName, amountTzs, validUntil }) => (
           <UserLine
             key={_id}
-            what={planName(plan, lang)}
+            what={planName}
             value={formatTzs(amountTzs)}
             note={t('users.planUntil', { date: formatDateTime(validUntil, lang) })}
           />

@@ -9,6 +9,7 @@ export default {
   pickupStations: 'Pickup stations',
   siteContent: 'Site content',
   marketTerms: 'Delivery and limits',
+  planTerms: 'Plan prices',
   money: 'Money',
   reviews: 'Reviews to check',
   searches: 'Searches without result',

@@ -54,6 +54,25 @@ export default {
   withdrawnBy: 'Withdrawn by {name}, {time}',
   unknownOwner: 'an owner who has left',
   history: 'History',
+  planTitle: 'Plan prices',
+  planIntro:
+    'What each plan costs a month, how many products it shows, and its name. Another owner approves each change. Who has paid keeps the price and the limit of before until the paid time ends.',
+  planWaits: 'Another owner has to approve it.',
+  planPrice: 'Price a month',
+  planListings: 'Products shown',
+  planNameEn: 'Name in English',
+  planNameSw: 'Name in Swahili',
+  unlimited: 'unlimited',
+  unlimitedHint: '{limit} products or more are shown as “unlimited”.',
+  planPreviewText: 'Nothing is saved yet. Running plans keep what they were bought at.',
+  touched: {
+    one: '{plan}: {count} seller has this plan, and pays the new price at the next renewal.',
+    other: '{plan}: {count} sellers have this plan, and pay the new price at the next renewal.',
+  },
+  touchedAbove: {
+    one: '{count} of them shows more products than the new limit.',
+    other: '{count} of them show more products than the new limit.',
+  },
   noHistory: 'Nothing has been changed yet.',
   older: 'Older changes',
 } as const satisfies Texts;

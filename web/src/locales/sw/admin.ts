@@ -10,6 +10,7 @@ export default {
   pickupStations: 'Vituo vya kuchukulia',
   siteContent: 'Maudhui ya tovuti',
   marketTerms: 'Usafirishaji na vikomo',
+  planTerms: 'Bei za mipango',
   money: 'Pesa',
   reviews: 'Maoni ya kukagua',
   searches: 'Utafutaji bila matokeo',

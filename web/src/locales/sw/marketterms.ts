@@ -57,6 +57,25 @@ export default {
   withdrawnBy: 'Imeondolewa na {name}, {time}',
   unknownOwner: 'mmiliki aliyeondoka',
   history: 'Historia',
+  planTitle: 'Bei za mipango',
+  planIntro:
+    'Gharama ya kila mpango kwa mwezi, idadi ya bidhaa inazoonyesha, na jina lake. Mmiliki mwingine huidhinisha kila badiliko. Aliyeshalipa hubaki na bei na kikomo cha awali hadi muda aliolipia uishe.',
+  planWaits: 'Mmiliki mwingine lazima aiidhinishe.',
+  planPrice: 'Bei kwa mwezi',
+  planListings: 'Bidhaa zinazoonyeshwa',
+  planNameEn: 'Jina kwa Kiingereza',
+  planNameSw: 'Jina kwa Kiswahili',
+  unlimited: 'bila kikomo',
+  unlimitedHint: 'Bidhaa {limit} au zaidi huonyeshwa kama “bila kikomo”.',
+  planPreviewText: 'Bado haijahifadhiwa. Mipango inayoendelea hubaki ilivyonunuliwa.',
+  touched: {
+    one: '{plan}: muuzaji {count} ana mpango huu, na atalipa bei mpya akilipia tena.',
+    other: '{plan}: wauzaji {count} wana mpango huu, na watalipa bei mpya wakilipia tena.',
+  },
+  touchedAbove: {
+    one: '{count} kati yao anaonyesha bidhaa nyingi kuliko kikomo kipya.',
+    other: '{count} kati yao wanaonyesha bidhaa nyingi kuliko kikomo kipya.',
+  },
   noHistory: 'Bado hakuna kilichobadilishwa.',
   older: 'Mabadiliko ya zamani zaidi',
 } as const satisfies TranslationOf<typeof en>;

@@ -6,6 +6,7 @@ export default {
   heading: 'Mipango ya wauzaji',
   intro: 'Chagua idadi ya bidhaa zitakazoonekana dukani kwako. Kila mwezi, bila mkataba.',
   perMonth: 'kwa mwezi',
+  nextPrice: 'Kuanzia {date}: {price}. Anayelipa kabla hubaki na bei hii hadi mwisho wa mwezi.',
   choose: 'Chagua {plan}',
   renew: 'Lipia tena {plan}',
   yours: 'Mpango wako',

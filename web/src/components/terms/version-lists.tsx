@@ -1,0 +1,143 @@
+import type { TermsState } from '@sokoni/contracts/browser';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatDateTime } from '../../lib/format.ts';
+import { useLanguage, useT } from '../../lib/texts.ts';
+import type { KeyOf } from '../../locales/namespaces.ts';
+import type { Tone } from '../ui/badge.tsx';
+import { Card } from '../ui/card.tsx';
+import { SecondPerson } from '../ui/second-person.tsx';
+import { StatusPill } from '../ui/status-pill.tsx';
+
+const STATES: Readonly<Record<TermsState, readonly [Tone, KeyOf<'marketterms'>]>> = {
+  waiting: ['warm', 'marketterms.waiting'],
+  scheduled: ['info', 'marketterms.scheduled'],
+  started: ['good', 'marketterms.started'],
+  withdrawn: ['neutral', 'marketterms.withdrawn'],
+};
+
+/** A version of values that owners change with a start; `changes` in the words of its screen. */
+export interface ShownVersion {
+  readonly version: number;
+  readonly state: TermsState;
+  readonly changes: readonly string[];
+  readonly startsAt: string;
+  readonly note: string;
+  readonly savedAt: string;
+  readonly savedBy: string;
+  readonly decidedBy: string;
+  readonly decidedAt: string | null;
+  readonly approvable: boolean;
+}
+
+interface PlannedVersionsProps {
+  readonly planned: readonly ShownVersion[];
+  /** The newest version. */
+  readonly newest: number;
+  /** Why its author waits for another owner. */
+  readonly waits: string;
+}
+
+/** Versions that wait for a second owner or for their start. */
+export function PlannedVersions({ planned, newest, waits }: PlannedVersionsProps) {
+  const t = useT('marketterms');
+  return (
+    <section aria-labelledby="planned" className="grid gap-3">
+      <h2 id="planned" className="text-lg">
+        {t('marketterms.planned')}
+      </h2>
+      {planned.length === 0 && <p>{t('marketterms.nonePlanned')}</p>}
+      <ul className="grid gap-3 md:grid-cols-2">
+        {planned.map((one) => (
+          <li key={one.version}>
+            <VersionCard version={one}>
+              <SecondPerson
+                about={{ version: one.version, newest }}
+                name={String(one.version)}
+                mayConfirm={one.approvable}
+                waits={one.state === 'waiting' ? waits : undefined}
+                confirm={{ intent: 'approve', label: t('marketterms.approve') }}
+                decline={{ intent: 'withdraw', label: t('marketterms.withdraw') }}
+              />
+            </VersionCard>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Every version with its author and what it changed, newest first. */
+export function VersionHistory({ versions }: { readonly versions: readonly ShownVersion[] }) {
+  const t = useT('marketterms');
+  const oldest = versions.at(-1)?.version ?? 1;
+  return (
+    <section aria-labelledby="history" className="grid gap-3">
+      <h2 id="history" className="text-lg">
+        {t('marketterms.history')}
+      </h2>
+      {versions.length === 0 && <p>{t('marketterms.noHistory')}</p>}
+      <ol className="grid gap-3">
+        {versions.map((one) => (
+          <li key={one.version}>
+            <VersionCard version={one} />
+          </li>
+        ))}
+      </ol>
+      {oldest > 1 && (
+        <p>
+          <Link to={`?before=${oldest}`} className="link inline-flex min-h-11 items-center">
+            {t('marketterms.older')}
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface VersionCardProps {
+  readonly version: ShownVersion;
+  readonly children?: ReactNode;
+}
+
+function VersionCard({ version, children }: VersionCardProps) {
+  const t = useT('marketterms');
+  const lang = useLanguage();
+  const { state, startsAt, note, savedAt, savedBy, decidedAt, decidedBy } = version;
+  const [tone, stateWords] = STATES[state];
+  const by = (key: 'savedBy' | 'approvedBy' | 'withdrawnBy', name: string, iso: string) =>
+    t(`marketterms.${key}`, {
+      name: name || t('marketterms.unknownOwner'),
+      time: formatDateTime(iso, lang),
+    });
+  return (
+    <Card className="grid h-full content-start gap-2">
+      <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-base">
+        {t('marketterms.version', { version: version.version })}
+        <StatusPill tone={tone}>{t(stateWords)}</StatusPill>
+      </h3>
+      <ChangeList changes={version.changes} />
+      <p className="text-sm">{t('marketterms.from', { start: formatDateTime(startsAt, lang) })}</p>
+      {note && <p className="text-sm wrap-anywhere">{note}</p>}
+      <p className="text-sm text-muted">{by('savedBy', savedBy, savedAt)}</p>
+      {decidedAt && (
+        <p className="text-sm text-muted">
+          {by(state === 'withdrawn' ? 'withdrawnBy' : 'approvedBy', decidedBy, decidedAt)}
+        </p>
+      )}
+      {children}
+    </Card>
+  );
+}
+
+export function ChangeList({ changes }: Pick<ShownVersion, 'changes'>) {
+  return (
+    <ul className="grid gap-1 font-medium">
+      {changes.map((change) => (
+        <li key={change} className="wrap-anywhere">
+          {change}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,103 @@
+import {
+  catalogueRoutes,
+  PLAN_CODES,
+  PLAN_TERMS,
+  type PlanCode,
+  type PlanTerm,
+  type PlanTerms,
+  type PlanTermsOverview,
+  planTerm,
+  planTermsRoutes,
+  type RouteBody,
+} from '@sokoni/contracts/browser';
+import { type FormAnswer, textOf } from '../../lib/form-answer.ts';
+import { type Caller, send } from '../../lib/http.ts';
+import { fromLocalTime } from '../../lib/local-time.ts';
+
+type PlanTermsForm = RouteBody<typeof planTermsRoutes.savePlanTerms>;
+
+const SHOWN_VERSIONS = 20;
+
+export async function fetchPlanTerms(caller: Caller): Promise<PlanTermsOverview> {
+  return (await send(planTermsRoutes.planTerms, {}, caller)).data;
+}
+
+/** Terms of plans with their history; `?before=` shows the versions before one. */
+export async function loadPlanTerms(query: URLSearchParams, caller: Caller) {
+  const before = query.get('before');
+  const asked = before !== null && /^[1-9]\d{0,9}$/.test(before) ? { before: Number(before) } : {};
+  const [overview, { data: versions }] = await Promise.all([
+    fetchPlanTerms(caller),
+    send(planTermsRoutes.planTermsHistory, { query: { ...asked, limit: SHOWN_VERSIONS } }, caller),
+  ]);
+  return { overview, versions };
+}
+
+export function isName(term: PlanTerm): boolean {
+  return term.includes('-name-');
+}
+
+/** What a field says; not a number where it is empty, which the API refuses. */
+function valueTyped(term: PlanTerm, text: string): number | string {
+  if (isName(term)) return text.trim();
+  return text === '' ? Number.NaN : Number(text);
+}
+
+/** The terms in effect, as the form would send them. */
+export function planValuesOf({ current, version }: PlanTermsOverview): FormAnswer['values'] {
+  const fields = PLAN_TERMS.flatMap((term) => {
+    const value = String(current[term]);
+    return [
+      [`changes.${term}`, value],
+      [`was.${term}`, value],
+    ];
+  });
+  return { version: String(version), ...Object.fromEntries(fields) };
+}
+
+/** What differs from what the form showed, so that a plan for another value is not undone by the way. */
+export function readPlanTerms(form: FormData): PlanTermsForm {
+  const changed = PLAN_TERMS.flatMap((term) => {
+    const typed = valueTyped(term, textOf(form, `changes.${term}`));
+    return typed === valueTyped(term, textOf(form, `was.${term}`)) ? [] : [[term, typed]];
+  });
+  return {
+    version: Number(textOf(form, 'version')),
+    changes: Object.fromEntries(changed),
+    startsAt: fromLocalTime(textOf(form, 'startsAt')),
+    note: textOf(form, 'note'),
+    confirmed: form.has('confirmed'),
+  };
+}
+
+/** Sellers of a plan whose limit would change, and how many of them show more than the new one. */
+export interface TouchedSellers {
+  readonly plan: PlanCode;
+  readonly sellers: number;
+  readonly above: number;
+}
+
+/** What changes from now, and whom it touches. */
+export async function previewPlanTerms(
+  { changes }: PlanTermsForm,
+  current: PlanTerms,
+  caller: Caller,
+) {
+  const changed = PLAN_TERMS.flatMap((name) => {
+    const to = changes[name];
+    return to === undefined || Number.isNaN(to) ? [] : [{ name, from: current[name], to }];
+  });
+  const plans = PLAN_CODES.filter((code) =>
+    changed.some(({ name }) => name.startsWith(`${code}-`)),
+  );
+  const touched = await Promise.all(
+    plans.map(async (plan): Promise<TouchedSellers> => {
+      const term = planTerm(plan, 'listings');
+      const limit = changes[term] ?? current[term];
+      const { data } = await send(catalogueRoutes.planReach, { query: { plan, limit } }, caller);
+      return { plan, ...data };
+    }),
+  );
+  return { changes: changed, touched };
+}
+export type PlanTermsPreviewData = Awaited<ReturnType<typeof previewPlanTerms>>;
