@@ -146,6 +146,10 @@ export const MONEY_EXAMPLES: Readonly<Record<string, unknown>> = {
   onTheWayTzs: 20_000,
   paidOutTzs: 300_000,
   minimumPayoutTzs: 10_000,
+  commission: {
+    basisPoints: 250,
+    next: { basisPoints: 300, startsAt: '2026-03-31T21:00:00.000Z' },
+  },
   nextPayoutAt: '2026-03-06T06:00:00.000Z',
   blocker: null,
   failureReason: '',

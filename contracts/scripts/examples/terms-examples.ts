@@ -23,6 +23,7 @@ const MARKET_TERMS = {
   refundCeilingTzs: 100_000,
   freeDeliveryLeastBasketTzs: 50_000,
   freeDeliveryCapBasisPoints: 5_000,
+  commissionBasisPoints: 250,
 };
 
 const VERSION = {

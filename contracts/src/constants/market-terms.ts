@@ -23,6 +23,8 @@ export const MARKET_TERM_BOUNDS = {
   freeDeliveryLeastBasketTzs: { min: 0, max: 1_000_000 },
   /** What the shop pays for a seller's deliveries in a month, in hundredths of a percent of the plan's price. */
   freeDeliveryCapBasisPoints: { min: 0, max: 10_000 },
+  /** The shop's commission on what sellers get for goods, in hundredths of a percent: that of the day of the payment. */
+  commissionBasisPoints: { min: 0, max: 5_000 },
 } as const satisfies Record<string, { readonly min: number; readonly max: number }>;
 
 /** Until owners change it. */

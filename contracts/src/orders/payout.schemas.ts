@@ -153,6 +153,14 @@ export const sellerMoney = z.object({
   onTheWayTzs: tzs,
   paidOutTzs: tzs,
   minimumPayoutTzs: tzs,
+  /** The shop's commission on goods that are paid now, in hundredths of a percent, and the next other one that is decided. */
+  commission: z
+    .object({
+      basisPoints: z.int().nonnegative(),
+      next: z.object({ basisPoints: z.int().nonnegative(), startsAt: timestamp }).nullable(),
+    })
+    // Replicas of the release before do not say it.
+    .optional(),
   /** When what is available goes out by itself; null while something stands in the way. */
   nextPayoutAt: timestamp.nullable(),
   blocker: payoutBlocker.nullable(),

@@ -177,6 +177,7 @@ export class OrdersConfig extends defineConfig('orders', {
       refundCeilingTzs: this.REFUND_CEILING_TZS,
       freeDeliveryLeastBasketTzs: this.FREE_DELIVERY_LEAST_BASKET_TZS,
       freeDeliveryCapBasisPoints: this.FREE_DELIVERY_CAP_BASIS_POINTS,
+      commissionBasisPoints: this.COMMISSION_BASIS_POINTS,
     };
   }
 

@@ -27,6 +27,7 @@ describe('sellers’ money', () => {
         onTheWayTzs: 0,
         paidOutTzs: 0,
         minimumPayoutTzs: 10_000,
+        commission: { basisPoints: 0, next: null },
         nextPayoutAt: null,
         blocker: 'seller-unverified',
         destination: null,

@@ -201,7 +201,7 @@ export class OrderWriterService {
     placed: OrderRecord,
     { promotions, terms }: Pick<Terms, 'promotions' | 'terms'>,
   ): Promise<OrderRecord> {
-    const order = payOnDelivery(placed, this.config.COMMISSION_BASIS_POINTS, placed.createdAt);
+    const order = payOnDelivery(placed, terms.commissionBasisPoints, placed.createdAt);
     return this.unit.run({ group: true }, async () => {
       const refusal =
         (await this.cash.check(person, order, terms)) ??

@@ -124,7 +124,7 @@ export class PaymentMethodService {
       const refusal = await this.cash.check(person, fresh, terms);
       if (refusal) throw refusal;
       if (!(await this.payments.supersede(fresh.payment.id, now))) throw notPayable();
-      const due = payOnDelivery(fresh, this.config.COMMISSION_BASIS_POINTS, now);
+      const due = payOnDelivery(fresh, terms.commissionBasisPoints, now);
       const saved = await this.orders.save(fresh, due);
       const about = { aggregateId: saved._id, version: saved.version };
       this.unit.publish('order.confirmed', { ...about, data: toOrderFact(saved) });

@@ -77,7 +77,7 @@ export class FulfilmentService {
   private async complete(order: OrderRecord, before: SellerOrderRecord): Promise<void> {
     const part = partOf(order, before.sellerId);
     if (part.status !== 'completed') return;
-    this.ledger.complete(order, shareOf(part));
+    this.ledger.complete(order, shareOf(part), part.commissionBasisPoints);
     await this.subsidies.create(order, part, before.dueAt ?? part.since);
   }
 

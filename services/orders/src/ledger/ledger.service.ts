@@ -37,14 +37,14 @@ export class LedgerService {
     this.unit.post(cashCollected(about, share));
   }
 
-  /** A part is completed: its money is the seller's, less the commission of today. */
-  complete({ _id, orderNumber }: OrderName, share: Share): void {
+  /** A part is completed: its money is the seller's, less the commission that its payment decided. */
+  complete({ _id, orderNumber }: OrderName, share: Share, basisPoints: number | null): void {
     const about = { reference: nameOf(_id, share), orderNumber, at: this.clock.now() };
     if (share.cashCommissionTzs !== undefined) {
       this.unit.post(cashSaleCompleted(about, share));
       return;
     }
-    const commissionTzs = commissionOf(goodsEarningOf(share), this.config.COMMISSION_BASIS_POINTS);
+    const commissionTzs = commissionOf(goodsEarningOf(share), this.rateOf(basisPoints));
     this.unit.post(sellerCompleted(about, share, commissionTzs));
   }
 
@@ -81,14 +81,20 @@ export class LedgerService {
     this.unit.post(paymentReversed(about, posted, owedTzs));
   }
 
-  /** What a seller gets for a share, with the commission that was posted, or would be: the agreed one, or that of today. */
-  async earningsOf(order: OrderName, share: Share, agreedBasisPoints?: number) {
+  /** What a seller gets for a share, with the commission that was posted, or will be. */
+  async earningsOf(order: OrderName, share: Share, basisPoints: number | null) {
     const [posted = share] = await this.postedShares(order, [share]);
     const [goodsTzs, deliveryTzs] = [goodsEarningOf(posted), deliveryEarningOf(posted)];
-    const basisPoints = agreedBasisPoints ?? this.config.COMMISSION_BASIS_POINTS;
     const commissionTzs =
-      posted.commissionTzs ?? posted.cashCommissionTzs ?? commissionOf(goodsTzs, basisPoints);
+      posted.commissionTzs ??
+      posted.cashCommissionTzs ??
+      commissionOf(goodsTzs, this.rateOf(basisPoints));
     return { goodsTzs, deliveryTzs, commissionTzs, netTzs: goodsTzs + deliveryTzs - commissionTzs };
+  }
+
+  /** Parts that were paid before the rate was stored have the configured one. */
+  private rateOf(basisPoints: number | null): number {
+    return basisPoints ?? this.config.COMMISSION_BASIS_POINTS;
   }
 
   private async postedShares({ _id }: OrderName, shares: readonly Share[]): Promise<Share[]> {

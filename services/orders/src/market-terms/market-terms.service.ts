@@ -9,10 +9,17 @@ import {
   UnitOfWork,
   UserReplicas,
 } from '@sokoni/common';
-import { type DeliveryTerms, deliveryTermsOf, type MarketTerms } from '@sokoni/contracts';
+import {
+  type DeliveryTerms,
+  deliveryTermsOf,
+  type MarketTerms,
+  type SellerMoney,
+} from '@sokoni/contracts';
 import { OrdersConfig } from '../config.ts';
 import { MarketTermsRecord } from './market-terms.schema.ts';
 import { needsSecondOwner } from './market-terms.ts';
+
+type Commission = NonNullable<SellerMoney['commission']>;
 
 @Injectable()
 export class MarketTermsRepository extends DatedTermsRepository<MarketTerms> {
@@ -29,6 +36,17 @@ export class MarketTermsRepository extends DatedTermsRepository<MarketTerms> {
 export class TermsInEffectService extends TermsInEffect<MarketTerms> {
   constructor(repository: MarketTermsRepository, clock: Clock, { marketTerms }: OrdersConfig) {
     super(repository, clock, marketTerms);
+  }
+
+  /** The commission on what is paid now, and the next other one that is decided. */
+  async commission(): Promise<Commission> {
+    const { commissionBasisPoints: basisPoints } = await this.current();
+    for (const startsAt of await this.starts()) {
+      const next = (await this.at(startsAt)).commissionBasisPoints;
+      if (next === basisPoints) continue;
+      return { basisPoints, next: { basisPoints: next, startsAt: startsAt.toISOString() } };
+    }
+    return { basisPoints, next: null };
   }
 
   async delivery(): Promise<DeliveryTerms> {

@@ -1,5 +1,7 @@
-import { changesTo } from '@sokoni/common/rules';
-import { MARKET_TERMS, type MarketTerms } from '@sokoni/contracts';
+import { changesTo, termsAt } from '@sokoni/common/rules';
+import { dateOf, MARKET_TERMS, type MarketTerms } from '@sokoni/contracts';
+import fc from 'fast-check';
+import { commissionOf } from '../ledger/ledger.ts';
 import { needsSecondOwner } from './market-terms.ts';
 
 const configured = {
@@ -17,6 +19,8 @@ describe('a second owner who decides market terms', () => {
     [{ unverifiedOpenOrdersTzs: 500_001 }, true],
     [{ refundCeilingTzs: 100_001 }, true],
     [{ freeDeliveryCapBasisPoints: 5_001 }, true],
+    [{ commissionBasisPoints: 2 }, true],
+    [{ commissionBasisPoints: 0 }, true],
     [
       { cashOnDeliveryTzs: 149_999, unverifiedOpenOrdersTzs: 1, freeDeliveryCapBasisPoints: 0 },
       false,
@@ -32,4 +36,30 @@ describe('a second owner who decides market terms', () => {
     expect(needsSecondOwner(lowered, configured)).toBe(false);
     expect(needsSecondOwner(raised, configured)).toBe(false);
   });
+});
+
+it('the commission of a sale and what its seller gets are the sum, at every rate and moment', () => {
+  /** Midnight in Dar es Salaam. */
+  const start = new Date('2026-12-31T21:00:00Z');
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 5_000 }),
+      fc.integer({ min: 0, max: 5_000 }),
+      fc.integer({ min: -86_400_000, max: 86_400_000 }),
+      fc.integer({ min: 1, max: 10_000_000 }),
+      (before, after, ms, goodsTzs) => {
+        const terms = { ...configured, commissionBasisPoints: before };
+        const changes = changesTo(terms, { commissionBasisPoints: after });
+        const version = { _id: 1, status: 'accepted', startsAt: start, changes } as const;
+        const paidAt = new Date(start.getTime() + ms);
+        const { commissionBasisPoints: rate } = termsAt(terms, [version], paidAt);
+        expect(rate).toBe(dateOf(paidAt) < '2027-01-01' ? before : after);
+        const commissionTzs = commissionOf(goodsTzs, rate);
+        const netTzs = goodsTzs - commissionTzs;
+        expect(commissionTzs).toBeLessThanOrEqual((goodsTzs * rate) / 10_000);
+        expect(netTzs).toBeGreaterThanOrEqual(goodsTzs / 2);
+        expect(commissionTzs + netTzs).toBe(goodsTzs);
+      },
+    ),
+  );
 });

@@ -61,7 +61,7 @@ const placed = placeOrder({
   shops: new Map(),
   now: placedAt,
 });
-const paid = markPaid(placed, money, now);
+const paid = markPaid(placed, money, 250, now);
 const statuses = (order: OrderRecord) => order.sellerOrders.map(({ status }) => status);
 const added = (order: OrderRecord, former: OrderRecord) =>
   order.timeline.slice(former.timeline.length);
@@ -138,7 +138,7 @@ describe('a paid order', () => {
 
   it('is marked late in its timeline if it had ended before', () => {
     const ended = endUnpaid(placed, 'cancelled', '', now);
-    const revived = markPaid(ended, money, now);
+    const revived = markPaid(ended, money, 250, now);
     expect(revived.late).toBe(true);
     expect(added(revived, ended)).toEqual([
       { at: now, what: 'order.paid', sellerId: null, note: 'late' },

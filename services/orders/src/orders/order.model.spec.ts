@@ -106,7 +106,7 @@ class Shop {
   }
 
   private pay(): void {
-    this.order = this.timed(markPaid(this.order, PAYMENT, this.now));
+    this.order = this.timed(markPaid(this.order, PAYMENT, 250, this.now));
     this.paidTzs += this.order.totalAmountTzs;
     for (const pieces of this.stock.values()) {
       if (pieces.held === 0) pieces.free -= QUANTITY;

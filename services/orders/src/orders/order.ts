@@ -80,8 +80,13 @@ export function sumOf(parts: readonly SellerOrderRecord[]): number {
   return parts.reduce((sum, part) => sum + part.subtotalTzs + part.deliveryTzs, 0);
 }
 
-/** The payment succeeded. An order that had ended unpaid is revived, as late. */
-export function markPaid(order: OrderRecord, payment: OrderPayment, now: Date): OrderRecord {
+/** The payment succeeded, and decides the commission. An order that had ended unpaid is revived, as late. */
+export function markPaid(
+  order: OrderRecord,
+  payment: OrderPayment,
+  commissionBasisPoints: number,
+  now: Date,
+): OrderRecord {
   assertMove(orderPaymentTransitions, order.paymentStatus, 'paid');
   const late = order.paymentStatus !== 'pending';
   const move = { action: late ? 'revive' : 'pay', by: 'system', note: '' } as const;
@@ -90,7 +95,10 @@ export function markPaid(order: OrderRecord, payment: OrderPayment, now: Date): 
     confirmed: true,
     late,
     payment,
-    sellerOrders: order.sellerOrders.map((part) => movePart(part, move, now)),
+    sellerOrders: order.sellerOrders.map((part) => ({
+      ...movePart(part, move, now),
+      commissionBasisPoints,
+    })),
     timeline: [...order.timeline, entry(now, 'order.paid', null, late ? 'late' : '')],
   });
 }

@@ -85,7 +85,7 @@ export class OrdersService {
     const part = order.sellerOrders.find((one) => one.sellerId === sellerId);
     const isKept = part && (part.status === 'completed' || !hasEnded(part.status));
     if (!isKept) return shown;
-    const agreed = part.cash?.commissionBasisPoints;
+    const agreed = part.cash?.commissionBasisPoints ?? part.commissionBasisPoints;
     const earnings = await this.ledger.earningsOf(order, shareOf(part), agreed);
     return { ...shown, sellerOrders: shown.sellerOrders.map((one) => ({ ...one, earnings })) };
   }

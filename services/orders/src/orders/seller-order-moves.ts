@@ -84,6 +84,7 @@ export function splitBySeller({
       shopDeliveryTzs: byShop.reduce((sum, { deliveryTzs }) => sum + deliveryTzs, 0),
       fundedDeliveryTzs: 0,
       pendingSubsidyTzs: price.subsidyTzs,
+      commissionBasisPoints: null,
       cash: null,
       deliveryRate: promoted ? 'free' : price.rate,
       deliveryDays: price.days,

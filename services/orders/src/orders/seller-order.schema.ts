@@ -96,6 +96,8 @@ export class SellerOrderRecord {
   @Prop({ type: Number, default: 0, min: 0 }) readonly fundedDeliveryTzs!: number;
   /** What the shop will pay unless the subsidy is refused; zero once that is decided. */
   @Prop({ type: Number, default: 0, min: 0 }) readonly pendingSubsidyTzs!: number;
+  /** The commission on it, decided by its payment; null before, in cash, and where it was paid before this was stored. */
+  @Prop({ type: Number, default: null, min: 0 }) readonly commissionBasisPoints!: number | null;
   /** Null where the part is paid in advance. */
   @Prop({ type: SchemaFactory.createForClass(PartCash), default: null })
   readonly cash!: PartCash | null;

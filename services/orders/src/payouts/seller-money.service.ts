@@ -12,6 +12,7 @@ import type {
 } from '@sokoni/contracts';
 import { OrdersConfig } from '../config.ts';
 import { LedgerRepository } from '../ledger/ledger.repository.ts';
+import { TermsInEffectService } from '../market-terms/market-terms.service.ts';
 import type { SellerDestination } from './destination.schema.ts';
 import { DestinationsService } from './destinations.service.ts';
 import type { OwnerSession } from './owner-proof.client.ts';
@@ -40,6 +41,7 @@ export class SellerMoneyService {
     private readonly unit: UnitOfWork,
     private readonly clock: Clock,
     private readonly config: OrdersConfig,
+    private readonly terms: TermsInEffectService,
   ) {}
 
   async show(sellerId: string): Promise<SellerMoney> {
@@ -58,6 +60,7 @@ export class SellerMoneyService {
       onTheWayTzs,
       paidOutTzs,
       minimumPayoutTzs: this.config.PAYOUT_MINIMUM_TZS,
+      commission: await this.terms.commission(),
       nextPayoutAt: (paysByItself && destination?.nextPayoutAt.toISOString()) || null,
       blocker,
       destination: destination && toSellerDestination(destination),

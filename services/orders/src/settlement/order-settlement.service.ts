@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, UnitOfWork } from '@sokoni/common';
 import { lateMoney, orderPaid } from '../ledger/ledger.ts';
+import { TermsInEffectService } from '../market-terms/market-terms.service.ts';
 import { toOrderFact } from '../orders/order.mapper.ts';
 import type { OrderRecord } from '../orders/order.schema.ts';
 import { endUnpaid, markPaid } from '../orders/order.ts';
@@ -17,6 +18,7 @@ export class OrderSettlementService {
     private readonly orders: OrdersRepository,
     private readonly payments: PaymentsRepository,
     private readonly discounts: DiscountsService,
+    private readonly terms: TermsInEffectService,
     private readonly unit: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -40,7 +42,8 @@ export class OrderSettlementService {
     if (id !== order.payment.id) await this.payments.supersede(order.payment.id, now);
     if (late) await this.discounts.takeAgain(order);
     const by = { id, method, transactionId, resendAt: null, payUntil: null };
-    const paid = this.orders.saveAtEnd(order, markPaid(order, by, now));
+    const { commissionBasisPoints } = await this.terms.at(now);
+    const paid = this.orders.saveAtEnd(order, markPaid(order, by, commissionBasisPoints, now));
     const about = { reference: order._id, orderNumber: order.orderNumber, at: now };
     this.unit.post(orderPaid(about, paid.sellerOrders, late));
     this.unit.publish('order.paid', {

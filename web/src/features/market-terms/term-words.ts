@@ -15,9 +15,9 @@ export const LIMITS: readonly MarketTerm[] = MARKET_TERMS.filter(
   (name) => !TARIFFS.includes(name) && !DAYS.includes(name),
 );
 
-/** The cap is stored in hundredths of a percent, and typed in percent. */
+/** Stored in hundredths of a percent, and typed in percent. */
 export function perCent(name: MarketTerm): boolean {
-  return name === 'freeDeliveryCapBasisPoints';
+  return name.endsWith('BasisPoints');
 }
 
 /** As the field of the form shows it. */

@@ -80,6 +80,7 @@ function TermField({ term, ...input }: TermFieldProps) {
     unverifiedOpenOrdersTzs: t('marketterms.unverifiedHint'),
     freeDeliveryLeastBasketTzs: t('marketterms.leastBasketHint'),
     freeDeliveryCapBasisPoints: t('marketterms.capHint'),
+    commissionBasisPoints: t('marketterms.commissionHint'),
   };
   const amount = !DAYS.includes(term) && !perCent(term);
   return (

@@ -1,9 +1,9 @@
 import type { Texts } from '../../lib/i18n.ts';
 
 export default {
-  title: 'Delivery and limits',
+  title: 'Delivery, commission and limits',
   intro:
-    'What delivery costs and how long it takes, and how much money may be at risk. Orders keep the price that their buyers have seen.',
+    'What delivery costs and how long it takes, and how much money may be at risk, and the commission. Orders keep the price that their buyers have seen.',
   now: 'In effect now',
   planned: 'Planned changes',
   nonePlanned: 'No change is planned.',
@@ -24,6 +24,9 @@ export default {
   refundCeilingTzs: 'Refunds by one admin alone',
   freeDeliveryLeastBasketTzs: 'Least basket for free delivery',
   freeDeliveryCapBasisPoints: 'Cap of free delivery, % of the plan',
+  commissionBasisPoints: 'Commission of Sokoni, %',
+  commissionHint:
+    'Of what sellers get for goods. Orders keep the rate of the day of their payment.',
   cashHint: 'What a buyer with kept orders may have open. 0 switches it off.',
   unverifiedHint: 'The most that the open orders of one such seller may be worth.',
   leastBasketHint: 'Goods of one seller from which on a plan pays the delivery.',
@@ -44,7 +47,8 @@ export default {
   scheduled: 'Scheduled',
   started: 'Started',
   withdrawn: 'Withdrawn',
-  ownWaits: 'It raises a limit above its configured value. Another owner has to approve it.',
+  ownWaits:
+    'It raises a limit above its configured value, or changes the commission. Another owner has to approve it.',
   approve: 'Approve',
   withdraw: 'Withdraw',
   version: 'Change {version}',

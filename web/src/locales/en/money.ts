@@ -18,6 +18,9 @@ export default {
     '{amount} goes to {operator} {number} ({name}). Money that was sent cannot be called back.',
   payOutNow: 'Yes, pay it out',
   ownPayouts: 'Your latest payouts',
+  commission:
+    'Sokoni’s commission is {percent} of what you get for goods. An order keeps the rate of the day on which it is paid.',
+  nextCommission: 'From {date} it is {percent}.',
   nextPayout: 'All that is available is paid out automatically on {date}.',
   'seller-suspended':
     'Your shop is suspended, so no money is paid out. What you have earned stays yours. Please contact us.',

@@ -2,9 +2,9 @@ import type { TranslationOf } from '../../lib/i18n.ts';
 import type en from '../en/marketterms.ts';
 
 export default {
-  title: 'Usafirishaji na vikomo',
+  title: 'Usafirishaji, kamisheni na vikomo',
   intro:
-    'Gharama na muda wa usafirishaji, na kiasi cha pesa kinachoweza kuwa hatarini. Oda hubaki na bei ambayo mnunuzi aliiona.',
+    'Gharama na muda wa usafirishaji, kiasi cha pesa kinachoweza kuwa hatarini, na kamisheni. Oda hubaki na bei ambayo mnunuzi aliiona.',
   now: 'Inatumika sasa',
   planned: 'Mabadiliko yaliyopangwa',
   nonePlanned: 'Hakuna badiliko lililopangwa.',
@@ -25,6 +25,9 @@ export default {
   refundCeilingTzs: 'Marejesho ya msimamizi mmoja peke yake',
   freeDeliveryLeastBasketTzs: 'Kiwango cha chini cha kusafirishiwa bure',
   freeDeliveryCapBasisPoints: 'Kikomo cha usafirishaji bure, % ya mpango',
+  commissionBasisPoints: 'Kamisheni ya Sokoni, %',
+  commissionHint:
+    'Kwenye anachopata muuzaji kwa bidhaa. Oda hubaki na kiwango cha siku ilipolipiwa.',
   cashHint:
     'Kiasi ambacho mnunuzi mwaminifu anaweza kudaiwa kwa wakati mmoja. 0 huzima huduma hii.',
   unverifiedHint: 'Thamani ya juu ya oda zilizo wazi za muuzaji mmoja wa aina hii.',
@@ -47,7 +50,7 @@ export default {
   started: 'Imeanza',
   withdrawn: 'Imeondolewa',
   ownWaits:
-    'Inapandisha kikomo juu ya kiwango kilichowekwa kwenye mfumo. Mmiliki mwingine lazima aiidhinishe.',
+    'Inapandisha kikomo juu ya kiwango kilichowekwa kwenye mfumo, au kubadilisha kamisheni. Mmiliki mwingine lazima aiidhinishe.',
   approve: 'Idhinisha',
   withdraw: 'Ondoa',
   version: 'Badiliko namba {version}',

@@ -18,6 +18,9 @@ export default {
     '{amount} zitatumwa {operator} {number} ({name}). Pesa zikishatumwa haziwezi kurudishwa.',
   payOutNow: 'Ndiyo, tuma pesa',
   ownPayouts: 'Malipo yako ya karibuni',
+  commission:
+    'Kamisheni ya Sokoni ni {percent} ya unachopata kwa bidhaa. Oda hubaki na kiwango cha siku ilipolipiwa.',
+  nextCommission: 'Kuanzia {date} itakuwa {percent}.',
   nextPayout: 'Pesa zote zilizo tayari zitatumwa zenyewe tarehe {date}.',
   'seller-suspended':
     'Duka lako limesimamishwa, hivyo hakuna pesa zinazotolewa. Pesa ulizopata bado ni zako. Tafadhali wasiliana nasi.',
