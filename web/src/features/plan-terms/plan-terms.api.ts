@@ -95,7 +95,7 @@ export async function previewPlanTerms(
       const term = planTerm(plan, 'listings');
       const limit = changes[term] ?? current[term];
       const { data } = await send(catalogueRoutes.planReach, { query: { plan, limit } }, caller);
-      return { plan, ...data };
+      return { plan, sellers: data.sellers, above: changes[term] === undefined ? 0 : data.above };
     }),
   );
   return { changes: changed, touched };

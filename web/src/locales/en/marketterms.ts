@@ -70,8 +70,8 @@ export default {
   unlimitedHint: '{limit} products or more are shown as “unlimited”.',
   planPreviewText: 'Nothing is saved yet. Running plans keep what they were bought at.',
   touched: {
-    one: '{plan}: {count} seller has this plan, and pays the new price at the next renewal.',
-    other: '{plan}: {count} sellers have this plan, and pay the new price at the next renewal.',
+    one: '{plan}: {count} seller has this plan, and gets what changes with the next payment.',
+    other: '{plan}: {count} sellers have this plan, and get what changes with the next payment.',
   },
   touchedAbove: {
     one: '{count} of them shows more products than the new limit.',

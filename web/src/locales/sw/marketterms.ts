@@ -72,8 +72,8 @@ export default {
   unlimitedHint: 'Bidhaa {limit} au zaidi huonyeshwa kama “bila kikomo”.',
   planPreviewText: 'Bado haijahifadhiwa. Mipango inayoendelea hubaki ilivyonunuliwa.',
   touched: {
-    one: '{plan}: muuzaji {count} ana mpango huu, na atalipa bei mpya akilipia tena.',
-    other: '{plan}: wauzaji {count} wana mpango huu, na watalipa bei mpya wakilipia tena.',
+    one: '{plan}: muuzaji {count} ana mpango huu, na badiliko litamhusu akilipia tena.',
+    other: '{plan}: wauzaji {count} wana mpango huu, na badiliko litawahusu wakilipia tena.',
   },
   touchedAbove: {
     one: '{count} kati yao anaonyesha bidhaa nyingi kuliko kikomo kipya.',

@@ -1,0 +1,49 @@
+/** @jest-environment ./web/test/dom-environment.ts */
+import { CONFIGURED_PLAN_TERMS } from '@sokoni/contracts/browser';
+import { screen } from '@testing-library/react';
+import { renderPage } from '../../../test/render-page.tsx';
+import { planValuesOf, readPlanTerms } from './plan-terms.api.ts';
+import { PlanTermsForm, PlanTermsPreview } from './plan-terms-form.tsx';
+
+const current = CONFIGURED_PLAN_TERMS;
+const overview = { current, configured: current, version: 4, planned: [] };
+
+it('the form of plans sends nothing but what differs from what it showed', () => {
+  const form = new FormData();
+  const typed = { 'changes.premium-price': '25000', 'changes.basic-name-sw': 'Mwanzo ' };
+  for (const [name, value] of Object.entries({ ...planValuesOf(overview), ...typed })) {
+    form.set(name, value);
+  }
+  form.set('startsAt', '2026-12-04T00:00');
+  expect(readPlanTerms(form)).toEqual({
+    version: 4,
+    changes: { 'premium-price': 25_000, 'basic-name-sw': 'Mwanzo' },
+    startsAt: '2026-12-03T21:00:00.000Z',
+    note: '',
+    confirmed: false,
+  });
+});
+
+it('the form of plans has price, limit and both names of each plan', () => {
+  const values = planValuesOf(overview);
+  renderPage(
+    <PlanTermsForm current={current} values={values} answer={undefined} asksToConfirm={false} />,
+  );
+  const shown = (label: string) =>
+    screen.getAllByLabelText<HTMLInputElement>(label).map(({ value }) => value);
+  expect(shown('Products shown')).toEqual(['3', '6', '20', '50000']);
+  expect(shown('Name in Swahili')).toEqual(['Msingi', 'Bora', 'Kubwa', 'Kubwa Kabisa']);
+});
+
+it('the preview of plans says whom a change touches', () => {
+  renderPage(
+    <PlanTermsPreview
+      current={current}
+      changes={[{ name: 'premium-listings', from: 6, to: 5 }]}
+      touched={[{ plan: 'premium', sellers: 140, above: 1 }]}
+    />,
+  );
+  expect(screen.getByText('Premium, Products shown: 6 → 5')).toBeTruthy();
+  expect(screen.getByText(/140 sellers have this plan/)).toBeTruthy();
+  expect(screen.getByText(/1 of them shows more products/)).toBeTruthy();
+});
