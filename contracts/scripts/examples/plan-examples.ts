@@ -38,7 +38,7 @@ export const PLAN_EXAMPLES: Readonly<Record<string, unknown>> = {
   'plans.data.nextPrice': { amountTzs: 25_000, startsAt: '2026-03-31T21:00:00.000Z' },
   planName: 'Premium',
   shownTzs: 23_500,
-  'planReach.query.limit': 5,
+  'planReach.query.listings': 5,
   'planReach.data': { sellers: 140, above: 12 },
   'planTerms.data': { current: PLAN_TERMS, configured: PLAN_TERMS, version: 3, planned: [VERSION] },
   'planTermsHistory.data': [VERSION],

@@ -143,7 +143,8 @@ export type ListingQuota = z.infer<typeof listingQuota>;
 
 export const planReachQuery = z.object({
   plan: z.enum(PLAN_CODES, 'plan-unknown'),
-  limit: typedNumber(1, UNLIMITED_LISTINGS),
+  /** Shown at once. */
+  listings: typedNumber(1, UNLIMITED_LISTINGS),
 });
 export type PlanReachQuery = z.output<typeof planReachQuery>;
 export const planReach = z.object({

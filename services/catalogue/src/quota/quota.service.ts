@@ -102,11 +102,11 @@ export class QuotaService {
   }
 
   /** How many sellers have a plan, and list more than a limit. */
-  async planReach({ plan, limit }: PlanReachQuery): Promise<PlanReach> {
+  async planReach({ plan, listings }: PlanReachQuery): Promise<PlanReach> {
     const now = this.clock.now();
     const [sellers, above] = await Promise.all([
       this.quotas.countOn(plan, now),
-      this.quotas.countOn(plan, now, limit),
+      this.quotas.countOn(plan, now, listings),
     ]);
     return { sellers, above };
   }

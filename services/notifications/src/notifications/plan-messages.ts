@@ -41,7 +41,7 @@ export const planMessages: MessageTable<
         plan: planNameIn(data, language),
         ahead: data.daysAfter < 0,
         nextTzs: data.nextPrice?.amountTzs ?? null,
-        nextFrom: data.nextPrice?.startsAt ?? null,
+        nextAt: data.nextPrice?.startsAt ?? null,
       };
       const { plans: url } = context.links;
       return {

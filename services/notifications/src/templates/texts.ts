@@ -127,7 +127,7 @@ export interface PlanRenewal extends Reader {
   readonly ahead: boolean;
   /** Another price that starts before the products are hidden, and when; null for none. */
   readonly nextTzs?: number | null;
-  readonly nextFrom?: string | null;
+  readonly nextAt?: string | null;
 }
 
 export interface AccountLetters {

@@ -70,6 +70,7 @@ describe('a new part of an order', () => {
       deliveryPin: expect.stringMatching(/^\d{4}$/),
       pinTries: 0,
       failedDeliveries: 0,
+      commissionBasisPoints: null,
       cash: null,
       cancelRequest: null,
       parcels: [],

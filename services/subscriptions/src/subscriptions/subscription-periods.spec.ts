@@ -4,6 +4,7 @@ import {
   bonusDays,
   DAY_MS,
   entitlementAt,
+  offerOf,
   type Paid,
   type Period,
   paidUntil,
@@ -148,12 +149,14 @@ describe('the times of purchases after a change', () => {
 describe('the entitlement of a plan', () => {
   const nothing = {
     plan: 'none',
+    offer: null,
     listingLimit: 0,
     validUntil: null,
     paidUntil: null,
     graceUntil: null,
   };
-  const basic = { plan: 'basic', listingLimit: 3, paidUntil: april.until };
+  const offer = offerOf({ plan: 'basic' });
+  const basic = { plan: 'basic', offer, listingLimit: 3, paidUntil: april.until };
   const graceUntil = noon('2026-05-08');
 
   it('of a running plan ends with the days of grace', () => {

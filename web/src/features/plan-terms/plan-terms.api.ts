@@ -93,8 +93,8 @@ export async function previewPlanTerms(
   const touched = await Promise.all(
     plans.map(async (plan): Promise<TouchedSellers> => {
       const term = planTerm(plan, 'listings');
-      const limit = changes[term] ?? current[term];
-      const { data } = await send(catalogueRoutes.planReach, { query: { plan, limit } }, caller);
+      const query = { plan, listings: changes[term] ?? current[term] };
+      const { data } = await send(catalogueRoutes.planReach, { query }, caller);
       return { plan, sellers: data.sellers, above: changes[term] === undefined ? 0 : data.above };
     }),
   );

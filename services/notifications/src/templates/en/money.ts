@@ -88,8 +88,8 @@ export const moneyLetters: MoneyLetters = {
     greeting: greet('Hello', facts.name),
     parts: [
       `Your ${facts.plan} plan is paid until ${formatDay(facts.paidUntil, 'en')}. Another month costs ${formatTzs(facts.amountTzs)}.`,
-      ...(facts.nextTzs && facts.nextFrom
-        ? [`From ${formatDay(facts.nextFrom, 'en')} a month costs ${formatTzs(facts.nextTzs)}.`]
+      ...(facts.nextTzs && facts.nextAt
+        ? [`From ${formatDay(facts.nextAt, 'en')} a month costs ${formatTzs(facts.nextTzs)}.`]
         : []),
       `Your products stay visible until ${formatDay(facts.visibleUntil, 'en')}. After that they are hidden, not deleted, and come back as soon as you pay.`,
       link('Renew your plan', facts.url),

@@ -88,9 +88,9 @@ export const moneyLetters: MoneyLetters = {
     greeting: greet('Habari', facts.name),
     parts: [
       `Mpango wako wa ${facts.plan} umelipiwa hadi ${formatDay(facts.paidUntil, 'sw')}. Mwezi mwingine ni ${formatTzs(facts.amountTzs)}.`,
-      ...(facts.nextTzs && facts.nextFrom
+      ...(facts.nextTzs && facts.nextAt
         ? [
-            `Kuanzia ${formatDay(facts.nextFrom, 'sw')} mwezi mmoja utakuwa ${formatTzs(facts.nextTzs)}.`,
+            `Kuanzia ${formatDay(facts.nextAt, 'sw')} mwezi mmoja utakuwa ${formatTzs(facts.nextTzs)}.`,
           ]
         : []),
       `Bidhaa zako zitaendelea kuonekana hadi ${formatDay(facts.visibleUntil, 'sw')}. Baada ya hapo zitafichwa, hazitafutwa, na zitarudi mara tu utakapolipa.`,
