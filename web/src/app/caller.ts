@@ -1,7 +1,7 @@
 import { LANGUAGE_COOKIE, LANGUAGES, SESSION_COOKIE } from '@sokoni/contracts/browser';
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router';
 import type { Caller } from '../lib/http.ts';
-import { readCookie, withLanguage, writeCookie } from './cookies.ts';
+import { languageOf, readCookie, withLanguage, writeCookie } from './cookies.ts';
 
 const callerContext = createContext<Caller>();
 
@@ -15,8 +15,10 @@ export const withCaller: MiddlewareFunction<Response> = async ({ request, contex
   const lang = LANGUAGES.find(
     (one) => one === wanted && one !== readCookie(headers, LANGUAGE_COOKIE),
   );
+  const read = lang ? withLanguage(headers, lang) : headers;
   const caller: Caller = {
-    headers: lang ? withLanguage(headers, lang) : headers,
+    headers: read,
+    lang: languageOf(read),
     signal,
     setCookies: lang ? [writeCookie(LANGUAGE_COOKIE, lang)] : [],
   };

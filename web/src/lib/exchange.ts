@@ -1,4 +1,4 @@
-import type { TypedRoute } from '@sokoni/contracts/browser';
+import type { Language, TypedRoute } from '@sokoni/contracts/browser';
 
 /**
  * The visitor on whose behalf the server calls. Absent in the browser, which sends its own
@@ -9,6 +9,8 @@ export interface Caller {
   readonly headers: Headers;
   readonly signal: AbortSignal;
   readonly setCookies: string[];
+  /** Of the page; absent where what is asked for has no words. */
+  readonly lang?: Language;
 }
 
 /** One request and its answer, the same for both transports. */

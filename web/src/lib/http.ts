@@ -1,13 +1,12 @@
-import {
-  chooseLanguage,
-  type ErrorReply,
-  type Language,
-  type Reply,
-  type RouteBody,
-  type RouteData,
-  type RouteParams,
-  type RouteQuery,
-  type TypedRoute,
+import type {
+  ErrorReply,
+  Language,
+  Reply,
+  RouteBody,
+  RouteData,
+  RouteParams,
+  RouteQuery,
+  TypedRoute,
 } from '@sokoni/contracts/browser';
 import { ApiError } from './api-error.ts';
 import type { Caller, Incoming, Outgoing } from './exchange.ts';
@@ -18,7 +17,7 @@ export type { Caller } from './exchange.ts';
 /** The language of the page that shows an answer. */
 export function readerOf(caller: Caller | undefined): Language {
   if (!caller) return document.documentElement.lang === 'sw' ? 'sw' : 'en';
-  return chooseLanguage(caller.headers.get('cookie'), caller.headers.get('accept-language'));
+  return caller.lang ?? 'en';
 }
 
 export interface SendOptions {
