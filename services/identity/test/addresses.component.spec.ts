@@ -155,4 +155,31 @@ describe('several delivery addresses', () => {
     await keep(member, HOME);
     expect(await listOf(member)).toMatchObject([{ _id: member.userId, phone: '+255712345678' }]);
   });
+  it('are one address for replicas of the former version, which read and write beside this one', async () => {
+    const [member, other] = [await join(identity), await join(identity)];
+    const stored = db().collection<{ _id: string }>('addresses');
+    const readOld = ({ userId }: typeof member) => stored.findOne({ _id: userId });
+    const keepOld = ({ userId: _id }: typeof member, address: object) =>
+      stored.updateOne({ _id }, { $set: address, $inc: { version: 1 } }, { upsert: true });
+    const { name: _, phone: __, ...place } = work;
+    await save(member, { ...work, isDefault: true });
+    expect(await readOld(member)).toMatchObject(place);
+    const pickup = { method: 'pickup', location: '', ward: '', landmark: '', phone: '' } as const;
+    await keepOld(member, pickup);
+    const [first, second] = await listOf(member);
+    expect([first, second]).toMatchObject([
+      { ...place, name: 'Work' },
+      { ...pickup, name: '' },
+    ]);
+    const body = { _id: second?._id ?? '' };
+    await identity.as(member).call(removeDeliveryAddress, { body });
+    expect(await listOf(member)).toEqual([first]);
+    expect(await readOld(member)).toMatchObject(place);
+
+    await keepOld(other, pickup);
+    const [only] = await listOf(other);
+    expect(only).toMatchObject({ ...pickup, isDefault: true });
+    await identity.as(other).call(removeDeliveryAddress, { body: { _id: only?._id ?? '' } });
+    expect(await readOld(other)).toBeNull();
+  });
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type DeliveryAddress, MAX_ADDRESSES, type NamedAddress } from '@sokoni/contracts';
 
@@ -21,6 +22,17 @@ export function keepUsed(book: AddressBook, used: DeliveryAddress, newId: string
   const unnamed = book.find(({ name }) => name === '');
   if (unnamed) return withAddress(book, { ...unnamed, ...address });
   return book.length < MAX_ADDRESSES ? [...book, { _id: newId, name: '', ...address }] : book;
+}
+
+/**
+ * The default is also stored as the former version reads and writes it. Where that differs, a replica of that version
+ * has kept an address since; until the next change here it has the same id at each reading.
+ */
+export function withFormer(book: AddressBook, former: DeliveryAddress | null): AddressBook {
+  const [first] = book;
+  if (!former || (first && isDeepStrictEqual(toAddress(first), former))) return book;
+  const id = createHash('sha256').update(JSON.stringify(former)).digest('hex').slice(0, 24);
+  return keepUsed(book, former, id);
 }
 
 /** Adds one, or changes the one with the id; the place that was used last gets the name. */

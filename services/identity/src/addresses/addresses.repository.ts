@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { type AuditedChange, audited, type Records, UnitOfWork } from '@sokoni/common';
 import type { DeliveryAddress } from '@sokoni/contracts';
-import type { AddressBook, OwnAddress } from './address-book.ts';
+import { type AddressBook, type OwnAddress, toAddress, withFormer } from './address-book.ts';
 
 const METHODS: readonly DeliveryAddress['method'][] = ['delivery', 'pickup'];
 
@@ -26,6 +26,12 @@ export class AddressRecord {
   /** The first is the default. */
   @Prop({ type: [SchemaFactory.createForClass(OwnAddressRecord)], default: [] })
   readonly book!: readonly OwnAddress[];
+  /** The default once more, as the former version reads and writes it: until the next release. */
+  @Prop({ type: String, enum: METHODS }) readonly method?: DeliveryAddress['method'];
+  @Prop({ type: String }) readonly location?: string;
+  @Prop({ type: String }) readonly ward?: string;
+  @Prop({ type: String }) readonly landmark?: string;
+  @Prop({ type: String }) readonly phone?: string;
   @Prop({ type: Number, required: true }) readonly version!: number;
 }
 
@@ -40,7 +46,8 @@ export class AddressesRepository {
   ) {}
 
   async find(userId: string): Promise<AddressBook> {
-    return (await this.addresses.findById(userId).exec())?.book ?? [];
+    const stored = await this.addresses.findById(userId).exec();
+    return stored ? withFormer(stored.book ?? [], formerOf(stored)) : [];
   }
 
   async remove(userId: string): Promise<void> {
@@ -51,12 +58,14 @@ export class AddressesRepository {
   }
 
   async replace(userId: string, book: AddressBook): Promise<void> {
+    const [first] = book;
+    if (!first) return this.remove(userId);
     await this.unit.audit(
       () =>
         this.addresses
           .findByIdAndUpdate(
             userId,
-            { $set: { book }, $inc: { version: 1 } },
+            { $set: { book, ...toAddress(first) }, $inc: { version: 1 } },
             { upsert: true, returnDocument: 'after' },
           )
           .orFail()
@@ -64,6 +73,11 @@ export class AddressesRepository {
       auditOf,
     );
   }
+}
+
+function formerOf(stored: AddressRecord): DeliveryAddress | null {
+  const { method, location = '', ward = '', landmark = '', phone = '' } = stored;
+  return method ? { method, location, ward, landmark, phone } : null;
 }
 
 /** The audit trail stores the change and how many there are, not the addresses themselves. */

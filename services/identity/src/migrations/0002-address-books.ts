@@ -2,7 +2,10 @@ import type { Migration } from '@sokoni/common';
 
 const FIELDS = ['method', 'location', 'ward', 'landmark', 'phone'] as const;
 
-/** Users of the former version kept one address, in fields of its own: it is the first of their addresses, without a name. */
+/**
+ * Users of the former version kept one address, in fields of its own: it is the first of their addresses, without a name.
+ * The fields stay, for the replicas of that version that still run.
+ */
 export const keepAddressBooks: Migration = {
   name: '0002-address-books',
   up: async (db) => {
@@ -10,9 +13,8 @@ export const keepAddressBooks: Migration = {
     const own = { _id: '$_id', name: '', ...Object.fromEntries(place) };
     await db
       .collection('addresses')
-      .updateMany({ method: { $exists: true } }, [
+      .updateMany({ method: { $exists: true }, book: { $exists: false } }, [
         { $set: { book: [own] } },
-        { $unset: [...FIELDS] },
       ]);
   },
 };
