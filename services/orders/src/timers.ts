@@ -2,6 +2,7 @@ import { type Timer, timer } from '@sokoni/common';
 import { SubsidiesService } from './delivery-subsidies/subsidies.service.ts';
 import { OrderTimersService } from './fulfilment/order-timers.service.ts';
 import { ProviderHealthService } from './payments/routing/provider-health.service.ts';
+import { FormerPayoutsService } from './payouts/former-payouts.service.ts';
 import { PayoutSenderService } from './payouts/payout-sender.service.ts';
 import { PayoutsService } from './payouts/payouts.service.ts';
 import { ReconciliationService } from './reconciliation/reconciliation.service.ts';
@@ -18,6 +19,7 @@ export const timers: readonly Timer[] = [
   timer(SubsidiesService, (subsidies) => subsidies.decideOne()),
   timer(OrderTimersService, (orders) => orders.moveOne()),
   timer(ProviderHealthService, (health) => health.refreshDue()),
+  timer(FormerPayoutsService, (payouts) => payouts.adoptDue()),
   timer(PayoutsService, (payouts) => payouts.payOneDue()),
   timer(PayoutSenderService, (payouts) => payouts.sendOne()),
   timer(ReconciliationService, (reconciliation) => reconciliation.compareOneDue()),

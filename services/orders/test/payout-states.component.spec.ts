@@ -1,7 +1,9 @@
 import { newId } from '@sokoni/common/testing';
+import { LEASE_MS } from '@sokoni/payment-providers';
 import mongoose from 'mongoose';
 import { createAllCollections } from '../src/migrations/0001-collections.ts';
 import { nameStatesOfPayouts } from '../src/migrations/0002-payout-states.ts';
+import { adoptFormerPayouts } from '../src/payouts/former-payouts.service.ts';
 
 type Flags = Readonly<Record<'status' | 'provider' | 'batchId' | 'unanswered', unknown>>;
 
@@ -75,7 +77,8 @@ describe('payouts that the former version stored', () => {
     await insert('in-bank-file');
     await expect(insert('requested')).rejects.toThrow('duplicate key');
     const names = (await payouts().indexes()).map(({ name }) => name);
-    expect(names).not.toContain('one-open');
+    // Replicas of the former version keep theirs.
+    expect(names).toContain('one-open');
   });
 
   it('that are in a file for the bank have it as a file, and no batch', async () => {
@@ -92,5 +95,72 @@ describe('payouts that the former version stored', () => {
     const files = db.collection('bank_files');
     expect(await files.find().toArray()).toEqual([{ ...file, hash: 'f00', left: 1 }]);
     expect(await batches.find().toArray()).toEqual([batch]);
+  });
+  const NOW = new Date('2026-03-01T09:00:00Z');
+  const LEASE_ENDS = new Date(NOW.getTime() + LEASE_MS);
+  /** As the former version stores one. */
+  const former = (change: object = {}) => ({
+    ...{ _id: newId(), sellerId: newId(), amountTzs: 10_000, provider: 'sandbox', batchId: null },
+    ...{ status: 'requested', open: true, unanswered: false },
+    ...{ tries: 1, triedAt: null, nextTryAt: NOW as Date | null, ...change },
+  });
+  const insert = async (...all: ReturnType<typeof former>[]) => {
+    await payouts().insertMany(all as never);
+  };
+  const adopt = (now = NOW) => adoptFormerPayouts(db as never, now);
+  const storedState = async ({ _id }: { readonly _id: string }) =>
+    ((await payouts().findOne({ _id })) as { readonly state?: string } | null)?.state;
+  /** Its compare and set, before it sends. */
+  const markSent = ({ _id }: { readonly _id: string }) =>
+    payouts().findOneAndUpdate(
+      { _id, status: { $in: ['requested', 'sent'] }, tries: 1 } as object,
+      { $set: { status: 'sent', sentAt: NOW } } as object,
+    );
+
+  it('are left to a replica of the former version that has one in hand, which changes none afterwards', async () => {
+    const due = former();
+    const held = former({ triedAt: NOW, nextTryAt: LEASE_ENDS });
+    await insert(due, held);
+    await adopt();
+    expect([await storedState(due), await storedState(held)]).toEqual(['requested', undefined]);
+    expect(await markSent(due)).toBeNull();
+    expect(await markSent(held)).not.toBeNull();
+    await adopt(LEASE_ENDS);
+    expect(await storedState(held)).toBe('sent');
+    expect(await markSent(held)).toBeNull();
+  });
+
+  it('wait for another open one of their seller, which the former version has not seen', async () => {
+    const first = { _id: newId(), sellerId: newId(), state: 'sent' };
+    await payouts().insertOne(first as never);
+    const second = former({ sellerId: first.sellerId });
+    await insert(second);
+    await adopt();
+    expect(await storedState(second)).toBeUndefined();
+    await payouts().updateOne({ _id: first._id }, { $set: { state: 'paid' } } as object);
+    await adopt();
+    expect(await storedState(second)).toBe('requested');
+  });
+
+  it('are taken over with their batch: neither version ends it without them', async () => {
+    const first = { _id: newId(), sellerId: newId(), state: 'sent' };
+    await payouts().insertOne(first as never);
+    const batchId = newId();
+    const waits = { status: 'waiting', batchId, nextTryAt: null };
+    const [free, blocked] = [former(waits), former({ ...waits, sellerId: first.sellerId })];
+    await insert(free, blocked);
+    const batches = db.collection<{ _id: string; fileHash?: string; state: string }>(
+      'payout_batches',
+    );
+    await batches.insertOne({ _id: batchId, fileHash: '', state: 'prepared', left: 0 } as never);
+    await adopt();
+    expect([await storedState(free), await storedState(blocked)]).toEqual(['in-batch', undefined]);
+    const find = (about: object) => batches.findOne({ _id: batchId, state: 'prepared', ...about });
+    expect(await find({})).toBeNull();
+    await payouts().updateOne({ _id: first._id }, { $set: { state: 'paid' } } as object);
+    await adopt();
+    expect(await storedState(blocked)).toBe('in-batch');
+    expect(await find({ fileHash: '' })).toBeNull();
+    expect(await find({ fileHash: { $exists: false } })).not.toBeNull();
   });
 });

@@ -4,6 +4,8 @@ import { type AuditedChange, type Records, UnitOfWork } from '@sokoni/common';
 import { PayoutBatch, PayoutDay } from './payout-batch.schema.ts';
 
 const SHOWN_BATCHES = 20;
+/** Those of a replica of the former version have payouts that this one does not see yet. */
+const ADOPTED = { fileHash: { $exists: false } } as object;
 
 @Injectable()
 export class PayoutBatchesRepository {
@@ -35,7 +37,11 @@ export class PayoutBatchesRepository {
 
   /** Those that wait for another admin. */
   prepared(): Promise<PayoutBatch[]> {
-    return this.batches.find({ state: 'prepared' }).sort({ _id: 1 }).limit(SHOWN_BATCHES).exec();
+    return this.batches
+      .find({ ...ADOPTED, state: 'prepared' })
+      .sort({ _id: 1 })
+      .limit(SHOWN_BATCHES)
+      .exec();
   }
 
   /** Compare and set: null when another admin has ended it. */
@@ -46,7 +52,7 @@ export class PayoutBatchesRepository {
     return this.unit.audit(
       () =>
         this.batches
-          .findOneAndUpdate({ _id: batchId, state: 'prepared' }, outcome, {
+          .findOneAndUpdate({ ...ADOPTED, _id: batchId, state: 'prepared' }, outcome, {
             returnDocument: 'after',
           })
           .exec(),

@@ -10,6 +10,7 @@ import { BankFilesService } from './bank-files.service.ts';
 import { SellerDestination, SellerDestinationSchema } from './destination.schema.ts';
 import { DestinationsRepository } from './destinations.repository.ts';
 import { DestinationsService } from './destinations.service.ts';
+import { FormerPayoutsService } from './former-payouts.service.ts';
 import { OwnerProofClient } from './owner-proof.client.ts';
 import { PayoutRecord, PayoutSchema } from './payout.schema.ts';
 import { checkPayoutTable } from './payout.ts';
@@ -50,6 +51,7 @@ import { SellerMoneyService } from './seller-money.service.ts';
   providers: [
     BankFilesRepository,
     BankFilesService,
+    FormerPayoutsService,
     OwnerProofClient,
     PayoutBatchesRepository,
     PayoutBatchesService,

@@ -19,6 +19,9 @@ export type PayoutOutcome = Pick<PayoutRecord, 'failureReason' | 'transactionId'
   readonly endedAt: Date;
 };
 
+/** What a replica of the former version has written is none until it is adopted. */
+const NAMED = { state: { $type: 'string' as const } };
+
 /** More wait for the next batch. */
 const MOST_IN_BATCH = 500;
 
@@ -60,7 +63,11 @@ export class PayoutsRepository {
   }
 
   latestOf(sellerId: string, limit: number): Promise<PayoutRecord[]> {
-    return this.payouts.find({ sellerId }).sort({ _id: -1 }).limit(limit).exec();
+    return this.payouts
+      .find({ ...NAMED, sellerId })
+      .sort({ _id: -1 })
+      .limit(limit)
+      .exec();
   }
 
   /** Newest first, one more than the limit. */
@@ -71,6 +78,7 @@ export class PayoutsRepository {
     return this.payouts
       .find({
         ...before,
+        ...NAMED,
         ...(status && { state: { $in: statesOf(status) } }),
         ...(sellerId && { sellerId }),
       })
@@ -83,7 +91,7 @@ export class PayoutsRepository {
   claimDue(now: Date, leaseUntil: Date): Promise<PayoutRecord | null> {
     return this.payouts
       .findOneAndUpdate(
-        { nextTryAt: { $lte: now, $type: 'date' } },
+        { ...NAMED, nextTryAt: { $lte: now, $type: 'date' } },
         { $set: { nextTryAt: leaseUntil, triedAt: now }, $inc: { tries: 1 } },
         { sort: { nextTryAt: 1 }, returnDocument: 'after' },
       )
