@@ -73,14 +73,6 @@ export default function AdminMoneyPage({ loaderData }: Route.ComponentProps) {
         <PayoutBatches tasks={tasks} bank={bank} filePath={panelPaths.bankFile} />
         <UnprovenDestinations destinations={bank.unproven} />
         <UnknownPayouts payouts={tasks.unknown} />
-        <RefusedRefunds refunds={refused} refundPath={(refund) => pathWith(here, { refund })} />
-        <NoticedSubsidies subsidies={subsidies} more={moreSubsidies} />
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <h2 className="text-lg">{t('money.payouts')}</h2>
-          <LinkButton look="secondary" to={other}>
-            {t(status ? 'money.all' : 'money.onlyFailed')}
-          </LinkButton>
-        </div>
         {refund && (
           <PageDialog
             title={t('money.refundOf', { name: refund.payeeName || refund.orderNumber })}
@@ -89,6 +81,14 @@ export default function AdminMoneyPage({ loaderData }: Route.ComponentProps) {
             <RefusedRefundDetails refund={refund} />
           </PageDialog>
         )}
+        <RefusedRefunds refunds={refused} refundPath={(refund) => pathWith(here, { refund })} />
+        <NoticedSubsidies subsidies={subsidies} more={moreSubsidies} />
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 className="text-lg">{t('money.payouts')}</h2>
+          <LinkButton look="secondary" to={other}>
+            {t(status ? 'money.all' : 'money.onlyFailed')}
+          </LinkButton>
+        </div>
         {retry && (
           <PageDialog
             title={t('money.retryTitle', { name: retry.payout.sellerName })}

@@ -2,7 +2,7 @@ import type { WrongAmount } from '@sokoni/contracts/browser';
 import { Link } from 'react-router';
 import { type DataColumn, DataTable } from '../../components/ui/data-table.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
-import { formatDateTime, formatTzs } from '../../lib/format.ts';
+import { formatDate, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 
 interface WrongAmountTableProps {
@@ -47,7 +47,7 @@ export function WrongAmountTable({ amounts, amountPath }: WrongAmountTableProps)
       phone: 'desk',
       heading: t('money.asked'),
       numeric: true,
-      width: 'w-32',
+      width: 'w-28',
       cell: ({ expectedTzs }) => formatTzs(expectedTzs),
     },
     {
@@ -55,21 +55,21 @@ export function WrongAmountTable({ amounts, amountPath }: WrongAmountTableProps)
       phone: 'end',
       heading: t('money.received'),
       numeric: true,
-      width: 'w-32',
+      width: 'w-28',
       cell: ({ receivedTzs }) => formatTzs(receivedTzs),
     },
     {
       key: 'at',
       phone: 'desk',
       heading: t('money.receivedOn'),
-      width: 'w-44',
-      cell: ({ at }) => formatDateTime(at, lang),
+      width: 'w-40',
+      cell: ({ at }) => formatDate(at, lang),
     },
     {
       key: 'decision',
       phone: 'under-end',
       heading: t('money.decision'),
-      width: 'w-48',
+      width: 'w-54',
       cell: ({ decision }) => (
         <StatusPill tone={decision ? 'good' : 'warm'}>
           {t(decision ? DECIDED[decision] : 'money.undecided')}

@@ -56,14 +56,19 @@ export function CaseTable({ cases, decisionPath, userPath }: CaseTableProps) {
       key: 'submitted',
       phone: 'end',
       heading: t('verification.submittedAt'),
-      width: 'w-36',
-      cell: ({ submittedAt }) => (submittedAt ? formatDate(submittedAt, lang) : '–'),
+      width: 'w-40',
+      cell: ({ submittedAt }) => (
+        <span className="whitespace-nowrap">
+          {submittedAt ? formatDate(submittedAt, lang) : '–'}
+        </span>
+      ),
     },
     {
       key: 'status',
-      phone: 'under-end',
+      // The filter above the list says it too.
+      phone: 'desk',
       heading: t('verification.status'),
-      width: 'w-48',
+      width: 'w-54',
       cell: (entry) =>
         entry.accountStatus !== 'active' ? (
           <StatusPill tone="bad">{t(`verification.${entry.accountStatus}`)}</StatusPill>
