@@ -7,7 +7,7 @@ const table = {
   version: '1',
   routes: {
     root: { id: 'root', path: '', imports },
-    home: { id: 'home', parentId: 'root', imports },
+    home: { id: 'home', parentId: 'root', hasLoader: true, hasAction: false, imports },
     product: {
       id: 'product',
       parentId: 'root',
@@ -28,6 +28,11 @@ describe('the route table of shoppers', () => {
     const { routes, version } = shopRoutesOf(table);
     expect(Object.keys(routes)).toEqual(['root', 'home', 'product', 'not-found']);
     expect(version).toBe('1');
+  });
+
+  it('says of a page what is true', () => {
+    const { home } = shopRoutesOf(table).routes;
+    expect(home).toEqual({ id: 'home', parentId: 'root', hasLoader: true, imports: [] });
   });
 
   it('names no script that every page has loaded already', () => {
