@@ -43,6 +43,7 @@ export type {
   HomeContent,
   ShownContent,
 } from './catalogue/site-content.schemas.ts';
+export type { StockCause, StockChange } from './catalogue/stock-history.schemas.ts';
 export * from './constants/accounts.ts';
 export * from './constants/banks.ts';
 export * from './constants/conversations.ts';
@@ -250,7 +251,7 @@ export * from './rules/refund-amount.ts';
 export * from './rules/seller.ts';
 export { categoryOfLink } from './rules/shop-link.ts';
 export * from './rules/specification.ts';
-export { picturesOfVariant } from './rules/variants.ts';
+export { picturesOfVariant, variantName } from './rules/variants.ts';
 export * from './rules/wholesale.ts';
 export { planTermsRoutes } from './subscriptions/plan-terms.routes.ts';
 export type { PlanTermsOverview, PlanTermsVersion } from './subscriptions/plan-terms.schemas.ts';

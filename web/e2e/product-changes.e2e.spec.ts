@@ -12,8 +12,14 @@ import {
 } from './shop-people.ts';
 
 const WORDS = {
-  en: { changes: /^Changes/, price: 'Selling price', by: 'Juma Bei (seller)' },
-  sw: { changes: /^Mabadiliko/, price: 'Bei ya kuuzia', by: 'Juma Bei (muuzaji)' },
+  en: {
+    ...{ changes: /^Changes/, price: 'Selling price', by: 'Juma Bei (seller)' },
+    ...{ stock: 'Stock', moved: 'Stock changed' },
+  },
+  sw: {
+    ...{ changes: /^Mabadiliko/, price: 'Bei ya kuuzia', by: 'Juma Bei (muuzaji)' },
+    ...{ stock: 'Idadi iliyopo', moved: 'Idadi imebadilishwa' },
+  },
 } as const;
 
 for (const [lang, options] of [
@@ -22,7 +28,7 @@ for (const [lang, options] of [
 ] as const) {
   const scripted = options.javaScriptEnabled !== false;
   const way = scripted ? 'with scripts' : 'without scripts';
-  test(`an admin reads who changed a price, in ${lang}, ${way}`, async ({
+  test(`an admin and a seller read who changed a price and the stock, in ${lang}, ${way}`, async ({
     browser,
     viewport,
   }, info) => {
@@ -32,6 +38,7 @@ for (const [lang, options] of [
     const _id = await sell(seller, { productName, category: 'Appliances' });
     const { data } = await (await seller.api.get(`/api/managed-products/${_id}`)).json();
     await call(seller.api, '/api/update-product', { ...data, sellingPrice: 31_000 });
+    await call(seller.api, '/api/product-stock', { _id, delta: -2 });
 
     const email = ADMIN_EMAIL;
     const admin = await join({ name: 'Rehema Said' });
@@ -55,6 +62,10 @@ for (const [lang, options] of [
       await expect(newest).toContainText(words.price);
       await expect(newest).toContainText('31,000');
       await expect(newest).toContainText(words.by);
+      const stock = page.getByRole('table', { name: words.stock }).getByRole('row');
+      const moved = stock.filter({ hasText: words.moved });
+      await expect(moved).toContainText('−2');
+      await expect(moved).toContainText(words.by);
       if (scripted) {
         await untilHydrated(page);
         expect(await violationsOf(page)).toEqual([]);

@@ -44,6 +44,16 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   ],
   'productChanges.data.parts': [{ part: 'sellingPrice', before: 249_000, after: 239_000 }],
   'productChanges.data.what': 'changed',
+  'stockHistory.data.cause': 'ordered',
+  'stockHistory.data.steps': [
+    {
+      variantId: null,
+      option: '',
+      pieces: -2,
+      stock: 10,
+      orderId: '66f2a1c4d9e0b3a7c5518e0d',
+    },
+  ],
   editKey: 'edit-2026-03-02',
   'editProducts.data.message': '',
   'editProducts.data.fields': {},

@@ -93,6 +93,14 @@ export const catalogueRoutes = defineRoutes<typeof catalogueSchemas>('catalogue'
     adminRoles: ['moderation'],
     summary: 'Who changed name, prices and status of a product, newest first',
   },
+  stockHistory: {
+    method: 'GET',
+    path: '/api/stock-history/:productId',
+    access: MERCHANTS,
+    team: 'products',
+    adminRoles: ['moderation'],
+    summary: 'What has changed the stock of a product in the last year, who and why, newest first',
+  },
   categories: {
     method: 'GET',
     path: '/api/get-categoryproduct',

@@ -47,6 +47,7 @@ import {
   shopPictures,
   shopSettings,
 } from './shop-settings.schemas.ts';
+import { stockChange, stockHistoryQuery } from './stock-history.schemas.ts';
 
 const cards = z.array(productCard);
 
@@ -244,6 +245,12 @@ export const catalogueSchemas = {
   productChanges: {
     params: productDetailsBody,
     data: z.array(recordedChange),
+    refuses: ['product-not-found'],
+  },
+  stockHistory: {
+    params: productDetailsBody,
+    query: stockHistoryQuery,
+    data: z.array(stockChange),
     refuses: ['product-not-found'],
   },
   categories: { data: z.array(categoryEntry) },

@@ -78,4 +78,8 @@ export const CATALOGUE_ROWS: Readonly<Record<string, OwnedThing | typeof NO_OWNE
     ...SELLERS_PRODUCT,
     about: (productId) => ({ params: { productId } }),
   },
+  'catalogue.stockHistory': {
+    ...SELLERS_PRODUCT,
+    about: (productId) => ({ params: { productId } }),
+  },
 };

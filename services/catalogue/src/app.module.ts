@@ -5,6 +5,7 @@ import { BulkEditsModule } from './bulk-edits/bulk-edits.module.ts';
 import { EmptySearchesModule } from './empty-searches/empty-searches.module.ts';
 import { createAllCollections } from './migrations/0001-collections.ts';
 import { indexSellersByPlan } from './migrations/0002-sellers-by-plan.ts';
+import { addStockChanges } from './migrations/0003-stock-changes.ts';
 import { OffersModule } from './offers/offers.module.ts';
 import { ProductsModule } from './products/products.module.ts';
 import { QuotaModule } from './quota/quota.module.ts';
@@ -23,7 +24,7 @@ import { ProductViewsService } from './views/product-views.service.ts';
 
 @Module({
   imports: [
-    MigrationsModule.of(createAllCollections, indexSellersByPlan),
+    MigrationsModule.of(createAllCollections, indexSellersByPlan, addStockChanges),
     TimersModule.of(timers),
     AuditModule,
     ReadModelModule,

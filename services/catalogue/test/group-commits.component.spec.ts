@@ -38,7 +38,7 @@ describe('the reservations of twenty concurrent orders', () => {
     expect(await shop.counters(productIds[0] ?? '')).toMatchObject({ reserved: 0 });
   });
 
-  it('are reserved by five commands a batch', async () => {
+  it('are reserved by six commands a batch', async () => {
     const held = orders();
     const commands = await commandsDuring(shop.service, () => Promise.all(held.map(hold)));
     const batches = commands.filter((command) => command === 'commitTransaction').length;
@@ -47,6 +47,7 @@ describe('the reservations of twenty concurrent orders', () => {
       'find products',
       'insert reservations',
       'update products',
+      'insert stock_changes',
       'insert outbox',
       'commitTransaction',
     ];

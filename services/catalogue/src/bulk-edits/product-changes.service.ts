@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InvalidInputError, ProblemError } from '@sokoni/common';
-import { HIGHEST_PRICE_TZS, type ProductChange } from '@sokoni/contracts';
+import { HIGHEST_PRICE_TZS, type ProductChange, type StockCause } from '@sokoni/contracts';
 import type { ProductRecord } from '../products/product.schema.ts';
 import { StockRefused } from '../products/product.ts';
 import { missingOf, stockProblem } from '../products/product-checks.ts';
@@ -8,6 +8,7 @@ import { ProductEventsService } from '../products/product-events.service.ts';
 import { ProductsRepository } from '../products/products.repository.ts';
 import { QuotaService } from '../quota/quota.service.ts';
 import { ReservationsRepository } from '../stock/reservations.repository.ts';
+import { StockHistoryRepository } from '../stock-history/stock-history.repository.ts';
 import { type EditedPart, PriceOutOfBounds, withChange, withPart } from './bulk-edit.ts';
 
 /** Makes one change of one product, in the transaction of its caller. */
@@ -16,6 +17,7 @@ export class ProductChangesService {
   constructor(
     private readonly products: ProductsRepository,
     private readonly reservations: ReservationsRepository,
+    private readonly history: StockHistoryRepository,
     private readonly quotas: QuotaService,
     private readonly productEvents: ProductEventsService,
   ) {}
@@ -38,7 +40,7 @@ export class ProductChangesService {
 
   async make(product: ProductRecord, change: ProductChange): Promise<ProductRecord> {
     if (change.kind === 'status') return this.moveTo(product, change.status);
-    return this.save(product, await this.changed(product, change));
+    return this.save(product, await this.changed(product, change), 'bulk-edited');
   }
 
   /** Undoes a change: the part as it was, or for added pieces the same number less. */
@@ -48,9 +50,11 @@ export class ProductChangesService {
     before: EditedPart,
   ): Promise<ProductRecord> {
     if (before.status) return this.moveTo(product, before.status === 'draft' ? 'draft' : 'listed');
-    if (change.kind !== 'stock-add') return this.save(product, withPart(product, before));
+    if (change.kind !== 'stock-add') {
+      return this.save(product, withPart(product, before), 'bulk-undone');
+    }
     const less = { ...change, pieces: -change.pieces };
-    return this.save(product, await this.changed(product, less));
+    return this.save(product, await this.changed(product, less), 'bulk-undone');
   }
 
   private async changed(
@@ -77,14 +81,20 @@ export class ProductChangesService {
     const place = await this.quotas.move(product.sellerId, product.status, status);
     if (place.refusal) throw new ProblemError(place.refusal.code, { values: place.refusal.values });
     if (place.status === product.status) return product;
-    return this.save(product, { ...product, status: place.status, version: product.version + 1 });
+    const next = { ...product, status: place.status, version: product.version + 1 };
+    return this.save(product, next, 'bulk-edited');
   }
 
   /** A change that changes nothing is not saved. */
-  private async save(product: ProductRecord, next: ProductRecord): Promise<ProductRecord> {
+  private async save(
+    product: ProductRecord,
+    next: ProductRecord,
+    cause: Extract<StockCause, 'bulk-edited' | 'bulk-undone'>,
+  ): Promise<ProductRecord> {
     if (JSON.stringify({ ...next, ...marksOf(product) }) === JSON.stringify(product))
       return product;
     await this.products.save(next);
+    this.history.note(product, next, cause);
     this.productEvents.updated(next);
     return next;
   }

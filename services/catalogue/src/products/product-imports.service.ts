@@ -85,7 +85,8 @@ export class ProductImportsService {
   }
 
   private async update(session: Session, input: Input): Promise<Saved> {
-    const { productId } = await this.products.update(session, parse(updateProductBody, input));
+    const body = parse(updateProductBody, input);
+    const { productId } = await this.products.update(session, body, { cause: 'imported' });
     return { outcome: 'updated', productId };
   }
 }

@@ -3,26 +3,38 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { ReadModelModule } from '../read-model/read-model.module.ts';
 import { Reservation, ReservationSchema } from '../stock/reservation.schema.ts';
 import { ReservationsRepository } from '../stock/reservations.repository.ts';
+import {
+  StockChangeRecord,
+  StockChangeSchema,
+  StockHistoryRepository,
+} from '../stock-history/stock-history.repository.ts';
 import { ProductRecord, ProductSchema } from './product.schema.ts';
 import { ProductEventsService } from './product-events.service.ts';
 import { ProductsRepository } from './products.repository.ts';
 
-/** Products, and what orders hold of them, as everything that changes them needs them: sellers' edits, the plan, orders. */
+/** Products, what orders hold of them and what has moved their stock, as everything that changes them needs them: sellers' edits, the plan, orders. */
 @Module({
   imports: [
     MongooseModule.forFeature([
       { name: ProductRecord.name, schema: ProductSchema },
       { name: Reservation.name, schema: ReservationSchema },
+      { name: StockChangeRecord.name, schema: StockChangeSchema },
     ]),
     ReadModelModule,
   ],
-  providers: [ProductsRepository, ProductEventsService, ReservationsRepository],
+  providers: [
+    ProductsRepository,
+    ProductEventsService,
+    ReservationsRepository,
+    StockHistoryRepository,
+  ],
   exports: [
     MongooseModule,
     ProductsRepository,
     ProductEventsService,
     ReadModelModule,
     ReservationsRepository,
+    StockHistoryRepository,
   ],
 })
 export class ProductStoreModule {}

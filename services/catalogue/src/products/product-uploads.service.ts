@@ -12,6 +12,7 @@ import { Types } from 'mongoose';
 import { CatalogueConfig } from '../config.ts';
 import { type Placement, QuotaService } from '../quota/quota.service.ts';
 import { SellerCardsService } from '../read-model/seller-cards.service.ts';
+import { StockHistoryRepository } from '../stock-history/stock-history.repository.ts';
 import {
   IdempotencyRecordsRepository,
   type RequestKey,
@@ -42,6 +43,7 @@ export class ProductUploadsService {
   constructor(
     private readonly products: ProductsRepository,
     private readonly records: IdempotencyRecordsRepository,
+    private readonly history: StockHistoryRepository,
     private readonly quotas: QuotaService,
     private readonly productEvents: ProductEventsService,
     private readonly sellerCards: SellerCardsService,
@@ -106,6 +108,7 @@ export class ProductUploadsService {
     const origin = { id, sellerId, status: placement.status, now, language };
     const product = createProduct(body, origin, newId);
     await this.products.add(product);
+    this.history.note(null, product, 'uploaded');
     this.productEvents.created(product);
     return { productId, placement };
   }

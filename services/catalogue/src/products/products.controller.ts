@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { type Call, Endpoint, reply } from '@sokoni/common';
 import { catalogueRoutes } from '@sokoni/contracts';
 import { QuotaService } from '../quota/quota.service.ts';
+import { StockHistoryService } from '../stock-history/stock-history.service.ts';
 import { ProductChangesService } from './product-changes.service.ts';
 import { ProductUploadsService } from './product-uploads.service.ts';
 import { ProductsService } from './products.service.ts';
@@ -12,6 +13,7 @@ export class ProductsController {
     private readonly products: ProductsService,
     private readonly uploads: ProductUploadsService,
     private readonly changes: ProductChangesService,
+    private readonly stockHistory: StockHistoryService,
     private readonly quotas: QuotaService,
   ) {}
 
@@ -23,7 +25,7 @@ export class ProductsController {
 
   @Endpoint(catalogueRoutes.updateProduct)
   async update({ session, body, idempotencyKey: key }: Call<typeof catalogueRoutes.updateProduct>) {
-    const saved = await this.products.update(session, body, key);
+    const saved = await this.products.update(session, body, { idempotencyKey: key });
     return reply(saved, saved.stockKept ? 'product-updated-stock-kept' : 'product-updated');
   }
 
@@ -67,6 +69,11 @@ export class ProductsController {
   @Endpoint(catalogueRoutes.planReach)
   planReach({ query }: Call<typeof catalogueRoutes.planReach>) {
     return this.quotas.planReach(query);
+  }
+
+  @Endpoint(catalogueRoutes.stockHistory)
+  listStockChanges({ session, params, query }: Call<typeof catalogueRoutes.stockHistory>) {
+    return this.stockHistory.list(session, params.productId, query);
   }
 
   @Endpoint(catalogueRoutes.listingQuota)

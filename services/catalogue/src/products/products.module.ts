@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { UserReplicasModule } from '@sokoni/common';
 import { QuotaModule } from '../quota/quota.module.ts';
+import { StockHistoryService } from '../stock-history/stock-history.service.ts';
 import {
   IdempotencyRecord,
   IdempotencyRecordSchema,
@@ -32,6 +33,7 @@ import { ProductsService } from './products.service.ts';
     ProductChangesService,
     ProductImportsService,
     ProductRatingsService,
+    StockHistoryService,
     IdempotencyRecordsRepository,
     PicturesClient,
   ],

@@ -15,6 +15,7 @@ import type {
   MyProductsQuery,
   PinProductBody,
   ProductStatusBody,
+  StockCause,
   UpdateProductBody,
 } from '@sokoni/contracts';
 import { Types } from 'mongoose';
@@ -23,6 +24,7 @@ import { PlanEnforcerService } from '../quota/plan-enforcer.service.ts';
 import { QuotaService } from '../quota/quota.service.ts';
 import { SellerCardsService } from '../read-model/seller-cards.service.ts';
 import { ReservationsRepository } from '../stock/reservations.repository.ts';
+import { StockHistoryRepository } from '../stock-history/stock-history.repository.ts';
 import {
   IdempotencyRecordsRepository,
   type RequestKey,
@@ -46,12 +48,19 @@ const newId = () => new Types.ObjectId();
 
 type Change<T> = (product: ProductRecord) => Promise<T>;
 
+/** How a form was sent. */
+export interface SaveOptions {
+  readonly idempotencyKey?: string | undefined;
+  readonly cause?: Extract<StockCause, 'edited' | 'imported'>;
+}
+
 /** Changes by sellers and admins of their products. */
 @Injectable()
 export class ProductsService {
   constructor(
     private readonly products: ProductsRepository,
     private readonly reservations: ReservationsRepository,
+    private readonly history: StockHistoryRepository,
     private readonly records: IdempotencyRecordsRepository,
     private readonly quotas: QuotaService,
     private readonly plans: PlanEnforcerService,
@@ -65,7 +74,11 @@ export class ProductsService {
   ) {}
 
   /** Changes a product, its stock by difference; only a draft may be incomplete. */
-  async update(session: Session, body: UpdateProductBody, idempotencyKey?: string) {
+  async update(
+    session: Session,
+    body: UpdateProductBody,
+    { idempotencyKey, cause = 'edited' }: SaveOptions = {},
+  ) {
     const { _id, ...form } = body;
     const key = requestKey(session.userId, idempotencyKey, body);
     const gone = await this.pictures.keep(form.productImage);
@@ -77,6 +90,7 @@ export class ProductsService {
       const { next, stockKept } = editProduct(product, form, held, newId);
       if (form.draft && product.status !== 'draft') mustBeComplete(next);
       await this.products.save(next);
+      this.history.note(product, next, cause);
       this.productEvents.updated(next);
       this.productEvents.moderated(session, next, 'changed');
       return { productId: _id, status: next.status, stockKept };
@@ -147,6 +161,7 @@ export class ProductsService {
       const adjusted = adjustStock(product, wanted, delta, held);
       if (!adjusted) throw new ProblemError('option-gone');
       await this.products.save(adjusted);
+      this.history.note(product, adjusted, 'adjusted');
       this.productEvents.updated(adjusted);
       this.productEvents.moderated(session, adjusted, 'changed');
       const variant = adjusted.variants.find((one) => one._id.toHexString() === wanted);

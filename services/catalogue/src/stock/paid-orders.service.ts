@@ -18,7 +18,7 @@ import {
   settlePieces,
 } from './reservation.ts';
 import { ReservationsRepository } from './reservations.repository.ts';
-import { levelsOf, StockChangesService } from './stock-changes.service.ts';
+import { levelsOf, type OrderCause, StockChangesService } from './stock-changes.service.ts';
 
 /** The pieces were released and sold to other buyers before the payment arrived. */
 class StockUnavailable extends Error {}
@@ -54,26 +54,25 @@ export class PaidOrdersService {
   }
 
   /** A seller order that ends before it has arrived puts back what will never be sent. */
-  putBack({
-    orderId,
-    sellerId,
-    lineTotals,
-  }: Pick<
-    EventData<'seller-order.cancelled'>,
-    'orderId' | 'sellerId' | 'lineTotals'
-  >): Promise<void> {
-    return this.settle(orderId, (reservation) =>
+  putBack(
+    {
+      orderId,
+      sellerId,
+      lineTotals,
+    }: Pick<EventData<'seller-order.cancelled'>, 'orderId' | 'sellerId' | 'lineTotals'>,
+    cause: OrderCause,
+  ): Promise<void> {
+    const factsOf = (reservation: Reservation) =>
       lineTotals
         ? lineTotals.map(({ lineId, totalQuantity }) => ({ lineId, neverSent: totalQuantity }))
-        : factsOfPart(reservation, sellerId, 'neverSent'),
-    );
+        : factsOfPart(reservation, sellerId, 'neverSent');
+    return this.settle(orderId, factsOf, cause);
   }
 
   /** Refunded pieces that will never be sent are put back. */
   putBackPieces({ orderId, lines }: EventData<'seller-order.lines-refunded'>): Promise<void> {
-    return this.settle(orderId, () =>
-      lines.map(({ lineId, totalQuantity }) => ({ lineId, neverSent: totalQuantity })),
-    );
+    const facts = lines.map(({ lineId, totalQuantity }) => ({ lineId, neverSent: totalQuantity }));
+    return this.settle(orderId, () => facts, 'refunded');
   }
 
   /** Pieces that leave before the others of their part. */
@@ -100,6 +99,7 @@ export class PaidOrdersService {
   private async settle(
     orderId: string,
     factsOf: (reservation: Reservation) => readonly PieceFact[],
+    cause: OrderCause = 'part-cancelled',
   ): Promise<void> {
     const apply = async (reservation: Reservation) => {
       const next = settlePieces(reservation, factsOf(reservation));
@@ -108,7 +108,9 @@ export class PaidOrdersService {
       await this.countSent(reservation, next);
       const back = piecesPutBack(reservation, next);
       if (back.length === 0 || !hasPieces(reservation)) return true;
-      const products = (await this.stock.move('return', back, { skipMissing: true })) ?? [];
+      const orders = [{ orderId, lines: back }];
+      const moved = this.stock.move({ move: 'return', cause, orders }, { skipMissing: true });
+      const products = (await moved) ?? [];
       const levels = levelsOf({ ...next, lines: back }, products);
       this.stock.publish('stock.released', next, { ...levels, reason: 'cancelled' });
       return true;
@@ -138,7 +140,8 @@ export class PaidOrdersService {
       const next = moveReservation(reservation, 'committed');
       await this.reservations.save(next);
       if (hasPieces(reservation)) return true;
-      const products = await this.stock.move('sell', keptLines(reservation));
+      const orders = [{ orderId, lines: keptLines(reservation) }];
+      const products = await this.stock.move({ move: 'sell', cause: 'ordered', orders });
       if (!products) throw new StockUnavailable();
       this.stock.publish('stock.reserved', next, levelsOf(next, products));
       return true;

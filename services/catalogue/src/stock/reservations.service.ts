@@ -124,7 +124,8 @@ export class ReservationsService {
   ): Promise<void> {
     const next = moveReservation(reservation, 'released');
     await this.reservations.save(next);
-    const products = await this.stock.mustMove('return', keptLines(reservation));
+    const orders = [{ orderId: reservation._id, lines: keptLines(reservation) }];
+    const products = await this.stock.mustMove({ move: 'return', cause: 'order-ended', orders });
     this.stock.publish('stock.released', next, { ...levelsOf(next, products), reason });
   }
 
@@ -180,8 +181,11 @@ export class ReservationsService {
     );
     if (created.length === 0) return;
     await this.reservations.add(created);
-    const lines = created.flatMap((reservation) => reservation.lines);
-    const products = await this.stock.mustMove('sell', lines, { known: records });
+    const orders = created.map(({ _id, lines }) => ({ orderId: _id, lines }));
+    const products = await this.stock.mustMove(
+      { move: 'sell', cause: 'ordered', orders },
+      { known: records },
+    );
     for (const one of created) {
       this.stock.publish('stock.reserved', one, levelsOf(one, products));
     }

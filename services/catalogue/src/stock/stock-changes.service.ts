@@ -1,16 +1,31 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '@sokoni/common';
-import type { EventData, EventName } from '@sokoni/contracts';
+import type { EventData, EventName, StockCause } from '@sokoni/contracts';
 import { toStockLevel } from '../products/product.mapper.ts';
 import type { ProductRecord } from '../products/product.schema.ts';
 import { ProductEventsService } from '../products/product-events.service.ts';
+import { StockHistoryRepository } from '../stock-history/stock-history.repository.ts';
+import { type OrderPieces, stepsOfOrders } from '../stock-history/stock-steps.ts';
 import { movePieces } from './move-pieces.ts';
 import { type Reservation } from './reservation.schema.ts';
 import type { PieceMove, Pieces } from './reservation.ts';
 import { ReservationsRepository } from './reservations.repository.ts';
 import { StockRepository } from './stock.repository.ts';
 
+/** What of an order moves pieces. */
+export type OrderCause = Extract<
+  StockCause,
+  'ordered' | 'order-ended' | 'part-cancelled' | 'refunded' | 'undelivered'
+>;
+
 type StockEvent = Extract<EventName, `stock.${string}`>;
+
+/** Why pieces move, and of which orders. */
+interface OrderMove {
+  readonly move: PieceMove;
+  readonly cause: OrderCause;
+  readonly orders: readonly OrderPieces[];
+}
 
 interface MoveOptions {
   readonly known?: readonly ProductRecord[];
@@ -23,6 +38,7 @@ export class StockChangesService {
   constructor(
     private readonly reservations: ReservationsRepository,
     private readonly stock: StockRepository,
+    private readonly history: StockHistoryRepository,
     private readonly productEvents: ProductEventsService,
     private readonly unit: UnitOfWork,
   ) {}
@@ -41,26 +57,30 @@ export class StockChangesService {
    * has read them. `skipMissing`: a deleted product or variant is no failure.
    */
   async move(
-    move: PieceMove,
-    lines: readonly Pieces[],
+    { move, cause, orders }: OrderMove,
     { known, skipMissing = false }: MoveOptions = {},
   ): Promise<readonly ProductRecord[] | null> {
+    const lines = orders.flatMap((order) => order.lines);
     const before = known ?? (await this.stock.findAll(productIdsOf(lines)));
     const { products, complete } = movePieces(move, before, lines);
     if (!complete && !skipMissing) return null;
     await this.stock.save(products);
-    for (const product of products) this.productEvents.show(product);
+    const were = new Map(before.map((product) => [product._id.toHexString(), product]));
+    for (const product of products) {
+      const was = were.get(product._id.toHexString()) ?? product;
+      this.history.noteOrders(product, cause, stepsOfOrders(move, was, orders));
+      this.productEvents.show(product);
+    }
     return products;
   }
 
   /** Moves pieces that the reservation guarantees. */
   async mustMove(
-    move: PieceMove,
-    lines: readonly Pieces[],
+    wanted: OrderMove,
     options: Pick<MoveOptions, 'known'> = {},
   ): Promise<readonly ProductRecord[]> {
-    const products = await this.move(move, lines, options);
-    if (!products) throw new Error(`Stock does not add up: ${move} ${JSON.stringify(lines)}`);
+    const products = await this.move(wanted, options);
+    if (!products) throw new Error(`Stock does not add up: ${JSON.stringify(wanted)}`);
     return products;
   }
 

@@ -47,11 +47,12 @@ export class StockConsumer {
   onGoodsBack(
     @EventPayload() event: EventOf<'seller-order.refunded' | 'seller-order.delivery-failed'>,
   ): Promise<void> {
-    return this.paidOrders.putBack({ lineTotals: [], ...event.data });
+    const cause = event.name === 'seller-order.refunded' ? 'refunded' : 'undelivered';
+    return this.paidOrders.putBack({ lineTotals: [], ...event.data }, cause);
   }
 
   @OnEvent('seller-order.cancelled', OWN_TRANSACTIONS)
   onSellerOrderCancelled(@EventPayload() event: EventOf<'seller-order.cancelled'>): Promise<void> {
-    return this.paidOrders.putBack(event.data);
+    return this.paidOrders.putBack(event.data, 'part-cancelled');
   }
 }

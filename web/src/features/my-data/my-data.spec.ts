@@ -50,7 +50,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'copies and sums of what the file has':
     'bulk_edit_rows buyers conversation_pairs counted_parts new_products offers paid_parts product_days product_pairs product_sales purchased_parts ratings seller_days seller_quotas seller_ratings shop_terms user_replicas',
   'ids alone':
-    'delivery_entitlements delivery_subsidies helpful_marks image_references images order_locks plan_tasks private_images promotion_uses receipt_counters reservations seller_events shop_followers till_references',
+    'delivery_entitlements delivery_subsidies helpful_marks image_references images order_locks plan_tasks private_images promotion_uses receipt_counters reservations seller_events shop_followers stock_changes till_references',
   'secrets, and what guards against abuse':
     'buyer_numbers contact_changes email_changes idempotency_records limit_counters login_codes password_resets phone_codes revocations role_locks sightings signing_keys sso_sessions',
   'in transit, for days at most':

@@ -24,7 +24,7 @@ export function ProductChanges({ changes }: { readonly changes: readonly Recorde
       {changes.map((change) => (
         <li key={change.at + change.what}>
           <Card className="grid gap-2">
-            <h2 className="text-base">{t(`productchanges.${change.what}`)}</h2>
+            <h3 className="text-base">{t(`productchanges.${change.what}`)}</h3>
             {change.parts.length > 0 && (
               <ul className="grid gap-1">
                 {change.parts.map((one) => (
@@ -64,7 +64,10 @@ function shown({ part }: Part, value: Part['after'], t: Translate, statuses: Sta
 }
 
 /** The person with the role, or the role alone of programs and of people who have left. */
-function personOf({ byName, byRole }: RecordedChange, t: Translate): string {
+export function personOf(
+  { byName, byRole }: Pick<RecordedChange, 'byName' | 'byRole'>,
+  t: Translate,
+): string {
   const known = ROLES.find((role) => role === byRole) ?? 'team';
   const role = t(`productchanges.by-${known}`);
   return byName ? `${byName} (${role})` : role;

@@ -8,6 +8,7 @@ import {
   type RecordedChange,
   type RouteBody,
   type RouteQuery,
+  type StockChange,
 } from '@sokoni/contracts/browser';
 import { type Caller, send } from '../../lib/http.ts';
 import { dataOrNull } from '../../lib/or-else.ts';
@@ -70,17 +71,29 @@ export async function fetchProductToEdit(productId: string, caller?: Caller): Pr
   return (await send(catalogueRoutes.managedProduct, { params: { productId } }, caller)).data;
 }
 
-/** The product's name today, and what was changed, newest first. */
-export async function fetchProductChanges(
+export interface ProductHistory {
+  /** Today's. */
+  readonly name: string;
+  readonly changes: readonly RecordedChange[];
+  readonly stock: readonly StockChange[];
+  /** Of the older changes of stock. */
+  readonly nextCursor: string | null;
+}
+
+/** What was changed of a product, and what has moved its stock, newest first. */
+export async function fetchProductHistory(
   productId: string,
+  query: RouteQuery<typeof catalogueRoutes.stockHistory>,
   caller: Caller,
-): Promise<{ readonly name: string; readonly changes: readonly RecordedChange[] }> {
+): Promise<ProductHistory> {
   const params = { productId };
-  const [product, changes] = await Promise.all([
+  const [product, changes, stock] = await Promise.all([
     send(catalogueRoutes.managedProduct, { params }, caller),
     send(catalogueRoutes.productChanges, { params }, caller),
+    send(catalogueRoutes.stockHistory, { params, query }, caller),
   ]);
-  return { name: product.data.productName, changes: changes.data };
+  const { data, nextCursor } = stock;
+  return { name: product.data.productName, changes: changes.data, stock: data, nextCursor };
 }
 
 /** How many products the plan shows; null while it is unknown. */
