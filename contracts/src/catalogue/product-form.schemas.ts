@@ -16,6 +16,7 @@ import { specificationInput } from './specification.schemas.ts';
 
 const PIECES_MOST = 1_000_000;
 const VARIANTS_MOST = 50;
+const CODE_MOST = 40;
 
 const pictureAddress = z.string().max(500);
 const price = typedNumber(1, HIGHEST_PRICE_TZS);
@@ -33,12 +34,19 @@ const wholesaleInput = z.object({
   wholesalePrice: price,
 });
 
+/** Of the seller's own stock-keeping, and of the box. Absent on a changed product or variant it stays; empty removes it. */
+const codes = {
+  sku: optionalName(1, CODE_MOST),
+  barcode: optionalName(1, CODE_MOST),
+};
+
 const variantFields = z.object({
   /** Absent on a new variant. */
   _id: id.optional(),
   color: optionalText(40),
   size: optionalText(40),
   specifications: optionalText(200),
+  ...codes,
   /** One of the product's pictures; any other is left out. */
   image: pictureAddress.optional(),
   price,
@@ -119,6 +127,8 @@ const productFields = {
    */
   translation: translationInput.nullish(),
   brandName: requiredText(100),
+  /** Of a product without variants. */
+  ...codes,
   category,
   productImage: images.min(1, 'image-missing'),
   description: requiredProse(DESCRIPTION_MOST),

@@ -26,11 +26,19 @@ export const wholesaleOption = z.object({
 });
 export type WholesaleOption = z.infer<typeof wholesaleOption>;
 
+/** Absent where the seller has set none. */
+const codes = {
+  /** What the seller calls it in the own store. */
+  sku: z.string().optional(),
+  barcode: z.string().optional(),
+};
+
 export const variant = z.object({
   _id: id,
   color: z.string(),
   size: z.string(),
   specifications: z.string(),
+  ...codes,
   /** The product's picture that shows this variant; absent where the seller chose none. */
   image: z.string().optional(),
   price: tzs,
@@ -89,6 +97,8 @@ export const product = z.object({
   condition: z.string(),
   /** Fields of the category that the seller has filled in; absent for none. */
   specification: specification.optional(),
+  /** Of a product without variants. */
+  ...codes,
   stock: z.int().nonnegative(),
   variants: z.array(variant),
   userId: sellerCard,
@@ -115,7 +125,10 @@ export const nameTexts = {
 
 /** What a list shows of a product: no description, no variants, the first picture. */
 export const productCard = product
-  .omit({ description: true, specification: true, variants: true, userId: true, pinned: true })
+  .omit({
+    ...{ description: true, specification: true, variants: true, userId: true, pinned: true },
+    ...{ sku: true, barcode: true },
+  })
   .extend({
     translation: nameTranslation.optional(),
     sellerId: id,

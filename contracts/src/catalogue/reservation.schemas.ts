@@ -18,6 +18,8 @@ export const pricedLine = wantedLine.extend({
   ...nameTexts,
   image: z.array(z.string()),
   optionLabel: z.string(),
+  /** The seller's own name of the product or variant. */
+  sku: z.string().optional(),
   unitPriceTzs: tzs,
   lineTotalTzs: tzs,
   sellerId: id,

@@ -40,6 +40,8 @@ export const orderLine = z.object({
   language: nameTexts.language,
   translation: nameTexts.translation,
   optionLabel: z.string(),
+  /** The seller's own name of the product or variant, when it was ordered; absent without one. */
+  sku: z.string().optional(),
   image: z.array(z.string()),
   quantity: z.int().positive(),
   /** Price of one piece before discounts, TZS. */

@@ -9,6 +9,7 @@ export function toProduct(record: ProductRecord, seller: SellerCard): Product {
     productImage: [...record.productImage],
     description: record.description,
     ...(record.translation && { translation: { ...record.translation } }),
+    ...codesOf(record),
     ...(record.specification && { specification: { ...record.specification } }),
     variants: record.variants.map(toVariant),
     userId: seller,
@@ -69,10 +70,15 @@ function ratingOf({ rating }: ProductRecord): Pick<Product, 'rating'> {
   return { rating: { average: rating.average, count: rating.count } };
 }
 
+function codesOf({ sku, barcode }: Pick<VariantRecord, 'sku' | 'barcode'>) {
+  return { ...(sku && { sku }), ...(barcode && { barcode }) };
+}
+
 function toVariant(variant: VariantRecord): Variant {
   const { color, size, specifications, image, price, stock } = variant;
   const wholesaleOptions = variant.wholesaleOptions.map((option) => ({ ...option }));
   const _id = variant._id.toHexString();
-  const named = { _id, color, size, specifications, ...(image && { image }) };
+  const codes = codesOf(variant);
+  const named = { _id, color, size, specifications, ...codes, ...(image && { image }) };
   return { ...named, price, stock, wholesaleOptions };
 }

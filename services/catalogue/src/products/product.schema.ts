@@ -32,6 +32,8 @@ export class VariantRecord implements Stocked {
   @Prop({ type: String, default: '' }) readonly color!: string;
   @Prop({ type: String, default: '' }) readonly size!: string;
   @Prop({ type: String, default: '' }) readonly specifications!: string;
+  @Prop({ type: String }) readonly sku?: string;
+  @Prop({ type: String }) readonly barcode?: string;
   /** One of the product's pictures; absent where the seller chose none. */
   @Prop({ type: String }) readonly image?: string;
   @Prop({ type: Number, required: true, min: 0 }) readonly price!: number;
@@ -62,6 +64,9 @@ export class ProductRecord implements Stocked {
   @Prop({ type: String, enum: LANGUAGES, required: true }) readonly language!: Language;
   @Prop({ type: Object }) readonly translation?: ProductTranslation | undefined;
   @Prop({ type: String, default: '' }) readonly brandName!: string;
+  /** Of a product without variants, as variants have their own. */
+  @Prop({ type: String }) readonly sku?: string;
+  @Prop({ type: String }) readonly barcode?: string;
   @Prop({ type: String, default: '' }) readonly category!: string;
   @Prop({ type: [String], required: true }) readonly productImage!: readonly string[];
   @Prop({ type: String, default: '' }) readonly description!: string;

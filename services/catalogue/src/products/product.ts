@@ -50,6 +50,7 @@ export function createProduct(form: ProductForm, origin: Origin, newId: NewId): 
   return {
     ...textsOf(form, origin.language),
     ...described(form),
+    ...codesOf(form, {}),
     specification: specificationOf(form, undefined),
     stock: sumOf(variants) ?? form.stock,
     variants,
@@ -83,8 +84,9 @@ export function editProduct(
   const moved = stockMarks(product.variants, product) !== stockMarks(variants, { stock });
   const texts = editTexts(product, form);
   const specification = specificationOf(form, product.specification);
-  const fields = { ...texts, ...described(form), specification };
-  const next = withPriceVersion(product, { ...product, ...fields, stock, variants, version });
+  const { sku: _sku, barcode: _barcode, ...rest } = product;
+  const fields = { ...texts, ...described(form), ...codesOf(form, product), specification };
+  const next = withPriceVersion(product, { ...rest, ...fields, stock, variants, version });
   return {
     next: moved ? { ...next, stockVersion: version } : next,
     stockKept: stockMarks(form.variants, form) !== stockMarks(named.variants, named),
@@ -178,14 +180,28 @@ function described(form: ProductForm) {
   return { brandName, category, productImage, price, sellingPrice, condition };
 }
 
+interface Codes {
+  readonly sku?: string | undefined;
+  readonly barcode?: string | undefined;
+}
+
+/** What the form leaves out stays; empty removes. */
+function codesOf(form: Codes, before: Codes): { readonly sku?: string; readonly barcode?: string } {
+  const sku = form.sku ?? before.sku;
+  const barcode = form.barcode ?? before.barcode;
+  return { ...(sku && { sku }), ...(barcode && { barcode }) };
+}
+
 /** A variant shows one of the product's own pictures, or none: a seller may have removed it since. */
 function createVariant(
   input: VariantInput,
   _id: VariantRecord['_id'],
   { productImage }: Pick<ProductForm, 'productImage'>,
+  before: Codes = {},
 ): VariantRecord {
   const { stock, price, color, size, specifications, wholesaleOptions, image } = input;
-  const variant = { _id, color, size, specifications, price, stock, wholesaleOptions };
+  const named = { _id, color, size, specifications, ...codesOf(input, before) };
+  const variant = { ...named, price, stock, wholesaleOptions };
   return image && productImage.includes(image) ? { ...variant, image } : variant;
 }
 
@@ -252,7 +268,7 @@ function editVariants(
     if (!known) return createVariant(input, newId(), form);
     left.delete(known._id.toHexString());
     const stock = stockFromForm(known.stock, input, heldOf(held, known));
-    return { ...createVariant(input, known._id, form), stock };
+    return { ...createVariant(input, known._id, form, known), stock };
   });
   for (const removed of left.values()) refuseWhileHeld(removed.stock, heldOf(held, removed));
   return edited;

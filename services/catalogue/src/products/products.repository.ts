@@ -107,9 +107,9 @@ function ownBy(
 
 function hasWord(word: string): QueryFilter<ProductRecord> {
   const any = new RegExp(RegExp.escape(word), 'i');
-  return {
-    $or: [{ productName: any }, { brandName: any }, { 'translation.productName': any }],
-  };
+  const texts = ['productName', 'brandName', 'translation.productName', 'sku', 'barcode'];
+  const ofVariants = ['variants.sku', 'variants.barcode'];
+  return { $or: [...texts, ...ofVariants].map((path) => ({ [path]: any })) };
 }
 
 /** The audited state: who may sell it, its name and its prices. Stock is not, since sales move it. */

@@ -78,6 +78,7 @@ function priceLine(
   const prices = variant && priceListOf(variant, product.variants);
   const unitPriceTzs = prices ? priceByQuantity(prices, pieces) : product.sellingPrice;
   const seller = list.seller(product.sellerId);
+  const { sku: own } = variant ?? product;
   return {
     ...line,
     productName: product.productName,
@@ -85,6 +86,7 @@ function priceLine(
     ...translatedName(product),
     image: picturesOfVariant(product.productImage, variant).slice(0, 1),
     optionLabel: prices ? labelOf(variant, reachedTier(prices, pieces)) : '',
+    ...(own && { sku: own }),
     unitPriceTzs,
     lineTotalTzs: unitPriceTzs * line.quantity,
     sellerId: product.sellerId,

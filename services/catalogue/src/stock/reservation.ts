@@ -157,6 +157,7 @@ export function linesOfOrder(order: EventData<'order.confirmed'>): ReservedLine[
     ...(line.translation && { translation: line.translation }),
     image: line.image,
     optionLabel: line.optionLabel,
+    ...(line.sku && { sku: line.sku }),
     unitPriceTzs: line.price,
     lineTotalTzs: line.price * line.quantity,
     sellerId: line.sellerId,

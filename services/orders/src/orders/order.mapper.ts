@@ -118,6 +118,7 @@ function toOrderLine(line: OrderedLine): OrderLine {
     quantity,
     sellerId,
     name: line.productName,
+    ...(line.sku && { sku: line.sku }),
     ...(line.language && { language: line.language }),
     ...(line.translation && { translation: line.translation }),
     price: line.unitPriceTzs,

@@ -37,6 +37,7 @@ class OrderLine implements Ordered {
   @Prop({ type: Object, default: undefined }) readonly translation?: PricedLine['translation'];
   @Prop({ type: [String], default: [] }) readonly image!: string[];
   @Prop({ type: String, default: '' }) readonly optionLabel!: string;
+  @Prop({ type: String, default: undefined }) readonly sku?: string | undefined;
   @Prop(shillings) readonly unitPriceTzs!: number;
   /** Before discounts. */
   @Prop(shillings) readonly lineTotalTzs!: number;

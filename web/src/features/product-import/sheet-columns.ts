@@ -32,6 +32,8 @@ export const COLUMNS = [
   { key: 'price', en: 'Price', sw: 'Bei' },
   { key: 'sellingPrice', en: 'Selling price', sw: 'Bei ya kuuza' },
   { key: 'stock', en: 'Stock', sw: 'Idadi iliyopo' },
+  { key: 'sku', en: 'SKU', sw: 'SKU' },
+  { key: 'barcode', en: 'Barcode', sw: 'Msimbo pau' },
   ...SPECIFICATION_KEYS.map((key) => ({
     key: columnFor(key),
     en: specificationName(key, 'en'),

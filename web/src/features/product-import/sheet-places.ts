@@ -18,6 +18,8 @@ const OF_PRODUCT: Readonly<Record<string, ColumnKey>> = {
   price: 'price',
   sellingPrice: 'sellingPrice',
   stock: 'stock',
+  sku: 'sku',
+  barcode: 'barcode',
   productImage: 'photos',
   _id: '_id',
 };
@@ -29,6 +31,8 @@ const OF_VARIANT: Readonly<Record<string, ColumnKey>> = {
   image: 'variantPhoto',
   price: 'variantPrice',
   stock: 'stock',
+  sku: 'sku',
+  barcode: 'barcode',
   wholesaleOptions: 'wholesale',
 };
 

@@ -51,6 +51,7 @@ describe('a sheet of products', () => {
       expect(text).toContain(`"'=Kettle, ""large"""`);
       const { products, unknownHeadings, nameless } = readSheet(text);
       expect({ unknownHeadings, nameless }).toEqual({ unknownHeadings: [], nameless: false });
+      const codes = { sku: '', barcode: '' };
       const { _id, version, productName, brandName, category, productImage } = product;
       const { description, condition } = product;
       const common = {
@@ -60,6 +61,7 @@ describe('a sheet of products', () => {
         price: '60000',
         sellingPrice: '50000',
         specification: Object.fromEntries(fieldsOf(category).map((key) => [key, null])),
+        ...codes,
       };
       expect(products.map(({ body }) => body)).toEqual([
         { ...common, stock: '10', variants: [] },
@@ -73,15 +75,38 @@ describe('a sheet of products', () => {
               price: '50000',
               stock: '4',
               wholesaleOptions: [{ quantity: '3', wholesalePrice: '45000' }],
+              ...codes,
             },
             {
               ...{ _id: variants[1]?._id, color: 'Blue', size: 'XL', price: '52000', stock: '6' },
               wholesaleOptions: [],
+              ...codes,
             },
           ],
         },
       ]);
     }
+  });
+
+  it('has the codes of products and variants; an emptied cell removes one, a missing column none', () => {
+    const coded = variants.map((variant, at) => ({ ...variant, sku: `V-${at}`, barcode: '' }));
+    const text = writeSheet(
+      [
+        { ...product, sku: 'KET-1', barcode: '616400' },
+        { ...product, variants: coded },
+      ],
+      'sw',
+    );
+    const [plain, ofVariants] = readSheet(text).products;
+    expect(plain?.body).toMatchObject({ sku: 'KET-1', barcode: '616400' });
+    expect(ofVariants?.body.variants).toMatchObject([
+      { sku: 'V-0', barcode: '' },
+      { sku: 'V-1', barcode: '' },
+    ]);
+    const [emptied] = readSheet('Name,SKU\nKettle,\n').products;
+    expect(emptied?.body).toMatchObject({ sku: '' });
+    expect(emptied?.body).not.toHaveProperty('barcode');
+    expect(placeOf(plain as NonNullable<typeof plain>, 'sku').column).toBe('sku');
   });
 
   it('reads rows copied from a spreadsheet, prices as people write them and words in Swahili', () => {

@@ -112,24 +112,27 @@ function productOf(
     rows: group.map(({ number }) => number),
     variantRows: group.filter(({ row }) => isVariant(row)).map(({ number }) => number),
     photos,
-    body: filled({
-      _id: first._id,
-      version: /^\d+$/.test(first.version) ? Number(first.version) : undefined,
-      productName: first.productName,
-      brandName: first.brandName,
-      category: valueMeant(first.category, CATEGORIES),
-      condition: valueMeant(first.condition, CONDITIONS),
-      description: first.description,
-      language: valueMeant(first.language, LANGUAGES),
-      specification: specificationOf(first, columns),
-      translation: translationOf(first),
-      price: amount(first.price),
-      sellingPrice: amount(first.sellingPrice),
-      stock: variants.length === 0 ? amount(first.stock) || '0' : undefined,
-      draft: YES.test(first.draft) || undefined,
-      productImage: photos,
-      variants: variants.map(variantOf),
-    }),
+    body: {
+      ...codesOf(variants.length === 0 ? first : EMPTY, columns),
+      ...filled({
+        _id: first._id,
+        version: /^\d+$/.test(first.version) ? Number(first.version) : undefined,
+        productName: first.productName,
+        brandName: first.brandName,
+        category: valueMeant(first.category, CATEGORIES),
+        condition: valueMeant(first.condition, CONDITIONS),
+        description: first.description,
+        language: valueMeant(first.language, LANGUAGES),
+        specification: specificationOf(first, columns),
+        translation: translationOf(first),
+        price: amount(first.price),
+        sellingPrice: amount(first.sellingPrice),
+        stock: variants.length === 0 ? amount(first.stock) || '0' : undefined,
+        draft: YES.test(first.draft) || undefined,
+        productImage: photos,
+        variants: variants.map((row) => variantOf(row, columns)),
+      }),
+    },
   };
 }
 
@@ -152,8 +155,16 @@ function specificationOf(row: Row, columns: readonly (ColumnKey | undefined)[]) 
 const isVariant = ({ color, size, specifications, variantPrice, variantId }: Row) =>
   [color, size, specifications, variantPrice, variantId].some(Boolean);
 
-function variantOf(row: Row) {
-  return filled({
+/** A column that the sheet lacks leaves the code as it is; an emptied cell removes it. */
+function codesOf({ sku, barcode }: Row, columns: readonly (ColumnKey | undefined)[]) {
+  return {
+    ...(columns.includes('sku') && { sku: sku.trim() }),
+    ...(columns.includes('barcode') && { barcode: barcode.trim() }),
+  };
+}
+
+function variantOf(row: Row, columns: readonly (ColumnKey | undefined)[]) {
+  const fields = filled({
     _id: row.variantId,
     color: row.color,
     size: row.size,
@@ -169,6 +180,7 @@ function variantOf(row: Row) {
         return { quantity: quantity.trim(), wholesalePrice: wholesalePrice.trim() };
       }),
   });
+  return { ...fields, ...codesOf(row, columns) };
 }
 
 /** Products as a sheet that reads back as they are, headings first. */
@@ -203,7 +215,10 @@ function productRows(product: Product, lang: Language): Row[] {
     otherName: product.translation?.productName ?? '',
     otherDescription: product.translation?.description ?? '',
   };
-  if (variants.length === 0) return [{ ...common, stock: String(stock) }];
+  if (variants.length === 0) {
+    const { sku = '', barcode = '' } = product;
+    return [{ ...common, stock: String(stock), sku, barcode }];
+  }
   return variants.map((variant, at) => ({
     ...(at === 0 ? common : EMPTY),
     ...variantRow(variant),
@@ -218,10 +233,10 @@ function specificationCells({ specification = {} }: Product, lang: Language): Pa
   return Object.fromEntries(cells);
 }
 
-function variantRow({ _id, color, size, specifications, image = '', ...numbers }: Variant) {
-  const { price, stock, wholesaleOptions } = numbers;
+function variantRow({ _id, color, size, specifications, image = '', ...others }: Variant) {
+  const { price, stock, wholesaleOptions, sku = '', barcode = '' } = others;
   return {
-    ...{ variantId: _id, color, size, specifications, variantPhoto: image },
+    ...{ variantId: _id, color, size, specifications, variantPhoto: image, sku, barcode },
     variantPrice: String(price || ''),
     stock: String(stock),
     wholesale: wholesaleOptions

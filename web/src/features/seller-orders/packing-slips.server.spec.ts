@@ -23,6 +23,7 @@ const order = (at: number, more: object = {}) =>
         variantId: 'v',
         name: 'Kitenge 🎉 wax',
         optionLabel: 'Bluu',
+        sku: 'KTG-7',
         quantity: 2,
         refundedQuantity: 0,
         toSendQuantity: 2,
@@ -57,7 +58,7 @@ describe('packing slips', () => {
       '+255712345678',
       'Karibu na “saa” – juu',
       'Kaloleni',
-      '2 × Kitenge wax, Bluu',
+      '2 × Kitenge wax, Bluu [KTG-7]',
       '2 pieces',
     ]) {
       expect(pages[0]).toContain(text);
@@ -113,7 +114,7 @@ describe('a pick list', () => {
     for (const piece of [
       '2 orders',
       '4 ×',
-      'Kitenge wax, Bluu',
+      'Kitenge wax, Bluu, [KTG-7]',
       'SK-260301-AAAA1 (2)',
       'SK-260301-AAAA1: Sealed with tape',
       'SK-260301-AAAA9: Shipped',

@@ -93,7 +93,8 @@ function drawContents(pdf: Pdf, order: Order, lang: Language, say: Say): void {
   pdf.fontSize(10);
   const width = pdf.page.width - 2 * MARGIN;
   for (const line of lines) {
-    const text = drawable(`${line.quantity} × ${lineInWords(line, lang)}`);
+    const name = [lineInWords(line, lang), line.sku && `[${line.sku}]`].filter(Boolean).join(' ');
+    const text = drawable(`${line.quantity} × ${name}`);
     keepRoom(pdf, pdf.heightOfString(text, { width }));
     pdf.text(text, MARGIN, pdf.y, { width });
   }

@@ -30,8 +30,8 @@ export function pickListPdf(orders: readonly Order[], lang: Language): Promise<B
 function drawRows(pdf: Pdf, rows: readonly PickRow[], say: Say): void {
   pdf.font('bold').fontSize(10);
   drawRow(pdf, [say('slips.take'), say('slips.product'), say('slips.forOrders')]);
-  for (const { name, optionLabel, quantity, orders } of rows) {
-    const product = [name, optionLabel].filter(Boolean).join(', ');
+  for (const { name, optionLabel, sku, quantity, orders } of rows) {
+    const product = [name, optionLabel, sku && `[${sku}]`].filter(Boolean).join(', ');
     const places = orders.map((one) => `${one.orderNumber} (${one.quantity})`).join(', ');
     pdf.font('text').fontSize(11);
     drawRow(pdf, [`${quantity} ×`, product, places]);

@@ -5,6 +5,8 @@ export interface PickRow {
   readonly key: string;
   readonly name: string;
   readonly optionLabel: string;
+  /** Of the newest order that names it; empty without one. */
+  readonly sku: string;
   readonly quantity: number;
   /** How many of them go into which order. */
   readonly orders: readonly { readonly orderNumber: string; readonly quantity: number }[];
@@ -33,6 +35,7 @@ export function pickRows(orders: readonly Order[]): PickRow[] {
       key,
       name: lines[0]?.name ?? '',
       optionLabel: lines[0]?.optionLabel ?? '',
+      sku: lines.find(({ sku }) => sku)?.sku ?? '',
       quantity: sum(lines),
       orders: [...byOrder].map(([orderNumber, own]) => ({ orderNumber, quantity: sum(own) })),
     };

@@ -20,6 +20,8 @@ export interface VariantDraft {
   readonly color: string;
   readonly size: string;
   readonly specifications: string;
+  readonly sku: string;
+  readonly barcode: string;
   /** Address of the product's picture that shows it; empty for none. */
   readonly image: string;
   readonly price: string;
@@ -57,6 +59,9 @@ export interface ProductDraft {
   readonly condition: string;
   /** Empty where nothing is known. */
   readonly specification: SpecificationDraft;
+  /** Of a product without variants. */
+  readonly sku: string;
+  readonly barcode: string;
   readonly stock: string;
   readonly stockWas: string;
   readonly productImage: readonly string[];
@@ -69,6 +74,8 @@ const NEW_VARIANT: VariantDraft = {
   color: '',
   size: '',
   specifications: '',
+  sku: '',
+  barcode: '',
   image: '',
   price: '',
   stock: '',
@@ -93,6 +100,8 @@ export const NEW_PRODUCT: ProductDraft = {
   sellingPrice: '',
   condition: 'Brand New',
   specification: NO_SPECIFICATION,
+  sku: '',
+  barcode: '',
   stock: '',
   stockWas: '',
   productImage: [],
@@ -106,6 +115,7 @@ export function draftOf(product: Product): ProductDraft {
     version: String(product.version),
     translation: product.translation ?? NO_TRANSLATION,
     condition: product.condition,
+    ...codesOf(product),
     specification: specificationOf(product),
     productImage: product.productImage,
     price: amountOf(product.price),
@@ -120,9 +130,9 @@ function specificationOf({ specification = {} }: Product): SpecificationDraft {
   return Object.fromEntries(texts);
 }
 
-/** A new product like another one: what is in stock of that one is not in stock of this one. */
+/** A new product like another one: neither what is in stock of that one nor its codes are of this one. */
 export function copyOf(draft: ProductDraft): ProductDraft {
-  const fresh = { _id: '', stock: '', stockWas: '' };
+  const fresh = { _id: '', sku: '', barcode: '', stock: '', stockWas: '' };
   const variants = draft.variants.map((variant) => ({ ...variant, ...fresh }));
   return { ...draft, ...fresh, status: '', version: '', variants };
 }
@@ -130,7 +140,7 @@ export function copyOf(draft: ProductDraft): ProductDraft {
 function draftOfVariant(variant: Variant): VariantDraft {
   const { _id, color, size, specifications, image = '' } = variant;
   return {
-    ...{ _id, color, size, specifications, image },
+    ...{ _id, color, size, specifications, image, ...codesOf(variant) },
     price: amountOf(variant.price),
     ...stockOf(variant),
     wholesaleOptions: variant.wholesaleOptions.map(({ quantity, wholesalePrice }) => ({
@@ -139,6 +149,12 @@ function draftOfVariant(variant: Variant): VariantDraft {
     })),
   };
 }
+
+/** Empty ones too: what an emptied field of something known held is removed. */
+const codesOf = ({ sku = '', barcode = '' }: Pick<Variant, 'sku' | 'barcode'>) => ({
+  sku,
+  barcode,
+});
 
 /** A draft keeps 0 for what is not known yet. */
 const amountOf = (amount: number) => (amount === 0 ? '' : String(amount));
@@ -267,11 +283,13 @@ export function toProductBody(draft: ProductDraft, asDraft = false): UploadBody 
   const { _id, status, version, variants, translation, specification, ...fields } = draft;
   return {
     ...filled(fields),
+    ...(_id && codesOf(draft)),
     ...(_id && version && { version: Number(version) }),
     translation: translation.productName || translation.description ? translation : null,
     specification: specificationIn(specification, draft.category),
     variants: variants.map(({ wholesaleOptions, stock, ...variant }) => ({
       ...filled(variant),
+      ...(variant._id && codesOf(variant)),
       stock: stock || '0',
       wholesaleOptions: wholesaleOptions.map(filled),
     })),

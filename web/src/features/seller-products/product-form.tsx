@@ -8,6 +8,7 @@ import { TextArea, TextField } from '../../components/ui/text-field.tsx';
 import type { FormAnswer } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
 import type { KeyOf } from '../../locales/namespaces.ts';
+import { CodeFields } from './code-fields.tsx';
 import { PictureField } from './picture-field.tsx';
 import { isPriceBelow, type ProductDraft, readDraft } from './product-draft.ts';
 import {
@@ -132,6 +133,7 @@ export function ProductForm({ draft, answer, uploadKey, categories }: ProductFor
         <SelectField {...field('condition')} options={conditions} />
         {variants === 0 && <TextField {...field('stock')} {...number} />}
       </div>
+      {variants === 0 && <CodeFields codes={draft} errors={errors} />}
       <VariantFields
         variants={draft.variants}
         pictures={pictures.images}

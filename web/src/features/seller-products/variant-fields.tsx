@@ -5,6 +5,7 @@ import { SelectField } from '../../components/ui/select-field.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { markUnsaved } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
+import { CodeFields } from './code-fields.tsx';
 import { changeVariants, readVariants, type VariantDraft } from './product-draft.ts';
 import { WholesaleFields } from './wholesale-fields.tsx';
 
@@ -98,6 +99,7 @@ export function VariantFields({
                 />
               )}
             </div>
+            <CodeFields start={start} codes={variant} errors={errors} />
             <WholesaleFields
               at={at}
               options={variant.wholesaleOptions}
