@@ -125,7 +125,7 @@ for (const [way, options] of WAYS) {
     await expect(home.getByText('Does it whistle?')).toBeVisible();
     await home.goto('/seller-panel');
     await home.getByRole('link', { name: '1 product is running out' }).click();
-    await expect(home.getByText('Only products with 3 pieces or fewer.')).toBeVisible();
+    await expect(home.getByRole('combobox', { name: 'Stock' })).toHaveValue('low');
     await expect(home.getByText(name).first()).toBeVisible();
     await home.goto('/seller-panel');
     await home.getByRole('link', { name: '1 order to send' }).click();

@@ -115,10 +115,10 @@ export type PinProductBody = z.infer<typeof pinProductBody>;
 
 export const myProductsQuery = z.object({
   ...paging,
-  /** Only products in the shop that are sold out or nearly so. */
-  stock: z.enum(['low']).optional(),
+  /** Sold out, or that or nearly so; in the shop, where no other status is asked for. */
+  stock: z.enum(['low', 'out']).optional(),
   status: productStatus.optional(),
-  /** Words of the name or the brand, all of them, in any case. */
+  /** Words of name, brand, SKU or barcode, all of them, in any case. */
   search: z.string().trim().max(80).optional(),
 });
 export type MyProductsQuery = z.infer<typeof myProductsQuery>;

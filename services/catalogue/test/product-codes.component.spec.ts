@@ -54,3 +54,17 @@ describe('the codes of a product', () => {
     expect(refused).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
   });
 });
+
+it('the seller’s list is narrowed by stock, of the shop or of another status', async () => {
+  const owner = await shop.merchant();
+  const { calls } = owner;
+  const out = await shop.upload(owner, { productName: 'Sold out', stock: 0 });
+  const few = await shop.upload(owner, { productName: 'Few', stock: 2 });
+  const draft = { ...productInputOf({ stock: 0 }), draft: true as const };
+  const { productId } = await calls.call(catalogueRoutes.uploadProduct, { body: draft });
+  const of = async (query: { stock: 'low' | 'out'; status?: 'draft' }) =>
+    (await calls.call(myProducts, { query })).map(({ _id }) => _id);
+  expect(await of({ stock: 'out' })).toEqual([out]);
+  expect(await of({ stock: 'low' })).toEqual([few, out]);
+  expect(await of({ stock: 'out', status: 'draft' })).toEqual([productId]);
+});

@@ -98,11 +98,12 @@ function ownBy(
   sellerId: string,
   { stock, status, search = '' }: OwnFilter,
 ): QueryFilter<ProductRecord> {
-  const low = stock === 'low' && ({ status: 'listed', stock: { $lte: LOW_STOCK } } as const);
+  const pieces = { $lte: stock === 'out' ? 0 : LOW_STOCK };
+  const few = stock && ({ status: status ?? 'listed', stock: pieces } as const);
   const words = search.split(/\s+/).filter(Boolean);
   // Read within the seller's own index: a shop has thousands of products at most.
   const found = words.length > 0 && { $and: words.map(hasWord) };
-  return { sellerId, deletedAt: null, ...(status && { status }), ...low, ...found };
+  return { sellerId, deletedAt: null, ...(status && { status }), ...few, ...found };
 }
 
 function hasWord(word: string): QueryFilter<ProductRecord> {

@@ -91,7 +91,7 @@ async function saveProduct(
   try {
     draft = { ...draft, productImage: await withNewPictures(draft, form, caller) };
     if (!SAVES.includes(intent)) {
-      return { draft: changeDraft(draft, intent), answer: undefined };
+      return { draft: changeDraft(draft, intent, form), answer: undefined };
     }
     const body = toProductBody(draft, intent === 'draft');
     const text = draft._id

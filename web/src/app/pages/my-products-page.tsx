@@ -1,11 +1,11 @@
-import { LOW_STOCK, PRODUCT_STATUSES } from '@sokoni/contracts/browser';
+import { PRODUCT_STATUSES } from '@sokoni/contracts/browser';
 import { Link, useLocation } from 'react-router';
 import { BulkForm, CHOSEN } from '../../components/ui/bulk-form.tsx';
 import { LinkButton } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { ProductBulkButtons } from '../../features/seller-products/product-bulk-buttons.tsx';
-import { ProductSearch } from '../../features/seller-products/product-search.tsx';
+import { ProductSearch, STOCK_FILTERS } from '../../features/seller-products/product-search.tsx';
 import { ProductTable } from '../../features/seller-products/product-table.tsx';
 import { QuotaLine } from '../../features/seller-products/quota-line.tsx';
 import { fetchQuota, listOwnProducts } from '../../features/seller-products/seller-products.api.ts';
@@ -25,7 +25,7 @@ const LIMIT = 24;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const caller = callerOf(context);
   const cursor = url.searchParams.get('cursor') ?? undefined;
-  const stock = url.searchParams.get('stock') === 'low' ? ('low' as const) : undefined;
+  const stock = STOCK_FILTERS.find((known) => known === url.searchParams.get('stock'));
   const search = url.searchParams.get('q')?.trim().slice(0, 80) ?? '';
   const status = PRODUCT_STATUSES.find((known) => known === url.searchParams.get('status'));
   const query = { cursor, limit: LIMIT, stock, status, search };
@@ -45,7 +45,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sendOrReturnProduc
 export default function MyProductsPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('products');
   const { page, quota, form, stock, status, search, allChosen, chosen } = loaderData;
-  const searched = search !== '' || status !== undefined;
+  const searched = search !== '' || status !== undefined || stock === 'out';
   const upload =
     quota?.barred === 'suspended' ? (
       <p className="text-muted">{t('products.noUpload')}</p>
@@ -86,15 +86,7 @@ export default function MyProductsPage({ loaderData, actionData }: Route.Compone
       )}
       <ProductDialogs {...{ form, chosen, page }} returned={actionData} />
       {quota && <QuotaLine quota={quota} />}
-      {(!empty || searched) && <ProductSearch search={search} status={status} />}
-      {stock === 'low' && (
-        <p>
-          {t('products.lowStockOnly', { count: LOW_STOCK })}{' '}
-          <Link to="?" className="link py-1">
-            {t('products.showAll')}
-          </Link>
-        </p>
-      )}
+      {(!empty || searched || stock) && <ProductSearch {...{ search, status, stock }} />}
       {empty ? (
         <EmptyState action={searched ? undefined : upload}>{t(emptyText)}</EmptyState>
       ) : (
@@ -108,7 +100,10 @@ export default function MyProductsPage({ loaderData, actionData }: Route.Compone
               action={panelPaths.sellerBulkEdit}
               allChosen={allChosen}
               buttons={
-                <ProductBulkButtons all={searched ? null : (stock ?? 'all')} offers={isOwner} />
+                <ProductBulkButtons
+                  all={searched ? null : stock === 'low' ? stock : 'all'}
+                  offers={isOwner}
+                />
               }
             >
               <ProductTable products={page.products} barred={quota?.barred ?? null} chosen />

@@ -9,6 +9,7 @@ import {
   placePicture,
   readDraft,
   toProductBody,
+  type VariantDraft,
 } from './product-draft.ts';
 
 const PRODUCT: Product = {
@@ -132,6 +133,34 @@ describe('the form of a product', () => {
     expect(changeDraft(two, 'add-wholesale.1').variants[1]?.wholesaleOptions).toHaveLength(1);
     expect(changeDraft(two, 'remove-wholesale.0.0').variants[0]?.wholesaleOptions).toEqual([]);
     expect(changeDraft(two, 'remove-variant.0').variants).toHaveLength(1);
+  });
+
+  it('makes every colour in every size, like the first variant, and keeps those that are there', () => {
+    const form = new FormData();
+    form.set('combine.colors', 'Red, blue; Red');
+    form.set('combine.sizes', 'M,L');
+    const [first] = draftOf(PRODUCT).variants;
+    const draft = { ...draftOf(PRODUCT), variants: [{ ...first, size: 'L' } as VariantDraft] };
+    const { variants } = changeDraft(draft, 'combine', form);
+    expect(variants.map(({ color, size }) => `${color} ${size}`)).toEqual([
+      ...['Blue L', 'Red M', 'Red L', 'blue M'],
+    ]);
+    const { price, stock, wholesaleOptions } = variants[0] as VariantDraft;
+    expect(variants[1]).toMatchObject({ _id: '', stockWas: '', price, stock, wholesaleOptions });
+    expect(changeDraft(draft, 'combine', form).variants).toHaveLength(4);
+    expect(changeDraft(draft, 'combine', new FormData()).variants).toEqual(draft.variants);
+  });
+
+  it('makes the first variants of what was typed for the product, without an empty row', () => {
+    const form = new FormData();
+    form.set('combine.sizes', Array.from({ length: 99 }, (_, at) => at).join());
+    form.set('sellingPrice', '900');
+    form.set('stock', '5');
+    const { variants } = changeDraft(changeDraft(NEW_PRODUCT, 'add-variant'), 'combine', form);
+    expect(variants[0]).toMatchObject({ color: '', size: '0', price: '900', stock: '5' });
+    // Enough for the shop to say that they are too many.
+    expect(variants).toHaveLength(60);
+    expect(changeDraft(NEW_PRODUCT, 'add-variant', form).variants[0]?.price).toBe('900');
   });
 
   it('puts a picture first or takes it out', () => {

@@ -7,7 +7,7 @@ import {
   type SpecificationKey,
   type Variant,
 } from '@sokoni/contracts/browser';
-import { filled } from '../../lib/form-answer.ts';
+import { filled, textOf } from '../../lib/form-answer.ts';
 
 export interface WholesaleDraft {
   readonly quantity: string;
@@ -218,13 +218,21 @@ export function placePicture(
   return [...pictures.slice(0, at), arrived, ...pictures.slice(at)];
 }
 
-/** Adds or removes a row, as a button of the form asks: `add-wholesale.0`, `remove-variant.1`. */
+/**
+ * Adds or removes a row, as a button of the form asks: `add-wholesale.0`, `remove-variant.1`, `combine`. What is added
+ * begins with the prices that were typed already.
+ */
 export function changeVariants(
   variants: readonly VariantDraft[],
   change: string,
+  form: FormData = new FormData(),
 ): readonly VariantDraft[] {
   const [what, at = -1, inner = -1] = partsOf(change);
-  if (what === 'add-variant') return [...variants, NEW_VARIANT];
+  if (what === 'combine') return combined(variants, form);
+  if (what === 'add-variant') {
+    const price = variants.at(-1)?.price || textOf(form, 'sellingPrice');
+    return [...variants, { ...NEW_VARIANT, price }];
+  }
   if (what === 'remove-variant') return without(variants, at);
   return variants.map((variant, index) => {
     if (index !== at) return variant;
@@ -235,6 +243,43 @@ export function changeVariants(
       return { ...variant, wholesaleOptions: without(options, inner) };
     return variant;
   });
+}
+
+/** A product may have 50: one that has more is refused with that number. */
+const COMBINED_MOST = 60;
+
+/** Every colour in every size, like the first variant; one that is there already stays as it is. */
+function combined(variants: readonly VariantDraft[], form: FormData): readonly VariantDraft[] {
+  const colors = listIn(form, 'combine.colors');
+  const sizes = listIn(form, 'combine.sizes');
+  if (colors.length + sizes.length === 0) return variants;
+  // A row that was only just added and says nothing makes room.
+  const kept = variants.filter(({ _id, color, size, specifications }) =>
+    [_id, color, size, specifications].some(Boolean),
+  );
+  const [first] = variants;
+  const like = {
+    price: first?.price || textOf(form, 'sellingPrice'),
+    stock: first?.stock || textOf(form, 'stock'),
+    wholesaleOptions: first?.wholesaleOptions ?? [],
+  };
+  const nameOf = ({ color, size }: Pick<VariantDraft, 'color' | 'size'>) =>
+    JSON.stringify([color, size].map((text) => text.trim().toLowerCase()));
+  const known = new Set(kept.map(nameOf));
+  const added = (colors.length > 0 ? colors : ['']).flatMap((color) =>
+    (sizes.length > 0 ? sizes : ['']).map((size) => ({ ...NEW_VARIANT, ...like, color, size })),
+  );
+  const fresh = added.filter((one) => !known.has(nameOf(one)));
+  return [...kept, ...fresh.slice(0, Math.max(COMBINED_MOST - kept.length, 0))];
+}
+
+/** Texts with commas, semicolons or lines between them, each once. */
+function listIn(form: FormData, name: string): string[] {
+  const texts = textOf(form, name)
+    .split(/[,;\n]/)
+    .map((text) => text.trim());
+  const byName = new Map(texts.filter(Boolean).map((text) => [text.toLowerCase(), text]));
+  return [...byName.values()];
 }
 
 /** `remove-picture.2`, `first-picture.2` (the first is the cover), `earlier-picture.2` or `later-picture.2`. */
@@ -249,10 +294,10 @@ export function changePictures<T>(pictures: readonly T[], change: string): reado
 }
 
 /** What a button changes in the whole form, for pages without scripts. */
-export function changeDraft(draft: ProductDraft, change: string): ProductDraft {
+export function changeDraft(draft: ProductDraft, change: string, form?: FormData): ProductDraft {
   return {
     ...draft,
-    variants: changeVariants(draft.variants, change),
+    variants: changeVariants(draft.variants, change, form),
     productImage: changePictures(draft.productImage, change),
   };
 }

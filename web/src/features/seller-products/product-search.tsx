@@ -1,4 +1,4 @@
-import { PRODUCT_STATUSES, type ProductStatus } from '@sokoni/contracts/browser';
+import { LOW_STOCK, PRODUCT_STATUSES, type ProductStatus } from '@sokoni/contracts/browser';
 import { Form, Link } from 'react-router';
 import { Button } from '../../components/ui/button.tsx';
 import { SearchIcon } from '../../components/ui/icons.tsx';
@@ -6,19 +6,23 @@ import { SelectField } from '../../components/ui/select-field.tsx';
 import { useT } from '../../lib/texts.ts';
 import { STATUSES } from './product-table.tsx';
 
+/** By how many pieces there are. */
+export const STOCK_FILTERS = ['low', 'out'] as const;
+
 interface ProductSearchProps {
   readonly search: string;
   readonly status: ProductStatus | undefined;
+  readonly stock: (typeof STOCK_FILTERS)[number] | undefined;
 }
 
-/** Finds own products by words of name and brand, and by status. */
-export function ProductSearch({ search, status }: ProductSearchProps) {
+/** Finds own products by words of their names and codes, by status and by stock. */
+export function ProductSearch({ search, status, stock }: ProductSearchProps) {
   const t = useT('products');
   return (
     <Form
       role="search"
       aria-label={t('products.search')}
-      key={`${search} ${status}`}
+      key={`${search} ${status} ${stock}`}
       className="flex flex-wrap items-end gap-2"
     >
       <input
@@ -37,10 +41,20 @@ export function ProductSearch({ search, status }: ProductSearchProps) {
         emptyLabel={t('products.anyStatus')}
         options={PRODUCT_STATUSES.map((value) => ({ value, label: t(STATUSES[value][0]) }))}
       />
+      <SelectField
+        label={t('products.stock')}
+        name="stock"
+        defaultValue={stock ?? ''}
+        emptyLabel={t('products.anyStock')}
+        options={STOCK_FILTERS.map((value) => ({
+          value,
+          label: t(`products.stock-${value}`, { count: LOW_STOCK }),
+        }))}
+      />
       <Button look="secondary" aria-label={t('products.searchAction')} className="shrink-0 px-3">
         <SearchIcon className="size-5" />
       </Button>
-      {(search || status) && (
+      {(search || status || stock) && (
         <Link to="?" className="link py-2 text-sm">
           {t('products.showAll')}
         </Link>

@@ -42,7 +42,8 @@ export function VariantFields({
   function change(event: MouseEvent<HTMLButtonElement>): void {
     event.preventDefault();
     const { form, value } = event.currentTarget;
-    const next = changeVariants(readVariants(new FormData(form ?? undefined)), value);
+    const typed = new FormData(form ?? undefined);
+    const next = changeVariants(readVariants(typed), value, typed);
     markUnsaved(form);
     setRows({ variants: next, revision: revision + 1, past: refusals });
     onCount(next.length);
@@ -118,6 +119,23 @@ export function VariantFields({
           </fieldset>
         );
       })}
+      <details>
+        <summary className="link min-h-11 cursor-pointer py-2">{t('products.combine')}</summary>
+        <div className="grid gap-3 border-l-2 border-line pl-4 sm:grid-cols-2">
+          <p className="text-sm text-muted sm:col-span-2">{t('products.combineHint')}</p>
+          <TextField label={t('products.combineColors')} name="combine.colors" autoComplete="off" />
+          <TextField label={t('products.combineSizes')} name="combine.sizes" autoComplete="off" />
+          <Button
+            look="secondary"
+            name="intent"
+            value="combine"
+            onClick={change}
+            className="justify-self-start"
+          >
+            {t('products.combineAction')}
+          </Button>
+        </div>
+      </details>
       <Button
         look="secondary"
         name="intent"
