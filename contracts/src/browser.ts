@@ -35,6 +35,7 @@ export type {
   OwnShopSettings,
   SellersTerms,
   ShopSettings,
+  ShopTexts,
 } from './catalogue/shop-settings.schemas.ts';
 export { siteContentRoutes } from './catalogue/site-content.routes.ts';
 export type {

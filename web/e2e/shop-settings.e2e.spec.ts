@@ -3,7 +3,7 @@ import { orderBy } from './buyer-words.ts';
 import { languagesOf } from './chosen.ts';
 import { drawPicture } from './drawn-picture.ts';
 import { expect, test } from './journey.ts';
-import { listenTo, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
+import { keepPicture, listenTo, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
 import { BASE_URL, browserOf, call, join, type Person, sell, uniqueName } from './shop-people.ts';
 
 const WORDS = {
@@ -22,6 +22,7 @@ const WORDS = {
     results: (count: number) => `Search results : ${count}`,
     shown: 'Free delivery from this seller from TZS 40,000',
     delivers: 'Delivers to: Arusha, Manyara',
+    hours: 'Opening hours',
     add: 'Add To Cart',
     missing: /^Add TZS\s15,000 more from this seller for free delivery\.$/,
     reached: 'Free delivery from this seller.',
@@ -46,6 +47,7 @@ const WORDS = {
     results: (count: number) => `Matokeo ya utafutaji: ${count}`,
     shown: 'Muuzaji huyu anakusafirishia bure ukinunua kwake kuanzia TZS 40,000',
     delivers: 'Anafikisha mikoa hii: Arusha, Manyara',
+    hours: 'Saa za kazi',
     add: 'Weka Kikapuni',
     missing: /^Ongeza bidhaa za TZS\s15,000 kutoka kwa .+ upate usafirishaji bure\.$/,
     reached: 'Muuzaji huyu atakusafirishia bure.',
@@ -56,6 +58,7 @@ const WORDS = {
     holiday: /^Muuzaji yuko likizo\. Oda zitatumwa kuanzia .+ \d{4}\.$/,
   },
 } as const;
+const HOURS = '8:00 – 18:00';
 type Lang = keyof typeof WORDS;
 
 async function pageOf(person: Person, browser: Browser, lang: Lang, javaScriptEnabled: boolean) {
@@ -73,6 +76,7 @@ async function changeSettings(page: Page, lang: Lang, scripts: boolean): Promise
   await page.getByLabel('Arusha', { exact: true }).check();
   await page.getByLabel('Manyara', { exact: true }).check();
   await page.getByLabel(words.pays).check();
+  await page.locator('[name="hours"]').fill(HOURS);
   await page.getByLabel(words.from).fill('bure');
   const buffer = await drawPicture(['#14524a', '#f2b33d']);
   const logo = { name: 'logo.jpg', mimeType: 'image/jpeg', buffer };
@@ -85,6 +89,7 @@ async function changeSettings(page: Page, lang: Lang, scripts: boolean): Promise
   await page.getByRole('button', { name: words.save }).click();
   await expect(page.getByText(words.saved)).toBeVisible();
   await expect(page.getByLabel(words.from)).toHaveValue('40000');
+  await expect(page.locator('[name="hours"]')).toHaveValue(HOURS);
   // It came with the refused form, and is kept.
   await expect(page.getByRole('img', { name: words.logo })).toBeVisible();
   await expect(page.getByLabel('Manyara', { exact: true })).toBeChecked();
@@ -107,7 +112,7 @@ for (const scripts of [true, false]) {
     const words = WORDS[lang];
     test(`a seller pays the delivery from a basket on, and buyers elsewhere are refused (${lang}, scripts ${scripts ? 'on' : 'off'})`, async ({
       browser,
-    }) => {
+    }, info) => {
       test.slow();
       const seller = await join({ name: `Duka ${uniqueName()}`, seller: true });
       const word = uniqueName();
@@ -123,6 +128,11 @@ for (const scripts of [true, false]) {
       const buyer = await join({ name: 'Juma Mushi' });
       const page = await pageOf(buyer, browser, lang, scripts);
       const complaints = listenTo(page);
+      const { data: user } = await (await seller.api.get('/api/user-details')).json();
+      await page.goto(`/shop/${user._id}`);
+      const hours = page.locator('dl > div').filter({ hasText: words.hours });
+      await expect(hours).toContainText(HOURS);
+      await keepPicture(page, info, `shop-words-${lang}`);
       await page.goto(`/search?sr=${word}`);
       const found = (count: number) =>
         expect(

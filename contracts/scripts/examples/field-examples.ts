@@ -44,6 +44,13 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   ],
   'productChanges.data.parts': [{ part: 'sellingPrice', before: 249_000, after: 239_000 }],
   'productChanges.data.what': 'changed',
+  about: 'Leather shoes, made in our own workshop.',
+  'shopProfile.data.hours': 'Monday to Saturday, 8:00 to 18:00',
+  'shopSettings.data.hours': 'Monday to Saturday, 8:00 to 18:00',
+  'changeShopSettings.data.hours': 'Monday to Saturday, 8:00 to 18:00',
+  'changeShopSettings.body.hours': 'Monday to Saturday, 8:00 to 18:00',
+  returnRules: 'Unworn shoes within 14 days.',
+  pickupAddress: 'Kariakoo, Msimbazi Street 12',
   'stockHistory.data.cause': 'ordered',
   'stockHistory.data.steps': [
     {

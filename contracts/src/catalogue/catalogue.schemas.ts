@@ -46,6 +46,7 @@ import {
   ownShopSettings,
   shopPictures,
   shopSettings,
+  shopTexts,
 } from './shop-settings.schemas.ts';
 import { stockChange, stockHistoryQuery } from './stock-history.schemas.ts';
 
@@ -205,6 +206,7 @@ export const shopProfile = sellerCard.pick({ _id: true, name: true, location: tr
   products: z.int().positive(),
   settings: shopSettings,
   ...shopPictures,
+  ...shopTexts,
 });
 export type ShopProfile = z.infer<typeof shopProfile>;
 

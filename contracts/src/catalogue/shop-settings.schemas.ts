@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { REGIONS } from '../constants/locations.ts';
 import { HIGHEST_PRICE_TZS } from '../constants/products.ts';
-import { id, optionalText, wholeNumber } from '../kit/fields.ts';
+import { id, optionalText, storedProse, wholeNumber } from '../kit/fields.ts';
 
 const NOTE_LENGTH = 140;
 const LONGEST_ADDRESS = 500;
@@ -32,6 +32,17 @@ export interface ShopPictures {
   readonly logo: string;
 }
 
+/** What a seller tells shoppers of the shop, in the seller's own words; empty for none. */
+export const shopTexts = {
+  about: z.string(),
+  hours: z.string(),
+  /** Beside the rules of the market, which hold in any case. */
+  returnRules: z.string(),
+  /** Where buyers fetch what they do not have delivered. */
+  pickupAddress: z.string(),
+};
+export type ShopTexts = { readonly [K in keyof typeof shopTexts]: string };
+
 /** What a seller changes. The days of a holiday are the first and the last; the note is for shoppers. */
 export const changeShopSettingsBody = z.object({
   ...ofShop,
@@ -45,6 +56,10 @@ export const changeShopSettingsBody = z.object({
   /** Addresses of uploaded pictures; empty for none, left out for what is stored. */
   banner: shopPicture.optional(),
   logo: shopPicture.optional(),
+  about: storedProse(1_000),
+  hours: storedProse(200),
+  returnRules: storedProse(1_000),
+  pickupAddress: storedProse(300),
   /** Of the settings that the change starts from; 0 where none were saved. */
   version: wholeNumber(0, Number.MAX_SAFE_INTEGER),
 });
@@ -61,6 +76,7 @@ export type ShopSettings = z.infer<typeof shopSettings>;
 /** The own ones; version 0 while none are saved. */
 export const ownShopSettings = shopSettings.extend({
   ...shopPictures,
+  ...shopTexts,
   version: z.int().nonnegative(),
 });
 export type OwnShopSettings = z.infer<typeof ownShopSettings>;

@@ -88,6 +88,11 @@ export function optionalText(max: number) {
   return trimmed(max, isFitText).meta({ pattern: TEXT_PATTERN }).default('');
 }
 
+/** Lines, or empty for none; absent for what is stored. */
+export function storedProse(max: number) {
+  return trimmed(max, isFitText).meta({ pattern: TEXT_PATTERN }).optional();
+}
+
 /** One line, or empty for none. */
 export function optionalLine(max: number) {
   return trimmed(max, isFitLine)

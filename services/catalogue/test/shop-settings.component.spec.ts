@@ -23,6 +23,9 @@ const NOTHING: Wanted = {
   logo: '',
   version: 0,
 };
+const NO_TEXTS = { about: '', hours: '', returnRules: '', pickupAddress: '' };
+/** As they are answered. */
+const UNSAVED = { ...NOTHING, ...NO_TEXTS };
 const inDays = (days: number) => dateOf(new Date(Date.now() + days * DAY_MS));
 
 let shop: CatalogueUnderTest;
@@ -63,7 +66,7 @@ describe('settings of a shop', () => {
   it('are the defaults until something is saved, and are shown with product and shop', async () => {
     const { seller, ids } = await sellerWithProducts(50_000);
     const [id = ''] = ids;
-    expect(await seller.calls.call(shopSettings, {})).toEqual(NOTHING);
+    expect(await seller.calls.call(shopSettings, {})).toEqual(UNSAVED);
     const { version: _, banner, logo, ...defaults } = NOTHING;
     expect((await detailsOf(id)).shopSettings).toEqual(defaults);
 
@@ -72,7 +75,7 @@ describe('settings of a shop', () => {
     const wishes = { freeDeliveryFromTzs: 60_000, cashOnDelivery: false, holiday };
     const saved = await change(seller, { regions, ...wishes });
     const terms = { regions: ['Arusha', 'Mwanza'], ...wishes };
-    expect(saved).toEqual({ ...terms, banner, logo, version: 1 });
+    expect(saved).toEqual({ ...terms, ...NO_TEXTS, banner, logo, version: 1 });
     expect(await seller.calls.call(shopSettings, {})).toEqual(saved);
     expect((await detailsOf(id)).shopSettings).toEqual(terms);
     const body = { sellerId: seller.person._id };
@@ -109,13 +112,38 @@ describe('settings of a shop', () => {
     expect(await shop.visitor.call(shopProfile, { body })).toMatchObject({ banner: '', logo });
   });
 
+  it('have the seller’s words for shoppers, until they are taken out', async () => {
+    const { seller } = await sellerWithProducts(50_000);
+    const texts = {
+      about: 'Viatu vya ngozi.\nTunashona wenyewe.',
+      hours: 'Mon–Sat 8:00–18:00',
+      returnRules: 'Unworn shoes within 14 days.',
+      pickupAddress: 'Kariakoo, Msimbazi Street 12',
+    };
+    const saved = await change(seller, texts);
+    expect(saved).toMatchObject(texts);
+    const body = { sellerId: seller.person._id };
+    expect(await shop.visitor.call(shopProfile, { body })).toMatchObject(texts);
+    // The answer was lost: the same once more.
+    expect(await change(seller, texts)).toEqual(saved);
+    // A form of before knows no texts: they stay.
+    await change(seller, { version: 1 });
+    expect(await shop.visitor.call(shopProfile, { body })).toMatchObject(texts);
+    await change(seller, { ...texts, hours: '', version: 2 });
+    expect(await shop.visitor.call(shopProfile, { body })).toMatchObject({ ...texts, hours: '' });
+    const long = { hours: 'x'.repeat(201) };
+    expect(await refusalOf(seller, long)).toEqual([400, 'invalid-input', 'hours']);
+    const unfit = { about: 'a\u0000b' };
+    expect(await refusalOf(seller, unfit)).toEqual([400, 'invalid-input', 'about']);
+  });
+
   it('drop a holiday that is over, so that the rest can be saved', async () => {
     const { seller } = await sellerWithProducts();
     const holiday = { from: inDays(0), to: inDays(1), note: '' };
     await change(seller, { holiday, freeDeliveryFromTzs: 0 });
     shop.passDays(2);
     const own = await seller.calls.call(shopSettings, {});
-    expect(own).toEqual({ ...NOTHING, freeDeliveryFromTzs: 0, version: 1 });
+    expect(own).toEqual({ ...UNSAVED, freeDeliveryFromTzs: 0, version: 1 });
     expect(await refusalOf(seller, { holiday, version: 1 })).toEqual([
       400,
       'invalid-input',
@@ -146,7 +174,7 @@ describe('settings of a shop', () => {
   ])('refuse %s, and stay as they are', async (_what, wishes, field) => {
     const { seller } = await sellerWithProducts();
     expect(await refusalOf(seller, wishes)).toEqual([400, 'invalid-input', field]);
-    expect(await seller.calls.call(shopSettings, {})).toEqual(NOTHING);
+    expect(await seller.calls.call(shopSettings, {})).toEqual(UNSAVED);
   });
 
   it('are not for shoppers, and are always those of the caller', async () => {
@@ -206,7 +234,7 @@ describe('settings of a shop', () => {
       ...{ language: 'sw', openOrders: 'cancel' },
     });
     await eventually(async () =>
-      expect(await seller.calls.call(shopSettings, {})).toEqual(NOTHING),
+      expect(await seller.calls.call(shopSettings, {})).toEqual(UNSAVED),
     );
   });
 });

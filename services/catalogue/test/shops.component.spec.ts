@@ -35,6 +35,7 @@ describe('the profile of a shop', () => {
       _id: seller.person._id,
       name: 'Duka la Neema',
       location: 'Arusha',
+      ...{ about: '', hours: '', returnRules: '', pickupAddress: '' },
       banner: '',
       logo: '',
       verified: expect.any(Boolean),

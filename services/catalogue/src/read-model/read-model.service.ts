@@ -86,7 +86,8 @@ export class ReadModelService {
       const settings = toShopSettings(this.readModel.settings.of(id));
       const facts = { location, verified, picture, since, products };
       const pictures = this.readModel.settings.picturesOf(id);
-      const profile: ShopProfile = { _id: id, name, ...facts, ...pictures, settings };
+      const texts = this.readModel.settings.textsOf(id);
+      const profile: ShopProfile = { _id: id, name, ...facts, ...pictures, ...texts, settings };
       return { body: serialiseReply(profile) };
     });
   }

@@ -4,6 +4,7 @@ import {
   type ShopPictures,
   type ShopSettings,
   type ShopTerms,
+  type ShopTexts,
 } from '@sokoni/contracts';
 import type { ShopSettingsRecord } from '../shop-settings/shop-settings.schema.ts';
 
@@ -21,6 +22,10 @@ export class ShownShopSettings {
 
   picturesOf(sellerId: string): ShopPictures {
     return toShopPictures(this.known.get(sellerId));
+  }
+
+  textsOf(sellerId: string): ShopTexts {
+    return toShopTexts(this.known.get(sellerId));
   }
 
   isOlderThan(sellerId: string, version: number): boolean {
@@ -52,4 +57,9 @@ export function toCardDelivery(from: string, known: Known): NonNullable<ProductC
 
 export function toShopPictures(known: Partial<ShopPictures> | null | undefined): ShopPictures {
   return { banner: known?.banner ?? '', logo: known?.logo ?? '' };
+}
+
+export function toShopTexts(known: Partial<ShopTexts> | null | undefined): ShopTexts {
+  const { about = '', hours = '', returnRules = '', pickupAddress = '' } = known ?? {};
+  return { about, hours, returnRules, pickupAddress };
 }

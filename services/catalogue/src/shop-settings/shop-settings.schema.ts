@@ -25,6 +25,11 @@ export class ShopSettingsRecord implements ShopSettings {
   /** Addresses of pictures; empty for none, absent in records of before. */
   @Prop({ type: String, default: '' }) readonly banner?: string;
   @Prop({ type: String, default: '' }) readonly logo?: string;
+  /** In the seller's words; absent in records of before. */
+  @Prop({ type: String, default: '' }) readonly about?: string;
+  @Prop({ type: String, default: '' }) readonly hours?: string;
+  @Prop({ type: String, default: '' }) readonly returnRules?: string;
+  @Prop({ type: String, default: '' }) readonly pickupAddress?: string;
   /** Grows by one with every change. */
   @Prop({ type: Number, required: true }) readonly version!: number;
 }

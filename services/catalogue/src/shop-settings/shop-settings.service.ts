@@ -8,12 +8,13 @@ import {
   NO_SHOP_SETTINGS,
   type OwnShopSettings,
   type ShopPictures,
+  type ShopTexts,
 } from '@sokoni/contracts';
 import { CatalogueConfig } from '../config.ts';
 import { PicturesClient } from '../products/pictures.client.ts';
 import { isOwnImage } from '../products/product-checks.ts';
 import { ReadModelStore } from '../read-model/read-model.store.ts';
-import { toShopPictures, toShopSettings } from '../read-model/shown-shop-settings.ts';
+import { toShopPictures, toShopSettings, toShopTexts } from '../read-model/shown-shop-settings.ts';
 import { ShopSettingsRepository } from './shop-settings.repository.ts';
 import type { ShopSettingsRecord } from './shop-settings.schema.ts';
 
@@ -34,26 +35,30 @@ export class ShopSettingsService {
     const { holiday, ...terms } = toShopSettings(stored ?? { ...NO_SHOP_SETTINGS, holiday: null });
     const isOver = holiday !== null && holiday.to < dateOf(this.clock.now());
     const version = stored?.version ?? 0;
-    return { ...terms, holiday: isOver ? null : holiday, ...toShopPictures(stored), version };
+    const shown = { ...toShopPictures(stored), ...toShopTexts(stored) };
+    return { ...terms, holiday: isOver ? null : holiday, ...shown, version };
   }
 
   /** A change that starts from an older version is refused, unless it is what is stored: a repeated request. */
   async change(sellerId: string, body: ChangeShopSettingsBody): Promise<OwnShopSettings> {
     const refusal = body.holiday && checkHoliday(body.holiday, this.clock.now());
     if (refusal) throw new InvalidInputError([{ message: refusal, path: ['holiday', 'to'] }]);
-    const shown = toShopPictures(await this.settings.find(sellerId));
-    const { banner = shown.banner, logo = shown.logo, version, ...terms } = body;
+    const stored = await this.settings.find(sellerId);
+    const shown = toShopPictures(stored);
+    const { banner = shown.banner, logo = shown.logo, version, ...rest } = body;
     await this.checkPictures({ banner, logo }, shown);
+    const texts = toShopTexts({ ...toShopTexts(stored), ...given(rest) });
     const next: ShopSettingsRecord = {
       _id: sellerId,
-      ...terms,
+      ...rest,
+      ...texts,
       banner,
       logo,
       version: version + 1,
     };
     if (!(await this.save(next))) {
-      const stored = await this.settings.find(sellerId);
-      if (!stored || !isSame(stored, next)) throw new ProblemError('shop-settings-outdated');
+      const other = await this.settings.find(sellerId);
+      if (!other || !isSame(other, next)) throw new ProblemError('shop-settings-outdated');
     }
     return this.own(sellerId);
   }
@@ -103,9 +108,17 @@ export class ShopSettingsService {
   }
 }
 
+/** Without what the form leaves out. */
+function given(texts: Partial<Record<keyof ShopTexts, string | undefined>>): Partial<ShopTexts> {
+  const { about, hours, returnRules, pickupAddress } = texts;
+  const all = Object.entries({ about, hours, returnRules, pickupAddress });
+  return Object.fromEntries(all.filter(([, text]) => text !== undefined));
+}
+
 function isSame(one: ShopSettingsRecord, other: ShopSettingsRecord): boolean {
   return (
     isDeepStrictEqual(toShopSettings(one), toShopSettings(other)) &&
-    isDeepStrictEqual(toShopPictures(one), toShopPictures(other))
+    isDeepStrictEqual(toShopPictures(one), toShopPictures(other)) &&
+    isDeepStrictEqual(toShopTexts(one), toShopTexts(other))
   );
 }

@@ -16,6 +16,7 @@ import { SellerRating } from '../../features/reviews/seller-rating.tsx';
 import { fetchFollowing } from '../../features/shop/follows.api.ts';
 import { fetchShop, structuredShop } from '../../features/shop/shop.api.ts';
 import { ShopHead, ShopSearch } from '../../features/shop/shop-head.tsx';
+import { ShopWords } from '../../features/shop/shop-words.tsx';
 import { fetchDeliveryTerms } from '../../lib/delivery-terms.ts';
 import { publicOrigin } from '../../lib/env.ts';
 import { formatNumber } from '../../lib/format.ts';
@@ -101,6 +102,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
       <ShopHead shop={shop} following={following} own={own} address={canonical} />
       <HolidayNotice delivery={delivery} />
       <DeliveryTerms delivery={delivery} />
+      <ShopWords shop={shop} />
       {rating && <SellerRating rating={rating} />}
       <ShopSearch shop={shop} text={text} />
       <NarrowedList

@@ -7,11 +7,19 @@ import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Checkbox } from '../../components/ui/checkbox.tsx';
 import { Facts } from '../../components/ui/facts.tsx';
-import { TextField } from '../../components/ui/text-field.tsx';
+import { TextArea, TextField } from '../../components/ui/text-field.tsx';
 import type { FormAnswer } from '../../lib/form-answer.ts';
 import { formatDate, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
-import { REGION_FIELD, type ReturnedSettings, type SettingsPart } from './shop-settings.api.ts';
+import {
+  REGION_FIELD,
+  type ReturnedSettings,
+  type SettingsPart,
+  WORDS,
+} from './shop-settings.api.ts';
+
+/** As long as the API takes them. */
+const WORDS_MOST = { about: 1_000, hours: 200, pickupAddress: 300, returnRules: 1_000 } as const;
 
 interface ShopSettingsFormProps {
   readonly settings: OwnShopSettings;
@@ -48,6 +56,20 @@ export function ShopSettingsForm({ settings, regions, answer }: ShopSettingsForm
           stored={banner}
           error={errors.banner}
         />
+      </Part>
+      <Part title={t('shopsettings.words')} hint={t('shopsettings.wordsHint')}>
+        {WORDS.map((name) => (
+          <TextArea
+            key={name}
+            name={name}
+            label={t(`shopsettings.${name}`)}
+            hint={t(`shopsettings.${name}Hint`)}
+            error={errors[name]}
+            maxLength={WORDS_MOST[name]}
+            rows={name === 'about' || name === 'returnRules' ? 4 : 2}
+            defaultValue={typed[name] ?? ''}
+          />
+        ))}
       </Part>
       <Part title={t('shopsettings.where')} hint={t('shopsettings.whereHint')}>
         <div className="grid gap-1">
@@ -177,6 +199,10 @@ export function SavedElsewhere({ answer }: { readonly answer: ReturnedSettings |
   const pictures = [logo && t('shopsettings.logo'), banner && t('shopsettings.banner')];
   const stored: Readonly<Record<SettingsPart, string>> = {
     pictures: pictures.filter(Boolean).join(', ') || t('shopsettings.off'),
+    words:
+      WORDS.map((name) => answer.current?.[name])
+        .filter(Boolean)
+        .join('. ') || t('shopsettings.off'),
     where: regions?.join(', ') ?? t('shopsettings.everywhere'),
     free:
       from === null
@@ -206,10 +232,13 @@ function valuesOf({
   holiday,
   banner,
   logo,
+  about,
+  hours,
+  pickupAddress,
+  returnRules,
 }: OwnShopSettings): FormAnswer['values'] {
   return {
-    banner,
-    logo,
+    ...{ banner, logo, about, hours, pickupAddress, returnRules },
     where: regions ? 'chosen' : 'everywhere',
     ...Object.fromEntries((regions ?? []).map((region) => [REGION_FIELD + region, 'on'])),
     ...(freeDeliveryFromTzs !== null && { free: 'on', freeFrom: String(freeDeliveryFromTzs) }),

@@ -11,7 +11,10 @@ export interface ReturnedSettings extends FormAnswer {
   /** The parts in which that is not what was typed. */
   readonly differing?: readonly SettingsPart[];
 }
-export type SettingsPart = 'pictures' | 'where' | 'free' | 'cash' | 'holiday';
+export type SettingsPart = 'pictures' | 'words' | 'where' | 'free' | 'cash' | 'holiday';
+
+/** What the seller tells shoppers. */
+export const WORDS = ['about', 'hours', 'pickupAddress', 'returnRules'] as const;
 
 /** Fields with a box for each region; a name of its own, so that a refused form keeps every box. */
 export const REGION_FIELD = 'region.';
@@ -39,6 +42,9 @@ export function readShopSettings(form: FormData): ChangedSettings {
       : null,
     ...(form.has('banner') && { banner: textOf(form, 'banner') }),
     ...(form.has('logo') && { logo: textOf(form, 'logo') }),
+    ...Object.fromEntries(
+      WORDS.filter((name) => form.has(name)).map((name) => [name, textOf(form, name)]),
+    ),
     version: Number(textOf(form, 'version')),
   };
 }
@@ -53,12 +59,13 @@ export function differingParts(typed: ChangedSettings, stored: OwnShopSettings):
     pictures: [typed.banner ?? stored.banner, typed.logo ?? stored.logo].some(
       (picture, at) => picture !== [stored.banner, stored.logo][at],
     ),
+    words: WORDS.some((name) => (typed[name] ?? stored[name]) !== stored[name]),
     where: regions[0] !== regions[1],
     free: typed.freeDeliveryFromTzs !== stored.freeDeliveryFromTzs,
     cash: typed.cashOnDelivery !== stored.cashOnDelivery,
     holiday: holidays[0] !== holidays[1],
   };
-  return (['pictures', 'where', 'free', 'cash', 'holiday'] as const).filter(
+  return (['pictures', 'words', 'where', 'free', 'cash', 'holiday'] as const).filter(
     (part) => differs[part],
   );
 }

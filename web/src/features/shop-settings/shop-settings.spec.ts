@@ -45,3 +45,9 @@ it.each(['', 'bure', '-5', '1e6'])(
     expect(read.freeDeliveryFromTzs).toBe(-1);
   },
 );
+
+it('the form of shop settings has the words for shoppers, and leaves out those that it lacks', () => {
+  const read = readShopSettings(formOf({ ...FILLED, about: ' Viatu ', hours: '' }));
+  expect(read).toMatchObject({ about: 'Viatu', hours: '' });
+  expect(read).not.toHaveProperty('returnRules');
+});

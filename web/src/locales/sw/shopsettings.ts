@@ -9,6 +9,17 @@ export default {
   logoHint: 'Iwe mraba, vizuri pikseli 400 au zaidi.',
   banner: 'Bango',
   bannerHint: 'Upana mara nne ya urefu, vizuri pikseli 1,600 kwa upana. Usiweke namba za simu.',
+  words: 'Wanunuzi wajue nini',
+  wordsHint:
+    'Huonyeshwa kwenye ukurasa wa duka lako, kama ulivyoandika. Tafadhali usiweke namba za simu.',
+  about: 'Kuhusu duka',
+  aboutHint: 'Unauza nini, na unafanya nini vizuri.',
+  hours: 'Saa za kazi',
+  hoursHint: 'Kwa mfano: Jumatatu hadi Jumamosi, saa 2 asubuhi hadi saa 12 jioni.',
+  pickupAddress: 'Wanunuzi wachukulie wapi',
+  pickupAddressHint: 'Mtaa, jengo na alama ya karibu.',
+  returnRules: 'Masharti yako ya kurudisha',
+  returnRulesHint: 'Unachokubali kurudishiwa zaidi ya masharti ya Sokoni, ambayo hubaki daima.',
   where: 'Unakofikisha bidhaa',
   whereHint:
     'Wanunuzi wa maeneo mengine wataona hili kabla ya kuagiza. Bado wanaweza kuja kuchukua kwako.',
