@@ -191,7 +191,7 @@ export type {
   DifferenceKind,
   ReconciliationDay,
 } from './orders/reconciliation.schemas.ts';
-export type { SalesFigures, SellerHome } from './orders/seller-home.schemas.ts';
+export type { SalesFigures, SellerHome, SellerSales } from './orders/seller-home.schemas.ts';
 export type {
   AcceptedOrder,
   SellerStage,

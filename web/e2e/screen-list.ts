@@ -154,6 +154,7 @@ export const SCREENS = {
       { name: 'conversation', path: `/seller-panel/messages/${asked?._id}` },
       { name: 'message-new', path: `/seller-panel/messages/new?order=${sold?._id}` },
       { name: 'money', path: '/seller-panel/money' },
+      { name: 'sales', path: '/seller-panel/sales' },
       { name: 'promotions', path: '/seller-panel/promotions' },
       { name: 'shop-settings', path: '/seller-panel/shop-settings' },
       { name: 'team', path: '/seller-panel/team' },

@@ -22,6 +22,8 @@ const LANGUAGES = [
     week: 'Last 7 days',
     toShip: '1 order to send',
     income: 'Income',
+    any: 'Any days, by product and region',
+    product: 'By product',
   },
   {
     lang: 'sw',
@@ -29,6 +31,8 @@ const LANGUAGES = [
     week: 'Siku 7 zilizopita',
     toShip: 'Oda 1 ya kutuma',
     income: 'Mapato',
+    any: 'Siku zozote, kwa bidhaa na mkoa',
+    product: 'Kwa bidhaa',
   },
 ] as const;
 
@@ -106,6 +110,24 @@ for (const [way, options] of WAYS) {
       await expectSound(home);
       await keepPicture(home, info, `seller-home-${lang}-${info.project.name}`);
     }
+
+    for (const { lang, title, any, product } of LANGUAGES) {
+      await home.goto(`/seller-panel?lang=${lang}`);
+      await expect(home.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      if (scripts) await untilHydrated(home);
+      await home.getByRole('link', { name: any }).click();
+      const sold = home.getByRole('table', { name: product }).getByRole('row');
+      await expect(sold.filter({ hasText: name })).toContainText('1');
+      if (!scripts) continue;
+      await expect(home.locator('[data-testid=chart] canvas')).toHaveCount(2);
+      await expectSound(home);
+      await keepPicture(home, info, `seller-sales-${lang}-${info.project.name}`);
+    }
+    await home.locator('[name="from"]').fill('2026-01-01');
+    await home.locator('[name="to"]').fill('2026-01-31');
+    await home.getByRole('button', { name: 'Onyesha', exact: true }).click();
+    await expect(home).toHaveURL(/from=2026-01-01&to=2026-01-31/);
+    await expect(home.getByText('Hakuna kilichouzwa siku hizi.').first()).toBeVisible();
 
     await home.goto('/seller-panel?days=1&lang=en');
     // Views and cart are counted in memory first, and sent every few seconds.

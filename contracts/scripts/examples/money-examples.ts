@@ -219,6 +219,7 @@ export const MONEY_EXAMPLES: Readonly<Record<string, unknown>> = {
   'soldOrdersFile.data':
     'Date and time (Dar es Salaam),Order,Status\r\n2026-03-02 12:30:00,SK-260302-7KQ2M,Paid\r\n',
   'soldOrdersWorkbook.data': 'PK…',
+  'sellerSalesFile.data': 'Day,Paid orders,Income (TZS)\r\n2026-11-26,3,1250000\r\n',
   'sellerStatementFile.data':
     'Date,What,Order,Pending,Available,Balance\n2026-03-02 12:30,Order paid,SK-260302-7KQ2M,905000,0,905000\n',
 };

@@ -111,6 +111,21 @@ export const ordersRoutes = defineRoutes<typeof ordersSchemas>('orders', {
     team: 'money',
     summary: 'Own sales of today, 7 and 30 days, each with the days before, and the best products',
   },
+  sellerSales: {
+    method: 'GET',
+    path: '/api/seller-sales',
+    access: ['SELLER'],
+    team: 'money',
+    summary: 'Own sales of any days beside as many days before, by day, product and region',
+  },
+  sellerSalesFile: {
+    method: 'GET',
+    path: '/api/seller-sales-csv',
+    access: ['SELLER'],
+    team: 'money',
+    bareReply: true,
+    summary: 'One table of these sales as CSV',
+  },
   sellerTasks: {
     method: 'GET',
     path: '/api/seller-tasks',

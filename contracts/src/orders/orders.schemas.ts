@@ -21,7 +21,12 @@ import {
 import { parcel } from './order-line.schemas.ts';
 import { paymentMethods } from './pay-number.schemas.ts';
 import { paymentInfo, paymentInfoBody, removePaymentBody } from './payment-info.schemas.ts';
-import { sellerHome } from './seller-home.schemas.ts';
+import {
+  sellerHome,
+  sellerSales,
+  sellerSalesFileQuery,
+  sellerSalesQuery,
+} from './seller-home.schemas.ts';
 import {
   acceptedOrder,
   acceptOrdersBody,
@@ -214,6 +219,8 @@ export const ordersSchemas = {
   },
   soldOrder: { params: z.object({ orderId: id }), data: order, refuses: ['order-not-found'] },
   sellerHome: { data: sellerHome },
+  sellerSales: { query: sellerSalesQuery, data: sellerSales },
+  sellerSalesFile: { query: sellerSalesFileQuery, data: z.string() },
   sellerTasks: { data: sellerTasks },
   sellerTaskOrders: { query: sellerTaskOrdersQuery, data: orders },
   acceptOrders: { body: acceptOrdersBody, data: z.array(acceptedOrder) },

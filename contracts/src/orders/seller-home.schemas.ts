@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { id, tzs } from '../kit/fields.ts';
 
 const count = z.int().nonnegative();
+const date = z.iso.date('date-invalid');
+const LONGEST_DAYS = 366;
+const DAY_MS = 86_400_000;
 
 /** What a seller sold in a number of days. */
 const salesFigures = z.object({
@@ -30,23 +33,61 @@ const span = z.object({
   before: salesFigures,
 });
 
+const soldProducts = z.array(
+  z.object({
+    productId: id,
+    productName: z.string(),
+    pieces: z.int().positive(),
+    goodsTzs: tzs,
+  }),
+);
+const daySales = z.array(
+  z.object({ date: z.iso.date(), ...salesFigures.pick({ orders: true, incomeTzs: true }).shape }),
+);
+
 /** A seller's sales by the days of Tanzania. */
 export const sellerHome = z.object({
   /** The last of the days: today in Tanzania. */
   today: z.iso.date(),
   spans: z.array(span),
   /** The days of the longest span, oldest first. */
-  days: z.array(
-    z.object({ date: z.iso.date(), ...salesFigures.pick({ orders: true, incomeTzs: true }).shape }),
-  ),
+  days: daySales,
   /** Of the longest span, by the money for their goods, without what was refunded. */
-  bestProducts: z.array(
-    z.object({
-      productId: id,
-      productName: z.string(),
-      pieces: z.int().positive(),
-      goodsTzs: tzs,
-    }),
-  ),
+  bestProducts: soldProducts,
 });
 export type SellerHome = z.infer<typeof sellerHome>;
+
+/** The first and the last day in Tanzania; without them the thirty days until today. */
+export const sellerSalesQuery = z
+  .object({ from: date.optional(), to: date.optional() })
+  .refine(({ from, to }) => {
+    if (from === undefined || to === undefined) return true;
+    const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+    return days >= 1 && days <= LONGEST_DAYS;
+  }, 'date-invalid');
+export type SellerSalesQuery = z.infer<typeof sellerSalesQuery>;
+
+/** A seller's sales of some days, beside as many days before them. */
+export const sellerSales = z.object({
+  from: z.iso.date(),
+  to: z.iso.date(),
+  /** The first of as many days before. */
+  beforeFrom: z.iso.date(),
+  now: salesFigures,
+  before: salesFigures,
+  /** Oldest first. */
+  days: daySales,
+  /** The best 200, by the money for their goods. */
+  products: soldProducts,
+  /** Where the buyers are; empty where an order names no place. The most income first. */
+  regions: z.array(
+    z.object({ region: z.string(), ...salesFigures.pick({ orders: true, incomeTzs: true }).shape }),
+  ),
+});
+export type SellerSales = z.infer<typeof sellerSales>;
+
+/** One of the tables of the sales, as a file. */
+export const sellerSalesFileQuery = sellerSalesQuery.safeExtend({
+  by: z.enum(['day', 'product', 'region']),
+});
+export type SellerSalesFileQuery = z.infer<typeof sellerSalesFileQuery>;

@@ -77,6 +77,8 @@ export const ORDER_ROWS: Readonly<Record<string, OwnedThing | typeof NO_OWNER>> 
     about: (orderId) => ({ params: { orderId } }),
   },
   'orders.sellerHome': NO_OWNER,
+  'orders.sellerSales': NO_OWNER,
+  'orders.sellerSalesFile': NO_OWNER,
   'orders.chosenOrders': {
     owners: ['seller'],
     idIn: ({ orderId }) => orderId,

@@ -13,6 +13,7 @@ import { MetricsCollectorsService } from './metrics/metrics-collectors.service.t
 import { createAllCollections } from './migrations/0001-collections.ts';
 import { nameStatesOfPayouts } from './migrations/0002-payout-states.ts';
 import { giveUpReturnedLines } from './migrations/0003-returned-lines.ts';
+import { addRegionsToParts } from './migrations/0004-regions-of-parts.ts';
 import { OrdersModule } from './orders/orders.module.ts';
 import { PaymentInfoModule } from './payment-info/payment-info.module.ts';
 import { PayoutsModule } from './payouts/payouts.module.ts';
@@ -27,7 +28,12 @@ import { timers } from './timers.ts';
 
 @Module({
   imports: [
-    MigrationsModule.of(createAllCollections, nameStatesOfPayouts, giveUpReturnedLines),
+    MigrationsModule.of(
+      createAllCollections,
+      nameStatesOfPayouts,
+      giveUpReturnedLines,
+      addRegionsToParts,
+    ),
     TimersModule.of(timers),
     AuditModule,
     AccountsModule,

@@ -5,7 +5,7 @@ import { SellerDaysService } from '../src/seller-days/seller-days.service.ts';
 import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
 import { ask, move, sale, saleIn } from './support/sale.ts';
 
-const { sellerHome } = ordersRoutes;
+const { sellerHome, sellerSales, sellerSalesFile } = ordersRoutes;
 
 describe('the days of a seller', () => {
   let fixture: OrdersUnderTest;
@@ -34,6 +34,31 @@ describe('the days of a seller', () => {
     expect(bestProducts).toMatchObject([{ pieces: 2, goodsTzs: 20_000 }]);
     expect(days.at(-1)).toEqual({ date: today, orders: 1, incomeTzs: 23_000 });
     expect((await fixture.service.as(buyer).send(sellerHome, {})).status).toBe(403);
+  });
+
+  it('are shown by day, product and region, also as files', async () => {
+    const { juma, buyer } = await sale(fixture);
+    await shows(juma, { orders: 1 });
+    const seller = fixture.service.as(juma);
+    const today = dateOf(new Date());
+    const sales = await seller.call(sellerSales, { query: { from: today, to: today } });
+    expect(sales).toMatchObject({
+      ...{ from: today, to: today, now: { orders: 1, incomeTzs: 23_000 }, before: { orders: 0 } },
+      days: [{ date: today, orders: 1, incomeTzs: 23_000 }],
+      products: [{ pieces: 2, goodsTzs: 20_000 }],
+    });
+    const [region, ...others] = sales.regions;
+    expect(region).toMatchObject({ orders: 1, incomeTzs: 23_000 });
+    expect(region?.region).not.toContain(',');
+    expect(others).toEqual([]);
+    const fileOf = async (by: 'day' | 'product' | 'region') =>
+      (await seller.fetch(`${sellerSalesFile.path}?by=${by}`)).text();
+    expect(await fileOf('day')).toContain(`${today},1,23000`);
+    expect(await fileOf('product')).toContain(',2,20000');
+    expect(await fileOf('region')).toContain(`${region?.region},1,23000`);
+    const years = { from: '2024-01-01', to: today };
+    expect((await seller.send(sellerSales, { query: years })).status).toBe(400);
+    expect((await fixture.service.as(buyer).send(sellerSales, { query: {} })).status).toBe(403);
   });
 
   it('lose a refunded part’s income and product, and count the refund', async () => {

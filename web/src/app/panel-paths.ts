@@ -53,6 +53,12 @@ export const panelPaths = {
   sellerSubscribe: '/seller-panel/subscribe',
   sellerProfile: '/seller-panel/MyProfile',
   sellerMoney: '/seller-panel/money',
+  sellerSales: (days: Readonly<Partial<Record<'from' | 'to', string>>> = {}): string => {
+    const text = new URLSearchParams(days).toString();
+    return `/seller-panel/sales${text && '?'}${text}`;
+  },
+  sellerSalesFile: (by: 'day' | 'product' | 'region', days: { from: string; to: string }) =>
+    `/api/seller-sales-csv?${new URLSearchParams({ by, ...days })}`,
   sellerStatement: '/api/seller-statement/csv',
   bankFile: (batchId: string) => `/api/bank-files/${batchId}/csv`,
   sellerVerification: '/seller-panel/verification',

@@ -16,7 +16,7 @@ const PAGES: readonly (readonly [TeamPermission, readonly string[]])[] = [
       panelPaths.sellerWorkbook,
     ],
   ],
-  ['money', [paths.sellerHome, panelPaths.sellerMoney]],
+  ['money', [paths.sellerHome, panelPaths.sellerMoney, panelPaths.sellerSales()]],
 ];
 
 /** The first is where these permissions lead. */

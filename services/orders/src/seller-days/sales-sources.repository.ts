@@ -26,6 +26,7 @@ export class SalesSourcesRepository {
         'sellerOrders.lineRefunds': 1,
         'refunds.id': 1,
         'payment.id': 1,
+        'delivery.location': 1,
       })
       .exec();
   }

@@ -9,6 +9,7 @@ export class CountedPartRecord implements CountedPart {
   @Prop({ type: String, required: true }) readonly _id!: string;
   @Prop({ type: String, required: true }) readonly sellerId!: string;
   @Prop({ type: String, required: true }) readonly date!: string;
+  @Prop({ type: String, default: '' }) readonly region!: string;
   @Prop({ type: Number, required: true }) readonly incomeTzs!: number;
   @Prop({ type: [Object], default: [] }) readonly refunds!: CountedPart['refunds'];
   @Prop({ type: [Object], default: [] }) readonly products!: readonly SoldProduct[];

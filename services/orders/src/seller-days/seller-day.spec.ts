@@ -39,6 +39,7 @@ const order: SoldOrder = {
   }),
   refunds: [{ id: 'refund' }],
   payment: { id: 'payment' },
+  delivery: { location: 'Arusha, Meru' },
 };
 const paid = orderPaid({ reference: 'order', at: PAID }, [juma, asha], false);
 const partOf = (sellerId: string, postings: readonly Posting[]) => {
@@ -82,7 +83,7 @@ describe('a counted part', () => {
   it('has the seller’s goods and delivery on the day of the payment', () => {
     expect(partOf('juma', [paid])).toEqual({
       ...{ _id: 'order:juma', sellerId: 'juma', date: '2026-11-25' },
-      ...{ incomeTzs: 23_000, refunds: [] },
+      ...{ region: 'Arusha', incomeTzs: 23_000, refunds: [] },
       products: [{ productId: 'phone', productName: 'The phone', pieces: 2, goodsTzs: 20_000 }],
     });
     expect(partOf('asha', [paid])).toMatchObject({ incomeTzs: 7_000 });

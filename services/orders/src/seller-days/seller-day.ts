@@ -38,6 +38,7 @@ export interface SoldOrder {
   >[];
   readonly refunds: readonly { readonly id: string }[];
   readonly payment: { readonly id: string };
+  readonly delivery: { readonly location: string };
 }
 
 type SoldPart = SoldOrder['sellerOrders'][number];
@@ -57,6 +58,8 @@ export interface CountedPart {
   readonly sellerId: string;
   /** The day of the payment in Tanzania; of cash that of the delivery. */
   readonly date: string;
+  /** Of the buyer; empty where the order names no place. */
+  readonly region: string;
   readonly incomeTzs: number;
   /** What went back to the buyer, by day; none while the seller keeps all the money. */
   readonly refunds: readonly { readonly date: string; readonly amountTzs: number }[];
@@ -91,6 +94,7 @@ export function countedParts(order: SoldOrder, postings: readonly Posting[]): Co
       _id: `${order._id}:${sellerId}`,
       sellerId,
       date: dateOf(paid.at),
+      region: order.delivery.location.split(', ')[0] ?? '',
       incomeTzs: changeOf(postings, sellerId) + cashOf(paid),
       refunds: back.map((one) => {
         return { date: dateOf(one.at), amountTzs: 0 - changeOf([one], sellerId) };
@@ -191,11 +195,11 @@ export function isSamePart(one: CountedPart | undefined, other: CountedPart): bo
   return one !== undefined && textOf(one) === textOf(other);
 }
 
-function textOf({ date, incomeTzs, refunds, products }: CountedPart): string {
+function textOf({ date, region, incomeTzs, refunds, products }: CountedPart): string {
   const goods = products.map((one) => [one.productId, one.pieces, one.goodsTzs]);
   // Postings are read in any order.
   const back = refunds.map((one) => `${one.date} ${one.amountTzs}`).sort();
-  return JSON.stringify([date, incomeTzs, back, goods]);
+  return JSON.stringify([date, region, incomeTzs, back, goods]);
 }
 
 /** Sums that are all zero are those of a day without sales. */

@@ -1,12 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Records } from '@sokoni/common';
-import type { SellerCounts, SellerHome } from '@sokoni/contracts';
+import type { SellerCounts, SellerHome, SellerSales } from '@sokoni/contracts';
 import { CountedPartRecord, ProductDay, SellerDay } from './seller-day.schema.ts';
 import { type CountedPart, isZero, Sums } from './seller-day.ts';
 
 /** What is counted beside the orders. */
 export type Counter = 'views' | 'cartAdditions';
+
+/** The first and the last day. */
+export interface DateRange {
+  readonly from: string;
+  readonly to: string;
+}
 
 @Injectable()
 export class SellerDaysRepository {
@@ -52,10 +58,14 @@ export class SellerDaysRepository {
     return this.days.find({ sellerId, date: { $gte: from } }).exec();
   }
 
-  /** By the money for their goods. */
-  bestProducts(sellerId: string, from: string, limit: number): Promise<SellerHome['bestProducts']> {
+  /** By the money for their goods, of these days. */
+  bestProducts(
+    sellerId: string,
+    { from, to }: DateRange,
+    limit: number,
+  ): Promise<SellerHome['bestProducts']> {
     return this.products.aggregate([
-      { $match: { sellerId, date: { $gte: from } } },
+      { $match: { sellerId, date: { $gte: from, $lte: to } } },
       { $sort: { date: 1 } },
       {
         $group: {
@@ -69,6 +79,16 @@ export class SellerDaysRepository {
       { $sort: { goodsTzs: -1, _id: 1 } },
       { $limit: limit },
       { $project: { _id: 0, productId: '$_id', productName: 1, pieces: 1, goodsTzs: 1 } },
+    ]);
+  }
+
+  /** Paid parts by where their buyers are. */
+  salesByRegion(sellerId: string, { from, to }: DateRange): Promise<SellerSales['regions']> {
+    return this.parts.aggregate([
+      { $match: { sellerId, date: { $gte: from, $lte: to } } },
+      { $group: { _id: '$region', orders: { $sum: 1 }, incomeTzs: { $sum: '$incomeTzs' } } },
+      { $sort: { incomeTzs: -1, _id: 1 } },
+      { $project: { _id: 0, region: { $ifNull: ['$_id', ''] }, orders: 1, incomeTzs: 1 } },
     ]);
   }
 

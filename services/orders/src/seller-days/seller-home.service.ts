@@ -1,10 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@sokoni/common';
-import { dateOf, type SellerHome } from '@sokoni/contracts';
+import {
+  dateOf,
+  type Language,
+  type SellerHome,
+  type SellerSales,
+  type SellerSalesFileQuery,
+  type SellerSalesQuery,
+} from '@sokoni/contracts';
 import { SellerDaysRepository } from './seller-days.repository.ts';
-import { DAYS_READ, homeOf } from './seller-home.ts';
+import { DAYS_READ, homeOf, salesOf, salesRange } from './seller-home.ts';
+import { salesFile } from './seller-sales-file.ts';
 
 const BEST_PRODUCTS = 5;
+const SOLD_PRODUCTS = 200;
 
 /** What a seller sold lately, from at most one document a day. */
 @Injectable()
@@ -20,7 +29,29 @@ export class SellerHomeService {
     const home = homeOf(dateOf(now), days);
     const [first] = home.days;
     const from = first?.date ?? home.today;
-    const bestProducts = await this.days.bestProducts(sellerId, from, BEST_PRODUCTS);
+    const bestProducts = await this.days.bestProducts(
+      sellerId,
+      { from, to: home.today },
+      BEST_PRODUCTS,
+    );
     return { ...home, bestProducts };
+  }
+
+  async sales(sellerId: string, query: SellerSalesQuery): Promise<SellerSales> {
+    const range = salesRange(query, dateOf(this.clock.now()));
+    const [days, products, regions] = await Promise.all([
+      this.days.listDays(sellerId, range.beforeFrom),
+      this.days.bestProducts(sellerId, range, SOLD_PRODUCTS),
+      this.days.salesByRegion(sellerId, range),
+    ]);
+    return { ...salesOf(range, days), products, regions };
+  }
+
+  async salesFile(
+    sellerId: string,
+    { by, ...query }: SellerSalesFileQuery,
+    language: Language,
+  ): Promise<string> {
+    return salesFile(await this.sales(sellerId, query), by, language);
   }
 }

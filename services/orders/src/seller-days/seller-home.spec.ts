@@ -1,4 +1,4 @@
-import { homeOf } from './seller-home.ts';
+import { homeOf, salesOf, salesRange } from './seller-home.ts';
 
 const day = (date: string, orders: number, incomeTzs: number) => ({
   ...{ date, orders, incomeTzs },
@@ -41,4 +41,38 @@ it('the home page of a seller is all zeros for a new seller', () => {
   expect(spans.flatMap(({ now, before }) => Object.values({ ...now, ...before }))).toEqual(
     Array(18).fill(0),
   );
+});
+
+it.each([
+  ['thirty days', {}, ['2026-10-28', '2026-11-26', '2026-09-28']],
+  ['a week', { from: '2026-11-02', to: '2026-11-08' }, ['2026-11-02', '2026-11-08', '2026-10-26']],
+  ['one day', { from: '2026-03-01' }, ['2026-03-01', '2026-03-01', '2026-02-28']],
+  [
+    'no day to come',
+    { from: '2026-11-20', to: '2026-12-24' },
+    ['2026-11-20', '2026-11-26', '2026-11-13'],
+  ],
+  [
+    'days to come alone',
+    { from: '2027-01-01', to: '2027-01-02' },
+    ['2026-10-28', '2026-11-26', '2026-09-28'],
+  ],
+])('the sales of %s stand beside as many days before', (_, query, days) => {
+  const { from, to, beforeFrom } = salesRange(query, '2026-11-26');
+  expect([from, to, beforeFrom]).toEqual(days);
+});
+
+it('the sales of some days leave out what was sold before and after them', () => {
+  const range = { from: '2026-11-20', to: '2026-11-21', beforeFrom: '2026-11-18' };
+  const sales = salesOf(range, [
+    day('2026-11-22', 1, 1),
+    day('2026-11-21', 2, 20),
+    day('2026-11-19', 4, 400),
+    day('2026-11-17', 8, 8_000),
+  ]);
+  expect(sales).toMatchObject({ now: { orders: 2, incomeTzs: 20 }, before: { orders: 4 } });
+  expect(sales.days).toEqual([
+    { date: '2026-11-20', orders: 0, incomeTzs: 0 },
+    { date: '2026-11-21', orders: 2, incomeTzs: 20 },
+  ]);
 });

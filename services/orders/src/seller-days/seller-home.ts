@@ -1,4 +1,10 @@
-import { datesUntil, type SalesFigures, type SellerHome } from '@sokoni/contracts';
+import {
+  datesUntil,
+  type SalesFigures,
+  type SellerHome,
+  type SellerSales,
+  type SellerSalesQuery,
+} from '@sokoni/contracts';
 
 /** Days of the spans that a seller sees, the longest last. */
 const SPANS = [1, 7, 30] as const;
@@ -33,6 +39,44 @@ export function homeOf(today: string, days: readonly Day[]): Omit<SellerHome, 'b
     return { date, orders, incomeTzs };
   });
   return { today, spans, days: shown };
+}
+
+const DAY_MS = 86_400_000;
+
+export interface SalesRange {
+  readonly from: string;
+  readonly to: string;
+  readonly beforeFrom: string;
+}
+
+/** The wanted days, none after today, and as many before them. */
+export function salesRange({ from, to = from }: SellerSalesQuery, today: string): SalesRange {
+  const last = to !== undefined && to < today ? to : today;
+  const first = from !== undefined && from <= last ? from : datesUntil(last, LONGEST).at(0);
+  const start = first ?? last;
+  const count = (Date.parse(last) - Date.parse(start)) / DAY_MS + 1;
+  return { from: start, to: last, beforeFrom: datesUntil(start, count + 1).at(0) ?? start };
+}
+
+/** The figures of a range and of the days before it, from all days since the first of these. */
+export function salesOf(
+  { from, to, beforeFrom }: SalesRange,
+  days: readonly Day[],
+): Omit<SellerSales, 'products' | 'regions'> {
+  const byDate = new Map(days.map((day) => [day.date, day]));
+  const count = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+  const dates = datesUntil(to, count);
+  const within = days.filter(({ date }) => date >= from && date <= to);
+  const before = days.filter(({ date }) => date >= beforeFrom && date < from);
+  return {
+    ...{ from, to, beforeFrom },
+    now: sumOf(within),
+    before: sumOf(before),
+    days: dates.map((date) => {
+      const { orders, incomeTzs } = byDate.get(date) ?? NOTHING;
+      return { date, orders, incomeTzs };
+    }),
+  };
 }
 
 function sumOf(days: readonly SalesFigures[]): SalesFigures {

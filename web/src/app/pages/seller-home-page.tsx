@@ -84,7 +84,7 @@ export default function SellerHomePage({ loaderData }: Route.ComponentProps) {
         <>
           {hasFigures(home) && <SpanFigures home={home} span={span} rating={rating} />}
           <BestProducts products={home.bestProducts} />
-          {hasSold(home) && <SalesChart days={home.days} />}
+          {hasSold(home) && <SalesChart title={t('sellerhome.byDay')} days={home.days} />}
         </>
       ) : (
         <LoadFailure text={t('sellerhome.unavailable')} />

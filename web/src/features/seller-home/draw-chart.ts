@@ -36,7 +36,7 @@ export function drawChart(element: HTMLElement, options: ChartOptions): () => vo
           ...axis,
           grid: { show: false },
           space: 64,
-          incrs: [1, 2, 5, 7, 10],
+          incrs: [1, 2, 5, 7, 10, 14, 30, 60, 90],
           values: (_, splits) => splits.map((at) => labels[at] ?? ''),
         },
         {

@@ -1,4 +1,4 @@
-import { changeOf, readSpan } from './figures.ts';
+import { changeOf, lastDays, readDays, readSpan } from './figures.ts';
 
 it.each([
   [10, 8, 'up', 25],
@@ -21,4 +21,18 @@ it.each([
   [null, 7],
 ])('the span of %s is %s days', (value, days) => {
   expect(readSpan(value)).toBe(days);
+});
+
+it.each([
+  ['from=2026-11-01&to=2026-11-30', { from: '2026-11-01', to: '2026-11-30' }],
+  ['from=2026-11-01', {}],
+  ['from=2026-11-30&to=2026-11-01', {}],
+  ['from=2024-01-01&to=2026-01-01', {}],
+  ['from=yesterday&to=2026-11-01', {}],
+])('the days of the sales that an address asks for: %s', (query, days) => {
+  expect(readDays(new URLSearchParams(query))).toEqual(days);
+});
+
+it('so many days end today', () => {
+  expect(lastDays(7, '2026-03-03')).toEqual({ from: '2026-02-25', to: '2026-03-03' });
 });

@@ -46,3 +46,27 @@ export function formatDay(iso: string, lang: Language): string {
   const parts = { timeZone: TIME_ZONE, day: 'numeric', month: 'short' } as const;
   return new Intl.DateTimeFormat(LOCALES[lang], parts).format(new Date(iso));
 }
+
+/** The first and the last day, as an address names them. */
+export interface SalesDays {
+  readonly from?: string;
+  readonly to?: string;
+}
+
+const DAY_MS = 86_400_000;
+/** More are not summed at once. */
+const MOST_DAYS = 366;
+
+/** What an address asks for; nothing, the usual thirty days, where it names none, too many or the last before the first. */
+export function readDays(query: URLSearchParams): SalesDays {
+  const [from = '', to = ''] = ['from', 'to'].map((name) => query.get(name) ?? '');
+  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+  const isDate = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
+  return isDate(from) && isDate(to) && days >= 1 && days <= MOST_DAYS ? { from, to } : {};
+}
+
+/** So many days that end on this one. */
+export function lastDays(count: number, today: string): Required<SalesDays> {
+  const from = new Date(Date.parse(today) - (count - 1) * DAY_MS).toISOString().slice(0, 10);
+  return { from, to: today };
+}

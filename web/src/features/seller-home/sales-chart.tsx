@@ -8,17 +8,22 @@ import { formatDay } from './figures.ts';
 
 type Days = SellerHome['days'];
 
-/** Income and orders of thirty days: drawn once the browser is idle, and as a table for everybody else. */
-export function SalesChart({ days }: { readonly days: Days }) {
+interface SalesChartProps {
+  readonly title: string;
+  readonly days: Days;
+}
+
+/** Income and orders of some days: drawn once the browser is idle, and as a table for everybody else. */
+export function SalesChart({ title, days }: SalesChartProps) {
   const t = useT('sellerhome');
   const lang = useLanguage();
   const labels = days.map(({ date }) => formatDay(date, lang));
   return (
     <section aria-labelledby="by-day" className="grid gap-3">
       <h2 id="by-day" className="text-lg">
-        {t('sellerhome.byDay')}
+        {title}
       </h2>
-      <div aria-hidden="true" className="grid gap-3 print:hidden noscript:hidden lg:grid-cols-2">
+      <div aria-hidden="true" className="grid gap-3 print:hidden noscript:hidden">
         <Chart
           title={t('sellerhome.income')}
           labels={labels}
@@ -34,7 +39,7 @@ export function SalesChart({ days }: { readonly days: Days }) {
           colour="--color-clay"
         />
       </div>
-      <DayTable days={days} />
+      <DayTable {...{ title, days }} />
     </section>
   );
 }
@@ -72,14 +77,14 @@ function Chart({ title, labels, values, format, colour }: ChartProps) {
 }
 
 /** The same numbers for screen readers, for paper, and where no script runs. */
-function DayTable({ days }: { readonly days: Days }) {
+function DayTable({ title, days }: SalesChartProps) {
   const t = useT('sellerhome');
   const lang = useLanguage();
   return (
     <details className="rounded-lg border border-line bg-surface print:[&::details-content]:block print:[&::details-content]:[content-visibility:visible]">
       <summary className="min-h-11 px-4 py-2.5 font-medium">{t('sellerhome.asTable')}</summary>
       <table className="w-full text-sm">
-        <caption className="sr-only">{t('sellerhome.byDay')}</caption>
+        <caption className="sr-only">{title}</caption>
         <thead>
           <tr className="border-b border-line text-left text-muted">
             <th scope="col" className="px-4 py-2">

@@ -1,5 +1,6 @@
 import type { SalesFigures, SellerHome } from '@sokoni/contracts/browser';
 import { Link } from 'react-router';
+import { panelPaths } from '../../app/panel-paths.ts';
 import { Card } from '../../components/ui/card.tsx';
 import { formatNumber, formatTzs } from '../../lib/format.ts';
 import { useT } from '../../lib/texts.ts';
@@ -26,7 +27,12 @@ export function SpanFigures({ home, span, rating }: SpanFiguresProps) {
       <h2 id="sales" className="text-lg">
         {t('sellerhome.sales')}
       </h2>
-      <SpanLinks chosen={span} />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <SpanLinks chosen={span} />
+        <Link to={panelPaths.sellerSales()} className="link py-2">
+          {t('sellerhome.moreSales')}
+        </Link>
+      </div>
       <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         <Figure wide label={t('sellerhome.income')} value={formatTzs(now.incomeTzs)}>
           {compare('incomeTzs', formatTzs)}
@@ -99,7 +105,7 @@ interface FigureProps {
   readonly children: React.ReactNode;
 }
 
-function Figure({ label, value, note, wide = false, children }: FigureProps) {
+export function Figure({ label, value, note, wide = false, children }: FigureProps) {
   return (
     <Card
       className={`grid min-w-0 content-start gap-1 p-3! ${wide ? 'col-span-2 lg:col-span-1' : ''}`}
@@ -121,7 +127,7 @@ interface ComparedProps {
 }
 
 /** Says the change in words: colours and arrows alone are read by few. */
-function Compared({ now, before, format }: ComparedProps) {
+export function Compared({ now, before, format }: ComparedProps) {
   const t = useT('sellerhome');
   const { direction, percent } = changeOf(now, before);
   if (before === 0 || percent === null) return t('sellerhome.beforeNothing');

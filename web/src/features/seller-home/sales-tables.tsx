@@ -1,0 +1,134 @@
+import type { SellerSales } from '@sokoni/contracts/browser';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { panelPaths } from '../../app/panel-paths.ts';
+import { paths } from '../../app/paths.ts';
+import { type DataColumn, DataTable } from '../../components/ui/data-table.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { formatNumber, formatTzs } from '../../lib/format.ts';
+import { useT } from '../../lib/texts.ts';
+
+type Product = SellerSales['products'][number];
+type Region = SellerSales['regions'][number];
+
+/** What the sales were of, and where their buyers are, each as a table and as a file. */
+export function SalesTables({ sales }: { readonly sales: SellerSales }) {
+  const t = useT('sellerhome');
+  const { from, to, products, regions } = sales;
+  const ofProducts: DataColumn<Product>[] = [
+    {
+      key: 'product',
+      heading: t('sellerhome.product'),
+      phone: 'title',
+      cell: ({ productId, productName }) => (
+        <Link to={paths.product(productId)} className="link line-clamp-2 py-1">
+          {productName}
+        </Link>
+      ),
+    },
+    {
+      key: 'pieces',
+      heading: t('sellerhome.piecesSold'),
+      phone: 'under',
+      numeric: true,
+      width: 'w-32',
+      cell: ({ pieces }) => (
+        <>
+          <span className="md:hidden">{t('sellerhome.pieces', { count: pieces })}</span>
+          <span className="hidden md:inline">{formatNumber(pieces)}</span>
+        </>
+      ),
+    },
+    {
+      key: 'goods',
+      heading: t('sellerhome.goods'),
+      phone: 'end',
+      numeric: true,
+      width: 'w-44',
+      cell: ({ goodsTzs }) => formatTzs(goodsTzs),
+    },
+  ];
+  const ofRegions: DataColumn<Region>[] = [
+    {
+      key: 'region',
+      heading: t('sellerhome.region'),
+      phone: 'title',
+      cell: ({ region }) => region || t('sellerhome.noRegion'),
+    },
+    {
+      key: 'orders',
+      heading: t('sellerhome.orders'),
+      phone: 'under',
+      numeric: true,
+      width: 'w-32',
+      cell: ({ orders }) => (
+        <>
+          <span className="md:hidden">{t('sellerhome.orders')}: </span>
+          {formatNumber(orders)}
+        </>
+      ),
+    },
+    {
+      key: 'income',
+      heading: t('sellerhome.income'),
+      phone: 'end',
+      numeric: true,
+      width: 'w-44',
+      cell: ({ incomeTzs }) => formatTzs(incomeTzs),
+    },
+  ];
+  return (
+    <>
+      <Table
+        title={t('sellerhome.byProduct')}
+        file={panelPaths.sellerSalesFile('product', { from, to })}
+      >
+        {products.length > 0 && (
+          <DataTable
+            caption={t('sellerhome.byProduct')}
+            columns={ofProducts}
+            rows={products}
+            rowKey={({ productId }) => productId}
+          />
+        )}
+      </Table>
+      <Table
+        title={t('sellerhome.byRegion')}
+        file={panelPaths.sellerSalesFile('region', { from, to })}
+      >
+        {regions.length > 0 && (
+          <DataTable
+            caption={t('sellerhome.byRegion')}
+            columns={ofRegions}
+            rows={regions}
+            rowKey={({ region }) => region}
+          />
+        )}
+      </Table>
+    </>
+  );
+}
+
+interface TableProps {
+  readonly title: string;
+  readonly file: string;
+  readonly children: ReactNode;
+}
+
+function Table({ title, file, children }: TableProps) {
+  const t = useT('sellerhome');
+  return (
+    <section className="grid gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-lg">{title}</h2>
+        {children && (
+          <a href={file} download className="link py-2">
+            {t('sellerhome.asFile')}
+            <span className="sr-only">: {title}</span>
+          </a>
+        )}
+      </div>
+      {children || <EmptyState>{t('sellerhome.nothingSold')}</EmptyState>}
+    </section>
+  );
+}
