@@ -60,6 +60,7 @@ export const panelPaths = {
   sellerSalesFile: (by: 'day' | 'product' | 'region', days: { from: string; to: string }) =>
     `/api/seller-sales-csv?${new URLSearchParams({ by, ...days })}`,
   sellerStatement: '/api/seller-statement/csv',
+  sellerStatementPdf: '/seller-panel/money/statement.pdf',
   bankFile: (batchId: string) => `/api/bank-files/${batchId}/csv`,
   sellerVerification: '/seller-panel/verification',
   sellerTeam: '/seller-panel/team',

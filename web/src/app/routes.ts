@@ -95,6 +95,7 @@ export default [
     route('all-orders/pick-list.pdf', 'pages/orders-pdf.ts', { id: 'pick-list' }),
     route('all-orders/:orderId', page('seller-order')),
     route('money', page('seller-money'), { id: 'seller-money' }),
+    route('money/statement.pdf', 'pages/statement-pdf.ts'),
     route('sales', page('seller-sales')),
     route('reviews', page('seller-reviews')),
     route('questions', page('seller-questions')),

@@ -1,10 +1,12 @@
-import type { StatementLine } from '@sokoni/contracts/browser';
+import { dateOf, type StatementLine } from '@sokoni/contracts/browser';
+import { panelPaths } from '../../app/panel-paths.ts';
+import { Button } from '../../components/ui/button.tsx';
 import { type DataColumn, DataTable } from '../../components/ui/data-table.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { formatDateTime, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 
-const KINDS = [
+export const STATEMENT_KINDS = [
   'order-paid',
   'cash-collected',
   'seller-completed',
@@ -26,7 +28,7 @@ export function StatementTable({ lines, filePath }: StatementTableProps) {
   const t = useT('money');
   const lang = useLanguage();
   const nameOf = (line: StatementLine) => {
-    const kind = KINDS.find((known) => known === line.kind);
+    const kind = STATEMENT_KINDS.find((known) => known === line.kind);
     return kind ? t(`money.${kind}`) : line.kind;
   };
   const columns: DataColumn<StatementLine>[] = [
@@ -67,9 +69,12 @@ export function StatementTable({ lines, filePath }: StatementTableProps) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-lg">{t('money.statement')}</h2>
         {lines.length > 0 && (
-          <a href={filePath} download className="link py-2">
-            {t('money.download')}
-          </a>
+          <div className="flex flex-wrap gap-x-6">
+            <a href={filePath} download className="link py-2">
+              {t('money.download')}
+            </a>
+            <MonthFile newest={lines[0]?.at ?? ''} />
+          </div>
         )}
       </div>
       {lines.length === 0 ? (
@@ -83,5 +88,25 @@ export function StatementTable({ lines, filePath }: StatementTableProps) {
         />
       )}
     </section>
+  );
+}
+
+/** A month as a PDF; today's is not over yet. */
+function MonthFile({ newest }: { readonly newest: string }) {
+  const t = useT('money');
+  const month = dateOf(new Date(newest)).slice(0, 7);
+  return (
+    <form action={panelPaths.sellerStatementPdf} className="flex items-center gap-2">
+      <input
+        type="month"
+        name="month"
+        required
+        defaultValue={month}
+        max={month}
+        aria-label={t('money.month')}
+        className="field py-1!"
+      />
+      <Button look="quiet">{t('money.asPdf')}</Button>
+    </form>
   );
 }

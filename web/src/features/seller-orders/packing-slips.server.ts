@@ -5,7 +5,14 @@ import { partStatus } from '../../components/order/order-status.ts';
 import { wordsByWay } from '../../components/order/order-words.ts';
 import { publicOrigin } from '../../lib/env.ts';
 import { formatTzs } from '../../lib/format.ts';
-import { drawable, drawPaper, keepRoom, MARGIN, type Pdf, type Say } from './slip-paper.server.ts';
+import {
+  drawable,
+  drawPaper,
+  keepRoom,
+  MARGIN,
+  type Pdf,
+  type Say,
+} from '../../lib/paper.server.ts';
 
 const QR_SIZE = 84;
 /** What may still be sent, or was: a slip of anything else says so in its largest letters. */

@@ -2,8 +2,15 @@ import type { Language, Order } from '@sokoni/contracts/browser';
 import { partStatus } from '../../components/order/order-status.ts';
 import { wordsByWay } from '../../components/order/order-words.ts';
 import { formatDateTime } from '../../lib/format.ts';
+import {
+  drawable,
+  drawPaper,
+  keepRoom,
+  MARGIN,
+  type Pdf,
+  type Say,
+} from '../../lib/paper.server.ts';
 import { isToPack, type PickRow, pickRows } from './pick-list.ts';
-import { drawable, drawPaper, keepRoom, MARGIN, type Pdf, type Say } from './slip-paper.server.ts';
 
 const COLUMNS = { take: 50, product: 270 } as const;
 

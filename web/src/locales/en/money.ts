@@ -66,6 +66,8 @@ export default {
     'Its name cannot be looked up, so we compare it with the documents of your verification. You need not do anything.',
   statement: 'Statement',
   emptyStatement: 'You have sold nothing yet. Every sale will be listed here.',
+  month: 'Month',
+  asPdf: 'As PDF',
   download: 'Download as CSV',
   date: 'Date',
   what: 'What',

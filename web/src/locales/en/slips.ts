@@ -23,4 +23,9 @@ export default {
   notes: 'Your notes',
   leftOut: 'Left out, because nothing is to be packed:',
   nothing: 'Nothing to take.',
+  statementTitle: 'Statement',
+  opening: 'At the beginning',
+  paidOut: 'Paid out',
+  closing: 'At the end',
+  noLines: 'Nothing has moved your balance in this month.',
 } as const satisfies Texts;

@@ -65,6 +65,8 @@ export default {
     'Jina lake haliwezi kukaguliwa mtandaoni, hivyo tunalilinganisha na nyaraka za uthibitisho wako. Huhitaji kufanya chochote.',
   statement: 'Taarifa ya pesa',
   emptyStatement: 'Bado hujauza chochote. Kila mauzo yataonekana hapa.',
+  month: 'Mwezi',
+  asPdf: 'Kama PDF',
   download: 'Pakua kama CSV',
   date: 'Tarehe',
   what: 'Maelezo',

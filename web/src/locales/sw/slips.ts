@@ -23,4 +23,9 @@ export default {
   notes: 'Kumbukumbu zako',
   leftOut: 'Zimeachwa, kwa kuwa hakuna cha kufungasha:',
   nothing: 'Hakuna cha kuchukua.',
+  statementTitle: 'Taarifa ya akaunti',
+  opening: 'Mwanzoni',
+  paidOut: 'Zilizolipwa kwako',
+  closing: 'Mwishoni',
+  noLines: 'Hakuna kilichobadilisha salio mwezi huu.',
 } as const satisfies TranslationOf<typeof en>;

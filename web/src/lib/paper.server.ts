@@ -3,12 +3,12 @@ import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
 import type { Language } from '@sokoni/contracts/browser';
 import PDFDocument from 'pdfkit';
-import { fill, type Params } from '../../lib/i18n.ts';
-import { loadTexts } from '../../lib/texts.ts';
-import type { KeyOf } from '../../locales/namespaces.ts';
+import type { KeyOf } from '../locales/namespaces.ts';
+import { fill, type Params } from './i18n.ts';
+import { loadTexts } from './texts.ts';
 
 export type Pdf = InstanceType<typeof PDFDocument>;
-export type Say = (key: KeyOf<'order' | 'slips'>, params?: Params) => string;
+export type Say = (key: KeyOf<'money' | 'order' | 'slips'>, params?: Params) => string;
 
 export const MARGIN = 20;
 /** Pictures in a text, which no font for text has. */
@@ -37,7 +37,11 @@ export async function drawPaper(
   { size, title, lang }: Paper,
   draw: (pdf: Pdf, say: Say) => void,
 ): Promise<Buffer> {
-  const texts = { order: await loadTexts(lang, 'order'), slips: await loadTexts(lang, 'slips') };
+  const texts = {
+    money: await loadTexts(lang, 'money'),
+    order: await loadTexts(lang, 'order'),
+    slips: await loadTexts(lang, 'slips'),
+  };
   const say: Say = (key, params = {}) => {
     const [namespace, name = ''] = key.split('.') as [keyof typeof texts, string];
     return fill(texts[namespace][name] ?? '', params, lang);
