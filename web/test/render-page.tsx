@@ -27,6 +27,7 @@ import providers from '../src/locales/en/providers.ts';
 import questions from '../src/locales/en/questions.ts';
 import reviews from '../src/locales/en/reviews.ts';
 import sales from '../src/locales/en/sales.ts';
+import sell from '../src/locales/en/sell.ts';
 import sellerhome from '../src/locales/en/sellerhome.ts';
 import sitecontent from '../src/locales/en/sitecontent.ts';
 import till from '../src/locales/en/till.ts';
@@ -57,6 +58,7 @@ const TEXTS: Readonly<Record<string, Texts>> = {
   questions,
   reviews,
   sales,
+  sell,
   sellerhome,
   sitecontent,
   marketterms,

@@ -1,6 +1,7 @@
 import { type PlanCard, STARTER_TRIAL } from '@sokoni/contracts/browser';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
+import { formatTzs } from '../../lib/format.ts';
 import { useT } from '../../lib/texts.ts';
 
 const STEPS = ['sell.stepOpen', 'sell.stepProduct', 'sell.stepPaid'] as const;
@@ -9,7 +10,7 @@ const NEEDS = ['sell.needPhone', 'sell.needProof', 'sell.needWallet'] as const;
 /** What selling takes, before anything is asked: the steps, what one needs and what it costs. */
 export function SellingFacts({ plans }: { readonly plans: readonly PlanCard[] }) {
   const t = useT('sell');
-  const [cheapest] = plans;
+  const lowest = Math.min(...plans.map(({ amount }) => Number(amount)));
   const { listingLimit: products, days } = STARTER_TRIAL;
   return (
     <div className="grid content-start gap-6">
@@ -41,9 +42,9 @@ export function SellingFacts({ plans }: { readonly plans: readonly PlanCard[] })
         <h2 className="text-lg">{t('sell.costs')}</h2>
         <ul className="mt-2 grid list-disc gap-1 pl-5">
           <li>{t('sell.costNothing', { products, days })}</li>
-          {cheapest && (
+          {plans.length > 0 && (
             <li>
-              {t('sell.costPlan', { amount: cheapest.amount })}{' '}
+              {t('sell.costPlan', { amount: formatTzs(lowest) })}{' '}
               <Link to={paths.subscription} className="link">
                 {t('sell.allPlans')}
               </Link>

@@ -17,7 +17,7 @@ import { AnsweredForm } from '../../components/ui/answered-form.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import type { FormAnswer } from '../../lib/form-answer.ts';
-import { formatTzs } from '../../lib/format.ts';
+import { formatNumber, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 import type { KeyOf } from '../../locales/namespaces.ts';
 import type { PlanTermsPreviewData } from './plan-terms.api.ts';
@@ -94,7 +94,7 @@ export function PlanTermsForm({ current, values, answer, asksToConfirm }: PlanTe
           </fieldset>
         ))}
         <p className="text-sm text-muted">
-          {t('marketterms.unlimitedHint', { limit: UNLIMITED_LISTINGS })}
+          {t('marketterms.unlimitedHint', { limit: formatNumber(UNLIMITED_LISTINGS) })}
         </p>
         <StartFields
           field={field}

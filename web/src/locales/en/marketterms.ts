@@ -3,7 +3,7 @@ import type { Texts } from '../../lib/i18n.ts';
 export default {
   title: 'Delivery, commission and limits',
   intro:
-    'What delivery costs and how long it takes, and how much money may be at risk, and the commission. Orders keep the price that their buyers have seen.',
+    'What delivery costs and how long it takes, how much money may be at risk, and the commission. Orders keep the price that their buyers have seen.',
   now: 'In effect now',
   planned: 'Planned changes',
   nonePlanned: 'No change is planned.',
