@@ -58,6 +58,11 @@ export const ordersProblems = {
     en: 'The request has been sent {most} times. If the order still waits for payment, you can send it again in {n} min.',
     sw: 'Ombi limetumwa mara {most}. Kama oda bado inasubiri malipo, unaweza kulituma tena baada ya dakika {n}.',
   },
+  'prompt-limit': {
+    status: 429,
+    en: 'This phone has been asked to pay too often. Your order is saved: choose another way to pay, or try again in {n} min.',
+    sw: 'Simu hii imetumiwa maombi mengi mno ya malipo. Oda yako imehifadhiwa: chagua njia nyingine ya kulipa, au jaribu tena baada ya dakika {n}.',
+  },
   'order-transition-refused': {
     status: 409,
     en: 'This is not possible: the order’s status is “{from}” and cannot become “{to}”.',

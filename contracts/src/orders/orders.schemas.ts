@@ -162,7 +162,8 @@ export const orderOutcome = z.object({
 });
 export type OrderOutcome = z.infer<typeof orderOutcome>;
 
-const PAYABLE = ['order-not-found', 'order-not-payable', 'payment-provider-down'] as const;
+const UNASKED = ['payment-provider-down', 'prompt-limit'] as const;
+const PAYABLE = ['order-not-found', 'order-not-payable', ...UNASKED] as const;
 /** Some moves require a reason. */
 const MOVES = ['order-not-found', 'order-transition-refused', 'invalid-input'] as const;
 
@@ -184,7 +185,7 @@ export const ordersSchemas = {
       ...COUPON_REFUSALS,
       'phone-missing',
       'order-not-payable',
-      'payment-provider-down',
+      ...UNASKED,
       'idempotency-conflict',
     ],
   },

@@ -195,12 +195,17 @@ describe('an order that is paid by a prompt', () => {
     const caller = fixture.service.as(buyer);
     const delivery = { method: 'pickup', phone: `0${stranger}` } as const;
     const refused = await caller.send(ordersRoutes.checkout, { body: { delivery } });
-    expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+    const waiting = await fixture.db.collection('orders').findOne({ 'buyer.userId': buyer.userId });
+    // The order stands, and the answer says which one.
+    const orderId = String(waiting?._id);
+    const said = { code: 'prompt-limit', data: { orderId, retryAfterSeconds: expect.any(Number) } };
+    expect(refused).toMatchObject({ status: 429, body: said });
     // Nothing has rung: a second press is not answered as if it had.
-    expect((await caller.send(ordersRoutes.checkout, { body: { delivery } })).status).toBe(429);
-    const orders = fixture.db.collection('orders');
-    const waiting = await orders.findOne({ 'buyer.userId': buyer.userId });
-    const body = { orderId: String(waiting?._id), paymentMethod: 'page' } as const;
+    const again = await caller.send(ordersRoutes.checkout, { body: { delivery } });
+    expect(again).toMatchObject({ status: 429, body: said });
+    const paying = await caller.send(ordersRoutes.payOrder, { body: { orderId } });
+    expect(paying).toMatchObject({ status: 429, body: said });
+    const body = { orderId, paymentMethod: 'page' } as const;
     const { paymentUrl } = await caller.call(ordersRoutes.changePayment, { body });
     expect(paymentUrl).toContain('/pay?');
   });

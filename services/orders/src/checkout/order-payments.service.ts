@@ -105,11 +105,21 @@ export class OrderPaymentsService {
     try {
       return await call();
     } catch (error) {
+      if (error instanceof ProblemError && error.code === 'too-many-requests') {
+        throw promptLimit(orderId, error);
+      }
       if (!(error instanceof ProviderDown || error instanceof ProviderRefused)) throw error;
       this.logger.error({ msg: `No answer from the payment provider: ${error}`, orderId });
       throw new ProblemError('payment-provider-down', { data: { orderId }, cause: error });
     }
   }
+}
+
+/** The order stands: its buyer needs to know which one, and how else to pay it. */
+function promptLimit(orderId: string, cause: ProblemError): ProblemError {
+  const retryAfterSeconds = Number(cause.data?.retryAfterSeconds ?? 0);
+  const values = { n: Math.ceil(retryAfterSeconds / 60) };
+  return new ProblemError('prompt-limit', { values, data: { orderId, retryAfterSeconds }, cause });
 }
 
 export function notPayable(): ProblemError {

@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router';
+import { changeWayOf } from '../../components/order/send-again.tsx';
 import { keepAddress } from '../../features/account/account.api.ts';
 import { checkOut } from '../../features/checkout/checkout.api.ts';
 import {
@@ -56,6 +57,10 @@ export async function placeOrder(
     // The order is kept and can be paid from the list of orders.
     if (error.code === 'payment-provider-down') {
       return redirectWithNotice(paths.myOrders, await noticeOf(error, request));
+    }
+    if (error.code === 'prompt-limit') {
+      const page = changeWayOf(String(error.data?.orderId ?? ''));
+      return redirectWithNotice(page, await noticeOf(error, request));
     }
     return data({ draft, refusal: toRefusal(error) }, error.status);
   }
