@@ -14,6 +14,7 @@ import { createAllCollections } from './migrations/0001-collections.ts';
 import { nameStatesOfPayouts } from './migrations/0002-payout-states.ts';
 import { giveUpReturnedLines } from './migrations/0003-returned-lines.ts';
 import { addRegionsToParts } from './migrations/0004-regions-of-parts.ts';
+import { noteSellersStatements } from './migrations/0005-seller-statements.ts';
 import { OrdersModule } from './orders/orders.module.ts';
 import { PaymentInfoModule } from './payment-info/payment-info.module.ts';
 import { PayoutsModule } from './payouts/payouts.module.ts';
@@ -33,6 +34,7 @@ import { timers } from './timers.ts';
       nameStatesOfPayouts,
       giveUpReturnedLines,
       addRegionsToParts,
+      noteSellersStatements,
     ),
     TimersModule.of(timers),
     AuditModule,

@@ -2,6 +2,7 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import { type Order, ordersRoutes } from '@sokoni/contracts';
 import type { Connection } from 'mongoose';
 import { openFilter } from '../src/fulfilment/seller-task.ts';
+import { noteSellersStatements } from '../src/migrations/0005-seller-statements.ts';
 import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
 import { ask, move, saleIn } from './support/sale.ts';
 
@@ -78,6 +79,15 @@ describe('the tasks of a seller', () => {
     const stated = await as(juma).call(sellerTasks, {});
     expect(stated).toMatchObject({ counts: { toState: 0 }, others: { disputed: 1 } });
     expect(await as(juma).call(sellerTaskOrders, { query: {} })).toEqual([]);
+    // As the former version left it: a part that does not say so, whose statements do.
+    const { db } = fixture;
+    const own = { _id: orderId, 'sellerOrders.sellerId': juma.userId } as object;
+    await db
+      .collection('orders')
+      .updateOne(own, { $unset: { 'sellerOrders.$.sellerStatedAt': '' } });
+    expect((await as(juma).call(sellerTasks, {})).counts.toState).toBe(1);
+    await noteSellersStatements.up(db.db as never);
+    expect((await as(juma).call(sellerTasks, {})).counts.toState).toBe(0);
   });
 
   it('are opened one by one, cut to the seller’s own lines', async () => {
