@@ -138,6 +138,28 @@ describe('a payment that the operator reverses', () => {
     expect(await fixture.moneyOf(orderId)).toEqual({ heldTzs: TOTAL_TZS, owedTzs: TOTAL_TZS });
   });
 
+  it('that names the transaction of money that came again is about that money alone', async () => {
+    const { buyer, juma, orderId } = await sale(fixture);
+    const surplus = await payAgain(orderId);
+    const transactionId = `again ${orderId}`;
+    const payment = await fixture.sandbox.payment(await fixture.paymentIdOf(orderId));
+    const message = successOf(payment, { type: 'payment.reversed', transactionId });
+    expect(await fixture.moneyOf(orderId)).toEqual({
+      heldTzs: 2 * TOTAL_TZS,
+      owedTzs: TOTAL_TZS,
+    });
+    for (const _ of [1, 2]) expect(await postCallback(fixture.service.url, message)).toBe(200);
+    expect(await surplus()).toBe('superseded');
+    expect(await fixture.moneyOf(orderId)).toEqual({ heldTzs: TOTAL_TZS, owedTzs: 0 });
+    const { paymentDetails, status } = await fixture.order(buyer, orderId);
+    expect([paymentDetails.payment_status, status]).toEqual(['paid', 'paid']);
+    // The payment itself may be reversed afterwards.
+    await reverse(orderId);
+    await fixture.paymentBecomes(buyer, orderId, 'reversed');
+    expect(await money(juma)).toMatchObject({ pendingTzs: 0, availableTzs: 0 });
+    expect(await fixture.moneyOf(orderId)).toEqual(NOTHING_LEFT);
+  });
+
   it('of a wholly refunded order is refused, also while money that came again is owed', async () => {
     const { buyer, juma, asha, orderId } = await sale(fixture);
     for (const seller of [juma, asha])

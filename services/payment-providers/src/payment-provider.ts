@@ -40,6 +40,8 @@ export interface ProviderStatus {
   readonly maybeOwnRefund?: boolean;
   /** Successes beside this one: money that came again for the same payment. */
   readonly further?: readonly ReceivedMoney[];
+  /** Such money that the operator has reversed since. */
+  readonly furtherReversed?: readonly ReceivedMoney[];
 }
 
 /** Money that has come for a payment, by one transaction. */

@@ -291,6 +291,22 @@ describe('ClickPesa', () => {
     await fixture.server.close();
   });
 
+  it('reports a further success that was reversed, and not one that a person may have refunded', async () => {
+    const fixture = await open();
+    const payment = await fixture.opened();
+    for (const status of ['SUCCESS', 'REVERSED', 'REFUNDED'])
+      fixture.server.addTry(payment._id, status, '13000');
+    const [first, second] = ['MP260301.1100.A12345', 'MP260301.1100.A12346'];
+    const paid = { ...payment, status: 'succeeded', transactionId: String(first) } as const;
+    const reported = await fixture.provider.queryStatus(paid);
+    expect(reported).toMatchObject({
+      status: 'succeeded',
+      furtherReversed: [{ amountTzs: 13_000, transactionId: second }],
+    });
+    expect(reported).not.toHaveProperty('further');
+    await fixture.server.close();
+  });
+
   it('that reports success without an amount gives no status', async () => {
     const fixture = await open();
     const payment = await fixture.opened();

@@ -30,6 +30,7 @@ export type PostingKind =
   | 'cash-collected'
   | 'late-money'
   | 'duplicate-money'
+  | 'duplicate-money-reversed'
   | 'provider-fee'
   | 'provider-settlement'
   | 'provider-top-up'

@@ -91,6 +91,14 @@ export function duplicateMoney(about: About, amountTzs: number): Posting {
   ]);
 }
 
+/** The operator reversed such money before it was refunded. */
+export function duplicateMoneyReversed(about: About, amountTzs: number): Posting {
+  return post('duplicate-money-reversed', about, [
+    debit('refunds', null, amountTzs),
+    credit('provider_clearing', null, amountTzs),
+  ]);
+}
+
 /** Money of another amount than requested: it is owed to its payer. */
 export function wrongAmount(about: About, amountTzs: number): Posting {
   return post('wrong-amount', about, [

@@ -195,8 +195,8 @@ export class ReconciliationService {
 
   /** Many operators report a reversal by their statement alone. */
   private async followReversals(lines: readonly StatementLine[]): Promise<void> {
-    for (const { subject, id, amountTzs } of lines) {
-      if (subject === 'reversal') await this.reversals.reverse(id, amountTzs);
+    for (const { subject, id, ...money } of lines) {
+      if (subject === 'reversal') await this.reversals.reverse(id, money);
     }
   }
 

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '@sokoni/common';
 import { dateOf } from '@sokoni/contracts';
-import type { ProviderStatus } from '@sokoni/payment-providers';
+import type { ProviderStatus, ReceivedMoney } from '@sokoni/payment-providers';
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import { findMismatch } from '../payments/attempts/payment.ts';
 import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
@@ -58,8 +58,13 @@ export class ReversalChecksService {
       this.logger.warn({ msg: `The payment provider gives no answer: ${error}`, paymentId });
       return false;
     }
-    if (reported?.further) await this.settlement.refundFurther(paymentId, reported.further);
-    if (reported?.status === 'reversed') await this.follow(payment, reported);
+    if (!reported) return true;
+    const since = payment.endedAt ?? payment.createdAt;
+    for (const money of await this.settlement.followFurther(reported)) {
+      // On one day, however often it is found.
+      await this.store(payment, money, since);
+    }
+    if (reported.status === 'reversed') await this.follow(payment, reported);
     return true;
   }
 
@@ -70,7 +75,7 @@ export class ReversalChecksService {
     const refunds = all.filter((refund) => isOfOwnTransaction(refund, payment));
     if (reported.maybeOwnRefund && refunds.some(isOurs)) return;
     if (!reported.maybeOwnRefund || refunds.length === 0) {
-      await this.reversals.reverse(payment._id, reported.amountTzs);
+      await this.reversals.reverse(payment._id, reported);
     }
     await this.store(payment, reported);
   }
@@ -78,7 +83,8 @@ export class ReversalChecksService {
   /** An admin follows up on the goods, or clarifies with the provider. */
   private async store(
     { _id, provider, amountTzs }: PaymentRecord,
-    reported: ProviderStatus,
+    reported: ReceivedMoney,
+    at = this.clock.now(),
   ): Promise<void> {
     const status = (await this.payments.find(_id))?.status ?? '';
     const found: Found = {
@@ -90,8 +96,7 @@ export class ReversalChecksService {
       ourStatus: status,
       theirStatus: 'reversed',
     };
-    const now = this.clock.now();
-    await this.repository.note(dateOf(now), provider, found, now);
+    await this.repository.note(dateOf(at), provider, found, this.clock.now());
   }
 }
 

@@ -9,6 +9,7 @@ import { restOf } from '../orders/part-lines.ts';
 import type { SellerOrderRecord } from '../orders/seller-order.schema.ts';
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import { toRefundState } from '../refunds/refund.mapper.ts';
+import type { RefundRecord } from '../refunds/refund.schema.ts';
 import { keepsMoney, REVERSED, reverseOrder } from './order-reversal.ts';
 import { SupersededRefundsService } from './superseded-refunds.service.ts';
 
@@ -32,11 +33,18 @@ export class OrderReversalService {
     const reversal = { reversedTzs, keptTzs: sumOf(shares) };
     const { refunds, owedTzs } = await this.superseded.supersede(payment, reversal);
     await this.ledger.reversePayment(payment._id, order, { shares, owedTzs });
-    const noted = refunds.map(toRefundState).reduce(noteRefund, order);
+    const noted = withRefunds(order, refunds);
     const after = counts ? reverseOrder(noted, this.clock.now()) : noted;
     if (after === order) return;
     const saved = await this.orders.save(order, after);
     for (const part of shares) this.publish(saved, part);
+  }
+
+  /** In the caller's transaction: the order itself stands, only these refunds of it are not sent any more. */
+  async noteSuperseded(orderId: string, refunds: readonly RefundRecord[]): Promise<void> {
+    const order = await this.orders.get(orderId);
+    const noted = withRefunds(order, refunds);
+    if (noted !== order) await this.orders.save(order, noted);
   }
 
   /** Each seller who loses money, and the end of each part that the reversal ends. */
@@ -54,4 +62,8 @@ export class OrderReversalService {
       this.unit.publish('seller-order.refunded', { ...about, data: refunded });
     }
   }
+}
+
+function withRefunds(order: OrderRecord, refunds: readonly RefundRecord[]): OrderRecord {
+  return refunds.map(toRefundState).reduce(noteRefund, order);
 }

@@ -1,6 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock, TransitionRefused, UnitOfWork } from '@sokoni/common';
-import { subscriptionReversed } from '../ledger/ledger.ts';
+import type { ReceivedMoney } from '@sokoni/payment-providers';
+import { LedgerRepository } from '../ledger/ledger.repository.ts';
+import { duplicateMoneyReversed, subscriptionReversed } from '../ledger/ledger.ts';
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import { toPaymentFact } from '../payments/attempts/payment.ts';
 import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
@@ -19,6 +21,7 @@ export class ReversalsService {
     private readonly orders: OrderReversalService,
     private readonly refunds: RefundsRepository,
     private readonly superseded: SupersededRefundsService,
+    private readonly ledger: LedgerRepository,
     private readonly unit: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -26,15 +29,57 @@ export class ReversalsService {
   /**
    * Applies the reversal once, whether a callback or the statement reports it. Where the sum is not
    * what the ledger expects, or the order's money is back already, nothing is moved: the day's reconciliation, which
-   * goes on with its other lines, shows it to an admin.
+   * goes on with its other lines, shows it to an admin. One that names the transaction of money that came again is about
+   * that money alone: the payment stands.
    */
-  async reverse(paymentId: string, amountTzs: number): Promise<void> {
+  async reverse(paymentId: string, money: ReceivedMoney): Promise<void> {
+    await this.unlessRefused(paymentId, async () => {
+      if (!(await this.applyToSurplus(paymentId, money))) {
+        await this.apply(paymentId, money.amountTzs);
+      }
+    });
+  }
+
+  /**
+   * Transactions beside that of the payment: where none of them has counted there is nothing to reverse. Returns those
+   * that our records contradict: an admin looks at them.
+   */
+  async reverseFurther(
+    paymentId: string,
+    further: readonly ReceivedMoney[],
+  ): Promise<ReceivedMoney[]> {
+    const refused: ReceivedMoney[] = [];
+    for (const money of further) {
+      const apply = () => this.applyToSurplus(paymentId, money);
+      if (!(await this.unlessRefused(paymentId, apply))) refused.push(money);
+    }
+    return refused;
+  }
+
+  private async unlessRefused(paymentId: string, work: () => Promise<unknown>): Promise<boolean> {
     try {
-      await this.unit.run(() => this.apply(paymentId, amountTzs));
+      await this.unit.run(work);
+      return true;
     } catch (error) {
       if (!(error instanceof ReversalMismatch || error instanceof TransitionRefused)) throw error;
       this.logger.error({ msg: `Reversal not applied: ${error.message}`, paymentId });
+      return false;
     }
+  }
+
+  /** False where this money is none that came again. */
+  private async applyToSurplus(paymentId: string, money: ReceivedMoney): Promise<boolean> {
+    const reference = `${paymentId} ${money.transactionId}`;
+    const [surplus] = await this.ledger.find('duplicate-money', [reference]);
+    const payment = surplus && (await this.payments.find(paymentId));
+    if (!payment) return false;
+    const [reversed] = await this.ledger.find('duplicate-money-reversed', [reference]);
+    if (reversed) return true;
+    const refunds = await this.superseded.supersedeSurplus(payment, money);
+    if (payment.purpose === 'order') await this.orders.noteSuperseded(payment.referenceId, refunds);
+    const about = { reference, at: this.clock.now() };
+    this.unit.post(duplicateMoneyReversed(about, money.amountTzs));
+    return true;
   }
 
   private async apply(paymentId: string, amountTzs: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@sokoni/common';
+import type { ReceivedMoney } from '@sokoni/payment-providers';
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import type { RefundRecord } from '../refunds/refund.schema.ts';
 import { isOfOwnTransaction } from '../refunds/refund.ts';
@@ -39,6 +40,19 @@ export class SupersededRefundsService {
     // Else the refund was sent before, and only its answer is still on the way.
     if (reversedTzs === keptTzs) return { refunds: [], owedTzs: 0 };
     throw new ReversalMismatch(`${reversedTzs}, not ${keptTzs} and ${owedTzs}`);
+  }
+
+  /** The same for money that came again by one transaction, which the operator has reversed alone. */
+  async supersedeSurplus(
+    payment: PaymentRecord,
+    { amountTzs: reversedTzs, transactionId }: ReceivedMoney,
+  ): Promise<RefundRecord[]> {
+    const all = await this.refunds.owedOf(payment._id);
+    const owed = all.filter((refund) => refund.surplus && refund.transactionId === transactionId);
+    const owedTzs = owed.reduce((sum, { amountTzs }) => sum + amountTzs, 0);
+    if (reversedTzs !== owedTzs)
+      throw new ReversalMismatch(`${reversedTzs} of ${transactionId}, not ${owedTzs}`);
+    return this.end(owed);
   }
 
   private async end(owed: readonly RefundRecord[]): Promise<RefundRecord[]> {

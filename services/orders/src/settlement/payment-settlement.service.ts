@@ -41,7 +41,7 @@ export class PaymentSettlementService {
   async apply(reported: ProviderStatus, from: string): Promise<Refusal> {
     const { payment, mismatch } = await this.settleBy(reported, from);
     if (payment?.provider !== from) return 'unknown-payment';
-    if (reported.further) await this.refundFurther(reported.paymentId, reported.further);
+    await this.followFurther(reported);
     if (reported.status === 'reversed') return this.applyReversal(payment, reported);
     if (mismatch === null) return null;
     this.logger.error({ msg: 'Not our payment', paymentId: payment._id, mismatch });
@@ -56,8 +56,21 @@ export class PaymentSettlementService {
     return mismatch;
   }
 
+  /**
+   * What the provider says of money beside that of the payment: that it came, or that it has gone back. Returns what our
+   * records contradict.
+   */
+  async followFurther({
+    paymentId,
+    further = [],
+    furtherReversed = [],
+  }: ProviderStatus): Promise<ReceivedMoney[]> {
+    if (further.length > 0) await this.refundFurther(paymentId, further);
+    return this.reversals.reverseFurther(paymentId, furtherReversed);
+  }
+
   /** Money beside that which the payment has succeeded with; before that each is of a wrong amount. */
-  async refundFurther(paymentId: string, further: readonly ReceivedMoney[]): Promise<void> {
+  private async refundFurther(paymentId: string, further: readonly ReceivedMoney[]): Promise<void> {
     const payment = await this.payments.get(paymentId);
     if (!MONEY_CAME.includes(payment.status)) {
       const wrong = further.filter(({ amountTzs }) => amountTzs !== payment.amountTzs);
@@ -119,7 +132,7 @@ export class PaymentSettlementService {
   private async applyReversal(payment: PaymentRecord, reported: ProviderStatus): Promise<Refusal> {
     const mismatch = findMismatch(payment, reported);
     if (mismatch !== null && mismatch !== 'other-amount') return mismatch;
-    await this.reversals.reverse(payment._id, reported.amountTzs);
+    await this.reversals.reverse(payment._id, reported);
     return null;
   }
 

@@ -9,6 +9,7 @@ import {
   type ProviderSession,
   type ProviderStatus,
   type RawCallback,
+  type ReceivedMoney,
   type SessionRequest,
   type StatementCapability,
   type VerifiedCallback,
@@ -102,13 +103,16 @@ export class ClickpesaProvider implements PaymentProvider {
     const statuses = tries.map((one) => toProviderStatus(payment, one));
     const best = bestOf(payment, statuses);
     if (!best) return null;
-    // A link and a control number can be paid again.
-    const further = statuses
-      .filter(({ status, transactionId }) => {
-        return status === 'succeeded' && transactionId !== best.transactionId;
-      })
-      .map(({ amountTzs, transactionId }) => ({ amountTzs, transactionId }));
-    return further.length === 0 ? best : { ...best, further };
+    // A link and a control number can be paid again. What is refunded there may be our own refund by hand.
+    const others = statuses.filter((one) => one.transactionId !== best.transactionId);
+    const further = moneyOf(others, 'succeeded');
+    const reversals = others.filter(({ maybeOwnRefund }) => !maybeOwnRefund);
+    const furtherReversed = moneyOf(reversals, 'reversed');
+    return {
+      ...best,
+      ...(further.length > 0 && { further }),
+      ...(furtherReversed.length > 0 && { furtherReversed }),
+    };
   }
 
   /** A link cannot be cancelled, it expires; nor can a control number: what is paid later is late money. */
@@ -145,6 +149,12 @@ function bestOf(
     2 * WEIGHT.indexOf(one.status) + (one.amountTzs === amountTzs ? 0 : 1);
   const [best = null] = statuses.toSorted((a, b) => rank(a) - rank(b));
   return best;
+}
+
+function moneyOf(statuses: readonly ProviderStatus[], wanted: PaymentState): ReceivedMoney[] {
+  return statuses
+    .filter(({ status }) => status === wanted)
+    .map(({ amountTzs, transactionId }) => ({ amountTzs, transactionId }));
 }
 
 function payoutKinds({ CLICKPESA_BANK_PAYOUTS }: ClickpesaConfig): ('wallet' | 'bank')[] {
