@@ -99,8 +99,8 @@ export class OrdersConfig extends defineConfig('orders', {
     .default(TIMINGS.paymentResendWindowMs),
   /** Requests to pay that one phone gets in an hour, whoever orders: its owner may be somebody else. */
   PAYMENT_PROMPTS_PER_NUMBER: z.coerce.number().int().min(1).default(20),
-  /** Orders by number in a day with one account's phone: each brings it an SMS. */
-  PAY_NUMBERS_PER_PHONE: z.coerce.number().int().min(1).default(20),
+  /** Orders by number that one person places in a day: each brings an SMS. */
+  PAY_NUMBERS_PER_PERSON: z.coerce.number().int().min(1).default(20),
   /** The provider may answer this long after the session's end before we end the payment ourselves. */
   PAYMENT_GRACE_MS: z.coerce.number().int().min(1_000).default(TIMINGS.paymentGraceMs),
   /** The reservation lasts this much longer than the payment session. */

@@ -9,7 +9,7 @@ const MOST = 6;
 describe('an order that is paid by control number', () => {
   let fixture: OrdersUnderTest;
   beforeAll(async () => {
-    fixture = await OrdersUnderTest.start({ PAY_NUMBERS_PER_PHONE: String(MOST) });
+    fixture = await OrdersUnderTest.start({ PAY_NUMBERS_PER_PERSON: String(MOST) });
   }, 60_000);
   afterAll(() => fixture.stop());
 
@@ -126,7 +126,7 @@ describe('an order that is paid by control number', () => {
     });
   }, 30_000);
 
-  it('sends its number to one phone at most so often in a day, though each order is cancelled', async () => {
+  it('sends its number to one person at most so often in a day, though each order is cancelled', async () => {
     const buyer = await fixture.buyerWith({ priceTzs: 1_000, stock: 100 });
     for (let n = 0; n < MOST; n += 1) {
       const { orderId } = await order(buyer);
@@ -139,6 +139,29 @@ describe('an order that is paid by control number', () => {
     expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
     const other = await fixture.service.as(buyer).send(ordersRoutes.checkout, { body: {} });
     expect(other.status).toBe(200);
+  });
+
+  it('counts what was ordered, not what was refused, and no stranger with the number of another', async () => {
+    const buyer = await fixture.buyerWith({ priceTzs: 1_000, stock: 100 });
+    const typesNumberOfBuyer = async () => {
+      const who = await fixture.buyerWith({ priceTzs: 1_000, stock: 100 });
+      const typed = { phone: buyer.phone, phoneConfirmed: false };
+      fixture.service.identity.knows({ _id: who.userId, ...typed });
+      return who;
+    };
+    const stranger = await typesNumberOfBuyer();
+    const send = (who: Buyer, change: object = {}) =>
+      fixture.service.as(who).send(ordersRoutes.checkout, { body: { ...BY_NUMBER, ...change } });
+    for (let n = 0; n < MOST; n += 1) {
+      expect((await send(stranger, { expectedTotalTzs: 1 })).status).toBe(409);
+      const { orderId } = await order(stranger);
+      await fixture.service.as(stranger).call(ordersRoutes.cancelPayment, { body: { orderId } });
+      fixture.fillAgain(stranger);
+    }
+    expect((await send(stranger)).status).toBe(429);
+    expect((await send(buyer)).status).toBe(200);
+    // Nor do more accounts bring more messages to the number.
+    expect((await send(await typesNumberOfBuyer())).status).toBe(429);
   });
 
   it('is refused, with nothing ordered, while its provider is switched off', async () => {

@@ -119,7 +119,9 @@ export class OrderWriterService {
         const phone = (way === 'push' && body.payPhone) || buyer.phone;
         const operator = way === 'push' ? body.payOperator : undefined;
         const under = { route, way, phone, operator, unverified, promotions, terms };
-        return { order, payment: await this.insert(order, under) };
+        const payment = await this.insert(order, under);
+        if (isPayNumberKind(route)) await this.paymentOffer.count(person);
+        return { order, payment };
       } catch (error) {
         const again = isDuplicateKey(error, 'orderNumber') || error instanceof PromotionChanged;
         if (!again || tries >= TRIES) throw error;

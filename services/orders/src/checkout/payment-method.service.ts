@@ -64,9 +64,11 @@ export class PaymentMethodService {
       const { phone, operator } = askedNow(customer, { payPhone, payOperator });
       const asked = { phone, operator };
       const route = await this.paymentOffer.routeFor(userId, asked, paymentMethod, ['payPhone']);
-      if (isPayNumberKind(route)) await this.paymentOffer.open(await this.personOf(userId), route);
+      const person = isPayNumberKind(route) ? await this.personOf(userId) : null;
+      if (person && isPayNumberKind(route)) await this.paymentOffer.open(person, route);
       const wish = { paymentMethod, payPhone, payOperator };
       const changed = await this.unit.run(() => this.toRoute(order, route, wish));
+      if (person) await this.paymentOffer.count(person);
       return this.orderPayments.start(changed);
     }
     return this.orderPayments.start(await this.toCash(order));

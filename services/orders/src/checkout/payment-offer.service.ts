@@ -26,6 +26,8 @@ interface AskedPhone {
   readonly operator?: MobilePaymentType | null;
 }
 
+type Payer = Pick<UserReplica, '_id' | 'phone' | 'phoneConfirmed'>;
+
 type PaymentMethod = Exclude<ChangePaymentBody['paymentMethod'], 'cash'>;
 
 /** How orders can be paid now, and who may pay by number: each such order holds stock for hours. */
@@ -40,7 +42,7 @@ export class PaymentOfferService {
     private readonly limits: RateLimiterService,
     private readonly config: OrdersConfig,
   ) {
-    const max = config.PAY_NUMBERS_PER_PHONE;
+    const max = config.PAY_NUMBERS_PER_PERSON;
     this.numbersIssued = { name: 'pay-number', max, windowMs: DAY_MS };
   }
 
@@ -76,13 +78,15 @@ export class PaymentOfferService {
   }
 
   /** Refuses what cannot be paid so now, and who orders and cancels without end. Before the transaction. */
-  async open(
-    { _id: userId, phone }: Pick<UserReplica, '_id' | 'phone'>,
-    kind: PayNumberKind,
-  ): Promise<void> {
+  async open(person: Payer, kind: PayNumberKind): Promise<void> {
     if (!this.routes.issues(kind)) throw new ProblemError('payment-method-unavailable');
-    await this.limits.take(this.numbersIssued, phone || userId);
-    await this.orders.openLock(userId);
+    for (const subject of countedFor(person)) await this.limits.check(this.numbersIssued, subject);
+    await this.orders.openLock(person._id);
+  }
+
+  /** What was ordered counts, what was refused does not. */
+  async count(person: Payer): Promise<void> {
+    for (const subject of countedFor(person)) await this.limits.count(this.numbersIssued, subject);
   }
 
   /**
@@ -94,4 +98,12 @@ export class PaymentOfferService {
     if ((await this.orders.waitingByNumber(userId)) < PAY_NUMBER_ORDERS_MOST) return null;
     return new ProblemError('pay-number-orders', { values: { most: PAY_NUMBER_ORDERS_MOST } });
   }
+}
+
+/**
+ * The person; and a number that nobody has confirmed, to which any number of accounts could have messages sent. Its
+ * owner, who has confirmed it, is not counted with them.
+ */
+function countedFor({ _id, phone, phoneConfirmed }: Payer): string[] {
+  return phoneConfirmed || phone === '' ? [_id] : [_id, phone];
 }
