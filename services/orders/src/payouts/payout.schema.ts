@@ -58,4 +58,6 @@ export class PayoutRecord {
 }
 
 export const PayoutSchema = SchemaFactory.createForClass(PayoutRecord);
+// Indexed for replicas of the former version; gone with them in the next release.
+PayoutSchema.path('open', Boolean).path('status', String);
 audited(PayoutSchema, ['state', 'provider', 'amountTzs', 'to', 'transactionId', 'noted']);
