@@ -1,5 +1,7 @@
 /** What the browser may load: routes, constants, rules and types. Nothing here pulls zod in. */
 export { mayAdminister } from './access.ts';
+export type { AdminAction } from './audit/admin-actions.schemas.ts';
+export { isAdminCommand, THING_KINDS } from './audit/admin-actions.ts';
 export { cartRoutes } from './cart/cart.routes.ts';
 export type { CartItem } from './cart/cart.schemas.ts';
 export { followsRoutes } from './cart/follows.routes.ts';

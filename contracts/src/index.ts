@@ -1,6 +1,7 @@
 /** The whole contract, for servers. Browsers import `@sokoni/contracts/browser`. */
 
 export * from './access.ts';
+export * from './audit/admin-actions.schemas.ts';
 export * from './browser.ts';
 export * from './cart/cart.schemas.ts';
 export * from './cart/follows.schemas.ts';

@@ -222,6 +222,7 @@ export const SCREENS = {
       { name: 'reviews', path: '/admin-panel/reviews' },
       { name: 'reviews-free', path: '/admin-panel/reviews?show=free' },
       { name: 'empty-searches', path: '/admin-panel/searches' },
+      { name: 'audit-trail', path: '/admin-panel/audit-trail' },
       { name: 'questions', path: '/admin-panel/questions' },
       { name: 'messages', path: '/admin-panel/messages' },
       { name: 'messages-reported', path: `/admin-panel/messages/${reported?._id}` },

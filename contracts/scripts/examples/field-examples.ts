@@ -71,6 +71,15 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   'importProducts.data.message': '',
   'importProducts.data.fields': {},
 
+  actorId: '66f2a1c4d9e0b3a7c5518e0d',
+  personId: SELLER,
+  personIds: [SELLER],
+  command: 'orders.releasePayouts',
+  choice: '',
+  thing: 'payout-batch:66f2a1c4d9e0b3a7c5518e0e',
+  things: ['payout-batch:66f2a1c4d9e0b3a7c5518e0e'],
+  ids: `${SELLER},${BUYER}`,
+
   permissions: ['orders'],
   membership: null,
   shopName: 'Juma Electronics',

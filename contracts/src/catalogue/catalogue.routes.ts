@@ -1,3 +1,4 @@
+import { adminActionsRoute } from '../audit/admin-actions.ts';
 import { ANY_ROLE, defineRoutes } from '../kit/route.ts';
 import type { catalogueSchemas } from './catalogue.schemas.ts';
 
@@ -258,4 +259,5 @@ export const catalogueRoutes = defineRoutes<typeof catalogueSchemas>('catalogue'
     access: 'internal',
     summary: 'Products as carts copy them; those that are not in the shop are left out',
   },
+  adminActions: adminActionsRoute('catalogue'),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { adminActionsSchemas } from '../audit/admin-actions.schemas.ts';
 import { LISTING_BARS } from '../constants/accounts.ts';
 import { PLAN_CODES, UNLIMITED_LISTINGS } from '../constants/plans.ts';
 import {
@@ -307,4 +308,5 @@ export const catalogueSchemas = {
     data: nothing,
   },
   productsForCarts: { body: productsForCartsBody, data: z.array(offeredProduct) },
+  adminActions: adminActionsSchemas,
 } satisfies Record<string, RouteSchemas>;

@@ -1,3 +1,4 @@
+import { adminActionsRoute } from '../audit/admin-actions.ts';
 import { defineRoutes } from '../kit/route.ts';
 import type { userAdminSchemas } from './user-admin.schemas.ts';
 
@@ -22,6 +23,13 @@ export const userAdminRoutes = defineRoutes<typeof userAdminSchemas>('identity',
     access: ['ADMIN'],
     adminRoles: ['support', 'moderation', 'finance'],
     summary: 'One user with verification, decisions and audit trail',
+  },
+  personNames: {
+    method: 'GET',
+    path: '/api/person-names',
+    access: ['ADMIN'],
+    adminRoles: ['support', 'moderation', 'finance'],
+    summary: 'The names of users by their ids',
   },
   changeAdminRoles: {
     method: 'POST',
@@ -50,4 +58,5 @@ export const userAdminRoutes = defineRoutes<typeof userAdminSchemas>('identity',
     access: 'signed-in',
     summary: 'What admins decided about the own account, newest first',
   },
+  adminActions: adminActionsRoute('identity'),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { adminActionsSchemas } from '../audit/admin-actions.schemas.ts';
 import {
   ACCOUNT_STATUS_ACTIONS,
   ADMIN_ROLES,
@@ -91,6 +92,12 @@ export const adminUser = listedUser.extend({
 });
 export type AdminUser = z.infer<typeof adminUser>;
 
+/** Ids with commas between them. */
+const ids = z
+  .string()
+  .regex(/^[0-9a-f]{24}(?:,[0-9a-f]{24}){0,199}$/, 'malformed-id')
+  .transform((text) => text.split(','));
+
 /** At least one: an admin without any could do nothing. */
 export const adminRolesBody = z.object({
   userId: id,
@@ -127,6 +134,10 @@ export const userAdminSchemas = {
   allUsers: { query: userListQuery, data: z.array(listedUser) },
   userCounts: { query: userCountsQuery, data: userCounts },
   adminUser: { params: z.object({ userId: id }), data: adminUser, refuses: ['not-found'] },
+  personNames: {
+    query: z.object({ ids }),
+    data: z.array(z.object({ _id: id, name: z.string() })),
+  },
   changeAdminRoles: {
     body: adminRolesBody,
     data: user,
@@ -147,4 +158,5 @@ export const userAdminSchemas = {
     ],
   },
   myDecisions: { data: z.array(userDecision) },
+  adminActions: adminActionsSchemas,
 } satisfies Record<string, RouteSchemas>;

@@ -1,3 +1,4 @@
+import { adminActionsRoute } from '../audit/admin-actions.ts';
 import { ANY_ROLE, defineRoutes } from '../kit/route.ts';
 import type { moneySchemas } from './money.schemas.ts';
 
@@ -74,6 +75,13 @@ export const moneyRoutes = defineRoutes<typeof moneySchemas>('orders', {
     access: ['ADMIN'],
     adminRoles: ['finance'],
     summary: 'Payments with this reference of the shop, the payment provider or the operator',
+  },
+  findTransfers: {
+    method: 'GET',
+    path: '/api/found-transfers',
+    access: ['ADMIN'],
+    adminRoles: ['finance'],
+    summary: 'Payouts and refunds with this id, reference or transaction',
   },
   paymentProviders: {
     method: 'GET',
@@ -267,4 +275,5 @@ export const moneyRoutes = defineRoutes<typeof moneySchemas>('orders', {
     adminRoles: ['finance'],
     summary: 'Mark a difference as dealt with',
   },
+  adminActions: adminActionsRoute('orders'),
 });

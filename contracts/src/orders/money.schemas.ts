@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { adminActionsSchemas } from '../audit/admin-actions.schemas.ts';
 import { SUBSIDY_REFUSALS } from '../constants/delivery.ts';
 import { id, paging, requiredText, timestamp, tzs, waitingRows } from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
@@ -135,7 +136,21 @@ const foundPayment = z.object({
 });
 export type FoundPayment = z.infer<typeof foundPayment>;
 
-/** The shop's id of the payment, the provider's reference or the operator's transaction. */
+/** A payout or refund as admins find it by what a mail or a statement calls it. */
+const foundTransfer = z.object({
+  _id: id,
+  kind: z.enum(['payout', 'refund']),
+  /** The seller who is paid, or the payer who gets money back. */
+  userId: id,
+  /** Of a refund: the order's number, or of a plan the refund's own. */
+  orderNumber: z.string(),
+  amountTzs: tzs,
+  transactionId: z.string(),
+  createdAt: timestamp,
+});
+export type FoundTransfer = z.infer<typeof foundTransfer>;
+
+/** The shop's id of it, a number that was shown to its payer, the provider's reference or the operator's transaction. */
 export const findPaymentsQuery = z.object({ reference: requiredText(100) });
 
 /** Money that the payment provider would not send back, or of which it does not say whether it has. */
@@ -223,6 +238,7 @@ export const moneySchemas = {
   orderQueues: { data: z.array(orderQueue) },
   moneyOfSeller: { params: z.object({ sellerId: id }), data: sellerMoney },
   findPayments: { query: findPaymentsQuery, data: z.array(foundPayment) },
+  findTransfers: { query: findPaymentsQuery, data: z.array(foundTransfer) },
   paymentProviders: { data: z.array(paymentProviderRow) },
   switchProvider: { body: providerSwitchBody, data: paymentProviderRow, refuses: ['not-found'] },
   payouts: { query: payoutsQuery, data: z.array(anyPayout) },
@@ -327,4 +343,5 @@ export const moneySchemas = {
     data: difference,
     refuses: ['not-found', 'taken-by-another', 'decided-by-another', 'decided-first'],
   },
+  adminActions: adminActionsSchemas,
 } satisfies Record<string, RouteSchemas>;

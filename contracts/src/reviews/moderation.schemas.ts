@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { adminActionsSchemas } from '../audit/admin-actions.schemas.ts';
 import {
   APPEAL_LENGTH,
   ASSIGNED_KINDS,
@@ -101,4 +102,5 @@ export const moderationSchemas = {
     data: z.null(),
     refuses: ['not-found', 'already-appealed', 'appeal-too-late'],
   },
+  adminActions: adminActionsSchemas,
 } satisfies Record<string, RouteSchemas>;

@@ -1,3 +1,4 @@
+import { adminActionsRoute } from '../audit/admin-actions.ts';
 import { ANY_ROLE, defineRoutes } from '../kit/route.ts';
 import type { moderationSchemas } from './moderation.schemas.ts';
 import type { opinionsSchemas } from './opinions.schemas.ts';
@@ -125,6 +126,7 @@ export const moderationRoutes = defineRoutes<typeof moderationSchemas>('reviews'
     repeatable: true,
     summary: 'Appeal once against the decision to hide an own review, question or answer',
   },
+  adminActions: adminActionsRoute('reviews'),
 });
 
 export const opinionsRoutes = defineRoutes<typeof opinionsSchemas>('reviews', {

@@ -1,3 +1,4 @@
+import { adminActionsRoute } from '../audit/admin-actions.ts';
 import { ANY_ROLE, defineRoutes } from '../kit/route.ts';
 import type { subscriptionsSchemas } from './subscriptions.schemas.ts';
 
@@ -71,4 +72,5 @@ export const subscriptionsRoutes = defineRoutes<typeof subscriptionsSchemas>('su
     adminRoles: ['support'],
     summary: 'Mark such a task as done',
   },
+  adminActions: adminActionsRoute('subscriptions'),
 });

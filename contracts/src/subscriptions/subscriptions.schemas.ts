@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { adminActionsSchemas } from '../audit/admin-actions.schemas.ts';
 import { PLAN_CODES, PLAN_TASK_KINDS } from '../constants/plans.ts';
 import {
   done,
@@ -149,7 +150,12 @@ export const planPayment = receipt.extend({
 });
 export type PlanPayment = z.infer<typeof planPayment>;
 
-export const planPaymentsQuery = z.object({ ...paging, sellerId: id.optional() });
+export const planPaymentsQuery = z.object({
+  ...paging,
+  sellerId: id.optional(),
+  /** Of a receipt or of a refund. */
+  number: z.string().trim().max(40).optional(),
+});
 export type PlanPaymentsQuery = z.infer<typeof planPaymentsQuery>;
 
 export const refundPlanBody = z.object({
@@ -195,4 +201,5 @@ export const subscriptionsSchemas = {
     data: done.extend({ _id: z.string() }),
     refuses: ['not-found'],
   },
+  adminActions: adminActionsSchemas,
 } satisfies Record<string, RouteSchemas>;

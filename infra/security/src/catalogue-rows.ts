@@ -51,6 +51,7 @@ export const CATALOGUE_ROWS: Readonly<Record<string, OwnedThing | typeof NO_OWNE
   'catalogue.suggest': NO_OWNER,
   'catalogue.relatedProducts': NO_OWNER,
   'catalogue.emptySearches': NO_OWNER,
+  'catalogue.adminActions': NO_OWNER,
   'catalogue.viewProduct': NO_OWNER,
   'catalogue.shopProfile': NO_OWNER,
   'catalogue.shopSettings': NO_OWNER,

@@ -127,6 +127,8 @@ export const ORDER_ROWS: Readonly<Record<string, OwnedThing | typeof NO_OWNER>> 
   'orders.setDestination': NO_OWNER,
   'orders.requestPayout': NO_OWNER,
   'orders.moneyOverview': NO_OWNER,
+  'orders.findTransfers': NO_OWNER,
+  'orders.adminActions': NO_OWNER,
   'orders.paymentProviders': NO_OWNER,
   'orders.switchProvider': NO_OWNER,
   'orders.payouts': NO_OWNER,

@@ -96,5 +96,6 @@ export const REVIEW_ROWS: Readonly<Record<string, OwnedThing | typeof NO_OWNER>>
   },
   'reviews.reviewQueue': NO_OWNER,
   'reviews.moderationQueues': NO_OWNER,
+  'reviews.adminActions': NO_OWNER,
   'reviews.decideReview': NO_OWNER,
 };

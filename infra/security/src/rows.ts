@@ -43,6 +43,8 @@ export const ROWS: Readonly<Record<string, OwnedThing | typeof NO_OWNER>> = {
   'identity.logoutByPost': NO_OWNER,
   'identity.allUsers': NO_OWNER,
   'identity.userCounts': NO_OWNER,
+  'identity.adminActions': NO_OWNER,
+  'identity.personNames': NO_OWNER,
   'identity.adminUser': {
     owners: ['admin'],
     idIn: ({ otherBuyerId }) => otherBuyerId,
@@ -153,6 +155,7 @@ export const ROWS: Readonly<Record<string, OwnedThing | typeof NO_OWNER>> = {
   'subscriptions.planTermsHistory': NO_OWNER,
   'subscriptions.savePlanTerms': NO_OWNER,
   'subscriptions.decidePlanTerms': NO_OWNER,
+  'subscriptions.adminActions': NO_OWNER,
   'subscriptions.refundPlan': NO_OWNER,
   'subscriptions.planTasks': NO_OWNER,
   'subscriptions.planTaskQueue': NO_OWNER,

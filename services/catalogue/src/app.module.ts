@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
-import { AuditModule, MigrationsModule, TimersModule } from '@sokoni/common';
+import { AuditModule, createAdminActions, MigrationsModule, TimersModule } from '@sokoni/common';
+import { catalogueRoutes } from '@sokoni/contracts';
 import { AccountsConsumer } from './accounts/accounts.consumer.ts';
 import { BulkEditsModule } from './bulk-edits/bulk-edits.module.ts';
 import { EmptySearchesModule } from './empty-searches/empty-searches.module.ts';
@@ -24,9 +25,14 @@ import { ProductViewsService } from './views/product-views.service.ts';
 
 @Module({
   imports: [
-    MigrationsModule.of(createAllCollections, indexSellersByPlan, addStockChanges),
+    MigrationsModule.of(
+      createAllCollections,
+      indexSellersByPlan,
+      addStockChanges,
+      createAdminActions('0004'),
+    ),
     TimersModule.of(timers),
-    AuditModule,
+    AuditModule.of(catalogueRoutes.adminActions),
     ReadModelModule,
     EmptySearchesModule,
     ProductsModule,

@@ -43,6 +43,7 @@ export { type Limit, LimitsModule, RateLimiterService } from './limits/limits.mo
 export { inOrderOf, insertAll, replaceAll, storeNewest } from './mongo/batches.ts';
 export {
   auditCollections,
+  createAdminActions,
   eventCollections,
   limitCollections,
   userReplicaCollections,

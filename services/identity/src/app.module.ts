@@ -1,6 +1,13 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { AuditModule, LimitsModule, MigrationsModule, TimersModule } from '@sokoni/common';
+import {
+  AuditModule,
+  createAdminActions,
+  LimitsModule,
+  MigrationsModule,
+  TimersModule,
+} from '@sokoni/common';
+import { userAdminRoutes } from '@sokoni/contracts';
 import { AccountDeletionController } from './account-deletion/account-deletion.controller.ts';
 import { AccountDeletionService } from './account-deletion/account-deletion.service.ts';
 import { AddressesController } from './addresses/addresses.controller.ts';
@@ -131,9 +138,15 @@ import { timers } from './timers.ts';
 
 @Module({
   imports: [
-    MigrationsModule.of(createAllCollections, keepAddressBooks, keepShops, indexProposedNames),
+    MigrationsModule.of(
+      createAllCollections,
+      keepAddressBooks,
+      keepShops,
+      indexProposedNames,
+      createAdminActions('0005'),
+    ),
     TimersModule.of(timers),
-    AuditModule,
+    AuditModule.of(userAdminRoutes.adminActions),
     LimitsModule,
     MongooseModule.forFeature([
       { name: AddressRecord.name, schema: AddressSchema },

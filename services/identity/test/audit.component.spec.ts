@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { getConnectionToken, getModelToken } from '@nestjs/mongoose';
 import { readAuditHistory, UnitOfWork } from '@sokoni/common';
 import type { TestService } from '@sokoni/common/testing';
-import { identityRoutes, verificationRoutes } from '@sokoni/contracts';
+import { identityRoutes, userAdminRoutes, verificationRoutes } from '@sokoni/contracts';
 import type { Connection, Model } from 'mongoose';
 import type { IdentityConfig } from '../src/config.ts';
 import { UserRecord } from '../src/users/user.schema.ts';
@@ -42,6 +42,35 @@ async function someHistory(): Promise<Member> {
 }
 
 describe('the audit trail of users', () => {
+  it('has one entry of each command of an admin: who, about whom, what was chosen and why', async () => {
+    const member = await someHistory();
+    const { userId } = member;
+    const entries = await identity
+      .as(admin)
+      .call(userAdminRoutes.adminActions, { query: { personId: userId } });
+    const about = { actorId: admin.userId, things: [`user:${userId}`], personIds: [userId] };
+    expect(entries).toMatchObject([
+      {
+        ...about,
+        command: 'identity.changeAccountStatus',
+        choice: 'suspend',
+        reason: 'Complaints',
+      },
+      { ...about, command: 'identity.decideVerification', choice: 'verify' },
+      { ...about, command: 'identity.updateUser', choice: 'SELLER' },
+    ]);
+    const { email, name } = member.user;
+    for (const text of [email, name]) expect(JSON.stringify(entries)).not.toContain(text);
+    const refused = await identity
+      .as(admin)
+      .send(verificationRoutes.decideVerification, { body: { userId, decision: 'nothing' } });
+    expect(refused.status).toBe(400);
+    const names = await identity
+      .as(admin)
+      .call(userAdminRoutes.personNames, { query: { ids: `${userId},${'0'.repeat(24)}` } });
+    expect(names).toEqual([{ _id: userId, name }]);
+  });
+
   it('records who changed which role, verification and account status, without personal data', async () => {
     const member = await someHistory();
     const entries = await entriesOf(member);

@@ -1,5 +1,11 @@
 import { hashOfApiKey, uploadToken } from '@sokoni/common';
-import { effectsOfRepeat, type TestService, writesOf } from '@sokoni/common/testing';
+import {
+  adminCommandsOf,
+  effectsOfRepeat,
+  entriesOf,
+  type TestService,
+  writesOf,
+} from '@sokoni/common/testing';
 import {
   accountRoutes,
   addressRoutes,
@@ -345,12 +351,18 @@ const REPLICAS: readonly EventName[] = ['user.updated'];
 
 const names = writesOf('identity').map(({ name }) => name);
 
+const ADMIN_COMMANDS = adminCommandsOf('identity');
+
 it.each(names.filter((name) => !(name in ADDS)))(
   '%s changes nothing and tells nobody when it is sent again after a lost answer',
   async (name) => {
     const prepare = CALLS[name];
     if (!prepare) throw new Error(`${name} needs a row in this file: how is it safe to repeat?`);
-    expect(await effectsOfRepeat(identity, await prepare(), REPLICAS)).toEqual([]);
+    const send = await prepare();
+    const before = await entriesOf(identity, name);
+    expect(await effectsOfRepeat(identity, send, REPLICAS)).toEqual([]);
+    const left = (await entriesOf(identity, name)) - before;
+    expect(left).toBe(ADMIN_COMMANDS.has(name) ? 1 : 0);
   },
 );
 

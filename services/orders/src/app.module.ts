@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
-import { AuditModule, MigrationsModule, TimersModule } from '@sokoni/common';
+import { AuditModule, createAdminActions, MigrationsModule, TimersModule } from '@sokoni/common';
+import { moneyRoutes } from '@sokoni/contracts';
 import { AccountsModule } from './accounts/accounts.module.ts';
 import { CheckoutModule } from './checkout/checkout.module.ts';
 import { DeliverySubsidiesModule } from './delivery-subsidies/delivery-subsidies.module.ts';
@@ -15,6 +16,7 @@ import { nameStatesOfPayouts } from './migrations/0002-payout-states.ts';
 import { giveUpReturnedLines } from './migrations/0003-returned-lines.ts';
 import { addRegionsToParts } from './migrations/0004-regions-of-parts.ts';
 import { noteSellersStatements } from './migrations/0005-seller-statements.ts';
+import { indexShownNumbers } from './migrations/0007-shown-numbers.ts';
 import { OrdersModule } from './orders/orders.module.ts';
 import { PaymentInfoModule } from './payment-info/payment-info.module.ts';
 import { PayoutsModule } from './payouts/payouts.module.ts';
@@ -35,9 +37,11 @@ import { timers } from './timers.ts';
       giveUpReturnedLines,
       addRegionsToParts,
       noteSellersStatements,
+      createAdminActions('0006'),
+      indexShownNumbers,
     ),
     TimersModule.of(timers),
-    AuditModule,
+    AuditModule.of(moneyRoutes.adminActions),
     AccountsModule,
     CheckoutModule,
     DeliverySubsidiesModule,

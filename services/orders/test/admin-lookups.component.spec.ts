@@ -56,6 +56,43 @@ describe('what admins look up', () => {
     expect(await found({ orderNumber: 'SK-000000-XXXXX' })).toEqual([]);
   });
 
+  it('finds a payout and a refund by id, transaction and the provider’s number', async () => {
+    const sellerId = newId();
+    const at = { amountTzs: 23_000, tries: 1, createdAt: new Date() };
+    const payout = { _id: newId(), transactionId: 'PAID-1', reference: 'OUT-1' };
+    const refund = { _id: newId(), byHand: 'HAND-1', payoutReference: 'BACK-1' };
+    const about = { purpose: 'order', referenceId: orderId, orderNumber: 'SK-2026-001042' };
+    await fixture.db
+      .collection<{ _id: string }>('payouts')
+      .insertOne({ ...payout, ...at, sellerId, state: 'paid' } as { _id: string });
+    await fixture.db
+      .collection<{ _id: string }>('refunds')
+      .insertOne({ ...refund, ...at, ...about, userId: newId() } as { _id: string });
+    const transfersOf = (reference: string) =>
+      asAdmin().call(moneyRoutes.findTransfers, { query: { reference } });
+    for (const number of Object.values(payout))
+      expect(await transfersOf(number)).toMatchObject([
+        { _id: payout._id, kind: 'payout', userId: sellerId, transactionId: 'PAID-1' },
+      ]);
+    for (const number of Object.values(refund))
+      expect(await transfersOf(number)).toMatchObject([
+        { _id: refund._id, kind: 'refund', orderNumber: 'SK-2026-001042', transactionId: 'HAND-1' },
+      ]);
+    expect(await transfersOf('PAID-2')).toEqual([]);
+  });
+
+  it('finds a payment by the number to pay to and by the code that its payer claims', async () => {
+    const shown = { payNumber: '991234567890', claimedCode: 'CLAIM-1' };
+    const payments = fixture.db.collection('payments');
+    const payment = await payments.findOneAndUpdate({ referenceId: orderId }, { $set: shown });
+    for (const reference of Object.values(shown)) {
+      const query = { reference };
+      expect(await asAdmin().call(moneyRoutes.findPayments, { query })).toMatchObject([
+        { _id: String(payment?._id) },
+      ]);
+    }
+  });
+
   it('finds a payment by the shop’s id, the provider’s reference and the operator’s transaction', async () => {
     const payment = await fixture.db.collection('payments').findOne({ referenceId: orderId });
     const shown = await order();

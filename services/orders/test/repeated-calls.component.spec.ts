@@ -1,4 +1,11 @@
-import { effectsOf, eventually, kindsOf, withoutTimers, writesOf } from '@sokoni/common/testing';
+import {
+  adminCommandsOf,
+  effectsOf,
+  eventually,
+  kindsOf,
+  withoutTimers,
+  writesOf,
+} from '@sokoni/common/testing';
 import { RollupVerificationService } from '../src/seller-days/rollup-verification.service.ts';
 import { moneyCalls } from './support/repeated-calls/money-calls.ts';
 import { orderCalls } from './support/repeated-calls/order-calls.ts';
@@ -24,8 +31,22 @@ const READS = [
 ];
 /** What a second call adds once more, with its reason in `infra/security/src/repeats.ts`. */
 const ADDS: Readonly<Record<string, readonly string[]>> = {
-  'orders.checkTillFile': ['added till_files'],
+  'orders.checkTillFile': ['added admin_actions', 'added till_files'],
 };
+
+const ADMIN_COMMANDS = adminCommandsOf('orders');
+/** Cases of an admin, on a route of sellers. */
+const BY_JUDGES = ['orders.sellerOrderAction: complete', 'orders.sellerOrderAction: refund'];
+/** Routes that admins call as well, and whose cases are calls of sellers and buyers: they leave no entry. */
+const BY_OTHERS = [
+  ...['orders.sendLines', 'orders.refundLines', 'orders.cancelOrder', 'orders.sellerOrderAction'],
+  ...['orders.savePromotion', 'orders.pausePromotion'],
+];
+function isByAdmin(name: string): boolean {
+  if (BY_JUDGES.includes(name)) return true;
+  const [route = ''] = name.split(':');
+  return ADMIN_COMMANDS.has(route) && !BY_OTHERS.includes(route);
+}
 
 const cases = () => ({ ...orderCalls(shop), ...moneyCalls(shop), ...shopCalls(shop) });
 /** The names alone, which need no shop. */
@@ -55,6 +76,8 @@ it.each(NAMES)(
     const adds = ADDS[name];
     if (adds) expect(kindsOf(repeat)).toEqual(adds);
     else expect(repeat).toEqual([]);
+    const entries = first.filter((effect) => effect.startsWith('added admin_actions'));
+    expect(entries).toHaveLength(isByAdmin(name) ? 1 : 0);
     expect(first.length > 0).toBe(!READS.includes(name));
 
     const another = await prepare();

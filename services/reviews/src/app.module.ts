@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
-import { AuditModule, MigrationsModule, TimersModule } from '@sokoni/common';
+import { AuditModule, createAdminActions, MigrationsModule, TimersModule } from '@sokoni/common';
+import { moderationRoutes } from '@sokoni/contracts';
 import { AccountsConsumer } from './accounts/accounts.consumer.ts';
 import { AppealsController } from './appeals/appeals.controller.ts';
 import { AppealsService } from './appeals/appeals.service.ts';
@@ -21,9 +22,9 @@ import { timers } from './timers.ts';
 
 @Module({
   imports: [
-    MigrationsModule.of(createAllCollections),
+    MigrationsModule.of(createAllCollections, createAdminActions('0002')),
     TimersModule.of(timers),
-    AuditModule,
+    AuditModule.of(moderationRoutes.adminActions),
     ReviewsModule,
     ModerationModule,
     QuestionsModule,

@@ -1,4 +1,10 @@
-import { effectsOfRepeat, type TestSession, writesOf } from '@sokoni/common/testing';
+import {
+  adminCommandsOf,
+  effectsOfRepeat,
+  entriesOf,
+  type TestSession,
+  writesOf,
+} from '@sokoni/common/testing';
 import {
   conversationsRoutes,
   type EventName,
@@ -163,6 +169,7 @@ const CALLS: Readonly<Record<string, () => Promise<Call> | Call>> = {
 /** They have pages of the shop read again, and open ones: no person is told anything. */
 const PAGES: readonly EventName[] = ['opinions.changed', 'conversation.changed'];
 
+const ADMIN_COMMANDS = adminCommandsOf('reviews');
 const names = writesOf('reviews').map(({ name }) => name);
 
 it.each(names.filter((name) => name !== 'reviews.askQuestion'))(
@@ -170,6 +177,10 @@ it.each(names.filter((name) => name !== 'reviews.askQuestion'))(
   async (name) => {
     const prepare = CALLS[name];
     if (!prepare) throw new Error(`${name} needs a row in this file: how is it safe to repeat?`);
-    expect(await effectsOfRepeat(fixture.service, await prepare(), PAGES)).toEqual([]);
+    const send = await prepare();
+    const before = await entriesOf(fixture.service, name);
+    expect(await effectsOfRepeat(fixture.service, send, PAGES)).toEqual([]);
+    const left = (await entriesOf(fixture.service, name)) - before;
+    expect(left).toBe(ADMIN_COMMANDS.has(name) ? 1 : 0);
   },
 );

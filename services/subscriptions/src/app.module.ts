@@ -1,5 +1,12 @@
 import { Module } from '@nestjs/common';
-import { AuditModule, MigrationsModule, TimersModule, UserReplicasModule } from '@sokoni/common';
+import {
+  AuditModule,
+  createAdminActions,
+  MigrationsModule,
+  TimersModule,
+  UserReplicasModule,
+} from '@sokoni/common';
+import { subscriptionsRoutes } from '@sokoni/contracts';
 import { createAllCollections } from './migrations/0001-collections.ts';
 import { createPlanTerms } from './migrations/0002-plan-terms.ts';
 import { PlanRefundsConsumer } from './plan-refunds/plan-refunds.consumer.ts';
@@ -10,9 +17,9 @@ import { timers } from './timers.ts';
 
 @Module({
   imports: [
-    MigrationsModule.of(createAllCollections, createPlanTerms),
+    MigrationsModule.of(createAllCollections, createPlanTerms, createAdminActions('0003')),
     TimersModule.of(timers),
-    AuditModule,
+    AuditModule.of(subscriptionsRoutes.adminActions),
     UserReplicasModule,
     SubscriptionsModule,
   ],

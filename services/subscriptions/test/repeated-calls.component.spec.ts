@@ -1,4 +1,5 @@
 import {
+  adminCommandsOf,
   effectsOf,
   eventually,
   kindsOf,
@@ -101,6 +102,8 @@ const CALLS: Readonly<Record<string, () => Promise<Call>>> = {
   },
 };
 
+const ADMIN_COMMANDS = adminCommandsOf('subscriptions');
+
 it.each(writesOf('subscriptions').map(({ name }) => name))(
   '%s changes nothing when it is sent again after a lost answer, or twice at once',
   async (name) => {
@@ -112,6 +115,8 @@ it.each(writesOf('subscriptions').map(({ name }) => name))(
       await effectsOf(service, send),
     ]);
     expect(repeat).toEqual([]);
+    const entries = first.filter((effect) => effect.startsWith('added admin_actions'));
+    expect(entries).toHaveLength(ADMIN_COMMANDS.has(name) ? 1 : 0);
     expect(first).not.toEqual([]);
 
     const another = await prepare();

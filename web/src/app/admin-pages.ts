@@ -40,6 +40,7 @@ const PAGES: readonly (readonly [string, Parameters<typeof mayAdminister>[0]])[]
   [panelPaths.adminVerifications, verificationRoutes.verifications],
   [panelPaths.adminReviews, reviewsRoutes.reviewQueue],
   [panelPaths.adminSearches(), catalogueRoutes.emptySearches],
+  [panelPaths.adminAudit(), userAdminRoutes.adminActions],
   [panelPaths.adminQuestions, questionsRoutes.questionQueue],
   [panelPaths.adminMessages, conversationsRoutes.reportedConversations],
   [panelPaths.adminPlanTasks, subscriptionsRoutes.planTasks],

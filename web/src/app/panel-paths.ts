@@ -17,6 +17,11 @@ export const panelPaths = {
     `/admin-panel/all-orders?${new URLSearchParams(of)}`,
   /** Orders that were paid, of those placed on this day of Dar es Salaam or later. */
   adminPaidSince: (date: string): string => `/admin-panel/all-orders?since=${date}`,
+  /** What admins did, or what of it is about one of these. */
+  adminAudit: (of: Readonly<Partial<Record<'person' | 'thing', string>>> = {}): string => {
+    const query = new URLSearchParams(of);
+    return `/admin-panel/audit-trail${query.size > 0 ? `?${query}` : ''}`;
+  },
   adminMoney: '/admin-panel/money',
   adminPromotions: '/admin-panel/promotions',
   adminStations: '/admin-panel/pickup-stations',

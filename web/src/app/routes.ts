@@ -70,6 +70,7 @@ export default [
     route('verifications', page('verifications')),
     route('reviews', page('review-queue')),
     route('searches', page('empty-searches')),
+    route('audit-trail', page('audit-trail')),
     route('questions', page('question-queue')),
     route('messages', page('reported-conversations')),
     route('messages/:conversationId', page('reported-conversation')),

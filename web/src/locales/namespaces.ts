@@ -1,6 +1,7 @@
 import type account from './en/account.ts';
 import type admin from './en/admin.ts';
 import type apiaccess from './en/apiaccess.ts';
+import type audit from './en/audit.ts';
 import type auth from './en/auth.ts';
 import type bulkedit from './en/bulkedit.ts';
 import type cart from './en/cart.ts';
@@ -87,6 +88,7 @@ export interface Namespaces {
   readonly offline: typeof offline;
   readonly order: typeof order;
   readonly orders: typeof orders;
+  readonly audit: typeof audit;
   readonly auth: typeof auth;
   readonly account: typeof account;
   readonly photos: typeof photos;

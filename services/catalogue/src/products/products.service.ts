@@ -141,6 +141,7 @@ export class ProductsService {
   /** Pins a product, so that the plan hides it last; a hidden one is listed at once if it can be. */
   async pin(session: Session, { _id, pinned }: PinProductBody) {
     const { sellerId } = await this.change(session, _id, async (product) => {
+      if (product.pinned === pinned) return product;
       const next = { ...product, pinned, version: product.version + 1 };
       await this.products.save(next);
       this.productEvents.updated(next);

@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { SchemaTypes } from 'mongoose';
+import { SchemaTypes, type Types } from 'mongoose';
 
 /** Who made a change: a user by id and role, or the system (a timer, an event, a callback). */
 export interface AuditActor {
@@ -25,3 +25,22 @@ export class AuditRecord {
 }
 
 export const AuditRecordSchema = SchemaFactory.createForClass(AuditRecord);
+
+/** One command of an admin, whatever it changed: what the admins' page of the trail shows. Only ever added to. */
+@Schema({ collection: 'admin_actions', versionKey: false })
+export class AdminActionRecord {
+  /** Of its request, so that all its transactions meet here; also its time. */
+  readonly _id!: Types.ObjectId;
+  @Prop({ type: String, required: true }) readonly actor!: string;
+  /** `orders.releasePayouts` */
+  @Prop({ type: String, required: true }) readonly command!: string;
+  @Prop({ type: String }) readonly choice!: string;
+  @Prop({ type: Number }) readonly amountTzs!: number | null;
+  @Prop({ type: String }) readonly reason!: string;
+  /** `order:<id>` */
+  @Prop({ type: [String] }) readonly things!: readonly string[];
+  /** Ids of users. */
+  @Prop({ type: [String] }) readonly touches!: readonly string[];
+}
+
+export const AdminActionSchema = SchemaFactory.createForClass(AdminActionRecord);

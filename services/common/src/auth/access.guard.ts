@@ -1,9 +1,15 @@
 import { hash } from 'node:crypto';
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
-import { INTERNAL_KEY_HEADER, type RouteInfo, SESSION_COOKIE } from '@sokoni/contracts';
+import {
+  INTERNAL_KEY_HEADER,
+  isAdminCommand,
+  SESSION_COOKIE,
+  type ServedRoute,
+} from '@sokoni/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { Types } from 'mongoose';
 import { ServiceConfig } from '../config/define-config.ts';
 import { ProblemError } from '../http/problem.error.ts';
 import { isSameSecret } from '../rules/same-secret.ts';
@@ -119,6 +125,10 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (access === 'public') return session;
     if (access === 'cart-holder' && visitorOf(request)) return session;
     if (!session) throw new ProblemError('not-signed-in');
+    if (session.role === 'ADMIN' && isAdminCommand(route)) {
+      const { name = route.path } = route;
+      request.context.command = { id: new Types.ObjectId(), actorId: session.userId, name };
+    }
     return sessionFor(session, route);
   }
 
@@ -134,7 +144,7 @@ export class AccessGuard extends AuthGuard('jwt') {
   }
 }
 
-function routeOf({ routeOptions }: FastifyRequest): RouteInfo {
+function routeOf({ routeOptions }: FastifyRequest): ServedRoute {
   const { route } = routeOptions.config;
   if (!route) throw new ProblemError('not-allowed');
   return route;

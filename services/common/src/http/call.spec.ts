@@ -7,8 +7,9 @@ type AddToCart = typeof cartRoutes.addToCart;
 const body = { productId: 'a'.repeat(24) };
 
 function read(request: Partial<FastifyRequest>, schemas = cartSchemas.addToCart) {
-  const whole = { params: {}, query: {}, cookies: {}, headers: {}, caller: null, ...request };
-  return Call.read<AddToCart>(schemas, whole as FastifyRequest, {} as FastifyReply);
+  const empty = { params: {}, query: {}, cookies: {}, headers: {}, context: {}, caller: null };
+  const whole = { ...empty, ...request } as FastifyRequest;
+  return Call.read<AddToCart>(schemas, whole, {} as FastifyReply);
 }
 
 describe('Call', () => {

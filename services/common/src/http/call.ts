@@ -41,7 +41,10 @@ export class Call<R extends ServedRoute> {
   ): Call<R> {
     const params = check(schemas?.params, request.params);
     const query = check(schemas?.query, request.query);
-    return new Call({ params, query, body: check(schemas?.body, request.body) }, request, response);
+    const body = check(schemas?.body, request.body);
+    const { command } = request.context;
+    if (command && isRecord(body)) command.input = body;
+    return new Call({ params, query, body }, request, response);
   }
 
   /** The signed-in caller; null on a public route without one. */
@@ -84,6 +87,10 @@ export class Call<R extends ServedRoute> {
     const { body } = this.request;
     return Buffer.isBuffer(body) ? body : Buffer.alloc(0);
   }
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function check(schema: Schema, value: unknown): unknown {

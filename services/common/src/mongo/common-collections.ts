@@ -1,4 +1,4 @@
-import type { Collections } from './migrations.ts';
+import { type Collections, createCollections, type Migration } from './migrations.ts';
 
 const DAY_SECONDS = 24 * 3_600;
 
@@ -9,8 +9,25 @@ export const eventCollections: Collections = {
   inbox: [{ key: { handledAt: 1 }, expireAfterSeconds: 14 * DAY_SECONDS }],
 };
 
+/** What admins did, found by person, thing and command, each newest first. */
+const adminActionCollections: Collections = {
+  admin_actions: [
+    { key: { command: 1, _id: -1 } },
+    { key: { actor: 1, command: 1, _id: -1 } },
+    { key: { touches: 1, command: 1, _id: -1 } },
+    { key: { things: 1, _id: -1 } },
+  ],
+};
+
+/** For services whose first migration was applied before there was such a trail. */
+export function createAdminActions(number: string): Migration {
+  const up: Migration['up'] = (db) => createCollections(db, adminActionCollections);
+  return { name: `${number}-admin-actions`, up };
+}
+
 /** What `AuditModule` stores. */
 export const auditCollections: Collections = {
+  ...adminActionCollections,
   audit: [{ key: { 'entries.aggregate': 1, at: 1 } }],
 };
 

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { EventName } from '@sokoni/contracts';
 import type { ClientSession, Connection } from 'mongoose';
+import type { LeftEntry } from '../audit/admin-action.ts';
 import type { AuditActor, AuditEntry } from '../audit/audit.schema.ts';
 import { runAudited } from '../audit/audited.ts';
 import { type NewEvent, sealEvent } from '../events/envelope.ts';
@@ -25,6 +27,10 @@ export interface AuditedChange {
   readonly action: string;
   /** What is audited of it, after the write; no personal data. Null once it is deleted. */
   readonly state: AuditEntry['state'];
+  /** The same before the write: a command that leaves it as it was, sent again, leaves no second entry of its admin. */
+  readonly before?: AuditEntry['state'];
+  /** Users whom it touches, besides those that state or body of the request name. */
+  readonly touches?: readonly string[];
 }
 
 /** A posting of the ledger, as far as a unit of work knows it. */
@@ -168,9 +174,18 @@ export class UnitOfWork {
     this.writes.set(phase, write);
   }
 
-  private record({ aggregate, action, state }: AuditedChange): void {
-    const actor = currentContext()?.actor ?? SYSTEM;
-    this.leave('audit', { aggregate, action, actor, state });
+  /** Leaves the entry of an admin's command that changes nothing audited, and none for anybody else. */
+  recordCommand(aggregate: string, touches: readonly string[] = []): void {
+    const command = currentContext()?.command;
+    if (command) this.leave('audit', { aggregate, state: null, touches, entry: null, command });
+  }
+
+  private record({ aggregate, action, state, before, touches = [] }: AuditedChange): void {
+    const { actor = SYSTEM, command: given } = currentContext() ?? {};
+    const command = isDeepStrictEqual(before, state) ? undefined : given;
+    const entry: AuditEntry = { aggregate, action, actor, state };
+    const left: LeftEntry = { aggregate, state, touches, entry, command };
+    this.leave('audit', left);
   }
 
   private leave(phase: Phase, item: unknown): void {

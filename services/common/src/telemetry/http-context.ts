@@ -11,6 +11,7 @@ const SAFE_ID = /^[\w.-]{1,64}$/;
 export class HttpContext implements RequestContext {
   actor?: NonNullable<RequestContext['actor']>;
   adminRoles?: NonNullable<RequestContext['adminRoles']>;
+  command?: NonNullable<RequestContext['command']>;
   private readonly headers: IncomingHttpHeaders;
   private cachedRequestId?: string;
   private cachedTraceparent?: string;

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { AdminRole, Language, Role } from '@sokoni/contracts';
+import type { Types } from 'mongoose';
 
 /** Context of work, from the request or event that began it. */
 export interface RequestContext {
@@ -12,6 +13,14 @@ export interface RequestContext {
   actor?: { readonly id: string; readonly role: Role | 'API_KEY' };
   /** Of an admin, beside `actor`. */
   adminRoles?: readonly AdminRole[];
+  /** The command that an admin gives by this request: its changes are one entry of the audit trail. */
+  command?: {
+    readonly id: Types.ObjectId;
+    readonly actorId: string;
+    readonly name: string;
+    /** The checked body. */
+    input?: Readonly<Record<string, unknown>>;
+  };
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();

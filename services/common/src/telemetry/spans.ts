@@ -46,8 +46,9 @@ async function endingWith<T>(
 }
 
 function inside(
-  { requestId, causationId, language, actor }: Omit<RequestContext, 'traceparent'>,
+  { requestId, causationId, language, actor, command }: Omit<RequestContext, 'traceparent'>,
   traceparent: string,
 ): RequestContext {
-  return { requestId, causationId, language, traceparent, ...(actor && { actor }) };
+  const who = { ...(actor && { actor }), ...(command && { command }) };
+  return { requestId, causationId, language, traceparent, ...who };
 }

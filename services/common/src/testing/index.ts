@@ -7,9 +7,11 @@ export { Maildev, type ReceivedMail } from './maildev.ts';
 export { Neighbour } from './neighbour.ts';
 export { assertAnyOrder, deliveriesOf } from './permutations.ts';
 export {
+  adminCommandsOf,
   changesOfRepeat,
   effectsOf,
   effectsOfRepeat,
+  entriesOf,
   kindsOf,
   withoutTimers,
   writesOf,

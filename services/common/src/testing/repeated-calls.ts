@@ -3,6 +3,7 @@ import {
   allRoutes,
   type EventName,
   eventsByService,
+  isAdminCommand,
   type NamedRoute,
   type ServiceName,
 } from '@sokoni/contracts';
@@ -25,6 +26,22 @@ export async function changesOfRepeat(
 ): Promise<string[]> {
   await send();
   return changesOf(service, send);
+}
+
+/** The names of a service's commands of admins: each leaves one entry in the audit trail. */
+export function adminCommandsOf(service: ServiceName): ReadonlySet<string> {
+  return new Set(
+    writesOf(service)
+      .filter(isAdminCommand)
+      .map(({ name }) => name),
+  );
+}
+
+/** How many entries the audit trail has of an admin's command, by its route's name. */
+export function entriesOf({ app }: TestService, name: string): Promise<number> {
+  const { db } = app.get<Connection>(getConnectionToken());
+  if (!db) throw new Error('The service has no database');
+  return db.collection('admin_actions').countDocuments({ command: name });
 }
 
 async function changesOf(service: TestService, send: () => Promise<unknown>): Promise<string[]> {

@@ -21,6 +21,11 @@ export class UserAdminController {
     return this.users.count(query);
   }
 
+  @Endpoint(userAdminRoutes.personNames)
+  names({ query: { ids } }: Call<typeof userAdminRoutes.personNames>) {
+    return this.users.names(ids);
+  }
+
   @Endpoint(userAdminRoutes.adminUser)
   show({ session: admin, params: { userId } }: Call<typeof userAdminRoutes.adminUser>) {
     return this.users.show(admin, userId);

@@ -39,6 +39,10 @@ export class UserAdminService {
     return toCounts(await this.users.countGroups(query), query);
   }
 
+  async names(ids: readonly string[]): Promise<{ _id: string; name: string }[]> {
+    return [...(await this.users.findNames(ids))].map(([_id, name]) => ({ _id, name }));
+  }
+
   /** Documents only to who decides verifications. */
   async show({ userId: adminId, adminRoles = [] }: Session, userId: string): Promise<AdminUser> {
     const user = found(await this.users.findById(userId));

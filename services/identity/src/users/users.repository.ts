@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import {
@@ -160,8 +161,10 @@ export class UsersRepository {
 
   /** Null when there is no such user. */
   update(id: string, changes: UserChanges, action = 'user.changed'): Promise<UserRecord | null> {
-    return this.unit.audit(async () => {
+    let before: UserRecord | null = null;
+    const write = async () => {
       await this.refuseReserved(changes, id);
+      before = await this.users.findById(id);
       const after = await this.users
         .findByIdAndUpdate(
           id,
@@ -172,7 +175,12 @@ export class UsersRepository {
         .catch(throwTaken);
       if (after && SEARCHED_FIELDS.some((field) => field in changes)) await this.index(after);
       return after;
-    }, auditAs(action));
+    };
+    return this.unit.audit(write, (after) => {
+      const change = auditAs(action)(after);
+      const isSame = isDeepStrictEqual({ ...before, ...changes }, before);
+      return isSame ? { ...change, before: change.state } : change;
+    });
   }
 
   /** The former email or number of another account is its own until the change cannot be undone. */

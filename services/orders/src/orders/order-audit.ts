@@ -22,6 +22,7 @@ export function toAudit(order: OrderRecord, action?: string): AuditedChange {
     aggregate: `order:${order._id}`,
     action: action ?? order.timeline.at(-1)?.what ?? 'order.changed',
     state: { paymentStatus, totalAmountTzs, refundedTzs, late, sellerOrders },
+    touches: [order.buyer.userId, ...order.sellerOrders.map(({ sellerId }) => sellerId)],
   };
 }
 

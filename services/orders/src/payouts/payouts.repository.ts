@@ -24,6 +24,8 @@ const NAMED = { state: { $type: 'string' as const } };
 
 /** More wait for the next batch. */
 const MOST_IN_BATCH = 500;
+/** A number is of one payout, or of few. */
+const FOUND_MOST = 20;
 
 @Injectable()
 export class PayoutsRepository {
@@ -206,6 +208,15 @@ export class PayoutsRepository {
   async pollNow(payoutId: string, now: Date): Promise<void> {
     const waiting = { _id: payoutId, nextTryAt: { $gt: new Date(now.getTime() + LEASE_MS) } };
     await this.payouts.updateOne(waiting, { nextTryAt: now });
+  }
+
+  /** By the shop's id, the provider's number or the transaction that its seller was told. */
+  findByNumber(number: string): Promise<PayoutRecord[]> {
+    return this.payouts
+      .find({ $or: [{ _id: number }, { reference: number }, { transactionId: number }] })
+      .sort({ _id: -1 })
+      .limit(FOUND_MOST)
+      .exec();
   }
 
   /** Compare and set: null when another request has ended it, or a later claim has it in hand. */

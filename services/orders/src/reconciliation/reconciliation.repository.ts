@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Records } from '@sokoni/common';
+import { type Records, UnitOfWork } from '@sokoni/common';
 import { nextReadingAt, SETTLED_MS } from './compared-days.ts';
 import { dayBounds, type Found, gapOf } from './difference.ts';
 import { DayRecord, DifferenceRecord } from './reconciliation.schema.ts';
@@ -10,6 +10,7 @@ export class ReconciliationRepository {
   constructor(
     @InjectModel(DayRecord.name) private readonly days: Records<DayRecord>,
     @InjectModel(DifferenceRecord.name) private readonly differences: Records<DifferenceRecord>,
+    private readonly unit: UnitOfWork,
   ) {}
 
   /** Each day enters once a provider; one that was looked at before its end only is due. */
@@ -62,13 +63,19 @@ export class ReconciliationRepository {
   ): Promise<void> {
     const about = { date, provider };
     const ids = found.map((one) => idOf(about, one));
+    const openBefore = await this.differences.countDocuments({ ...about, resolvedAt: null });
     await this.differences.deleteMany({ ...about, resolvedAt: null, _id: { $nin: ids } });
     for (const one of found) await this.insert(about, one, comparedAt);
     const open = await this.differences.countDocuments({ ...about, resolvedAt: null });
     const nextTryAt = nextReadingAt(date, comparedAt, open > 0);
     const _id = dayOf(date, provider);
     const day = { _id, ...about, lines, comparedAt, nextTryAt, tries: 0 };
-    await this.days.replaceOne({ _id }, day, { upsert: true });
+    await this.unit.run(async () => {
+      const before = await this.days.findOneAndReplace({ _id }, day, { upsert: true });
+      // What is compared again with the same result is asked for as often as one likes.
+      if (before?.lines === lines && open === openBefore) return;
+      this.unit.recordCommand(`reconciliation:${date}`);
+    });
   }
 
   /** A difference found by a query, on the current day. */

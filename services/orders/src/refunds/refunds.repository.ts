@@ -18,6 +18,9 @@ export type RefundOutcome = Pick<RefundRecord, 'endedAt'> & {
   readonly byHand?: string;
 };
 
+/** A number is of one refund, or of few. */
+const FOUND_MOST = 20;
+
 type Sending = Pick<RefundRecord, 'sentAt' | 'way'> & Partial<Pick<RefundRecord, 'sentTo'>>;
 
 @Injectable()
@@ -123,6 +126,15 @@ export class RefundsRepository {
   async pollNow(refundId: string, now: Date): Promise<void> {
     const waiting = { _id: refundId, nextTryAt: { $gt: new Date(now.getTime() + LEASE_MS) } };
     await this.refunds.updateOne(waiting, { nextTryAt: now });
+  }
+
+  /** By the shop's id, the number of the payout it was sent as, or the transaction by which an admin sent it. */
+  findByNumber(number: string): Promise<RefundRecord[]> {
+    return this.refunds
+      .find({ $or: [{ _id: number }, { payoutReference: number }, { byHand: number }] })
+      .sort({ _id: -1 })
+      .limit(FOUND_MOST)
+      .exec();
   }
 
   /** Compare and set: null when another request has ended it, or a later claim has it in hand. */

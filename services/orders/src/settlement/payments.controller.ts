@@ -32,6 +32,11 @@ export class PaymentsController {
     return this.search.find(reference);
   }
 
+  @Endpoint(moneyRoutes.findTransfers)
+  findTransfers({ query: { reference } }: Call<typeof moneyRoutes.findTransfers>) {
+    return this.search.findTransfers(reference);
+  }
+
   @Endpoint(moneyRoutes.wrongAmounts)
   wrongAmounts({ query: paging }: Call<typeof moneyRoutes.wrongAmounts>) {
     return this.amounts.list(paging);

@@ -54,7 +54,10 @@ export class TillFilesService {
     const _id = new Types.ObjectId().toHexString();
     const expiresAt = new Date(now.getTime() + KEPT_MS);
     const about = { _id, adminId, account: account.kind, rows, expiresAt };
-    await this.files.insert({ ...about, outcomes: null, storedAt: null });
+    await this.unit.run(async () => {
+      await this.files.insert({ ...about, outcomes: null, storedAt: null });
+      this.unit.recordCommand(`till-file:${_id}`);
+    });
     return this.show(adminId, _id);
   }
 

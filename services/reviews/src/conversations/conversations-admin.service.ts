@@ -89,7 +89,11 @@ export class ConversationsAdminService {
   ): Promise<ConversationRecord | null> {
     return this.unit.audit(
       () => this.conversations.assign(conversationId, condition, assignment),
-      (after) => describe(assignment ? 'take' : 'release', after),
+      (before) => {
+        const action = assignment ? 'take' : 'release';
+        const was = describe(action, before).state;
+        return { ...describe(action, { ...before, assignment }), before: was };
+      },
     );
   }
 
@@ -218,5 +222,6 @@ function describe(action: string, conversation: ConversationRecord, note = '') {
     note,
     reports: reports.map(({ by, reason }) => `${by}:${reason}`),
   };
-  return { aggregate: `conversation:${_id}`, action, state };
+  const touches = [conversation.buyerId, conversation.sellerId];
+  return { aggregate: `conversation:${_id}`, action, state, touches };
 }

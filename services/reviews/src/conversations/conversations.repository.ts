@@ -98,7 +98,7 @@ export class ConversationsRepository {
       .findOneAndUpdate(
         { _id: conversationId, ...condition },
         { $set: { assignment } },
-        { returnDocument: 'after' },
+        { returnDocument: 'before' },
       )
       .exec();
   }

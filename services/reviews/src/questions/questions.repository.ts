@@ -38,7 +38,8 @@ export class QuestionsRepository {
     const after = { ...before, ...change, version };
     const write = () =>
       this.questions.updateOne({ _id: before._id }, { $set: { ...change, version } }).exec();
-    await this.unit.audit(write, () => describe(action, after));
+    const was = describe(action, before).state;
+    await this.unit.audit(write, () => ({ ...describe(action, after), before: was }));
     return after;
   }
 
@@ -53,10 +54,14 @@ export class QuestionsRepository {
         .findOneAndUpdate(
           { _id: questionId, ...condition },
           { $set: { assignment } },
-          { returnDocument: 'after' },
+          { returnDocument: 'before' },
         )
         .exec();
-    return this.unit.audit(write, (after) => describe(assignment ? 'take' : 'release', after));
+    return this.unit.audit(write, (before) => {
+      const action = assignment ? 'take' : 'release';
+      const was = describe(action, before).state;
+      return { ...describe(action, { ...before, assignment }), before: was };
+    });
   }
 
   /** What is shown of the product, and how fast the seller answers. */
@@ -117,5 +122,6 @@ function describe(action: string, question: QuestionRecord) {
     appeal: hiding?.appeal?.outcome ?? null,
   }));
   const state = { ...describeModerated(question), answers };
-  return { aggregate: `question:${question._id}`, action, state };
+  const touches = [question.askerId, question.sellerId];
+  return { aggregate: `question:${question._id}`, action, state, touches };
 }

@@ -42,7 +42,8 @@ export class ReviewsRepository {
     const after = { ...before, ...change, version };
     const write = () =>
       this.reviews.updateOne({ _id: before._id }, { $set: { ...change, version } }).exec();
-    await this.unit.audit(write, () => describe(action, after));
+    const was = describe(action, before).state;
+    await this.unit.audit(write, () => ({ ...describe(action, after), before: was }));
     return after;
   }
 
@@ -57,10 +58,14 @@ export class ReviewsRepository {
         .findOneAndUpdate(
           { _id: reviewId, ...condition },
           { $set: { assignment } },
-          { returnDocument: 'after' },
+          { returnDocument: 'before' },
         )
         .exec();
-    return this.unit.audit(write, (after) => describe(assignment ? 'take' : 'release', after));
+    return this.unit.audit(write, (before) => {
+      const action = assignment ? 'take' : 'release';
+      const was = describe(action, before).state;
+      return { ...describe(action, { ...before, assignment }), before: was };
+    });
   }
 
   async saveAnswer(before: ReviewRecord, answer: ReviewRecord['answer']): Promise<ReviewRecord> {
@@ -156,5 +161,6 @@ function after(sort: Sorts, cursor: string): QueryFilter<ReviewRecord> {
 /** No text of the author and no name: an audit trail is kept without limit. */
 function describe(action: string, review: ReviewRecord) {
   const state = { stars: review.stars, ...describeModerated(review) };
-  return { aggregate: `review:${review._id}`, action, state };
+  const touches = [review.authorId, review.sellerId];
+  return { aggregate: `review:${review._id}`, action, state, touches };
 }

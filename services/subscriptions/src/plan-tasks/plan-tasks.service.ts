@@ -53,6 +53,7 @@ export class PlanTasksService {
       if (!task) throw new ProblemError('not-found');
       if (!(await this.tasks.finish(taskId, adminId, this.clock.now()))) return;
       const { sellerId, plan, kind } = task;
+      this.unit.recordCommand(`plan-task:${taskId}`, [sellerId]);
       const data = { sellerId, plan, planName: nameOf(task), kind };
       this.unit.publish('plan-task.done', { aggregateId: taskId, version: 1, data });
     });

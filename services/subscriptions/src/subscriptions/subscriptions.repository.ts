@@ -154,11 +154,12 @@ export class SubscriptionsRepository {
   }
 
   /** Purchases with a receipt, newest first, one more than the page has. */
-  findPaid({ cursor, limit, sellerId }: PlanPaymentsQuery): Promise<PurchaseRecord[]> {
+  findPaid({ cursor, limit, sellerId, number }: PlanPaymentsQuery): Promise<PurchaseRecord[]> {
     return this.purchases
       .find({
         ...WITH_RECEIPT,
         ...(sellerId && { sellerId }),
+        ...(number && { $or: [{ receiptNumber: number }, { 'refund.number': number }] }),
         ...(cursor && { _id: { $lt: cursor } }),
       })
       .sort({ _id: -1 })

@@ -70,6 +70,7 @@ export default function AdminPanelPage({ loaderData }: Route.ComponentProps) {
         { to: panelPaths.contents, label: t('admin.siteContent') },
         { to: panelPaths.marketTerms, label: t('admin.marketTerms') },
         { to: panelPaths.planTerms, label: t('admin.planTerms') },
+        { to: panelPaths.adminAudit(), label: t('admin.auditTrail') },
       ],
     },
   ];

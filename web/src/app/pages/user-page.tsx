@@ -101,7 +101,7 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <UserTrade userId={user._id} sells={user.role !== 'GENERAL'} parts={parts} />
         <UserReports reviews={parts.reviews} questions={parts.questions} />
-        <UserAudit audit={user.audit} />
+        <UserAudit {...user} />
       </div>
     </div>
   );

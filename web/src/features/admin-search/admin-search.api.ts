@@ -4,6 +4,7 @@ import {
   mayAdminister,
   moneyRoutes,
   ordersRoutes,
+  subscriptionsRoutes,
   userAdminRoutes,
 } from '@sokoni/contracts/browser';
 import { type Caller, send } from '../../lib/http.ts';
@@ -15,11 +16,12 @@ const SHOWN = 8;
 /** What each service found; null: it could not be asked; undefined: not for these roles. */
 export type Found = Awaited<ReturnType<typeof searchShop>>;
 
-/** Users, orders, products and payments at once, each from its own service and each allowed to fail. */
+/** Users, orders, products and money by every number that mails show, at once, each from its own service and each allowed to fail. */
 export async function searchShop(text: string, adminRoles: readonly AdminRole[], caller: Caller) {
   const limit = SHOWN;
   const byNumber = { orderNumber: text.slice(0, 40), include: 'all' as const, limit };
-  const [users, orders, products, payments] = await Promise.all([
+  const isFinance = mayAdminister(moneyRoutes.findTransfers, adminRoles);
+  const [users, orders, products, payments, transfers, plans] = await Promise.all([
     dataOrNull(send(userAdminRoutes.allUsers, { query: { search: text, limit } }, caller)),
     mayAdminister(ordersRoutes.allOrder, adminRoles)
       ? dataOrNull(send(ordersRoutes.allOrder, { query: byNumber }, caller))
@@ -31,6 +33,18 @@ export async function searchShop(text: string, adminRoles: readonly AdminRole[],
     mayAdminister(moneyRoutes.findPayments, adminRoles)
       ? dataOrNull(send(moneyRoutes.findPayments, { query: { reference: text } }, caller))
       : undefined,
+    isFinance
+      ? dataOrNull(send(moneyRoutes.findTransfers, { query: { reference: text } }, caller))
+      : undefined,
+    isFinance
+      ? dataOrNull(
+          send(
+            subscriptionsRoutes.planPayments,
+            { query: { number: text.slice(0, 40).toUpperCase(), limit } },
+            caller,
+          ),
+        )
+      : undefined,
   ]);
-  return { users, orders, products, payments };
+  return { users, orders, products, payments, transfers, plans };
 }

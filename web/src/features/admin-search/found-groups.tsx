@@ -59,6 +59,33 @@ export function FoundGroups({ found, text }: { readonly found: Found; readonly t
       })),
     ],
     [
+      t('admin.foundTransfers'),
+      hitsOf(found.transfers, ({ _id, kind, userId, orderNumber, ...transfer }) => ({
+        key: _id,
+        to: /^SK-/.test(orderNumber)
+          ? panelPaths.adminOrder(orderNumber)
+          : panelPaths.adminUser(userId),
+        name: transfer.transactionId || _id,
+        note: [
+          t(`admin.found-${kind}`),
+          formatTzs(transfer.amountTzs),
+          orderNumber,
+          formatDateTime(transfer.createdAt, lang),
+        ]
+          .filter(Boolean)
+          .join(' · '),
+      })),
+    ],
+    [
+      t('admin.planPayments'),
+      hitsOf(found.plans, ({ _id, receiptNumber, sellerId, sellerName, amountTzs, refund }) => ({
+        key: _id,
+        to: panelPaths.adminUser(sellerId),
+        name: receiptNumber,
+        note: [sellerName, formatTzs(amountTzs), refund?.number].filter(Boolean).join(' · '),
+      })),
+    ],
+    [
       t('admin.foundProducts'),
       found.products?.products.map(({ _id, productName, sellingPrice }) => ({
         key: _id,

@@ -1,4 +1,6 @@
 import type { AdminUser } from '@sokoni/contracts/browser';
+import { Link } from 'react-router';
+import { panelPaths } from '../../app/panel-paths.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { useLanguage, useRoleName, useT } from '../../lib/texts.ts';
 import { UserSection } from './user-section.tsx';
@@ -24,7 +26,7 @@ export function DecisionList({ decisions }: Pick<AdminUser, 'decisions'>) {
 }
 
 /** Every change of role, verification and account status, and who made it. */
-export function UserAudit({ audit }: Pick<AdminUser, 'audit'>) {
+export function UserAudit({ _id: userId, audit }: Pick<AdminUser, '_id' | 'audit'>) {
   const t = useT('users');
   const lang = useLanguage();
   const nameRole = useRoleName();
@@ -52,6 +54,9 @@ export function UserAudit({ audit }: Pick<AdminUser, 'audit'>) {
           );
         })}
       </ul>
+      <Link to={panelPaths.adminAudit({ person: userId })} className="link inline-block py-1">
+        {t('users.auditTrail')}
+      </Link>
     </UserSection>
   );
 }

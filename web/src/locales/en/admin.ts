@@ -12,6 +12,7 @@ export default {
   planTerms: 'Plan prices',
   money: 'Money',
   reviews: 'Reviews to check',
+  auditTrail: 'Audit trail',
   searches: 'Searches without result',
   searchesText:
     'What shoppers looked for and the shop did not have, most often first. Words that one person typed once are not shown.',
@@ -57,6 +58,9 @@ export default {
   searchUnavailable: 'These cannot be searched right now. The other results are complete.',
   foundUsers: 'Users',
   foundOrders: 'Orders',
+  foundTransfers: 'Payouts and refunds',
+  'found-payout': 'Payout',
+  'found-refund': 'Refund',
   foundPayments: 'Payments',
   foundProducts: 'Products',
   foundNothing: 'Nothing was found for “{text}”.',

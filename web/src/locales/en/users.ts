@@ -55,6 +55,7 @@ export default {
   reactivate: 'Open the shop again',
   onlySellers: 'Only sellers can be suspended.',
   decisions: 'Decisions',
+  auditTrail: 'All that admins did about this person',
   noDecisions: 'No decisions yet.',
   deletedAdmin: 'a former admin',
   'did-suspend': 'Suspended',

@@ -13,6 +13,7 @@ export default {
   planTerms: 'Bei za mipango',
   money: 'Pesa',
   reviews: 'Maoni ya kukagua',
+  auditTrail: 'Kumbukumbu za wasimamizi',
   searches: 'Utafutaji bila matokeo',
   searchesText:
     'Wateja walichotafuta na duka halikuwa nacho, kilichotafutwa zaidi kwanza. Maneno yaliyoandikwa mara moja tu hayaonyeshwi.',
@@ -58,6 +59,9 @@ export default {
   searchUnavailable: 'Hizi haziwezi kutafutwa kwa sasa. Matokeo mengine yamekamilika.',
   foundUsers: 'Watumiaji',
   foundOrders: 'Oda',
+  foundTransfers: 'Malipo kwa wauzaji na marejesho',
+  'found-payout': 'Malipo kwa muuzaji',
+  'found-refund': 'Marejesho',
   foundPayments: 'Malipo',
   foundProducts: 'Bidhaa',
   foundNothing: 'Hakuna kilichopatikana kwa “{text}”.',

@@ -55,6 +55,7 @@ export default {
   reactivate: 'Fungua duka tena',
   onlySellers: 'Ni wauzaji tu wanaoweza kusimamishwa.',
   decisions: 'Maamuzi',
+  auditTrail: 'Yote ambayo wasimamizi walifanya kuhusu mtu huyu',
   noDecisions: 'Bado hakuna maamuzi.',
   deletedAdmin: 'msimamizi wa zamani',
   'did-suspend': 'Alisimamishwa',

@@ -9,10 +9,15 @@ const MAX_FOUND = 20;
 export class PaymentSearchRepository {
   constructor(@InjectModel(PaymentRecord.name) private readonly payments: Records<PaymentRecord>) {}
 
-  /** By the shop's id, the provider's reference or the operator's transaction; newest first. */
+  /** By the shop's id, a number to pay to, what its payer claims, or the provider's or operator's number; newest first. */
   find(reference: string): Promise<PaymentRecord[]> {
     return this.payments
-      .find({ $or: [{ _id: reference }, { reference }, { transactionId: reference }] })
+      .find({
+        $or: [
+          ...[{ _id: reference }, { reference }, { transactionId: reference }],
+          ...[{ payNumber: reference }, { claimedCode: reference }],
+        ],
+      })
       .sort({ _id: -1 })
       .limit(MAX_FOUND)
       .exec();

@@ -76,13 +76,18 @@ export class ProviderStatesRepository {
     return this.unit.audit(
       () =>
         this.states
-          .findOneAndUpdate({ _id: stateId(key) }, { off }, { returnDocument: 'after' })
+          .findOneAndUpdate({ _id: stateId(key) }, { off }, { returnDocument: 'before' })
           .exec(),
-      ({ provider, use }): AuditedChange => ({
-        aggregate: `provider:${provider}`,
-        action: `provider.${use}-${off ? 'off' : 'on'}`,
-        state: { provider, use, reason },
-      }),
+      ({ provider, use, off: was }): AuditedChange => {
+        const state = { provider, use, reason };
+        const isSame = was?.reason === off?.reason && was?.adminId === off?.adminId;
+        return {
+          aggregate: `provider:${provider}`,
+          action: `provider.${use}-${off ? 'off' : 'on'}`,
+          state,
+          before: isSame ? state : null,
+        };
+      },
     );
   }
 }

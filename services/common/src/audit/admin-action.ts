@@ -1,0 +1,63 @@
+import type { RequestContext } from '../telemetry/request-context.ts';
+import type { AuditEntry } from './audit.schema.ts';
+
+/** The command of an admin that a request carries, from its route, and its checked input once there is one. */
+export type AdminCommand = NonNullable<RequestContext['command']>;
+
+/** What an entry of the audit trail belongs to, besides what is stored in it. */
+export interface CommandedChange extends Pick<AuditEntry, 'aggregate' | 'state'> {
+  readonly touches: readonly string[];
+}
+
+/** What a unit of work leaves to the trail: an entry, with the admin's command that it is part of. */
+export interface LeftEntry extends CommandedChange {
+  /** Null for what a command changed that nobody audits otherwise. */
+  readonly entry: AuditEntry | null;
+  readonly command: AdminCommand | undefined;
+}
+
+/** Things that are called by the id of the user whose they are. */
+const OF_A_USER = new Set([
+  ...['user', 'quota', 'shop-settings', 'destination', 'subscription', 'verification'],
+]);
+const PEOPLE = ['userId', 'sellerId', 'buyerId', 'authorId', 'askerId'];
+const CHOICES = [
+  ...['decision', 'action', 'status', 'role', 'paid', 'onStatement', 'confirm', 'on', 'paused'],
+  'pinned',
+];
+const USER_ID = /^[0-9a-f]{24}$/;
+
+/** Whom a change touches: its owner, and who is named in what was changed or asked for. */
+export function peopleOf(
+  changes: readonly CommandedChange[],
+  input: AdminCommand['input'],
+): string[] {
+  const people = new Set<string>(changes.flatMap(({ touches }) => touches));
+  for (const { aggregate, state } of changes) {
+    const [kind = '', id = ''] = aggregate.split(':');
+    if (OF_A_USER.has(kind)) people.add(id);
+    for (const key of PEOPLE) people.add(String(state?.[key] ?? ''));
+  }
+  for (const key of PEOPLE) people.add(String(input?.[key] ?? ''));
+  return [...people].filter((id) => USER_ID.test(id));
+}
+
+/** What was chosen, as one word: `suspend`; of yes and no `paid` or `not-paid`. */
+export function choiceOf(input: AdminCommand['input']): string {
+  const key = CHOICES.find((one) => input?.[one] !== undefined);
+  const value = key && input?.[key];
+  if (value === true) return String(key);
+  return value === false ? `not-${key}` : String(value ?? '');
+}
+
+/** Of a sum that the admin typed or confirmed. */
+export function amountOf(input: AdminCommand['input']): number | null {
+  const amount = input?.amountTzs ?? input?.sumTzs;
+  return typeof amount === 'number' ? amount : null;
+}
+
+/** The admin's own words about the case. */
+export function reasonOf(input: AdminCommand['input']): string {
+  const said = [input?.note, input?.reason].find((text) => typeof text === 'string' && text !== '');
+  return String(said ?? '');
+}

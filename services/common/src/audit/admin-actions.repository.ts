@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type AdminActionsQuery, beginningOf, THING_KINDS } from '@sokoni/contracts';
+import { Types } from 'mongoose';
+import { afterCursor } from '../mongo/newest-first.ts';
+import type { Records } from '../mongo/records.ts';
+import {
+  type AdminCommand,
+  amountOf,
+  type CommandedChange,
+  choiceOf,
+  peopleOf,
+  reasonOf,
+} from './admin-action.ts';
+import { AdminActionRecord } from './audit.schema.ts';
+
+const DAY_SECONDS = 24 * 3_600;
+
+@Injectable()
+export class AdminActionsRepository {
+  constructor(
+    @InjectModel(AdminActionRecord.name) private readonly actions: Records<AdminActionRecord>,
+  ) {}
+
+  /** The entry of a command, or what a further transaction of it adds. */
+  async add(command: AdminCommand, changes: readonly CommandedChange[]): Promise<void> {
+    const { id, actorId, name, input } = command;
+    const things = changes.map(({ aggregate }) => aggregate);
+    await this.actions.updateOne(
+      { _id: id },
+      {
+        $setOnInsert: {
+          ...{ actor: actorId, command: name, choice: choiceOf(input) },
+          ...{ amountTzs: amountOf(input), reason: reasonOf(input) },
+        },
+        $addToSet: {
+          things: { $each: [...new Set(things)] },
+          touches: { $each: peopleOf(changes, input) },
+        },
+      },
+      { upsert: true },
+    );
+  }
+
+  /** Newest first, one more than the page has. */
+  find(query: AdminActionsQuery, commands: readonly string[]): Promise<AdminActionRecord[]> {
+    const { actorId, personId, thing, limit } = query;
+    return this.actions
+      .find({
+        command: { $in: commands },
+        ...(actorId && { actor: actorId }),
+        ...(personId && { touches: personId }),
+        ...(thing && { things: thing.includes(':') ? thing : { $in: eachKindOf(thing) } }),
+        $and: [afterCursor(query), daysOf(query)],
+      })
+      .sort({ _id: -1 })
+      .limit(limit + 1)
+      .exec();
+  }
+}
+
+function eachKindOf(id: string): string[] {
+  return THING_KINDS.map((kind) => `${kind}:${id}`);
+}
+
+/** An id begins with its second. */
+function daysOf({ from, to }: AdminActionsQuery) {
+  const firstOf = (date: string, days: number) =>
+    Types.ObjectId.createFromTime(beginningOf(date).getTime() / 1_000 + days * DAY_SECONDS);
+  if (!from && !to) return {};
+  return { _id: { ...(from && { $gte: firstOf(from, 0) }), ...(to && { $lt: firstOf(to, 1) }) } };
+}

@@ -1,0 +1,108 @@
+import { Form, Link } from 'react-router';
+import { Alert } from '../../components/ui/alert.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { Pagination } from '../../components/ui/pagination.tsx';
+import { SelectField } from '../../components/ui/select-field.tsx';
+import { TextField } from '../../components/ui/text-field.tsx';
+import { listAdminActions, namesIn } from '../../features/audit/audit.api.ts';
+import { type AuditWish, readAuditWish, resolveWish } from '../../features/audit/audit-filter.ts';
+import { AuditTable } from '../../features/audit/audit-table.tsx';
+import { useT } from '../../lib/texts.ts';
+import { callerOf } from '../caller.ts';
+import { PageHead } from '../layout/page-head.tsx';
+import { pathWith } from '../paths.ts';
+import type { Route } from './+types/audit-trail-page.ts';
+
+const LIMIT = 50;
+const CURSOR = /^[0-9a-f]{24}$/i;
+const NOTHING = { actions: [], nextCursor: null, isComplete: true };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const caller = callerOf(context);
+  const wish = readAuditWish(url.searchParams);
+  const { filter, people } = await resolveWish(wish, caller);
+  const cursor = url.searchParams.get('cursor') ?? '';
+  const paging = { cursor: CURSOR.test(cursor) ? cursor : undefined, limit: LIMIT };
+  const page = filter ? await listAdminActions({ ...filter, ...paging }, caller) : NOTHING;
+  const shown = people.map(({ _id }) => _id);
+  const names = await namesIn(page.actions, shown, caller);
+  const choices = people.length > 1 ? people : [];
+  const [only] = people.length === 1 ? people : [];
+  const here = url.pathname + url.search;
+  return { ...page, wish, names, choices, personName: only && names[only._id], here };
+}
+
+/** What admins did in all services. */
+export default function AuditTrailPage({ loaderData }: Route.ComponentProps) {
+  const t = useT('audit');
+  const { actions, nextCursor, isComplete, wish, names, choices, personName, here } = loaderData;
+  return (
+    <div className="page grid gap-4">
+      <PageHead title={t('audit.title')} indexed={false} />
+      <h1 className="text-2xl">{t('audit.title')}</h1>
+      <p className="text-muted">{t('audit.intro')}</p>
+      <AuditForm wish={wish} />
+      {!isComplete && <Alert kind="warning">{t('audit.incomplete')}</Alert>}
+      {personName && <p role="status">{t('audit.of', { name: personName })}</p>}
+      {choices.length > 0 && (
+        <nav aria-label={t('audit.several')} className="grid gap-2">
+          <p>{t('audit.several')}</p>
+          <ul className="flex flex-wrap gap-x-4">
+            {choices.map(({ _id, name }) => (
+              <li key={_id}>
+                <Link to={pathWith(here, { person: _id })} className="link inline-block py-1">
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {actions.length === 0 && choices.length === 0 && (
+        <EmptyState>{t('audit.nothing')}</EmptyState>
+      )}
+      {actions.length > 0 && <AuditTable actions={actions} names={names} />}
+      <Pagination nextCursor={nextCursor} />
+    </div>
+  );
+}
+
+function AuditForm({ wish }: { readonly wish: AuditWish }) {
+  const t = useT('audit');
+  return (
+    <Form
+      key={JSON.stringify(wish)}
+      className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,2fr)_auto_auto_auto]"
+    >
+      <TextField
+        label={t('audit.person')}
+        name="person"
+        type="search"
+        maxLength={100}
+        autoComplete="off"
+        defaultValue={wish.person}
+      />
+      <SelectField
+        label={t('audit.role')}
+        name="role"
+        options={[
+          { value: 'touched', label: t('audit.touched') },
+          { value: 'did', label: t('audit.didIt') },
+        ]}
+        defaultValue={wish.role}
+      />
+      <TextField
+        label={t('audit.thing')}
+        name="thing"
+        type="search"
+        maxLength={100}
+        autoComplete="off"
+        defaultValue={wish.thing}
+      />
+      <TextField label={t('audit.from')} name="from" type="date" defaultValue={wish.from} />
+      <TextField label={t('audit.to')} name="to" type="date" defaultValue={wish.to} />
+      <Button look="secondary">{t('audit.show')}</Button>
+    </Form>
+  );
+}

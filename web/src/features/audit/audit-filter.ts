@@ -1,0 +1,65 @@
+import { ordersRoutes, userAdminRoutes } from '@sokoni/contracts/browser';
+import { type Caller, send } from '../../lib/http.ts';
+import { dataOrNull } from '../../lib/or-else.ts';
+import type { AuditFilter } from './audit.api.ts';
+
+const ID = /^[0-9a-f]{24}$/i;
+const DATE = /^\d{4}-\d\d-\d\d$/;
+const THING = /^(?:[a-z-]{1,30}:)?[\w.-]{1,64}$/;
+const CHOICES = 8;
+
+/** What the form of the trail was sent with; all of it is in the address. */
+export interface AuditWish {
+  readonly person: string;
+  /** Whether the person did it, or is touched by it. */
+  readonly role: 'did' | 'touched';
+  readonly thing: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+export function readAuditWish(query: URLSearchParams): AuditWish {
+  const text = (name: string) => (query.get(name) ?? '').trim().slice(0, 100);
+  const date = (name: string) => (DATE.test(text(name)) ? text(name) : '');
+  return {
+    person: text('person'),
+    role: query.get('role') === 'did' ? 'did' : 'touched',
+    thing: text('thing'),
+    from: date('from'),
+    to: date('to'),
+  };
+}
+
+/** Ids for what a person typed; `people` are several to choose from, `null` is nothing of that name. */
+export async function resolveWish(wish: AuditWish, caller: Caller) {
+  const people = wish.person ? await peopleOf(wish.person, caller) : [];
+  const thing = wish.thing ? await thingOf(wish.thing, caller) : undefined;
+  const [person] = people;
+  const isUnknown = (wish.person !== '' && people.length === 0) || thing === null;
+  const filter: AuditFilter | null =
+    isUnknown || people.length > 1
+      ? null
+      : {
+          ...(person && { [wish.role === 'did' ? 'actorId' : 'personId']: person._id }),
+          ...(thing && { thing }),
+          from: wish.from || undefined,
+          to: wish.to || undefined,
+        };
+  return { filter, people };
+}
+
+async function peopleOf(text: string, caller: Caller): Promise<{ _id: string; name: string }[]> {
+  if (ID.test(text)) return [{ _id: text.toLowerCase(), name: '' }];
+  const query = { search: text, limit: CHOICES };
+  const found = await dataOrNull(send(userAdminRoutes.allUsers, { query }, caller));
+  return found?.map(({ _id, name }) => ({ _id, name })) ?? [];
+}
+
+async function thingOf(text: string, caller: Caller): Promise<string | null> {
+  const query = { orderNumber: text.slice(0, 40), include: 'all' as const, limit: 1 };
+  const [order] = ID.test(text)
+    ? []
+    : ((await dataOrNull(send(ordersRoutes.allOrder, { query }, caller))) ?? []);
+  if (order) return `order:${order._id}`;
+  return THING.test(text) ? text : null;
+}

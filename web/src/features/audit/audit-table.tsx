@@ -1,0 +1,125 @@
+import type { AdminAction } from '@sokoni/contracts/browser';
+import { Link } from 'react-router';
+import { panelPaths } from '../../app/panel-paths.ts';
+import { paths } from '../../app/paths.ts';
+import { DataTable } from '../../components/ui/data-table.tsx';
+import { formatDateTime, formatNumber, formatTzs } from '../../lib/format.ts';
+import { useLanguage, useT } from '../../lib/texts.ts';
+import { sentenceKeys, thingKeys } from './sentences.ts';
+
+const SHOWN = 3;
+
+type Names = Readonly<Record<string, string>>;
+
+interface AuditTableProps {
+  readonly actions: readonly AdminAction[];
+  readonly names: Names;
+}
+
+/** One row a command: who did what, to what, whom it touches, why and when. */
+export function AuditTable({ actions, names }: AuditTableProps) {
+  const t = useT('audit');
+  const lang = useLanguage();
+  return (
+    <DataTable
+      caption={t('audit.title')}
+      rows={actions}
+      rowKey={({ _id }) => _id}
+      columns={[
+        {
+          key: 'what',
+          phone: 'name',
+          width: 'w-1/3',
+          heading: t('audit.what'),
+          cell: (action) => <Sentence action={action} names={names} />,
+        },
+        {
+          key: 'about',
+          heading: t('audit.about'),
+          cell: ({ things }) => <Things things={things} />,
+        },
+        {
+          key: 'whom',
+          heading: t('audit.whom'),
+          cell: ({ personIds }) => <People ids={personIds} names={names} />,
+        },
+        {
+          key: 'when',
+          width: 'w-44',
+          heading: t('audit.when'),
+          cell: ({ at }) => <span className="tabular-nums">{formatDateTime(at, lang)}</span>,
+        },
+      ]}
+    />
+  );
+}
+
+function Sentence({ action, names }: { readonly action: AdminAction; readonly names: Names }) {
+  const t = useT('audit');
+  const { actorId, command, choice, amountTzs, reason } = action;
+  const name = names[actorId] ?? t('audit.someone');
+  const said = firstKnown(sentenceKeys(command, choice), (key) => t(key, { name }));
+  return (
+    <>
+      <span className="wrap-anywhere">{said}</span>
+      {amountTzs !== null && <span className="tabular-nums"> · {formatTzs(amountTzs)}</span>}
+      {reason && (
+        <span className="block text-muted wrap-anywhere">
+          {t('audit.reason')}: {reason}
+        </span>
+      )}
+    </>
+  );
+}
+
+function Things({ things }: Pick<AdminAction, 'things'>) {
+  const t = useT('audit');
+  return (
+    <span className="flex flex-wrap gap-x-2">
+      {things.slice(0, SHOWN).map((thing) => {
+        const [kind = '', id = ''] = thing.split(':');
+        const name = firstKnown(thingKeys(kind), (key) => t(key));
+        const label = `${name} ${id.slice(-6)}`;
+        return (
+          <Link key={thing} to={pathOf(kind, id)} className="link py-1">
+            {label}
+          </Link>
+        );
+      })}
+      {things.length > SHOWN && <More count={things.length - SHOWN} />}
+    </span>
+  );
+}
+
+function People({ ids, names }: { readonly ids: readonly string[]; readonly names: Names }) {
+  const t = useT('audit');
+  return (
+    <span className="flex flex-wrap gap-x-2">
+      {ids.slice(0, SHOWN).map((id) => (
+        <Link key={id} to={panelPaths.adminUser(id)} className="link py-1 wrap-anywhere">
+          {names[id] ?? t('audit.someone')}
+        </Link>
+      ))}
+      {ids.length > SHOWN && <More count={ids.length - SHOWN} />}
+    </span>
+  );
+}
+
+function More({ count }: { readonly count: number }) {
+  const t = useT('audit');
+  return <span className="py-1 text-muted">{t('audit.more', { count: formatNumber(count) })}</span>;
+}
+
+/** A key without a text comes back as it is. */
+function firstKnown<K extends string>(keys: readonly K[], textOf: (key: K) => string): string {
+  return keys.map((key) => [key, textOf(key)]).find(([key, text]) => key !== text)?.[1] ?? '';
+}
+
+/** Where the thing is read; else what else was done with it. */
+function pathOf(kind: string, id: string): string {
+  if (kind === 'user' || kind === 'verification') return panelPaths.adminUser(id);
+  if (kind === 'product') return paths.product(id);
+  if (kind === 'market-terms') return panelPaths.marketTerms;
+  if (kind === 'content') return panelPaths.content(id);
+  return panelPaths.adminAudit({ thing: `${kind}:${id}` });
+}

@@ -1,0 +1,39 @@
+import { allRoutes, isAdminCommand, schemasOf, THING_KINDS } from '@sokoni/contracts';
+import en from '../../locales/en/audit.ts';
+import { sentenceKeys, thingKeys } from './sentences.ts';
+
+interface Field {
+  readonly def: {
+    readonly type: string;
+    readonly innerType?: Field;
+    readonly entries?: Readonly<Record<string, string>>;
+  };
+}
+const YES_OR_NO = ['paid', 'onStatement', 'confirm', 'on', 'paused', 'pinned'];
+const CHOICES = ['decision', 'action', 'status', 'role'];
+
+/** What a body lets its admin choose; nothing where there is no choice. */
+function choicesIn(shape: Readonly<Record<string, Field>>): string[] {
+  const key = [...CHOICES, ...YES_OR_NO].find((one) => shape[one]);
+  let field = key === undefined ? undefined : shape[key];
+  while (field?.def.innerType) field = field.def.innerType;
+  if (!key || !field) return [''];
+  return field.def.entries ? Object.values(field.def.entries) : [key, `not-${key}`];
+}
+
+const texts: Readonly<Record<string, string>> = en;
+const commands = allRoutes.filter(isAdminCommand).flatMap((route) => {
+  const body = schemasOf(route).body as { shape?: Readonly<Record<string, Field>> } | undefined;
+  return choicesIn(body?.shape ?? {}).map((choice) => [route.name, choice] as const);
+});
+
+describe('the sentences of the audit trail', () => {
+  it.each(commands)('have one for %s %s', (command, choice) => {
+    const [exact = ''] = sentenceKeys(command, choice);
+    expect(texts[exact.replace('audit.', '')]).toContain('{name}');
+  });
+
+  it.each(THING_KINDS.map((kind) => [kind]))('have a word for %s', (kind) => {
+    expect(texts[(thingKeys(kind)[0] ?? '').replace('audit.', '')]).toBeDefined();
+  });
+});
