@@ -1,5 +1,5 @@
 import { optionInWords } from '@sokoni/contracts/browser';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { formatNumber, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 import { isAvailable, type ProductOption, readChoice, writeChoice } from './product.ts';
@@ -101,17 +101,25 @@ interface TiersProps extends Omit<OptionPickerProps, 'options'> {
   readonly same: boolean;
 }
 
-/** Wholesale: the prices of each variant, one after the other, so that none is out of sight on a phone. */
+/**
+ * Wholesale: the prices of each variant, one after the other, so that none is out of sight on a phone. Where one strip
+ * is enough, the page comes with all of them, or a step would change a variant that was chosen without scripts.
+ */
 function Tiers({ options, same, ...picking }: TiersProps) {
   const t = useT('product');
   const optionId = readChoice(picking.value)?.optionId;
   const chosen = options.find(({ id }) => id === optionId) ?? options[0];
+  const [live, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 font-semibold">{t('product.wholesale')}</legend>
       <div className="grid gap-3 text-sm">
-        {(same && chosen ? [chosen] : options).map((option) => (
-          <div key={same ? '' : option.id}>
+        {(same && live && chosen ? [chosen] : options).map((option) => (
+          <div
+            key={option.id}
+            className={same && option !== chosen ? 'tiers-of-others' : undefined}
+          >
             <p className="pb-1 font-medium">
               {same ? t('product.tiersOfAll', { name: option.name }) : option.name}
             </p>
@@ -155,6 +163,7 @@ function Choice({ option, minimum, value, onChoose, pictures, children }: Choice
         checked={own === value}
         disabled={!isAvailable(option, minimum)}
         data-picture={pictures.get(option.id)}
+        data-chosen={option.id === readChoice(value)?.optionId || undefined}
         onChange={() => onChoose(own)}
         className={minimum === null ? 'absolute inset-0 size-full cursor-pointer opacity-0' : RADIO}
       />

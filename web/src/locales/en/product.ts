@@ -19,7 +19,7 @@ export default {
   wholesale: 'Wholesale',
   fromPieces: '{count} pieces or more',
   perPiece: 'Prices of one piece.',
-  tiersOfAll: 'Every choice has these prices. Chosen: {name}',
+  tiersOfAll: '{name} (every choice has these prices)',
   quantityHint: 'From {least} to {most} pieces',
   fewer: 'One piece fewer',
   morePieces: 'One piece more',

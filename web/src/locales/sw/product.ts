@@ -20,7 +20,7 @@ export default {
   wholesale: 'Bei ya jumla',
   fromPieces: 'Vipande {count} au zaidi',
   perPiece: 'Bei ya kipande kimoja.',
-  tiersOfAll: 'Kila chaguo lina bei hizi. Umechagua: {name}',
+  tiersOfAll: '{name} (kila chaguo lina bei hizi)',
   quantityHint: 'Kuanzia vipande {least} hadi {most}',
   fewer: 'Punguza kipande kimoja',
   morePieces: 'Ongeza kipande kimoja',

@@ -1,0 +1,16 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { OptionPicker } from './option-picker.tsx';
+
+const [RED, BLUE] = ['a'.repeat(24), 'b'.repeat(24)] as const;
+
+it('comes with the steps of each variant, so that one chosen without scripts can be bought in bulk', () => {
+  const wholesale = [{ minimum: 10, unitPrice: 40_000 }];
+  const options = [
+    { id: RED, label: 'Red', price: 50_000, stock: 30, wholesale },
+    { id: BLUE, label: 'Blue', price: 50_000, stock: 30, wholesale },
+  ];
+  const html = renderToStaticMarkup(
+    <OptionPicker options={options} value={RED} onChoose={() => {}} pictures={new Map()} />,
+  );
+  for (const id of [RED, BLUE]) expect(html).toContain(`value="${id}.10"`);
+});
