@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { ProductChanges } from '../../features/product-changes/product-changes.tsx';
 import { StockHistory } from '../../features/product-changes/stock-history.tsx';
@@ -7,6 +6,9 @@ import { orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { panelPaths } from '../panel-paths.ts';
+import { mayOpen } from '../team-pages.ts';
+import { visitorOf } from '../visitor.ts';
 import type { Route } from './+types/product-changes-page.ts';
 
 const LIMIT = 25;
@@ -14,13 +16,21 @@ const LIMIT = 25;
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const cursor = url.searchParams.get('cursor') ?? undefined;
   const query = { cursor, limit: LIMIT };
-  return orNotFound(fetchProductHistory(params.productId, query, callerOf(context)));
+  const [history, visitor] = await Promise.all([
+    orNotFound(fetchProductHistory(params.productId, query, callerOf(context))),
+    visitorOf(context),
+  ]);
+  const permissions = visitor?.membership?.permissions;
+  const ofShop = url.pathname.toLowerCase().startsWith('/seller-panel');
+  return {
+    ...history,
+    opensOrders: ofShop && (!permissions || mayOpen(panelPaths.sellerOrders, permissions)),
+  };
 }
 
 /** Who changed what of a product, and what has moved its stock, for its seller and for admins. */
 export default function ProductChangesPage({ loaderData }: Route.ComponentProps) {
   const t = useT('productchanges');
-  const ofSeller = useLocation().pathname.toLowerCase().startsWith('/seller-panel');
   const title = t('productchanges.title', { product: loaderData.name });
   return (
     <div className="page grid gap-4">
@@ -31,7 +41,7 @@ export default function ProductChangesPage({ loaderData }: Route.ComponentProps)
           {t('productchanges.stock')}
         </h2>
         <p className="text-muted">{t('productchanges.stockText')}</p>
-        <StockHistory changes={loaderData.stock} ofSeller={ofSeller} />
+        <StockHistory changes={loaderData.stock} opensOrders={loaderData.opensOrders} />
         <Pagination nextCursor={loaderData.nextCursor} />
       </section>
       <section className="grid gap-2" aria-labelledby="changes">

@@ -1,4 +1,4 @@
-import type { StockChange } from '@sokoni/contracts/browser';
+import type { StockCause, StockChange } from '@sokoni/contracts/browser';
 import { Link } from 'react-router';
 import { panelPaths } from '../../app/panel-paths.ts';
 import { type DataColumn, DataTable } from '../../components/ui/data-table.tsx';
@@ -11,14 +11,17 @@ interface Line extends Omit<StockChange, 'steps'> {
   readonly step: StockChange['steps'][number];
 }
 
+/** Only an order that was paid is an order of the seller; one whose pieces are taken may still wait for its payment. */
+const OF_PAID_ORDERS: readonly StockCause[] = ['part-cancelled', 'refunded', 'undelivered'];
+
 interface StockHistoryProps {
   readonly changes: readonly StockChange[];
-  /** Orders can be opened: sellers know them by this id. */
-  readonly ofSeller: boolean;
+  /** Orders can be opened: sellers know them by this id, and who helps them may see orders. */
+  readonly opensOrders: boolean;
 }
 
 /** Each move of the stock: how many pieces, what was left, why, and by whom or for which order. */
-export function StockHistory({ changes, ofSeller }: StockHistoryProps) {
+export function StockHistory({ changes, opensOrders }: StockHistoryProps) {
   const t = useT('productchanges');
   const lang = useLanguage();
   // Of one change the last step has what is left.
@@ -32,7 +35,7 @@ export function StockHistory({ changes, ofSeller }: StockHistoryProps) {
       phone: 'title',
       cell: ({ cause, step: { orderId } }) => {
         const why = t(`productchanges.why-${cause}`);
-        return orderId && ofSeller && cause !== 'order-ended' ? (
+        return orderId && opensOrders && OF_PAID_ORDERS.includes(cause) ? (
           <Link to={panelPaths.sellerOrder(orderId)} className="link py-1 font-semibold">
             {why}
           </Link>
