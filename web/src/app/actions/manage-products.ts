@@ -3,6 +3,7 @@ import {
   changeDraft,
   type ProductDraft,
   readDraft,
+  refusedCombine,
   toProductBody,
 } from '../../features/seller-products/product-draft.ts';
 import {
@@ -16,8 +17,11 @@ import {
 import { ApiError } from '../../lib/api-error.ts';
 import { type FormAnswer, refuseForm, textOf } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
+import { fill } from '../../lib/i18n.ts';
+import { loadTexts } from '../../lib/texts.ts';
 import { uploadOnServer } from '../../lib/upload-server.ts';
 import { callerOf } from '../caller.ts';
+import { languageOf } from '../cookies.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { readForm } from '../read-form.ts';
 import { noticeOf } from './refusal.ts';
@@ -90,6 +94,8 @@ async function saveProduct(
   let draft = readDraft(form);
   try {
     draft = { ...draft, productImage: await withNewPictures(draft, form, caller) };
+    const unmade = await refuseCombine(draft, form, intent, request);
+    if (unmade) return { draft, answer: unmade };
     if (!SAVES.includes(intent)) {
       return { draft: changeDraft(draft, intent, form), answer: undefined };
     }
@@ -105,6 +111,24 @@ async function saveProduct(
     return { draft: seenBy(draft, error), answer: refuseForm(error, { key }) };
   }
   return publish(draft._id, request, list, caller);
+}
+
+/** Colours and sizes of which no variants were made would be lost with the form. */
+async function refuseCombine(
+  { variants }: ProductDraft,
+  form: FormData,
+  intent: string,
+  { headers }: Request,
+): Promise<FormAnswer | null> {
+  const refusal = [...SAVES, 'combine'].includes(intent) && refusedCombine(variants, form, intent);
+  if (!refusal) return null;
+  const lang = languageOf(headers);
+  const texts = await loadTexts(lang, 'products');
+  const message = fill(texts[refusal.key] ?? '', refusal.params, lang);
+  const names = ['key', 'combine.colors', 'combine.sizes'];
+  const values = Object.fromEntries(names.map((name) => [name, textOf(form, name)]));
+  const field = values['combine.colors'] ? 'combine.colors' : 'combine.sizes';
+  return { message, fields: { [field]: message }, values };
 }
 
 /** Who has read that the prices are others now, and saves once more, has chosen. */

@@ -2,12 +2,14 @@ import type { Product, Variant } from '@sokoni/contracts/browser';
 import {
   changeDraft,
   changePictures,
+  changeVariants,
   copyOf,
   draftOf,
   isPriceBelow,
   NEW_PRODUCT,
   placePicture,
   readDraft,
+  refusedCombine,
   toProductBody,
   type VariantDraft,
 } from './product-draft.ts';
@@ -153,14 +155,29 @@ describe('the form of a product', () => {
 
   it('makes the first variants of what was typed for the product, without an empty row', () => {
     const form = new FormData();
-    form.set('combine.sizes', Array.from({ length: 99 }, (_, at) => at).join());
+    form.set('combine.sizes', Array.from({ length: 50 }, (_, at) => at).join());
     form.set('sellingPrice', '900');
     form.set('stock', '5');
     const { variants } = changeDraft(changeDraft(NEW_PRODUCT, 'add-variant'), 'combine', form);
     expect(variants[0]).toMatchObject({ color: '', size: '0', price: '900', stock: '5' });
-    // Enough for the shop to say that they are too many.
-    expect(variants).toHaveLength(60);
+    expect(variants).toHaveLength(50);
     expect(changeDraft(NEW_PRODUCT, 'add-variant', form).variants[0]?.price).toBe('900');
+  });
+
+  it('refuses to make more variants than a product may have, and to lose colours that are typed', () => {
+    const form = new FormData();
+    const first = { ...draftOf(PRODUCT).variants[0], color: 'c0', size: 's0' } as VariantDraft;
+    const list = (letter: string, length: number) =>
+      Array.from({ length }, (_, at) => letter + at).join();
+    expect(refusedCombine([first], form, 'save')).toBeNull();
+    form.set('combine.colors', list('C', 5));
+    form.set('combine.sizes', list('S', 10));
+    expect(refusedCombine([first], form, 'combine')).toBeNull();
+    expect(refusedCombine([first], form, 'save')?.key).toBe('combineFirst');
+    form.set('combine.sizes', list('S', 11));
+    const refusal = { key: 'combineTooMany', params: { count: 55, most: 50 } };
+    expect(refusedCombine([first], form, 'combine')).toEqual(refusal);
+    expect(changeVariants([first], 'combine', form)).toEqual([first]);
   });
 
   it('puts a picture first or takes it out', () => {

@@ -245,32 +245,63 @@ export function changeVariants(
   });
 }
 
-/** A product may have 50: one that has more is refused with that number. */
-const COMBINED_MOST = 60;
+/** A product may have no more. */
+const VARIANTS_MOST = 50;
+
+/** A sentence about the fields of `combine`: its key, and what fills it. */
+interface CombineRefusal {
+  readonly key: 'combineFirst' | 'combineTooMany';
+  readonly params: { readonly count: number; readonly most: number };
+}
+
+/** Why a button cannot do its work while these colours and sizes are typed; null where it can. */
+export function refusedCombine(
+  variants: readonly VariantDraft[],
+  form: FormData,
+  change: string,
+): CombineRefusal | null {
+  const [colors, sizes] = combineLists(form);
+  if (colors.length + sizes.length === 0) return null;
+  const kept = variants.filter(saysSomething);
+  const isOf = (texts: readonly string[], text: string) =>
+    (texts.length > 0 ? texts.map((one) => one.toLowerCase()) : ['']).includes(
+      text.trim().toLowerCase(),
+    );
+  const there = kept.filter(({ color, size }) => isOf(colors, color) && isOf(sizes, size));
+  const made = Math.max(colors.length, 1) * Math.max(sizes.length, 1);
+  const count = kept.length + made - new Set(there.map(nameOf)).size;
+  const params = { count, most: VARIANTS_MOST };
+  if (change !== 'combine') return { key: 'combineFirst', params };
+  return count > VARIANTS_MOST ? { key: 'combineTooMany', params } : null;
+}
+
+const combineLists = (form: FormData) =>
+  [listIn(form, 'combine.colors'), listIn(form, 'combine.sizes')] as const;
+
+/** A row that was only just added and says nothing makes room. */
+const saysSomething = ({ _id, color, size, specifications }: VariantDraft) =>
+  [_id, color, size, specifications].some(Boolean);
+
+const nameOf = ({ color, size }: Pick<VariantDraft, 'color' | 'size'>) =>
+  JSON.stringify([color, size].map((text) => text.trim().toLowerCase()));
 
 /** Every colour in every size, like the first variant; one that is there already stays as it is. */
 function combined(variants: readonly VariantDraft[], form: FormData): readonly VariantDraft[] {
-  const colors = listIn(form, 'combine.colors');
-  const sizes = listIn(form, 'combine.sizes');
-  if (colors.length + sizes.length === 0) return variants;
-  // A row that was only just added and says nothing makes room.
-  const kept = variants.filter(({ _id, color, size, specifications }) =>
-    [_id, color, size, specifications].some(Boolean),
-  );
+  const [colors, sizes] = combineLists(form);
+  if (colors.length + sizes.length === 0 || refusedCombine(variants, form, 'combine'))
+    return variants;
+  const kept = variants.filter(saysSomething);
   const [first] = variants;
   const like = {
     price: first?.price || textOf(form, 'sellingPrice'),
     stock: first?.stock || textOf(form, 'stock'),
     wholesaleOptions: first?.wholesaleOptions ?? [],
   };
-  const nameOf = ({ color, size }: Pick<VariantDraft, 'color' | 'size'>) =>
-    JSON.stringify([color, size].map((text) => text.trim().toLowerCase()));
   const known = new Set(kept.map(nameOf));
   const added = (colors.length > 0 ? colors : ['']).flatMap((color) =>
     (sizes.length > 0 ? sizes : ['']).map((size) => ({ ...NEW_VARIANT, ...like, color, size })),
   );
-  const fresh = added.filter((one) => !known.has(nameOf(one)));
-  return [...kept, ...fresh.slice(0, Math.max(COMBINED_MOST - kept.length, 0))];
+  return [...kept, ...added.filter((one) => !known.has(nameOf(one)))];
 }
 
 /** Texts with commas, semicolons or lines between them, each once. */

@@ -6,7 +6,12 @@ import { TextField } from '../../components/ui/text-field.tsx';
 import { markUnsaved } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
 import { CodeFields } from './code-fields.tsx';
-import { changeVariants, readVariants, type VariantDraft } from './product-draft.ts';
+import {
+  changeVariants,
+  readVariants,
+  refusedCombine,
+  type VariantDraft,
+} from './product-draft.ts';
 import { WholesaleFields } from './wholesale-fields.tsx';
 
 interface VariantFieldsProps {
@@ -22,7 +27,11 @@ interface Rows {
   readonly revision: number;
   /** The refusals that were shown when the rows changed. */
   readonly past?: VariantFieldsProps['errors'];
+  /** Why no variants were made of colours and sizes. */
+  readonly unmade?: string;
 }
+
+const COMBINED = ['combine.colors', 'combine.sizes'] as const;
 
 /**
  * Rows of variants. Their buttons change the list here, or on the server without scripts; what
@@ -35,7 +44,10 @@ export function VariantFields({
   onCount,
 }: VariantFieldsProps) {
   const t = useT('products');
-  const [{ variants, revision, past }, setRows] = useState<Rows>({ variants: first, revision: 0 });
+  const [{ variants, revision, past, unmade }, setRows] = useState<Rows>({
+    variants: first,
+    revision: 0,
+  });
   // Once rows have moved, errors known by their numbers would stand in wrong places.
   const errors = past === refusals ? {} : refusals;
 
@@ -43,8 +55,19 @@ export function VariantFields({
     event.preventDefault();
     const { form, value } = event.currentTarget;
     const typed = new FormData(form ?? undefined);
-    const next = changeVariants(readVariants(typed), value, typed);
+    const before = readVariants(typed);
     markUnsaved(form);
+    const refusal = value === 'combine' && refusedCombine(before, typed, value);
+    if (refusal) {
+      const unmade = t(`products.${refusal.key}`, refusal.params);
+      setRows((rows) => ({ ...rows, unmade }));
+      return;
+    }
+    const next = changeVariants(before, value, typed);
+    for (const name of value === 'combine' ? COMBINED : []) {
+      const field = form?.elements.namedItem(name);
+      if (field instanceof HTMLInputElement) field.value = '';
+    }
     setRows({ variants: next, revision: revision + 1, past: refusals });
     onCount(next.length);
   }
@@ -119,12 +142,21 @@ export function VariantFields({
           </fieldset>
         );
       })}
-      <details>
+      <details open={COMBINED.some((name) => errors[name]) || Boolean(unmade)}>
         <summary className="link min-h-11 cursor-pointer py-2">{t('products.combine')}</summary>
         <div className="grid gap-3 border-l-2 border-line pl-4 sm:grid-cols-2">
           <p className="text-sm text-muted sm:col-span-2">{t('products.combineHint')}</p>
-          <TextField label={t('products.combineColors')} name="combine.colors" autoComplete="off" />
-          <TextField label={t('products.combineSizes')} name="combine.sizes" autoComplete="off" />
+          {COMBINED.map((name) => (
+            <TextField
+              key={name}
+              label={t(
+                name === 'combine.colors' ? 'products.combineColors' : 'products.combineSizes',
+              )}
+              name={name}
+              autoComplete="off"
+              error={(name === 'combine.colors' && unmade) || errors[name]}
+            />
+          ))}
           <Button
             look="secondary"
             name="intent"

@@ -96,6 +96,9 @@ export default {
     'Every colour in every size becomes a variant, with price, stock and wholesale prices of the first. Write commas between them.',
   combineColors: 'Colours',
   combineSizes: 'Sizes',
+  combineFirst:
+    'Press “Make the variants” before you save, or empty the fields of colours and sizes.',
+  combineTooMany: 'That would be {count} variants; a product can have at most {most}.',
   combineAction: 'Make the variants',
   addVariant: 'Add Variant',
   removeVariant: 'Remove variant {number}',

@@ -97,6 +97,8 @@ export default {
     'Kila rangi kwa kila saizi huwa aina moja, yenye bei, idadi na bei za jumla za aina ya kwanza. Tenganisha kwa mkato.',
   combineColors: 'Rangi zote',
   combineSizes: 'Saizi zote',
+  combineFirst: 'Bonyeza “Tengeneza aina” kabla ya kuhifadhi, au futa maandishi ya rangi na saizi.',
+  combineTooMany: 'Zingekuwa aina {count}; bidhaa inaweza kuwa na aina {most} tu.',
   combineAction: 'Tengeneza aina',
   addVariant: 'Ongeza Aina',
   removeVariant: 'Ondoa aina ya {number}',
