@@ -1,4 +1,4 @@
-import { getConnectionToken } from '@nestjs/mongoose';
+import { getConnectionToken, getModelToken } from '@nestjs/mongoose';
 import { readAuditHistory } from '@sokoni/common';
 import { eventually, newId } from '@sokoni/common/testing';
 import {
@@ -7,7 +7,8 @@ import {
   userAdminRoutes,
   type VerificationEntry,
 } from '@sokoni/contracts';
-import type { Connection } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
+import { UserRecord } from '../src/users/user.schema.ts';
 import { join, type Member, signIn } from './identity.factory.ts';
 import {
   about,
@@ -23,6 +24,7 @@ import {
   replicaOf,
   requestCode,
   startVerification,
+  submit,
 } from './verification-harness.ts';
 
 beforeAll(async () => {
@@ -49,6 +51,55 @@ describe('an admin who decides a verification', () => {
     const { data } = await identity.waitForEvent('verification.decided', about(member));
     expect(data).toEqual({ userId: member.userId, verification: 'verified', reason: '' });
   });
+
+  it('decides on a seller whose account is older than proposed names', async () => {
+    const member = await applicant();
+    const absent = { proposedBusinessName: 1, businessNameProposedAt: 1, shopNameKey: 1 } as const;
+    await identity.app
+      .get<Model<UserRecord>>(getModelToken(UserRecord.name))
+      .updateOne({ _id: member.userId }, { $unset: { ...absent, shopClosed: 1 } });
+    const queue = await as(admin).call(routes.verifications, { query: { status: 'submitted' } });
+    const shown = queue.find(({ userId }) => userId === member.userId) as VerificationEntry;
+    const { verification, submittedAt, decidedAt, proposedBusinessName } = shown;
+    expect(proposedBusinessName).toBe('');
+    const seen = { verification, submittedAt, decidedAt, proposedBusinessName };
+    const body = { userId: member.userId, decision: 'verify', reason: '', seen } as const;
+    expect((await as(admin).send(routes.decideVerification, { body })).status).toBe(200);
+    expect(await as(member).call(identityRoutes.myProfile, {})).toMatchObject({
+      proposedBusinessName: '',
+    });
+    const again = await as(member).send(routes.submitVerification, { body: evidenceOf(member) });
+    expect(again).toMatchObject({ status: 409, body: { code: 'verification-refused' } });
+    expect((await decide(member, 'ask-changes', 'The photo is dark')).body).toMatchObject({
+      data: { verification: 'needs_changes' },
+    });
+  });
+
+  it.each([
+    ['Duka la Juma', 'Duka la Juma'],
+    ['Duka la Rehema', ''],
+  ])(
+    'has to decide on papers sent for a new name of %s that was given up for “%s”',
+    async (former, name) => {
+      const member = await applicant();
+      const { username, email, location } = member.user;
+      const rename = (businessName: string) => {
+        const body = { username, email, location, phone: PHONE, businessName };
+        return as(member).call(identityRoutes.updateUserDetails, { body });
+      };
+      await rename(former);
+      await submit(member);
+      await decide(member, 'verify');
+      await rename('Duka la Zuri');
+      await submit(member, { documentNumber: '19900101-14101-00001-99' });
+      await rename(name);
+      const query = { status: 'submitted', limit: 200 } as const;
+      const queue = await as(admin).call(routes.verifications, { query });
+      expect(queue.find(({ userId }) => userId === member.userId)).toMatchObject({
+        ...{ verification: 'submitted', proposedBusinessName: '' },
+      });
+    },
+  );
 
   it('accepts a new business name or refuses it, while buyers read the verified one and the seller stays verified', async () => {
     const member = await applicant();

@@ -26,7 +26,7 @@ import { PhoneCodesService } from '../phones/phone-codes.service.ts';
 import { AvatarClient } from '../users/avatar.client.ts';
 import { toUser } from '../users/user.mapper.ts';
 import type { UserRecord } from '../users/user.schema.ts';
-import { checkUsername, found, isTaken, usesSso } from '../users/user.ts';
+import { checkUsername, found, isTaken, proposedNameOf, usesSso } from '../users/user.ts';
 import { UserEventsService } from '../users/user-events.service.ts';
 import { type UserChanges, UsersRepository } from '../users/users.repository.ts';
 import { UsersService } from '../users/users.service.ts';
@@ -81,7 +81,7 @@ export class ProfileService {
     const wished = sells ? businessName : undefined;
     if (!changesEmail) {
       const after = await this.write(userId, changes, wished);
-      const waits = after.proposedBusinessName !== '' && after.proposedBusinessName === wished;
+      const waits = wished !== '' && proposedNameOf(after) === wished;
       return reply(toUser(after), waits ? 'profile-updated-name-checked' : 'profile-updated');
     }
     // Neither the reply nor its time reveals whether the email has an account.

@@ -24,10 +24,10 @@ export class UserRecord {
   @Prop({ type: String }) readonly shopNameKey?: string | null;
   /** An admin ended the user's selling, and only an admin lets it begin again. */
   @Prop({ type: Boolean }) readonly shopClosed?: boolean;
-  /** The business name that a verified seller wants and an admin has not accepted yet; empty for none. */
-  @Prop({ type: String, default: '' }) readonly proposedBusinessName!: string;
-  /** Since when it waits; null without one. */
-  @Prop({ type: Date, default: null }) readonly businessNameProposedAt!: Date | null;
+  /** The business name that a verified seller wants and an admin has not accepted yet; empty or absent for none. */
+  @Prop({ type: String }) readonly proposedBusinessName?: string;
+  /** Since when it waits; null or absent without one. */
+  @Prop({ type: Date }) readonly businessNameProposedAt?: Date | null;
   @Prop({ type: String, required: true }) readonly username!: string;
   /** In lower case; empty for none. */
   @Prop({ type: String, default: '' }) readonly email!: string;

@@ -56,6 +56,13 @@ export function checkUsername({ username }: Pick<UserRecord, 'username'>, wished
     throw new InvalidInputError([{ path: ['username'], message: 'text-unfit' }]);
 }
 
+/** The business name that waits for an admin; empty for none. */
+export function proposedNameOf({
+  proposedBusinessName = '',
+}: Pick<UserRecord, 'proposedBusinessName'>): string {
+  return proposedBusinessName;
+}
+
 /** The same for names that people take for one: of two shops with one name, which has the goods and the reviews? */
 export function shopNameKey(businessName: string): string {
   return foldName(businessName);

@@ -8,7 +8,7 @@ import { LapseService } from '../verification/lapse.service.ts';
 import { OrdersClient } from './orders.client.ts';
 import { toUser, toUserReplica } from './user.mapper.ts';
 import type { NewUser, UserRecord } from './user.schema.ts';
-import { checkUsername, found, stopsSelling, usesSso } from './user.ts';
+import { checkUsername, found, proposedNameOf, stopsSelling, usesSso } from './user.ts';
 import { UserEventsService } from './user-events.service.ts';
 import { UsersRepository } from './users.repository.ts';
 
@@ -38,7 +38,7 @@ export class UsersService {
       ...toUser(user),
       comesBySso: usesSso(user, this.config),
       confirmedPhone: user.confirmedPhone ?? '',
-      proposedBusinessName: user.proposedBusinessName,
+      proposedBusinessName: proposedNameOf(user),
     };
   }
 

@@ -1,6 +1,7 @@
 import type { VerificationCase, VerificationEntry } from '@sokoni/contracts';
 import { toUser } from '../users/user.mapper.ts';
 import type { UserRecord } from '../users/user.schema.ts';
+import { proposedNameOf } from '../users/user.ts';
 import type { EvidenceRecord } from './evidence.schema.ts';
 import { isPhoneProved, missingParts, type PhotoIds } from './verification.ts';
 
@@ -20,7 +21,7 @@ export function toCase(
     documentNumber: evidence?.documentNumber ?? '',
     ...links,
     missing: missingParts(evidence, user.phone),
-    proposedBusinessName: user.proposedBusinessName,
+    proposedBusinessName: proposedNameOf(user),
     reason: evidence?.reason ?? '',
     submittedAt: evidence?.submittedAt?.toISOString() ?? null,
     decidedAt: evidence?.decidedAt?.toISOString() ?? null,

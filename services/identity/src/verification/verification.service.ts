@@ -26,7 +26,7 @@ import {
 import { RevocationsService } from '../revocations/revocations.service.ts';
 import { OrdersClient } from '../users/orders.client.ts';
 import type { UserRecord } from '../users/user.schema.ts';
-import { found } from '../users/user.ts';
+import { found, proposedNameOf } from '../users/user.ts';
 import { UserEventsService } from '../users/user-events.service.ts';
 import { type UserChanges, UsersRepository } from '../users/users.repository.ts';
 import type { EvidenceRecord } from './evidence.schema.ts';
@@ -142,10 +142,11 @@ export class VerificationService {
         : moved(() => nextVerification(before.verification, decision));
       const decidedAt = this.clock.now();
       const evidence = await this.repository.change(userId, { reason, decidedAt });
-      const accepted = decision === 'verify' && before.proposedBusinessName !== '';
+      const proposed = proposedNameOf(before);
+      const accepted = decision === 'verify' && proposed !== '';
       const after = await this.write(before, {
         verification,
-        ...(accepted && { businessName: before.proposedBusinessName }),
+        ...(accepted && { businessName: proposed }),
         ...((accepted || name) && NO_PROPOSED_NAME),
       });
       await this.decisions.insert({ userId, adminId, action: decision, reason, at: decidedAt });
@@ -250,13 +251,14 @@ export class VerificationService {
 
 /** Whether nothing has changed since the admin saw the case. */
 function isAsSeen(
-  { verification, proposedBusinessName }: UserRecord,
+  user: UserRecord,
   evidence: EvidenceRecord | null,
   seen: NonNullable<DecideVerificationBody['seen']>,
 ): boolean {
+  const proposed = proposedNameOf(user);
   return (
-    seen.verification === verification &&
-    (seen.proposedBusinessName ?? proposedBusinessName) === proposedBusinessName &&
+    seen.verification === user.verification &&
+    (seen.proposedBusinessName ?? proposed) === proposed &&
     seen.submittedAt === (evidence?.submittedAt?.toISOString() ?? null) &&
     seen.decidedAt === (evidence?.decidedAt?.toISOString() ?? null)
   );

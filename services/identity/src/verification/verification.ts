@@ -11,8 +11,10 @@ import {
   type VerificationDecision,
   type VerificationLapse,
 } from '@sokoni/contracts';
+import type { UserRecord } from '../users/user.schema.ts';
+import { proposedNameOf } from '../users/user.ts';
 
-type VerificationAction = 'submit' | 'lapse' | VerificationDecision;
+type VerificationAction = 'submit' | 'lapse' | 'give-up-name' | VerificationDecision;
 
 interface Move<Action, State> {
   readonly action: Action;
@@ -28,6 +30,8 @@ const verificationMoves: readonly Move<VerificationAction, Verification>[] = [
   { action: 'verify', from: ['submitted', 'unverified', 'needs_changes'], to: 'verified' },
   { action: 'ask-changes', from: ['submitted', 'verified', 'rejected'], to: 'needs_changes' },
   { action: 'lapse', from: ['submitted', 'verified'], to: 'needs_changes' },
+  // The papers that were to prove the name took the place of the accepted ones.
+  { action: 'give-up-name', from: ['verified'], to: 'submitted' },
   { action: 'reject', from: ['submitted', 'needs_changes'], to: 'rejected' },
 ];
 
@@ -103,11 +107,7 @@ export function lapsesOf(
   return lapses;
 }
 
-interface Named {
-  readonly businessName: string;
-  readonly proposedBusinessName: string;
-  readonly businessNameProposedAt: Date | null;
-}
+type Named = Pick<UserRecord, 'businessName' | 'proposedBusinessName' | 'businessNameProposedAt'>;
 
 export const NO_PROPOSED_NAME = { proposedBusinessName: '', businessNameProposedAt: null } as const;
 
@@ -124,24 +124,41 @@ export function businessNameAfter(
   if (wished === before.businessName) return NO_PROPOSED_NAME;
   const waits = role === 'SELLER' && verification === 'verified' && wished !== '';
   if (!waits) return { businessName: wished, ...NO_PROPOSED_NAME };
-  if (wished === before.proposedBusinessName) return {};
+  if (wished === proposedNameOf(before)) return {};
   return { proposedBusinessName: wished, businessNameProposedAt: now };
 }
 
-export function isNameWaiting({
-  verification,
-  proposedBusinessName,
-}: Pick<Identity, 'verification'> & Pick<Named, 'proposedBusinessName'>): boolean {
-  return verification === 'verified' && proposedBusinessName !== '';
+type WithProposedName = Pick<Identity, 'verification'> & Pick<Named, 'proposedBusinessName'>;
+
+export function isNameWaiting(user: WithProposedName): boolean {
+  return user.verification === 'verified' && proposedNameOf(user) !== '';
+}
+
+/** Whether the seller gives up a name that waits. */
+export function givesUpName(
+  before: WithProposedName,
+  { proposedBusinessName }: Pick<Named, 'proposedBusinessName'>,
+): boolean {
+  return isNameWaiting(before) && proposedBusinessName === '';
+}
+
+/** Whether evidence was sent that no admin has decided on. */
+export function isUndecided(evidence: SubmissionTimes | null): boolean {
+  return Boolean(evidence?.submittedAt && !evidence.decidedAt);
+}
+
+interface SubmissionTimes {
+  readonly submittedAt: Date | null;
+  readonly decidedAt: Date | null;
 }
 
 /** What a decision says about the new business name of a verified seller; null where none waits. */
 export function nameDecision(
-  before: Parameters<typeof isNameWaiting>[0],
+  before: WithProposedName,
   decision: VerificationDecision,
 ): { readonly name: string; readonly accepted: boolean } | null {
   if (!isNameWaiting(before) || decision === 'reject') return null;
-  return { name: before.proposedBusinessName, accepted: decision === 'verify' };
+  return { name: proposedNameOf(before), accepted: decision === 'verify' };
 }
 
 /** The photos that a change invalidates: those that show the previous name. */
