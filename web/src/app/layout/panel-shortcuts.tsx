@@ -34,7 +34,7 @@ export function PanelShortcuts({ shortcuts }: { readonly shortcuts: readonly Sho
     >
       <ul className="flex">
         {shortcuts.map(({ to, label, icon, waiting = 0 }) => (
-          <li key={to} className="min-w-0 flex-1">
+          <li key={to} className="min-w-0 flex-auto">
             <NavLink
               to={to}
               end

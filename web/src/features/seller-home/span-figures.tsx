@@ -51,7 +51,7 @@ export function SpanFigures({ home, span, rating }: SpanFiguresProps) {
           {rating ? t('sellerhome.ratingOfAllTime') : t('sellerhome.unrated')}
         </Figure>
       </dl>
-      <p className="text-sm text-muted">{t('sellerhome.incomeNote')}</p>
+      <p className="text-sm text-muted">{`${t('sellerhome.incomeNote')} ${t('sellerhome.comparedBefore')}`}</p>
       <p className="text-sm text-muted">{t('sellerhome.countsNote')}</p>
       <h3 className="text-base">{t('sellerhome.funnel')}</h3>
       <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3">

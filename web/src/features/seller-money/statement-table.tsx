@@ -106,7 +106,9 @@ function MonthFile({ newest }: { readonly newest: string }) {
         aria-label={t('money.month')}
         className="field py-1!"
       />
-      <Button look="quiet">{t('money.asPdf')}</Button>
+      <Button look="quiet" className="shrink-0">
+        {t('money.asPdf')}
+      </Button>
     </form>
   );
 }

@@ -32,7 +32,7 @@ export function ProductSearch({ search, status, stock }: ProductSearchProps) {
         maxLength={80}
         aria-label={t('products.search')}
         placeholder={t('products.search')}
-        className="field min-w-0 grow basis-56"
+        className="field min-w-0 grow basis-full sm:basis-56"
       />
       <SelectField
         label={t('products.status')}

@@ -44,7 +44,8 @@ export default {
   countsNote:
     'A paid order is one that was paid in this time, also where money went back later. A refund is money that went back in this time, for an order or for some of its products.',
   incomeNote:
-    'Income is what you get for the orders paid in this time: goods and delivery, less refunds, and less commission once an order is completed. Compared with the same number of days before.',
+    'Income is what you get for the orders paid in this time: goods and delivery, less refunds, and less commission once an order is completed.',
+  comparedBefore: 'Compared with the same number of days before.',
   beforeNothing: 'None before',
   same: 'Same as before ({before})',
   up: '{percent}% more than before ({before})',

@@ -41,7 +41,8 @@ export default {
   countsNote:
     'Oda iliyolipwa ni ile iliyolipwa katika muda huu, hata kama pesa zilirudishwa baadaye. Marejesho ni pesa zilizorudi kwa mnunuzi katika muda huu, za oda nzima au za baadhi ya bidhaa.',
   incomeNote:
-    'Mapato ni pesa unayopata kwa oda zilizolipwa katika muda huu: bidhaa na usafiri, ukitoa pesa zilizorudishwa, na kamisheni oda ikikamilika. Inalinganishwa na siku kama hizo za kabla.',
+    'Mapato ni pesa unayopata kwa oda zilizolipwa katika muda huu: bidhaa na usafiri, ukitoa pesa zilizorudishwa, na kamisheni oda ikikamilika.',
+  comparedBefore: 'Inalinganishwa na siku kama hizo za kabla.',
   beforeNothing: 'Kabla hazikuwepo',
   same: 'Sawa na kabla ({before})',
   up: '{percent}% zaidi ya kabla ({before})',
