@@ -23,9 +23,9 @@ class OwnAddressRecord implements OwnAddress {
 export class AddressRecord {
   /** The user's id. */
   @Prop({ type: String, required: true }) readonly _id!: string;
-  /** The first is the default. */
+  /** The first is the default; none in what the former version has stored alone. */
   @Prop({ type: [SchemaFactory.createForClass(OwnAddressRecord)], default: [] })
-  readonly book!: readonly OwnAddress[];
+  readonly book?: readonly OwnAddress[];
   /** The default once more, as the former version reads and writes it: until the next release. */
   @Prop({ type: String, enum: METHODS }) readonly method?: DeliveryAddress['method'];
   @Prop({ type: String }) readonly location?: string;
@@ -82,6 +82,6 @@ function formerOf(stored: AddressRecord): DeliveryAddress | null {
 
 /** The audit trail stores the change and how many there are, not the addresses themselves. */
 function auditOf({ _id, book, version }: AddressRecord): AuditedChange {
-  const state = { addresses: book.length, version };
+  const state = { addresses: book?.length ?? 1, version };
   return { aggregate: `address:${_id}`, action: 'address.kept', state };
 }
