@@ -3,7 +3,7 @@ import { panelPaths } from '../../app/panel-paths.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { type DataColumn, DataTable } from '../../components/ui/data-table.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { formatDateTime, formatTzs } from '../../lib/format.ts';
+import { formatDateTime, formatTzs, LOCALES } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 
 export const STATEMENT_KINDS = [
@@ -91,21 +91,25 @@ export function StatementTable({ lines, filePath }: StatementTableProps) {
   );
 }
 
-/** A month as a PDF; today's is not over yet. */
+/** Months that are offered as a file. */
+const MONTHS = 24;
+
+/** A month as a PDF; today's is not over yet. A list, since many browsers have no field for a month. */
 function MonthFile({ newest }: { readonly newest: string }) {
   const t = useT('money');
-  const month = dateOf(new Date(newest)).slice(0, 7);
+  const lang = useLanguage();
+  const [year = 0, number = 1] = dateOf(new Date(newest)).split('-').map(Number);
+  const months = Array.from({ length: MONTHS }, (_, ago) => Date.UTC(year, number - 1 - ago, 15));
+  const name = new Intl.DateTimeFormat(LOCALES[lang], { month: 'long', year: 'numeric' });
   return (
     <form action={panelPaths.sellerStatementPdf} className="flex items-center gap-2">
-      <input
-        type="month"
-        name="month"
-        required
-        defaultValue={month}
-        max={month}
-        aria-label={t('money.month')}
-        className="field py-1!"
-      />
+      <select name="month" aria-label={t('money.month')} className="field py-1!">
+        {months.map((month) => (
+          <option key={month} value={new Date(month).toISOString().slice(0, 7)}>
+            {name.format(month)}
+          </option>
+        ))}
+      </select>
       <Button look="quiet" className="shrink-0">
         {t('money.asPdf')}
       </Button>
