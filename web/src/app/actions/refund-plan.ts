@@ -2,12 +2,13 @@ import { refundPlan } from '../../features/admin/plan-payments.api.ts';
 import { type FormAnswer, refuseForm, textOf, textsOf } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
 import { redirectWithNotice } from '../notice.ts';
-import { panelPaths } from '../panel-paths.ts';
+import { pathWith } from '../paths.ts';
 import { readForm } from '../read-form.ts';
 
 /** Gives a plan's payment back; a refused form comes back to its own card. */
 export async function refundAnyPlan(
   request: Request,
+  { pathname, search }: URL,
   caller: Caller,
 ): Promise<Response | FormAnswer> {
   const form = await readForm(request);
@@ -17,7 +18,10 @@ export async function refundAnyPlan(
   const body = { _id: textOf(form, '_id'), amountTzs, reason: textOf(form, 'reason') };
   try {
     const text = await refundPlan(body, caller);
-    return redirectWithNotice(panelPaths.adminPlanPayments, { kind: 'success', text });
+    return redirectWithNotice(pathWith(pathname + search, { payment: null }), {
+      kind: 'success',
+      text,
+    });
   } catch (error) {
     return refuseForm(error, textsOf(form));
   }

@@ -23,8 +23,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { payments, nextCursor, chosen, here: url.pathname + url.search };
 }
 
-export const action = ({ context, request }: Route.ActionArgs) =>
-  refundAnyPlan(request, callerOf(context));
+export const action = ({ context, request, url }: Route.ActionArgs) =>
+  refundAnyPlan(request, url, callerOf(context));
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrReturnForm(args);
 

@@ -23,8 +23,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { amounts, nextCursor, chosen, here: url.pathname + url.search };
 }
 
-export const action = ({ context, request }: Route.ActionArgs) =>
-  decideAboutMoney(request, callerOf(context));
+export const action = ({ context, request, url }: Route.ActionArgs) =>
+  decideAboutMoney(request, url, callerOf(context));
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args);
 
