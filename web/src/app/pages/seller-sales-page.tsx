@@ -1,5 +1,5 @@
 import { dateOf } from '@sokoni/contracts/browser';
-import { readDays } from '../../features/seller-home/figures.ts';
+import { readDays, refusedDays } from '../../features/seller-home/figures.ts';
 import { RangePicker } from '../../features/seller-home/range-picker.tsx';
 import { SalesChart } from '../../features/seller-home/sales-chart.tsx';
 import { SalesTables } from '../../features/seller-home/sales-tables.tsx';
@@ -16,21 +16,21 @@ import type { Route } from './+types/seller-sales-page.ts';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = readDays(url.searchParams);
   const sales = await orNotFound(fetchSellerSales(query, callerOf(context)));
-  return { sales, today: dateOf(new Date()) };
+  return { sales, refused: refusedDays(url.searchParams), today: dateOf(new Date()) };
 }
 
 /** What a seller has sold on any days, beside as many days before them. */
 export default function SellerSalesPage({ loaderData }: Route.ComponentProps) {
   const t = useT('sellerhome');
   const lang = useLanguage();
-  const { sales, today } = loaderData;
+  const { sales, refused, today } = loaderData;
   const { from, to, beforeFrom, now, before } = sales;
   const title = t('sellerhome.salesTitle');
   return (
     <div className="page grid gap-6">
       <PageHead title={title} indexed={false} />
       <h1 className="text-2xl">{title}</h1>
-      <RangePicker shown={{ from, to }} today={today} />
+      <RangePicker shown={{ from, to }} refused={refused} today={today} />
       <section className="grid gap-3" aria-labelledby="figures">
         <h2 id="figures" className="text-lg">
           {`${formatDate(from, lang)} – ${formatDate(to, lang)}`}

@@ -1,4 +1,4 @@
-import { changeOf, lastDays, readDays, readSpan } from './figures.ts';
+import { changeOf, lastDays, readDays, readSpan, refusedDays } from './figures.ts';
 
 it.each([
   [10, 8, 'up', 25],
@@ -30,7 +30,15 @@ it.each([
   ['from=2024-01-01&to=2026-01-01', {}],
   ['from=yesterday&to=2026-11-01', {}],
 ])('the days of the sales that an address asks for: %s', (query, days) => {
-  expect(readDays(new URLSearchParams(query))).toEqual(days);
+  const asked = new URLSearchParams(query);
+  expect(readDays(asked)).toEqual(days);
+  expect(refusedDays(asked) === null).toBe('from' in days);
+});
+
+it('days that are not taken are kept as they were typed', () => {
+  const typed = { from: '2026-11-30', to: '2026-11-01' };
+  expect(refusedDays(new URLSearchParams(typed))).toEqual(typed);
+  expect(refusedDays(new URLSearchParams())).toBeNull();
 });
 
 it('so many days end today', () => {

@@ -65,6 +65,12 @@ export function readDays(query: URLSearchParams): SalesDays {
   return isDate(from) && isDate(to) && days >= 1 && days <= MOST_DAYS ? { from, to } : {};
 }
 
+/** What was typed for days that are not taken; null where nothing was, or where they are. */
+export function refusedDays(query: URLSearchParams): Required<SalesDays> | null {
+  const [from = '', to = ''] = ['from', 'to'].map((name) => query.get(name) ?? '');
+  return (from || to) && !readDays(query).from ? { from, to } : null;
+}
+
 /** So many days that end on this one. */
 export function lastDays(count: number, today: string): Required<SalesDays> {
   const from = new Date(Date.parse(today) - (count - 1) * DAY_MS).toISOString().slice(0, 10);

@@ -9,13 +9,16 @@ const USUAL = [7, 30, 90, 365] as const;
 
 interface RangePickerProps {
   readonly shown: Required<SalesDays>;
+  /** Days that were typed and cannot be shown. */
+  readonly refused: Required<SalesDays> | null;
   /** In Tanzania. */
   readonly today: string;
 }
 
 /** Usual spans as links, any other days by their first and last; works without scripts. */
-export function RangePicker({ shown, today }: RangePickerProps) {
+export function RangePicker({ shown, refused, today }: RangePickerProps) {
   const t = useT('sellerhome');
+  const typed = refused ?? shown;
   return (
     <div className="grid gap-3">
       <nav aria-label={t('sellerhome.spans')}>
@@ -43,24 +46,25 @@ export function RangePicker({ shown, today }: RangePickerProps) {
         </ul>
       </nav>
       <Form
-        key={`${shown.from} ${shown.to}`}
-        className="grid max-w-xl grid-cols-2 items-end gap-3 sm:grid-cols-[1fr_1fr_auto]"
+        key={`${typed.from} ${typed.to}`}
+        className="grid max-w-xl grid-cols-2 items-start gap-3 sm:grid-cols-[1fr_1fr_auto]"
       >
         <TextField
           type="date"
           name="from"
           label={t('sellerhome.from')}
           max={today}
-          defaultValue={shown.from}
+          defaultValue={typed.from}
         />
         <TextField
           type="date"
           name="to"
           label={t('sellerhome.to')}
           max={today}
-          defaultValue={shown.to}
+          defaultValue={typed.to}
+          error={refused ? t('sellerhome.daysRefused') : undefined}
         />
-        <Button look="secondary" className="col-span-2 sm:col-span-1">
+        <Button look="secondary" className="col-span-2 sm:col-span-1 sm:mt-7">
           {t('sellerhome.showDays')}
         </Button>
       </Form>

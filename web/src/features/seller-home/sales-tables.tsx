@@ -11,6 +11,9 @@ import { useT } from '../../lib/texts.ts';
 type Product = SellerSales['products'][number];
 type Region = SellerSales['regions'][number];
 
+/** The API answers with no more of them, in the file too. */
+const MOST_PRODUCTS = 200;
+
 /** What the sales were of, and where their buyers are, each as a table and as a file. */
 export function SalesTables({ sales }: { readonly sales: SellerSales }) {
   const t = useT('sellerhome');
@@ -81,6 +84,9 @@ export function SalesTables({ sales }: { readonly sales: SellerSales }) {
     <>
       <Table
         title={t('sellerhome.byProduct')}
+        note={
+          products.length < MOST_PRODUCTS ? '' : t('sellerhome.bestOnly', { count: MOST_PRODUCTS })
+        }
         file={panelPaths.sellerSalesFile('product', { from, to })}
       >
         {products.length > 0 && (
@@ -111,11 +117,13 @@ export function SalesTables({ sales }: { readonly sales: SellerSales }) {
 
 interface TableProps {
   readonly title: string;
+  /** What the table and the file leave out. */
+  readonly note?: string;
   readonly file: string;
   readonly children: ReactNode;
 }
 
-function Table({ title, file, children }: TableProps) {
+function Table({ title, note, file, children }: TableProps) {
   const t = useT('sellerhome');
   return (
     <section className="grid gap-2">
@@ -128,6 +136,7 @@ function Table({ title, file, children }: TableProps) {
           </a>
         )}
       </div>
+      {note && <p className="text-sm text-muted">{note}</p>}
       {children || <EmptyState>{t('sellerhome.nothingSold')}</EmptyState>}
     </section>
   );

@@ -62,6 +62,8 @@ export default {
   moreSales: 'Any days, by product and region',
   salesTitle: 'Sales',
   showDays: 'Show',
+  daysRefused: 'Choose both days, the first no later than the last, at most 366 days in all.',
+  bestOnly: 'The {count} products that sold most; the file has the same ones.',
   eachDay: 'By day',
   byProduct: 'By product',
   byRegion: 'By region of the buyers',

@@ -59,6 +59,8 @@ export default {
   moreSales: 'Siku zozote, kwa bidhaa na mkoa',
   salesTitle: 'Mauzo',
   showDays: 'Onyesha',
+  daysRefused: 'Chagua siku zote mbili; ya kwanza isiwe baada ya mwisho, na zisizidi siku 366.',
+  bestOnly: 'Bidhaa {count} zilizouza zaidi; faili lina hizi hizi.',
   eachDay: 'Kwa siku',
   byProduct: 'Kwa bidhaa',
   byRegion: 'Kwa mikoa ya wanunuzi',
