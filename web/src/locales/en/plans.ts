@@ -5,7 +5,7 @@ export default {
   heading: 'Subscription plans',
   intro: 'Choose how many products your shop shows. Monthly, no contract.',
   perMonth: 'per month',
-  nextPrice: 'From {date}: {price}. Who pays before keeps the price to the end of the month.',
+  nextPrice: 'From {date}: {price}. Who pays before keeps the price for the time that is paid.',
   choose: 'Choose {plan}',
   renew: 'Renew {plan}',
   yours: 'Your plan',

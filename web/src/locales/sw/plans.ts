@@ -6,7 +6,8 @@ export default {
   heading: 'Mipango ya wauzaji',
   intro: 'Chagua idadi ya bidhaa zitakazoonekana dukani kwako. Kila mwezi, bila mkataba.',
   perMonth: 'kwa mwezi',
-  nextPrice: 'Kuanzia {date}: {price}. Anayelipa kabla hubaki na bei hii hadi mwisho wa mwezi.',
+  nextPrice:
+    'Kuanzia {date}: {price}. Anayelipa kabla hubaki na bei hii hadi muda aliolipia uishe.',
   choose: 'Chagua {plan}',
   renew: 'Lipia tena {plan}',
   yours: 'Mpango wako',
