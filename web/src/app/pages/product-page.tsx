@@ -46,7 +46,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const rated = inShort(opinions?.sellerRating ?? null);
   const place = await deliveryPlaceOf(context);
   const terms = await asksTerms;
-  const delivery = deliveryOf(seller.location, shopSettings, terms, new Date(), place);
+  const delivery = deliveryOf(
+    seller.location,
+    shopSettings,
+    terms,
+    new Date(),
+    place,
+    product.sellingPrice,
+  );
   const canonical = publicOrigin() + paths.product(product.id);
   return {
     product,
@@ -55,6 +62,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
         product,
         specification,
         url: canonical,
+        here: paths.product(product.id) + new URL(request.url).search,
         rating: opinions?.rating,
         seller: { ...seller, rated },
         delivery,

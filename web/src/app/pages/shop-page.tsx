@@ -112,7 +112,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
         heading={t('shop.found', { count: formatNumber(total) })}
         empty={<EmptyState>{t('shop.empty')}</EmptyState>}
       />
-      <DeliveryPanel delivery={delivery} here={shop.path} />
+      <DeliveryPanel delivery={delivery} here={addressOf(list.filter)} />
     </div>
   );
 }

@@ -58,13 +58,17 @@ describe('the delivery to the place of the reader', () => {
   });
 
   it('costs nothing anywhere where the seller pays each delivery, and the tariff below a sum', () => {
-    const amounts = (freeDeliveryFromTzs: number) => {
+    const amounts = (freeDeliveryFromTzs: number, goodsTzs?: number) => {
       const free = { ...settings, regions: null, freeDeliveryFromTzs };
-      const { areas, toMe: mine } = deliveryOf('Arusha', free, TERMS, new Date(), 'Tanga');
+      const { areas, toMe: mine } = deliveryOf(
+        ...(['Arusha', free, TERMS, new Date(), 'Tanga', goodsTzs] as const),
+      );
       return [mine?.price, ...areas].map((one) => one?.amountTzs);
     };
     expect(amounts(0)).toEqual([0, 0, 0, 0]);
     expect(amounts(1)).not.toContain(0);
+    expect(amounts(50_000, 50_000)).toEqual([0, 0, 0, 0]);
+    expect(amounts(50_000, 49_999)).not.toContain(0);
   });
 
   it('has no price where the seller does not deliver, and is nothing where no place is known', () => {

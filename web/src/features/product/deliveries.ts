@@ -43,12 +43,14 @@ export function deliveryOf(
   terms: DeliveryTerms,
   now: Date,
   to = '',
+  /** Of one piece, as its card says; nothing for all that a shop sells. */
+  goodsTzs = 0,
 ): ShownDelivery {
   const { regions, freeDeliveryFromTzs: freeFromTzs, holiday } = settings;
   const sentFrom = returnDay(settings, now);
-  // Where the seller pays each delivery, no tariff stands beside that promise.
+  // Where the seller pays each such delivery, no tariff stands beside that promise.
   const charged = <T extends { readonly amountTzs: number }>(delivery: T): T =>
-    paysDelivery(settings, 0) ? { ...delivery, amountTzs: 0 } : delivery;
+    paysDelivery(settings, goodsTzs) ? { ...delivery, amountTzs: 0 } : delivery;
   const price = to ? priceTo(to, from, regions, terms) : null;
   return {
     from,

@@ -1,7 +1,6 @@
 import type { Language, Offer } from '@sokoni/contracts/browser';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { paths } from '../../app/paths.ts';
 import { formatDate } from '../../lib/format.ts';
 import { LanguageContext, useLanguage, useT } from '../../lib/texts.ts';
 import type { ShownDelivery } from './deliveries.ts';
@@ -16,6 +15,8 @@ interface Sale {
   readonly specification: readonly ShownSpecification[];
   /** Address that others may open. */
   readonly url: string;
+  /** Address of the page with what is chosen on it. */
+  readonly here: string;
   /** Of its reviews. */
   readonly rating: Rating | undefined;
   readonly seller: ShownSeller;
@@ -26,7 +27,7 @@ interface Sale {
 
 /** What the page of a product says of its delivery and its seller, as finished HTML that needs no script. */
 export function finishedParts(
-  { product, specification, url, rating, seller, delivery, offer }: Sale,
+  { product, specification, url, here, rating, seller, delivery, offer }: Sale,
   lang: Language,
 ): FinishedParts {
   const render = (part: ReactNode) =>
@@ -46,7 +47,7 @@ export function finishedParts(
       render(<HolidayNotice delivery={delivery} />) +
       render(<DeliveryTerms delivery={delivery} />),
     specificationHtml: render(<SpecificationTable rows={specification} />),
-    deliveryHtml: render(<DeliveryPanel delivery={delivery} here={paths.product(product.id)} />),
+    deliveryHtml: render(<DeliveryPanel delivery={delivery} here={here} />),
     sellerHtml: render(<SellerCard product={product} seller={seller} />),
   };
 }
