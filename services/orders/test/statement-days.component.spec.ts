@@ -214,6 +214,34 @@ describe('statements over several days', () => {
   );
 
   it(
+    'post no fee again that the former version has posted under an empty number',
+    async () => {
+      const fees = async () => (await fixture.balances()).provider_fees ?? 0;
+      const from = clickpesa.movements.length;
+      const own = { id: '', orderReference: '', entry: 'Debit', type: 'FEE' };
+      nextDay();
+      const first = today();
+      clickpesa.movements.push({ ...own, amount: -330, date: first });
+      await compare(first);
+      const renamed = await fixture.db
+        .collection('ledger_postings')
+        .updateOne({ reference: `clickpesa ${first}` }, { $set: { reference: 'clickpesa ' } });
+      expect(renamed.modifiedCount).toBe(1);
+      const before = await fees();
+      await compare(first);
+      expect((await fees()) - before).toBe(0);
+      clickpesa.movements.push({ ...own, amount: -40, date: first });
+      nextDay();
+      const second = today();
+      clickpesa.movements.push({ ...own, amount: -330, date: second });
+      for (const date of [first, second, first]) await compare(date);
+      expect((await fees()) - before).toBe(40 + 330);
+      clickpesa.movements.splice(from);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
     'open a resolved difference again when more differs, and not when less does',
     async () => {
       const { paymentId } = await paid();

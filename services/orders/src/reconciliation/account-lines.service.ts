@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, isDuplicateKey, UnitOfWork } from '@sokoni/common';
+import { dateOf } from '@sokoni/contracts';
 import type { AccountLine } from '@sokoni/payment-providers';
 import type { PostingKind } from '../ledger/chart-of-accounts.ts';
 import { LedgerRepository } from '../ledger/ledger.repository.ts';
@@ -24,6 +25,8 @@ interface Group {
   readonly subject: AccountLine['subject'];
   readonly name: string;
   readonly amounts: readonly number[];
+  /** Of those that the former version has posted under another reference. */
+  readonly former: readonly number[];
 }
 
 /** Posts fees, settlements and top-ups from a provider's statement. */
@@ -54,18 +57,32 @@ export class AccountLinesService {
         (one) => one.subject === subject && one.transactionId === transactionId,
       );
       const amounts = same.map(({ amountTzs }) => amountTzs).filter((amountTzs) => amountTzs > 0);
-      await this.postMissing({ subject, name, amounts });
+      const former = transactionId === '' ? await this.formerAmounts(provider, date, subject) : [];
+      await this.postMissing({ subject, name, amounts, former });
     }
   }
 
-  private async postMissing({ subject, name, amounts }: Group): Promise<void> {
+  /**
+   * The former version has posted one line without a number of each kind, ever, under an empty one: it is of a day that
+   * had begun by then.
+   */
+  private async formerAmounts(
+    provider: string,
+    date: string,
+    subject: AccountLine['subject'],
+  ): Promise<number[]> {
+    const posted = await this.ledger.find(POSTINGS[subject].kind, [`${provider} `]);
+    return posted.filter(({ at }) => date <= dateOf(at)).map(amountOf);
+  }
+
+  private async postMissing({ subject, name, amounts, former }: Group): Promise<void> {
     const { kind, of } = POSTINGS[subject];
     const references = amounts.map((_, i) => (i === 0 ? name : `${name} ${i + 1}`));
     for (;;) {
       const posted = await this.ledger.find(kind, references);
       const used = posted.map(({ reference }) => reference);
       const reference = references.find((one) => !used.includes(one));
-      const amountTzs = firstMissing(amounts, posted.map(amountOf));
+      const amountTzs = firstMissing(amounts, [...former, ...posted.map(amountOf)]);
       if (reference === undefined || amountTzs === undefined) return;
       try {
         const about = { reference, at: this.clock.now() };
