@@ -95,6 +95,14 @@ describe('payouts that the former version stored', () => {
     const files = db.collection('bank_files');
     expect(await files.find().toArray()).toEqual([{ ...file, hash: 'f00', left: 1 }]);
     expect(await batches.find().toArray()).toEqual([batch]);
+
+    // Another replica is late with the same: what was decided meanwhile stays.
+    const decided = { ...file, state: 'sent', hash: 'f00', left: 0 };
+    await files.replaceOne({ hash: 'f00' }, decided);
+    await batches.insertOne({ ...file, fileHash: 'f00', left: 1 } as never);
+    await adopt();
+    expect(await files.find().toArray()).toEqual([decided]);
+    expect(await batches.find().toArray()).toEqual([batch]);
   });
   const NOW = new Date('2026-03-01T09:00:00Z');
   const LEASE_ENDS = new Date(NOW.getTime() + LEASE_MS);

@@ -86,9 +86,10 @@ export async function adoptFormerPayouts(db: mongo.Db, now: Date): Promise<void>
     const known = { ...batch, state: batch.state === 'adopted' ? 'prepared' : batch.state };
     if (fileHash) {
       const file = { ...known, hash: fileHash, left };
+      // One that is there already may have been decided since.
       await db
         .collection<{ _id: string }>('bank_files')
-        .replaceOne({ _id }, file, { upsert: true });
+        .updateOne({ _id }, { $setOnInsert: file }, { upsert: true });
       await batches.deleteOne({ _id });
     } else await batches.replaceOne({ _id, ...formerBatch }, known);
   }
