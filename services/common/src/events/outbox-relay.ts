@@ -69,17 +69,34 @@ export class OutboxRelay implements OnApplicationBootstrap {
     if (!this.broker.connected) return 0;
     const batches = await this.outbox.claimOverdue(SWEEP_BATCH, this.config.OUTBOX_LEASE_MS);
     if (batches.length > 0) this.logger.log(`Sending ${batches.length} batches left behind`);
-    this.send(batches);
-    await Promise.all(this.inFlight);
+    // Removed at once: the next round, which finds what is left, waits for it.
+    const sweeping = this.sendAll(batches);
+    this.track(sweeping);
+    await sweeping;
     return batches.length;
   }
 
-  private async sendBatch({ _id, events }: OutboxBatch): Promise<void> {
-    const results = await Promise.allSettled(events.map((event) => this.sendEvent(event)));
-    if (results.some(({ status }) => status === 'rejected')) return;
-    this.confirmed.push(_id);
+  private async sendBatch(batch: OutboxBatch): Promise<void> {
+    if (!(await this.isConfirmed(batch))) return;
+    this.confirmed.push(batch._id);
     this.removal ??= this.removeConfirmed();
-    await this.removal.catch((error: unknown) => this.logger.warn(`Sent again later: ${error}`));
+    await this.removal.catch((error: unknown) => this.warnOfRemoval(error));
+  }
+
+  private async sendAll(batches: readonly OutboxBatch[]): Promise<void> {
+    const confirmed = await Promise.all(batches.map((batch) => this.isConfirmed(batch)));
+    const ids = batches.filter((_, i) => confirmed[i]).map(({ _id }) => _id);
+    if (ids.length === 0) return;
+    await this.outbox.remove(ids).catch((error: unknown) => this.warnOfRemoval(error));
+  }
+
+  private async isConfirmed({ events }: OutboxBatch): Promise<boolean> {
+    const results = await Promise.allSettled(events.map((event) => this.sendEvent(event)));
+    return results.every(({ status }) => status === 'fulfilled');
+  }
+
+  private warnOfRemoval(error: unknown): void {
+    this.logger.warn(`Sent again later: ${error}`);
   }
 
   private async sendEvent({ eventId, name, payload }: StoredEvent): Promise<void> {
