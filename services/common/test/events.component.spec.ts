@@ -32,6 +32,7 @@ beforeAll(async () => {
       EVENTS_DELIVERY_LIMIT: String(LIMIT),
       EVENTS_PATIENCE_MS: '20',
       OUTBOX_SWEEP_MS: '50',
+      MONGO_POOL_SIZE: '8',
     },
   });
   service = example.app.get(ExampleService);
@@ -218,6 +219,21 @@ describe('handling events', () => {
     const data = { ...expired(), reason: 'changed my mind' };
     await example.deliverTwice('order.cancelled', data);
     expect(service.effects.filter((orderId) => orderId === data.orderId)).toHaveLength(1);
+  });
+
+  it('runs few handlers at once that share no transaction, so that requests find connections', async () => {
+    const gate = Promise.withResolvers<void>();
+    service.gate = gate.promise;
+    const all = Array.from({ length: 6 }, () => ({ ...expired(), reason: 'changed my mind' }));
+    for (const data of all) await example.broker.publish(envelopeOf('order.cancelled', data));
+    const last = expired();
+    await example.broker.publish(envelopeOf('order.expired', last));
+    await eventually(async () => expect(await service.timesReceived(last.orderId)).toBe(1));
+    expect(service.running).toBeLessThanOrEqual(2);
+    gate.resolve();
+    const ids = all.map(({ orderId }) => orderId);
+    await eventually(async () => expect(service.effects).toEqual(expect.arrayContaining(ids)));
+    expect(service.mostRunning).toBe(2);
   });
 
   it('rolls back a failing handler and tries again', async () => {

@@ -36,7 +36,7 @@ export function commonShape(service: ServiceName) {
       .default('amqp://127.0.0.1:5673'),
     /** Prefix of exchange and queue names, so that test files do not receive each other's events. */
     EVENTS_NAMESPACE: z.string().max(60).default(''),
-    /** Many wait for their batch at once, and take no connection meanwhile. */
+    /** Many wait for their batch or their turn at once, and take no connection meanwhile. */
     EVENTS_PREFETCH: count(200),
     EVENTS_DELIVERY_LIMIT: count(10),
     /** First pause after a failed handler; doubles with every delivery, up to 30 s. */

@@ -9,6 +9,7 @@ import {
 import type { EventName } from '@sokoni/contracts';
 import type { ChannelWrapper } from 'amqp-connection-manager';
 import type { ConfirmChannel, ConsumeMessage } from 'amqplib';
+import PQueue from 'p-queue';
 import { lastValueFrom } from 'rxjs';
 import { ServiceConfig } from '../config/define-config.ts';
 import { type SpanOptions, withRemoteParent } from '../telemetry/spans.ts';
@@ -28,6 +29,9 @@ const EVENTS = Symbol('sokoni:events');
 /** Replicas of an older version may park events while they are replaced, and claim what they handle. */
 const KEEP_EVERY_MS = 60_000;
 
+/** Part of the connections to the database that handlers may take; the others are for requests. */
+const SHARE_OF_POOL = 1 / 4;
+
 interface Subscription extends HandlerExtras {
   readonly call: MessageHandler;
 }
@@ -38,6 +42,8 @@ export class EventServer extends Server implements CustomTransportStrategy {
   protected override readonly logger = new Logger(EventServer.name);
   private readonly subscriptions = new Map<string, Subscription[]>();
   private readonly inFlight = new Set<Promise<void>>();
+  /** Handlers that share neither a transaction nor a batch with others. */
+  private readonly alone: PQueue;
   private readonly stopping = new AbortController();
   private readonly started = Promise.withResolvers<void>();
   private isConsuming = false;
@@ -54,6 +60,8 @@ export class EventServer extends Server implements CustomTransportStrategy {
     private readonly metrics: EventMetrics,
   ) {
     super();
+    const concurrency = Math.max(1, Math.floor(config.MONGO_POOL_SIZE * SHARE_OF_POOL));
+    this.alone = new PQueue({ concurrency });
   }
 
   /** Several handlers of one event run one after the other, each once. */
@@ -194,10 +202,10 @@ export class EventServer extends Server implements CustomTransportStrategy {
       const result = await subscription.call(event);
       await lastValueFrom(this.transformToObservable(result), { defaultValue: undefined });
     };
-    if (subscription.repeatable) return handle();
+    if (subscription.repeatable) return subscription.batched ? handle() : this.alone.add(handle);
     return subscription.transaction
       ? this.inbox.once(key, handle)
-      : this.inbox.afterwards(key, handle);
+      : this.alone.add(() => this.inbox.afterwards(key, handle));
   }
 
   /** Waits for a database or service that is down, not too long for the broker, without using up the delivery limit. */

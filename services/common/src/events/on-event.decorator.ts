@@ -21,6 +21,8 @@ export interface OnEventOptions<N extends EventName> {
    * it opens the transactions it needs, and writes no inbox entry.
    */
   readonly repeatable?: boolean;
+  /** A repeatable handler that does no more than wait for its batch: many of them may do so at once. */
+  readonly batched?: boolean;
   /** Other events of that name are not handled, and cost nothing. */
   readonly only?: (event: EventOf<N>) => boolean;
 }
@@ -30,6 +32,7 @@ export interface HandlerExtras {
   readonly handler: string;
   readonly transaction: boolean;
   readonly repeatable: boolean;
+  readonly batched: boolean;
   readonly only?: (event: EventOf<EventName>) => boolean;
 }
 
@@ -57,6 +60,7 @@ export function OnEvent<N extends EventName>(
       handler: `${target.constructor.name}.${key}`,
       transaction: options.transaction ?? true,
       repeatable: options.repeatable ?? false,
+      batched: options.batched ?? false,
       ...(options.only && { only: options.only as NonNullable<HandlerExtras['only']> }),
     };
     applyDecorators(EventPattern(names, extras), UseFilters(PassErrorThrough))(

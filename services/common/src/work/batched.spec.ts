@@ -24,6 +24,23 @@ describe('batched', () => {
     expect(batches).toEqual([[1], [2, 3]]);
   });
 
+  it('runs one batch at a time when more items wait than a batch may have', async () => {
+    const sizes: number[] = [];
+    let running = 0;
+    let most = 0;
+    const echo = batched(async (items: readonly number[]) => {
+      sizes.push(items.length);
+      most = Math.max(most, ++running);
+      await new Promise(setImmediate);
+      running -= 1;
+      return items;
+    });
+    const all = Array.from({ length: 250 }, (_, at) => at);
+    expect(await Promise.all(all.map(echo))).toEqual(all);
+    expect(sizes).toEqual([100, 100, 50]);
+    expect(most).toBe(1);
+  });
+
   it('lets the first item wait for others when it is given a time to gather', async () => {
     jest.useFakeTimers();
     const batches: string[][] = [];

@@ -21,19 +21,25 @@ export function batched<T, R>(
   { gatherMs = 0 }: { readonly gatherMs?: number } = {},
 ): (item: T) => Promise<R> {
   let last: Promise<unknown> = Promise.resolve();
+  let running: Promise<unknown> = last;
   let stretch = 1;
   const loader = new DataLoader<T, R>(
     (items) => {
       stretch = Math.min(items.length, MAX_STRETCH);
       const work = doAll(items);
-      last = doneOrTimeout(work);
+      running = doneOrTimeout(work);
       return work;
     },
     {
       cache: false,
       maxBatchSize: MAX_BATCH,
       batchScheduleFn: (go) => {
-        void (gatherMs > 0 ? Promise.all([last, pause(gatherMs * stretch)]) : last).then(go);
+        const turn = gatherMs > 0 ? Promise.all([last, pause(gatherMs * stretch)]) : last;
+        // A full batch is followed by one that waits at the same time as it does.
+        last = turn.then(() => {
+          go();
+          return running;
+        });
       },
     },
   );

@@ -12,7 +12,7 @@ export class ExampleConsumer {
   }
 
   @OnEvent('order.cancelled', { transaction: false })
-  async onOrderCancelled(@EventPayload() event: EventOf<'order.cancelled'>): Promise<void> {
-    this.example.runEffect(event.data.orderId);
+  onOrderCancelled(@EventPayload() event: EventOf<'order.cancelled'>): Promise<void> {
+    return this.example.runEffect(event.data.orderId);
   }
 }

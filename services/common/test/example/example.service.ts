@@ -24,6 +24,11 @@ export class ExampleService {
   /** Orders whose handler finds something away, and how many more times. */
   readonly outages = new Map<string, { times: number; readonly error: () => Error }>();
 
+  /** Effects wait for it. */
+  gate: Promise<void> = Promise.resolve();
+  running = 0;
+  mostRunning = 0;
+
   constructor(
     private readonly unit: UnitOfWork,
     @InjectModel(Removal.name) private readonly removals: Model<Removal>,
@@ -77,8 +82,12 @@ export class ExampleService {
     this.failIfWanted(orderId);
   }
 
-  runEffect(orderId: string): void {
+  async runEffect(orderId: string): Promise<void> {
     this.failIfWanted(orderId);
+    this.running += 1;
+    this.mostRunning = Math.max(this.mostRunning, this.running);
+    await this.gate;
+    this.running -= 1;
     this.effects.push(orderId);
   }
 

@@ -54,7 +54,7 @@ export class ImageReferencesConsumer {
   }
 
   /** My Orders shows the pictures of a product also after its deletion. */
-  @OnEvent('order.placed', { repeatable: true })
+  @OnEvent('order.placed', { repeatable: true, batched: true })
   onOrderPlaced(@EventPayload() { data }: EventOf<'order.placed'>): Promise<void> {
     return this.references.addForOrders(data.lines.flatMap((line) => line.image));
   }

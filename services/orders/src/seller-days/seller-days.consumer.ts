@@ -18,7 +18,7 @@ const SALES_EVENTS = [
 export class SellerDaysConsumer {
   constructor(private readonly days: SellerDaysService) {}
 
-  @OnEvent(SALES_EVENTS, { repeatable: true })
+  @OnEvent(SALES_EVENTS, { repeatable: true, batched: true })
   onSale(@EventPayload() { data }: EventOf<(typeof SALES_EVENTS)[number]>): Promise<void> {
     return this.days.count(data.orderId);
   }

@@ -9,7 +9,7 @@ const BY_STATE = { repeatable: true } as const;
 export class ConversationsConsumer {
   constructor(private readonly events: ConversationEventsService) {}
 
-  @OnEvent(['order.paid', 'order.confirmed'], BY_STATE)
+  @OnEvent(['order.paid', 'order.confirmed'], { ...BY_STATE, batched: true })
   onOrdered(@EventPayload() event: EventOf<'order.paid' | 'order.confirmed'>): Promise<void> {
     return this.events.ordered(event);
   }
