@@ -54,8 +54,8 @@ export class SellerDaysRepository {
     );
   }
 
-  listDays(sellerId: string, from: string): Promise<SellerDay[]> {
-    return this.days.find({ sellerId, date: { $gte: from } }).exec();
+  listDays(sellerId: string, { from, to }: DateRange): Promise<SellerDay[]> {
+    return this.days.find({ sellerId, date: { $gte: from, $lte: to } }).exec();
   }
 
   /** By the money for their goods, of these days. */

@@ -25,8 +25,9 @@ export class SellerHomeService {
 
   async show(sellerId: string): Promise<SellerHome> {
     const now = this.clock.now();
-    const days = await this.days.listDays(sellerId, dateOf(now, 1 - DAYS_READ));
-    const home = homeOf(dateOf(now), days);
+    const today = dateOf(now);
+    const read = { from: dateOf(now, 1 - DAYS_READ), to: today };
+    const home = homeOf(today, await this.days.listDays(sellerId, read));
     const [first] = home.days;
     const from = first?.date ?? home.today;
     const bestProducts = await this.days.bestProducts(
@@ -40,7 +41,7 @@ export class SellerHomeService {
   async sales(sellerId: string, query: SellerSalesQuery): Promise<SellerSales> {
     const range = salesRange(query, dateOf(this.clock.now()));
     const [days, products, regions] = await Promise.all([
-      this.days.listDays(sellerId, range.beforeFrom),
+      this.days.listDays(sellerId, { from: range.beforeFrom, to: range.to }),
       this.days.bestProducts(sellerId, range, SOLD_PRODUCTS),
       this.days.salesByRegion(sellerId, range),
     ]);
