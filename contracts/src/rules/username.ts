@@ -25,7 +25,7 @@ export function derivedUsernames(name: string, tail: string): readonly [string, 
 }
 
 /** Without signs that take no ink, and without halves of signs. */
-function inked(text: string): string {
+export function inked(text: string): string {
   return [...text]
     .filter((sign) => /\s/.test(sign) || (isVisible(sign) && isFitLine(sign)))
     .join('');

@@ -4,6 +4,7 @@ import {
   accountRoutes,
   type CurrentUser,
   identityRoutes,
+  type Role,
   SESSION_COOKIE,
   teamRoutes,
   verificationRoutes,
@@ -40,7 +41,7 @@ async function customer(): Promise<{ browser: PhoneBrowser; user: CurrentUser }>
   return { browser, user: await browser.enter(somePhone()) };
 }
 
-async function move({ user }: Member, role: 'GENERAL' | 'SELLER'): Promise<void> {
+async function move({ user }: Member, role: Role): Promise<void> {
   const { _id: userId, name, username } = user;
   const body = { userId, name, username, role };
   await identity.as(admin).call(identityRoutes.updateUser, { body });
@@ -91,6 +92,18 @@ describe('a customer by phone opens a shop', () => {
   });
 });
 
+it('a former admin who never sold opens a shop', async () => {
+  const member = await join(identity);
+  await move(member, 'ADMIN');
+  await move(member, 'GENERAL');
+  const browser = new PhoneBrowser(identity);
+  await browser.send(identityRoutes.signin, {
+    email: member.user.email,
+    password: member.password,
+  });
+  expect((await openShop(browser)).status).toBe(200);
+});
+
 describe('the name of a shop', () => {
   it('is one shop’s: by opening, by signing up and by the profile', async () => {
     const shop = someShop();
@@ -119,6 +132,39 @@ describe('the name of a shop', () => {
     const answers = await Promise.all(both.map(({ browser }) => openShop(browser, shop)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
+
+  it.each(['Duk\u200ba', 'Sоkoni'])('is none that only looks like another: %j', async (mark) => {
+    const name = `${someShop().businessName} ${mark}`;
+    const refused = { status: 400, body: { code: 'invalid-input' } };
+    const { browser } = await customer();
+    expect(await openShop(browser, { ...someShop(), businessName: name })).toMatchObject(refused);
+    const seller = await join(identity, { registerAsSeller: true });
+    const { username, location, email } = seller.user;
+    const body = { username, location, email, profilePic: '', phone: '', businessName: name };
+    const change = () => identity.as(seller).send(identityRoutes.updateUserDetails, { body });
+    expect(await change()).toMatchObject(refused);
+    const users = identity.app.get(UsersRepository);
+    await users.update(seller.userId, { verification: 'verified' });
+    expect(await change()).toMatchObject(refused);
+  });
+
+  it.each([true, false])(
+    'is free once its shop is closed, taken by another meanwhile: %j',
+    async (taken) => {
+      const { businessName } = someShop();
+      const seller = await join(identity, { registerAsSeller: true, businessName });
+      await move(seller, 'GENERAL');
+      if (taken) {
+        const opened = await openShop((await customer()).browser, { ...someShop(), businessName });
+        expect(opened.status).toBe(200);
+      }
+      await move(seller, 'SELLER');
+      const again = await identity.app.get(UsersRepository).findById(seller.userId);
+      expect(again?.businessName).toBe(taken ? '' : businessName);
+      const opened = await openShop((await customer()).browser, { ...someShop(), businessName });
+      expect(opened.status).toBe(409);
+    },
+  );
 
   it('needs two letters and a place', async () => {
     const { browser } = await customer();

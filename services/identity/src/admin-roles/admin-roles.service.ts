@@ -192,7 +192,8 @@ export class AdminRolesService {
   ): Promise<UserRecord> {
     const userId = before._id.toString();
     const isMoved = before.role !== to.role;
-    const roles = { ...rolesOf(to), ...(isMoved && { shopClosed: to.role === 'GENERAL' }) };
+    const shopClosed = before.role === 'SELLER' && to.role === 'GENERAL';
+    const roles = { ...rolesOf(to), ...(isMoved && { shopClosed }) };
     const after = found(await this.users.update(userId, { ...changes, ...roles }, action));
     this.userEvents.updated(after);
     if (isMoved)

@@ -14,7 +14,8 @@ export const keepShops: Migration = {
       users: [{ key: { shopNameKey: 1 }, unique: true, partialFilterExpression }],
     });
     const taken = new Set<string>();
-    const named = users.find({ businessName: { $gt: '' } }, { projection: { businessName: 1 } });
+    const shops = { role: { $ne: 'GENERAL' }, businessName: { $gt: '' } };
+    const named = users.find(shops, { projection: { businessName: 1 } });
     for await (const { _id, businessName } of named.sort({ _id: 1 })) {
       const key = shopNameKey(String(businessName));
       if (taken.has(key)) continue;

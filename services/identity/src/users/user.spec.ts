@@ -1,4 +1,4 @@
-import { checkUsername, roleAtSignUp, sameName, signUpMessage } from './user.ts';
+import { checkUsername, roleAtSignUp, sameName, shopNameKey, signUpMessage } from './user.ts';
 
 describe('a user', () => {
   it('becomes a seller by the box on the form and a shopper otherwise', () => {
@@ -19,6 +19,10 @@ describe('a user', () => {
     expect(signUpMessage('lost')).toBe('signed-up-without-picture');
     expect(signUpMessage('stored')).toBe('signed-up');
     expect(signUpMessage('none')).toBe('signed-up');
+  });
+
+  it('has a shop whose name is told apart by what is seen of it', () => {
+    expect(shopNameKey('Du\u200bka  la Asha\u2060')).toBe(shopNameKey('duka la ASHA'));
   });
 
   it('is recognised by name whatever the case and the spaces', () => {

@@ -1,5 +1,5 @@
 import { InvalidInputError, ProblemError } from '@sokoni/common';
-import { looksLikeAnother, plainUsername, type Role } from '@sokoni/contracts';
+import { inked, looksLikeAnother, plainUsername, type Role } from '@sokoni/contracts';
 import type { IdentityConfig } from '../config.ts';
 import type { UserRecord } from './user.schema.ts';
 
@@ -65,7 +65,7 @@ export function proposedNameOf({
 
 /** The same for names that people take for one: of two shops with one name, which has the goods and the reviews? */
 export function shopNameKey(businessName: string): string {
-  return foldName(businessName);
+  return foldName(inked(businessName));
 }
 
 /** Compares names without case and surrounding spaces. */

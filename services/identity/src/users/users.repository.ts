@@ -5,6 +5,7 @@ import {
   type AuditedChange,
   afterCursor,
   firstIdOf,
+  InvalidInputError,
   insertRecord,
   isDuplicateKey,
   type Paging,
@@ -16,6 +17,7 @@ import {
   ACCOUNT_STATUSES,
   type AccountStatus,
   beginningOf,
+  looksLikeAnother,
   type Role,
   type UserListQuery,
   type Verification,
@@ -160,11 +162,12 @@ export class UsersRepository {
   }
 
   /** Null when there is no such user. */
-  update(id: string, changes: UserChanges, action = 'user.changed'): Promise<UserRecord | null> {
+  update(id: string, wished: UserChanges, action = 'user.changed'): Promise<UserRecord | null> {
     let before: UserRecord | null = null;
     const write = async () => {
-      await this.refuseReserved(changes, id);
       before = await this.users.findById(id);
+      const changes = { ...wished, ...(await this.nameAgain(before, wished)) };
+      await this.refuseReserved(changes, id);
       const after = await this.users
         .findByIdAndUpdate(
           id,
@@ -178,9 +181,26 @@ export class UsersRepository {
     };
     return this.unit.audit(write, (after) => {
       const change = auditAs(action)(after);
-      const isSame = isDeepStrictEqual({ ...before, ...changes }, before);
+      const isSame = isDeepStrictEqual({ ...before, ...wished }, before);
       return isSame ? { ...change, before: change.state } : change;
     });
+  }
+
+  /** Who sells again has the name of the shop again, unless another shop took it meanwhile. */
+  private async nameAgain(
+    before: UserRecord | null,
+    { role, businessName }: UserChanges,
+  ): Promise<Pick<UserChanges, 'businessName'>> {
+    if (before?.role !== 'GENERAL' || !role || role === 'GENERAL') return {};
+    const former = before.businessName;
+    if (!former || businessName !== undefined) return {};
+    const free = !looksLikeAnother(former) && !(await this.hasShop(former, before._id.toString()));
+    return { businessName: free ? former : '' };
+  }
+
+  private async hasShop(name: string, exceptOf: string | null): Promise<boolean> {
+    const key = shopNameKey(name);
+    return (await this.users.exists({ shopNameKey: key, _id: { $ne: exceptOf } })) !== null;
   }
 
   /** The former email or number of another account is its own until the change cannot be undone. */
@@ -188,12 +208,14 @@ export class UsersRepository {
     {
       email,
       confirmedPhone,
+      businessName = '',
       proposedBusinessName = '',
-    }: Pick<UserChanges, 'email' | 'confirmedPhone' | 'proposedBusinessName'>,
+    }: Pick<UserChanges, 'email' | 'confirmedPhone' | 'businessName' | 'proposedBusinessName'>,
     userId: string | null,
   ): Promise<void> {
-    const key = shopNameKey(proposedBusinessName);
-    if (key && (await this.users.exists({ shopNameKey: key, _id: { $ne: userId } })))
+    if ([businessName, proposedBusinessName].some(looksLikeAnother))
+      throw new InvalidInputError([{ path: ['businessName'], message: 'text-unfit' }]);
+    if (proposedBusinessName && (await this.hasShop(proposedBusinessName, userId)))
       throw new ProblemError('shop-name-taken');
     if (email && (await this.contactChanges.isReserved({ email }, userId)))
       throw new ProblemError('email-taken');
@@ -246,8 +268,9 @@ export class UsersRepository {
   }
 }
 
-/** What keeps the name of a shop its own, where the name is written. */
-function shopName({ businessName }: UserChanges) {
+/** What keeps the name of a shop its own while there is the shop. */
+function shopName({ businessName, role }: UserChanges) {
+  if (role === 'GENERAL') return { shopNameKey: null };
   return businessName === undefined ? {} : { shopNameKey: shopNameKey(businessName) || null };
 }
 
