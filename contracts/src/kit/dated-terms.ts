@@ -77,5 +77,6 @@ export const DECIDE_TERMS_REFUSES = [
   'not-found',
   'terms-outdated',
   'terms-second-owner',
+  'terms-approved',
   'terms-decided',
 ] as const;

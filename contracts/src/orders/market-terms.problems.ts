@@ -22,6 +22,11 @@ export const marketTermsProblems = {
     en: 'This change has to be approved by another owner than its author.',
     sw: 'Badiliko hili lazima liidhinishwe na mmiliki mwingine, si aliyeliandika.',
   },
+  'terms-approved': {
+    status: 409,
+    en: 'Two owners have agreed on this change. To take it back, send a new change with the same start: another owner approves it.',
+    sw: 'Wamiliki wawili wamekubaliana na badiliko hili. Ili kulirudisha, tuma badiliko jipya lenye tarehe ile ile ya kuanza: mmiliki mwingine ataliidhinisha.',
+  },
   'terms-decided': {
     status: 409,
     en: 'This change has already started, or has been approved or withdrawn. Please look at the page again.',

@@ -34,6 +34,12 @@ describe('the commission of the shop', () => {
     expect(refused.body).toMatchObject({ code: 'terms-second-owner' });
     const other = fixture.service.as(await fixture.signIn('ADMIN'));
     await other.call(decideMarketTerms, { body: decision });
+    if (startsAt === null) return;
+    for (const owner of [author, other]) {
+      const alone = { ...decision, decision: 'withdraw' } as const;
+      const withdrawn = await owner.send(decideMarketTerms, { body: alone });
+      expect(withdrawn.body).toMatchObject({ code: 'terms-approved' });
+    }
   }
 
   it(

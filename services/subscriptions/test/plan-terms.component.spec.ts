@@ -67,6 +67,11 @@ describe('another price, limit and name of a plan', () => {
     expect((await decide(juma, version, 'approve')).body).toMatchObject({
       data: { state: 'scheduled', decidedBy: 'Juma Ally' },
     });
+    for (const owner of [neema, juma]) {
+      expect((await decide(owner, version, 'withdraw')).body).toMatchObject({
+        code: 'terms-approved',
+      });
+    }
     expect(await card('premium')).toMatchObject({
       name: 'Premium',
       amount: '23500',

@@ -160,6 +160,9 @@ export class DatedTermsService<T extends TermValues> {
     if (approves && checkBy(userId, toProposal(stored)) !== 'confirmed') {
       throw new ProblemError('terms-second-owner');
     }
+    if (!approves && this.isApproved(stored, versions, now)) {
+      throw new ProblemError('terms-approved');
+    }
     const decided = {
       status,
       // What was approved late starts now, over what has started since it was written.
@@ -175,6 +178,19 @@ export class DatedTermsService<T extends TermValues> {
     const rival = saved ?? (await this.repository.all()).find(isRepeated);
     if (!rival) throw new ProblemError('terms-decided');
     return this.answer(rival, userId, decision);
+  }
+
+  /** Of a scheduled version: the way back to what would hold without it is one that needs a second owner, too. */
+  private isApproved(
+    stored: TermsVersionRecord<T>,
+    versions: readonly TermsVersionRecord<T>[],
+    now: Date,
+  ): boolean {
+    if (stateOf(stored, now) !== 'scheduled') return false;
+    const planned = plannedChanges(stored, this.owned.configured, versions, now);
+    return this.owned.needsSecondOwner(
+      planned.map(({ name, from, to }) => ({ name, from: to, to: from })),
+    );
   }
 
   /** False when another version was stored meanwhile. */
