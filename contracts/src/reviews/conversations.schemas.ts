@@ -193,6 +193,6 @@ export const conversationsSchemas = {
   decideConversation: {
     body: conversationDecisionBody,
     data: z.null(),
-    refuses: ['not-found', 'own-text', 'taken-by-another', 'decided-first'],
+    refuses: ['not-found', 'own-text', 'taken-by-another', 'decided-by-another', 'decided-first'],
   },
 } satisfies Record<string, RouteSchemas>;

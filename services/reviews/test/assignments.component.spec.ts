@@ -151,7 +151,9 @@ describe('admins who share the queues', () => {
       body: { message: 'Ali Juma was first. The decision is: Reports dismissed.' },
     });
     expect(codeOf(await fixture.service.as(ali).send(decideConversation, { body }))).toBe(
-      'not-found',
+      'decided-by-another',
     );
+    const unknown = { ...late, conversationId: someId() };
+    expect(codeOf(await other.send(decideConversation, { body: unknown }))).toBe('not-found');
   });
 });

@@ -128,9 +128,9 @@ export class ConversationsAdminService {
     { conversationId, decision, reason, note, messageId }: ConversationDecisionBody,
   ) {
     const aggregate = `conversation:${conversationId}`;
-    await this.first.decide({ aggregate, refusals: ['not-found'] }, () =>
+    await this.first.decide({ aggregate, refusals: ['decided-by-another'] }, () =>
       this.unit.run(async () => {
-        const conversation = await this.reported(conversationId);
+        const conversation = await this.reported(conversationId, 'decided-by-another');
         const at = this.clock.now();
         const refusal = decisionRefusal(conversationRow(conversation, admin), admin, at);
         if (refusal) throw new ProblemError(refusal);
@@ -175,9 +175,13 @@ export class ConversationsAdminService {
     this.unit.publish('conversation.decided', { aggregateId: conversationId, version, data });
   }
 
-  private async reported(conversationId: string): Promise<ConversationRecord> {
+  private async reported(
+    conversationId: string,
+    otherwise: 'not-found' | 'decided-by-another' = 'not-found',
+  ): Promise<ConversationRecord> {
     const conversation = await this.conversations.find(conversationId);
-    if (!conversation?.queued) throw new ProblemError('not-found');
+    if (!conversation) throw new ProblemError('not-found');
+    if (!conversation.queued) throw new ProblemError(otherwise);
     return conversation;
   }
 
