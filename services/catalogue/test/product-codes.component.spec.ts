@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.service.stop());
 
-const { managedProduct, myProducts, reserve, updateProduct } = catalogueRoutes;
+const { managedProduct, myProducts, productDetails, reserve, updateProduct } = catalogueRoutes;
 const found = async (search: string) =>
   (await seller.calls.call(myProducts, { query: { search } })).map(({ _id }) => _id);
 const shown = (productId: string) => seller.calls.call(managedProduct, { params: { productId } });
@@ -20,12 +20,15 @@ describe('the codes of a product', () => {
   it('are found in the seller’s list, stay where a form does not have them, and are removed by it', async () => {
     const _id = await shop.upload(seller, { sku: ' KET-01 ', barcode: '6164001234567' });
     expect(await shown(_id)).toMatchObject({ sku: 'KET-01', barcode: '6164001234567' });
+    const { body } = await shop.service.as(null).send(productDetails, { body: { productId: _id } });
+    expect(body).toMatchObject({ data: { _id } });
+    expect(JSON.stringify(body)).not.toMatch(/KET-01|6164001234567/);
     expect(await found('ket-01')).toEqual([_id]);
     expect(await found('6164001234567')).toEqual([_id]);
     await seller.calls.call(updateProduct, { body: { ...productInputOf(), _id } });
     expect((await shown(_id)).sku).toBe('KET-01');
-    const body = { ...productInputOf({ sku: '' }), _id };
-    await seller.calls.call(updateProduct, { body });
+    const withoutSku = { ...productInputOf({ sku: '' }), _id };
+    await seller.calls.call(updateProduct, { body: withoutSku });
     expect(await shown(_id)).not.toHaveProperty('sku');
     expect((await shown(_id)).barcode).toBe('6164001234567');
     expect(await found('ket-01')).toEqual([]);

@@ -16,6 +16,12 @@ export function toProduct(record: ProductRecord, seller: SellerCard): Product {
   };
 }
 
+/** Its codes are its seller's own. */
+export function withoutCodes<P extends Product>({ sku: _, barcode: __, ...product }: P) {
+  const variants = product.variants.map(({ sku: _sku, barcode: _barcode, ...one }) => one);
+  return { ...product, variants };
+}
+
 /** A product in a list. */
 export function toCard(record: ProductRecord, seller: SellerCard): ProductCard {
   return {

@@ -18,7 +18,7 @@ import {
   toFacetValues,
 } from '../facets/facet-values.ts';
 import type { OfferRecord } from '../offers/offers.repository.ts';
-import { toCard, toProduct } from '../products/product.mapper.ts';
+import { toCard, toProduct, withoutCodes } from '../products/product.mapper.ts';
 import type { ProductRecord } from '../products/product.schema.ts';
 import { roundedSales, SalesService } from '../sales/sales.service.ts';
 import { SEARCH_INDEX, type SearchIndex } from '../search/search-index.ts';
@@ -196,7 +196,7 @@ export class ReadModelStore {
 
   toDetails(record: ProductRecord): ProductDetails {
     const shopSettings = toShopSettings(this.settings.of(record.sellerId));
-    return { ...this.toOffered(record), shopSettings };
+    return { ...withoutCodes(this.toOffered(record)), shopSettings };
   }
 
   /** A product of a fill as it was changed meanwhile, or without it where it was removed. */

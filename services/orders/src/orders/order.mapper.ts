@@ -33,7 +33,7 @@ export function toOrder(order: OrderRecord, view: View): Order {
     buyerName: order.buyer.name,
     email: order.buyer.email,
     status: parentStatus(order.sellerOrders.map((part) => part.status)),
-    productDetails: order.lines.map((line) => toShownLine(line, order)),
+    productDetails: order.lines.map((line) => toShownLine(line, order, view)),
     paymentDetails: {
       payment_method_type: method ? [method] : [],
       payment_status: order.paymentStatus,
@@ -126,12 +126,19 @@ function toOrderLine(line: OrderedLine): OrderLine {
   };
 }
 
-function toShownLine(line: OrderedLine, { sellerOrders }: OrderRecord): ShownOrderLine {
+function toShownLine(
+  line: OrderedLine,
+  { sellerOrders }: OrderRecord,
+  { by }: View,
+): ShownOrderLine {
   // Every line belongs to a part.
   const part = sellerOrders.find(({ sellerId }) => sellerId === line.sellerId) as SellerOrderRecord;
   const { sent: sentQuantity, refunded: refundedQuantity, toSend } = stateOf(line, part);
   const toSendQuantity = UNSENT_PARTS.includes(part.status) ? toSend : 0;
-  return { ...toFactLine(line), sentQuantity, refundedQuantity, toSendQuantity };
+  const { sku, ...fact } = toFactLine(line);
+  // The seller's own number of it.
+  const code = sku && by !== 'buyer' ? { sku } : {};
+  return { ...fact, ...code, sentQuantity, refundedQuantity, toSendQuantity };
 }
 
 /** A line in events. */
