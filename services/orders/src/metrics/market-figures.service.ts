@@ -42,7 +42,7 @@ export class MarketFiguresService {
       ['disputes', ordersRoutes.dispute, () => this.metrics.disputes()],
       ['stuck-refunds', moneyRoutes.refusedRefunds, () => this.metrics.stuckRefunds(now)],
       ['refunds', moneyRoutes.refusedRefunds, () => this.metrics.refundsOwed()],
-      ['payouts', moneyRoutes.payouts, () => this.metrics.payouts()],
+      ['payouts', moneyRoutes.payouts, () => this.metrics.payoutsForAdmins()],
       ['wrong-amounts', moneyRoutes.wrongAmounts, () => this.metrics.undecidedAmounts()],
       ['differences', moneyRoutes.reconciliationDifferences, () => this.metrics.openDifferences()],
       ['subsidies', moneyRoutes.noticedSubsidies, () => this.metrics.undecidedSubsidies()],

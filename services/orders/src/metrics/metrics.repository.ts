@@ -10,8 +10,8 @@ import { hasEnded, sellerOrderMoves } from '../orders/seller-order.ts';
 import { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import { LATE_MS } from '../payments/attempts/poll-schedule.ts';
 import { QuarantinedMoney } from '../payments/attempts/quarantine.repository.ts';
-import { PayoutRecord } from '../payouts/payout.schema.ts';
-import { OPEN_PAYOUT_STATES } from '../payouts/payout.ts';
+import { PayoutRecord, type PayoutState } from '../payouts/payout.schema.ts';
+import { ADMIN_PAYOUT_STATES, OPEN_PAYOUT_STATES } from '../payouts/payout.ts';
 import { DayRecord, DifferenceRecord } from '../reconciliation/reconciliation.schema.ts';
 import { RefundRecord } from '../refunds/refund.schema.ts';
 import { ACCEPTED_MS, stuckRefunds } from '../refunds/refund.ts';
@@ -60,8 +60,15 @@ export class MetricsRepository {
   }
 
   payouts(): Promise<StateCount[]> {
-    const open = { state: { $in: OPEN_PAYOUT_STATES } };
-    return this.byState(PayoutRecord.name, open, '$createdAt', '$state');
+    return this.payoutsIn(OPEN_PAYOUT_STATES);
+  }
+
+  payoutsForAdmins(): Promise<StateCount[]> {
+    return this.payoutsIn(ADMIN_PAYOUT_STATES);
+  }
+
+  private payoutsIn(states: readonly PayoutState[]): Promise<StateCount[]> {
+    return this.byState(PayoutRecord.name, { state: { $in: states } }, '$createdAt', '$state');
   }
 
   /** Seller orders that have not ended. */

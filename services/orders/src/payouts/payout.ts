@@ -50,6 +50,14 @@ export const OPEN_PAYOUT_STATES = PAYOUT_STATES.filter(
   (state) => payoutTransitions[state].length > 0,
 );
 
+/** Those that an admin moves on; all others are on their way between us and a provider. */
+export const ADMIN_PAYOUT_STATES: readonly PayoutState[] = [
+  'awaiting-release',
+  'in-batch',
+  'awaiting-bank',
+  'in-bank-file',
+];
+
 export function statusOf({ state }: Pick<PayoutRecord, 'state'>): PayoutStatus {
   return STATUS_OF[state];
 }
