@@ -1,4 +1,6 @@
 import { RouterContextProvider } from 'react-router';
+import { setTextSource } from '../lib/texts.ts';
+import delivery from '../locales/en/delivery.ts';
 import { callerOf, withCaller } from './caller.ts';
 import { deliveryPlaceOf, forgetPlace } from './delivery-place.ts';
 import { action, loader } from './pages/delivery-place-page.tsx';
@@ -20,9 +22,12 @@ async function handle<T>(
   return { done, answer, cookie: answer.headers.get('set-cookie') ?? '' };
 }
 
-const choose = (location: string, returnTo = '/cart') =>
+const choose = (location: string, returnTo = '/cart', intent = '') =>
   handle(
-    new Request(PAGE, { method: 'POST', body: new URLSearchParams({ location, returnTo }) }),
+    new Request(PAGE, {
+      method: 'POST',
+      body: new URLSearchParams({ location, returnTo, intent }),
+    }),
     action,
   );
 const reading = (cookie: string) => new Request(PAGE, { headers: { cookie } });
@@ -36,12 +41,22 @@ describe('the place of delivery', () => {
     expect(done).toBe('Arusha, Karatu');
     expect((await handle(reading(kept), loader as never)).done).toEqual({
       place: 'Arusha, Karatu',
+      chosen: true,
       returnTo: '/',
     });
   });
 
-  it.each(['', 'Atlantis'])('is forgotten when it is "%s"', async (location) => {
-    expect((await choose(location)).cookie).toMatch(/^delivery-place=;.*Max-Age=0/i);
+  it.each(['', 'Atlantis'])('is not "%s", which is refused at the field', async (location) => {
+    setTextSource(() => delivery);
+    const { done, cookie } = await choose(location);
+    expect(done).toMatchObject({ fields: { location: delivery.placeMissing } });
+    expect(cookie).toBe('');
+  });
+
+  it('is forgotten when asked to', async () => {
+    const { answer, cookie } = await choose('Arusha', '/cart', 'forget');
+    expect(cookie).toMatch(/^delivery-place=;.*Max-Age=0/i);
+    expect(answer.headers.get('location')).toBe('/cart');
   });
 
   it('is nowhere without a choice and for a cookie that names no place', async () => {

@@ -1,11 +1,16 @@
-import { Form, redirect } from 'react-router';
+import { canonicalLocation } from '@sokoni/contracts/locations';
+import { redirect } from 'react-router';
+import { AnsweredForm } from '../../components/ui/answered-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
-import { LocationField } from '../../components/ui/location-field.tsx';
-import { useT } from '../../lib/texts.ts';
+import { RegionFirstField } from '../../components/ui/location-field.tsx';
+import { type FormAnswer, textOf } from '../../lib/form-answer.ts';
+import { fill } from '../../lib/i18n.ts';
+import { loadTexts, useT } from '../../lib/texts.ts';
 import { callerOf } from '../caller.ts';
-import { deliveryPlaceOf, keepPlace } from '../delivery-place.ts';
+import { languageOf } from '../cookies.ts';
+import { chosenPlace, deliveryPlaceOf, forgetPlace, keepPlace } from '../delivery-place.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import { noticeLost, sendOr } from '../lost-request.ts';
+import { sendOrReturnForm } from '../lost-request.ts';
 import { safeReturnTo } from '../paths.ts';
 import { readForm } from '../read-form.ts';
 import type { Route } from './+types/delivery-place-page.ts';
@@ -13,33 +18,59 @@ import type { Route } from './+types/delivery-place-page.ts';
 export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     place: await deliveryPlaceOf(context),
+    /** In this browser, which may forget it; that of the account stays. */
+    chosen: chosenPlace(callerOf(context)) !== '',
     returnTo: safeReturnTo(url.searchParams.get('returnTo')),
   };
 }
 
 /** Back to where it was asked, which now says what delivery costs there. */
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({
+  context,
+  request,
+}: Route.ActionArgs): Promise<Response | FormAnswer> {
   const form = await readForm(request);
-  keepPlace(String(form.get('location') ?? ''), callerOf(context));
+  const place = textOf(form, 'location');
+  if (textOf(form, 'intent') === 'forget') forgetPlace(callerOf(context));
+  else if (canonicalLocation(place)) keepPlace(place, callerOf(context));
+  else return refuseNowhere(request);
   return redirect(safeReturnTo(form.get('returnTo')), 303);
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOr(args, () => noticeLost());
+async function refuseNowhere({ headers }: Request): Promise<FormAnswer> {
+  const lang = languageOf(headers);
+  const { placeMissing = '' } = await loadTexts(lang, 'delivery');
+  const message = fill(placeMissing, {}, lang);
+  return { message, fields: { location: message }, values: {} };
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrReturnForm(args);
 
 /** For readers with and without an account. */
-export default function DeliveryPlacePage({ loaderData }: Route.ComponentProps) {
+export default function DeliveryPlacePage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('delivery');
-  const { place, returnTo } = loaderData;
+  const { place, chosen, returnTo } = loaderData;
   return (
     <div className="page grid max-w-text gap-4 py-6">
       <PageHead title={t('delivery.placeTitle')} indexed={false} />
       <h1 className="text-2xl">{t('delivery.placeTitle')}</h1>
       <p>{t('delivery.placeText')}</p>
-      <Form method="post" className="grid max-w-narrow gap-4">
+      <AnsweredForm answer={actionData} className="grid max-w-narrow gap-4">
         <input type="hidden" name="returnTo" value={returnTo} />
-        <LocationField label={t('delivery.location')} name="location" defaultValue={place} />
+        <RegionFirstField
+          label={t('delivery.location')}
+          name="location"
+          required
+          defaultValue={place}
+          error={actionData?.fields.location}
+        />
         <Button>{t('delivery.placeSave')}</Button>
-      </Form>
+        {chosen && (
+          <Button look="quiet" name="intent" value="forget" formNoValidate>
+            {t('delivery.placeForget')}
+          </Button>
+        )}
+      </AnsweredForm>
     </div>
   );
 }

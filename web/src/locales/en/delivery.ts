@@ -29,6 +29,8 @@ export default {
   placeText:
     'Products and your cart then show what delivery costs there and how long it takes. No account needed.',
   placeSave: 'Show prices for this place',
+  placeMissing: 'Choose your region and district first.',
+  placeForget: 'Forget this place',
   landmark: 'Ward, street or landmark',
   landmarkHint: 'Add your town or district, for example: Sekei, near the market, Arusha',
   phone: 'Mobile number',
