@@ -28,9 +28,11 @@ export function RegionFirstField({ name, defaultValue, ...field }: RegionFirstPr
   const t = useT('controls');
   const [value, setValue] = useState(useTyped(name, defaultValue));
   const [region, setRegion] = useState(regionOf(value));
+  const [live, setLive] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
   // A choice made before hydration is in the page alone.
   useEffect(() => {
+    setLive(true);
     const [regions, places] = fields.current?.querySelectorAll('select') ?? [];
     if (places?.value) setValue(places.value);
     if (regions?.value || places?.value)
@@ -41,7 +43,10 @@ export function RegionFirstField({ name, defaultValue, ...field }: RegionFirstPr
     setRegion(next);
     if (regionOf(value) !== next) setValue(inside.length === 1 ? next : '');
   }
-  const shown = LOCATION_CHOICES.filter((place) => !region || regionOf(place.value) === region);
+  // Without scripts no other region could be chosen.
+  const shown = LOCATION_CHOICES.filter(
+    ({ value }) => !live || !region || regionOf(value) === region,
+  );
   return (
     <div ref={fields} className="grid gap-4">
       <div className="hidden js:block">
