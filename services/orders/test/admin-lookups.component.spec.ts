@@ -179,14 +179,15 @@ describe('what admins look up', () => {
       oldestAt: new Types.ObjectId(String(insertedId)).getTimestamp().toISOString(),
     });
     // One that is with its provider waits for nobody.
-    const payouts = ['requested', 'sent', 'awaiting-release', 'in-bank-file'].map((state, day) => ({
+    const states = ['requested', 'sent', 'awaiting-release', 'in-bank-file', 'unanswered'];
+    const payouts = states.map((state, day) => ({
       ...{ _id: newId() as never, sellerId: newId(), amountTzs: 1_000, state },
       createdAt: new Date(Date.UTC(2026, 1, 1 + day)),
     }));
     await fixture.db.collection('payouts').insertMany(payouts);
     expect(await fixture.service.as(finance).call(moneyRoutes.orderQueues, {})).toContainEqual({
       queue: 'payouts',
-      count: 2,
+      count: 3,
       oldestAt: '2026-02-03T00:00:00.000Z',
     });
     const support = await fixture.service.mint({ role: 'ADMIN', adminRoles: ['support'] });

@@ -50,10 +50,14 @@ export const OPEN_PAYOUT_STATES = PAYOUT_STATES.filter(
   (state) => payoutTransitions[state].length > 0,
 );
 
-/** Those that an admin moves on; all others are on their way between us and a provider. */
+/**
+ * Those that an admin moves on; all others are on their way between us and a provider. Of one without an answer an
+ * admin says what became of it.
+ */
 export const ADMIN_PAYOUT_STATES: readonly PayoutState[] = [
   'awaiting-release',
   'in-batch',
+  'unanswered',
   'awaiting-bank',
   'in-bank-file',
 ];
