@@ -30,6 +30,7 @@ describe('the starter trial', () => {
   it('lists three products and saves the fourth as a draft', async () => {
     expect(await quota()).toEqual({
       plan: 'trial',
+      planName: '',
       barred: null,
       limit: 3,
       used: 0,
@@ -121,6 +122,7 @@ describe('the quota of an admin', () => {
     for (const _ of [1, 2, 3, 4, 5]) await shop.upload(seller);
     const all = {
       plan: 'admin',
+      planName: '',
       barred: null,
       limit: null,
       used: 5,
