@@ -32,7 +32,12 @@ describe('tasks of a paid plan', () => {
       'plan-task.done',
       ({ data: { sellerId } }) => sellerId === _id,
     );
-    expect(data).toEqual({ sellerId: _id, plan: 'extremely_super', kind: tasks[0]?.kind });
+    expect(data).toEqual({
+      sellerId: _id,
+      plan: 'extremely_super',
+      planName: { en: 'Extremely Super', sw: 'Kubwa Kabisa' },
+      kind: tasks[0]?.kind,
+    });
     expect((await queue()).count).toBe(count - 1);
     const after = await tasksOf(_id);
     expect(after.tasks.filter(({ doneAt }) => doneAt !== null)).toHaveLength(1);
