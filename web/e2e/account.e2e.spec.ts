@@ -119,7 +119,8 @@ test('the profile changes by its dialog', async ({ browser }) => {
   await expect(dialog.getByLabel('Name', { exact: true })).toBeDisabled();
   const username = uniqueName();
   await dialog.getByLabel('Username').fill(username);
-  await dialog.getByLabel('Location').selectOption('Mwanza');
+  await dialog.getByLabel('Region').selectOption('Mwanza');
+  await dialog.getByLabel('Location').selectOption('Mwanza, Magu');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Profile updated successfully').first()).toBeVisible();
   await expect(dialog).toHaveCount(0);

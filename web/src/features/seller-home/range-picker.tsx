@@ -47,7 +47,7 @@ export function RangePicker({ shown, refused, today }: RangePickerProps) {
       </nav>
       <Form
         key={`${typed.from} ${typed.to}`}
-        className="grid max-w-xl grid-cols-2 items-start gap-3 sm:grid-cols-[1fr_1fr_auto]"
+        className="grid max-w-xl items-start gap-3 min-[22rem]:grid-cols-2 sm:grid-cols-[1fr_1fr_auto]"
       >
         <TextField
           type="date"
@@ -64,7 +64,7 @@ export function RangePicker({ shown, refused, today }: RangePickerProps) {
           defaultValue={typed.to}
           error={refused ? t('sellerhome.daysRefused') : undefined}
         />
-        <Button look="secondary" className="col-span-2 sm:col-span-1 sm:mt-7">
+        <Button look="secondary" className="min-[22rem]:col-span-2 sm:col-span-1 sm:mt-7">
           {t('sellerhome.showDays')}
         </Button>
       </Form>
