@@ -4,6 +4,7 @@ import { ProductsService } from './products.service.ts';
 
 /** Copies have versions: a repeated or older event changes nothing. */
 const BY_VERSION = { repeatable: true } as const;
+const IN_BATCH = { ...BY_VERSION, batched: true } as const;
 
 @Controller()
 export class ProductsConsumer {
@@ -29,12 +30,12 @@ export class ProductsConsumer {
     return this.products.anonymiseSeller(event);
   }
 
-  @OnEvent('stock.reserved', BY_VERSION)
+  @OnEvent('stock.reserved', IN_BATCH)
   onStockReserved(@EventPayload() event: EventOf<'stock.reserved'>): Promise<void> {
     return this.products.updateStock(event.data.products);
   }
 
-  @OnEvent('stock.released', BY_VERSION)
+  @OnEvent('stock.released', IN_BATCH)
   onStockReleased(@EventPayload() event: EventOf<'stock.released'>): Promise<void> {
     return this.products.updateStock(event.data.products);
   }

@@ -13,7 +13,7 @@ export class StockConsumer {
     private readonly paidOrders: PaidOrdersService,
   ) {}
 
-  @OnEvent(['order.paid', 'order.confirmed'], OWN_TRANSACTIONS)
+  @OnEvent(['order.paid', 'order.confirmed'], { ...OWN_TRANSACTIONS, batched: true })
   onOrdered(@EventPayload() event: EventOf<'order.paid' | 'order.confirmed'>): Promise<void> {
     return this.paidOrders.commit(event.data);
   }

@@ -73,7 +73,7 @@ export class NotificationsConsumer {
       'message.received',
       'webhook.disabled',
     ],
-    { repeatable: true },
+    { repeatable: true, batched: true },
   )
   onEvent(@EventPayload() event: EventOf<NotifiedEvent>): Promise<void> {
     return this.notifications.notify(event);
