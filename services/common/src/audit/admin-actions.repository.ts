@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type AdminActionsQuery, beginningOf, THING_KINDS } from '@sokoni/contracts';
-import { Types } from 'mongoose';
-import { afterCursor } from '../mongo/newest-first.ts';
+import { afterCursor, firstIdOf } from '../mongo/newest-first.ts';
 import type { Records } from '../mongo/records.ts';
 import {
   type AdminCommand,
@@ -14,7 +13,7 @@ import {
 } from './admin-action.ts';
 import { AdminActionRecord } from './audit.schema.ts';
 
-const DAY_SECONDS = 24 * 3_600;
+const DAY_MS = 24 * 3_600_000;
 
 @Injectable()
 export class AdminActionsRepository {
@@ -63,10 +62,13 @@ function eachKindOf(id: string): string[] {
   return THING_KINDS.map((kind) => `${kind}:${id}`);
 }
 
-/** An id begins with its second. */
 function daysOf({ from, to }: AdminActionsQuery) {
-  const firstOf = (date: string, days: number) =>
-    Types.ObjectId.createFromTime(beginningOf(date).getTime() / 1_000 + days * DAY_SECONDS);
   if (!from && !to) return {};
-  return { _id: { ...(from && { $gte: firstOf(from, 0) }), ...(to && { $lt: firstOf(to, 1) }) } };
+  const behind = to && new Date(beginningOf(to).getTime() + DAY_MS);
+  return {
+    _id: {
+      ...(from && { $gte: firstIdOf(beginningOf(from)) }),
+      ...(behind && { $lt: firstIdOf(behind) }),
+    },
+  };
 }
