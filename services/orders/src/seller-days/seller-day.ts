@@ -1,4 +1,4 @@
-import { dateOf, type SalesFigures } from '@sokoni/contracts';
+import { dateOf, locationParts, type SalesFigures } from '@sokoni/contracts';
 import type { PostingKind } from '../ledger/chart-of-accounts.ts';
 import type { Posting } from '../ledger/posting.schema.ts';
 import { changesOf } from '../ledger/seller-balance.ts';
@@ -94,7 +94,7 @@ export function countedParts(order: SoldOrder, postings: readonly Posting[]): Co
       _id: `${order._id}:${sellerId}`,
       sellerId,
       date: dateOf(paid.at),
-      region: order.delivery.location.split(', ')[0] ?? '',
+      region: locationParts(order.delivery.location).region,
       incomeTzs: changeOf(postings, sellerId) + cashOf(paid),
       refunds: back.map((one) => {
         return { date: dateOf(one.at), amountTzs: 0 - changeOf([one], sellerId) };
