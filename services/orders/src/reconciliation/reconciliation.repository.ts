@@ -62,15 +62,16 @@ export class ReconciliationRepository {
     found: readonly Found[],
   ): Promise<void> {
     const about = { date, provider };
-    const ids = found.map((one) => idOf(about, one));
-    const openBefore = await this.differences.countDocuments({ ...about, resolvedAt: null });
-    await this.differences.deleteMany({ ...about, resolvedAt: null, _id: { $nin: ids } });
-    for (const one of found) await this.insert(about, one, comparedAt);
-    const open = await this.differences.countDocuments({ ...about, resolvedAt: null });
-    const nextTryAt = nextReadingAt(date, comparedAt, open > 0);
     const _id = dayOf(date, provider);
-    const day = { _id, ...about, lines, comparedAt, nextTryAt, tries: 0 };
+    const ids = found.map((one) => idOf(about, one));
+    // In one transaction: of two comparisons at once, the second one counts what the first one has left.
     await this.unit.run(async () => {
+      const openBefore = await this.openOf(about);
+      await this.differences.deleteMany({ ...about, resolvedAt: null, _id: { $nin: ids } });
+      for (const one of found) await this.insert(about, one, comparedAt);
+      const open = await this.openOf(about);
+      const nextTryAt = nextReadingAt(date, comparedAt, open > 0);
+      const day = { _id, ...about, lines, comparedAt, nextTryAt, tries: 0 };
       const before = await this.days.findOneAndReplace({ _id }, day, { upsert: true });
       // What is compared again with the same result is asked for as often as one likes.
       if (before?.lines === lines && open === openBefore) return;
@@ -87,6 +88,10 @@ export class ReconciliationRepository {
       { $set: { comparedAt }, $setOnInsert: day },
       { upsert: true },
     );
+  }
+
+  private openOf(about: About): Promise<number> {
+    return this.differences.countDocuments({ ...about, resolvedAt: null }).exec();
   }
 
   private async insert(about: About, found: Found, foundAt: Date): Promise<void> {
