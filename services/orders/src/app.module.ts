@@ -14,7 +14,7 @@ import { MetricsCollectorsService } from './metrics/metrics-collectors.service.t
 import { createAllCollections } from './migrations/0001-collections.ts';
 import { nameStatesOfPayouts } from './migrations/0002-payout-states.ts';
 import { giveUpReturnedLines } from './migrations/0003-returned-lines.ts';
-import { addRegionsToParts } from './migrations/0004-regions-of-parts.ts';
+import { indexDaysOfParts } from './migrations/0004-regions-of-parts.ts';
 import { noteSellersStatements } from './migrations/0005-seller-statements.ts';
 import { indexShownNumbers } from './migrations/0007-shown-numbers.ts';
 import { OrdersModule } from './orders/orders.module.ts';
@@ -35,7 +35,7 @@ import { timers } from './timers.ts';
       createAllCollections,
       nameStatesOfPayouts,
       giveUpReturnedLines,
-      addRegionsToParts,
+      indexDaysOfParts,
       noteSellersStatements,
       createAdminActions('0006'),
       indexShownNumbers,

@@ -61,6 +61,20 @@ describe('the days of a seller', () => {
     expect((await fixture.service.as(buyer).send(sellerSales, { query: {} })).status).toBe(403);
   });
 
+  it('have the regions of parts that a former release counts beside this one', async () => {
+    const { juma } = await sale(fixture);
+    await shows(juma, { orders: 1 });
+    const seller = fixture.service.as(juma);
+    const before = await seller.call(sellerSales, { query: {} });
+    const parts = fixture.db.collection('counted_parts');
+    const ofJuma = { sellerId: juma.userId };
+    await parts.updateMany(ofJuma, { $unset: { region: '' } });
+    const { regions } = await seller.call(sellerSales, { query: {} });
+    expect(regions[0]?.region).not.toBe('');
+    expect(regions).toEqual(before.regions);
+    expect(await parts.countDocuments({ ...ofJuma, region: null })).toBe(0);
+  });
+
   it('lose a refunded part’s income and product, and count the refund', async () => {
     const { juma, asha, orderId } = await saleIn(fixture, 'processing');
     await move(fixture, juma, orderId, 'cancel', { note: 'Sold out' });

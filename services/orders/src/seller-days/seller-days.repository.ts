@@ -14,6 +14,10 @@ export interface DateRange {
   readonly to: string;
 }
 
+type CountedRegion = Omit<SellerSales['regions'][number], 'region'> & {
+  readonly region: string | null;
+};
+
 @Injectable()
 export class SellerDaysRepository {
   constructor(
@@ -83,12 +87,38 @@ export class SellerDaysRepository {
   }
 
   /** Paid parts by where their buyers are. */
-  salesByRegion(sellerId: string, { from, to }: DateRange): Promise<SellerSales['regions']> {
+  async salesByRegion(sellerId: string, range: DateRange): Promise<SellerSales['regions']> {
+    const regions = await this.countRegions(sellerId, range);
+    if (regions.every(({ region }) => region !== null)) return regions as SellerSales['regions'];
+    await this.addRegions(sellerId, range);
+    const added = await this.countRegions(sellerId, range);
+    return added.map((one) => ({ ...one, region: one.region ?? '' }));
+  }
+
+  /** The region is null for parts that a former release has counted. */
+  private countRegions(sellerId: string, { from, to }: DateRange): Promise<CountedRegion[]> {
     return this.parts.aggregate([
       { $match: { sellerId, date: { $gte: from, $lte: to } } },
       { $group: { _id: '$region', orders: { $sum: 1 }, incomeTzs: { $sum: '$incomeTzs' } } },
       { $sort: { incomeTzs: -1, _id: 1 } },
-      { $project: { _id: 0, region: { $ifNull: ['$_id', ''] }, orders: 1, incomeTzs: 1 } },
+      { $project: { _id: 0, region: { $ifNull: ['$_id', null] }, orders: 1, incomeTzs: 1 } },
+    ]);
+  }
+
+  /** A release before this one may still be counting beside it, so that no migration can do this once. */
+  private async addRegions(sellerId: string, { from, to }: DateRange): Promise<void> {
+    const place = { $ifNull: [{ $first: '$order.delivery.location' }, ''] };
+    await this.parts.aggregate([
+      { $match: { sellerId, date: { $gte: from, $lte: to }, region: null } },
+      { $set: { orderId: { $first: { $split: ['$_id', ':'] } } } },
+      {
+        $lookup: {
+          ...{ from: 'orders', localField: 'orderId', foreignField: '_id', as: 'order' },
+          pipeline: [{ $project: { 'delivery.location': 1 } }],
+        },
+      },
+      { $project: { region: { $first: { $split: [place, ', '] } } } },
+      { $merge: { into: 'counted_parts', whenMatched: 'merge', whenNotMatched: 'discard' } },
     ]);
   }
 

@@ -13,7 +13,9 @@ import { DAYS_READ, homeOf, salesOf, salesRange } from './seller-home.ts';
 import { salesFile } from './seller-sales-file.ts';
 
 const BEST_PRODUCTS = 5;
-const SOLD_PRODUCTS = 200;
+/** Of a range: on a page, and in a file. */
+const PRODUCTS_SHOWN = 200;
+const PRODUCTS_IN_FILE = 100_000;
 
 /** What a seller sold lately, from at most one document a day. */
 @Injectable()
@@ -38,14 +40,8 @@ export class SellerHomeService {
     return { ...home, bestProducts };
   }
 
-  async sales(sellerId: string, query: SellerSalesQuery): Promise<SellerSales> {
-    const range = salesRange(query, dateOf(this.clock.now()));
-    const [days, products, regions] = await Promise.all([
-      this.days.listDays(sellerId, { from: range.beforeFrom, to: range.to }),
-      this.days.bestProducts(sellerId, range, SOLD_PRODUCTS),
-      this.days.salesByRegion(sellerId, range),
-    ]);
-    return { ...salesOf(range, days), products, regions };
+  sales(sellerId: string, query: SellerSalesQuery): Promise<SellerSales> {
+    return this.read(sellerId, query, PRODUCTS_SHOWN);
   }
 
   async salesFile(
@@ -53,6 +49,20 @@ export class SellerHomeService {
     { by, ...query }: SellerSalesFileQuery,
     language: Language,
   ): Promise<string> {
-    return salesFile(await this.sales(sellerId, query), by, language);
+    return salesFile(await this.read(sellerId, query, PRODUCTS_IN_FILE), by, language);
+  }
+
+  private async read(
+    sellerId: string,
+    query: SellerSalesQuery,
+    products: number,
+  ): Promise<SellerSales> {
+    const range = salesRange(query, dateOf(this.clock.now()));
+    const [days, best, regions] = await Promise.all([
+      this.days.listDays(sellerId, { from: range.beforeFrom, to: range.to }),
+      this.days.bestProducts(sellerId, range, products),
+      this.days.salesByRegion(sellerId, range),
+    ]);
+    return { ...salesOf(range, days), products: best, regions };
   }
 }

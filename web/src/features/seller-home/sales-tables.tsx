@@ -11,7 +11,7 @@ import { useT } from '../../lib/texts.ts';
 type Product = SellerSales['products'][number];
 type Region = SellerSales['regions'][number];
 
-/** The API answers with no more of them, in the file too. */
+/** The API answers with no more of them; the file has all. */
 const MOST_PRODUCTS = 200;
 
 /** What the sales were of, and where their buyers are, each as a table and as a file. */

@@ -63,7 +63,7 @@ export default {
   salesTitle: 'Sales',
   showDays: 'Show',
   daysRefused: 'Choose both days, the first no later than the last, at most 366 days in all.',
-  bestOnly: 'The {count} products that sold most; the file has the same ones.',
+  bestOnly: 'The {count} products that sold most; the file has all.',
   eachDay: 'By day',
   byProduct: 'By product',
   byRegion: 'By region of the buyers',

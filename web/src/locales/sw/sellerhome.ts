@@ -60,7 +60,7 @@ export default {
   salesTitle: 'Mauzo',
   showDays: 'Onyesha',
   daysRefused: 'Chagua siku zote mbili; ya kwanza isiwe baada ya mwisho, na zisizidi siku 366.',
-  bestOnly: 'Bidhaa {count} zilizouza zaidi; faili lina hizi hizi.',
+  bestOnly: 'Bidhaa {count} zilizouza zaidi; faili lina zote.',
   eachDay: 'Kwa siku',
   byProduct: 'Kwa bidhaa',
   byRegion: 'Kwa mikoa ya wanunuzi',
