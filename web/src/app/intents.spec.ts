@@ -3,20 +3,24 @@ import { changeApiAccess } from '../features/api-access/api-access.api.ts';
 import { answerInvitation, changeTeam } from '../features/team/team.api.ts';
 import type { Caller } from '../lib/http.ts';
 import { changeAnyOrder } from './actions/change-any-order.ts';
+import { changeWishlist } from './actions/change-wishlist.ts';
 import { editContent } from './actions/edit-content.ts';
 import { changeProducts } from './actions/edit-products.ts';
 import { editMarketTerms, editPlanTerms } from './actions/edit-terms.ts';
 import { importProducts } from './actions/import-products.ts';
 import { manageMoney } from './actions/manage-money.ts';
+import { manageProfile } from './actions/manage-profile.ts';
 import { manageShopMoney } from './actions/manage-shop-money.ts';
 import { manageTill } from './actions/manage-till.ts';
 import { actInConversation, decideReported, takeConversation } from './actions/message.ts';
 import { moveOwnSale } from './actions/move-own-sale.ts';
+import { putInCart } from './actions/put-in-cart.ts';
 import { decideAboutQuestion, talkAboutProduct } from './actions/question.ts';
 import { reconcile } from './actions/reconcile.ts';
 import { decideAboutReview, reactToReview, reviewLine } from './actions/review.ts';
 import { withCaller } from './caller.ts';
 import { action as decideRequest } from './pages/admin-home-page.tsx';
+import { action as changeCart } from './pages/cart-page.tsx';
 import { action as changeLanguage } from './pages/language.ts';
 import { clientAction as sendMyData } from './pages/my-data-page.tsx';
 import { clientAction as sendProfile } from './pages/my-profile-page.tsx';
@@ -59,6 +63,13 @@ describe('a form that no button of its page has sent', () => {
     };
 
   it.each<[string, (fields: Readonly<Record<string, string>>) => Promise<unknown>]>([
+    [
+      'a product that is put in the cart',
+      onPage(({ context, request }) => putInCart(context, 'product', request)),
+    ],
+    ['a row of the cart', onPage((args) => changeCart(args as never))],
+    ['a saved product', (fields) => changeWishlist(requestOf(fields), caller)],
+    ['the own profile', (fields) => manageProfile(requestOf(fields), caller, '/here')],
     ['a review', (fields) => reviewLine(requestOf(fields), place)],
     ['a review that is read', (fields) => reactToReview(requestOf(fields), place)],
     ['a review in the queue', (fields) => decideAboutReview(requestOf(fields), place)],

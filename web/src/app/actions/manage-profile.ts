@@ -1,4 +1,4 @@
-import type { FormAnswer } from '../../lib/form-answer.ts';
+import { type FormAnswer, readIntent } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
 import { isPhoneForm, type PhoneEntry } from '../../lib/phone-entry.ts';
 import { readForm } from '../read-form.ts';
@@ -7,14 +7,24 @@ import { changeProfile } from './change-profile.ts';
 import { confirmOwnPhone } from './enter-by-phone.ts';
 import { keepPaymentInfo, removePayment } from './keep-payment-info.ts';
 
-const CHANGES: Readonly<Record<string, typeof changeProfile>> = {
+const INTENTS = [
+  'details',
+  'send-former-code',
+  'payment',
+  'remove-payment',
+  'address',
+  'remove-address',
+] as const;
+const CHANGES: Readonly<Record<(typeof INTENTS)[number], typeof changeProfile>> = {
+  details: changeProfile,
+  'send-former-code': changeProfile,
   payment: keepPaymentInfo,
   'remove-payment': removePayment,
   address: changeAddress,
   'remove-address': forgetAddress,
 };
 
-/** Every form of My Profile; one without an intent changes the details. */
+/** Every form of My Profile. */
 export async function manageProfile(
   request: Request,
   caller: Caller,
@@ -22,6 +32,5 @@ export async function manageProfile(
 ): Promise<Response | FormAnswer | PhoneEntry> {
   const form = await readForm(request);
   if (isPhoneForm(form)) return confirmOwnPhone(form, goal, caller);
-  const change = CHANGES[String(form.get('intent'))] ?? changeProfile;
-  return change(form, caller, goal);
+  return CHANGES[readIntent(form, INTENTS)](form, caller, goal);
 }

@@ -4,6 +4,7 @@ import { addToCart, startCart, viewAdded } from '../../features/cart/cart.api.ts
 import { fetchPromotionQuote } from '../../features/checkout/checkout.api.ts';
 import { readChoice } from '../../features/product/product.ts';
 import { addToWishlist } from '../../features/wishlist/wishlist.api.ts';
+import { readIntent } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
 import { orElse } from '../../lib/or-else.ts';
 import { callerOf, withNewCookies } from '../caller.ts';
@@ -20,18 +21,19 @@ export async function putInCart(
   request: Request,
 ): Promise<Response> {
   const form = await readForm(request);
+  const intent = readIntent(form, ['add', 'buy', 'keep']);
   const back = safeReturnTo(form.get('returnTo'), pathWithChoice(productId, form));
   const choice = readChoice(form.get('option'));
   const quantity = Number(form.get('quantity'));
   const wish = { productId, choice, ...(quantity > (choice?.minimum ?? 1) && { quantity }) };
   try {
     const cart = await withCart(context);
-    if (form.get('intent') === 'keep') {
+    if (intent === 'keep') {
       const text = await addToWishlist(productId, cart);
       return redirectWithNotice(back, { kind: 'success', text, leadsTo: 'wishlist' });
     }
     const text = await addToCart(wish, cart);
-    if (form.get('intent') === 'buy') {
+    if (intent === 'buy') {
       return redirectWithNotice(paths.cart, { kind: 'success', text });
     }
     const added = await viewAddedNow(wish, cart);

@@ -21,6 +21,7 @@ import { hasJustEnded, isWaiting } from '../../features/orders/order.ts';
 import { listNewest } from '../../features/orders/orders.api.ts';
 import { WaitingStrip } from '../../features/orders/waiting-strip.tsx';
 import { addToWishlist } from '../../features/wishlist/wishlist.api.ts';
+import { readIntent } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
 import { orElse } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
@@ -90,15 +91,16 @@ function deliveryTo(
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
+  const intent = readIntent(form, ['quantity', 'keep', 'remove', 'restore']);
   const rowId = String(form.get('row'));
   const back = paths.cart + new URL(request.url).search;
   try {
-    if (form.get('intent') === 'keep') {
+    if (intent === 'keep') {
       const text = await addToWishlist(String(form.get('product')), callerOf(context));
       await removeRow(rowId, callerOf(context));
       return redirectWithNotice(back, { kind: 'success', text, leadsTo: 'wishlist' });
     }
-    if (form.get('intent') === 'remove') {
+    if (intent === 'remove') {
       const row = await findRow(rowId, callerOf(context));
       const text = await removeRow(rowId, callerOf(context));
       // What is no longer sold cannot be put back.
@@ -106,7 +108,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       keepRemoved(row, callerOf(context));
       return redirect(back, 303);
     }
-    if (form.get('intent') === 'restore') {
+    if (intent === 'restore') {
       const text = await restoreRow(callerOf(context));
       return text ? redirectWithNotice(back, { kind: 'success', text }) : redirect(back, 303);
     }

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { Button } from '../../components/ui/button.tsx';
+import { Command } from '../../components/ui/command-form.tsx';
 import { MinusIcon, PlusIcon } from '../../components/ui/control-icons.tsx';
 import { useT } from '../../lib/texts.ts';
 import { useChanged } from '../../lib/use-early-files.ts';
@@ -35,7 +36,7 @@ export function LineQuantity({ row }: { readonly row: CartRow }) {
       noValidate
       className="flex items-center rounded-md border border-line-strong bg-field"
     >
-      <input type="hidden" name="row" value={row.id} />
+      <Command intent="quantity" about={{ row: row.id }} />
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
       <button
         type="submit"
