@@ -1,4 +1,4 @@
-import { lineInWords, optionInWords } from './colour-names.ts';
+import { lineInWords, optionInWords, optionLabelOf } from './colour-names.ts';
 
 describe('an option', () => {
   it.each([
@@ -18,10 +18,16 @@ describe('an option', () => {
   });
 });
 
+it('an option is named alike on the product, in the cart and in the order', () => {
+  const variant = { color: 'Navy', size: '', specifications: '128 GB' };
+  expect(optionLabelOf(variant)).toBe('Navy, 128 GB');
+  expect(optionLabelOf(variant, 10)).toBe('Navy, 128 GB, 10+');
+});
+
 it('an ordered line is in the words of its reader, where the seller has written them', () => {
   const translation = { productName: 'Fulana' };
-  const line = { name: 'T-shirt', language: 'en' as const, optionLabel: 'Navy / M / 10+' };
-  expect(lineInWords({ ...line, translation }, 'sw')).toBe('Fulana, Bluu iliyokolea / M / 10+');
-  expect(lineInWords({ ...line, translation }, 'en')).toBe('T-shirt, Navy / M / 10+');
-  expect(lineInWords(line, 'sw')).toBe('T-shirt, Bluu iliyokolea / M / 10+');
+  const line = { name: 'T-shirt', language: 'en' as const, optionLabel: 'Navy, M, 10+' };
+  expect(lineInWords({ ...line, translation }, 'sw')).toBe('Fulana, Bluu iliyokolea, M, 10+');
+  expect(lineInWords({ ...line, translation }, 'en')).toBe('T-shirt, Navy, M, 10+');
+  expect(lineInWords(line, 'sw')).toBe('T-shirt, Bluu iliyokolea, M, 10+');
 });

@@ -49,6 +49,17 @@ const COUNTED: Readonly<Record<string, string>> = {
   sheets: 'karatasi',
 };
 
+interface Named {
+  readonly color: string;
+  readonly size: string;
+  readonly specifications: string;
+}
+
+/** The label of a variant, with the wholesale tier where one is reached: `Navy, 128 GB, 10+`. */
+export function optionLabelOf({ color, size, specifications }: Named, tierFrom?: number): string {
+  return [color, size, specifications, tierFrom && `${tierFrom}+`].filter(Boolean).join(', ');
+}
+
 /** The name and the option of an ordered line, in one line of the reader's words. */
 export function lineInWords(
   line: Parameters<typeof lineNameFor>[1] & { readonly optionLabel: string },
@@ -59,8 +70,8 @@ export function lineInWords(
 }
 
 /**
- * The label of an option, such as `Navy, 128 GB` or `Navy / 7 pieces`, in the reader's words. A part that is not
- * known stays as the seller wrote it.
+ * The label of an option in the reader's words: `Navy, 128 GB`, and `Navy / 128 GB` in orders from before they were
+ * written alike. A part that is not known stays as the seller wrote it.
  */
 export function optionInWords(label: string, language: Language): string {
   if (language === 'en') return label;

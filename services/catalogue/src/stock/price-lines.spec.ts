@@ -83,10 +83,10 @@ describe('priceLines', () => {
         quantities.map((quantity) => wanted(product, { quantity })),
       ).priced;
     expect(of(9)).toMatchObject([
-      { unitPriceTzs: 30_000, lineTotalTzs: 270_000, optionLabel: 'Black / 128 GB' },
+      { unitPriceTzs: 30_000, lineTotalTzs: 270_000, optionLabel: 'Black, 128 GB' },
     ]);
     expect(of(10)).toMatchObject([
-      { unitPriceTzs: 25_000, lineTotalTzs: 250_000, optionLabel: 'Black / 128 GB / 10+' },
+      { unitPriceTzs: 25_000, lineTotalTzs: 250_000, optionLabel: 'Black, 128 GB, 10+' },
     ]);
   });
 

@@ -1,5 +1,6 @@
 import {
   countPieces,
+  optionLabelOf,
   type Pieces,
   type PricedLine,
   picturesOfVariant,
@@ -9,7 +10,6 @@ import {
   reachedTier,
   type SellerCard,
   type WantedLine,
-  type WholesaleOption,
 } from '@sokoni/contracts';
 import { translatedName } from '../products/product.mapper.ts';
 import type { ProductRecord, VariantRecord } from '../products/product.schema.ts';
@@ -85,7 +85,7 @@ function priceLine(
     language: product.language,
     ...translatedName(product),
     image: picturesOfVariant(product.productImage, variant).slice(0, 1),
-    optionLabel: prices ? labelOf(variant, reachedTier(prices, pieces)) : '',
+    optionLabel: prices ? optionLabelOf(variant, reachedTier(prices, pieces)?.quantity) : '',
     ...(own && { sku: own }),
     unitPriceTzs,
     lineTotalTzs: unitPriceTzs * line.quantity,
@@ -108,11 +108,4 @@ function findOption(product: ProductRecord, line: WantedLine): ChosenOption | nu
   if (wholesaleMinimum === null) return { variant };
   const step = variant?.wholesaleOptions.find((one) => one.quantity === wholesaleMinimum);
   return step ? { variant } : null;
-}
-
-/** The option's label in an order, with the tier that was reached: `Black / 128 GB / 10+`. */
-function labelOf(variant: VariantRecord, tier: WholesaleOption | undefined): string {
-  const { color, size, specifications } = variant;
-  const parts = [color, size, specifications, tier ? `${tier.quantity}+` : ''];
-  return parts.filter((part) => part !== '').join(' / ');
 }

@@ -5,6 +5,7 @@ import {
   type NextTier,
   nextTier,
   type Order,
+  optionLabelOf,
   type PromotionQuote,
   priceByQuantity,
   reachedTier,
@@ -60,9 +61,7 @@ export function toRow(
     ...language,
     categoryLabel: nameCategory(product.category),
     image: product.productImage[0],
-    optionLabel: variant
-      ? [variant.color, variant.size, variant.specifications].filter(Boolean).join(', ')
-      : '',
+    optionLabel: variant ? optionLabelOf(variant) : '',
     minimum: step?.quantity ?? 1,
     quantity: item.quantity,
     available: item.available,

@@ -3,6 +3,7 @@ import {
   catalogueRoutes,
   type Language,
   offeredPrice,
+  optionLabelOf,
   type ProductDetails,
   shownPrices,
   specificationRows,
@@ -66,10 +67,10 @@ function toView(product: ProductDetails, categoryLabel: string, reader: Language
 }
 
 function toOption(variant: Variant, offer: ProductDetails['offer']): ProductOption {
-  const { _id, color, size, specifications, price, stock, image, wholesaleOptions } = variant;
+  const { _id, color, price, stock, image, wholesaleOptions } = variant;
   return {
     id: _id,
-    label: [color, size, specifications].filter(Boolean).join(', '),
+    label: optionLabelOf(variant),
     swatch: swatchOf(color),
     image,
     price: offeredPrice(price, offer),

@@ -2,6 +2,7 @@ import {
   catalogueRoutes,
   IDEMPOTENCY_KEY_HEADER,
   type ListingQuota,
+  optionLabelOf,
   type Product,
   type ProductCard,
   type ProductStatus,
@@ -139,10 +140,10 @@ function ownProduct(product: Product): ManagedProduct {
     formKey: crypto.randomUUID(),
     pinned: product.pinned ?? false,
     incomplete: isIncomplete(product),
-    variants: product.variants.map(({ _id: id, color, size, specifications, stock }, at) => ({
-      id,
-      stock,
-      label: [color, size, specifications].filter(Boolean).join(', ') || `#${at + 1}`,
+    variants: product.variants.map((variant, at) => ({
+      id: variant._id,
+      stock: variant.stock,
+      label: optionLabelOf(variant) || `#${at + 1}`,
     })),
   };
 }
