@@ -12,7 +12,9 @@ export function ErrorView({ error }: { readonly error: unknown }) {
   const t = useT();
   const { pathname, search } = useLocation();
   const lost = isLostNavigation(error);
-  const [title, text] = lost ? [t('common.somethingWrong'), ''] : textsOf(error, t);
+  const unexpected = [t('common.unexpectedError'), t('common.unexpectedErrorText')] as const;
+  const known = textsOf(error, t);
+  const [title, text] = lost ? [t('common.somethingWrong'), ''] : (known ?? unexpected);
   useEffect(() => {
     // A walk without internet ends here: asked for as a page, the worker has a better answer.
     if (!navigator.onLine && navigator.serviceWorker?.controller) location.reload();
@@ -23,13 +25,18 @@ export function ErrorView({ error }: { readonly error: unknown }) {
       <EmptyState
         heading={<h1 className="text-2xl">{title}</h1>}
         action={
-          lost ? (
-            <LinkButton reloadDocument to={pathname + search}>
-              {t('common.tryAgain')}
-            </LinkButton>
-          ) : (
-            <LinkButton to={paths.home}>{t('common.goHome')}</LinkButton>
-          )
+          <div className="flex flex-wrap justify-center gap-3">
+            {!known && (
+              <LinkButton reloadDocument to={pathname + search}>
+                {t('common.tryAgain')}
+              </LinkButton>
+            )}
+            {!lost && (
+              <LinkButton look={known ? 'primary' : 'secondary'} to={paths.home}>
+                {t('common.goHome')}
+              </LinkButton>
+            )}
+          </div>
         }
       >
         {text}
@@ -38,15 +45,17 @@ export function ErrorView({ error }: { readonly error: unknown }) {
   );
 }
 
-/** A title, and what it means: by the refusal's code where one has a page of its own, else by its status. */
-function textsOf(error: unknown, t: Translate<'common'>): readonly [string, string] {
-  const unexpected = [t('common.unexpectedError'), t('common.unexpectedErrorText')] as const;
-  if (!isRouteErrorResponse(error)) return unexpected;
+/**
+ * A title, and what it means: by the refusal's code where one has a page of its own, else by its status. Null for a
+ * fault of ours, which may soon be over.
+ */
+function textsOf(error: unknown, t: Translate<'common'>): readonly [string, string] | null {
+  if (!isRouteErrorResponse(error)) return null;
   if (error.statusText === 'product-hidden')
     return [t('common.hiddenProduct'), t('common.hiddenProductText')];
   if (error.statusText === 'shared-wishlist-not-found')
     return [t('common.unsharedList'), String(error.data)];
   if (error.status === 404) return [t('common.notFound'), t('common.notFoundText')];
   if (error.status === 403) return [t('common.notAllowed'), t('common.notAllowedText')];
-  return unexpected;
+  return null;
 }
