@@ -4,7 +4,8 @@ import { paths } from '../../app/paths.ts';
 import { OrderHeading } from '../../components/order/order-heading.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { formatTzs } from '../../lib/format.ts';
-import { useT } from '../../lib/texts.ts';
+import { useLanguage, useT } from '../../lib/texts.ts';
+import { productNames } from './order.ts';
 import { OrderBody } from './order-body.tsx';
 
 interface OrderCardProps {
@@ -16,7 +17,7 @@ interface OrderCardProps {
 /** One order in the list of its buyer: a few lines, which unfold to all of it. */
 export function OrderCard({ order, open }: OrderCardProps) {
   const t = useT('orders');
-  const names = order.productDetails.map(({ name }) => name).join(', ');
+  const names = productNames(order, useLanguage());
   const sellers = order.sellerOrders.map(({ sellerName }) => sellerName).join(', ');
   return (
     <Card>

@@ -5,6 +5,7 @@ import {
   hasJustEnded,
   isWaiting,
   mayResend,
+  productNames,
   progressOf,
   readBuyerMove,
 } from './order.ts';
@@ -142,4 +143,14 @@ describe('an order that has just ended unpaid', () => {
   it.each(['pending', 'paid', 'cash_due'])('is none that stands: %s', (status) => {
     expect(hasJustEnded(order(status), later(0))).toBe(false);
   });
+});
+
+it('the products of an order are named in the words of its reader', () => {
+  const lines = [
+    { name: 'T-shirt', language: 'en', translation: { productName: 'Fulana' } },
+    { name: 'Kanga', language: 'sw' },
+  ];
+  const order = { productDetails: lines } as unknown as Order;
+  expect(productNames(order, 'sw')).toBe('Fulana, Kanga');
+  expect(productNames(order, 'en')).toBe('T-shirt, Kanga');
 });

@@ -1,4 +1,10 @@
-import type { Order, PaymentStatus, SellerOrder } from '@sokoni/contracts/browser';
+import {
+  type Language,
+  lineNameFor,
+  type Order,
+  type PaymentStatus,
+  type SellerOrder,
+} from '@sokoni/contracts/browser';
 import { isPayable } from '../../components/order/held-money.tsx';
 import type { MoveForm } from '../../components/order/move-forms.tsx';
 import type { Translate } from '../../lib/texts.ts';
@@ -16,6 +22,11 @@ export function isWaiting(order: Order): boolean {
 export const UNPAID: readonly PaymentStatus[] = ['failed', 'cancelled', 'expired'];
 /** Far longer than goods take to come back into the cart. */
 const COMING_BACK_MS = 15_000;
+
+/** What was ordered, in one line of the reader's words. */
+export function productNames({ productDetails }: Pick<Order, 'productDetails'>, lang: Language) {
+  return productDetails.map((line) => lineNameFor(lang, line).text).join(', ');
+}
 
 /** Its buyer is asked for money: it waits, and not enough has come. */
 export function mayPay(order: Order): boolean {

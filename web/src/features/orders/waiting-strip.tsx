@@ -5,7 +5,7 @@ import { useHeldMoney } from '../../components/order/held-money.tsx';
 import { changeWayOf, SendAgain } from '../../components/order/send-again.tsx';
 import { formatDate, formatDateTime, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
-import { mayPay, mayResend } from './order.ts';
+import { mayPay, mayResend, productNames } from './order.ts';
 import { Cancel, PayNow } from './order-actions.tsx';
 
 interface WaitingStripProps {
@@ -41,7 +41,7 @@ export function WaitingStrip({ orders, now, elsewhere = false }: WaitingStripPro
               <p className="text-sm text-muted">
                 <time dateTime={order.createdAt}>{formatDate(order.createdAt, lang)}</time>
                 {' · '}
-                {order.productDetails.map(({ name }) => name).join(', ')}
+                {productNames(order, lang)}
               </p>
               <p className="font-bold">{formatTzs(order.totalAmount)}</p>
               {mayPay(order) && <PayUntil at={order.paymentDetails.payUntil} />}
