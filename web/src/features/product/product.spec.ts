@@ -86,6 +86,12 @@ describe('the price shown', () => {
     expect(priceShown(tiered, wholesale, 20)).toBe(16_000);
   });
 
+  it('is that of one piece at the wholesale price that a typed quantity reaches', () => {
+    const variant = { optionId: BLUE, minimum: null };
+    expect(priceShown(shirt, variant, 9)).toBe(1_000);
+    expect(priceShown(shirt, variant, 10)).toBe(900);
+  });
+
   it('is the wholesale price times the quantity', () => {
     expect(priceShown(shirt, wholesale, 12)).toBe(10_800);
   });

@@ -120,15 +120,19 @@ export function firstChoice(product: Choosable, wanted: Choice | null): Choice |
   return usual ? { optionId: usual.id, minimum: null } : null;
 }
 
-/** Of a wholesale step all pieces, at the price that so many reach; else the variant's, else the selling price. */
+/**
+ * Of a wholesale step all pieces; else one piece of the variant, else the selling price. Always at the price that so
+ * many pieces reach, as the cart charges it.
+ */
 export function priceShown(product: Choosable, choice: Choice | null, quantity: number): number {
   const option = optionOf(product, choice);
-  if (!option || !stepOf(product, choice)) return option?.price ?? product.sellingPrice;
+  if (!option) return product.sellingPrice;
   const tiers = option.wholesale.map(({ minimum, unitPrice }) => {
     return { quantity: minimum, wholesalePrice: unitPrice, ofProduct: false };
   });
   const pieces = { ofVariant: quantity, ofProduct: quantity };
-  return priceByQuantity({ priceTzs: option.price, tiers }, pieces) * quantity;
+  const each = priceByQuantity({ priceTzs: option.price, tiers }, pieces);
+  return stepOf(product, choice) ? each * quantity : each;
 }
 
 /** What is struck through beside it: the price before an offer, else the list price. */
