@@ -1,9 +1,14 @@
 import type { Language } from '@sokoni/contracts/browser';
 import { FinishedHtml } from '../../components/ui/finished-html.tsx';
 import { fetchLead, listReduced } from '../../features/catalogue/browse.api.ts';
-import { listCategories, listCategory } from '../../features/catalogue/catalogue.api.ts';
+import {
+  type DeliveryTo,
+  listCategories,
+  listCategory,
+} from '../../features/catalogue/catalogue.api.ts';
 import { toCategoryLink } from '../../features/catalogue/catalogue.labels.ts';
 import { CategoryStrip } from '../../features/catalogue/category-strip.tsx';
+import { deliveryToPlace } from '../../features/catalogue/delivery-to.ts';
 import { LazyProductRow } from '../../features/catalogue/lazy-product-row.tsx';
 import { ProductRow } from '../../features/catalogue/product-row.tsx';
 import { SeenLately } from '../../features/catalogue/seen-lately.tsx';
@@ -18,6 +23,7 @@ import { orElse } from '../../lib/or-else.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 import { callerOf } from '../caller.ts';
 import { languageOf } from '../cookies.ts';
+import { deliveryOfReader } from '../delivery-to-reader.server.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { readNotice } from '../notice.ts';
 import { paths } from '../paths.ts';
@@ -34,20 +40,25 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const now = HOME_ROWS.slice(0, all ? undefined : ROWS_AT_ONCE);
   const lang = languageOf(caller.headers);
   const parts = fetchHomeParts(lang, caller);
+  const delivery = await deliveryOfReader(context);
+  const deliveryTo = delivery ? deliveryToPlace(delivery.place, delivery.terms) : undefined;
   const [written, tilesHtml, reduced, featured, categories, ...rows] = await Promise.all([
     parts,
     fillTiles(lang, caller),
-    orElse(listReduced(ROW_LENGTH, caller), []),
-    parts.then((read) => fillRows(read.rows, caller)),
+    orElse(listReduced(ROW_LENGTH, caller, deliveryTo), []),
+    parts.then((read) => fillRows(read.rows, caller, deliveryTo)),
     orElse(listCategories(caller), []),
-    ...now.map(({ category }) => orElse(listCategory(category, 2 * ROW_LENGTH, caller), [])),
+    ...now.map(({ category }) =>
+      orElse(listCategory(category, 2 * ROW_LENGTH, caller, deliveryTo), []),
+    ),
   ]);
   const links = categories.map((entry) => toCategoryLink(entry, lang));
   // What is reduced stands in the row above: nothing is shown twice at once.
   const above = new Set(reduced.map(({ id }) => id));
   const others = rows.map((row) => row.filter(({ id }) => !above.has(id)).slice(0, ROW_LENGTH));
   const canonical = `${publicOrigin()}/`;
-  return { written, tilesHtml, reduced, featured, links, rows: others, canonical };
+  const rest = { rows: others, delivery, canonical };
+  return { written, tilesHtml, reduced, featured, links, ...rest };
 }
 
 /** A category in which nothing can be bought is left out. */
@@ -62,11 +73,15 @@ async function fillTiles(lang: Language, caller: Caller): Promise<string> {
 }
 
 /** Rows that admins wrote, with their products; one without any is left out. */
-async function fillRows(rows: readonly WrittenRow[], caller: Caller) {
+async function fillRows(
+  rows: readonly WrittenRow[],
+  caller: Caller,
+  deliveryTo: DeliveryTo | undefined,
+) {
   const filled = await Promise.all(
     rows.map(async (row) => ({
       ...row,
-      products: await orElse(listCategory(row.category, ROW_LENGTH, caller), []),
+      products: await orElse(listCategory(row.category, ROW_LENGTH, caller, deliveryTo), []),
     })),
   );
   return filled.filter(({ products }) => products.length > 0);
@@ -75,7 +90,7 @@ async function fillRows(rows: readonly WrittenRow[], caller: Caller) {
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const t = useT('home');
   const lang = useLanguage();
-  const { written, tilesHtml, reduced, featured, links, rows, canonical } = loaderData;
+  const { written, tilesHtml, reduced, featured, links, rows, delivery, canonical } = loaderData;
   return (
     <>
       <PageHead title={t('home.title')} canonical={canonical} />
@@ -106,7 +121,12 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         return products ? (
           <ProductRow key={title} {...row} products={products} />
         ) : (
-          <LazyProductRow key={`${title}-${lang}`} {...row} limit={ROW_LENGTH} />
+          <LazyProductRow
+            key={`${title}-${lang}-${delivery?.place}`}
+            {...row}
+            limit={ROW_LENGTH}
+            delivery={delivery}
+          />
         );
       })}
       <SeenLately />

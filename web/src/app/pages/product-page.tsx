@@ -21,6 +21,7 @@ import { putInCart } from '../actions/put-in-cart.ts';
 import { callerOf } from '../caller.ts';
 import { languageOf } from '../cookies.ts';
 import { deliveryPlaceOf } from '../delivery-place.ts';
+import { deliveryToReader } from '../delivery-to-reader.server.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrNotice } from '../lost-request.ts';
 import { paths } from '../paths.ts';
@@ -34,7 +35,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const lang = languageOf(caller.headers);
   const nameCategory = (category: string) => categoryLabel(category, lang);
   const asksTerms = fetchDeliveryTerms(caller);
-  const relatives = orElse(listRelated(params.id, RELATED, caller), null);
+  const asksDelivery = deliveryToReader(context);
+  const relatives = asksDelivery.then((deliveryTo) =>
+    orElse(listRelated(params.id, RELATED, caller, deliveryTo), null),
+  );
   const { shopSettings, offer, ...sold } = await orNotFound(
     fetchProduct(params.id, nameCategory, caller),
   );

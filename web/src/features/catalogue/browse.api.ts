@@ -36,9 +36,14 @@ export async function browse(
 }
 
 /** Products that cost less than before and can be bought, the recommended ones first. */
-export async function listReduced(limit: number, caller?: Caller): Promise<readonly Tile[]> {
+export async function listReduced(
+  limit: number,
+  caller?: Caller,
+  deliveryTo?: DeliveryTo,
+): Promise<readonly Tile[]> {
   const body = { discount: true, inStock: true, sort: 'recommended' as const, limit };
-  return toTiles((await send(catalogueRoutes.browse, { body }, caller)).data.products, caller);
+  const { data } = await send(catalogueRoutes.browse, { body }, caller);
+  return toTiles(data.products, caller, deliveryTo);
 }
 
 /** The picture that stands for a category, and its lowest price; null where nothing can be bought. */

@@ -62,10 +62,11 @@ export async function listCategory(
   category: Category | '',
   limit: number,
   caller?: Caller,
+  deliveryTo?: DeliveryTo,
 ): Promise<readonly Tile[]> {
   const body = { category, limit, sort: 'recommended' as const };
   const { data } = await send(catalogueRoutes.categoryProducts, { body }, caller);
-  return toTiles(data, caller);
+  return toTiles(data, caller, deliveryTo);
 }
 
 /** What goes with a product. */
@@ -78,12 +79,13 @@ export async function listRelated(
   productId: string,
   most: number,
   caller?: Caller,
+  deliveryTo?: DeliveryTo,
 ): Promise<RelatedTiles> {
   const body = { productId, most };
   const { data } = await send(catalogueRoutes.relatedProducts, { body }, caller);
   return {
-    boughtTogether: toTiles(data.boughtTogether, caller),
-    similar: toTiles(data.similar, caller),
+    boughtTogether: toTiles(data.boughtTogether, caller, deliveryTo),
+    similar: toTiles(data.similar, caller, deliveryTo),
   };
 }
 

@@ -1,17 +1,28 @@
-import type { Category } from '@sokoni/contracts/browser';
+import type { Category, DeliveryTerms } from '@sokoni/contracts/browser';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import type { Tile } from './catalogue.api.ts';
 import { ProductRow } from './product-row.tsx';
 
 interface LazyProductRowProps extends Omit<ComponentProps<typeof ProductRow>, 'products'> {
   readonly limit: number;
+  /** What a delivery to the reader costs by; null where their place is not known. */
+  readonly delivery: { readonly place: string; readonly terms: DeliveryTerms } | null;
 }
 
+type Delivery = LazyProductRowProps['delivery'];
+
 /** The API comes in with the first row that needs it, not with the page. */
-async function fetchRow(category: Category | '', limit: number): Promise<readonly Tile[]> {
+async function fetchRow(
+  category: Category | '',
+  limit: number,
+  delivery: Delivery,
+): Promise<readonly Tile[]> {
   try {
     const { listCategory } = await import('./catalogue.api.ts');
-    return await listCategory(category, limit);
+    if (!delivery) return await listCategory(category, limit);
+    const { deliveryToPlace } = await import('./delivery-to.ts');
+    const deliveryTo = deliveryToPlace(delivery.place, delivery.terms);
+    return await listCategory(category, limit, undefined, deliveryTo);
   } catch {
     return [];
   }
@@ -21,9 +32,11 @@ async function fetchRow(category: Category | '', limit: number): Promise<readonl
 const AHEAD = '200px';
 
 /** A row below the fold: fetched by the browser shortly before it comes into view. */
-export function LazyProductRow({ limit, ...row }: LazyProductRowProps) {
+export function LazyProductRow({ limit, delivery, ...row }: LazyProductRowProps) {
   const { category } = row;
-  const place = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  // Another place is another row: loading the page again fetches none anew.
+  const to = useRef(delivery);
   const [products, setProducts] = useState<readonly Tile[]>();
 
   useEffect(() => {
@@ -32,12 +45,12 @@ export function LazyProductRow({ limit, ...row }: LazyProductRowProps) {
       async ([entry]) => {
         if (!entry?.isIntersecting) return;
         watch.disconnect();
-        const found = await fetchRow(category, limit);
+        const found = await fetchRow(category, limit, to.current);
         if (!gone) setProducts(found);
       },
       { rootMargin: AHEAD },
     );
-    if (place.current) watch.observe(place.current);
+    if (box.current) watch.observe(box.current);
     return () => {
       gone = true;
       watch.disconnect();
@@ -45,7 +58,7 @@ export function LazyProductRow({ limit, ...row }: LazyProductRowProps) {
   }, [category, limit]);
 
   return (
-    <div ref={place}>
+    <div ref={box}>
       <ProductRow {...row} products={products} />
     </div>
   );

@@ -1,5 +1,5 @@
 import { DEFAULT_DELIVERY_TERMS, type ProductCard } from '@sokoni/contracts/browser';
-import { deliveryToPlace } from './delivery-to.server.ts';
+import { deliveryToPlace } from './delivery-to.ts';
 
 const { tariffsTzs, days } = DEFAULT_DELIVERY_TERMS;
 
