@@ -1,4 +1,4 @@
-import { type RouterContextProvider, redirect } from 'react-router';
+import { type RouterContextProvider, replace } from 'react-router';
 import { NO_QUOTE } from '../../components/order/promoted.tsx';
 import { listAddresses } from '../../features/account/account.api.ts';
 import { viewCart } from '../../features/cart/cart.api.ts';
@@ -37,7 +37,8 @@ export async function loadCheckout(context: Readonly<RouterContextProvider>, req
   ]);
   const comeBack = orders.some((one) => hasJustEnded(one, new Date(now)));
   const rows = await withReturning(found, comeBack, view);
-  if (rows.length === 0) throw redirect(paths.cart);
+  // In place of this entry: Back from the payment would lead here and forth to the cart without end.
+  if (rows.length === 0) throw replace(paths.cart);
   const waiting = orders.filter(isWaiting);
   const coupon = couponFor(request, caller);
   const [free, promoted, cash, methods, saved, stations] = await Promise.all([
