@@ -74,6 +74,12 @@ for (const [way, options] of WAYS) {
       // A toast stays under the pointer.
       await onward.hover();
       await expect(onward).toBeInViewport();
+      if (scripted) {
+        const toast = await page.getByRole('alert').filter({ has: onward }).boundingBox();
+        const bar = await page.locator('.buy-bar').boundingBox();
+        const end = (toast?.y ?? 0) + (toast?.height ?? 0);
+        expect(end, 'the price stays in sight').toBeLessThanOrEqual((bar?.y ?? 0) + 1);
+      }
       const panel = page.locator('div', { has: onward }).last();
       await expect(panel.getByText(productName)).toBeVisible();
       await expect(panel.getByText(words.inCart)).toBeVisible();

@@ -68,7 +68,12 @@ for (const [way, options] of WAYS) {
       await choose('Arusha');
       await expect(page).toHaveURL(new RegExp(`/product/${productId}$`));
       await expect(main.getByText(words.product)).toBeVisible();
-      await expect(page.getByRole('link', { name: words.header })).toBeVisible();
+      const header = page.getByRole('link', { name: words.header });
+      await expect(header).toBeVisible();
+      expect(
+        await header.evaluate((link) => link.scrollWidth - link.clientWidth),
+        'the place is said in full',
+      ).toBeLessThanOrEqual(0);
       await arrive();
       await look('product');
 

@@ -18,12 +18,21 @@ export function SiteHeader() {
   return (
     <header className="contents">
       <div className="bg-brand-dark text-xs text-white">
-        <div className="page flex min-h-9 items-center justify-between gap-4">
+        <div className="page flex min-h-9 items-center justify-between gap-2 sm:gap-4">
           <Link
             to={paths.deliveryPlace(pathname + search)}
             className={`${place ? '' : 'max-sm:hidden '}min-w-0 truncate py-2 underline underline-offset-4`}
           >
-            {place ? t('common.deliverTo', { place }) : t('common.deliversNationwide')}
+            {place ? (
+              <>
+                <span className="max-sm:sr-only">{t('common.deliverTo', { place })}</span>
+                <span aria-hidden="true" className="sm:hidden">
+                  → {place.split(', ').at(-1)}
+                </span>
+              </>
+            ) : (
+              t('common.deliversNationwide')
+            )}
           </Link>
           {user?.role !== 'SELLER' && (
             <Link to={paths.sell} className="shrink-0 py-2 underline underline-offset-4">
