@@ -27,7 +27,10 @@ const SALES: readonly Typed[] = [
 ];
 const MESSAGE: Typed = { key: 'k1', text: TEXT, photos: photo('photos'), intent: 'send' };
 const PROFILE: readonly Typed[] = [
-  { username: 'asha', email: 'asha@example.com', phone: TEXT, location: 'Arusha' },
+  {
+    ...{ username: 'asha', email: 'asha@example.com', phone: TEXT, location: 'Arusha' },
+    intent: 'details',
+  },
   { intent: 'address', method: 'delivery', landmark: TEXT, location: 'Arusha', phone: '7' },
   { paymentType: 'mobile', intent: 'payment', name: TEXT },
 ];
