@@ -1,6 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { metricsTable } from './metrics-table.ts';
-import { serviceTable } from './service-table.ts';
+import { metricsTable, serviceTable } from './service-table.ts';
 import { transitionTables } from './transition-tables.ts';
 
 // Writes what is generated from the contract; with --check it only fails when a file is old.

@@ -1,5 +1,5 @@
 import type { AdminRole, ApiKeyScope } from './constants/accounts.ts';
-import type { RouteInfo } from './kit/route.ts';
+import { isForAnyRole, type RouteInfo, type ServiceName } from './kit/route.ts';
 
 /** Whether an admin with these roles may call the route; one that names no role is an owner's. */
 export function mayAdminister(
@@ -22,4 +22,31 @@ export function scopesFor({
   if (keyScope) return [keyScope];
   if (team === 'money') return method === 'GET' ? ['money:read'] : [];
   return method === 'GET' ? [`${team}:read`, `${team}:write`] : [`${team}:write`];
+}
+
+/** What commands of admins change, as the audit trail calls it before its id. */
+export const THING_KINDS = [
+  ...['order', 'product', 'user', 'payout', 'payout-batch', 'bank-file', 'refund', 'payment'],
+  ...['quarantine', 'destination', 'difference', 'reconciliation', 'promotion', 'pickup-station'],
+  ...['provider', 'market-terms', 'till-line', 'till-file', 'subsidy', 'review', 'question'],
+  ...['conversation', 'purchase', 'subscription', 'plan-task', 'plan-terms', 'content', 'quota'],
+  ...['shop-settings', 'admin-request', 'verification'],
+] as const;
+
+/** Whether a caller with the role ADMIN acts as one: each such call leaves one entry in the audit trail. */
+export function isAdminCommand({ method, access, adminRoles }: RouteInfo): boolean {
+  if (method === 'GET' || access === 'internal') return false;
+  if (typeof access === 'string') return adminRoles !== undefined;
+  return access.includes('ADMIN') && !isForAnyRole(access);
+}
+
+/** The call by which a service answers its part of the audit trail. */
+export function adminActionsRoute(service: ServiceName): RouteInfo {
+  return {
+    method: 'GET',
+    path: `/api/admin-actions/${service}`,
+    access: ['ADMIN'],
+    adminRoles: ['support', 'moderation', 'finance'],
+    summary: `What admins did in ${service}, newest first; of commands that the caller may give`,
+  };
 }

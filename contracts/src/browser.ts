@@ -1,7 +1,6 @@
 /** What the browser may load: routes, constants, rules and types. Nothing here pulls zod in. */
-export { mayAdminister } from './access.ts';
+export { isAdminCommand, mayAdminister, THING_KINDS } from './access.ts';
 export type { AdminAction } from './audit/admin-actions.schemas.ts';
-export { isAdminCommand, THING_KINDS } from './audit/admin-actions.ts';
 export { cartRoutes } from './cart/cart.routes.ts';
 export type { CartItem } from './cart/cart.schemas.ts';
 export { followsRoutes } from './cart/follows.routes.ts';
@@ -23,16 +22,17 @@ export type {
   ShopProfile,
   Suggestions,
 } from './catalogue/catalogue.schemas.ts';
-export type { ImportedProduct } from './catalogue/import.schemas.ts';
 export type {
+  ChangedPart,
   Product,
   ProductCard,
   ProductStatus,
+  RecordedChange,
   SellerCard,
   Variant,
   WholesaleOption,
 } from './catalogue/product.schemas.ts';
-export type { ChangedPart, RecordedChange } from './catalogue/product-changes.schemas.ts';
+export type { ImportedProduct } from './catalogue/product-form.schemas.ts';
 export type {
   OwnShopSettings,
   SellersTerms,
@@ -49,7 +49,6 @@ export type {
 export type { StockCause, StockChange } from './catalogue/stock-history.schemas.ts';
 export * from './constants/accounts.ts';
 export * from './constants/banks.ts';
-export * from './constants/conversations.ts';
 export * from './constants/delivery.ts';
 export * from './constants/facets.ts';
 export * from './constants/market-terms.ts';
@@ -59,11 +58,9 @@ export * from './constants/plans.ts';
 export * from './constants/products.ts';
 export * from './constants/promotions.ts';
 export * from './constants/reviews.ts';
-export * from './constants/screen.ts';
 export * from './constants/site-content.ts';
 export * from './constants/specification.ts';
 export * from './constants/timings.ts';
-export * from './constants/webhooks.ts';
 export { accountRoutes } from './identity/account.routes.ts';
 export { addressRoutes } from './identity/address.routes.ts';
 export type {
@@ -72,13 +69,10 @@ export type {
   NamedAddress,
   SavedAddress,
 } from './identity/address.schemas.ts';
-export { apiKeysRoutes } from './identity/api-keys.routes.ts';
 export type { ApiKey, CreatedApiKey } from './identity/api-keys.schemas.ts';
-export { identityRoutes } from './identity/identity.routes.ts';
+export { identityRoutes, phoneRoutes, ssoRoutes } from './identity/identity.routes.ts';
 export type { CurrentUser, OwnerProof, Profile, User } from './identity/identity.schemas.ts';
-export { phoneRoutes } from './identity/phone.routes.ts';
-export { ssoRoutes } from './identity/sso.routes.ts';
-export { teamRoutes } from './identity/team.routes.ts';
+export { apiKeysRoutes, teamRoutes } from './identity/team.routes.ts';
 export type { TeamInvitation, TeamMember } from './identity/team.schemas.ts';
 export { userAdminRoutes } from './identity/user-admin.routes.ts';
 export type {
@@ -243,9 +237,7 @@ export { lineInWords, optionInWords, optionLabelOf } from './rules/colour-names.
 export * from './rules/day.ts';
 export * from './rules/destination.ts';
 export * from './rules/language.ts';
-export * from './rules/market-terms.ts';
 export * from './rules/mobile-money.ts';
-export * from './rules/mobile-number.ts';
 export * from './rules/offer.ts';
 export * from './rules/password.ts';
 export { type PricedSearch, readPriceWords } from './rules/price-words.ts';

@@ -1,3 +1,4 @@
+import { scopesFor } from './access.ts';
 import { cartSchemas } from './cart/cart.schemas.ts';
 import { followsSchemas } from './cart/follows.schemas.ts';
 import { wishlistSchemas } from './cart/wishlist.schemas.ts';
@@ -22,6 +23,7 @@ import { ordersSchemas } from './orders/orders.schemas.ts';
 import { pickupStationsSchemas } from './orders/pickup-station.schemas.ts';
 import { promotionsSchemas } from './orders/promotion.schemas.ts';
 import { tillSchemas } from './orders/till.schemas.ts';
+import type { ProblemCode } from './problems.ts';
 import { conversationsSchemas } from './reviews/conversations.schemas.ts';
 import { moderationSchemas } from './reviews/moderation.schemas.ts';
 import { opinionsSchemas } from './reviews/opinions.schemas.ts';
@@ -70,4 +72,28 @@ export function schemasOf({ name }: Pick<NamedRoute, 'name'>): RouteSchemas {
   const schemas = schemasByService[service]?.[key];
   if (!schemas) throw new Error(`No schemas for ${name}`);
   return schemas;
+}
+
+/** Of every route: the limits of the gateway, and unexpected errors. */
+const ANYWHERE = ['too-many-requests', 'internal-error', 'service-unavailable'] as const;
+
+/** Every problem that a route may answer with: what OpenAPI documents and `npm run fuzz` holds it to. */
+export function refusalsOf(route: NamedRoute): readonly ProblemCode[] {
+  const { params, query, body } = schemasOf(route);
+  const codes = new Set<ProblemCode>([...ANYWHERE, ...ownRefusalsOf(route)]);
+  if (params || query || body) codes.add('invalid-input');
+  if (params) codes.add('not-found');
+  if (route.method === 'POST') {
+    for (const code of ['malformed-body', 'body-too-large', 'foreign-origin'] as const)
+      codes.add(code);
+    if (route.bodyType !== 'raw') codes.add('unsupported-type');
+  }
+  if (route.access !== 'public') codes.add('not-signed-in');
+  if (Array.isArray(route.access)) codes.add('not-allowed');
+  if (scopesFor(route).length > 0) codes.add('api-key-refused').add('api-key-scope-missing');
+  return [...codes];
+}
+
+export function ownRefusalsOf(route: NamedRoute): readonly ProblemCode[] {
+  return schemasOf(route).refuses ?? [];
 }

@@ -1,11 +1,60 @@
-import { CONTENT_EXAMPLES } from './content-examples.ts';
 import { FACET_EXAMPLES } from './facet-examples.ts';
-import { MEDIA_EXAMPLES, PICTURE } from './media-examples.ts';
 import { MONEY_EXAMPLES } from './money-examples.ts';
 import { NOTIFICATION_EXAMPLES } from './notification-examples.ts';
 import { PLAN_EXAMPLES } from './plan-examples.ts';
 import { REVIEW_EXAMPLES } from './review-examples.ts';
 import { TERMS_EXAMPLES } from './terms-examples.ts';
+
+const CONTENT_TEXT = {
+  en: 'Phones from TZS 90,000 until Sunday',
+  sw: 'Simu kuanzia TZS 90,000 hadi Jumapili',
+};
+
+/** Fields of the content of the site. */
+const CONTENT_EXAMPLES: Readonly<Record<string, unknown>> = {
+  blockId: '66f2a1c4d9e0b3a7c5518e07',
+  slot: 'banner',
+  link: '/product-category?category=Tablets.Phones',
+  picture: '',
+  savedBy: 'Neema Mushi',
+  ...Object.fromEntries(
+    [
+      'homeContent.data.banner',
+      'homeContent.data.announcement',
+      'homeContent.data.rows',
+      'pageContent.data',
+      'contentBlocks.data',
+      'contentBlock.data',
+      'contentHistory.data',
+      'saveContent.body',
+      'saveContent.data',
+      'withdrawContent.data',
+    ].map((place) => [`${place}.text`, CONTENT_TEXT]),
+  ),
+  before: 3,
+};
+
+const PICTURE = 'https://sokoni.example/media/p-3f9c2a/640.webp';
+
+/** Of uploads and the addresses of pictures. */
+const MEDIA_EXAMPLES = {
+  cloud: 'sokoni',
+  public_id: 'p-3f9c2a',
+  publicId: 'p-3f9c2a',
+  imageId: 'e-3f9c2a',
+  file: '640.webp',
+  'image.params.file': 'p-3f9c2a.webp',
+  width: 1280,
+  height: 960,
+  format: 'webp',
+  bytes: 84_120,
+  created_at: '2026-03-02T09:30:00.000Z',
+  url: PICTURE,
+  secure_url: PICTURE,
+  etag: '3f9c2a',
+  expires: '1772443800',
+  signature: 'Qm9vT2xk',
+} as const;
 
 const SELLER = '66f2a1c4d9e0b3a7c5518e02';
 const BUYER = '66f2a1c4d9e0b3a7c5518e03';

@@ -22,7 +22,6 @@ import {
   lastProductEdit,
   undoProductEditBody,
 } from './bulk-edit.schemas.ts';
-import { importedProduct, importProductsBody } from './import.schemas.ts';
 import {
   category,
   listSort,
@@ -30,11 +29,16 @@ import {
   product,
   productCard,
   productStatus,
+  recordedChange,
   sellerCard,
   sort,
 } from './product.schemas.ts';
-import { recordedChange } from './product-changes.schemas.ts';
-import { updateProductBody, uploadProductBody } from './product-form.schemas.ts';
+import {
+  importedProduct,
+  importProductsBody,
+  updateProductBody,
+  uploadProductBody,
+} from './product-form.schemas.ts';
 import {
   pricedLine,
   releaseBody,

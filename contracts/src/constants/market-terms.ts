@@ -1,4 +1,4 @@
-import type { DeliveryRate } from './delivery.ts';
+import type { DeliveryRate, DeliveryTerms } from './delivery.ts';
 
 /**
  * What owners may change of what the shop charges and allows, each within bounds that a slip of a zero leaves.
@@ -56,3 +56,28 @@ export const TERMS_OF_RATE = {
 /** `waiting` for a second owner; `started` versions are in effect as far as later ones leave them. */
 export const TERMS_STATES = ['waiting', 'scheduled', 'started', 'withdrawn'] as const;
 export type TermsState = (typeof TERMS_STATES)[number];
+
+/** What buyers see of the terms. */
+export function deliveryTermsOf(terms: MarketTerms): DeliveryTerms {
+  return {
+    tariffsTzs: {
+      pickup: 0,
+      'same-district': terms.sameDistrictTzs,
+      'same-region': terms.sameRegionTzs,
+      mainland: terms.mainlandTzs,
+      zanzibar: terms.zanzibarTzs,
+    },
+    days: {
+      pickup: null,
+      'same-district': terms.sameDistrictDays,
+      'same-region': terms.sameRegionDays,
+      mainland: terms.mainlandDays,
+      zanzibar: terms.zanzibarDays,
+    },
+  };
+}
+
+/** By more than half of what it was, which may be a slip: it has to be confirmed. */
+export function isLargeChange(from: number, to: number): boolean {
+  return Math.abs(to - from) * 2 > from;
+}

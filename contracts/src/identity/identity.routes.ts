@@ -1,5 +1,7 @@
 import { defineRoutes } from '../kit/route.ts';
 import type { identitySchemas } from './identity.schemas.ts';
+import type { phoneSchemas } from './phone.schemas.ts';
+import type { ssoSchemas } from './sso.schemas.ts';
 
 const PICTURE_BODY_BYTES = 400_000;
 
@@ -97,5 +99,53 @@ export const identityRoutes = defineRoutes<typeof identitySchemas>('identity', {
     path: '/internal/owner-proofs',
     access: 'internal',
     summary: 'Check that who has the session owns the account; uses a code up',
+  },
+});
+
+export const phoneRoutes = defineRoutes<typeof phoneSchemas>('identity', {
+  sendPhoneCode: {
+    method: 'POST',
+    path: '/api/phone-codes',
+    access: 'public',
+    limit: 'signin',
+    summary: 'Send a code by SMS; it counts in the browser that asked, marked with a cookie',
+  },
+  phoneLogin: {
+    method: 'POST',
+    path: '/api/phone-login',
+    access: 'public',
+    limit: 'signin',
+    summary: 'Log in with the code, or open an account for a new number; sets the session cookie',
+  },
+  confirmOwnPhone: {
+    method: 'POST',
+    path: '/api/phone-confirmations',
+    access: 'signed-in',
+    limit: 'signin',
+    summary: 'Confirm the number that the own account is logged in with, or change it',
+  },
+});
+
+export const ssoRoutes = defineRoutes<typeof ssoSchemas>('identity', {
+  beginSso: {
+    method: 'POST',
+    path: '/api/sso-attempt',
+    access: 'public',
+    limit: 'signin',
+    summary: 'Begin to log in through Keycloak; marks this browser with a cookie',
+  },
+  sso: {
+    method: 'POST',
+    path: '/api/sso',
+    access: 'public',
+    limit: 'signin',
+    summary: 'Log in with the ID token that Keycloak gave this browser; sets the session cookie',
+  },
+  ssoLogout: {
+    method: 'POST',
+    path: '/api/sso-logout',
+    access: 'public',
+    bodyType: 'raw',
+    summary: 'Keycloak reports a log-out of a user there (OIDC back-channel logout)',
   },
 });

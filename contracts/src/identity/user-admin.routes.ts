@@ -1,4 +1,4 @@
-import { adminActionsRoute } from '../audit/admin-actions.ts';
+import { adminActionsRoute } from '../access.ts';
 import { defineRoutes } from '../kit/route.ts';
 import type { userAdminSchemas } from './user-admin.schemas.ts';
 

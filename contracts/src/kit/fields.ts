@@ -9,7 +9,7 @@ import {
   REQUIRED_TEXT_PATTERN,
   TEXT_PATTERN,
 } from '../rules/fit-text.ts';
-import { checkMobileNumber, internationalMobile, MOBILE_PATTERN } from '../rules/mobile-number.ts';
+import { checkMobileNumber, internationalMobile, MOBILE_PATTERN } from '../rules/mobile-money.ts';
 import type { ValidationCode } from '../validations.ts';
 
 /** A MongoDB id as it travels; one however it is written, or a shop could be followed by its id in capitals too. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { WEBHOOK_EVENTS, WEBHOOK_FAILURES } from '../constants/webhooks.ts';
+import { WEBHOOK_EVENTS, WEBHOOK_FAILURES } from '../constants/notifications.ts';
 import { done, id, paging, timestamp } from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
 import { sellerOrderStatus } from '../orders/order.schemas.ts';

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { id, timestamp } from '../kit/fields.ts';
 import { checkCardNumber, checkCvc, checkExpiry } from '../rules/card.ts';
-import { checkLipaNumber, MOBILE_PAYMENT_TYPE_VALUES } from '../rules/mobile-money.ts';
-import { checkMobileNumber } from '../rules/mobile-number.ts';
+import {
+  checkLipaNumber,
+  checkMobileNumber,
+  MOBILE_PAYMENT_TYPE_VALUES,
+} from '../rules/mobile-money.ts';
 import type { ValidationCode } from '../validations.ts';
 
 const text = z.string().trim().max(60, 'text-limit').default('');

@@ -7,8 +7,8 @@ import {
   MESSAGE_TEMPLATE_LENGTH,
   MOST_MESSAGE_PHOTOS,
   MOST_MESSAGE_TEMPLATES,
-} from '../constants/conversations.ts';
-import { REPORT_REASONS } from '../constants/reviews.ts';
+  REPORT_REASONS,
+} from '../constants/reviews.ts';
 import {
   deadlinePaging,
   id,

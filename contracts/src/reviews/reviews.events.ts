@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { CONVERSATION_DECISIONS, CONVERSATION_SIDES } from '../constants/conversations.ts';
-import { HIDE_REASONS } from '../constants/reviews.ts';
+import { CONVERSATION_DECISIONS, CONVERSATION_SIDES, HIDE_REASONS } from '../constants/reviews.ts';
 import { id } from '../kit/fields.ts';
 import { rating } from './reviews.schemas.ts';
 

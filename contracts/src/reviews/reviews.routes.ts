@@ -1,4 +1,4 @@
-import { adminActionsRoute } from '../audit/admin-actions.ts';
+import { adminActionsRoute } from '../access.ts';
 import { ANY_ROLE, defineRoutes } from '../kit/route.ts';
 import type { moderationSchemas } from './moderation.schemas.ts';
 import type { opinionsSchemas } from './opinions.schemas.ts';

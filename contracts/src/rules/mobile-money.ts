@@ -26,3 +26,27 @@ export function checkLipaNumberLive(
   const least = type === 'Mpesa' || type === 'AirtelMoney' ? 5 : 6;
   return new RegExp(`^\\d{${least},8}$`).test(text) ? null : 'lipa-length';
 }
+
+/** Country prefix shown before the nine digits. */
+export const MOBILE_PREFIX = '+255';
+
+/** The usual ways of writing a number: with the prefix, a zero or neither, in groups or not. */
+export const MOBILE_PATTERN = String.raw`^(?:(?:\+?255|0)[ -]?)?[67](?:[ -]?\d){8}$`;
+const MOBILE = new RegExp(MOBILE_PATTERN);
+
+/** The nine digits after +255, from any usual way of writing the number; fewer while it is being typed. */
+export function mobileDigits(text: string): string {
+  return text.replaceAll(/\D/g, '').replace(/^(?:255|0)/, '');
+}
+
+/** Spec section 5: starts with 6 or 7, nine digits. Null when right. */
+export function checkMobileNumber(text: string): ValidationCode | null {
+  const digits = mobileDigits(text);
+  if (!/^[67]/.test(digits)) return 'mobile-start';
+  return digits.length === 9 && MOBILE.test(text.trim()) ? null : 'mobile-length';
+}
+
+/** `+255712345678` for storage and messages; the input must have passed the check. */
+export function internationalMobile(text: string): string {
+  return `${MOBILE_PREFIX}${mobileDigits(text)}`;
+}

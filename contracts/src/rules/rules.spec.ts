@@ -7,8 +7,12 @@ import {
 } from '../constants/locations.ts';
 import { validations } from '../validations.ts';
 import { checkCardNumber, checkCvc, checkExpiry, groupCardNumber } from './card.ts';
-import { checkLipaNumber, checkLipaNumberLive } from './mobile-money.ts';
-import { checkMobileNumber, internationalMobile } from './mobile-number.ts';
+import {
+  checkLipaNumber,
+  checkLipaNumberLive,
+  checkMobileNumber,
+  internationalMobile,
+} from './mobile-money.ts';
 import { offeredPrice } from './offer.ts';
 import { checkPassword } from './password.ts';
 

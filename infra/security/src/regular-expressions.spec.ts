@@ -26,7 +26,6 @@ const COMPOSED = [
   'contracts/src/rules/fit-text.ts',
   'contracts/src/rules/language.ts',
   'contracts/src/rules/mobile-money.ts',
-  'contracts/src/rules/mobile-number.ts',
   'contracts/src/rules/price-words.ts',
   'infra/payment-sandbox/src/page/language.ts',
   'services/catalogue/src/products/products.repository.ts',

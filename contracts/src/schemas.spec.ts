@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { problems } from './problems.ts';
-import { refusalsOf } from './refusals.ts';
 import { publicRoutes } from './routes.ts';
-import { schemasOf } from './schemas.ts';
+import { refusalsOf, schemasOf } from './schemas.ts';
 
 const NAMES_A_THING = /^(_id|\w+Id)$/;
 

@@ -1,6 +1,5 @@
-import { DEFAULT_DELIVERY_TERMS } from '../constants/delivery.ts';
-import { MARKET_TERMS, type MarketTerms } from '../constants/market-terms.ts';
-import { deliveryTermsOf, isLargeChange } from './market-terms.ts';
+import { DEFAULT_DELIVERY_TERMS } from './delivery.ts';
+import { deliveryTermsOf, isLargeChange, MARKET_TERMS, type MarketTerms } from './market-terms.ts';
 
 it.each([
   [10_000, 15_000, false],
