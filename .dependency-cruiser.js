@@ -127,9 +127,12 @@ export default {
     },
     {
       name: 'rules-stay-off-doors',
-      comment: 'A rule does not reach for a controller, service, repository or schema.',
+      comment: 'A rule takes no more than types from a controller, service or repository.',
       from: { path: nounFile },
-      to: { path: '\\.(module|controller|consumer|service|repository|client)\\.ts$' },
+      to: {
+        path: '\\.(module|controller|consumer|service|repository|client)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'features-stay-apart',

@@ -1,7 +1,7 @@
 import { getConnectionToken } from '@nestjs/mongoose';
 import { cartRoutes } from '@sokoni/contracts';
 import type { Connection } from 'mongoose';
-import { CartAdditionsService } from '../src/carts/cart-additions.service.ts';
+import { CartAdditionsService } from '../src/carts/carts.service.ts';
 import { ProductsService } from '../src/products/products.service.ts';
 import { BOOT_MS, CartUnderTest, type Shopper } from './cart-under-test.ts';
 import { someId, someProduct, someVariant } from './product.factory.ts';

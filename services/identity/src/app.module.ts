@@ -20,15 +20,15 @@ import { AddressesService } from './addresses/addresses.service.ts';
 import { AdminRequestRecord, AdminRequestSchema } from './admin-roles/admin-request.schema.ts';
 import { AdminRequestsRepository } from './admin-roles/admin-requests.repository.ts';
 import { AdminRolesService } from './admin-roles/admin-roles.service.ts';
-import { ApiKeyRecord, ApiKeySchema } from './api-keys/api-key.schema.ts';
 import { ApiKeysController } from './api-keys/api-keys.controller.ts';
-import { ApiKeysRepository } from './api-keys/api-keys.repository.ts';
+import { ApiKeyRecord, ApiKeySchema, ApiKeysRepository } from './api-keys/api-keys.repository.ts';
 import { ApiKeysService } from './api-keys/api-keys.service.ts';
 import {
   ContactChangeRecord,
   ContactChangeSchema,
-} from './contact-changes/contact-change.schema.ts';
-import { ContactChangesRepository } from './contact-changes/contact-changes.repository.ts';
+  ContactChangesRepository,
+  EmailChangesRepository,
+} from './contact-changes/contact-changes.repository.ts';
 import { ContactChangesService } from './contact-changes/contact-changes.service.ts';
 import { createAllCollections } from './migrations/0001-collections.ts';
 import { keepAddressBooks } from './migrations/0002-address-books.ts';
@@ -50,13 +50,12 @@ import {
   LoginCodeSchema,
   PhoneCodeRecord,
   PhoneCodeSchema,
-} from './phones/phone-code.schema.ts';
+} from './phones/phone-code.ts';
 import { PhoneCodesService } from './phones/phone-codes.service.ts';
 import { PhoneConfirmationsService } from './phones/phone-confirmations.service.ts';
 import { PhoneLoginService } from './phones/phone-login.service.ts';
 import { PhonesController } from './phones/phones.controller.ts';
 import { SmsBudgetService } from './phones/sms-budget.service.ts';
-import { EmailChangesRepository } from './profile/email-changes.repository.ts';
 import { ProfileController } from './profile/profile.controller.ts';
 import { ProfileService } from './profile/profile.service.ts';
 import { RevocationsController } from './revocations/revocations.controller.ts';
@@ -88,16 +87,15 @@ import { SsoController } from './sso/sso.controller.ts';
 import { SsoService } from './sso/sso.service.ts';
 import { SsoAccountsService } from './sso/sso-accounts.service.ts';
 import { SsoTokensService } from './sso/sso-tokens.service.ts';
-import { KeycloakClient } from './sso-sessions/keycloak.client.ts';
 import {
   SsoSessionRecord,
   SsoSessionSchema,
   SsoSessionsRepository,
 } from './sso-sessions/sso-sessions.repository.ts';
-import { SsoSessionsService } from './sso-sessions/sso-sessions.service.ts';
+import { KeycloakClient, SsoSessionsService } from './sso-sessions/sso-sessions.service.ts';
 import { TeamController } from './team/team.controller.ts';
 import { TeamService } from './team/team.service.ts';
-import { TeamMemberRecord, TeamMemberSchema } from './team/team-member.schema.ts';
+import { TeamMemberRecord, TeamMemberSchema } from './team/team-member.ts';
 import { TeamMembersRepository } from './team/team-members.repository.ts';
 import { UserAdminController } from './user-admin/user-admin.controller.ts';
 import { UserAdminService } from './user-admin/user-admin.service.ts';
@@ -117,9 +115,12 @@ import { UserEventsService } from './users/user-events.service.ts';
 import { UsersController } from './users/users.controller.ts';
 import { UsersRepository } from './users/users.repository.ts';
 import { UsersService } from './users/users.service.ts';
-import { EvidenceRecord, EvidenceSchema } from './verification/evidence.schema.ts';
 import { EvidenceCleaner } from './verification/evidence-cleaner.ts';
-import { EvidencePhotosService } from './verification/evidence-photos.service.ts';
+import {
+  EvidencePhotosService,
+  EvidenceRecord,
+  EvidenceSchema,
+} from './verification/evidence-photos.service.ts';
 import { LapseService } from './verification/lapse.service.ts';
 import { PhoneProofService } from './verification/phone-proof.service.ts';
 import {

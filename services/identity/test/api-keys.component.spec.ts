@@ -9,7 +9,7 @@ import {
   verificationRoutes,
 } from '@sokoni/contracts';
 import { type Model, Types } from 'mongoose';
-import { ApiKeyRecord } from '../src/api-keys/api-key.schema.ts';
+import { ApiKeyRecord } from '../src/api-keys/api-keys.repository.ts';
 import type { IdentityConfig } from '../src/config.ts';
 import { OrdersClient } from '../src/users/orders.client.ts';
 import { UserRecord } from '../src/users/user.schema.ts';

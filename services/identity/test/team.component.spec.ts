@@ -12,7 +12,7 @@ import {
 } from '@sokoni/contracts';
 import { type Model, Types } from 'mongoose';
 import type { IdentityConfig } from '../src/config.ts';
-import { TeamMemberRecord } from '../src/team/team-member.schema.ts';
+import { TeamMemberRecord } from '../src/team/team-member.ts';
 import { OrdersClient } from '../src/users/orders.client.ts';
 import { UserRecord } from '../src/users/user.schema.ts';
 import { claimsOf, during, join, type Member, startIdentity } from './identity.factory.ts';

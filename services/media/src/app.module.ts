@@ -6,8 +6,8 @@ import {
   ImageReferenceRecord,
   ImageReferenceSchema,
   ImageReferencesRepository,
-} from './image-references/image-references.repository.ts';
-import { ImageReferencesService } from './image-references/image-references.service.ts';
+  ImageReferencesService,
+} from './image-references/image-references.service.ts';
 import { UnusedImagesCleaner } from './image-references/unused-images-cleaner.ts';
 import { ImageFilesService } from './images/image-files.service.ts';
 import { ImageLimiter } from './images/image-processor.ts';

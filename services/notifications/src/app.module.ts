@@ -49,10 +49,7 @@ import { UserNotificationsService } from './user-notifications/user-notification
 import { WebhookClient } from './webhooks/webhook.client.ts';
 import { WebhookRecord, WebhookSchema } from './webhooks/webhook.schema.ts';
 import { WebhookDeliveriesRepository } from './webhooks/webhook-deliveries.repository.ts';
-import {
-  WebhookDeliveryRecord,
-  WebhookDeliverySchema,
-} from './webhooks/webhook-delivery.schema.ts';
+import { WebhookDeliveryRecord, WebhookDeliverySchema } from './webhooks/webhook-delivery.ts';
 import { WebhookQueueService } from './webhooks/webhook-queue.service.ts';
 import { WebhookSenderService } from './webhooks/webhook-sender.service.ts';
 import { WebhooksConsumer } from './webhooks/webhooks.consumer.ts';

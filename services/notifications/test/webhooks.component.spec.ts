@@ -8,7 +8,7 @@ import {
 } from '@sokoni/contracts';
 import type { Model } from 'mongoose';
 import { Webhook as Verifier } from 'standardwebhooks';
-import { WebhookDeliveryRecord } from '../src/webhooks/webhook-delivery.schema.ts';
+import { WebhookDeliveryRecord } from '../src/webhooks/webhook-delivery.ts';
 import { NotificationsUnderTest } from './notifications-under-test.ts';
 import { someLine, somePaidOrder } from './order.factory.ts';
 import { WebhookReceiver } from './webhook-receiver.ts';

@@ -1,9 +1,27 @@
-import { Controller } from '@nestjs/common';
-import { type Call, currentLanguage, Endpoint } from '@sokoni/common';
-import { cartRoutes } from '@sokoni/contracts';
+import { randomBytes } from 'node:crypto';
+import { Controller, Injectable } from '@nestjs/common';
+import { type Call, currentLanguage, Endpoint, HttpOnlyCookie } from '@sokoni/common';
+import { CART_COOKIE, cartRoutes } from '@sokoni/contracts';
+import type { FastifyReply } from 'fastify';
+import { CartConfig } from '../config.ts';
 import { WishlistsService } from '../wishlists/wishlists.service.ts';
-import { CartCookie } from './cart.cookie.ts';
 import { CartsService } from './carts.service.ts';
+
+/** Longer than a visitor's cart is kept: each change prolongs the cart, but not the cookie. */
+const YEAR_SECONDS = 31_536_000;
+
+/** The cookie of a visitor's cart. */
+@Injectable()
+export class CartCookie extends HttpOnlyCookie {
+  constructor(config: CartConfig) {
+    super(CART_COOKIE, config);
+  }
+
+  write(response: FastifyReply): null {
+    this.set(response, randomBytes(16).toString('hex'), YEAR_SECONDS);
+    return null;
+  }
+}
 
 @Controller()
 export class CartsController {

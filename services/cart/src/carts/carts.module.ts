@@ -2,12 +2,10 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ProductsModule } from '../products/products.module.ts';
 import { WishlistsModule } from '../wishlists/wishlists.module.ts';
-import { CartCookie } from './cart.cookie.ts';
-import { CartAdditionsService } from './cart-additions.service.ts';
 import { CartsConsumer } from './carts.consumer.ts';
-import { CartsController } from './carts.controller.ts';
+import { CartCookie, CartsController } from './carts.controller.ts';
 import { CartRecord, CartSchema, CartsRepository } from './carts.repository.ts';
-import { CartsService } from './carts.service.ts';
+import { CartAdditionsService, CartsService } from './carts.service.ts';
 
 @Module({
   imports: [

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { type EventOf, ProblemError, reply, UnitOfWork } from '@sokoni/common';
+import {
+  Clock,
+  type EventOf,
+  ProblemError,
+  reply,
+  SellerCounter,
+  UnitOfWork,
+} from '@sokoni/common';
 import type {
   AddToCartBody,
   CartForCheckout,
@@ -20,8 +27,27 @@ import {
   mergeLines,
   removeLine,
 } from './cart.ts';
-import { CartAdditionsService } from './cart-additions.service.ts';
 import { CartsRepository } from './carts.repository.ts';
+
+/** Counts for each seller how often a product of theirs got a row in a cart. */
+@Injectable()
+export class CartAdditionsService {
+  readonly counter: SellerCounter;
+
+  constructor(unit: UnitOfWork, clock: Clock) {
+    this.counter = new SellerCounter('cart-additions.counted', unit, clock);
+  }
+
+  /** More pieces of what is in the cart, and the seller's own cart, do not count. */
+  count(before: Cart, after: Cart, card: ProductCard | null): void {
+    const isNew = after.lines.length > before.lines.length;
+    if (isNew && card && card.seller._id !== after.ownerId) this.counter.count(card.seller._id);
+  }
+
+  publish(): Promise<void> {
+    return this.counter.publish();
+  }
+}
 
 /** One of the concurrent writes succeeds in each round, so this many concurrent requests all succeed. */
 const MAX_TRIES = 50;

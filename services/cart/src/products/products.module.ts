@@ -1,10 +1,9 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { UserReplicasModule } from '@sokoni/common';
-import { CatalogueClient } from './catalogue.client.ts';
 import { ProductsConsumer } from './products.consumer.ts';
 import { ProductRecord, ProductSchema, ProductsRepository } from './products.repository.ts';
-import { ProductsService } from './products.service.ts';
+import { CatalogueClient, ProductsService } from './products.service.ts';
 
 @Module({
   imports: [

@@ -3,14 +3,34 @@ import {
   batched,
   type EventOf,
   GATHER_EVENTS_MS,
+  InternalClient,
   inOrderOf,
   ProblemError,
   UserReplicas,
 } from '@sokoni/common';
-import type { Offer, Product, StockLevel } from '@sokoni/contracts';
-import { CatalogueClient } from './catalogue.client.ts';
+import {
+  catalogueRoutes,
+  type Offer,
+  type OfferedProduct,
+  type Product,
+  type StockLevel,
+} from '@sokoni/contracts';
 import { cardOf, type ProductCopy } from './product.ts';
 import { ProductsRepository } from './products.repository.ts';
+
+@Injectable()
+export class CatalogueClient {
+  constructor(private readonly http: InternalClient) {}
+
+  /** The current products, without those that are not listed. */
+  findProducts(productIds: readonly string[]): Promise<OfferedProduct[]> {
+    return this.http.call(
+      catalogueRoutes.productsForCarts,
+      { body: { productIds: [...productIds] } },
+      { idempotent: true },
+    );
+  }
+}
 
 /** Product copies of carts: fetched once, then updated by the catalogue's events. */
 @Injectable()

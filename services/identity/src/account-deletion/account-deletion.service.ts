@@ -4,13 +4,15 @@ import type { DeleteAccountBody, DeletionBlocker } from '@sokoni/contracts';
 import { AddressesRepository } from '../addresses/addresses.repository.ts';
 import { ApiKeysService } from '../api-keys/api-keys.service.ts';
 import { IdentityConfig } from '../config.ts';
-import { ContactChangesRepository } from '../contact-changes/contact-changes.repository.ts';
+import {
+  ContactChangesRepository,
+  EmailChangesRepository,
+} from '../contact-changes/contact-changes.repository.ts';
 import { signInLimits } from '../limits.ts';
 import { PasswordResetsRepository } from '../password-resets/password-resets.repository.ts';
 import { PasswordsService } from '../passwords/passwords.service.ts';
-import type { LoginCodeRecord } from '../phones/phone-code.schema.ts';
+import type { LoginCodeRecord } from '../phones/phone-code.ts';
 import { PhoneCodesService } from '../phones/phone-codes.service.ts';
-import { EmailChangesRepository } from '../profile/email-changes.repository.ts';
 import { RevocationsService } from '../revocations/revocations.service.ts';
 import { TeamService } from '../team/team.service.ts';
 import { OrdersClient } from '../users/orders.client.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ApiKey } from '@sokoni/contracts';
 import type { UserRecord } from '../users/user.schema.ts';
-import type { ApiKeyRecord } from './api-key.schema.ts';
+import type { ApiKeyRecord } from './api-keys.repository.ts';
 
 const SECRET_BYTES = 32;
 const SHOWN_CHARACTERS = 4;

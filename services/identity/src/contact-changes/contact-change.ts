@@ -1,5 +1,5 @@
 import type { UserRecord } from '../users/user.schema.ts';
-import type { ContactChangeRecord } from './contact-change.schema.ts';
+import type { ContactChangeRecord } from './contact-changes.repository.ts';
 
 type Contact = Pick<UserRecord, 'email' | 'confirmedPhone' | 'phone'>;
 export type FormerContact = Pick<ContactChangeRecord, 'email' | 'confirmedPhone' | 'phone'>;

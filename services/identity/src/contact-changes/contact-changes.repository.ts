@@ -1,7 +1,27 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
+import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Clock, type Records } from '@sokoni/common';
-import { ContactChangeRecord, type NewContactChange } from './contact-change.schema.ts';
+import type { Types } from 'mongoose';
+import { EmailChangeRecord } from '../users/user.schema.ts';
+
+/** Another email or number of an account, until it can no longer be undone. */
+@Schema({ collection: 'contact_changes', versionKey: false })
+export class ContactChangeRecord {
+  readonly _id!: Types.ObjectId;
+  @Prop({ type: String, required: true }) readonly userId!: string;
+  /** Of the link that was sent to the former email and number. */
+  @Prop({ type: String, required: true }) readonly tokenHash!: string;
+  @Prop({ type: Date, required: true }) readonly changedAt!: Date;
+  @Prop({ type: Date, required: true }) readonly expiresAt!: Date;
+  /** What the account had before, as far as it changed; empty for none. */
+  @Prop({ type: String }) readonly email?: string;
+  @Prop({ type: String }) readonly confirmedPhone?: string;
+  @Prop({ type: String }) readonly phone?: string;
+}
+
+type NewContactChange = Omit<ContactChangeRecord, '_id'>;
+
+export const ContactChangeSchema = SchemaFactory.createForClass(ContactChangeRecord);
 
 @Injectable()
 export class ContactChangesRepository {
@@ -49,5 +69,28 @@ export class ContactChangesRepository {
 
   private live() {
     return { expiresAt: { $gt: this.clock.now() } };
+  }
+}
+
+@Injectable()
+export class EmailChangesRepository {
+  constructor(
+    @InjectModel(EmailChangeRecord.name) private readonly changes: Records<EmailChangeRecord>,
+  ) {}
+
+  /** Replaces an earlier change of the user, whose link becomes invalid. */
+  async replace({ _id, ...fields }: EmailChangeRecord): Promise<void> {
+    await this.changes.replaceOne({ _id }, fields, { upsert: true });
+  }
+
+  async remove(userId: string): Promise<void> {
+    await this.changes.deleteOne({ _id: userId });
+  }
+
+  /** Deletes and returns the change; null when there is none or it has expired. */
+  consume(userId: string, tokenHash: string): Promise<EmailChangeRecord | null> {
+    return this.changes
+      .findOneAndDelete({ _id: userId, tokenHash, expiresAt: { $gt: new Date() } })
+      .exec();
   }
 }

@@ -5,7 +5,6 @@ import { ApiKeysService } from '../api-keys/api-keys.service.ts';
 import { hashSecret, newSecret } from '../password-resets/password-reset.ts';
 import { PasswordResetsRepository } from '../password-resets/password-resets.repository.ts';
 import { PasswordsService } from '../passwords/passwords.service.ts';
-import { EmailChangesRepository } from '../profile/email-changes.repository.ts';
 import { RevocationsService } from '../revocations/revocations.service.ts';
 import { TeamService } from '../team/team.service.ts';
 import { nameInMail } from '../users/user.mapper.ts';
@@ -15,7 +14,7 @@ import { UserEventsService } from '../users/user-events.service.ts';
 import { type UserChanges, UsersRepository } from '../users/users.repository.ts';
 import { LapseService } from '../verification/lapse.service.ts';
 import { contactBefore, type FormerContact, formerContact } from './contact-change.ts';
-import { ContactChangesRepository } from './contact-changes.repository.ts';
+import { ContactChangesRepository, EmailChangesRepository } from './contact-changes.repository.ts';
 
 /** Changes of the email and the number of an account, which their owner may undo for three days. */
 @Injectable()

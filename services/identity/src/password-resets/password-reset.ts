@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** Wrong passwords that invalidate a link. */
 export const CONFIRM_TRIES = 5;
@@ -12,7 +13,7 @@ export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }
 
-export interface ResetEvidence {
+interface ResetEvidence {
   /** The browser holds the cookie of the request itself. */
   readonly sameBrowser: boolean;
   readonly passwordGiven: boolean;
@@ -25,4 +26,18 @@ export interface ResetEvidence {
 export function confirmationNeed({ sameBrowser, passwordGiven }: ResetEvidence) {
   if (passwordGiven) return 'check-password';
   return sameBrowser ? 'nothing-more' : 'ask-password';
+}
+
+/** Delays result and error to a whole step of time, so that the duration reveals nothing. */
+export async function inTimeSteps<T>(stepMs: number, work: () => Promise<T>): Promise<T> {
+  const began = performance.now();
+  try {
+    return await work();
+  } finally {
+    await pause(remainderOfStep(performance.now() - began, stepMs));
+  }
+}
+
+export function remainderOfStep(elapsedMs: number, stepMs: number): number {
+  return Math.ceil(elapsedMs / stepMs) * stepMs - elapsedMs;
 }

@@ -10,7 +10,6 @@ import { IdentityConfig } from '../config.ts';
 import { ContactChangesService } from '../contact-changes/contact-changes.service.ts';
 import { pairOf, resetLimits, signInLimits } from '../limits.ts';
 import { PasswordsService } from '../passwords/passwords.service.ts';
-import { inTimeSteps } from '../passwords/response-time.ts';
 import { RevocationsService } from '../revocations/revocations.service.ts';
 import type { KnownDevices } from '../sessions/device.ts';
 import { nameInMail } from '../users/user.mapper.ts';
@@ -18,7 +17,7 @@ import type { UserRecord } from '../users/user.schema.ts';
 import { sameName, usesSso } from '../users/user.ts';
 import { UserEventsService } from '../users/user-events.service.ts';
 import { UsersRepository } from '../users/users.repository.ts';
-import { confirmationNeed, hashSecret, newSecret } from './password-reset.ts';
+import { confirmationNeed, hashSecret, inTimeSteps, newSecret } from './password-reset.ts';
 import {
   type PasswordResetRecord,
   PasswordResetsRepository,

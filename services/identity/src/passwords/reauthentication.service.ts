@@ -3,7 +3,7 @@ import { InvalidInputError, ProblemError, RateLimiterService } from '@sokoni/com
 import type { OwnerProof, ValidationCode } from '@sokoni/contracts';
 import { IdentityConfig } from '../config.ts';
 import { signInLimits } from '../limits.ts';
-import type { LoginCodeRecord } from '../phones/phone-code.schema.ts';
+import type { LoginCodeRecord } from '../phones/phone-code.ts';
 import { PhoneCodesService } from '../phones/phone-codes.service.ts';
 import type { UserRecord } from '../users/user.schema.ts';
 import { PasswordsService } from './passwords.service.ts';

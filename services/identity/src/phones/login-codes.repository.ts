@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Records } from '@sokoni/common';
 import { PHONE_CODE } from '@sokoni/contracts';
-import { LoginCodeRecord } from './phone-code.schema.ts';
+import { LoginCodeRecord } from './phone-code.ts';
 
 @Injectable()
 export class LoginCodesRepository {

@@ -2,13 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { Clock, currentLanguage, isSameSecret, ProblemError, UnitOfWork } from '@sokoni/common';
 import { PHONE_CODE } from '@sokoni/contracts';
 import { IdentityConfig } from '../config.ts';
-import { newSecret } from '../password-resets/password-reset.ts';
-import { inTimeSteps } from '../passwords/response-time.ts';
+import { inTimeSteps, newSecret } from '../password-resets/password-reset.ts';
 import type { Browser } from '../sessions/sessions.service.ts';
 import { UsersRepository } from '../users/users.repository.ts';
 import { LoginCodesRepository } from './login-codes.repository.ts';
-import type { LoginCodeRecord } from './phone-code.schema.ts';
-import { hashCode, newPhoneCode, phoneCodeKey, requestIdOf } from './phone-code.ts';
+import {
+  hashCode,
+  type LoginCodeRecord,
+  newPhoneCode,
+  phoneCodeKey,
+  requestIdOf,
+} from './phone-code.ts';
 import { SmsBudgetService } from './sms-budget.service.ts';
 
 /** A browser with the secret of its cookie, empty for none. */

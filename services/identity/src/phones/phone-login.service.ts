@@ -10,7 +10,7 @@ import type { UserRecord } from '../users/user.schema.ts';
 import { isTaken, logsInByPhone } from '../users/user.ts';
 import { UsersRepository } from '../users/users.repository.ts';
 import { UsersService } from '../users/users.service.ts';
-import type { LoginCodeRecord } from './phone-code.schema.ts';
+import type { LoginCodeRecord } from './phone-code.ts';
 import { type CodeBrowser, PhoneCodesService } from './phone-codes.service.ts';
 
 /** Another account got the number or the username at the same moment; the next try finds it. */

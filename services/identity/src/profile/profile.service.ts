@@ -17,11 +17,11 @@ import {
   type User,
 } from '@sokoni/contracts';
 import { IdentityConfig } from '../config.ts';
+import { EmailChangesRepository } from '../contact-changes/contact-changes.repository.ts';
 import { ContactChangesService } from '../contact-changes/contact-changes.service.ts';
-import { hashSecret, newSecret } from '../password-resets/password-reset.ts';
+import { hashSecret, inTimeSteps, newSecret } from '../password-resets/password-reset.ts';
 import { ReauthenticationService } from '../passwords/reauthentication.service.ts';
-import { inTimeSteps } from '../passwords/response-time.ts';
-import type { LoginCodeRecord } from '../phones/phone-code.schema.ts';
+import type { LoginCodeRecord } from '../phones/phone-code.ts';
 import { PhoneCodesService } from '../phones/phone-codes.service.ts';
 import { AvatarClient } from '../users/avatar.client.ts';
 import { toUser } from '../users/user.mapper.ts';
@@ -32,7 +32,6 @@ import { type UserChanges, UsersRepository } from '../users/users.repository.ts'
 import { UsersService } from '../users/users.service.ts';
 import { LapseService } from '../verification/lapse.service.ts';
 import { businessNameAfter } from '../verification/verification.ts';
-import { EmailChangesRepository } from './email-changes.repository.ts';
 
 /** What users change in their own profile. A new email is valid after its confirmation. */
 @Injectable()

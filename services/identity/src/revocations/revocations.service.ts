@@ -1,8 +1,35 @@
 import { Injectable } from '@nestjs/common';
 import { type Session, UnitOfWork } from '@sokoni/common';
-import type { Revocations } from '@sokoni/contracts';
-import { isRevoked, revocationEnd, type SessionClaims } from './revocation.ts';
+import { type Revocations, TIMINGS } from '@sokoni/contracts';
 import { type RevocationRecord, RevocationsRepository } from './revocations.repository.ts';
+
+const SESSION_MS = TIMINGS.sessionDays * 24 * 3_600_000;
+
+interface SessionClaims {
+  readonly sid: string;
+  readonly userId: string;
+  readonly issuedAt: Date;
+}
+
+interface Revocation {
+  readonly sid: string | null;
+  readonly userId: string;
+  readonly before: Date | null;
+}
+
+/** One session by its id, or every session of a user issued before a moment. */
+export function isRevoked(session: SessionClaims, revocations: readonly Revocation[]): boolean {
+  return revocations.some(
+    ({ sid, userId, before }) =>
+      sid === session.sid ||
+      (userId === session.userId && before !== null && session.issuedAt < before),
+  );
+}
+
+/** No token that a revocation could meet lives longer than this. */
+export function revocationEnd(now: Date): Date {
+  return new Date(now.getTime() + SESSION_MS);
+}
 
 /** Ends sessions before their time, everywhere within a second. */
 @Injectable()

@@ -9,7 +9,7 @@ import {
   UnitOfWork,
 } from '@sokoni/common';
 import type { TeamPermission } from '@sokoni/contracts';
-import { type NewTeamMember, TeamMemberRecord } from './team-member.schema.ts';
+import { type NewTeamMember, TeamMemberRecord } from './team-member.ts';
 
 const AFTER = { returnDocument: 'after' } as const;
 

@@ -13,8 +13,7 @@ import { type OpenSession, SessionsService } from '../sessions/sessions.service.
 import type { UserRecord } from '../users/user.schema.ts';
 import { found } from '../users/user.ts';
 import { UsersRepository } from '../users/users.repository.ts';
-import type { TeamMemberRecord } from './team-member.schema.ts';
-import { toInvitation, toTeamMember } from './team-member.ts';
+import { type TeamMemberRecord, toInvitation, toTeamMember } from './team-member.ts';
 import { TeamMembersRepository } from './team-members.repository.ts';
 
 /** The people who work in a seller's shop with accounts of their own. */

@@ -1,8 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock, UnitOfWork } from '@sokoni/common';
 import { IdentityConfig } from '../config.ts';
-import type { EvidenceRecord } from './evidence.schema.ts';
-import { EvidencePhotosService } from './evidence-photos.service.ts';
+import { EvidencePhotosService, type EvidenceRecord } from './evidence-photos.service.ts';
 import { VerificationRepository } from './verification.repository.ts';
 
 /** Deletes the evidence some time after its decision. */

@@ -2,7 +2,7 @@ import type { VerificationCase, VerificationEntry } from '@sokoni/contracts';
 import { toUser } from '../users/user.mapper.ts';
 import type { UserRecord } from '../users/user.schema.ts';
 import { proposedNameOf } from '../users/user.ts';
-import type { EvidenceRecord } from './evidence.schema.ts';
+import type { EvidenceRecord } from './evidence-photos.service.ts';
 import { isPhoneProved, missingParts, type PhotoIds } from './verification.ts';
 
 /** `links` show the pictures to whom the case is shown. */

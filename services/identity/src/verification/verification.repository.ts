@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Records } from '@sokoni/common';
 import { PHONE_CODE } from '@sokoni/contracts';
-import { PhoneCodeRecord } from '../phones/phone-code.schema.ts';
-import { EvidenceRecord } from './evidence.schema.ts';
+import { PhoneCodeRecord } from '../phones/phone-code.ts';
+import { EvidenceRecord } from './evidence-photos.service.ts';
 
 export type EvidenceChanges = Partial<Omit<EvidenceRecord, '_id' | 'version'>>;
 

@@ -4,7 +4,6 @@ import { PRIVATE_PRESETS, type UploadedImage } from '@sokoni/contracts';
 import { MediaConfig } from '../config.ts';
 import { PrivateImagesService } from '../private-images/private-images.service.ts';
 import { PictureStorage } from '../storage/picture-storage.ts';
-import { toUploadedImage } from './image.mapper.ts';
 import { imageUrl, isPreset, mayUpload, ORIGINAL, publicIdOf, publicIdOfUrl } from './image.ts';
 import {
   ImageLimiter,
@@ -106,4 +105,21 @@ function throwProblem(error: unknown): never {
   if (error instanceof UnreadableImage)
     throw new ProblemError('image-unreadable', { cause: error });
   throw error;
+}
+
+/** A stored picture as Cloudinary would describe it. */
+function toUploadedImage(image: ImageRecord, publicOrigin: string): UploadedImage {
+  const url = imageUrl(publicOrigin, image._id);
+  return {
+    public_id: image._id,
+    version: Math.floor(image.createdAt.getTime() / 1000),
+    width: image.width,
+    height: image.height,
+    format: 'jpg',
+    bytes: image.bytes,
+    created_at: image.createdAt.toISOString(),
+    url,
+    secure_url: url,
+    etag: image._id,
+  };
 }

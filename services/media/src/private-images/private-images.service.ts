@@ -10,7 +10,7 @@ import {
 } from '@sokoni/common';
 import { reviewPhotoId, type UploadedImage } from '@sokoni/contracts';
 import { MediaConfig } from '../config.ts';
-import { ImageReferencesRepository } from '../image-references/image-references.repository.ts';
+import { ImageReferencesRepository } from '../image-references/image-references.service.ts';
 import type { ProcessedImage } from '../images/image-processor.ts';
 import { PictureStorage, type StoredFile } from '../storage/picture-storage.ts';
 import { PrivateImagesRepository } from './private-images.repository.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, type EventOf, UnitOfWork } from '@sokoni/common';
 import { reviewPhotoId } from '@sokoni/contracts';
-import { ImageReferencesRepository } from '../image-references/image-references.repository.ts';
+import { ImageReferencesRepository } from '../image-references/image-references.service.ts';
 import { ORIGINAL } from '../images/image.ts';
 import { PictureStorage } from '../storage/picture-storage.ts';
 import { PrivateImagesRepository } from './private-images.repository.ts';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { afterCursor, insertAll, type Paging, type Records } from '@sokoni/common';
 import type { Outcome } from './webhook.client.ts';
-import { WebhookDeliveryRecord } from './webhook-delivery.schema.ts';
+import { WebhookDeliveryRecord } from './webhook-delivery.ts';
 
 const AFTER = { returnDocument: 'after' } as const;
 

@@ -5,8 +5,7 @@ import type { WebhookDelivery, WebhookMessage } from '@sokoni/contracts';
 import { Types } from 'mongoose';
 import type { WebhookRecord } from './webhook.schema.ts';
 import { WebhookDeliveriesRepository } from './webhook-deliveries.repository.ts';
-import type { WebhookDeliveryRecord } from './webhook-delivery.schema.ts';
-import { toDelivery } from './webhook-delivery.ts';
+import { toDelivery, type WebhookDeliveryRecord } from './webhook-delivery.ts';
 import { messagesOf, type WebhookSource } from './webhook-message.ts';
 import { WebhooksRepository } from './webhooks.repository.ts';
 

@@ -3,13 +3,13 @@ import { Clock, UnitOfWork } from '@sokoni/common';
 import { type Outcome, WebhookClient } from './webhook.client.ts';
 import type { WebhookRecord } from './webhook.schema.ts';
 import { WebhookDeliveriesRepository } from './webhook-deliveries.repository.ts';
-import type { WebhookDeliveryRecord } from './webhook-delivery.schema.ts';
 import {
   ADDRESS_PAUSE_MS,
   isAccepted,
   isGone,
   messageIdOf,
   pauseAfter,
+  type WebhookDeliveryRecord,
 } from './webhook-delivery.ts';
 import { WebhooksRepository } from './webhooks.repository.ts';
 

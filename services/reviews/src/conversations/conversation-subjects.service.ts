@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ProblemError } from '@sokoni/common';
 import type { ConversationAboutQuery } from '@sokoni/contracts';
 import { PurchasesRepository } from '../purchases/purchases.repository.ts';
-import { CatalogueClient } from '../questions/catalogue.client.ts';
+import { CatalogueClient } from '../questions/questions.service.ts';
 import { sideOf } from './conversation.ts';
 import { ConversationsRepository, type NewConversation } from './conversations.repository.ts';
 import { PaidPartsRepository } from './paid-parts.repository.ts';

@@ -4,7 +4,7 @@ import { LimitsModule } from '@sokoni/common';
 import { OpinionsStoreModule } from '../opinions/opinions.store.ts';
 import { PrivatePhotosService } from '../photos/private-photos.service.ts';
 import { PurchasesModule } from '../purchases/purchases.module.ts';
-import { CatalogueClient } from '../questions/catalogue.client.ts';
+import { CatalogueClient } from '../questions/questions.service.ts';
 import {
   ConversationRecord,
   ConversationSchema,

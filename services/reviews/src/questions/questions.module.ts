@@ -4,11 +4,10 @@ import { LimitsModule } from '@sokoni/common';
 import { ModerationModule } from '../moderation/moderation.module.ts';
 import { OpinionsStoreModule } from '../opinions/opinions.store.ts';
 import { PurchasesModule } from '../purchases/purchases.module.ts';
-import { CatalogueClient } from './catalogue.client.ts';
 import { QuestionRecord, QuestionSchema } from './question.schema.ts';
 import { QuestionsController } from './questions.controller.ts';
 import { QuestionsRepository } from './questions.repository.ts';
-import { QuestionsService } from './questions.service.ts';
+import { CatalogueClient, QuestionsService } from './questions.service.ts';
 import { QuestionsAdminService } from './questions-admin.service.ts';
 
 @Module({

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   actsFor,
   Clock,
+  InternalClient,
   newestPage,
   type Paging,
   ProblemError,
@@ -13,6 +14,8 @@ import {
 import {
   type AnswerQuestionBody,
   type AskBody,
+  catalogueRoutes,
+  type Product,
   type ProductQuestionsQuery,
   QUESTIONS_A_DAY,
   type SellerOpinionTasks,
@@ -21,7 +24,6 @@ import { Types } from 'mongoose';
 import { reasonsToHold } from '../moderation/held-back.ts';
 import { decisionOf, newlyModerated } from '../moderation/moderated.ts';
 import { PurchasesRepository } from '../purchases/purchases.repository.ts';
-import { CatalogueClient } from './catalogue.client.ts';
 import {
   toOwnAnswer,
   toOwnQuestion,
@@ -31,6 +33,19 @@ import {
 import type { QuestionRecord, StoredAnswer } from './question.schema.ts';
 import { answerDecisions, newAnswers, timesOf, WITHOUT_WORDS, withAnswer } from './question.ts';
 import { type QuestionChange, QuestionsRepository } from './questions.repository.ts';
+
+@Injectable()
+export class CatalogueClient {
+  constructor(private readonly http: InternalClient) {}
+
+  /** A product of the shop; null for one that is not listed. */
+  async findProduct(productId: string): Promise<Product | null> {
+    const body = { productIds: [productId] };
+    const route = catalogueRoutes.productsForCarts;
+    const [product] = await this.http.call(route, { body }, { idempotent: true });
+    return product ?? null;
+  }
+}
 
 const PER_USER = { name: 'question', max: QUESTIONS_A_DAY, windowMs: 24 * 3_600_000 };
 

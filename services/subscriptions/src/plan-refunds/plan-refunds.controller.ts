@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { type Call, Endpoint } from '@sokoni/common';
+import { type Call, Endpoint, type EventOf, EventPayload, OnEvent } from '@sokoni/common';
 import { subscriptionsRoutes } from '@sokoni/contracts';
 import { PlanRefundsService } from './plan-refunds.service.ts';
 
@@ -15,5 +15,22 @@ export class PlanRefundsController {
   @Endpoint(subscriptionsRoutes.refundPlan, { message: 'plan-refunded' })
   refund({ userId, body }: Call<typeof subscriptionsRoutes.refundPlan>) {
     return this.refunds.refund(userId, body);
+  }
+}
+
+const PLANS_ONLY = {
+  only: ({ data }: EventOf<'refund.succeeded' | 'refund.failed'>) =>
+    data.purpose === 'subscription',
+};
+
+@Controller()
+export class PlanRefundsConsumer {
+  constructor(private readonly refunds: PlanRefundsService) {}
+
+  @OnEvent(['refund.succeeded', 'refund.failed'], PLANS_ONLY)
+  onRefundEnded(
+    @EventPayload() event: EventOf<'refund.succeeded' | 'refund.failed'>,
+  ): Promise<void> {
+    return this.refunds.recordOutcome(event);
   }
 }

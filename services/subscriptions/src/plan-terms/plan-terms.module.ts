@@ -2,8 +2,13 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { UserReplicasModule } from '@sokoni/common';
 import { PlanTermsController } from './plan-terms.controller.ts';
-import { PlanTermsRecord, PlanTermsSchema } from './plan-terms.schema.ts';
-import { PlanOffersService, PlanTermsRepository, PlanTermsService } from './plan-terms.service.ts';
+import {
+  PlanOffersService,
+  PlanTermsRecord,
+  PlanTermsRepository,
+  PlanTermsSchema,
+  PlanTermsService,
+} from './plan-terms.service.ts';
 
 @Module({
   imports: [

@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
+import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import {
+  AUDITED_TERMS,
+  audited,
   Clock,
+  DatedTermsRecord,
   DatedTermsRepository,
   DatedTermsService,
   type Records,
+  type TermChange,
   TermsInEffect,
   UnitOfWork,
   UserReplicas,
@@ -13,10 +17,28 @@ import {
   CONFIGURED_PLAN_TERMS,
   type PlanCode,
   type PlanOffer,
+  type PlanTerm,
   type PlanTerms,
   planOffer,
 } from '@sokoni/contracts';
-import { PlanTermsRecord } from './plan-terms.schema.ts';
+import { Schema as MongoSchema } from 'mongoose';
+
+@Schema({ _id: false })
+class PlanTermChange implements TermChange<PlanTerms> {
+  @Prop({ type: String, required: true }) readonly name!: PlanTerm;
+  @Prop({ type: MongoSchema.Types.Mixed, required: true }) readonly from!: number | string;
+  @Prop({ type: MongoSchema.Types.Mixed, required: true }) readonly to!: number | string;
+}
+
+/** A change of prices, limits and names of plans. */
+@Schema({ collection: 'plan_terms', versionKey: false })
+export class PlanTermsRecord extends DatedTermsRecord {
+  @Prop({ type: [SchemaFactory.createForClass(PlanTermChange)], required: true })
+  readonly changes!: readonly PlanTermChange[];
+}
+
+export const PlanTermsSchema = SchemaFactory.createForClass(PlanTermsRecord);
+audited(PlanTermsSchema, AUDITED_TERMS);
 
 @Injectable()
 export class PlanTermsRepository extends DatedTermsRepository<PlanTerms> {

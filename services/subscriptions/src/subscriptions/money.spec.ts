@@ -1,6 +1,5 @@
 import { PLAN_CODES } from '@sokoni/contracts';
 import fc from 'fast-check';
-import { reversePeriods } from './reversal.ts';
 import {
   addPeriod,
   bonusDays,
@@ -12,6 +11,7 @@ import {
   type Period,
   planOf,
   previewPeriod,
+  reversePeriods,
   unusedValueTzs,
 } from './subscription.ts';
 

@@ -62,7 +62,7 @@ export function yearOf(instant: Date): number {
   return new Date(instant.getTime() + TANZANIA_OFFSET_MS).getUTCFullYear();
 }
 
-export function periodInForce(periods: readonly Period[], now: Date): Period | null {
+function periodInForce(periods: readonly Period[], now: Date): Period | null {
   return periods.find((period) => period.from <= now && now < period.until) ?? null;
 }
 
@@ -215,7 +215,7 @@ export function visibleUntil({ until, refunded }: Period): Date {
   return refunded ? until : graceEnd(until);
 }
 
-export type SubscriptionStatus = 'none' | 'active' | 'grace' | 'expired';
+type SubscriptionStatus = 'none' | 'active' | 'grace' | 'expired';
 
 export interface Entitlement {
   readonly status: SubscriptionStatus;
@@ -269,4 +269,32 @@ export function entitlementAt(periods: readonly Period[], now: Date): Entitlemen
     paidUntil: last.until,
     graceUntil: visibleUntil(last),
   };
+}
+
+/**
+ * The periods after a refund or reversal: the end moves by as much time as the amount had bought.
+ * An amount of all the unused value or more ends the plan.
+ */
+export function reversePeriods(periods: readonly Period[], amountTzs: number, now: Date): Period[] {
+  const last = lastPeriod(periods);
+  if (!last || amountTzs <= 0) return [...periods];
+  const earlier = periods.slice(0, -1);
+  const unused = unusedOf(last, now);
+  if (amountTzs < unused) return [...earlier, shorten(last, amountTzs)];
+  if (last.from >= now) return reversePeriods(earlier, amountTzs - unused, now);
+  return [...earlier, endAt(last, now)];
+}
+
+/** Subtracts a part of the value and the same part of the time, rounded up to milliseconds. */
+function shorten(period: Period, amountTzs: number): Period {
+  const whole = period.until.getTime() - period.from.getTime();
+  const taken = Math.ceil((whole * amountTzs) / period.amountTzs);
+  const until = new Date(period.until.getTime() - taken);
+  return { ...period, until, amountTzs: period.amountTzs - amountTzs };
+}
+
+function endAt(period: Period, now: Date): Period {
+  const until = period.until < now ? period.until : now;
+  const amountTzs = period.amountTzs - unusedOf(period, now);
+  return { ...period, until, amountTzs, refunded: true };
 }

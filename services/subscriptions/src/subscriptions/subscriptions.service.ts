@@ -30,7 +30,6 @@ import { PlanOffersService } from '../plan-terms/plan-terms.service.ts';
 import type { PurchaseRecord } from './purchase.schema.ts';
 import { isReusable, newPurchase } from './purchase.ts';
 import { nextReminderAt } from './renewal.ts';
-import { reversePeriods } from './reversal.ts';
 import {
   toEntitlementFact,
   toMySubscription,
@@ -47,6 +46,7 @@ import {
   offerOf,
   type Period,
   previewPeriod,
+  reversePeriods,
   timesOfPurchases,
 } from './subscription.ts';
 import { SubscriptionsRepository } from './subscriptions.repository.ts';

@@ -1,4 +1,4 @@
-import { isRevoked, revocationEnd } from './revocation.ts';
+import { isRevoked, revocationEnd } from './revocations.service.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const session = { sid: 's1', userId: 'u1', issuedAt: now };
