@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { withFiles } from './config/secret-files.ts';
+import { withFiles } from './config/define-config.ts';
 import { DEFAULT_PORTS } from './config/service-urls.ts';
 import { type DeadLetter, DeadLetters, replayedLine } from './events/dead-letters.ts';
 import { redactLine } from './telemetry/redact.ts';

@@ -18,8 +18,11 @@ export {
 } from './config/define-config.ts';
 export { DEVELOPMENT_SECRETS } from './config/production-guard.ts';
 export { replicaUrls } from './config/service-urls.ts';
-export { DatedTermsRepository } from './dated-terms/dated-terms.repository.ts';
-export { AUDITED_TERMS, DatedTermsRecord } from './dated-terms/dated-terms.schema.ts';
+export {
+  AUDITED_TERMS,
+  DatedTermsRecord,
+  DatedTermsRepository,
+} from './dated-terms/dated-terms.repository.ts';
 export {
   DatedTermsService,
   type ShownVersion,
@@ -33,10 +36,10 @@ export { SellerCounter } from './events/seller-counter.ts';
 export { ReadinessCheck } from './health/readiness.ts';
 export { cacheableRead, cacheableReads } from './http/cacheable-reads.ts';
 export type { Call } from './http/call.ts';
+export { hashOfBody } from './http/call.ts';
 export { Endpoint } from './http/endpoint.decorator.ts';
 export { HttpOnlyCookie, needsSecureCookies } from './http/http-only-cookie.ts';
 export { Answer, page, reply, SerialisedAnswer, serialised, serialiseReply } from './http/reply.ts';
-export { hashOfBody } from './http/request.ts';
 export { errorReply, toProblem } from './http/to-problem.ts';
 export { InvalidInputError } from './http/validation.ts';
 export { type Limit, LimitsModule, RateLimiterService } from './limits/limits.module.ts';
@@ -50,13 +53,19 @@ export {
 } from './mongo/common-collections.ts';
 export { createCollections, type Migration, MigrationsModule } from './mongo/migrations.ts';
 export { duplicatesOf, isDuplicateKey, isMongoUnavailable } from './mongo/mongo-errors.ts';
-export { afterCursor, firstIdOf, newestPage, type Paging } from './mongo/newest-first.ts';
 export {
   LateWrite,
   refuseInTransaction,
   SideEffectInTransaction,
 } from './mongo/open-transaction.ts';
-export { insertRecord, type Records } from './mongo/records.ts';
+export {
+  afterCursor,
+  firstIdOf,
+  insertRecord,
+  newestPage,
+  type Paging,
+  type Records,
+} from './mongo/records.ts';
 export { type AuditedChange, UnitOfWork } from './mongo/unit-of-work.ts';
 export {
   imageOfToken,
@@ -66,8 +75,7 @@ export {
 } from './private-images/private-image.ts';
 export * from './rules/index.ts';
 export { Lifecycle } from './service/lifecycle.ts';
-export { runCommand } from './service/run-command.ts';
-export { type Service, startService, startServices } from './service/start-service.ts';
+export { runCommand, type Service, startService, startServices } from './service/start-service.ts';
 export {
   currentContext,
   currentLanguage,

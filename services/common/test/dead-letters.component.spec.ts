@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { connect } from 'amqplib';
 import { DeadLetters } from '../src/events/dead-letters.ts';
-import { eventNames } from '../src/events/names.ts';
 import { replayParked } from '../src/events/parked-events.ts';
+import { eventNames } from '../src/events/topology.ts';
 import {
   envelopeOf,
   eventually,

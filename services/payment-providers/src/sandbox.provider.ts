@@ -27,6 +27,7 @@ import {
   type VerifiedCallback,
 } from './payment-provider.ts';
 import {
+  isSandboxSignature,
   type SandboxLine,
   type SandboxPayment,
   sandboxCallback,
@@ -38,7 +39,6 @@ import {
   sandboxStatement,
   shopMethods,
 } from './sandbox.schemas.ts';
-import { isSandboxSignature } from './sandbox-signature.ts';
 import { operatorOf } from './shared/mobile-operator.ts';
 import { callProvider, readAnswer, readMessage, requireYes } from './shared/provider-call.ts';
 

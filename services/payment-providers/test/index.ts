@@ -1,7 +1,7 @@
 /** Contract servers and conformance kit, for tests of what uses the adapters. */
 export { toClickpesaReference } from '../src/clickpesa/clickpesa.shapes.ts';
 export { toPawapayId } from '../src/pawapay/pawapay.shapes.ts';
-export { signSandboxBody } from '../src/sandbox-signature.ts';
+export { signSandboxBody } from '../src/sandbox.schemas.ts';
 export {
   type AdapterName,
   EXTERNAL_PROVIDER_NAMES,

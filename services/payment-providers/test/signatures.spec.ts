@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { fromClickpesaReference, toClickpesaReference } from '../src/clickpesa/clickpesa.shapes.ts';
 import {
   canonicalJson,
   clickpesaChecksum,
   isClickpesaSignature,
   withChecksum,
-} from '../src/clickpesa/clickpesa.signature.ts';
+} from '../src/clickpesa/clickpesa.client.ts';
+import { fromClickpesaReference, toClickpesaReference } from '../src/clickpesa/clickpesa.shapes.ts';
 import {
   isSelcomSignature,
   selcomDigest,

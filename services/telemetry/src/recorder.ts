@@ -9,7 +9,6 @@ import {
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
-import type { OpenSpan, SpanKind, SpanOptions } from './span.ts';
 
 /** Recorded traces alone: what the gateway did not choose ends in 00. */
 const RECORDED = /^00-([0-9a-f]{32})-([0-9a-f]{16})-01$/;
@@ -91,4 +90,24 @@ function read(traceparent: string | undefined) {
 function kindOf(error: unknown): string {
   const { code, name } = error as { code?: unknown; name?: unknown };
   return String(code ?? name ?? 'unknown');
+}
+
+export type SpanKind = 'server' | 'client' | 'producer' | 'consumer' | 'internal';
+export type Attributes = Readonly<Record<string, string | number | boolean>>;
+
+/** A span of a trace that has not ended. */
+export interface OpenSpan {
+  /** The parent of spans inside it. */
+  readonly traceparent: string;
+  /** @param error what failed; only its type is recorded, a message could name users */
+  end(error?: unknown, attributes?: Attributes): void;
+}
+
+export interface SpanOptions {
+  readonly attributes?: Attributes;
+  /** A trace that led to this span. */
+  readonly cause?: string | undefined;
+  readonly startedAtMs?: number;
+  /** The id that nginx gave the span already. */
+  readonly spanId?: string;
 }

@@ -1,9 +1,20 @@
-import type { Recorder } from './recorder.ts';
-import { runningService } from './running-service.ts';
-import type { OpenSpan, SpanKind, SpanOptions } from './span.ts';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { OpenSpan, Recorder, SpanKind, SpanOptions } from './recorder.ts';
 
-export { runAs, runningService } from './running-service.ts';
-export type * from './span.ts';
+const running = new AsyncLocalStorage<string>();
+
+/** All that `work` begins belongs to this service, of which one process may run several: timers, requests, deliveries. */
+export function runAs<T>(service: string, work: () => T): T {
+  return running.run(service, work);
+}
+
+/** Whose work this is; undefined in a process that runs no service. */
+export function runningService(): string | undefined {
+  return running.getStore();
+}
+
+export type * from './recorder.ts';
+export { runAs, runningService } from './tracing.ts';
 
 /** Of each service of this process. */
 const recorders = new Map<string, Recorder>();

@@ -5,7 +5,7 @@ export const COMPONENT_FAULTS: readonly Fault[] = [
   {
     id: 'callback-unsigned',
     what: 'A callback of the payment provider needs no signature.',
-    file: 'services/payment-providers/src/sandbox-signature.ts',
+    file: 'services/payment-providers/src/sandbox.schemas.ts',
     find: 'return right && ageSeconds <= WINDOW_SECONDS;',
     replacement: 'return ageSeconds <= WINDOW_SECONDS;',
     foundBy: {

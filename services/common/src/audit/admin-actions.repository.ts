@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type AdminActionsQuery, beginningOf, THING_KINDS } from '@sokoni/contracts';
-import { afterCursor, firstIdOf } from '../mongo/newest-first.ts';
-import type { Records } from '../mongo/records.ts';
+import { afterCursor, firstIdOf, type Records } from '../mongo/records.ts';
 import {
   type AdminCommand,
   amountOf,

@@ -15,9 +15,8 @@ import { ProblemError } from '../http/problem.error.ts';
 import { isSameSecret } from '../rules/same-secret.ts';
 import { ApiKeysService, apiKeyIn } from './api-keys.service.ts';
 import { RevocationList } from './revocation-list.ts';
-import { type Session, sessionFor, type VerifiedToken } from './session.ts';
+import { type Session, sessionFor, type VerifiedToken, visitorOf } from './session.ts';
 import { SigningKeysService } from './signing-keys.service.ts';
-import { visitorOf } from './visitor-cart.ts';
 
 const CACHE_BYTES = 8 * 1024 * 1024;
 /** Memory of a cache entry besides its strings. */

@@ -12,8 +12,7 @@ import { InternalClient } from '../calls/internal-client.ts';
 import { ServiceConfig } from '../config/define-config.ts';
 import { Broker } from '../events/broker.ts';
 import { parseEnvelope } from '../events/envelope.ts';
-import { eventNames } from '../events/names.ts';
-import { assertExchange } from '../events/topology.ts';
+import { assertExchange, eventNames } from '../events/topology.ts';
 import { RevocationList } from './revocation-list.ts';
 import { SigningKeysService } from './signing-keys.service.ts';
 

@@ -1,7 +1,9 @@
+import { hash } from 'node:crypto';
 import {
   ADMIN_ROLES,
   type AdminRole,
   type ApiKeyScope,
+  CART_COOKIE,
   isForAnyRole,
   type Membership,
   mayAdminister,
@@ -12,6 +14,7 @@ import {
   scopesFor,
   type TeamPermission,
 } from '@sokoni/contracts';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ProblemError } from '../http/problem.error.ts';
 
@@ -105,4 +108,16 @@ export function actsFor(
 ): boolean {
   if (userId === sellerId) return true;
   return membership?.sellerId === sellerId && membership.permissions.includes(permission);
+}
+
+/** 128 random bits, the only key to the cart. */
+const TOKEN = /^[0-9a-f]{32}$/;
+
+/**
+ * The owner under which a visitor's cart is stored; null without a valid cookie. It is a hash, so that
+ * who reads the database can open no cart.
+ */
+export function visitorOf({ cookies }: Pick<FastifyRequest, 'cookies'>): string | null {
+  const token = cookies[CART_COOKIE] ?? '';
+  return TOKEN.test(token) ? `visitor:${hash('sha256', token, 'base64url')}` : null;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { DEFAULT_INTERNAL_KEY } from './common-shape.ts';
-import { defineConfig } from './define-config.ts';
+import { defineConfig, ownVariables } from './define-config.ts';
 import { replicaUrls } from './service-urls.ts';
 
 class CartConfig extends defineConfig('cart', {
@@ -63,5 +63,13 @@ describe('the configuration of a service', () => {
     const own = { NODE_ENV: 'production', INTERNAL_KEY: 'a-secret-of-this-shop' };
     expect(new CartConfig(own).INTERNAL_KEY).toBe('a-secret-of-this-shop');
     expect(new CartConfig({}).INTERNAL_KEY).toBe(DEFAULT_INTERNAL_KEY);
+  });
+});
+
+describe('the variables of a service that shares a process', () => {
+  it('are those with its name before them, over those of all', () => {
+    const environment = { PORT: '1', LOG_LEVEL: 'warn', ORDERS_PORT: '4004', CART_PORT: '4003' };
+    expect(ownVariables('orders', environment)).toMatchObject({ PORT: '4004', LOG_LEVEL: 'warn' });
+    expect(ownVariables('media', environment)).toMatchObject({ PORT: '1' });
   });
 });

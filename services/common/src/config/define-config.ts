@@ -1,8 +1,8 @@
+import { readFileSync } from 'node:fs';
 import type { ServiceName } from '@sokoni/contracts';
 import { z } from 'zod';
 import { type CommonValues, commonShape } from './common-shape.ts';
 import { unsafeInProduction } from './production-guard.ts';
-import { withFiles } from './secret-files.ts';
 
 /** The part of the configuration that every service has; injectable everywhere. */
 export abstract class ServiceConfig extends (class {} as new () => CommonValues) {}
@@ -48,4 +48,32 @@ export class ConfigError extends Error {
 
 function wrongVariables(error: z.ZodError): string[] {
   return error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+}
+
+/** The environment of a service that shares it with others: `ORDERS_PORT` is the PORT of orders, whatever PORT says. */
+export function ownVariables(
+  service: ServiceName,
+  environment: NodeJS.ProcessEnv,
+): NodeJS.ProcessEnv {
+  const prefix = `${service.toUpperCase()}_`;
+  const own = Object.entries(environment).flatMap(([name, value]) =>
+    name.startsWith(prefix) ? [[name.slice(prefix.length), value]] : [],
+  );
+  return { ...environment, ...Object.fromEntries(own) };
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The environment without empty variables, and with values read from files: `AMQP_URL_FILE=/run/secrets/amqp-url`
+ * sets AMQP_URL, as in the official images. A variable that is set itself takes precedence.
+ */
+export function withFiles(env: Environment, names: readonly string[]): Record<string, string> {
+  const given: Record<string, string> = {};
+  for (const [name, value] of Object.entries(env)) if (value) given[name] = value;
+  for (const name of names) {
+    const file = given[`${name}_FILE`];
+    if (file && given[name] === undefined) given[name] = readFileSync(file, 'utf8').trim();
+  }
+  return given;
 }

@@ -5,9 +5,9 @@ import {
   type TermsState,
 } from '@sokoni/contracts';
 import type { Session } from '../auth/session.ts';
+import { hashOfBody } from '../http/call.ts';
 import { ProblemError } from '../http/problem.error.ts';
 import { type Answer, reply } from '../http/reply.ts';
-import { hashOfBody } from '../http/request.ts';
 import { InvalidInputError } from '../http/validation.ts';
 import { isDuplicateKey } from '../mongo/mongo-errors.ts';
 import {

@@ -1,5 +1,5 @@
 import { type ConfirmChannel, connect, type GetMessage } from 'amqplib';
-import { eventNames } from './names.ts';
+import { eventNames } from './topology.ts';
 
 /** An event that could not be handled, waiting for an operator. */
 export interface DeadLetter {

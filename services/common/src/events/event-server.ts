@@ -12,17 +12,41 @@ import type { ConfirmChannel, ConsumeMessage } from 'amqplib';
 import PQueue from 'p-queue';
 import { lastValueFrom } from 'rxjs';
 import { ServiceConfig } from '../config/define-config.ts';
+import { ProblemError } from '../http/problem.error.ts';
+import { isMongoUnavailable } from '../mongo/mongo-errors.ts';
 import { type SpanOptions, withRemoteParent } from '../telemetry/spans.ts';
 import { Broker } from './broker.ts';
-import { isPassing, pauseBeforeRetry } from './delivery.ts';
 import { type EventOf, InvalidEventError, parseEnvelope, UnknownEventError } from './envelope.ts';
 import { EventBindings } from './event-bindings.ts';
 import { EventMetrics } from './event-metrics.ts';
 import { Inbox } from './inbox.ts';
-import { eventNames } from './names.ts';
 import type { HandlerExtras } from './on-event.decorator.ts';
 import { copyTo, replayParked } from './parked-events.ts';
-import { assertQueues, bindEvents } from './topology.ts';
+import { assertQueues, bindEvents, eventNames } from './topology.ts';
+
+const LONGEST_PAUSE_MS = 30_000;
+
+const NETWORK_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+
+/** How long to wait before the next try: doubles with every try, up to half a minute. */
+export function pauseBeforeRetry(triesSoFar: number, firstPauseMs: number): number {
+  return Math.min(firstPauseMs * 2 ** Math.max(0, triesSoFar), LONGEST_PAUSE_MS);
+}
+
+/** Not the event's fault: the same delivery can be tried until the other side is up again. */
+export function isPassing(error: unknown): boolean {
+  if (isMongoUnavailable(error)) return true;
+  if (error instanceof ProblemError) return error.code === 'service-unavailable';
+  const code = error instanceof Error ? (error as Error & { code?: unknown }).code : undefined;
+  return typeof code === 'string' && NETWORK_CODES.has(code);
+}
 
 const EVENTS = Symbol('sokoni:events');
 

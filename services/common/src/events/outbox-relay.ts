@@ -5,9 +5,8 @@ import { ServiceConfig } from '../config/define-config.ts';
 import { refuseInTransaction } from '../mongo/open-transaction.ts';
 import { Broker } from './broker.ts';
 import { EventMetrics } from './event-metrics.ts';
-import { eventNames } from './names.ts';
 import { type OutboxBatch, OutboxRepository, type StoredEvent } from './outbox.repository.ts';
-import { assertExchange } from './topology.ts';
+import { assertExchange, eventNames } from './topology.ts';
 
 const SWEEP_BATCH = 200;
 const CONFIRM_MS = 5_000;

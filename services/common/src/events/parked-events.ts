@@ -1,5 +1,5 @@
 import type { ConfirmChannel, Message } from 'amqplib';
-import type { EventNames } from './names.ts';
+import type { EventNames } from './topology.ts';
 
 /** Sends a copy to a queue and waits until the broker has it. */
 export async function copyTo(

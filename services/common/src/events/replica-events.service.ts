@@ -5,8 +5,7 @@ import { ServiceConfig } from '../config/define-config.ts';
 import { Broker } from './broker.ts';
 import type { EventOf } from './envelope.ts';
 import { parseEnvelope } from './envelope.ts';
-import { eventNames } from './names.ts';
-import { assertExchange } from './topology.ts';
+import { assertExchange, eventNames } from './topology.ts';
 
 /**
  * Events for every replica, where `@OnEvent` gives each event to one of them. The queue exists only

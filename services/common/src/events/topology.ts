@@ -1,6 +1,6 @@
+import { EVENT_EXCHANGE } from '@sokoni/contracts';
 import type { Channel, ConfirmChannel } from 'amqplib';
 import type { ServiceConfig } from '../config/define-config.ts';
-import { eventNames } from './names.ts';
 
 /** The queues of a test run that dies are deleted by the broker. */
 const NAMESPACED_EXPIRY = { 'x-expires': 15 * 60_000 };
@@ -67,4 +67,25 @@ export async function bindEvents(
 ): Promise<void> {
   const { queue, exchange } = eventNames(config.service, config.EVENTS_NAMESPACE);
   for (const name of handled) await channel.bindQueue(queue, exchange, name);
+}
+
+/** Names of exchanges and queues on the broker. */
+export interface EventNames {
+  readonly exchange: string;
+  readonly deadExchange: string;
+  readonly queue: string;
+  readonly deadQueue: string;
+  /** Events that this version does not handle, until one does. */
+  readonly parkedQueue: string;
+}
+
+export function eventNames(service: string, namespace: string): EventNames {
+  const prefix = namespace ? `${namespace}.` : '';
+  return {
+    exchange: `${prefix}${EVENT_EXCHANGE}`,
+    deadExchange: `${prefix}sokoni.dead`,
+    queue: `${prefix}${service}.events`,
+    deadQueue: `${prefix}${service}.dead`,
+    parkedQueue: `${prefix}${service}.parked`,
+  };
 }

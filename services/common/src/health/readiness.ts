@@ -1,13 +1,16 @@
-import { Injectable } from '@nestjs/common';
+import { Controller, Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
+import type { ServedRoute } from '@sokoni/contracts';
 import type { Connection } from 'mongoose';
 import { RevocationsService } from '../auth/revocations.service.ts';
 import { EventServer } from '../events/event-server.ts';
+import type { Call } from '../http/call.ts';
+import { Endpoint } from '../http/endpoint.decorator.ts';
 import { Lifecycle } from '../service/lifecycle.ts';
 
 const PING_MS = 1_000;
 
-export interface Readiness {
+interface Readiness {
   readonly ready: boolean;
   readonly serving: boolean;
   readonly mongo: boolean;
@@ -61,5 +64,27 @@ async function isUp(answers: () => Promise<unknown>): Promise<boolean> {
     return true;
   } catch {
     return false;
+  }
+}
+
+/** For orchestrators and balancers; the gateway does not route them. */
+const route = { method: 'GET', access: 'public', bareReply: true } as const;
+const live: ServedRoute = { ...route, path: '/health/live', summary: 'The process runs' };
+const ready: ServedRoute = { ...route, path: '/health/ready', summary: 'The process can serve' };
+
+@Controller()
+export class HealthController {
+  constructor(private readonly readiness: ReadinessCheck) {}
+
+  @Endpoint(live)
+  live() {
+    return { live: true };
+  }
+
+  @Endpoint(ready)
+  async ready({ response }: Call<typeof ready>) {
+    const state = await this.readiness.check();
+    response.status(state.ready ? 200 : 503);
+    return state;
   }
 }

@@ -1,6 +1,6 @@
 import { type cartRoutes, cartSchemas } from '@sokoni/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Call } from './call.ts';
+import { addressPrefix, Call } from './call.ts';
 import { InvalidInputError } from './validation.ts';
 
 type AddToCart = typeof cartRoutes.addToCart;
@@ -44,5 +44,17 @@ describe('Call', () => {
     const cookies = { cart: 'a'.repeat(32) };
     expect(read({ body, caller, cookies }).ownerId).toBe('asha');
     expect(read({ body, cookies }).ownerId).toMatch(/^visitor:/);
+  });
+});
+
+describe('the address that limits count', () => {
+  it.each([
+    ['41.59.1.20', '41.59.1.20'],
+    ['::ffff:41.59.1.20', '41.59.1.20'],
+    ['2c0f:fe38:2020:1:aaaa:bbbb:cccc:dddd', '2c0f:fe38:2020:1::'],
+    ['2C0F:FE38:2020:0001::1', '2c0f:fe38:2020:1::'],
+    ['unknown', 'unknown'],
+  ])('of %s is %s', (address, prefix) => {
+    expect(addressPrefix(address)).toBe(prefix);
   });
 });

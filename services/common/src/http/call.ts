@@ -1,15 +1,32 @@
+import { createHash } from 'node:crypto';
 import {
   type CheckedInput,
   IDEMPOTENCY_KEY_HEADER,
+  type RouteInfo,
   type RouteSchemas,
   type ServedRoute,
 } from '@sokoni/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Session } from '../auth/session.ts';
-import { visitorOf } from '../auth/visitor-cart.ts';
-import { addressPrefix } from '../limits/client-address.ts';
+import ipaddr from 'ipaddr.js';
+import { type Session, visitorOf } from '../auth/session.ts';
+import type { SigningKeysService } from '../auth/signing-keys.service.ts';
+import type { HttpContext } from '../telemetry/http-context.ts';
 import { ProblemError } from './problem.error.ts';
 import { InvalidInputError } from './validation.ts';
+
+/** The bits of an IPv6 address that one customer of a provider has: the rest is theirs to choose. */
+const IPV6_BITS = 64;
+
+/**
+ * What limits by address count: a whole IPv4 address, the first 64 bits of an IPv6 one. Who has an IPv6
+ * network would else have a new address for every try.
+ */
+export function addressPrefix(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === 'ipv4') return parsed.toString();
+  return ipaddr.IPv6.networkAddressFromCIDR(`${parsed}/${IPV6_BITS}`).toString();
+}
 
 type Input = CheckedInput<ServedRoute>;
 type Schema = RouteSchemas['body'];
@@ -99,4 +116,26 @@ function check(schema: Schema, value: unknown): unknown {
   if (result instanceof Promise) throw new Error('A schema of the contract checks at once');
   if (result.issues) throw new InvalidInputError(result.issues);
   return result.value;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the first hook; see `prepareFastify`. */
+    context: HttpContext;
+    /** The signed-in caller; set by the access guard. */
+    caller: Session | null;
+    /** The keys of this application, for the passport strategy; set by the access guard. */
+    signingKeys?: SigningKeysService;
+    /** What made the request fail with 500 or more, for its log line. */
+    failure: unknown;
+  }
+  interface FastifyContextConfig {
+    /** The contract route that an `@Endpoint` serves. */
+    route?: RouteInfo;
+  }
+}
+
+/** Whether a request is the same one again shows in the hash of its body. */
+export function hashOfBody(body: unknown): string {
+  return createHash('sha256').update(JSON.stringify(body)).digest('base64url');
 }

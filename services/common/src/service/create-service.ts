@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { CommonValues } from '../config/common-shape.ts';
 import type { ConfigClass } from '../config/define-config.ts';
 import { EventServer } from '../events/event-server.ts';
-import '../http/request.ts';
+import '../http/call.ts';
 import { MigrationsService } from '../mongo/migrations.ts';
 import { createLogger, nestLogger } from '../telemetry/logger.ts';
 import { createAdapter, prepareFastify } from './fastify.ts';

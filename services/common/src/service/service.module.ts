@@ -1,13 +1,17 @@
 import { type DynamicModule, Global, Module, type Type } from '@nestjs/common';
-import { APP_FILTER, APP_INTERCEPTOR } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { Metrics } from '@sokoni/telemetry/metrics';
-import { AuthModule } from '../auth/auth.module.ts';
+import { AccessGuard } from '../auth/access.guard.ts';
+import { ApiKeysService } from '../auth/api-keys.service.ts';
+import { RevocationList } from '../auth/revocation-list.ts';
+import { RevocationsService } from '../auth/revocations.service.ts';
+import { SessionStrategy } from '../auth/session.strategy.ts';
+import { SigningKeysService } from '../auth/signing-keys.service.ts';
 import { InternalClient } from '../calls/internal-client.ts';
 import type { CommonValues } from '../config/common-shape.ts';
 import { type ConfigClass, ServiceConfig } from '../config/define-config.ts';
 import { EventsModule } from '../events/events.module.ts';
-import { HealthController } from '../health/health.controller.ts';
-import { ReadinessCheck } from '../health/readiness.ts';
+import { HealthController, ReadinessCheck } from '../health/readiness.ts';
 import { ProblemFilter } from '../http/problem.filter.ts';
 import { ReplyInterceptor } from '../http/reply.interceptor.ts';
 import { MongoModule } from '../mongo/mongo.module.ts';
@@ -15,6 +19,21 @@ import { MetricsController, serviceMetrics } from '../telemetry/metrics.controll
 import { Clock, Ticker } from '../time/clock.ts';
 import { KeyedMutex } from '../work/keyed-mutex.ts';
 import { Lifecycle } from './lifecycle.ts';
+
+@Global()
+@Module({
+  providers: [
+    SigningKeysService,
+    RevocationList,
+    RevocationsService,
+    SessionStrategy,
+    ApiKeysService,
+    AccessGuard,
+    { provide: APP_GUARD, useExisting: AccessGuard },
+  ],
+  exports: [AccessGuard, RevocationsService],
+})
+export class AuthModule {}
 
 /** A service's own module inside everything that all services share. */
 @Global()

@@ -1,11 +1,10 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { Logger, type Type } from '@nestjs/common';
+import { type INestApplicationContext, Logger, type Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { runAs, startTracing, stopTracing } from '@sokoni/telemetry/tracing';
 import type { CommonValues } from '../config/common-shape.ts';
-import { type ConfigClass, ConfigError } from '../config/define-config.ts';
-import { ownVariables } from '../config/own-variables.ts';
+import { type ConfigClass, ConfigError, ownVariables } from '../config/define-config.ts';
 import { closeService } from './close-service.ts';
 import { createService, openService, type ServiceOptions } from './create-service.ts';
 
@@ -96,4 +95,20 @@ function endOnSignal(started: readonly Started[]): void {
 function collectGarbage(): void {
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')();
+}
+
+/** Runs a command with a service's providers, without listeners: `npm run rebuild`, for example. */
+export async function runCommand<V extends CommonValues>(
+  appModule: Type,
+  configClass: ConfigClass<V>,
+  work: (service: INestApplicationContext) => Promise<void>,
+): Promise<void> {
+  const config = new configClass();
+  const app = await createService(appModule, configClass, config);
+  await app.init();
+  try {
+    await work(app);
+  } finally {
+    await closeService(app, config);
+  }
 }

@@ -3,7 +3,7 @@ import { type EventData, type EventEnvelope, type EventName } from '@sokoni/cont
 import { type ChannelModel, type ConfirmChannel, type ConsumeMessage, connect } from 'amqplib';
 import type { EventOf } from '../events/envelope.ts';
 import { parseEnvelope } from '../events/envelope.ts';
-import { eventNames } from '../events/names.ts';
+import { eventNames } from '../events/topology.ts';
 import { eventually } from './eventually.ts';
 import { newId } from './test-session.ts';
 

@@ -15,7 +15,7 @@ import type { Records } from '../mongo/records.ts';
 import { closeService } from '../service/close-service.ts';
 import { createService, openService, type ServiceOptions } from '../service/create-service.ts';
 import { Ticker } from '../time/clock.ts';
-import { eventually } from './eventually.ts';
+import { eventually, runWhileWaiting } from './eventually.ts';
 import { freePort } from './free-port.ts';
 import { Neighbour } from './neighbour.ts';
 import { QueryPlans } from './query-plans.ts';
@@ -25,7 +25,6 @@ import { TestCaller } from './test-caller.ts';
 import { testEnvironment } from './test-environment.ts';
 import { TestIdentity } from './test-identity.ts';
 import { SessionMint, type SessionWishes, type TestSession } from './test-session.ts';
-import { runWhileWaiting } from './waking-timers.ts';
 
 export interface TestOptions extends ServiceOptions {
   /** Environment of the service, over the test's own. */

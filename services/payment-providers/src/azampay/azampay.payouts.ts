@@ -11,8 +11,7 @@ import {
 import type { AzampayConfig } from '../provider-config.ts';
 import { msisdn } from '../shared/provider-values.ts';
 import type { AzampayClient } from './azampay.client.ts';
-import { AZAMPAY_NETWORKS, AZAMPAY_STATES } from './azampay.shapes.ts';
-import { azampayChecksum } from './azampay.signature.ts';
+import { AZAMPAY_NETWORKS, AZAMPAY_STATES, azampayChecksum } from './azampay.shapes.ts';
 
 /** AzamPay's disbursements, queried by AzamPay's own number, which only the first answer names. */
 export class AzampayPayouts implements PayoutCapability, NameLookupCapability {

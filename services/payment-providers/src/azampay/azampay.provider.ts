@@ -25,8 +25,8 @@ import {
   type AzampayStatus,
   azampayCallback,
   azampayPayoutCallback,
+  isAzampaySignature,
 } from './azampay.shapes.ts';
-import { isAzampaySignature } from './azampay.signature.ts';
 
 /**
  * AzamPay's mobile checkout: a prompt on the buyer's phone while the shop's own page waits. Its status names no

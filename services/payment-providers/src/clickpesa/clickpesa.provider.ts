@@ -17,7 +17,7 @@ import {
 import type { ClickpesaConfig } from '../provider-config.ts';
 import { readMessage } from '../shared/provider-call.ts';
 import { msisdn, shopMethod } from '../shared/provider-values.ts';
-import type { ClickpesaClient } from './clickpesa.client.ts';
+import { type ClickpesaClient, isClickpesaSignature } from './clickpesa.client.ts';
 import { ClickpesaPayouts, ClickpesaStatements } from './clickpesa.payouts.ts';
 import {
   type ClickpesaPayment,
@@ -25,7 +25,6 @@ import {
   fromClickpesaReference,
   toClickpesaReference,
 } from './clickpesa.shapes.ts';
-import { isClickpesaSignature } from './clickpesa.signature.ts';
 
 const STATES: Readonly<Record<string, PaymentState>> = {
   SUCCESS: 'succeeded',

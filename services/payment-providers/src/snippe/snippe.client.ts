@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { ProviderDown } from '../payment-provider.ts';
 import type { SnippeConfig } from '../provider-config.ts';
 import {
@@ -7,7 +8,30 @@ import {
   readAnswer,
   requireYes,
 } from '../shared/provider-call.ts';
-import { type SnippeTransaction, snippeAnswer } from './snippe.shapes.ts';
+import { shillings, text } from '../shared/provider-values.ts';
+
+/** Snippe writes an amount as a number or with its currency. */
+const amount = z.union([shillings, z.object({ value: shillings }).transform(({ value }) => value)]);
+
+const transaction = z.object({
+  reference: z.string().min(1),
+  status: z.string().min(1),
+  amount: amount.nullish(),
+  external_reference: text,
+  failure_reason: text,
+});
+export type SnippeTransaction = z.infer<typeof transaction>;
+
+const snippeAnswer = z.object({ data: transaction });
+
+export const snippeWebhook = z.object({
+  id: z.string().min(1),
+  type: z.string().min(1),
+  data: z.object({
+    reference: z.string().min(1),
+    metadata: z.object({ payment_id: text, payout_id: text }).nullish(),
+  }),
+});
 
 /** Snippe's API over HTTP. */
 export class SnippeClient {

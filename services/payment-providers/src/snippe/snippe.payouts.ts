@@ -8,8 +8,7 @@ import {
   walletOf,
 } from '../payment-provider.ts';
 import { msisdn } from '../shared/provider-values.ts';
-import type { SnippeClient } from './snippe.client.ts';
-import type { SnippeTransaction } from './snippe.shapes.ts';
+import type { SnippeClient, SnippeTransaction } from './snippe.client.ts';
 
 const LEAST_TZS = 5_000;
 

@@ -12,13 +12,12 @@ import {
   type VerifiedCallback,
 } from '../payment-provider.ts';
 import type { SnippeConfig } from '../provider-config.ts';
-import { isSandboxSignature as isTimedSignature } from '../sandbox-signature.ts';
+import { isSandboxSignature as isTimedSignature } from '../sandbox.schemas.ts';
 import { operatorOf } from '../shared/mobile-operator.ts';
 import { type ClientTimes, readMessage } from '../shared/provider-call.ts';
 import { msisdn, splitName } from '../shared/provider-values.ts';
-import { SnippeClient } from './snippe.client.ts';
+import { SnippeClient, type SnippeTransaction, snippeWebhook } from './snippe.client.ts';
 import { SnippePayouts } from './snippe.payouts.ts';
-import { type SnippeTransaction, snippeWebhook } from './snippe.shapes.ts';
 
 const STATES: Readonly<Record<string, PaymentState>> = {
   completed: 'succeeded',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { dateOf } from '@sokoni/contracts';
-import { signSandboxBody } from '../../src/sandbox-signature.ts';
+import { signSandboxBody } from '../../src/sandbox.schemas.ts';
 import { PayoutRecords } from '../payout-records.ts';
 import {
   type Message,

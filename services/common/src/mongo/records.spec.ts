@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { afterCursor, firstIdOf, newestPage } from './newest-first.ts';
+import { afterCursor, firstIdOf, newestPage } from './records.ts';
 
 const documents = [3, 2, 1].map((n) => ({ _id: new Types.ObjectId(String(n).repeat(24)), n }));
 

@@ -1,4 +1,4 @@
-import { isSandboxSignature, signSandboxBody } from './sandbox-signature.ts';
+import { isSandboxSignature, signSandboxBody } from './sandbox.schemas.ts';
 
 const key = 'a-published-key';
 const now = new Date('2026-03-01T08:00:00Z');

@@ -1,5 +1,5 @@
 import { ProblemError } from '../http/problem.error.ts';
-import { isPassing, pauseBeforeRetry } from './delivery.ts';
+import { isPassing, pauseBeforeRetry } from './event-server.ts';
 
 describe('a delivery that failed', () => {
   it('waits twice as long every time, up to half a minute', () => {
