@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { readNginxLine } from '../src/log.ts';
-import { openFiles } from '../src/open-files.ts';
+import { openFiles } from '../src/render.ts';
 import { startGateway } from './gateway-under-test.ts';
 
 describe('the error log of nginx', () => {

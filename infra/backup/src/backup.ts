@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { sokoniFolder } from '@sokoni/local/folders';
 import { MongoClient } from 'mongodb';
 import { writeDump } from './dump.ts';
 import { eventsBefore, toBytes } from './events.ts';
@@ -55,4 +56,23 @@ export async function backup(shop: BackupTarget, folder: string): Promise<Manife
   } finally {
     await client.close();
   }
+}
+
+/** The shop that the environment names; without one, the shop of `npm start` on this machine. */
+export function backupTargetOf(
+  env: NodeJS.ProcessEnv,
+): BackupTarget & { readonly dataDir: string } {
+  const dataDir = env.SOKONI_DATA ?? sokoniFolder;
+  return {
+    dataDir,
+    mongoUrl: env.MONGO_URL ?? 'mongodb://127.0.0.1:27117/?replicaSet=rs0',
+    mediaDir: env.MEDIA_DIR ?? path.join(dataDir, 'media'),
+    databases: new RegExp(env.BACKUP_DATABASES ?? '^sokoni-'),
+  };
+}
+
+/** The folder of a backup; named by the time where no name is given. */
+export function newFolder(env: NodeJS.ProcessEnv, now: Date): string {
+  const name = now.toISOString().slice(0, 19).replaceAll(':', '-');
+  return path.join(env.SOKONI_DATA ?? sokoniFolder, 'backups', name);
 }

@@ -1,7 +1,6 @@
-import { markSeeded } from '@sokoni/local/seeded';
+import { markSeeded } from '@sokoni/local/system';
 import { MongoClient } from 'mongodb';
-import { backup } from './backup.ts';
-import { backupTargetOf, newFolder } from './backup-target.ts';
+import { backup, backupTargetOf, newFolder } from './backup.ts';
 import { describeBackup } from './manifest.ts';
 import { restore } from './restore.ts';
 

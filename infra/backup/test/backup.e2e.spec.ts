@@ -2,8 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { openMarket, trade } from '@sokoni/chaos/chaos';
 import { planChaos } from '@sokoni/chaos/plan';
-import { backup } from '../src/backup.ts';
-import { backupTargetOf } from '../src/backup-target.ts';
+import { backup, backupTargetOf } from '../src/backup.ts';
 import { writeMemory } from '../src/memory.ts';
 
 const folder = process.env.BACKUP_FOLDER ?? '';

@@ -1,5 +1,5 @@
 import { identityRoutes } from '@sokoni/contracts';
-import { loginOf } from '@sokoni/local/logins';
+import { loginOf } from '@sokoni/local/welcome';
 import { TestUser } from '@sokoni/testing/users';
 
 const FIRST_NAMES =

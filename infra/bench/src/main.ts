@@ -3,7 +3,7 @@ import path from 'node:path';
 import { build } from '@sokoni/local/build';
 import { acquireParts } from '@sokoni/local/parts/acquire-parts';
 import { aptParts } from '@sokoni/local/parts/apt-parts';
-import { abortWhenAskedToStop } from '@sokoni/local/until-stopped';
+import { abortWhenAskedToStop } from '@sokoni/local/progress';
 import { readOptions } from './options.ts';
 import type { Result } from './result.ts';
 

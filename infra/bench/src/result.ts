@@ -2,7 +2,6 @@ import type { Costs } from './costs.ts';
 import type { FirstBytes } from './first-bytes.ts';
 import type { FlashSale } from './flash-sale.ts';
 import type { PanelList } from './panel-lists.ts';
-import type { PeerResult } from './peers/peer.ts';
 import type { ProductImport } from './product-import.ts';
 import type { Scenario } from './scenarios.ts';
 import type { SoldOrders } from './sold-orders.ts';
@@ -39,4 +38,19 @@ export interface Result {
   readonly idleMemoryMb: Readonly<Record<string, number>>;
   readonly coldStartSeconds: Readonly<Record<string, { firstAnswer: number; ready: number }>>;
   readonly checks: Readonly<Record<string, string>>;
+}
+
+export interface PeerMeasured extends Figures {
+  readonly name: string;
+  readonly connections: number;
+  /** Milliseconds of processor time for one of them, by process. */
+  readonly cpuMsEach: Readonly<Record<string, number>>;
+}
+
+/** Another shop, measured in the same run with the same products and the same load. */
+export interface PeerResult {
+  readonly name: string;
+  readonly version: string;
+  readonly products: number;
+  readonly scenarios: readonly PeerMeasured[];
 }

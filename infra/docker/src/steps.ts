@@ -1,7 +1,7 @@
 import { chmod, readFile } from 'node:fs/promises';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { type Certificate, certificateFor } from '@sokoni/local/certificate';
-import { acquireBrowsers } from '@sokoni/local/parts/browsers';
+import { acquireBrowsers } from '@sokoni/local/parts/acquire-parts';
 import { must, ROOT, say } from './run.ts';
 
 export type Step = () => Promise<string>;

@@ -2,10 +2,9 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot, runFolders, sokoniFolder } from './folders.ts';
 import { readPorts } from './ports.ts';
-import { say } from './progress.ts';
+import { abortWhenAskedToStop, say, untilAborted } from './progress.ts';
 import { Supervisor } from './supervisor.ts';
 import { startSystem } from './system.ts';
-import { abortWhenAskedToStop, untilAborted } from './until-stopped.ts';
 import { describeSystem } from './welcome.ts';
 
 /** The same system as `npm start`; saved sources are compiled, and what uses them starts again. */

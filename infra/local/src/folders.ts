@@ -1,4 +1,4 @@
-import { existsSync, statfsSync } from 'node:fs';
+import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -47,4 +47,22 @@ export function compiledPathOf(source: string): string {
   const [, service, file] =
     /^services\/([^/]+)\/(.+)\.ts$/.exec(path.relative(projectRoot, source)) ?? [];
   return service ? path.join(projectRoot, 'services', service, 'dist', `${file}.js`) : source;
+}
+
+/** Where Debian, Homebrew and friends keep servers that a plain user's PATH leaves out. */
+const serverFolders = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin', '/opt/homebrew/sbin'];
+
+/** Finds an executable by name, as a shell would, or undefined. */
+export function findOnPath(name: string, first: string[] = []): string | undefined {
+  const folders = [...first, ...(process.env.PATH ?? '').split(path.delimiter), ...serverFolders];
+  return folders.map((folder) => path.join(folder, name)).find(isExecutable);
+}
+
+export function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }

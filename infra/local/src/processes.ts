@@ -1,13 +1,38 @@
 import path from 'node:path';
 import type { ServiceName } from '@sokoni/contracts';
 import { commonEnv, LOOPBACK, local, nodeOptions, portsOf } from './common-env.ts';
-import { demoAccounts } from './demo-accounts.ts';
 import { answersFolder, projectRoot } from './folders.ts';
-import { loginOf } from './logins.ts';
 import { besideShop, isLocal } from './origin.ts';
 import type { PortName } from './ports.ts';
 import type { Run } from './shop-run.ts';
 import type { ProcessPlan } from './supervisor.ts';
+import { loginOf } from './welcome.ts';
+
+interface Demonstration {
+  /** What the run sets beside the variables of its own environment. */
+  readonly overrides: NodeJS.ProcessEnv;
+}
+
+/** Nothing is paid to them: admins bring statements of their own making to try them. */
+const ACCOUNTS = {
+  LIPA_NUMBER: '554433',
+  LIPA_OPERATOR: 'Mpesa',
+  LIPA_NAME: 'SOKONI DEMO',
+  BANK_TRANSFER_ACCOUNT: '0100000000000',
+  BANK_TRANSFER_BANK: 'crdb',
+  BANK_TRANSFER_NAME: 'SOKONI DEMO',
+};
+
+/**
+ * The lipa number and the bank account of a demonstration. They are shown beside no provider that takes real
+ * money, and neither instead of the shop's own nor beside it.
+ */
+function demoAccounts({ overrides }: Demonstration): NodeJS.ProcessEnv {
+  const given = { ...process.env, ...overrides };
+  const { PAYMENT_PROVIDER = 'sandbox', LIPA_NUMBER, BANK_TRANSFER_ACCOUNT } = given;
+  if (PAYMENT_PROVIDER !== 'sandbox') return {};
+  return LIPA_NUMBER === undefined && BANK_TRANSFER_ACCOUNT === undefined ? ACCOUNTS : {};
+}
 
 interface Row {
   name: string;
@@ -83,7 +108,7 @@ const GRACE_MS = 30_000;
 /** How much of the machine's memory all services together may take for objects, in MB. */
 const HEAP_OF_ALL_MB = 1024;
 
-export type PlannedProcess = ProcessPlan & { readyUrls: readonly string[] };
+type PlannedProcess = ProcessPlan & { readyUrls: readonly string[] };
 
 /** What the gateway leads to, every process of it. */
 const upstreamsOf = (run: Run) =>

@@ -1,8 +1,7 @@
 import { dataFolderOf, portOf, readOrigin } from './origin.ts';
 import { readPorts } from './ports.ts';
-import { say } from './progress.ts';
+import { abortWhenAskedToStop, say, untilAborted } from './progress.ts';
 import { startSystem } from './system.ts';
-import { abortWhenAskedToStop, untilAborted } from './until-stopped.ts';
 import { describeParts, describeSystem } from './welcome.ts';
 
 const signal = abortWhenAskedToStop();

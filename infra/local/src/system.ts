@@ -27,7 +27,6 @@ import {
 import { planProcesses, systemPorts } from './processes.ts';
 import { say, timed } from './progress.ts';
 import { run as runCommand } from './run.ts';
-import { isSeeded, markSeeded } from './seeded.ts';
 import type { Mode, Replicas, Run } from './shop-run.ts';
 import { Supervisor } from './supervisor.ts';
 
@@ -58,7 +57,7 @@ export interface SystemOptions {
   patienceMs?: number | undefined;
 }
 
-export interface System {
+interface System {
   environment: NodeJS.ProcessEnv;
   stop(): Promise<void>;
 }
@@ -216,4 +215,18 @@ async function keepInternalKey(folders: RunFolders): Promise<string> {
 async function settleAll<A, B>(work: [Promise<A>, B]): Promise<[A, Awaited<B>]> {
   await Promise.allSettled(work);
   return Promise.all(work);
+}
+
+/** Whether the shop in that database has been filled, by the seed or from a backup. */
+async function isSeeded(dataDir: string, mongoUrl: string): Promise<boolean> {
+  return (await readFile(marker(dataDir), 'utf8').catch(() => '')) === mongoUrl;
+}
+
+export async function markSeeded(dataDir: string, mongoUrl: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true });
+  await writeFile(marker(dataDir), mongoUrl);
+}
+
+function marker(dataDir: string): string {
+  return path.join(dataDir, 'seeded');
 }

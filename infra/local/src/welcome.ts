@@ -1,4 +1,6 @@
-import { readLogins } from './logins.ts';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { projectRoot } from './folders.ts';
 
 /** What a person needs to know once the whole system runs. */
 export function describeSystem(environment: NodeJS.ProcessEnv): string {
@@ -22,4 +24,21 @@ export function describeParts(environment: NodeJS.ProcessEnv): string {
 function frame(rows: (string | undefined)[][]): string {
   const lines = rows.map(([what = '', value = '']) => `  ${what.padEnd(34)}${value}`);
   return `\n${lines.join('\n')}\n\n  Ctrl-C stops everything.\n\n`;
+}
+
+interface Login {
+  readonly role: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** The three users whose log-ins the seeded shop prints. */
+function readLogins(): Login[] {
+  return JSON.parse(readFileSync(path.join(projectRoot, 'infra/seed/logins.json'), 'utf8'));
+}
+
+export function loginOf(role: string): Login {
+  const login = readLogins().find((one) => one.role === role);
+  if (!login) throw new Error(`infra/seed/logins.json has no ${role}`);
+  return login;
 }

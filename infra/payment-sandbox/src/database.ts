@@ -2,8 +2,7 @@ import { randomInt } from 'node:crypto';
 import { type ClientSession, type Collection, MongoClient } from 'mongodb';
 import type { Callback } from './callbacks/callback.ts';
 import type { Payment } from './payments/payment.ts';
-import type { Payout } from './payouts/payout.ts';
-import type { Wallet } from './payouts/wallets.ts';
+import type { Payout, Wallet } from './payouts/payout.ts';
 import type { Refund } from './refunds/refunds.repository.ts';
 
 export type Database = {

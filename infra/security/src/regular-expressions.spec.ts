@@ -27,7 +27,7 @@ const COMPOSED = [
   'contracts/src/rules/language.ts',
   'contracts/src/rules/mobile-money.ts',
   'contracts/src/rules/price-words.ts',
-  'infra/payment-sandbox/src/page/language.ts',
+  'infra/payment-sandbox/src/page/texts.ts',
   'services/catalogue/src/products/products.repository.ts',
   'services/identity/src/users/user-search.ts',
   'services/media/src/images/image.ts',

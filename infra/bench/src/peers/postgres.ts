@@ -4,8 +4,8 @@ import { existsSync, globSync } from 'node:fs';
 import { chown, mkdir, open, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { freePort } from '@sokoni/common/free-port';
-import { findOnPath } from '@sokoni/local/find-on-path';
-import type { Part } from '@sokoni/local/parts/part';
+import { findOnPath } from '@sokoni/local/folders';
+import type { Part } from '@sokoni/local/parts/apt';
 import { lastLines, run } from '@sokoni/local/run';
 
 /** Where Debian keeps the programs of the server, which are not on PATH. */

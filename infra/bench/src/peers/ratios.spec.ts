@@ -1,5 +1,5 @@
 import { measuredOf } from '../measured.factory.ts';
-import type { PeerResult } from './peer.ts';
+import type { PeerResult } from '../result.ts';
 import { formatRatios, ratioShortfalls, ratiosOf } from './ratios.ts';
 
 const peer: PeerResult = {

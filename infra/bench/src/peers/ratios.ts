@@ -1,8 +1,7 @@
-import type { Measured } from '../result.ts';
+import type { Measured, PeerMeasured, PeerResult } from '../result.ts';
 import { FULL_LOAD } from '../scenarios.ts';
 import { latencyCell, table } from '../table.ts';
 import { sumOf } from '../usage.ts';
-import type { PeerMeasured, PeerResult } from './peer.ts';
 
 /** One scenario of this shop beside the peer's. */
 export interface RatioRow {

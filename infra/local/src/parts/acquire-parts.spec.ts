@@ -1,5 +1,5 @@
 import { acquireParts } from './acquire-parts.ts';
-import type { Part } from './part.ts';
+import type { Part } from './apt.ts';
 
 const absent: Part = {
   title: 'Zeze',

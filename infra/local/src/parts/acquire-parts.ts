@@ -1,6 +1,6 @@
 import { say } from '../progress.ts';
-import { canUseApt, installWithApt } from './apt.ts';
-import { type Part, PartsMissing } from './part.ts';
+import { canUseApt, installWithApt, type Part, PartsMissing } from './apt.ts';
+import { aptParts } from './apt-parts.ts';
 
 /** Makes sure that every part is on this machine, fetching all that is missing at once. */
 export async function acquireParts(parts: Part[], signal?: AbortSignal): Promise<void> {
@@ -32,4 +32,20 @@ export async function acquireParts(parts: Part[], signal?: AbortSignal): Promise
   signal?.throwIfAborted();
   const stillMissing = missing.filter((part) => !part.find());
   if (stillMissing.length > 0) throw new PartsMissing(stillMissing, reasons);
+}
+
+const { chromium, headlessShell } = aptParts;
+
+/** The browsers of the browser tests, as their environment. Where the shell cannot be had, the whole one runs all tests. */
+export async function acquireBrowsers(signal?: AbortSignal): Promise<NodeJS.ProcessEnv> {
+  try {
+    await acquireParts([chromium, headlessShell], signal);
+  } catch (error) {
+    if (signal?.aborted || !chromium.find()) throw error;
+    say(`all browser tests run in ${chromium.find()}: ${(error as Error).message}`);
+  }
+  return {
+    CHROMIUM_PATH: chromium.find(),
+    HEADLESS_SHELL_PATH: headlessShell.find() ?? chromium.find(),
+  };
 }

@@ -1,5 +1,5 @@
-import { findOnPath } from '../find-on-path.ts';
-import type { Part } from './part.ts';
+import { findOnPath } from '../folders.ts';
+import type { Part } from './apt.ts';
 
 const APT = 'or run as root on Debian or Ubuntu so that it can be installed';
 const HEADLESS_SHELL = 'chromium-headless-shell';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
-import { findOnPath } from '../find-on-path.ts';
+import { findOnPath } from '../folders.ts';
 import { run } from '../run.ts';
 
 const startPolicy = '/usr/sbin/policy-rc.d';
@@ -41,5 +41,27 @@ async function holdServicesBack(install: () => Promise<string>): Promise<void> {
     await install();
   } finally {
     if (ours) await rm(startPolicy, { force: true });
+  }
+}
+
+/** A real component the system needs: how it is found here, and how it is had when it is not. */
+export interface Part {
+  title: string;
+  /** The executable, when this machine has it already. */
+  find(): string | undefined;
+  /** Debian packages that bring it. */
+  aptPackages: string[];
+  /** Another source besides apt. */
+  fetch?(signal?: AbortSignal): Promise<void>;
+  /** The ways to get it, printed when all of the above failed: "x, or y, or z". */
+  ways: string;
+}
+
+/** What cannot be had, in one sentence a part, so that a user knows what to do next. */
+export class PartsMissing extends Error {
+  constructor(missing: Part[], reasons: string[]) {
+    const sentences = missing.map((part) => `${part.title} is missing: ${part.ways}.`);
+    super([...sentences, ...reasons.map((reason) => `  (${reason})`)].join('\n'));
+    this.name = 'PartsMissing';
   }
 }

@@ -1,7 +1,6 @@
 import { copyFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { findOnPath } from '../find-on-path.ts';
-import { projectRoot } from '../folders.ts';
+import { findOnPath, projectRoot } from '../folders.ts';
 import type { Ports } from '../ports.ts';
 import type { ProcessPlan } from '../supervisor.ts';
 

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { chmod, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { findOnPath, isExecutable } from '../find-on-path.ts';
-import { fetchedPartsFolder } from '../folders.ts';
+import { fetchedPartsFolder, findOnPath, isExecutable } from '../folders.ts';
 import { run } from '../run.ts';
-import type { Part } from './part.ts';
+import type { Part } from './apt.ts';
 
 const VERSION = '26.4.0';
 const SHA256 = '1b6a11a2726ac8a8dc9c91d5fafe989a75ce4f1622d7f7b45c21d5bc16629c0a';

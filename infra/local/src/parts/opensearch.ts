@@ -3,11 +3,10 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { findOnPath } from '../find-on-path.ts';
-import { fetchedPartsFolder, projectRoot } from '../folders.ts';
+import { fetchedPartsFolder, findOnPath, projectRoot } from '../folders.ts';
 import { run } from '../run.ts';
 import type { ProcessPlan } from '../supervisor.ts';
-import type { Part } from './part.ts';
+import type { Part } from './apt.ts';
 
 const POM = path.join(projectRoot, 'services/catalogue/test/opensearch/pom.xml');
 const VERSION = '2.19.1';

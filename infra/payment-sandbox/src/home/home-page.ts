@@ -5,8 +5,8 @@ import { promptPath } from '../page/prompt-page.ts';
 import { formatAmount, formatTime, type Texts } from '../page/texts.ts';
 import type { Visit } from '../page/visit.ts';
 import { amountEnding, behavioursAt, testPhone } from '../payments/behaviours.ts';
-import { methodCodes, methods } from '../payments/method.ts';
 import type { Payment } from '../payments/payment.ts';
+import { methodCodes, methods } from '../payments/payment-status.ts';
 import { payNumberForm } from './pay-number.ts';
 import { walletNames } from './wallet-names.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Html, html } from '../page/html.ts';
 import { phoneProblem, toLocalNumber } from '../page/phone.ts';
 import type { Texts } from '../page/texts.ts';
-import type { Wallets } from '../payouts/wallets.ts';
+import type { Wallets } from '../payouts/payout.ts';
 
 const longestName = 120;
 

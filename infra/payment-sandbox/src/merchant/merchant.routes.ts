@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Outage } from '../payments/outage.ts';
-import { toPaymentReply, toSessionReply } from '../payments/payment.mapper.ts';
+import { type Payment, reportedOutcome } from '../payments/payment.ts';
 import type { PaymentsService } from '../payments/payments.service.ts';
 import { parse } from '../problem.ts';
 import { toRefundReply } from '../refunds/refunds.repository.ts';
@@ -10,10 +10,10 @@ import { toCsv } from '../statement/statement.ts';
 import {
   paymentParams,
   refundRequest,
+  requireKey,
   sessionRequest,
   statementQuery,
 } from './merchant.schemas.ts';
-import { requireKey } from './merchant-key.ts';
 
 type Parts = {
   key: string;
@@ -56,4 +56,27 @@ export function merchantRoutes({ key, payments, outage, refunds, statements }: P
       return reply.type('text/csv; charset=utf-8').send(toCsv(statement));
     });
   };
+}
+
+/** A payment as the merchant sees it. */
+function toPaymentReply(payment: Payment) {
+  return {
+    externalId: payment._id,
+    reference: payment.reference,
+    ...reportedOutcome(payment),
+    amount: payment.amount,
+    currency: payment.currency,
+    refundedAmount: payment.refundedAmount,
+    method: payment.method,
+    transactionId: payment.transactionId,
+    payer: payment.payer,
+    createdAt: payment.createdAt.toISOString(),
+    completedAt: payment.completedAt?.toISOString() ?? null,
+    reversedAt: payment.reversedAt?.toISOString() ?? null,
+  };
+}
+
+function toSessionReply(payment: Payment) {
+  const { sessionId, reference, paymentUrl, payNumber } = payment;
+  return { sessionId, reference, paymentUrl, payNumber };
 }

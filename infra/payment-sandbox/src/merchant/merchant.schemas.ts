@@ -1,5 +1,8 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { onRequestHookHandler } from 'fastify';
 import { z } from 'zod';
-import { methodCodes } from '../payments/method.ts';
+import { methodCodes } from '../payments/payment-status.ts';
+import { Problem } from '../problem.ts';
 
 // Ids start with a letter or digit, so that no spreadsheet reads one in the statement as a formula.
 const merchantId = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._:-]{0,99}$/);
@@ -80,3 +83,18 @@ export const payoutParams = z.object({ payoutId: z.string() });
 
 export const statementQuery = z.object({ date: z.iso.date() });
 export const paymentParams = z.object({ externalId: z.string() });
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Lets in only requests that carry the merchant's key. */
+export function requireKey(key: string): onRequestHookHandler {
+  const expected = digest(`Bearer ${key}`);
+  return (request, _reply, done) => {
+    const given = digest(request.headers.authorization ?? '');
+    done(
+      timingSafeEqual(given, expected)
+        ? undefined
+        : new Problem('unauthorized', 'Send your key as "Authorization: Bearer …".'),
+    );
+  };
+}

@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { toPayoutReply } from '../payouts/payout.ts';
+import { toPayoutReply, type Wallets } from '../payouts/payout.ts';
 import type { PayoutsService } from '../payouts/payouts.service.ts';
-import type { Wallets } from '../payouts/wallets.ts';
 import { Problem, parse } from '../problem.ts';
-import { nameEntry, nameParams, payoutParams, payoutRequest } from './merchant.schemas.ts';
-import { requireKey } from './merchant-key.ts';
+import {
+  nameEntry,
+  nameParams,
+  payoutParams,
+  payoutRequest,
+  requireKey,
+} from './merchant.schemas.ts';
 
 type Parts = { key: string; payouts: PayoutsService; wallets: Wallets };
 

@@ -1,4 +1,4 @@
-import { methodCodes, methods } from '../payments/method.ts';
+import { methodCodes, methods } from '../payments/payment-status.ts';
 import { cardDigits, cardProblem } from './card.ts';
 import { type Html, html } from './html.ts';
 import type { Field, FieldProblems, PaymentForm } from './payment-form.ts';

@@ -4,7 +4,6 @@ import { chooseBehaviour, isTestPhone } from '../payments/behaviours.ts';
 import { type Attempt, hasFailedTry, type Payment } from '../payments/payment.ts';
 import { cancelledByCustomer, type Outcome } from '../payments/payment-status.ts';
 import type { PaymentsService } from '../payments/payments.service.ts';
-import { hasEnded, nextPage } from './next-page.ts';
 import { endedPage, noticePage, waitingPage } from './notice-page.ts';
 import { payPage } from './pay-page.ts';
 import {
@@ -15,7 +14,7 @@ import {
   readPayer,
 } from './payment-form.ts';
 import { toLocalNumber } from './phone.ts';
-import { readVisit, sendPage } from './visit.ts';
+import { hasEnded, nextPage, readVisit, sendPage } from './visit.ts';
 
 type Parts = { merchant: string; payments: PaymentsService; attempts: AttemptsService };
 type PayQuery = { session?: unknown; amount?: unknown; phone_number?: unknown };

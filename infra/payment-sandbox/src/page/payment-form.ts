@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isMethod, type Method } from '../payments/method.ts';
+import { isMethod, type Method } from '../payments/payment-status.ts';
 import { cardDigits, cardProblem, expiryProblem, maskCard } from './card.ts';
 import { maskPhone, phoneProblem, toLocalNumber } from './phone.ts';
 

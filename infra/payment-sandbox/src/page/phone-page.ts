@@ -1,5 +1,5 @@
-import { methods } from '../payments/method.ts';
 import type { Attempt, Payment } from '../payments/payment.ts';
+import { methods } from '../payments/payment-status.ts';
 import { type Html, html } from './html.ts';
 import { layout } from './layout.ts';
 import { formatAmount } from './texts.ts';

@@ -3,11 +3,10 @@ import type { AttemptsService } from '../payments/attempts.service.ts';
 import { hasFailedTry, type Payment } from '../payments/payment.ts';
 import { cancelledByCustomer } from '../payments/payment-status.ts';
 import type { PaymentsService } from '../payments/payments.service.ts';
-import { hasEnded, nextPage } from './next-page.ts';
 import { noticePage } from './notice-page.ts';
 import { isPin, phoneForm } from './phone.ts';
 import { type Asked, darkPhone, type PinProblem, phonePage } from './phone-page.ts';
-import { readVisit, sendPage } from './visit.ts';
+import { hasEnded, nextPage, readVisit, sendPage } from './visit.ts';
 
 type Parts = { merchant: string; payments: PaymentsService; attempts: AttemptsService };
 

@@ -1,11 +1,10 @@
 import { notAnswered } from '../payments/prompt.ts';
 import { type Html, html } from './html.ts';
 import { layout } from './layout.ts';
-import { hasEnded } from './next-page.ts';
 import { endedNotice } from './notice-page.ts';
 import { type Asked, handset, type PinProblem, requestPage } from './phone-page.ts';
 import { formatAmount } from './texts.ts';
-import type { Visit } from './visit.ts';
+import { hasEnded, type Visit } from './visit.ts';
 
 export const promptPath = '/my-phone';
 

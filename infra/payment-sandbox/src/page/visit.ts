@@ -1,7 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Payment } from '../payments/payment.ts';
+import type { FinalStatus, PaymentStatus } from '../payments/payment-status.ts';
 import type { Html } from './html.ts';
-import { chooseLanguage, known, type Language, languageCookie } from './language.ts';
-import { type Texts, texts } from './texts.ts';
+import {
+  chooseLanguage,
+  known,
+  type Language,
+  languageCookie,
+  type Texts,
+  texts,
+} from './texts.ts';
 
 /** What every page needs to know about the request it answers. */
 export type Visit = {
@@ -56,4 +64,20 @@ export function sendPage(
       'content-security-policy': `default-src 'none'; style-src 'self'; img-src 'self'; form-action ${targets}; base-uri 'none'; frame-ancestors 'none'`,
     })
     .send(page.toString());
+}
+
+export function hasEnded(payment: Payment): payment is Payment & { status: FinalStatus } {
+  return payment.status !== 'pending';
+}
+
+/**
+ * The shop's page for what the customer wanted, also while the operator has not decided; else our
+ * own, which says what happened instead.
+ */
+export function nextPage(payment: Payment, wanted: PaymentStatus): string {
+  const saidYes = wanted === 'succeeded' || wanted === 'pending';
+  const mayBePaid = payment.status === 'succeeded' || payment.status === 'pending';
+  if (saidYes && mayBePaid) return payment.successUrl;
+  if (wanted === 'cancelled' && payment.status === wanted) return payment.cancelUrl;
+  return `/pay?session=${payment.sessionId}`;
 }

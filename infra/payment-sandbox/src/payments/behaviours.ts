@@ -1,5 +1,4 @@
-import type { Method } from './method.ts';
-import { cancelledByCustomer, type Outcome } from './payment-status.ts';
+import { cancelledByCustomer, type Method, type Outcome } from './payment-status.ts';
 
 /** The behaviour of a payment after the customer has confirmed. */
 type Course = {

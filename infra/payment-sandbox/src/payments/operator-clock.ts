@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { Alarm } from '../alarm.ts';
+import { Alarm } from '../callbacks/callback.relay.ts';
 import type { Payment } from './payment.ts';
 import type { PaymentsRepository } from './payments.repository.ts';
 

@@ -1,6 +1,5 @@
 import type { BehaviourName } from './behaviours.ts';
-import type { Method } from './method.ts';
-import type { PaymentStatus } from './payment-status.ts';
+import type { Method, PaymentStatus } from './payment-status.ts';
 
 export type Customer = {
   name: string;

@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { createHash, randomBytes, randomInt } from 'node:crypto';
 import type { ClientSession } from 'mongodb';
 import type { CallbackRelay } from '../callbacks/callback.relay.ts';
 import { type Callback, isUnderWay, newCallback, underWay } from '../callbacks/callback.ts';
@@ -11,7 +11,6 @@ import type { Attempt, Payment } from './payment.ts';
 import type { Verdict } from './payment-status.ts';
 import type { PaymentsRepository, Settlement } from './payments.repository.ts';
 import { promptEnd, promptedAttempt } from './prompt.ts';
-import { hashRequest, paymentUrl } from './session.ts';
 
 type Parts = {
   origin: string;
@@ -203,4 +202,28 @@ function plannedCallback(payment: Payment, { callback: plan }: Behaviour): Callb
 /** Twelve digits, as control numbers have. */
 function newPayNumber(): string {
   return `99${String(randomInt(10_000_000_000)).padStart(10, '0')}`;
+}
+
+/** Requests are equal when their fields are, in any order. */
+export function hashRequest(request: object): string {
+  return createHash('sha256')
+    .update(JSON.stringify(sortKeys(request)))
+    .digest('hex');
+}
+
+/** The hosted page's address: the merchant's parameters, then the session. */
+export function paymentUrl(
+  origin: string,
+  pageQuery: Record<string, string>,
+  sessionId: string,
+): string {
+  const query = new URLSearchParams(pageQuery);
+  query.append('session', sessionId);
+  return `${origin}/pay?${query}`;
+}
+
+function sortKeys(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, inner]) => [key, sortKeys(inner)]));
 }

@@ -1,4 +1,5 @@
-import type { Method } from '../payments/method.ts';
+import type { Collection } from 'mongodb';
+import type { Method } from '../payments/payment-status.ts';
 
 /** A payment from the merchant to a wallet, or to an account at a bank. */
 export type Payout = {
@@ -22,7 +23,7 @@ export type Payout = {
 };
 
 /** What happens to a payout; called by the wallet's number, like the behaviours of payments. */
-export type PayoutCourse = 'ok' | 'closed-wallet' | 'slow' | 'answer-lost';
+type PayoutCourse = 'ok' | 'closed-wallet' | 'slow' | 'answer-lost';
 
 const courses: Record<string, PayoutCourse> = {
   '712000020': 'closed-wallet',
@@ -47,4 +48,24 @@ export function toPayoutReply({ _id, arrivesAt: _a, createdAt, completedAt, ...p
     createdAt: createdAt.toISOString(),
     completedAt: completedAt?.toISOString() ?? null,
   };
+}
+
+/** A number of the operators with the name it is registered under. */
+export type Wallet = { _id: string; name: string };
+
+/** Registered names of wallets. Shops add names for tests. */
+export class Wallets {
+  private readonly wallets: Collection<Wallet>;
+
+  constructor(wallets: Collection<Wallet>) {
+    this.wallets = wallets;
+  }
+
+  async register(number: string, name: string): Promise<void> {
+    await this.wallets.updateOne({ _id: number }, { $set: { name } }, { upsert: true });
+  }
+
+  async nameOf(number: string): Promise<string | null> {
+    return (await this.wallets.findOne({ _id: number }))?.name ?? null;
+  }
 }

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { findOnPath } from '@sokoni/local/find-on-path';
-import { fetchedPartsFolder } from '@sokoni/local/folders';
+import { fetchedPartsFolder, findOnPath } from '@sokoni/local/folders';
 import { run } from '@sokoni/local/run';
 
 const VERSION = '4.32.5';

@@ -1,9 +1,14 @@
 import type { Client } from '@sokoni/client';
-import { catalogueRoutes, identityRoutes, ordersRoutes } from '@sokoni/contracts';
+import {
+  catalogueRoutes,
+  followsRoutes,
+  identityRoutes,
+  ordersRoutes,
+  type ProductCard,
+} from '@sokoni/contracts';
 import pMap from 'p-map';
 import type { SeedAccount, SeedProduct, SeedSeller } from '../content/shop-content.ts';
 import { buyPlan, enter, setTerms, until } from './accounts.ts';
-import { followShops } from './follows.ts';
 import { checkListed, uploadProducts } from './goods.ts';
 import { answerBuyers, writeToSellers } from './messages.ts';
 import { makePromotions } from './promotions.ts';
@@ -13,8 +18,22 @@ import { answerQuestions, answerReviews, askAboutGoods, reviewGoods } from './re
 import { shop } from './shop-client.ts';
 import { makeStations } from './stations.ts';
 
+const SHOPS_A_SHOPPER = 3;
+
+/** Each shopper follows some shops, so that popular ones have many followers and others few; a second time changes nothing. */
+async function followShops(
+  customers: readonly Client[],
+  products: readonly ProductCard[],
+): Promise<void> {
+  const sellerIds = [...new Set(products.map(({ sellerId }) => sellerId))].toSorted();
+  await pMap(customers, async (client, turn) => {
+    const own = sellerIds.slice(turn % 2, (turn % 2) + SHOPS_A_SHOPPER);
+    for (const sellerId of own) await client.call(followsRoutes.followShop, { body: { sellerId } });
+  });
+}
+
 /** Everything an empty shop is filled with; one password opens every demo account but the admin's. */
-export interface ShopContent {
+interface ShopContent {
   readonly password: string;
   readonly admin: { readonly email: string; readonly password: string };
   readonly sellers: readonly SeedSeller[];

@@ -1,10 +1,8 @@
 import { acquireParts } from '@sokoni/local/parts/acquire-parts';
 import { aptParts } from '@sokoni/local/parts/apt-parts';
-import { formatSeconds, say } from '@sokoni/local/progress';
-import { abortWhenAskedToStop } from '@sokoni/local/until-stopped';
+import { abortWhenAskedToStop, formatSeconds, say } from '@sokoni/local/progress';
 import { type Fault, NotPlantable, tableOf } from './fault.ts';
-import { FAULTS } from './faults.ts';
-import { withFault } from './plant.ts';
+import { FAULTS, withFault } from './plant.ts';
 import { whyNotFound } from './run-spec.ts';
 
 const args = process.argv.slice(2);

@@ -3,7 +3,10 @@ import path from 'node:path';
 import { compile } from '@sokoni/local/compile';
 import { projectRoot } from '@sokoni/local/folders';
 import { run } from '@sokoni/local/run';
+import { COMPONENT_FAULTS } from './component-faults.ts';
 import { type Fault, NotPlantable, planted } from './fault.ts';
+import { SHOP_FAULTS } from './shop-faults.ts';
+import { UNIT_FAULTS } from './unit-faults.ts';
 
 /**
  * Does the work with the fault in its file, compiled; the file is as before afterwards, however the work ends.
@@ -29,3 +32,5 @@ async function refuseChanged({ id, file }: Fault): Promise<void> {
   if (changed === '') return;
   throw new NotPlantable(`${id}: ${file} has changes: commit them, or \`git checkout -- ${file}\``);
 }
+
+export const FAULTS: readonly Fault[] = [...UNIT_FAULTS, ...COMPONENT_FAULTS, ...SHOP_FAULTS];

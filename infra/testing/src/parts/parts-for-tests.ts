@@ -4,9 +4,9 @@ import { memoryFolder, runFolders } from '@sokoni/local/folders';
 import { pickFreePorts } from '@sokoni/local/free-ports';
 import { acquireParts } from '@sokoni/local/parts/acquire-parts';
 import { partsToBring, startParts } from '@sokoni/local/parts/start-parts';
+import { abortWhenAskedToStop, untilAborted } from '@sokoni/local/progress';
 import { run } from '@sokoni/local/run';
 import { Supervisor } from '@sokoni/local/supervisor';
-import { abortWhenAskedToStop, untilAborted } from '@sokoni/local/until-stopped';
 import { startContainers } from './containers.ts';
 
 /**

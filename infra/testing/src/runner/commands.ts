@@ -1,5 +1,5 @@
 import { build } from '@sokoni/local/build';
-import { abortWhenAskedToStop } from '@sokoni/local/until-stopped';
+import { abortWhenAskedToStop } from '@sokoni/local/progress';
 import { formatTally } from './outcome.ts';
 import { runChaos, runDrill, runFuzz, runOutage, runRace } from './runners.ts';
 

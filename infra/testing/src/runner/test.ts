@@ -1,6 +1,5 @@
 import { build, compileServices } from '@sokoni/local/build';
-import { say } from '@sokoni/local/progress';
-import { abortWhenAskedToStop } from '@sokoni/local/until-stopped';
+import { abortWhenAskedToStop, say } from '@sokoni/local/progress';
 import { type Arguments, type Kind, parseArguments } from './arguments.ts';
 import { changedSince, projectSources, usualRevision } from './changed-files.ts';
 import { type Choice, choose, describeChoice } from './choice.ts';

@@ -1,10 +1,10 @@
 import { say } from '@sokoni/local/progress';
 import pMap from 'p-map';
 import type { BenchOptions } from '../../options.ts';
+import type { PeerMeasured, PeerResult } from '../../result.ts';
 import { buyersFor, type PeerTarget, READERS } from '../../scenarios.ts';
 import { costEach, cpuSeconds, withChildren } from '../../usage.ts';
 import { type Figures, type Load, sendInTurn } from '../../wrk.ts';
-import type { PeerMeasured, PeerResult } from '../peer.ts';
 import { buyAtVendure } from './buying.ts';
 import { readCatalogue } from './catalogue.ts';
 import { ADD_TO_CART, ADDRESS, CHECK_OUT, SHIPPING_METHODS, SIGN_IN, SIGN_UP } from './queries.ts';

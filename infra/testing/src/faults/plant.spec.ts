@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { projectRoot } from '@sokoni/local/folders';
 import { NotPlantable, planted } from './fault.ts';
-import { FAULTS } from './faults.ts';
+import { FAULTS } from './plant.ts';
 import { whyPassed } from './run-spec.ts';
 
 const read = (file: string) => readFile(path.join(projectRoot, file), 'utf8');

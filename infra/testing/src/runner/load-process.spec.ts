@@ -1,4 +1,4 @@
-import { nextThreads } from './load-share.ts';
+import { nextThreads } from './load-process.ts';
 
 const shared = { aim: 1, most: 16 };
 

@@ -1,4 +1,4 @@
-import { chooseLanguage, languageCookie } from './language.ts';
+import { chooseLanguage, languageCookie } from './texts.ts';
 
 const choose = (query?: unknown, cookie?: string, acceptLanguage?: string) =>
   chooseLanguage({ query, cookie, acceptLanguage });

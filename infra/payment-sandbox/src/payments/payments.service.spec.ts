@@ -1,4 +1,4 @@
-import { hashRequest, paymentUrl } from './session.ts';
+import { hashRequest, paymentUrl } from './payments.service.ts';
 
 describe('a payment session', () => {
   it('is the same request in any order of its fields', () => {
