@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { ProblemError } from '@sokoni/common';
 import { newId, TEST_PASSWORD } from '@sokoni/common/testing';
 import { moneyRoutes, TIMINGS } from '@sokoni/contracts';
-import { OwnerProofClient } from '../src/payouts/owner-proof.client.ts';
+import { OwnerProofClient } from '../src/payouts/destinations.service.ts';
 import { complete } from './support/completion.ts';
 import { OrdersUnderTest } from './support/orders-under-test.ts';
 import { SellerPurse } from './support/seller-purse.ts';

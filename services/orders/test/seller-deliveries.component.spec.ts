@@ -1,6 +1,6 @@
 import { assertAnyOrder, envelopeOf, newId } from '@sokoni/common/testing';
 import type { EventData } from '@sokoni/contracts';
-import { SubsidiesConsumer } from '../src/delivery-subsidies/subsidies.consumer.ts';
+import { SubsidiesConsumer } from '../src/delivery-subsidies/subsidies.controller.ts';
 import { OrdersUnderTest } from './support/orders-under-test.ts';
 
 const PATIENCE_MS = 120_000;

@@ -14,7 +14,6 @@ export function runningService(): string | undefined {
 }
 
 export type * from './recorder.ts';
-export { runAs, runningService } from './tracing.ts';
 
 /** Of each service of this process. */
 const recorders = new Map<string, Recorder>();

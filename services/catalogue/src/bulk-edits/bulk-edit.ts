@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { HIGHEST_PRICE_TZS, PRICE_STEP_TZS, type ProductChange } from '@sokoni/contracts';
 import type { ProductRecord, VariantRecord } from '../products/product.schema.ts';
 import { adjustStock, withPriceVersion } from '../products/product.ts';
-import type { HeldPieces } from '../stock/held-pieces.ts';
+import type { HeldPieces } from '../stock/reservation.ts';
 
 type Kind = ProductChange['kind'];
 type Product = Readonly<

@@ -1,9 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ReadModelModule } from '../read-model/read-model.module.ts';
-import { OffersConsumer } from './offers.consumer.ts';
+import { OffersConsumer, OffersService } from './offers.consumer.ts';
 import { OfferRecord, OfferSchema, OffersRepository } from './offers.repository.ts';
-import { OffersService } from './offers.service.ts';
 
 /** What promotions of orders take off for every buyer; shown by the read model. */
 @Module({

@@ -1,5 +1,5 @@
 import { newObjectId, productFormOf, productRecordOf } from '../../test/product.factory.ts';
-import type { HeldPieces } from '../stock/held-pieces.ts';
+import type { HeldPieces } from '../stock/reservation.ts';
 import type { ProductRecord } from './product.schema.ts';
 import {
   adjustStock as adjust,

@@ -5,7 +5,7 @@ import {
   type UploadProductBody,
   type VariantInput,
 } from '@sokoni/contracts';
-import { type HeldPieces, heldOf } from '../stock/held-pieces.ts';
+import { type HeldPieces, heldOf } from '../stock/reservation.ts';
 import type { ProductRecord, VariantRecord } from './product.schema.ts';
 import { editTexts, textsOf } from './product-texts.ts';
 

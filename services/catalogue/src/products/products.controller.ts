@@ -1,9 +1,10 @@
 import { Controller } from '@nestjs/common';
-import { type Call, Endpoint, reply } from '@sokoni/common';
+import { type Call, currentLanguage, Endpoint, reply } from '@sokoni/common';
 import { catalogueRoutes } from '@sokoni/contracts';
 import { QuotaService } from '../quota/quota.service.ts';
 import { StockHistoryService } from '../stock-history/stock-history.service.ts';
 import { ProductChangesService } from './product-changes.service.ts';
+import { ProductImportsService } from './product-imports.service.ts';
 import { ProductUploadsService } from './product-uploads.service.ts';
 import { ProductsService } from './products.service.ts';
 
@@ -79,5 +80,15 @@ export class ProductsController {
   @Endpoint(catalogueRoutes.listingQuota)
   listingQuota({ session }: Call<typeof catalogueRoutes.listingQuota>) {
     return this.quotas.listingQuota(session.userId, session.role === 'ADMIN');
+  }
+}
+
+@Controller()
+export class ProductImportsController {
+  constructor(private readonly imports: ProductImportsService) {}
+
+  @Endpoint(catalogueRoutes.importProducts)
+  importProducts({ session, body }: Call<typeof catalogueRoutes.importProducts>) {
+    return this.imports.importAll(session, body, currentLanguage());
   }
 }

@@ -10,13 +10,12 @@ import {
 } from './idempotency-records.repository.ts';
 import { PicturesClient } from './pictures.client.ts';
 import { ProductChangesService } from './product-changes.service.ts';
-import { ProductImportsController } from './product-imports.controller.ts';
 import { ProductImportsService } from './product-imports.service.ts';
 import { ProductRatingsService } from './product-ratings.service.ts';
 import { ProductStoreModule } from './product-store.module.ts';
 import { ProductUploadsService } from './product-uploads.service.ts';
 import { ProductsConsumer } from './products.consumer.ts';
-import { ProductsController } from './products.controller.ts';
+import { ProductImportsController, ProductsController } from './products.controller.ts';
 import { ProductsService } from './products.service.ts';
 
 @Module({

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, mayBecome } from '@sokoni/common';
 import type { EventData } from '@sokoni/contracts';
-import { pairsShipped } from '../sales/pairs.ts';
-import { ProductPairsRepository } from '../sales/product-pairs.repository.ts';
+import { ProductPairsRepository, pairsShipped } from '../sales/product-pairs.repository.ts';
 import { ProductSalesRepository } from '../sales/product-sales.repository.ts';
 import { type Reservation, type ReservedLine, reservationMoves } from './reservation.schema.ts';
 import {

@@ -1,5 +1,6 @@
 import { assertMove } from '@sokoni/common';
 import type { EventData, PricedLine, ReserveBody, WantedLine } from '@sokoni/contracts';
+import type { Types } from 'mongoose';
 import {
   type Reservation,
   type ReservationState,
@@ -175,4 +176,22 @@ export function piecesOf(lines: readonly (Pieces | WantedLine)[]): Pieces[] {
     bySku.set(sku, { productId, variantId, quantity: sum });
   }
   return [...bySku].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, pieces]) => pieces);
+}
+
+/** How many pieces of a product buyers are paying for, by variant; null where it has none. */
+export type HeldPieces = ReadonlyMap<string | null, number>;
+
+/** Sums the pieces of a product in held reservations. */
+export function heldPieces(holding: readonly Reservation[], productId: string): HeldPieces {
+  const held = new Map<string | null, number>();
+  const lines = holding.flatMap(keptLines).filter((line) => line.productId === productId);
+  for (const { variantId, quantity } of lines) {
+    held.set(variantId, (held.get(variantId) ?? 0) + quantity);
+  }
+  return held;
+}
+
+/** Of the variant, or of a product without variants. */
+export function heldOf(held: HeldPieces, variant?: { readonly _id: Types.ObjectId }): number {
+  return held.get(variant?._id.toHexString() ?? null) ?? 0;
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { batched, GATHER_EVENTS_MS, isDuplicateKey, type Records } from '@sokoni/common';
-import { type HeldPieces, heldPieces } from './held-pieces.ts';
 import { Reservation } from './reservation.schema.ts';
+import { type HeldPieces, heldPieces } from './reservation.ts';
 
 /** As the index of the sweeper has it: held reservations are few among all. */
 const HELD = { state: 'held', expiresAt: { $type: 'date' } } as const;

@@ -1,11 +1,24 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { batched, Clock, DueWork, isDuplicateKey, ProblemError, UnitOfWork } from '@sokoni/common';
-import type { PricedLine, ReserveBody, ReserveResult } from '@sokoni/contracts';
+import {
+  batched,
+  Clock,
+  DueWork,
+  InternalClient,
+  isDuplicateKey,
+  ProblemError,
+  UnitOfWork,
+} from '@sokoni/common';
+import {
+  type OrderOutcome,
+  ordersRoutes,
+  type PricedLine,
+  type ReserveBody,
+  type ReserveResult,
+} from '@sokoni/contracts';
 import type { ProductRecord } from '../products/product.schema.ts';
 import { ProductsRepository } from '../products/products.repository.ts';
 import { SellerCardsService } from '../read-model/seller-cards.service.ts';
-import { OrdersClient } from './orders.client.ts';
-import { type Reservation } from './reservation.schema.ts';
+import type { Reservation } from './reservation.schema.ts';
 import {
   closedReservation,
   keptLines,
@@ -16,6 +29,20 @@ import {
 import { ReservationsRepository } from './reservations.repository.ts';
 import { type ReserveOutcome, reserveOrders } from './reserve-orders.ts';
 import { levelsOf, StockChangesService } from './stock-changes.service.ts';
+
+@Injectable()
+export class OrdersClient {
+  constructor(private readonly http: InternalClient) {}
+
+  /** Whether orders are confirmed, open or ended. Throws when orders gives no answer. */
+  async findOutcomes(
+    orderIds: readonly string[],
+  ): Promise<ReadonlyMap<string, OrderOutcome['outcome']>> {
+    const body = { orderIds: [...orderIds] };
+    const found = await this.http.call(ordersRoutes.orderOutcomes, { body }, { idempotent: true });
+    return new Map(found.map(({ orderId, outcome }) => [orderId, outcome]));
+  }
+}
 
 const SWEEP_BATCH = 50;
 /** An order that may still be paid is asked for again after this time. */

@@ -1,16 +1,41 @@
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork } from '@sokoni/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Records, UnitOfWork } from '@sokoni/common';
 import type { EventData, EventName, StockCause } from '@sokoni/contracts';
 import { toStockLevel } from '../products/product.mapper.ts';
-import type { ProductRecord } from '../products/product.schema.ts';
+import { ProductRecord } from '../products/product.schema.ts';
 import { ProductEventsService } from '../products/product-events.service.ts';
 import { StockHistoryRepository } from '../stock-history/stock-history.repository.ts';
 import { type OrderPieces, stepsOfOrders } from '../stock-history/stock-steps.ts';
 import { movePieces } from './move-pieces.ts';
-import { type Reservation } from './reservation.schema.ts';
+import type { Reservation } from './reservation.schema.ts';
 import type { PieceMove, Pieces } from './reservation.ts';
 import { ReservationsRepository } from './reservations.repository.ts';
-import { StockRepository } from './stock.repository.ts';
+
+@Injectable()
+export class StockRepository {
+  constructor(@InjectModel(ProductRecord.name) private readonly products: Records<ProductRecord>) {}
+
+  /** Deleted products too. */
+  findAll(ids: readonly string[]): Promise<ProductRecord[]> {
+    return this.products.find({ _id: { $in: ids } }).exec();
+  }
+
+  /** Writes the stock of products, each over the version that it was made from. */
+  async save(products: readonly ProductRecord[]): Promise<void> {
+    if (products.length === 0) return;
+    const { matchedCount } = await this.products.bulkWrite(products.map(toWrite), {
+      ordered: false,
+    });
+    if (matchedCount !== products.length) throw new Error('A product has another version');
+  }
+}
+
+function toWrite({ _id, stock, variants, version, stockVersion, stockMoved }: ProductRecord) {
+  const ofVariants = variants.map((variant, at) => [`variants.${at}.stock`, variant.stock]);
+  const $set = { stock, version, stockVersion, stockMoved, ...Object.fromEntries(ofVariants) };
+  return { updateOne: { filter: { _id, version: version - 1 }, update: { $set } } };
+}
 
 /** What of an order moves pieces. */
 export type OrderCause = Extract<

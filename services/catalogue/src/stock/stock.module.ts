@@ -1,13 +1,11 @@
 import { Module } from '@nestjs/common';
 import { ProductStoreModule } from '../products/product-store.module.ts';
 import { SalesModule } from '../sales/sales.module.ts';
-import { OrdersClient } from './orders.client.ts';
 import { PaidOrdersService } from './paid-orders.service.ts';
-import { ReservationsService } from './reservations.service.ts';
+import { OrdersClient, ReservationsService } from './reservations.service.ts';
 import { StockConsumer } from './stock.consumer.ts';
 import { StockController } from './stock.controller.ts';
-import { StockRepository } from './stock.repository.ts';
-import { StockChangesService } from './stock-changes.service.ts';
+import { StockChangesService, StockRepository } from './stock-changes.service.ts';
 import { StockMetricsService } from './stock-metrics.service.ts';
 
 @Module({

@@ -8,10 +8,9 @@ import { PaymentAttemptsModule } from '../payments/attempts/payment-attempts.mod
 import { PickupStationsModule } from '../pickup-stations/pickup-stations.module.ts';
 import { PromotionsModule } from '../promotions/promotions.module.ts';
 import { SettlementModule } from '../settlement/settlement.module.ts';
-import { CartClient } from './cart.client.ts';
 import { CashLimitService } from './cash-limit.service.ts';
 import { CheckoutController } from './checkout.controller.ts';
-import { CheckoutService } from './checkout.service.ts';
+import { CartClient, CheckoutService } from './checkout.service.ts';
 import { OrderPaymentsService } from './order-payments.service.ts';
 import { OrderWriterService } from './order-writer.service.ts';
 import { PaymentMethodService } from './payment-method.service.ts';

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, ProblemError, UserReplicas } from '@sokoni/common';
+import { batched, Clock, InternalClient, ProblemError, UserReplicas } from '@sokoni/common';
 import {
   type CartForCheckout,
   type CheckoutBody,
+  cartRoutes,
   type PaymentStart,
   type PricedLine,
   TIMINGS,
@@ -20,7 +21,6 @@ import type { OrderRecord, RecentOrder } from '../orders/order.schema.ts';
 import { OrdersRepository, RECENT_ORDERS } from '../orders/orders.repository.ts';
 import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
 import { PickupStationsService } from '../pickup-stations/pickup-stations.service.ts';
-import { CartClient } from './cart.client.ts';
 import {
   fillDelivery,
   isSameRequest,
@@ -31,6 +31,19 @@ import {
 } from './checkout.ts';
 import { OrderPaymentsService } from './order-payments.service.ts';
 import { OrderWriterService, type Placed } from './order-writer.service.ts';
+
+/** As long as for the reservation: in a rush both wait for the batch before them. */
+const CALL = { idempotent: true, timeoutMs: 5_000 } as const;
+
+@Injectable()
+export class CartClient {
+  /** The lines that a checkout of this user buys; those of concurrent checkouts in one call. */
+  readonly linesOf = batched((userIds: readonly string[]) =>
+    this.http.call(cartRoutes.cartsForCheckout, { body: { userIds: [...userIds] } }, CALL),
+  );
+
+  constructor(private readonly http: InternalClient) {}
+}
 
 /** From cart to payment page (design section 6). Every step is repeatable; after a crash timers finish or undo it. */
 @Injectable()

@@ -8,7 +8,7 @@ import {
 } from '@sokoni/contracts';
 import type { RecentOrder } from '../orders/order.schema.ts';
 import { checkServed, orderWithMissing } from './checkout.ts';
-import { newOrderNumber } from './order-number.ts';
+import { newOrderNumber } from './order-writer.service.ts';
 
 const line = (sellerId: string, productName: string) =>
   ({ sellerId, sellerName: sellerId, productName }) as PricedLine;

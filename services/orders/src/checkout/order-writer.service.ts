@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock, isDuplicateKey, UnitOfWork } from '@sokoni/common';
 import {
@@ -29,12 +30,29 @@ import { PaymentAttemptsService } from '../payments/attempts/payment-attempts.se
 import { DiscountsService } from '../promotions/discounts.service.ts';
 import type { PromotionRecord } from '../promotions/promotion.schema.ts';
 import { PromotionChanged } from '../promotions/promotions.repository.ts';
-import { ShopTermsService } from '../shop-terms/shop-terms.service.ts';
+import { ShopTermsService } from '../shop-terms/shop-terms.repository.ts';
 import { CashLimitService } from './cash-limit.service.ts';
 import { checkServed, checkTotal, toBuyer, toPageQuery } from './checkout.ts';
-import { newOrderNumber } from './order-number.ts';
 import { PaymentOfferService } from './payment-offer.service.ts';
 import { SellerCeilingService } from './seller-ceiling.service.ts';
+
+/** Without characters that are easily confused: I, L, O, U, 0, 1. */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const TAIL_LENGTH = 5;
+
+const dayInTanzania = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Africa/Dar_es_Salaam',
+  year: '2-digit',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** A number to read out on the phone, such as `SK-260214-7KQ2M`; an index makes it unique. */
+export function newOrderNumber(now: Date): string {
+  const day = dayInTanzania.format(now).replaceAll('-', '');
+  const tail = Array.from({ length: TAIL_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]);
+  return `SK-${day}-${tail.join('')}`;
+}
 
 /** For an order number that exists already, and for promotions that changed since they were read. */
 const TRIES = 5;

@@ -20,7 +20,7 @@ import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import { resendableAt } from '../payments/attempts/payment.ts';
 import { PaymentAttemptsService } from '../payments/attempts/payment-attempts.service.ts';
 import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
-import { ShopTermsService } from '../shop-terms/shop-terms.service.ts';
+import { ShopTermsService } from '../shop-terms/shop-terms.repository.ts';
 import { CashLimitService } from './cash-limit.service.ts';
 import { methodOf } from './checkout.ts';
 import { notPayable, OrderPaymentsService } from './order-payments.service.ts';

@@ -10,8 +10,8 @@ import {
   ShopTermsRecord,
   ShopTermsRepository,
   ShopTermsSchema,
+  ShopTermsService,
 } from '../shop-terms/shop-terms.repository.ts';
-import { ShopTermsService } from '../shop-terms/shop-terms.service.ts';
 import {
   DeliveryEntitlement,
   DeliveryEntitlementSchema,
@@ -25,8 +25,7 @@ import {
   IdentifierSightingsRepository,
 } from './identifier-sightings.repository.ts';
 import { SharedIdentifiersService } from './shared-identifiers.service.ts';
-import { SubsidiesConsumer } from './subsidies.consumer.ts';
-import { SubsidiesController } from './subsidies.controller.ts';
+import { SubsidiesConsumer, SubsidiesController } from './subsidies.controller.ts';
 import { SubsidiesRepository } from './subsidies.repository.ts';
 import { SubsidiesService } from './subsidies.service.ts';
 import { Subsidy, SubsidySchema } from './subsidy.schema.ts';

@@ -1,6 +1,8 @@
 import { Controller } from '@nestjs/common';
-import { type Call, Endpoint } from '@sokoni/common';
+import { type Call, Endpoint, type EventOf, EventPayload, OnEvent } from '@sokoni/common';
 import { moneyRoutes, ordersRoutes } from '@sokoni/contracts';
+import { ShopTermsService } from '../shop-terms/shop-terms.repository.ts';
+import { DeliveryEntitlementsService } from './delivery-entitlements.service.ts';
 import { SubsidiesService } from './subsidies.service.ts';
 
 @Controller()
@@ -15,5 +17,27 @@ export class SubsidiesController {
   @Endpoint(moneyRoutes.noticedSubsidies)
   listNoticed({ query: paging }: Call<typeof moneyRoutes.noticedSubsidies>) {
     return this.subsidies.listNoticed(paging);
+  }
+}
+
+/** Each is one idempotent write: a duplicate or an older event changes nothing. */
+const ONE_WRITE = { transaction: false } as const;
+
+/** What decides who pays a delivery: the seller's plan, and the terms of the seller's shop. */
+@Controller()
+export class SubsidiesConsumer {
+  constructor(
+    private readonly entitlements: DeliveryEntitlementsService,
+    private readonly terms: ShopTermsService,
+  ) {}
+
+  @OnEvent('entitlement.changed', ONE_WRITE)
+  onEntitlementChanged(@EventPayload() event: EventOf<'entitlement.changed'>): Promise<void> {
+    return this.entitlements.upsert(event);
+  }
+
+  @OnEvent('shop-settings.changed', ONE_WRITE)
+  onShopSettingsChanged(@EventPayload() event: EventOf<'shop-settings.changed'>): Promise<void> {
+    return this.terms.upsert(event);
   }
 }

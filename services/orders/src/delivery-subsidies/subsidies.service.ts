@@ -22,7 +22,7 @@ import type { OrderRecord } from '../orders/order.schema.ts';
 import { decideSubsidy } from '../orders/order.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 import type { SellerOrderRecord } from '../orders/seller-order.schema.ts';
-import { ShopTermsService } from '../shop-terms/shop-terms.service.ts';
+import { ShopTermsService } from '../shop-terms/shop-terms.repository.ts';
 import { DeliveryEntitlementsService } from './delivery-entitlements.service.ts';
 import { SharedIdentifiersService } from './shared-identifiers.service.ts';
 import { SubsidiesRepository } from './subsidies.repository.ts';

@@ -1,7 +1,7 @@
 import type { DisputeSide } from '@sokoni/contracts';
 import type { OrderRecord } from '../orders/order.schema.ts';
 import type { SellerOrderRecord } from '../orders/seller-order.schema.ts';
-import type { DisputeStatementRecord } from './dispute-statement.schema.ts';
+import type { DisputeStatementRecord } from './disputes.repository.ts';
 
 /** Statements of one side at most. */
 export const MAX_STATEMENTS = 20;

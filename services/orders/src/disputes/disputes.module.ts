@@ -1,9 +1,12 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { OrdersModule } from '../orders/orders.module.ts';
-import { DisputeStatementRecord, DisputeStatementSchema } from './dispute-statement.schema.ts';
 import { DisputesController } from './disputes.controller.ts';
-import { DisputesRepository } from './disputes.repository.ts';
+import {
+  DisputeStatementRecord,
+  DisputeStatementSchema,
+  DisputesRepository,
+} from './disputes.repository.ts';
 import { DisputesService } from './disputes.service.ts';
 
 @Module({

@@ -1,8 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
+import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Records } from '@sokoni/common';
-import type { DisputeParams } from '@sokoni/contracts';
-import { DisputeStatementRecord } from './dispute-statement.schema.ts';
+import type { DisputeParams, DisputeSide } from '@sokoni/contracts';
+import type { Types } from 'mongoose';
+
+/** A statement of one side; immutable. */
+@Schema({ collection: 'dispute_statements', versionKey: false })
+export class DisputeStatementRecord {
+  readonly _id!: Types.ObjectId;
+  @Prop({ type: String, required: true }) readonly orderId!: string;
+  @Prop({ type: String, required: true }) readonly sellerId!: string;
+  /** Of both sides, from 0 on: of two at the same moment the second is written after the first. */
+  @Prop({ type: Number, required: true }) readonly number!: number;
+  @Prop({ type: String, required: true }) readonly by!: DisputeSide;
+  @Prop({ type: String, required: true }) readonly userId!: string;
+  @Prop({ type: String, required: true }) readonly text!: string;
+  /** Ids of private pictures at media. */
+  @Prop({ type: [String], required: true }) readonly photos!: readonly string[];
+  @Prop({ type: Date, required: true }) readonly at!: Date;
+}
+
+export const DisputeStatementSchema = SchemaFactory.createForClass(DisputeStatementRecord);
 
 @Injectable()
 export class DisputesRepository {

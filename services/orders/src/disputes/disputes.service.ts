@@ -19,8 +19,7 @@ import { statedBySeller } from '../orders/order.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 import type { SellerOrderRecord } from '../orders/seller-order.schema.ts';
 import { isContested, isRepeated, MAX_STATEMENTS, reasonOf, sideOf } from './dispute.ts';
-import type { DisputeStatementRecord } from './dispute-statement.schema.ts';
-import { DisputesRepository } from './disputes.repository.ts';
+import { type DisputeStatementRecord, DisputesRepository } from './disputes.repository.ts';
 
 interface Case {
   readonly order: OrderRecord;

@@ -1,10 +1,11 @@
 import { Controller, UseInterceptors } from '@nestjs/common';
 import { type Call, Endpoint, reply } from '@sokoni/common';
-import { ordersRoutes } from '@sokoni/contracts';
+import { ordersRoutes, pickupStationsRoutes } from '@sokoni/contracts';
 import { IdentifierSightingsInterceptor } from '../delivery-subsidies/identifier-sightings.interceptor.ts';
 import { LineActionsService } from './line-actions.service.ts';
 import { OrderActionsService } from './order-actions.service.ts';
 import { SellerTasksService } from './seller-tasks.service.ts';
+import { StationCounterService } from './station-counter.service.ts';
 
 @Controller()
 export class FulfilmentController {
@@ -48,5 +49,20 @@ export class FulfilmentController {
   @Endpoint(ordersRoutes.buyerOrderAction)
   async buyerOrderAction({ userId, body }: Call<typeof ordersRoutes.buyerOrderAction>) {
     return reply(await this.actions.actAsBuyer(userId, body), `order-${body.action}`);
+  }
+}
+
+@Controller()
+export class StationCounterController {
+  constructor(private readonly counter: StationCounterService) {}
+
+  @Endpoint(pickupStationsRoutes.stationCounter)
+  show({ body: { key } }: Call<typeof pickupStationsRoutes.stationCounter>) {
+    return this.counter.show(key);
+  }
+
+  @Endpoint(pickupStationsRoutes.handOverParcel, { message: 'parcel-handed-over' })
+  handOver({ body }: Call<typeof pickupStationsRoutes.handOverParcel>) {
+    return this.counter.handOver(body);
   }
 }

@@ -10,7 +10,7 @@ import { PickupStationsModule } from '../pickup-stations/pickup-stations.module.
 import { PromotionsModule } from '../promotions/promotions.module.ts';
 import { RefundsModule } from '../refunds/refunds.module.ts';
 import { FulfilmentConsumer } from './fulfilment.consumer.ts';
-import { FulfilmentController } from './fulfilment.controller.ts';
+import { FulfilmentController, StationCounterController } from './fulfilment.controller.ts';
 import { FulfilmentService } from './fulfilment.service.ts';
 import { LineActionsService } from './line-actions.service.ts';
 import { OrderActionsService } from './order-actions.service.ts';
@@ -26,9 +26,7 @@ import { SellerTasksService } from './seller-tasks.service.ts';
 import { SoldOrdersController } from './sold-orders.controller.ts';
 import { SoldOrdersService } from './sold-orders.service.ts';
 import { SoldOrdersFileService } from './sold-orders-file.service.ts';
-import { StationCounterController } from './station-counter.controller.ts';
-import { StationCounterService } from './station-counter.service.ts';
-import { StationParcelsRepository } from './station-parcels.repository.ts';
+import { StationCounterService, StationParcelsRepository } from './station-counter.service.ts';
 import { UnsentPartsService } from './unsent-parts.service.ts';
 
 @Module({

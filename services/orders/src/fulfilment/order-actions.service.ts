@@ -19,7 +19,6 @@ import {
   type SellerOrderMove,
 } from '@sokoni/contracts';
 import { OrderPaymentsService } from '../checkout/order-payments.service.ts';
-import { PIN_TRIES } from '../orders/delivery-pin.ts';
 import { toOrder, toSellerCut } from '../orders/order.mapper.ts';
 import type { OrderRecord } from '../orders/order.schema.ts';
 import { livingParts } from '../orders/order.ts';
@@ -27,7 +26,7 @@ import type { Reader } from '../orders/order-reader.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 import { OrdersService } from '../orders/orders.service.ts';
 import type { SellerOrderRecord } from '../orders/seller-order.schema.ts';
-import { transitionRefused } from '../orders/seller-order.ts';
+import { PIN_TRIES, transitionRefused } from '../orders/seller-order.ts';
 import { FulfilmentService } from './fulfilment.service.ts';
 
 /** Actions that need a reason. */

@@ -1,18 +1,37 @@
 import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import {
   isSameSecret,
   type Limit,
   ProblemError,
   RateLimiterService,
+  type Records,
   UnitOfWork,
 } from '@sokoni/common';
 import type { HandOverParcelBody } from '@sokoni/contracts';
-import type { OrderRecord } from '../orders/order.schema.ts';
+import type { QueryFilter } from 'mongoose';
+import { OrderRecord } from '../orders/order.schema.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 import type { SellerOrderRecord } from '../orders/seller-order.schema.ts';
 import { PickupStationsService } from '../pickup-stations/pickup-stations.service.ts';
 import { FulfilmentService } from './fulfilment.service.ts';
-import { StationParcelsRepository } from './station-parcels.repository.ts';
+
+/** Orders as the counter of a pickup station finds them. */
+@Injectable()
+export class StationParcelsRepository {
+  constructor(@InjectModel(OrderRecord.name) private readonly orders: Records<OrderRecord>) {}
+
+  /** An order that goes to this station and of which something is on the way or there. */
+  find(stationId: string, orderNumber: string): Promise<OrderRecord | null> {
+    const filter = {
+      orderNumber,
+      confirmed: true,
+      'delivery.station.stationId': stationId,
+      'sellerOrders.status': 'shipped',
+    } as QueryFilter<OrderRecord>;
+    return this.orders.findOne(filter).exec();
+  }
+}
 
 const HOUR_MS = 3_600_000;
 /** Wrong numbers and PINs of a station: who has its link cannot try all orders. */

@@ -3,8 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { afterCursor, type Paging, type Records, UnitOfWork } from '@sokoni/common';
 import { Types } from 'mongoose';
 import { Posting, SellerBalance } from './posting.schema.ts';
-import { changesOf } from './seller-balance.ts';
-import { type StatementEntry, statementOf } from './statement-entry.ts';
+import { changesOf, type StatementEntry, statementOf } from './seller-balance.ts';
 
 /**
  * Append-only: a posting is never changed or deleted, only reversed by another. Each

@@ -2,9 +2,10 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { UserReplicasModule } from '@sokoni/common';
 import { MarketTermsController } from './market-terms.controller.ts';
-import { MarketTermsRecord, MarketTermsSchema } from './market-terms.schema.ts';
 import {
+  MarketTermsRecord,
   MarketTermsRepository,
+  MarketTermsSchema,
   MarketTermsService,
   TermsInEffectService,
 } from './market-terms.service.ts';

@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
+import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import {
+  AUDITED_TERMS,
+  audited,
   Clock,
+  DatedTermsRecord,
   DatedTermsRepository,
   DatedTermsService,
   type Records,
+  type TermChange,
   TermsInEffect,
   UnitOfWork,
   UserReplicas,
@@ -12,12 +16,29 @@ import {
 import {
   type DeliveryTerms,
   deliveryTermsOf,
+  type MarketTerm,
   type MarketTerms,
   type SellerMoney,
 } from '@sokoni/contracts';
 import { OrdersConfig } from '../config.ts';
-import { MarketTermsRecord } from './market-terms.schema.ts';
 import { needsSecondOwner } from './market-terms.ts';
+
+@Schema({ _id: false })
+class MarketTermChange implements TermChange<MarketTerms> {
+  @Prop({ type: String, required: true }) readonly name!: MarketTerm;
+  @Prop({ type: Number, required: true }) readonly from!: number;
+  @Prop({ type: Number, required: true }) readonly to!: number;
+}
+
+/** A change of tariffs, days and limits. */
+@Schema({ collection: 'market_terms', versionKey: false })
+export class MarketTermsRecord extends DatedTermsRecord {
+  @Prop({ type: [SchemaFactory.createForClass(MarketTermChange)], required: true })
+  readonly changes!: readonly MarketTermChange[];
+}
+
+export const MarketTermsSchema = SchemaFactory.createForClass(MarketTermsRecord);
+audited(MarketTermsSchema, AUDITED_TERMS);
 
 type Commission = NonNullable<SellerMoney['commission']>;
 

@@ -12,11 +12,10 @@ import {
 import { CASH, PAY_NUMBER_KINDS } from '@sokoni/contracts';
 import type { QueryFilter } from 'mongoose';
 import { OrdersConfig } from '../config.ts';
-import { PIN_TRIES } from './delivery-pin.ts';
 import { OrderLock, OrderRecord, type RecentOrder } from './order.schema.ts';
 import { toAudit } from './order-audit.ts';
 import { ordered, ownedBy, type Reader, withinPage } from './order-reader.ts';
-import { ENDED_PARTS, UNSENT_PARTS } from './seller-order.ts';
+import { ENDED_PARTS, PIN_TRIES, UNSENT_PARTS } from './seller-order.ts';
 import { withTimers } from './seller-order-timers.ts';
 
 /** The order has changed since it was read; the transaction starts again. */

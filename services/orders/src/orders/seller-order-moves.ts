@@ -17,7 +17,6 @@ import {
   type ShownDelivery,
 } from '@sokoni/contracts';
 import { dayWords } from './day-words.ts';
-import { newDeliveryPin } from './delivery-pin.ts';
 import { type OrderDiscounts, partDiscounts } from './discount.ts';
 import type { OrderRecord, TimelineEntry } from './order.schema.ts';
 import { collectedBy, owesCash } from './part-cash.ts';
@@ -28,6 +27,7 @@ import {
   findMove,
   movesOf,
   NEW_PARTS,
+  newDeliveryPin,
   type SellerOrderAction,
   UNSENT_PARTS,
 } from './seller-order.ts';

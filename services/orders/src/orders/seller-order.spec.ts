@@ -9,6 +9,7 @@ import {
   factOf,
   findMove,
   movesOf,
+  newDeliveryPin,
   parentStatus,
   sellerOrderMoves,
   transitionRefused,
@@ -177,5 +178,11 @@ describe('the status of the whole order', () => {
     [['refunded', 'completed'], 'completed'],
   ] as const)('of %j is %s', (parts, status) => {
     expect(parentStatus(parts)).toBe(status);
+  });
+});
+
+describe('a delivery PIN', () => {
+  it('has four digits', () => {
+    for (let i = 0; i < 200; i++) expect(newDeliveryPin()).toMatch(/^\d{4}$/);
   });
 });

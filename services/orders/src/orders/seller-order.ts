@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { ProblemError, TransitionRefused } from '@sokoni/common';
 import {
   SELLER_ORDER_STATUS_WORDS,
@@ -276,4 +277,17 @@ export function parentStatus(parts: readonly SellerOrderStatus[]): string {
 export function transitionRefused(from: SellerOrderStatus, to: SellerOrderStatus): ProblemError {
   const values = { from: SELLER_ORDER_STATUS_WORDS[from], to: SELLER_ORDER_STATUS_WORDS[to] };
   return new ProblemError('order-transition-refused', { values, data: { from, to } });
+}
+
+const DIGITS = 4;
+/**
+ * Five guesses of ten thousand, over all shipments; after that only the buyer or an admin can
+ * confirm the delivery.
+ */
+export const PIN_TRIES = 5;
+
+/** Never the former PIN: others may know it. */
+export function newDeliveryPin(former = ''): string {
+  const pin = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
+  return pin === former ? newDeliveryPin(former) : pin;
 }

@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Clock, isDuplicateKey, ProblemError } from '@sokoni/common';
 import { internationalMobile, type PaymentInfo, type PaymentInfoBody } from '@sokoni/contracts';
 import { IdempotencyService } from '../idempotency/idempotency.service.ts';
-import { LiveCardRefused } from './card-vault.ts';
 import { PaymentInfoRepository } from './payment-info.repository.ts';
-import type { PaymentInfoRecord, SavedCard } from './payment-info.schema.ts';
+import { LiveCardRefused, type PaymentInfoRecord, type SavedCard } from './payment-info.schema.ts';
 import { SandboxVault } from './sandbox.vault.ts';
 
 type NewInfo = Omit<PaymentInfoRecord, '_id'>;

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { cardBrand } from '@sokoni/contracts';
 import { OrdersConfig } from '../config.ts';
-import { type CardVault, LiveCardRefused, type StoredCard } from './card-vault.ts';
+import { type CardVault, LiveCardRefused, type StoredCard } from './payment-info.schema.ts';
 
 /** Test numbers published by card schemes; no bank issues them. */
 const PUBLISHED_TEST_NUMBERS = new Set([

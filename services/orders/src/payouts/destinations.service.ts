@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import {
   Clock,
+  InternalClient,
   type Limit,
   ProblemError,
   RateLimiterService,
+  type Session,
   UnitOfWork,
   UserReplicas,
 } from '@sokoni/common';
@@ -12,6 +14,8 @@ import {
   type Destination,
   type DestinationBody,
   type DestinationState,
+  identityRoutes,
+  type OwnerProof,
   TIMINGS,
 } from '@sokoni/contracts';
 import { type PaymentProvider, ProviderRefused } from '@sokoni/payment-providers';
@@ -20,13 +24,33 @@ import { payersTo } from '../payments/routing/rail.ts';
 import type { SellerDestination } from './destination.schema.ts';
 import { checkHolder, masked, savedLast, staysBeside } from './destination.ts';
 import { DestinationsRepository } from './destinations.repository.ts';
-import { OwnerProofClient, type OwnerSession } from './owner-proof.client.ts';
 import { nextMonday } from './payout.ts';
+
+/** Longer than identity's queue of passwords that it compares. */
+const TIMEOUT_MS = 5_000;
+
+/** What a session wants that is its owner's alone. */
+export interface OwnerSession extends Pick<Session, 'userId' | 'sid'> {
+  /** Of the browser that asked for a code by SMS; empty for none. */
+  readonly nonce: string;
+}
+
+@Injectable()
+export class OwnerProofClient {
+  constructor(private readonly http: InternalClient) {}
+
+  /** Throws what identity says of a wrong or missing password or code. A code is used up, so that no call is repeated. */
+  async check({ userId, sid, nonce }: OwnerSession, proof: OwnerProof): Promise<void> {
+    const { password, formerCode } = proof;
+    const body = { userId, sid, nonce, password, formerCode };
+    await this.http.call(identityRoutes.proveOwner, { body }, { timeoutMs: TIMEOUT_MS });
+  }
+}
 
 /** A look-up says whether a number is registered in the seller's name: no list of numbers is tried. */
 const LOOK_UPS: Limit = { name: 'destination-look-up', max: 10, windowMs: 3_600_000 };
 
-export interface SetDestination {
+interface SetDestination {
   /** In force, with what waits to take its place. */
   readonly destination: SellerDestination;
   readonly state: DestinationState;

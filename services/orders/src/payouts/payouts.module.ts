@@ -9,9 +9,8 @@ import { BankFilesRepository } from './bank-files.repository.ts';
 import { BankFilesService } from './bank-files.service.ts';
 import { SellerDestination, SellerDestinationSchema } from './destination.schema.ts';
 import { DestinationsRepository } from './destinations.repository.ts';
-import { DestinationsService } from './destinations.service.ts';
+import { DestinationsService, OwnerProofClient } from './destinations.service.ts';
 import { FormerPayoutsService } from './former-payouts.service.ts';
-import { OwnerProofClient } from './owner-proof.client.ts';
 import { PayoutRecord, PayoutSchema } from './payout.schema.ts';
 import { checkPayoutTable } from './payout.ts';
 import {

@@ -1,4 +1,4 @@
-import type { StatementEntry } from '../ledger/statement-entry.ts';
+import type { StatementEntry } from '../ledger/seller-balance.ts';
 import { statementFile, toStatementLine } from './statement.ts';
 
 const line: StatementEntry = {

@@ -1,6 +1,6 @@
 import type { Language, StatementLine } from '@sokoni/contracts';
 import type { PostingKind } from '../ledger/chart-of-accounts.ts';
-import type { StatementEntry } from '../ledger/statement-entry.ts';
+import type { StatementEntry } from '../ledger/seller-balance.ts';
 import { asText, localTime, toSpreadsheet } from '../orders/spreadsheet.ts';
 
 interface StatementWords {

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, ProblemError, type Session, UserReplicas } from '@sokoni/common';
+import {
+  Clock,
+  type Limit,
+  ProblemError,
+  RateLimiterService,
+  type Session,
+  UserReplicas,
+} from '@sokoni/common';
 import {
   beginningOf,
   type CouponRefusal,
@@ -16,7 +23,6 @@ import { dayWords, NO_DAY } from '../orders/day-words.ts';
 import { type OrderDiscounts, promotionsOf, type UsedPromotion } from '../orders/discount.ts';
 import type { OrderRecord } from '../orders/order.schema.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
-import { CouponTriesService } from './coupon-tries.service.ts';
 import type { PromotionRecord } from './promotion.schema.ts';
 import {
   type Applied,
@@ -30,6 +36,27 @@ import {
 } from './promotion.ts';
 import { type PromotionChanged, PromotionsRepository } from './promotions.repository.ts';
 
+const MINUTE_MS = 60_000;
+/** Unknown codes of a person, or of a network address of visitors, which may serve many. */
+const UNKNOWN_CODES: Limit = { name: 'unknown-coupon', max: 20, windowMs: 15 * MINUTE_MS };
+
+/** Looks up codes, and slows down who guesses them: unknown ones are counted. */
+@Injectable()
+export class CouponTriesService {
+  constructor(
+    private readonly promotions: PromotionsRepository,
+    private readonly limits: RateLimiterService,
+  ) {}
+
+  /** Null for an unknown code; refuses everyone who has tried too many, whether this one is known or not. */
+  async find(code: string, subject: string): Promise<PromotionRecord | null> {
+    await this.limits.check(UNKNOWN_CODES, subject);
+    const found = await this.promotions.findByCode(code);
+    if (!found) await this.limits.take(UNKNOWN_CODES, subject);
+    return found;
+  }
+}
+
 /** The promotions that apply to lines, and why the code does not. */
 interface Priced {
   readonly applied: Applied;
@@ -37,7 +64,7 @@ interface Priced {
 }
 
 /** Who asks, and from where: guesses of codes are counted. */
-export interface Asker {
+interface Asker {
   readonly session: Pick<Session, 'userId'> | null;
   readonly address: string;
 }

@@ -2,8 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { LimitsModule, UserReplicasModule } from '@sokoni/common';
 import { OrdersModule } from '../orders/orders.module.ts';
-import { CouponTriesService } from './coupon-tries.service.ts';
-import { DiscountsService } from './discounts.service.ts';
+import { CouponTriesService, DiscountsService } from './discounts.service.ts';
 import {
   PromotionRecord,
   PromotionSchema,

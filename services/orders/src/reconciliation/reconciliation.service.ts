@@ -12,11 +12,10 @@ import {
 import { PaymentProviders } from '../payments/providers/payment-providers.ts';
 import { ReversalsService } from '../reversals/reversals.service.ts';
 import { AccountLinesService } from './account-lines.service.ts';
-import { nextTryAfter, SETTLED_MS } from './compared-days.ts';
 import { compare, dayBounds, type InternalMovement, nameOf } from './difference.ts';
 import { DifferencesRepository } from './differences.repository.ts';
 import { InternalRecordsService } from './internal-records.service.ts';
-import { ReconciliationRepository } from './reconciliation.repository.ts';
+import { nextTryAfter, ReconciliationRepository, SETTLED_MS } from './reconciliation.repository.ts';
 import type { DayRecord, DifferenceRecord } from './reconciliation.schema.ts';
 import { StatementLinesRepository } from './statement-lines.repository.ts';
 

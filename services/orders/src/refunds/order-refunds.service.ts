@@ -10,9 +10,8 @@ import { isCashOrder, shareOf, shareOfLines } from '../orders/part-cash.ts';
 import type { LineRefund, SellerOrderRecord } from '../orders/seller-order.schema.ts';
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
-import { toRefundState } from './refund.mapper.ts';
 import type { RefundRecord } from './refund.schema.ts';
-import { cashPaymentOf, type RefundedPayment } from './refund.ts';
+import { cashPaymentOf, type RefundedPayment, toRefundState } from './refund.ts';
 import { RefundsService } from './refunds.service.ts';
 import { SecondAdminService } from './second-admin.service.ts';
 

@@ -2,12 +2,13 @@ import { checkStates, type Transitions } from '@sokoni/common';
 import {
   CASH,
   DAY_MS,
+  type EventData,
   MOBILE_PAYMENT_TYPES,
   type ProviderCapabilities,
   type RefundWay,
 } from '@sokoni/contracts';
 import { LEASE_MS, type RefundStatusReport } from '@sokoni/payment-providers';
-import type { OrderRecord } from '../orders/order.schema.ts';
+import type { OrderRecord, RefundState } from '../orders/order.schema.ts';
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import type { RefundRecord, RefundStatus } from './refund.schema.ts';
 
@@ -119,7 +120,7 @@ export function unansweredBefore(now: Date): Date {
 }
 
 /** A refund accepted before this should have arrived. */
-export function overdueBefore(now: Date): Date {
+function overdueBefore(now: Date): Date {
   return new Date(now.getTime() - ACCEPTED_MS);
 }
 
@@ -160,4 +161,29 @@ export function refundWayOf(
   const whole = !ofPart || !MOBILE_PAYMENT_TYPES.some(({ value }) => value === method);
   if (refund === 'partial' || (refund === 'full' && whole)) return 'refund';
   return payout.includes('wallet') && payer ? 'payout' : 'by-hand';
+}
+
+/** A refund in events: the same facts at its beginning and its end. */
+export function toRefundFact(refund: RefundRecord) {
+  const { _id, purpose, referenceId, orderNumber, userId, sellerId, amountTzs, reason } = refund;
+  const data: EventData<'refund.requested'> = {
+    refundId: _id,
+    purpose,
+    referenceId,
+    orderNumber,
+    userId,
+    sellerId,
+    amountTzs,
+    reason,
+  };
+  return { aggregateId: _id, version: refund.status === 'requested' ? 1 : 2, data };
+}
+
+/** A refund as its order shows it: money of a reversed payment is with the buyer as well. */
+export function toRefundState(refund: RefundRecord): RefundState {
+  const { _id: id, sellerId, amountTzs, surplus, endedAt, createdAt } = refund;
+  // An admin has sent what the provider refused.
+  const way = refund.byHand === null ? refund.way : 'by-hand';
+  const status = refund.status === 'superseded' ? 'succeeded' : refund.status;
+  return { id, sellerId, amountTzs, status, surplus, way, at: endedAt ?? createdAt };
 }

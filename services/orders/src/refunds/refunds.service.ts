@@ -5,9 +5,14 @@ import { Types } from 'mongoose';
 import { refundPaid } from '../ledger/ledger.ts';
 import { countRefund, noteRefund, noteSurplusRefund } from '../orders/order.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
-import { toRefundFact, toRefundState } from './refund.mapper.ts';
 import type { RefundRecord } from './refund.schema.ts';
-import { newRefund, type RefundRequest, type SentRefund } from './refund.ts';
+import {
+  newRefund,
+  type RefundRequest,
+  type SentRefund,
+  toRefundFact,
+  toRefundState,
+} from './refund.ts';
 import { RefundSenderService } from './refund-sender.service.ts';
 import { RefundsRepository } from './refunds.repository.ts';
 

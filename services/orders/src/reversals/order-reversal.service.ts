@@ -8,8 +8,8 @@ import { toCancelledFact, toPartFact, toRefundedFact } from '../orders/part-fact
 import { restOf } from '../orders/part-lines.ts';
 import type { SellerOrderRecord } from '../orders/seller-order.schema.ts';
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
-import { toRefundState } from '../refunds/refund.mapper.ts';
 import type { RefundRecord } from '../refunds/refund.schema.ts';
+import { toRefundState } from '../refunds/refund.ts';
 import { keepsMoney, REVERSED, reverseOrder } from './order-reversal.ts';
 import { SupersededRefundsService } from './superseded-refunds.service.ts';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FoundPayment, FoundTransfer } from '@sokoni/contracts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
-import { PaymentSearchRepository } from '../payments/attempts/payment-search.repository.ts';
+import { PaymentSearchRepository } from '../payments/attempts/payments.repository.ts';
 import { PayoutsRepository } from '../payouts/payouts.repository.ts';
 import { RefundsRepository } from '../refunds/refunds.repository.ts';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { batched, inOrderOf, type Records, storeNewest } from '@sokoni/common';
-import type { HolidayDays, ShopTerms } from '@sokoni/contracts';
+import { batched, type EventOf, inOrderOf, type Records, storeNewest } from '@sokoni/common';
+import type { HolidayDays, SellersTerms, ShopTerms } from '@sokoni/contracts';
 
 @Schema({ _id: false })
 class Holiday implements HolidayDays {
@@ -40,4 +40,29 @@ export class ShopTermsRepository {
     const filter = { _id: { $in: [...new Set(sellerIds)] } };
     return inOrderOf(sellerIds, await this.terms.find(filter).exec());
   });
+}
+
+/** Where sellers deliver to, from which basket on for free, whether for cash, and when they are away. */
+@Injectable()
+export class ShopTermsService {
+  constructor(private readonly terms: ShopTermsRepository) {}
+
+  upsert({ data, version }: EventOf<'shop-settings.changed'>): Promise<void> {
+    const { sellerId: _id, pictures: _, ...terms } = data;
+    return this.terms.upsert({ _id, ...terms, version });
+  }
+
+  /** Of those of the sellers who have set anything; the others deliver everywhere at the tariff. */
+  async of(sellerIds: readonly string[]): Promise<ReadonlyMap<string, ShopTerms>> {
+    const found = await this.list(sellerIds);
+    return new Map(found.map(({ sellerId, ...terms }) => [sellerId, terms]));
+  }
+
+  async list(sellerIds: readonly string[]): Promise<SellersTerms[]> {
+    const ids = [...new Set(sellerIds)];
+    const found = await Promise.all(ids.map((sellerId) => this.terms.find(sellerId)));
+    return found
+      .filter((terms) => terms !== null)
+      .map(({ _id: sellerId, version: _, ...terms }) => ({ sellerId, ...terms }));
+  }
 }

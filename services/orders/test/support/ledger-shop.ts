@@ -1,8 +1,7 @@
 import { Types } from 'mongoose';
 import type { Share } from '../../src/ledger/ledger.ts';
 import type { Posting } from '../../src/ledger/posting.schema.ts';
-import { changesOf } from '../../src/ledger/seller-balance.ts';
-import { statementOf } from '../../src/ledger/statement-entry.ts';
+import { changesOf, statementOf } from '../../src/ledger/seller-balance.ts';
 
 const at = new Date('2026-03-01T08:00:00Z');
 

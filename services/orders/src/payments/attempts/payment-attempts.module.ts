@@ -6,9 +6,8 @@ import { PaymentRecord, PaymentSchema } from './payment.schema.ts';
 import { checkPaymentTable } from './payment.ts';
 import { PaymentAttemptsService } from './payment-attempts.service.ts';
 import { PaymentClaimsRepository } from './payment-claims.repository.ts';
-import { PaymentSearchRepository } from './payment-search.repository.ts';
 import { PaymentSessionsRepository } from './payment-sessions.repository.ts';
-import { PaymentsRepository } from './payments.repository.ts';
+import { PaymentSearchRepository, PaymentsRepository } from './payments.repository.ts';
 import {
   QuarantinedMoney,
   QuarantinedMoneySchema,

@@ -15,7 +15,7 @@ import { paymentTransitions } from './payment.ts';
 import { endOf } from './payment-outcome.ts';
 
 /** A payment has changed since it was read; the transaction starts again. */
-export class StalePayment extends Error {}
+class StalePayment extends Error {}
 
 /** A payment as it was read, and as it ends. */
 interface Change {
@@ -199,4 +199,25 @@ function toAudit(payment: PaymentRecord): AuditedChange {
   const { _id, purpose, referenceId, provider, amountTzs, status, method, transactionId } = payment;
   const state = { purpose, referenceId, provider, amountTzs, status, method, transactionId };
   return { aggregate: `payment:${_id}`, action: `payment.${status}`, state };
+}
+
+const MAX_FOUND = 20;
+
+@Injectable()
+export class PaymentSearchRepository {
+  constructor(@InjectModel(PaymentRecord.name) private readonly payments: Records<PaymentRecord>) {}
+
+  /** By the shop's id, a number to pay to, what its payer claims, or the provider's or operator's number; newest first. */
+  find(reference: string): Promise<PaymentRecord[]> {
+    return this.payments
+      .find({
+        $or: [
+          ...[{ _id: reference }, { reference }, { transactionId: reference }],
+          ...[{ payNumber: reference }, { claimedCode: reference }],
+        ],
+      })
+      .sort({ _id: -1 })
+      .limit(MAX_FOUND)
+      .exec();
+  }
 }

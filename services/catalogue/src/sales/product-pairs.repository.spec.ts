@@ -1,4 +1,4 @@
-import { pairsShipped } from './pairs.ts';
+import { pairsShipped } from './product-pairs.repository.ts';
 
 it('the pairs bought together are those of one shipment, in both directions', () => {
   expect(pairsShipped([], ['a', 'b'])).toEqual([

@@ -1,4 +1,4 @@
-import { nextReadingAt, nextTryAfter } from './compared-days.ts';
+import { nextReadingAt, nextTryAfter } from './reconciliation.repository.ts';
 
 const at = (iso: string) => new Date(iso);
 /** Three hours behind the day in Dar es Salaam. */
