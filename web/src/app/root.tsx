@@ -1,5 +1,12 @@
 import type { Language } from '@sokoni/contracts/browser';
-import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
+import {
+  Children,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import {
   data,
   Links,
@@ -7,7 +14,9 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useLocation,
   useMatches,
+  useNavigationType,
   useRouteLoaderData,
 } from 'react-router';
 import { countCart } from '../features/cart/cart.api.ts';
@@ -24,7 +33,6 @@ import { languageOf } from './cookies.ts';
 import { deliveryPlaceOf } from './delivery-place.ts';
 import { ErrorView } from './layout/error-view.tsx';
 import { OWN_FRAME, SiteLayout } from './layout/site-layout.tsx';
-import { StartAtTop } from './layout/start-at-top.tsx';
 import { forgetNotice, readNotice } from './notice.ts';
 import { hasSession, hasVisitorCart, visitorOf } from './visitor.ts';
 
@@ -144,4 +152,20 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <ErrorView error={error} />
     </SiteLayout>
   );
+}
+
+/**
+ * Another page begins at its top. Forms keep the place where their answer is shown (`preventScrollReset`), and
+ * cannot know beforehand that they will lead elsewhere; going back returns to the place (`ScrollRestoration`).
+ */
+function StartAtTop() {
+  const { pathname, hash } = useLocation();
+  const wentBack = useNavigationType() === 'POP';
+  const shown = useRef(pathname);
+  useLayoutEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (!wentBack && !hash) window.scrollTo(0, 0);
+  }, [pathname, hash, wentBack]);
+  return null;
 }

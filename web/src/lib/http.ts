@@ -10,7 +10,6 @@ import type {
 } from '@sokoni/contracts/browser';
 import { ApiError } from './api-error.ts';
 import type { Caller, Incoming, Outgoing } from './exchange.ts';
-import { plainRefusal } from './plain-refusal.ts';
 
 export type { Caller } from './exchange.ts';
 
@@ -20,7 +19,7 @@ export function readerOf(caller: Caller | undefined): Language {
   return caller.lang ?? 'en';
 }
 
-export interface SendOptions {
+interface SendOptions {
   readonly signal?: AbortSignal | undefined;
   readonly headers?: Readonly<Record<string, string>>;
   /** For calls that wait for an external service, such as a payment provider. */
@@ -105,4 +104,31 @@ function refusal(status: number, reply: ErrorReply | undefined): ApiError {
   if (!known) return new ApiError(status || 503, 'service-unavailable', '');
   const { code, message, data } = plainRefusal(reply);
   return new ApiError(status, code, message, data);
+}
+
+interface Refused {
+  readonly message: string;
+  readonly data: Readonly<Record<string, unknown>> | null;
+}
+
+/**
+ * The API names a parameter in its sentences ("quantity must be …"), for programs. On pages the sentence
+ * stands by its field, under the field's own label: it begins after the name.
+ */
+export function plainRefusal<R extends Refused>(reply: R): R {
+  const fields = reply.data?.fields as Readonly<Record<string, string>> | undefined;
+  if (!fields) return reply;
+  const plain = Object.entries(fields).map(([name, text]) => [name, withoutName(text, name)]);
+  const first = Object.keys(fields).find((name) => reply.message.startsWith(`${name} `)) ?? '';
+  return {
+    ...reply,
+    message: withoutName(reply.message, first),
+    data: { ...reply.data, fields: Object.fromEntries(plain) },
+  };
+}
+
+function withoutName(text: string, name: string): string {
+  if (name === '' || !text.startsWith(`${name} `)) return text;
+  const rest = text.slice(name.length + 1);
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
 }

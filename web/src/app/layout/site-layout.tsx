@@ -1,15 +1,29 @@
-import { createContext, type ReactNode, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { createContext, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router';
 import { Alert } from '../../components/ui/alert.tsx';
 import { NoticeText } from '../../components/ui/notice-text.tsx';
-import { ToastHost } from '../../components/ui/toast-host.tsx';
 import type { Params } from '../../lib/i18n.ts';
-import { type Notice, showNotice } from '../../lib/notices.store.ts';
+import { type Notice, showNotice, useNotices } from '../../lib/notices.store.ts';
 import { useT } from '../../lib/texts.ts';
 import { paths } from '../paths.ts';
-import { NavigationProgress } from './navigation-progress.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
+
+// Where the toasts cannot be loaded, the page stays usable.
+const Toaster = lazy(() =>
+  import('../../components/ui/toaster.tsx').catch(() => ({ default: () => null })),
+);
+
+/** Loads the toasts with the first notice. */
+function ToastHost() {
+  const used = useNotices((notices) => notices.used);
+  if (!used) return null;
+  return (
+    <Suspense>
+      <Toaster />
+    </Suspense>
+  );
+}
 
 interface SiteLayoutProps {
   readonly notice: Notice | null;
@@ -80,6 +94,22 @@ function usePageNotice(notice: Notice | null): ReactNode {
       <Alert kind={shown.notice.kind}>
         <NoticeText {...shown.notice} />
       </Alert>
+    </div>
+  );
+}
+
+/** A thin bar while the next page is on its way. */
+function NavigationProgress() {
+  const t = useT();
+  const busy = useNavigation().state !== 'idle';
+  return (
+    <div role="status" className="fixed inset-x-0 top-0 z-50">
+      {busy && (
+        <>
+          <div className="h-1 w-full animate-breathe bg-marigold" />
+          <span className="sr-only">{t('common.loading')}</span>
+        </>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { AboutView } from '../../features/info/about-view.tsx';
-import { WrittenPage } from '../../features/info/written-page.tsx';
+import { WrittenPage } from '../../features/info/info-article.tsx';
 import { fetchPageText } from '../../features/site-content/site-content.api.ts';
 import { fetchWaysToPay } from '../../lib/delivery-terms.ts';
 import { publicOrigin } from '../../lib/env.ts';

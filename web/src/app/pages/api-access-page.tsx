@@ -1,12 +1,13 @@
 import { data } from 'react-router';
+import { Alert } from '../../components/ui/alert.tsx';
 import {
   CREATES,
   changeApiAccess,
   fetchApiAccess,
   fetchDeliveries,
+  type NewSecret,
 } from '../../features/api-access/api-access.api.ts';
 import { ApiKeyList, NewKeyForm } from '../../features/api-access/api-keys.tsx';
-import { SecretCard } from '../../features/api-access/secret-card.tsx';
 import { WebhookDeliveries } from '../../features/api-access/webhook-deliveries.tsx';
 import { NewWebhookForm, WebhookList } from '../../features/api-access/webhooks.tsx';
 import { refuseForm, textsOf } from '../../lib/form-answer.ts';
@@ -91,5 +92,23 @@ export default function ApiAccessPage({ loaderData, actionData }: Route.Componen
       </section>
       {opened && <WebhookDeliveries webhook={opened} deliveries={deliveries} />}
     </div>
+  );
+}
+
+/** A secret in the answer of the form that made it; loading the page again does not bring it back. */
+function SecretCard({ shown: { of, name, secret } }: { readonly shown: NewSecret }) {
+  const t = useT('apiaccess');
+  return (
+    <Alert kind="success">
+      <p className="wrap-anywhere">
+        {t(of === 'key' ? 'apiaccess.secretKey' : 'apiaccess.secretWebhook', { name })}
+      </p>
+      <p className="py-2">
+        <code className="select-all rounded-sm bg-surface px-2 py-1 text-ink wrap-anywhere">
+          {secret}
+        </code>
+      </p>
+      <p>{t('apiaccess.secretOnce')}</p>
+    </Alert>
   );
 }

@@ -1,6 +1,7 @@
+import { LinkButton } from '../../components/ui/button.tsx';
+import { Card } from '../../components/ui/card.tsx';
 import { fetchProfile } from '../../features/account/account.api.ts';
 import { DeleteAccountForm } from '../../features/my-data/delete-account-form.tsx';
-import { DownloadCard } from '../../features/my-data/download-card.tsx';
 import { loseForm } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
 import { deletionProof, endAccount } from '../actions/end-account.ts';
@@ -38,5 +39,18 @@ export default function MyDataPage({ loaderData, actionData }: Route.ComponentPr
       <DownloadCard file={paths.myDataFile} />
       {loaderData.mayDelete && <DeleteAccountForm answer={actionData} proof={loaderData.proof} />}
     </div>
+  );
+}
+
+function DownloadCard({ file }: { readonly file: string }) {
+  const t = useT('mydata');
+  return (
+    <Card className="grid max-w-text gap-4">
+      <h2 className="text-lg">{t('mydata.download')}</h2>
+      <p>{t('mydata.downloadText')}</p>
+      <LinkButton look="secondary" to={file} reloadDocument className="justify-self-start">
+        {t('mydata.downloadAction')}
+      </LinkButton>
+    </Card>
   );
 }

@@ -1,5 +1,5 @@
+import { WrittenPage } from '../../features/info/info-article.tsx';
 import { PrivacyView } from '../../features/info/privacy-view.tsx';
-import { WrittenPage } from '../../features/info/written-page.tsx';
 import { fetchPageText } from '../../features/site-content/site-content.api.ts';
 import { publicOrigin } from '../../lib/env.ts';
 import { shopContacts } from '../../lib/shop-contacts.ts';

@@ -1,9 +1,11 @@
-import { Link } from 'react-router';
+import type { Review } from '@sokoni/contracts/browser';
+import { Form, Link } from 'react-router';
+import { ReportForm } from '../../components/moderation/report-form.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { categoryLabel } from '../../features/catalogue/catalogue.labels.ts';
 import { fetchProduct } from '../../features/product/product.api.ts';
 import { RatingSummary } from '../../features/reviews/rating-summary.tsx';
-import { ReviewActions } from '../../features/reviews/review-actions.tsx';
 import { ReviewItem } from '../../features/reviews/review-item.tsx';
 import { fetchProductReviews } from '../../features/reviews/reviews.api.ts';
 import { readSort, SortLinks } from '../../features/reviews/sort-links.tsx';
@@ -59,6 +61,28 @@ export default function ProductReviewsPage({ loaderData }: Route.ComponentProps)
         ))}
       </ul>
       <Pagination nextCursor={nextCursor} backLabel={t('reviews.first')} />
+    </div>
+  );
+}
+
+/** Helpful, or a report to the admins: plain forms, for readers who are logged in. */
+function ReviewActions({ review }: { readonly review: Review }) {
+  const t = useT('reviews');
+  const { _id: reviewId, helpfulCount } = review;
+  return (
+    <div className="flex flex-wrap items-start gap-x-4">
+      <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-2">
+        <input type="hidden" name="review" value={reviewId} />
+        <Button look="quiet" name="intent" value="helpful">
+          {t('reviews.markHelpful')}
+        </Button>
+        {helpfulCount > 0 && (
+          <span className="text-sm text-muted">
+            {t('reviews.helpfulCount', { count: helpfulCount })}
+          </span>
+        )}
+      </Form>
+      <ReportForm label={t('reviews.report')} idField="review" id={reviewId} className="px-2" />
     </div>
   );
 }

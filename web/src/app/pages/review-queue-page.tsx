@@ -1,9 +1,12 @@
+import type { QueuedReview as Queued } from '@sokoni/contracts/browser';
+import type { QueueReader } from '../../components/moderation/assignment-form.tsx';
+import { DecisionForm } from '../../components/moderation/decision-form.tsx';
 import { QueueFilterLinks } from '../../components/moderation/queue-filter.tsx';
 import { OwnForms } from '../../components/ui/answered-form.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { readQueueFilter } from '../../features/moderation/moderation.api.ts';
-import { QueuedReview } from '../../features/reviews/queued-review.tsx';
+import { ReviewItem } from '../../features/reviews/review-item.tsx';
 import { listQueue } from '../../features/reviews/reviews.api.ts';
 import { orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
@@ -49,5 +52,19 @@ export default function ReviewQueuePage({ loaderData }: Route.ComponentProps) {
         <Pagination nextCursor={nextCursor} />
       </div>
     </OwnForms>
+  );
+}
+
+interface QueuedReviewProps {
+  readonly review: Queued;
+  readonly reader: QueueReader;
+}
+
+/** A review that an admin decides about, and why it is here. */
+function QueuedReview({ review, reader }: QueuedReviewProps) {
+  return (
+    <ReviewItem review={review}>
+      <DecisionForm queued={review} reader={reader} idField="review" />
+    </ReviewItem>
   );
 }

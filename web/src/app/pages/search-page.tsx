@@ -1,5 +1,5 @@
 import { type PricedSearch, readPriceWords } from '@sokoni/contracts/browser';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link, redirect, replace, useNavigation } from 'react-router';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { FinishedHtml } from '../../components/ui/finished-html.tsx';
@@ -12,7 +12,6 @@ import { readListPart } from '../../features/catalogue/list-part.ts';
 import { NarrowedList } from '../../features/catalogue/narrowed-list.tsx';
 import { GridSkeleton, TileGrid } from '../../features/catalogue/tile-grid.tsx';
 import { findOrders } from '../../features/orders/orders.api.ts';
-import { EarlierSearches } from '../../features/search/earlier-searches.tsx';
 import { suggestionStripHtml } from '../../features/search/suggestion-strip.server.tsx';
 import { fetchSuggestions } from '../../features/search/suggestions.api.ts';
 import { publicOrigin } from '../../lib/env.ts';
@@ -157,4 +156,17 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       )}
     </div>
   );
+}
+
+/** What was searched for before; it comes after the page, which has nothing of it to show at first. */
+function EarlierSearches() {
+  const [list, setList] = useState<ReactNode>(null);
+  useEffect(() => {
+    const found = import('../../features/search/recent-list.tsx');
+    void found.then(
+      ({ RecentList }) => setList(<RecentList />),
+      () => undefined,
+    );
+  }, []);
+  return list;
 }

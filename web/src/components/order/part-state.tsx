@@ -9,8 +9,30 @@ import { paths } from '../../app/paths.ts';
 import { formatDate, formatDateTime, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 import type { KeyOf } from '../../locales/namespaces.ts';
-import { isContested, openReason } from './open-reason.ts';
 import { noteWords, type OrderReader, type Way, wordsByWay, wordsFor } from './order-words.ts';
+
+const OPENINGS: Readonly<Partial<Record<SellerOrder['status'], string>>> = {
+  return_requested: 'seller-order.return-requested',
+  disputed: 'seller-order.disputed',
+};
+
+/** The reason of an undecided return or dispute; empty otherwise. */
+export function openReason(
+  { timeline }: Pick<Order, 'timeline'>,
+  { sellerId, status }: Pick<SellerOrder, 'sellerId' | 'status'>,
+): string {
+  const opening = OPENINGS[status];
+  const entry = timeline.findLast((one) => one.sellerId === sellerId && one.what === opening);
+  return entry?.note ?? '';
+}
+
+/** Something waits for an answer, so both sides may say more about it. */
+export function isContested({
+  status,
+  cancelRequest,
+}: Pick<SellerOrder, 'status' | 'cancelRequest'>): boolean {
+  return OPENINGS[status] !== undefined || cancelRequest !== null;
+}
 
 const DEADLINES: Readonly<Partial<Record<SellerOrderStatus, KeyOf<'order'>>>> = {
   confirmed: 'order.dueAcceptCash',

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { loginPath } from '../../app/paths.ts';
-import type { FormAnswer } from '../../lib/form-answer.ts';
+import { buttonOf, type FormAnswer } from '../../lib/form-answer.ts';
 import { showNotice } from '../../lib/notices.store.ts';
 import { useT } from '../../lib/texts.ts';
 import { Alert } from './alert.tsx';
-import { TryAgain } from './try-again.tsx';
+import { Button } from './button.tsx';
 
 interface FormNoticeProps {
   readonly answer: FormAnswer | undefined;
@@ -56,5 +56,22 @@ export function SignedOutNotice({ answer }: { readonly answer: FormAnswer }) {
         </a>
       </Alert>
     </div>
+  );
+}
+
+/** Within its form: what was typed did not arrive, and is sent once more by the same button. */
+export function TryAgain({ values }: Pick<FormAnswer, 'values'>) {
+  const t = useT();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (values) button.current?.focus();
+  }, [values]);
+  return (
+    <Alert kind="error">
+      <p className="pb-2">{t('common.somethingWrong')}</p>
+      <Button ref={button} look="secondary" {...buttonOf(values)}>
+        {t('common.tryAgain')}
+      </Button>
+    </Alert>
   );
 }

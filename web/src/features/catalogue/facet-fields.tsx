@@ -6,7 +6,7 @@ import { formatNumber } from '../../lib/format.ts';
 import { useT } from '../../lib/texts.ts';
 import type { FacetOption, PriceStep } from './facet-view.ts';
 import type { Filter } from './filter.ts';
-import { priceLabel, useFacetLabel } from './use-facet-labels.ts';
+import { priceLabel, useFacetLabel } from './filter-chips.tsx';
 
 export const BOX = 'size-5 shrink-0 accent-baobab';
 export const LABEL = 'flex min-h-11 grow items-center gap-3 leading-tight md:min-h-9';

@@ -1,9 +1,32 @@
+import { type Condition, type Facet, FLAG_FACETS } from '@sokoni/contracts/browser';
 import { Link } from 'react-router';
 import { CloseIcon } from '../../components/ui/icons.tsx';
-import { formatNumber } from '../../lib/format.ts';
-import { useT } from '../../lib/texts.ts';
-import type { Chip, FacetView } from './facet-view.ts';
-import { priceLabel, useFacetLabel } from './use-facet-labels.ts';
+import { formatNumber, formatTzs } from '../../lib/format.ts';
+import { type Translate, useT } from '../../lib/texts.ts';
+import type { Chip, FacetView, PriceRange } from './facet-view.ts';
+
+const CONDITION_TEXTS = {
+  'Brand New': 'facets.brandNew',
+  Refurbished: 'facets.refurbished',
+  Used: 'facets.used',
+} as const satisfies Record<Condition, string>;
+
+/** What a value of a facet is called where its own word is not for readers. */
+export function useFacetLabel(): (facet: Facet, label: string) => string {
+  const t = useT('facets');
+  return (facet, label) => {
+    const flag = FLAG_FACETS.find((known) => known === facet);
+    if (flag) return t(`facets.${flag}`);
+    if (facet === 'deliversTo') return t('facets.toRegion', { region: label });
+    return facet === 'condition' ? t(CONDITION_TEXTS[label as Condition]) : label;
+  };
+}
+
+export function priceLabel(t: Translate<'facets'>, { min, max }: PriceRange): string {
+  if (max === null) return t('facets.priceFrom', { min: formatTzs(min) });
+  if (min === 0) return t('facets.priceUpTo', { max: formatTzs(max) });
+  return t('facets.priceBetween', { min: formatTzs(min), max: formatNumber(max) });
+}
 
 /** What is chosen, each with a link to the list without it; how many products that has is said to those who hear it. */
 export function FilterChips({ view }: { readonly view: FacetView }) {

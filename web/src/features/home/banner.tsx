@@ -6,8 +6,7 @@ import { PauseIcon, PlayIcon } from '../../components/ui/control-icons.tsx';
 import { LeftIcon, RightIcon } from '../../components/ui/icons.tsx';
 import { startPoll } from '../../lib/poll.ts';
 import { useT } from '../../lib/texts.ts';
-import { BANNERS } from './banner.slides.ts';
-import { BannerPicture } from './banner-picture.tsx';
+import { BANNERS, BannerPicture } from './banner-picture.tsx';
 
 const CONTROL =
   'grid size-9 place-items-center rounded-full text-white hover:bg-white/20 md:size-11 md:bg-brand-dark/95';

@@ -4,8 +4,7 @@ import {
   PRODUCTS_AN_IMPORT,
   type Product,
 } from '@sokoni/contracts/browser';
-import { type Caller, everyPage, send } from '../../lib/http.ts';
-import { plainRefusal } from '../../lib/plain-refusal.ts';
+import { type Caller, everyPage, plainRefusal, send } from '../../lib/http.ts';
 import type { SheetProduct } from './sheet.ts';
 import type { ColumnKey } from './sheet-columns.ts';
 import { placeOf } from './sheet-places.ts';

@@ -1,4 +1,4 @@
-import { plainRefusal } from './plain-refusal.ts';
+import { plainRefusal } from './http.ts';
 
 describe('a refusal as pages say it', () => {
   it.each([

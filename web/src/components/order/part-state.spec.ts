@@ -1,4 +1,4 @@
-import { isContested, openReason } from './open-reason.ts';
+import { isContested, openReason } from './part-state.tsx';
 
 const at = '2026-03-01T08:00:00.000Z';
 const timeline = [
