@@ -4,7 +4,7 @@ import { catalogueRoutes, type EventData } from '@sokoni/contracts';
 import type { Model } from 'mongoose';
 import { ProductSales } from '../src/sales/product-sales.repository.ts';
 import { Reservation } from '../src/stock/reservation.schema.ts';
-import { StockConsumer } from '../src/stock/stock.consumer.ts';
+import { StockConsumer } from '../src/stock/stock.controller.ts';
 import { CatalogueUnderTest, type Merchant } from './catalogue-under-test.ts';
 import { orderOf, paidOrder, sellerOrderOf, type WantedOrder } from './order.factory.ts';
 

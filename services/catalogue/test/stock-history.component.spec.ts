@@ -6,7 +6,7 @@ import {
   type StockChange,
   type UserReplica,
 } from '@sokoni/contracts';
-import { StockConsumer } from '../src/stock/stock.consumer.ts';
+import { StockConsumer } from '../src/stock/stock.controller.ts';
 import { edit, newKey, undo } from './bulk-editing.ts';
 import { CatalogueUnderTest, type Merchant } from './catalogue-under-test.ts';
 import { orderOf, paidOrder, sellerOrderOf } from './order.factory.ts';

@@ -16,8 +16,10 @@ import { ImageRecord, ImageSchema, ImagesRepository } from './images/images.repo
 import { ImagesService } from './images/images.service.ts';
 import { Prewarmer } from './images/prewarmer.ts';
 import { createAllCollections } from './migrations/0001-collections.ts';
-import { PrivateImagesConsumer } from './private-images/private-images.consumer.ts';
-import { PrivateImagesController } from './private-images/private-images.controller.ts';
+import {
+  PrivateImagesConsumer,
+  PrivateImagesController,
+} from './private-images/private-images.controller.ts';
 import {
   PrivateImageRecord,
   PrivateImageSchema,

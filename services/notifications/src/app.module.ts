@@ -38,8 +38,10 @@ import {
 import { SmsReportsController } from './sms/sms-reports.controller.ts';
 import { SmsReportsService } from './sms/sms-reports.service.ts';
 import { timers } from './timers.ts';
-import { UserNotificationsConsumer } from './user-notifications/user-notifications.consumer.ts';
-import { UserNotificationsController } from './user-notifications/user-notifications.controller.ts';
+import {
+  UserNotificationsConsumer,
+  UserNotificationsController,
+} from './user-notifications/user-notifications.controller.ts';
 import {
   UserNotificationRecord,
   UserNotificationSchema,

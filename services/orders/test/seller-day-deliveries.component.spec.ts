@@ -1,5 +1,5 @@
 import { assertAnyOrder, envelopeOf, eventually } from '@sokoni/common/testing';
-import { SellerDaysConsumer } from '../src/seller-days/seller-days.consumer.ts';
+import { SellerDaysConsumer } from '../src/seller-days/seller-home.controller.ts';
 import { OrdersUnderTest } from './support/orders-under-test.ts';
 import { ask, move, sale } from './support/sale.ts';
 

@@ -3,9 +3,9 @@ import { assertAnyOrder, envelopeOf } from '@sokoni/common/testing';
 import type { EventData } from '@sokoni/contracts';
 import type { Connection } from 'mongoose';
 import { AccountsConsumer } from '../src/accounts/accounts.consumer.ts';
-import { ConversationsConsumer } from '../src/conversations/conversations.consumer.ts';
+import { ConversationsConsumer } from '../src/conversations/conversations.controller.ts';
 import { PaidPartsRepository } from '../src/conversations/paid-parts.repository.ts';
-import { ReviewsConsumer } from '../src/reviews/reviews.consumer.ts';
+import { ReviewsConsumer } from '../src/reviews/reviews.controller.ts';
 import { BOOT_MS, completedPart, ReviewsUnderTest } from './reviews-under-test.ts';
 
 let fixture: ReviewsUnderTest;

@@ -2,7 +2,7 @@ import { UnitOfWork } from '@sokoni/common';
 import { assertAnyOrder, envelopeOf } from '@sokoni/common/testing';
 import { subscriptionsRoutes } from '@sokoni/contracts';
 import { unusedValueTzs } from '../src/subscriptions/subscription.ts';
-import { SubscriptionsConsumer } from '../src/subscriptions/subscriptions.consumer.ts';
+import { SubscriptionsConsumer } from '../src/subscriptions/subscriptions.controller.ts';
 import { SubscriptionsRepository } from '../src/subscriptions/subscriptions.repository.ts';
 import { type PlanPaid, SubscriptionsUnderTest } from './support/subscriptions-under-test.ts';
 

@@ -7,6 +7,7 @@ import { changeWishlist } from './actions/change-wishlist.ts';
 import { editContent } from './actions/edit-content.ts';
 import { changeProducts } from './actions/edit-products.ts';
 import { editMarketTerms, editPlanTerms } from './actions/edit-terms.ts';
+import { importProducts } from './actions/import-products.ts';
 import { manageMoney } from './actions/manage-money.ts';
 import { manageProfile } from './actions/manage-profile.ts';
 import { manageShopMoney } from './actions/manage-shop-money.ts';
@@ -26,7 +27,6 @@ import { clientAction as sendProfile } from './pages/my-profile-page.tsx';
 import { clientAction as sendReview } from './pages/order-reviews-page.tsx';
 import { clientAction as sendPlan } from './pages/payment-page.tsx';
 import { action as changeStation } from './pages/pickup-stations-page.tsx';
-import { importProducts } from './actions/import-products.ts';
 import { clientAction as sendQuestion } from './pages/product-questions-page.tsx';
 import {
   action as changePromotion,

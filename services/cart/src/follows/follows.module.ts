@@ -9,8 +9,7 @@ import {
   NewProductRecord,
   NewProductSchema,
 } from './follow.schema.ts';
-import { FollowsConsumer } from './follows.consumer.ts';
-import { FollowsController } from './follows.controller.ts';
+import { FollowsConsumer, FollowsController } from './follows.controller.ts';
 import { FollowsRepository } from './follows.repository.ts';
 import { FollowsService } from './follows.service.ts';
 import { NewProductsRepository } from './new-products.repository.ts';

@@ -1,10 +1,19 @@
 import { Controller } from '@nestjs/common';
-import { type Call, currentLanguage, Endpoint, reply } from '@sokoni/common';
+import {
+  type Call,
+  currentLanguage,
+  Endpoint,
+  type EventOf,
+  EventPayload,
+  OnEvent,
+  reply,
+} from '@sokoni/common';
 import { catalogueRoutes } from '@sokoni/contracts';
 import { QuotaService } from '../quota/quota.service.ts';
 import { StockHistoryService } from '../stock-history/stock-history.service.ts';
 import { ProductChangesService } from './product-changes.service.ts';
 import { ProductImportsService } from './product-imports.service.ts';
+import { ProductRatingsService } from './product-ratings.service.ts';
 import { ProductUploadsService } from './product-uploads.service.ts';
 import { ProductsService } from './products.service.ts';
 
@@ -90,5 +99,23 @@ export class ProductImportsController {
   @Endpoint(catalogueRoutes.importProducts)
   importProducts({ session, body }: Call<typeof catalogueRoutes.importProducts>) {
     return this.imports.importAll(session, body, currentLanguage());
+  }
+}
+
+@Controller()
+export class ProductsConsumer {
+  constructor(
+    private readonly products: ProductsService,
+    private readonly ratings: ProductRatingsService,
+  ) {}
+
+  @OnEvent('user.deleted', { transaction: false })
+  onUserDeleted(@EventPayload() { data }: EventOf<'user.deleted'>): Promise<void> {
+    return this.products.deleteAllOf(data);
+  }
+
+  @OnEvent('product.rated', { repeatable: true })
+  onProductRated(@EventPayload() event: EventOf<'product.rated'>): Promise<void> {
+    return this.ratings.apply(event);
   }
 }

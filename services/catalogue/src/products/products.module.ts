@@ -14,8 +14,11 @@ import { ProductImportsService } from './product-imports.service.ts';
 import { ProductRatingsService } from './product-ratings.service.ts';
 import { ProductStoreModule } from './product-store.module.ts';
 import { ProductUploadsService } from './product-uploads.service.ts';
-import { ProductsConsumer } from './products.consumer.ts';
-import { ProductImportsController, ProductsController } from './products.controller.ts';
+import {
+  ProductImportsController,
+  ProductsConsumer,
+  ProductsController,
+} from './products.controller.ts';
 import { ProductsService } from './products.service.ts';
 
 @Module({

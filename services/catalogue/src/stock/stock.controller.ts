@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
-import { type Call, Endpoint } from '@sokoni/common';
+import { type Call, Endpoint, type EventOf, EventPayload, OnEvent } from '@sokoni/common';
 import { catalogueRoutes } from '@sokoni/contracts';
+import { PaidOrdersService } from './paid-orders.service.ts';
 import { ReservationsService } from './reservations.service.ts';
 
 @Controller()
@@ -21,5 +22,59 @@ export class StockController {
   async release({ params, body }: Call<typeof catalogueRoutes.releaseReservation>) {
     await this.reservations.giveUp(params.orderId, body.attemptId);
     return null;
+  }
+}
+
+/** The mutex is acquired before a transaction opens; the reservation's state makes repeats harmless. */
+const OWN_TRANSACTIONS = { repeatable: true } as const;
+
+@Controller()
+export class StockConsumer {
+  constructor(
+    private readonly reservations: ReservationsService,
+    private readonly paidOrders: PaidOrdersService,
+  ) {}
+
+  @OnEvent(['order.paid', 'order.confirmed'], { ...OWN_TRANSACTIONS, batched: true })
+  onOrdered(@EventPayload() event: EventOf<'order.paid' | 'order.confirmed'>): Promise<void> {
+    return this.paidOrders.commit(event.data);
+  }
+
+  @OnEvent('order.expired', OWN_TRANSACTIONS)
+  onOrderExpired(@EventPayload() event: EventOf<'order.expired'>): Promise<void> {
+    return this.reservations.release(event.data.orderId, 'expired');
+  }
+
+  @OnEvent('order.cancelled', OWN_TRANSACTIONS)
+  onOrderCancelled(@EventPayload() event: EventOf<'order.cancelled'>): Promise<void> {
+    return this.reservations.release(event.data.orderId, 'cancelled');
+  }
+
+  @OnEvent('seller-order.shipped', OWN_TRANSACTIONS)
+  onSellerOrderShipped(@EventPayload() event: EventOf<'seller-order.shipped'>): Promise<void> {
+    return this.paidOrders.ship(event.data);
+  }
+
+  @OnEvent('seller-order.parcel-sent', OWN_TRANSACTIONS)
+  onParcelSent(@EventPayload() event: EventOf<'seller-order.parcel-sent'>): Promise<void> {
+    return this.paidOrders.shipPieces(event.data);
+  }
+
+  @OnEvent('seller-order.lines-refunded', OWN_TRANSACTIONS)
+  onLinesRefunded(@EventPayload() event: EventOf<'seller-order.lines-refunded'>): Promise<void> {
+    return this.paidOrders.putBackPieces(event.data);
+  }
+
+  @OnEvent(['seller-order.refunded', 'seller-order.delivery-failed'], OWN_TRANSACTIONS)
+  onGoodsBack(
+    @EventPayload() event: EventOf<'seller-order.refunded' | 'seller-order.delivery-failed'>,
+  ): Promise<void> {
+    const cause = event.name === 'seller-order.refunded' ? 'refunded' : 'undelivered';
+    return this.paidOrders.putBack({ lineTotals: [], ...event.data }, cause);
+  }
+
+  @OnEvent('seller-order.cancelled', OWN_TRANSACTIONS)
+  onSellerOrderCancelled(@EventPayload() event: EventOf<'seller-order.cancelled'>): Promise<void> {
+    return this.paidOrders.putBack(event.data, 'part-cancelled');
   }
 }

@@ -3,8 +3,7 @@ import { ProductStoreModule } from '../products/product-store.module.ts';
 import { SalesModule } from '../sales/sales.module.ts';
 import { PaidOrdersService } from './paid-orders.service.ts';
 import { OrdersClient, ReservationsService } from './reservations.service.ts';
-import { StockConsumer } from './stock.consumer.ts';
-import { StockController } from './stock.controller.ts';
+import { StockConsumer, StockController } from './stock.controller.ts';
 import { StockChangesService, StockRepository } from './stock-changes.service.ts';
 import { StockMetricsService } from './stock-metrics.service.ts';
 

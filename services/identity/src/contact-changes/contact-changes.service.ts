@@ -13,8 +13,32 @@ import { found } from '../users/user.ts';
 import { UserEventsService } from '../users/user-events.service.ts';
 import { type UserChanges, UsersRepository } from '../users/users.repository.ts';
 import { LapseService } from '../verification/lapse.service.ts';
-import { contactBefore, type FormerContact, formerContact } from './contact-change.ts';
-import { ContactChangesRepository, EmailChangesRepository } from './contact-changes.repository.ts';
+import {
+  type ContactChangeRecord,
+  ContactChangesRepository,
+  EmailChangesRepository,
+} from './contact-changes.repository.ts';
+
+type Contact = Pick<UserRecord, 'email' | 'confirmedPhone' | 'phone'>;
+type FormerContact = Pick<ContactChangeRecord, 'email' | 'confirmedPhone' | 'phone'>;
+
+/** What an account had before a change, as far as it changed. */
+export function formerContact(before: Contact, after: Contact): FormerContact {
+  const former = (field: keyof Contact) =>
+    (before[field] ?? '') === (after[field] ?? '') ? {} : { [field]: before[field] ?? '' };
+  return { ...former('email'), ...former('confirmedPhone'), ...former('phone') };
+}
+
+const FIELDS = ['email', 'confirmedPhone', 'phone'] as const;
+
+/** What an account had before all of these changes, the oldest first. */
+export function contactBefore(changes: readonly FormerContact[]): FormerContact {
+  const former = FIELDS.map((field) => {
+    const oldest = changes.find((change) => change[field] !== undefined);
+    return oldest ? { [field]: oldest[field] } : {};
+  });
+  return Object.assign({}, ...former) as FormerContact;
+}
 
 /** Changes of the email and the number of an account, which their owner may undo for three days. */
 @Injectable()

@@ -1,6 +1,9 @@
 import { Controller } from '@nestjs/common';
-import { type Call, Endpoint } from '@sokoni/common';
+import { type Call, Endpoint, type EventOf, EventPayload, OnEvent } from '@sokoni/common';
 import { notificationsRoutes } from '@sokoni/contracts';
+import { HeldMessagesService } from '../held-messages/held-messages.service.ts';
+import { SubscriptionsService } from '../push/subscriptions.service.ts';
+import { SettingsService } from '../settings/settings.service.ts';
 import { UserNotificationsService } from './user-notifications.service.ts';
 
 @Controller()
@@ -25,5 +28,31 @@ export class UserNotificationsController {
   @Endpoint(notificationsRoutes.readAllNotifications)
   readAll({ userId, body }: Call<typeof notificationsRoutes.readAllNotifications>) {
     return this.notifications.readAll(userId, body.upTo);
+  }
+}
+
+/** Repeatable: nothing is left to delete the second time. */
+const NOTHING_LEFT = { repeatable: true } as const;
+
+@Controller()
+export class UserNotificationsConsumer {
+  constructor(
+    private readonly notifications: UserNotificationsService,
+    private readonly settings: SettingsService,
+    private readonly held: HeldMessagesService,
+    private readonly subscriptions: SubscriptionsService,
+  ) {}
+
+  @OnEvent('user.deleted', NOTHING_LEFT)
+  async onUserDeleted(@EventPayload() { data }: EventOf<'user.deleted'>): Promise<void> {
+    await this.notifications.deleteOf(data.userId);
+    await this.settings.deleteOf(data.userId);
+    await this.held.deleteOf(data.userId);
+    await this.subscriptions.deleteOf(data.userId);
+  }
+
+  @OnEvent('session.revoked', NOTHING_LEFT)
+  onSessionRevoked(@EventPayload() { data }: EventOf<'session.revoked'>): Promise<void> {
+    return this.subscriptions.endSession(data);
   }
 }

@@ -13,8 +13,7 @@ import { TillLineRecord, TillLineSchema } from '../payments/providers/own-accoun
 import { PayoutsModule } from '../payouts/payouts.module.ts';
 import { PromotionsModule } from '../promotions/promotions.module.ts';
 import { RefundsModule } from '../refunds/refunds.module.ts';
-import { AccountsConsumer } from './accounts.consumer.ts';
-import { AccountsController } from './accounts.controller.ts';
+import { AccountsConsumer, AccountsController } from './accounts.controller.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 import { AccountsService } from './accounts.service.ts';
 

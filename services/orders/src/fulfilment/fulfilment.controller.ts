@@ -1,11 +1,12 @@
 import { Controller, UseInterceptors } from '@nestjs/common';
-import { type Call, Endpoint, reply } from '@sokoni/common';
+import { type Call, Endpoint, type EventOf, EventPayload, OnEvent, reply } from '@sokoni/common';
 import { ordersRoutes, pickupStationsRoutes } from '@sokoni/contracts';
 import { IdentifierSightingsInterceptor } from '../delivery-subsidies/identifier-sightings.interceptor.ts';
 import { LineActionsService } from './line-actions.service.ts';
 import { OrderActionsService } from './order-actions.service.ts';
 import { SellerTasksService } from './seller-tasks.service.ts';
 import { StationCounterService } from './station-counter.service.ts';
+import { UnsentPartsService } from './unsent-parts.service.ts';
 
 @Controller()
 export class FulfilmentController {
@@ -64,5 +65,31 @@ export class StationCounterController {
   @Endpoint(pickupStationsRoutes.handOverParcel, { message: 'parcel-handed-over' })
   handOver({ body }: Call<typeof pickupStationsRoutes.handOverParcel>) {
     return this.counter.handOver(body);
+  }
+}
+
+@Controller()
+export class FulfilmentConsumer {
+  constructor(private readonly unsent: UnsentPartsService) {}
+
+  @OnEvent('stock.unavailable')
+  onStockUnavailable(@EventPayload() event: EventOf<'stock.unavailable'>): Promise<void> {
+    return this.unsent.onStockUnavailable(event.data.orderId);
+  }
+
+  /** Each order in a transaction of its own, repeatable. */
+  @OnEvent('account-status.changed', { transaction: false })
+  onAccountStatusChanged(@EventPayload() event: EventOf<'account-status.changed'>): Promise<void> {
+    return this.unsent.onSellerStopped(event, event.data.accountStatus !== 'active');
+  }
+
+  @OnEvent('user.role-changed', { transaction: false })
+  onUserRoleChanged(@EventPayload() event: EventOf<'user.role-changed'>): Promise<void> {
+    return this.unsent.onSellerStopped(event, event.data.to === 'GENERAL');
+  }
+
+  @OnEvent('user.deleted', { transaction: false })
+  onUserDeleted(@EventPayload() event: EventOf<'user.deleted'>): Promise<void> {
+    return this.unsent.onSellerStopped(event, true);
   }
 }

@@ -9,8 +9,11 @@ import { OrdersModule } from '../orders/orders.module.ts';
 import { PickupStationsModule } from '../pickup-stations/pickup-stations.module.ts';
 import { PromotionsModule } from '../promotions/promotions.module.ts';
 import { RefundsModule } from '../refunds/refunds.module.ts';
-import { FulfilmentConsumer } from './fulfilment.consumer.ts';
-import { FulfilmentController, StationCounterController } from './fulfilment.controller.ts';
+import {
+  FulfilmentConsumer,
+  FulfilmentController,
+  StationCounterController,
+} from './fulfilment.controller.ts';
 import { FulfilmentService } from './fulfilment.service.ts';
 import { LineActionsService } from './line-actions.service.ts';
 import { OrderActionsService } from './order-actions.service.ts';

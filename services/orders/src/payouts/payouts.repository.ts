@@ -10,7 +10,7 @@ import {
 import { MANUAL_RAIL, type PayoutsQuery } from '@sokoni/contracts';
 import { LEASE_MS } from '@sokoni/payment-providers';
 import { type QueryFilter, Types } from 'mongoose';
-import { type FirstEnd, firstEnds } from '../payments/attempts/first-ends.ts';
+import { type FirstEnd, firstEnds } from '../payments/attempts/payments.repository.ts';
 import { type NotedDecision, PayoutRecord, type PayoutState } from './payout.schema.ts';
 import { isUnknown, OPEN_PAYOUT_STATES, payoutTransitions, statesOf } from './payout.ts';
 

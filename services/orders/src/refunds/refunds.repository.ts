@@ -8,7 +8,7 @@ import {
   UnitOfWork,
 } from '@sokoni/common';
 import { LEASE_MS } from '@sokoni/payment-providers';
-import { type FirstEnd, firstEnds } from '../payments/attempts/first-ends.ts';
+import { type FirstEnd, firstEnds } from '../payments/attempts/payments.repository.ts';
 import { RefundRecord, type RefundStatus } from './refund.schema.ts';
 import { refundTransitions, stuckRefunds } from './refund.ts';
 

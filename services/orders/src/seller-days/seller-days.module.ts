@@ -12,10 +12,9 @@ import {
   SellerDay,
   SellerDaySchema,
 } from './seller-day.schema.ts';
-import { SellerDaysConsumer } from './seller-days.consumer.ts';
 import { SellerDaysRepository } from './seller-days.repository.ts';
 import { SellerDaysService } from './seller-days.service.ts';
-import { SellerHomeController } from './seller-home.controller.ts';
+import { SellerDaysConsumer, SellerHomeController } from './seller-home.controller.ts';
 import { SellerHomeService } from './seller-home.service.ts';
 
 @Module({

@@ -1,7 +1,8 @@
 import { Controller, Header } from '@nestjs/common';
-import { type Call, Endpoint } from '@sokoni/common';
+import { type Call, Endpoint, type EventOf, EventPayload, OnEvent } from '@sokoni/common';
 import { conversationsRoutes } from '@sokoni/contracts';
 import { adminOf } from '../moderation/assignment.ts';
+import { ConversationEventsService } from './conversation-events.service.ts';
 import { ConversationsService } from './conversations.service.ts';
 import { ConversationsAdminService } from './conversations-admin.service.ts';
 import { LiveConversationsService } from './live-conversations.service.ts';
@@ -95,5 +96,23 @@ export class ConversationsController {
   @Endpoint(conversationsRoutes.decideConversation)
   decide({ session, body }: Call<typeof conversationsRoutes.decideConversation>) {
     return this.admin.decide(adminOf(session), body);
+  }
+}
+
+/** Each handler writes the same when it runs again. */
+const BY_STATE = { repeatable: true } as const;
+
+@Controller()
+export class ConversationsConsumer {
+  constructor(private readonly events: ConversationEventsService) {}
+
+  @OnEvent(['order.paid', 'order.confirmed'], { ...BY_STATE, batched: true })
+  onOrdered(@EventPayload() event: EventOf<'order.paid' | 'order.confirmed'>): Promise<void> {
+    return this.events.ordered(event);
+  }
+
+  @OnEvent('seller-order.reversed', BY_STATE)
+  onReversed(@EventPayload() event: EventOf<'seller-order.reversed'>): Promise<void> {
+    return this.events.reversed(event);
   }
 }

@@ -19,8 +19,7 @@ import {
 } from './conversation.schema.ts';
 import { ConversationEventsService } from './conversation-events.service.ts';
 import { ConversationSubjectsService } from './conversation-subjects.service.ts';
-import { ConversationsConsumer } from './conversations.consumer.ts';
-import { ConversationsController } from './conversations.controller.ts';
+import { ConversationsConsumer, ConversationsController } from './conversations.controller.ts';
 import { ConversationsRepository } from './conversations.repository.ts';
 import { ConversationsService } from './conversations.service.ts';
 import { ConversationsAdminService } from './conversations-admin.service.ts';

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
-import { type Call, Endpoint } from '@sokoni/common';
+import { type Call, Endpoint, type EventOf, EventPayload, OnEvent } from '@sokoni/common';
 import { reviewsRoutes } from '@sokoni/contracts';
+import { ReviewEventsService } from './review-events.service.ts';
 import { ReviewsService } from './reviews.service.ts';
 
 @Controller()
@@ -35,5 +36,23 @@ export class ReviewsController {
   @Endpoint(reviewsRoutes.deleteReview)
   remove({ userId, body: { reviewId } }: Call<typeof reviewsRoutes.deleteReview>) {
     return this.reviews.remove(userId, reviewId);
+  }
+}
+
+/** Each handler finds in its own data what it has done already. */
+const BY_STATE = { repeatable: true } as const;
+
+@Controller()
+export class ReviewsConsumer {
+  constructor(private readonly events: ReviewEventsService) {}
+
+  @OnEvent('seller-order.completed', BY_STATE)
+  onCompleted(@EventPayload() event: EventOf<'seller-order.completed'>): Promise<void> {
+    return this.events.complete(event);
+  }
+
+  @OnEvent('seller-order.reversed', BY_STATE)
+  onReversed(@EventPayload() event: EventOf<'seller-order.reversed'>): Promise<void> {
+    return this.events.reverse(event);
   }
 }

@@ -10,8 +10,7 @@ import { RatingCheckService } from './rating-check.service.ts';
 import { ReviewRecord, ReviewSchema } from './review.schema.ts';
 import { ReviewChangesService } from './review-changes.service.ts';
 import { ReviewEventsService } from './review-events.service.ts';
-import { ReviewsConsumer } from './reviews.consumer.ts';
-import { ReviewsController } from './reviews.controller.ts';
+import { ReviewsConsumer, ReviewsController } from './reviews.controller.ts';
 import { ReviewsRepository } from './reviews.repository.ts';
 import { ReviewsService } from './reviews.service.ts';
 

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { type Call, Endpoint } from '@sokoni/common';
+import { type Call, Endpoint, type EventOf, EventPayload, OnEvent } from '@sokoni/common';
 import { subscriptionsRoutes } from '@sokoni/contracts';
 import { SubscriptionsService } from './subscriptions.service.ts';
 
@@ -35,5 +35,30 @@ export class SubscriptionsController {
   @Endpoint(subscriptionsRoutes.receipts)
   receipts({ userId }: Call<typeof subscriptionsRoutes.receipts>) {
     return this.subscriptions.receipts(userId);
+  }
+}
+
+const PLANS_ONLY = {
+  only: ({ data }: EventOf<'payment.succeeded' | 'payment.failed' | 'payment.reversed'>) =>
+    data.purpose === 'subscription',
+};
+
+@Controller()
+export class SubscriptionsConsumer {
+  constructor(private readonly subscriptions: SubscriptionsService) {}
+
+  @OnEvent('payment.succeeded', PLANS_ONLY)
+  async onPaymentSucceeded(@EventPayload() event: EventOf<'payment.succeeded'>): Promise<void> {
+    await this.subscriptions.activate(event);
+  }
+
+  @OnEvent('payment.failed', PLANS_ONLY)
+  async onPaymentFailed(@EventPayload() event: EventOf<'payment.failed'>): Promise<void> {
+    await this.subscriptions.closePurchase(event);
+  }
+
+  @OnEvent('payment.reversed', PLANS_ONLY)
+  async onPaymentReversed(@EventPayload() event: EventOf<'payment.reversed'>): Promise<void> {
+    await this.subscriptions.applyReversal(event);
   }
 }

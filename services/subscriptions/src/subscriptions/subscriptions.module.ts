@@ -13,8 +13,7 @@ import {
 import { PURCHASE_MOVES } from './purchase.ts';
 import { RenewalsService } from './renewals.service.ts';
 import { SubscriptionRecord, SubscriptionSchema } from './subscription.schema.ts';
-import { SubscriptionsConsumer } from './subscriptions.consumer.ts';
-import { SubscriptionsController } from './subscriptions.controller.ts';
+import { SubscriptionsConsumer, SubscriptionsController } from './subscriptions.controller.ts';
 import { SubscriptionsRepository } from './subscriptions.repository.ts';
 import { SubscriptionsService } from './subscriptions.service.ts';
 

@@ -9,7 +9,6 @@ import {
   UnitOfWork,
 } from '@sokoni/common';
 import { MONEY_CAME, type PaymentState } from '@sokoni/payment-providers';
-import { type FirstEnd, firstEnds } from './first-ends.ts';
 import { PaymentRecord } from './payment.schema.ts';
 import { paymentTransitions } from './payment.ts';
 import { endOf } from './payment-outcome.ts';
@@ -220,4 +219,27 @@ export class PaymentSearchRepository {
       .limit(MAX_FOUND)
       .exec();
   }
+}
+
+/** When money first moved at a provider. */
+export interface FirstEnd {
+  /** The provider. */
+  readonly _id: string;
+  readonly endedAt: Date;
+}
+
+/** Of each provider the first of these records that has ended: by the index of provider and end. */
+export async function firstEnds<T>(records: Records<T>, condition: object): Promise<FirstEnd[]> {
+  const providers = (await records.distinct('provider').exec()) as string[];
+  const found = await Promise.all(
+    providers.map(async (provider): Promise<FirstEnd[]> => {
+      const ended = { ...condition, provider } as object;
+      const first: unknown = await records
+        .findOne(ended, { endedAt: 1 })
+        .sort({ provider: 1, endedAt: 1 })
+        .exec();
+      return first ? [{ _id: provider, endedAt: (first as FirstEnd).endedAt }] : [];
+    }),
+  );
+  return found.flat();
 }

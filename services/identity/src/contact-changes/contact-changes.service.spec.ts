@@ -1,4 +1,4 @@
-import { contactBefore, formerContact } from './contact-change.ts';
+import { contactBefore, formerContact } from './contact-changes.service.ts';
 
 const NONE = { email: '', phone: '', confirmedPhone: null };
 
