@@ -213,8 +213,8 @@ export const COMPONENT_FAULTS: readonly Fault[] = [
     id: 'limit-class-lost',
     what: 'Log-ins are limited no more than any other call.',
     file: 'contracts/src/identity/identity.routes.ts',
-    find: "    limit: 'signin',\n",
-    replacement: '',
+    find: "    path: '/api/signin',\n    access: 'public',\n    limit: 'signin',\n",
+    replacement: "    path: '/api/signin',\n    access: 'public',\n",
     foundBy: {
       kind: 'component',
       spec: 'gateway/test/gateway.component.spec.ts',
