@@ -53,6 +53,7 @@ export * from './constants/delivery.ts';
 export * from './constants/facets.ts';
 export * from './constants/market-terms.ts';
 export * from './constants/notifications.ts';
+export * from './constants/order-list.ts';
 export { LARGEST_PAGE_BODY_BYTES, XLSX } from './constants/pages.ts';
 export * from './constants/plans.ts';
 export * from './constants/products.ts';

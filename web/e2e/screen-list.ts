@@ -206,6 +206,10 @@ export const SCREENS = {
       { name: 'my-products', path: '/admin-panel/my-products' },
       { name: 'orders', path: '/admin-panel/all-orders' },
       { name: 'orders-none', path: '/admin-panel/all-orders?status=disputed' },
+      {
+        name: 'orders-filtered',
+        path: '/admin-panel/all-orders?sort=highest&min=1000&since=2025-01-01&by=Mpesa&paid=1',
+      },
       { name: 'order', path: `/admin-panel/all-orders/${paid?.orderNumber}` },
       { name: 'order-cancel', path: `/admin-panel/all-orders/${paid?.orderNumber}?cancel` },
       { name: 'order-gone', path: '/admin-panel/all-orders/SK-000000-XXXXX', status: 404 },

@@ -218,6 +218,8 @@ export const MONEY_EXAMPLES: Readonly<Record<string, unknown>> = {
 
   'soldOrdersFile.data':
     'Date and time (Dar es Salaam),Order,Status\r\n2026-03-02 12:30:00,SK-260302-7KQ2M,Paid\r\n',
+  'allOrdersFile.data':
+    'Date and time (Dar es Salaam),Order,Buyer,Sellers\r\n2026-03-02 12:30:00,SK-260302-7KQ2M,Neema Mollel,Mwanga Electronics\r\n',
   'soldOrdersWorkbook.data': 'PK…',
   'sellerSalesFile.data': 'Day,Paid orders,Income (TZS)\r\n2026-11-26,3,1250000\r\n',
   'sellerStatementFile.data':

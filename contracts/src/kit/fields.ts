@@ -122,6 +122,9 @@ export const paging = { cursor: cursorLike(/^[0-9a-f]{24}$/i), limit };
 /** Paging of orders to act on, behind a deadline and an id: what is done meanwhile moves nothing else. */
 export const deadlinePaging = { cursor: cursorLike(/^\d{1,15}\.[0-9a-f]{24}$/), limit };
 
+/** Paging of orders by time, behind an id, or by amount, behind an amount and an id. */
+export const orderSortPaging = { cursor: cursorLike(/^(?:\d{1,12}\.)?[0-9a-f]{24}$/), limit };
+
 /** Paging of what happened to one thing, behind its version. */
 export const versionPaging = { cursor: cursorLike(/^\d{1,12}$/), limit };
 

@@ -67,6 +67,14 @@ export const ordersRoutes = defineRoutes<typeof ordersSchemas>('orders', {
     adminRoles: ['support', 'finance'],
     summary: 'All orders (admin)',
   },
+  allOrdersFile: {
+    method: 'GET',
+    path: '/api/all-order-csv',
+    access: ['ADMIN'],
+    adminRoles: ['support', 'finance'],
+    bareReply: true,
+    summary: 'The same orders as CSV, without the contact data of buyers',
+  },
   allOrders: {
     method: 'GET',
     path: '/api/all-orders',

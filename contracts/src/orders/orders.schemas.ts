@@ -1,9 +1,19 @@
 import { z } from 'zod';
 import { shopTerms } from '../catalogue/shop-settings.schemas.ts';
 import { DELETION_BLOCKERS } from '../constants/accounts.ts';
+import { ORDER_PAID_BY, ORDER_SORTS, sortsByAmount } from '../constants/order-list.ts';
 import { XLSX } from '../constants/pages.ts';
 import { COUPON_REFUSALS } from '../constants/promotions.ts';
-import { id, nothing, optionalLine, optionalText, paging, tzs } from '../kit/fields.ts';
+import {
+  id,
+  nothing,
+  optionalLine,
+  optionalText,
+  orderSortPaging,
+  paging,
+  typedNumber,
+  tzs,
+} from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
 import { cashOnDelivery } from './cash-on-delivery.schemas.ts';
 import { dispute, disputeParams, disputeStatementBody } from './dispute.schemas.ts';
@@ -42,6 +52,7 @@ import {
 } from './seller-task.schemas.ts';
 
 const orders = z.array(order);
+const amount = typedNumber(0, 999_999_999_999).optional();
 const orderIdBody = z.object({ orderId: id });
 
 const ordersQuery = z.object({
@@ -58,15 +69,34 @@ export const orderListQuery = ordersQuery.extend({
 });
 export type OrderListQuery = z.infer<typeof orderListQuery>;
 
-export const allOrderQuery = ordersQuery.extend({
+const allOrderFilter = ordersQuery.omit({ cursor: true, limit: true }).extend({
   /** Only orders with a seller order in this state. */
   status: sellerOrderStatus.optional(),
   buyerId: id.optional(),
   sellerId: id.optional(),
   /** Only those placed on this day of Dar es Salaam or later. */
   placedSince: z.iso.date().optional(),
+  /** Only those placed on this day or earlier. */
+  placedUntil: z.iso.date().optional(),
+  /** Only those whose total is at least this. */
+  minTzs: amount,
+  /** Only those whose total is at most this. */
+  maxTzs: amount,
+  paidBy: z.enum(ORDER_PAID_BY).optional(),
+  sort: z.enum(ORDER_SORTS).default('newest'),
 });
+
+export const allOrderQuery = allOrderFilter
+  .extend(orderSortPaging)
+  .refine(({ sort, cursor }) => !cursor || cursor.includes('.') === sortsByAmount(sort), {
+    path: ['cursor'],
+    message: 'cursor-invalid',
+  });
 export type AllOrderQuery = z.infer<typeof allOrderQuery>;
+
+/** What the file has: orders as the list is filtered and sorted. */
+export const allOrdersFileQuery = allOrderFilter;
+export type AllOrdersFileQuery = z.infer<typeof allOrdersFileQuery>;
 
 export const cancelOrderBody = z.object({
   orderId: id,
@@ -211,6 +241,7 @@ export const ordersSchemas = {
   orderList: { query: orderListQuery, data: orders },
   order: { params: z.object({ orderId: id }), data: order, refuses: ['order-not-found'] },
   allOrder: { query: allOrderQuery, data: orders },
+  allOrdersFile: { query: allOrdersFileQuery, data: z.string() },
   allOrders: { query: soldOrdersQuery, data: orders },
   chosenOrders: { query: chosenOrdersQuery, data: orders, refuses: ['order-not-found'] },
   soldOrdersFile: { query: soldOrdersFileQuery, data: z.string() },

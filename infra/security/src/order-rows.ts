@@ -70,6 +70,7 @@ export const ORDER_ROWS: Readonly<Record<string, OwnedThing | typeof NO_OWNER>> 
     about: (orderId, { sellerId }) => ({ body: { orderId, sellerId, text: 'It is broken' } }),
   },
   'orders.allOrder': NO_OWNER,
+  'orders.allOrdersFile': NO_OWNER,
   'orders.allOrders': NO_OWNER,
   'orders.soldOrder': {
     owners: ['seller'],

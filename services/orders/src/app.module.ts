@@ -17,6 +17,7 @@ import { giveUpReturnedLines } from './migrations/0003-returned-lines.ts';
 import { indexDaysOfParts } from './migrations/0004-regions-of-parts.ts';
 import { noteSellersStatements } from './migrations/0005-seller-statements.ts';
 import { indexShownNumbers } from './migrations/0007-shown-numbers.ts';
+import { indexAmountsOfOrders } from './migrations/0008-amounts-of-orders.ts';
 import { OrdersModule } from './orders/orders.module.ts';
 import { PaymentInfoModule } from './payment-info/payment-info.module.ts';
 import { PayoutsModule } from './payouts/payouts.module.ts';
@@ -39,6 +40,7 @@ import { timers } from './timers.ts';
       noteSellersStatements,
       createAdminActions('0006'),
       indexShownNumbers,
+      indexAmountsOfOrders,
     ),
     TimersModule.of(timers),
     AuditModule.of(moneyRoutes.adminActions),

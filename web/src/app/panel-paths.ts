@@ -16,7 +16,12 @@ export const panelPaths = {
   adminOrdersOf: (of: Readonly<Partial<Record<'buyer' | 'seller', string>>>): string =>
     `/admin-panel/all-orders?${new URLSearchParams(of)}`,
   /** Orders that were paid, of those placed on this day of Dar es Salaam or later. */
-  adminPaidSince: (date: string): string => `/admin-panel/all-orders?since=${date}`,
+  adminPaidSince: (date: string): string => `/admin-panel/all-orders?since=${date}&paid=1`,
+  /** The list of all orders as a file, filtered by what is not undefined. */
+  adminOrdersFile: (query: Readonly<Record<string, string | undefined>>): string => {
+    const given = Object.entries(query).filter((entry): entry is [string, string] => !!entry[1]);
+    return `/api/all-order-csv?${new URLSearchParams(given)}`;
+  },
   /** What admins did, or what of it is about one of these. */
   adminAudit: (of: Readonly<Partial<Record<'person' | 'thing', string>>> = {}): string => {
     const query = new URLSearchParams(of);

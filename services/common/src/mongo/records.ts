@@ -35,15 +35,16 @@ export function firstIdOf(time: Date): Types.ObjectId {
 }
 
 /**
- * Answers a list that was read newest first (`sort({ _id: -1 }).limit(paging.limit + 1)`):
- * the one document too many shows that there is a next page.
+ * Answers a list that was read newest first (`sort({ _id: -1 }).limit(paging.limit + 1)`), or in the
+ * order of another cursor: the one document too many shows that there is a next page.
  */
 export function newestPage<D extends { readonly _id: unknown }, T>(
   documents: readonly D[],
   paging: Paging,
   toContract: (document: D) => T,
+  cursorOf = ({ _id }: D): string => String(_id),
 ): Answer<T[]> {
   const shown = documents.slice(0, paging.limit);
   const last = documents.length > paging.limit ? shown.at(-1) : undefined;
-  return page(shown.map(toContract), last ? String(last._id) : null);
+  return page(shown.map(toContract), last ? cursorOf(last) : null);
 }

@@ -1,7 +1,18 @@
-import { afterCursor, firstIdOf, type Paging } from '@sokoni/common';
-import { beginningOf, type SellerOrderStatus } from '@sokoni/contracts';
+import { firstIdOf, type Paging } from '@sokoni/common';
+import {
+  beginningOf,
+  MOBILE_PAYMENT_TYPE_VALUES,
+  ONLINE_WAYS,
+  type OrderPaidBy,
+  type OrderSort,
+  PAY_NUMBER_KINDS,
+  type SellerOrderStatus,
+  sortsByAmount,
+} from '@sokoni/contracts';
 import type { QueryFilter } from 'mongoose';
 import type { OrderRecord } from './order.schema.ts';
+
+const DAY_MS = 24 * 3_600_000;
 
 /** What admins filter orders by. */
 export interface OrderFilter {
@@ -10,8 +21,12 @@ export interface OrderFilter {
   readonly buyerId?: string | undefined;
   readonly sellerId?: string | undefined;
   readonly orderNumber?: string | undefined;
-  /** A day of Dar es Salaam. */
+  /** Days of Dar es Salaam. */
   readonly placedSince?: string | undefined;
+  readonly placedUntil?: string | undefined;
+  readonly minTzs?: number | undefined;
+  readonly maxTzs?: number | undefined;
+  readonly paidBy?: OrderPaidBy | undefined;
 }
 
 /** The owner of the orders; admins read all and may filter them. Ownership is part of every query. */
@@ -32,20 +47,56 @@ export function ownedBy(reader: Reader): QueryFilter<OrderRecord> {
     return { ...found, 'buyer.userId': buyer, ...(orderNumber && { orderNumber }) };
   }
   if ('seller' in reader) return { 'sellerOrders.sellerId': reader.seller, confirmed: true };
-  const { status, buyerId, sellerId, orderNumber } = reader;
+  const { status, buyerId, sellerId, orderNumber, minTzs, maxTzs, paidBy } = reader;
   return {
     ...(orderNumber && { orderNumber }),
     ...(buyerId && { 'buyer.userId': buyerId }),
+    ...(paidBy && { 'payment.method': paidBy === 'card' ? { $nin: NO_CARD } : paidBy }),
+    ...between('totalAmountTzs', minTzs, maxTzs),
     ...ofPart(sellerId, status),
+    ...between(
+      '_id',
+      reader.placedSince && startOf(reader.placedSince),
+      undefined,
+      reader.placedUntil && startOf(reader.placedUntil, 1),
+    ),
   };
 }
 
-/** The part of a query that leaves a page of them. */
-export function withinPage(reader: Reader, paging: Paging): QueryFilter<OrderRecord> {
-  const since = 'anyone' in reader && reader.placedSince;
-  const from = since ? { $gte: firstIdOf(beginningOf(since)).toHexString() } : {};
-  const _id = { ...afterCursor(paging)._id, ...from };
-  return Object.keys(_id).length > 0 ? ({ _id } as QueryFilter<OrderRecord>) : {};
+/** Providers name cards by words of their own; empty and online ways are orders that wait for money. */
+const NO_CARD = ['', ...ONLINE_WAYS, ...MOBILE_PAYMENT_TYPE_VALUES, 'cash', ...PAY_NUMBER_KINDS];
+
+const SORTS = {
+  newest: { _id: -1 },
+  oldest: { _id: 1 },
+  highest: { totalAmountTzs: -1, _id: -1 },
+  lowest: { totalAmountTzs: 1, _id: 1 },
+} as const satisfies Record<OrderSort, Record<string, 1 | -1>>;
+
+/** Each is the order of an index. */
+export function sortOf(sort: OrderSort): Record<string, 1 | -1> {
+  return SORTS[sort];
+}
+
+/** Where the next page begins behind an order: its id, after its amount where the list is sorted by it. */
+export function cursorBehind(sort: OrderSort) {
+  return ({ _id, totalAmountTzs }: Pick<OrderRecord, '_id' | 'totalAmountTzs'>): string =>
+    sortsByAmount(sort) ? `${totalAmountTzs}.${_id}` : _id;
+}
+
+/** The part of a query that leaves what comes behind the cursor, which the contract has checked. */
+export function behind(sort: OrderSort, { cursor }: Paging): QueryFilter<OrderRecord> {
+  if (cursor === undefined) return {};
+  const beyond = SORTS[sort]._id === 1 ? '$gt' : '$lt';
+  if (!sortsByAmount(sort)) return { _id: { [beyond]: cursor } };
+  const [amount, _id] = cursor.split('.');
+  const totalAmountTzs = Number(amount);
+  return {
+    $or: [
+      { totalAmountTzs: { [beyond]: totalAmountTzs } },
+      { totalAmountTzs, _id: { [beyond]: _id } },
+    ],
+  } as QueryFilter<OrderRecord>;
 }
 
 /** Of confirmed orders those whose money came: cash comes with the parcel, or never. */
@@ -58,6 +109,20 @@ export const PAID = {
 export function ordered(reader: Reader): QueryFilter<OrderRecord> {
   const paid = 'anyone' in reader && reader.placedSince ? PAID : { confirmed: true };
   return paid as QueryFilter<OrderRecord>;
+}
+
+/** The least id of a day, or of so many days later. */
+function startOf(date: string, days = 0): string {
+  return firstIdOf(new Date(beginningOf(date).getTime() + days * DAY_MS)).toHexString();
+}
+
+function between<T extends number | string>(field: string, least?: T, most?: T, below?: T): object {
+  const bounds = {
+    ...(least !== undefined && { $gte: least }),
+    ...(most !== undefined && { $lte: most }),
+    ...(below !== undefined && { $lt: below }),
+  };
+  return Object.keys(bounds).length > 0 ? { [field]: bounds } : {};
 }
 
 function ofPart(sellerId?: string, status?: SellerOrderStatus): QueryFilter<OrderRecord> {

@@ -1,5 +1,5 @@
-import { Controller } from '@nestjs/common';
-import { type Call, Endpoint } from '@sokoni/common';
+import { Controller, Header } from '@nestjs/common';
+import { type Call, currentLanguage, Endpoint } from '@sokoni/common';
 import { ordersRoutes } from '@sokoni/contracts';
 import { OrdersService } from './orders.service.ts';
 
@@ -30,6 +30,13 @@ export class OrdersController {
   @Endpoint(ordersRoutes.allOrder)
   allOrder({ query }: Call<typeof ordersRoutes.allOrder>) {
     return this.orders.listAll(query);
+  }
+
+  @Endpoint(ordersRoutes.allOrdersFile)
+  @Header('content-type', 'text/csv; charset=utf-8')
+  @Header('content-disposition', 'attachment; filename="sokoni-all-orders.csv"')
+  allOrdersFile({ query }: Call<typeof ordersRoutes.allOrdersFile>) {
+    return this.orders.allAsFile(query, currentLanguage());
   }
 
   @Endpoint(ordersRoutes.soldOrder)

@@ -9,12 +9,12 @@ import {
   replaceAll,
   UnitOfWork,
 } from '@sokoni/common';
-import { CASH, PAY_NUMBER_KINDS } from '@sokoni/contracts';
+import { CASH, type OrderSort, PAY_NUMBER_KINDS } from '@sokoni/contracts';
 import type { QueryFilter } from 'mongoose';
 import { OrdersConfig } from '../config.ts';
 import { OrderLock, OrderRecord, type RecentOrder } from './order.schema.ts';
 import { toAudit } from './order-audit.ts';
-import { ordered, ownedBy, type Reader, withinPage } from './order-reader.ts';
+import { behind, ordered, ownedBy, type Reader, sortOf } from './order-reader.ts';
 import { ENDED_PARTS, PIN_TRIES, UNSENT_PARTS } from './seller-order.ts';
 import { withTimers } from './seller-order-timers.ts';
 
@@ -222,18 +222,33 @@ export class OrdersRepository {
     return unsent.map(({ _id }) => _id);
   }
 
-  /** Newest first, one more than the limit. */
-  list(reader: Reader, paidOnly: boolean, paging: Paging): Promise<OrderRecord[]> {
-    const filter = {
-      ...ownedBy(reader),
-      ...(paidOnly ? ordered(reader) : {}),
-      ...withinPage(reader, paging),
-    };
-    return this.orders
-      .find(filter as QueryFilter<OrderRecord>)
-      .sort({ _id: -1 })
+  /** One more than the limit. */
+  list(
+    reader: Reader,
+    paidOnly: boolean,
+    paging: Paging,
+    sort: OrderSort = 'newest',
+  ): Promise<OrderRecord[]> {
+    return this.sorted(reader, paidOnly, sort, behind(sort, paging))
       .limit(paging.limit + 1)
       .exec();
+  }
+
+  /** One by one, so that a long list is never in memory as a whole. */
+  each(
+    reader: Reader,
+    paidOnly: boolean,
+    sort: OrderSort,
+    limit: number,
+  ): AsyncIterable<OrderRecord> {
+    return this.sorted(reader, paidOnly, sort, {}).limit(limit).cursor();
+  }
+
+  private sorted(reader: Reader, paidOnly: boolean, sort: OrderSort, page: object) {
+    const only = paidOnly ? ordered(reader) : {};
+    // Both may bound the id.
+    const filter = { $and: [{ ...ownedBy(reader), ...only }, page] };
+    return this.orders.find(filter as QueryFilter<OrderRecord>).sort(sortOf(sort));
   }
 
   private readonly insertAll = async (orders: readonly OrderRecord[]): Promise<void> => {

@@ -1,9 +1,13 @@
+import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { type Answer, Clock, newestPage, ProblemError, UserReplicas } from '@sokoni/common';
 import {
+  ALL_ORDERS_FILE_MOST,
   type AllOrderQuery,
+  type AllOrdersFileQuery,
   type HeldMoney,
   isPayNumberKind,
+  type Language,
   type Order,
   type OrderListQuery,
   type OrderOutcome,
@@ -17,10 +21,11 @@ import {
   type QuarantinedMoney,
   QuarantineRepository,
 } from '../payments/attempts/quarantine.repository.ts';
+import { allOrdersFile } from './all-orders-file.ts';
 import { meetsSeller, toOrder, toSellerCut, withContacts } from './order.mapper.ts';
 import type { OrderRecord } from './order.schema.ts';
 import { outcomeOf } from './order.ts';
-import type { Reader } from './order-reader.ts';
+import { cursorBehind, type Reader } from './order-reader.ts';
 import { ownSearchFilter, searchFilter } from './order-search.ts';
 import { OrdersRepository } from './orders.repository.ts';
 import { shareOf } from './part-cash.ts';
@@ -60,15 +65,21 @@ export class OrdersService {
   }
 
   async listAll(query: AllOrderQuery): Promise<Answer<Order[]>> {
-    const { status, buyerId, sellerId, orderNumber, placedSince } = query;
-    const reader: Reader = { anyone: true, status, buyerId, sellerId, orderNumber, placedSince };
-    const orders = await this.orders.list(reader, query.include !== 'all', query);
+    const { sort } = query;
+    const orders = await this.orders.list(anyone(query), query.include !== 'all', query, sort);
     const sellerIds = orders.flatMap((order) => order.sellerOrders.map((part) => part.sellerId));
     const sellers = await this.userReplicas.findKnown(sellerIds);
     const view = { by: 'admin', now: this.clock.now() } as const;
-    return newestPage(orders, query, (order) =>
-      withContacts(toOrder(order, view), sellers, view.by),
-    );
+    const toShown = (order: OrderRecord) => withContacts(toOrder(order, view), sellers, view.by);
+    return newestPage(orders, query, toShown, cursorBehind(sort));
+  }
+
+  /** The same orders as a table, streamed. */
+  allAsFile(query: AllOrdersFileQuery, language: Language): Readable {
+    const paidOnly = query.include !== 'all';
+    const most = ALL_ORDERS_FILE_MOST;
+    const orders = this.orders.each(anyone(query), paidOnly, query.sort, most + 1);
+    return allOrdersFile(orders, most, language);
   }
 
   /** Sellers never see orders that were not paid. */
@@ -157,6 +168,10 @@ export class OrdersService {
     );
     return sellerIds.length > 0 ? this.userReplicas.findKnown(sellerIds) : new Map();
   }
+}
+
+function anyone({ include: _, ...filter }: AllOrdersFileQuery): Reader {
+  return { anyone: true, ...filter };
 }
 
 function toHeldMoney({ receivedTzs, expectedTzs, at }: QuarantinedMoney): HeldMoney {

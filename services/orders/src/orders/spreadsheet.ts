@@ -1,3 +1,5 @@
+import { pipeline, Readable } from 'node:stream';
+import { type Options, stringify as stringifyStream } from 'csv-stringify';
 import { stringify } from 'csv-stringify/sync';
 import writeWorkbook from 'write-excel-file/node';
 
@@ -22,8 +24,21 @@ export function toSpreadsheet<Key extends string>(
   headings: Readonly<Record<Key, string>>,
   rows: readonly Readonly<Record<NoInfer<Key>, string | number>>[],
 ): string {
-  const columns = Object.entries<string>(headings).map(([key, header]) => ({ key, header }));
-  return stringify([...rows], { header: true, columns, bom: true, record_delimiter: 'windows' });
+  return stringify([...rows], csvOptions(headings));
+}
+
+/** The same row by row; the stream fails where the rows do, so that a part is never taken for all. */
+export function streamSpreadsheet<Key extends string>(
+  headings: Readonly<Record<Key, string>>,
+  rows: AsyncIterable<Readonly<Partial<Record<NoInfer<Key>, string | number>>>>,
+): Readable {
+  // The error is that of the stream that is answered.
+  return pipeline(Readable.from(rows), stringifyStream(csvOptions(headings)), () => undefined);
+}
+
+function csvOptions(headings: Readonly<Record<string, string>>): Options {
+  const columns = Object.entries(headings).map(([key, header]) => ({ key, header }));
+  return { header: true, columns, bom: true, record_delimiter: 'windows' };
 }
 
 /** A cell of a workbook says what it is: a text is never a formula and keeps its zeros. */

@@ -1,12 +1,15 @@
+import { ALL_ORDERS_FILE_MOST } from '@sokoni/contracts/browser';
 import { Link } from 'react-router';
-import { partStatus } from '../../components/order/order-status.ts';
 import { ColumnChoice } from '../../components/ui/column-choice.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
-import { SelectFilter } from '../../components/ui/select-filter.tsx';
+import { PeopleChoice } from '../../components/ui/people-choice.tsx';
 import { AdminOrderTable } from '../../features/admin/admin-order-table.tsx';
-import { FILTER_STATUSES, readStatus } from '../../features/admin/order-filter.ts';
+import { orderQuery, readOrderWish } from '../../features/admin/order-filter.ts';
+import { OrderFilterForm } from '../../features/admin/order-filter-form.tsx';
 import { listAllOrders } from '../../features/admin/orders.api.ts';
+import { findPeople } from '../../lib/find-people.ts';
+import { formatNumber } from '../../lib/format.ts';
 import { orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
 import { callerOf } from '../caller.ts';
@@ -18,55 +21,71 @@ import type { Route } from './+types/all-orders-page.ts';
 const LIMIT = 50;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const query = url.searchParams;
-  const status = readStatus(query.get('status'));
-  const [buyerId, sellerId] = ['buyer', 'seller'].map((name) => query.get(name) ?? undefined);
-  const of = { buyerId, sellerId, placedSince: query.get('since') ?? undefined };
-  const wish = { status, ...of, cursor: query.get('cursor') ?? undefined, limit: LIMIT };
   const caller = callerOf(context);
-  const { data: orders, nextCursor } = await orNotFound(listAllOrders(wish, caller));
-  const isPart = Object.values(of).some((value) => value !== undefined);
-  return { orders, status, isPart, nextCursor, columns: columnsFor('adminOrders', query, caller) };
+  const wish = readOrderWish(url.searchParams);
+  const sellers = wish.seller ? await findPeople(wish.seller, caller, 'SELLER') : [];
+  const [seller] = sellers;
+  const query = orderQuery(wish, seller?._id);
+  const paging = { cursor: url.searchParams.get('cursor') ?? undefined, limit: LIMIT };
+  const { data: orders, nextCursor } =
+    wish.seller && sellers.length !== 1
+      ? { data: [], nextCursor: null }
+      : await orNotFound(listAllOrders({ ...query, ...paging }, caller));
+  const columns = columnsFor('adminOrders', url.searchParams, caller);
+  const choices = sellers.length > 1 ? sellers : [];
+  const here = url.pathname + url.search;
+  const file = panelPaths.adminOrdersFile(query);
+  return { orders, wish, choices, nextCursor, columns, here, file };
 }
 
 export default function AllOrdersPage({ loaderData }: Route.ComponentProps) {
   const t = useT('sales');
-  const nameOf = useT('order');
-  const { orders, status, isPart, nextCursor, columns } = loaderData;
+  const { orders, wish, choices, nextCursor, columns, here, file } = loaderData;
+  const { status, ...others } = wish;
+  const isPart = Object.entries(others).some(([name, value]) => name !== 'sort' && value);
   return (
     <div className="page grid gap-4">
       <PageHead title={t('sales.heading')} indexed={false} />
       <h1 className="text-2xl">{t('sales.heading')}</h1>
-      {isPart ? (
+      <OrderFilterForm wish={wish} />
+      {isPart && (
         <p>
           {t('sales.onlySome')}{' '}
           <Link to={panelPaths.adminOrders} className="link inline-block py-1">
             {t('sales.showAll')}
           </Link>
         </p>
-      ) : (
-        <SelectFilter
-          label={t('sales.filter')}
-          name="status"
-          defaultValue={status ?? ''}
-          emptyLabel={t('sales.allStatuses')}
-          options={FILTER_STATUSES.map((value) => ({
-            value,
-            label: nameOf(partStatus(value).key),
-          }))}
-          action={t('sales.filterAction')}
+      )}
+      {choices.length > 0 && (
+        <PeopleChoice
+          label={t('sales.severalSellers')}
+          people={choices}
+          here={here}
+          parameter="seller"
         />
       )}
-      {orders.length === 0 && (
-        <EmptyState>{t(status ? 'sales.noneInStatus' : 'sales.empty')}</EmptyState>
+      {orders.length === 0 && choices.length === 0 && (
+        <EmptyState>
+          {t(isPart ? 'sales.noneFiltered' : status ? 'sales.noneInStatus' : 'sales.empty')}
+        </EmptyState>
       )}
       {orders.length > 0 && (
         <>
           <ColumnChoice list="adminOrders" shown={columns} />
-          <AdminOrderTable orders={orders} columns={columns} />
+          <AdminOrderTable orders={orders} columns={columns} sorted={wish.sort} />
         </>
       )}
-      <Pagination nextCursor={nextCursor} />
+      <Pagination nextCursor={nextCursor} backLabel={t('sales.backToFirst')} />
+      {orders.length > 0 && (
+        <p className="text-sm">
+          <a href={file} download className="link inline-block py-2">
+            {t('sales.csv')}
+          </a>{' '}
+          <span className="text-muted">
+            {t('sales.fileMost', { most: formatNumber(ALL_ORDERS_FILE_MOST) })}
+          </span>
+        </p>
+      )}
     </div>
   );
 }

@@ -1,8 +1,9 @@
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { Alert } from '../../components/ui/alert.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
+import { PeopleChoice } from '../../components/ui/people-choice.tsx';
 import { SelectField } from '../../components/ui/select-field.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { listAdminActions, namesIn } from '../../features/audit/audit.api.ts';
@@ -11,7 +12,6 @@ import { AuditTable } from '../../features/audit/audit-table.tsx';
 import { useT } from '../../lib/texts.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import { pathWith } from '../paths.ts';
 import type { Route } from './+types/audit-trail-page.ts';
 
 const LIMIT = 50;
@@ -46,18 +46,7 @@ export default function AuditTrailPage({ loaderData }: Route.ComponentProps) {
       {!isComplete && <Alert kind="warning">{t('audit.incomplete')}</Alert>}
       {personName && <p role="status">{t('audit.of', { name: personName })}</p>}
       {choices.length > 0 && (
-        <nav aria-label={t('audit.several')} className="grid gap-2">
-          <p>{t('audit.several')}</p>
-          <ul className="flex flex-wrap gap-x-4">
-            {choices.map(({ _id, name }) => (
-              <li key={_id}>
-                <Link to={pathWith(here, { person: _id })} className="link inline-block py-1">
-                  {name}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <PeopleChoice label={t('audit.several')} people={choices} here={here} parameter="person" />
       )}
       {actions.length === 0 && choices.length === 0 && (
         <EmptyState>{t('audit.nothing')}</EmptyState>

@@ -65,8 +65,8 @@ describe('the figures on the home of admins', () => {
     const figures = { today: paid, week: paid } as AdminHome['figures'];
     renderPage(<HomeFigures home={{ ...forSupport, figures }} queues={[]} />);
     const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-    expect(addressOf('Paid today')).toBe('/admin-panel/all-orders?since=2026-03-01');
-    expect(addressOf('Paid in 7 days')).toBe('/admin-panel/all-orders?since=2026-02-23');
+    expect(addressOf('Paid today')).toBe('/admin-panel/all-orders?since=2026-03-01&paid=1');
+    expect(addressOf('Paid in 7 days')).toBe('/admin-panel/all-orders?since=2026-02-23&paid=1');
   });
 
   it('show tasks of the roles, and what could not be counted', () => {

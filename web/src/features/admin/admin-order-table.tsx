@@ -1,4 +1,4 @@
-import type { Order } from '@sokoni/contracts/browser';
+import type { Order, OrderSort } from '@sokoni/contracts/browser';
 import { panelPaths } from '../../app/panel-paths.ts';
 import { OrderCell } from '../../components/order/order-cell.tsx';
 import { orderStatus } from '../../components/order/order-status.ts';
@@ -13,10 +13,11 @@ interface AdminOrderTableProps {
   readonly orders: readonly Order[];
   /** At a desk; a phone shows all of it. */
   readonly columns: readonly Column<'adminOrders'>[];
+  readonly sorted: OrderSort;
 }
 
 /** The orders of the whole shop; everything else is on the page of each. */
-export function AdminOrderTable({ orders, columns: shown }: AdminOrderTableProps) {
+export function AdminOrderTable({ orders, columns: shown, sorted }: AdminOrderTableProps) {
   const t = useT('sales');
   const nameOf = useT('columns');
   const statusOf = useT('order');
@@ -28,6 +29,7 @@ export function AdminOrderTable({ orders, columns: shown }: AdminOrderTableProps
       heading: t('sales.order'),
       phone: 'title',
       width: 'w-44',
+      sort: { up: 'oldest', down: 'newest' },
       cell: (order) => (
         <OrderCell
           order={order}
@@ -72,6 +74,7 @@ export function AdminOrderTable({ orders, columns: shown }: AdminOrderTableProps
       phone: 'end',
       numeric: true,
       width: 'w-32',
+      sort: { up: 'lowest', down: 'highest' },
       leftOut: leftOut('amount'),
       cell: ({ totalAmount }) => <span className="font-semibold">{formatTzs(totalAmount)}</span>,
     },
@@ -92,6 +95,7 @@ export function AdminOrderTable({ orders, columns: shown }: AdminOrderTableProps
       columns={columns}
       rows={orders}
       rowKey={({ _id }) => _id}
+      sorted={sorted}
     />
   );
 }

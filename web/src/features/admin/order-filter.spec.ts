@@ -1,5 +1,5 @@
 import type { Order, SellerOrderStatus } from '@sokoni/contracts/browser';
-import { livingParts, readStatus } from './order-filter.ts';
+import { livingParts, orderQuery, readOrderWish, readStatus } from './order-filter.ts';
 
 function orderWith(...statuses: SellerOrderStatus[]): Order {
   const sellerOrders = statuses.map((status) => ({
@@ -22,6 +22,23 @@ describe('the orders an admin sees', () => {
     expect(readStatus(null)).toBeUndefined();
     expect(readStatus('everything')).toBeUndefined();
     expect(readStatus('paid')).toBe('paid');
+  });
+
+  it('are filtered and sorted by the address, whatever it holds', () => {
+    const asked = (text: string) => orderQuery(readOrderWish(new URLSearchParams(text)), undefined);
+    const all = asked('');
+    expect(all).toMatchObject({ sort: 'newest', include: 'all', minTzs: undefined });
+    expect(asked('sort=price&min=-1&max=1e9&since=today&by=gold&buyer=x&paid=')).toEqual(all);
+    expect(
+      asked('sort=highest&min=5000&since=2026-03-01&until=2026-03-31&by=cash&paid=1'),
+    ).toMatchObject({
+      sort: 'highest',
+      minTzs: '5000',
+      placedSince: '2026-03-01',
+      placedUntil: '2026-03-31',
+      paidBy: 'cash',
+      include: undefined,
+    });
   });
 
   it('can be cancelled while some part has not ended', () => {

@@ -1,4 +1,11 @@
-import type { Order, SellerOrderStatus } from '@sokoni/contracts/browser';
+import {
+  ORDER_PAID_BY,
+  ORDER_SORTS,
+  type Order,
+  type OrderPaidBy,
+  type OrderSort,
+  type SellerOrderStatus,
+} from '@sokoni/contracts/browser';
 
 /** The statuses an admin asks for, in the order of an order's life. */
 export const FILTER_STATUSES = [
@@ -17,6 +24,60 @@ export const FILTER_STATUSES = [
 
 export function readStatus(value: string | null): SellerOrderStatus | undefined {
   return FILTER_STATUSES.find((status) => status === value);
+}
+
+const DATE = /^\d{4}-\d\d-\d\d$/;
+const AMOUNT = /^\d{1,12}$/;
+
+/** What the list of all orders is asked for; all of it is in its address. */
+export interface OrderWish {
+  readonly status: SellerOrderStatus | undefined;
+  readonly buyer: string;
+  /** As it was typed: an id or words. */
+  readonly seller: string;
+  /** Days of Dar es Salaam; empty for none. */
+  readonly since: string;
+  readonly until: string;
+  /** Whole shillings; empty for none. */
+  readonly min: string;
+  readonly max: string;
+  readonly paidBy: OrderPaidBy | undefined;
+  /** Only those whose money came. */
+  readonly paid: boolean;
+  readonly sort: OrderSort;
+}
+
+export function readOrderWish(query: URLSearchParams): OrderWish {
+  const text = (name: string) => (query.get(name) ?? '').trim().slice(0, 100);
+  const fitting = (name: string, form: RegExp) => (form.test(text(name)) ? text(name) : '');
+  return {
+    status: readStatus(query.get('status')),
+    buyer: fitting('buyer', /^[0-9a-f]{24}$/i),
+    seller: text('seller'),
+    since: fitting('since', DATE),
+    until: fitting('until', DATE),
+    min: fitting('min', AMOUNT),
+    max: fitting('max', AMOUNT),
+    paidBy: ORDER_PAID_BY.find((way) => way === query.get('by')),
+    paid: query.has('paid') && query.get('paid') !== '',
+    sort: ORDER_SORTS.find((sort) => sort === query.get('sort')) ?? 'newest',
+  };
+}
+
+/** The same as the API is asked, of this seller. */
+export function orderQuery(wish: OrderWish, sellerId: string | undefined) {
+  return {
+    status: wish.status,
+    buyerId: wish.buyer || undefined,
+    sellerId,
+    placedSince: wish.since || undefined,
+    placedUntil: wish.until || undefined,
+    minTzs: wish.min || undefined,
+    maxTzs: wish.max || undefined,
+    paidBy: wish.paidBy,
+    sort: wish.sort,
+    include: wish.paid ? undefined : ('all' as const),
+  };
 }
 
 const ENDED: readonly SellerOrderStatus[] = ['cancelled', 'completed', 'refunded'];

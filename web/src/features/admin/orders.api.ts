@@ -2,28 +2,15 @@ import {
   type Order,
   ordersRoutes,
   type RouteBody,
-  type SellerOrderStatus,
+  type RouteQuery,
 } from '@sokoni/contracts/browser';
 import { type Answer, type Caller, send } from '../../lib/http.ts';
 
-interface Paging {
-  readonly cursor: string | undefined;
-  readonly limit: number;
-}
+type OrderQuery = RouteQuery<typeof ordersRoutes.allOrder>;
 
-interface OrderQuery extends Paging {
-  /** Only orders of which some seller order stands so. */
-  readonly status: SellerOrderStatus | undefined;
-  readonly buyerId?: string | undefined;
-  readonly sellerId?: string | undefined;
-  /** Only those that were paid, of those placed on this day or later. */
-  readonly placedSince?: string | undefined;
-}
-
-/** Every order, also those that wait for money or ended without it, unless those since a day are wanted. */
+/** Orders of all shops, as they are filtered and sorted. */
 export function listAllOrders(query: OrderQuery, caller?: Caller): Promise<Answer<Order[]>> {
-  const include = query.placedSince ? undefined : ('all' as const);
-  return send(ordersRoutes.allOrder, { query: { ...query, include } }, caller);
+  return send(ordersRoutes.allOrder, { query }, caller);
 }
 
 /** Null for a number that no order has. */

@@ -1,4 +1,5 @@
-import { ordersRoutes, userAdminRoutes } from '@sokoni/contracts/browser';
+import { ordersRoutes } from '@sokoni/contracts/browser';
+import { findPeople } from '../../lib/find-people.ts';
 import { type Caller, send } from '../../lib/http.ts';
 import { dataOrNull } from '../../lib/or-else.ts';
 import type { AuditFilter } from './audit.api.ts';
@@ -6,7 +7,6 @@ import type { AuditFilter } from './audit.api.ts';
 const ID = /^[0-9a-f]{24}$/i;
 const DATE = /^\d{4}-\d\d-\d\d$/;
 const THING = /^(?:[a-z-]{1,30}:)?[\w.-]{1,64}$/;
-const CHOICES = 8;
 
 /** What the form of the trail was sent with; all of it is in the address. */
 export interface AuditWish {
@@ -32,7 +32,7 @@ export function readAuditWish(query: URLSearchParams): AuditWish {
 
 /** Ids for what a person typed; `people` are several to choose from, `null` is nothing of that name. */
 export async function resolveWish(wish: AuditWish, caller: Caller) {
-  const people = wish.person ? await peopleOf(wish.person, caller) : [];
+  const people = wish.person ? await findPeople(wish.person, caller) : [];
   const thing = wish.thing ? await thingOf(wish.thing, caller) : undefined;
   const [person] = people;
   const isUnknown = (wish.person !== '' && people.length === 0) || thing === null;
@@ -46,13 +46,6 @@ export async function resolveWish(wish: AuditWish, caller: Caller) {
           to: wish.to || undefined,
         };
   return { filter, people };
-}
-
-async function peopleOf(text: string, caller: Caller): Promise<{ _id: string; name: string }[]> {
-  if (ID.test(text)) return [{ _id: text.toLowerCase(), name: '' }];
-  const query = { search: text, limit: CHOICES };
-  const found = await dataOrNull(send(userAdminRoutes.allUsers, { query }, caller));
-  return found?.map(({ _id, name }) => ({ _id, name })) ?? [];
 }
 
 async function thingOf(text: string, caller: Caller): Promise<string | null> {

@@ -1,0 +1,23 @@
+import type { PayNumberKind } from '../orders/pay-number.schemas.ts';
+import { MOBILE_PAYMENT_TYPE_VALUES } from '../rules/mobile-money.ts';
+
+/** By the time an order was placed, or by its total and then by its time. */
+export const ORDER_SORTS = ['newest', 'oldest', 'highest', 'lowest'] as const;
+export type OrderSort = (typeof ORDER_SORTS)[number];
+
+export function sortsByAmount(sort: OrderSort): boolean {
+  return sort === 'highest' || sort === 'lowest';
+}
+
+const BY_NUMBER = [
+  'control-number',
+  'lipa-number',
+  'bank-transfer',
+] as const satisfies readonly PayNumberKind[];
+
+/** By what an order was paid, or is to be; `card` is whatever else providers take. */
+export const ORDER_PAID_BY = [...MOBILE_PAYMENT_TYPE_VALUES, 'card', 'cash', ...BY_NUMBER] as const;
+export type OrderPaidBy = (typeof ORDER_PAID_BY)[number];
+
+/** The most orders that their file for admins has; its last row says so where there are more. */
+export const ALL_ORDERS_FILE_MOST = 10_000;

@@ -1,0 +1,55 @@
+import { text } from 'node:stream/consumers';
+import { DEFAULT_DELIVERY_TERMS } from '@sokoni/contracts';
+import { pricedLine } from '../../test/support/priced-line.factory.ts';
+import { allOrdersFile } from './all-orders-file.ts';
+import { NO_DISCOUNTS } from './discount.ts';
+import type { OrderRecord } from './order.schema.ts';
+import { placeOrder } from './order.ts';
+
+const now = new Date('2026-03-01T08:00:00Z');
+const phone = '+255712345678';
+const order = placeOrder({
+  id: 'a'.repeat(24),
+  orderNumber: 'SK-260301-22222',
+  buyer: { userId: 'b'.repeat(24), name: '=1+1', email: 'n@example.com', phone, language: 'sw' },
+  lines: [{ ...pricedLine('juma', 10_000, 2), lineId: 'l1', sellerLocation: 'Arusha' }],
+  delivery: { method: 'delivery', location: 'Arusha', ward: '', landmark: '', phone },
+  resendAt: now,
+  payUntil: now,
+  discounts: NO_DISCOUNTS,
+  deliveryTerms: DEFAULT_DELIVERY_TERMS,
+  freeDeliveryUpTo: new Map(),
+  shops: new Map(),
+  paymentId: 'p1',
+  now,
+});
+
+async function* these(count: number, error?: Error): AsyncGenerator<OrderRecord> {
+  for (let shown = 0; shown < count; shown++) yield order;
+  if (error) throw error;
+}
+
+const rowsOf = async (count: number, language: 'en' | 'sw') =>
+  (await text(allOrdersFile(these(count), 2, language))).trim().split('\r\n');
+
+describe('the file of all orders', () => {
+  it('has a row for each order, in the time of Tanzania, and no formula', async () => {
+    const [, row] = await rowsOf(1, 'en');
+    expect(row).toMatch(/^2026-03-01 11:00:00,SK-260301-22222,'=1\+1,/);
+    expect(row).not.toContain('example.com');
+    expect(row).not.toContain(phone);
+  });
+
+  it('says where it ends before the orders do, and only there', async () => {
+    expect(await rowsOf(2, 'en')).toHaveLength(3);
+    const rows = await rowsOf(3, 'en');
+    expect(rows).toHaveLength(4);
+    expect(rows.at(-1)).toMatch(/^This file ends at 2 orders\./);
+    expect((await rowsOf(3, 'sw')).at(-1)).toMatch(/^Faili hili linaishia kwenye oda 2\./);
+  });
+
+  it('fails where the orders cannot be read to their end', async () => {
+    const file = allOrdersFile(these(1, new Error('no database')), 2, 'en');
+    await expect(text(file)).rejects.toThrow('no database');
+  });
+});
