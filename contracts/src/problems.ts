@@ -38,6 +38,11 @@ export const problems = {
     en: 'You are not allowed to do this.',
     sw: 'Huruhusiwi kufanya hivi.',
   },
+  'account-suspended': {
+    status: 403,
+    en: 'Your account is suspended: you cannot buy or write now. Your profile has the reason. Your orders, returns and refunds go on.',
+    sw: 'Akaunti yako imesimamishwa: huwezi kununua wala kuandika kwa sasa. Sababu iko kwenye wasifu wako. Oda, marejesho na pesa zako zinaendelea.',
+  },
   'foreign-origin': {
     status: 403,
     en: 'This request was sent from another website.',

@@ -89,6 +89,7 @@ export function refusalsOf(route: NamedRoute): readonly ProblemCode[] {
     if (route.bodyType !== 'raw') codes.add('unsupported-type');
   }
   if (route.access !== 'public') codes.add('not-signed-in');
+  if (route.activeOnly) codes.add('account-suspended');
   if (Array.isArray(route.access)) codes.add('not-allowed');
   if (scopesFor(route).length > 0) codes.add('api-key-refused').add('api-key-scope-missing');
   return [...codes];

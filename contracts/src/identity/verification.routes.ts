@@ -53,7 +53,7 @@ export const verificationRoutes = defineRoutes<typeof verificationSchemas>('iden
     method: 'POST',
     path: '/api/account-status',
     access: ['ADMIN'],
-    adminRoles: ['moderation'],
-    summary: 'Suspend a seller, or let one trade again',
+    adminRoles: ['moderation', 'support'],
+    summary: 'Suspend a seller or a shopper, or lift it; support decides about shoppers alone',
   },
 });

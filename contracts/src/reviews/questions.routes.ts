@@ -19,6 +19,7 @@ export const questionsRoutes = defineRoutes<typeof questionsSchemas>('reviews', 
     method: 'POST',
     path: '/api/ask-question',
     access: 'signed-in',
+    activeOnly: true,
     summary: 'Ask a question about a product',
   },
   deleteQuestion: {

@@ -1,8 +1,11 @@
 import {
   type AdminRole,
   apiKeysRoutes,
+  conversationsRoutes,
   moneyRoutes,
   ordersRoutes,
+  questionsRoutes,
+  reviewsRoutes,
   teamRoutes,
   userAdminRoutes,
   webhooksRoutes,
@@ -39,6 +42,27 @@ describe('the session of a call', () => {
     const buyer: Session = { userId: 'b', role: 'GENERAL', sid: 's3' };
     expect(() => sessionFor(buyer, ordersRoutes.acceptOrders)).toThrow(problem('not-allowed'));
     expect(sessionFor(owner, moneyRoutes.requestPayout)).toBe(owner);
+  });
+});
+
+describe('a suspended shopper', () => {
+  const shopper: Session = { userId: 'b', role: 'GENERAL', sid: 's6', suspended: true };
+
+  it('cannot buy or write', () => {
+    for (const route of [
+      ordersRoutes.checkout,
+      ordersRoutes.payOrder,
+      reviewsRoutes.writeReview,
+      questionsRoutes.askQuestion,
+      conversationsRoutes.sendMessage,
+    ])
+      expect(() => sessionFor(shopper, route)).toThrow(problem('account-suspended'));
+  });
+
+  it('keeps orders, returns, disputes and the account', () => {
+    const { orderList, buyerOrderAction, stateInDispute, cancelOrder } = ordersRoutes;
+    for (const route of [orderList, buyerOrderAction, stateInDispute, cancelOrder])
+      expect(sessionFor(shopper, route)).toBe(shopper);
   });
 });
 

@@ -27,6 +27,8 @@ export interface Session {
   readonly membership?: Membership;
   /** Of an API key, whose id is `sid`: what it opens. Absent for people. */
   readonly scopes?: readonly ApiKeyScope[];
+  /** Of a shopper who may not buy or write; absent for others. */
+  readonly suspended?: true;
   /** Of an admin; absent for others. */
   readonly adminRoles?: readonly AdminRole[];
 }
@@ -44,6 +46,7 @@ const claims = z.object({
   role: z.enum(ROLES),
   sid: z.string().min(1),
   membership: membership.optional(),
+  suspended: z.literal(true).optional(),
   adminRoles: z.array(z.enum(ADMIN_ROLES)).optional(),
   iat: z.number(),
   exp: z.number(),
@@ -53,20 +56,25 @@ const claims = z.object({
 export function readClaims(payload: unknown): VerifiedToken | null {
   const parsed = claims.safeParse(payload);
   if (!parsed.success) return null;
-  const { sub, role, sid, membership, adminRoles, iat, exp } = parsed.data;
-  const team = membership && { membership };
-  const session = { userId: sub, role, sid, ...team, ...(adminRoles && { adminRoles }) };
+  const { sub, role, sid, membership, suspended, adminRoles, iat, exp } = parsed.data;
+  const session = {
+    ...{ userId: sub, role, sid },
+    ...(membership && { membership }),
+    ...(suspended && { suspended }),
+    ...(adminRoles && { adminRoles }),
+  };
   return { session, issuedAt: iat * 1000, expiresAt: exp * 1000 };
 }
 
 /**
  * The session with which the user may call the route: the own one, or that of the seller for whom a
  * member of a team or a program acts. Throws `not-allowed`, `team-permission-missing` to a member,
- * `api-key-scope-missing` to a program, or `admin-role-missing` to an admin whose roles do not open the route.
+ * `api-key-scope-missing` to a program, `account-suspended` to a suspended shopper, or `admin-role-missing` to an admin whose roles do not open the route.
  */
 export function sessionFor(session: Session, route: RouteInfo): Session {
   const { access, team } = route;
   const { role, sid, membership, scopes } = session;
+  if (route.activeOnly && session.suspended) throw new ProblemError('account-suspended');
   if (scopes) return sellerBehind(session, scopes, route);
   if (role === 'ADMIN') return sessionOfAdmin(session, route);
   const isTeams = membership !== undefined && isForAnyRole(access);

@@ -14,6 +14,7 @@ export interface SessionWishes {
   readonly role?: Role;
   readonly sid?: string;
   readonly membership?: Membership;
+  readonly suspended?: true;
   /** Of an admin; an owner when absent. */
   readonly adminRoles?: readonly AdminRole[];
   /** Seconds the token lives; negative for one that has expired. */
@@ -45,6 +46,7 @@ export class SessionMint {
     const { userId = newId(), role = 'GENERAL', sid = randomUUID(), lifetime = 3_600 } = wishes;
     const more = {
       ...(wishes.membership && { membership: wishes.membership }),
+      ...(wishes.suspended && { suspended: wishes.suspended }),
       ...(role === 'ADMIN' && { adminRoles: wishes.adminRoles ?? ['owner' as const] }),
     };
     const now = Date.now() / 1000;

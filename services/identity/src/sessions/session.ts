@@ -1,4 +1,10 @@
-import { type AdminRole, type Membership, type Role, TIMINGS } from '@sokoni/contracts';
+import {
+  type AccountStatus,
+  type AdminRole,
+  type Membership,
+  type Role,
+  TIMINGS,
+} from '@sokoni/contracts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -9,6 +15,7 @@ export function sessionClaims(
     role: Role;
     membership: Membership | null;
     adminRoles: readonly AdminRole[];
+    accountStatus: AccountStatus;
   },
   sid: string,
   now: Date,
@@ -20,10 +27,16 @@ export function sessionClaims(
     role: user.role,
     sid,
     ...(user.membership && { membership: user.membership }),
+    ...(isSuspendedShopper(user) && { suspended: true }),
     ...(user.role === 'ADMIN' && { adminRoles: user.adminRoles }),
     iat,
     exp: Math.floor(iat) + lifetimeMs / 1000,
   };
+}
+
+/** Sellers are kept from trading by what their shop is to others, not by their session. */
+export function isSuspendedShopper(user: { role: Role; accountStatus: AccountStatus }): boolean {
+  return user.role === 'GENERAL' && user.accountStatus === 'suspended';
 }
 
 /** A token older than a day is replaced, so that daily visitors stay logged in. */

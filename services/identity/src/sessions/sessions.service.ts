@@ -17,7 +17,7 @@ import { usesSso } from '../users/user.ts';
 import { UsersRepository } from '../users/users.repository.ts';
 import { UsersService } from '../users/users.service.ts';
 import type { KnownDevices } from './device.ts';
-import { isDueForReissue, sessionClaims } from './session.ts';
+import { isDueForReissue, isSuspendedShopper, sessionClaims } from './session.ts';
 
 export interface OpenSession {
   readonly user: CurrentUser;
@@ -79,13 +79,15 @@ export class SessionsService {
   }
 
   /**
-   * Who the session's user is now, with a fresh token when the old one is a day old or of a customer who has opened
-   * a shop in another browser.
+   * Who the session's user is now, with a fresh token when the old one is a day old, of a customer who has opened
+   * a shop in another browser, or of one who is no longer suspended.
    */
   async resume(session: Session, token: string): Promise<OpenSession> {
     if (isDueForReissue(issuedAtOf(token), new Date())) return this.renew(session, token);
     const user = present(await this.users.findById(session.userId));
-    if (user.role !== session.role) return this.renew(session, token);
+    const isStale =
+      user.role !== session.role || isSuspendedShopper(user) !== (session.suspended ?? false);
+    if (isStale) return this.renew(session, token);
     return { user: toCurrentUser(user, session.membership ?? null), token: null };
   }
 

@@ -48,9 +48,9 @@ export class VerificationController {
 
   @Endpoint(verificationRoutes.changeAccountStatus, { message: 'account-status-changed' })
   changeAccountStatus({
-    userId,
+    session,
     body: change,
   }: Call<typeof verificationRoutes.changeAccountStatus>) {
-    return this.verification.changeAccountStatus(userId, change);
+    return this.verification.changeAccountStatus(session, change);
   }
 }

@@ -6,6 +6,7 @@ import {
   newestPage,
   type Paging,
   ProblemError,
+  type Session,
   TransitionRefused,
   UnitOfWork,
 } from '@sokoni/common';
@@ -15,12 +16,14 @@ import {
   type AccountStatusAction,
   type ChangeAccountStatusBody,
   type DecideVerificationBody,
+  mayAdminister,
   SELLER_STATE_WORDS,
   type SubmitVerificationBody,
   VERIFICATION_DECISIONS,
   type Verification,
   type VerificationCase,
   type VerificationEntry,
+  verificationRoutes,
   type WaitingRows,
 } from '@sokoni/contracts';
 import { RevocationsService } from '../revocations/revocations.service.ts';
@@ -155,14 +158,19 @@ export class VerificationService {
     });
   }
 
-  /** A suspended seller is logged out everywhere and gets the reason at the next log-in. */
+  /**
+   * A suspended seller or shopper is logged out everywhere and gets the reason at the next log-in. Support decides about
+   * shoppers, and sees no documents of those who have been sellers.
+   */
   async changeAccountStatus(
-    adminId: string,
+    { userId: adminId, adminRoles = [] }: Session,
     change: ChangeAccountStatusBody,
   ): Promise<VerificationCase> {
     const { userId, action, reason } = change;
     const suspended = action === 'suspend';
+    const isModerator = mayAdminister(verificationRoutes.decideVerification, adminRoles);
     const now = tradesAs(action, await this.users.findById(userId));
+    if (now.role !== 'GENERAL' && !isModerator) throw new ProblemError('admin-role-missing');
     await this.refuseSecond(adminId, now, action);
     moved(() => nextAccountStatus(now.accountStatus, action));
     const openOrders = suspended
@@ -179,7 +187,7 @@ export class VerificationService {
         userFact(after, { accountStatus, reason, openOrders }),
       );
       if (suspended) await this.revocations.revokeAllOf(userId, after.version);
-      return this.show(adminId, after);
+      return isModerator ? this.show(adminId, after) : this.shown(adminId, after, null);
     });
   }
 
@@ -280,9 +288,10 @@ function moved<T>(move: () => T): T {
   }
 }
 
-/** Sellers are suspended; who stopped selling meanwhile may still be reactivated. */
+/** Admins are not suspended: their roles are taken. Who became one meanwhile may still be reactivated. */
 function tradesAs(action: AccountStatusAction, user: UserRecord | null): UserRecord {
-  return action === 'suspend' ? seller(user) : found(user);
+  if (action === 'suspend' && user?.role === 'ADMIN') throw new ProblemError('not-found');
+  return found(user);
 }
 
 function seller(user: UserRecord | null): UserRecord {

@@ -21,6 +21,12 @@ const DECISION_TEMPLATES = {
   active: 'sellerReactivated',
 } as const satisfies Partial<Record<Verification | AccountStatus, string>>;
 
+/** The same for who has no shop. */
+const SHOPPER_TEMPLATES = {
+  suspended: 'shopperSuspended',
+  active: 'shopperReactivated',
+} as const;
+
 export const accountMessages: MessageTable<
   | 'user.registered'
   | 'user.deleted'
@@ -125,8 +131,17 @@ export const accountMessages: MessageTable<
     return decisionMessages(template, data, context);
   },
 
-  'account-status.changed': (data, context) =>
-    decisionMessages(templateOf(data.accountStatus), data, context),
+  'account-status.changed': (data, context) => {
+    const { userId, accountStatus, reason } = data;
+    // Nobody closes the account of somebody else.
+    if (accountStatus === 'closed') return [];
+    return messagesToUser(context, userId, (texts, { name, role }) => {
+      const shops = role === 'GENERAL';
+      const template = (shops ? SHOPPER_TEMPLATES : DECISION_TEMPLATES)[accountStatus];
+      const url = shops ? context.links.profile : context.links.verification;
+      return { letter: [template, { name, url, reason }], text: texts[template]() };
+    });
+  },
 
   'webhook.disabled': ({ sellerId, host }, context) =>
     messagesToUser(context, sellerId, (_, { name }) => ({
@@ -164,7 +179,7 @@ type DecisionTemplate =
   | 'businessNameRefused';
 
 /** Null for what no admin decides. */
-function templateOf(state: Verification | AccountStatus): DecisionTemplate | null {
+function templateOf(state: Verification): DecisionTemplate | null {
   return state in DECISION_TEMPLATES
     ? DECISION_TEMPLATES[state as keyof typeof DECISION_TEMPLATES]
     : null;

@@ -432,6 +432,25 @@ const user = (_id: string): UserReplica => ({
 const of = (messages: readonly Message[], userId: string, channel: Message['channel']) =>
   messages.filter((one) => one.channel === channel && one.recipient.userId === userId);
 
+describe('a suspension', () => {
+  it.each([
+    ['SELLER', 'Your shop is suspended', '/seller-panel/verification'],
+    ['GENERAL', 'Your account is suspended', '/MyProfile'],
+  ] as const)('of a %s says what the person may not do, and why', async (role, subject, path) => {
+    const data = { userId: BUYER, accountStatus: 'suspended', reason: REASON } as const;
+    const told = { event: 'account-status.changed', touches: [BUYER] } as const;
+    const messages = await messagesOf(
+      { ...told, data: { ...data, openOrders: 'finish' } },
+      { role },
+    );
+    const [mail] = of(messages, BUYER, 'mail');
+    if (mail?.channel !== 'mail') throw new Error('no mail');
+    expect(mail.letter.subject).toBe(subject);
+    expect(renderText(mail.letter)).toContain(path);
+    expect(renderText(mail.letter)).toContain(REASON);
+  });
+});
+
 describe('decisions of admins', () => {
   it('are all in the table, each with who is told or why nobody is touched', () => {
     const decisions = allRoutes.filter(isAdminCommand).map(({ name }) => name);

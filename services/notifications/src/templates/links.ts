@@ -75,6 +75,10 @@ export class Links {
     return `${this.home}/team-invitations`;
   }
 
+  get profile(): string {
+    return `${this.home}/MyProfile`;
+  }
+
   get verification(): string {
     return `${this.home}/seller-panel/verification`;
   }

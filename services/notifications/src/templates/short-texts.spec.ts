@@ -50,6 +50,8 @@ describe('text messages', () => {
       texts.sellerRejected(),
       texts.sellerSuspended(),
       texts.sellerReactivated(),
+      texts.shopperSuspended(),
+      texts.shopperReactivated(),
       texts.orderPaid({ ...facts, url }),
       texts.newSale({ ...facts, dueAt }),
       ...[true, false].flatMap((pickup) => [

@@ -41,6 +41,8 @@ export interface ShortTexts extends SellerOrderTexts {
   sellerRejected(): string;
   sellerSuspended(): string;
   sellerReactivated(): string;
+  shopperSuspended(): string;
+  shopperReactivated(): string;
   orderPaid(facts: {
     readonly orderNumber: string;
     readonly totalTzs: number;

@@ -23,6 +23,8 @@ describe('letters in Swahili', () => {
     [sw.sellerNeedsChanges(decided), 'Uthibitisho wako unahitaji marekebisho', 'Sababu: Forged'],
     [sw.sellerRejected(decided), 'Hatukuweza kukuthibitisha', 'Sababu: Forged'],
     [sw.sellerSuspended(decided), 'Duka lako limesimamishwa', 'zimefichwa'],
+    [sw.shopperSuspended(decided), 'Akaunti yako imesimamishwa', 'Sababu: Forged'],
+    [sw.shopperReactivated({ ...decided, reason: '' }), 'Akaunti yako imefunguliwa tena', 'tena'],
     [sw.sellerReactivated({ ...decided, reason: '' }), 'Duka lako limefunguliwa tena', 'tena'],
     [
       sw.webhookDisabled({ ...asha, host: 'till.example.com' }),

@@ -147,6 +147,8 @@ export interface AccountLetters {
   sellerRejected(facts: DecisionFacts): Letter;
   sellerSuspended(facts: DecisionFacts): Letter;
   sellerReactivated(facts: DecisionFacts): Letter;
+  shopperSuspended(facts: DecisionFacts): Letter;
+  shopperReactivated(facts: DecisionFacts): Letter;
   webhookDisabled(facts: Reader & { readonly host: string }): Letter;
 }
 

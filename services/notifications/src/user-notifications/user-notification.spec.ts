@@ -34,6 +34,8 @@ const LETTERS: readonly NamedLetter[] = [
   ['sellerRejected', decided],
   ['sellerSuspended', decided],
   ['sellerReactivated', decided],
+  ['shopperSuspended', decided],
+  ['shopperReactivated', decided],
   ['sellerOrderAccepted', order],
   ['sellerOrderShipped', order],
   ['partSent', { ...order, products: '2 × Kanga' }],

@@ -23,6 +23,8 @@ const TOPICS: Readonly<Record<LetterName, NotificationTopic | null>> = {
   sellerRejected: 'account',
   sellerSuspended: 'account',
   sellerReactivated: 'account',
+  shopperSuspended: 'account',
+  shopperReactivated: 'account',
   webhookDisabled: 'account',
   decided: 'account',
   destinationChange: 'account',

@@ -4,6 +4,7 @@ import {
   type LoaderFunctionArgs,
   useLocation,
 } from 'react-router';
+import { Alert } from '../../components/ui/alert.tsx';
 import { LinkButton } from '../../components/ui/button.tsx';
 import { fetchProfile, listAddresses } from '../../features/account/account.api.ts';
 import { AddressSection } from '../../features/account/address-section.tsx';
@@ -29,7 +30,9 @@ interface PageProps {
 }
 
 export async function loader({ context, request, url }: LoaderFunctionArgs) {
-  await requireUser(context, request);
+  const { role, accountStatus, accountStatusReason } = await requireUser(context, request);
+  const suspended =
+    role === 'GENERAL' && accountStatus === 'suspended' ? accountStatusReason : null;
   const caller = callerOf(context);
   const [user, infos, addresses] = await Promise.all([
     orElse(fetchProfile(caller), null),
@@ -39,7 +42,7 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
   const asked = url.searchParams;
   const editing = asked.get('edit');
   const edited = editing === 'address' ? (asked.get('address') ?? 'new') : null;
-  return { user, infos, addresses, editing, edited, adding: asked.has('payment') };
+  return { user, suspended, infos, addresses, editing, edited, adding: asked.has('payment') };
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
@@ -56,13 +59,18 @@ export const clientAction = (args: ClientActionFunctionArgs) =>
 export default function MyProfilePage({ loaderData, actionData }: PageProps) {
   const t = useT('account');
   const { pathname } = useLocation();
-  const { user, infos, addresses, editing, edited, adding } = loaderData;
+  const { user, suspended, infos, addresses, editing, edited, adding } = loaderData;
   const entry = isPhoneEntry(actionData) ? actionData : undefined;
   const answer = isPhoneEntry(actionData) ? undefined : actionData;
   return (
     <div className="page grid gap-5 py-6">
       <PageHead title={t('account.title')} indexed={false} />
       <h1 className="text-2xl">{t('account.heading')}</h1>
+      {suspended !== null && (
+        <Alert kind="warning">
+          {t('account.suspended')} {t('account.suspendedReason', { reason: suspended })}
+        </Alert>
+      )}
       <ProfileSection
         user={user}
         editing={editing === 'details'}

@@ -38,7 +38,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const parts = await fetchUserParts(user._id, user.role, { adminRoles, caller });
   const may = {
     edit: mayAdminister(identityRoutes.updateUser, adminRoles),
-    suspend: mayAdminister(verificationRoutes.changeAccountStatus, adminRoles),
+    // Support decides about shoppers alone.
+    suspend: mayAdminister(
+      verificationRoutes[user.role === 'GENERAL' ? 'changeAccountStatus' : 'decideVerification'],
+      adminRoles,
+    ),
     verify: mayAdminister(verificationRoutes.decideVerification, adminRoles),
     giveRoles: mayAdminister(userAdminRoutes.changeAdminRoles, adminRoles),
   };
@@ -65,6 +69,8 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
   const { user, parts, may, move, edits, here } = loaderData;
   const pathTo = (act: string) => pathWith(here, { act });
   const choice = readChoice(actionData?.values.choice);
+  const moveKey =
+    user.role === 'SELLER' ? (`users.${move}` as const) : (`users.${move}Shopper` as const);
   const decides = choice !== null && isDecision(choice);
   return (
     <div className="page grid gap-4">
@@ -79,7 +85,7 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
         </PageDialog>
       )}
       {move && (
-        <PageDialog title={`${t(`users.${move}`)}: ${user.name}`} closeTo={here}>
+        <PageDialog title={`${t(moveKey)}: ${user.name}`} closeTo={here}>
           <AccountStatusForm
             user={user}
             move={move}

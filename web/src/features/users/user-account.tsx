@@ -9,7 +9,7 @@ import { DecisionList } from './user-history.tsx';
 
 interface UserAccountProps {
   readonly user: AdminUser;
-  /** The page with a dialog open; null without the right to decide. */
+  /** The page with a dialog open; null without the right to decide about this user. */
   readonly pathTo: ((act: 'suspend' | 'reactivate') => string) | null;
 }
 
@@ -25,19 +25,19 @@ export function UserAccount({ user, pathTo }: UserAccountProps) {
         <StatusPill tone={ACCOUNT_TONES[accountStatus]}>{t(`users.${accountStatus}`)}</StatusPill>
       </h2>
       {accountStatusReason && <Alert kind="warning">{accountStatusReason}</Alert>}
-      {pathTo && (role === 'SELLER' || move === 'reactivate') && (
+      {pathTo && (role !== 'ADMIN' || move === 'reactivate') && (
         <LinkButton
           look={move === 'suspend' ? 'danger' : 'primary'}
           to={pathTo(move)}
           preventScrollReset
           className="justify-self-start"
         >
-          {t(`users.${move}`)}
+          {t(role === 'SELLER' ? `users.${move}` : `users.${move}Shopper`)}
           <span className="sr-only">{user.name}</span>
         </LinkButton>
       )}
-      {pathTo && role !== 'SELLER' && move === 'suspend' && (
-        <p className="text-muted">{t('users.onlySellers')}</p>
+      {pathTo && role === 'ADMIN' && move === 'suspend' && (
+        <p className="text-muted">{t('users.noAdmins')}</p>
       )}
       <h3 className="text-base">{t('users.decisions')}</h3>
       <DecisionList decisions={decisions} />

@@ -1,4 +1,4 @@
-import type { AccountStatusAction } from '@sokoni/contracts/browser';
+import type { AccountStatusAction, AdminUser } from '@sokoni/contracts/browser';
 import { useNavigation } from 'react-router';
 import { OpenOrdersChoice } from '../../components/order/open-orders-choice.tsx';
 import { AnsweredForm } from '../../components/ui/answered-form.tsx';
@@ -8,7 +8,7 @@ import type { FormAnswer } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
 
 interface AccountStatusFormProps {
-  readonly user: { readonly _id: string; readonly name: string };
+  readonly user: Pick<AdminUser, '_id' | 'name' | 'role'>;
   readonly move: AccountStatusAction;
   readonly answer: FormAnswer | undefined;
 }
@@ -19,9 +19,10 @@ export function AccountStatusForm({ user, move, answer }: AccountStatusFormProps
   const busy = useNavigation().formMethod === 'POST';
   const { name } = user;
   const suspends = move === 'suspend';
+  const sells = user.role === 'SELLER';
   return (
     <AnsweredForm answer={answer} inDialog className="grid gap-4">
-      <p>{t(suspends ? 'verification.suspendText' : 'verification.reactivateText', { name })}</p>
+      <p>{t(`verification.${move}${sells ? '' : 'Shopper'}Text`, { name })}</p>
       <input type="hidden" name="userId" value={user._id} />
       <input type="hidden" name="choice" value={move} />
       <TextArea
@@ -34,7 +35,7 @@ export function AccountStatusForm({ user, move, answer }: AccountStatusFormProps
         defaultValue={answer?.values.reason}
         error={answer?.fields.reason}
       />
-      <OpenOrdersChoice answer={answer} finisher="seller" />
+      {sells && <OpenOrdersChoice answer={answer} finisher="seller" />}
       <Button
         name="intent"
         value="decide"
@@ -42,7 +43,7 @@ export function AccountStatusForm({ user, move, answer }: AccountStatusFormProps
         busy={busy}
         className="justify-self-start"
       >
-        {t(suspends ? 'verification.suspendNow' : 'verification.reactivateNow', { name })}
+        {t(`verification.${move}${sells ? '' : 'Shopper'}Now`, { name })}
       </Button>
     </AnsweredForm>
   );

@@ -2,6 +2,9 @@ import type { Texts } from '../../lib/i18n.ts';
 
 export default {
   title: 'My Profile',
+  suspended:
+    'Your account is suspended: you cannot buy or write now. Your orders, returns and refunds go on.',
+  suspendedReason: 'Reason: {reason}',
   heading: 'User Profiles',
   profileFailed: 'Failed to fetch users.',
   username: 'Username',

@@ -64,6 +64,11 @@ export default {
   suspendText:
     '{name} is logged out everywhere and can sell nothing until you open the shop again. Their products leave the shop.',
   reactivateText: 'The shop of {name} opens again, and {name} can sell.',
+  suspendShopperText:
+    '{name} is logged out everywhere and can neither buy nor write reviews, questions or messages. {name} still sees orders and claims and gets refunds.',
+  reactivateShopperText: '{name} can buy and write again.',
+  suspendShopperNow: 'Suspend {name}',
+  reactivateShopperNow: 'Lift the suspension of {name}',
   suspendNow: 'Suspend {name}',
   reactivateNow: 'Open the shop of {name} again',
   accountReasonHint: 'The person reads it.',

@@ -3,6 +3,9 @@ import type en from '../en/account.ts';
 
 export default {
   title: 'Wasifu Wangu',
+  suspended:
+    'Akaunti yako imesimamishwa: huwezi kununua wala kuandika kwa sasa. Oda, marejesho na pesa zako zinaendelea.',
+  suspendedReason: 'Sababu: {reason}',
   heading: 'Wasifu wa Mtumiaji',
   profileFailed: 'Imeshindwa kupata taarifa za watumiaji.',
   username: 'Jina la mtumiaji',

@@ -66,6 +66,11 @@ export default {
   suspendText:
     '{name} atatolewa kwenye akaunti kila mahali na hataweza kuuza chochote hadi ufungue tena duka. Bidhaa zake zitaondoka sokoni.',
   reactivateText: 'Duka la {name} litafunguliwa tena, na {name} ataweza kuuza.',
+  suspendShopperText:
+    '{name} ataondolewa kwenye vifaa vyote, na hataweza kununua wala kuandika maoni, maswali au ujumbe. Bado ataona oda na madai yake na kurudishiwa pesa.',
+  reactivateShopperText: '{name} ataweza kununua na kuandika tena.',
+  suspendShopperNow: 'Simamisha {name}',
+  reactivateShopperNow: 'Ondoa usimamishaji wa {name}',
   suspendNow: 'Simamisha {name}',
   reactivateNow: 'Fungua tena duka la {name}',
   accountReasonHint: 'Mhusika ataisoma.',

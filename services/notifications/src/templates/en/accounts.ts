@@ -115,6 +115,20 @@ export const accountLetters: AccountLetters = {
       'Your products are shown again, as your plan allows.',
       facts,
     ),
+  shopperSuspended: (facts) =>
+    verificationLetter(
+      'Your account is suspended',
+      'You cannot buy, review or write messages for now. You still see your orders, and returns and refunds go on.',
+      facts,
+      'See your profile',
+    ),
+  shopperReactivated: (facts) =>
+    verificationLetter(
+      'Your account is open again',
+      'You can buy, review and write again.',
+      facts,
+      'See your profile',
+    ),
   webhookDisabled: ({ name, url, host }) => ({
     subject: `Nothing is sent to ${host} any more`,
     greeting: greet('Hello', name),
@@ -130,10 +144,11 @@ function verificationLetter(
   subject: string,
   sentence: string,
   { name, url, reason }: DecisionFacts,
+  see = 'See your verification',
 ): Letter {
   return {
     subject,
     greeting: greet('Hello', name),
-    parts: [sentence, ...(reason ? [`Reason: ${reason}`] : []), link('See your verification', url)],
+    parts: [sentence, ...(reason ? [`Reason: ${reason}`] : []), link(see, url)],
   };
 }

@@ -34,6 +34,9 @@ export const shortTexts: ShortTexts = {
     'Sokoni: your shop is suspended and your products are hidden. See your email for the reason.',
   sellerReactivated: () =>
     'Sokoni: your shop is open again. Your products are shown as your plan allows.',
+  shopperSuspended: () =>
+    'Sokoni: your account is suspended, you cannot buy or write. Your profile has the reason. Orders and refunds go on.',
+  shopperReactivated: () => 'Sokoni: your account is open again. You can buy and write.',
   orderPaid: ({ orderNumber, totalTzs, url }) =>
     `Sokoni: we have received ${formatTzs(totalTzs)} for order ${orderNumber}. Follow it: ${url}`,
   newSale: ({ orderNumber, totalTzs, dueAt }) =>

@@ -115,6 +115,20 @@ export const accountLetters: AccountLetters = {
       'Bidhaa zako zinaonekana tena, kama mpango wako unavyoruhusu.',
       facts,
     ),
+  shopperSuspended: (facts) =>
+    verificationLetter(
+      'Akaunti yako imesimamishwa',
+      'Kwa sasa huwezi kununua, kutoa maoni wala kuandika ujumbe. Bado unaona oda zako, na marejesho ya bidhaa na pesa yanaendelea.',
+      facts,
+      'Tazama wasifu wako',
+    ),
+  shopperReactivated: (facts) =>
+    verificationLetter(
+      'Akaunti yako imefunguliwa tena',
+      'Unaweza kununua, kutoa maoni na kuandika tena.',
+      facts,
+      'Tazama wasifu wako',
+    ),
   webhookDisabled: ({ name, url, host }) => ({
     subject: `Hakuna kinachotumwa tena kwa ${host}`,
     greeting: greet('Habari', name),
@@ -130,14 +144,11 @@ function verificationLetter(
   subject: string,
   sentence: string,
   { name, url, reason }: DecisionFacts,
+  see = 'Angalia uthibitisho wako',
 ): Letter {
   return {
     subject,
     greeting: greet('Habari', name),
-    parts: [
-      sentence,
-      ...(reason ? [`Sababu: ${reason}`] : []),
-      link('Angalia uthibitisho wako', url),
-    ],
+    parts: [sentence, ...(reason ? [`Sababu: ${reason}`] : []), link(see, url)],
   };
 }

@@ -35,6 +35,9 @@ export const shortTexts: ShortTexts = {
     'Sokoni: duka lako limesimamishwa na bidhaa zako zimefichwa. Angalia barua pepe kuona sababu.',
   sellerReactivated: () =>
     'Sokoni: duka lako limefunguliwa tena. Bidhaa zako zinaonekana kama mpango unavyoruhusu.',
+  shopperSuspended: () =>
+    'Sokoni: akaunti yako imesimamishwa, huwezi kununua wala kuandika. Sababu iko kwenye wasifu wako. Oda na marejesho zinaendelea.',
+  shopperReactivated: () => 'Sokoni: akaunti yako imefunguliwa tena. Unaweza kununua na kuandika.',
   orderPaid: ({ orderNumber, totalTzs, url }) =>
     `Sokoni: tumepokea ${formatTzs(totalTzs)} ya oda ${orderNumber}. Ifuatilie: ${url}`,
   newSale: ({ orderNumber, totalTzs, dueAt }) =>
