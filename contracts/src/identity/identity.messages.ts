@@ -83,5 +83,5 @@ export const identityMessages = {
     sw: 'Asante. Tutaikagua na kukujulisha kwa SMS na barua pepe.',
   },
   'verification-decided': { en: 'The decision is saved', sw: 'Uamuzi umehifadhiwa' },
-  'account-status-changed': { en: 'The seller is updated', sw: 'Muuzaji amesasishwa' },
+  'account-status-changed': { en: 'The account is updated', sw: 'Akaunti imesasishwa' },
 } as const satisfies Record<string, Sentence>;

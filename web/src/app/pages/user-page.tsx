@@ -69,8 +69,7 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
   const { user, parts, may, move, edits, here } = loaderData;
   const pathTo = (act: string) => pathWith(here, { act });
   const choice = readChoice(actionData?.values.choice);
-  const moveKey =
-    user.role === 'SELLER' ? (`users.${move}` as const) : (`users.${move}Shopper` as const);
+  const of = user.role === 'SELLER' ? '' : 'Shopper';
   const decides = choice !== null && isDecision(choice);
   return (
     <div className="page grid gap-4">
@@ -85,7 +84,7 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
         </PageDialog>
       )}
       {move && (
-        <PageDialog title={`${t(moveKey)}: ${user.name}`} closeTo={here}>
+        <PageDialog title={`${t(`users.${move}${of}`)}: ${user.name}`} closeTo={here}>
           <AccountStatusForm
             user={user}
             move={move}

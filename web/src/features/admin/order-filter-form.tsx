@@ -76,6 +76,7 @@ export function OrderFilterForm({ wish }: { readonly wish: OrderWish }) {
             emptyLabel={t('sales.allStatuses')}
             options={[{ value: '1', label: t('sales.onlyPaid') }]}
           />
+          <Button look="secondary">{t('sales.filterAction')}</Button>
         </div>
       </details>
     </Form>
