@@ -111,6 +111,7 @@ for (const [way, options] of WAYS) {
     const selling = await open(seller);
     await selling.goto('/seller-panel/reviews');
     await settle(selling, scripts);
+    await selling.getByRole('link', { name: 'Inachemsha haraka sana' }).click();
     await selling.getByLabel('Your answer').fill('Piga 0712 345 678');
     await selling.getByRole('button', { name: 'Save the answer' }).click();
     await expect(selling.getByText('An answer cannot have phone numbers')).toBeVisible();

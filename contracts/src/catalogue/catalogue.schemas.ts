@@ -7,9 +7,10 @@ import {
   id,
   nothing,
   optionalText,
-  paging,
   productPaging,
   productPagingInBody,
+  sortedPaging,
+  sortsBy,
   timestamp,
   typedNumber,
   wholeNumber,
@@ -120,7 +121,9 @@ export const pinProductBody = z.object({ _id: id, pinned: z.boolean() });
 export type PinProductBody = z.infer<typeof pinProductBody>;
 
 export const myProductsQuery = z.object({
-  ...paging,
+  ...sortedPaging,
+  /** By age, name (in any case), selling price, free pieces or status. */
+  sort: sortsBy(['age', 'name', 'price', 'stock', 'status']).default('-age'),
   /** Sold out, or that or nearly so; in the shop, where no other status is asked for. */
   stock: z.enum(['low', 'out']).optional(),
   status: productStatus.optional(),

@@ -119,11 +119,23 @@ function cursorLike(pattern: RegExp) {
 /** Paging of a list call by its address, behind the id of what was shown last; without it the newest 200 come. */
 export const paging = { cursor: cursorLike(/^[0-9a-f]{24}$/i), limit };
 
-/** Paging of orders to act on, behind a deadline and an id: what is done meanwhile moves nothing else. */
+/**
+ * Paging of a list by what its rows have, behind the value, as JSON in base64url, and the id of what was shown last:
+ * rows that change meanwhile move nothing else. The id alone where ids sort the list.
+ */
+export const sortedPaging = { cursor: cursorLike(/^([\w-]{1,1200}\.)?[0-9a-f]{24}$/i), limit };
+
+/** Paging behind a time and an id: what is done meanwhile moves nothing else. */
 export const deadlinePaging = { cursor: cursorLike(/^\d{1,15}\.[0-9a-f]{24}$/), limit };
 
 /** Paging of orders by time, behind an id, or by amount, behind an amount and an id. */
 export const orderSortPaging = { cursor: cursorLike(/^(?:\d{1,12}\.)?[0-9a-f]{24}$/), limit };
+
+/** Upwards by each of these, and downwards with a minus before it. */
+export function sortsBy<const S extends string>(names: readonly S[]) {
+  const down = names.map((name) => `-${name}` as const);
+  return z.enum([...names, ...down]);
+}
 
 /** Paging of what happened to one thing, behind its version. */
 export const versionPaging = { cursor: cursorLike(/^\d{1,12}$/), limit };

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import {
-  deadlinePaging,
   id,
   optionalLine,
   optionalText,
-  paging,
   requiredText,
+  sortedPaging,
+  sortsBy,
   timestamp,
   tzs,
 } from '../kit/fields.ts';
@@ -41,8 +41,14 @@ export type SellerTasks = z.infer<typeof sellerTasks>;
 
 const taskOrStage = z.enum([...sellerTask.options, ...sellerStage.options]);
 
+/** By age, the buyer's name, the amount, the deadline as it is shown (those without one last), or status. */
+const soldSort = sortsBy(['age', 'buyer', 'amount', 'due', 'status']);
+export type SoldSort = z.infer<typeof soldSort>;
+
 export const sellerTaskOrdersQuery = z.object({
-  ...deadlinePaging,
+  ...sortedPaging,
+  /** What runs out first stands first when absent. */
+  sort: soldSort.optional(),
   /** Only orders that wait for this or stand there; all that wait for the seller when absent. */
   task: taskOrStage.optional(),
 });
@@ -52,8 +58,9 @@ export type SellerTaskOrdersQuery = z.infer<typeof sellerTaskOrdersQuery>;
 const search = optionalLine(80);
 
 export const soldOrdersQuery = z.object({
-  ...paging,
+  ...sortedPaging,
   search,
+  sort: soldSort.default('-age'),
   /** Changes nothing: sellers see paid orders only. */
   include: z.enum(['all']).optional(),
 });

@@ -16,6 +16,8 @@ import {
   paging,
   productPaging,
   requiredProse,
+  sortedPaging,
+  sortsBy,
   timestamp,
   wholeNumber,
 } from '../kit/fields.ts';
@@ -166,6 +168,12 @@ export type ProductReviewsQuery = z.infer<typeof productReviewsQuery>;
 export const purchasesQuery = z.object({ orderId: id.optional(), ...paging });
 export type PurchasesQuery = z.infer<typeof purchasesQuery>;
 const listQuery = z.object(paging);
+/** By age or stars. */
+export const sellerReviewsQuery = z.object({
+  ...sortedPaging,
+  sort: sortsBy(['age', 'stars']).default('-age'),
+});
+export type SellerReviewsQuery = z.infer<typeof sellerReviewsQuery>;
 /** With a user only what this user wrote, or what is about this seller's products. */
 export const queueQuery = listQuery.extend({ userId: id.optional(), ...queueFilter });
 export type QueueQuery = z.infer<typeof queueQuery>;
@@ -206,7 +214,7 @@ export const reviewsSchemas = {
     refuses: ['not-found', 'own-review'],
   },
   reportReview: { body: reportBody, data: z.null(), refuses: ['not-found', 'own-review'] },
-  sellerReviews: { query: listQuery, data: z.array(sellersReview) },
+  sellerReviews: { query: sellerReviewsQuery, data: z.array(sellersReview) },
   answerReview: { body: answerBody, data: z.null(), refuses: ['not-found', 'answer-unfit'] },
   sellerRating: { query: z.object({ sellerId: id }), data: sellerRating },
   rateSeller: { body: rateSellerBody, data: z.null(), refuses: ['not-found'] },

@@ -7,6 +7,7 @@ import { EmptySearchesModule } from './empty-searches/empty-searches.module.ts';
 import { createAllCollections } from './migrations/0001-collections.ts';
 import { indexSellersByPlan } from './migrations/0002-sellers-by-plan.ts';
 import { addStockChanges } from './migrations/0003-stock-changes.ts';
+import { indexSortedProducts } from './migrations/0005-sorted-products.ts';
 import { OffersModule } from './offers/offers.module.ts';
 import { ProductsModule } from './products/products.module.ts';
 import { QuotaModule } from './quota/quota.module.ts';
@@ -30,6 +31,7 @@ import { ProductViewsService } from './views/product-views.service.ts';
       indexSellersByPlan,
       addStockChanges,
       createAdminActions('0004'),
+      indexSortedProducts,
     ),
     TimersModule.of(timers),
     AuditModule.of(catalogueRoutes.adminActions),

@@ -1,5 +1,6 @@
 import { eventually, newId } from '@sokoni/common/testing';
-import { catalogueRoutes } from '@sokoni/contracts';
+import { catalogueRoutes, type Product } from '@sokoni/contracts';
+import { ProductsRepository } from '../src/products/products.repository.ts';
 import { CatalogueUnderTest, type Merchant } from './catalogue-under-test.ts';
 import { productInputOf } from './product.factory.ts';
 
@@ -146,4 +147,64 @@ describe('my products', () => {
     expect(shown.map((product) => product._id)).toEqual(ids);
     expect(rest.headers.get('x-next-cursor')).toBeNull();
   });
+
+  it('are sorted by any column, page by page, whatever the case of names', async () => {
+    const seller = await shop.merchant();
+    const rows = [
+      { productName: 'zuri', sellingPrice: 900, stock: 0 },
+      { productName: 'Asali', sellingPrice: 300, stock: 7 },
+      { productName: 'birika', sellingPrice: 600, stock: 7, draft: true },
+      { productName: 'Chai', sellingPrice: 100, stock: 2 },
+    ];
+    for (const row of rows) await shop.upload(seller, { price: 1_000, ...row });
+    const namesBy = async (query: object) => {
+      const names: string[] = [];
+      for (let cursor: string | undefined; cursor !== ''; ) {
+        const page = await seller.calls.send(myProducts, { query: { ...query, limit: 1, cursor } });
+        names.push(...(page.body.data as Product[]).map(({ productName }) => productName));
+        cursor = page.headers.get('x-next-cursor') ?? '';
+      }
+      return names;
+    };
+    const byName = ['Asali', 'birika', 'Chai', 'zuri'];
+    expect(await namesBy({ sort: 'name' })).toEqual(byName);
+    expect(await namesBy({ sort: '-name' })).toEqual(byName.toReversed());
+    expect(await namesBy({ sort: 'price' })).toEqual(['Chai', 'Asali', 'birika', 'zuri']);
+    expect(await namesBy({ sort: '-stock' })).toEqual(['birika', 'Asali', 'Chai', 'zuri']);
+    expect(await namesBy({ sort: 'status' })).toEqual(['birika', 'zuri', 'Asali', 'Chai']);
+    expect(await namesBy({ sort: 'age', search: 'a', status: 'listed' })).toEqual([
+      'Asali',
+      'Chai',
+    ]);
+    const made = { sort: 'name', cursor: `eyIkZ3QiOjF9.${'a'.repeat(24)}` } as const;
+    expect((await seller.calls.send(myProducts, { query: made })).status).toBe(400);
+  });
+
+  it.each(['age', 'name', 'price', 'stock', 'status'] as const)(
+    'are read from an index in their order: %s',
+    async (sort) => {
+      const seller = await shop.merchant();
+      for (const productName of ['Asali', 'Chai', 'Birika', 'Dengu'])
+        await shop.upload(seller, { productName, draft: true });
+      const page = await seller.calls.send(myProducts, { query: { sort, limit: 2 } });
+      const cursor = page.headers.get('x-next-cursor') ?? '';
+      const products = shop.service.app.get(ProductsRepository);
+      const { _id } = seller.person;
+      for (const query of [
+        { sort, limit: 2 },
+        { sort, limit: 2, cursor },
+      ]) {
+        const plan = await products.ownQuery(_id, query).explain('executionStats');
+        const { queryPlanner, executionStats } = plan as unknown as Plan;
+        expect(JSON.stringify(queryPlanner.winningPlan)).not.toContain('"SORT"');
+        // One of equal value may be read once more.
+        expect(executionStats.totalDocsExamined).toBeLessThanOrEqual(query.cursor ? 4 : 3);
+      }
+    },
+  );
 });
+
+interface Plan {
+  readonly queryPlanner: { readonly winningPlan: object };
+  readonly executionStats: { readonly totalDocsExamined: number };
+}

@@ -66,6 +66,13 @@ export {
   type Paging,
   type Records,
 } from './mongo/records.ts';
+export {
+  behindCursor,
+  type Sorting,
+  sortBy,
+  sortedPage,
+  sortingOf,
+} from './mongo/sorted-list.ts';
 export { type AuditedChange, UnitOfWork } from './mongo/unit-of-work.ts';
 export {
   imageOfToken,

@@ -5,8 +5,9 @@ import { openFilter } from '../src/fulfilment/seller-task.ts';
 import { noteSellersStatements } from '../src/migrations/0005-seller-statements.ts';
 import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
 import { ask, move, saleIn } from './support/sale.ts';
+import { sellTo } from './support/sold-order.ts';
 
-const { sellerTasks, sellerTaskOrders, soldOrder, stateInDispute } = ordersRoutes;
+const { allOrders, sellerTasks, sellerTaskOrders, soldOrder, stateInDispute } = ordersRoutes;
 
 describe('the tasks of a seller', () => {
   let fixture: OrdersUnderTest;
@@ -151,5 +152,43 @@ describe('the tasks of a seller', () => {
     expect(ids(third.body.data as Order[])).toEqual([orders[4], orders[1]]);
     expect(third.headers.get('x-next-cursor')).toBeNull();
     expect((await page('0'.repeat(24))).status).toBe(400);
+  });
+
+  it('and all orders are sorted by any column, page by page', async () => {
+    const seller = await fixture.signIn('SELLER');
+    const orders: Order[] = [];
+    for (const [name, priceTzs] of [
+      ['juma', 9_000],
+      ['Asha', 9_000],
+      ['Neema', 2_000],
+    ] as const)
+      orders.push(await sellTo(fixture, seller, name, priceTzs));
+    const [juma, asha, neema] = orders.map(({ _id }) => _id) as [string, string, string];
+    await move(fixture, seller, asha, 'accept');
+    const pages = async (route: typeof allOrders | typeof sellerTaskOrders, query: object) => {
+      const found: Order[] = [];
+      for (let cursor: string | undefined; cursor !== ''; ) {
+        const page = await as(seller).send(route, { query: { ...query, limit: 1, cursor } });
+        found.push(...((page.body.data ?? []) as Order[]));
+        cursor = page.headers.get('x-next-cursor') ?? '';
+      }
+      return found;
+    };
+    for (const route of [allOrders, sellerTaskOrders]) {
+      const by = async (sort: string) => ids(await pages(route, { sort }));
+      expect(await by('age')).toEqual([juma, asha, neema]);
+      expect(await by('-age')).toEqual([neema, asha, juma]);
+      expect(await by('buyer')).toEqual([asha, juma, neema]);
+      expect(await by('amount')).toEqual([neema, juma, asha]);
+      expect(await by('-amount')).toEqual([asha, juma, neema]);
+      expect(await by('status')).toEqual([juma, neema, asha]);
+      const dueAt = (await pages(route, { sort: 'due' })).map(
+        ({ sellerOrders: [part] }) => part?.sellerDueAt ?? '',
+      );
+      expect(dueAt.every((at) => at !== '')).toBe(true);
+      expect(dueAt).toEqual(dueAt.toSorted());
+    }
+    const toShip = await pages(sellerTaskOrders, { sort: '-buyer', task: 'toShip' });
+    expect(ids(toShip)).toEqual([asha]);
   });
 });

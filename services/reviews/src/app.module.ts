@@ -8,6 +8,7 @@ import { AssignmentsController } from './assignments/assignments.controller.ts';
 import { AssignmentsService } from './assignments/assignments.service.ts';
 import { ConversationsModule } from './conversations/conversations.module.ts';
 import { createAllCollections } from './migrations/0001-collections.ts';
+import { indexReviewsByStars } from './migrations/0003-reviews-by-stars.ts';
 import { ModerationModule } from './moderation/moderation.module.ts';
 import { OpinionsController, OpinionsRoutes } from './opinions/opinions.controller.ts';
 import { OpinionsService } from './opinions/opinions.service.ts';
@@ -21,7 +22,7 @@ import { timers } from './timers.ts';
 
 @Module({
   imports: [
-    MigrationsModule.of(createAllCollections, createAdminActions('0002')),
+    MigrationsModule.of(createAllCollections, createAdminActions('0002'), indexReviewsByStars),
     TimersModule.of(timers),
     AuditModule.of(moderationRoutes.adminActions),
     ReviewsModule,

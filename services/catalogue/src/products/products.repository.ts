@@ -2,9 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import {
   type AuditedChange,
-  afterCursor,
+  behindCursor,
   type Records,
   type Session,
+  sortBy,
+  sortingOf,
   UnitOfWork,
 } from '@sokoni/common';
 import { LOW_STOCK, type MyProductsQuery, type ProductStatus } from '@sokoni/contracts';
@@ -46,13 +48,22 @@ export class ProductsRepository {
     return this.products.find({ _id: { $in: ids }, deletedAt: null }).exec();
   }
 
-  /** A seller's products with drafts, newest first; one more than the limit if there is a next page. */
+  /** A seller's products with drafts; one more than the limit if there is a next page. */
   listOwn(sellerId: string, query: MyProductsQuery): Promise<ProductRecord[]> {
-    return this.products
-      .find({ ...ownBy(sellerId, query), ...afterCursor(query) })
-      .sort({ _id: -1 })
-      .limit(query.limit + 1)
-      .exec();
+    return this.ownQuery(sellerId, query).exec();
+  }
+
+  /** The same before it is asked: each sort is that of an index. */
+  ownQuery(sellerId: string, query: MyProductsQuery) {
+    const sorting = ownSorting(query);
+    const filter = { $and: [ownBy(sellerId, query), behindCursor(sorting, query.cursor)] };
+    const found = this.products
+      .find(filter as QueryFilter<ProductRecord>)
+      .sort(sortBy(sorting))
+      // Among indexes that begin alike MongoDB takes any, and may sort all products of a seller for each page.
+      .hint({ sellerId: 1, deletedAt: 1, ...INDEX_ENDS[sorting.field] })
+      .limit(query.limit + 1);
+    return sorting.field === 'productName' ? found.collation(NAMES_IN_ANY_CASE) : found;
   }
 
   countLowStock(sellerId: string): Promise<number> {
@@ -91,6 +102,29 @@ export class ProductsRepository {
       .exec();
   }
 }
+
+/** Of the index of names: without it the index is not used. */
+const NAMES_IN_ANY_CASE = { locale: 'en', strength: 2 } as const;
+
+const SORT_FIELDS = {
+  age: '_id',
+  name: 'productName',
+  price: 'sellingPrice',
+  stock: 'stock',
+  status: 'status',
+} as const;
+
+const INDEX_ENDS: Readonly<Record<string, Record<string, 1 | -1>>> = {
+  _id: { _id: -1 },
+  ...Object.fromEntries(
+    ['productName', 'sellingPrice', 'stock', 'status'].map((field) => [
+      field,
+      { [field]: 1, _id: 1 },
+    ]),
+  ),
+};
+
+export const ownSorting = ({ sort }: Pick<MyProductsQuery, 'sort'>) => sortingOf(sort, SORT_FIELDS);
 
 type OwnFilter = Partial<Pick<MyProductsQuery, 'stock' | 'status' | 'search'>>;
 

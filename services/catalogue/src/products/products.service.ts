@@ -3,9 +3,9 @@ import {
   Clock,
   InvalidInputError,
   KeyedMutex,
-  newestPage,
   ProblemError,
   type Session,
+  sortedPage,
   UnitOfWork,
 } from '@sokoni/common';
 import type {
@@ -42,7 +42,7 @@ import {
 } from './product.ts';
 import { checkImages, missingOf, placed, stockProblem } from './product-checks.ts';
 import { ProductEventsService } from './product-events.service.ts';
-import { ProductsRepository } from './products.repository.ts';
+import { ownSorting, ProductsRepository } from './products.repository.ts';
 
 const newId = () => new Types.ObjectId();
 
@@ -173,7 +173,8 @@ export class ProductsService {
   async listOwn(sellerId: string, query: MyProductsQuery) {
     await this.sellerCards.load(sellerId);
     const records = await this.products.listOwn(sellerId, query);
-    return newestPage(records, query, (one) => toProduct(one, this.sellerCards.card(sellerId)));
+    const card = this.sellerCards.card(sellerId);
+    return sortedPage(records, query, ownSorting(query), (one) => toProduct(one, card));
   }
 
   /** One product as its owner edits it, listed or not. */

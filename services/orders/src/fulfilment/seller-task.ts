@@ -2,9 +2,6 @@ import { type SellerStage, type SellerTask, sellerStage, sellerTask } from '@sok
 import type { SellerOrderRecord } from '../orders/seller-order.schema.ts';
 import { NEW_PARTS, UNSENT_PARTS } from '../orders/seller-order.ts';
 
-/** Parts without a deadline follow those with one, oldest first. */
-const NO_DEADLINE_MS = 100_000_000_000_000;
-
 /** MongoDB conditions of the tasks; a part has one task at most. */
 const filters: Readonly<Record<SellerTask, object>> = {
   cancelRequests: { status: 'processing', cancelRequest: { $ne: null } },
@@ -66,26 +63,4 @@ export interface TaskGroup extends TaskFacts {
   readonly count: number;
   /** The soonest of their deadlines. */
   readonly dueAt: Date | null;
-}
-
-/** The sort key of a task, which MongoDB computes from `part`. */
-export const URGENCY = {
-  $ifNull: [{ $toLong: '$part.dueAt' }, { $add: [{ $toLong: '$part.since' }, NO_DEADLINE_MS] }],
-} as const;
-
-export interface Urgency {
-  readonly _id: string;
-  readonly urgency: number;
-}
-
-export function urgencyCursor({ urgency, _id }: Urgency): string {
-  return `${urgency}.${_id}`;
-}
-
-/** Added to a pipeline, leaves out everything up to the cursor, which the contract has checked. */
-export function behindUrgency(cursor: string | undefined): object {
-  const [urgency = '', _id = ''] = cursor?.split('.') ?? [];
-  if (!_id) return {};
-  const at = Number(urgency);
-  return { $or: [{ urgency: { $gt: at } }, { urgency: at, _id: { $gt: _id } }] };
 }

@@ -4,14 +4,9 @@ import { inOrderOf, type Paging, type Records } from '@sokoni/common';
 import type { SellerTaskOrdersQuery } from '@sokoni/contracts';
 import type { PipelineStage } from 'mongoose';
 import { OrderRecord } from '../orders/order.schema.ts';
-import {
-  behindUrgency,
-  openFilter,
-  type TaskGroup,
-  taskFilter,
-  URGENCY,
-  type Urgency,
-} from './seller-task.ts';
+import { pageStages } from '../orders/sold-orders.repository.ts';
+import { BY_URGENCY, type SortedOrder, URGENCY } from '../orders/sold-sorting.ts';
+import { openFilter, type TaskGroup, taskFilter } from './seller-task.ts';
 
 /** Orders that wait for their seller. Read by the index of sellers and statuses: ended ones cost nothing. */
 @Injectable()
@@ -45,13 +40,15 @@ export class SellerTasksRepository {
   }
 
   /** Soonest deadline first, one more than the limit. */
-  list(sellerId: string, task: SellerTaskOrdersQuery['task'], paging: Paging): Promise<Urgency[]> {
-    return this.orders.aggregate<Urgency>([
+  list(
+    sellerId: string,
+    task: SellerTaskOrdersQuery['task'],
+    paging: Paging,
+  ): Promise<SortedOrder[]> {
+    return this.orders.aggregate<SortedOrder>([
       ...this.partsOf(sellerId, taskFilter(task)),
-      { $project: { urgency: URGENCY } },
-      { $match: behindUrgency(paging.cursor) },
-      { $sort: { urgency: 1, _id: 1 } },
-      { $limit: paging.limit + 1 },
+      { $project: { key: URGENCY } },
+      ...pageStages(BY_URGENCY, paging),
     ]);
   }
 

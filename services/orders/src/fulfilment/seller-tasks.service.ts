@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { type Answer, Clock, page } from '@sokoni/common';
+import { type Answer, Clock, page, sortedPage } from '@sokoni/common';
 import type { Order, SellerTaskOrdersQuery, SellerTasks } from '@sokoni/contracts';
 import { SellerCeilingService } from '../checkout/seller-ceiling.service.ts';
 import { toSellerCut } from '../orders/order.mapper.ts';
-import { countOthers, countTasks, taskOf, urgencyCursor } from './seller-task.ts';
+import type { OrderRecord } from '../orders/order.schema.ts';
+import { SoldOrdersRepository } from '../orders/sold-orders.repository.ts';
+import { BY_URGENCY } from '../orders/sold-sorting.ts';
+import { countOthers, countTasks, taskFilter, taskOf } from './seller-task.ts';
 import { SellerTasksRepository } from './seller-tasks.repository.ts';
 
 /** The tasks of a seller over all their orders. */
@@ -11,6 +14,7 @@ import { SellerTasksRepository } from './seller-tasks.repository.ts';
 export class SellerTasksService {
   constructor(
     private readonly tasks: SellerTasksRepository,
+    private readonly sold: SoldOrdersRepository,
     private readonly ceiling: SellerCeilingService,
     private readonly clock: Clock,
   ) {}
@@ -33,14 +37,27 @@ export class SellerTasksService {
   }
 
   async list(sellerId: string, query: SellerTaskOrdersQuery): Promise<Answer<Order[]>> {
-    const found = await this.tasks.list(sellerId, query.task, query);
-    const shown = found.slice(0, query.limit);
-    const last = found.length > query.limit ? shown.at(-1) : undefined;
-    const orders = await this.tasks.findAll(shown.map(({ _id }) => _id));
+    const { sort, task } = query;
+    const { data, nextCursor } = sort
+      ? await this.sold.page(
+          sellerId,
+          { sellerOrders: { $elemMatch: { sellerId, ...taskFilter(task) } } },
+          { ...query, sort },
+        )
+      : await this.byUrgency(sellerId, query);
     const now = this.clock.now();
     return page(
-      orders.map((order) => toSellerCut(order, sellerId, now)),
-      last ? urgencyCursor(last) : null,
+      data.map((order) => toSellerCut(order, sellerId, now)),
+      nextCursor ?? null,
     );
+  }
+
+  private async byUrgency(
+    sellerId: string,
+    query: SellerTaskOrdersQuery,
+  ): Promise<Answer<OrderRecord[]>> {
+    const found = await this.tasks.list(sellerId, query.task, query);
+    const { data, nextCursor } = sortedPage(found, query, BY_URGENCY, ({ _id }) => _id);
+    return page(await this.tasks.findAll(data), nextCursor ?? null);
   }
 }

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { type Answer, Clock, newestPage, ProblemError, UserReplicas } from '@sokoni/common';
+import { type Answer, Clock, newestPage, ProblemError, page, UserReplicas } from '@sokoni/common';
 import {
   ALL_ORDERS_FILE_MOST,
   type AllOrderQuery,
@@ -86,8 +86,12 @@ export class OrdersService {
   async listSold(sellerId: string, query: SoldOrdersQuery): Promise<Answer<Order[]>> {
     const now = this.clock.now();
     const filter = searchFilter(sellerId, query.search);
-    const orders = filter ? await this.sold.list(sellerId, filter, query) : [];
-    return newestPage(orders, query, (order) => toSellerCut(order, sellerId, now));
+    if (!filter) return page([], null);
+    const { data, nextCursor } = await this.sold.page(sellerId, filter, query);
+    return page(
+      data.map((order) => toSellerCut(order, sellerId, now)),
+      nextCursor ?? null,
+    );
   }
 
   async showSold(sellerId: string, orderId: string): Promise<Order> {

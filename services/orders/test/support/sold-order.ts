@@ -8,8 +8,9 @@ export async function sellTo(
   fixture: OrdersUnderTest,
   seller: Buyer,
   name?: string,
+  priceTzs = 1_000,
 ): Promise<Order> {
-  const buyer = await fixture.buyerWith({ sellerId: seller.userId });
+  const buyer = await fixture.buyerWith({ sellerId: seller.userId, priceTzs });
   if (name === undefined) return fixture.paidOrder(buyer);
   const named = await fixture.signIn('GENERAL', { name });
   const cart = fixture.neighbours.cartOf(buyer.userId);

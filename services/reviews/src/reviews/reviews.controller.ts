@@ -19,8 +19,8 @@ export class ReviewsController {
   }
 
   @Endpoint(reviewsRoutes.sellerReviews)
-  ofSeller({ userId, query: paging }: Call<typeof reviewsRoutes.sellerReviews>) {
-    return this.reviews.ofSeller(userId, paging);
+  ofSeller({ userId, query }: Call<typeof reviewsRoutes.sellerReviews>) {
+    return this.reviews.ofSeller(userId, query);
   }
 
   @Endpoint(reviewsRoutes.writeReview)

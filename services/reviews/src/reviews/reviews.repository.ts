@@ -1,7 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { afterCursor, type Paging, type Records, UnitOfWork } from '@sokoni/common';
-import type { ProductReviewsQuery, ReviewStatus } from '@sokoni/contracts';
+import {
+  afterCursor,
+  behindCursor,
+  type Paging,
+  type Records,
+  sortBy,
+  sortingOf,
+  UnitOfWork,
+} from '@sokoni/common';
+import type { ProductReviewsQuery, ReviewStatus, SellerReviewsQuery } from '@sokoni/contracts';
 import { type QueryFilter, Types } from 'mongoose';
 import type { StoredAssignment } from '../moderation/moderated.ts';
 import { describeModerated } from '../moderation/moderated.ts';
@@ -16,6 +24,9 @@ const SORT_FIELDS = {
   helpful: { field: 'helpfulCount', direction: -1 },
   lowest: { field: 'stars', direction: 1 },
 } as const satisfies Record<Sorts, unknown>;
+
+export const sellersSorting = ({ sort }: Pick<SellerReviewsQuery, 'sort'>) =>
+  sortingOf(sort, { age: '_id', stars: 'stars' });
 
 export type ReviewChange = Partial<
   ReviewState & Pick<ReviewRecord, 'authorName' | 'editedAt' | 'answer'>
@@ -98,6 +109,17 @@ export class ReviewsRepository {
       .find({ ...filter, ...afterCursor(paging) })
       .sort({ _id: -1 })
       .limit(paging.limit + 1)
+      .exec();
+  }
+
+  /** Published reviews of a seller's products; one more than the limit. */
+  listOfSeller(sellerId: string, query: SellerReviewsQuery): Promise<ReviewRecord[]> {
+    const sorting = sellersSorting(query);
+    const found = { sellerId, status: 'published', ...behindCursor(sorting, query.cursor) };
+    return this.reviews
+      .find(found as QueryFilter<ReviewRecord>)
+      .sort(sortBy(sorting))
+      .limit(query.limit + 1)
       .exec();
   }
 

@@ -3,9 +3,9 @@ import {
   Answer,
   Clock,
   newestPage,
-  type Paging,
   ProblemError,
   reply,
+  sortedPage,
   UnitOfWork,
 } from '@sokoni/common';
 import type {
@@ -14,6 +14,7 @@ import type {
   PurchasesQuery,
   RouteData,
   reviewsRoutes,
+  SellerReviewsQuery,
   WriteReviewBody,
 } from '@sokoni/contracts';
 import { Types } from 'mongoose';
@@ -26,7 +27,7 @@ import { toPurchasedLine, toReview, toSellersReview } from './review.mapper.ts';
 import type { ReviewRecord } from './review.schema.ts';
 import { edited, ended, hasEnded, newState, type ReviewState, stateOf } from './review.ts';
 import { ReviewChangesService } from './review-changes.service.ts';
-import { type ReviewChange, ReviewsRepository } from './reviews.repository.ts';
+import { type ReviewChange, ReviewsRepository, sellersSorting } from './reviews.repository.ts';
 
 type ProductReviews = RouteData<typeof reviewsRoutes.productReviews>;
 
@@ -69,9 +70,9 @@ export class ReviewsService {
     );
   }
 
-  async ofSeller(sellerId: string, paging: Paging) {
-    const found = await this.reviews.listNewest({ sellerId, status: 'published' }, paging);
-    return newestPage(found, paging, toSellersReview);
+  async ofSeller(sellerId: string, query: SellerReviewsQuery) {
+    const found = await this.reviews.listOfSeller(sellerId, query);
+    return sortedPage(found, query, sellersSorting(query), toSellersReview);
   }
 
   countUnansweredBy(sellerId: string): Promise<number> {

@@ -8,9 +8,14 @@ import { ProductBulkButtons } from '../../features/seller-products/product-bulk-
 import { ProductSearch, STOCK_FILTERS } from '../../features/seller-products/product-search.tsx';
 import { ProductTable } from '../../features/seller-products/product-table.tsx';
 import { QuotaLine } from '../../features/seller-products/quota-line.tsx';
-import { fetchQuota, listOwnProducts } from '../../features/seller-products/seller-products.api.ts';
+import {
+  fetchQuota,
+  listOwnProducts,
+  PRODUCT_SORTS,
+} from '../../features/seller-products/seller-products.api.ts';
 import { useSession } from '../../features/session/session.ts';
 import { orNotFound } from '../../lib/or-else.ts';
+import { readSort } from '../../lib/sorted.ts';
 import { useT } from '../../lib/texts.ts';
 import { manageProducts } from '../actions/manage-products.ts';
 import { chosenProduct, productFormOf } from '../actions/product-dialogs.ts';
@@ -28,14 +33,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const stock = STOCK_FILTERS.find((known) => known === url.searchParams.get('stock'));
   const search = url.searchParams.get('q')?.trim().slice(0, 80) ?? '';
   const status = PRODUCT_STATUSES.find((known) => known === url.searchParams.get('status'));
-  const query = { cursor, limit: LIMIT, stock, status, search };
+  const sort = readSort(url.searchParams, PRODUCT_SORTS);
+  const query = { cursor, limit: LIMIT, stock, status, search, sort };
   const [page, quota, form] = await Promise.all([
     orNotFound(listOwnProducts(query, caller)),
     fetchQuota(caller),
     productFormOf(url, caller),
   ]);
   const allChosen = url.searchParams.get(CHOSEN) === 'all';
-  return { page, quota, form, stock, status, search, allChosen, chosen: chosenProduct(url) };
+  const chosen = chosenProduct(url);
+  return { page, quota, form, stock, status, search, sort: sort ?? null, allChosen, chosen };
 }
 
 export const action = (args: Route.ActionArgs) => manageProducts(args);
@@ -44,7 +51,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sendOrReturnProduc
 
 export default function MyProductsPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('products');
-  const { page, quota, form, stock, status, search, allChosen, chosen } = loaderData;
+  const { page, quota, form, stock, status, search, sort, allChosen, chosen } = loaderData;
   const searched = search !== '' || status !== undefined || stock === 'out';
   const upload =
     quota?.barred === 'suspended' ? (
@@ -106,10 +113,15 @@ export default function MyProductsPage({ loaderData, actionData }: Route.Compone
                 />
               }
             >
-              <ProductTable products={page.products} barred={quota?.barred ?? null} chosen />
+              <ProductTable
+                products={page.products}
+                barred={quota?.barred ?? null}
+                sorted={sort}
+                chosen
+              />
             </BulkForm>
           ) : (
-            <ProductTable products={page.products} barred={quota?.barred ?? null} />
+            <ProductTable products={page.products} barred={quota?.barred ?? null} sorted={sort} />
           )}
           <Pagination nextCursor={page.nextCursor} />
         </>

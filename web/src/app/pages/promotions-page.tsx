@@ -1,7 +1,11 @@
 import { dateOf } from '@sokoni/contracts/browser';
 import { data } from 'react-router';
 import { PromotionForm } from '../../features/promotions/promotion-form.tsx';
-import { PromotionList } from '../../features/promotions/promotion-list.tsx';
+import {
+  PROMOTION_SORTS,
+  PromotionList,
+  sortPromotions,
+} from '../../features/promotions/promotion-list.tsx';
 import {
   fetchOfferable,
   fetchPromotions,
@@ -12,6 +16,7 @@ import {
 } from '../../features/promotions/promotions.api.ts';
 import { newFormId, readIntent, refuseForm, textsOf } from '../../lib/form-answer.ts';
 import { orNotFound } from '../../lib/or-else.ts';
+import { readSort } from '../../lib/sorted.ts';
 import { useT } from '../../lib/texts.ts';
 import { noticeOf } from '../actions/refusal.ts';
 import { callerOf } from '../caller.ts';
@@ -32,7 +37,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const edited = promotions.find(({ _id }) => _id === url.searchParams.get('edit')) ?? null;
   const chosen = readChosen(url.searchParams);
   const form = { newId: newFormId(), today: dateOf(new Date()), products, chosen };
-  return { promotions, edited, isShop, form };
+  const sort = readSort(url.searchParams, PROMOTION_SORTS) ?? null;
+  return { promotions: sortPromotions(promotions, sort), sort, edited, isShop, form };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -57,13 +63,13 @@ export const clientAction = (args: Route.ClientActionArgs) => sendOrReturnFormWi
 
 export default function PromotionsPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('promotions');
-  const { promotions, edited, isShop, form } = loaderData;
+  const { promotions, sort, edited, isShop, form } = loaderData;
   return (
     <div className="page grid gap-4">
       <PageHead title={t('promotions.title')} indexed={false} />
       <h1 className="text-2xl">{t('promotions.title')}</h1>
       <p>{t(isShop ? 'promotions.introShop' : 'promotions.introSeller')}</p>
-      <PromotionList promotions={promotions} />
+      <PromotionList promotions={promotions} sorted={sort} />
       <PromotionForm
         key={`${edited?._id} ${edited?.version} ${promotions.length}`}
         promotion={edited}

@@ -12,10 +12,13 @@ import {
   countTasks,
   listSoldOrders,
   listTaskOrders,
+  SOLD_SORTS,
+  type SoldSort,
 } from '../../features/seller-orders/seller-orders.api.ts';
 import { firstTab, type OrdersTab, readTab } from '../../features/seller-orders/seller-tasks.ts';
 import type { Caller } from '../../lib/http.ts';
 import { orElse, orNotFound } from '../../lib/or-else.ts';
+import { readSort } from '../../lib/sorted.ts';
 import { useT } from '../../lib/texts.ts';
 import { moveOwnSale } from '../actions/move-own-sale.ts';
 import { callerOf } from '../caller.ts';
@@ -34,19 +37,28 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const named = search ? 'all' : readTab(url.searchParams.get('task'));
   const cursor = url.searchParams.get('cursor') ?? undefined;
   const counted = orElse(countTasks(caller), null);
-  const chosen = named ?? firstTab(await counted, cursor);
+  const sort = readSort(url.searchParams, SOLD_SORTS);
+  // Sorted lists have the same cursors, whatever the tab.
+  const chosen = named ?? firstTab(await counted, sort ? undefined : cursor);
   const [{ data: orders, nextCursor }, tasks] = await Promise.all([
-    orNotFound(listIn(chosen, search, cursor, caller)),
+    orNotFound(listIn(chosen, { search, cursor, sort }, caller)),
     counted,
   ]);
   const allChosen = url.searchParams.get(CHOSEN) === 'all';
   const columns = columnsFor('sellerOrders', url.searchParams, caller);
   const now = new Date().toISOString();
-  return { orders, nextCursor, tasks, chosen, search, allChosen, columns, now };
+  const list = { orders, nextCursor, sort: sort ?? null };
+  return { ...list, tasks, chosen, search, allChosen, columns, now };
 }
 
-function listIn(tab: OrdersTab, search: string, cursor: string | undefined, caller: Caller) {
-  const paging = { cursor, limit: LIMIT };
+interface Asked {
+  readonly search: string;
+  readonly cursor: string | undefined;
+  readonly sort: SoldSort | undefined;
+}
+
+function listIn(tab: OrdersTab, { search, cursor, sort }: Asked, caller: Caller) {
+  const paging = { cursor, limit: LIMIT, sort };
   if (tab === 'all') return listSoldOrders({ ...paging, search }, caller);
   return listTaskOrders({ ...paging, task: tab === 'any' ? undefined : tab }, caller);
 }
@@ -58,7 +70,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args)
 
 export default function SellerOrdersPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('sales');
-  const { orders, nextCursor, tasks, chosen, search, allChosen, columns, now } = loaderData;
+  const { orders, nextCursor, sort, tasks, chosen, search, allChosen, columns, now } = loaderData;
   const { search: query } = useLocation();
   const loading = useNavigation().state === 'loading';
   const everything = chosen === 'all';
@@ -94,7 +106,7 @@ export default function SellerOrdersPage({ loaderData, actionData }: Route.Compo
           allChosen={allChosen}
           buttons={<OrderBulkButtons accepts={accepts} />}
         >
-          <SellerOrderTable {...{ orders, now, columns }} />
+          <SellerOrderTable {...{ orders, now, columns }} sorted={sort} />
         </BulkForm>
       )}
       <Pagination

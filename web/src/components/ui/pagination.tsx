@@ -28,7 +28,7 @@ export function Pagination({ nextCursor, parameter = 'cursor', backLabel }: Pagi
     <nav aria-label={t('controls.pages')} className="flex flex-wrap justify-center gap-3 pt-6">
       {later && (
         <LinkButton look="secondary" to={pathAt(null)}>
-          {backLabel ?? t('controls.newest')}
+          {backLabel ?? t(here.has('sort') ? 'controls.firstPage' : 'controls.newest')}
         </LinkButton>
       )}
       {nextCursor && (

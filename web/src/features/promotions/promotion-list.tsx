@@ -1,10 +1,12 @@
 import type { Promotion, PromotionState } from '@sokoni/contracts/browser';
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import type { Tone } from '../../components/ui/badge.tsx';
-import { Button } from '../../components/ui/button.tsx';
-import { Card } from '../../components/ui/card.tsx';
+import { CommandForm } from '../../components/ui/command-form.tsx';
+import { type DataColumn, DataTable, RowMenu } from '../../components/ui/data-table.tsx';
+import { MenuButton, MenuLink } from '../../components/ui/menu.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { formatDate, formatTzs } from '../../lib/format.ts';
+import { type SortIn, sortRows, sortsBy } from '../../lib/sorted.ts';
 import { type Translate, useLanguage, useT } from '../../lib/texts.ts';
 import type { KeyOf } from '../../locales/namespaces.ts';
 
@@ -16,57 +18,120 @@ const STATES: Readonly<Record<PromotionState, readonly [Tone, KeyOf<'promotions'
   ended: ['neutral', 'promotions.ended'],
 };
 
-/** All promotions of an owner, newest first: state, discount, days and uses. */
-export function PromotionList({ promotions }: { readonly promotions: readonly Promotion[] }) {
-  const t = useT('promotions');
-  if (promotions.length === 0) return <p>{t('promotions.none')}</p>;
-  return (
-    <ul className="grid gap-3 md:grid-cols-2">
-      {promotions.map((promotion) => (
-        <li key={promotion._id}>
-          <PromotionCard promotion={promotion} />
-        </li>
-      ))}
-    </ul>
-  );
+/** By what the list is sorted, besides the age of what is in it. */
+export const PROMOTION_SORTS = ['name', 'days', 'uses', 'state'] as const;
+export type PromotionSort = SortIn<(typeof PROMOTION_SORTS)[number]>;
+
+const VALUES: Readonly<
+  Record<(typeof PROMOTION_SORTS)[number], (promotion: Promotion) => string | number>
+> = {
+  name: ({ name }) => name,
+  days: ({ from }) => from,
+  uses: ({ uses }) => uses,
+  state: ({ state }) => Object.keys(STATES).indexOf(state),
+};
+
+/** Newest first, unless the address asks otherwise. */
+export function sortPromotions(
+  promotions: readonly Promotion[],
+  sort: PromotionSort | null,
+): readonly Promotion[] {
+  const column = PROMOTION_SORTS.find((one) => one === sort?.replace(/^-/, ''));
+  return column ? sortRows(promotions, VALUES[column], sort !== column) : promotions;
 }
 
-function PromotionCard({ promotion }: { readonly promotion: Promotion }) {
+interface PromotionListProps {
+  readonly promotions: readonly Promotion[];
+  readonly sorted?: PromotionSort | null;
+}
+
+/** All promotions of an owner: state, discount, days and uses. */
+export function PromotionList({ promotions, sorted = null }: PromotionListProps) {
   const t = useT('promotions');
   const lang = useLanguage();
-  const { _id, name, code, from, to, state, uses, totalUses } = promotion;
-  const [tone, word] = STATES[state];
-  const days = { from: formatDate(from, lang), to: to ? formatDate(to, lang) : '' };
-  const isPaused = state === 'paused';
-  return (
-    <Card className="grid h-full content-start gap-2">
-      <h2 className="text-base wrap-anywhere">{name}</h2>
-      <p>
-        <StatusPill tone={tone}>{t(word)}</StatusPill>
-      </p>
-      <p className="font-medium">{discountInWords(promotion, t)}</p>
-      <p className="text-sm">
-        {code ? t('promotions.withCode', { code }) : t('promotions.automatic')}
-        {' · '}
-        {t(to ? 'promotions.days' : 'promotions.daysOpen', days)}
-      </p>
-      <p className="text-sm text-muted">
-        {totalUses === null
-          ? t('promotions.uses', { uses })
-          : t('promotions.usesOf', { uses, total: totalUses })}
-      </p>
-      <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-3">
-        <input type="hidden" name="promotionId" value={_id} />
-        <Link to={`?edit=${_id}`} className="link inline-flex min-h-11 items-center">
-          {t('promotions.edit')}
-          <span className="sr-only">: {name}</span>
+  if (promotions.length === 0) return <p>{t('promotions.none')}</p>;
+  const codeOf = ({ code }: Promotion) =>
+    code ? t('promotions.withCode', { code }) : t('promotions.automatic');
+  const columns: DataColumn<Promotion>[] = [
+    {
+      key: 'name',
+      heading: t('promotions.promotion'),
+      phone: 'title',
+      sort: sortsBy('name'),
+      cell: ({ _id, name }) => (
+        <Link to={`?edit=${_id}#promotion`} className="link line-clamp-1 py-0.5 font-semibold">
+          {name}
         </Link>
-        <Button look="secondary" name="intent" value={isPaused ? 'go-on' : 'pause'}>
-          {t(isPaused ? 'promotions.goOn' : 'promotions.pause')}
-          <span className="sr-only">: {name}</span>
-        </Button>
-      </Form>
-    </Card>
+      ),
+    },
+    {
+      key: 'discount',
+      heading: t('promotions.discount'),
+      phone: 'under',
+      cell: (promotion) => (
+        <>
+          <span className="block truncate font-medium">{discountInWords(promotion, t)}</span>
+          <span className="hidden truncate text-muted md:block">{codeOf(promotion)}</span>
+        </>
+      ),
+    },
+    {
+      key: 'days',
+      heading: t('promotions.time'),
+      phone: 'desk',
+      width: 'w-44',
+      sort: sortsBy('days'),
+      cell: ({ from, to }) => {
+        const days = { from: formatDate(from, lang), to: to ? formatDate(to, lang) : '' };
+        return t(to ? 'promotions.days' : 'promotions.daysOpen', days);
+      },
+    },
+    {
+      key: 'uses',
+      heading: t('promotions.used'),
+      phone: 'under-end',
+      width: 'w-36',
+      sort: sortsBy('uses'),
+      cell: ({ uses, totalUses }) => (
+        <span className="text-muted">
+          {totalUses === null
+            ? t('promotions.uses', { uses })
+            : t('promotions.usesOf', { uses, total: totalUses })}
+        </span>
+      ),
+    },
+    {
+      key: 'state',
+      heading: t('promotions.state'),
+      phone: 'end',
+      width: 'w-32',
+      sort: sortsBy('state'),
+      cell: ({ state }) => {
+        const [tone, word] = STATES[state];
+        return <StatusPill tone={tone}>{t(word)}</StatusPill>;
+      },
+    },
+  ];
+  return (
+    <DataTable
+      caption={t('promotions.title')}
+      columns={columns}
+      rows={promotions}
+      rowKey={({ _id }) => _id}
+      sorted={sorted}
+      menu={({ _id, name, state }) => (
+        <RowMenu name={name}>
+          <MenuLink to={`?edit=${_id}#promotion`}>{t('promotions.edit')}</MenuLink>
+          <li>
+            <CommandForm about={{ promotionId: _id }}>
+              <MenuButton name="intent" value={state === 'paused' ? 'go-on' : 'pause'}>
+                {t(state === 'paused' ? 'promotions.goOn' : 'promotions.pause')}
+              </MenuButton>
+            </CommandForm>
+          </li>
+        </RowMenu>
+      )}
+    />
   );
 }
 

@@ -14,11 +14,6 @@ import { type Answer, type Caller, send } from '../../lib/http.ts';
 
 export type ProductReviews = RouteData<typeof reviewsRoutes.productReviews>;
 
-interface Paging {
-  readonly cursor: string | undefined;
-  readonly limit: number;
-}
-
 export function fetchProductReviews(
   query: RouteQuery<typeof reviewsRoutes.productReviews>,
   caller?: Caller,
@@ -88,8 +83,11 @@ export async function reportReview(
   return (await send(reviewsRoutes.reportReview, { body }, caller)).message;
 }
 
+/** By what the seller's list is sorted. */
+export const REVIEW_COLUMNS = ['age', 'stars'] as const;
+
 export function listSellersReviews(
-  query: Paging,
+  query: RouteQuery<typeof reviewsRoutes.sellerReviews>,
   caller?: Caller,
 ): Promise<Answer<SellersReview[]>> {
   return send(reviewsRoutes.sellerReviews, { query }, caller);

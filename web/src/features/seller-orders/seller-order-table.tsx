@@ -10,9 +10,11 @@ import { type DataColumn, DataTable } from '../../components/ui/data-table.tsx';
 import { NoteIcon } from '../../components/ui/icons.tsx';
 import type { Column } from '../../lib/columns.ts';
 import { formatTzs } from '../../lib/format.ts';
+import { sortsBy } from '../../lib/sorted.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 import { DueWords } from './due-words.tsx';
 import { nextStep } from './seller-moves.ts';
+import type { SoldSort } from './seller-orders.api.ts';
 
 interface SellerOrderTableProps {
   readonly orders: readonly Order[];
@@ -20,10 +22,12 @@ interface SellerOrderTableProps {
   readonly now: string;
   /** At a desk; a phone shows all of it. */
   readonly columns: readonly Column<'sellerOrders'>[];
+  /** As the address asks; null as the list is by itself. */
+  readonly sorted: SoldSort | null;
 }
 
 /** The orders of a seller, each with its next step; everything else is on its page. */
-export function SellerOrderTable({ orders, now, columns: shown }: SellerOrderTableProps) {
+export function SellerOrderTable({ orders, now, columns: shown, sorted }: SellerOrderTableProps) {
   const t = useT('sales');
   const nameOf = useT('columns');
   const statusOf = useT('order');
@@ -32,6 +36,7 @@ export function SellerOrderTable({ orders, now, columns: shown }: SellerOrderTab
   const columns: DataColumn<Order>[] = [
     {
       key: 'order',
+      sort: sortsBy('age'),
       heading: t('sales.order'),
       phone: 'title',
       width: 'w-44',
@@ -45,6 +50,7 @@ export function SellerOrderTable({ orders, now, columns: shown }: SellerOrderTab
     },
     {
       key: 'buyer',
+      sort: sortsBy('buyer'),
       heading: nameOf('columns.buyer'),
       phone: 'under',
       leftOut: leftOut('buyer', 'goods'),
@@ -52,6 +58,7 @@ export function SellerOrderTable({ orders, now, columns: shown }: SellerOrderTab
     },
     {
       key: 'amount',
+      sort: sortsBy('amount'),
       heading: nameOf('columns.amount'),
       phone: 'end',
       numeric: true,
@@ -70,6 +77,7 @@ export function SellerOrderTable({ orders, now, columns: shown }: SellerOrderTab
     },
     {
       key: 'due',
+      sort: sortsBy('due'),
       heading: nameOf('columns.due'),
       phone: 'below',
       width: 'w-36',
@@ -78,6 +86,7 @@ export function SellerOrderTable({ orders, now, columns: shown }: SellerOrderTab
     },
     {
       key: 'step',
+      sort: sortsBy('status'),
       heading: t('sales.nextStep'),
       phone: 'under-end',
       width: 'w-52',
@@ -90,6 +99,7 @@ export function SellerOrderTable({ orders, now, columns: shown }: SellerOrderTab
       columns={columns}
       rows={orders}
       rowKey={({ _id }) => _id}
+      sorted={sorted}
       box={({ _id, orderNumber }) => (
         <BulkBox value={_id} label={t('sales.choose', { number: orderNumber })} />
       )}

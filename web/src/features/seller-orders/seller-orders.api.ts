@@ -8,13 +8,19 @@ import {
   type SellerTasks,
 } from '@sokoni/contracts/browser';
 import { type Answer, type Caller, send } from '../../lib/http.ts';
+import type { SortIn } from '../../lib/sorted.ts';
+
+/** By what the list of orders is sorted. */
+export const SOLD_SORTS = ['age', 'buyer', 'amount', 'due', 'status'] as const;
+export type SoldSort = SortIn<(typeof SOLD_SORTS)[number]>;
 
 interface Paging {
   readonly cursor: string | undefined;
   readonly limit: number;
+  readonly sort?: SoldSort | undefined;
 }
 
-/** Paid orders cut to the seller's own lines, newest first; those that are searched, or all. */
+/** Paid orders cut to the seller's own lines, by itself newest first; those that are searched, or all. */
 export function listSoldOrders(
   paging: Paging & { readonly search?: string },
   caller?: Caller,
@@ -27,7 +33,7 @@ export async function fetchSoldOrder(orderId: string, caller?: Caller): Promise<
   return (await send(ordersRoutes.soldOrder, { params: { orderId } }, caller)).data;
 }
 
-/** Those that wait for the seller or that stand at one point, soonest deadline first. */
+/** Those that wait for the seller or that stand at one point, by itself soonest deadline first. */
 export function listTaskOrders(
   query: Paging & { readonly task: SellerTask | SellerStage | undefined },
   caller?: Caller,

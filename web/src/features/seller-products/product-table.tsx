@@ -10,9 +10,10 @@ import { MenuButton, MenuLink } from '../../components/ui/menu.tsx';
 import { Picture } from '../../components/ui/picture.tsx';
 import { Price } from '../../components/ui/price.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
+import { sortsBy } from '../../lib/sorted.ts';
 import { useT } from '../../lib/texts.ts';
 import type { KeyOf } from '../../locales/namespaces.ts';
-import type { ManagedProduct } from './seller-products.api.ts';
+import type { ManagedProduct, PRODUCT_SORTS, ProductSort } from './seller-products.api.ts';
 
 export const STATUSES: Readonly<Record<ProductStatus, readonly [KeyOf<'products'>, Tone]>> = {
   listed: ['products.listed', 'good'],
@@ -28,6 +29,8 @@ interface ProductTableProps {
   readonly chosen?: boolean;
   /** Whose they are is shown. */
   readonly ofAll?: boolean;
+  /** How the server has sorted them, null by age; absent where it sorts them in no other way. */
+  readonly sorted?: ProductSort | null;
 }
 
 /** The products that the user may manage; what is changed opens over the list as it is searched. */
@@ -36,6 +39,7 @@ export function ProductTable({
   barred = null,
   chosen = false,
   ofAll = false,
+  sorted,
 }: ProductTableProps) {
   const t = useT('products');
   const choice = useT('bulkedit');
@@ -44,11 +48,14 @@ export function ProductTable({
     const [status, tone] = statusOf(product, barred);
     return <StatusPill tone={tone}>{t(status)}</StatusPill>;
   };
+  const sortOf = (column: (typeof PRODUCT_SORTS)[number]) =>
+    sorted === undefined ? {} : { sort: sortsBy(column) };
   const columns: DataColumn<ManagedProduct>[] = [
     {
       key: 'name',
       heading: t('products.productName'),
       phone: 'name',
+      ...sortOf('name'),
       cell: (product) => (
         <span className="flex items-center gap-2">
           <Link
@@ -79,6 +86,7 @@ export function ProductTable({
       key: 'price',
       heading: t('products.sellingPrice'),
       phone: 'under',
+      ...sortOf('price'),
       width: 'w-32',
       cell: ({ price, sellingPrice }) =>
         sellingPrice > 0 && (
@@ -89,6 +97,7 @@ export function ProductTable({
       key: 'stock',
       heading: t('products.stock'),
       phone: 'under-end',
+      ...sortOf('stock'),
       width: 'w-32',
       cell: (product) => <Stock product={product} to={dialog({ restock: product.id })} />,
     },
@@ -96,6 +105,7 @@ export function ProductTable({
       key: 'status',
       heading: t('products.status'),
       phone: 'desk',
+      ...sortOf('status'),
       width: 'w-54',
       cell: stateOf,
     },
@@ -106,6 +116,7 @@ export function ProductTable({
       columns={columns}
       rows={products}
       rowKey={({ id }) => id}
+      sorted={sorted ?? null}
       picture={({ image }) => (
         <Picture src={image} alt="" sizes="40px" largest={160} width={40} height={40} />
       )}

@@ -13,6 +13,7 @@ import {
 } from '@sokoni/contracts/browser';
 import { type Caller, send } from '../../lib/http.ts';
 import { dataOrNull } from '../../lib/or-else.ts';
+import type { SortIn } from '../../lib/sorted.ts';
 
 type Body<K extends keyof typeof catalogueRoutes> = RouteBody<(typeof catalogueRoutes)[K]>;
 
@@ -51,6 +52,10 @@ interface Paging {
   readonly cursor: string | undefined;
   readonly limit: number;
 }
+
+/** By what the list of own products is sorted, besides their age. */
+export const PRODUCT_SORTS = ['name', 'price', 'stock', 'status'] as const;
+export type ProductSort = SortIn<(typeof PRODUCT_SORTS)[number]>;
 
 /** With `stock`, only what is sold out or nearly so. */
 export async function listOwnProducts(

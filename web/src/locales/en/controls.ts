@@ -18,5 +18,6 @@ export default {
   stay: 'Stay',
   pages: 'Pages',
   newest: 'Newest',
+  firstPage: 'Back to the first page',
   nextPage: 'Next page',
 } as const satisfies Texts;

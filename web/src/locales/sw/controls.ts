@@ -18,5 +18,6 @@ export default {
   stay: 'Baki hapa',
   pages: 'Kurasa',
   newest: 'Mpya zaidi',
+  firstPage: 'Rudi ukurasa wa kwanza',
   nextPage: 'Ukurasa unaofuata',
 } as const satisfies TranslationOf<typeof en>;

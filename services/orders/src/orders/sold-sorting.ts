@@ -1,0 +1,82 @@
+import { type Sorting, sortingOf } from '@sokoni/common';
+import { DAY_MS, type SoldSort, sellerOrderStatus } from '@sokoni/contracts';
+import type { PipelineStage } from 'mongoose';
+import { NEW_PARTS } from './seller-order.ts';
+
+/** A part without a deadline follows those with one. */
+const NO_DEADLINE_MS = 100_000_000_000_000;
+
+/** Of a sorted order: what it is sorted by is computed by MongoDB. */
+export interface SortedOrder {
+  readonly _id: string;
+  readonly key?: number | string;
+}
+
+/** What the seller's list of orders is sorted by: ids by their age, all else by a computed key. */
+export function soldSorting(sort: SoldSort): Sorting {
+  const fields = { age: '_id', buyer: 'key', amount: 'key', due: 'key', status: 'key' } as const;
+  return sortingOf(sort, fields);
+}
+
+/** By what runs out first, as the timers have it; parts without a timer by age. */
+export const BY_URGENCY: Sorting = { field: 'key', direction: 1 };
+export const URGENCY = {
+  $ifNull: [{ $toLong: '$part.dueAt' }, { $add: [{ $toLong: '$part.since' }, NO_DEADLINE_MS] }],
+} as const;
+
+const ACCEPTED = {
+  $last: {
+    $filter: {
+      input: '$timeline',
+      cond: {
+        $and: [
+          { $eq: ['$$this.what', 'seller-order.accepted'] },
+          { $eq: ['$$this.sellerId', '$part.sellerId'] },
+        ],
+      },
+    },
+  },
+};
+
+/** When a holiday ends that the order was placed in: before the acceptance where there was none. */
+const BACK_AT = {
+  $dateFromString: { dateString: '$part.sentFrom', timezone: '+03:00', onNull: new Date(0) },
+};
+
+const IS_PROMISED = {
+  $and: [
+    { $in: ['$part.status', ['processing', 'shipped']] },
+    { $ne: [{ $ifNull: ['$part.deliveryDays', null] }, null] },
+    { $ne: [{ $ifNull: ['$accepted.at', null] }, null] },
+  ],
+};
+const PROMISED_AT = {
+  $add: [
+    { $toLong: { $max: ['$accepted.at', BACK_AT] } },
+    { $multiply: ['$part.deliveryDays', DAY_MS] },
+  ],
+};
+
+/** As `sellerDueAt` computes it for the screen. */
+const DUE = {
+  $cond: [
+    { $in: ['$part.status', NEW_PARTS] },
+    { $toLong: '$part.dueAt' },
+    { $cond: [IS_PROMISED, PROMISED_AT, null] },
+  ],
+};
+
+const KEYS = {
+  buyer: { $toLower: '$buyer.name' },
+  amount: { $add: ['$part.subtotalTzs', '$part.deliveryTzs'] },
+  due: { $ifNull: [DUE, NO_DEADLINE_MS] },
+  status: { $indexOfArray: [sellerOrderStatus.options, '$part.status'] },
+};
+
+/** The key of each order of a pipeline whose `part` is the seller's. */
+export function keyStages(sort: SoldSort): PipelineStage[] {
+  const name = sort.replace(/^-/, '') as keyof typeof KEYS | 'age';
+  if (name === 'age') return [{ $project: { _id: 1 } }];
+  const accepted = name === 'due' ? [{ $set: { accepted: ACCEPTED } }] : [];
+  return [...accepted, { $project: { key: KEYS[name] } }];
+}

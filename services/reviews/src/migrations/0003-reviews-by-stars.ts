@@ -1,0 +1,8 @@
+import { createCollections, type Migration } from '@sokoni/common';
+
+/** A seller sorts the reviews of all products by their stars. */
+export const indexReviewsByStars: Migration = {
+  name: '0003-reviews-by-stars',
+  up: (db) =>
+    createCollections(db, { reviews: [{ key: { sellerId: 1, status: 1, stars: 1, _id: 1 } }] }),
+};
