@@ -1,6 +1,6 @@
 import type { SellerHome } from '@sokoni/contracts/browser';
-import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
+import { LinkRows } from '../../components/ui/link-rows.tsx';
 import { formatTzs } from '../../lib/format.ts';
 import { useT } from '../../lib/texts.ts';
 
@@ -13,21 +13,22 @@ export function BestProducts({ products }: { readonly products: SellerHome['best
       <h2 id="best-products" className="text-lg">
         {t('sellerhome.bestProducts')}
       </h2>
-      <ol className="divide-y divide-line rounded-lg border border-line bg-surface">
-        {products.map(({ productId, productName, pieces, goodsTzs }) => (
-          <li key={productId} className="flex flex-wrap items-baseline gap-x-3 px-4 py-2">
-            <Link to={paths.product(productId)} className="link min-w-0 break-words py-1">
-              {productName}
-            </Link>
-            <span className="ml-auto whitespace-nowrap text-right">
-              {formatTzs(goodsTzs)}{' '}
-              <span className="text-sm text-muted">
-                {t('sellerhome.pieces', { count: pieces })}
-              </span>
+      <LinkRows
+        labelledBy="best-products"
+        rows={products}
+        rowKey={({ productId }) => productId}
+        to={({ productId }) => paths.product(productId)}
+        end={({ pieces, goodsTzs }) => (
+          <>
+            <span className="whitespace-nowrap">{formatTzs(goodsTzs)}</span>{' '}
+            <span className="block text-sm text-muted sm:inline">
+              {t('sellerhome.pieces', { count: pieces })}
             </span>
-          </li>
-        ))}
-      </ol>
+          </>
+        )}
+      >
+        {({ productName }) => productName}
+      </LinkRows>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { LinkRows } from '../../components/ui/link-rows.tsx';
 import { formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 import { formatDateTimeShort } from './figures.ts';
@@ -16,27 +16,20 @@ export function ToDoList({ todo }: { readonly todo: readonly ToDo[] }) {
       {todo.length === 0 ? (
         <p className="text-muted">{t('sellerhome.nothingToDo')}</p>
       ) : (
-        <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
-          {todo.map(({ kind, count, to, dueAt, amountTzs = 0 }) => (
-            <li key={kind}>
-              <Link to={to} className="flex min-h-12 items-center gap-3 px-4 py-2 hover:bg-sand">
-                <span className="min-w-0 grow">
-                  <span className="font-medium">
-                    {t(`sellerhome.${kind}`, { count, amount: formatTzs(amountTzs) })}
-                  </span>{' '}
-                  {dueAt && (
-                    <span className="text-sm text-clay">
-                      {t('sellerhome.until', { time: formatDateTimeShort(dueAt, lang) })}
-                    </span>
-                  )}
+        <LinkRows labelledBy="to-do" rows={todo} rowKey={({ kind }) => kind} to={({ to }) => to}>
+          {({ kind, count, dueAt, amountTzs = 0 }) => (
+            <>
+              <span className="font-medium">
+                {t(`sellerhome.${kind}`, { count, amount: formatTzs(amountTzs) })}
+              </span>{' '}
+              {dueAt && (
+                <span className="text-sm text-clay">
+                  {t('sellerhome.until', { time: formatDateTimeShort(dueAt, lang) })}
                 </span>
-                <span aria-hidden="true" className="text-muted">
-                  ›
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
+              )}
+            </>
+          )}
+        </LinkRows>
       )}
     </section>
   );
