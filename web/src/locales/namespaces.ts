@@ -14,6 +14,7 @@ import type controls from './en/controls.ts';
 import type delivery from './en/delivery.ts';
 import type dispute from './en/dispute.ts';
 import type facets from './en/facets.ts';
+import type fees from './en/fees.ts';
 import type home from './en/home.ts';
 import type imports from './en/imports.ts';
 import type info from './en/info.ts';
@@ -61,6 +62,7 @@ export interface Namespaces {
   readonly controls: typeof controls;
   readonly columns: typeof columns;
   readonly panel: typeof panel;
+  readonly fees: typeof fees;
   readonly home: typeof home;
   readonly catalogue: typeof catalogue;
   readonly facets: typeof facets;

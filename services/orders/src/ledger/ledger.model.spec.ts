@@ -1,10 +1,10 @@
+import { commissionOf } from '@sokoni/contracts';
 import fc from 'fast-check';
 import { type Part, promotedBy, Shop, worthOf } from '../../test/support/ledger-shop.ts';
 import { ACCOUNTS } from './chart-of-accounts.ts';
 import {
   cashCollected,
   cashSaleCompleted,
-  commissionOf,
   goodsEarningOf,
   lateMoney,
   orderPaid,

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, ProblemError, UnitOfWork } from '@sokoni/common';
+import { commissionOf } from '@sokoni/contracts';
 import { OrdersConfig } from '../config.ts';
 import { LedgerRepository } from './ledger.repository.ts';
 import {
   cashCollected,
   cashSaleCompleted,
-  commissionOf,
   deliveryEarningOf,
   goodsEarningOf,
   paymentReversed,

@@ -1,7 +1,7 @@
+import { commissionOf } from '@sokoni/contracts';
 import fc from 'fast-check';
 import { ACCOUNTS } from './chart-of-accounts.ts';
 import {
-  commissionOf,
   lateMoney,
   orderPaid,
   paymentReversed,

@@ -212,11 +212,6 @@ export function payoutFailed(about: About, sellerId: string, amountTzs: number):
   ]);
 }
 
-/** The shop's commission on what the seller gets for the goods, rounded down to whole shillings. */
-export function commissionOf(earnedTzs: number, basisPoints: number): number {
-  return Math.floor((earnedTzs * basisPoints) / 10_000);
-}
-
 /** A refund of a plan is requested: owed to the seller until it is sent. */
 export function subscriptionRefundRequested(about: About, amountTzs: number): Posting {
   return post('subscription-refund-requested', about, [

@@ -1,7 +1,6 @@
 import { changesTo, termsAt } from '@sokoni/common/rules';
-import { dateOf, MARKET_TERMS, type MarketTerms } from '@sokoni/contracts';
+import { commissionOf, dateOf, MARKET_TERMS, type MarketTerms } from '@sokoni/contracts';
 import fc from 'fast-check';
-import { commissionOf } from '../ledger/ledger.ts';
 import { needsSecondOwner } from './market-terms.ts';
 
 const configured = {

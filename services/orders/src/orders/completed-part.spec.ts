@@ -1,10 +1,10 @@
+import { commissionOf } from '@sokoni/contracts';
 import fc from 'fast-check';
 import { discountedOrder, now } from '../../test/support/discounted-order.ts';
 import { ACCOUNTS } from '../ledger/chart-of-accounts.ts';
 import {
   cashCollected,
   cashSaleCompleted,
-  commissionOf,
   goodsEarningOf,
   orderPaid,
   paymentReversed,

@@ -1,6 +1,6 @@
 import { assertMove } from '@sokoni/common';
-import { CASH, type PaymentStatus, type SellerOrderStatus } from '@sokoni/contracts';
-import { commissionOf, goodsEarningOf, type Share } from '../ledger/ledger.ts';
+import { CASH, commissionOf, type PaymentStatus, type SellerOrderStatus } from '@sokoni/contracts';
+import { goodsEarningOf, type Share } from '../ledger/ledger.ts';
 import type { OrderRecord } from './order.schema.ts';
 import { orderPaymentTransitions, statusAfterRefund } from './order-payment.ts';
 import { restOf, withRefund } from './part-lines.ts';

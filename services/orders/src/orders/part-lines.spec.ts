@@ -1,7 +1,7 @@
+import { commissionOf } from '@sokoni/contracts';
 import fc from 'fast-check';
 import { discountedOrder, now } from '../../test/support/discounted-order.ts';
 import {
-  commissionOf,
   goodsEarningOf,
   orderPaid,
   paymentReversed,

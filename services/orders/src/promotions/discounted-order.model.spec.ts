@@ -1,4 +1,4 @@
-import { DEFAULT_DELIVERY_TERMS, priceDelivery } from '@sokoni/contracts';
+import { commissionOf, DEFAULT_DELIVERY_TERMS, priceDelivery } from '@sokoni/contracts';
 import fc from 'fast-check';
 import {
   delivery,
@@ -7,7 +7,6 @@ import {
   SELLERS,
 } from '../../test/support/discounted-order.ts';
 import {
-  commissionOf,
   goodsEarningOf,
   orderPaid,
   paymentReversed,

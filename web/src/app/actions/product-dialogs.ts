@@ -1,28 +1,32 @@
 import type { Product } from '@sokoni/contracts/browser';
 import { categoryChoices } from '../../features/catalogue/catalogue.labels.ts';
+import { fetchMoney } from '../../features/seller-money/seller-money.api.ts';
 import { copyOf, draftOf, NEW_PRODUCT } from '../../features/seller-products/product-draft.ts';
 import { fetchProductToEdit } from '../../features/seller-products/seller-products.api.ts';
 import type { Caller } from '../../lib/http.ts';
-import { orNotFound } from '../../lib/or-else.ts';
+import { orElse, orNotFound } from '../../lib/or-else.ts';
 import { languageOf } from '../cookies.ts';
 
 /**
  * What the form of a product needs, when the address asks for one: `?product=new`, its id, or `?product=new&copy=` with the
  * id of the product that the new one is like.
  */
-export async function productFormOf({ searchParams }: URL, caller: Caller) {
+export async function productFormOf({ pathname, searchParams }: URL, caller: Caller) {
   const wanted = searchParams.get('product');
   if (!wanted) return null;
   const copied = wanted === 'new' ? searchParams.get('copy') : null;
   const known = wanted === 'new' ? copied : wanted;
-  const product: Product | null = known
-    ? await orNotFound(fetchProductToEdit(known, caller))
-    : null;
+  const [product, money] = await Promise.all([
+    known ? orNotFound(fetchProductToEdit(known, caller)) : null,
+    // Admins have no money of a shop, and some who help a seller do not see it.
+    pathname.toLowerCase().startsWith('/seller-panel') ? orElse(fetchMoney(caller), null) : null,
+  ]);
   const language = languageOf(caller.headers);
   return {
     draft: product ? shownDraft(product, copied !== null) : { ...NEW_PRODUCT, language },
     uploadKey: crypto.randomUUID(),
     categories: categoryChoices(language),
+    commission: money?.commission ?? null,
   };
 }
 

@@ -2,6 +2,7 @@ import { LeaveQuestion } from '../../components/ui/leave-question.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { fetchProfile } from '../../features/account/account.api.ts';
 import { DestinationForms } from '../../features/seller-money/destination-forms.tsx';
+import { FeeCalculator } from '../../features/seller-money/fee-calculator.tsx';
 import { MoneySummary } from '../../features/seller-money/money-summary.tsx';
 import { OwnPayouts } from '../../features/seller-money/own-payouts.tsx';
 import { fetchMoney, listStatement } from '../../features/seller-money/seller-money.api.ts';
@@ -25,7 +26,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     fetchProfile(caller),
     orNotFound(listStatement({ cursor, limit: LIMIT }, caller)),
   ]);
-  return { money, account, lines, nextCursor };
+  const price = (url.searchParams.get('price') ?? '').slice(0, 15);
+  return { money, account, lines, nextCursor, price };
 }
 
 export function action({ context, request }: Route.ActionArgs) {
@@ -36,7 +38,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sendOrReturnFormWi
 
 export default function SellerMoneyPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('money');
-  const { money, account, lines, nextCursor } = loaderData;
+  const { money, account, lines, nextCursor, price } = loaderData;
   return (
     <div className="page grid gap-6">
       <PageHead title={t('money.title')} indexed={false} />
@@ -44,6 +46,7 @@ export default function SellerMoneyPage({ loaderData, actionData }: Route.Compon
       <LeaveQuestion />
       <MoneySummary money={money} />
       <DestinationForms destination={money.destination} account={account} answer={actionData} />
+      {money.commission && <FeeCalculator commission={money.commission} price={price} />}
       <OwnPayouts payouts={money.payouts} />
       <StatementTable lines={lines} filePath={panelPaths.sellerStatement} />
       <Pagination nextCursor={nextCursor} />

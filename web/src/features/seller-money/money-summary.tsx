@@ -1,9 +1,9 @@
-import { bankOrOperator, type Language, type SellerMoney } from '@sokoni/contracts/browser';
+import { bankOrOperator, type SellerMoney } from '@sokoni/contracts/browser';
 import { Form, useNavigation } from 'react-router';
 import { Alert } from '../../components/ui/alert.tsx';
 import { Button, buttonClass } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
-import { formatDate, formatDateTime, formatTzs } from '../../lib/format.ts';
+import { formatDate, formatDateTime, formatPercent, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 
 /** What the seller has, and the button that sends it to them. */
@@ -38,11 +38,11 @@ export function MoneySummary({ money }: { readonly money: SellerMoney }) {
       )}
       {commission && (
         <p className="text-sm text-muted">
-          {t('money.commission', { percent: percentOf(commission.basisPoints, lang) })}{' '}
+          {t('money.commission', { percent: formatPercent(commission.basisPoints, lang) })}{' '}
           {commission.next &&
             t('money.nextCommission', {
               date: formatDate(commission.next.startsAt, lang),
-              percent: percentOf(commission.next.basisPoints, lang),
+              percent: formatPercent(commission.next.basisPoints, lang),
             })}
         </p>
       )}
@@ -80,11 +80,6 @@ function PayOut({ money: { availableTzs, destination } }: { readonly money: Sell
       </Form>
     </details>
   );
-}
-
-function percentOf(basisPoints: number, lang: Language): string {
-  const style = { style: 'percent', maximumFractionDigits: 2 } as const;
-  return new Intl.NumberFormat(lang, style).format(basisPoints / 10_000);
 }
 
 interface SumProps {

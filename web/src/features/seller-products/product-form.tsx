@@ -3,6 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { AnsweredForm } from '../../components/ui/answered-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
+import { NetOfSale } from '../../components/ui/net-of-sale.tsx';
 import { SelectField } from '../../components/ui/select-field.tsx';
 import { TextArea, TextField } from '../../components/ui/text-field.tsx';
 import type { FormAnswer } from '../../lib/form-answer.ts';
@@ -33,10 +34,18 @@ interface ProductFormProps {
   /** Makes it safe to press twice. */
   readonly uploadKey: string;
   readonly categories: ComponentProps<typeof SelectField>['options'];
+  /** Null where it is not known, or not of whom the form shows. */
+  readonly commission: ComponentProps<typeof NetOfSale>['commission'] | null;
 }
 
 /** Upload or change a product. One form; its smaller buttons work on the server without scripts. */
-export function ProductForm({ draft, answer, uploadKey, categories }: ProductFormProps) {
+export function ProductForm({
+  draft,
+  answer,
+  uploadKey,
+  categories,
+  commission,
+}: ProductFormProps) {
   const t = useT('products');
   const isNew = draft._id === '';
   const isDraft = draft.status === 'draft';
@@ -46,6 +55,7 @@ export function ProductForm({ draft, answer, uploadKey, categories }: ProductFor
   const [key] = useState(uploadKey);
   const [low, setLow] = useState(isPriceBelow(draft));
   const [category, setCategory] = useState(draft.category);
+  const [selling, setSelling] = useState(draft.sellingPrice);
   const [typedBefore, keepTyped] = useState<SpecificationTexts>({});
   const [variants, setVariants] = useState(draft.variants.length);
   const mainLabel = isNew ? 'products.upload' : isDraft ? 'products.publish' : 'common.save';
@@ -77,6 +87,7 @@ export function ProductForm({ draft, answer, uploadKey, categories }: ProductFor
         setLow(isPriceBelow(typed));
         keepTyped((before) => ({ ...before, ...specificationTexts(form) }));
         setCategory(typed.category);
+        setSelling(typed.sellingPrice);
       }}
     >
       {/* What Enter presses: the first button of a form. */}
@@ -133,6 +144,7 @@ export function ProductForm({ draft, answer, uploadKey, categories }: ProductFor
         <SelectField {...field('condition')} options={conditions} />
         {variants === 0 && <TextField {...field('stock')} {...number} />}
       </div>
+      {commission && <NetOfSale priceTzs={Number(selling)} commission={commission} />}
       {variants === 0 && <CodeFields codes={draft} errors={errors} />}
       <VariantFields
         variants={draft.variants}

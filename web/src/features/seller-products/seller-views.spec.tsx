@@ -18,6 +18,7 @@ function renderForm(
       draft={{ ...NEW_PRODUCT, ...draft }}
       answer={answer}
       uploadKey="key"
+      commission={null}
       categories={categories}
     />,
   );

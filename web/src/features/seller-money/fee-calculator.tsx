@@ -1,0 +1,42 @@
+import type { SellerMoney } from '@sokoni/contracts/browser';
+import { useState } from 'react';
+import { Form } from 'react-router';
+import { Button } from '../../components/ui/button.tsx';
+import { NetOfSale } from '../../components/ui/net-of-sale.tsx';
+import { TextField } from '../../components/ui/text-field.tsx';
+import { useT } from '../../lib/texts.ts';
+
+interface FeeCalculatorProps {
+  readonly commission: NonNullable<SellerMoney['commission']>;
+  /** As the address has it; empty at first. */
+  readonly price: string;
+}
+
+/** What a price leaves to its seller: at once, and without scripts by the button. */
+export function FeeCalculator({ commission, price }: FeeCalculatorProps) {
+  const t = useT('fees');
+  const [typed, setTyped] = useState(price);
+  return (
+    <section
+      aria-labelledby="fees"
+      className="grid gap-3 rounded-lg border border-line bg-surface p-4"
+    >
+      <h2 id="fees" className="text-lg">
+        {t('fees.title')}
+      </h2>
+      <Form preventScrollReset className="flex max-w-text flex-wrap items-end gap-3">
+        <TextField
+          label={t('fees.price')}
+          name="price"
+          inputMode="numeric"
+          maxLength={15}
+          autoComplete="off"
+          defaultValue={price}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+        <Button look="secondary">{t('fees.show')}</Button>
+      </Form>
+      <NetOfSale priceTzs={Number(typed.replaceAll(/[\s,.]/g, ''))} commission={commission} />
+    </section>
+  );
+}
