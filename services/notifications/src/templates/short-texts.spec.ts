@@ -22,6 +22,8 @@ describe('text messages', () => {
     visibleUntil: '2026-10-05T08:00:00.000Z',
   };
 
+  const dearer = { nextTzs: 91_500, nextAt: '2026-09-30T21:00:00.000Z' };
+
   const saved = {
     productName: 'Télévision “Hisense” 43 inch UHD Smart 4K na Rimoti ya Sauti',
     nowTzs: 12_518_500,
@@ -106,12 +108,24 @@ describe('text messages', () => {
         productCount: 500,
         url: `https://www.sokoni.example.co.tz/shop/duka-${'a'.repeat(24)}?sort=newest`,
       }),
-      ...[true, false].map((ahead) => texts.planRenewal({ ...renewal, ahead })),
+      ...[true, false].flatMap((ahead) => [
+        texts.planRenewal({ ...renewal, ahead }),
+        texts.planRenewal({ ...renewal, ...dearer, ahead }),
+      ]),
     ];
     for (const text of all) {
       expect(text.length).toBeLessThanOrEqual(160);
       expect(text).toMatch(/^[\x20-\x7e]+$/);
     }
+  });
+
+  it('of a renewal say the price that starts before the products are hidden', () => {
+    const text = shortTexts.en.planRenewal({ ...renewal, ...dearer, ahead: true });
+    expect(text).toContain('Another month costs TZS 83,500. From 1 October 2026: TZS 91,500.');
+    expect(shortTexts.sw.planRenewal({ ...renewal, ...dearer, ahead: false })).toContain(
+      'Kuanzia 1 Oktoba 2026: TZS 91,500.',
+    );
+    expect(shortTexts.en.planRenewal({ ...renewal, ahead: true })).not.toContain('From');
   });
 
   it('shorten the name of a product, in ASCII', () => {

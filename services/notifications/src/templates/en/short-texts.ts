@@ -95,10 +95,13 @@ export const shortTexts: ShortTexts = {
   appealRefused: ({ url }) => `Sokoni: what you wrote stays hidden. See why: ${url}`,
   reviewRequested: ({ orderNumber, url }) =>
     `Sokoni: how is what you got in order ${orderNumber}? Tell others: ${url}`,
-  planRenewal: ({ plan, amountTzs, paidUntil, visibleUntil, ahead }) =>
-    ahead
-      ? `Sokoni: your ${plan} plan ends on ${formatDay(paidUntil, 'en')}. Another month costs ${formatTzs(amountTzs)}.`
-      : `Sokoni: your ${plan} plan has ended. Pay ${formatTzs(amountTzs)} by ${formatDay(visibleUntil, 'en')} to keep your products visible.`,
+  planRenewal: ({ plan, amountTzs, paidUntil, visibleUntil, ahead, nextTzs, nextAt }) => {
+    const coming =
+      nextTzs && nextAt ? ` From ${formatDay(nextAt, 'en')}: ${formatTzs(nextTzs)}.` : '';
+    return ahead
+      ? `Sokoni: your ${plan} plan ends on ${formatDay(paidUntil, 'en')}. Another month costs ${formatTzs(amountTzs)}.${coming}`
+      : `Sokoni: your ${plan} plan has ended. Pay ${formatTzs(amountTzs)} by ${formatDay(visibleUntil, 'en')} to keep your products visible.${coming}`;
+  },
   priceDropped: ({ productName, nowTzs, url }) =>
     `Sokoni: ${forSms(productName)}, which you saved, is now ${formatTzs(nowTzs)}. ${url}`,
   backInStock: ({ productName, nowTzs, url }) =>

@@ -96,10 +96,13 @@ export const shortTexts: ShortTexts = {
   appealRefused: ({ url }) => `Sokoni: ulichoandika kinabaki kimefichwa. Ona sababu: ${url}`,
   reviewRequested: ({ orderNumber, url }) =>
     `Sokoni: bidhaa za oda ${orderNumber} zikoje? Waambie wengine: ${url}`,
-  planRenewal: ({ plan, amountTzs, paidUntil, visibleUntil, ahead }) =>
-    ahead
-      ? `Sokoni: mpango wako wa ${plan} unaisha ${formatDay(paidUntil, 'sw')}. Mwezi mwingine ni ${formatTzs(amountTzs)}.`
-      : `Sokoni: mpango wako wa ${plan} umeisha. Lipa ${formatTzs(amountTzs)} kabla ya ${formatDay(visibleUntil, 'sw')} bidhaa zako ziendelee kuonekana.`,
+  planRenewal: ({ plan, amountTzs, paidUntil, visibleUntil, ahead, nextTzs, nextAt }) => {
+    const coming =
+      nextTzs && nextAt ? ` Kuanzia ${formatDay(nextAt, 'sw')}: ${formatTzs(nextTzs)}.` : '';
+    return ahead
+      ? `Sokoni: mpango wako wa ${plan} unaisha ${formatDay(paidUntil, 'sw')}. Mwezi mwingine ni ${formatTzs(amountTzs)}.${coming}`
+      : `Sokoni: mpango wako wa ${plan} umeisha. Lipa ${formatTzs(amountTzs)} kabla ya ${formatDay(visibleUntil, 'sw')} bidhaa zako ziendelee kuonekana.${coming}`;
+  },
   priceDropped: ({ productName, nowTzs, url }) =>
     `Sokoni: ${forSms(productName)} uliyohifadhi sasa ni ${formatTzs(nowTzs)}. ${url}`,
   backInStock: ({ productName, nowTzs, url }) =>
