@@ -83,6 +83,8 @@ export const mySubscription = z.object({
   plan: z.union([planCode, z.literal('none')]),
   /** As it was bought; empty without a plan. */
   planName: z.string(),
+  /** A month of it, as it was bought; absent without a plan. */
+  priceTzs: tzs.optional(),
   status: z.enum(['none', 'awaiting_payment', 'active', 'grace', 'expired']),
   /** End of what is paid for the plan in force, without days of grace; null when none is. */
   validUntil: timestamp.nullable(),

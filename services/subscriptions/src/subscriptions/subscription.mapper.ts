@@ -85,6 +85,7 @@ export function toMySubscription(
   return {
     plan,
     planName: offer?.name[language] ?? '',
+    ...(offer && { priceTzs: offer.priceTzs }),
     status,
     validUntil: paidUntil?.toISOString() ?? null,
     graceUntil: graceUntil?.toISOString() ?? null,

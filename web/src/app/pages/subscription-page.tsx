@@ -39,7 +39,12 @@ export default function SubscriptionPage({ loaderData }: Route.ComponentProps) {
       {suspended ? (
         <p>{t('plans.suspended')}</p>
       ) : (
-        <PlanList plans={plans} running={subscription?.plan ?? 'none'} role={role} />
+        <PlanList
+          plans={plans}
+          running={subscription?.plan ?? 'none'}
+          paidTzs={subscription?.priceTzs}
+          role={role}
+        />
       )}
       <Receipts receipts={receipts} />
     </div>

@@ -9,12 +9,13 @@ interface PlanListProps {
   readonly plans: readonly PlanCard[];
   /** The seller's plan that runs; `none` without one. */
   readonly running: PlanCode | 'none';
+  readonly paidTzs?: number | undefined;
   /** Null for a visitor, who is shown the way to becoming a seller. */
   readonly role: Role | null;
 }
 
 /** Every plan side by side, each with the way to take it. */
-export function PlanList({ plans, running, role }: PlanListProps) {
+export function PlanList({ plans, running, paidTzs, role }: PlanListProps) {
   const t = useT('plans');
   return (
     <>
@@ -23,7 +24,7 @@ export function PlanList({ plans, running, role }: PlanListProps) {
           const own = plan.code === running;
           return (
             <li key={plan.code}>
-              <PlanOffer plan={plan} own={own}>
+              <PlanOffer plan={plan} own={own} paidTzs={paidTzs}>
                 <ChoosePlan plan={plan} role={role} changes={running !== 'none'} own={own} />
               </PlanOffer>
             </li>

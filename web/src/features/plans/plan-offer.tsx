@@ -8,13 +8,17 @@ import { useLanguage, useT } from '../../lib/texts.ts';
 interface PlanOfferProps {
   readonly plan: PlanCard;
   readonly own: boolean;
+  /** What its seller pays for a month of it, where it runs. */
+  readonly paidTzs?: number | undefined;
   /** How to choose it; depends on who is looking. */
   readonly children: ReactNode;
 }
 
-export function PlanOffer({ plan, own, children }: PlanOfferProps) {
+export function PlanOffer({ plan, own, paidTzs, children }: PlanOfferProps) {
   const t = useT('plans');
   const lang = useLanguage();
+  const offeredTzs = Number(plan.amount);
+  const priceTzs = (own && paidTzs) || offeredTzs;
   return (
     <article
       className={`flex h-full flex-col gap-4 rounded-lg border bg-surface p-5 shadow-card ${own ? 'border-2 border-baobab' : 'border-line'}`}
@@ -27,8 +31,13 @@ export function PlanOffer({ plan, own, children }: PlanOfferProps) {
         <p className="text-muted">{plan.description}</p>
       </div>
       <p>
-        <span className="text-2xl font-bold">{formatTzs(Number(plan.amount))}</span>{' '}
+        <span className="text-2xl font-bold">{formatTzs(priceTzs)}</span>{' '}
         <span className="whitespace-nowrap text-muted">{t('plans.perMonth')}</span>
+        {priceTzs !== offeredTzs && (
+          <span className="block text-sm">
+            {t('plans.renewalPrice', { price: formatTzs(offeredTzs) })}
+          </span>
+        )}
         {plan.nextPrice && (
           <span className="block text-sm">
             {t('plans.nextPrice', {
