@@ -22,6 +22,8 @@ export function termsVersion<N extends string, V extends z.ZodType>(names: reado
     decidedAt: timestamp.nullable(),
     /** Whether the caller may approve it: a waiting version of another owner. */
     approvable: z.boolean(),
+    /** Whether an owner alone may take it back: absent where two have agreed on it, and where it has started or ended. */
+    withdrawable: z.boolean().optional(),
   });
 }
 

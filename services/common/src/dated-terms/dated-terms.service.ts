@@ -65,6 +65,7 @@ export interface ShownVersion<T extends TermValues> {
   readonly decidedBy: string;
   readonly decidedAt: string | null;
   readonly approvable: boolean;
+  readonly withdrawable?: boolean;
 }
 
 /** A form that was filled in takes its time: a start so long ago means at once. */
@@ -93,7 +94,12 @@ export class DatedTermsService<T extends TermValues> {
       current: termsAt(configured, versions, now),
       configured,
       version: versions.at(-1)?._id ?? 0,
-      planned: await this.show(planned, userId),
+      planned: (await this.show(planned, userId)).map((shown) => ({
+        ...shown,
+        withdrawable: versions.some(
+          (one) => one._id === shown.version && !this.isApproved(one, versions, now),
+        ),
+      })),
     };
   }
 

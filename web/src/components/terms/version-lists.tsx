@@ -28,6 +28,7 @@ export interface ShownVersion {
   readonly decidedBy: string;
   readonly decidedAt: string | null;
   readonly approvable: boolean;
+  readonly withdrawable?: boolean | undefined;
 }
 
 interface PlannedVersionsProps {
@@ -57,7 +58,9 @@ export function PlannedVersions({ planned, newest, waits }: PlannedVersionsProps
                 mayConfirm={one.approvable}
                 waits={one.state === 'waiting' ? waits : undefined}
                 confirm={{ intent: 'approve', label: t('marketterms.approve') }}
-                decline={{ intent: 'withdraw', label: t('marketterms.withdraw') }}
+                {...(one.withdrawable
+                  ? { decline: { intent: 'withdraw', label: t('marketterms.withdraw') } }
+                  : { agreed: t('marketterms.agreed') })}
               />
             </VersionCard>
           </li>

@@ -15,7 +15,9 @@ interface SecondPersonProps {
   readonly mayConfirm: boolean;
   readonly waits?: string;
   readonly confirm: Choice;
-  readonly decline: Choice;
+  readonly decline?: Choice;
+  /** Why nobody takes it back alone any more. */
+  readonly agreed?: string;
 }
 
 /** The end of a card about what one person has proposed and another one confirms. */
@@ -26,12 +28,14 @@ export function SecondPerson({
   waits,
   confirm,
   decline,
+  agreed,
 }: SecondPersonProps) {
-  const busy = useSending([confirm.intent, decline.intent], about);
+  const busy = useSending([confirm.intent, decline?.intent ?? ''], about);
   const spoken = name && <span className="sr-only">: {name}</span>;
   return (
     <CommandForm about={about} className="grid gap-3">
       {!mayConfirm && waits && <p>{waits}</p>}
+      {agreed && <p className="text-sm">{agreed}</p>}
       <div className="flex flex-wrap gap-3">
         {mayConfirm && (
           <Button name="intent" value={confirm.intent} busy={busy}>
@@ -39,10 +43,12 @@ export function SecondPerson({
             {spoken}
           </Button>
         )}
-        <Button name="intent" value={decline.intent} look="secondary" busy={busy}>
-          {decline.label}
-          {spoken}
-        </Button>
+        {decline && (
+          <Button name="intent" value={decline.intent} look="secondary" busy={busy}>
+            {decline.label}
+            {spoken}
+          </Button>
+        )}
       </div>
     </CommandForm>
   );

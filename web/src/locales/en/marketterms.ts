@@ -50,6 +50,8 @@ export default {
   ownWaits:
     'It raises a limit above its configured value, or changes the commission. Another owner has to approve it.',
   approve: 'Approve',
+  agreed:
+    'Two owners have agreed on it. To undo it, save a change back; it needs a second owner too.',
   withdraw: 'Withdraw',
   version: 'Change {version}',
   from: 'From {start}',

@@ -52,6 +52,8 @@ export default {
   ownWaits:
     'Inapandisha kikomo juu ya kiwango kilichowekwa kwenye mfumo, au kubadilisha kamisheni. Mmiliki mwingine lazima aiidhinishe.',
   approve: 'Idhinisha',
+  agreed:
+    'Wamiliki wawili wamekubaliana. Kuibatilisha, hifadhi badiliko la kurudisha; nalo linahitaji mmiliki wa pili.',
   withdraw: 'Ondoa',
   version: 'Badiliko namba {version}',
   from: 'Kuanzia {start}',
