@@ -112,6 +112,8 @@ export const currentUser = user.extend({
   accountStatusReason: z.string(),
   /** The shop whose team this session belongs to. */
   membership: membership.nullable(),
+  /** An admin has closed the shop, and no other may be opened; absent for all others. */
+  shopClosed: z.literal(true).optional(),
   /** Of an admin; empty for others. */
   adminRoles: z.array(adminRole),
 });

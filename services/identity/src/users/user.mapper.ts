@@ -10,7 +10,12 @@ export function toUser(record: UserRecord): User {
 export function toCurrentUser(record: UserRecord, membership: Membership | null): CurrentUser {
   const { accountStatus, accountStatusReason } = record;
   const adminRoles = [...record.adminRoles];
-  return { ...toUser(record), accountStatus, accountStatusReason, membership, adminRoles };
+  const closed = record.shopClosed === true && ({ shopClosed: true } as const);
+  return {
+    ...toUser(record),
+    ...{ accountStatus, accountStatusReason, membership, adminRoles },
+    ...closed,
+  };
 }
 
 /** A user as the list of the admins shows them. */

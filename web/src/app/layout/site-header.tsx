@@ -34,7 +34,7 @@ export function SiteHeader() {
               t('common.deliversNationwide')
             )}
           </Link>
-          {user?.role !== 'SELLER' && (
+          {(!user || (user.role === 'GENERAL' && !user.inTeam)) && (
             <Link to={paths.sell} className="shrink-0 py-2 underline underline-offset-4">
               {t('common.sell')}
             </Link>

@@ -1,8 +1,9 @@
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { ProductChanges } from '../../features/product-changes/product-changes.tsx';
-import { StockHistory } from '../../features/product-changes/stock-history.tsx';
+import { ordersIn, StockHistory } from '../../features/product-changes/stock-history.tsx';
+import { fetchChosenOrders } from '../../features/seller-orders/seller-orders.api.ts';
 import { fetchProductHistory } from '../../features/seller-products/seller-products.api.ts';
-import { orNotFound } from '../../lib/or-else.ts';
+import { orElse, orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
@@ -12,6 +13,8 @@ import { visitorOf } from '../visitor.ts';
 import type { Route } from './+types/product-changes-page.ts';
 
 const LIMIT = 25;
+/** Of one look-up: the links of further ones say no number. */
+const MOST_ORDERS = 50;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const cursor = url.searchParams.get('cursor') ?? undefined;
@@ -22,10 +25,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   ]);
   const permissions = visitor?.membership?.permissions;
   const ofShop = url.pathname.toLowerCase().startsWith('/seller-panel');
-  return {
-    ...history,
-    opensOrders: ofShop && (!permissions || mayOpen(panelPaths.sellerOrders, permissions)),
-  };
+  const opensOrders = ofShop && (!permissions || mayOpen(panelPaths.sellerOrders, permissions));
+  const led = opensOrders ? ordersIn(history.stock).slice(0, MOST_ORDERS) : [];
+  const orders = led.length > 0 ? await orElse(fetchChosenOrders(led, callerOf(context)), []) : [];
+  const orderNumbers = Object.fromEntries(orders.map((one) => [one._id, one.orderNumber]));
+  return { ...history, opensOrders, orderNumbers };
 }
 
 /** Who changed what of a product, and what has moved its stock, for its seller and for admins. */
@@ -41,7 +45,11 @@ export default function ProductChangesPage({ loaderData }: Route.ComponentProps)
           {t('productchanges.stock')}
         </h2>
         <p className="text-muted">{t('productchanges.stockText')}</p>
-        <StockHistory changes={loaderData.stock} opensOrders={loaderData.opensOrders} />
+        <StockHistory
+          changes={loaderData.stock}
+          opensOrders={loaderData.opensOrders}
+          orderNumbers={loaderData.orderNumbers}
+        />
         <Pagination nextCursor={loaderData.nextCursor} />
       </section>
       <section className="grid gap-2" aria-labelledby="changes">

@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const customer = visitor && {
     location: visitor.location,
     inTeam: visitor.membership !== null,
-    mayOpen: visitor.accountStatus === 'active',
+    mayOpen: visitor.accountStatus === 'active' && !visitor.shopClosed,
   };
   const plans = await orElse(listPlans(callerOf(context)), []);
   return { canonical: publicOrigin() + paths.sell, plans, customer };

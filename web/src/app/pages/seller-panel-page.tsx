@@ -70,6 +70,7 @@ export default function SellerPanelPage({ loaderData }: Route.ComponentProps) {
       label: t('seller.groupMoney'),
       links: [
         { to: panelPaths.sellerMoney, label: t('seller.money') },
+        { to: panelPaths.sellerSales(), label: t('seller.sales') },
         ...(suspension === null
           ? [{ to: panelPaths.sellerSubscribe, label: t('seller.subscribe'), highlighted: true }]
           : []),

@@ -1,5 +1,5 @@
 import { MOBILE_PREFIX, type PickupStation } from '@sokoni/contracts/browser';
-import { locationIn } from '@sokoni/contracts/locations';
+import { locationIn, locationParts } from '@sokoni/contracts/locations';
 import { useRef } from 'react';
 import { formatTzs } from '../../lib/format.ts';
 import { useT } from '../../lib/texts.ts';
@@ -147,7 +147,7 @@ export function PlaceFields({ values, wrong, first }: PlaceFieldsProps) {
 
 /** Those in the buyer's region, then the others by place. */
 function nearFirst(stations: readonly PickupStation[], location: string): PickupStation[] {
-  const regionOf = (place: string) => place.split(',')[0];
-  const isNear = (one: PickupStation) => regionOf(one.location) === regionOf(location);
+  const { region } = locationParts(location);
+  const isNear = (one: PickupStation) => locationParts(one.location).region === region;
   return [...stations.filter(isNear), ...stations.filter((one) => !isNear(one))];
 }

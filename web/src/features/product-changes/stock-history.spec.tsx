@@ -22,6 +22,7 @@ describe('the history of stock', () => {
     renderPage(
       <StockHistory
         opensOrders
+        orderNumbers={{}}
         changes={[
           {
             ...{ at, cause: 'ordered', ...by },
@@ -50,10 +51,12 @@ describe('the history of stock', () => {
   it('leads to paid orders whose pieces came back, but not who cannot open them', () => {
     const by = { byRole: 'system', byName: '' };
     const change = { at, cause: 'refunded' as const, ...by, steps: [step(1, 1, { orderId })] };
-    const { unmount } = renderPage(<StockHistory opensOrders changes={[change]} />);
-    expect(screen.getByRole('link', { name: /Refunded/ }).getAttribute('href')).toContain(orderId);
+    const history = { changes: [change], orderNumbers: { [orderId]: 'SK-260301-7KQ2M' } };
+    const { unmount } = renderPage(<StockHistory opensOrders {...history} />);
+    const link = screen.getByRole('link', { name: 'Refunded · SK-260301-7KQ2M' });
+    expect(link.getAttribute('href')).toContain(orderId);
     unmount();
-    renderPage(<StockHistory opensOrders={false} changes={[change]} />);
+    renderPage(<StockHistory opensOrders={false} {...history} />);
     expect(screen.queryByRole('link')).toBeNull();
   });
 });

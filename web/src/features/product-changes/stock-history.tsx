@@ -18,10 +18,19 @@ interface StockHistoryProps {
   readonly changes: readonly StockChange[];
   /** Orders can be opened: sellers know them by this id, and who helps them may see orders. */
   readonly opensOrders: boolean;
+  /** Their numbers, by id, as far as they are known. */
+  readonly orderNumbers: Readonly<Record<string, string>>;
+}
+
+/** The orders of the seller that the history leads to, each once. */
+export function ordersIn(changes: readonly StockChange[]): string[] {
+  const led = changes.filter(({ cause }) => OF_PAID_ORDERS.includes(cause));
+  const ids = led.flatMap(({ steps }) => steps.flatMap(({ orderId }) => orderId ?? []));
+  return [...new Set(ids)];
 }
 
 /** Each move of the stock: how many pieces, what was left, why, and by whom or for which order. */
-export function StockHistory({ changes, opensOrders }: StockHistoryProps) {
+export function StockHistory({ changes, opensOrders, orderNumbers }: StockHistoryProps) {
   const t = useT('productchanges');
   const lang = useLanguage();
   // Of one change the last step has what is left.
@@ -37,7 +46,7 @@ export function StockHistory({ changes, opensOrders }: StockHistoryProps) {
         const why = t(`productchanges.why-${cause}`);
         return orderId && opensOrders && OF_PAID_ORDERS.includes(cause) ? (
           <Link to={panelPaths.sellerOrder(orderId)} className="link py-1 font-semibold">
-            {why}
+            {[why, orderNumbers[orderId]].filter(Boolean).join(' · ')}
           </Link>
         ) : (
           <span className="font-semibold">{why}</span>

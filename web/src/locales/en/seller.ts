@@ -6,6 +6,7 @@ export default {
   myAccount: 'My Account',
   myProducts: 'My Products',
   allOrders: 'All Orders',
+  sales: 'Sales',
   money: 'Money',
   messages: 'Messages',
   reviews: 'Reviews',

@@ -7,6 +7,7 @@ export default {
   myAccount: 'Akaunti Yangu',
   myProducts: 'Bidhaa Zangu',
   allOrders: 'Oda Zote',
+  sales: 'Mauzo',
   money: 'Pesa',
   messages: 'Ujumbe',
   reviews: 'Maoni',
