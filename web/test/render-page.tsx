@@ -11,6 +11,7 @@ import common from '../src/locales/en/common.ts';
 import controls from '../src/locales/en/controls.ts';
 import delivery from '../src/locales/en/delivery.ts';
 import dispute from '../src/locales/en/dispute.ts';
+import fees from '../src/locales/en/fees.ts';
 import marketterms from '../src/locales/en/marketterms.ts';
 import moderation from '../src/locales/en/moderation.ts';
 import money from '../src/locales/en/money.ts';
@@ -43,6 +44,7 @@ const TEXTS: Readonly<Record<string, Texts>> = {
   controls,
   delivery,
   dispute,
+  fees,
   moderation,
   money,
   mydata,

@@ -95,13 +95,19 @@ it('the form of market terms asks to confirm a large change, in the form that wa
 
 it('planned market terms let only another owner approve, and every owner withdraw', () => {
   const planned = [
-    { ...version, version: 3, state: 'waiting' as const },
-    { ...version, state: 'waiting' as const, approvable: true },
+    { ...version, version: 3, state: 'waiting' as const, withdrawable: true },
+    { ...version, state: 'waiting' as const, approvable: true, withdrawable: true },
   ];
   renderPage(<Planned planned={planned} />);
   expect(screen.getAllByRole('button', { name: /Withdraw/ })).toHaveLength(2);
   expect(screen.getAllByRole('button', { name: /Approve/ })).toHaveLength(1);
   expect(screen.getByText('It waits')).toBeTruthy();
+});
+
+it('planned market terms that two owners have agreed on are withdrawn by none of them', () => {
+  renderPage(<Planned planned={[{ ...version, state: 'scheduled', withdrawable: false }]} />);
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByText(/Two owners have agreed/)).toBeTruthy();
 });
 
 it('the market terms show in their history what has changed, by whom and why', () => {

@@ -53,7 +53,9 @@ describe('the history of stock', () => {
     const change = { at, cause: 'refunded' as const, ...by, steps: [step(1, 1, { orderId })] };
     const history = { changes: [change], orderNumbers: { [orderId]: 'SK-260301-7KQ2M' } };
     const { unmount } = renderPage(<StockHistory opensOrders {...history} />);
-    const link = screen.getByRole('link', { name: 'Refunded · SK-260301-7KQ2M' });
+    const link = screen.getByRole('link', {
+      name: 'Refunded before it was sent · SK-260301-7KQ2M',
+    });
     expect(link.getAttribute('href')).toContain(orderId);
     unmount();
     renderPage(<StockHistory opensOrders={false} {...history} />);
