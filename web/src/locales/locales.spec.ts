@@ -10,11 +10,14 @@ const SAME_IN_BOTH: ReadonlySet<string> = new Set([
   'common.swahili',
 ]);
 
-const HERE = new URL('.', import.meta.url);
-const namespaces = readdirSync(new URL('en/', HERE)).map((file) => file.replace(/\.ts$/, ''));
+const FOLDERS = {
+  en: new URL('./en/', import.meta.url),
+  sw: new URL('./sw/', import.meta.url),
+};
+const namespaces = readdirSync(FOLDERS.en).map((file) => file.replace(/\.ts$/, ''));
 
-async function textsOf(lang: string, namespace: string): Promise<Texts> {
-  const module = await import(new URL(`${lang}/${namespace}.ts`, HERE).href);
+async function textsOf(lang: keyof typeof FOLDERS, namespace: string): Promise<Texts> {
+  const module = await import(new URL(`${namespace}.ts`, FOLDERS[lang]).href);
   return module.default as Texts;
 }
 

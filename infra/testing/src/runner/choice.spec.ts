@@ -78,8 +78,37 @@ describe('choose', () => {
     const texts: Readonly<Record<string, string>> = { ...TEXTS, ...many };
     const more = { files: new Set(Object.keys(texts)), read: (file: string) => texts[file] ?? '' };
     const { journeys, left } = choose(more, ['web/src/features/checkout/checkout.api.ts']);
-    expect([journeys.length, left.length]).toEqual([6, 5]);
+    expect([journeys.length, left]).toEqual([6, { component: 0, journeys: 5 }]);
     expect(journeys[0]?.file).toBe('web/e2e/guest-checkout.e2e.spec.ts');
+  });
+});
+
+describe('choose among the component specs of one service', () => {
+  const spec = (name: string) => `services/orders/test/${name}.component.spec.ts`;
+  const starts = `import { start } from './support/start.ts';`;
+  const others = Array.from({ length: 32 }, (_, at) => [spec(`other-${at}`), starts] as const);
+  const texts: Readonly<Record<string, string>> = {
+    'services/orders/src/app.module.ts': `import { R } from './refunds/refunds.controller.ts';\nimport { F } from './refunds/fees.ts';`,
+    'services/orders/src/refunds/fees.ts': `export const F = 1;`,
+    'services/orders/src/refunds/refunds.controller.ts': `import { F } from './fees.ts';\n@Endpoint(moneyRoutes.refund)`,
+    'services/orders/test/support/start.ts': `import { AppModule } from '../../src/app.module.ts';`,
+    ...Object.fromEntries(others),
+    [spec('late-refunds')]: starts,
+    [spec('zz-speaks-of-a-refund')]: starts,
+    [spec('zz-calls')]: `${starts} call(moneyRoutes.refund)`,
+    [spec('zz-imports')]: `${starts}\nimport { F } from '../src/refunds/fees.ts';`,
+  };
+  const all: Sources = { files: new Set(Object.keys(texts)), read: (file) => texts[file] ?? '' };
+  const { component, left } = choose(all, ['services/orders/src/refunds/fees.ts']);
+
+  it('takes those first which import what is changed, are named after it, or call it', () => {
+    expect(component.slice(0, 4)).toEqual(
+      ['zz-imports', 'late-refunds', 'zz-speaks-of-a-refund', 'zz-calls'].map(spec),
+    );
+  });
+
+  it('leaves those over thirty to the whole run', () => {
+    expect([component.length, left.component]).toEqual([30, 6]);
   });
 });
 

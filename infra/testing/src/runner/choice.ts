@@ -1,20 +1,22 @@
+import { rankComponentSpecs } from './component-specs.ts';
 import { ImportGraph, type Sources } from './import-graph.ts';
-import { callersOf, type Journey, rankJourneys } from './journeys.ts';
+import { callersOf, type Journey, rankJourneys, routesIn } from './journeys.ts';
 
 /** The tests that a change asks for. */
 export interface Choice {
   readonly unit: readonly string[];
   readonly component: readonly string[];
   readonly journeys: readonly Journey[];
-  /** Journeys that may notice it as well, which the whole run is left with. */
-  readonly left: readonly Journey[];
+  /** What may notice it as well, which the whole run is left with. */
+  readonly left: { readonly component: number; readonly journeys: number };
   /** Each spec's changed file, for the report. */
   readonly causes: ReadonlyMap<string, string>;
   /** A changed file that every test depends on. */
   readonly everything: string | null;
 }
 
-/** As many journeys, with the shop started for them, fit into the three minutes. */
+/** As many, and as many journeys with the shop started for them, fit into the three minutes. */
+const COMPONENT_SPECS_AT_MOST = 30;
 const JOURNEYS_AT_MOST = 6;
 
 /** What each test is installed, compiled or started by. */
@@ -48,11 +50,22 @@ export function choose(sources: Sources, changed: readonly string[]): Choice {
   const controllers = specs.filter((file) => file.endsWith('.controller.ts'));
   const pages = graph.concernedBy(callersOf(sources, controllers));
   const ranked = rankJourneys(sources, changed, new Set([...causes.keys(), ...pages.keys()]));
+  const named = graph.namedBy(changed);
+  const near = [...named].filter(
+    (file) => file.endsWith('.controller.ts') && sources.files.has(file),
+  );
+  const routes = new Set(near.flatMap((file) => [...routesIn(sources.read(file))]));
+  const all = specs.filter(isComponentSpec);
+  const component = rankComponentSpecs(sources, all, changed, { named, routes });
+  const most = everything ? all.length : COMPONENT_SPECS_AT_MOST;
   return {
     unit: specs.filter(isUnitSpec),
-    component: specs.filter(isComponentSpec),
+    component: component.slice(0, most),
     journeys: ranked.slice(0, JOURNEYS_AT_MOST),
-    left: ranked.slice(JOURNEYS_AT_MOST),
+    left: {
+      component: Math.max(0, all.length - most),
+      journeys: Math.max(0, ranked.length - JOURNEYS_AT_MOST),
+    },
     causes,
     everything,
   };
@@ -68,9 +81,9 @@ export function describeChoice(
 ): string[] {
   if (changed.length === 0) return [`nothing is changed since ${since}`];
   const lines = changed.slice(0, NAMED_FILES).map((file) => {
-    const count = (specs: readonly string[]) =>
-      specs.filter((spec) => causes.get(spec) === file).length;
-    return `  ${file}: ${count(unit)} unit and ${count(component)} component spec files import it`;
+    const importers = [...causes].filter(([, cause]) => cause === file).map(([spec]) => spec);
+    const count = (isSpec: (spec: string) => boolean) => importers.filter(isSpec).length;
+    return `  ${file}: ${count(isUnitSpec)} unit and ${count(isComponentSpec)} component spec files import it`;
   });
   const rest = changed.length - NAMED_FILES;
   if (rest > 0) lines.push(`  and ${rest} more files`);
@@ -80,8 +93,10 @@ export function describeChoice(
     ...lines,
     `chosen: ${unit.length} unit and ${component.length} component spec files${whole}, ${journeys.length} browser journeys`,
     ...journeys.map(({ file, why }) => `  ${file} ${why}`),
-    ...(left.length > 0
-      ? [`left to the whole run: ${left.length} more journeys that visit the same pages`]
+    ...(left.component + left.journeys > 0
+      ? [
+          `left to the whole run: ${left.component} more component spec files of the same services, ${left.journeys} more journeys to the same pages`,
+        ]
       : []),
   ];
 }

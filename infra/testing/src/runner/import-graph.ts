@@ -17,6 +17,9 @@ export interface Sources {
 const CODE = /\.(?:ts|tsx|mjs|js)$/;
 const IN_TESTS = /\.spec\.tsx?$|\/test\//;
 
+/** What a service is started by. */
+const ROOT = /^services\/[\w-]+\/src\/(?:app\.module|main)\.ts$/;
+
 const isHelper = (file: string) => IN_TESTS.test(file) && !/\.spec\.tsx?$/.test(file);
 
 /**
@@ -52,10 +55,26 @@ export class ImportGraph {
 
   /** Every file that a change of these may concern, each with the changed file that leads to it. */
   concernedBy(changed: readonly string[]): Map<string, string> {
+    return this.reachedFrom(changed, () => false);
+  }
+
+  /** The same without those that only start the service in which it is: a module imports all that a service has. */
+  namedBy(changed: readonly string[]): Set<string> {
+    const roots = new Set([...this.sources.files].filter((file) => ROOT.test(file)));
+    const starting = new Set(
+      [...roots].flatMap((root) => [...(this.dependents.get(root) ?? [])].filter(isHelper)),
+    );
+    const ends = roots.union(starting);
+    return new Set(this.reachedFrom(changed, (file) => ends.has(file)).keys());
+  }
+
+  private reachedFrom(changed: readonly string[], ends: (file: string) => boolean) {
     const cause = new Map(changed.map((file) => [file, file]));
-    for (const [file, why] of cause)
+    for (const [file, why] of cause) {
+      if (ends(file)) continue;
       for (const dependent of this.dependents.get(file) ?? [])
         if (!cause.has(dependent)) cause.set(dependent, why);
+    }
     return cause;
   }
 

@@ -106,13 +106,13 @@ export function rankJourneys(
     .sort((a, b) => b.score - a.score || (a.file < b.file ? -1 : 1));
 }
 
-/** The feature of the web, or the module of a service, that a file belongs to. */
-function wordsOf(file: string): string[] {
-  const { feature, module } =
-    /^(?:web\/src\/features\/(?<feature>[\w-]+)|services\/[\w-]+\/src\/(?<module>[\w-]+)\/)/.exec(
+/** The feature of the web, the module of a service, or the rule of the contracts, that a file is of. */
+export function wordsOf(file: string): string[] {
+  const { feature, module, rule } =
+    /^(?:web\/src\/features\/(?<feature>[\w-]+)|services\/[\w-]+\/src\/(?<module>[\w-]+)\/|contracts\/src\/rules\/(?<rule>[\w-]+))/.exec(
       file,
     )?.groups ?? {};
-  return [feature ?? module ?? ''].filter(Boolean);
+  return [feature ?? module ?? rule ?? ''].filter(Boolean);
 }
 
 /** `guest-checkout.e2e.spec.ts` is named after `checkout`. */
