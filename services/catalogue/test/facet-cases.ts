@@ -6,11 +6,13 @@ import {
   type Facet,
   REGIONS,
   type RouteBody,
+  type UserReplica,
 } from '@sokoni/contracts';
 import type { CatalogueUnderTest, Merchant } from './catalogue-under-test.ts';
 import { entitleSeller } from './entitle-seller.ts';
 
 type Body = NonNullable<RouteBody<typeof catalogueRoutes.browse>>;
+type Terms = RouteBody<typeof catalogueRoutes.changeShopSettings>;
 
 const PHONE = { category: 'Tablets.Phones' } as const;
 /** By the shop itself in Dar es Salaam, which is verified. */
@@ -37,13 +39,17 @@ const SELLERS = {
   gone: { ...PHONE, productName: 'Simu Camon', brandName: 'Tecno', sellingPrice: 300_000 },
 } as const;
 type Name = keyof typeof OWN | keyof typeof SELLERS;
+interface Rating {
+  readonly average: number;
+  readonly count: number;
+}
 /** Five stars of one buyer are less than nearly five of many; nobody has reviewed the others. */
-const RATINGS: Partial<Record<Name, { average: number; count: number }>> = {
+const RATINGS = {
   galaxy: { average: 4.8, count: 200 },
   spark: { average: 5, count: 1 },
   tv: { average: 4, count: 9 },
   used: { average: 3.9, count: 40 },
-};
+} satisfies Partial<Record<Name, Rating>>;
 
 /** What facets must answer for these products, whichever index searches them. */
 export function itNarrows(start: () => Promise<CatalogueUnderTest>): void {
@@ -55,7 +61,7 @@ export function itNarrows(start: () => Promise<CatalogueUnderTest>): void {
   const browse = (body: Body): Promise<Browsed> =>
     shop.visitor.call(catalogueRoutes.browse, { body });
   let ratings = 0;
-  const rate = (productId: string, { average, count }: { average: number; count: number }) => {
+  const rate = (productId: string, { average, count }: Rating) => {
     ratings += 1;
     const rating = { productId, sellerId: seller.person._id, average, count };
     const data = { ...rating, spread: [0, 0, 0, 0, count] };
@@ -89,8 +95,9 @@ export function itNarrows(start: () => Promise<CatalogueUnderTest>): void {
     const [gone] = [...names].find(([, name]) => name === 'gone') ?? [];
     const body = { _id: gone ?? '', delta: -10 };
     await seller.calls.call(catalogueRoutes.adjustStock, { body });
+    const ratedAs: Partial<Record<Name, Rating>> = RATINGS;
     for (const [id, name] of names) {
-      const rating = RATINGS[name];
+      const rating = ratedAs[name];
       if (rating) await rate(id, rating);
     }
     await eventually(async () => {
@@ -195,8 +202,12 @@ export function itNarrows(start: () => Promise<CatalogueUnderTest>): void {
   });
 
   it('follows a seller who moves and is verified', async () => {
-    const moved = { location: 'Mbeya, Kyela', verification: 'verified', version: 2 } as const;
-    await shop.service.deliverTwice('user.updated', { ...seller.person, ...moved });
+    let { version } = seller.person;
+    const become = (wishes: Partial<UserReplica>) => {
+      version += 1;
+      return shop.service.deliverTwice('user.updated', { ...seller.person, ...wishes, version });
+    };
+    await become({ location: 'Mbeya, Kyela', verification: 'verified' });
     await eventually(async () => {
       for (const all of [{}, { sr: 'simu' }]) {
         expect(await found({ ...all, region: ['Mbeya'], verified: true })).toEqual([
@@ -204,6 +215,14 @@ export function itNarrows(start: () => Promise<CatalogueUnderTest>): void {
           'used',
         ]);
         expect(counts(await browse(all), 'region')).toEqual({ 'Dar es Salaam': 4, Mbeya: 2 });
+      }
+    });
+    await become({});
+    await eventually(async () => {
+      for (const all of [{}, { sr: 'simu' }]) {
+        const answer = await browse(all);
+        expect(counts(answer, 'region')).toEqual({ 'Dar es Salaam': 4, Mwanza: 2 });
+        expect(counts(answer, 'verified')).toEqual({ true: 4 });
       }
     });
   });
@@ -217,15 +236,23 @@ export function itNarrows(start: () => Promise<CatalogueUnderTest>): void {
         expect(counts(await browse(all), 'wellRated')).toEqual({ true: 2 });
       }
     });
+    await rate(tv, RATINGS.tv);
+    await eventually(async () => {
+      for (const all of [{}, { sr: 'simu' }])
+        expect(counts(await browse(all), 'wellRated')).toEqual({ true: 3 });
+    });
   });
 
   it('follows what a seller sets about delivery, without a rebuild', async () => {
-    const everywhere = await browse({});
-    expect(everywhere.facets.deliversTo?.values).toHaveLength(REGIONS.length);
-    expect(counts(everywhere, 'deliversTo')).toMatchObject({ Arusha: 6, Mbeya: 6 });
-    const terms = { regions: ['Mbeya'], freeDeliveryFromTzs: 300_000, cashOnDelivery: true };
-    const body = { ...terms, holiday: null, version: 0 };
-    await seller.calls.call(catalogueRoutes.changeShopSettings, { body });
+    const before = await browse({});
+    expect(before.facets.deliversTo?.values).toHaveLength(REGIONS.length);
+    expect(counts(before, 'deliversTo')).toMatchObject({ Arusha: 6, Mbeya: 6 });
+    const change = (terms: Partial<Terms>, version: number) => {
+      const everywhere = { regions: null, freeDeliveryFromTzs: null, cashOnDelivery: true };
+      const body = { ...everywhere, holiday: null, ...terms, version };
+      return seller.calls.call(catalogueRoutes.changeShopSettings, { body });
+    };
+    await change({ regions: ['Mbeya'], freeDeliveryFromTzs: 300_000 }, 0);
     await eventually(async () => {
       for (const all of [{}, { sr: 'simu' }]) {
         expect(await found({ ...all, freeDelivery: true })).toEqual(['gone']);
@@ -238,6 +265,13 @@ export function itNarrows(start: () => Promise<CatalogueUnderTest>): void {
           'gone',
         ]);
         expect((await browse({ ...all, deliversTo: ['Arusha', 'Mbeya'] })).total).toBe(6);
+      }
+    });
+    await change({}, 1);
+    await eventually(async () => {
+      for (const all of [{}, { sr: 'simu' }]) {
+        expect(counts(await browse(all), 'deliversTo')).toMatchObject({ Arusha: 6, Mbeya: 6 });
+        expect(await found({ ...all, freeDelivery: true })).toEqual([]);
       }
     });
   });

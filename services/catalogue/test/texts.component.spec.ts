@@ -9,10 +9,21 @@ beforeAll(async () => {
   seller = await shop.merchant('ADMIN');
 });
 afterAll(() => shop.service.stop());
+/** They have the same words: each test searches among its own alone. */
+afterEach(async () => {
+  for (const _id of uploaded.splice(0))
+    await seller.calls.send(catalogueRoutes.deleteProduct, { body: { _id } });
+});
 
 const { browse, productDetails, search, updateProduct, uploadProduct } = catalogueRoutes;
+const uploaded: string[] = [];
 const pot = { productName: 'Sufuri steel pot', description: 'Holds five litres.' };
 const translation = { productName: 'Chungu kikubwa', description: 'Kinabeba lita tano za pilau.' };
+const upload = async (wishes: object) => {
+  const _id = await shop.upload(seller, wishes);
+  uploaded.push(_id);
+  return _id;
+};
 const detailsOf = (productId: string) => shop.visitor.call(productDetails, { body: { productId } });
 const update = (_id: string, wishes: object) =>
   seller.calls.call(updateProduct, { body: { _id, ...productInputOf({ ...pot, ...wishes }) } });
@@ -42,7 +53,7 @@ describe('the language of a product', () => {
 
 describe('a product in two languages', () => {
   it('is on its page with both texts and in lists with both names', async () => {
-    const _id = await shop.upload(seller, { ...pot, language: 'en', translation });
+    const _id = await upload({ ...pot, language: 'en', translation });
     expect(await detailsOf(_id)).toMatchObject({ ...pot, language: 'en', translation });
     const cards = await shop.visitor.call(browse, { body: { sr: 'chungu kikubwa' } });
     expect(cards.products).toMatchObject([
@@ -54,11 +65,10 @@ describe('a product in two languages', () => {
       (one) => one.aggregateId === _id,
     );
     expect(event.data).toMatchObject({ language: 'en', translation });
-    await seller.calls.call(catalogueRoutes.deleteProduct, { body: { _id } });
   });
 
   it('is found by the words of both until a text changes', async () => {
-    const _id = await shop.upload(seller, { ...pot, language: 'en', translation });
+    const _id = await upload({ ...pot, language: 'en', translation });
     const found = async (sr: string) =>
       (await shop.visitor.call(search, { query: { sr } })).map((card) => card._id);
     for (const words of ['sufuri steel pot', 'chungu kikubwa', 'pilau', 'chunguu kikubwwa']) {
@@ -70,7 +80,7 @@ describe('a product in two languages', () => {
   });
 
   it('keeps its language and translation when a client sends neither', async () => {
-    const _id = await shop.upload(seller, { ...pot, language: 'sw', translation });
+    const _id = await upload({ ...pot, language: 'sw', translation });
     await update(_id, { productName: 'Other name' });
     expect(await detailsOf(_id)).toMatchObject({
       productName: 'Other name',
@@ -81,7 +91,7 @@ describe('a product in two languages', () => {
 
   it('loses a translation that is set to null or emptied', async () => {
     for (const emptied of [null, { productName: ' ', description: '' }]) {
-      const _id = await shop.upload(seller, { ...pot, translation });
+      const _id = await upload({ ...pot, translation });
       await update(_id, { translation: emptied });
       expect(await detailsOf(_id)).not.toHaveProperty('translation');
       const stored = await shop.record(_id);

@@ -22,7 +22,14 @@ import {
 } from '@sokoni/contracts';
 import type { IdentityConfig } from '../src/config.ts';
 import { OrdersClient } from '../src/users/orders.client.ts';
-import { join, type Member, signInAdmin, someSignup, startIdentity } from './identity.factory.ts';
+import {
+  join,
+  type Member,
+  signIn,
+  signInAdmin,
+  someSignup,
+  startIdentity,
+} from './identity.factory.ts';
 import { PasswordResetHarness } from './password-reset-harness.ts';
 import { PhoneBrowser, somePhone } from './phone-harness.ts';
 import { begin, bring, comeIn } from './sso-harness.ts';
@@ -42,6 +49,16 @@ beforeAll(async () => {
 afterAll(async () => {
   await identity.stop();
   await realm.stop();
+});
+
+/** They give the role back themselves: with two of them, other cases would need both. */
+const secondOwners: Member[] = [];
+afterEach(async () => {
+  for (const { user, userId, password } of secondOwners.splice(0)) {
+    const owner = await signIn(identity.as(null), { email: user.email, password });
+    const body = { userId, adminRoles: ['support' as const] };
+    await as(owner).call(userAdminRoutes.changeAdminRoles, { body });
+  }
 });
 
 type Call = () => Promise<unknown>;
@@ -244,6 +261,7 @@ const CALLS: Readonly<Record<string, () => Promise<Call> | Call>> = {
     await as(admin).call(identityRoutes.updateUser, { body: change });
     const roles = { userId, adminRoles: ['owner' as const] };
     await as(admin).call(userAdminRoutes.changeAdminRoles, { body: roles });
+    secondOwners.push(other);
     const third = await join(identity);
     const wish = { ...change, userId: third.userId, username: third.user.username };
     await as(admin).call(identityRoutes.updateUser, { body: wish });

@@ -1,6 +1,7 @@
 import { readAuditHistory } from '@sokoni/common';
 import { eventually } from '@sokoni/common/testing';
 import { marketTermsRoutes, ordersRoutes, type RouteBody, type RouteData } from '@sokoni/contracts';
+import { TermsInEffectService } from '../src/market-terms/market-terms.service.ts';
 import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
 
 const { deliveryTerms, marketTerms, marketTermsHistory, saveMarketTerms, decideMarketTerms } =
@@ -21,6 +22,11 @@ beforeAll(async () => {
   juma = await fixture.signIn('ADMIN', { name: 'Juma Ally' });
 }, 60_000);
 afterAll(() => fixture.stop());
+/** Each test begins with the terms of the configuration, and their history at its first version. */
+afterEach(async () => {
+  for (const name of ['market_terms', 'audit']) await fixture.db.collection(name).deleteMany({});
+  fixture.service.app.get(TermsInEffectService).invalidate();
+});
 
 const as = (owner: Buyer | undefined) => fixture.service.as(owner ?? null);
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
@@ -133,7 +139,6 @@ describe('the tariffs and days of market terms', () => {
       await eventually(async () => expect(await tariff()).toBe('4000'), FRESH_MS);
     } finally {
       await replica.stop();
-      await save({ sameDistrictTzs: 3_000 });
     }
   });
 });
@@ -209,6 +214,7 @@ describe('a raised limit of market terms', () => {
   });
 
   it('waits for another owner than its author, and one of two decisions counts', async () => {
+    await save({ mainlandDays: 6 });
     const { version } = await save({ cashOnDeliveryTzs: 200_000 });
     expect(await cashLimit()).toBe(150_000);
     const [own, others] = [(await look(neema)).planned, (await look(juma)).planned];

@@ -12,6 +12,7 @@ describe('a refund above the ceiling of the market terms', () => {
     fixture = await OrdersUnderTest.start({ REFUND_CEILING_TZS: '20000' });
   }, 60_000);
   afterAll(() => fixture.stop());
+  afterEach(() => fixture.putClockBack());
 
   const adminWith = async (role: 'support' | 'finance' | 'owner'): Promise<Buyer> => {
     const session = await fixture.service.mint({

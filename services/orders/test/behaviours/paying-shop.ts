@@ -27,7 +27,9 @@ export class PayingShop {
     env: Readonly<Record<string, string>> = {},
     others: readonly ServiceName[] = [],
   ): Promise<PayingShop> {
-    return new PayingShop(await OrdersUnderTest.startWholeShop(env, delayScale, others));
+    // Shorter than the sandbox's operator hangs.
+    const all = { PROVIDER_TIMEOUT_MS: '2000', ...env };
+    return new PayingShop(await OrdersUnderTest.startWholeShop(all, delayScale, others));
   }
 
   /** An unpaid order of the only piece of a product. */

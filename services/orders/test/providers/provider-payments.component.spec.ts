@@ -38,6 +38,8 @@ describe.each(EXTERNAL_PROVIDER_NAMES)('payments by %s', (name) => {
   }, 60_000);
   afterEach(() => {
     server.mood = 'well';
+    server.loses = '';
+    fixture.putClockBack();
     expect(server.complaints.splice(0)).toEqual([]);
   });
 
@@ -113,7 +115,6 @@ describe.each(EXTERNAL_PROVIDER_NAMES)('payments by %s', (name) => {
     server.settle(paymentId, 'succeeded');
     fixture.advance(5_000);
     await fixture.paymentBecomes(buyer, orderId, 'paid');
-    fixture.advance(-5_000);
     expect((await paymentOf(paymentId)).status).toBe('succeeded');
   });
 
@@ -127,7 +128,6 @@ describe.each(EXTERNAL_PROVIDER_NAMES)('payments by %s', (name) => {
     const ended = await fixture.paymentBecomes(buyer, orderId, page ? 'expired' : 'failed');
     expect(ended.status).toBe('cancelled');
     expect(await fixture.postings(orderId)).toBe(0);
-    if (page) fixture.advance(-SESSION_MS);
   });
 
   it('refuses a callback about another payment’s money', async () => {
@@ -174,7 +174,6 @@ describe.each(EXTERNAL_PROVIDER_NAMES)('payments by %s', (name) => {
     server.mood = 'well';
     fixture.advance(61_000);
     expect(URL.canParse((await fixture.checkout(buyer)).paymentUrl)).toBe(true);
-    fixture.advance(-61_000);
   });
 
   /** Those that are queried by a number of their own, and whose prompt rings although its answer is lost. */

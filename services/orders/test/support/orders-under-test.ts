@@ -94,7 +94,6 @@ export class OrdersUnderTest {
         PORT: port,
         ...sandbox.env,
         CALLBACK_ORIGIN: `http://127.0.0.1:${port}`,
-        PROVIDER_TIMEOUT_MS: '2000',
         ...options.env,
       },
     });
@@ -128,6 +127,11 @@ export class OrdersUnderTest {
   /** Advances the shop's clock; timers follow within 200 ms. */
   advance(ms: number): void {
     this.clockAheadMs += ms;
+  }
+
+  /** Sets the shop's clock back to the time of day. */
+  putClockBack(): void {
+    this.clockAheadMs = 0;
   }
 
   /** Stops the poller while the work runs; only the work itself polls. */
