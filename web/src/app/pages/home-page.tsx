@@ -49,13 +49,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     parts.then((read) => fillRows(read.rows, caller, deliveryTo)),
     orElse(listCategories(caller), []),
     ...now.map(({ category }) =>
-      orElse(listCategory(category, 2 * ROW_LENGTH, caller, deliveryTo), []),
+      // A row that could not be read now is read by the browser.
+      orElse(listCategory(category, 2 * ROW_LENGTH, caller, deliveryTo), null),
     ),
   ]);
   const links = categories.map((entry) => toCategoryLink(entry, lang));
   // What is reduced stands in the row above: nothing is shown twice at once.
   const above = new Set(reduced.map(({ id }) => id));
-  const others = rows.map((row) => row.filter(({ id }) => !above.has(id)).slice(0, ROW_LENGTH));
+  const others = rows.map(
+    (row) => row?.filter(({ id }) => !above.has(id)).slice(0, ROW_LENGTH) ?? null,
+  );
   const canonical = `${publicOrigin()}/`;
   const rest = { rows: others, delivery, canonical };
   return { written, tilesHtml, reduced, featured, links, ...rest };

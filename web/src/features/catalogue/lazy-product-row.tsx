@@ -16,7 +16,7 @@ async function fetchRow(
   category: Category | '',
   limit: number,
   delivery: Delivery,
-): Promise<readonly Tile[]> {
+): Promise<readonly Tile[] | null> {
   try {
     const { listCategory } = await import('./catalogue.api.ts');
     if (!delivery) return await listCategory(category, limit);
@@ -24,7 +24,7 @@ async function fetchRow(
     const deliveryTo = deliveryToPlace(delivery.place, delivery.terms);
     return await listCategory(category, limit, undefined, deliveryTo);
   } catch {
-    return [];
+    return null;
   }
 }
 
@@ -37,7 +37,7 @@ export function LazyProductRow({ limit, delivery, ...row }: LazyProductRowProps)
   const box = useRef<HTMLDivElement>(null);
   // Another place is another row: loading the page again fetches none anew.
   const to = useRef(delivery);
-  const [products, setProducts] = useState<readonly Tile[]>();
+  const [products, setProducts] = useState<readonly Tile[] | null>();
 
   useEffect(() => {
     let gone = false;
@@ -57,6 +57,8 @@ export function LazyProductRow({ limit, delivery, ...row }: LazyProductRowProps)
     };
   }, [category, limit]);
 
+  // Nobody knows whether there are any.
+  if (products === null) return null;
   return (
     <div ref={box}>
       <ProductRow {...row} products={products} />

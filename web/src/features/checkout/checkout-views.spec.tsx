@@ -125,7 +125,7 @@ describe('payment result', () => {
   it('offers another payment after a decline', () => {
     renderResult();
     act(() => setOutcome('declined'));
-    expect(screen.getByRole('heading').textContent).toBe('The payment was declined');
+    expect(screen.getByRole('heading').textContent).toBe('The payment did not go through');
     expect(link('Pay again')?.getAttribute('href')).toBe('/checkout');
   });
 

@@ -26,7 +26,7 @@ interface PaymentCancelledProps {
 const WORDS = {
   order: {
     cancelled: ['checkout.cancelled', 'checkout.cancelledText'],
-    declined: ['checkout.declined', 'checkout.declinedText'],
+    declined: ['checkout.notPaid', 'checkout.declinedText'],
   },
   plan: {
     cancelled: ['checkout.cancelled', 'checkout.planCancelledText'],

@@ -56,7 +56,7 @@ const WORDS: Readonly<Record<Outcome, readonly [KeyOf<'checkout'>, KeyOf<'checko
   paid: ['checkout.paid', 'checkout.paidText'],
   onDelivery: ['checkout.cashOrdered', 'checkout.cashOrderedText'],
   waiting: ['checkout.confirming', 'checkout.confirmingText'],
-  declined: ['checkout.declined', 'checkout.declinedText'],
+  declined: ['checkout.notPaid', 'checkout.declinedText'],
   ended: ['checkout.notPaid', 'checkout.notPaidText'],
   unknown: ['checkout.unknown', 'checkout.unknownText'],
 };

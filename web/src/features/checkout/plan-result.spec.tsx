@@ -40,7 +40,7 @@ describe('what became of a plan’s payment', () => {
 
   it('says that it was declined', () => {
     const text = status('declined');
-    expect(text).toContain('The payment was declined');
+    expect(text).toContain('The payment did not go through');
     expect(text).toContain('Your plan is as it was: you can try again.');
   });
 });

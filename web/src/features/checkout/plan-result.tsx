@@ -22,7 +22,7 @@ interface PlanResultProps {
 const WORDS: Readonly<Record<PlanOutcome, readonly [KeyOf<'checkout'>, KeyOf<'checkout'>]>> = {
   paid: ['checkout.planPaid', 'checkout.planPaidText'],
   waiting: ['checkout.confirming', 'checkout.confirmingText'],
-  declined: ['checkout.declined', 'checkout.planNotPaidText'],
+  declined: ['checkout.notPaid', 'checkout.planNotPaidText'],
   unknown: ['checkout.planUnknown', 'checkout.planUnknownText'],
 };
 

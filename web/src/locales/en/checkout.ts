@@ -13,9 +13,8 @@ export default {
     'We have sent a request to pay to {phone}. Enter your mobile money PIN there. This page updates automatically.',
   notAsked: 'No request on your phone, or did you close it?',
   sendAgain: 'Send again',
-  declined: 'The payment was declined',
   declinedText:
-    'Nothing was paid. Check your balance and PIN, or pay another way. Your cart is as it was.',
+    'Nothing was paid: the request was refused, or not answered in time. Check your balance and PIN, or pay another way. Your cart is as it was.',
   payAgain: 'Pay again',
   notPaid: 'The payment did not go through',
   notPaidText: 'Nothing was bought. Your cart is as it was: you can try again.',

@@ -14,9 +14,8 @@ export default {
     'Tumetuma ombi la malipo kwenye namba {phone}. Weka PIN yako ya pesa za simu hapo. Ukurasa huu utajisasisha wenyewe.',
   notAsked: 'Hukupata ombi kwenye simu yako, au ulilifunga?',
   sendAgain: 'Tuma tena',
-  declined: 'Malipo yamekataliwa',
   declinedText:
-    'Hakuna kilicholipwa. Angalia salio na PIN yako, au lipa kwa njia nyingine. Kikapu chako kiko vilevile.',
+    'Hakuna kilicholipwa: ombi limekataliwa au halikujibiwa kwa wakati. Angalia salio na PIN yako, au lipa kwa njia nyingine. Kikapu chako kiko vilevile.',
   payAgain: 'Lipa tena',
   notPaid: 'Malipo hayakufanikiwa',
   notPaidText: 'Hakuna kilichonunuliwa. Kikapu chako kiko vilevile: unaweza kujaribu tena.',
