@@ -73,6 +73,7 @@ export default function SellerHomePage({ loaderData }: Route.ComponentProps) {
   const steps = checklistOf({ quota, verification, money, settings, subscription });
   const todo = todoOf({ tasks, subscription, opinions, quota, verification, money });
   const loading = useNavigation().state === 'loading';
+  const month = home?.spans.find(({ days }) => days === home.days.length);
   return (
     <div className="page grid gap-6">
       <PageHead title={t('sellerhome.title')} indexed={false} />
@@ -84,7 +85,14 @@ export default function SellerHomePage({ loaderData }: Route.ComponentProps) {
         <>
           {hasFigures(home) && <SpanFigures home={home} span={span} rating={rating} />}
           <BestProducts products={home.bestProducts} />
-          {hasSold(home) && <SalesChart title={t('sellerhome.byDay')} days={home.days} />}
+          {month && hasSold(home) && (
+            <SalesChart
+              title={t('sellerhome.byDay')}
+              days={home.days}
+              now={month.now}
+              before={month.before}
+            />
+          )}
         </>
       ) : (
         <LoadFailure text={t('sellerhome.unavailable')} />

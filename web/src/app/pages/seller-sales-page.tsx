@@ -56,7 +56,7 @@ export default function SellerSalesPage({ loaderData }: Route.ComponentProps) {
         <p className="text-sm text-muted">{t('sellerhome.incomeNote')}</p>
         <p className="text-sm text-muted">{t('sellerhome.countsNote')}</p>
       </section>
-      <SalesChart title={t('sellerhome.eachDay')} days={sales.days} />
+      <SalesChart title={t('sellerhome.eachDay')} days={sales.days} now={now} before={before} />
       <p>
         <a href={panelPaths.sellerSalesFile('day', { from, to })} download className="link py-2">
           {t('sellerhome.asFile')}

@@ -1,20 +1,29 @@
-import type { SellerHome } from '@sokoni/contracts/browser';
+import type { SalesFigures, SellerHome } from '@sokoni/contracts/browser';
 import { useEffect, useRef } from 'react';
 import { formatNumber, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 import type { ChartOptions } from './draw-chart.ts';
 import { formatDay } from './figures.ts';
+import { Compared } from './span-figures.tsx';
 
 type Days = SellerHome['days'];
 
-interface SalesChartProps {
+type Sums = Pick<SalesFigures, 'incomeTzs' | 'orders'>;
+
+interface DayTableProps {
   readonly title: string;
   readonly days: Days;
 }
 
+interface SalesChartProps extends DayTableProps {
+  /** Of these days, and of as many before them. */
+  readonly now: Sums;
+  readonly before: Sums;
+}
+
 /** Income and orders of some days: drawn once the browser is idle, and as a table for everybody else. */
-export function SalesChart({ title, days }: SalesChartProps) {
+export function SalesChart({ title, days, now, before }: SalesChartProps) {
   const t = useT('sellerhome');
   const lang = useLanguage();
   const labels = days.map(({ date }) => formatDay(date, lang));
@@ -23,13 +32,15 @@ export function SalesChart({ title, days }: SalesChartProps) {
       <h2 id="by-day" className="text-lg">
         {title}
       </h2>
-      <div aria-hidden="true" className="grid gap-3 print:hidden noscript:hidden">
+      <div className="grid gap-3">
         <Chart
           title={t('sellerhome.income')}
           labels={labels}
           values={days.map(({ incomeTzs }) => incomeTzs)}
           format={formatTzs}
           colour="--color-baobab"
+          sum={now.incomeTzs}
+          before={before.incomeTzs}
         />
         <Chart
           title={t('sellerhome.orders')}
@@ -37,6 +48,8 @@ export function SalesChart({ title, days }: SalesChartProps) {
           values={days.map(({ orders }) => orders)}
           format={formatNumber}
           colour="--color-clay"
+          sum={now.orders}
+          before={before.orders}
         />
       </div>
       <DayTable {...{ title, days }} />
@@ -44,9 +57,12 @@ export function SalesChart({ title, days }: SalesChartProps) {
   );
 }
 
-type ChartProps = Omit<ChartOptions, 'dayLabel'>;
+interface ChartProps extends Omit<ChartOptions, 'dayLabel'> {
+  readonly sum: number;
+  readonly before: number;
+}
 
-function Chart({ title, labels, values, format, colour }: ChartProps) {
+function Chart({ title, labels, values, format, colour, sum, before }: ChartProps) {
   const t = useT('sellerhome');
   const place = useRef<HTMLDivElement>(null);
   const dayLabel = t('sellerhome.day');
@@ -70,14 +86,25 @@ function Chart({ title, labels, values, format, colour }: ChartProps) {
   }, [title, data, format, colour, dayLabel]);
   return (
     <figure className="min-w-0 rounded-lg border border-line bg-surface p-3">
-      <figcaption className="pb-1 text-sm text-muted">{title}</figcaption>
-      <div ref={place} data-testid="chart" className="h-56 overflow-hidden" />
+      <figcaption className="flex flex-wrap items-baseline gap-x-3 pb-1 text-sm">
+        <span className="text-muted">{title}</span>
+        <strong className="text-base">{format(sum)}</strong>
+        <span className="text-muted">
+          <Compared now={sum} before={before} format={format} />
+        </span>
+      </figcaption>
+      <div
+        ref={place}
+        aria-hidden="true"
+        data-testid="chart"
+        className="h-56 overflow-hidden print:hidden noscript:hidden"
+      />
     </figure>
   );
 }
 
 /** The same numbers for screen readers, for paper, and where no script runs. */
-function DayTable({ title, days }: SalesChartProps) {
+function DayTable({ title, days }: DayTableProps) {
   const t = useT('sellerhome');
   const lang = useLanguage();
   return (

@@ -3,6 +3,7 @@ import type { SalesFigures, SellerHome } from '@sokoni/contracts/browser';
 import { screen, within } from '@testing-library/react';
 import { renderPage } from '../../../test/render-page.tsx';
 import { checklistOf } from './checklist.ts';
+import { SalesChart } from './sales-chart.tsx';
 import { ShopChecklist } from './shop-checklist.tsx';
 import { SpanFigures } from './span-figures.tsx';
 import { ToDoList } from './to-do-list.tsx';
@@ -61,6 +62,15 @@ describe('the figures of a span', () => {
       within(figureOf('Rating')).getByText(/product stars are counted separately/),
     ).toBeTruthy();
   });
+});
+
+it('the chart of sales says each sum and its change beside as many days before', () => {
+  const days = [{ date: '2026-11-26', orders: 3, incomeTzs: 15_000 }];
+  const before = figures({ orders: 4, incomeTzs: 10_000 });
+  renderPage(<SalesChart title="By day" days={days} now={figures(days[0])} before={before} />);
+  const [income, orders] = screen.getAllByRole('figure');
+  expect(income?.textContent).toMatch(/^Income\s?TZS\s15,000\s?50% more than before/);
+  expect(orders?.textContent).toMatch(/^Paid orders\s?3\s?25% less than before \(4\)/);
 });
 
 describe('the checklist of a new shop', () => {
