@@ -2,7 +2,10 @@ import type { Product } from '@sokoni/contracts/browser';
 import { categoryChoices } from '../../features/catalogue/catalogue.labels.ts';
 import { fetchMoney } from '../../features/seller-money/seller-money.api.ts';
 import { copyOf, draftOf, NEW_PRODUCT } from '../../features/seller-products/product-draft.ts';
-import { fetchProductToEdit } from '../../features/seller-products/seller-products.api.ts';
+import {
+  fetchProductToEdit,
+  listOwnProducts,
+} from '../../features/seller-products/seller-products.api.ts';
 import type { Caller } from '../../lib/http.ts';
 import { orElse, orNotFound } from '../../lib/or-else.ts';
 import { languageOf } from '../cookies.ts';
@@ -16,14 +19,17 @@ export async function productFormOf({ pathname, searchParams }: URL, caller: Cal
   if (!wanted) return null;
   const copied = wanted === 'new' ? searchParams.get('copy') : null;
   const known = wanted === 'new' ? copied : wanted;
-  const [product, money] = await Promise.all([
+  const [product, newest, money] = await Promise.all([
     known ? orNotFound(fetchProductToEdit(known, caller)) : null,
+    known ? null : orElse(listOwnProducts({ limit: 1 }, caller), null),
     // Admins have no money of a shop, and some who help a seller do not see it.
     pathname.toLowerCase().startsWith('/seller-panel') ? orElse(fetchMoney(caller), null) : null,
   ]);
   const language = languageOf(caller.headers);
   return {
-    draft: product ? shownDraft(product, copied !== null) : { ...NEW_PRODUCT, language },
+    draft: product
+      ? shownDraft(product, copied !== null)
+      : { ...NEW_PRODUCT, language, category: newest?.products[0]?.category ?? '' },
     uploadKey: crypto.randomUUID(),
     categories: categoryChoices(language),
     commission: money?.commission ?? null,

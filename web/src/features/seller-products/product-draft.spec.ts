@@ -79,6 +79,15 @@ describe('the form of a product', () => {
     expect(readDraft(formOf(PRODUCT))).toEqual(draftOf(PRODUCT));
   });
 
+  it('has one price where no former one is given', () => {
+    const prices = { price: '', sellingPrice: '9000' };
+    expect(toProductBody({ ...NEW_PRODUCT, ...prices })).toMatchObject({ price: '9000' });
+    expect(toProductBody({ ...NEW_PRODUCT, price: '9500', sellingPrice: '9000' }).price).toBe(
+      '9500',
+    );
+    expect(toProductBody(NEW_PRODUCT)).not.toHaveProperty('price');
+  });
+
   it('sends the stock it was opened with, so that sold pieces do not come back', () => {
     const body = toProductBody({ ...draftOf(PRODUCT), stock: '9' });
     expect(body).toMatchObject({ stock: '9', stockWas: '7' });

@@ -359,6 +359,8 @@ export function toProductBody(draft: ProductDraft, asDraft = false): UploadBody 
   const { _id, status, version, variants, translation, specification, ...fields } = draft;
   return {
     ...filled(fields),
+    // Without a reduction there is one price.
+    ...(!fields.price && fields.sellingPrice && { price: fields.sellingPrice }),
     ...(_id && codesOf(draft)),
     ...(_id && version && { version: Number(version) }),
     translation: translation.productName || translation.description ? translation : null,

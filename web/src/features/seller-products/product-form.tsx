@@ -103,6 +103,11 @@ export function ProductForm({
       <input type="hidden" name="version" value={draft.version} />
       <input type="hidden" name="stockWas" value={draft.stockWas} />
       <input type="hidden" name="key" value={key} />
+      <PictureField
+        pictures={pictures}
+        sent={draft.productImage}
+        error={errors.productImage ?? errors['productImage.0']}
+      />
       <TextField {...field('productName')} required maxLength={200} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField {...field('brandName')} required maxLength={100} />
@@ -113,11 +118,6 @@ export function ProductForm({
           emptyLabel={t('products.chooseCategory')}
         />
       </div>
-      <PictureField
-        pictures={pictures}
-        sent={draft.productImage}
-        error={errors.productImage ?? errors['productImage.0']}
-      />
       <SpecificationFields
         category={category}
         specification={draft.specification}
@@ -128,10 +128,10 @@ export function ProductForm({
       <SelectField {...field('language')} options={languages} />
       <TranslationFields translation={draft.translation} errors={errors} />
       <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...field('sellingPrice')} {...number} required />
         <TextField
           {...field('price')}
           {...number}
-          required
           hint={
             low ? (
               <strong className="text-clay">{t('products.priceBelow')}</strong>
@@ -140,7 +140,6 @@ export function ProductForm({
             )
           }
         />
-        <TextField {...field('sellingPrice')} {...number} required />
         <SelectField {...field('condition')} options={conditions} />
         {variants === 0 && <TextField {...field('stock')} {...number} />}
       </div>

@@ -21,6 +21,7 @@ type Body<K extends keyof typeof catalogueRoutes> = RouteBody<(typeof catalogueR
 export interface ManagedProduct {
   readonly id: string;
   readonly name: string;
+  readonly category: string;
   readonly price: number;
   readonly sellingPrice: number;
   readonly image: string | undefined;
@@ -169,6 +170,6 @@ function shownProduct(card: ProductCard): ManagedProduct {
 }
 
 function common(product: Product | ProductCard) {
-  const { _id: id, productName: name, price, sellingPrice, productImage, stock, status } = product;
-  return { id, name, price, sellingPrice, image: productImage[0], stock, status };
+  const { _id: id, productName: name, category, price, sellingPrice, stock, status } = product;
+  return { id, name, category, price, sellingPrice, image: product.productImage[0], stock, status };
 }

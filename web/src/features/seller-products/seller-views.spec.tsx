@@ -31,6 +31,18 @@ const answer: FormAnswer = {
 };
 
 describe('product form', () => {
+  it('begins with the pictures, and asks for what is sold before what it cost', () => {
+    renderForm();
+    const order = [/Choose pictures|Picture/, /Product Name/, /Selling Price/, /^Price/].map(
+      (label) => screen.getAllByLabelText(label)[0] as HTMLElement,
+    );
+    const inPage = (one: HTMLElement, next: HTMLElement) =>
+      one.compareDocumentPosition(next) === Node.DOCUMENT_POSITION_FOLLOWING;
+    for (const [at, one] of order.slice(1).entries())
+      expect(inPage(order[at] as HTMLElement, one)).toBe(true);
+    expect(field(/^Price/).required).toBe(false);
+  });
+
   it('shows a refused field, its reason and what was typed', () => {
     renderForm({ brandName: 'Mwanza' }, answer);
     expect(field(/Product Name/).getAttribute('aria-invalid')).toBe('true');

@@ -71,7 +71,7 @@ export default {
   translatedDescription: 'Details in the other language',
   price: 'Price',
   priceBelow: 'The price is below the selling price: it will not be shown struck through.',
-  priceHint: 'The list price in TZS; shown struck through when it is higher.',
+  priceHint: 'Only if you have reduced it: the price before, shown struck through.',
   sellingPrice: 'Selling Price',
   condition: 'Condition',
   brandNew: 'Brand New',

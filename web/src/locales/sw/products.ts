@@ -72,7 +72,7 @@ export default {
   translatedDescription: 'Maelezo kwa lugha ya pili',
   price: 'Bei',
   priceBelow: 'Bei ni ndogo kuliko bei ya kuuza: haitaonyeshwa imekatwa mstari.',
-  priceHint: 'Bei ya awali kwa TZS; itaonyeshwa imekatwa mstari ikizidi bei ya kuuza.',
+  priceHint: 'Ikiwa umeipunguza tu: bei ya awali, itaonyeshwa imekatwa mstari.',
   sellingPrice: 'Bei ya Kuuza',
   condition: 'Hali',
   brandNew: 'Mpya Kabisa',
