@@ -179,7 +179,7 @@ export const UNIT_FAULTS: readonly Fault[] = [
     replacement: '<label ',
     foundBy: {
       kind: 'unit',
-      spec: 'web/src/features/checkout/checkout-views.spec.tsx',
+      spec: 'web/src/features/checkout/checkout-form.dom.spec.tsx',
       test: 'shows a refused field at the field itself',
     },
   },
