@@ -26,7 +26,7 @@ const orderLayers = [
   'reversals/',
   'plan-payments/',
   'delivery-subsidies/',
-  'till/',
+  'pay-numbers/',
   'payouts/',
   'refunds/',
   '(pickup-stations|promotions)/',
@@ -35,7 +35,7 @@ const orderLayers = [
   'payment-info/',
   '(market-terms|shop-terms)/',
   '(idempotency|ledger)/',
-  '(config|route-config|own-account-config)\\.ts$',
+  '(config|route-config|pay-number-config)\\.ts$',
 ].map((layer) => `^services/orders/src/${layer}`);
 const upwardImports = orderLayers.slice(1).map((layer, index) => ({
   name: `orders-layer-${index + 2}-imports-downwards`,

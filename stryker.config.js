@@ -8,7 +8,7 @@ const RULES = [
   ...['part-lines', 'cash-order', 'cash-limit', 'promotion', 'spread', 'market-terms'],
   ...['payment', 'payment-outcome', 'poll-schedule', 'refund'],
   ...['payout', 'statement', 'destination', 'bank-file', 'rail', 'health', 'release'],
-  ...['till-match', 'till-reference', 'till-line-id', 'pickup-station'],
+  ...['pay-number-match', 'pay-number-reference', 'pay-number-line-id', 'pickup-station'],
   ...['ledger', 'posting', 'seller-balance', 'subsidy', 'difference'],
   ...['subscription', 'purchase', 'renewal'],
 ];

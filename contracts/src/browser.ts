@@ -151,11 +151,20 @@ export { ordersRoutes } from './orders/orders.routes.ts';
 export type { DeletionBlocker, SellerOpenOrders } from './orders/orders.schemas.ts';
 export type {
   OnlineWay,
-  OwnAccountKind,
+  OwnPayNumberKind,
   PaymentMethods,
   PayNumber,
   PayNumberKind,
 } from './orders/pay-number.schemas.ts';
+export { payNumberRoutes } from './orders/pay-number-lines.routes.ts';
+export type {
+  PaymentClaim,
+  PayNumberFile,
+  PayNumberLine,
+  PayNumberReason,
+  PayNumberRow,
+  PayNumberStatement,
+} from './orders/pay-number-lines.schemas.ts';
 export type { PaymentInfo } from './orders/payment-info.schemas.ts';
 export type {
   AnyPayout,
@@ -195,15 +204,6 @@ export type {
   SellerTask,
   SellerTasks,
 } from './orders/seller-task.schemas.ts';
-export { tillRoutes } from './orders/till.routes.ts';
-export type {
-  PaymentClaim,
-  TillFile,
-  TillLine,
-  TillReason,
-  TillRow,
-  TillStatement,
-} from './orders/till.schemas.ts';
 export type { ProblemCode } from './problems.ts';
 export { conversationsRoutes } from './reviews/conversations.routes.ts';
 export type {

@@ -7,7 +7,6 @@ import { ordersProblems } from './orders/orders.problems.ts';
 import { payNumberProblems } from './orders/pay-number.problems.ts';
 import { pickupStationsProblems } from './orders/pickup-stations.sentences.ts';
 import { promotionsProblems } from './orders/promotions.problems.ts';
-import { tillProblems } from './orders/till.problems.ts';
 import { reviewsProblems } from './reviews/reviews.problems.ts';
 
 /** Every error that a caller can get, by its code. Those of one service are in its folder. */
@@ -84,7 +83,6 @@ export const problems = {
   ...catalogueProblems,
   ...ordersProblems,
   ...payNumberProblems,
-  ...tillProblems,
   ...pickupStationsProblems,
   ...promotionsProblems,
   ...marketTermsProblems,

@@ -16,9 +16,9 @@ import { webhooksRoutes } from './notifications/webhooks.routes.ts';
 import { marketTermsRoutes } from './orders/market-terms.routes.ts';
 import { moneyRoutes } from './orders/money.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
+import { payNumberRoutes } from './orders/pay-number-lines.routes.ts';
 import { pickupStationsRoutes } from './orders/pickup-stations.routes.ts';
 import { promotionsRoutes } from './orders/promotions.routes.ts';
-import { tillRoutes } from './orders/till.routes.ts';
 import { conversationsRoutes } from './reviews/conversations.routes.ts';
 import { questionsRoutes } from './reviews/questions.routes.ts';
 import { moderationRoutes, opinionsRoutes, reviewsRoutes } from './reviews/reviews.routes.ts';
@@ -45,7 +45,7 @@ export const allRoutes: readonly NamedRoute[] = [
   moneyRoutes,
   promotionsRoutes,
   marketTermsRoutes,
-  tillRoutes,
+  payNumberRoutes,
   pickupStationsRoutes,
   planTermsRoutes,
   subscriptionsRoutes,

@@ -20,9 +20,9 @@ import { webhooksSchemas } from './notifications/webhooks.schemas.ts';
 import { marketTermsSchemas } from './orders/market-terms.schemas.ts';
 import { moneySchemas } from './orders/money.schemas.ts';
 import { ordersSchemas } from './orders/orders.schemas.ts';
+import { payNumberSchemas } from './orders/pay-number-lines.schemas.ts';
 import { pickupStationsSchemas } from './orders/pickup-station.schemas.ts';
 import { promotionsSchemas } from './orders/promotion.schemas.ts';
-import { tillSchemas } from './orders/till.schemas.ts';
 import type { ProblemCode } from './problems.ts';
 import { conversationsSchemas } from './reviews/conversations.schemas.ts';
 import { moderationSchemas } from './reviews/moderation.schemas.ts';
@@ -51,7 +51,7 @@ const schemasByService: Readonly<Record<string, Readonly<Record<string, RouteSch
     ...moneySchemas,
     ...promotionsSchemas,
     ...marketTermsSchemas,
-    ...tillSchemas,
+    ...payNumberSchemas,
     ...pickupStationsSchemas,
   },
   subscriptions: { ...subscriptionsSchemas, ...planTermsSchemas },

@@ -1,6 +1,6 @@
 import { CHECKOUT_EXAMPLES } from './checkout-examples.ts';
+import { TILL_EXAMPLES } from './pay-number-examples.ts';
 import { PROVIDER_EXAMPLES } from './provider-examples.ts';
-import { TILL_EXAMPLES } from './till-examples.ts';
 
 const SESSION = 'https://pay.example/pay?session=Zk3vQ9r1';
 

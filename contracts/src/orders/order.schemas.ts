@@ -4,8 +4,8 @@ import { MOBILE_PAYMENT_TYPE_VALUES } from '../rules/mobile-money.ts';
 import { delivery, shownDelivery } from './delivery.schemas.ts';
 import { lineRefund, sentParcel, shownOrderLine } from './order-line.schemas.ts';
 import { ONLINE_WAYS, PAY_NUMBER_KINDS, payNumber } from './pay-number.schemas.ts';
+import { paymentClaim } from './pay-number-lines.schemas.ts';
 import { checkoutCoupon, shownDiscount } from './promotion.schemas.ts';
-import { paymentClaim } from './till.schemas.ts';
 
 /** Decisions section 1; `failed` is only ever the provider's verdict. */
 export const paymentStatus = z.enum([

@@ -3,18 +3,18 @@ import { BANK_CODES } from '../constants/banks.ts';
 import { MOBILE_PAYMENT_TYPE_VALUES } from '../rules/mobile-money.ts';
 
 /**
- * The shop's own accounts: a till at a mobile operator and an account at a bank. No provider stands behind
+ * The shop's pay numbers: a lipa number of a mobile operator and an account at a bank. No provider stands behind
  * them; admins bring their statements.
  */
-export const OWN_ACCOUNT_KINDS = ['lipa-number', 'bank-transfer'] as const;
-export const ownAccountKind = z.enum(OWN_ACCOUNT_KINDS);
-export type OwnAccountKind = z.infer<typeof ownAccountKind>;
+export const OWN_PAY_NUMBER_KINDS = ['lipa-number', 'bank-transfer'] as const;
+export const ownPayNumberKind = z.enum(OWN_PAY_NUMBER_KINDS);
+export type OwnPayNumberKind = z.infer<typeof ownPayNumberKind>;
 
 /**
  * Ways to pay for which the buyer types a number into the menu of a wallet or a bank: nothing is sent to a
  * phone, and no page opens. They are routes of payments too.
  */
-export const PAY_NUMBER_KINDS = ['control-number', ...OWN_ACCOUNT_KINDS] as const;
+export const PAY_NUMBER_KINDS = ['control-number', ...OWN_PAY_NUMBER_KINDS] as const;
 export const payNumberKind = z.enum(PAY_NUMBER_KINDS);
 export type PayNumberKind = z.infer<typeof payNumberKind>;
 
@@ -48,14 +48,14 @@ export function isPayNumberKind(method: string | null | undefined): method is Pa
 /** The shop's own till at a mobile operator, as the buyer needs it in the menu of a wallet. */
 export const till = z.object({
   operator: z.enum(MOBILE_PAYMENT_TYPE_VALUES),
-  /** Under which the operator has registered the till; the menu shows it before the PIN. */
+  /** Under which the operator has registered the lipa number; the menu shows it before the PIN. */
   name: z.string(),
   /** Of this payment alone: typed where the menu asks for one. */
   reference: z.string(),
 });
 export type Till = z.infer<typeof till>;
 
-/** The shop's own account at a bank, as the buyer needs it for a transfer. */
+/** The shop's pay number at a bank, as the buyer needs it for a transfer. */
 export const bankAccount = z.object({
   bank: z.enum(BANK_CODES),
   /** Of the account's holder: banks compare it. */

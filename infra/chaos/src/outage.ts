@@ -9,13 +9,13 @@ import { register, type TestUser } from '@sokoni/testing/users';
 import { passMinutes } from '@sokoni/testing/virtual-time';
 import pMap from 'p-map';
 
-export interface OutageWishes {
+export interface OutageOptions {
   readonly products: number;
   /** By the shop's clock. */
   readonly minutes: number;
 }
 
-export interface OutageResult extends OutageWishes {
+export interface OutageResult extends OutageOptions {
   /** Orders that were paid while the broker was away, and all once everything had followed. */
   readonly paidDuring: number;
   readonly paid: number;
@@ -40,7 +40,7 @@ const PAUSE_MS = 500;
  * Longer than any reservation the events of orders do not reach catalogue: what was paid in time stays sold, what was
  * not is sold to others.
  */
-export async function outage({ products, minutes }: OutageWishes): Promise<OutageResult> {
+export async function outage({ products, minutes }: OutageOptions): Promise<OutageResult> {
   const numbers = Array.from({ length: products }, (_, at) => at);
   const sellers = await pMap(
     numbers.filter((at) => at % PRODUCTS_A_SELLER === 0),

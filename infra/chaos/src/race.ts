@@ -7,7 +7,7 @@ import { sell, stockOf } from '@sokoni/testing/selling';
 import { register, type TestUser } from '@sokoni/testing/users';
 import pMap from 'p-map';
 
-export interface RaceWishes {
+export interface RaceOptions {
   readonly buyers: number;
   readonly units: number;
   /** Of those who got a piece, so many enter a wrong PIN: their pieces must go to others. */
@@ -16,7 +16,7 @@ export interface RaceWishes {
   readonly victim: Victim | null;
 }
 
-export interface RaceResult extends RaceWishes {
+export interface RaceResult extends RaceOptions {
   readonly paid: number;
   readonly oversold: number;
   /** ApiError as sold out, with the shop's own code. */
@@ -47,11 +47,11 @@ const PAUSE_MS = 500;
 type RaceOutcome = 'paid' | 'declined' | 'refused' | 'unanswered';
 
 /** All buyers check out the same product at once; one process may die half way. */
-export async function race(wishes: RaceWishes): Promise<RaceResult> {
+export async function race(options: RaceOptions): Promise<RaceResult> {
   const begun = performance.now();
   const seller = await register('seller');
-  const productId = await sell(seller, wishes.units);
-  const buyers = await pMap(Array.from({ length: wishes.buyers }), () => bringBuyer(productId), {
+  const productId = await sell(seller, options.units);
+  const buyers = await pMap(Array.from({ length: options.buyers }), () => bringBuyer(productId), {
     concurrency: SIGN_UPS_AT_ONCE,
   });
 
@@ -65,23 +65,23 @@ export async function race(wishes: RaceWishes): Promise<RaceResult> {
     answeredMs = Math.round(performance.now() - started);
     if (start === 'refused' || start === 'unanswered') return start;
     holding += 1;
-    if (wishes.victim && holding === Math.ceil(wishes.units / 2)) await kill(wishes.victim);
+    if (options.victim && holding === Math.ceil(options.units / 2)) await kill(options.victim);
     const [action, outcome] =
-      holding <= wishes.losers ? (['decline', 'declined'] as const) : (['pay', 'paid'] as const);
+      holding <= options.losers ? (['decline', 'declined'] as const) : (['pay', 'paid'] as const);
     const answered = await persist(() => actOnPaymentPage(start.paymentUrl, action));
     return answered ? outcome : 'unanswered';
   };
   const outcomes = await Promise.all(buyers.map(run));
-  await secondWave(outcomes, buyers, { seller, productId, units: wishes.units, run });
+  await secondWave(outcomes, buyers, { seller, productId, units: options.units, run });
   const racedMs = Math.round(performance.now() - started);
 
-  const paid = await untilPaid(seller, wishes.units);
+  const paid = await untilPaid(seller, options.units);
   const count = (outcome: RaceOutcome) => outcomes.filter((one) => one === outcome).length;
   times.sort((a, b) => a - b);
   return {
-    ...wishes,
+    ...options,
     paid,
-    oversold: Math.max(0, paid - wishes.units),
+    oversold: Math.max(0, paid - options.units),
     refused: count('refused'),
     unanswered: count('unanswered'),
     stockLeft: await stockOf(seller, productId),

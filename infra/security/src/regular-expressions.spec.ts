@@ -32,7 +32,7 @@ const COMPOSED = [
   'services/identity/src/users/user-search.ts',
   'services/media/src/images/image.ts',
   'services/orders/src/delivery-subsidies/identifier-sightings.interceptor.ts',
-  'services/orders/src/till/statement-file.ts',
+  'services/orders/src/pay-numbers/statement-file.ts',
   'services/reviews/src/conversations/masked-text.ts',
 ];
 

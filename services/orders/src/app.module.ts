@@ -19,6 +19,7 @@ import { noteSellersStatements } from './migrations/0005-seller-statements.ts';
 import { indexShownNumbers } from './migrations/0007-shown-numbers.ts';
 import { indexAmountsOfOrders } from './migrations/0008-amounts-of-orders.ts';
 import { OrdersModule } from './orders/orders.module.ts';
+import { PayNumberModule } from './pay-numbers/pay-numbers.module.ts';
 import { PaymentInfoModule } from './payment-info/payment-info.module.ts';
 import { PayoutsModule } from './payouts/payouts.module.ts';
 import { PickupStationsModule } from './pickup-stations/pickup-stations.module.ts';
@@ -27,7 +28,6 @@ import { ReconciliationModule } from './reconciliation/reconciliation.module.ts'
 import { RefundsModule } from './refunds/refunds.module.ts';
 import { SellerDaysModule } from './seller-days/seller-days.module.ts';
 import { SettlementModule } from './settlement/settlement.module.ts';
-import { TillModule } from './till/till.module.ts';
 import { timers } from './timers.ts';
 
 @Module({
@@ -59,7 +59,7 @@ import { timers } from './timers.ts';
     RefundsModule,
     SellerDaysModule,
     SettlementModule,
-    TillModule,
+    PayNumberModule,
   ],
   controllers: [MarketFiguresController],
   providers: [MarketFiguresService, MetricsCollectorsService, MetricsRepository],

@@ -8,7 +8,7 @@ import {
   FREE_DELIVERY_LEAST_BASKET_TZS,
   isPayNumberKind,
   type MarketTerms,
-  type OwnAccountKind,
+  type OwnPayNumberKind,
   PAY_NUMBER_KINDS,
   PAY_NUMBER_MS,
   type PayNumberKind,
@@ -19,11 +19,11 @@ import {
 import { PROVIDER_NAMES, providerTrouble, providerVariables } from '@sokoni/payment-providers';
 import { z } from 'zod';
 import {
-  type OwnAccount,
-  ownAccountTrouble,
-  ownAccountVariables,
-  readOwnAccounts,
-} from './own-account-config.ts';
+  type OwnPayNumber,
+  ownPayNumberTrouble,
+  ownPayNumberVariables,
+  readOwnPayNumbers,
+} from './pay-number-config.ts';
 import { type RouteNames, readRoutes, routeTrouble } from './route-config.ts';
 
 /** How long an order waits for its seller and its buyer. */
@@ -53,8 +53,8 @@ export class OrdersConfig extends defineConfig('orders', {
   /** `any=selcom,clickpesa Mpesa=azampay,selcom wallet=selcom,snippe`: primary and spare providers. */
   PAYMENT_ROUTES: z.string().default(''),
   ...providerVariables,
-  ...ownAccountVariables,
-  /** A line of an own account's statement, of the till or the bank, above this pays after another admin has confirmed it. */
+  ...ownPayNumberVariables,
+  /** A line of an pay number's statement, of the lipa number or the bank, above this pays after another admin has confirmed it. */
   LIPA_MATCH_CEILING_TZS: z.coerce.number().int().min(0).default(500_000),
   /** A demonstration on localhost may run the sandbox in production. */
   SANDBOX_FORCE: z.enum(['0', '1']).default('0'),
@@ -138,12 +138,12 @@ export class OrdersConfig extends defineConfig('orders', {
   }
 
   /** The shop's own lipa number and bank account; empty where it has neither. */
-  get ownAccounts(): OwnAccount[] {
-    return readOwnAccounts(this);
+  get ownPayNumbers(): OwnPayNumber[] {
+    return readOwnPayNumbers(this);
   }
 
-  ownAccount(kind: OwnAccountKind): OwnAccount | null {
-    return this.ownAccounts.find((account) => account.kind === kind) ?? null;
+  ownPayNumber(kind: OwnPayNumberKind): OwnPayNumber | null {
+    return this.ownPayNumbers.find((account) => account.kind === kind) ?? null;
   }
 
   private providerTrouble(): string[] {
@@ -151,7 +151,7 @@ export class OrdersConfig extends defineConfig('orders', {
     return [
       ...this.currentTrouble(),
       ...routeTrouble(PAYMENT_ROUTES, PAYMENT_PROVIDER, this),
-      ...ownAccountTrouble(this),
+      ...ownPayNumberTrouble(this),
     ];
   }
 

@@ -1,14 +1,14 @@
 import { eventually } from '@sokoni/common/testing';
 import { dateOf, moneyRoutes, ordersRoutes } from '@sokoni/contracts';
-import { newCode, TillShop } from './support/till-shop.ts';
+import { newCode, PayNumberShop } from './support/pay-number-shop.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 describe('money on the statement of the shop’s own bank account', () => {
-  let shop: TillShop;
+  let shop: PayNumberShop;
   beforeAll(async () => {
-    shop = await TillShop.open();
+    shop = await PayNumberShop.open();
   }, 60_000);
   afterAll(() => shop.fixture.stop());
 

@@ -1,11 +1,11 @@
-import { dateOf, ordersRoutes, tillRoutes } from '@sokoni/contracts';
-import { newCode, TillShop } from './support/till-shop.ts';
+import { dateOf, ordersRoutes, payNumberRoutes } from '@sokoni/contracts';
+import { newCode, PayNumberShop } from './support/pay-number-shop.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 describe('an order that is paid to the shop’s own bank account', () => {
-  let shop: TillShop;
+  let shop: PayNumberShop;
   const byBank = (priceTzs?: number) => shop.ordered(priceTzs, 'bank-transfer');
   const linesWith = (text: string) =>
     shop.fixture.db
@@ -13,7 +13,7 @@ describe('an order that is paid to the shop’s own bank account', () => {
       .find({ reference: new RegExp(text) })
       .toArray();
   beforeAll(async () => {
-    shop = await TillShop.open();
+    shop = await PayNumberShop.open();
   }, 60_000);
   afterAll(() => shop.fixture.stop());
 
@@ -214,7 +214,7 @@ describe('an order that is paid to the shop’s own bank account', () => {
     const body = { account: 'bank-transfer', csv } as const;
     const answer = await shop.fixture.service
       .as(shop.admin)
-      .send(tillRoutes.checkTillFile, { body });
+      .send(payNumberRoutes.checkTillFile, { body });
     expect(answer.body).toMatchObject({ code });
   });
 });

@@ -1,14 +1,14 @@
 import { eventually } from '@sokoni/common/testing';
 import { ordersRoutes } from '@sokoni/contracts';
 import type { Buyer } from './support/orders-under-test.ts';
-import { newCode, TillShop } from './support/till-shop.ts';
+import { newCode, PayNumberShop } from './support/pay-number-shop.ts';
 
 const { changePayment } = ordersRoutes;
 
 describe('an order whose way to pay is changed', () => {
-  let shop: TillShop;
+  let shop: PayNumberShop;
   beforeAll(async () => {
-    shop = await TillShop.open();
+    shop = await PayNumberShop.open();
   }, 90_000);
   afterAll(() => shop.fixture.stop());
 

@@ -7,16 +7,16 @@ import {
   writesOf,
 } from '@sokoni/common/testing';
 import { RollupVerificationService } from '../src/seller-days/rollup-verification.service.ts';
+import { PayNumberShop } from './support/pay-number-shop.ts';
 import { moneyCalls } from './support/repeated-calls/money-calls.ts';
 import { orderCalls } from './support/repeated-calls/order-calls.ts';
 import { shopCalls } from './support/repeated-calls/shop-calls.ts';
-import { TillShop } from './support/till-shop.ts';
 
 const PATIENCE_MS = 120_000;
 
-let shop: TillShop;
+let shop: PayNumberShop;
 beforeAll(async () => {
-  shop = await TillShop.open({ PAYOUT_RELEASE_CEILING_TZS: '250000' }, 0.01);
+  shop = await PayNumberShop.open({ PAYOUT_RELEASE_CEILING_TZS: '250000' }, 0.01);
 }, PATIENCE_MS);
 afterAll(async () => {
   const rollups = shop.fixture.service.app.get(RollupVerificationService);
@@ -51,9 +51,9 @@ function isByAdmin(name: string): boolean {
 const cases = () => ({ ...orderCalls(shop), ...moneyCalls(shop), ...shopCalls(shop) });
 /** The names alone, which need no shop. */
 const NAMES = Object.keys({
-  ...orderCalls({} as TillShop),
-  ...moneyCalls({} as TillShop),
-  ...shopCalls({} as TillShop),
+  ...orderCalls({} as PayNumberShop),
+  ...moneyCalls({} as PayNumberShop),
+  ...shopCalls({} as PayNumberShop),
 });
 
 it('has a case of each call of the contract that may change something', () => {

@@ -19,9 +19,9 @@ export {
 export { SANDBOX_PROVIDER_KEY, SandboxProvider } from './sandbox-provider.ts';
 export { disagreementsOf, misfitsIn } from './schema-check.ts';
 export { Tap } from './tap.ts';
-export { type EventWishes, envelopeOf, TestBroker } from './test-broker.ts';
+export { type EventOptions, envelopeOf, TestBroker } from './test-broker.ts';
 export { type RawInput, shopReadsOf, TestCaller, type TestReply } from './test-caller.ts';
 export { testEnvironment } from './test-environment.ts';
 export { TEST_PASSWORD, TestIdentity } from './test-identity.ts';
 export { startTestService, type TestOptions, TestService } from './test-service.ts';
-export { newId, SessionMint, type SessionWishes, type TestSession } from './test-session.ts';
+export { newId, SessionMint, type SessionOptions, type TestSession } from './test-session.ts';

@@ -7,7 +7,7 @@ import { eventNames } from '../events/topology.ts';
 import { eventually } from './eventually.ts';
 import { newId } from './test-session.ts';
 
-export interface EventWishes {
+export interface EventOptions {
   readonly eventId?: string;
   readonly aggregateId?: string;
   readonly version?: number;
@@ -123,14 +123,14 @@ export class TestBroker {
 export function envelopeOf<N extends EventName>(
   name: N,
   data: EventData<N>,
-  wishes: EventWishes = {},
+  options: EventOptions = {},
 ): EventOf<N> {
   const { _id, version } = data as { _id?: string; version?: number };
   return {
-    eventId: wishes.eventId ?? randomUUID(),
+    eventId: options.eventId ?? randomUUID(),
     name,
-    aggregateId: wishes.aggregateId ?? _id ?? newId(),
-    version: wishes.version ?? version ?? 1,
+    aggregateId: options.aggregateId ?? _id ?? newId(),
+    version: options.version ?? version ?? 1,
     occurredAt: new Date().toISOString(),
     causationId: null,
     traceparent: null,

@@ -20,11 +20,11 @@ import { freePort } from './free-port.ts';
 import { Neighbour } from './neighbour.ts';
 import { QueryPlans } from './query-plans.ts';
 import { disagreementsOf } from './schema-check.ts';
-import { type EventWishes, envelopeOf, TestBroker } from './test-broker.ts';
+import { type EventOptions, envelopeOf, TestBroker } from './test-broker.ts';
 import { TestCaller } from './test-caller.ts';
 import { testEnvironment } from './test-environment.ts';
 import { TestIdentity } from './test-identity.ts';
-import { SessionMint, type SessionWishes, type TestSession } from './test-session.ts';
+import { SessionMint, type SessionOptions, type TestSession } from './test-session.ts';
 
 export interface TestOptions extends ServiceOptions {
   /** Environment of the service, over the test's own. */
@@ -70,8 +70,8 @@ export class TestService<V extends CommonValues = CommonValues> {
   }
 
   /** Signs a user in. */
-  mint(wishes: SessionWishes = {}): Promise<TestSession> {
-    return this.parts.mint.mint(wishes);
+  mint(options: SessionOptions = {}): Promise<TestSession> {
+    return this.parts.mint.mint(options);
   }
 
   /** Calls with a session; null for a visitor. */
@@ -99,18 +99,18 @@ export class TestService<V extends CommonValues = CommonValues> {
   async publishEvent<N extends EventName>(
     name: N,
     data: EventData<N>,
-    wishes: EventWishes = {},
+    options: EventOptions = {},
   ): Promise<EventOf<N>> {
-    return this.deliver(envelopeOf(name, data, wishes), 1);
+    return this.deliver(envelopeOf(name, data, options), 1);
   }
 
   /** Publishes the same event twice, as a broker may do, and waits until both are handled. */
   async deliverTwice<N extends EventName>(
     name: N,
     data: EventData<N>,
-    wishes: EventWishes = {},
+    options: EventOptions = {},
   ): Promise<EventOf<N>> {
-    return this.deliver(envelopeOf(name, data, wishes), 2);
+    return this.deliver(envelopeOf(name, data, options), 2);
   }
 
   /** An event that the service publishes, now or earlier in this test. */

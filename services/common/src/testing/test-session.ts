@@ -9,7 +9,7 @@ export interface TestSession extends Session {
   readonly token: string;
 }
 
-export interface SessionWishes {
+export interface SessionOptions {
   readonly userId?: string;
   readonly role?: Role;
   readonly sid?: string;
@@ -42,12 +42,12 @@ export class SessionMint {
     return { keys: await Promise.all(this.pairs.map(publish)) };
   }
 
-  async mint(wishes: SessionWishes = {}): Promise<TestSession> {
-    const { userId = newId(), role = 'GENERAL', sid = randomUUID(), lifetime = 3_600 } = wishes;
+  async mint(options: SessionOptions = {}): Promise<TestSession> {
+    const { userId = newId(), role = 'GENERAL', sid = randomUUID(), lifetime = 3_600 } = options;
     const more = {
-      ...(wishes.membership && { membership: wishes.membership }),
-      ...(wishes.suspended && { suspended: wishes.suspended }),
-      ...(role === 'ADMIN' && { adminRoles: wishes.adminRoles ?? ['owner' as const] }),
+      ...(options.membership && { membership: options.membership }),
+      ...(options.suspended && { suspended: options.suspended }),
+      ...(role === 'ADMIN' && { adminRoles: options.adminRoles ?? ['owner' as const] }),
     };
     const now = Date.now() / 1000;
     const [{ kid, keys }] = this.pairs as [SigningPair];

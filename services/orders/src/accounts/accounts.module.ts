@@ -9,7 +9,10 @@ import { OrderRecord, OrderSchema } from '../orders/order.schema.ts';
 import { OrdersModule } from '../orders/orders.module.ts';
 import { PaymentInfoRecord, PaymentInfoSchema } from '../payment-info/payment-info.schema.ts';
 import { PaymentRecord, PaymentSchema } from '../payments/attempts/payment.schema.ts';
-import { TillLineRecord, TillLineSchema } from '../payments/providers/own-accounts/till.schema.ts';
+import {
+  PayNumberLineRecord,
+  PayNumberLineSchema,
+} from '../payments/providers/pay-numbers/pay-number-line.schema.ts';
 import { PayoutsModule } from '../payouts/payouts.module.ts';
 import { PromotionsModule } from '../promotions/promotions.module.ts';
 import { RefundsModule } from '../refunds/refunds.module.ts';
@@ -29,7 +32,7 @@ import { AccountsService } from './accounts.service.ts';
       { name: PaymentRecord.name, schema: PaymentSchema },
       { name: PaymentInfoRecord.name, schema: PaymentInfoSchema },
       { name: IdentifierSighting.name, schema: IdentifierSightingSchema },
-      { name: TillLineRecord.name, schema: TillLineSchema },
+      { name: PayNumberLineRecord.name, schema: PayNumberLineSchema },
     ]),
   ],
   controllers: [AccountsController, AccountsConsumer],

@@ -9,8 +9,8 @@ import { OrderRecord } from '../orders/order.schema.ts';
 import { ENDED_PARTS, UNSENT_PARTS } from '../orders/seller-order.ts';
 import { PaymentInfoRecord } from '../payment-info/payment-info.schema.ts';
 import { PaymentRecord } from '../payments/attempts/payment.schema.ts';
-import { ACCOUNTS_THAT_NAME_PAYERS } from '../payments/providers/own-accounts/own-account.ts';
-import { TillLineRecord } from '../payments/providers/own-accounts/till.schema.ts';
+import { ACCOUNTS_THAT_NAME_PAYERS } from '../payments/providers/pay-numbers/pay-number.ts';
+import { PayNumberLineRecord } from '../payments/providers/pay-numbers/pay-number-line.schema.ts';
 import { DestinationsRepository } from '../payouts/destinations.repository.ts';
 
 /** The region and district of a delivery stay stored, for the ledger. */
@@ -32,7 +32,8 @@ export class AccountsRepository {
     @InjectModel(OrderRecord.name) private readonly orders: Records<OrderRecord>,
     @InjectModel(PaymentRecord.name) private readonly payments: Records<PaymentRecord>,
     @InjectModel(PaymentInfoRecord.name) private readonly infos: Records<PaymentInfoRecord>,
-    @InjectModel(TillLineRecord.name) private readonly tillLines: Records<TillLineRecord>,
+    @InjectModel(PayNumberLineRecord.name)
+    private readonly payNumberLines: Records<PayNumberLineRecord>,
     @InjectModel(IdentifierSighting.name) private readonly sightings: Records<IdentifierSighting>,
     private readonly destinations: DestinationsRepository,
     private readonly unit: UnitOfWork,
@@ -121,10 +122,10 @@ export class AccountsRepository {
     }
     const ids = { $in: some.map(({ _id }) => _id) };
     const paid = { $or: [{ paymentId: ids }, { returnedFor: ids }] };
-    await this.tillLines.updateMany(paid, { $set: { payer: '' } });
+    await this.payNumberLines.updateMany(paid, { $set: { payer: '' } });
     // A bank writes the payer's name into the narration.
     const inText = { ...paid, account: { $in: ACCOUNTS_THAT_NAME_PAYERS } };
-    await this.tillLines.updateMany(inText, { $set: { reference: '' } });
+    await this.payNumberLines.updateMany(inText, { $set: { reference: '' } });
     return some.length > 0;
   }
 

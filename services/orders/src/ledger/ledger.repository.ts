@@ -8,7 +8,7 @@ import { changesOf, type StatementEntry, statementOf } from './seller-balance.ts
 /**
  * Append-only: a posting is never changed or deleted, only reversed by another. Each
  * seller's balance is one document, so that two payouts of the same money conflict;
- * the shop's own accounts are summed on request, else all payments would conflict.
+ * the shop's pay numbers are summed on request, else all payments would conflict.
  */
 @Injectable()
 export class LedgerRepository {

@@ -10,10 +10,10 @@ import {
   type OrderQueue,
   type OrderQueueName,
   ordersRoutes,
-  tillRoutes,
+  payNumberRoutes,
 } from '@sokoni/contracts';
 import { OrdersConfig } from '../config.ts';
-import { claimsShownSince } from '../till/till-statement.service.ts';
+import { claimsShownSince } from '../pay-numbers/pay-number-statement.service.ts';
 import { MetricsRepository, type StateCount } from './metrics.repository.ts';
 
 /** How the market does and what waits for admins, at a glance. */
@@ -49,10 +49,10 @@ export class MarketFiguresService {
     ];
     const claims: Queue = [
       'pay-number-claims',
-      tillRoutes.tillStatement,
+      payNumberRoutes.tillStatement,
       () => this.metrics.claims(claimsSince),
     ];
-    const open = [...queues, ...(this.config.ownAccounts.length > 0 ? [claims] : [])].filter(
+    const open = [...queues, ...(this.config.ownPayNumbers.length > 0 ? [claims] : [])].filter(
       ([, route]) => mayAdminister(route, adminRoles),
     );
     return Promise.all(open.map(async ([queue, , count]) => ({ queue, ...summed(await count()) })));

@@ -1,6 +1,6 @@
 import { createCollections, type Migration } from '@sokoni/common';
 
-/** A line of the own accounts whose money was sent back gives its payment up, so that the right one may pay it. */
+/** A line of the pay numbers whose money was sent back gives its payment up, so that the right one may pay it. */
 export const giveUpReturnedLines: Migration = {
   name: '0003-returned-lines',
   up: async (db) => {

@@ -6,7 +6,7 @@ import { findMismatch } from '../payments/attempts/payment.ts';
 import { PaymentAttemptsService } from '../payments/attempts/payment-attempts.service.ts';
 import { endedByUs, isEnd } from '../payments/attempts/payment-outcome.ts';
 import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
-import { accountOfProvider } from '../payments/providers/own-accounts/own-account.ts';
+import { accountOfProvider } from '../payments/providers/pay-numbers/pay-number.ts';
 import { PaymentProviders } from '../payments/providers/payment-providers.ts';
 import { ReversalsService } from '../reversals/reversals.service.ts';
 import { DuplicateMoneyService } from './duplicate-money.service.ts';
@@ -49,7 +49,7 @@ export class PaymentSettlementService {
     const counted = MONEY_CAME.includes(payment.status);
     const other = !counted || reported.transactionId !== payment.transactionId;
     if (reported.status === 'succeeded' && other && mismatch === 'other-amount') {
-      // Each line of an own account is a transaction.
+      // Each line of an pay number is a transaction.
       const listed = Boolean(reported.further?.length) || accountOfProvider(from) !== null;
       await this.quarantine.store(payment, reported, listed);
     }

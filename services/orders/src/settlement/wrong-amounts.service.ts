@@ -20,8 +20,8 @@ import {
   type QuarantinedMoney,
   QuarantineRepository,
 } from '../payments/attempts/quarantine.repository.ts';
-import { accountOfProvider } from '../payments/providers/own-accounts/own-account.ts';
-import { TillLinesRepository } from '../payments/providers/own-accounts/till-lines.repository.ts';
+import { accountOfProvider } from '../payments/providers/pay-numbers/pay-number.ts';
+import { PayNumberLinesRepository } from '../payments/providers/pay-numbers/pay-number-lines.repository.ts';
 import { RefundsService } from '../refunds/refunds.service.ts';
 import { PaymentSettlementService } from './payment-settlement.service.ts';
 
@@ -34,7 +34,7 @@ export class WrongAmountsService {
     private readonly settlement: PaymentSettlementService,
     private readonly orders: OrdersRepository,
     private readonly refunds: RefundsService,
-    private readonly tillLines: TillLinesRepository,
+    private readonly payNumberLines: PayNumberLinesRepository,
     private readonly userReplicas: UserReplicas,
     private readonly first: FirstDecisions,
     private readonly unit: UnitOfWork,
@@ -76,7 +76,7 @@ export class WrongAmountsService {
       const { provider, paymentId, transactionId } = money;
       const account = accountOfProvider(provider);
       if (account)
-        await this.tillLines.giveBack(account, paymentId, transactionId, this.clock.now());
+        await this.payNumberLines.giveBack(account, paymentId, transactionId, this.clock.now());
       await this.refund(money, money.receivedTzs, false);
     });
   }

@@ -1,13 +1,13 @@
 import { OwnForms } from '../../components/ui/answered-form.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { CheckedFile } from '../../features/till/checked-file.tsx';
-import { ClaimList } from '../../features/till/claim-list.tsx';
-import { StatementUpload } from '../../features/till/statement-upload.tsx';
-import { fetchTillFile, fetchTillStatement } from '../../features/till/till.api.ts';
-import { TillLines } from '../../features/till/till-lines.tsx';
+import { CheckedFile } from '../../features/pay-numbers/checked-file.tsx';
+import { ClaimList } from '../../features/pay-numbers/claim-list.tsx';
+import { PayNumberLines } from '../../features/pay-numbers/pay-number-lines.tsx';
+import { fetchTillFile, fetchTillStatement } from '../../features/pay-numbers/pay-numbers.api.ts';
+import { StatementUpload } from '../../features/pay-numbers/statement-upload.tsx';
 import { orElse, orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
-import { manageTill } from '../actions/manage-till.ts';
+import { manageTill } from '../actions/manage-pay-numbers.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrNotice } from '../lost-request.ts';
@@ -50,7 +50,7 @@ export default function LipaStatementPage({
         ))}
         {!used && <EmptyState>{t('till.noTill')}</EmptyState>}
         {used && (file ? <CheckedFile file={file} /> : <StatementUpload accounts={accounts} />)}
-        {used && <TillLines lines={lines} ceilingTzs={ceilingTzs} />}
+        {used && <PayNumberLines lines={lines} ceilingTzs={ceilingTzs} />}
         {used && <ClaimList claims={claims} />}
       </div>
     </OwnForms>

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useT } from '../../lib/texts.ts';
 import { FileButton } from '../ui/file-button.tsx';
 import { CloseIcon } from '../ui/icons.tsx';
-import type { ChosenPhoto, KeptPhoto, usePhotos } from './use-photos.ts';
+import type { ChosenPhoto, StoredPhoto, usePhotos } from './use-photos.ts';
 
 interface PhotoFieldProps {
   readonly photos: ReturnType<typeof usePhotos>;
@@ -24,7 +24,7 @@ export function PhotoField({ photos: chosen, hint }: PhotoFieldProps) {
       {kept.length > 0 && (
         <ul className="flex flex-wrap gap-3">
           {kept.map((photo, at) => (
-            <KeptLine key={photo.token} photo={photo} number={at + 1} onKeep={keep} />
+            <StoredPhotoLine key={photo.token} photo={photo} number={at + 1} onKeep={keep} />
           ))}
         </ul>
       )}
@@ -50,14 +50,14 @@ export function PhotoField({ photos: chosen, hint }: PhotoFieldProps) {
   );
 }
 
-interface KeptLineProps {
-  readonly photo: KeptPhoto;
+interface StoredPhotoLineProps {
+  readonly photo: StoredPhoto;
   readonly number: number;
   readonly onKeep: (token: string, stays: boolean) => void;
 }
 
 /** A box, so that a picture can be taken off without scripts too. */
-function KeptLine({ photo: { token, url }, number, onKeep }: KeptLineProps) {
+function StoredPhotoLine({ photo: { token, url }, number, onKeep }: StoredPhotoLineProps) {
   const t = useT('photos');
   return (
     <li>

@@ -14,7 +14,7 @@ export interface ChosenPhoto {
 }
 
 /** A picture that is attached already; without an address to see it by where the form came back. */
-export interface KeptPhoto {
+export interface StoredPhoto {
   readonly token: string;
   readonly url?: string;
 }
@@ -22,7 +22,7 @@ export interface KeptPhoto {
 interface PhotoRules {
   readonly max: number;
   readonly preset: UploadPreset;
-  readonly kept?: readonly KeptPhoto[];
+  readonly kept?: readonly StoredPhoto[];
 }
 
 /** Pictures of a form: made small and sent as soon as they are chosen. */

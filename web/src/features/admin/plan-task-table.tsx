@@ -47,7 +47,7 @@ export function PlanTaskTable({ tasks }: { readonly tasks: readonly PlanTask[] }
       phone: 'under-end',
       heading: t('admin.done'),
       cell: ({ _id, doneAt }) =>
-        doneAt ? formatDateTime(doneAt, lang) : <DoneButton taskId={_id} />,
+        doneAt ? formatDateTime(doneAt, lang) : <CompleteButton taskId={_id} />,
     },
   ];
   return (
@@ -68,7 +68,7 @@ function Seller({ task: { sellerName, sellerEmail } }: { readonly task: PlanTask
   );
 }
 
-function DoneButton({ taskId }: { readonly taskId: string }) {
+function CompleteButton({ taskId }: { readonly taskId: string }) {
   const t = useT('admin');
   return (
     <Form method="post" preventScrollReset>

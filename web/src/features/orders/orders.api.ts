@@ -3,7 +3,7 @@ import {
   type Order,
   ordersRoutes,
   type PaymentStart,
-  tillRoutes,
+  payNumberRoutes,
 } from '@sokoni/contracts/browser';
 import { type Answer, type Caller, send } from '../../lib/http.ts';
 import { type BuyerMove, isWaiting } from './order.ts';
@@ -69,7 +69,7 @@ export async function claimPayment(
   body: { orderId: string; code: string },
   caller?: Caller,
 ): Promise<string> {
-  return (await send(tillRoutes.claimPayment, { body }, caller)).message;
+  return (await send(payNumberRoutes.claimPayment, { body }, caller)).message;
 }
 
 /** Says what has come, or that something is wrong with one seller order. */

@@ -1,7 +1,7 @@
 import { MAX_REVIEW_PHOTOS, REVIEW_TEXT_LENGTH } from '@sokoni/contracts/browser';
 import { useNavigation } from 'react-router';
 import { PhotoField } from '../../components/photos/photo-field.tsx';
-import { type KeptPhoto, usePhotos } from '../../components/photos/use-photos.ts';
+import { type StoredPhoto, usePhotos } from '../../components/photos/use-photos.ts';
 import { AnsweredForm } from '../../components/ui/answered-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { StarField } from '../../components/ui/star-field.tsx';
@@ -16,7 +16,7 @@ interface OpinionFormProps {
   readonly before?: {
     readonly stars: number;
     readonly text: string;
-    readonly photos: readonly KeptPhoto[];
+    readonly photos: readonly StoredPhoto[];
   };
   readonly answer: FormAnswer | undefined;
 }
@@ -26,7 +26,8 @@ export function OpinionForm({ about, before, answer }: OpinionFormProps) {
   const t = useT('reviews');
   const { formData } = useNavigation();
   const { photos: sent } = answer?.values ?? {};
-  const kept = sent === undefined ? before?.photos : sent.split(' ').filter(Boolean).map(asKept);
+  const kept =
+    sent === undefined ? before?.photos : sent.split(' ').filter(Boolean).map(toStoredPhoto);
   const photos = usePhotos({ max: MAX_REVIEW_PHOTOS, preset: 'reviews', kept: kept ?? [] });
   const stars = answer?.values.stars ?? (before && String(before.stars));
   return (
@@ -58,6 +59,6 @@ export function OpinionForm({ about, before, answer }: OpinionFormProps) {
   );
 }
 
-function asKept(token: string): KeptPhoto {
+function toStoredPhoto(token: string): StoredPhoto {
   return { token };
 }

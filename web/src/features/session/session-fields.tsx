@@ -3,13 +3,13 @@ import { TextField } from '../../components/ui/text-field.tsx';
 import type { FormAnswer } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
 
-type KeptFieldProps = ComponentProps<typeof TextField> & {
+type AnsweredFieldProps = ComponentProps<typeof TextField> & {
   readonly name: string;
   readonly answer: FormAnswer | undefined;
 };
 
 /** A line of text that keeps what was typed and says what was wrong with it. */
-export function KeptField({ answer, ...field }: KeptFieldProps) {
+export function AnsweredField({ answer, ...field }: AnsweredFieldProps) {
   return (
     <TextField
       {...field}
@@ -20,10 +20,10 @@ export function KeptField({ answer, ...field }: KeptFieldProps) {
 }
 
 /** Users log in by email, so password managers store it as the username. */
-export function EmailField({ answer }: Pick<KeptFieldProps, 'answer'>) {
+export function EmailField({ answer }: Pick<AnsweredFieldProps, 'answer'>) {
   const t = useT('auth');
   return (
-    <KeptField
+    <AnsweredField
       answer={answer}
       label={t('auth.email')}
       type="email"
@@ -34,10 +34,10 @@ export function EmailField({ answer }: Pick<KeptFieldProps, 'answer'>) {
   );
 }
 
-export function NameField({ answer }: Pick<KeptFieldProps, 'answer'>) {
+export function NameField({ answer }: Pick<AnsweredFieldProps, 'answer'>) {
   const t = useT('auth');
   return (
-    <KeptField
+    <AnsweredField
       answer={answer}
       label={t('auth.name')}
       name="name"

@@ -9,7 +9,7 @@ import type { PhoneEntry } from '../../lib/phone-entry.ts';
 import { useT } from '../../lib/texts.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { PhoneForm } from './phone-form.tsx';
-import { EmailField, KeptField, NameField } from './session-fields.tsx';
+import { AnsweredField, EmailField, NameField } from './session-fields.tsx';
 import { SessionForm } from './session-form.tsx';
 import { LoginLink } from './session-links.tsx';
 import { WaysSwitch } from './ways-switch.tsx';
@@ -33,7 +33,7 @@ export function SignUpForm({ answer, asSeller }: SignUpFormProps) {
       footer={<LoginLink />}
     >
       <NameField answer={answer} />
-      <KeptField
+      <AnsweredField
         answer={answer}
         label={t('auth.username')}
         name="username"
@@ -50,7 +50,7 @@ export function SignUpForm({ answer, asSeller }: SignUpFormProps) {
         defaultValue={typed?.location ?? ''}
         error={wrong?.location}
       />
-      <KeptField
+      <AnsweredField
         answer={answer}
         label={t('auth.phone')}
         hint={t('auth.phoneHint')}
@@ -69,7 +69,7 @@ export function SignUpForm({ answer, asSeller }: SignUpFormProps) {
           defaultChecked={typed ? typed.registerAsSeller === 'on' : asSeller}
         />
         <div className="hidden group-has-checked/seller:block">
-          <KeptField
+          <AnsweredField
             answer={answer}
             label={t('auth.businessName')}
             hint={t('auth.businessNameHint')}

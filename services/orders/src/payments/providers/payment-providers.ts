@@ -6,7 +6,7 @@ import {
   SandboxProvider,
 } from '@sokoni/payment-providers';
 import { OrdersConfig } from '../../config.ts';
-import { OwnAccountProviders } from './own-accounts/own-account.provider.ts';
+import { OwnPayNumberProviders } from './pay-numbers/pay-number.provider.ts';
 import { ProviderCalls } from './provider-calls.ts';
 
 /** The payment providers by name: the chosen one, and those that have older payments. */
@@ -21,7 +21,7 @@ export class PaymentProviders {
   constructor(
     config: OrdersConfig,
     clock: Clock,
-    ownAccounts: OwnAccountProviders,
+    ownPayNumbers: OwnPayNumberProviders,
     calls: ProviderCalls,
   ) {
     const times = { timeoutMs: config.PROVIDER_TIMEOUT_MS, now: () => clock.now() };
@@ -29,7 +29,7 @@ export class PaymentProviders {
     const real = built.filter((provider) => provider !== null);
     // Its key is published: with real money, no callback of the sandbox is accepted.
     const trusted = config.takesRealMoney ? real : [new SandboxProvider(config), ...real];
-    this.all = [...trusted, ...ownAccounts.all].map((provider) => calls.watch(provider));
+    this.all = [...trusted, ...ownPayNumbers.all].map((provider) => calls.watch(provider));
     this.byName = new Map(this.all.map((provider) => [provider.name, provider]));
     this.current = this.of({ provider: config.PAYMENT_PROVIDER });
   }

@@ -1,14 +1,14 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { PaymentInfoModule } from '../../payment-info/payment-info.module.ts';
-import { OwnAccountProviders } from '../providers/own-accounts/own-account.provider.ts';
+import { OwnPayNumberProviders } from '../providers/pay-numbers/pay-number.provider.ts';
 import {
-  TillLineRecord,
-  TillLineSchema,
-  TillReference,
-  TillReferenceSchema,
-} from '../providers/own-accounts/till.schema.ts';
-import { TillLinesRepository } from '../providers/own-accounts/till-lines.repository.ts';
+  PayNumberLineRecord,
+  PayNumberLineSchema,
+  PayNumberReference,
+  PayNumberReferenceSchema,
+} from '../providers/pay-numbers/pay-number-line.schema.ts';
+import { PayNumberLinesRepository } from '../providers/pay-numbers/pay-number-lines.repository.ts';
 import { PaymentProviders } from '../providers/payment-providers.ts';
 import { ProviderCalls } from '../providers/provider-calls.ts';
 import { PaymentRoutesService } from './payment-routes.service.ts';
@@ -22,25 +22,25 @@ import { ProviderStatesRepository } from './provider-states.repository.ts';
     PaymentInfoModule,
     MongooseModule.forFeature([
       { name: ProviderStateRecord.name, schema: ProviderStateSchema },
-      { name: TillLineRecord.name, schema: TillLineSchema },
-      { name: TillReference.name, schema: TillReferenceSchema },
+      { name: PayNumberLineRecord.name, schema: PayNumberLineSchema },
+      { name: PayNumberReference.name, schema: PayNumberReferenceSchema },
     ]),
   ],
   providers: [
-    OwnAccountProviders,
+    OwnPayNumberProviders,
     PaymentProviders,
     PaymentRoutesService,
     ProviderCalls,
     ProviderHealthService,
     ProviderStatesRepository,
-    TillLinesRepository,
+    PayNumberLinesRepository,
   ],
   exports: [
     PaymentProviders,
     PaymentRoutesService,
     ProviderHealthService,
     ProviderStatesRepository,
-    TillLinesRepository,
+    PayNumberLinesRepository,
   ],
 })
 export class RoutingModule {}

@@ -1,10 +1,10 @@
-import { MANUAL_RAIL, OWN_ACCOUNT_KINDS } from '@sokoni/contracts';
+import { MANUAL_RAIL, OWN_PAY_NUMBER_KINDS } from '@sokoni/contracts';
 import { ADAPTER_NAMES, conformanceCases, runCase } from '@sokoni/payment-providers/testing';
-import { ACCOUNT_RULES } from '../../../src/payments/providers/own-accounts/own-account.ts';
+import { ACCOUNT_RULES } from '../../../src/payments/providers/pay-numbers/pay-number.ts';
 import { manualCases } from './manual-cases.ts';
 import { ManualUnderTest } from './manual-under-test.ts';
-import { ownAccountCases } from './own-account-cases.ts';
-import { OwnAccountUnderTest } from './own-account-under-test.ts';
+import { ownPayNumberCases } from './pay-number-cases.ts';
+import { OwnPayNumberUnderTest } from './pay-number-under-test.ts';
 import { runManual, runOwnAccount } from './run.ts';
 
 const SIGNS: Readonly<Record<string, string>> = { passed: 'pass', 'not declared': '-' };
@@ -15,7 +15,7 @@ const PARTS = new URL(
   import.meta.url,
 );
 const STOP = new URL('jest.global-teardown.ts', PARTS);
-const ownNames = OWN_ACCOUNT_KINDS.map((kind) => ACCOUNT_RULES[kind].provider);
+const ownNames = OWN_PAY_NUMBER_KINDS.map((kind) => ACCOUNT_RULES[kind].provider);
 const RAIL_NAMES = [...ADAPTER_NAMES, ...ownNames, MANUAL_RAIL];
 
 function print(line: string): void {
@@ -37,10 +37,10 @@ if (names.length === 0) {
 const stored = names.some((name) => name === MANUAL_RAIL || ownNames.includes(name));
 if (stored) await runPart(PARTS);
 const manual = names.includes(MANUAL_RAIL) ? await ManualUnderTest.start() : null;
-const own = new Map<string, OwnAccountUnderTest>();
-for (const kind of OWN_ACCOUNT_KINDS) {
+const own = new Map<string, OwnPayNumberUnderTest>();
+for (const kind of OWN_PAY_NUMBER_KINDS) {
   const { provider } = ACCOUNT_RULES[kind];
-  if (names.includes(provider)) own.set(provider, await OwnAccountUnderTest.start(kind));
+  if (names.includes(provider)) own.set(provider, await OwnPayNumberUnderTest.start(kind));
 }
 
 async function resultOf(name: string, title: string): Promise<string> {
@@ -54,7 +54,7 @@ async function resultOf(name: string, title: string): Promise<string> {
 
 const failures: string[] = [];
 const titles = [
-  ...new Set([...conformanceCases, ...ownAccountCases, ...manualCases].map(({ title }) => title)),
+  ...new Set([...conformanceCases, ...ownPayNumberCases, ...manualCases].map(({ title }) => title)),
 ];
 const width = Math.max(...titles.map(({ length }) => length));
 print(['case'.padEnd(width), ...names.map((name) => name.padEnd(WIDTH))].join('  '));

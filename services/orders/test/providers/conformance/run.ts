@@ -1,7 +1,7 @@
 import { manualCases } from './manual-cases.ts';
 import type { ManualUnderTest } from './manual-under-test.ts';
-import { ownAccountCases } from './own-account-cases.ts';
-import type { OwnAccountUnderTest } from './own-account-under-test.ts';
+import { ownPayNumberCases } from './pay-number-cases.ts';
+import type { OwnPayNumberUnderTest } from './pay-number-under-test.ts';
 
 /** A case of the rail by the bank's file: `passed`, `not declared`, or why it failed. */
 export async function runManual(fixture: ManualUnderTest, title: string): Promise<string> {
@@ -18,8 +18,11 @@ export async function runManual(fixture: ManualUnderTest, title: string): Promis
 }
 
 /** The same for the shop's own till or bank account. */
-export async function runOwnAccount(fixture: OwnAccountUnderTest, title: string): Promise<string> {
-  const one = ownAccountCases.find((known) => known.title === title);
+export async function runOwnAccount(
+  fixture: OwnPayNumberUnderTest,
+  title: string,
+): Promise<string> {
+  const one = ownPayNumberCases.find((known) => known.title === title);
   if (!one) return 'not declared';
   try {
     await one.run(fixture);

@@ -5,9 +5,9 @@ import type { RefundRecord } from '../../../src/refunds/refund.schema.ts';
 import { postCallback, successOf } from '../callback.ts';
 import { complete } from '../completion.ts';
 import type { Buyer } from '../orders-under-test.ts';
+import { newCode, type PayNumberShop } from '../pay-number-shop.ts';
 import { move } from '../sale.ts';
 import { SellerPurse } from '../seller-purse.ts';
-import { newCode, type TillShop } from '../till-shop.ts';
 import type { PreparedCalls } from './order-calls.ts';
 
 const HOUR_MS = 3_600_000;
@@ -17,7 +17,7 @@ const CLOSED_WALLET = '0712000020';
 const FAR_BANK = 'tcb';
 
 /** Of sellers' money, refunds and reconciliation. */
-export function moneyCalls(shop: TillShop): PreparedCalls {
+export function moneyCalls(shop: PayNumberShop): PreparedCalls {
   const { fixture } = shop;
   const purse = new SellerPurse(fixture);
   const as = (who: Buyer | null) => fixture.service.as(who);

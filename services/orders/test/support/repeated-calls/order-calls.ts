@@ -2,8 +2,8 @@ import { newId } from '@sokoni/common/testing';
 import { IDEMPOTENCY_KEY_HEADER, ordersRoutes } from '@sokoni/contracts';
 import { postCallback, successOf } from '../callback.ts';
 import type { Buyer } from '../orders-under-test.ts';
+import type { PayNumberShop } from '../pay-number-shop.ts';
 import { ask, move, pinOf, sale, saleIn } from '../sale.ts';
-import type { TillShop } from '../till-shop.ts';
 
 /** Prepares what a call needs, anew each time. */
 export type Prepare = () => Promise<Call> | Call;
@@ -20,7 +20,7 @@ const CARD = {
 } as const;
 
 /** Of orders: buying, paying, the seller's and the buyer's steps. */
-export function orderCalls({ fixture }: TillShop): PreparedCalls {
+export function orderCalls({ fixture }: PayNumberShop): PreparedCalls {
   const as = (who: Buyer | null) => fixture.service.as(who);
   const admin = () => fixture.signIn('ADMIN');
   const waiting = async () => {

@@ -2,19 +2,19 @@ import { newId } from '@sokoni/common/testing';
 import {
   marketTermsRoutes,
   ordersRoutes,
+  payNumberRoutes,
   pickupStationsRoutes,
   promotionsRoutes,
-  tillRoutes,
 } from '@sokoni/contracts';
 import type { Buyer, OrdersUnderTest } from '../orders-under-test.ts';
+import { newCode, type PayNumberShop } from '../pay-number-shop.ts';
 import { formOf } from '../promoting.ts';
 import { pinOf } from '../sale.ts';
 import { counterKeyOf, openStation, saveStation, sendOff, stationForm } from '../stations.ts';
-import { newCode, type TillShop } from '../till-shop.ts';
 import type { PreparedCalls } from './order-calls.ts';
 
-/** Of the shop's own accounts, promotions, market terms and pickup stations. */
-export function shopCalls(shop: TillShop): PreparedCalls {
+/** Of the shop's pay numbers, promotions, market terms and pickup stations. */
+export function shopCalls(shop: PayNumberShop): PreparedCalls {
   const { fixture, admin, second } = shop;
   const as = (who: Buyer | null) => fixture.service.as(who);
   let tariffTzs = 5_000;
@@ -85,7 +85,7 @@ export function shopCalls(shop: TillShop): PreparedCalls {
       ]);
       const { amountTzs, reference } = await shop.ordered();
       const { _id: fileId } = await shop.check(admin, [{ code: newCode(), amountTzs, reference }]);
-      return () => as(admin).send(tillRoutes.storeTillFile, { body: { fileId } });
+      return () => as(admin).send(payNumberRoutes.storeTillFile, { body: { fileId } });
     },
     'orders.matchTillLine': async () => {
       const { orderNumber, amountTzs } = await shop.ordered();
