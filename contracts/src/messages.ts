@@ -75,7 +75,7 @@ export const messages = {
     sw: 'Imeondolewa kwenye bidhaa ulizohifadhi',
   },
   'wishlist-shared': {
-    en: 'Your list has a link now. Whoever has it sees the products, and nothing about you.',
+    en: 'Your list has a link now. Everyone who has it sees the products, and nothing about you.',
     sw: 'Orodha yako sasa ina kiungo. Mwenye nacho ataona bidhaa tu, bila taarifa zako.',
   },
   'wishlist-share-stopped': {

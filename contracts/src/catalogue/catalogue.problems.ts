@@ -114,7 +114,7 @@ export const catalogueProblems = {
   },
   'shared-wishlist-not-found': {
     status: 404,
-    en: 'This list is no longer shared, or a part of its link is missing. Ask whoever sent it for a new one.',
+    en: 'This list is no longer shared, or a part of its link is missing. Ask the person who sent it for a new one.',
     sw: 'Orodha hii haishirikiwi tena, au kiungo chake hakijakamilika. Mwombe aliyekutumia akupe kiungo kipya.',
   },
   'own-shop': {

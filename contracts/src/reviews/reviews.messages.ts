@@ -17,7 +17,7 @@ export const reviewsMessages = {
     sw: 'Asante. Timu yetu itaangalia maoni haya.',
   },
   'question-published': {
-    en: 'Your question is shown now. You are told of each answer.',
+    en: 'Your question is shown now. We notify you of each answer.',
     sw: 'Swali lako linaonekana sasa. Utaambiwa kila jibu likija.',
   },
   'question-held': {

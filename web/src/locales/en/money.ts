@@ -55,7 +55,7 @@ export default {
   nextText: 'From {at}. To keep the one above, save it again.',
   nextUncheckedText:
     'Once we have compared it with your documents, and not before {at}. You need not do anything. To keep the one above, save it again.',
-  proofText: 'Nobody who only finds you logged in can send your money elsewhere.',
+  proofText: 'Someone who only finds you logged in cannot send your money elsewhere.',
   ssoText:
     'You log in by single sign-on: to save another one, log out, log in again and save it right away.',
   ownerOnly: 'Only the owner of the shop changes this.',

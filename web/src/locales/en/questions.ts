@@ -20,7 +20,7 @@ export default {
   unanswered: 'No answer yet.',
   sellerAnswers: 'The seller answers',
   buyerAnswers: '{name}, who bought it, answers',
-  someBuyer: 'Somebody',
+  someBuyer: 'A buyer',
   logInToAsk: 'Log in to ask a question',
   yourQuestion: 'Your question',
   askHint:

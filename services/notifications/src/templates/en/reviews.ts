@@ -64,7 +64,7 @@ export const reviewLetters: ReviewLetters = {
   questionShown: ({ name, productName, url }) => ({
     subject: `Your question about ${productName} is shown now`,
     greeting: greet('Hello', name),
-    parts: ['We have checked your question. You are told of each answer.', link('See it', url)],
+    parts: ['We have checked your question. We notify you of each answer.', link('See it', url)],
   }),
   questionHidden: ({ name, productName, because, note, url }) => ({
     subject: `Your question about ${productName} is not shown`,
