@@ -54,7 +54,7 @@ export class OrdersConfig extends defineConfig('orders', {
   PAYMENT_ROUTES: z.string().default(''),
   ...providerVariables,
   ...ownPayNumberVariables,
-  /** A line of an pay number's statement, of the lipa number or the bank, above this pays after another admin has confirmed it. */
+  /** A line of a pay number's statement, of the lipa number or the bank, above this pays after another admin has confirmed it. */
   LIPA_MATCH_CEILING_TZS: z.coerce.number().int().min(0).default(500_000),
   /** A demonstration on localhost may run the sandbox in production. */
   SANDBOX_FORCE: z.enum(['0', '1']).default('0'),

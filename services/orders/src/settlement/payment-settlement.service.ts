@@ -49,7 +49,7 @@ export class PaymentSettlementService {
     const counted = MONEY_CAME.includes(payment.status);
     const other = !counted || reported.transactionId !== payment.transactionId;
     if (reported.status === 'succeeded' && other && mismatch === 'other-amount') {
-      // Each line of an pay number is a transaction.
+      // Each line of a pay number is a transaction.
       const listed = Boolean(reported.further?.length) || accountOfProvider(from) !== null;
       await this.quarantine.store(payment, reported, listed);
     }

@@ -15,7 +15,7 @@ export const NUMBERS: Readonly<Record<OwnPayNumberKind, string>> = {
   'bank-transfer': '0150123456700',
 };
 
-/** The adapter of an pay number of the shop, beside the orders service with real MongoDB. Needs `MONGO_URL`. */
+/** The adapter of a pay number of the shop, beside the orders service with real MongoDB. Needs `MONGO_URL`. */
 export class OwnPayNumberUnderTest {
   private constructor(
     private readonly life: OrdersLife,
