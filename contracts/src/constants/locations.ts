@@ -7,8 +7,6 @@ export interface LocationOption {
   readonly value: string;
 }
 
-export const NO_LOCATION_LABEL = '--Select Your Location--';
-
 function slug(name: string): string {
   return name.toLowerCase().replaceAll("'", '').replaceAll(' ', '-');
 }

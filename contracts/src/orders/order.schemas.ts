@@ -134,7 +134,6 @@ export const partEarnings = z.object({
   commissionTzs: tzs,
   netTzs: z.int(),
 });
-export type PartEarnings = z.infer<typeof partEarnings>;
 
 /** A seller order as one reader may see it. */
 export const shownSellerOrder = sellerOrder.extend({

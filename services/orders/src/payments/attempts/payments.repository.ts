@@ -70,12 +70,6 @@ export class PaymentsRepository {
     return this.payments.findOne({ purpose, referenceId }).sort({ attempt: -1 }).exec();
   }
 
-  /** All attempts to pay a thing. */
-  async idsFor(purpose: PaymentRecord['purpose'], referenceId: string): Promise<string[]> {
-    const attempts = await this.payments.find({ purpose, referenceId }, { _id: 1 }).exec();
-    return attempts.map(({ _id }) => _id);
-  }
-
   /** The times of the attempts after the first. */
   async resentAt(purpose: PaymentRecord['purpose'], referenceId: string): Promise<Date[]> {
     const attempts = await this.payments
