@@ -5,7 +5,7 @@ import { manualCases } from './manual-cases.ts';
 import { ManualUnderTest } from './manual-under-test.ts';
 import { ownPayNumberCases } from './pay-number-cases.ts';
 import { OwnPayNumberUnderTest } from './pay-number-under-test.ts';
-import { runManual, runOwnAccount } from './run.ts';
+import { runManual, runOwnPayNumber } from './run.ts';
 
 const SIGNS: Readonly<Record<string, string>> = { passed: 'pass', 'not declared': '-' };
 const WIDTH = 11;
@@ -46,7 +46,7 @@ for (const kind of OWN_PAY_NUMBER_KINDS) {
 async function resultOf(name: string, title: string): Promise<string> {
   const adapter = ADAPTER_NAMES.find((known) => known === name);
   const account = own.get(name);
-  if (account) return runOwnAccount(account, title);
+  if (account) return runOwnPayNumber(account, title);
   if (name === MANUAL_RAIL && manual) return runManual(manual, title);
   const one = conformanceCases.find((known) => known.title === title);
   return adapter && one ? runCase(adapter, one) : 'not declared';

@@ -18,7 +18,7 @@ export async function runManual(fixture: ManualUnderTest, title: string): Promis
 }
 
 /** The same for the shop's own till or bank account. */
-export async function runOwnAccount(
+export async function runOwnPayNumber(
   fixture: OwnPayNumberUnderTest,
   title: string,
 ): Promise<string> {
