@@ -5,13 +5,13 @@ export const UNIT_FAULTS: readonly Fault[] = [
   {
     id: 'commission-rounded-up',
     what: 'The commission is rounded up, to the loss of the seller.',
-    file: 'services/orders/src/ledger/ledger.ts',
+    file: 'contracts/src/rules/commission.ts',
     find: 'return Math.floor((earnedTzs * basisPoints) / 10_000);',
     replacement: 'return Math.ceil((earnedTzs * basisPoints) / 10_000);',
     foundBy: {
       kind: 'unit',
-      spec: 'services/orders/src/ledger/ledger.spec.ts',
-      test: 'credit its seller with the goods less commission',
+      spec: 'contracts/src/rules/commission.spec.ts',
+      test: 'a sale of TZS',
     },
   },
   {
