@@ -1,22 +1,13 @@
-import {
-  allRoutes,
-  type EventData,
-  isAdminCommand,
-  LANGUAGES,
-  type SellerOrderMove,
-  type UserReplica,
-} from '@sokoni/contracts';
-import type { Message } from '../deliveries/delivery.ts';
-import { Links } from '../templates/links.ts';
-import { renderText } from '../templates/render.ts';
-import type { MessageTable } from './messages.ts';
-import { MESSAGES, type NotifiedEvent } from './notifications.service.ts';
+import type { EventData, SellerOrderMove } from '@sokoni/contracts';
+import type { NotifiedEvent } from '../src/notifications/notifications.service.ts';
 
-const [BUYER, SELLER, ADMIN] = ['b'.repeat(24), 'e'.repeat(24), 'a'.repeat(24)];
-const REASON = 'Picha haisomeki';
+export const BUYER = 'b'.repeat(24);
+const SELLER = 'e'.repeat(24);
+const ADMIN = 'a'.repeat(24);
+export const REASON = 'Picha haisomeki';
 
 /** What an event says of a decision, and whom it touches. */
-type Told = {
+export type DecisionEvent = {
   readonly [N in NotifiedEvent]: {
     readonly event: N;
     readonly data: EventData<N>;
@@ -52,7 +43,7 @@ const movedPieces = {
 const BOTH = [BUYER, SELLER];
 
 /** What an admin may do with a seller's order: both sides learn of it. */
-const MOVES: Readonly<Record<SellerOrderMove, readonly Told[] | string>> = {
+const MOVES: Readonly<Record<SellerOrderMove, readonly DecisionEvent[] | string>> = {
   accept: [
     {
       event: 'seller-order.accepted',
@@ -181,27 +172,27 @@ const MOVES: Readonly<Record<SellerOrderMove, readonly Told[] | string>> = {
   ],
 };
 
-const REFUND_SENT: Told = {
+const REFUND_SENT: DecisionEvent = {
   event: 'refund.succeeded',
   data: refund,
   touches: [BUYER],
   withoutReason: true,
 };
-const PAYOUT_PAID: Told = {
+const PAYOUT_PAID: DecisionEvent = {
   event: 'payout.paid',
   data: { ...payout, failureReason: '', reason: '', transactionId: 'TX1' },
   touches: [SELLER],
   withoutReason: true,
 };
-const PAYOUT_FAILED: Told = { event: 'payout.failed', data: payout, touches: [SELLER] };
-const CHANGED: Told = {
+const PAYOUT_FAILED: DecisionEvent = { event: 'payout.failed', data: payout, touches: [SELLER] };
+const CHANGED: DecisionEvent = {
   event: 'product.moderated',
   data: { ...moderated, decision: 'changed' },
   touches: [SELLER],
 };
 
 /** Every call by which an admin decides: what tells those whom it touches, or why it touches nobody. */
-const DECISIONS: Readonly<Record<string, readonly Told[] | string>> = {
+export const DECISIONS: Readonly<Record<string, readonly DecisionEvent[] | string>> = {
   'identity.updateUser': [
     {
       event: 'user.role-changed',
@@ -408,73 +399,3 @@ const DECISIONS: Readonly<Record<string, readonly Told[] | string>> = {
     },
   ],
 };
-
-const CASES = Object.entries(DECISIONS).flatMap(([route, told]) =>
-  typeof told === 'string' ? [] : told.map((one) => [route, one.event, one] as const),
-);
-
-async function messagesOf({ event, data }: Told, reader: Partial<UserReplica>) {
-  const context = {
-    links: new Links('https://www.sokoni.example.co.tz'),
-    findUser: async (_id: string) => ({ ...user(_id), ...reader }),
-  };
-  const table: MessageTable<NotifiedEvent> = MESSAGES;
-  return table[event](data as never, context);
-}
-
-const user = (_id: string): UserReplica => ({
-  ...{ _id, name: 'Asha', businessName: '', username: 'asha', email: `${_id}@example.com` },
-  ...{ emailConfirmed: true, phone: '+255712345678', publicPhone: false, phoneConfirmed: true },
-  ...{ profilePic: '', role: 'SELLER', location: 'Mwanza', language: 'en', version: 1 },
-  ...{ verification: 'unverified', accountStatus: 'active' },
-});
-
-const of = (messages: readonly Message[], userId: string, channel: Message['channel']) =>
-  messages.filter((one) => one.channel === channel && one.recipient.userId === userId);
-
-describe('a suspension', () => {
-  it.each([
-    ['SELLER', 'Your shop is suspended', '/seller-panel/verification'],
-    ['GENERAL', 'Your account is suspended', '/MyProfile'],
-  ] as const)('of a %s says what the person may not do, and why', async (role, subject, path) => {
-    const data = { userId: BUYER, accountStatus: 'suspended', reason: REASON } as const;
-    const told = { event: 'account-status.changed', touches: [BUYER] } as const;
-    const messages = await messagesOf(
-      { ...told, data: { ...data, openOrders: 'finish' } },
-      { role },
-    );
-    const [mail] = of(messages, BUYER, 'mail');
-    if (mail?.channel !== 'mail') throw new Error('no mail');
-    expect(mail.letter.subject).toBe(subject);
-    expect(renderText(mail.letter)).toContain(path);
-    expect(renderText(mail.letter)).toContain(REASON);
-  });
-});
-
-describe('decisions of admins', () => {
-  it('are all in the table, each with who is told or why nobody is touched', () => {
-    const decisions = allRoutes.filter(isAdminCommand).map(({ name }) => name);
-    expect(Object.keys(DECISIONS).sort()).toEqual(decisions.sort());
-  });
-
-  it.each(CASES)('%s: everybody learns of %s', async (_route, _event, told) => {
-    for (const language of LANGUAGES) {
-      const messages = await messagesOf(told, { language });
-      const readers = new Set(messages.map(({ recipient }) => recipient.userId));
-      expect([...readers].sort()).toEqual([...told.touches].sort());
-      for (const userId of told.touches) {
-        expect(of(messages, userId, 'shop')).toHaveLength(1);
-        const [mail] = of(messages, userId, 'mail');
-        if (mail?.channel !== 'mail') throw new Error(`${userId} gets no mail`);
-        const text = renderText(mail.letter);
-        expect(text).not.toMatch(/undefined|null|NaN/);
-        if (!told.withoutReason) expect(text).toContain(REASON);
-      }
-    }
-  });
-
-  it.each(CASES)('%s: an SMS tells of %s where there is no address', async (_route, _, told) => {
-    const messages = await messagesOf(told, { email: '' });
-    for (const userId of told.touches) expect(of(messages, userId, 'sms')).toHaveLength(1);
-  });
-});
