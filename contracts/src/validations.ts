@@ -1,7 +1,4 @@
-import { siteContentValidations } from './catalogue/site-content.validations.ts';
 import type { Sentence } from './kit/sentence.ts';
-import { marketTermsValidations } from './orders/market-terms.validations.ts';
-import { moneyValidations } from './orders/money.validations.ts';
 import { pickupStationsValidations } from './orders/pickup-stations.sentences.ts';
 
 /** What a field can be refused for. The English texts of spec section 5 are exact. */
@@ -83,7 +80,36 @@ export const validations = {
     en: 'Mobile number should start with 6 or 7.',
     sw: 'Namba ya simu ianze na 6 au 7.',
   },
-  ...moneyValidations,
+  // Of the forms by which money comes, goes back and goes out.
+  'choose-pieces': {
+    en: 'Please choose the products and how many of them.',
+    sw: 'Tafadhali chagua bidhaa na idadi yake.',
+  },
+  'mobile-length': {
+    en: 'Mobile number must be 9 digits.',
+    sw: 'Namba ya simu iwe na tarakimu 9.',
+  },
+  'bank-missing': { en: 'Please choose the bank.', sw: 'Tafadhali chagua benki.' },
+  'bank-account-digits': {
+    en: 'An account number has 8 to 16 digits.',
+    sw: 'Namba ya akaunti ina tarakimu 8 hadi 16.',
+  },
+  'destination-kind': {
+    en: 'Please say whether the money goes to a wallet or to a bank account.',
+    sw: 'Tafadhali sema kama pesa ziende kwenye pochi au akaunti ya benki.',
+  },
+  'lipa-length': {
+    en: 'Lipa number must be 5-8 digits.',
+    sw: 'Namba ya Lipa iwe na tarakimu 5 hadi 8.',
+  },
+  'transaction-code': {
+    en: 'Please enter the transaction code as it is in the SMS, such as 9F6A3B2C1D.',
+    sw: 'Tafadhali weka namba ya muamala kama ilivyo kwenye SMS, mfano 9F6A3B2C1D.',
+  },
+  'payment-type-missing': {
+    en: 'Please choose credit card or mobile payment.',
+    sw: 'Tafadhali chagua kadi au malipo ya simu.',
+  },
   ...pickupStationsValidations,
   'nida-length': {
     en: 'A NIDA number has 20 digits.',
@@ -194,8 +220,32 @@ export const validations = {
     en: '{field} must be a day with a time.',
     sw: '{field} lazima iwe tarehe pamoja na saa.',
   },
-  ...siteContentValidations,
-  ...marketTermsValidations,
+  // Of the form in which admins write content of the site.
+  'content-end': {
+    en: 'The end must be after the start.',
+    sw: 'Mwisho lazima uwe baada ya mwanzo.',
+  },
+  'content-end-past': {
+    en: 'The end must be in the future.',
+    sw: 'Mwisho lazima uwe wakati ujao.',
+  },
+  'content-link': {
+    en: 'Please give a page of this shop, such as /product-category?category=Computers. Other websites are not possible.',
+    sw: 'Tafadhali weka ukurasa wa duka hili, kama /product-category?category=Computers. Tovuti nyingine haziruhusiwi.',
+  },
+  'content-one-line': {
+    en: 'Please write this text in one line.',
+    sw: 'Tafadhali andika maneno haya kwenye mstari mmoja.',
+  },
+  'content-row-link': {
+    en: 'A row shows one category: choose it.',
+    sw: 'Safu huonyesha kundi moja: lichague.',
+  },
+  // Of the form in which owners change tariffs, days and limits.
+  'terms-start': {
+    en: 'Please choose a start from now on and within a year, or leave it empty for at once.',
+    sw: 'Tafadhali chagua mwanzo kuanzia sasa na ndani ya mwaka mmoja, au acha wazi ianze sasa hivi.',
+  },
   'promotion-days-order': {
     en: 'The last day must not be before the first day.',
     sw: 'Siku ya mwisho haiwezi kuwa kabla ya siku ya kwanza.',

@@ -4,7 +4,7 @@ import { benchmarkProduct, benchmarkSellers } from '@sokoni/seed/benchmark/stock
 import { type Call, compareCalls } from './call-costs.ts';
 import { benchmarkBatches, sellerRecord, withCatalogue } from './catalogue-process.ts';
 import { searchTexts } from './requests.ts';
-import { table } from './table.ts';
+import { table } from './wrk.ts';
 
 /**
  * What facets cost: processor time of one catalogue process for searches and lists with facets,

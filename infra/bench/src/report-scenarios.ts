@@ -1,7 +1,7 @@
 import type { Measured } from './result.ts';
 import { FULL_LOAD } from './scenarios.ts';
-import { latencyCell, table } from './table.ts';
 import { sumOf } from './usage.ts';
+import { latencyCell, table } from './wrk.ts';
 
 type Scenarios = readonly Measured[];
 

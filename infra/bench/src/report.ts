@@ -5,9 +5,9 @@ import type { ProductImport } from './product-import.ts';
 import { formatScenarios, sizeOf } from './report-scenarios.ts';
 import type { Result } from './result.ts';
 import { FULL_LOAD } from './scenarios.ts';
-import { table } from './table.ts';
 import { formatTrace } from './trace/format.ts';
 import { sumOf } from './usage.ts';
+import { table } from './wrk.ts';
 
 /** For a thousand products. */
 const IMPORT_TARGET_S = 60;

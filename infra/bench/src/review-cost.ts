@@ -5,7 +5,7 @@ import { benchmarkProduct, benchmarkSellers } from '@sokoni/seed/benchmark/stock
 import { type Call, compareCalls } from './call-costs.ts';
 import { benchmarkBatches, sellerRecord, withCatalogue } from './catalogue-process.ts';
 import { searchTexts } from './requests.ts';
-import { table } from './table.ts';
+import { table } from './wrk.ts';
 
 /**
  * What reviews cost lists, products and searches: processor time of two catalogue processes with the same

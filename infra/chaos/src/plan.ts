@@ -1,4 +1,4 @@
-import { pick, type Random, randomFor } from '@sokoni/seed/random';
+import { pick, type Random, randomFor } from '@sokoni/seed/benchmark/stock-list';
 import { VICTIMS, type Victim } from '@sokoni/testing/processes';
 import { outcomesFor, type PaymentOutcome } from './payment-outcomes.ts';
 

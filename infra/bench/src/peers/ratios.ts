@@ -1,7 +1,7 @@
 import type { Measured, PeerMeasured, PeerResult } from '../result.ts';
 import { FULL_LOAD } from '../scenarios.ts';
-import { latencyCell, table } from '../table.ts';
 import { sumOf } from '../usage.ts';
+import { latencyCell, table } from '../wrk.ts';
 
 /** One scenario of this shop beside the peer's. */
 export interface RatioRow {

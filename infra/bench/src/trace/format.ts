@@ -1,4 +1,4 @@
-import { table } from '../table.ts';
+import { table } from '../wrk.ts';
 import type { OrderTrace } from './order-trace.ts';
 import { countWrites } from './records.ts';
 

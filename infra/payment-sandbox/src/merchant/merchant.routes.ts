@@ -1,8 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { Outage } from '../payments/outage.ts';
+import { type Behaviours, behaviourOf } from '../payments/behaviours.ts';
 import { type Payment, reportedOutcome } from '../payments/payment.ts';
 import type { PaymentsService } from '../payments/payments.service.ts';
-import { parse } from '../problem.ts';
+import { Problem, parse } from '../problem.ts';
 import { toRefundReply } from '../refunds/refunds.repository.ts';
 import type { RefundsService } from '../refunds/refunds.service.ts';
 import type { StatementService } from '../statement/statement.service.ts';
@@ -14,6 +15,30 @@ import {
   sessionRequest,
   statementQuery,
 } from './merchant.schemas.ts';
+
+/** While an operator is down, questions about its payments hang at first and are refused later. */
+export class Outage {
+  private readonly behaviours: Behaviours;
+  private readonly closing = new AbortController();
+
+  constructor(behaviours: Behaviours) {
+    this.behaviours = behaviours;
+  }
+
+  async check({ attempt, processing }: Payment): Promise<void> {
+    if (!attempt || !processing) return;
+    if (!behaviourOf(this.behaviours, attempt.behaviour).downMeanwhile) return;
+    const { since, until } = processing;
+    const hangsFor = (since.getTime() + until.getTime()) / 2 - Date.now();
+    if (hangsFor > 0) await pause(hangsFor, null, { signal: this.closing.signal }).catch(() => {});
+    throw new Problem('operator_down', 'The operator does not answer. Ask again later.');
+  }
+
+  /** Releases the hanging calls. */
+  end(): void {
+    this.closing.abort();
+  }
+}
 
 type Parts = {
   key: string;

@@ -1,7 +1,6 @@
 import { MOST_STARS } from '@sokoni/contracts';
 import type { MongoClient } from 'mongodb';
-import { pick, randomFor } from '../random.ts';
-import { idOf, productIdOf } from './stock-list.ts';
+import { idOf, pick, productIdOf, randomFor } from './stock-list.ts';
 
 const [REVIEW, AUTHOR, ORDER] = [4, 5, 6];
 /** Most reviews are good ones. */

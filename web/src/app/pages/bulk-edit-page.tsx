@@ -1,10 +1,11 @@
+import type { LastProductEdit } from '@sokoni/contracts/browser';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { fetchLastEdit } from '../../features/bulk-edit/bulk-edit.api.ts';
 import { readChoice } from '../../features/bulk-edit/bulk-edit.ts';
 import { ChangeForm } from '../../features/bulk-edit/change-form.tsx';
-import { EditOutcome } from '../../features/bulk-edit/edit-outcome.tsx';
-import { LastEdit } from '../../features/bulk-edit/last-edit.tsx';
+import { EditOutcome, UndoForm } from '../../features/bulk-edit/edit-outcome.tsx';
+import { formatTime } from '../../lib/format.ts';
 import { useT } from '../../lib/texts.ts';
 import { changeProducts } from '../actions/edit-products.ts';
 import { callerOf } from '../caller.ts';
@@ -54,5 +55,18 @@ export default function BulkEditPage({ loaderData, actionData }: Route.Component
       {answer && <EditOutcome answer={answer} />}
       {!answer && lastEdit && !lastEdit.undone && <LastEdit edit={lastEdit} />}
     </div>
+  );
+}
+
+/** The last edit, as long as it can be undone: its answer may have been lost, or the page closed. */
+function LastEdit({ edit }: { readonly edit: NonNullable<LastProductEdit> }) {
+  const t = useT('bulkedit');
+  const { products: count, editedAt, editKey } = edit;
+  return (
+    <section className="grid gap-2 rounded-lg border border-line bg-surface p-4">
+      <h2 className="text-lg">{t('bulkedit.last')}</h2>
+      <p className="text-muted">{t('bulkedit.lastText', { count, time: formatTime(editedAt) })}</p>
+      <UndoForm editKey={editKey} />
+    </section>
   );
 }

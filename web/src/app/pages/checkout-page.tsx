@@ -8,8 +8,8 @@ import { CheckoutForm } from '../../features/checkout/checkout-form.tsx';
 import { CheckoutGoods } from '../../features/checkout/checkout-goods.tsx';
 import { placeOf, quoteFor, shopsWithoutCash } from '../../features/checkout/quote.ts';
 import { WaitingStrip } from '../../features/orders/waiting-strip.tsx';
-import { GuestForm } from '../../features/session/guest-form.tsx';
-import { isPhoneEntry, isPhoneForm, loseEntry } from '../../lib/phone-entry.ts';
+import { PhoneForm } from '../../features/session/phone-form.tsx';
+import { isPhoneEntry, isPhoneForm, loseEntry, type PhoneEntry } from '../../lib/phone-entry.ts';
 import { useT } from '../../lib/texts.ts';
 import { enterByPhone } from '../actions/enter-by-phone.ts';
 import { loadCheckout } from '../actions/load-checkout.ts';
@@ -17,7 +17,7 @@ import { placeOrder } from '../actions/place-order.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOr } from '../lost-request.ts';
-import { paths } from '../paths.ts';
+import { loginPath, paths } from '../paths.ts';
 import { readForm } from '../read-form.ts';
 import type { Route } from './+types/checkout-page.ts';
 
@@ -93,5 +93,25 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
         )}
       </div>
     </div>
+  );
+}
+
+/** The step of a visitor at checkout: a name and a confirmed number in place of an account. */
+function GuestForm({ entry }: { readonly entry: PhoneEntry | undefined }) {
+  const t = useT('auth');
+  return (
+    <PhoneForm
+      entry={entry}
+      inPage
+      withName
+      heading={t('auth.guestHeading')}
+      intro={t('auth.guestIntro')}
+      action={t('auth.guestContinue')}
+      footer={
+        <Link to={loginPath(paths.checkout)} className="link py-1">
+          {t('auth.guestLogin')}
+        </Link>
+      }
+    />
   );
 }

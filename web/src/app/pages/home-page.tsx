@@ -1,4 +1,5 @@
-import type { Language } from '@sokoni/contracts/browser';
+import { type Language, rememberedLanguage } from '@sokoni/contracts/browser';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { FinishedHtml } from '../../components/ui/finished-html.tsx';
 import { fetchLead, listReduced } from '../../features/catalogue/browse.api.ts';
 import {
@@ -13,14 +14,15 @@ import { LazyProductRow } from '../../features/catalogue/lazy-product-row.tsx';
 import { ProductRow } from '../../features/catalogue/product-row.tsx';
 import { SeenLately } from '../../features/catalogue/seen-lately.tsx';
 import { Banner } from '../../features/home/banner.tsx';
-import { FirstVisit } from '../../features/home/first-visit.tsx';
 import { HOME_ROWS, HOME_TILES, ROW_LENGTH, ROWS_AT_ONCE } from '../../features/home/home.rows.ts';
 import { homeTilesHtml } from '../../features/home/home-tiles.server.tsx';
+import type { WelcomePanelProps } from '../../features/home/welcome-panel.tsx';
 import { fetchHomeParts, type WrittenRow } from '../../features/site-content/site-content.api.ts';
 import { publicOrigin } from '../../lib/env.ts';
 import type { Caller } from '../../lib/http.ts';
 import { orElse } from '../../lib/or-else.ts';
-import { useLanguage, useT } from '../../lib/texts.ts';
+import { LanguageContext, useLanguage, useT } from '../../lib/texts.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
 import { callerOf } from '../caller.ts';
 import { languageOf } from '../cookies.ts';
 import { deliveryOfReader } from '../delivery-to-reader.server.ts';
@@ -28,6 +30,30 @@ import { PageHead } from '../layout/page-head.tsx';
 import { readNotice } from '../notice.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/home-page.ts';
+
+const WelcomePanel = lazy<ComponentType<WelcomePanelProps>>(() =>
+  import('../../features/home/welcome-panel.tsx').catch(() => ({ default: () => null })),
+);
+
+/**
+ * Welcomes a browser in which no language was chosen yet. Always in Swahili: phones are often set to English while
+ * their owners read Swahili first.
+ */
+function FirstVisit() {
+  const [first, setFirst] = useState(false);
+  useEffect(() => {
+    if (rememberedLanguage(document.cookie)) return;
+    return whenIdle(async () => setFirst(true));
+  }, []);
+  if (!first) return null;
+  return (
+    <Suspense>
+      <LanguageContext value="sw">
+        <WelcomePanel onChosen={() => setFirst(false)} />
+      </LanguageContext>
+    </Suspense>
+  );
+}
 
 /**
  * With `?rows=all` every row comes with the page: for visitors without JavaScript, who are sent

@@ -1,9 +1,9 @@
+import { useEffect } from 'react';
 import { FinishedHtml } from '../../components/ui/finished-html.tsx';
 import { listRelated } from '../../features/catalogue/catalogue.api.ts';
 import { categoryLabel } from '../../features/catalogue/catalogue.labels.ts';
 import { relatedRowsHtml } from '../../features/catalogue/related-rows.server.tsx';
 import { SeenLately } from '../../features/catalogue/seen-lately.tsx';
-import { SeenProduct } from '../../features/offline/seen-product.tsx';
 import { deliveryOf } from '../../features/product/deliveries.ts';
 import { finishedParts } from '../../features/product/finished-parts.server.tsx';
 import { fetchProduct } from '../../features/product/product.api.ts';
@@ -17,6 +17,7 @@ import { fetchDeliveryTerms } from '../../lib/delivery-terms.ts';
 import { publicOrigin } from '../../lib/env.ts';
 import { orElse, orNotFound } from '../../lib/or-else.ts';
 import { shopIdIn } from '../../lib/shop-path.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
 import { putInCart } from '../actions/put-in-cart.ts';
 import { callerOf } from '../caller.ts';
 import { languageOf } from '../cookies.ts';
@@ -103,4 +104,25 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       <SeenLately except={id} />
     </>
   );
+}
+
+interface SeenProductProps {
+  readonly id: string;
+  readonly name: string;
+  readonly priceTzs: number;
+  readonly image: string | undefined;
+}
+
+/** Shows nothing: counts that this product was looked at, and keeps it for when the internet is away. */
+function SeenProduct({ id, name, priceTzs, image }: SeenProductProps) {
+  useEffect(
+    () =>
+      whenIdle(async () => {
+        const { countView, storeSeen } = await import('../../features/offline/store-seen.ts');
+        countView(id);
+        if ('caches' in window) await storeSeen({ id, name, priceTzs }, image);
+      }),
+    [id, name, priceTzs, image],
+  );
+  return null;
 }

@@ -1,4 +1,6 @@
+import type { ShopTexts } from '@sokoni/contracts/browser';
 import { redirect, replace, useNavigation } from 'react-router';
+import { Card } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { browse } from '../../features/catalogue/browse.api.ts';
 import { toFacetView } from '../../features/catalogue/facet-view.ts';
@@ -16,7 +18,6 @@ import { SellerRating } from '../../features/reviews/seller-rating.tsx';
 import { fetchFollowing } from '../../features/shop/follows.api.ts';
 import { fetchShop, structuredShop } from '../../features/shop/shop.api.ts';
 import { ShopHead, ShopSearch } from '../../features/shop/shop-head.tsx';
-import { ShopWords } from '../../features/shop/shop-words.tsx';
 import { fetchDeliveryTerms } from '../../lib/delivery-terms.ts';
 import { publicOrigin } from '../../lib/env.ts';
 import { formatNumber } from '../../lib/format.ts';
@@ -33,6 +34,32 @@ import { sendOrNotice } from '../lost-request.ts';
 import { readForm } from '../read-form.ts';
 import { requireUser, visitorOf } from '../visitor.ts';
 import type { Route } from './+types/shop-page.ts';
+
+const PARTS = ['hours', 'pickupAddress', 'returnRules'] as const;
+
+/** What the seller says of the shop; nothing where that is nothing. */
+function ShopWords({ shop }: { readonly shop: ShopTexts }) {
+  const t = useT('shop');
+  const told = PARTS.filter((part) => shop[part] !== '');
+  if (told.length === 0 && shop.about === '') return null;
+  return (
+    <Card className="grid gap-3">
+      <h2 className="sr-only">{t('shop.words')}</h2>
+      {shop.about && <p className="max-w-text whitespace-pre-line wrap-anywhere">{shop.about}</p>}
+      {told.length > 0 && (
+        <dl className="grid gap-x-8 gap-y-3 md:grid-cols-3">
+          {told.map((part) => (
+            <div key={part} className="min-w-0">
+              <dt className="text-sm font-medium text-muted">{t(`shop.${part}`)}</dt>
+              <dd className="whitespace-pre-line wrap-anywhere">{shop[part]}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {shop.returnRules && <p className="text-sm text-muted">{t('shop.marketRules')}</p>}
+    </Card>
+  );
+}
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const caller = callerOf(context);

@@ -7,7 +7,6 @@ import { shopPath } from '../../lib/shop-path.ts';
 import { useT } from '../../lib/texts.ts';
 import { type CartRow, totalsOf } from './cart.ts';
 import { CartLine } from './cart-line.tsx';
-import { missingToFreeDelivery } from './free-delivery.ts';
 
 /** What it costs to bring the parcel of each seller to the reader's place. */
 export interface CartDelivery {
@@ -90,4 +89,19 @@ function Delivery({ place, parcels, sellerId }: CartDelivery & { readonly seller
       {t(free ? 'cart.freeToPlaceDays' : 'cart.toPlaceDays', { place, amount, days })}
     </p>
   );
+}
+
+/**
+ * What is missing in the rows of a seller until the seller pays the delivery: 0 when it is reached, null of one who
+ * does not pay it. Rows that cannot be bought do not count.
+ */
+export function missingToFreeDelivery(
+  rows: readonly CartRow[],
+  shops: readonly SellersTerms[],
+): number | null {
+  const terms = shops.find(({ sellerId }) => sellerId === rows[0]?.seller.id);
+  const from = terms?.freeDeliveryFromTzs ?? null;
+  return from === null || rows.every(({ blocked }) => blocked)
+    ? null
+    : Math.max(0, from - totalsOf(rows).price);
 }

@@ -9,7 +9,7 @@ import {
   wantedQuantity,
   withReturning,
 } from './cart.ts';
-import { missingToFreeDelivery } from './free-delivery.ts';
+import { missingToFreeDelivery } from './cart-group.tsx';
 
 const row = (changes: Partial<CartRow> = {}): CartRow => ({
   id: '1',

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router';
+import { Badge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { FinishedHtml } from '../../components/ui/finished-html.tsx';
 import { Price } from '../../components/ui/price.tsx';
@@ -18,8 +19,19 @@ import {
   writeChoice,
 } from './product.ts';
 import { QuantityField } from './quantity-field.tsx';
-import { StockRemark } from './stock-remark.tsx';
 import { useChoice } from './use-choice.ts';
+
+const FEW_LEFT = 5;
+
+/** How many are left, once it matters. */
+function StockRemark({ stock }: { readonly stock: number }) {
+  const t = useT('product');
+  if (stock === 0) return <Badge tone="bad">{t('product.soldOut')}</Badge>;
+  if (stock <= FEW_LEFT) {
+    return <p className="font-semibold text-clay">{t('product.onlyLeft', { count: stock })}</p>;
+  }
+  return <p className="font-medium text-success">{t('product.inStock', { count: stock })}</p>;
+}
 
 interface BuyFormProps {
   readonly product: ProductView;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigation } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { Badge } from '../../components/ui/badge.tsx';
+import { Skeleton } from '../../components/ui/empty-state.tsx';
 import { FinishedHtml } from '../../components/ui/finished-html.tsx';
 import { useT } from '../../lib/texts.ts';
 import { BuyForm } from './buy-form.tsx';
@@ -11,9 +12,26 @@ import {
   picturesFor,
   type ProductView as View,
 } from './product.ts';
-import { ProductGallery } from './product-gallery.tsx';
-import { ProductSkeleton } from './product-skeleton.tsx';
+import { GallerySkeleton, ProductGallery } from './product-gallery.tsx';
 import { useChosenPicture } from './use-choice.ts';
+
+const LINES = ['h-4', 'h-8', 'h-6', 'h-11'];
+
+/** Keeps the places of the next product while it is on its way. */
+function ProductSkeleton() {
+  const t = useT();
+  return (
+    <div className="grid gap-6 md:grid-cols-2 lg:gap-10" aria-busy>
+      <p className="sr-only">{t('common.loading')}</p>
+      <GallerySkeleton />
+      <div className="grid content-start gap-4">
+        {LINES.map((height) => (
+          <Skeleton key={height} className={height} />
+        ))}
+      </div>
+    </div>
+  );
+}
 
 /** Marks a description that the seller has not written in the reader's language. */
 const ONLY_IN = { en: 'product.onlyInEnglish', sw: 'product.onlyInSwahili' } as const;

@@ -1,4 +1,4 @@
-import { dueMark } from './due.ts';
+import { dueMark } from './due-words.tsx';
 
 const now = '2026-03-01T08:00:00.000Z';
 const mark = (hours: number) =>

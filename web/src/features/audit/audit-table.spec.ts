@@ -1,6 +1,6 @@
 import { allRoutes, isAdminCommand, schemasOf, THING_KINDS } from '@sokoni/contracts';
 import en from '../../locales/en/audit.ts';
-import { sentenceKeys, thingKeys } from './sentences.ts';
+import { sentenceKeys, thingKeys } from './audit-table.tsx';
 
 interface Field {
   readonly def: {

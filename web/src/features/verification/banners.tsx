@@ -1,6 +1,8 @@
 import type { SellerTasks } from '@sokoni/contracts/browser';
 import { Link, useLocation } from 'react-router';
 import { panelPaths } from '../../app/panel-paths.ts';
+import { paths } from '../../app/paths.ts';
+import { Alert } from '../../components/ui/alert.tsx';
 import { formatTzs } from '../../lib/format.ts';
 import { useT } from '../../lib/texts.ts';
 
@@ -23,6 +25,25 @@ export function CeilingBanner({
           </Link>
         )}
       </p>
+    </div>
+  );
+}
+
+/** Stands on every page of the panel while the shop is suspended: why, and what to do. */
+export function SuspensionBanner({ reason }: { readonly reason: string }) {
+  const t = useT('seller');
+  return (
+    <div>
+      <Alert kind="error">
+        <p className="font-bold">{t('seller.suspended')}</p>
+        {reason && <p>{t('seller.suspendedReason', { reason })}</p>}
+        <p>
+          {t('seller.suspendedText')}{' '}
+          <Link to={paths.about} className="link">
+            {t('seller.suspendedContact')}
+          </Link>
+        </p>
+      </Alert>
     </div>
   );
 }
