@@ -216,6 +216,9 @@ describe('no shop is opened', () => {
     const browser = new PhoneBrowser(identity);
     await browser.send(identityRoutes.signin, credentials);
     expect(await openShop(browser)).toMatchObject(REFUSED);
+    expect(await browser.send(identityRoutes.userDetails)).toMatchObject({
+      body: { data: { shopClosed: true } },
+    });
     await move(seller, 'SELLER');
     await move(seller, 'GENERAL');
     await browser.send(identityRoutes.signin, credentials);

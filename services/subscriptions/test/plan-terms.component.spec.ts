@@ -58,7 +58,8 @@ describe('another price, limit and name of a plan', () => {
       { startsAt: inDays(1), note: 'Posters cost more' },
     );
     expect(proposed.body).toMatchObject({ data: { state: 'waiting', savedBy: 'Neema Mushi' } });
-    const { version } = await neema.call(planTerms, {});
+    const { version, planned } = await neema.call(planTerms, {});
+    expect(planned).toMatchObject([{ withdrawable: true }]);
     expect((await decide(neema, version, 'approve')).body).toMatchObject({
       code: 'terms-second-owner',
     });
@@ -68,6 +69,7 @@ describe('another price, limit and name of a plan', () => {
       data: { state: 'scheduled', decidedBy: 'Juma Ally' },
     });
     for (const owner of [neema, juma]) {
+      expect((await owner.call(planTerms, {})).planned).toMatchObject([{ withdrawable: false }]);
       expect((await decide(owner, version, 'withdraw')).body).toMatchObject({
         code: 'terms-approved',
       });
@@ -89,7 +91,9 @@ describe('another price, limit and name of a plan', () => {
     });
 
     // A running plan keeps what it was bought at; a new one has what is sold now.
-    expect(await planOf(old)).toMatchObject({ plan: 'premium', planName: 'Premium' });
+    expect(await planOf(old)).toMatchObject({
+      ...{ plan: 'premium', planName: 'Premium', priceTzs: 23_500 },
+    });
     expect((await entitlementOf(old, 1)).data).toMatchObject({
       listingLimit: 6,
       priceTzs: 23_500,
