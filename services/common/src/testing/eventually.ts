@@ -31,12 +31,17 @@ const FIRST_PAUSE_MS = 10;
 /** Checks of a long wait take their time from the work that is waited for. */
 const LONGEST_PAUSE_MS = 100;
 const GROWTH = 1.3;
+/** A busy machine is no failure. */
+const PATIENCE_MS = 45_000;
 
 /**
  * Repeats the check until it neither throws nor returns false; returns its result. The timers of services under test
  * run meanwhile.
  */
-export async function eventually<T>(check: () => T | Promise<T>, timeoutMs = 20_000): Promise<T> {
+export async function eventually<T>(
+  check: () => T | Promise<T>,
+  timeoutMs = PATIENCE_MS,
+): Promise<T> {
   const since = performance.now();
   const deadline = Date.now() + timeoutMs;
   for (let ms = FIRST_PAUSE_MS; ; ms = Math.min(ms * GROWTH, LONGEST_PAUSE_MS)) {
