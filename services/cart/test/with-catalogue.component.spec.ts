@@ -18,7 +18,7 @@ describe('carts with the real catalogue', () => {
   let cart: TestService;
   beforeAll(async () => {
     cart = await startTestService(AppModule, CartConfig, { neighbours: ['catalogue'] });
-  }, 60_000);
+  });
   afterAll(() => cart.stop());
 
   it('show an uploaded product, its new price and its deletion', async () => {

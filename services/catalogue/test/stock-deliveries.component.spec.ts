@@ -165,4 +165,4 @@ it('an order without a reservation ends in the same stock in any order of delive
   const end = await after(deliveries, false);
   expect(end).toMatchObject({ stock: [{ stock: 6 }, { stock: 8 }], orders: [1, 1] });
   await assertAnyOrder(deliveries, (some) => after(some, false), { runs: 15 });
-}, 120_000);
+});

@@ -8,7 +8,7 @@ import { ObjectStore } from './object-store.ts';
 let store: ObjectStore;
 beforeAll(async () => {
   store = await ObjectStore.start();
-}, 60_000);
+});
 afterAll(() => store?.stop());
 
 describe('an object store that is down', () => {

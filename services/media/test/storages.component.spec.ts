@@ -31,7 +31,7 @@ describe.each(storages)('pictures on %s', (_, open) => {
     media = await startMedia(storage.env());
     replica = await startMedia({ ...storage.env(media), MONGO_DB: media.config.MONGO_DB });
     seller = await media.mint({ role: 'SELLER' });
-  }, 60_000);
+  });
   afterAll(async () => {
     await replica?.close();
     await media?.close();

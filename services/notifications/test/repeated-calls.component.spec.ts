@@ -39,7 +39,7 @@ beforeAll(async () => {
     SMS_REPORTS_TOKEN: REPORTS_TOKEN,
     WEBHOOK_LOOPBACK: 'allowed',
   });
-}, 60_000);
+});
 afterAll(async () => {
   await under.stop();
   beem.close();

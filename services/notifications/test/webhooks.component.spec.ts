@@ -19,7 +19,7 @@ let receiver: WebhookReceiver;
 beforeAll(async () => {
   under = await NotificationsUnderTest.start({ WEBHOOK_LOOPBACK: 'allowed' });
   receiver = await WebhookReceiver.start();
-}, 60_000);
+});
 afterAll(async () => {
   await receiver.stop();
   await under.stop();

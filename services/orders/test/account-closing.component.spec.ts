@@ -11,7 +11,7 @@ describe('the end of an account', () => {
   let fixture: OrdersUnderTest;
   beforeAll(async () => {
     fixture = await OrdersUnderTest.start({}, 0.01);
-  }, 60_000);
+  });
   afterAll(() => fixture.stop());
 
   const blockers = (userId: string) =>

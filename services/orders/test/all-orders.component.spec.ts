@@ -13,7 +13,7 @@ describe('the orders of all shops', () => {
   beforeAll(async () => {
     fixture = await OrdersUnderTest.start();
     admin = await fixture.signIn('ADMIN');
-  }, 60_000);
+  });
   afterAll(() => fixture.stop());
 
   /** One buyer's orders with these totals, a day apart and newest first, each paid in another way. */

@@ -19,7 +19,7 @@ describe('payouts to bank accounts', () => {
     fixture = await OrdersUnderTest.start({}, 0.01);
     purse = new SellerPurse(fixture);
     for (const _ of [1, 2, 3]) [asha, juma, rehema] = [await fixture.signIn('ADMIN'), asha, juma];
-  }, 60_000);
+  });
   afterAll(() => fixture.stop());
 
   const as = (admin: Buyer | undefined) => fixture.service.as(admin ?? null);

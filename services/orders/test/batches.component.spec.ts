@@ -26,7 +26,7 @@ describe('the orders of twenty concurrent buyers', () => {
     // So do the sums of sellers' days, which follow the events of paid orders.
     fixture.service.app.get(SellerDaysService).count = async () => {};
     seller = await fixture.signIn('SELLER', { verification: 'verified' });
-  }, 60_000);
+  });
   afterAll(() => fixture.stop());
 
   /** Buyers with a cart; they and the seller are known to the service. */

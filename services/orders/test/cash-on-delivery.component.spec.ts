@@ -10,7 +10,7 @@ describe('cash on delivery', () => {
   let fixture: OrdersUnderTest;
   beforeAll(async () => {
     fixture = await OrdersUnderTest.start({ COMMISSION_BASIS_POINTS: '500' });
-  }, 60_000);
+  });
   afterAll(() => fixture.stop());
 
   const merchant = () => fixture.signIn('SELLER', { verification: 'verified' });

@@ -24,7 +24,7 @@ describe('a checkout with an unknown outcome', () => {
     fixture = await OrdersUnderTest.start();
     unit = fixture.service.app.get(UnitOfWork);
     orders = fixture.service.app.get(OrdersRepository);
-  }, 60_000);
+  });
   afterEach(() => jest.restoreAllMocks());
   afterAll(() => fixture.stop());
 
@@ -203,5 +203,5 @@ describe('a checkout with an unknown outcome', () => {
       }),
       { numRuns: 8 },
     );
-  }, 60_000);
+  });
 });

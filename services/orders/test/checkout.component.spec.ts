@@ -8,7 +8,7 @@ describe('checkout', () => {
   let fixture: OrdersUnderTest;
   beforeAll(async () => {
     fixture = await OrdersUnderTest.start();
-  }, 60_000);
+  });
   afterAll(() => fixture.stop());
 
   it('turns a cart into an order, reserves the stock and returns the payment page', async () => {

@@ -19,7 +19,7 @@ describe('the contract of orders', () => {
   beforeAll(async () => {
     fixture = await OrdersUnderTest.start();
     for (const role of ROLES) people.set(role, await fixture.signIn(role));
-  }, 60_000);
+  });
   afterAll(() => fixture.stop());
 
   async function ask(

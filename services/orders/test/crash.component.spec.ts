@@ -12,7 +12,7 @@ describe('a replica that crashes', () => {
   beforeAll(async () => {
     // Without a callback: timers of another replica finish the work of a killed one.
     fixture = await OrdersUnderTest.start({ CALLBACK_ORIGIN: 'http://127.0.0.1:1' });
-  }, 60_000);
+  });
   afterAll(() => fixture.stop());
 
   it('between reserving and storing the order leaves one order and one reservation', async () => {

@@ -10,7 +10,7 @@ const RIVALS = 20;
 let shop: PromotingShop;
 beforeAll(async () => {
   shop = await PromotingShop.open();
-}, 60_000);
+});
 afterAll(() => shop.fixture.stop());
 
 describe('an order with promotions', () => {

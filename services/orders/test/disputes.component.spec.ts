@@ -12,7 +12,7 @@ describe('statements of a dispute', () => {
   beforeAll(async () => {
     fixture = await OrdersUnderTest.start();
     admin = await fixture.signIn('ADMIN');
-  }, 60_000);
+  });
   afterAll(() => fixture.stop());
 
   const read = (who: Buyer, orderId: string, sellerId: string) =>

@@ -16,7 +16,7 @@ describe('free delivery, which the shop pays for', () => {
   let fixture: OrdersUnderTest;
   beforeAll(async () => {
     fixture = await OrdersUnderTest.start({}, 0.01);
-  }, 60_000);
+  });
   afterAll(() => fixture.stop());
   // Callbacks of another clock are refused: the next test needs the same clock.
   afterEach(() => {

@@ -9,7 +9,7 @@ describe('payments over time', () => {
   let fixture: OrdersUnderTest;
   beforeAll(async () => {
     fixture = await OrdersUnderTest.start({ CALLBACK_ORIGIN: 'http://127.0.0.1:1' });
-  }, 60_000);
+  });
   afterAll(() => fixture.stop());
 
   /** An order that has expired here while its session at the provider is open. */

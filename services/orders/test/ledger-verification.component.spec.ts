@@ -8,7 +8,7 @@ describe('verification of the ledger', () => {
   let fixture: OrdersUnderTest;
   beforeAll(async () => {
     fixture = await OrdersUnderTest.start();
-  }, 60_000);
+  });
   afterAll(() => fixture.stop());
 
   it('finds no difference while sellers are paid', async () => {

@@ -5,7 +5,7 @@ describe('an order that is paid to the shop’s own lipa number', () => {
   let shop: PayNumberShop;
   beforeAll(async () => {
     shop = await PayNumberShop.open();
-  }, 60_000);
+  });
   afterAll(() => shop.fixture.stop());
 
   it('shows number, name and reference, waits for hours, and is paid by the line with the reference', async () => {
@@ -49,7 +49,7 @@ describe('an order that is paid to the shop’s own lipa number', () => {
       claim: null,
     });
     expect((await shop.lineOf(shop.second, lines[1]?.code ?? ''))?.state).toBe('unmatched');
-  }, 60_000);
+  });
 
   it('is paid once by the same line in two files of two admins at once', async () => {
     const { buyer, orderId, amountTzs, reference } = await shop.ordered();
@@ -70,7 +70,7 @@ describe('an order that is paid to the shop’s own lipa number', () => {
       await shop.fixture.db.collection('till_lines').countDocuments({ _id: line.code as never }),
     ).toBe(1);
     expect((await shop.fixture.moneyOf(orderId)).heldTzs).toBe(amountTzs);
-  }, 60_000);
+  });
 
   it('never overwrites a line by one with another amount, and counts a code once in a file', async () => {
     const code = newCode();
@@ -123,7 +123,7 @@ describe('an order that is paid to the shop’s own lipa number', () => {
     const own = await shop.brought([{ code, amountTzs, payer: phone || 'NEEMA' }]);
     expect(own.rows).toMatchObject([{ outcome: 'by-code' }]);
     await shop.fixture.paymentBecomes(buyer, orderId, 'paid');
-  }, 60_000);
+  });
 
   it('takes a few codes of a buyer, and counts those that are refused', async () => {
     const { buyer, orderId } = await shop.ordered();

@@ -20,7 +20,7 @@ beforeAll(async () => {
   fixture = await OrdersUnderTest.start({ CASH_ON_DELIVERY_LIMIT_TZS: '150000' }, 0.01);
   neema = await fixture.signIn('ADMIN', { name: 'Neema Mushi' });
   juma = await fixture.signIn('ADMIN', { name: 'Juma Ally' });
-}, 60_000);
+});
 afterAll(() => fixture.stop());
 /** Each test begins with the terms of the configuration, and their history at its first version. */
 afterEach(async () => {

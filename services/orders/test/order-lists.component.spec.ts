@@ -10,7 +10,7 @@ describe('orders', () => {
   let fixture: OrdersUnderTest;
   beforeAll(async () => {
     fixture = await OrdersUnderTest.start();
-  }, 60_000);
+  });
   afterAll(() => fixture.stop());
 
   const as = (session: Buyer | null) => fixture.service.as(session);

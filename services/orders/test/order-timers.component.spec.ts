@@ -14,7 +14,7 @@ describe('an order without user actions', () => {
   let fixture: OrdersUnderTest;
   beforeAll(async () => {
     fixture = await OrdersUnderTest.start();
-  }, 60_000);
+  });
   afterAll(() => fixture.stop());
 
   /** Several replicas at once. */

@@ -13,7 +13,7 @@ describe('some lines of a part', () => {
   let fixture: OrdersUnderTest;
   beforeAll(async () => {
     fixture = await OrdersUnderTest.start({ COMMISSION_BASIS_POINTS: '1000' });
-  }, 60_000);
+  });
   afterAll(() => fixture.stop());
 
   const as = (session: Buyer) => fixture.service.as(session);

@@ -7,7 +7,7 @@ describe('what the lines of one admin pay on a day', () => {
   let shop: PayNumberShop;
   beforeEach(async () => {
     shop = await PayNumberShop.open({ PAYOUT_RELEASE_CEILING_TZS: String(CEILING_TZS) });
-  }, 60_000);
+  });
   afterEach(() => shop.fixture.stop());
 
   async function orderedLine() {
@@ -36,7 +36,7 @@ describe('what the lines of one admin pay on a day', () => {
     const paymentId = await shop.fixture.paymentIdOf(last.orderId);
     expect((await shop.decide(shop.second, last.line.code, paymentId)).status).toBe(200);
     await shop.fixture.paymentBecomes(last.buyer, last.orderId, 'paid');
-  }, 60_000);
+  });
 
   it('is bounded over files at once, and begins anew for another admin and on another day', async () => {
     const lines = [];
@@ -54,7 +54,7 @@ describe('what the lines of one admin pay on a day', () => {
     const next = await shop.brought([ofNextDay]);
     expect(next.rows).toMatchObject([{ outcome: 'by-reference' }]);
     shop.fixture.advance(-DAY);
-  }, 60_000);
+  });
 
   it('is bounded for lines that an admin matches alone by hand too', async () => {
     const orders = [await orderedLine(), await orderedLine(), await orderedLine()];
@@ -65,5 +65,5 @@ describe('what the lines of one admin pay on a day', () => {
       expect((await shop.match(shop.admin, line.code, orderNumber)).status).toBe(200);
     }
     expect(await paidLines()).toBe(2);
-  }, 60_000);
+  });
 });

@@ -10,7 +10,7 @@ describe('money on the statement of the shop’s own lipa number', () => {
   let shop: PayNumberShop;
   beforeAll(async () => {
     shop = await PayNumberShop.open();
-  }, 60_000);
+  });
   afterAll(() => shop.fixture.stop());
 
   it('waits above the ceiling for another admin than the one who brought the line', async () => {
@@ -37,7 +37,7 @@ describe('money on the statement of the shop’s own lipa number', () => {
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     await shop.fixture.paymentBecomes(buyer, orderId, 'paid');
-  }, 60_000);
+  });
 
   it('is matched by hand by two admins, once, and can be taken back before', async () => {
     const { buyer, orderId, orderNumber, amountTzs, reference } = await shop.ordered();
@@ -72,7 +72,7 @@ describe('money on the statement of the shop’s own lipa number', () => {
     expect((await shop.match(shop.admin, other, orderNumber)).body).toMatchObject({
       code: 'till-order-paid',
     });
-  }, 60_000);
+  });
 
   it('goes the way of wrong amounts after two admins have matched another sum', async () => {
     const { orderId, orderNumber, amountTzs, reference } = await shop.ordered();
@@ -95,7 +95,7 @@ describe('money on the statement of the shop’s own lipa number', () => {
         }),
       );
     });
-  }, 60_000);
+  });
 
   it('leaves the payment to the right transfer once a short one was sent back', async () => {
     const { buyer, orderId, orderNumber, amountTzs, reference } = await shop.ordered();
@@ -136,7 +136,7 @@ describe('money on the statement of the shop’s own lipa number', () => {
     const { rows } = await shop.brought([{ code: newCode(), amountTzs, reference }]);
     expect(rows).toMatchObject([{ outcome: 'by-reference' }]);
     await shop.fixture.paymentBecomes(buyer, orderId, 'paid');
-  }, 60_000);
+  });
 
   it('is revived by money that is found after its end', async () => {
     const { buyer, orderId, amountTzs, reference } = await shop.ordered();
@@ -147,7 +147,7 @@ describe('money on the statement of the shop’s own lipa number', () => {
     await shop.brought([{ code: newCode(), amountTzs, reference, at }]);
     await shop.fixture.paymentBecomes(buyer, orderId, 'paid');
     shop.fixture.advance(-7 * HOUR);
-  }, 60_000);
+  });
 
   it('does not match money that is older than the order', async () => {
     const { amountTzs, reference } = await shop.ordered();
@@ -183,7 +183,7 @@ describe('money on the statement of the shop’s own lipa number', () => {
     shop.fixture.advance(2 * 60_000);
     await eventually(async () => expect(await differences()).toEqual([]));
     shop.fixture.advance(-DAY - 4 * HOUR - 2 * 60_000);
-  }, 60_000);
+  });
 
   it('is refunded by hand: the operator has no call for it', async () => {
     const { buyer, orderId, amountTzs, reference } = await shop.ordered();
@@ -199,5 +199,5 @@ describe('money on the statement of the shop’s own lipa number', () => {
         expect.objectContaining({ amountTzs, failureReason: expect.stringContaining(code) }),
       );
     });
-  }, 60_000);
+  });
 });

@@ -10,7 +10,7 @@ describe('an order that is paid by control number', () => {
   let fixture: OrdersUnderTest;
   beforeAll(async () => {
     fixture = await OrdersUnderTest.start({ PAY_NUMBERS_PER_PERSON: String(MOST) });
-  }, 60_000);
+  });
   afterAll(() => fixture.stop());
 
   const BY_NUMBER = { paymentMethod: 'control-number' } as const;
@@ -81,7 +81,7 @@ describe('an order that is paid by control number', () => {
       payNumber: null,
       payUntil: null,
     });
-  }, 60_000);
+  });
 
   it('ends when its time is over', async () => {
     const buyer = await fixture.buyerWith({ priceTzs: 10_000 });

@@ -11,7 +11,7 @@ describe('a payment callback', () => {
   let fixture: OrdersUnderTest;
   beforeAll(async () => {
     fixture = await OrdersUnderTest.start({ CALLBACK_ORIGIN: DEAD_END });
-  }, 60_000);
+  });
   afterAll(() => fixture.stop());
 
   async function waitingOrder() {

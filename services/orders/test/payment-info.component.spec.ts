@@ -19,7 +19,7 @@ describe('saved payment info', () => {
   let fixture: OrdersUnderTest;
   beforeAll(async () => {
     fixture = await OrdersUnderTest.start();
-  }, 60_000);
+  });
   afterAll(() => fixture.stop());
 
   async function save(body: object, headers: Record<string, string> = {}) {

@@ -19,7 +19,7 @@ describe('a payout and the wallet it goes to', () => {
   beforeAll(async () => {
     fixture = await OrdersUnderTest.start({}, 0.01);
     purse = new SellerPurse(fixture);
-  }, 60_000);
+  });
   afterAll(() => fixture.stop());
 
   it(

@@ -21,11 +21,11 @@ describe('a payout above the limit of its provider', () => {
       PAYOUT_RELEASE_CEILING_TZS: '50000000',
     });
     purse = new SellerPurse(fixture);
-  }, 90_000);
+  });
   afterAll(async () => {
     await fixture.stop();
     await provider.close();
-  }, 60_000);
+  });
 
   async function sell(seller: Buyer): Promise<void> {
     const buyer = await fixture.buyerWith({ sellerId: seller.userId, priceTzs: HALF_TZS });
@@ -55,5 +55,5 @@ describe('a payout above the limit of its provider', () => {
     const record = await fixture.db.collection('payouts').findOne({ sellerId: seller.userId });
     expect(record).toMatchObject({ provider: 'manual', sentAt: null });
     expect(provider.payoutControls.taken(String(record?._id))).toBe(0);
-  }, 120_000);
+  });
 });

@@ -18,7 +18,7 @@ describe('payouts above the ceiling', () => {
     purse = new SellerPurse(fixture);
     asha = await fixture.signIn('ADMIN');
     juma = await fixture.signIn('ADMIN');
-  }, 60_000);
+  });
   afterAll(() => fixture.stop());
   /** A day of its own, on which nothing has been paid out. */
   afterEach(() => fixture.advance(DAY_MS));

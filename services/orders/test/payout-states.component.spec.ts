@@ -18,7 +18,7 @@ describe('payouts that the former version stored', () => {
     if (!connection.db) throw new Error('MongoDB is not connected');
     db = connection.db;
     await createAllCollections.up(db as never);
-  }, 60_000);
+  });
   afterAll(async () => {
     await connection.dropDatabase();
     await connection.close();

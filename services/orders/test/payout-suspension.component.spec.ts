@@ -15,7 +15,7 @@ describe('the money of a suspended seller', () => {
   beforeAll(async () => {
     fixture = await OrdersUnderTest.start({}, 0.01);
     purse = new SellerPurse(fixture);
-  }, 60_000);
+  });
   afterAll(() => fixture.stop());
 
   let version = 1;

@@ -15,7 +15,7 @@ describe('sellers’ money', () => {
   beforeAll(async () => {
     fixture = await OrdersUnderTest.start({}, 0.01);
     purse = new SellerPurse(fixture);
-  }, 60_000);
+  });
   afterAll(() => fixture.stop());
 
   it(

@@ -9,7 +9,7 @@ describe('pickup stations', () => {
   beforeAll(async () => {
     fixture = await OrdersUnderTest.start();
     admin = await fixture.signIn('ADMIN');
-  }, 60_000);
+  });
   afterAll(() => fixture.stop());
 
   const open = (more?: Partial<StationForm>) => openStation(fixture, admin, more);

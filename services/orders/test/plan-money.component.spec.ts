@@ -12,7 +12,7 @@ describe('a refunded plan payment', () => {
   let fixture: OrdersUnderTest;
   beforeAll(async () => {
     fixture = await OrdersUnderTest.start({}, 0.01);
-  }, 60_000);
+  });
   afterAll(() => fixture.stop());
 
   type Plan = Awaited<ReturnType<typeof paidPlan>>;

@@ -7,7 +7,7 @@ import { type Form, formOf, PromotingShop } from './support/promoting.ts';
 let shop: PromotingShop;
 beforeAll(async () => {
   shop = await PromotingShop.open();
-}, 60_000);
+});
 afterAll(() => shop.fixture.stop());
 
 describe('the owner of a promotion', () => {

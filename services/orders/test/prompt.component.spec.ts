@@ -12,7 +12,7 @@ describe('an order that is paid by a prompt', () => {
   let fixture: OrdersUnderTest;
   beforeAll(async () => {
     fixture = await OrdersUnderTest.start({ PAYMENT_PROMPTS_PER_NUMBER: String(MOST) });
-  }, 60_000);
+  });
   afterAll(() => fixture.stop());
 
   async function prompted(number = NUMBER, how: Partial<CheckoutBody> = {}) {

@@ -31,7 +31,7 @@ describe('the shop under random user actions', () => {
   let fixture: OrdersUnderTest;
   beforeAll(async () => {
     fixture = await OrdersUnderTest.startWholeShop();
-  }, 90_000);
+  });
   afterAll(() => fixture.stop());
 
   it('has legal states, a balanced ledger, the right stock and no excess refunds', async () => {
@@ -43,7 +43,7 @@ describe('the shop under random user actions', () => {
       played++;
     }
     expect(played).toBeGreaterThan(0);
-  }, 120_000);
+  });
 
   async function play(steps: readonly Step[]): Promise<void> {
     const shop = await RandomShop.open(fixture);

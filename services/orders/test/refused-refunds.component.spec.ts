@@ -10,7 +10,7 @@ describe('a refund that the payment provider refuses', () => {
   beforeAll(async () => {
     fixture = await OrdersUnderTest.start();
     admin = await fixture.signIn('ADMIN');
-  }, 60_000);
+  });
   afterAll(() => fixture.stop());
 
   /** A cancelled sale whose payment the provider does not know: it refuses the refund. */

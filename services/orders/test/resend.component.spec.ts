@@ -11,7 +11,7 @@ describe('a payment request that is sent again', () => {
   let fixture: OrdersUnderTest;
   beforeAll(async () => {
     fixture = await OrdersUnderTest.start({ CALLBACK_ORIGIN: 'http://127.0.0.1:1' });
-  }, 60_000);
+  });
   afterAll(() => fixture.stop());
 
   let aheadMs = 0;

@@ -12,7 +12,7 @@ describe('an order with a problem', () => {
   beforeAll(async () => {
     fixture = await OrdersUnderTest.start();
     admin = await fixture.signIn('ADMIN');
-  }, 60_000);
+  });
   afterAll(() => fixture.stop());
 
   const refundArrives = (buyer: Buyer, orderId: string): Promise<Order> =>

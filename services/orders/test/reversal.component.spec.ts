@@ -17,7 +17,7 @@ describe('a payment that the operator reverses', () => {
   let fixture: OrdersUnderTest;
   beforeAll(async () => {
     fixture = await OrdersUnderTest.start();
-  }, 60_000);
+  });
   afterAll(() => fixture.stop());
 
   const money = (seller: Buyer) => fixture.service.as(seller).call(moneyRoutes.sellerMoney, {});

@@ -29,12 +29,12 @@ describe('a shop with a primary and a spare provider', () => {
     });
     for (const server of [primary, spare])
       server.now = () => fixture.service.app.get(Clock).now().getTime();
-  }, 90_000);
+  });
   afterAll(async () => {
     await fixture.stop();
     await primary.close();
     await spare.close();
-  }, 60_000);
+  });
 
   /** Everything is well, and has always been. */
   beforeEach(async () => {
@@ -141,7 +141,7 @@ describe('a shop with a primary and a spare provider', () => {
       });
       const again = await fixture.checkout(await newBuyer());
       expect(await providerOf(again.orderId)).toBe('selcom');
-    }, 60_000);
+    });
 
     it('goes to no provider that an admin has switched off', async () => {
       const { turn, rows } = await finance();
@@ -213,7 +213,7 @@ describe('a shop with a primary and a spare provider', () => {
       spare.payoutControls.settle(payoutId, 'paid');
       await payoutIs(payoutId, { provider: 'clickpesa', state: 'paid' });
       expect(takenOf(payoutId)).toEqual([0, 1]);
-    }, 60_000);
+    });
 
     it('of an unknown outcome never moves, and is paid once', async () => {
       // From the transfer on no answer arrives, so that its outcome stays unknown however late it is looked at.
@@ -234,7 +234,7 @@ describe('a shop with a primary and a spare provider', () => {
       primary.payoutControls.settle(payoutId, 'paid');
       await payoutIs(payoutId, { provider: 'selcom', state: 'paid' });
       expect(takenOf(payoutId)).toEqual([1, 0]);
-    }, 60_000);
+    });
 
     it('waits while all its providers are switched off, and follows a minute after one is on', async () => {
       const { turn } = await finance();
@@ -251,6 +251,6 @@ describe('a shop with a primary and a spare provider', () => {
       await turn('clickpesa', 'payouts', true);
       await payoutIs(payoutId, { provider: 'clickpesa', state: 'sent' });
       expect(primary.payoutControls.taken(payoutId)).toBe(0);
-    }, 60_000);
+    });
   });
 });

@@ -9,7 +9,7 @@ const QUIET = { CALLBACK_ORIGIN: 'http://127.0.0.1:1', TIMER_TICK_MS: '600000' }
 let fixture: OrdersUnderTest;
 beforeAll(async () => {
   fixture = await OrdersUnderTest.start(QUIET);
-}, 60_000);
+});
 afterAll(() => fixture.stop());
 
 /** What reaches the queue, and in which order it starts. */

@@ -10,7 +10,7 @@ describe('a refund above the ceiling of the market terms', () => {
   let fixture: OrdersUnderTest;
   beforeAll(async () => {
     fixture = await OrdersUnderTest.start({ REFUND_CEILING_TZS: '20000' });
-  }, 60_000);
+  });
   afterAll(() => fixture.stop());
   afterEach(() => fixture.putClockBack());
 

@@ -7,7 +7,7 @@ describe('the ceiling of open orders', () => {
   let fixture: OrdersUnderTest;
   beforeAll(async () => {
     fixture = await OrdersUnderTest.start();
-  }, 60_000);
+  });
   afterAll(() => fixture.stop());
 
   const buy = async (sellerId: string, priceTzs: number) => {

@@ -11,7 +11,7 @@ describe('the days of a seller', () => {
   let fixture: OrdersUnderTest;
   beforeAll(async () => {
     fixture = await OrdersUnderTest.start({ COMMISSION_BASIS_POINTS: '500' });
-  }, 60_000);
+  });
   afterAll(async () => {
     try {
       await eventually(async () => expect(await verification().differences()).toEqual([]));
@@ -134,7 +134,7 @@ describe('the days of a seller', () => {
         expect(todayOf(await homeOf(seller))).toMatchObject({ orders: 6, incomeTzs: 48_000 }),
       90_000,
     );
-  }, 120_000);
+  });
 
   it('are verified and corrected', async () => {
     const { juma, asha } = await sale(fixture);

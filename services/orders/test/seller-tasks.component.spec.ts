@@ -13,7 +13,7 @@ describe('the tasks of a seller', () => {
   let fixture: OrdersUnderTest;
   beforeAll(async () => {
     fixture = await OrdersUnderTest.start();
-  }, 60_000);
+  });
   afterAll(() => fixture.stop());
 
   const as = (session: Buyer) => fixture.service.as(session);

@@ -20,7 +20,7 @@ describe('what sellers have set about delivery', () => {
   let fixture: OrdersUnderTest;
   beforeAll(async () => {
     fixture = await OrdersUnderTest.start({}, 0.01);
-  }, 60_000);
+  });
   afterAll(() => fixture.stop());
 
   const sellerWith = () => fixture.signIn('SELLER', { verification: 'verified' });

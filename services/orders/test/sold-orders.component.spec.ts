@@ -18,7 +18,7 @@ describe('the sold orders of a seller', () => {
   let fixture: OrdersUnderTest;
   beforeAll(async () => {
     fixture = await OrdersUnderTest.start();
-  }, 60_000);
+  });
   afterAll(() => fixture.stop());
 
   const as = (session: Buyer) => fixture.service.as(session);

@@ -19,7 +19,7 @@ describe('statements over several days', () => {
     clickpesa = await new ClickpesaServer().open();
     const env = { ...clickpesa.env, CLICKPESA_STATEMENT: '1', PAYMENT_PROVIDER: 'clickpesa' };
     fixture = await OrdersUnderTest.start(env);
-  }, 120_000);
+  });
   afterEach(() => {
     clickpesa.mood = 'well';
     // Each test begins on a day that nothing has compared.
@@ -28,7 +28,7 @@ describe('statements over several days', () => {
   afterAll(async () => {
     await fixture.stop();
     await clickpesa.close();
-  }, 60_000);
+  });
 
   const advance = (ms: number) => {
     aheadMs += ms;

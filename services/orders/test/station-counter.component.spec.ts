@@ -11,7 +11,7 @@ describe('the counters of pickup stations', () => {
   beforeAll(async () => {
     fixture = await OrdersUnderTest.start();
     admin = await fixture.signIn('ADMIN');
-  }, 60_000);
+  });
   afterAll(() => fixture.stop());
 
   const open = (more?: Partial<StationForm>) => openStation(fixture, admin, more);

@@ -9,7 +9,7 @@ describe('a payment for another service', () => {
   let fixture: OrdersUnderTest;
   beforeAll(async () => {
     fixture = await OrdersUnderTest.start();
-  }, 60_000);
+  });
   afterAll(() => fixture.stop());
 
   async function planOf(): Promise<StartPaymentBody> {

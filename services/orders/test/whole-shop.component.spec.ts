@@ -12,7 +12,7 @@ describe('the whole shop: orders, cart, catalogue and payment provider', () => {
   let fixture: OrdersUnderTest;
   beforeAll(async () => {
     fixture = await OrdersUnderTest.startWholeShop({ CALLBACK_ORIGIN: 'http://127.0.0.1:1' });
-  }, 90_000);
+  });
   afterAll(() => fixture.stop());
 
   function neighbour(name: 'catalogue' | 'cart') {

@@ -15,7 +15,7 @@ describe('money of a wrong amount', () => {
   beforeAll(async () => {
     fixture = await OrdersUnderTest.start();
     admin = await fixture.signIn('ADMIN');
-  }, 60_000);
+  });
   afterAll(() => fixture.stop());
 
   /** An order of TZS 13,000 with a callback of this paid amount. */

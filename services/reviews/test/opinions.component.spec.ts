@@ -210,7 +210,7 @@ describe('the opinions on the page of a product', () => {
       expect(seen).toMatchObject({ rating, reviews });
     });
     expect(await fixture.differences()).toEqual([]);
-  }, 60_000);
+  });
 
   it('are read from MongoDB by a replica that has lost the broker, and from memory afterwards', async () => {
     const { productId, reviewId, part } = await fixture.reviewed({ text: 'Imara' });

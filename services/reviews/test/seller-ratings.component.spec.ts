@@ -89,5 +89,5 @@ describe('ratings of sellers', () => {
       contact: { average: 0, count: 0 },
       answerMinutes: null,
     });
-  }, 60_000);
+  });
 });

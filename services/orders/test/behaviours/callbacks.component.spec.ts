@@ -7,7 +7,7 @@ describe('payment callbacks', () => {
   beforeAll(async () => {
     maildev = await Maildev.start();
     shop = await PayingShop.open(0.05, { SMTP_URL: maildev.smtpUrl }, ['notifications']);
-  }, 90_000);
+  });
   afterAll(async () => {
     await shop.fixture.stop();
     await maildev.stop();

@@ -10,7 +10,7 @@ describe('an operator that is slow, down, or reverses a payment', () => {
   let shop: PayingShop;
   beforeAll(async () => {
     shop = await PayingShop.open(SHORT_DELAYS, { PAYMENT_SESSION_MS: String(SESSION_MS) });
-  }, 90_000);
+  });
   beforeEach(() => scaleDelays(SHORT_DELAYS));
   afterAll(() => shop.fixture.stop());
 
@@ -53,7 +53,7 @@ describe('an operator that is slow, down, or reverses a payment', () => {
     expect((await shop.fixture.order(late.buyer, late.orderId)).status).toBe('cancelled');
     await shop.stockBecomes(late.productId, 0);
     expect(await shop.fixture.moneyOf(late.orderId)).toEqual({ heldTzs: 0, owedTzs: 0 });
-  }, 60_000);
+  });
 
   it('15 is down: timeouts and refusals end nothing, not even a cancellation; then it is paid once', async () => {
     const order = await shop.payBy(15);
@@ -66,7 +66,7 @@ describe('an operator that is slow, down, or reverses a payment', () => {
     expect(await shop.statusOf(order)).toBe('pending');
     shop.fixture.advance(-4_000);
     await shop.expectPaidOnce(await settled(order, 'paid'));
-  }, 60_000);
+  });
 
   it('16 reverses the payment the next day: reconciliation ends the order and releases the stock', async () => {
     await scaleDelays(DAY_TO_A_SECOND);
@@ -98,7 +98,7 @@ describe('an operator that is slow, down, or reverses a payment', () => {
       0,
     );
     expect(net).toBe(before);
-  }, 60_000);
+  });
 
   async function scaleDelays(scale: number): Promise<void> {
     const { sandbox } = shop.fixture;

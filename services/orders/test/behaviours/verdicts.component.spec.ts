@@ -5,7 +5,7 @@ describe('the result of a payment', () => {
   let shop: PayingShop;
   beforeAll(async () => {
     shop = await PayingShop.open(0.05);
-  }, 90_000);
+  });
   afterAll(() => shop.fixture.stop());
 
   it('1 ok: the order is paid, once', async () => {

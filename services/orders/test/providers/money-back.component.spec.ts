@@ -33,11 +33,11 @@ describe.each(['pesapal', 'clickpesa'] as const)('a payment that %s reverses', (
   beforeAll(async () => {
     provider = await (name === 'pesapal' ? new PesapalServer() : new ClickpesaServer()).open();
     fixture = await OrdersUnderTest.start({ ...provider.env, PAYMENT_PROVIDER: name });
-  }, 90_000);
+  });
   afterAll(async () => {
     await fixture.stop();
     await provider.close();
-  }, 60_000);
+  });
 
   it(
     'ends the order when its callback comes, and lists it for an admin',
@@ -77,7 +77,7 @@ describe('a refund by Pesapal, which does not store our id', () => {
   beforeAll(async () => {
     provider = await new PesapalServer().open();
     fixture = await OrdersUnderTest.start({ ...provider.env, PAYMENT_PROVIDER: 'pesapal' });
-  }, 90_000);
+  });
   afterEach(() => {
     provider.mood = 'well';
     provider.loses = '';
@@ -85,7 +85,7 @@ describe('a refund by Pesapal, which does not store our id', () => {
   afterAll(async () => {
     await fixture.stop();
     await provider.close();
-  }, 60_000);
+  });
 
   const refundOf = (referenceId: string) =>
     fixture.db.collection('refunds').findOne({ referenceId });

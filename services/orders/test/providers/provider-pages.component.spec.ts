@@ -10,11 +10,11 @@ describe.each(['pesapal', 'selcom', 'clickpesa'] as const)('a payment on a page 
   beforeAll(async () => {
     server = await new PROVIDER_SERVERS[name]().open();
     fixture = await OrdersUnderTest.start({ ...server.env, PAYMENT_PROVIDER: name });
-  }, 90_000);
+  });
   afterAll(async () => {
     await fixture.stop();
     await server.close();
-  }, 60_000);
+  });
 
   it('a declined try may be followed by a successful one', async () => {
     const buyer = await fixture.buyerWith({ priceTzs: 10_000 });

@@ -31,11 +31,11 @@ describe.each(EXTERNAL_PROVIDER_NAMES)('payments by %s', (name) => {
       PAYMENT_PROVIDER: name,
       CALLBACK_ORIGIN: 'https://shop.example',
     });
-  }, 90_000);
+  });
   afterAll(async () => {
     await fixture.stop();
     await server.close();
-  }, 60_000);
+  });
   afterEach(() => {
     server.mood = 'well';
     server.loses = '';

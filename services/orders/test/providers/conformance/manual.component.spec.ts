@@ -7,7 +7,7 @@ describe('payouts by the bank’s file', () => {
   let fixture: ManualUnderTest;
   beforeAll(async () => {
     fixture = await ManualUnderTest.start();
-  }, 60_000);
+  });
   afterAll(() => fixture.stop());
 
   it.each(manualCases)('conform: $title', async ({ title }) => {
