@@ -122,6 +122,7 @@ export type { MarketTermsOverview, MarketTermsVersion } from './orders/market-te
 export { moneyRoutes } from './orders/money.routes.ts';
 export type {
   MarketFigures,
+  MarketSums,
   MoneyOverview,
   NoticedSubsidy,
   OrderQueue,

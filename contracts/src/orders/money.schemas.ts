@@ -69,11 +69,29 @@ export type MoneyOverview = z.infer<typeof moneyOverview>;
 const paidOrders = z.object({ orders: z.int().nonnegative(), paidTzs: z.int() });
 
 /** How the market does, by days of Dar es Salaam, and what waits in this service. */
+/** What the ledger has of some days, each posting counted on the day on which it was made. */
+export const marketSums = z.object({
+  /** What buyers have paid for orders, cash that sellers have collected included. */
+  salesTzs: z.int(),
+  /** Commission of the shop, without what went back with refunds. */
+  commissionTzs: z.int(),
+  /** Paid plans, without those that were refunded. */
+  plansTzs: z.int(),
+  /** What buyers are given back: refunds that were decided, and payments that were reversed. */
+  refundsTzs: z.int(),
+});
+export type MarketSums = z.infer<typeof marketSums>;
+
 export const marketFigures = z.object({
   /** Orders placed today and paid, without what was refunded. */
   today: paidOrders,
   /** Of the last seven days, today included. */
   week: paidOrders,
+  /** The last thirty days, oldest first. */
+  days: z.array(marketSums.extend({ date: z.iso.date() })),
+  month: marketSums,
+  /** The thirty days before. */
+  monthBefore: marketSums,
 });
 export type MarketFigures = z.infer<typeof marketFigures>;
 

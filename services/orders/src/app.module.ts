@@ -7,6 +7,7 @@ import { DeliverySubsidiesModule } from './delivery-subsidies/delivery-subsidies
 import { DisputesModule } from './disputes/disputes.module.ts';
 import { FulfilmentModule } from './fulfilment/fulfilment.module.ts';
 import { MarketTermsModule } from './market-terms/market-terms.module.ts';
+import { MarketDaysRepository } from './metrics/market-days.repository.ts';
 import { MarketFiguresController } from './metrics/market-figures.controller.ts';
 import { MarketFiguresService } from './metrics/market-figures.service.ts';
 import { MetricsRepository } from './metrics/metrics.repository.ts';
@@ -62,6 +63,11 @@ import { timers } from './timers.ts';
     PayNumberModule,
   ],
   controllers: [MarketFiguresController],
-  providers: [MarketFiguresService, MetricsCollectorsService, MetricsRepository],
+  providers: [
+    MarketDaysRepository,
+    MarketFiguresService,
+    MetricsCollectorsService,
+    MetricsRepository,
+  ],
 })
 export class AppModule {}

@@ -14,6 +14,8 @@ import {
 } from '@sokoni/contracts';
 import { OrdersConfig } from '../config.ts';
 import { claimsShownSince } from '../pay-numbers/pay-number-statement.service.ts';
+import { MarketDaysRepository } from './market-days.repository.ts';
+import { datesOfFigures, monthsOf } from './market-days.ts';
 import { MetricsRepository, type StateCount } from './metrics.repository.ts';
 
 /** How the market does and what waits for admins, at a glance. */
@@ -21,17 +23,19 @@ import { MetricsRepository, type StateCount } from './metrics.repository.ts';
 export class MarketFiguresService {
   constructor(
     private readonly metrics: MetricsRepository,
+    private readonly days: MarketDaysRepository,
     private readonly clock: Clock,
     private readonly config: OrdersConfig,
   ) {}
 
   async show(): Promise<MarketFigures> {
     const now = this.clock.now();
-    const [today, week] = await Promise.all([
+    const [today, week, days] = await Promise.all([
       this.metrics.paidSince(firstIdOf(startOfDay(now)).toHexString()),
       this.metrics.paidSince(firstIdOf(startOfDay(now, 6)).toHexString()),
+      this.days.find(datesOfFigures(dateOf(now))),
     ]);
-    return { today, week };
+    return { today, week, ...monthsOf(days) };
   }
 
   /** The queues that these roles work on. */

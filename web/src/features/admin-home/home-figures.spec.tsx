@@ -13,6 +13,15 @@ const forSupport: AdminHome = {
   requests: undefined,
 };
 
+const sums = (salesTzs: number) => ({
+  ...{ salesTzs, commissionTzs: 500, plansTzs: 0, refundsTzs: 0 },
+});
+const MONTH = {
+  days: [{ date: '2026-03-01', ...sums(40_000) }],
+  month: sums(40_000),
+  monthBefore: sums(30_000),
+};
+
 describe('what waits for an admin', () => {
   it('is sorted by the age of its oldest row; what is unknown and what is empty come last', () => {
     const at = (day: number) => `2026-03-0${day}T08:00:00.000Z`;
@@ -54,7 +63,7 @@ describe('the figures on the home of admins', () => {
     renderPage(<HomeFigures home={forSupport} queues={[]} />);
     const newSellers = screen.getByRole('link', { name: 'New sellers in 7 days' });
     expect(newSellers.getAttribute('href')).toBe(
-      '/admin-panel/all-users?role=SELLER&since=2026-02-23',
+      '/admin-panel/all-users?role=SELLER&sells=2026-02-23',
     );
     expect(newSellers.closest('li')?.textContent).toContain('1,234');
     expect(screen.queryByRole('heading', { name: 'What waits' })).toBeNull();
@@ -62,11 +71,20 @@ describe('the figures on the home of admins', () => {
 
   it('lead from what was paid to the orders of these days', () => {
     const paid = { orders: 2, paidTzs: 40_000 };
-    const figures = { today: paid, week: paid } as AdminHome['figures'];
+    const figures = { today: paid, week: paid, ...MONTH };
     renderPage(<HomeFigures home={{ ...forSupport, figures }} queues={[]} />);
     const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(addressOf('Paid today')).toBe('/admin-panel/all-orders?since=2026-03-01&paid=1');
     expect(addressOf('Paid in 7 days')).toBe('/admin-panel/all-orders?since=2026-02-23&paid=1');
+  });
+
+  it('say what each means, beside the days before', () => {
+    const paid = { orders: 2, paidTzs: 40_000 };
+    const figures = { today: paid, week: paid, ...MONTH };
+    renderPage(<HomeFigures home={{ ...forSupport, figures }} queues={[]} />);
+    const sales = screen.getByRole('heading', { name: 'Sales' }).closest('li')?.textContent;
+    expect(sales).toMatch(/^SalesTZS\s40,000TZS\s30,000 in the 30 days before/);
+    expect(sales).toContain('What buyers paid for orders on these days');
   });
 
   it('show tasks of the roles, and what could not be counted', () => {

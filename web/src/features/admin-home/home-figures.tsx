@@ -4,6 +4,7 @@ import { Card } from '../../components/ui/card.tsx';
 import { formatDateTime, formatNumber, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 import { type AdminHome, QUEUES, type WaitingQueue } from './admin-home.api.ts';
+import { MarketMonth } from './market-month.tsx';
 
 interface HomeFiguresProps {
   readonly home: AdminHome;
@@ -57,6 +58,7 @@ export function HomeFigures({ home, queues }: HomeFiguresProps) {
           to={panelPaths.adminSellersSince(home.weekBegan)}
         />
       </ul>
+      {figures && <MarketMonth {...figures} />}
       {waiting.length > 0 && (
         <>
           <h2 className="text-lg">{t('admin.waiting')}</h2>

@@ -32,6 +32,21 @@ export default {
   paidToday: 'Paid today',
   paidWeek: 'Paid in 7 days',
   orderCount: { one: '{count} order', other: '{count} orders' },
+  month: 'Money of the last 30 days',
+  salesTzs: 'Sales',
+  salesTzsMeans:
+    'What buyers paid for orders on these days, with cash that sellers collected. Refunds are not taken off.',
+  commissionTzs: 'Commission',
+  commissionTzsMeans:
+    'What the shop keeps of completed sales, without what went back with refunds.',
+  plansTzs: 'Plans',
+  plansTzsMeans: 'What sellers paid for plans, without refunded ones.',
+  refundsTzs: 'Refunds',
+  refundsTzsMeans:
+    'What buyers get back: refunds decided on these days, and payments that operators or banks reversed.',
+  before: '{amount} in the 30 days before',
+  byDay: 'By day, as a table',
+  day: 'Day',
   newSellers: 'New sellers in 7 days',
   groupPeople: 'People and their words',
   groupMoney: 'Money and plans',

@@ -33,6 +33,21 @@ export default {
   paidToday: 'Yaliyolipwa leo',
   paidWeek: 'Yaliyolipwa kwa siku 7',
   orderCount: { one: 'Oda {count}', other: 'Oda {count}' },
+  month: 'Pesa za siku 30 zilizopita',
+  salesTzs: 'Mauzo',
+  salesTzsMeans:
+    'Wanunuzi walicholipa kwa oda katika siku hizi, pamoja na pesa taslimu zilizokusanywa na wauzaji. Marejesho hayajatolewa.',
+  commissionTzs: 'Kamisheni',
+  commissionTzsMeans:
+    'Kinachobaki kwa Sokoni kwa mauzo yaliyokamilika, bila kilichorudi pamoja na marejesho.',
+  plansTzs: 'Mipango',
+  plansTzsMeans: 'Wauzaji walicholipa kwa mipango, bila iliyorejeshwa.',
+  refundsTzs: 'Marejesho',
+  refundsTzsMeans:
+    'Wanachorudishiwa wanunuzi: marejesho yaliyoamuliwa katika siku hizi, na malipo yaliyorudishwa na mitandao au benki.',
+  before: '{amount} katika siku 30 za kabla',
+  byDay: 'Kwa siku, kama jedwali',
+  day: 'Siku',
   newSellers: 'Wauzaji wapya kwa siku 7',
   groupPeople: 'Watu na maneno yao',
   groupMoney: 'Pesa na mipango',
