@@ -60,6 +60,8 @@ export const MESSAGE_OF: Readonly<Record<string, MessageCode>> = {
   'identity.submitVerification': 'verification-submitted',
   'identity.decideVerification': 'verification-decided',
   'identity.changeAccountStatus': 'account-status-changed',
+  'identity.addUserNote': 'user-note-saved',
+  'identity.removeUserNote': 'user-note-removed',
   'orders.checkout': 'order-placed',
   'orders.saveMarketTerms': 'terms-saved',
   'orders.decideMarketTerms': 'terms-approved',

@@ -83,5 +83,7 @@ export const identityMessages = {
     sw: 'Asante. Tutaikagua na kukujulisha kwa SMS na barua pepe.',
   },
   'verification-decided': { en: 'The decision is saved', sw: 'Uamuzi umehifadhiwa' },
+  'user-note-saved': { en: 'Note saved', sw: 'Maelezo yamehifadhiwa' },
+  'user-note-removed': { en: 'Note removed', sw: 'Maelezo yameondolewa' },
   'account-status-changed': { en: 'The account is updated', sw: 'Akaunti imesasishwa' },
 } as const satisfies Record<string, Sentence>;

@@ -5,7 +5,15 @@ import {
   ADMIN_ROLES,
   VERIFICATION_DECISIONS,
 } from '../constants/accounts.ts';
-import { done, id, optionalText, paging, timestamp } from '../kit/fields.ts';
+import {
+  done,
+  id,
+  nothing,
+  optionalText,
+  paging,
+  requiredProse,
+  timestamp,
+} from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
 import { accountStatus, adminRole, role, user, verification } from './identity.schemas.ts';
 import { verificationCase } from './verification.schemas.ts';
@@ -17,6 +25,8 @@ const userFilter = {
   accountStatus: accountStatus.optional(),
   /** Only those who signed up on this day of Dar es Salaam or later. */
   joinedSince: z.iso.date().optional(),
+  /** Only sellers who began to sell on this day or later, with a new account or an older one. */
+  sellsSince: z.iso.date().optional(),
 };
 
 export const userListQuery = z.object({
@@ -76,6 +86,20 @@ const userAuditStep = z.object({
   after: auditedUser.nullable(),
 });
 
+/** What an admin noted about a user. Only admins read it, and it is deleted with the account. */
+export const userNote = z.object({
+  _id: id,
+  at: timestamp,
+  byName,
+  /** The caller's own, which alone can be removed. */
+  isOwn: z.boolean(),
+  text: z.string(),
+});
+export type UserNote = z.infer<typeof userNote>;
+
+export const addUserNoteBody = z.object({ userId: id, text: requiredProse(1_000) });
+export type AddUserNoteBody = z.infer<typeof addUserNoteBody>;
+
 /** Everything that identity knows about a user and admins may read. */
 export const adminUser = listedUser.extend({
   /** Of an admin; empty for others. */
@@ -85,6 +109,8 @@ export const adminUser = listedUser.extend({
   lastSeenAt: timestamp,
   /** Null to admins who do not decide verifications. */
   case: verificationCase.nullable(),
+  /** Newest first. */
+  notes: z.array(userNote),
   /** Newest first. */
   decisions: z.array(userDecision.extend({ byName })),
   /** Newest first. */
@@ -138,6 +164,8 @@ export const userAdminSchemas = {
     query: z.object({ ids }),
     data: z.array(z.object({ _id: id, name: z.string() })),
   },
+  addUserNote: { body: addUserNoteBody, data: done, refuses: ['not-found'] },
+  removeUserNote: { body: z.object({ noteId: id }), data: nothing, refuses: ['not-found'] },
   changeAdminRoles: {
     body: adminRolesBody,
     data: user,

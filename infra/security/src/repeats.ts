@@ -39,6 +39,8 @@ export const REPEATS: Readonly<Record<string, Repeat>> = {
   'identity.revokeApiKey': 'state',
   'identity.apiKeyHolder': 'reads',
   'identity.proveOwner': 'state',
+  'identity.addUserNote': 'state',
+  'identity.removeUserNote': 'state',
   'identity.changeAdminRoles': 'state',
   'identity.decideAdminRequest': 'state',
   'identity.requestPhoneCode': { adds: 'an SMS with another code; limited by number' },

@@ -50,6 +50,8 @@ export const ROWS: Readonly<Record<string, OwnedThing | typeof NO_OWNER>> = {
     idIn: ({ otherBuyerId }) => otherBuyerId,
     about: (userId) => ({ params: { userId } }),
   },
+  'identity.addUserNote': NO_OWNER,
+  'identity.removeUserNote': NO_OWNER,
   'identity.changeAdminRoles': NO_OWNER,
   'identity.adminRequests': NO_OWNER,
   'identity.decideAdminRequest': NO_OWNER,

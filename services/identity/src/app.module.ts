@@ -34,6 +34,8 @@ import { createAllCollections } from './migrations/0001-collections.ts';
 import { keepAddressBooks } from './migrations/0002-address-books.ts';
 import { keepShops } from './migrations/0003-shops.ts';
 import { indexProposedNames } from './migrations/0004-proposed-names.ts';
+import { createUserNotes } from './migrations/0006-user-notes.ts';
+import { noteWhenSellersBegan } from './migrations/0007-sells-since.ts';
 import { PasswordResetsController } from './password-resets/password-resets.controller.ts';
 import {
   PasswordResetRecord,
@@ -99,6 +101,12 @@ import { TeamMemberRecord, TeamMemberSchema } from './team/team-member.ts';
 import { TeamMembersRepository } from './team/team-members.repository.ts';
 import { UserAdminController } from './user-admin/user-admin.controller.ts';
 import { UserAdminService } from './user-admin/user-admin.service.ts';
+import {
+  UserNoteRecord,
+  UserNoteSchema,
+  UserNotesRepository,
+} from './user-admin/user-notes.repository.ts';
+import { UserNotesService } from './user-admin/user-notes.service.ts';
 import { AvatarClient } from './users/avatar.client.ts';
 import { FirstAdminService } from './users/first-admin.service.ts';
 import { OrdersClient } from './users/orders.client.ts';
@@ -145,6 +153,8 @@ import { timers } from './timers.ts';
       keepShops,
       indexProposedNames,
       createAdminActions('0005'),
+      createUserNotes,
+      noteWhenSellersBegan,
     ),
     TimersModule.of(timers),
     AuditModule.of(userAdminRoutes.adminActions),
@@ -165,6 +175,7 @@ import { timers } from './timers.ts';
       { name: SsoSessionRecord.name, schema: SsoSessionSchema },
       { name: TeamMemberRecord.name, schema: TeamMemberSchema },
       { name: UserDecisionRecord.name, schema: UserDecisionSchema },
+      { name: UserNoteRecord.name, schema: UserNoteSchema },
       { name: UserRecord.name, schema: UserSchema },
     ]),
   ],
@@ -225,6 +236,8 @@ import { timers } from './timers.ts';
     TeamMembersRepository,
     TeamService,
     UserAdminService,
+    UserNotesRepository,
+    UserNotesService,
     UserDecisionsRepository,
     UserEventsService,
     UsersService,

@@ -246,6 +246,17 @@ const CALLS: Readonly<Record<string, () => Promise<Call> | Call>> = {
     const body = { userId, sid: 'of a session', nonce, formerCode };
     return () => identity.inside.send(identityRoutes.proveOwner, { body });
   },
+  'identity.addUserNote': async () => {
+    const { userId } = await join(identity);
+    const body = { userId, text: 'Calls in the evening' };
+    return () => as(admin).call(userAdminRoutes.addUserNote, { body });
+  },
+  'identity.removeUserNote': async () => {
+    const { userId } = await join(identity);
+    const note = { userId, text: 'Calls in the evening' };
+    const { _id: noteId } = await as(admin).call(userAdminRoutes.addUserNote, { body: note });
+    return () => as(admin).send(userAdminRoutes.removeUserNote, { body: { noteId } });
+  },
   'identity.changeAdminRoles': async () => {
     const { userId, user } = await join(identity);
     const { name, username } = user;

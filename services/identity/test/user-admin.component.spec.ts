@@ -1,6 +1,7 @@
 import { getConnectionToken } from '@nestjs/mongoose';
 import { newId, type TestService } from '@sokoni/common/testing';
 import {
+  dateOf,
   identityRoutes,
   NEXT_CURSOR_HEADER,
   userAdminRoutes as routes,
@@ -50,6 +51,29 @@ describe('the search of users', () => {
     const searches = [`zuhura ${unique}`, `MBARA ${unique}`, `duka-${unique}`, `BARUA-${unique}@`];
     for (const search of searches) expect(await find({ search })).toEqual([member.userId]);
     expect(await find({ search: `${unique} nobody` })).toEqual([]);
+  });
+
+  it('finds who began to sell lately, with an account of long ago too', async () => {
+    const unique = `z${newId().slice(-8)}`;
+    const users = identity.app.get<Connection>(getConnectionToken()).collection('users');
+    const [opened, sold] = await Promise.all([
+      join(identity, { name: unique }),
+      join(identity, { name: unique, registerAsSeller: true }),
+    ]);
+    const { userId, user } = opened;
+    const [stored] = await users.find({ _id: new Types.ObjectId(userId) }).toArray();
+    const old = Types.ObjectId.createFromTime(1_700_000_000);
+    await users.deleteOne({ _id: new Types.ObjectId(userId) });
+    await users.insertOne({ ...stored, _id: old });
+    const body = { userId: String(old), name: unique, username: user.username };
+    const query = { search: unique, sellsSince: dateOf(new Date()) } as const;
+    expect(await find(query)).toEqual([sold.userId]);
+    await asAdmin().call(identityRoutes.updateUser, { body: { ...body, role: 'SELLER' } });
+    expect(await find(query)).toEqual([sold.userId, String(old)]);
+    expect(await find({ ...query, sellsSince: dateOf(new Date(), 1) })).toEqual([]);
+    const counts = await asAdmin().call(routes.userCounts, { query });
+    expect(counts.found).toBe(2);
+    expect(await find({ search: unique, joinedSince: dateOf(new Date()) })).toEqual([sold.userId]);
   });
 
   it('finds the new name and no longer the old one after a change', async () => {
@@ -186,7 +210,7 @@ describe('the page of a user', () => {
     expect((await show(seller)).decisions).toHaveLength(1);
   });
 
-  it('lets an admin reactivate a suspended user who no longer sells, and suspend only sellers', async () => {
+  it('lets an admin reactivate a suspended user who no longer sells, and suspend this shopper', async () => {
     const seller = await join(identity, { registerAsSeller: true });
     await moveAccount(seller, 'suspend', 'Complaints');
     const { name, username } = seller.user;
@@ -194,7 +218,7 @@ describe('the page of a user', () => {
       body: { userId: seller.userId, name, username, role: 'GENERAL' },
     });
     expect((await moveAccount(seller, 'reactivate')).status).toBe(200);
-    expect((await moveAccount(seller, 'suspend', 'Again')).status).toBe(404);
+    expect((await moveAccount(seller, 'suspend', 'Again')).status).toBe(200);
   });
 
   it('shows a user the decisions on the own account, without names', async () => {

@@ -207,6 +207,8 @@ export const DECISIONS: Readonly<Record<string, readonly DecisionEvent[] | strin
       withoutReason: true,
     },
   ],
+  'identity.addUserNote': 'only admins read notes',
+  'identity.removeUserNote': 'only admins read notes',
   'identity.changeAdminRoles': [
     {
       event: 'admin-roles.changed',

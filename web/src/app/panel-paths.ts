@@ -5,7 +5,7 @@ export const ASKED_MOVE = 'do';
 export const panelPaths = {
   adminHome: '/admin-panel/overview',
   adminUsers: '/admin-panel/all-users',
-  adminSellersSince: (date: string): string => `/admin-panel/all-users?role=SELLER&since=${date}`,
+  adminSellersSince: (date: string): string => `/admin-panel/all-users?role=SELLER&sells=${date}`,
   adminMyProducts: '/admin-panel/my-products',
   adminProductChanges: (productId: string): string => `/admin-panel/product-changes/${productId}`,
   adminUser: (userId: string): string => `/admin-panel/users/${userId}`,

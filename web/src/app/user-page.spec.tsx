@@ -10,7 +10,7 @@ const AT = '2026-03-01T08:00:00.000Z';
 const user = {
   ...{ _id: 'u1', name: 'Juma Pesa', username: 'juma', role: 'SELLER', email: 'juma@example.com' },
   ...{ phone: '', createdAt: AT, lastSeenAt: AT, accountStatus: 'active', accountStatusReason: '' },
-  ...{ verification: 'submitted', adminRoles: [], decisions: [], audit: [] },
+  ...{ verification: 'submitted', adminRoles: [], notes: [], decisions: [], audit: [] },
   case: { userId: 'u1', verification: 'submitted', accountStatus: 'active', submittedAt: AT },
 };
 const loaderData = {

@@ -15,6 +15,7 @@ import type { LoginCodeRecord } from '../phones/phone-code.ts';
 import { PhoneCodesService } from '../phones/phone-codes.service.ts';
 import { RevocationsService } from '../revocations/revocations.service.ts';
 import { TeamService } from '../team/team.service.ts';
+import { UserNotesRepository } from '../user-admin/user-notes.repository.ts';
 import { OrdersClient } from '../users/orders.client.ts';
 import type { UserRecord } from '../users/user.schema.ts';
 import { usesSso } from '../users/user.ts';
@@ -31,6 +32,7 @@ export class AccountDeletionService {
     private readonly passwords: PasswordsService,
     private readonly evidence: VerificationRepository,
     private readonly decisions: UserDecisionsRepository,
+    private readonly notes: UserNotesRepository,
     private readonly resets: PasswordResetsRepository,
     private readonly emails: EmailChangesRepository,
     private readonly contactChanges: ContactChangesRepository,
@@ -95,6 +97,7 @@ export class AccountDeletionService {
     if (!deleted) throw new ProblemError('password-wrong');
     await this.evidence.remove(userId);
     await this.decisions.remove(userId);
+    await this.notes.removeAllOf(userId);
     await this.resets.remove(userId);
     await this.emails.remove(userId);
     await this.contactChanges.removeAllOf(userId);

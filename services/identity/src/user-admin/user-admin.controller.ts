@@ -3,11 +3,13 @@ import { type Call, Endpoint } from '@sokoni/common';
 import { userAdminRoutes } from '@sokoni/contracts';
 import { AdminRolesService } from '../admin-roles/admin-roles.service.ts';
 import { UserAdminService } from './user-admin.service.ts';
+import { UserNotesService } from './user-notes.service.ts';
 
 @Controller()
 export class UserAdminController {
   constructor(
     private readonly users: UserAdminService,
+    private readonly notes: UserNotesService,
     private readonly roles: AdminRolesService,
   ) {}
 
@@ -29,6 +31,16 @@ export class UserAdminController {
   @Endpoint(userAdminRoutes.adminUser)
   show({ session: admin, params: { userId } }: Call<typeof userAdminRoutes.adminUser>) {
     return this.users.show(admin, userId);
+  }
+
+  @Endpoint(userAdminRoutes.addUserNote, { message: 'user-note-saved' })
+  addNote({ userId: adminId, body }: Call<typeof userAdminRoutes.addUserNote>) {
+    return this.notes.add(adminId, body);
+  }
+
+  @Endpoint(userAdminRoutes.removeUserNote, { message: 'user-note-removed' })
+  removeNote({ userId: adminId, body }: Call<typeof userAdminRoutes.removeUserNote>) {
+    return this.notes.remove(adminId, body.noteId);
   }
 
   @Endpoint(userAdminRoutes.changeAdminRoles)

@@ -19,12 +19,14 @@ import { UsersRepository } from '../users/users.repository.ts';
 import { UserDecisionsRepository } from '../verification/user-decisions.repository.ts';
 import { VerificationService } from '../verification/verification.service.ts';
 import { toAuditStep, toCounts, toDecision } from './user-admin.mapper.ts';
+import { UserNotesRepository } from './user-notes.repository.ts';
 
 /** Users as admins find and read them. */
 @Injectable()
 export class UserAdminService {
   constructor(
     private readonly users: UsersRepository,
+    private readonly notes: UserNotesRepository,
     private readonly decisions: UserDecisionsRepository,
     private readonly verification: VerificationService,
     private readonly config: IdentityConfig,
@@ -46,14 +48,15 @@ export class UserAdminService {
   /** Documents only to who decides verifications. */
   async show({ userId: adminId, adminRoles = [] }: Session, userId: string): Promise<AdminUser> {
     const user = found(await this.users.findById(userId));
-    const [verificationCase, decisions, audit] = await Promise.all([
+    const [verificationCase, notes, decisions, audit] = await Promise.all([
       mayAdminister(verificationRoutes.decideVerification, adminRoles)
         ? this.verification.show(adminId, user)
         : null,
+      this.notes.list(userId),
       this.decisions.list(userId),
       readAuditHistory(this.db, `user:${userId}`),
     ]);
-    const adminIds = decisions.map((decision) => decision.adminId);
+    const adminIds = [...notes, ...decisions].map((one) => one.adminId);
     const actorIds = audit.flatMap(({ actor }) => actor.id ?? []);
     const names = await this.users.findNames([...adminIds, ...actorIds]);
     const nameOf = (id: string | null) => names.get(id ?? '') ?? '';
@@ -64,6 +67,10 @@ export class UserAdminService {
       accountStatusReason: user.accountStatusReason,
       lastSeenAt: user.lastSeenAt.toISOString(),
       case: verificationCase,
+      notes: notes.map((note) => ({
+        ...{ _id: note._id.toString(), text: note.text, at: note.at.toISOString() },
+        ...{ byName: nameOf(note.adminId), isOwn: note.adminId === adminId },
+      })),
       decisions: decisions.map((decision) => ({
         ...toDecision(decision),
         byName: nameOf(decision.adminId),

@@ -42,6 +42,8 @@ export class UserRecord {
   /** Address of the stored picture, empty for none. */
   @Prop({ type: String, default: '' }) readonly profilePic!: string;
   @Prop({ type: String, enum: ROLES, required: true }) readonly role!: Role;
+  /** When the user last became a seller; absent for who never did. */
+  @Prop({ type: Date }) readonly sellsSince?: Date;
   /** Of an admin; empty for others. */
   @Prop({ type: [String], enum: ADMIN_ROLES, default: [] })
   readonly adminRoles!: readonly AdminRole[];
@@ -79,6 +81,7 @@ export type NewUser = Omit<
   | 'createdAt'
   | 'lastSeenAt'
   | 'searchWords'
+  | 'sellsSince'
   | 'shopClosed'
   | 'shopNameKey'
   | 'version'

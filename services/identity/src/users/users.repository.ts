@@ -66,7 +66,8 @@ export class UsersRepository {
   async insert(user: NewUser, action = 'user.registered'): Promise<UserRecord> {
     return this.unit.audit(async () => {
       await this.refuseReserved(user, null);
-      const searched = { ...user, ...shopName(user), searchWords: searchWordsOf(user) };
+      const searchWords = searchWordsOf(user);
+      const searched = { ...user, ...shopName(user), ...beginning('GENERAL', user), searchWords };
       return insertRecord(this.users, searched).catch(throwTaken);
     }, auditAs(action));
   }
@@ -104,6 +105,7 @@ export class UsersRepository {
         $and: [
           matching(query.search),
           joined(query),
+          selling(query),
           cursor ? { _id: { [beyond]: new Types.ObjectId(cursor) } } : {},
         ],
       } as QueryFilter<UserRecord>)
@@ -113,14 +115,17 @@ export class UsersRepository {
   }
 
   /** Users that a search finds among those who joined in time, by role and account status. */
-  countGroups(among: Pick<UserListQuery, 'search' | 'joinedSince'>): Promise<UserGroup[]> {
+  countGroups(
+    among: Pick<UserListQuery, 'search' | 'joinedSince' | 'sellsSince'>,
+  ): Promise<UserGroup[]> {
     const groups = this.users.aggregate<UserGroup>([
-      { $match: { ...matching(among.search), ...joined(among) } },
+      { $match: { ...matching(among.search), ...joined(among), ...selling(among) } },
       { $group: { _id: { r: '$role', s: '$accountStatus' }, users: { $sum: 1 } } },
       { $project: { _id: 0, role: '$_id.r', accountStatus: '$_id.s', users: 1 } },
     ]);
     // Without words the index alone has the answer.
-    const all = searchTerms(among.search).length === 0 && !among.joinedSince;
+    const { search, joinedSince, sellsSince } = among;
+    const all = searchTerms(search).length === 0 && !joinedSince && !sellsSince;
     return (all ? groups.hint({ role: 1, accountStatus: 1, _id: -1 }) : groups).exec();
   }
 
@@ -171,7 +176,10 @@ export class UsersRepository {
       const after = await this.users
         .findByIdAndUpdate(
           id,
-          { $set: { ...changes, ...shopName(changes) }, $inc: { version: 1 } },
+          {
+            $set: { ...changes, ...shopName(changes), ...beginning(before?.role, changes) },
+            $inc: { version: 1 },
+          },
           AFTER,
         )
         .exec()
@@ -284,6 +292,18 @@ function matching(search: string): QueryFilter<UserRecord> {
 
 function joined({ joinedSince }: Pick<UserListQuery, 'joinedSince'>): QueryFilter<UserRecord> {
   return joinedSince ? { _id: { $gte: firstIdOf(beginningOf(joinedSince)) } } : {};
+}
+
+function selling({ sellsSince }: Pick<UserListQuery, 'sellsSince'>): QueryFilter<UserRecord> {
+  return sellsSince ? { role: 'SELLER', sellsSince: { $gte: beginningOf(sellsSince) } } : {};
+}
+
+/** Who becomes a seller begins to sell now. */
+function beginning(
+  former: Role | undefined,
+  { role }: Pick<UserChanges, 'role'>,
+): Pick<UserChanges, 'sellsSince'> {
+  return role === 'SELLER' && former !== 'SELLER' ? { sellsSince: new Date() } : {};
 }
 
 /** The audit trail stores permissions, not personal data. */

@@ -1,5 +1,10 @@
 import { ROLES } from '@sokoni/contracts/browser';
-import { changeAdminRoles, updateUser } from '../../features/users/users.api.ts';
+import {
+  addNote,
+  changeAdminRoles,
+  removeNote,
+  updateUser,
+} from '../../features/users/users.api.ts';
 import {
   type FormAnswer,
   openOrdersOf,
@@ -28,6 +33,37 @@ export async function changeUser(
     return redirectWithNotice(closeTo, { kind: 'success', text });
   } catch (error) {
     return refuseForm(error, textsOf(form));
+  }
+}
+
+/** An admin notes something about a user. */
+export async function noteAboutUser(
+  form: FormData,
+  closeTo: string,
+  caller: Caller,
+): Promise<Response | FormAnswer> {
+  try {
+    const text = await addNote(
+      { userId: textOf(form, 'noteOn'), text: textOf(form, 'text') },
+      caller,
+    );
+    return redirectWithNotice(closeTo, { kind: 'success', text });
+  } catch (error) {
+    return refuseForm(error, textsOf(form));
+  }
+}
+
+export async function removeOwnNote(
+  form: FormData,
+  closeTo: string,
+  request: Request,
+  caller: Caller,
+): Promise<Response> {
+  try {
+    const text = await removeNote(textOf(form, 'noteId'), caller);
+    return redirectWithNotice(closeTo, { kind: 'success', text });
+  } catch (error) {
+    return redirectWithNotice(closeTo, await noticeOf(error, request));
   }
 }
 

@@ -11,6 +11,7 @@ import { EditUserForm } from '../../features/users/edit-user-form.tsx';
 import { UserAccount } from '../../features/users/user-account.tsx';
 import { UserFacts } from '../../features/users/user-facts.tsx';
 import { UserAudit } from '../../features/users/user-history.tsx';
+import { UserNotes } from '../../features/users/user-notes.tsx';
 import { fetchUserParts } from '../../features/users/user-parts.api.ts';
 import { UserReports } from '../../features/users/user-reports.tsx';
 import { UserTrade } from '../../features/users/user-trade.tsx';
@@ -21,7 +22,7 @@ import { isDecision, readChoice } from '../../features/verification/verification
 import { readIntent } from '../../lib/form-answer.ts';
 import { orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
-import { changeUser, saveRoles } from '../actions/change-user.ts';
+import { changeUser, noteAboutUser, removeOwnNote, saveRoles } from '../actions/change-user.ts';
 import { decideVerification } from '../actions/decide-verification.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
@@ -54,7 +55,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await readForm(request);
   const caller = callerOf(context);
-  const intent = readIntent(form, ['admin-roles', 'decide', 'edit']);
+  const intent = readIntent(form, ['admin-roles', 'decide', 'edit', 'add-note', 'remove-note']);
+  if (intent === 'add-note') return noteAboutUser(form, url.pathname, caller);
+  if (intent === 'remove-note') return removeOwnNote(form, url.pathname, request, caller);
   if (intent === 'admin-roles') return saveRoles(form, url.pathname, request, caller);
   return intent === 'decide'
     ? decideVerification(request, url, caller)
@@ -62,7 +65,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>
-  sendOrReturnFormWith(['formerRole', 'choice'], args);
+  sendOrReturnFormWith(['formerRole', 'choice', 'noteOn'], args);
 
 export default function UserPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('users');
@@ -106,6 +109,7 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <UserTrade userId={user._id} sells={user.role !== 'GENERAL'} parts={parts} />
         <UserReports reviews={parts.reviews} questions={parts.questions} />
+        <UserNotes user={user} answer={actionData?.values.noteOn ? actionData : undefined} />
         <UserAudit {...user} />
       </div>
     </div>

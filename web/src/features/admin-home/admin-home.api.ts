@@ -35,7 +35,7 @@ export async function fetchAdminHome(now: Date, adminRoles: readonly AdminRole[]
   const ask = asking(adminRoles);
   const weekBegan = dateOf(now, -6);
   const { userCounts, adminRequests } = userAdminRoutes;
-  const newSellers = { query: { role: 'SELLER', joinedSince: weekBegan } } as const;
+  const newSellers = { query: { role: 'SELLER', sellsSince: weekBegan } } as const;
   const [figures, sellers, searches, requests] = await Promise.all([
     ask(moneyRoutes.marketFigures, (route) => send(route, {}, caller)),
     ask(userCounts, (route) => send(route, newSellers, caller)),

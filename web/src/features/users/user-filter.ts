@@ -16,6 +16,8 @@ export interface UserFilter {
   readonly accountStatus: AccountStatus | undefined;
   /** A day of Dar es Salaam. */
   readonly joinedSince: string | undefined;
+  /** The same, of becoming a seller. */
+  readonly sellsSince: string | undefined;
   readonly sort: (typeof SORTS)[number];
 }
 
@@ -27,6 +29,7 @@ export function readUserFilter(query: URLSearchParams): UserFilter {
     role: chosen('role', ROLES),
     accountStatus: chosen('status', ACCOUNT_STATUSES),
     joinedSince: query.get('since') || undefined,
+    sellsSince: query.get('sells') || undefined,
     sort: chosen('sort', SORTS) ?? 'newest',
   };
 }

@@ -3,8 +3,8 @@ import { Form } from 'react-router';
 import { Button } from '../../components/ui/button.tsx';
 import { SelectField } from '../../components/ui/select-field.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
-import { formatNumber } from '../../lib/format.ts';
-import { useRoleName, useT } from '../../lib/texts.ts';
+import { formatDate, formatNumber } from '../../lib/format.ts';
+import { useLanguage, useRoleName, useT } from '../../lib/texts.ts';
 import type { UserFilter } from './user-filter.ts';
 
 interface UserSearchFormProps {
@@ -17,6 +17,7 @@ interface UserSearchFormProps {
 export function UserSearchForm({ filter, counts }: UserSearchFormProps) {
   const t = useT('users');
   const nameRole = useRoleName();
+  const lang = useLanguage();
   const counted = (label: string, count: number | undefined) =>
     counts ? `${label} (${formatNumber(count ?? 0)})` : label;
   return (
@@ -25,6 +26,12 @@ export function UserSearchForm({ filter, counts }: UserSearchFormProps) {
       key={JSON.stringify(filter)}
       className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_repeat(4,minmax(0,1fr))_auto]"
     >
+      {filter.sellsSince && (
+        <p className="col-span-full">
+          <input type="hidden" name="sells" value={filter.sellsSince} />
+          {t('users.sellsSince', { date: formatDate(filter.sellsSince, lang) })}
+        </p>
+      )}
       <TextField
         label={t('users.search')}
         name="search"

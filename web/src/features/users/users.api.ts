@@ -34,6 +34,18 @@ export async function fetchUser(userId: string, caller?: Caller): Promise<AdminU
   return (await send(userAdminRoutes.adminUser, { params: { userId } }, caller)).data;
 }
 
+/** Notes something about a user; returns the sentence to show. */
+export async function addNote(
+  body: RouteBody<typeof userAdminRoutes.addUserNote>,
+  caller: Caller,
+): Promise<string> {
+  return (await send(userAdminRoutes.addUserNote, { body }, caller)).message;
+}
+
+export async function removeNote(noteId: string, caller: Caller): Promise<string> {
+  return (await send(userAdminRoutes.removeUserNote, { body: { noteId } }, caller)).message;
+}
+
 /** Changes what an admin may do; returns the sentence to show. */
 export async function changeAdminRoles(form: FormData, caller: Caller): Promise<string> {
   const chosen = form.getAll('adminRole');
