@@ -15,8 +15,13 @@ const BY_NUMBER = [
   'bank-transfer',
 ] as const satisfies readonly PayNumberKind[];
 
-/** By what an order was paid, or is to be; `card` is whatever else providers take. */
-export const ORDER_PAID_BY = [...MOBILE_PAYMENT_TYPE_VALUES, 'card', 'cash', ...BY_NUMBER] as const;
+/** By what an order was paid, or is to be; `other` is what a provider alone has a name for, or none. */
+export const ORDER_PAID_BY = [
+  ...MOBILE_PAYMENT_TYPE_VALUES,
+  ...(['card', 'cash'] as const),
+  ...BY_NUMBER,
+  'other',
+] as const;
 export type OrderPaidBy = (typeof ORDER_PAID_BY)[number];
 
 /** The most orders that their file for admins has; its last row says so where there are more. */

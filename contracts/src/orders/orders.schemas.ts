@@ -83,6 +83,8 @@ const allOrderFilter = ordersQuery.omit({ cursor: true, limit: true }).extend({
   /** Only those whose total is at most this. */
   maxTzs: amount,
   paidBy: z.enum(ORDER_PAID_BY).optional(),
+  /** `yes`: only those whose money came; cash comes with the parcel, or never. */
+  paid: z.enum(['yes']).optional(),
   sort: z.enum(ORDER_SORTS).default('newest'),
 });
 

@@ -139,7 +139,7 @@ describe('orders', () => {
       };
       const placedSince = dateOf(new Date(), -1);
       const all = [paid._id, ...inCash.map(({ _id }) => _id)].sort().reverse();
-      expect(await idsOf({ placedSince })).toEqual([paid._id]);
+      expect(await idsOf({ placedSince, paid: 'yes' })).toEqual([paid._id]);
       expect(await idsOf({ placedSince, include: 'all' })).toEqual(all);
       expect(await idsOf({})).toEqual(all);
     });

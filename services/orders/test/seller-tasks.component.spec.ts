@@ -190,5 +190,9 @@ describe('the tasks of a seller', () => {
     }
     const toShip = await pages(sellerTaskOrders, { sort: '-buyer', task: 'toShip' });
     expect(ids(toShip)).toEqual([asha]);
+    await move(fixture, seller, neema, 'cancel', { note: 'Sold out' });
+    for (const sort of ['due', '-due']) {
+      expect(ids(await pages(allOrders, { sort })).at(-1)).toBe(neema);
+    }
   });
 });

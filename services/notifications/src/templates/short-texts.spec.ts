@@ -17,12 +17,12 @@ describe('text messages', () => {
   const sellerName = 'Duka la Asha na Wanawe Elektroniki';
   const renewal = {
     plan: 'Extremely Super',
-    amountTzs: 83_500,
-    paidUntil: '2026-09-28T08:00:00.000Z',
-    visibleUntil: '2026-10-05T08:00:00.000Z',
+    amountTzs: 283_500,
+    paidUntil: '2026-09-22T08:00:00.000Z',
+    visibleUntil: '2026-09-29T08:00:00.000Z',
   };
 
-  const dearer = { nextTzs: 91_500, nextAt: '2026-09-30T21:00:00.000Z' };
+  const dearer = { nextTzs: 291_500, nextAt: '2026-09-24T21:00:00.000Z' };
 
   const saved = {
     productName: 'Télévision “Hisense” 43 inch UHD Smart 4K na Rimoti ya Sauti',
@@ -121,9 +121,9 @@ describe('text messages', () => {
 
   it('of a renewal say the price that starts before the products are hidden', () => {
     const text = shortTexts.en.planRenewal({ ...renewal, ...dearer, ahead: true });
-    expect(text).toContain('Another month costs TZS 83,500. From 1 October 2026: TZS 91,500.');
+    expect(text).toContain('Another month costs TZS 283,500. From 25 September 2026: TZS 291,500.');
     expect(shortTexts.sw.planRenewal({ ...renewal, ...dearer, ahead: false })).toContain(
-      'Kuanzia 1 Oktoba 2026: TZS 91,500.',
+      'Kuanzia 25 Septemba 2026: TZS 291,500.',
     );
     expect(shortTexts.en.planRenewal({ ...renewal, ahead: true })).not.toContain('From');
   });

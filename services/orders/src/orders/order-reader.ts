@@ -27,6 +27,7 @@ export interface OrderFilter {
   readonly minTzs?: number | undefined;
   readonly maxTzs?: number | undefined;
   readonly paidBy?: OrderPaidBy | undefined;
+  readonly paid?: 'yes' | undefined;
 }
 
 /** The owner of the orders; admins read all and may filter them. Ownership is part of every query. */
@@ -51,7 +52,7 @@ export function ownedBy(reader: Reader): QueryFilter<OrderRecord> {
   return {
     ...(orderNumber && { orderNumber }),
     ...(buyerId && { 'buyer.userId': buyerId }),
-    ...(paidBy && { 'payment.method': paidBy === 'card' ? { $nin: NO_CARD } : paidBy }),
+    ...(paidBy && wayOf(paidBy)),
     ...between('totalAmountTzs', minTzs, maxTzs),
     ...ofPart(sellerId, status),
     ...between(
@@ -63,8 +64,17 @@ export function ownedBy(reader: Reader): QueryFilter<OrderRecord> {
   };
 }
 
-/** Providers name cards by words of their own; empty and online ways are orders that wait for money. */
-const NO_CARD = ['', ...ONLINE_WAYS, ...MOBILE_PAYMENT_TYPE_VALUES, 'cash', ...PAY_NUMBER_KINDS];
+/** As providers and the shop name them; an order with an online way waits for its money. */
+const NAMED_WAYS = [
+  ...['card', 'cash', ...ONLINE_WAYS],
+  ...MOBILE_PAYMENT_TYPE_VALUES,
+  ...PAY_NUMBER_KINDS,
+];
+
+function wayOf(paidBy: OrderPaidBy): QueryFilter<OrderRecord> {
+  if (paidBy !== 'other') return { 'payment.method': paidBy };
+  return { ...PAID, 'payment.method': { $nin: NAMED_WAYS } } as QueryFilter<OrderRecord>;
+}
 
 const SORTS = {
   newest: { _id: -1 },
@@ -91,11 +101,11 @@ export function behind(sort: OrderSort, { cursor }: Paging): QueryFilter<OrderRe
   if (!sortsByAmount(sort)) return { _id: { [beyond]: cursor } };
   const [amount, _id] = cursor.split('.');
   const totalAmountTzs = Number(amount);
+  const [from, to] = beyond === '$gt' ? ['$gte', '$lte'] : ['$lte', '$gte'];
+  // Not as a choice of two: MongoDB would look for one of them by the index of ids, and sort.
   return {
-    $or: [
-      { totalAmountTzs: { [beyond]: totalAmountTzs } },
-      { totalAmountTzs, _id: { [beyond]: _id } },
-    ],
+    totalAmountTzs: { [from]: totalAmountTzs },
+    $nor: [{ totalAmountTzs, _id: { [to]: _id } }],
   } as QueryFilter<OrderRecord>;
 }
 
@@ -105,9 +115,9 @@ export const PAID = {
   paymentStatus: { $nin: ['cash_due', 'cancelled'] },
 } as const;
 
-/** The part of a query that leaves what was ordered for good; of those since a day, which admins count, the paid. */
+/** The part of a query that leaves what was ordered for good, or what was paid. */
 export function ordered(reader: Reader): QueryFilter<OrderRecord> {
-  const paid = 'anyone' in reader && reader.placedSince ? PAID : { confirmed: true };
+  const paid = 'anyone' in reader && reader.paid ? PAID : { confirmed: true };
   return paid as QueryFilter<OrderRecord>;
 }
 

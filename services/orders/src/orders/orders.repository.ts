@@ -229,7 +229,7 @@ export class OrdersRepository {
     paging: Paging,
     sort: OrderSort = 'newest',
   ): Promise<OrderRecord[]> {
-    return this.sorted(reader, paidOnly, sort, behind(sort, paging))
+    return this.sorted(reader, paidOnly, sort, paging)
       .limit(paging.limit + 1)
       .exec();
   }
@@ -241,13 +241,14 @@ export class OrdersRepository {
     sort: OrderSort,
     limit: number,
   ): AsyncIterable<OrderRecord> {
-    return this.sorted(reader, paidOnly, sort, {}).limit(limit).cursor();
+    return this.sorted(reader, paidOnly, sort).limit(limit).cursor();
   }
 
-  private sorted(reader: Reader, paidOnly: boolean, sort: OrderSort, page: object) {
+  /** The query of a list, behind the cursor. */
+  sorted(reader: Reader, paidOnly: boolean, sort: OrderSort, paging?: Paging) {
     const only = paidOnly ? ordered(reader) : {};
     // Both may bound the id.
-    const filter = { $and: [{ ...ownedBy(reader), ...only }, page] };
+    const filter = { $and: [{ ...ownedBy(reader), ...only }, paging ? behind(sort, paging) : {}] };
     return this.orders.find(filter as QueryFilter<OrderRecord>).sort(sortOf(sort));
   }
 

@@ -3,7 +3,7 @@ import { DAY_MS, type SoldSort, sellerOrderStatus } from '@sokoni/contracts';
 import type { PipelineStage } from 'mongoose';
 import { NEW_PARTS } from './seller-order.ts';
 
-/** A part without a deadline follows those with one. */
+/** A part without a deadline follows those with one, in both directions. */
 const NO_DEADLINE_MS = 100_000_000_000_000;
 
 /** Of a sorted order: what it is sorted by is computed by MongoDB. */
@@ -70,13 +70,14 @@ const KEYS = {
   buyer: { $toLower: '$buyer.name' },
   amount: { $add: ['$part.subtotalTzs', '$part.deliveryTzs'] },
   due: { $ifNull: [DUE, NO_DEADLINE_MS] },
+  '-due': { $ifNull: [DUE, -1] },
   status: { $indexOfArray: [sellerOrderStatus.options, '$part.status'] },
 };
 
 /** The key of each order of a pipeline whose `part` is the seller's. */
 export function keyStages(sort: SoldSort): PipelineStage[] {
-  const name = sort.replace(/^-/, '') as keyof typeof KEYS | 'age';
+  const name = (sort === '-due' ? sort : sort.replace(/^-/, '')) as keyof typeof KEYS | 'age';
   if (name === 'age') return [{ $project: { _id: 1 } }];
-  const accepted = name === 'due' ? [{ $set: { accepted: ACCEPTED } }] : [];
+  const accepted = name.endsWith('due') ? [{ $set: { accepted: ACCEPTED } }] : [];
   return [...accepted, { $project: { key: KEYS[name] } }];
 }

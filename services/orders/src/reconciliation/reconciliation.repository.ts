@@ -93,7 +93,7 @@ export class ReconciliationRepository {
     await this.unit.run(async () => {
       const openBefore = await this.openOf(about);
       await this.differences.deleteMany({ ...about, resolvedAt: null, _id: { $nin: ids } });
-      for (const one of found) await this.insert(about, one, comparedAt);
+      await this.insertAll(about, found, comparedAt);
       const open = await this.openOf(about);
       const nextTryAt = nextReadingAt(date, comparedAt, open > 0);
       const day = { _id, ...about, lines, comparedAt, nextTryAt, tries: 0 };
@@ -106,7 +106,7 @@ export class ReconciliationRepository {
 
   /** A difference found by a query, on the current day. */
   async note(date: string, provider: string, found: Found, comparedAt: Date): Promise<void> {
-    await this.insert({ date, provider }, found, comparedAt);
+    await this.insertAll({ date, provider }, [found], comparedAt);
     const day = { date, provider, lines: 0, nextTryAt: null, tries: 0 };
     await this.days.updateOne(
       { _id: dayOf(date, provider) },
@@ -119,19 +119,28 @@ export class ReconciliationRepository {
     return this.differences.countDocuments({ ...about, resolvedAt: null }).exec();
   }
 
-  private async insert(about: About, found: Found, foundAt: Date): Promise<void> {
+  /** In two round trips: a day without its statement has a difference for each of its payments. */
+  private async insertAll(about: About, found: readonly Found[], foundAt: Date): Promise<void> {
+    if (found.length === 0) return;
     const untouched = { assignment: null, note: '', resolvedBy: null, resolvedAt: null };
-    const fresh = { ...found, ...about, foundAt, ...untouched };
-    const _id = idOf(about, found);
-    const known = await this.differences.findOneAndUpdate(
-      { _id },
-      { $setOnInsert: fresh },
-      { upsert: true },
-    );
-    if (!known || (known.resolvedAt !== null && gapOf(found) <= gapOf(known))) return;
-    // More differs than an admin has resolved.
-    const again = known.resolvedAt === null ? {} : { foundAt, ...untouched, note: known.note };
-    await this.differences.updateOne({ _id, resolvedAt: known.resolvedAt }, { ...found, ...again });
+    const _ids = found.map((one) => idOf(about, one));
+    const stored = await this.differences.find({ _id: { $in: _ids } }).exec();
+    const known = new Map(stored.map((one) => [one._id, one]));
+    const writes = found.map((one) => {
+      const _id = idOf(about, one);
+      const before = known.get(_id);
+      if (!before) {
+        const fresh = { ...one, ...about, foundAt, ...untouched };
+        return { updateOne: { filter: { _id }, update: { $setOnInsert: fresh }, upsert: true } };
+      }
+      const { resolvedAt } = before;
+      if (resolvedAt !== null && gapOf(one) <= gapOf(before)) return null;
+      // More differs than an admin has resolved.
+      const again = resolvedAt === null ? {} : { foundAt, ...untouched, note: before.note };
+      return { updateOne: { filter: { _id, resolvedAt }, update: { $set: { ...one, ...again } } } };
+    });
+    const changes = writes.filter((write) => write !== null);
+    if (changes.length > 0) await this.differences.bulkWrite(changes);
   }
 }
 

@@ -1,6 +1,7 @@
 import { refundPlan } from '../../features/admin/plan-payments.api.ts';
 import { type FormAnswer, refuseForm, textOf, textsOf } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
+import { shillingsIn } from '../../lib/shillings.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { pathWith } from '../paths.ts';
 import { readForm } from '../read-form.ts';
@@ -12,9 +13,9 @@ export async function refundAnyPlan(
   caller: Caller,
 ): Promise<Response | FormAnswer> {
   const form = await readForm(request);
-  const typed = textOf(form, 'amountTzs').replaceAll(/[\s,]/g, '');
+  const typed = textOf(form, 'amountTzs');
   // Nothing typed is no number rather than zero.
-  const amountTzs = Number(typed || Number.NaN);
+  const amountTzs = typed === '' ? Number.NaN : shillingsIn(typed);
   const body = { _id: textOf(form, '_id'), amountTzs, reason: textOf(form, 'reason') };
   try {
     const text = await refundPlan(body, caller);

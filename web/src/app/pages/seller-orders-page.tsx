@@ -74,7 +74,7 @@ export default function SellerOrdersPage({ loaderData, actionData }: Route.Compo
   const { search: query } = useLocation();
   const loading = useNavigation().state === 'loading';
   const everything = chosen === 'all';
-  const filter: Record<string, string> = search ? { search } : everything ? {} : { task: chosen };
+  const filter: Record<string, string> = search ? { search } : { task: chosen };
   const empty = everything ? 'sales.empty' : 'sales.nothingToDo';
   const accepts = orders.some(({ sellerOrders: [part] }) => part?.moves.includes('accept'));
   return (

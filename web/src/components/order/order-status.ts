@@ -58,14 +58,9 @@ export function orderStatus(status: string): Shown {
 export const partStatus = (status: SellerOrderStatus): Shown => PARTS[status];
 export const paymentStatus = (status: PaymentStatus): Shown => PAYMENTS[status];
 
-/** The name people know of a mobile payment type; undefined for a card, empty for none. */
-export function paymentMethodLabel(method: string): string | undefined {
-  if (method === '') return '';
-  return MOBILE_PAYMENT_TYPES.find(({ value }) => value === method)?.label;
-}
-
-/** What is no wallet's brand; a provider names a card by its own words. */
+/** What is no wallet's brand. */
 const METHODS: Readonly<Record<string, KeyOf<'order'>>> = {
+  card: 'order.card',
   cash: 'order.cash',
   push: 'order.push',
   page: 'order.page',
@@ -75,7 +70,13 @@ const METHODS: Readonly<Record<string, KeyOf<'order'>>> = {
 };
 
 export function paymentMethodKey(method: string): KeyOf<'order'> {
-  return METHODS[method] ?? 'order.card';
+  return METHODS[method] ?? 'order.otherWay';
+}
+
+/** The name of a wallet, or what a provider alone has a name for; undefined for what `paymentMethodKey` names. */
+export function paymentMethodLabel(method: string): string | undefined {
+  if (method in METHODS) return;
+  return MOBILE_PAYMENT_TYPES.find(({ value }) => value === method)?.label ?? method;
 }
 
 /** How good or bad it is where a payout stands. */

@@ -37,7 +37,7 @@ describe('the orders an admin sees', () => {
       placedSince: '2026-03-01',
       placedUntil: '2026-03-31',
       paidBy: 'cash',
-      include: undefined,
+      paid: 'yes',
     });
   });
 

@@ -76,7 +76,7 @@ export function orderQuery(wish: OrderWish, sellerId: string | undefined) {
     maxTzs: wish.max || undefined,
     paidBy: wish.paidBy,
     sort: wish.sort,
-    include: wish.paid ? undefined : ('all' as const),
+    ...(wish.paid ? ({ paid: 'yes' } as const) : ({ include: 'all' } as const)),
   };
 }
 

@@ -7,6 +7,7 @@ import {
 import { textOf } from '../../lib/form-answer.ts';
 import { type Caller, everyPage, send } from '../../lib/http.ts';
 import { orElse } from '../../lib/or-else.ts';
+import { shillingsIn } from '../../lib/shillings.ts';
 import type { OfferedProduct } from './product-picker.tsx';
 
 /** Of one promotion. */
@@ -75,7 +76,5 @@ export function readPromotion(form: FormData): PromotionForm {
 
 /** With or without separators, null for nothing; what is no number is refused as one out of range. */
 function numberIn(text: string): number | null {
-  if (text === '') return null;
-  const digits = text.replaceAll(/[\s,.]/g, '');
-  return /^\d{1,15}$/.test(digits) ? Number(digits) : -1;
+  return text === '' ? null : shillingsIn(text);
 }

@@ -4,6 +4,7 @@ import { Form } from 'react-router';
 import { Button } from '../../components/ui/button.tsx';
 import { NetOfSale } from '../../components/ui/net-of-sale.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
+import { shillingsIn } from '../../lib/shillings.ts';
 import { useT } from '../../lib/texts.ts';
 
 interface FeeCalculatorProps {
@@ -36,7 +37,7 @@ export function FeeCalculator({ commission, price }: FeeCalculatorProps) {
         />
         <Button look="secondary">{t('fees.show')}</Button>
       </Form>
-      <NetOfSale priceTzs={Number(typed.replaceAll(/[\s,.]/g, ''))} commission={commission} />
+      <NetOfSale priceTzs={Math.max(0, shillingsIn(typed))} commission={commission} />
     </section>
   );
 }

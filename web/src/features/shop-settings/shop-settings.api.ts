@@ -1,6 +1,7 @@
 import { catalogueRoutes, type OwnShopSettings, type RouteBody } from '@sokoni/contracts/browser';
 import { type FormAnswer, textOf } from '../../lib/form-answer.ts';
 import { type Caller, send } from '../../lib/http.ts';
+import { shillingsIn } from '../../lib/shillings.ts';
 
 type ChangedSettings = RouteBody<typeof catalogueRoutes.changeShopSettings>;
 
@@ -68,10 +69,4 @@ export function differingParts(typed: ChangedSettings, stored: OwnShopSettings):
   return (['pictures', 'words', 'where', 'free', 'cash', 'holiday'] as const).filter(
     (part) => differs[part],
   );
-}
-
-/** With or without separators; what is no number is refused as one out of range. */
-function shillingsIn(text: string): number {
-  const digits = text.replaceAll(/[\s,.]/g, '');
-  return /^\d{1,15}$/.test(digits) ? Number(digits) : -1;
 }

@@ -7,6 +7,7 @@ import {
 } from '@sokoni/contracts/browser';
 import { textOf } from '../../lib/form-answer.ts';
 import { type Caller, send } from '../../lib/http.ts';
+import { shillingsIn } from '../../lib/shillings.ts';
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
 
@@ -58,7 +59,6 @@ export function readStation(form: FormData): StationForm {
     const [from, to] = [text(`from.${day}`), text(`to.${day}`)];
     return from === '' && to === '' ? null : { from, to };
   });
-  const tariff = text('tariffTzs').replaceAll(/[\s,.]/g, '');
   return {
     stationId: text('stationId'),
     version: Number(text('version')),
@@ -67,7 +67,7 @@ export function readStation(form: FormData): StationForm {
     directions: text('directions'),
     phone: text('phone'),
     hours,
-    tariffTzs: /^\d{1,9}$/.test(tariff) ? Number(tariff) : -1,
+    tariffTzs: shillingsIn(text('tariffTzs')),
     open: form.has('open'),
   };
 }

@@ -45,6 +45,7 @@ export default {
   paymentDetails: 'Payment Details',
   method: 'Method',
   card: 'Card',
+  otherWay: 'Another way',
   heldByOwnOrder:
     'Your own order, which waits for payment, has these pieces. Pay it, or cancel it to order them anew:',
   ownOrderNumber: 'Order {number}',

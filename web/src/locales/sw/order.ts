@@ -44,6 +44,7 @@ export default {
   paymentDetails: 'Taarifa za Malipo',
   method: 'Njia',
   card: 'Kadi',
+  otherWay: 'Njia nyingine',
   heldByOwnOrder:
     'Oda yako mwenyewe inayosubiri malipo ina bidhaa hizi. Ilipe, au ighairi ili uagize upya:',
   ownOrderNumber: 'Oda {number}',

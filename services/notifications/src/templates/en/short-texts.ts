@@ -100,7 +100,7 @@ export const shortTexts: ShortTexts = {
       nextTzs && nextAt ? ` From ${formatDay(nextAt, 'en')}: ${formatTzs(nextTzs)}.` : '';
     return ahead
       ? `Sokoni: your ${plan} plan ends on ${formatDay(paidUntil, 'en')}. Another month costs ${formatTzs(amountTzs)}.${coming}`
-      : `Sokoni: your ${plan} plan has ended. Pay ${formatTzs(amountTzs)} by ${formatDay(visibleUntil, 'en')} to keep your products visible.${coming}`;
+      : `Sokoni: your ${plan} plan has ended. Pay ${formatTzs(amountTzs)} by ${formatDay(visibleUntil, 'en')} to keep products visible.${coming}`;
   },
   priceDropped: ({ productName, nowTzs, url }) =>
     `Sokoni: ${forSms(productName)}, which you saved, is now ${formatTzs(nowTzs)}. ${url}`,

@@ -100,8 +100,8 @@ export const shortTexts: ShortTexts = {
     const coming =
       nextTzs && nextAt ? ` Kuanzia ${formatDay(nextAt, 'sw')}: ${formatTzs(nextTzs)}.` : '';
     return ahead
-      ? `Sokoni: mpango wako wa ${plan} unaisha ${formatDay(paidUntil, 'sw')}. Mwezi mwingine ni ${formatTzs(amountTzs)}.${coming}`
-      : `Sokoni: mpango wako wa ${plan} umeisha. Lipa ${formatTzs(amountTzs)} kabla ya ${formatDay(visibleUntil, 'sw')} bidhaa zako ziendelee kuonekana.${coming}`;
+      ? `Sokoni: mpango wa ${plan} unaisha ${formatDay(paidUntil, 'sw')}. Mwezi mwingine ni ${formatTzs(amountTzs)}.${coming}`
+      : `Sokoni: mpango wa ${plan} umeisha. Lipa ${formatTzs(amountTzs)} kabla ya ${formatDay(visibleUntil, 'sw')} bidhaa zionekane.${coming}`;
   },
   priceDropped: ({ productName, nowTzs, url }) =>
     `Sokoni: ${forSms(productName)} uliyohifadhi sasa ni ${formatTzs(nowTzs)}. ${url}`,
