@@ -1,6 +1,6 @@
-import { type Role, userAdminRoutes } from '@sokoni/contracts/browser';
+import { userAdminRoutes } from '@sokoni/contracts/browser';
 import { type Caller, send } from './http.ts';
-import { dataOrNull } from './or-else.ts';
+import { orNotFound } from './or-else.ts';
 
 const ID = /^[0-9a-f]{24}$/i;
 const CHOICES = 8;
@@ -11,14 +11,10 @@ export interface FoundPerson {
   readonly name: string;
 }
 
-/** Who an admin means by an id or words; several are to be chosen from. */
-export async function findPeople(
-  text: string,
-  caller: Caller,
-  role?: Role,
-): Promise<readonly FoundPerson[]> {
+/** Who an admin means by an id or words; several are to be chosen from. A silent service is no "nobody". */
+export async function findPeople(text: string, caller: Caller): Promise<readonly FoundPerson[]> {
   if (ID.test(text)) return [{ _id: text.toLowerCase(), name: '' }];
-  const query = { search: text, role, limit: CHOICES };
-  const found = await dataOrNull(send(userAdminRoutes.allUsers, { query }, caller));
-  return found?.map(({ _id, name }) => ({ _id, name })) ?? [];
+  const query = { search: text, limit: CHOICES };
+  const { data } = await orNotFound(send(userAdminRoutes.allUsers, { query }, caller));
+  return data.map(({ _id, name }) => ({ _id, name }));
 }

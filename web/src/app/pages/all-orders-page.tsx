@@ -23,7 +23,8 @@ const LIMIT = 50;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const caller = callerOf(context);
   const wish = readOrderWish(url.searchParams);
-  const sellers = wish.seller ? await findPeople(wish.seller, caller, 'SELLER') : [];
+  // Whoever has sold: a closed shop has orders too.
+  const sellers = wish.seller ? await findPeople(wish.seller, caller) : [];
   const [seller] = sellers;
   const query = orderQuery(wish, seller?._id);
   const paging = { cursor: url.searchParams.get('cursor') ?? undefined, limit: LIMIT };
@@ -35,12 +36,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const choices = sellers.length > 1 ? sellers : [];
   const here = url.pathname + url.search;
   const file = panelPaths.adminOrdersFile(query);
-  return { orders, wish, choices, nextCursor, columns, here, file };
+  const found = sellers.length === 1 ? (seller?.name ?? '') : null;
+  return { orders, wish, choices, found, nextCursor, columns, here, file };
 }
 
 export default function AllOrdersPage({ loaderData }: Route.ComponentProps) {
   const t = useT('sales');
-  const { orders, wish, choices, nextCursor, columns, here, file } = loaderData;
+  const { orders, wish, choices, found, nextCursor, columns, here, file } = loaderData;
+  const unknown = wish.seller !== '' && found === null;
   const { status, ...others } = wish;
   const isPart = Object.entries(others).some(([name, value]) => name !== 'sort' && value);
   return (
@@ -56,6 +59,7 @@ export default function AllOrdersPage({ loaderData }: Route.ComponentProps) {
           </Link>
         </p>
       )}
+      {found && <p>{t('sales.ofSeller', { name: found })}</p>}
       {choices.length > 0 && (
         <PeopleChoice
           label={t('sales.severalSellers')}
@@ -66,7 +70,15 @@ export default function AllOrdersPage({ loaderData }: Route.ComponentProps) {
       )}
       {orders.length === 0 && choices.length === 0 && (
         <EmptyState>
-          {t(isPart ? 'sales.noneFiltered' : status ? 'sales.noneInStatus' : 'sales.empty')}
+          {t(
+            unknown
+              ? 'sales.noSeller'
+              : isPart
+                ? 'sales.noneFiltered'
+                : status
+                  ? 'sales.noneInStatus'
+                  : 'sales.empty',
+          )}
         </EmptyState>
       )}
       {orders.length > 0 && (

@@ -102,6 +102,8 @@ export default {
   paidBy: 'Way to pay',
   payment: 'Payment',
   onlyPaid: 'Only paid',
+  ofSeller: 'Seller: {name}',
+  noSeller: 'Nobody with this name or ID has an account.',
   noneFiltered: 'No order fits these filters.',
   fileMost: 'Up to {most} orders, as they are filtered and sorted here.',
   noneInStatus: 'No order has this status.',

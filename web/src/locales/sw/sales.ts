@@ -102,6 +102,8 @@ export default {
   paidBy: 'Njia ya malipo',
   payment: 'Malipo',
   onlyPaid: 'Zilizolipwa tu',
+  ofSeller: 'Muuzaji: {name}',
+  noSeller: 'Hakuna mwenye akaunti kwa jina au namba hii.',
   noneFiltered: 'Hakuna oda inayolingana na vichujio hivi.',
   fileMost: 'Hadi oda {most}, kama zilivyochujwa na kupangwa hapa.',
   noneInStatus: 'Hakuna oda yenye hali hii.',
