@@ -4,12 +4,13 @@ import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { LeaveQuestion } from '../../components/ui/leave-question.tsx';
 import { fetchOrder } from '../../features/orders/orders.api.ts';
 import { RateSeller } from '../../features/reviews/rate-seller.tsx';
-import { listPurchases } from '../../features/reviews/reviews.api.ts';
+import { listPurchases, namedAsIn } from '../../features/reviews/reviews.api.ts';
 import { ReviewedLine } from '../../features/reviews/write-review.tsx';
 import { orElse, orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
 import { reviewLine } from '../actions/review.ts';
 import { callerOf } from '../caller.ts';
+import { languageOf } from '../cookies.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrReturnFormWith } from '../lost-request.ts';
 import { paths } from '../paths.ts';
@@ -20,12 +21,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   await requireUser(context, request);
   const { orderId } = params;
   const caller = callerOf(context);
-  const [order, lines] = await Promise.all([
+  const [order, purchased] = await Promise.all([
     orElse(fetchOrder(orderId, caller), null),
     orNotFound(listPurchases(orderId, caller)),
   ]);
   const sellers = order?.sellerOrders.map(({ sellerId, sellerName }) => [sellerId, sellerName]);
   const sellerNames: Readonly<Record<string, string>> = Object.fromEntries(sellers ?? []);
+  const lines = namedAsIn(order, purchased, languageOf(caller.headers));
   const parts = [...new Map(lines.map((line) => [line.sellerId, line])).values()];
   return { orderId, lines, parts, sellerNames };
 }

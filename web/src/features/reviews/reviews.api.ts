@@ -1,5 +1,8 @@
 import {
+  type Language,
+  lineNameFor,
   MOST_STARS,
+  type Order,
   opinionsRoutes,
   type ProductOpinions,
   type PurchasedLine,
@@ -112,4 +115,16 @@ export async function decideReview(
   caller?: Caller,
 ): Promise<string> {
   return (await send(reviewsRoutes.decideReview, { body }, caller)).message;
+}
+
+/** Reviews know the name that a product has in its seller's language; the order knows the others. */
+export function namedAsIn(
+  order: Pick<Order, 'productDetails'> | null,
+  lines: readonly PurchasedLine[],
+  lang: Language,
+): readonly PurchasedLine[] {
+  return lines.map((line) => {
+    const ordered = order?.productDetails.find(({ productId }) => productId === line.productId);
+    return ordered ? { ...line, productName: lineNameFor(lang, ordered).text } : line;
+  });
 }

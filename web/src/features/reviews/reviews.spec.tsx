@@ -1,9 +1,10 @@
 /** @jest-environment ./web/test/dom-environment.ts */
-import type { Review } from '@sokoni/contracts/browser';
+import type { Language, Order, PurchasedLine, Review } from '@sokoni/contracts/browser';
 import { screen } from '@testing-library/react';
 import { renderPage } from '../../../test/render-page.tsx';
 import { RatingSummary } from './rating-summary.tsx';
 import { ReviewItem } from './review-item.tsx';
+import { namedAsIn } from './reviews.api.ts';
 import { readSort } from './sort-links.tsx';
 
 const review: Review = {
@@ -80,4 +81,15 @@ it.each([
   [null, 'newest'],
 ])('the list of reviews reads the order %p of an address as %s', (value, sort) => {
   expect(readSort(value)).toBe(sort);
+});
+
+it('a bought line is named in the language of the page, as in its order', () => {
+  const line = { productId: 'p1', productName: 'T-shirt' } as PurchasedLine;
+  const ordered = { productId: 'p1', name: 'T-shirt', language: 'en' } as const;
+  const order = { productDetails: [{ ...ordered, translation: { productName: 'Fulana' } }] };
+  const namesIn = (lang: Language) =>
+    namedAsIn(order as unknown as Order, [line], lang).map(({ productName }) => productName);
+  expect(namesIn('sw')).toEqual(['Fulana']);
+  expect(namesIn('en')).toEqual(['T-shirt']);
+  expect(namedAsIn(null, [line], 'sw')).toEqual([line]);
 });
