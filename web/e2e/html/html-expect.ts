@@ -162,8 +162,8 @@ class Judgement {
         return { pass: isFit(found, wanted as Pattern), found };
       }
       const found = this.locator.elements().map((one) => normal(textOf(one)));
-      const isEach = found.every((text, at) => isFit(text, wanted[at] as Pattern));
-      return { pass: found.length === wanted.length && isEach, found };
+      const isEach = () => found.every((text, at) => isFit(text, wanted[at] as Pattern));
+      return { pass: found.length === wanted.length && isEach(), found };
     });
   }
 

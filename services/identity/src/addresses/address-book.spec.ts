@@ -29,6 +29,11 @@ describe('an address that an order went to', () => {
 
   it.each([
     ['is one of them', HOME, PLACE],
+    [
+      'is one of them, which has no number',
+      [{ _id: 'h', name: 'Home', ...PLACE, phone: '' }],
+      PLACE,
+    ],
     ['finds no room', FULL, WORK],
   ] as const)('changes nothing where it %s', (_, book, used) => {
     expect(keepUsed(book, used, 'n1')).toBe(book);

@@ -18,7 +18,12 @@ export function toAddress({ method, location, ward, landmark, phone }: DeliveryA
 /** After an order went there: one that is among them changes nothing, and a full book stays as it is. */
 export function keepUsed(book: AddressBook, used: DeliveryAddress, newId: string): AddressBook {
   const address = toAddress(used);
-  if (book.some((own) => isDeepStrictEqual(toAddress(own), address))) return book;
+  // With a name and no number an address means the number of its user; an order always has one.
+  const isOrderedTo = ({ name, ...own }: OwnAddress) => {
+    const phone = own.phone || (name && address.phone);
+    return isDeepStrictEqual({ ...toAddress(own), phone }, address);
+  };
+  if (book.some(isOrderedTo)) return book;
   const unnamed = book.find(({ name }) => name === '');
   if (unnamed) return withAddress(book, { ...unnamed, ...address });
   return book.length < MAX_ADDRESSES ? [...book, { _id: newId, name: '', ...address }] : book;
