@@ -9,11 +9,15 @@ const WORDS = {
   en: {
     ...BUYER_WORDS.en,
     waits: 'Awaiting payment',
+    lipa: 'Pay to this number',
+    again: 'Try again',
     untrue: /sold out|is empty|no longer available|only \d+ left|TZS\s0(?![\d,])/i,
   },
   sw: {
     ...BUYER_WORDS.sw,
     waits: 'Zinasubiri malipo',
+    lipa: 'Lipia namba hii',
+    again: 'Jaribu tena',
     untrue: /imeisha|hakina kitu|haipatikani tena|zimebaki \d+ tu|TZS\s0(?![\d,])/i,
   },
 } as const;
@@ -78,4 +82,57 @@ for (const [way, options] of WAYS) {
       await context.close();
     });
   }
+}
+
+for (const lang of languagesOf('back-and-forth')) {
+  test(`a lost order is sent again as it was, and Back and Forward of its payment lead on (${lang})`, async ({
+    browser,
+    viewport,
+  }) => {
+    test.slow();
+    const words = WORDS[lang];
+    const seller = await join({ name: 'Salma Vitu', seller: true });
+    const lamp = `Lamp ${uniqueName()}`;
+    const productId = await sell(seller, { productName: lamp, category: 'Electronics' });
+    const buyer = await join({ name: 'Neema Mollel' });
+    await call(buyer.api, '/api/addToCart', { productId, variant: null });
+    const context = await browserOf(buyer, browser, { viewport });
+    await context.addCookies([{ name: 'lang', value: lang, url: BASE_URL }]);
+    const page = await context.newPage();
+    await page.goto('/cart');
+    await untilHydrated(page);
+    await page.getByRole('link', { name: words.checkout }).click();
+    await page.locator('input[name="method"][value="pickup"]').check();
+    await chooseWay(page, 'lipa-number');
+
+    // The line breaks as the order is sent.
+    const lost: (string | null)[] = [];
+    await page.route(/checkout/, (route) => {
+      const request = route.request();
+      if (request.method() !== 'POST') return route.continue();
+      lost.push(request.postData());
+      return lost.length === 1 ? route.abort() : route.continue();
+    });
+    await page.getByRole('button', { name: ORDER }).click();
+    await page.getByRole('button', { name: words.again }).click();
+    const paying = page.getByRole('heading', { name: words.lipa });
+    await expect(paying).toBeVisible();
+    expect(lost).toHaveLength(2);
+    const [first, second] = lost.map((body) => Object.fromEntries(new URLSearchParams(body ?? '')));
+    expect(second).toEqual(first);
+    expect(first).toMatchObject({ paymentMethod: 'lipa-number', method: 'pickup' });
+
+    const waiting = page.getByRole('heading', { name: words.waits });
+    await page.goBack();
+    await expect(waiting).toBeVisible();
+    await page.goForward();
+    await expect(paying).toBeVisible();
+    await page.goBack();
+    await expect(waiting).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/cart$/);
+    await page.goBack();
+    await expect(page).not.toHaveURL(/\/(?:cart|checkout)/);
+    await context.close();
+  });
 }
