@@ -11,13 +11,10 @@ import {
   sortBy,
   sortedPage,
 } from '@sokoni/common';
-import type { SoldSort } from '@sokoni/contracts';
+import { MOST_SORTED, type SoldSort } from '@sokoni/contracts';
 import type { PipelineStage, QueryFilter } from 'mongoose';
 import { OrderRecord } from './order.schema.ts';
 import { keyStages, type SortedOrder, soldSorting } from './sold-sorting.ts';
-
-/** So many of the newest are sorted by what only the order itself has. */
-const MOST_SORTED = 10_000;
 
 interface SortedPaging extends Paging {
   readonly sort: SoldSort;

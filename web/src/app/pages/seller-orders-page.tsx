@@ -1,3 +1,4 @@
+import { MOST_SORTED } from '@sokoni/contracts/browser';
 import { useLocation, useNavigation } from 'react-router';
 import { OrderSearch } from '../../components/order/order-search.tsx';
 import { BulkForm, CHOSEN } from '../../components/ui/bulk-form.tsx';
@@ -16,6 +17,7 @@ import {
   type SoldSort,
 } from '../../features/seller-orders/seller-orders.api.ts';
 import { firstTab, type OrdersTab, readTab } from '../../features/seller-orders/seller-tasks.ts';
+import { formatNumber } from '../../lib/format.ts';
 import type { Caller } from '../../lib/http.ts';
 import { orElse, orNotFound } from '../../lib/or-else.ts';
 import { readSort } from '../../lib/sorted.ts';
@@ -108,6 +110,11 @@ export default function SellerOrdersPage({ loaderData, actionData }: Route.Compo
         >
           <SellerOrderTable {...{ orders, now, columns }} sorted={sort} />
         </BulkForm>
+      )}
+      {sort && !sort.endsWith('age') && nextCursor && (
+        <p className="text-sm text-muted">
+          {t('sales.mostSorted', { most: formatNumber(MOST_SORTED) })}
+        </p>
       )}
       <Pagination
         nextCursor={nextCursor}

@@ -102,6 +102,7 @@ export default {
   paidBy: 'Way to pay',
   payment: 'Payment',
   onlyPaid: 'Only paid',
+  mostSorted: 'At most your newest {most} orders are sorted this way.',
   ofSeller: 'Seller: {name}',
   noSeller: 'Nobody with this name or ID has an account.',
   noneFiltered: 'No order fits these filters.',

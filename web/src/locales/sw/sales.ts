@@ -102,6 +102,7 @@ export default {
   paidBy: 'Njia ya malipo',
   payment: 'Malipo',
   onlyPaid: 'Zilizolipwa tu',
+  mostSorted: 'Oda zako mpya zaidi, zisizozidi {most}, ndizo hupangwa hivi.',
   ofSeller: 'Muuzaji: {name}',
   noSeller: 'Hakuna mwenye akaunti kwa jina au namba hii.',
   noneFiltered: 'Hakuna oda inayolingana na vichujio hivi.',
