@@ -22,7 +22,7 @@ export function termsVersion<N extends string, V extends z.ZodType>(names: reado
     decidedAt: timestamp.nullable(),
     /** Whether the caller may approve it: a waiting version of another owner. */
     approvable: z.boolean(),
-    /** Whether an owner alone may take it back: absent where two have agreed on it, and where it has started or ended. */
+    /** Whether an owner alone may take it back: false where the way back needs a second one, absent where it has started or ended. */
     withdrawable: z.boolean().optional(),
   });
 }

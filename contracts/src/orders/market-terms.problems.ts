@@ -24,8 +24,8 @@ export const marketTermsProblems = {
   },
   'terms-approved': {
     status: 409,
-    en: 'Two owners have agreed on this change. To take it back, send a new change with the same start: another owner approves it.',
-    sw: 'Wamiliki wawili wamekubaliana na badiliko hili. Ili kulirudisha, tuma badiliko jipya lenye tarehe ile ile ya kuanza: mmiliki mwingine ataliidhinisha.',
+    en: 'Taking this change back needs a second owner. Send a new change with the same start: another owner approves it.',
+    sw: 'Kulirudisha badiliko hili kunahitaji mmiliki wa pili. Tuma badiliko jipya lenye tarehe ile ile ya kuanza: mmiliki mwingine ataliidhinisha.',
   },
   'terms-decided': {
     status: 409,

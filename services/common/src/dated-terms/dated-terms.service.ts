@@ -97,7 +97,7 @@ export class DatedTermsService<T extends TermValues> {
       planned: (await this.show(planned, userId)).map((shown) => ({
         ...shown,
         withdrawable: versions.some(
-          (one) => one._id === shown.version && !this.isApproved(one, versions, now),
+          (one) => one._id === shown.version && !this.isBoundToTwo(one, versions, now),
         ),
       })),
     };
@@ -166,7 +166,7 @@ export class DatedTermsService<T extends TermValues> {
     if (approves && checkBy(userId, toProposal(stored)) !== 'confirmed') {
       throw new ProblemError('terms-second-owner');
     }
-    if (!approves && this.isApproved(stored, versions, now)) {
+    if (!approves && this.isBoundToTwo(stored, versions, now)) {
       throw new ProblemError('terms-approved');
     }
     const decided = {
@@ -187,7 +187,7 @@ export class DatedTermsService<T extends TermValues> {
   }
 
   /** Of a scheduled version: the way back to what would hold without it is one that needs a second owner, too. */
-  private isApproved(
+  private isBoundToTwo(
     stored: TermsVersionRecord<T>,
     versions: readonly TermsVersionRecord<T>[],
     now: Date,

@@ -60,7 +60,7 @@ export function PlannedVersions({ planned, newest, waits }: PlannedVersionsProps
                 confirm={{ intent: 'approve', label: t('marketterms.approve') }}
                 {...(one.withdrawable
                   ? { decline: { intent: 'withdraw', label: t('marketterms.withdraw') } }
-                  : { agreed: t('marketterms.agreed') })}
+                  : { agreed: t(one.decidedAt ? 'marketterms.agreed' : 'marketterms.raises') })}
               />
             </VersionCard>
           </li>

@@ -105,9 +105,18 @@ it('planned market terms let only another owner approve, and every owner withdra
 });
 
 it('planned market terms that two owners have agreed on are withdrawn by none of them', () => {
-  renderPage(<Planned planned={[{ ...version, state: 'scheduled', withdrawable: false }]} />);
+  const agreed = { decidedBy: 'Juma Ally', decidedAt: version.savedAt };
+  const planned = [{ ...version, ...agreed, state: 'scheduled' as const, withdrawable: false }];
+  renderPage(<Planned planned={planned} />);
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByText(/Two owners have agreed/)).toBeTruthy();
+});
+
+it('planned market terms that lower a limit say why their author alone does not withdraw them', () => {
+  renderPage(<Planned planned={[{ ...version, state: 'scheduled', withdrawable: false }]} />);
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByText(/Two owners have agreed/)).toBeNull();
+  expect(screen.getByText(/raises a limit again, which needs a second owner/)).toBeTruthy();
 });
 
 it('the market terms show in their history what has changed, by whom and why', () => {

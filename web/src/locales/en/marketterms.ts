@@ -50,6 +50,7 @@ export default {
   ownWaits:
     'It raises a limit above its configured value, or changes the commission. Another owner has to approve it.',
   approve: 'Approve',
+  raises: 'Taking it back raises a limit again, which needs a second owner: save a change back.',
   agreed:
     'Two owners have agreed on it. To undo it, save a change back; it needs a second owner too.',
   withdraw: 'Withdraw',

@@ -52,8 +52,10 @@ export default {
   ownWaits:
     'Inapandisha kikomo juu ya kiwango kilichowekwa kwenye mfumo, au kubadilisha kamisheni. Mmiliki mwingine lazima aiidhinishe.',
   approve: 'Idhinisha',
+  raises:
+    'Kulirudisha kunapandisha kikomo tena, na hilo linahitaji mmiliki wa pili: hifadhi badiliko la kurudisha.',
   agreed:
-    'Wamiliki wawili wamekubaliana. Kuibatilisha, hifadhi badiliko la kurudisha; nalo linahitaji mmiliki wa pili.',
+    'Wamiliki wawili wamelikubali. Kulibatilisha, hifadhi badiliko la kurudisha; nalo linahitaji mmiliki wa pili.',
   withdraw: 'Ondoa',
   version: 'Badiliko namba {version}',
   from: 'Kuanzia {start}',
