@@ -23,6 +23,7 @@ import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrReturnFormWith } from '../lost-request.ts';
 import { redirectWithNotice } from '../notice.ts';
+import { pathWith } from '../paths.ts';
 import { readForm } from '../read-form.ts';
 import type { Route } from './+types/promotions-page.ts';
 
@@ -45,15 +46,17 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await readForm(request);
   const caller = callerOf(context);
   const intent = readIntent(form, ['save', 'pause', 'go-on']);
+  // The list stays as it was sorted.
+  const done = pathWith(url.pathname + url.search, { edit: null, id: null });
   try {
     const text =
       intent === 'save'
         ? await savePromotion(readPromotion(form), caller)
         : await pausePromotion(form, intent === 'pause', caller);
-    return redirectWithNotice(url.pathname, { kind: 'success', text });
+    return redirectWithNotice(done, { kind: 'success', text });
   } catch (error) {
     // Only the promotion is a form with something typed.
-    if (intent !== 'save') return redirectWithNotice(url.pathname, await noticeOf(error, request));
+    if (intent !== 'save') return redirectWithNotice(done, await noticeOf(error, request));
     const productIds = form.getAll('productId').join(',');
     return data(refuseForm(error, { ...textsOf(form), productIds }), 400);
   }

@@ -1,5 +1,6 @@
 import type { Promotion, PromotionState } from '@sokoni/contracts/browser';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { pathWith } from '../../app/paths.ts';
 import type { Tone } from '../../components/ui/badge.tsx';
 import { CommandForm } from '../../components/ui/command-form.tsx';
 import { type DataColumn, DataTable, RowMenu } from '../../components/ui/data-table.tsx';
@@ -49,9 +50,15 @@ interface PromotionListProps {
 export function PromotionList({ promotions, sorted = null }: PromotionListProps) {
   const t = useT('promotions');
   const lang = useLanguage();
+  const { pathname, search } = useLocation();
   if (promotions.length === 0) return <p>{t('promotions.none')}</p>;
   const codeOf = ({ code }: Promotion) =>
     code ? t('promotions.withCode', { code }) : t('promotions.automatic');
+  const daysOf = ({ from, to }: Promotion) => {
+    const days = { from: formatDate(from, lang), to: to ? formatDate(to, lang) : '' };
+    return t(to ? 'promotions.days' : 'promotions.daysOpen', days);
+  };
+  const editPath = (edit: string) => `${pathWith(pathname + search, { edit })}#promotion`;
   const columns: DataColumn<Promotion>[] = [
     {
       key: 'name',
@@ -59,7 +66,7 @@ export function PromotionList({ promotions, sorted = null }: PromotionListProps)
       phone: 'title',
       sort: sortsBy('name'),
       cell: ({ _id, name }) => (
-        <Link to={`?edit=${_id}#promotion`} className="link line-clamp-1 py-0.5 font-semibold">
+        <Link to={editPath(_id)} className="link line-clamp-1 py-0.5 font-semibold md:line-clamp-2">
           {name}
         </Link>
       ),
@@ -70,8 +77,9 @@ export function PromotionList({ promotions, sorted = null }: PromotionListProps)
       phone: 'under',
       cell: (promotion) => (
         <>
-          <span className="block truncate font-medium">{discountInWords(promotion, t)}</span>
-          <span className="hidden truncate text-muted md:block">{codeOf(promotion)}</span>
+          <span className="block font-medium wrap-anywhere">{discountInWords(promotion, t)}</span>
+          <span className="block text-muted wrap-anywhere">{codeOf(promotion)}</span>
+          <span className="block text-muted md:hidden">{daysOf(promotion)}</span>
         </>
       ),
     },
@@ -79,18 +87,15 @@ export function PromotionList({ promotions, sorted = null }: PromotionListProps)
       key: 'days',
       heading: t('promotions.time'),
       phone: 'desk',
-      width: 'w-44',
+      width: 'w-32 xl:w-44',
       sort: sortsBy('days'),
-      cell: ({ from, to }) => {
-        const days = { from: formatDate(from, lang), to: to ? formatDate(to, lang) : '' };
-        return t(to ? 'promotions.days' : 'promotions.daysOpen', days);
-      },
+      cell: daysOf,
     },
     {
       key: 'uses',
       heading: t('promotions.used'),
       phone: 'under-end',
-      width: 'w-36',
+      width: 'w-32 xl:w-36',
       sort: sortsBy('uses'),
       cell: ({ uses, totalUses }) => (
         <span className="text-muted">
@@ -121,7 +126,7 @@ export function PromotionList({ promotions, sorted = null }: PromotionListProps)
       sorted={sorted}
       menu={({ _id, name, state }) => (
         <RowMenu name={name}>
-          <MenuLink to={`?edit=${_id}#promotion`}>{t('promotions.edit')}</MenuLink>
+          <MenuLink to={editPath(_id)}>{t('promotions.edit')}</MenuLink>
           <li>
             <CommandForm about={{ promotionId: _id }}>
               <MenuButton name="intent" value={state === 'paused' ? 'go-on' : 'pause'}>

@@ -30,10 +30,13 @@ const promotion: Promotion = {
 
 describe('the list of promotions', () => {
   it('says state, discount, code and uses in words', () => {
-    renderPage(<PromotionList promotions={[promotion]} />);
+    renderPage(<PromotionList promotions={[promotion]} />, { path: '/?sort=-uses' });
     for (const text of ['Paused', '20% off', 'Used 12 of 50 times'])
       expect(screen.getByText(text)).toBeTruthy();
-    expect(screen.getByText(/Code KARIBU10/)).toBeTruthy();
+    expect(screen.getByText(/Code KARIBU10/).classList).not.toContain('hidden');
+    expect(screen.getByRole('cell', { name: /KARIBU10.*6 Dec/ })).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Weekend offer' });
+    expect(link.getAttribute('href')).toBe(`/?sort=-uses&edit=${promotion._id}#promotion`);
     expect(screen.getByRole('button', { name: /^Let it go on/ })).toBeTruthy();
   });
 });

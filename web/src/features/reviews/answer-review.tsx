@@ -44,7 +44,7 @@ export function ReviewTable({ reviews, sorted, openPath }: ReviewTableProps) {
       key: 'stars',
       heading: t('reviews.starsColumn'),
       phone: 'end',
-      width: 'w-32',
+      width: 'w-28',
       sort: sortsBy('stars'),
       cell: ({ stars }) => <Stars stars={stars} />,
     },
@@ -52,21 +52,23 @@ export function ReviewTable({ reviews, sorted, openPath }: ReviewTableProps) {
       key: 'product',
       heading: t('reviews.product'),
       phone: 'under',
-      width: 'w-52',
-      cell: ({ productName }) => <span className="block truncate text-muted">{productName}</span>,
+      width: 'w-28 xl:w-52',
+      cell: ({ productName }) => (
+        <span className="line-clamp-1 text-muted wrap-anywhere md:line-clamp-2">{productName}</span>
+      ),
     },
     {
       key: 'buyer',
       heading: t('reviews.buyer'),
       phone: 'desk',
-      width: 'w-36',
+      width: 'w-24 xl:w-36',
       cell: ({ authorName }) => authorName || t('reviews.someone'),
     },
     {
       key: 'when',
       heading: t('reviews.date'),
       phone: 'desk',
-      width: 'w-32',
+      width: 'w-28 xl:w-32',
       sort: sortsBy('age'),
       cell: ({ createdAt }) => formatDate(createdAt, lang),
     },
@@ -74,7 +76,7 @@ export function ReviewTable({ reviews, sorted, openPath }: ReviewTableProps) {
       key: 'answer',
       heading: t('reviews.yourAnswer'),
       phone: 'under-end',
-      width: 'w-36',
+      width: 'w-32 xl:w-36',
       cell: ({ answer }) => (
         <StatusPill tone={answer ? 'good' : 'warm'}>
           {t(answer ? 'reviews.answered' : 'reviews.unanswered')}
