@@ -12,16 +12,22 @@ interface NetOfSaleProps {
 export function NetOfSale({ priceTzs, commission: { basisPoints } }: NetOfSaleProps) {
   const t = useT('fees');
   const lang = useLanguage();
-  if (!Number.isSafeInteger(priceTzs) || priceTzs <= 0) return null;
-  const { commissionTzs, netTzs } = netOfSale(priceTzs, basisPoints);
+  const isPrice = Number.isSafeInteger(priceTzs) && priceTzs > 0;
+  const { commissionTzs, netTzs } = netOfSale(isPrice ? priceTzs : 0, basisPoints);
   return (
-    <p role="status" className="text-sm">
-      <strong>{t('fees.net', { amount: formatTzs(netTzs) })}</strong>{' '}
-      {t('fees.kept', {
-        percent: formatPercent(basisPoints, lang),
-        amount: formatTzs(commissionTzs),
-      })}{' '}
-      {t('fees.provider')}
+    <p className={isPrice ? 'text-sm' : 'sr-only'}>
+      {/* It stands before there is an amount: a status that comes with its text is not read out. */}
+      <strong role="status">{isPrice && t('fees.net', { amount: formatTzs(netTzs) })}</strong>
+      {isPrice && (
+        <>
+          {' '}
+          {t('fees.kept', {
+            percent: formatPercent(basisPoints, lang),
+            amount: formatTzs(commissionTzs),
+          })}{' '}
+          {t('fees.provider')}
+        </>
+      )}
     </p>
   );
 }
