@@ -25,11 +25,13 @@ export async function productFormOf({ pathname, searchParams }: URL, caller: Cal
     // Admins have no money of a shop, and some who help a seller do not see it.
     pathname.toLowerCase().startsWith('/seller-panel') ? orElse(fetchMoney(caller), null) : null,
   ]);
+  const lastCategory = newest?.products[0]?.category ?? '';
   const language = languageOf(caller.headers);
   return {
     draft: product
       ? shownDraft(product, copied !== null)
-      : { ...NEW_PRODUCT, language, category: newest?.products[0]?.category ?? '' },
+      : { ...NEW_PRODUCT, language, category: lastCategory },
+    lastCategory,
     uploadKey: crypto.randomUUID(),
     categories: categoryChoices(language),
     commission: money?.commission ?? null,

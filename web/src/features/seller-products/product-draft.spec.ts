@@ -88,6 +88,11 @@ describe('the form of a product', () => {
     expect(toProductBody(NEW_PRODUCT)).not.toHaveProperty('price');
   });
 
+  it('shows no former price where one price was sent for both', () => {
+    expect(draftOf({ ...PRODUCT, price: 9_000, sellingPrice: 9_000 }).price).toBe('');
+    expect(draftOf({ ...PRODUCT, price: 9_500, sellingPrice: 9_000 }).price).toBe('9500');
+  });
+
   it('sends the stock it was opened with, so that sold pieces do not come back', () => {
     const body = toProductBody({ ...draftOf(PRODUCT), stock: '9' });
     expect(body).toMatchObject({ stock: '9', stockWas: '7' });

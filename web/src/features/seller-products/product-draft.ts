@@ -118,7 +118,8 @@ export function draftOf(product: Product): ProductDraft {
     ...codesOf(product),
     specification: specificationOf(product),
     productImage: product.productImage,
-    price: amountOf(product.price),
+    // One price is sent for both where no former one was typed.
+    price: product.price === product.sellingPrice ? '' : amountOf(product.price),
     sellingPrice: amountOf(product.sellingPrice),
     ...stockOf(product),
     variants: product.variants.map(draftOfVariant),

@@ -33,6 +33,8 @@ interface ProductFormProps {
   readonly answer: FormAnswer | undefined;
   /** Makes it safe to press twice. */
   readonly uploadKey: string;
+  /** Chosen for a new product, as for the newest one; empty for none. */
+  readonly lastCategory?: string;
   readonly categories: ComponentProps<typeof SelectField>['options'];
   /** Null where it is not known, or not of whom the form shows. */
   readonly commission: ComponentProps<typeof NetOfSale>['commission'] | null;
@@ -43,6 +45,7 @@ export function ProductForm({
   draft,
   answer,
   uploadKey,
+  lastCategory = '',
   categories,
   commission,
 }: ProductFormProps) {
@@ -116,6 +119,7 @@ export function ProductForm({
           required
           options={categories}
           emptyLabel={t('products.chooseCategory')}
+          hint={isNew && lastCategory && category === lastCategory && t('products.categoryAsLast')}
         />
       </div>
       <SpecificationFields
@@ -143,7 +147,9 @@ export function ProductForm({
         <SelectField {...field('condition')} options={conditions} />
         {variants === 0 && <TextField {...field('stock')} {...number} />}
       </div>
-      {commission && <NetOfSale priceTzs={Number(selling)} commission={commission} />}
+      {commission && variants === 0 && (
+        <NetOfSale priceTzs={Number(selling)} commission={commission} />
+      )}
       {variants === 0 && <CodeFields codes={draft} errors={errors} />}
       <VariantFields
         variants={draft.variants}

@@ -11,15 +11,16 @@ import { QuotaLine } from './quota-line.tsx';
 function renderForm(
   draft: Partial<ProductDraft> = {},
   answer?: FormAnswer,
-  categories: ComponentProps<typeof ProductForm>['categories'] = [],
+  { commission = null, ...more }: Partial<ComponentProps<typeof ProductForm>> = {},
 ) {
   renderPage(
     <ProductForm
       draft={{ ...NEW_PRODUCT, ...draft }}
       answer={answer}
       uploadKey="key"
-      commission={null}
-      categories={categories}
+      commission={commission}
+      categories={[]}
+      {...more}
     />,
   );
 }
@@ -73,7 +74,7 @@ describe('product form', () => {
     const values = { 'specification.processor': 'Sent' };
     const sent: FormAnswer = { message: 'Please correct the form.', fields: {}, values };
     const choose = (value: string) => fireEvent.change(field(/^Category/), { target: { value } });
-    renderForm({ category: 'Tablets.Phones' }, sent, categories);
+    renderForm({ category: 'Tablets.Phones' }, sent, { categories });
     expect(field(/^Processor/).value).toBe('Sent');
     fireEvent.change(field(/^Processor/), { target: { value: 'Typed' } });
     fireEvent.change(field(/^RAM/), { target: { value: '8' } });
@@ -81,6 +82,22 @@ describe('product form', () => {
     expect(screen.queryByLabelText(/^Processor/)).toBeNull();
     choose('Tablets.Phones');
     expect([field(/^Processor/).value, field(/^RAM/).value]).toEqual(['Typed', '8']);
+  });
+
+  it('says where the category of a new product comes from, until another one is chosen', () => {
+    const categories = ['Watches', 'Shoes'].map((value) => ({ value, label: value }));
+    renderForm({ category: 'Shoes' }, undefined, { categories, lastCategory: 'Shoes' });
+    expect(screen.getByText('As for your last product.')).toBeTruthy();
+    fireEvent.change(field(/^Category/), { target: { value: 'Watches' } });
+    expect(screen.queryByText('As for your last product.')).toBeNull();
+  });
+
+  it('says what a sale leaves only where the selling price is what a piece costs', () => {
+    const commission = { basisPoints: 500, next: null };
+    renderForm({ sellingPrice: '4000' }, undefined, { commission });
+    expect(screen.getByText(/You get TZS\s3,800/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Add Variant' }));
+    expect(screen.queryByText(/You get/)).toBeNull();
   });
 
   it('offers upload and draft for a new product', () => {

@@ -31,6 +31,7 @@ export default {
   brandName: 'Brand Name',
   category: 'Category',
   chooseCategory: '--Select Category--',
+  categoryAsLast: 'As for your last product.',
   pictures: 'Product Image',
   picturesHint: 'Up to {count} pictures. The first one is the cover.',
   picture: 'Picture {number}',
