@@ -40,7 +40,7 @@ export const problems = {
   'account-suspended': {
     status: 403,
     en: 'Your account is suspended: you cannot buy or write now. Your profile has the reason. Your orders, returns and refunds go on.',
-    sw: 'Akaunti yako imesimamishwa: huwezi kununua wala kuandika kwa sasa. Sababu iko kwenye wasifu wako. Oda, marejesho na pesa zako zinaendelea.',
+    sw: 'Akaunti yako imesimamishwa: huwezi kununua wala kuandika kwa sasa. Sababu iko kwenye wasifu wako. Oda zako zinaendelea, na pia marejesho ya bidhaa na pesa.',
   },
   'foreign-origin': {
     status: 403,

@@ -5,7 +5,7 @@ export default {
   heading: 'Subscription plans',
   intro: 'Choose how many products your shop shows. Monthly, no contract.',
   perMonth: 'per month',
-  renewalPrice: 'You bought it at this price; the next month costs {price}.',
+  renewalPrice: 'You bought it at this price. Paid today, another month costs {price}.',
   nextPrice: 'From {date}: {price}. Who pays before keeps the price for the time that is paid.',
   choose: 'Choose {plan}',
   renew: 'Renew {plan}',

@@ -4,7 +4,7 @@ import type en from '../en/account.ts';
 export default {
   title: 'Wasifu Wangu',
   suspended:
-    'Akaunti yako imesimamishwa: huwezi kununua wala kuandika kwa sasa. Oda, marejesho na pesa zako zinaendelea.',
+    'Akaunti yako imesimamishwa: huwezi kununua wala kuandika kwa sasa. Oda zako zinaendelea, na pia marejesho ya bidhaa na pesa.',
   suspendedReason: 'Sababu: {reason}',
   heading: 'Wasifu wa Mtumiaji',
   profileFailed: 'Imeshindwa kupata taarifa za watumiaji.',

@@ -5,7 +5,7 @@ export default {
   title: 'Nitapata kiasi gani?',
   price: 'Bei ya bidhaa (TZS)',
   show: 'Piga hesabu',
-  net: 'Unapata {amount}.',
+  net: 'Utapata {amount}.',
   kept: 'Sokoni inachukua kamisheni ya {percent}: {amount}.',
   provider:
     'Ada ya kampuni ya malipo inalipwa na Sokoni. Anacholipa mnunuzi kwa usafirishaji ni chako chote.',

@@ -6,7 +6,7 @@ export default {
   heading: 'Mipango ya wauzaji',
   intro: 'Chagua idadi ya bidhaa zitakazoonekana dukani kwako. Kila mwezi, bila mkataba.',
   perMonth: 'kwa mwezi',
-  renewalPrice: 'Uliununua kwa bei hii; mwezi unaofuata ni {price}.',
+  renewalPrice: 'Uliununua kwa bei hii. Ukilipa leo, mwezi mwingine ni {price}.',
   nextPrice:
     'Kuanzia {date}: {price}. Anayelipa kabla hubaki na bei hii hadi muda aliolipia uishe.',
   choose: 'Chagua {plan}',

@@ -54,7 +54,7 @@ export default {
   rejected: 'Imekataliwa',
   suspend: 'Simamisha',
   reactivate: 'Fungua duka tena',
-  noAdmins: 'Wasimamizi hawasimamishwi: huondolewa wadhifa wao.',
+  noAdmins: 'Wasimamizi hawasimamishwi: huondolewa nyadhifa zao.',
   suspendShopper: 'Simamisha',
   reactivateShopper: 'Ondoa usimamishaji',
   notes: 'Maelezo',
