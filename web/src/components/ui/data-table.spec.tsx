@@ -111,6 +111,17 @@ describe('a list of a panel', () => {
     expect(screen.queryByRole('link', { name: 'Stock' })).toBeNull();
   });
 
+  it('sorts on a phone by a form that keeps the search and begins at the first page', () => {
+    renderLamps({ sorted: '-name' });
+    const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' });
+    expect([...choice.options].map(({ value }) => value)).toEqual(['', 'name', '-name']);
+    const sent = [...new FormData(choice.form as HTMLFormElement)];
+    expect(sent).toEqual([
+      ['q', 'taa'],
+      ['sort', '-name'],
+    ]);
+  });
+
   it('turns a sorted column round', () => {
     renderLamps({ sorted: 'name' });
     const heading = screen.getByRole('columnheader', { name: 'Name' });

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Form, Link, useLocation } from 'react-router';
 import { useT } from '../../lib/texts.ts';
 import { SelectAllBox } from './bulk-form.tsx';
+import { Button } from './button.tsx';
 import { MoreIcon } from './control-icons.tsx';
 import { useClosingDetails } from './use-closing-details.ts';
 
@@ -42,6 +43,8 @@ interface DataTableProps<T> {
   readonly menu?: (row: T) => ReactNode;
   /** How the list is sorted, as its address says. */
   readonly sorted?: string | null;
+  /** A phone has a choice for it here; false where the page has one of its own. */
+  readonly sortsOnPhone?: boolean;
 }
 
 const SPOTS: Readonly<Record<Spot, string>> = {
@@ -62,10 +65,12 @@ const SIDE = 'row-span-3 self-center';
  * by links, choosing by boxes of a form, and the menu of a row is a disclosure, so that all of it works without scripts.
  */
 export function DataTable<T>(props: DataTableProps<T>) {
-  const { caption, columns, rows, rowKey, picture, box, menu, sorted = null } = props;
+  const { caption, columns, rows, rowKey, picture, box, menu } = props;
+  const { sorted = null, sortsOnPhone = true } = props;
   const t = useT('panel');
   return (
     <div className="rounded-lg border border-line bg-surface">
+      {sortsOnPhone && <PhoneSort columns={columns} sorted={sorted} />}
       <table className="block w-full text-sm md:table md:table-fixed">
         <caption className="sr-only">{caption}</caption>
         {/* A phone reads it to those who hear the page, and shows it to those who walk through it by keys. */}
@@ -182,6 +187,53 @@ function SortLink({ heading, sort: { up, down }, sorted }: SortLinkProps) {
       {heading}
       <span aria-hidden="true">{arrow}</span>
     </Link>
+  );
+}
+
+interface PhoneSortProps<T> {
+  readonly columns: readonly DataColumn<T>[];
+  readonly sorted: string | null;
+}
+
+/** Sorts on a phone, whose lists have no headings to press; begins again at the first page. */
+function PhoneSort<T>({ columns, sorted }: PhoneSortProps<T>) {
+  const t = useT('panel');
+  const { search } = useLocation();
+  const others = [...new URLSearchParams(search)].filter(
+    ([name]) => name !== 'sort' && name !== 'cursor',
+  );
+  const choices = columns.flatMap(({ heading, sort }) =>
+    sort
+      ? [
+          { value: sort.up, label: t('panel.sortUp', { heading }) },
+          { value: sort.down, label: t('panel.sortDown', { heading }) },
+        ]
+      : [],
+  );
+  if (choices.length === 0) return null;
+  return (
+    <Form
+      preventScrollReset
+      className="flex items-center gap-2 border-b border-line p-2 text-sm md:hidden"
+    >
+      {others.map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <label className="flex min-w-0 grow items-center gap-2">
+        <span className="shrink-0">{t('panel.sortBy')}</span>
+        <select name="sort" key={sorted} defaultValue={sorted ?? ''} className="field min-w-0 grow">
+          <option value="">{t('panel.unsorted')}</option>
+          {choices.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button look="secondary" className="shrink-0">
+        {t('panel.sort')}
+      </Button>
+    </Form>
   );
 }
 

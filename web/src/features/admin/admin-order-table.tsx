@@ -96,6 +96,7 @@ export function AdminOrderTable({ orders, columns: shown, sorted }: AdminOrderTa
       rows={orders}
       rowKey={({ _id }) => _id}
       sorted={sorted}
+      sortsOnPhone={false}
     />
   );
 }

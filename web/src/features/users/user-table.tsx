@@ -88,6 +88,7 @@ export function UserTable({ users, sorted, userPath, editPath, columns: shown }:
       rows={users}
       rowKey={({ _id }) => _id}
       sorted={sorted}
+      sortsOnPhone={false}
       menu={({ _id, name }) => (
         <RowMenu name={name}>
           <MenuLink to={editPath(_id)} preventScrollReset>
