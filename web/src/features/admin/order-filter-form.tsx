@@ -7,7 +7,7 @@ import { TextField } from '../../components/ui/text-field.tsx';
 import { useT } from '../../lib/texts.ts';
 import { FILTER_STATUSES, type OrderWish } from './order-filter.ts';
 
-const AMOUNT = { inputMode: 'numeric', pattern: '[0-9]*', maxLength: 12 } as const;
+const AMOUNT = { inputMode: 'numeric', maxLength: 20 } as const;
 
 /** Rewrites the address. What is rarely asked for is behind a disclosure, which is open where it is in use. */
 export function OrderFilterForm({ wish }: { readonly wish: OrderWish }) {
@@ -19,6 +19,8 @@ export function OrderFilterForm({ wish }: { readonly wish: OrderWish }) {
     <Form
       // What is chosen follows the address, also when a link changed it.
       key={JSON.stringify(wish)}
+      // A refused field within a closed disclosure would stop the form without a word.
+      noValidate
       className="grid gap-3"
     >
       {buyer && <input type="hidden" name="buyer" value={buyer} />}

@@ -41,6 +41,11 @@ describe('the orders an admin sees', () => {
     });
   });
 
+  it('are of amounts with and without separators', () => {
+    const wish = readOrderWish(new URLSearchParams({ min: '20,000', max: '1 500 000' }));
+    expect(wish).toMatchObject({ min: '20000', max: '1500000' });
+  });
+
   it('can be cancelled while some part has not ended', () => {
     expect(livingParts(orderWith('paid', 'completed'))).toHaveLength(1);
     expect(livingParts(orderWith('cancelled', 'refunded'))).toEqual([]);

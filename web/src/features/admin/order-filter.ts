@@ -6,6 +6,7 @@ import {
   type OrderSort,
   type SellerOrderStatus,
 } from '@sokoni/contracts/browser';
+import { shillingsIn } from '../../lib/shillings.ts';
 
 /** The statuses an admin asks for, in the order of an order's life. */
 export const FILTER_STATUSES = [
@@ -49,6 +50,10 @@ export interface OrderWish {
 
 export function readOrderWish(query: URLSearchParams): OrderWish {
   const text = (name: string) => (query.get(name) ?? '').trim().slice(0, 100);
+  const amount = (name: string) => {
+    const tzs = String(shillingsIn(text(name)));
+    return AMOUNT.test(tzs) ? tzs : '';
+  };
   const fitting = (name: string, form: RegExp) => (form.test(text(name)) ? text(name) : '');
   return {
     status: readStatus(query.get('status')),
@@ -56,8 +61,8 @@ export function readOrderWish(query: URLSearchParams): OrderWish {
     seller: text('seller'),
     since: fitting('since', DATE),
     until: fitting('until', DATE),
-    min: fitting('min', AMOUNT),
-    max: fitting('max', AMOUNT),
+    min: amount('min'),
+    max: amount('max'),
     paidBy: ORDER_PAID_BY.find((way) => way === query.get('by')),
     paid: query.has('paid') && query.get('paid') !== '',
     sort: ORDER_SORTS.find((sort) => sort === query.get('sort')) ?? 'newest',
