@@ -91,7 +91,8 @@ export const ordersRoutes = defineRoutes<typeof ordersSchemas>('orders', {
     path: '/api/chosen-orders',
     access: ['SELLER'],
     team: 'orders',
-    summary: "Up to 50 paid orders by id, cut to the seller's own lines; all or none",
+    summary:
+      "Up to 50 paid orders by id, cut to the seller's own lines; all or none, unless missing ones may be left out",
   },
   soldOrdersFile: {
     method: 'GET',

@@ -84,6 +84,8 @@ export const chosenOrdersQuery = z.object({
     .max(25 * MAX_CHOSEN_ORDERS)
     .regex(new RegExp(`^[0-9a-f]{24}(,[0-9a-f]{24}){0,${MAX_CHOSEN_ORDERS - 1}}$`, 'i'))
     .transform((text) => [...new Set(text.split(','))]),
+  /** One that is not found leaves out itself; otherwise it refuses all. */
+  missing: z.literal('left-out').optional(),
 });
 
 export const acceptOrdersBody = z.object({ orderIds: z.array(id).min(1).max(MAX_CHOSEN_ORDERS) });

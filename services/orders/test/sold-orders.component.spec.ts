@@ -97,6 +97,8 @@ describe('the sold orders of a seller', () => {
     expect(idsOf(orders)).toEqual([other, orderId]);
     expect(orders[1]?.productDetails.map(({ sellerId }) => sellerId)).toEqual([juma.userId]);
     expect((await as(asha).send(chosenOrders, { query })).status).toBe(404);
+    const known = { ...query, missing: 'left-out' } as const;
+    expect(idsOf(await as(asha).call(chosenOrders, { query: known }))).toEqual([orderId]);
   });
 
   describe('on their way', () => {

@@ -45,8 +45,8 @@ export class OrdersController {
   }
 
   @Endpoint(ordersRoutes.chosenOrders)
-  chosenOrders({ userId, query: { orderIds } }: Call<typeof ordersRoutes.chosenOrders>) {
-    return this.orders.showChosen(userId, orderIds);
+  chosenOrders({ userId, query }: Call<typeof ordersRoutes.chosenOrders>) {
+    return this.orders.showChosen(userId, query.orderIds, query.missing);
   }
 
   @Endpoint(ordersRoutes.allOrders)

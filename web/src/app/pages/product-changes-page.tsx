@@ -27,7 +27,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ofShop = url.pathname.toLowerCase().startsWith('/seller-panel');
   const opensOrders = ofShop && (!permissions || mayOpen(panelPaths.sellerOrders, permissions));
   const led = opensOrders ? ordersIn(history.stock).slice(0, MOST_ORDERS) : [];
-  const orders = led.length > 0 ? await orElse(fetchChosenOrders(led, callerOf(context)), []) : [];
+  const orders =
+    led.length > 0 ? await orElse(fetchChosenOrders(led, callerOf(context), 'left-out'), []) : [];
   const orderNumbers = Object.fromEntries(orders.map((one) => [one._id, one.orderNumber]));
   return { ...history, opensOrders, orderNumbers };
 }

@@ -46,12 +46,13 @@ export async function countTasks(caller?: Caller): Promise<SellerTasks> {
   return (await send(ordersRoutes.sellerTasks, {}, caller)).data;
 }
 
-/** Several of them at once, all or none. */
+/** Several of them at once; all or none, unless those that are not found may be left out. */
 export async function fetchChosenOrders(
   orderIds: readonly string[],
   caller?: Caller,
+  missing?: 'left-out',
 ): Promise<Order[]> {
-  const query = { orderIds: orderIds.join(',') };
+  const query = { orderIds: orderIds.join(','), missing };
   return (await send(ordersRoutes.chosenOrders, { query }, caller)).data;
 }
 
