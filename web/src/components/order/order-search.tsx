@@ -1,4 +1,5 @@
-import { Form, Link } from 'react-router';
+import { Form, Link, useSearchParams } from 'react-router';
+import { pathWith } from '../../app/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { SearchIcon } from '../ui/icons.tsx';
 
@@ -14,8 +15,9 @@ interface OrderSearchProps {
   readonly className?: string;
 }
 
-/** Finds orders of a list by words. */
+/** Finds orders of a list by words, sorted as it was. */
 export function OrderSearch({ search, path, texts, className = '' }: OrderSearchProps) {
+  const sort = useSearchParams()[0].get('sort');
   return (
     <div className={`flex flex-wrap items-center gap-x-4 gap-y-2 ${className}`}>
       <Form
@@ -24,6 +26,7 @@ export function OrderSearch({ search, path, texts, className = '' }: OrderSearch
         aria-label={texts.label}
         className="flex min-w-0 grow basis-72 gap-2"
       >
+        {sort && <input type="hidden" name="sort" value={sort} />}
         <input
           type="search"
           name="q"
@@ -40,7 +43,7 @@ export function OrderSearch({ search, path, texts, className = '' }: OrderSearch
         </Button>
       </Form>
       {search && (
-        <Link to={path} className="link py-2">
+        <Link to={pathWith(path, { sort })} className="link py-2">
           {texts.all}
         </Link>
       )}

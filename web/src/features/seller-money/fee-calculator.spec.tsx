@@ -3,8 +3,10 @@ import { fireEvent, screen } from '@testing-library/react';
 import { renderPage } from '../../../test/render-page.tsx';
 import { FeeCalculator } from './fee-calculator.tsx';
 
-const show = (price = '') =>
-  renderPage(<FeeCalculator commission={{ basisPoints: 525, next: null }} price={price} />);
+const show = (price = '', path = '/') =>
+  renderPage(<FeeCalculator commission={{ basisPoints: 525, next: null }} price={price} />, {
+    path,
+  });
 
 it('a seller reads what a price leaves, with and without separators', () => {
   show();
@@ -25,4 +27,10 @@ it('a seller without scripts reads it for the price in the address; nonsense has
   show('abc');
   expect(screen.getByRole('status').textContent).toBe('');
   expect(screen.queryByText(/commission/)).toBeNull();
+});
+
+it('asking for a price leaves the statement at its page', () => {
+  show('', '/?cursor=abc');
+  const form = screen.getByRole('button').closest('form') as HTMLFormElement;
+  expect(new FormData(form).get('cursor')).toBe('abc');
 });

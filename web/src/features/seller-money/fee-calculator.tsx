@@ -1,6 +1,6 @@
 import type { SellerMoney } from '@sokoni/contracts/browser';
 import { useState } from 'react';
-import { Form } from 'react-router';
+import { Form, useSearchParams } from 'react-router';
 import { Button } from '../../components/ui/button.tsx';
 import { NetOfSale } from '../../components/ui/net-of-sale.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
@@ -17,6 +17,7 @@ interface FeeCalculatorProps {
 export function FeeCalculator({ commission, price }: FeeCalculatorProps) {
   const t = useT('fees');
   const [typed, setTyped] = useState(price);
+  const cursor = useSearchParams()[0].get('cursor');
   return (
     <section
       aria-labelledby="fees"
@@ -26,6 +27,8 @@ export function FeeCalculator({ commission, price }: FeeCalculatorProps) {
         {t('fees.title')}
       </h2>
       <Form preventScrollReset className="flex max-w-text flex-wrap items-end gap-3">
+        {/* The statement below stays where it is. */}
+        {cursor && <input type="hidden" name="cursor" value={cursor} />}
         <TextField
           label={t('fees.price')}
           name="price"

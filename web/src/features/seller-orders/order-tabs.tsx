@@ -1,6 +1,7 @@
 import type { SellerTasks } from '@sokoni/contracts/browser';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { panelPaths } from '../../app/panel-paths.ts';
+import { pathWith } from '../../app/paths.ts';
 import { useT } from '../../lib/texts.ts';
 import type { KeyOf } from '../../locales/namespaces.ts';
 import { countOf, type OrdersTab, shownTabs } from './seller-tasks.ts';
@@ -26,6 +27,7 @@ interface OrderTabsProps {
 /** The seller's orders by what they wait for, with the number of all of them and not of this page. */
 export function OrderTabs({ tasks, chosen }: OrderTabsProps) {
   const t = useT('sales');
+  const sort = useSearchParams()[0].get('sort');
   return (
     <nav aria-label={t('sales.toDo')}>
       <ul className="flex flex-wrap gap-2">
@@ -38,7 +40,7 @@ export function OrderTabs({ tasks, chosen }: OrderTabsProps) {
           return (
             <li key={tab}>
               <Link
-                to={`${panelPaths.sellerOrders}?task=${tab}`}
+                to={pathWith(panelPaths.sellerOrders, { task: tab, sort })}
                 aria-current={tab === chosen ? 'page' : undefined}
                 className={`inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-sm font-medium ${look}`}
               >

@@ -1,5 +1,5 @@
 import { LOW_STOCK, PRODUCT_STATUSES, type ProductStatus } from '@sokoni/contracts/browser';
-import { Form, Link } from 'react-router';
+import { Form, Link, useSearchParams } from 'react-router';
 import { Button } from '../../components/ui/button.tsx';
 import { SearchIcon } from '../../components/ui/icons.tsx';
 import { SelectField } from '../../components/ui/select-field.tsx';
@@ -18,6 +18,7 @@ interface ProductSearchProps {
 /** Finds own products by words of their names and codes, by status and by stock. */
 export function ProductSearch({ search, status, stock }: ProductSearchProps) {
   const t = useT('products');
+  const sort = useSearchParams()[0].get('sort');
   return (
     <Form
       role="search"
@@ -25,6 +26,7 @@ export function ProductSearch({ search, status, stock }: ProductSearchProps) {
       key={`${search} ${status} ${stock}`}
       className="flex flex-wrap items-end gap-2"
     >
+      {sort && <input type="hidden" name="sort" value={sort} />}
       <input
         type="search"
         name="q"
@@ -55,7 +57,7 @@ export function ProductSearch({ search, status, stock }: ProductSearchProps) {
         <SearchIcon className="size-5" />
       </Button>
       {(search || status || stock) && (
-        <Link to="?" className="link py-2 text-sm">
+        <Link to={`?${new URLSearchParams(sort ? { sort } : {})}`} className="link py-2 text-sm">
           {t('products.showAll')}
         </Link>
       )}

@@ -6,6 +6,7 @@ import { renderPage } from '../../../test/render-page.tsx';
 import type { FormAnswer } from '../../lib/form-answer.ts';
 import { NEW_PRODUCT, type ProductDraft } from './product-draft.ts';
 import { ProductForm } from './product-form.tsx';
+import { ProductSearch } from './product-search.tsx';
 import { QuotaLine } from './quota-line.tsx';
 
 function renderForm(
@@ -116,6 +117,16 @@ describe('product form', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Save as Draft' })).toBeNull();
   });
+});
+
+it('a search of own products keeps how they are sorted', () => {
+  renderPage(<ProductSearch search="taa" status={undefined} stock={undefined} />, {
+    path: '/?q=taa&sort=-stock&cursor=abc',
+  });
+  const form = new FormData(screen.getByRole<HTMLFormElement>('search'));
+  expect([form.get('sort'), form.get('q'), form.get('cursor')]).toEqual(['-stock', 'taa', null]);
+  const all = screen.getByRole('link', { name: 'Show all products' });
+  expect(all.getAttribute('href')).toBe('/?sort=-stock');
 });
 
 const quota: ListingQuota = {
