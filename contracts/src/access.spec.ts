@@ -106,3 +106,60 @@ describe('what API keys may do', () => {
     expect(owners.flatMap(scopesFor)).toEqual([]);
   });
 });
+
+/** Calls that stay open to a suspended account, each with the reason. */
+const OPEN_TO_SUSPENDED: Readonly<Record<string, string>> = {
+  'identity.updateUserDetails': 'the own details stay true',
+  'identity.confirmEmail': 'letters about orders and refunds arrive there',
+  'identity.confirmOwnPhone': 'messages about orders and refunds arrive there',
+  'identity.keepDeliveryAddress': 'open orders and returns are delivered',
+  'identity.saveDeliveryAddress': 'open orders and returns are delivered',
+  'identity.removeDeliveryAddress': 'the own data may be deleted',
+  'identity.keepLanguage': 'of the own screens',
+  'identity.openShop': 'answers for itself: no suspended account opens a shop',
+  'identity.deleteAccount': 'everybody may leave',
+  'identity.acceptTeamInvitation': 'counts only once the suspension is lifted',
+  'identity.leaveTeam': 'everybody may leave',
+  'cart.mergeCart': 'nobody else sees a cart',
+  'cart.followShop': 'nobody else sees whom one follows',
+  'cart.unfollowShop': 'nobody else sees whom one follows',
+  'orders.claimPayment': 'the money has been sent already: it has to find its order',
+  'orders.stateInDispute': 'claims go on',
+  'orders.cancelPayment': 'spends nothing',
+  'orders.cancelOrder': 'spends nothing',
+  'orders.buyerOrderAction': 'orders, returns and claims go on',
+  'orders.userPayment': 'refunds are paid there',
+  'orders.removePayment': 'the own data may be deleted',
+  'media.upload': 'photos prove claims; where others see them, the call that shows them is closed',
+  'reviews.deleteReview': 'takes back what others read',
+  'reviews.reportReview': 'only admins read it',
+  'reviews.deleteQuestion': 'takes back what others read',
+  'reviews.reportQuestion': 'only admins read it',
+  'reviews.appeal': 'only admins read it',
+  'reviews.readConversation': 'writes nothing to others',
+  'reviews.blockConversation': 'protects the caller',
+  'reviews.reportConversation': 'only admins read it',
+  'notifications.readNotification': 'of the own notifications',
+  'notifications.readAllNotifications': 'of the own notifications',
+  'notifications.subscribeToPush': 'of the own notifications',
+  'notifications.unsubscribeFromPush': 'of the own notifications',
+  'notifications.saveNotificationSettings': 'of the own notifications',
+};
+
+describe('what a suspended account may still do', () => {
+  const open = publicRoutes.filter(
+    ({ method, access, activeOnly }) =>
+      method !== 'GET' &&
+      (access === 'signed-in' || (Array.isArray(access) && access.includes('GENERAL'))) &&
+      !activeOnly,
+  );
+
+  it('is said of every call that is no mere reading', () => {
+    expect(open.map(({ name }) => name).sort()).toEqual(Object.keys(OPEN_TO_SUSPENDED).sort());
+  });
+
+  it('leaves selling to what the shop is to others', () => {
+    const closed = allRoutes.filter(({ activeOnly }) => activeOnly);
+    expect(closed.filter(({ access }) => access !== 'signed-in')).toEqual([]);
+  });
+});

@@ -65,7 +65,7 @@ export interface RouteInfo {
   readonly team?: TeamPermission;
   /** The one scope of an API key that opens a route of teams, where that does not follow from `team` and `method`. */
   readonly keyScope?: ApiKeyScope;
-  /** Refused to a shopper whose account is suspended: buying, and writing what others read. */
+  /** Refused to a suspended account: buying, and writing what others read. */
   readonly activeOnly?: true;
   readonly summary: string;
   readonly limit?: LimitClass;

@@ -32,6 +32,7 @@ export const questionsRoutes = defineRoutes<typeof questionsSchemas>('reviews', 
     method: 'POST',
     path: '/api/answer-question',
     access: 'signed-in',
+    activeOnly: true,
     repeatable: true,
     summary:
       'Answer as the seller or as a buyer of the product; a second answer replaces the first',

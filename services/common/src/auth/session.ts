@@ -27,7 +27,7 @@ export interface Session {
   readonly membership?: Membership;
   /** Of an API key, whose id is `sid`: what it opens. Absent for people. */
   readonly scopes?: readonly ApiKeyScope[];
-  /** Of a shopper who may not buy or write; absent for others. */
+  /** Of an account that may not buy or write; absent for others. */
   readonly suspended?: true;
   /** Of an admin; absent for others. */
   readonly adminRoles?: readonly AdminRole[];
@@ -69,7 +69,8 @@ export function readClaims(payload: unknown): VerifiedToken | null {
 /**
  * The session with which the user may call the route: the own one, or that of the seller for whom a
  * member of a team or a program acts. Throws `not-allowed`, `team-permission-missing` to a member,
- * `api-key-scope-missing` to a program, `account-suspended` to a suspended shopper, or `admin-role-missing` to an admin whose roles do not open the route.
+ * `api-key-scope-missing` to a program, `account-suspended` to a suspended account, or `admin-role-missing` to an admin
+ * whose roles do not open the route.
  */
 export function sessionFor(session: Session, route: RouteInfo): Session {
   const { access, team } = route;

@@ -18,11 +18,12 @@ describe('a session', () => {
     expect(sessionClaims(admin, 's1', now)).toMatchObject({ adminRoles: ['support'] });
   });
 
-  it('says of a suspended shopper that it is one, and not of a seller', () => {
+  it('says that the account is suspended, whatever it is besides an admin', () => {
     const claimsOf = (role: Role) =>
       sessionClaims({ ...user, role, accountStatus: 'suspended' }, 's1', now);
     expect(claimsOf('GENERAL')).toMatchObject({ suspended: true });
-    expect(claimsOf('SELLER')).not.toHaveProperty('suspended');
+    expect(claimsOf('SELLER')).toMatchObject({ suspended: true });
+    expect(claimsOf('ADMIN')).not.toHaveProperty('suspended');
   });
 
   it('is written anew when it is older than a day', () => {

@@ -27,16 +27,16 @@ export function sessionClaims(
     role: user.role,
     sid,
     ...(user.membership && { membership: user.membership }),
-    ...(isSuspendedShopper(user) && { suspended: true }),
+    ...(isSuspended(user) && { suspended: true }),
     ...(user.role === 'ADMIN' && { adminRoles: user.adminRoles }),
     iat,
     exp: Math.floor(iat) + lifetimeMs / 1000,
   };
 }
 
-/** Sellers are kept from trading by what their shop is to others, not by their session. */
-export function isSuspendedShopper(user: { role: Role; accountStatus: AccountStatus }): boolean {
-  return user.role === 'GENERAL' && user.accountStatus === 'suspended';
+/** Everybody but admins also buys and writes. Sales are closed by what the shop is to others, not by the session. */
+export function isSuspended(user: { role: Role; accountStatus: AccountStatus }): boolean {
+  return user.role !== 'ADMIN' && user.accountStatus === 'suspended';
 }
 
 /** A token older than a day is replaced, so that daily visitors stay logged in. */

@@ -17,7 +17,7 @@ import { usesSso } from '../users/user.ts';
 import { UsersRepository } from '../users/users.repository.ts';
 import { UsersService } from '../users/users.service.ts';
 import type { KnownDevices } from './device.ts';
-import { isDueForReissue, isSuspendedShopper, sessionClaims } from './session.ts';
+import { isDueForReissue, isSuspended, sessionClaims } from './session.ts';
 
 export interface OpenSession {
   readonly user: CurrentUser;
@@ -86,7 +86,7 @@ export class SessionsService {
     if (isDueForReissue(issuedAtOf(token), new Date())) return this.renew(session, token);
     const user = present(await this.users.findById(session.userId));
     const isStale =
-      user.role !== session.role || isSuspendedShopper(user) !== (session.suspended ?? false);
+      user.role !== session.role || isSuspended(user) !== (session.suspended ?? false);
     if (isStale) return this.renew(session, token);
     return { user: toCurrentUser(user, session.membership ?? null), token: null };
   }

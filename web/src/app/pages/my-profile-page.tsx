@@ -31,8 +31,7 @@ interface PageProps {
 
 export async function loader({ context, request, url }: LoaderFunctionArgs) {
   const { role, accountStatus, accountStatusReason } = await requireUser(context, request);
-  const suspended =
-    role === 'GENERAL' && accountStatus === 'suspended' ? accountStatusReason : null;
+  const suspended = role !== 'ADMIN' && accountStatus === 'suspended' ? accountStatusReason : null;
   const caller = callerOf(context);
   const [user, infos, addresses] = await Promise.all([
     orElse(fetchProfile(caller), null),
