@@ -2,6 +2,7 @@ import type { TestService } from '@sokoni/common/testing';
 import { identityRoutes, SESSION_COOKIE, verificationRoutes } from '@sokoni/contracts';
 import { decodeJwt } from 'jose';
 import type { IdentityConfig } from '../src/config.ts';
+import { OrdersClient } from '../src/users/orders.client.ts';
 import { UsersRepository } from '../src/users/users.repository.ts';
 import {
   cookieOf,
@@ -28,9 +29,22 @@ const again = ({ user: { email }, password }: Member) =>
   signIn(identity.as(null), { email, password });
 
 const change = ({ userId }: Member, action: 'suspend' | 'reactivate', reason = 'Fake payments') =>
-  identity.as(support).send(verificationRoutes.changeAccountStatus, {
+  changeAs(support, { userId }, action, reason);
+
+const changeAs = (
+  admin: Member,
+  { userId }: Pick<Member, 'userId'>,
+  action: 'suspend' | 'reactivate',
+  reason = 'Fake payments',
+) =>
+  identity.as(admin).send(verificationRoutes.changeAccountStatus, {
     body: { userId, action, reason },
   });
+
+/** Of moderation alone. */
+const REFUSED = { status: 403, body: { code: 'admin-role-missing' } };
+const changeUser = ({ userId }: Member, changes: Parameters<UsersRepository['update']>[1]) =>
+  identity.app.get(UsersRepository).update(userId, changes);
 
 describe('a shopper whom support suspends', () => {
   it('is logged out with a reason, and a new session says what it may not do', async () => {
@@ -66,11 +80,62 @@ describe('a shopper whom support suspends', () => {
 
   it('is no seller, and no admin', async () => {
     const seller = await join(identity, { registerAsSeller: true });
-    expect(await change(seller, 'suspend')).toMatchObject({
-      status: 403,
-      body: { code: 'admin-role-missing' },
-    });
+    expect(await change(seller, 'suspend')).toMatchObject(REFUSED);
     const admin = await signInAdmin(identity);
     expect((await change(admin, 'suspend')).status).toBe(404);
+  });
+});
+
+describe('support leaves to moderation', () => {
+  it.each([
+    ['whose shop an admin closed', { shopClosed: true }],
+    ['whose documents were looked at', { verification: 'verified' }],
+  ] as const)('a shopper %s', async (_, changes) => {
+    const shopper = await join(identity);
+    await changeUser(shopper, changes);
+    expect(await change(shopper, 'suspend')).toMatchObject(REFUSED);
+    expect((await changeAs(await signInAdmin(identity), shopper, 'suspend')).status).toBe(200);
+  });
+
+  it('a shopper with open sales', async () => {
+    const shopper = await join(identity);
+    const orders = identity.app.get(OrdersClient);
+    const { findOpenOrders } = orders;
+    orders.findOpenOrders = async () => ({ orders: 1, amountTzs: 40_000 });
+    try {
+      for (const openOrders of [undefined, 'cancel'] as const) {
+        const body = {
+          userId: shopper.userId,
+          action: 'suspend',
+          reason: 'Fake',
+          openOrders,
+        } as const;
+        const refused = identity.as(support).send(verificationRoutes.changeAccountStatus, { body });
+        expect(await refused).toMatchObject(REFUSED);
+      }
+    } finally {
+      orders.findOpenOrders = findOpenOrders;
+    }
+  });
+
+  it('what moderation has suspended', async () => {
+    const shopper = await join(identity);
+    await changeAs(await signInAdmin(identity), shopper, 'suspend');
+    expect(await change(shopper, 'reactivate', '')).toMatchObject(REFUSED);
+  });
+
+  it('who opens a shop while the decision is made', async () => {
+    const shopper = await join(identity);
+    const orders = identity.app.get(OrdersClient);
+    const { findOpenOrders } = orders;
+    orders.findOpenOrders = async () => {
+      await changeUser(shopper, { role: 'SELLER' });
+      return { orders: 0, amountTzs: 0 };
+    };
+    try {
+      expect(await change(shopper, 'suspend')).toMatchObject(REFUSED);
+    } finally {
+      orders.findOpenOrders = findOpenOrders;
+    }
   });
 });

@@ -160,7 +160,7 @@ export class VerificationService {
 
   /**
    * A suspended seller or shopper is logged out everywhere and gets the reason at the next log-in. Support decides about
-   * shoppers, and sees no documents of those who have been sellers.
+   * mere shoppers alone, and sees no documents.
    */
   async changeAccountStatus(
     { userId: adminId, adminRoles = [] }: Session,
@@ -170,14 +170,19 @@ export class VerificationService {
     const suspended = action === 'suspend';
     const isModerator = mayAdminister(verificationRoutes.decideVerification, adminRoles);
     const now = tradesAs(action, await this.users.findById(userId));
-    if (now.role !== 'GENERAL' && !isModerator) throw new ProblemError('admin-role-missing');
     await this.refuseSecond(adminId, now, action);
+    if (!isModerator) {
+      await this.refuseSupport(now);
+      const { orders } = await this.orders.findOpenOrders(userId);
+      if (orders > 0) throw new ProblemError('admin-role-missing');
+    }
     moved(() => nextAccountStatus(now.accountStatus, action));
     const openOrders = suspended
       ? await this.orders.decideOpenOrders(userId, change.openOrders)
       : 'finish';
     return this.unit.run(async () => {
       const before = tradesAs(action, await this.users.findById(userId));
+      if (!isModerator) await this.refuseSupport(before);
       const accountStatus = moved(() => nextAccountStatus(before.accountStatus, action));
       const accountStatusReason = suspended ? reason : '';
       const after = await this.write(before, { accountStatus, accountStatusReason });
@@ -189,6 +194,16 @@ export class VerificationService {
       if (suspended) await this.revocations.revokeAllOf(userId, after.version);
       return isModerator ? this.show(adminId, after) : this.shown(adminId, after, null);
     });
+  }
+
+  /** Support decides about mere shoppers, which moves no seller's money, and overturns nobody else's decision. */
+  private async refuseSupport(user: UserRecord): Promise<void> {
+    const last = await this.decisions.findLast(user._id.toString(), ACCOUNT_STATUS_ACTIONS);
+    const decider = last && (await this.users.findById(last.adminId));
+    const isSupports =
+      decider?.role === 'ADMIN' &&
+      !mayAdminister(verificationRoutes.decideVerification, decider.adminRoles);
+    if (!isMereShopper(user) || (last && !isSupports)) throw new ProblemError('admin-role-missing');
   }
 
   /** Two admins decide the same: the second one learns of the first. */
@@ -286,6 +301,11 @@ function moved<T>(move: () => T): T {
     const data = { from: error.from };
     throw new ProblemError('verification-refused', { values: { from }, data, cause: error });
   }
+}
+
+/** Who neither sells nor has sold under the eyes of an admin. */
+function isMereShopper({ role, shopClosed, verification }: UserRecord): boolean {
+  return role === 'GENERAL' && !shopClosed && verification === 'unverified';
 }
 
 /** Admins are not suspended: their roles are taken. Who became one meanwhile may still be reactivated. */

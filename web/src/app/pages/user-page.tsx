@@ -37,11 +37,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const user = await orNotFound(fetchUser(params.userId, caller));
   const adminRoles = (await visitorOf(context))?.adminRoles ?? [];
   const parts = await fetchUserParts(user._id, user.role, { adminRoles, caller });
+  const isShopper = user.role === 'GENERAL' && user.verification === 'unverified';
   const may = {
     edit: mayAdminister(identityRoutes.updateUser, adminRoles),
-    // Support decides about shoppers alone.
+    // Support decides about mere shoppers alone; the rest of what makes one the server knows.
     suspend: mayAdminister(
-      verificationRoutes[user.role === 'GENERAL' ? 'changeAccountStatus' : 'decideVerification'],
+      verificationRoutes[isShopper ? 'changeAccountStatus' : 'decideVerification'],
       adminRoles,
     ),
     verify: mayAdminister(verificationRoutes.decideVerification, adminRoles),
