@@ -35,7 +35,7 @@ export function AccountStatusForm({ user, move, answer }: AccountStatusFormProps
         defaultValue={answer?.values.reason}
         error={answer?.fields.reason}
       />
-      {sells && <OpenOrdersChoice answer={answer} finisher="seller" />}
+      <OpenOrdersChoice answer={answer} finisher={sells ? 'seller' : 'admin'} />
       <Button
         name="intent"
         value="decide"
