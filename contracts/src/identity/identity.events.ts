@@ -86,6 +86,8 @@ export const identityEvents = {
     accountStatus,
     reason: z.string(),
     openOrders: openOrdersChoice,
+    /** At the decision; events of earlier releases lack it. */
+    role: role.optional(),
   }),
   /** To the new address. */
   'email.change-requested': mailedLink,

@@ -189,7 +189,7 @@ export class VerificationService {
       await this.decisions.insert({ userId, adminId, action, reason, at: this.clock.now() });
       this.unit.publish(
         'account-status.changed',
-        userFact(after, { accountStatus, reason, openOrders }),
+        userFact(after, { accountStatus, reason, openOrders, role: after.role }),
       );
       if (suspended) await this.revocations.revokeAllOf(userId, after.version);
       return isModerator ? this.show(adminId, after) : this.shown(adminId, after, null);

@@ -136,7 +136,7 @@ export const accountMessages: MessageTable<
     // Nobody closes the account of somebody else.
     if (accountStatus === 'closed') return [];
     return messagesToUser(context, userId, (texts, { name, role }) => {
-      const shops = role === 'GENERAL';
+      const shops = (data.role ?? role) === 'GENERAL';
       const template = (shops ? SHOPPER_TEMPLATES : DECISION_TEMPLATES)[accountStatus];
       const url = shops ? context.links.profile : context.links.verification;
       return { letter: [template, { name, url, reason }], text: texts[template]() };

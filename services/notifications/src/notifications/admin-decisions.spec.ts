@@ -48,6 +48,22 @@ describe('a suspension', () => {
   });
 });
 
+describe('a suspension of who has another role meanwhile', () => {
+  it('says what the person was when the admin decided', async () => {
+    const data = { userId: BUYER, accountStatus: 'suspended', reason: REASON } as const;
+    const messages = await messagesOf(
+      {
+        event: 'account-status.changed',
+        touches: [BUYER],
+        data: { ...data, openOrders: 'finish', role: 'GENERAL' },
+      },
+      { role: 'SELLER' },
+    );
+    const [mail] = of(messages, BUYER, 'mail');
+    expect(mail).toMatchObject({ letter: { subject: 'Your account is suspended' } });
+  });
+});
+
 describe('decisions of admins', () => {
   it('are all in the table, each with who is informed or why no user is touched', () => {
     const decisions = allRoutes.filter(isAdminCommand).map(({ name }) => name);
