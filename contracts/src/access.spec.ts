@@ -118,7 +118,7 @@ const OPEN_TO_SUSPENDED: Readonly<Record<string, string>> = {
   'identity.keepLanguage': 'of the own screens',
   'identity.openShop': 'answers for itself: no suspended account opens a shop',
   'identity.deleteAccount': 'everybody may leave',
-  'identity.acceptTeamInvitation': 'counts only once the suspension is lifted',
+  'identity.acceptTeamInvitation': 'the work of a shop is its owner’s',
   'identity.leaveTeam': 'everybody may leave',
   'cart.mergeCart': 'nobody else sees a cart',
   'cart.followShop': 'nobody else sees whom one follows',

@@ -53,7 +53,8 @@ export function toInvitation(record: TeamMemberRecord, seller: UserRecord): Team
 
 /**
  * For whom the user acts besides themselves: the shop stands, and the user is neither a seller nor an
- * admin themselves; null otherwise.
+ * admin themselves; null otherwise. A suspension ends no membership: it closes own buying and writing, and the
+ * work of a shop is its owner's, who answers for it and ends it.
  */
 export function membershipOf(
   user: Pick<UserRecord, 'role' | 'accountStatus'>,
@@ -61,6 +62,6 @@ export function membershipOf(
   seller: Pick<UserRecord, 'role'> | null,
 ): Membership | null {
   if (!member || seller?.role !== 'SELLER') return null;
-  if (user.role !== 'GENERAL' || user.accountStatus !== 'active') return null;
+  if (user.role !== 'GENERAL' || user.accountStatus === 'closed') return null;
   return { sellerId: member.sellerId, permissions: [...member.permissions] };
 }
