@@ -211,6 +211,11 @@ export const identityProblems = {
     en: 'An account with this email logs in by password. Log in with the password, or ask an admin of the shop to link the account.',
     sw: 'Akaunti yenye barua pepe hii inaingia kwa nenosiri. Ingia kwa nenosiri hilo, au mwombe msimamizi wa duka aiunganishe.',
   },
+  'suspension-keeps-role': {
+    status: 409,
+    en: 'This account is suspended. Lift the suspension first, then change the role.',
+    sw: 'Akaunti hii imesimamishwa. Iondolee kwanza usimamishaji, kisha badilisha wadhifa.',
+  },
   'sso-keeps-role': {
     status: 409,
     en: 'This person logs in by single sign-on, which decides the role. Change it there.',

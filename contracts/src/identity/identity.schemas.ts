@@ -259,6 +259,7 @@ export const identitySchemas = {
       'admin-role-missing',
       'email-missing',
       'sso-keeps-role',
+      'suspension-keeps-role',
       'open-orders-undecided',
     ],
   },

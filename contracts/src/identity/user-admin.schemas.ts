@@ -180,6 +180,7 @@ export const userAdminSchemas = {
       'second-owner-needed',
       'last-owner',
       'sso-keeps-role',
+      'suspension-keeps-role',
       'email-missing',
       'open-orders-undecided',
       'not-found',

@@ -210,14 +210,21 @@ describe('the page of a user', () => {
     expect((await show(seller)).decisions).toHaveLength(1);
   });
 
-  it('lets an admin reactivate a suspended user who no longer sells, and suspend this shopper', async () => {
+  it('keeps the role of a suspended user until the suspension is lifted', async () => {
     const seller = await join(identity, { registerAsSeller: true });
     await moveAccount(seller, 'suspend', 'Complaints');
     const { name, username } = seller.user;
-    await asAdmin().call(identityRoutes.updateUser, {
-      body: { userId: seller.userId, name, username, role: 'GENERAL' },
+    const changeTo = (role: 'SELLER' | 'GENERAL') =>
+      asAdmin().send(identityRoutes.updateUser, {
+        body: { userId: seller.userId, name, username, role },
+      });
+    expect((await changeTo('SELLER')).status).toBe(200);
+    expect(await changeTo('GENERAL')).toMatchObject({
+      status: 409,
+      body: { code: 'suspension-keeps-role' },
     });
     expect((await moveAccount(seller, 'reactivate')).status).toBe(200);
+    expect((await changeTo('GENERAL')).status).toBe(200);
     expect((await moveAccount(seller, 'suspend', 'Again')).status).toBe(200);
   });
 

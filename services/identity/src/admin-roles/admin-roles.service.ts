@@ -104,6 +104,7 @@ export class AdminRolesService {
   ): Promise<{ user: UserRecord; asked: boolean }> {
     const userId = before._id.toString();
     if (before.role === 'ADMIN' || to.role !== before.role) await this.needOwner(admin.userId);
+    keepSuspended(before, to);
     const owners = await this.checkOwners(before, to);
     const isDangerous = needsSecondOwner(before, to, admin.userId === userId);
     if (!isDangerous || owners <= 1) {
@@ -170,6 +171,7 @@ export class AdminRolesService {
     if (before.role === request.role) return;
     if (usesSso(before, this.config)) throw new ProblemError('sso-keeps-role');
     if (request.role === 'ADMIN' && before.email === '') throw new ProblemError('email-missing');
+    keepSuspended(before, request);
   }
 
   private decline(admin: Session, requestId: string): Promise<void> {
@@ -208,6 +210,12 @@ export class AdminRolesService {
 
 function rolesOf({ role, adminRoles }: UserRoles): UserRoles {
   return { role, adminRoles };
+}
+
+/** What a suspension closes depends on the role: another one would open it, or close other things, without a word. */
+function keepSuspended({ role, accountStatus }: UserRecord, to: Pick<UserRoles, 'role'>): void {
+  if (to.role !== role && accountStatus === 'suspended')
+    throw new ProblemError('suspension-keeps-role');
 }
 
 function present(request: AdminRequestRecord | null): AdminRequestRecord {
