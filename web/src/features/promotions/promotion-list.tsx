@@ -78,24 +78,28 @@ export function PromotionList({ promotions, sorted = null }: PromotionListProps)
       cell: (promotion) => (
         <>
           <span className="block font-medium wrap-anywhere">{discountInWords(promotion, t)}</span>
-          <span className="block text-muted wrap-anywhere">{codeOf(promotion)}</span>
-          <span className="block text-muted md:hidden">{daysOf(promotion)}</span>
+          <span className="hidden text-muted wrap-anywhere md:block">{codeOf(promotion)}</span>
         </>
       ),
     },
     {
       key: 'days',
       heading: t('promotions.time'),
-      phone: 'desk',
-      width: 'w-32 xl:w-44',
+      phone: 'below',
+      width: 'w-36 xl:w-44',
       sort: sortsBy('days'),
-      cell: daysOf,
+      cell: (promotion) => (
+        <>
+          <span className="text-muted wrap-anywhere md:hidden">{codeOf(promotion)} · </span>
+          {daysOf(promotion)}
+        </>
+      ),
     },
     {
       key: 'uses',
       heading: t('promotions.used'),
       phone: 'under-end',
-      width: 'w-32 xl:w-36',
+      width: 'w-28 xl:w-36',
       sort: sortsBy('uses'),
       cell: ({ uses, totalUses }) => (
         <span className="text-muted">

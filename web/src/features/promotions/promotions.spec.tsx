@@ -33,7 +33,6 @@ describe('the list of promotions', () => {
     renderPage(<PromotionList promotions={[promotion]} />, { path: '/?sort=-uses' });
     for (const text of ['Paused', '20% off', 'Used 12 of 50 times'])
       expect(screen.getByText(text)).toBeTruthy();
-    expect(screen.getByText(/Code KARIBU10/).classList).not.toContain('hidden');
     expect(screen.getByRole('cell', { name: /KARIBU10.*6 Dec/ })).toBeTruthy();
     const link = screen.getByRole('link', { name: 'Weekend offer' });
     expect(link.getAttribute('href')).toBe(`/?sort=-uses&edit=${promotion._id}#promotion`);

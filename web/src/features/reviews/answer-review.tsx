@@ -44,7 +44,7 @@ export function ReviewTable({ reviews, sorted, openPath }: ReviewTableProps) {
       key: 'stars',
       heading: t('reviews.starsColumn'),
       phone: 'end',
-      width: 'w-28',
+      width: 'w-24 xl:w-32',
       sort: sortsBy('stars'),
       cell: ({ stars }) => <Stars stars={stars} />,
     },
@@ -76,7 +76,7 @@ export function ReviewTable({ reviews, sorted, openPath }: ReviewTableProps) {
       key: 'answer',
       heading: t('reviews.yourAnswer'),
       phone: 'under-end',
-      width: 'w-32 xl:w-36',
+      width: 'w-36',
       cell: ({ answer }) => (
         <StatusPill tone={answer ? 'good' : 'warm'}>
           {t(answer ? 'reviews.answered' : 'reviews.unanswered')}
