@@ -39,8 +39,8 @@ export const problems = {
   },
   'account-suspended': {
     status: 403,
-    en: 'Your account is suspended: you cannot buy or write now. Your profile has the reason. Your orders, returns and refunds go on.',
-    sw: 'Akaunti yako imesimamishwa: huwezi kununua wala kuandika kwa sasa. Sababu iko kwenye wasifu wako. Oda zako zinaendelea, na pia marejesho ya bidhaa na pesa.',
+    en: 'Your account is suspended: you cannot buy, write or open another account now. The reason is in our message to you. Your orders, returns and refunds go on.',
+    sw: 'Akaunti yako imesimamishwa: kwa sasa huwezi kununua, kuandika wala kufungua akaunti nyingine. Sababu iko kwenye ujumbe tuliokutumia. Oda zako zinaendelea, na pia marejesho ya bidhaa na pesa.',
   },
   'foreign-origin': {
     status: 403,

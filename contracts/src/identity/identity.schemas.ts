@@ -242,7 +242,7 @@ export const identitySchemas = {
   signup: {
     body: signupBody,
     data: nothing,
-    refuses: ['email-taken', 'username-taken', 'shop-name-taken'],
+    refuses: ['email-taken', 'username-taken', 'shop-name-taken', 'account-suspended'],
   },
   signin: { body: signinBody, data: currentUser, refuses: ['signin-failed'] },
   userDetails: { data: currentUser },
@@ -271,7 +271,7 @@ export const identitySchemas = {
   confirmEmail: {
     body: confirmEmailBody,
     data: user,
-    refuses: ['reset-link-invalid', 'not-found'],
+    refuses: ['reset-link-invalid', 'not-found', 'account-suspended'],
   },
   forgotPassword: { body: forgotPasswordBody, data: nothing },
   confirmPasswordReset: {

@@ -22,11 +22,23 @@ export const phoneSchemas = {
   phoneLogin: {
     body: phoneLoginBody,
     data: currentUser,
-    refuses: ['phone-code-wrong', 'phone-name-missing', 'phone-login-refused', 'phone-taken'],
+    refuses: [
+      'phone-code-wrong',
+      'phone-name-missing',
+      'phone-login-refused',
+      'phone-taken',
+      'account-suspended',
+    ],
   },
   confirmOwnPhone: {
     body: confirmOwnPhoneBody,
     data: profile,
-    refuses: ['phone-code-wrong', 'phone-taken', 'phone-login-refused', 'not-found'],
+    refuses: [
+      'phone-code-wrong',
+      'phone-taken',
+      'phone-login-refused',
+      'not-found',
+      'account-suspended',
+    ],
   },
 } satisfies Record<string, RouteSchemas>;

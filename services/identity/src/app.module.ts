@@ -10,6 +10,11 @@ import {
 import { userAdminRoutes } from '@sokoni/contracts';
 import { AccountDeletionController } from './account-deletion/account-deletion.controller.ts';
 import { AccountDeletionService } from './account-deletion/account-deletion.service.ts';
+import {
+  SuspendedContact,
+  SuspendedContactSchema,
+  SuspendedContactsRepository,
+} from './account-deletion/suspended-contacts.repository.ts';
 import { AddressesController } from './addresses/addresses.controller.ts';
 import {
   AddressesRepository,
@@ -36,6 +41,7 @@ import { keepShops } from './migrations/0003-shops.ts';
 import { indexProposedNames } from './migrations/0004-proposed-names.ts';
 import { createUserNotes } from './migrations/0006-user-notes.ts';
 import { noteWhenSellersBegan } from './migrations/0007-sells-since.ts';
+import { keepSuspendedContacts } from './migrations/0008-suspended-contacts.ts';
 import { PasswordResetsController } from './password-resets/password-resets.controller.ts';
 import {
   PasswordResetRecord,
@@ -155,6 +161,7 @@ import { timers } from './timers.ts';
       createAdminActions('0005'),
       createUserNotes,
       noteWhenSellersBegan,
+      keepSuspendedContacts,
     ),
     TimersModule.of(timers),
     AuditModule.of(userAdminRoutes.adminActions),
@@ -173,6 +180,7 @@ import { timers } from './timers.ts';
       { name: RoleLock.name, schema: RoleLockSchema },
       { name: SigningKeyRecord.name, schema: SigningKeySchema },
       { name: SsoSessionRecord.name, schema: SsoSessionSchema },
+      { name: SuspendedContact.name, schema: SuspendedContactSchema },
       { name: TeamMemberRecord.name, schema: TeamMemberSchema },
       { name: UserDecisionRecord.name, schema: UserDecisionSchema },
       { name: UserNoteRecord.name, schema: UserNoteSchema },
@@ -233,6 +241,7 @@ import { timers } from './timers.ts';
     SsoService,
     SsoSessionsService,
     SsoTokensService,
+    SuspendedContactsRepository,
     TeamMembersRepository,
     TeamService,
     UserAdminService,

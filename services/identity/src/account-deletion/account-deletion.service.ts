@@ -23,6 +23,7 @@ import { UserEventsService } from '../users/user-events.service.ts';
 import { UsersRepository } from '../users/users.repository.ts';
 import { UserDecisionsRepository } from '../verification/user-decisions.repository.ts';
 import { VerificationRepository } from '../verification/verification.repository.ts';
+import { SuspendedContactsRepository } from './suspended-contacts.repository.ts';
 
 /** Deletes what identity stores of a user; other services follow `user.deleted`. */
 @Injectable()
@@ -40,6 +41,7 @@ export class AccountDeletionService {
     private readonly team: TeamService,
     private readonly apiKeys: ApiKeysService,
     private readonly codes: PhoneCodesService,
+    private readonly suspended: SuspendedContactsRepository,
     private readonly revocations: RevocationsService,
     private readonly userEvents: UserEventsService,
     private readonly orders: OrdersClient,
@@ -95,6 +97,7 @@ export class AccountDeletionService {
     if (code) await this.codes.consume(code);
     const deleted = await this.users.remove(userId, passwordHash);
     if (!deleted) throw new ProblemError('password-wrong');
+    await this.suspended.keep(deleted);
     await this.evidence.remove(userId);
     await this.decisions.remove(userId);
     await this.notes.removeAllOf(userId);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ProblemError, type Session, UnitOfWork } from '@sokoni/common';
 import type { ConfirmOwnPhoneBody, Profile } from '@sokoni/contracts';
+import { SuspendedContactsRepository } from '../account-deletion/suspended-contacts.repository.ts';
 import { IdentityConfig } from '../config.ts';
 import { ContactChangesService } from '../contact-changes/contact-changes.service.ts';
 import { ReauthenticationService } from '../passwords/reauthentication.service.ts';
@@ -20,6 +21,7 @@ export class PhoneConfirmationsService {
     private readonly accounts: UsersService,
     private readonly reauthentication: ReauthenticationService,
     private readonly contactChanges: ContactChangesService,
+    private readonly suspended: SuspendedContactsRepository,
     private readonly userEvents: UserEventsService,
     private readonly lapses: LapseService,
     private readonly unit: UnitOfWork,
@@ -34,6 +36,7 @@ export class PhoneConfirmationsService {
     const user = found(await this.users.findById(userId));
     if (!logsInByPhone(user, this.config)) throw new ProblemError('phone-login-refused');
     const sent = await this.codes.check(phone, code, nonce);
+    await this.suspended.refuse(phone);
     // Once more the number that logs in already changes nothing, and is no reason to ask for a proof.
     const changes = user.confirmedPhone !== phone;
     const proved = changes ? await this.reauthentication.check(user, proof, nonce) : null;

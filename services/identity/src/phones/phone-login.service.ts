@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { currentLanguage, ProblemError, UnitOfWork } from '@sokoni/common';
 import { derivedUsernames, type PhoneLoginBody } from '@sokoni/contracts';
+import { SuspendedContactsRepository } from '../account-deletion/suspended-contacts.repository.ts';
 import { IdentityConfig } from '../config.ts';
 import { newSecret } from '../password-resets/password-reset.ts';
 import { PasswordsService } from '../passwords/passwords.service.ts';
@@ -25,6 +26,7 @@ export class PhoneLoginService {
     private readonly accounts: UsersService,
     private readonly passwords: PasswordsService,
     private readonly sessions: SessionsService,
+    private readonly suspended: SuspendedContactsRepository,
     private readonly unit: UnitOfWork,
     private readonly config: IdentityConfig,
   ) {}
@@ -65,10 +67,11 @@ export class PhoneLoginService {
   }
 
   /** An account without email; nobody knows its password. */
-  private open(
+  private async open(
     { phone, name, language }: PhoneLoginBody,
     passwordHash: string,
   ): Promise<UserRecord> {
+    await this.suspended.refuse(phone);
     if (!name) throw new ProblemError('phone-name-missing');
     return this.accounts.register({
       name,

@@ -16,6 +16,7 @@ import {
   type UpdateUserDetailsBody,
   type User,
 } from '@sokoni/contracts';
+import { SuspendedContactsRepository } from '../account-deletion/suspended-contacts.repository.ts';
 import { IdentityConfig } from '../config.ts';
 import { EmailChangesRepository } from '../contact-changes/contact-changes.repository.ts';
 import { ContactChangesService } from '../contact-changes/contact-changes.service.ts';
@@ -47,6 +48,7 @@ export class ProfileService {
     private readonly reauthentication: ReauthenticationService,
     private readonly codes: PhoneCodesService,
     private readonly avatars: AvatarClient,
+    private readonly suspended: SuspendedContactsRepository,
     private readonly userEvents: UserEventsService,
     private readonly unit: UnitOfWork,
     private readonly limits: RateLimiterService,
@@ -102,6 +104,7 @@ export class ProfileService {
         const before = found(await this.users.findById(userId));
         const change = await this.changes.consume(userId, hashSecret(token));
         if (!change) throw new ProblemError('reset-link-invalid');
+        await this.suspended.refuse(change.email);
         const changes = { email: change.email, emailConfirmed: true };
         const after = found(await this.users.update(userId, changes));
         this.userEvents.updated(after);

@@ -8,6 +8,7 @@ import {
   reply,
 } from '@sokoni/common';
 import type { SignupBody } from '@sokoni/contracts';
+import { SuspendedContactsRepository } from '../account-deletion/suspended-contacts.repository.ts';
 import { IdentityConfig } from '../config.ts';
 import { PasswordsService } from '../passwords/passwords.service.ts';
 import { AvatarClient } from './avatar.client.ts';
@@ -17,7 +18,7 @@ import { UsersService } from './users.service.ts';
 
 @Injectable()
 export class SignUpService {
-  /** Against looking up a list of emails: sign-ups from one address with a taken email or username. */
+  /** Against looking up a list of emails: sign-ups from one address with a taken or suspended email, or a taken username. */
   private readonly tries: Limit;
 
   constructor(
@@ -25,6 +26,7 @@ export class SignUpService {
     private readonly users: UsersService,
     private readonly passwords: PasswordsService,
     private readonly avatars: AvatarClient,
+    private readonly suspended: SuspendedContactsRepository,
     private readonly limits: RateLimiterService,
     config: IdentityConfig,
   ) {
@@ -41,7 +43,7 @@ export class SignUpService {
       await this.open(form, avatar.url, await this.passwords.hash(form.password));
       return reply(null, signUpMessage(avatar.outcome));
     } catch (error) {
-      if (isTaken(error)) await this.limits.count(this.tries, address);
+      if (isTaken(error) || isSuspended(error)) await this.limits.count(this.tries, address);
       throw error;
     }
   }
@@ -50,6 +52,7 @@ export class SignUpService {
   private async refuseTaken({ email, username }: SignupBody): Promise<void> {
     if (await this.repository.findByEmail(email)) throw new ProblemError('email-taken');
     if (await this.repository.hasUsername(username)) throw new ProblemError('username-taken');
+    await this.suspended.refuse(email);
   }
 
   private async open(form: SignupBody, profilePic: string, passwordHash: string): Promise<void> {
@@ -66,4 +69,8 @@ export class SignUpService {
       passwordHash,
     });
   }
+}
+
+function isSuspended(error: unknown): boolean {
+  return error instanceof ProblemError && error.code === 'account-suspended';
 }

@@ -52,11 +52,11 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'ids alone':
     'delivery_entitlements delivery_subsidies helpful_marks image_references images order_locks plan_tasks private_images promotion_uses receipt_counters reservations seller_events shop_followers stock_changes till_references',
   'secrets, and what guards against abuse':
-    'buyer_numbers contact_changes email_changes idempotency_records limit_counters login_codes password_resets phone_codes revocations role_locks sightings signing_keys sso_sessions',
+    'buyer_numbers contact_changes email_changes idempotency_records limit_counters login_codes password_resets phone_codes revocations role_locks sightings signing_keys sso_sessions suspended_contacts',
   'in transit, for days at most':
     'deliveries event_bindings held_messages inbox outbox sms_receipts webhook_deliveries',
   'of the shop, its payment providers and its admins':
-    'admin_actions admin_requests audit bank_files content_blocks content_versions empty_searches market_terms payment_events payment_quarantine payout_batches payout_days pickup_stations plan_terms provider_states reconciliation_days reconciliation_differences refund_requests statement_lines till_days till_files till_lines',
+    'admin_actions admin_requests audit bank_files content_blocks content_versions empty_searches market_terms payment_events payment_quarantine payout_batches payout_days pickup_stations plan_terms provider_states reconciliation_days reconciliation_differences refund_requests statement_lines till_days till_files till_lines user_notes',
 };
 
 const services = new URL('../../../../services/', import.meta.url).pathname;
