@@ -15,6 +15,10 @@ export const identityMessages = {
     en: 'You are logged in. Your shop is suspended: the seller panel says why.',
     sw: 'Umeingia. Duka lako limesimamishwa: sababu ipo kwenye paneli ya muuzaji.',
   },
+  'signed-in-barred': {
+    en: 'You are logged in. Your account is suspended: My Profile says why.',
+    sw: 'Umeingia. Akaunti yako imesimamishwa: sababu ipo kwenye Wasifu Wangu.',
+  },
   'shop-opened': {
     en: 'Your shop is open. Now add your first product.',
     sw: 'Duka lako limefunguliwa. Sasa weka bidhaa yako ya kwanza.',

@@ -51,6 +51,11 @@ describe('a shopper whom support suspends', () => {
     const shopper = await join(identity);
     expect((await change(shopper, 'suspend')).status).toBe(200);
     expect((await identity.as(shopper).send(identityRoutes.myProfile)).status).toBe(401);
+    const { user, password } = shopper;
+    const body = { email: user.email, password };
+    expect(await identity.as(null).send(identityRoutes.signin, { body })).toMatchObject({
+      body: { message: expect.stringContaining('Your account is suspended: My Profile') },
+    });
     const back = await again(shopper);
     expect(decodeJwt(back.token)).toMatchObject({ suspended: true, role: 'GENERAL' });
     expect(back.user).toMatchObject({

@@ -68,5 +68,6 @@ export function languageOf({ cookies }: FastifyRequest): Language | undefined {
 }
 
 export function greet(user: CurrentUser): Answer<CurrentUser> {
-  return reply(user, user.accountStatus === 'active' ? 'signed-in' : 'signed-in-suspended');
+  if (user.accountStatus === 'active') return reply(user, 'signed-in');
+  return reply(user, user.role === 'SELLER' ? 'signed-in-suspended' : 'signed-in-barred');
 }
