@@ -136,6 +136,7 @@ const OPEN_TO_SUSPENDED: Readonly<Record<string, string>> = {
   'reviews.deleteQuestion': 'takes back what others read',
   'reviews.reportQuestion': 'only admins read it',
   'reviews.appeal': 'only admins read it',
+  'reviews.sendMessage': 'answers for itself: a suspended seller writes to who has bought alone',
   'reviews.readConversation': 'writes nothing to others',
   'reviews.blockConversation': 'protects the caller',
   'reviews.reportConversation': 'only admins read it',

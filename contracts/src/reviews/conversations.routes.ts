@@ -33,7 +33,6 @@ export const conversationsRoutes = defineRoutes<typeof conversationsSchemas>('re
     method: 'POST',
     path: '/api/send-message',
     access: 'signed-in',
-    activeOnly: true,
     repeatable: true,
     summary: 'Write in an own conversation; once for each key',
   },

@@ -172,6 +172,7 @@ export const conversationsSchemas = {
     body: sendMessageBody,
     data: sent,
     refuses: [
+      'account-suspended',
       'not-found',
       'conversation-closed',
       'photo-unknown',

@@ -110,6 +110,17 @@ describe('a conversation of buyer and seller', () => {
     expect(await texts(seller, conversationId)).toEqual([`Nipigie ${CONTACT_MASK}`]);
   });
 
+  it('goes on with a suspended seller once a paid order is between the two, not with a suspended buyer', async () => {
+    const { conversationId } = await start();
+    const as = ({ userId, role }: TestSession) =>
+      fixture.service.mint({ userId, role, suspended: true });
+    const barred = await as(seller);
+    expect(await send(barred, conversationId, 'Bado ipo')).toBe('account-suspended');
+    await pay();
+    expect(await send(barred, conversationId, 'Inakuja kesho')).toBe('sent');
+    expect(await send(await as(buyer), conversationId, 'Sawa')).toBe('account-suspended');
+  });
+
   it('has the buyer’s name once, and each of several orders that are paid at once', async () => {
     const { conversationId } = await start();
     const orderIds = await Promise.all([1, 2, 3].map(() => pay()));

@@ -39,8 +39,8 @@ export class ConversationsController {
   }
 
   @Endpoint(conversationsRoutes.sendMessage)
-  send({ userId, body }: Call<typeof conversationsRoutes.sendMessage>) {
-    return this.messages.send(userId, body);
+  send({ session, body }: Call<typeof conversationsRoutes.sendMessage>) {
+    return this.messages.send(session, body);
   }
 
   @Endpoint(conversationsRoutes.readConversation)

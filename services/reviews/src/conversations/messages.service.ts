@@ -5,6 +5,7 @@ import {
   ProblemError,
   RateLimiterService,
   reply,
+  type Session,
   UnitOfWork,
 } from '@sokoni/common';
 import {
@@ -53,12 +54,18 @@ export class MessagesService {
   async start(userId: string, { text, photos, key, ...query }: StartConversationBody) {
     const subject = await this.subjects.find(userId, query);
     const { _id } = await this.conversationAbout(userId, subject);
-    return this.send(userId, { conversationId: String(_id), text, photos, key });
+    return this.send({ userId }, { conversationId: String(_id), text, photos, key });
   }
 
-  async send(userId: string, { photos: tokens, ...message }: SendMessageBody) {
+  /** A suspended account writes as the seller of a paid order alone: open orders go on. */
+  async send(
+    { userId, suspended }: Pick<Session, 'userId' | 'suspended'>,
+    { photos: tokens, ...message }: SendMessageBody,
+  ) {
     const { conversationId, key } = message;
-    const { side } = await this.own.own(userId, conversationId);
+    const { conversation, side } = await this.own.own(userId, conversationId);
+    if (suspended && !(side === 'seller' && (await this.paidParts.findBetween(conversation))))
+      throw new ProblemError('account-suspended');
     const known = await this.messages.findByKey(conversationId, side, key);
     if (!known) await this.limits.take(PER_MINUTE, userId);
     const photos = this.photos.attached(tokens, userId);

@@ -63,7 +63,7 @@ export function PanelLayout(props: PanelLayoutProps) {
           <Link to={paths.home} className="hidden rounded-sm py-2 font-extrabold lg:block">
             <ShopName />
           </Link>
-          <p className="min-w-0 truncate font-bold lg:border-l lg:border-white/30 lg:pl-3">
+          <p className="line-clamp-2 min-w-0 text-sm leading-tight font-bold lg:border-l lg:border-white/30 lg:pl-3 lg:text-base">
             {title}
           </p>
           <div className="ml-auto min-w-0 grow lg:max-w-120">{search}</div>
