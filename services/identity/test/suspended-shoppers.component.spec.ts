@@ -1,4 +1,4 @@
-import type { TestService } from '@sokoni/common/testing';
+import { eventually, type TestService } from '@sokoni/common/testing';
 import { identityRoutes, SESSION_COOKIE, verificationRoutes } from '@sokoni/contracts';
 import { decodeJwt } from 'jose';
 import type { IdentityConfig } from '../src/config.ts';
@@ -50,7 +50,10 @@ describe('a shopper whom support suspends', () => {
   it('is logged out with a reason, and a new session says what it may not do', async () => {
     const shopper = await join(identity);
     expect((await change(shopper, 'suspend')).status).toBe(200);
-    expect((await identity.as(shopper).send(identityRoutes.myProfile)).status).toBe(401);
+    // Each replica hears of an ended session by its event.
+    await eventually(async () =>
+      expect((await identity.as(shopper).send(identityRoutes.myProfile)).status).toBe(401),
+    );
     const { user, password } = shopper;
     const body = { email: user.email, password };
     expect(await identity.as(null).send(identityRoutes.signin, { body })).toMatchObject({
