@@ -2,7 +2,7 @@ import { type RouterContextProvider, replace } from 'react-router';
 import { NO_QUOTE } from '../../components/order/promoted.tsx';
 import { listAddresses } from '../../features/account/account.api.ts';
 import { viewCart } from '../../features/cart/cart.api.ts';
-import { bySeller, totalsOf, withReturning } from '../../features/cart/cart.ts';
+import { bySeller, settledRows, totalsOf } from '../../features/cart/cart.ts';
 import {
   fetchCashOnDelivery,
   fetchFreeDelivery,
@@ -11,7 +11,7 @@ import {
 } from '../../features/checkout/checkout.api.ts';
 import { draftFor } from '../../features/checkout/checkout.ts';
 import { NO_FREE_DELIVERY } from '../../features/checkout/quote.ts';
-import { hasJustEnded, isWaiting } from '../../features/orders/order.ts';
+import { hasJustBegun, hasJustEnded, isWaiting } from '../../features/orders/order.ts';
 import { listNewest } from '../../features/orders/orders.api.ts';
 import { listPaymentInfo } from '../../features/payment-info/payment-info.api.ts';
 import { fetchStations } from '../../features/stations/stations.api.ts';
@@ -36,7 +36,8 @@ export async function loadCheckout(context: Readonly<RouterContextProvider>, req
     asked,
   ]);
   const comeBack = orders.some((one) => hasJustEnded(one, new Date(now)));
-  const rows = await withReturning(found, comeBack, view);
+  const placed = orders.filter((one) => hasJustBegun(one, new Date(now)));
+  const rows = await settledRows(found, { comeBack, placed }, view);
   // In place of this entry: Back from the payment would lead here and forth to the cart without end.
   if (rows.length === 0) throw replace(paths.cart);
   const waiting = orders.filter(isWaiting);

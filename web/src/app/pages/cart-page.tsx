@@ -11,13 +11,13 @@ import {
   viewCart,
 } from '../../features/cart/cart.api.ts';
 import { CartContext, openCart } from '../../features/cart/cart.store.ts';
-import { bySeller, type CartRow, wantedQuantity, withReturning } from '../../features/cart/cart.ts';
+import { bySeller, type CartRow, settledRows, wantedQuantity } from '../../features/cart/cart.ts';
 import type { CartDelivery } from '../../features/cart/cart-group.tsx';
 import { CartView } from '../../features/cart/cart-view.tsx';
 import { categoryLabel } from '../../features/catalogue/catalogue.labels.ts';
 import { fetchFreeDelivery, fetchPromotionQuote } from '../../features/checkout/checkout.api.ts';
 import { type FreeDelivery, NO_FREE_DELIVERY, quoteFor } from '../../features/checkout/quote.ts';
-import { hasJustEnded, isWaiting } from '../../features/orders/order.ts';
+import { hasJustBegun, hasJustEnded, isWaiting } from '../../features/orders/order.ts';
 import { listNewest } from '../../features/orders/orders.api.ts';
 import { WaitingStrip } from '../../features/orders/waiting-strip.tsx';
 import { addToWishlist } from '../../features/wishlist/wishlist.api.ts';
@@ -60,7 +60,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const [found, orders] = await Promise.all([view(), asked]);
     const waiting = orders.filter(isWaiting);
     const comeBack = orders.some((one) => hasJustEnded(one, new Date(now)));
-    const rows = await withReturning(found, comeBack, view);
+    const placed = orders.filter((one) => hasJustBegun(one, new Date(now)));
+    const rows = await settledRows(found, { comeBack, placed }, view);
     if (rows.length === 0) return { ...nothing, waiting };
     const [free, promoted, place] = await Promise.all([
       orElse(fetchFreeDelivery(rows, caller), NO_FREE_DELIVERY),

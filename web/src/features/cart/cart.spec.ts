@@ -4,10 +4,10 @@ import {
   bySeller,
   type CartRow,
   holderOf,
+  settledRows,
   toRow,
   totalsOf,
   wantedQuantity,
-  withReturning,
 } from './cart.ts';
 import { missingToFreeDelivery } from './cart-group.tsx';
 
@@ -179,20 +179,37 @@ describe('goods of one’s own waiting order', () => {
   });
 });
 
-describe('rows that come back', () => {
+describe('rows that an order moves', () => {
   const pause = async () => {};
+  const none = { comeBack: false, placed: [] };
+  const coming = { comeBack: true, placed: [] };
+  const placed = (quantity: number) => ({
+    comeBack: false,
+    placed: [
+      { productDetails: [{ productId: 'p', variantId: null, quantity }] },
+    ] as unknown as Order[],
+  });
 
-  it('are looked for until they are there', async () => {
-    const views = [[], [], ['kettle']];
+  it('are looked for until they have come back', async () => {
+    const views = [[], [], [row()]];
     const view = async () => views.shift() ?? [];
-    expect(await withReturning([], true, view, pause)).toEqual(['kettle']);
+    expect(await settledRows([], coming, view, pause)).toEqual([row()]);
     expect(views).toEqual([]);
   });
 
-  it('are not looked for where others are there, or none are expected', async () => {
+  it('are looked at until they have left', async () => {
+    const views = [[row()], [row({ id: '2', productId: 'q' })]];
+    const view = async () => views.shift() ?? [];
+    expect(await settledRows([row()], placed(2), view, pause)).toMatchObject([{ id: '2' }]);
+    expect(views).toEqual([]);
+  });
+
+  it('are not looked for where others are there, none are expected, or more was put in since', async () => {
     const view = () => Promise.reject(new Error('asked'));
-    expect(await withReturning(['pot'], true, view, pause)).toEqual(['pot']);
-    expect(await withReturning([], false, view, pause)).toEqual([]);
+    expect(await settledRows([row()], coming, view, pause)).toEqual([row()]);
+    expect(await settledRows([], none, view, pause)).toEqual([]);
+    expect(await settledRows([], placed(2), view, pause)).toEqual([]);
+    expect(await settledRows([row()], placed(1), view, pause)).toEqual([row()]);
   });
 
   it('are given up after a while', async () => {
@@ -201,7 +218,7 @@ describe('rows that come back', () => {
       looks += 1;
       return [];
     };
-    expect(await withReturning([], true, view, pause)).toEqual([]);
+    expect(await settledRows([], coming, view, pause)).toEqual([]);
     expect(looks).toBe(10);
   });
 });

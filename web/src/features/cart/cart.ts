@@ -119,21 +119,41 @@ const LOOKS = 10;
 
 const pauseFor = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The rows that were found; where none were and some come back, these once they are there, for a bounded time. */
-export async function withReturning<T>(
-  found: readonly T[],
-  comeBack: boolean,
-  view: () => Promise<readonly T[]>,
+/** What moves goods between orders and the cart by an event that may not have arrived yet. */
+interface Moving {
+  /** An order has just ended unpaid: its goods come back. */
+  readonly comeBack: boolean;
+  /** Orders that have just been placed: their goods leave. */
+  readonly placed: readonly Order[];
+}
+
+/** The rows once those of the orders that have just changed have come or left, after a bounded time as they are. */
+export async function settledRows(
+  found: readonly CartRow[],
+  { comeBack, placed }: Moving,
+  view: () => Promise<readonly CartRow[]>,
   pause: () => Promise<unknown> = () => pauseFor(150),
-): Promise<readonly T[]> {
-  if (found.length > 0 || !comeBack) return found;
-  await pause();
-  for (let looks = 1; looks < LOOKS; looks++) {
-    const rows = await view();
-    if (rows.length > 0) return rows;
+): Promise<readonly CartRow[]> {
+  let rows = found;
+  const isMoving = () =>
+    rows.length === 0
+      ? comeBack
+      : rows.some((row) => placed.some((order) => hasGoodsOf(order, row)));
+  for (let looks = 0; looks < LOOKS && isMoving(); looks++) {
     await pause();
+    rows = await view();
   }
-  return view();
+  return rows;
+}
+
+function hasGoodsOf(
+  { productDetails }: Order,
+  { productId, variantId, quantity }: CartRow,
+): boolean {
+  return productDetails.some(
+    (line) =>
+      line.productId === productId && line.variantId === variantId && line.quantity === quantity,
+  );
 }
 
 export interface CartTotals {

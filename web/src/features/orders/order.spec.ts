@@ -2,6 +2,7 @@ import type { Order, SellerOrder } from '@sokoni/contracts/browser';
 import {
   buyerForms,
   canCancelOrder,
+  hasJustBegun,
   hasJustEnded,
   isWaiting,
   mayResend,
@@ -126,6 +127,19 @@ describe('the progress of a part', () => {
     ['refunded', null],
   ] as const)('in %s is at %p', (status, step) => {
     expect(progressOf(status)).toBe(step);
+  });
+});
+
+describe('an order that has just been placed', () => {
+  const createdAt = '2026-11-27T10:00:00.000Z';
+  const order = (payment_status: string) =>
+    ({ paymentDetails: { payment_status }, createdAt }) as unknown as Order;
+  const later = (ms: number) => new Date(Date.parse(createdAt) + ms);
+
+  it('is known for some seconds while it waits', () => {
+    expect(hasJustBegun(order('pending'), later(14_999))).toBe(true);
+    expect(hasJustBegun(order('pending'), later(15_000))).toBe(false);
+    expect(hasJustBegun(order('cancelled'), later(0))).toBe(false);
   });
 });
 

@@ -20,8 +20,8 @@ export function isWaiting(order: Order): boolean {
 
 /** Ended without money. */
 export const UNPAID: readonly PaymentStatus[] = ['failed', 'cancelled', 'expired'];
-/** Far longer than goods take to come back into the cart. */
-const COMING_BACK_MS = 15_000;
+/** Far longer than goods take into the cart and out of it. */
+const MOVING_MS = 15_000;
 
 /** What was ordered, in one line of the reader's words. */
 export function productNames({ productDetails }: Pick<Order, 'productDetails'>, lang: Language) {
@@ -37,7 +37,12 @@ export function mayPay(order: Order): boolean {
 export function hasJustEnded({ paymentDetails, timeline }: Order, now: Date): boolean {
   const endedAt = timeline.at(-1)?.at;
   if (!endedAt || !UNPAID.includes(paymentDetails.payment_status)) return false;
-  return now.getTime() - Date.parse(endedAt) < COMING_BACK_MS;
+  return now.getTime() - Date.parse(endedAt) < MOVING_MS;
+}
+
+/** It has just been placed and waits for money: its goods are on their way out of the cart. */
+export function hasJustBegun(order: Order, now: Date): boolean {
+  return isWaiting(order) && now.getTime() - Date.parse(order.createdAt) < MOVING_MS;
 }
 
 const RECEIPTED: readonly PaymentStatus[] = ['paid', 'partially_refunded', 'refunded'];
