@@ -130,7 +130,7 @@ for (const [way, options] of WAYS) {
     await page.getByLabel('Category').selectOption('Appliances');
     await page.getByLabel('Description').fill('Boils two litres.');
     await page.locator('[name="price"]').fill('60000');
-    await page.getByLabel('Selling Price').fill('50000');
+    await page.locator('[name="sellingPrice"]').fill('50000');
     const [buffer] = await drawPictures();
     if (!buffer) throw new Error('No picture was drawn');
     const picture = { name: 'kettle.png', mimeType: 'image/png', buffer };
@@ -153,7 +153,7 @@ for (const [way, options] of WAYS) {
     await page.getByRole('link', { name: 'Edit name and role' }).click();
     await dialogStands(page, way);
     await page.getByRole('textbox', { name: /^Name/ }).fill('Rehema Said');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Rehema Said' })).toBeVisible();
     await unfold(page.getByRole('navigation', { name: 'Menu' }).locator('summary').last());
     await page.getByRole('button', { name: 'Logout' }).click();
