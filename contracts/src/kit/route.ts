@@ -159,6 +159,7 @@ export function isRepeatable(route: RouteInfo): boolean {
  * Builds a service's route table. Schemas come in as a type only, so that this entry point
  * carries no zod to the browser; the compiler still refuses a route without schemas.
  */
+/* @__NO_SIDE_EFFECTS__ */
 export function defineRoutes<S extends Record<string, RouteSchemas>>(
   service: ServiceName,
   table: { readonly [K in keyof S]: RouteInfo },
