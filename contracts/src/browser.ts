@@ -59,6 +59,7 @@ export * from './constants/plans.ts';
 export * from './constants/products.ts';
 export * from './constants/promotions.ts';
 export * from './constants/reviews.ts';
+export * from './constants/screen.ts';
 export * from './constants/site-content.ts';
 export * from './constants/specification.ts';
 export * from './constants/timings.ts';

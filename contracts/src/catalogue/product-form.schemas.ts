@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { HIGHEST_PRICE_TZS, PRODUCTS_AN_IMPORT } from '../constants/products.ts';
-import { SCREEN } from '../constants/timings.ts';
+import { SCREEN } from '../constants/screen.ts';
 import {
   id,
   optionalName,

@@ -3,10 +3,6 @@ import { LANGUAGES, type Language } from '../kit/sentence.ts';
 
 /** One wish of Accept-Language for a language of ours; the gateway renders its rule from the same pieces. */
 export const QUALITY_PATTERN = String.raw`0(?:\.\d{0,3})?|1(?:\.0{0,3})?`;
-const WISH = new RegExp(
-  String.raw`^[ \t]*(${LANGUAGES.join('|')})(?:-[a-z0-9-]*)?[ \t]*(?:;[ \t]*q=(${QUALITY_PATTERN})[ \t]*)?$`,
-  'i',
-);
 const REMEMBERED = new RegExp(
   String.raw`(?:^|;[ \t]*)${LANGUAGE_COOKIE}=(${LANGUAGES.join('|')})[ \t]*(?:;|$)`,
 );
@@ -29,9 +25,14 @@ export function rememberedLanguage(cookieHeader: string | null | undefined): Lan
 }
 
 function preferred(acceptLanguage: string): Language | undefined {
+  // Here rather than above, where pages that never ask would load it.
+  const form = new RegExp(
+    String.raw`^[ \t]*(${LANGUAGES.join('|')})(?:-[a-z0-9-]*)?[ \t]*(?:;[ \t]*q=(${QUALITY_PATTERN})[ \t]*)?$`,
+    'i',
+  );
   const wishes = new Map<Language, number>();
   for (const wish of acceptLanguage.split(',')) {
-    const [, tag, quality = '1'] = WISH.exec(wish) ?? [];
+    const [, tag, quality = '1'] = form.exec(wish) ?? [];
     const language = tag?.toLowerCase() as Language | undefined;
     if (language && !wishes.has(language)) wishes.set(language, Number(quality));
   }

@@ -39,9 +39,3 @@ export function formatTime(iso: string): string {
   const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: TIME_ZONE });
   return time.format(new Date(iso));
 }
-
-/** Hundredths of a percent, with two digits at most: `5.25%`. */
-export function formatPercent(basisPoints: number, lang: Language): string {
-  const style = { style: 'percent', maximumFractionDigits: 2 } as const;
-  return new Intl.NumberFormat(LOCALES[lang], style).format(basisPoints / 10_000);
-}

@@ -1,5 +1,5 @@
-import { netOfSale, type SellerMoney } from '@sokoni/contracts/browser';
-import { formatPercent, formatTzs } from '../../lib/format.ts';
+import { type Language, netOfSale, type SellerMoney } from '@sokoni/contracts/browser';
+import { formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 
 interface NetOfSaleProps {
@@ -30,4 +30,10 @@ export function NetOfSale({ priceTzs, commission: { basisPoints } }: NetOfSalePr
       )}
     </p>
   );
+}
+
+/** Hundredths of a percent, with two digits at most: `5.25%`. */
+export function formatPercent(basisPoints: number, lang: Language): string {
+  const style = { style: 'percent', maximumFractionDigits: 2 } as const;
+  return new Intl.NumberFormat(lang, style).format(basisPoints / 10_000);
 }

@@ -3,7 +3,8 @@ import { Form, useNavigation } from 'react-router';
 import { Alert } from '../../components/ui/alert.tsx';
 import { Button, buttonClass } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
-import { formatDate, formatDateTime, formatPercent, formatTzs } from '../../lib/format.ts';
+import { formatPercent } from '../../components/ui/net-of-sale.tsx';
+import { formatDate, formatDateTime, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 
 /** What the seller has, and the button that sends it to them. */
