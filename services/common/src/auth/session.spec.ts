@@ -54,7 +54,7 @@ describe('a suspended shopper', () => {
       ordersRoutes.payOrder,
       reviewsRoutes.writeReview,
       questionsRoutes.askQuestion,
-      conversationsRoutes.sendMessage,
+      conversationsRoutes.startConversation,
     ])
       expect(() => sessionFor(shopper, route)).toThrow(problem('account-suspended'));
   });
