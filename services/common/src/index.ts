@@ -68,6 +68,7 @@ export {
 } from './mongo/records.ts';
 export {
   behindCursor,
+  behindDocument,
   type Sorting,
   sortBy,
   sortedPage,

@@ -28,11 +28,19 @@ export function sortBy({ field, direction }: Sorting): Record<string, 1 | -1> {
 }
 
 /** Added to a filter, leaves out everything up to the cursor: one range of the index, from its value on. */
-export function behindCursor({ field, direction }: Sorting, cursor: string | undefined): object {
+export function behindCursor(sorting: Sorting, cursor: string | undefined): object {
   if (cursor === undefined) return {};
   const [id, text] = cursor.split('.').reverse();
+  return behindDocument(sorting, id, sorting.field === '_id' ? undefined : valueIn(text));
+}
+
+/** The same behind the document with this id, and this value of the field where it is not sorted by age alone. */
+export function behindDocument(
+  { field, direction }: Sorting,
+  id: string | undefined,
+  value?: string | number,
+): object {
   if (field === '_id') return { _id: { [direction === 1 ? '$gt' : '$lt']: id } };
-  const value = valueIn(text);
   const [from, to] = direction === 1 ? ['$gte', '$lte'] : ['$lte', '$gte'];
   // Not as a choice of two: MongoDB would look for one of them by the index of ids, and sort.
   return { [field]: { [from]: value }, $nor: [{ [field]: value, _id: { [to]: id } }] };

@@ -1,4 +1,4 @@
-import { firstIdOf, type Paging } from '@sokoni/common';
+import { behindDocument, firstIdOf, type Paging } from '@sokoni/common';
 import {
   beginningOf,
   MOBILE_PAYMENT_TYPE_VALUES,
@@ -97,16 +97,10 @@ export function cursorBehind(sort: OrderSort) {
 /** The part of a query that leaves what comes behind the cursor, which the contract has checked. */
 export function behind(sort: OrderSort, { cursor }: Paging): QueryFilter<OrderRecord> {
   if (cursor === undefined) return {};
-  const beyond = SORTS[sort]._id === 1 ? '$gt' : '$lt';
-  if (!sortsByAmount(sort)) return { _id: { [beyond]: cursor } };
-  const [amount, _id] = cursor.split('.');
-  const totalAmountTzs = Number(amount);
-  const [from, to] = beyond === '$gt' ? ['$gte', '$lte'] : ['$lte', '$gte'];
-  // Not as a choice of two: MongoDB would look for one of them by the index of ids, and sort.
-  return {
-    totalAmountTzs: { [from]: totalAmountTzs },
-    $nor: [{ totalAmountTzs, _id: { [to]: _id } }],
-  } as QueryFilter<OrderRecord>;
+  const direction = SORTS[sort]._id;
+  if (!sortsByAmount(sort)) return behindDocument({ field: '_id', direction }, cursor);
+  const [amount, id] = cursor.split('.');
+  return behindDocument({ field: 'totalAmountTzs', direction }, id, Number(amount));
 }
 
 /** Of confirmed orders those whose money came: cash comes with the parcel, or never. */
