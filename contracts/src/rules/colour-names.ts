@@ -55,9 +55,10 @@ interface Named {
   readonly specifications: string;
 }
 
-/** The label of a variant, with the wholesale tier where one is reached: `Navy, 128 GB, 10+`. */
+/** The label of a variant, with the wholesale tier where one is reached: `Navy, 128 GB, wholesale from 10 pieces`. */
 export function optionLabelOf({ color, size, specifications }: Named, tierFrom?: number): string {
-  return [color, size, specifications, tierFrom && `${tierFrom}+`].filter(Boolean).join(', ');
+  const tier = tierFrom && `wholesale from ${tierFrom} pieces`;
+  return [color, size, specifications, tier].filter(Boolean).join(', ');
 }
 
 /** The name and the option of an ordered line, in one line of the reader's words. */
@@ -79,6 +80,8 @@ export function optionInWords(label: string, language: Language): string {
 }
 
 function partInSwahili(part: string): string {
+  const [, from] = /^wholesale from (\d+) pieces$/.exec(part) ?? [];
+  if (from) return `jumla kuanzia vipande ${from}`;
   const [, count = '', what = ''] = /^(\d+) (\w+)$/.exec(part) ?? [];
   const counted = COUNTED[what.toLowerCase()];
   return IN_SWAHILI[part.toLowerCase()] ?? (counted ? `${counted} ${count}` : part);

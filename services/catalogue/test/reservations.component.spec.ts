@@ -71,7 +71,10 @@ describe('reserving stock', () => {
     const order = orderOf([{ productId, variantId, quantity: 10 }]);
     const lines = order.lines.map((line) => ({ ...line, wholesaleMinimum: 10 }));
     const answer = await shop.inside.call(reserve, { body: { ...order, lines } });
-    expect(answer.lines[0]).toMatchObject({ lineTotalTzs: 400_000, optionLabel: 'Red, 10+' });
+    expect(answer.lines[0]).toMatchObject({
+      lineTotalTzs: 400_000,
+      optionLabel: 'Red, wholesale from 10 pieces',
+    });
     expect(await shop.counters(productId)).toEqual({ stock: 5, reserved: 10 });
     const { variants: after } = await shop.record(productId);
     expect(after.map(({ stock }) => stock)).toEqual([2, 3]);

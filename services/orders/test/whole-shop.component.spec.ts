@@ -99,7 +99,12 @@ describe('the whole shop: orders, cart, catalogue and payment provider', () => {
     const { orderId } = await fixture.checkout(buyer);
     const order = await fixture.order(buyer, orderId);
     expect(order.productDetails).toMatchObject([
-      { price: 9_000, quantity: 4, optionLabel: 'Red, 3+', wholesaleMinimum: null },
+      {
+        price: 9_000,
+        quantity: 4,
+        optionLabel: 'Red, wholesale from 3 pieces',
+        wholesaleMinimum: null,
+      },
     ]);
     expect(order.sellerOrders[0]?.subtotalTzs).toBe(36_000);
   });

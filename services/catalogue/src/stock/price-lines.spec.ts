@@ -86,7 +86,11 @@ describe('priceLines', () => {
       { unitPriceTzs: 30_000, lineTotalTzs: 270_000, optionLabel: 'Black, 128 GB' },
     ]);
     expect(of(10)).toMatchObject([
-      { unitPriceTzs: 25_000, lineTotalTzs: 250_000, optionLabel: 'Black, 128 GB, 10+' },
+      {
+        unitPriceTzs: 25_000,
+        lineTotalTzs: 250_000,
+        optionLabel: 'Black, 128 GB, wholesale from 10 pieces',
+      },
     ]);
   });
 
