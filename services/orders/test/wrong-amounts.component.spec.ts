@@ -52,6 +52,24 @@ describe('money of a wrong amount', () => {
     });
   });
 
+  it('that is too little leads Pay now to another payment page at once', async () => {
+    const { buyer, orderId, paymentId } = await paidWrongly(TOTAL_TZS - 100);
+    const pay = () => fixture.service.as(buyer).call(ordersRoutes.payOrder, { body: { orderId } });
+    const { paymentUrl } = await pay();
+    const secondId = await fixture.paymentIdOf(orderId);
+    expect(secondId).not.toBe(paymentId);
+    expect(await pay()).toMatchObject({ paymentUrl });
+    await fixture.sandbox.act(paymentUrl, 'pay');
+    await fixture.paymentBecomes(buyer, orderId, 'paid');
+    expect(await fixture.moneyOf(orderId)).toMatchObject({ heldTzs: TOTAL_TZS });
+  });
+
+  it('that is too much leads Pay now to no other payment', async () => {
+    const { buyer, orderId, paymentId } = await paidWrongly(OVER_TZS);
+    await fixture.service.as(buyer).call(ordersRoutes.payOrder, { body: { orderId } });
+    expect(await fixture.paymentIdOf(orderId)).toBe(paymentId);
+  });
+
   it('pays the order once when an admin decides so, and refunds the excess', async () => {
     const { buyer, seller, orderId, paymentId } = await paidWrongly(OVER_TZS);
     const before = await fixture.balances();

@@ -24,6 +24,7 @@ import { addToWishlist } from '../../features/wishlist/wishlist.api.ts';
 import { readIntent } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
 import { orElse } from '../../lib/or-else.ts';
+import { keepShown } from '../../lib/reload-quietly.ts';
 import { useT } from '../../lib/texts.ts';
 import { noticeOf, sentenceOf } from '../actions/refusal.ts';
 import { callerOf } from '../caller.ts';
@@ -135,6 +136,8 @@ async function restoreRow(caller: Caller): Promise<string> {
   forgetRemoved(caller);
   return text;
 }
+
+export const clientMiddleware = [keepShown];
 
 /** The cart shows the answer of the server as soon as it is here. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {

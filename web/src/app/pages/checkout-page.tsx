@@ -10,6 +10,7 @@ import { placeOf, quoteFor, shopsWithoutCash } from '../../features/checkout/quo
 import { WaitingStrip } from '../../features/orders/waiting-strip.tsx';
 import { PhoneForm } from '../../features/session/phone-form.tsx';
 import { isPhoneEntry, isPhoneForm, loseEntry, type PhoneEntry } from '../../lib/phone-entry.ts';
+import { keepShown } from '../../lib/reload-quietly.ts';
 import { useT } from '../../lib/texts.ts';
 import { enterByPhone } from '../actions/enter-by-phone.ts';
 import { loadCheckout } from '../actions/load-checkout.ts';
@@ -39,6 +40,8 @@ export function shouldRevalidate({
 }: ShouldRevalidateFunctionArgs) {
   return actionStatus === 409 || defaultShouldRevalidate;
 }
+
+export const clientMiddleware = [keepShown];
 
 export const clientAction = (args: Route.ClientActionArgs) =>
   sendOr(args, (form, why) => (isPhoneForm(form) ? loseEntry(form, why) : loseOrder(form, why)));

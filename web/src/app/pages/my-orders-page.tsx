@@ -7,6 +7,7 @@ import { Pagination } from '../../components/ui/pagination.tsx';
 import { OrderCard } from '../../features/orders/order-card.tsx';
 import { listOrders, listWaiting } from '../../features/orders/orders.api.ts';
 import { WaitingStrip } from '../../features/orders/waiting-strip.tsx';
+import { keepShown } from '../../lib/reload-quietly.ts';
 import { useT } from '../../lib/texts.ts';
 import { changeOrder } from '../actions/change-order.ts';
 import { sentenceOf } from '../actions/refusal.ts';
@@ -39,6 +40,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const action = ({ context, request }: Route.ActionArgs) =>
   changeOrder(context, request, paths.myOrders);
+
+export const clientMiddleware = [keepShown];
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args);
 

@@ -1,17 +1,19 @@
 import type { Order } from '@sokoni/contracts/browser';
 import { Link } from 'react-router';
 import { OrderHeading } from '../../components/order/order-heading.tsx';
+import { useAskAgain } from '../../components/order/use-ask-again.ts';
 import { OwnForms } from '../../components/ui/answered-form.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { fetchCashOnDelivery, fetchPaymentMethods } from '../../features/checkout/checkout.api.ts';
 import { ChangePayment, type PaymentWay } from '../../features/orders/change-payment.tsx';
 import { nextStepOf } from '../../features/orders/next-step.ts';
-import { mayPay } from '../../features/orders/order.ts';
+import { isWaiting, mayPay } from '../../features/orders/order.ts';
 import { OrderBody } from '../../features/orders/order-body.tsx';
 import { fetchOrder } from '../../features/orders/orders.api.ts';
 import { formatDate, formatDateTime } from '../../lib/format.ts';
 import type { Caller } from '../../lib/http.ts';
 import { orElse, orNotFound } from '../../lib/or-else.ts';
+import { keepShown } from '../../lib/reload-quietly.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 import { changeOrder } from '../actions/change-order.ts';
 import { callerOf } from '../caller.ts';
@@ -33,6 +35,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export const action = ({ context, params, request }: Route.ActionArgs) =>
   changeOrder(context, request, paths.myOrder(params.orderId));
+
+export const clientMiddleware = [keepShown];
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args);
 
@@ -56,6 +60,7 @@ async function waysFor(order: Order, caller: Caller): Promise<readonly PaymentWa
 export default function OrderPage({ loaderData: { order, ways, next } }: Route.ComponentProps) {
   const t = useT('orders');
   const lang = useLanguage();
+  useAskAgain(isWaiting(order) ? 'listed' : null);
   const format = next.key === 'orders.nextHoliday' ? formatDate : formatDateTime;
   const time = next.until === null ? '' : format(next.until, lang);
   const title = t('orders.number', { number: order.orderNumber });

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
+import { outcomeOf, planOutcomeOf } from '../../components/order/payment-outcome.ts';
 import { cancelPayment, fetchPlanPurchase } from '../../features/checkout/checkout.api.ts';
 import { PaymentCancelled } from '../../features/checkout/payment-cancelled.tsx';
-import { outcomeOf, planOutcomeOf } from '../../features/checkout/payment-outcome.ts';
 import { fetchOrder } from '../../features/orders/orders.api.ts';
 import { orElse } from '../../lib/or-else.ts';
 import { keepShown } from '../../lib/reload-quietly.ts';

@@ -1,9 +1,9 @@
 import { type Language, lineInWords, type Order } from '@sokoni/contracts/browser';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { outcomeOf, planOutcomeOf } from '../../components/order/payment-outcome.ts';
 import { OwnForms } from '../../components/ui/answered-form.tsx';
 import { fetchNewestOrder, fetchPlanPurchase } from '../../features/checkout/checkout.api.ts';
-import { outcomeOf, planOutcomeOf } from '../../features/checkout/payment-outcome.ts';
 import { type Bought, PaymentResult } from '../../features/checkout/payment-result.tsx';
 import { PlanResult } from '../../features/checkout/plan-result.tsx';
 import { fetchOrder } from '../../features/orders/orders.api.ts';

@@ -4,12 +4,12 @@ import { useFetcher } from 'react-router';
 import { panelPaths } from '../../app/panel-paths.ts';
 import { paths } from '../../app/paths.ts';
 import { isOverpaid, useHeldMoney } from '../../components/order/held-money.tsx';
+import type { Outcome } from '../../components/order/payment-outcome.ts';
+import { useAskAgain } from '../../components/order/use-ask-again.ts';
 import { Button, LinkButton } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { CloseIcon, WarningIcon } from '../../components/ui/icons.tsx';
 import { useT } from '../../lib/texts.ts';
-import type { Outcome } from './payment-outcome.ts';
-import { useAskAgain } from './use-ask-again.ts';
 
 interface PaymentCancelledProps {
   /** What became of the payment so far; null where none is known. */

@@ -2,8 +2,8 @@
 import { act, screen } from '@testing-library/react';
 import { type ComponentProps, useState } from 'react';
 import { renderPage } from '../../../test/render-page.tsx';
+import type { Outcome } from '../../components/order/payment-outcome.ts';
 import { PaymentCancelled } from './payment-cancelled.tsx';
-import type { Outcome } from './payment-outcome.ts';
 import { PaymentResult } from './payment-result.tsx';
 
 const link = (name: string) => screen.queryByRole('link', { name });

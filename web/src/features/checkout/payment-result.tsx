@@ -7,15 +7,15 @@ import { isOverpaid, isPayable, useHeldMoney } from '../../components/order/held
 import type { Way } from '../../components/order/order-words.ts';
 import { AcceptanceDeadlines } from '../../components/order/part-state.tsx';
 import { PayNumberPanel } from '../../components/order/pay-number.tsx';
+import type { Outcome } from '../../components/order/payment-outcome.ts';
 import { changeWayOf, SendAgain } from '../../components/order/send-again.tsx';
+import { useAskAgain } from '../../components/order/use-ask-again.ts';
 import { LinkButton } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { CheckIcon, Spinner, WarningIcon } from '../../components/ui/icons.tsx';
 import { formatTzs } from '../../lib/format.ts';
 import { useT } from '../../lib/texts.ts';
 import type { KeyOf } from '../../locales/namespaces.ts';
-import type { Outcome } from './payment-outcome.ts';
-import { useAskAgain } from './use-ask-again.ts';
 
 interface PaymentResultProps {
   readonly outcome: Outcome;

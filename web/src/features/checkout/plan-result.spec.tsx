@@ -1,7 +1,7 @@
 /** @jest-environment ./web/test/dom-environment.ts */
 import { screen } from '@testing-library/react';
 import { renderPage } from '../../../test/render-page.tsx';
-import type { PlanOutcome } from './payment-outcome.ts';
+import type { PlanOutcome } from '../../components/order/payment-outcome.ts';
 import { PlanResult } from './plan-result.tsx';
 
 const status = (outcome: PlanOutcome, promptedPhone: string | null = null) => {

@@ -1,12 +1,12 @@
 import type { HeldMoney, Receipt } from '@sokoni/contracts/browser';
 import { panelPaths } from '../../app/panel-paths.ts';
 import { useHeldMoney } from '../../components/order/held-money.tsx';
+import type { PlanOutcome } from '../../components/order/payment-outcome.ts';
 import { LinkButton } from '../../components/ui/button.tsx';
 import { Facts } from '../../components/ui/facts.tsx';
 import { formatDate, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 import type { KeyOf } from '../../locales/namespaces.ts';
-import type { PlanOutcome } from './payment-outcome.ts';
 import { ResultCard } from './payment-result.tsx';
 
 interface PlanResultProps {

@@ -1,7 +1,8 @@
 /** @jest-environment ./web/test/dom-environment.ts */
 import type { Order, SellerOrder, SellerOrderMove } from '@sokoni/contracts/browser';
-import { screen } from '@testing-library/react';
+import { screen, waitForElementToBeRemoved } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useRouteLoaderData } from 'react-router';
 import { renderPage } from '../../../test/render-page.tsx';
 import { MoveForms } from '../../components/order/move-forms.tsx';
 import { useT } from '../../lib/texts.ts';
@@ -14,6 +15,10 @@ function Moves({ moves }: { readonly moves: readonly SellerOrderMove[] }) {
   const t = useT('orders');
   const part = { sellerName: 'Asha', moves } as unknown as SellerOrder;
   return <MoveForms orderId="o1" sellerId="s1" forms={buyerForms(part, t)} />;
+}
+function LoadedStrip() {
+  const { orders } = useRouteLoaderData('root') as { readonly orders: readonly Order[] };
+  return <WaitingStrip orders={orders} now="2026-11-27T10:05:00.000Z" />;
 }
 const button = (name: string) => screen.queryByRole('button', { name, hidden: true });
 
@@ -83,6 +88,19 @@ describe('actions of a buyer', () => {
     expect(forms.map((form) => form.getAttribute('action'))).toEqual([page, page]);
     await userEvent.click(screen.getByRole('button', { name: 'Pay now' }));
     expect(Object.fromEntries(sent[0] ?? [])).toEqual({ order: 'o1', intent: 'pay' });
+  });
+
+  it('of an order that waits are gone once its payment has come, without a press', async () => {
+    const paymentDetails = { payment_status: 'pending', payUntil: null, resendAt: null };
+    const order = { _id: 'o1', orderNumber: 'SK-7', totalAmount: 1, productDetails: [] };
+    const waiting = { ...order, createdAt: '2026-11-27T10:00:00.000Z', paymentDetails };
+    const root = { orders: [waiting as unknown as Order] };
+    renderPage(<LoadedStrip />, { root });
+    expect(button('Pay now')).toBeTruthy();
+    root.orders = [];
+    // Its buyer comes back from the phone: it is asked for at once.
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitForElementToBeRemoved(() => button('Pay now'));
   });
 
   it('say what is sent again for an order that waits', () => {

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { useHeldMoney } from '../../components/order/held-money.tsx';
 import { changeWayOf, SendAgain } from '../../components/order/send-again.tsx';
+import { useAskAgain } from '../../components/order/use-ask-again.ts';
 import { formatDate, formatDateTime, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 import { mayPay, mayResend, productNames } from './order.ts';
@@ -16,10 +17,14 @@ interface WaitingStripProps {
   readonly elsewhere?: boolean;
 }
 
-/** Orders that wait for money: to be paid, paid in another way, or cancelled. */
+/**
+ * Orders that wait for money: to be paid, paid in another way, or cancelled. Asks for the page again (`keepShown`), so
+ * that what is paid elsewhere leaves it.
+ */
 export function WaitingStrip({ orders, now, elsewhere = false }: WaitingStripProps) {
   const t = useT('orders');
   const lang = useLanguage();
+  useAskAgain(orders.length > 0 ? 'listed' : null);
   if (orders.length === 0) return null;
   const actionOf = ({ _id }: Order) => (elsewhere ? paths.myOrder(_id) : undefined);
   return (

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { startPoll } from '../../lib/poll.ts';
 import { useQuietReload } from '../../lib/reload-quietly.ts';
-import { nextAskMs, type Outcome } from './payment-outcome.ts';
+import { type Asked, nextAskMs } from './payment-outcome.ts';
 
 /**
  * Loads the page again while the payment may still arrive, for a bounded time; once paid, the cart has changed too.
  * Of no payment (null) nothing is asked.
  */
-export function useAskAgain(outcome: Outcome | null): void {
+export function useAskAgain(outcome: Asked | null): void {
   const reload = useQuietReload();
   useEffect(() => {
     if (outcome === 'paid') void reload();

@@ -35,11 +35,14 @@ describe('what a page says about a payment', () => {
     },
   );
 
-  it('is asked for again where the shop has not answered', () => {
-    const last = TIMINGS.paymentSessionMs + TIMINGS.paymentGraceMs;
-    expect(nextAskMs('unknown', 0)).toBe(15 * SECOND);
-    expect(nextAskMs('unknown', last)).toBeNull();
-  });
+  it.each(['unknown', 'listed'] as const)(
+    'is asked for seldom where the shop has not answered, and where it is one of several: %s',
+    (outcome) => {
+      const last = TIMINGS.paymentSessionMs + TIMINGS.paymentGraceMs;
+      expect(nextAskMs(outcome, 0)).toBe(15 * SECOND);
+      expect(nextAskMs(outcome, last)).toBeNull();
+    },
+  );
 
   it.each<Outcome>(['paid', 'onDelivery'])(
     'is asked for once more, for the cart: %s',

@@ -3,6 +3,9 @@ import { type PaymentStatus, type PlanPurchase, TIMINGS } from '@sokoni/contract
 /** What a page may say about a payment; only the server's word makes it `paid`. */
 export type Outcome = 'paid' | 'onDelivery' | 'waiting' | 'declined' | 'ended' | 'unknown';
 
+/** `listed`: it waits, on a page that is about more than this payment. */
+export type Asked = Outcome | 'listed';
+
 const OUTCOMES: Readonly<Record<PaymentStatus, Outcome>> = {
   pending: 'waiting',
   paid: 'paid',
@@ -44,9 +47,10 @@ const CART_FOLLOWS_MS = 3_000;
  * After a decline or cancellation too: a further try, or late money, may have paid it. Where the shop has not
  * answered (`unknown`), its service may be back.
  */
-export function nextAskMs(outcome: Outcome, onPageMs: number): number | null {
+export function nextAskMs(outcome: Asked, onPageMs: number): number | null {
   if (outcome === 'paid' || outcome === 'onDelivery')
     return onPageMs < CART_FOLLOWS_MS ? CART_FOLLOWS_MS : null;
-  const paces = outcome === 'unknown' ? [SELDOM] : [OFTEN, SELDOM];
+  const isSeldom = outcome === 'unknown' || outcome === 'listed';
+  const paces = isSeldom ? [SELDOM] : [OFTEN, SELDOM];
   return paces.find(({ untilMs }) => onPageMs < untilMs)?.everyMs ?? null;
 }
