@@ -11,6 +11,7 @@ import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import { resendableAt, restedAt } from '../payments/attempts/payment.ts';
 import { PaymentAttemptsService } from '../payments/attempts/payment-attempts.service.ts';
 import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
+import { QuarantineRepository } from '../payments/attempts/quarantine.repository.ts';
 import { PaymentSettlementService } from '../settlement/payment-settlement.service.ts';
 
 /** An order's payment, as its buyer starts, resends and cancels it. */
@@ -22,6 +23,7 @@ export class OrderPaymentsService {
     private readonly orders: OrdersRepository,
     private readonly payments: PaymentsRepository,
     private readonly attempts: PaymentAttemptsService,
+    private readonly quarantine: QuarantineRepository,
     private readonly settlement: PaymentSettlementService,
     private readonly unit: UnitOfWork,
     private readonly clock: Clock,
@@ -31,7 +33,8 @@ export class OrderPaymentsService {
   async pay(userId: string, orderId: string): Promise<PaymentStart> {
     const order = await this.orders.get(orderId, { buyer: userId });
     if (!order.confirmed && order.paymentStatus !== 'pending') throw notPayable();
-    return this.start(order);
+    // The page on which too little was paid takes nothing more.
+    return (await this.isSpent(order)) ? this.resend(userId, orderId) : this.start(order);
   }
 
   /** The order's payment page, or its own one once nothing is to be paid there. While the provider is down it stays payable. */
@@ -47,7 +50,7 @@ export class OrderPaymentsService {
     return { orderId, orderNumber, amount, paymentUrl };
   }
 
-  /** Starts a further payment attempt, once the first prompt has timed out. */
+  /** Starts a further payment attempt, once the first prompt has timed out or brought too little. */
   async resend(userId: string, orderId: string): Promise<PaymentStart> {
     return this.start(await this.unit.run(() => this.renew(userId, orderId)));
   }
@@ -81,7 +84,7 @@ export class OrderPaymentsService {
     await this.checkResends(orderId, now);
     const patienceMs = this.config.PAYMENT_RESEND_MS;
     const waitMs = resendableAt(former, patienceMs).getTime() - now.getTime();
-    if (waitMs > 0) {
+    if (waitMs > 0 && !(await this.isSpent(order))) {
       const n = Math.ceil(waitMs / 1_000);
       throw new ProblemError('resend-too-soon', { values: { n }, data: { seconds: n } });
     }
@@ -89,6 +92,15 @@ export class OrderPaymentsService {
     if (!payment) throw notPayable();
     const resendAt = resendableAt(payment, patienceMs);
     return this.orders.save(order, renewPayment(order, payment._id, resendAt, now));
+  }
+
+  /** Money has come on this attempt, and its buyer still owes all: it was too little, or was sent back. */
+  private async isSpent({ payment }: OrderRecord): Promise<boolean> {
+    const moneys = await this.quarantine.findOf(payment.id);
+    const owesAll = moneys.every(
+      ({ decision, receivedTzs, expectedTzs }) => decision !== null || receivedTzs < expectedTzs,
+    );
+    return moneys.length > 0 && owesAll;
   }
 
   /** In the transaction that supersedes the former attempt, so that concurrent requests count each other. */

@@ -9,21 +9,35 @@ export function changeWayOf(orderId: string): string {
   return `${paths.myOrder(orderId)}#${CHANGE_WAY}`;
 }
 
-interface SendAgainProps {
+interface PressProps {
   readonly orderId: string;
   readonly label: string;
   /** The page whose action asks; absent for the page itself. */
   readonly at?: string | undefined;
 }
 
+/** Leads to the payment page of an order that waits. */
+export function PayNow(props: PressProps) {
+  return <Press {...props} intent="pay" look="primary" />;
+}
+
 /** Asks the payment provider to ask once more; leads to the page of the new attempt. */
-export function SendAgain({ orderId, label, at }: SendAgainProps) {
+export function SendAgain(props: PressProps) {
+  return <Press {...props} intent="resend" look="secondary" />;
+}
+
+interface LookedPressProps extends PressProps {
+  readonly intent: 'pay' | 'resend';
+  readonly look: 'primary' | 'secondary';
+}
+
+function Press({ orderId, label, at, intent, look }: LookedPressProps) {
   const { formData } = useNavigation();
-  const busy = formData?.get('order') === orderId && formData.get('intent') === 'resend';
+  const busy = formData?.get('order') === orderId && formData.get('intent') === intent;
   return (
     <Form method="post" action={at}>
       <input type="hidden" name="order" value={orderId} />
-      <Button name="intent" value="resend" look="secondary" busy={busy}>
+      <Button name="intent" value={intent} look={look} busy={busy}>
         {label}
       </Button>
     </Form>

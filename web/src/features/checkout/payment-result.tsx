@@ -8,7 +8,7 @@ import type { Way } from '../../components/order/order-words.ts';
 import { AcceptanceDeadlines } from '../../components/order/part-state.tsx';
 import { PayNumberPanel } from '../../components/order/pay-number.tsx';
 import type { Outcome } from '../../components/order/payment-outcome.ts';
-import { changeWayOf, SendAgain } from '../../components/order/send-again.tsx';
+import { changeWayOf, PayNow, SendAgain } from '../../components/order/send-again.tsx';
 import { useAskAgain } from '../../components/order/use-ask-again.ts';
 import { LinkButton } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
@@ -88,6 +88,8 @@ export function PaymentResult({
   const payable = isPayable(waiting, heldMoney);
   const byNumber = payable && payTo && bought;
   const prompted = waiting && phone;
+  // What came was too little: its page takes nothing more, and the whole is paid on another one.
+  const short = payable && held && !payTo && orderId;
   const typing = Boolean(byNumber && claim?.claim.mayChange);
   return (
     <ResultCard
@@ -113,7 +115,8 @@ export function PaymentResult({
         <AcceptanceDeadlines parts={parts} delivery={delivery} />
       )}
       {bought && <BoughtList {...bought} />}
-      {payable && resendable && (
+      {short && <PayNow orderId={orderId} label={t('checkout.payNow')} />}
+      {payable && !short && resendable && (
         <div className="grid justify-items-center gap-2">
           <p className="text-sm">{t('checkout.notAsked')}</p>
           <SendAgain orderId={resendable} label={t('checkout.sendAgain')} />

@@ -5,10 +5,11 @@ import userEvent from '@testing-library/user-event';
 import { useRouteLoaderData } from 'react-router';
 import { renderPage } from '../../../test/render-page.tsx';
 import { MoveForms } from '../../components/order/move-forms.tsx';
+import { PayNow } from '../../components/order/send-again.tsx';
 import { useT } from '../../lib/texts.ts';
 import { ChangePayment } from './change-payment.tsx';
 import { buyerForms } from './order.ts';
-import { Cancel, PayNow } from './order-actions.tsx';
+import { Cancel } from './order-actions.tsx';
 import { WaitingStrip } from './waiting-strip.tsx';
 
 function Moves({ moves }: { readonly moves: readonly SellerOrderMove[] }) {
@@ -59,7 +60,7 @@ describe('actions of a buyer', () => {
 
   it('pay a waiting order', async () => {
     const sent: FormData[] = [];
-    renderPage(<PayNow orderId="o1" />, { onSubmit: (form) => sent.push(form) });
+    renderPage(<PayNow orderId="o1" label="Pay now" />, { onSubmit: (form) => sent.push(form) });
     await userEvent.click(screen.getByRole('button', { name: 'Pay now' }));
     expect(Object.fromEntries(sent[0] ?? [])).toEqual({ order: 'o1', intent: 'pay' });
   });

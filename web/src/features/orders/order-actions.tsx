@@ -7,25 +7,6 @@ function useSending(orderId: string, intent: string): boolean {
   return formData?.get('order') === orderId && formData.get('intent') === intent;
 }
 
-interface PayNowProps {
-  readonly orderId: string;
-  /** The page whose action pays; absent for the page itself. */
-  readonly at?: string | undefined;
-}
-
-/** Leads to the payment page of an order that waits. */
-export function PayNow({ orderId, at }: PayNowProps) {
-  const t = useT('orders');
-  return (
-    <Form method="post" action={at}>
-      <input type="hidden" name="order" value={orderId} />
-      <Button name="intent" value="pay" busy={useSending(orderId, 'pay')}>
-        {t('orders.payNow')}
-      </Button>
-    </Form>
-  );
-}
-
 /** Puts the same products into the cart. */
 export function OrderAgain({ orderId }: { readonly orderId: string }) {
   const t = useT('orders');

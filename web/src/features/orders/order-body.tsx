@@ -11,9 +11,10 @@ import {
 import { OrderTimeline } from '../../components/order/order-timeline.tsx';
 import { PayNumberPanel } from '../../components/order/pay-number.tsx';
 import { RefundList } from '../../components/order/refund-list.tsx';
+import { PayNow } from '../../components/order/send-again.tsx';
 import { useT } from '../../lib/texts.ts';
 import { canCancelOrder, hasReceipt, isWaiting, mayPay } from './order.ts';
-import { Cancel, OrderAgain, PayNow } from './order-actions.tsx';
+import { Cancel, OrderAgain } from './order-actions.tsx';
 import { OrderSection } from './order-section.tsx';
 
 interface OrderBodyProps {
@@ -51,7 +52,7 @@ export function OrderBody({ order, tracking = false }: OrderBodyProps) {
       <OrderTotal order={order} />
       <OrderTimeline order={order} reader="buyer" open={tracking} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4">
-        {payable && !payNumber && <PayNow orderId={order._id} />}
+        {payable && !payNumber && <PayNow orderId={order._id} label={t('orders.payNow')} />}
         {!waiting && <OrderAgain orderId={order._id} />}
         {hasReceipt(order) && (
           <a href={paths.receipt(order._id)} className="link py-2" target="_blank" rel="noreferrer">

@@ -2,12 +2,12 @@ import type { HeldMoney, Order } from '@sokoni/contracts/browser';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { useHeldMoney } from '../../components/order/held-money.tsx';
-import { changeWayOf, SendAgain } from '../../components/order/send-again.tsx';
+import { changeWayOf, PayNow, SendAgain } from '../../components/order/send-again.tsx';
 import { useAskAgain } from '../../components/order/use-ask-again.ts';
 import { formatDate, formatDateTime, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 import { mayPay, mayResend, productNames } from './order.ts';
-import { Cancel, PayNow } from './order-actions.tsx';
+import { Cancel } from './order-actions.tsx';
 
 interface WaitingStripProps {
   readonly orders: readonly Order[];
@@ -78,7 +78,7 @@ function WaysToPay({ order, now, at }: WaysToPayProps) {
   const t = useT('orders');
   return (
     <>
-      <PayNow orderId={order._id} at={at} />
+      <PayNow orderId={order._id} label={t('orders.payNow')} at={at} />
       {mayResend(order, new Date(now)) && (
         <SendAgain orderId={order._id} label={t('orders.sendAgain')} at={at} />
       )}

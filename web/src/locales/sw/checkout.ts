@@ -17,6 +17,7 @@ export default {
   declinedText:
     'Hakuna kilicholipwa: ombi limekataliwa au halikujibiwa kwa wakati. Angalia salio na PIN yako, au lipa kwa njia nyingine. Kikapu chako kiko vilevile.',
   payAgain: 'Lipa tena',
+  payNow: 'Lipa sasa',
   notPaid: 'Malipo hayakufanikiwa',
   notPaidText: 'Hakuna kilichonunuliwa. Kikapu chako kiko vilevile: unaweza kujaribu tena.',
   unknown: 'Oda zako',
