@@ -5,9 +5,11 @@ import { AccountsConsumer } from './accounts/accounts.consumer.ts';
 import { BulkEditsModule } from './bulk-edits/bulk-edits.module.ts';
 import { EmptySearchesModule } from './empty-searches/empty-searches.module.ts';
 import { createAllCollections } from './migrations/0001-collections.ts';
-import { indexSellersByPlan } from './migrations/0002-sellers-by-plan.ts';
-import { addStockChanges } from './migrations/0003-stock-changes.ts';
-import { indexSortedProducts } from './migrations/0005-sorted-products.ts';
+import {
+  addStockChanges,
+  indexSellersByPlan,
+  indexSortedProducts,
+} from './migrations/added-indexes.ts';
 import { OffersModule } from './offers/offers.module.ts';
 import { ProductsModule } from './products/products.module.ts';
 import { QuotaModule } from './quota/quota.module.ts';

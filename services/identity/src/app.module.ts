@@ -38,10 +38,12 @@ import { ContactChangesService } from './contact-changes/contact-changes.service
 import { createAllCollections } from './migrations/0001-collections.ts';
 import { keepAddressBooks } from './migrations/0002-address-books.ts';
 import { keepShops } from './migrations/0003-shops.ts';
-import { indexProposedNames } from './migrations/0004-proposed-names.ts';
-import { createUserNotes } from './migrations/0006-user-notes.ts';
 import { noteWhenSellersBegan } from './migrations/0007-sells-since.ts';
-import { keepSuspendedContacts } from './migrations/0008-suspended-contacts.ts';
+import {
+  createUserNotes,
+  indexProposedNames,
+  keepSuspendedContacts,
+} from './migrations/added-indexes.ts';
 import { PasswordResetsController } from './password-resets/password-resets.controller.ts';
 import {
   PasswordResetRecord,

@@ -15,10 +15,12 @@ import { MetricsCollectorsService } from './metrics/metrics-collectors.service.t
 import { createAllCollections } from './migrations/0001-collections.ts';
 import { nameStatesOfPayouts } from './migrations/0002-payout-states.ts';
 import { giveUpReturnedLines } from './migrations/0003-returned-lines.ts';
-import { indexDaysOfParts } from './migrations/0004-regions-of-parts.ts';
 import { noteSellersStatements } from './migrations/0005-seller-statements.ts';
-import { indexShownNumbers } from './migrations/0007-shown-numbers.ts';
-import { indexAmountsOfOrders } from './migrations/0008-amounts-of-orders.ts';
+import {
+  indexAmountsOfOrders,
+  indexDaysOfParts,
+  indexShownNumbers,
+} from './migrations/added-indexes.ts';
 import { OrdersModule } from './orders/orders.module.ts';
 import { PayNumberModule } from './pay-numbers/pay-numbers.module.ts';
 import { PaymentInfoModule } from './payment-info/payment-info.module.ts';

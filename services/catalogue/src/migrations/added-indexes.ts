@@ -1,0 +1,35 @@
+import { createCollections, type Migration } from '@sokoni/common';
+
+/** For owners, who see how many sellers a smaller limit would touch. */
+export const indexSellersByPlan: Migration = {
+  name: '0002-sellers-by-plan',
+  up: (db) => createCollections(db, { seller_quotas: [{ key: { plan: 1, listed: 1 } }] }),
+};
+
+/** The history of stock, which begins with it: what moved the stock before was not recorded. */
+export const addStockChanges: Migration = {
+  name: '0003-stock-changes',
+  up: (db) =>
+    createCollections(db, {
+      stock_changes: [
+        { key: { productId: 1, version: -1 } },
+        { key: { at: 1 }, expireAfterSeconds: 31_536_000 },
+      ],
+    }),
+};
+
+const by = (field: string) => ({ sellerId: 1, deletedAt: 1, [field]: 1, _id: 1 }) as const;
+
+/** A seller's list is sorted by any of its columns. */
+export const indexSortedProducts: Migration = {
+  name: '0005-sorted-products',
+  up: (db) =>
+    createCollections(db, {
+      products: [
+        { key: by('productName'), collation: { locale: 'en', strength: 2 } },
+        { key: by('sellingPrice') },
+        { key: by('stock') },
+        { key: by('status') },
+      ],
+    }),
+};

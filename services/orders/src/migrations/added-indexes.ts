@@ -1,0 +1,32 @@
+import { createCollections, type Migration } from '@sokoni/common';
+
+/** A seller's sales are read by days; parts without the region of their order get it when they are first read. */
+export const indexDaysOfParts: Migration = {
+  name: '0004-regions-of-parts',
+  up: (db) => createCollections(db, { counted_parts: [{ key: { sellerId: 1, date: 1 } }] }),
+};
+
+const known = (field: string) => ({
+  key: { [field]: 1 },
+  partialFilterExpression: { [field]: { $gt: '' } },
+});
+
+/** Admins find money by every number that its payer, its seller or a statement was shown. */
+export const indexShownNumbers: Migration = {
+  name: '0007-shown-numbers',
+  up: (db) =>
+    createCollections(db, {
+      payments: [known('payNumber')],
+      payouts: [known('reference'), known('transactionId')],
+      refunds: [known('payoutReference'), known('byHand')],
+    }),
+};
+
+/** Admins sort and filter all orders by amount, and filter them by the way they were paid. */
+export const indexAmountsOfOrders: Migration = {
+  name: '0008-amounts-of-orders',
+  up: (db) =>
+    createCollections(db, {
+      orders: [{ key: { totalAmountTzs: 1, _id: 1 } }, { key: { 'payment.method': 1, _id: -1 } }],
+    }),
+};
