@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { openMarket, trade } from '@sokoni/chaos/chaos';
 import { planChaos } from '@sokoni/chaos/plan';
 import { backup, backupTargetOf } from '../src/backup.ts';
-import { writeMemory } from '../src/memory.ts';
+import { writeMemory } from './drill-memory.ts';
 
 const folder = process.env.BACKUP_FOLDER ?? '';
 const OVER_MS = 12_000;

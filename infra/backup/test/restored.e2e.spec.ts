@@ -3,7 +3,7 @@ import { catalogueRoutes } from '@sokoni/contracts';
 import { buy, ordersOf } from '@sokoni/testing/buying';
 import { settle } from '@sokoni/testing/settle';
 import { signIn, TestUser } from '@sokoni/testing/users';
-import { readMemory } from '../src/memory.ts';
+import { readMemory } from './drill-memory.ts';
 
 const folder = process.env.BACKUP_FOLDER ?? '';
 

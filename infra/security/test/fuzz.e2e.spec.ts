@@ -1,7 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { fuzz, OPENAPI } from '../src/fuzz/fuzz.ts';
-import { provideSchemathesis } from '../src/fuzz/schemathesis.ts';
+import { fuzz, OPENAPI, provideSchemathesis } from '../src/fuzz/fuzz.ts';
 import { makeWorld, type World } from '../src/world.ts';
 
 /** Few examples, by a visitor alone, to take less than a minute; `npm run fuzz` runs the rest. */

@@ -3,7 +3,7 @@ import { catalogueRoutes, type Product } from '@sokoni/contracts';
 import { sell } from '@sokoni/testing/selling';
 import { register } from '@sokoni/testing/users';
 import { GATEWAY, send } from '../src/ask.ts';
-import { readPolicy, weaknessesOf } from '../src/policy.ts';
+import { readPolicy, weaknessesOf } from './content-security-policy.ts';
 
 const PAGES = [
   '/',

@@ -2,7 +2,7 @@ import { assertAnyOrder, envelopeOf } from '@sokoni/common/testing';
 import { catalogueRoutes, dateOf } from '@sokoni/contracts';
 import { OffersConsumer } from '../src/offers/offers.consumer.ts';
 import { ProductsConsumer } from '../src/products/products.controller.ts';
-import { QuotaConsumer } from '../src/quota/quota.consumer.ts';
+import { QuotaConsumer } from '../src/quota/plan-enforcer.service.ts';
 import { CatalogueUnderTest, type Merchant } from './catalogue-under-test.ts';
 
 let shop: CatalogueUnderTest;

@@ -1,13 +1,32 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { fetchedPartsFolder, findOnPath } from '@sokoni/local/folders';
 import { CommandFailed, run } from '@sokoni/local/run';
 import { GATEWAY } from '../ask.ts';
 import { tokenIn } from '../tokens.ts';
 import type { World } from '../world.ts';
 import { fuzzConfig } from './config.ts';
 import { FUZZ_CALLERS, type FuzzCaller, operationsOf, operationsWithOwnRules } from './plan.ts';
+
+const VERSION = '4.32.5';
+
+/** Python packages of the fuzzer, separate from the machine's and cached between runs. */
+const home = path.join(fetchedPartsFolder, `schemathesis-${VERSION}`);
+const program = path.join(home, 'bin/schemathesis');
+
+/** Where the fuzzer is, fetched from PyPI at its first use; null on a machine without Python. */
+export async function provideSchemathesis(signal?: AbortSignal): Promise<string | null> {
+  if (existsSync(program)) return program;
+  const python = findOnPath('python3');
+  if (!python) return null;
+  await run(python, ['-m', 'venv', '--clear', home], { signal });
+  const pip = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check'];
+  await run(path.join(home, 'bin/python'), [...pip, `schemathesis==${VERSION}`], { signal });
+  return program;
+}
 
 export const OPENAPI = fileURLToPath(
   new URL('../../../../contracts/dist/openapi.json', import.meta.url),

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { makeWorld } from '../world.ts';
-import { type FuzzReport, fuzz } from './fuzz.ts';
-import { provideSchemathesis } from './schemathesis.ts';
+import { type FuzzReport, fuzz, provideSchemathesis } from './fuzz.ts';
 
 const { values } = parseArgs({
   options: {

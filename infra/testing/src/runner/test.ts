@@ -1,12 +1,20 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { build, compileServices } from '@sokoni/local/build';
 import { abortWhenAskedToStop, say } from '@sokoni/local/progress';
 import { type Arguments, type Kind, parseArguments } from './arguments.ts';
 import { changedSince, projectSources, usualRevision } from './changed-files.ts';
 import { type Choice, choose, describeChoice } from './choice.ts';
-import { startLoad } from './load.ts';
 import { FAILED, type Outcome, sum } from './outcome.ts';
 import { acquireFor, runBrowser, runJest, runSystem, type Selection } from './runners.ts';
 import { formatSummary, type Phase } from './summary.ts';
+
+/** Takes so much of the processor that a run has the rest, as on a machine that is `slow` times slower. */
+export function startLoad(slow: number): ChildProcess {
+  const script = fileURLToPath(new URL('./load-process.ts', import.meta.url));
+  // Its channel closes when this process ends, for whatever reason, and ends it.
+  return fork(script, [String(slow)], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+}
 
 const startedAt = performance.now();
 const secondsSince = (from: number) => (performance.now() - from) / 1000;

@@ -1,5 +1,13 @@
-import { Injectable } from '@nestjs/common';
-import { Clock, DueWork, KeyedMutex, UnitOfWork } from '@sokoni/common';
+import { Controller, Injectable } from '@nestjs/common';
+import {
+  Clock,
+  DueWork,
+  type EventOf,
+  EventPayload,
+  KeyedMutex,
+  OnEvent,
+  UnitOfWork,
+} from '@sokoni/common';
 import type { EventData, UserReplica } from '@sokoni/contracts';
 import { CatalogueConfig } from '../config.ts';
 import type { ProductRecord } from '../products/product.schema.ts';
@@ -110,5 +118,28 @@ export class PlanEnforcerService {
     const next = { ...product, status, version: product.version + 1 };
     await this.products.save(next);
     this.productEvents.updated(next);
+  }
+}
+
+/** Thousands of products may change: each batch has a transaction and is safe to repeat. */
+const OWN_TRANSACTIONS = { transaction: false } as const;
+
+@Controller()
+export class QuotaConsumer {
+  constructor(private readonly plans: PlanEnforcerService) {}
+
+  @OnEvent('entitlement.changed', OWN_TRANSACTIONS)
+  onEntitlementChanged(@EventPayload() event: EventOf<'entitlement.changed'>): Promise<void> {
+    return this.plans.applyEntitlement(event.data, event.version);
+  }
+
+  @OnEvent('user.updated', OWN_TRANSACTIONS)
+  onUserUpdated(@EventPayload() event: EventOf<'user.updated'>): Promise<void> {
+    return this.plans.applySeller(event.data);
+  }
+
+  @OnEvent('user.role-changed', OWN_TRANSACTIONS)
+  onUserRoleChanged(@EventPayload() event: EventOf<'user.role-changed'>): Promise<void> {
+    return this.plans.applyRole(event.data, event.version);
   }
 }

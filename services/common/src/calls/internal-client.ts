@@ -15,9 +15,9 @@ import { ServiceConfig } from '../config/define-config.ts';
 import { splitUrls, urlVariable } from '../config/service-urls.ts';
 import { ProblemError } from '../http/problem.error.ts';
 import { refuseInTransaction } from '../mongo/open-transaction.ts';
+import { continueTrace } from '../telemetry/http-context.ts';
 import { currentContext } from '../telemetry/request-context.ts';
 import { withSpan } from '../telemetry/spans.ts';
-import { continueTrace } from '../telemetry/traceparent.ts';
 import { acrossReplicas } from './replicas.ts';
 
 const TIMEOUT_MS = 2_000;

@@ -8,8 +8,8 @@ import {
 } from '@sokoni/contracts';
 import { startSpan } from '@sokoni/telemetry/tracing';
 import type { z } from 'zod';
+import { continueTrace } from '../telemetry/http-context.ts';
 import { currentContext } from '../telemetry/request-context.ts';
-import { continueTrace } from '../telemetry/traceparent.ts';
 
 /** An event as its handler gets it: `onOrderPaid(@EventPayload() event: EventOf<'order.paid'>)`. */
 export type EventOf<N extends EventName> = EventEnvelope<EventData<N>> & { readonly name: N };

@@ -3,8 +3,8 @@ import type { FastifyPluginCallback } from 'fastify';
 import type { z } from 'zod';
 import type { AccessGuard } from '../auth/access.guard.ts';
 import type { Session } from '../auth/session.ts';
-import { sendProblem } from './problem.filter.ts';
 import { JSON_TYPE, type SerialisedAnswer, setNextCursor } from './reply.ts';
+import { sendProblem } from './to-problem.ts';
 import { InvalidInputError } from './validation.ts';
 
 type MaybePromise<T> = T | Promise<T>;

@@ -1,6 +1,8 @@
-import { HttpException } from '@nestjs/common';
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import { type ErrorReply, fillSentence, type Language, problems } from '@sokoni/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDuplicateKey, isMalformedId, isMongoUnavailable } from '../mongo/mongo-errors.ts';
+import { HttpContext } from '../telemetry/http-context.ts';
 import { ProblemError } from './problem.error.ts';
 import { InvalidInputError, invalidInputReply } from './validation.ts';
 
@@ -47,4 +49,27 @@ function statusOf(error: unknown): number {
   const { code, statusCode } = error as Error & { code?: unknown; statusCode?: unknown };
   if (typeof code === 'string' && code.startsWith('FST_')) return Number(statusCode ?? 500);
   return error instanceof SyntaxError && statusCode === 400 ? 400 : 500;
+}
+
+/** Answers everything thrown in the one error shape. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    sendProblem(error, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
+  }
+}
+
+export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const { status, data } = toProblem(error);
+  // The request's log line carries it.
+  if (status >= 500) request.failure = error;
+  if (reply.sent || reply.raw.destroyed) return;
+  // The body carries it for screens, the header for all other clients.
+  if (data?.retryAfterSeconds) reply.header('retry-after', String(data.retryAfterSeconds));
+  const { language } = request.context ?? new HttpContext(request.headers);
+  reply
+    .status(status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(errorReply(error, language));
 }

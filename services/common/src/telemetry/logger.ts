@@ -3,9 +3,9 @@ import { runningService } from '@sokoni/telemetry/tracing';
 import { Logger, PinoLogger } from 'nestjs-pino';
 import { type Logger as Pino, pino, stdTimeFunctions } from 'pino';
 import type { ServiceConfig } from '../config/define-config.ts';
+import { traceIdOf } from './http-context.ts';
 import { redactLine } from './redact.ts';
 import { currentContext } from './request-context.ts';
-import { traceIdOf } from './traceparent.ts';
 
 /**
  * JSON lines on stdout, each with its service and the id of its request or event. Nest has one logger a process, so

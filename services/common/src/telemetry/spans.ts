@@ -1,6 +1,6 @@
 import { type Attributes, type SpanKind, startSpan } from '@sokoni/telemetry/tracing';
+import { continueTrace } from './http-context.ts';
 import { currentContext, type RequestContext, runInContext } from './request-context.ts';
-import { continueTrace } from './traceparent.ts';
 
 /** A span to start. Its name and attributes hold routes, events and ids, no personal data. */
 export interface SpanOptions {

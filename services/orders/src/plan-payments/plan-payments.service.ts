@@ -1,13 +1,15 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Controller, Injectable, Logger } from '@nestjs/common';
 import {
   Clock,
   type EventOf,
+  EventPayload,
   isDuplicateKey,
+  OnEvent,
   ProblemError,
   UnitOfWork,
   UserReplicas,
 } from '@sokoni/common';
-import { type StartPaymentBody } from '@sokoni/contracts';
+import type { StartPaymentBody } from '@sokoni/contracts';
 import { ProviderDown, ProviderRefused } from '@sokoni/payment-providers';
 import { Types } from 'mongoose';
 import { OrdersConfig } from '../config.ts';
@@ -103,5 +105,15 @@ export class PlanPaymentsService {
       if (!rival) throw error;
       return rival;
     }
+  }
+}
+
+@Controller()
+export class PlanPaymentsConsumer {
+  constructor(private readonly plans: PlanPaymentsService) {}
+
+  @OnEvent('subscription.refunded')
+  onSubscriptionRefunded(@EventPayload() event: EventOf<'subscription.refunded'>): Promise<void> {
+    return this.plans.refund(event);
   }
 }

@@ -6,8 +6,10 @@ import { MarketTermsModule } from '../market-terms/market-terms.module.ts';
 import { OrdersModule } from '../orders/orders.module.ts';
 import { PaymentAttemptsModule } from '../payments/attempts/payment-attempts.module.ts';
 import { PayoutsModule } from '../payouts/payouts.module.ts';
-import { PlanPaymentsConsumer } from '../plan-payments/plan-payments.consumer.ts';
-import { PlanPaymentsService } from '../plan-payments/plan-payments.service.ts';
+import {
+  PlanPaymentsConsumer,
+  PlanPaymentsService,
+} from '../plan-payments/plan-payments.service.ts';
 import { PromotionsModule } from '../promotions/promotions.module.ts';
 import { RefundsModule } from '../refunds/refunds.module.ts';
 import { OrderReversalService } from '../reversals/order-reversal.service.ts';

@@ -1,4 +1,4 @@
-import { continueTrace, traceIdOf } from './traceparent.ts';
+import { continueTrace, traceIdOf } from './http-context.ts';
 
 const trace = 'a1'.repeat(16);
 
