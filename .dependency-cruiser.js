@@ -18,7 +18,7 @@ const paymentProviders = '^services/payment-providers/';
  * its own layer and from those below (services/orders/README.md).
  */
 const orderLayers = [
-  '(main|app\\.module|timers|ledger-cli|rollups-cli)\\.ts$',
+  '(main|app\\.module|ledger-cli|rollups-cli)\\.ts$',
   '(accounts|disputes|metrics|migrations|reconciliation|seller-days)/',
   'fulfilment/',
   'checkout/',

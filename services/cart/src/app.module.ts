@@ -1,17 +1,21 @@
 import { Module } from '@nestjs/common';
-import { MigrationsModule, TimersModule } from '@sokoni/common';
+import { MigrationsModule, TimersModule, timer } from '@sokoni/common';
 import { CartsModule } from './carts/carts.module.ts';
+import { CartAdditionsService } from './carts/carts.service.ts';
 import { FollowsModule } from './follows/follows.module.ts';
+import { ShopDigestsService } from './follows/shop-digests.service.ts';
 import { createAllCollections } from './migrations/0001-collections.ts';
 import { keepPaidOrders } from './migrations/0002-placed-orders.ts';
 import { ProductsModule } from './products/products.module.ts';
-import { timers } from './timers.ts';
 import { WishlistsModule } from './wishlists/wishlists.module.ts';
 
 @Module({
   imports: [
     MigrationsModule.of(createAllCollections, keepPaidOrders),
-    TimersModule.of(timers),
+    TimersModule.of(
+      timer(CartAdditionsService, (additions) => additions.counter.publishDue()),
+      timer(ShopDigestsService, (digests) => digests.digestOne()),
+    ),
     ProductsModule,
     CartsModule,
     WishlistsModule,

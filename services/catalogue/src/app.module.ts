@@ -1,9 +1,16 @@
 import { Module } from '@nestjs/common';
-import { AuditModule, createAdminActions, MigrationsModule, TimersModule } from '@sokoni/common';
+import {
+  AuditModule,
+  createAdminActions,
+  MigrationsModule,
+  TimersModule,
+  timer,
+} from '@sokoni/common';
 import { catalogueRoutes } from '@sokoni/contracts';
 import { AccountsConsumer } from './accounts/accounts.consumer.ts';
 import { BulkEditsModule } from './bulk-edits/bulk-edits.module.ts';
 import { EmptySearchesModule } from './empty-searches/empty-searches.module.ts';
+import { EmptySearchesService } from './empty-searches/empty-searches.service.ts';
 import { createAllCollections } from './migrations/0001-collections.ts';
 import {
   addStockChanges,
@@ -12,20 +19,24 @@ import {
 } from './migrations/added-indexes.ts';
 import { OffersModule } from './offers/offers.module.ts';
 import { ProductsModule } from './products/products.module.ts';
+import { PlanEnforcerService } from './quota/plan-enforcer.service.ts';
 import { QuotaModule } from './quota/quota.module.ts';
 import { ReadModelModule } from './read-model/read-model.module.ts';
+import { ReadModelStore } from './read-model/read-model.store.ts';
+import { ReadModelDigestService } from './read-model/read-model-digest.service.ts';
+import { SalesService } from './sales/sales.service.ts';
 import { BrowseService } from './search/browse.service.ts';
 import { SearchRoutes } from './search/search.routes.ts';
 import { SearchService } from './search/search.service.ts';
 import { SuggestionsService } from './search/suggestions.service.ts';
 import { ShopSettingsModule } from './shop-settings/shop-settings.module.ts';
 import { SiteContentModule } from './site-content/site-content.module.ts';
+import { ReservationsService } from './stock/reservations.service.ts';
 import { StockModule } from './stock/stock.module.ts';
-/** Search and counted views only read the read model. */
-import { timers } from './timers.ts';
 import { ProductViewsController } from './views/product-views.controller.ts';
 import { ProductViewsService } from './views/product-views.service.ts';
 
+/** Search and counted views only read the read model. */
 @Module({
   imports: [
     MigrationsModule.of(
@@ -35,7 +46,15 @@ import { ProductViewsService } from './views/product-views.service.ts';
       createAdminActions('0004'),
       indexSortedProducts,
     ),
-    TimersModule.of(timers),
+    TimersModule.of(
+      timer(EmptySearchesService, (searches) => searches.write()),
+      timer(PlanEnforcerService, (plans) => plans.enforceDue()),
+      timer(ReadModelDigestService, (digest) => digest.note()),
+      timer(ReadModelStore, (readModel) => readModel.beginDay()),
+      timer(SalesService, (sales) => sales.refresh()),
+      timer(ReservationsService, (reservations) => reservations.sweep()),
+      timer(ProductViewsService, (views) => views.counter.publishDue()),
+    ),
     AuditModule.of(catalogueRoutes.adminActions),
     ReadModelModule,
     EmptySearchesModule,

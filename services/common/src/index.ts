@@ -92,7 +92,7 @@ export {
 } from './telemetry/request-context.ts';
 export { withRemoteParent, withSpan } from './telemetry/spans.ts';
 export { Clock, type Job, Ticker } from './time/clock.ts';
-export { type Timer, TimersModule, timer } from './time/timers.module.ts';
+export { TimersModule, timer } from './time/timers.module.ts';
 export { UserReplicasModule } from './user-replicas/user-replicas.module.ts';
 export { UserReplicas } from './user-replicas/user-replicas.service.ts';
 export { allOrEach, batched, GATHER_EVENTS_MS } from './work/batched.ts';

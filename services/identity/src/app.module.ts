@@ -6,9 +6,9 @@ import {
   LimitsModule,
   MigrationsModule,
   TimersModule,
+  timer,
 } from '@sokoni/common';
 import { userAdminRoutes } from '@sokoni/contracts';
-import { AccountDeletionController } from './account-deletion/account-deletion.controller.ts';
 import { AccountDeletionService } from './account-deletion/account-deletion.service.ts';
 import {
   SuspendedContact,
@@ -66,9 +66,12 @@ import { PhoneConfirmationsService } from './phones/phone-confirmations.service.
 import { PhoneLoginService } from './phones/phone-login.service.ts';
 import { PhonesController } from './phones/phones.controller.ts';
 import { SmsBudgetService } from './phones/sms-budget.service.ts';
-import { ProfileController } from './profile/profile.controller.ts';
+import {
+  AccountDeletionController,
+  ProfileController,
+  ShopOpeningController,
+} from './profile/profile.controller.ts';
 import { ProfileService } from './profile/profile.service.ts';
-import { RevocationsController } from './revocations/revocations.controller.ts';
 import {
   RevocationRecord,
   RevocationSchema,
@@ -82,11 +85,13 @@ import {
   SessionCookie,
   SsoCookie,
 } from './sessions/cookies.ts';
-import { SessionsController } from './sessions/sessions.controller.ts';
+import {
+  RevocationsController,
+  SessionsController,
+  SigningKeysController,
+} from './sessions/sessions.controller.ts';
 import { SessionsService } from './sessions/sessions.service.ts';
-import { ShopOpeningController } from './shop-opening/shop-opening.controller.ts';
 import { ShopOpeningService } from './shop-opening/shop-opening.service.ts';
-import { SigningKeysController } from './signing-keys/signing-keys.controller.ts';
 import {
   SigningKeyRecord,
   SigningKeySchema,
@@ -151,8 +156,6 @@ import { checkVerificationTables } from './verification/verification.ts';
 
 checkVerificationTables();
 
-import { timers } from './timers.ts';
-
 @Module({
   imports: [
     MigrationsModule.of(
@@ -165,7 +168,10 @@ import { timers } from './timers.ts';
       noteWhenSellersBegan,
       keepSuspendedContacts,
     ),
-    TimersModule.of(timers),
+    TimersModule.of(
+      timer(SsoSessionsService, (sessions) => sessions.notifyNext()),
+      timer(EvidenceCleaner, (cleaner) => cleaner.clean()),
+    ),
     AuditModule.of(userAdminRoutes.adminActions),
     LimitsModule,
     MongooseModule.forFeature([

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { LimitsModule, MigrationsModule, TimersModule } from '@sokoni/common';
+import { LimitsModule, MigrationsModule, TimersModule, timer } from '@sokoni/common';
 import { ImageReferencesConsumer } from './image-references/image-references.consumer.ts';
 import {
   ImageReferenceRecord,
@@ -28,12 +28,14 @@ import {
 import { PrivateImagesService } from './private-images/private-images.service.ts';
 import { ReviewPhotosService } from './private-images/review-photos.service.ts';
 import { chosenStorage } from './storage/choose-storage.ts';
-import { timers } from './timers.ts';
 
 @Module({
   imports: [
     MigrationsModule.of(createAllCollections),
-    TimersModule.of(timers),
+    TimersModule.of(
+      timer(UnusedImagesCleaner, (cleaner) => cleaner.clean()),
+      timer(PrivateImagesService, (images) => images.clean()),
+    ),
     MongooseModule.forFeature([
       { name: ImageRecord.name, schema: ImageSchema },
       { name: ImageReferenceRecord.name, schema: ImageReferenceSchema },

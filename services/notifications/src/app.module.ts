@@ -1,6 +1,12 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { LimitsModule, MigrationsModule, TimersModule, UserReplicasModule } from '@sokoni/common';
+import {
+  LimitsModule,
+  MigrationsModule,
+  TimersModule,
+  timer,
+  UserReplicasModule,
+} from '@sokoni/common';
 import { DeliveriesRepository } from './deliveries/deliveries.repository.ts';
 import { DeliveriesService } from './deliveries/deliveries.service.ts';
 import { DeliveryRecord, DeliverySchema } from './deliveries/delivery.schema.ts';
@@ -14,7 +20,6 @@ import { HeldMessagesService } from './held-messages/held-messages.service.ts';
 import { createAllCollections } from './migrations/0001-collections.ts';
 import { NotificationsConsumer } from './notifications/notifications.consumer.ts';
 import { NotificationsService } from './notifications/notifications.service.ts';
-import { PushController } from './push/push.controller.ts';
 import { PushService } from './push/push.service.ts';
 import {
   SubscriptionRecord,
@@ -22,7 +27,6 @@ import {
   SubscriptionsRepository,
 } from './push/subscriptions.repository.ts';
 import { SubscriptionsService } from './push/subscriptions.service.ts';
-import { SettingsController } from './settings/settings.controller.ts';
 import {
   SettingsRecord,
   SettingsRepository,
@@ -37,8 +41,9 @@ import {
 } from './sms/sms-receipts.repository.ts';
 import { SmsReportsController } from './sms/sms-reports.controller.ts';
 import { SmsReportsService } from './sms/sms-reports.service.ts';
-import { timers } from './timers.ts';
 import {
+  PushController,
+  SettingsController,
   UserNotificationsConsumer,
   UserNotificationsController,
 } from './user-notifications/user-notifications.controller.ts';
@@ -59,10 +64,16 @@ import { WebhooksController } from './webhooks/webhooks.controller.ts';
 import { WebhooksRepository } from './webhooks/webhooks.repository.ts';
 import { WebhooksService } from './webhooks/webhooks.service.ts';
 
+/** As many as there are connections to the mail server: a whole night's messages are due at once. */
+const SENDERS = 3;
+
 @Module({
   imports: [
     MigrationsModule.of(createAllCollections),
-    TimersModule.of(timers),
+    TimersModule.of(
+      timer(HeldMessagesService, (messages) => messages.sendOne(), SENDERS),
+      timer(WebhookSenderService, (webhooks) => webhooks.startOne()),
+    ),
     LimitsModule,
     UserReplicasModule,
     MongooseModule.forFeature([

@@ -1,11 +1,19 @@
 import { Module } from '@nestjs/common';
-import { AuditModule, createAdminActions, MigrationsModule, TimersModule } from '@sokoni/common';
+import {
+  AuditModule,
+  createAdminActions,
+  MigrationsModule,
+  TimersModule,
+  timer,
+} from '@sokoni/common';
 import { moneyRoutes } from '@sokoni/contracts';
 import { AccountsModule } from './accounts/accounts.module.ts';
 import { CheckoutModule } from './checkout/checkout.module.ts';
 import { DeliverySubsidiesModule } from './delivery-subsidies/delivery-subsidies.module.ts';
+import { SubsidiesService } from './delivery-subsidies/subsidies.service.ts';
 import { DisputesModule } from './disputes/disputes.module.ts';
 import { FulfilmentModule } from './fulfilment/fulfilment.module.ts';
+import { OrderTimersService } from './fulfilment/order-timers.service.ts';
 import { MarketTermsModule } from './market-terms/market-terms.module.ts';
 import { MarketDaysRepository } from './metrics/market-days.repository.ts';
 import { MarketFiguresController } from './metrics/market-figures.controller.ts';
@@ -24,14 +32,25 @@ import {
 import { OrdersModule } from './orders/orders.module.ts';
 import { PayNumberModule } from './pay-numbers/pay-numbers.module.ts';
 import { PaymentInfoModule } from './payment-info/payment-info.module.ts';
+import { ProviderHealthService } from './payments/routing/provider-health.service.ts';
+import { FormerPayoutsService } from './payouts/former-payouts.service.ts';
+import { PayoutSenderService } from './payouts/payout-sender.service.ts';
 import { PayoutsModule } from './payouts/payouts.module.ts';
+import { PayoutsService } from './payouts/payouts.service.ts';
 import { PickupStationsModule } from './pickup-stations/pickup-stations.module.ts';
 import { PromotionsModule } from './promotions/promotions.module.ts';
 import { ReconciliationModule } from './reconciliation/reconciliation.module.ts';
+import { ReconciliationService } from './reconciliation/reconciliation.service.ts';
+import { ReversalChecksService } from './reconciliation/reversal-checks.service.ts';
 import { RefundsModule } from './refunds/refunds.module.ts';
+import { RefundsService } from './refunds/refunds.service.ts';
 import { SellerDaysModule } from './seller-days/seller-days.module.ts';
+import { PaymentPollerService } from './settlement/payment-poller.service.ts';
 import { SettlementModule } from './settlement/settlement.module.ts';
-import { timers } from './timers.ts';
+import { StatusProbesService } from './settlement/status-probes.service.ts';
+
+/** A slow provider delays one of them only. */
+const POLLERS = 4;
 
 @Module({
   imports: [
@@ -45,7 +64,19 @@ import { timers } from './timers.ts';
       indexShownNumbers,
       indexAmountsOfOrders,
     ),
-    TimersModule.of(timers),
+    TimersModule.of(
+      timer(SubsidiesService, (subsidies) => subsidies.decideOne()),
+      timer(OrderTimersService, (orders) => orders.moveOne()),
+      timer(ProviderHealthService, (health) => health.refreshDue()),
+      timer(FormerPayoutsService, (payouts) => payouts.adoptDue()),
+      timer(PayoutsService, (payouts) => payouts.payOneDue()),
+      timer(PayoutSenderService, (payouts) => payouts.sendOne()),
+      timer(ReconciliationService, (reconciliation) => reconciliation.compareOneDue()),
+      timer(ReversalChecksService, (checks) => checks.checkOne()),
+      timer(RefundsService, (refunds) => refunds.sendOne()),
+      timer(PaymentPollerService, (poller) => poller.pollOne(), POLLERS),
+      timer(StatusProbesService, (probes) => probes.probeDue()),
+    ),
     AuditModule.of(moneyRoutes.adminActions),
     AccountsModule,
     CheckoutModule,

@@ -1,5 +1,11 @@
 import { Module } from '@nestjs/common';
-import { AuditModule, createAdminActions, MigrationsModule, TimersModule } from '@sokoni/common';
+import {
+  AuditModule,
+  createAdminActions,
+  MigrationsModule,
+  TimersModule,
+  timer,
+} from '@sokoni/common';
 import { moderationRoutes } from '@sokoni/contracts';
 import { AccountsConsumer } from './accounts/accounts.consumer.ts';
 import { AppealsController } from './appeals/appeals.controller.ts';
@@ -13,17 +19,16 @@ import { ModerationModule } from './moderation/moderation.module.ts';
 import { OpinionsController, OpinionsRoutes } from './opinions/opinions.controller.ts';
 import { OpinionsService } from './opinions/opinions.service.ts';
 import { OpinionsStoreModule } from './opinions/opinions.store.ts';
+import { ReviewRequestsService } from './purchases/review-requests.service.ts';
 import { QuestionsModule } from './questions/questions.module.ts';
 import { ReviewsModule } from './reviews/reviews.module.ts';
 import { SellerRatingsModule } from './seller-ratings/seller-ratings.module.ts';
 
 /** Appeals, assignments and opinions are above reviews, questions and conversations, which know little of each other. */
-import { timers } from './timers.ts';
-
 @Module({
   imports: [
     MigrationsModule.of(createAllCollections, createAdminActions('0002'), indexReviewsByStars),
-    TimersModule.of(timers),
+    TimersModule.of(timer(ReviewRequestsService, (requests) => requests.requestOne())),
     AuditModule.of(moderationRoutes.adminActions),
     ReviewsModule,
     ModerationModule,

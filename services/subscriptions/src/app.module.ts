@@ -4,6 +4,7 @@ import {
   createAdminActions,
   MigrationsModule,
   TimersModule,
+  timer,
   UserReplicasModule,
 } from '@sokoni/common';
 import { subscriptionsRoutes } from '@sokoni/contracts';
@@ -14,13 +15,17 @@ import {
   PlanRefundsController,
 } from './plan-refunds/plan-refunds.controller.ts';
 import { PlanRefundsService } from './plan-refunds/plan-refunds.service.ts';
+import { RenewalsService } from './subscriptions/renewals.service.ts';
 import { SubscriptionsModule } from './subscriptions/subscriptions.module.ts';
-import { timers } from './timers.ts';
+import { SubscriptionsService } from './subscriptions/subscriptions.service.ts';
 
 @Module({
   imports: [
     MigrationsModule.of(createAllCollections, createPlanTerms, createAdminActions('0003')),
-    TimersModule.of(timers),
+    TimersModule.of(
+      timer(SubscriptionsService, (subscriptions) => subscriptions.dueChanges.run()),
+      timer(RenewalsService, (renewals) => renewals.dueReminders.run()),
+    ),
     AuditModule.of(subscriptionsRoutes.adminActions),
     UserReplicasModule,
     SubscriptionsModule,

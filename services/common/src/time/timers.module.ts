@@ -2,7 +2,7 @@ import { type DynamicModule, Inject, type OnModuleInit, type Type } from '@nestj
 import { ModuleRef } from '@nestjs/core';
 import { Ticker } from './clock.ts';
 
-/** A timed job: a call of one service, and how many of it each replica runs at once. */
+/** A timed job: a call of one service, and how many of it each replica runs at once. It claims what is due: any number of replicas runs it. */
 export interface Timer {
   readonly service: Type;
   readonly call: (service: never) => unknown;
@@ -18,7 +18,7 @@ const TIMERS = Symbol('sokoni:timers');
 
 /** Imported once by a service's `AppModule`: all its timed jobs, in one list. */
 export class TimersModule implements OnModuleInit {
-  static of(timers: readonly Timer[]): DynamicModule {
+  static of(...timers: readonly Timer[]): DynamicModule {
     return { module: TimersModule, providers: [{ provide: TIMERS, useValue: timers }] };
   }
 

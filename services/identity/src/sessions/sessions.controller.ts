@@ -1,4 +1,4 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Header } from '@nestjs/common';
 import {
   type Answer,
   type Call,
@@ -15,6 +15,8 @@ import {
   type Language,
 } from '@sokoni/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { RevocationsService } from '../revocations/revocations.service.ts';
+import { SigningKeysService } from '../signing-keys/signing-keys.service.ts';
 import { DeviceCookie, SessionCookie } from './cookies.ts';
 import { SessionsService } from './sessions.service.ts';
 
@@ -70,4 +72,25 @@ export function languageOf({ cookies }: FastifyRequest): Language | undefined {
 export function greet(user: CurrentUser): Answer<CurrentUser> {
   if (user.accountStatus === 'active') return reply(user, 'signed-in');
   return reply(user, user.role === 'SELLER' ? 'signed-in-suspended' : 'signed-in-barred');
+}
+
+@Controller()
+export class RevocationsController {
+  constructor(private readonly revocations: RevocationsService) {}
+
+  @Endpoint(identityRoutes.revocations)
+  list({ query: { since } }: Call<typeof identityRoutes.revocations>) {
+    return this.revocations.list(since === undefined ? null : new Date(since));
+  }
+}
+
+@Controller()
+export class SigningKeysController {
+  constructor(private readonly keys: SigningKeysService) {}
+
+  @Endpoint(identityRoutes.jwks)
+  @Header('cache-control', 'no-cache')
+  published() {
+    return this.keys.published();
+  }
 }

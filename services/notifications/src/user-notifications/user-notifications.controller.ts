@@ -56,3 +56,38 @@ export class UserNotificationsConsumer {
     return this.subscriptions.endSession(data);
   }
 }
+
+@Controller()
+export class SettingsController {
+  constructor(private readonly settings: SettingsService) {}
+
+  @Endpoint(notificationsRoutes.notificationSettings)
+  view({ userId }: Call<typeof notificationsRoutes.notificationSettings>) {
+    return this.settings.view(userId);
+  }
+
+  @Endpoint(notificationsRoutes.saveNotificationSettings)
+  save({ userId, body }: Call<typeof notificationsRoutes.saveNotificationSettings>) {
+    return this.settings.save(userId, body);
+  }
+}
+
+@Controller()
+export class PushController {
+  constructor(private readonly subscriptions: SubscriptionsService) {}
+
+  @Endpoint(notificationsRoutes.pushKey)
+  viewKey({ userId }: Call<typeof notificationsRoutes.pushKey>) {
+    return this.subscriptions.viewKey(userId);
+  }
+
+  @Endpoint(notificationsRoutes.subscribeToPush)
+  subscribe({ session, body }: Call<typeof notificationsRoutes.subscribeToPush>) {
+    return this.subscriptions.subscribe(session, body);
+  }
+
+  @Endpoint(notificationsRoutes.unsubscribeFromPush)
+  unsubscribe({ session, body }: Call<typeof notificationsRoutes.unsubscribeFromPush>) {
+    return this.subscriptions.unsubscribe(session, body.endpoint);
+  }
+}

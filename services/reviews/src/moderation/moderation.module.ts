@@ -10,8 +10,7 @@ import {
   ReportSchema,
 } from './marks.repository.ts';
 import { ModerationController } from './moderation.controller.ts';
-import { ModerationService } from './moderation.service.ts';
-import { QueueMetricsService } from './queue-metrics.service.ts';
+import { ModerationService, QueueMetricsService } from './moderation.service.ts';
 
 @Module({
   imports: [

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   Clock,
   FirstDecisions,
+  Metrics,
   newestPage,
   ProblemError,
   RateLimiterService,
@@ -125,5 +126,24 @@ export class ModerationService {
     const review = await this.published(reviewId);
     if (review.authorId === userId) throw new ProblemError('own-review');
     return review;
+  }
+}
+
+/** How many reviews wait for an admin: held back, shown and reported, or hidden and appealed. */
+@Injectable()
+export class QueueMetricsService {
+  constructor(metrics: Metrics, reviews: ReviewsRepository) {
+    metrics.gauge(
+      'sokoni_reviews_queued',
+      'Reviews that wait for an admin',
+      ['status'],
+      async () => {
+        const counts = new Map((await reviews.countQueued()).map(({ _id, count }) => [_id, count]));
+        return (['held', 'published', 'hidden'] as const).map((status) => ({
+          labels: { status },
+          value: counts.get(status) ?? 0,
+        }));
+      },
+    );
   }
 }
