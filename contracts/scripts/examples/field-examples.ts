@@ -113,6 +113,8 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   editKey: 'edit-2026-03-02',
   'editProducts.data.message': '',
   'editProducts.data.fields': {},
+  'moderateProducts.data.message': '',
+  'moderateProducts.data.fields': {},
   'undoProductEdit.data.outcome': 'undone',
   'lastProductEdit.data.products': 40,
   'undoProductEdit.data.message': '',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PRODUCTS_A_BULK_EDIT } from '../constants/products.ts';
-import { id, timestamp, typedNumber, tzs } from '../kit/fields.ts';
+import { id, optionalText, timestamp, typedNumber, tzs } from '../kit/fields.ts';
 import { category, productStatus } from './product.schemas.ts';
 
 const editKey = z.string().regex(/^[\w-]{8,64}$/);
@@ -19,12 +19,11 @@ export const productChange = z.discriminatedUnion('kind', [
 ]);
 export type ProductChange = z.infer<typeof productChange>;
 
-export const editProductsBody = z.object({
+const edit = {
   /** Shows what would become of each product and saves nothing. */
   dryRun: z.boolean(),
   /** Chosen by the caller, the same for each call of one edit: a product is edited once, and all are undone at once. */
   editKey,
-  change: productChange,
   products: z
     .array(
       z.object({
@@ -35,8 +34,22 @@ export const editProductsBody = z.object({
     )
     .min(1)
     .max(PRODUCTS_A_BULK_EDIT),
-});
+};
+
+export const editProductsBody = z.object({ ...edit, change: productChange });
 export type EditProductsBody = z.infer<typeof editProductsBody>;
+
+/** Of an admin, for the seller of the product. */
+export const moderationReason = { reason: optionalText(300) };
+
+/** What admins do with products of any sellers; who hides some says why. */
+export const moderateProductsBody = z
+  .object({ ...edit, status: z.enum(['listed', 'draft']), ...moderationReason })
+  .refine(({ dryRun, status, reason }) => dryRun || status === 'listed' || reason !== '', {
+    error: 'all-fields-required',
+    path: ['reason'],
+  });
+export type ModerateProductsBody = z.output<typeof moderateProductsBody>;
 
 const values = z.object({
   price: tzs,

@@ -38,6 +38,13 @@ export const catalogueRoutes = defineRoutes<typeof catalogueSchemas>('catalogue'
     adminRoles: ['moderation'],
     summary: 'Preview or make one change of up to 200 products, each answered on its own',
   },
+  moderateProducts: {
+    method: 'POST',
+    path: '/api/moderate-products',
+    access: ['ADMIN'],
+    adminRoles: ['moderation'],
+    summary: 'Preview or make it so that up to 200 products of any sellers are shown or hidden',
+  },
   undoProductEdit: {
     method: 'POST',
     path: '/api/undo-product-edit',
@@ -77,6 +84,13 @@ export const catalogueRoutes = defineRoutes<typeof catalogueSchemas>('catalogue'
     team: 'products',
     adminRoles: ['moderation'],
     summary: 'Own products with drafts',
+  },
+  allProducts: {
+    method: 'GET',
+    path: '/api/all-products',
+    access: ['ADMIN'],
+    adminRoles: ['moderation'],
+    summary: 'Products of all sellers with drafts, for admins',
   },
   managedProduct: {
     method: 'GET',

@@ -6,7 +6,6 @@ import {
   done,
   id,
   nothing,
-  optionalText,
   productPaging,
   productPagingInBody,
   sortedPaging,
@@ -21,6 +20,8 @@ import {
   editedProduct,
   editProductsBody,
   lastProductEdit,
+  moderateProductsBody,
+  moderationReason,
   undoProductEditBody,
 } from './bulk-edit.schemas.ts';
 import {
@@ -106,8 +107,6 @@ export const adjustStockBody = z.object({
 });
 export type AdjustStockBody = z.infer<typeof adjustStockBody>;
 
-/** Of an admin, for the seller of the product. */
-const moderationReason = { reason: optionalText(300) };
 export const productStatusBody = z.object({
   _id: id,
   status: z.enum(['listed', 'draft']),
@@ -131,6 +130,14 @@ export const myProductsQuery = z.object({
   search: z.string().trim().max(80).optional(),
 });
 export type MyProductsQuery = z.infer<typeof myProductsQuery>;
+
+export const allProductsQuery = myProductsQuery.extend({
+  /** Whole words of name, brand, SKU or barcode, all of them, in any case. */
+  search: myProductsQuery.shape.search,
+  sellerId: id.optional(),
+  category: category.optional(),
+});
+export type AllProductsQuery = z.infer<typeof allProductsQuery>;
 
 export const listingQuota = z.object({
   /** Code of the plan, `trial`, or `none` once the trial is over; `admin` is never limited. */
@@ -247,10 +254,12 @@ export const catalogueSchemas = {
     data: z.array(editedProduct),
     refuses: ['product-edit-not-found'],
   },
+  moderateProducts: { body: moderateProductsBody, data: z.array(editedProduct) },
   lastProductEdit: { data: lastProductEdit },
   deleteProduct: { body: deleteProductBody, data: done, refuses: ['product-not-found'] },
   getProducts: { query: z.object(listQuery), data: cards },
   myProducts: { query: myProductsQuery, data: z.array(product) },
+  allProducts: { query: allProductsQuery, data: z.array(product) },
   managedProduct: { params: productDetailsBody, data: product, refuses: ['product-not-found'] },
   productChanges: {
     params: productDetailsBody,

@@ -12,6 +12,7 @@ export const CATALOGUE_ROWS: Readonly<Record<string, OwnedThing | typeof NO_OWNE
   'catalogue.importProducts': NO_OWNER,
   /** Another seller's product is refused within the answer: services/catalogue/test/bulk-edits.component.spec.ts. */
   'catalogue.editProducts': NO_OWNER,
+  'catalogue.moderateProducts': NO_OWNER,
   'catalogue.undoProductEdit': NO_OWNER,
   'catalogue.lastProductEdit': NO_OWNER,
   'catalogue.updateProduct': {
@@ -38,6 +39,7 @@ export const CATALOGUE_ROWS: Readonly<Record<string, OwnedThing | typeof NO_OWNE
   'catalogue.withdrawContent': NO_OWNER,
   'catalogue.getProducts': NO_OWNER,
   'catalogue.myProducts': NO_OWNER,
+  'catalogue.allProducts': NO_OWNER,
   'catalogue.categories': NO_OWNER,
   'catalogue.categoryProducts': NO_OWNER,
   'catalogue.filterProducts': NO_OWNER,

@@ -52,6 +52,7 @@ export const REPEATS: Readonly<Record<string, Repeat>> = {
   'catalogue.updateProduct': 'key',
   'catalogue.importProducts': 'key',
   'catalogue.editProducts': 'key',
+  'catalogue.moderateProducts': 'key',
   'catalogue.undoProductEdit': 'state',
   'catalogue.deleteProduct': 'state',
   'catalogue.viewProduct': { adds: 'one to the views of a day, which are an estimate' },

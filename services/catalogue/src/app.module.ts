@@ -14,6 +14,7 @@ import { EmptySearchesService } from './empty-searches/empty-searches.service.ts
 import { createAllCollections } from './migrations/0001-collections.ts';
 import {
   addStockChanges,
+  indexProductsOfAll,
   indexSellersByPlan,
   indexSortedProducts,
 } from './migrations/added-indexes.ts';
@@ -45,6 +46,7 @@ import { ProductViewsService } from './views/product-views.service.ts';
       addStockChanges,
       createAdminActions('0004'),
       indexSortedProducts,
+      indexProductsOfAll,
     ),
     TimersModule.of(
       timer(EmptySearchesService, (searches) => searches.write()),

@@ -49,6 +49,17 @@ const CALLS: Readonly<Record<string, () => Promise<Call> | Call>> = {
     const editKey = newKey();
     return () => edit(admin, ids, UP_10, { editKey, tokens });
   },
+  'catalogue.moderateProducts': async () => {
+    const products = [{ _id: await product() }];
+    const body = {
+      dryRun: false,
+      editKey: newKey(),
+      status: 'draft',
+      reason: 'Fake',
+      products,
+    } as const;
+    return () => admin.calls.call(catalogueRoutes.moderateProducts, { body });
+  },
   'catalogue.undoProductEdit': async () => {
     const ids = [await product()];
     const tokens = await edit(admin, ids, UP_10, { dryRun: true });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, errorReply, ProblemError, type Session, toProblem } from '@sokoni/common';
+import { Clock, ProblemError, type Session } from '@sokoni/common';
 import {
   BULK_EDIT_UNDO_HOURS,
   type EditedProduct,
@@ -8,12 +8,12 @@ import {
   type LastProductEdit,
   type ProductChange,
 } from '@sokoni/contracts';
-import type { ProductRecord } from '../products/product.schema.ts';
 import { ProductsService } from '../products/products.service.ts';
 import { PlanEnforcerService } from '../quota/plan-enforcer.service.ts';
 import { QuotaService } from '../quota/quota.service.ts';
 import { dependsOnState, partOf, tokenOf } from './bulk-edit.ts';
 import { type BulkEditRow, BulkEditsRepository } from './bulk-edits.repository.ts';
+import { refusedRow, rowOf } from './edited-product.ts';
 import { ProductChangesService } from './product-changes.service.ts';
 
 const UNDO_MS = BULK_EDIT_UNDO_HOURS * 3_600_000;
@@ -43,7 +43,7 @@ export class BulkEditsService {
         ? this.preview(session, wanted, change, left)
         : this.apply(session, wanted, change, editKey);
       const row = await work.catch((error: unknown) =>
-        this.refused(session, wanted._id, error, language),
+        refusedRow(this.products, session, wanted._id, error, language),
       );
       if (row.outcome === 'ready' && row.before?.status !== 'listed') left -= 1;
       rows.push(row);
@@ -63,7 +63,7 @@ export class BulkEditsService {
     for (const row of rows) {
       const work = this.undoOne(session, row);
       const result = work.catch((error: unknown) =>
-        this.refused(session, row.productId, error, language),
+        refusedRow(this.products, session, row.productId, error, language),
       );
       undone.push(await result);
     }
@@ -109,7 +109,7 @@ export class BulkEditsService {
       if (token && dependsOnState(change) && token !== tokenOf(product, change.kind)) {
         return rowOf(product, product, change, 'stale');
       }
-      const next = await this.changes.make(product, change);
+      const next = await this.changes.make(session, product, change);
       const answer = rowOf(product, next, change, 'edited');
       if (answer.outcome === 'unchanged') return answer;
       await this.edits.add({
@@ -144,49 +144,8 @@ export class BulkEditsService {
   /** How many more products the plan lists; only a listing needs places. */
   private async placesFor({ userId, role }: Session, change: ProductChange): Promise<number> {
     if (change.kind !== 'status' || change.status !== 'listed') return Number.POSITIVE_INFINITY;
-    const { limit, used } = await this.quotas.listingQuota(userId, role === 'ADMIN');
-    return limit === null ? Number.POSITIVE_INFINITY : Math.max(limit - used, 0);
+    return this.quotas.placesOf(userId, role === 'ADMIN');
   }
-
-  /** A refused product; other failures are thrown. */
-  private async refused(
-    session: Session,
-    productId: string,
-    error: unknown,
-    language: Language,
-  ): Promise<EditedProduct> {
-    if (toProblem(error).status >= 500) throw error;
-    const { message, data } = errorReply(error, language);
-    const { fields = {} } = (data ?? {}) as Partial<EditedProduct>;
-    const known = await this.products.find(session, productId).catch(() => null);
-    const before = known && valuesOf(known);
-    const productName = known?.productName ?? '';
-    const none = { after: null, token: '' };
-    return { productId, productName, outcome: 'refused', before, ...none, message, fields };
-  }
-}
-
-function rowOf(
-  product: ProductRecord,
-  next: ProductRecord,
-  { kind }: ProductChange,
-  outcome: EditedProduct['outcome'],
-): EditedProduct {
-  const same = tokenOf(product, kind) === tokenOf(next, kind);
-  return {
-    productId: product._id.toHexString(),
-    productName: product.productName,
-    outcome: same && outcome !== 'stale' && outcome !== 'undone' ? 'unchanged' : outcome,
-    before: valuesOf(product),
-    after: valuesOf(next),
-    token: tokenOf(outcome === 'ready' ? product : next, kind),
-    message: '',
-    fields: {},
-  };
-}
-
-function valuesOf({ price, sellingPrice, stock, category, status }: ProductRecord) {
-  return { price, sellingPrice, stock, category, status };
 }
 
 /** The answer that the same edit got before; the key of another edit is refused. */
@@ -197,7 +156,7 @@ function answerOf(earlier: BulkEditRow, change: ProductChange): EditedProduct {
   return earlier.answer;
 }
 
-/** Admins too edit their own products alone: an edit of many is no way to moderate sellers. */
+/** Admins too edit their own products alone: those of others they show or hide, with a reason. */
 function asSeller(session: Session): Session {
   return { ...session, role: 'SELLER' };
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InvalidInputError, ProblemError } from '@sokoni/common';
+import { InvalidInputError, ProblemError, type Session } from '@sokoni/common';
 import { HIGHEST_PRICE_TZS, type ProductChange, type StockCause } from '@sokoni/contracts';
 import type { ProductRecord } from '../products/product.schema.ts';
 import { StockRefused } from '../products/product.ts';
@@ -38,8 +38,18 @@ export class ProductChangesService {
     throw new ProblemError(code, { values });
   }
 
-  async make(product: ProductRecord, change: ProductChange): Promise<ProductRecord> {
-    if (change.kind === 'status') return this.moveTo(product, change.status);
+  async make(
+    session: Session,
+    product: ProductRecord,
+    change: ProductChange,
+    reason = '',
+  ): Promise<ProductRecord> {
+    if (change.kind === 'status') {
+      const next = await this.moveTo(product, change.status);
+      const decision = next.status === 'listed' ? 'shown' : 'hidden';
+      if (next !== product) this.productEvents.moderated(session, next, decision, reason);
+      return next;
+    }
     return this.save(product, await this.changed(product, change), 'bulk-edited');
   }
 

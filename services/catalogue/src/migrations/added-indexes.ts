@@ -33,3 +33,35 @@ export const indexSortedProducts: Migration = {
       ],
     }),
 };
+
+const ofAllBy = (field: string) => ({ deletedAt: 1, [field]: 1, _id: 1 }) as const;
+
+/** Admins sort the products of all sellers by the same columns, narrow them, and find them by their words and codes. */
+export const indexProductsOfAll: Migration = {
+  name: '0006-products-of-all',
+  up: (db) =>
+    createCollections(db, {
+      products: [
+        { key: ofAllBy('productName'), collation: { locale: 'en', strength: 2 } },
+        { key: ofAllBy('sellingPrice') },
+        { key: ofAllBy('stock') },
+        { key: ofAllBy('status') },
+        { key: ofAllBy('category') },
+        {
+          key: {
+            productName: 'text',
+            brandName: 'text',
+            'translation.productName': 'text',
+            sku: 'text',
+            barcode: 'text',
+            'variants.sku': 'text',
+            'variants.barcode': 'text',
+          },
+          name: 'words',
+          // Words as they are, also of products in Swahili, which MongoDB does not know.
+          default_language: 'none',
+          language_override: 'textLanguage',
+        },
+      ],
+    }),
+};

@@ -5,7 +5,7 @@ import { Clock, ProblemError, type Records } from '@sokoni/common';
 import { SchemaTypes } from 'mongoose';
 
 /** A request that was done: the same key gets the same answer for a day. */
-@Schema({ collection: 'idempotency_records', versionKey: false })
+@Schema({ collection: 'idempotency_records', versionKey: false, minimize: false })
 export class IdempotencyRecord {
   /** `<user id>:<idempotency key>` */
   @Prop({ type: String, required: true }) readonly _id!: string;

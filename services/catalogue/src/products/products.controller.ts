@@ -66,6 +66,11 @@ export class ProductsController {
     return this.products.listOwn(userId, query);
   }
 
+  @Endpoint(catalogueRoutes.allProducts)
+  listAll({ query }: Call<typeof catalogueRoutes.allProducts>) {
+    return this.products.listAll(query);
+  }
+
   @Endpoint(catalogueRoutes.managedProduct)
   show({ session, params }: Call<typeof catalogueRoutes.managedProduct>) {
     return this.products.show(session, params.productId);

@@ -39,6 +39,6 @@ import { ProductsService } from './products.service.ts';
     IdempotencyRecordsRepository,
     PicturesClient,
   ],
-  exports: [PicturesClient, ProductsService],
+  exports: [IdempotencyRecordsRepository, PicturesClient, ProductsService],
 })
 export class ProductsModule {}

@@ -9,7 +9,12 @@ import {
   sortingOf,
   UnitOfWork,
 } from '@sokoni/common';
-import { LOW_STOCK, type MyProductsQuery, type ProductStatus } from '@sokoni/contracts';
+import {
+  type AllProductsQuery,
+  LOW_STOCK,
+  type MyProductsQuery,
+  type ProductStatus,
+} from '@sokoni/contracts';
 import type { QueryFilter } from 'mongoose';
 import { ProductRecord } from './product.schema.ts';
 
@@ -55,13 +60,37 @@ export class ProductsRepository {
 
   /** The same before it is asked: each sort is that of an index. */
   ownQuery(sellerId: string, query: MyProductsQuery) {
+    const { field } = ownSorting(query);
+    // Among indexes that begin alike MongoDB takes any, and may sort all products of a seller for each page.
+    const index = { sellerId: 1, deletedAt: 1, ...INDEX_ENDS[field] } as const;
+    return this.pageQuery(ownBy(sellerId, query), query).hint(index);
+  }
+
+  /** The same of all sellers. */
+  listAll(query: AllProductsQuery): Promise<ProductRecord[]> {
+    return this.allQuery(query).exec();
+  }
+
+  /** The same before it is asked: where nothing narrows it, each sort is that of an index. */
+  allQuery(query: AllProductsQuery) {
+    const { sellerId, category, search = '', ...rest } = query;
+    if (sellerId && !category) return this.ownQuery(sellerId, { ...rest, search });
+    const filter = {
+      deletedAt: null,
+      ...(sellerId && { sellerId }),
+      ...(category && { category }),
+      ...stateOf(rest),
+      ...(search && { $text: { $search: allWordsOf(search) } }),
+    };
+    return this.pageQuery(filter, query);
+  }
+
+  private pageQuery(of: QueryFilter<ProductRecord>, query: MyProductsQuery) {
     const sorting = ownSorting(query);
-    const filter = { $and: [ownBy(sellerId, query), behindCursor(sorting, query.cursor)] };
+    const filter = { $and: [of, behindCursor(sorting, query.cursor)] };
     const found = this.products
       .find(filter as QueryFilter<ProductRecord>)
       .sort(sortBy(sorting))
-      // Among indexes that begin alike MongoDB takes any, and may sort all products of a seller for each page.
-      .hint({ sellerId: 1, deletedAt: 1, ...INDEX_ENDS[sorting.field] })
       .limit(query.limit + 1);
     return sorting.field === 'productName' ? found.collation(NAMES_IN_ANY_CASE) : found;
   }
@@ -126,18 +155,28 @@ const INDEX_ENDS: Readonly<Record<string, Record<string, 1 | -1>>> = {
 
 export const ownSorting = ({ sort }: Pick<MyProductsQuery, 'sort'>) => sortingOf(sort, SORT_FIELDS);
 
-type OwnFilter = Partial<Pick<MyProductsQuery, 'stock' | 'status' | 'search'>>;
+type OwnFilter = { readonly [K in 'stock' | 'status' | 'search']?: MyProductsQuery[K] | undefined };
 
 function ownBy(
   sellerId: string,
   { stock, status, search = '' }: OwnFilter,
 ): QueryFilter<ProductRecord> {
-  const pieces = { $lte: stock === 'out' ? 0 : LOW_STOCK };
-  const few = stock && ({ status: status ?? 'listed', stock: pieces } as const);
   const words = search.split(/\s+/).filter(Boolean);
   // Read within the seller's own index: a shop has thousands of products at most.
   const found = words.length > 0 && { $and: words.map(hasWord) };
-  return { sellerId, deletedAt: null, ...(status && { status }), ...few, ...found };
+  return { sellerId, deletedAt: null, ...stateOf({ stock, status }), ...found };
+}
+
+function stateOf({ stock, status }: Pick<OwnFilter, 'stock' | 'status'>) {
+  const pieces = { $lte: stock === 'out' ? 0 : LOW_STOCK };
+  const few = stock && ({ status: status ?? 'listed', stock: pieces } as const);
+  return { ...(status && { status }), ...few };
+}
+
+/** Each as a phrase of its own, as MongoDB looks for any of words, and for all of phrases. */
+function allWordsOf(search: string): string {
+  const words = search.replaceAll('"', ' ').split(/\s+/).filter(Boolean);
+  return words.map((word) => `"${word}"`).join(' ');
 }
 
 function hasWord(word: string): QueryFilter<ProductRecord> {

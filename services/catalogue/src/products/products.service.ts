@@ -10,6 +10,7 @@ import {
 } from '@sokoni/common';
 import type {
   AdjustStockBody,
+  AllProductsQuery,
   DeleteProductBody,
   EventData,
   MyProductsQuery,
@@ -175,6 +176,16 @@ export class ProductsService {
     const records = await this.products.listOwn(sellerId, query);
     const card = this.sellerCards.card(sellerId);
     return sortedPage(records, query, ownSorting(query), (one) => toProduct(one, card));
+  }
+
+  /** For admins. */
+  async listAll(query: AllProductsQuery) {
+    const records = await this.products.listAll(query);
+    const sellers = new Set(records.map(({ sellerId }) => sellerId));
+    await Promise.all([...sellers].map((sellerId) => this.sellerCards.load(sellerId)));
+    return sortedPage(records, query, ownSorting(query), (one) =>
+      toProduct(one, this.sellerCards.card(one.sellerId)),
+    );
   }
 
   /** One product as its owner edits it, listed or not. */

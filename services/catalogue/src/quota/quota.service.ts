@@ -101,6 +101,12 @@ export class QuotaService {
     };
   }
 
+  /** How many more products the plan lists. */
+  async placesOf(sellerId: string, isAdmin = false): Promise<number> {
+    const { limit, used } = await this.listingQuota(sellerId, isAdmin);
+    return limit === null ? Number.POSITIVE_INFINITY : Math.max(limit - used, 0);
+  }
+
   /** How many sellers have a plan, and list more than a limit. */
   async planReach({ plan, listings }: PlanReachQuery): Promise<PlanReach> {
     const now = this.clock.now();

@@ -33,16 +33,21 @@ export async function disagreementsOf(connection: Connection): Promise<string[]>
   const found = await Promise.all(
     [...schemas].map(async ([name, own]) => {
       const indexes = await connection.collection(name).indexes();
-      return indexes.flatMap(({ key, partialFilterExpression = {}, expireAfterSeconds }) => {
-        const paths = Object.keys({ ...key, ...partialFilterExpression });
-        const types = paths.map((path) => own.map((schema) => fieldOf(schema, path)));
-        const unknown = paths.filter((_, at) => !types[at]?.some(Boolean));
-        const isDate = types[0]?.some((type) => type?.instance === 'Date');
-        return [
-          ...unknown.map((path) => `no schema has ${name}.${path}, which an index names`),
-          ...(expireAfterSeconds === undefined || isDate ? [] : [`${name}.${paths[0]} is no date`]),
-        ];
-      });
+      return indexes.flatMap(
+        ({ key, weights, partialFilterExpression = {}, expireAfterSeconds }) => {
+          // An index of words names its fields by their weights.
+          const paths = Object.keys({ ...(weights ?? key), ...partialFilterExpression });
+          const types = paths.map((path) => own.map((schema) => fieldOf(schema, path)));
+          const unknown = paths.filter((_, at) => !types[at]?.some(Boolean));
+          const isDate = types[0]?.some((type) => type?.instance === 'Date');
+          return [
+            ...unknown.map((path) => `no schema has ${name}.${path}, which an index names`),
+            ...(expireAfterSeconds === undefined || isDate
+              ? []
+              : [`${name}.${paths[0]} is no date`]),
+          ];
+        },
+      );
     }),
   );
   return [...missing.map((name) => `no migration creates ${name}`), ...found.flat()];

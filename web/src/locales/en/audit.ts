@@ -76,6 +76,8 @@ export default {
   updateProduct: '{name} changed a product',
   importProducts: '{name} imported products',
   editProducts: '{name} edited several products',
+  moderateProductsListed: '{name} showed several products',
+  moderateProductsDraft: '{name} hid several products',
   undoProductEdit: '{name} undid an edit of several products',
   deleteProduct: '{name} deleted a product',
   changeShopSettings: '{name} changed the settings of a shop',

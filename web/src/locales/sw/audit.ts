@@ -76,6 +76,8 @@ export default {
   updateProduct: '{name} alibadilisha bidhaa',
   importProducts: '{name} aliingiza bidhaa kwa faili',
   editProducts: '{name} alihariri bidhaa kadhaa',
+  moderateProductsListed: '{name} alionyesha bidhaa kadhaa',
+  moderateProductsDraft: '{name} alificha bidhaa kadhaa',
   undoProductEdit: '{name} alitengua uhariri wa bidhaa kadhaa',
   deleteProduct: '{name} alifuta bidhaa',
   changeShopSettings: '{name} alibadilisha mipangilio ya duka',

@@ -1,0 +1,87 @@
+import { catalogueRoutes, type RouteQuery } from '@sokoni/contracts';
+import { ProductsRepository } from '../src/products/products.repository.ts';
+import { CatalogueUnderTest, type Merchant } from './catalogue-under-test.ts';
+
+let shop: CatalogueUnderTest;
+let admin: Merchant;
+let one: Merchant;
+let other: Merchant;
+const ids: Record<string, string> = {};
+const { allProducts, setProductStatus } = catalogueRoutes;
+
+beforeAll(async () => {
+  shop = await CatalogueUnderTest.start();
+  admin = await shop.merchant('ADMIN');
+  one = await shop.merchant('SELLER', { name: 'Asha Juma' });
+  other = await shop.merchant('SELLER', { name: 'Baraka Mushi' });
+  const goods = [
+    ['kettle', one, { productName: 'Steel kettle', brandName: 'Kibo', sellingPrice: 30_000 }],
+    ['bag', one, { productName: 'Canvas bag', category: 'Bags', sellingPrice: 20_000, stock: 0 }],
+    ['pot', other, { productName: 'Kettle pot', brandName: 'Meru', sellingPrice: 10_000 }],
+  ] as const;
+  for (const [name, seller, wishes] of goods) {
+    ids[name] = await shop.upload(seller, { price: 50_000, language: 'sw', ...wishes });
+  }
+  const body = { _id: ids.pot as string, status: 'draft' } as const;
+  await other.calls.call(setProductStatus, { body });
+});
+afterAll(() => shop.service.stop());
+
+async function found(query: RouteQuery<typeof allProducts>) {
+  const products = await admin.calls.call(allProducts, { query });
+  return products.map(({ _id }) => Object.keys(ids).find((name) => ids[name] === _id));
+}
+
+it('admins see the products of all sellers, drafts too, and whose they are', async () => {
+  expect(await found({})).toEqual(['pot', 'bag', 'kettle']);
+  const [pot] = await admin.calls.call(allProducts, { query: { limit: 1 } });
+  expect(pot?.userId).toMatchObject({ _id: other.person._id, name: 'Baraka Mushi' });
+  expect((await one.calls.send(allProducts, { query: {} })).status).toBe(403);
+});
+
+it.each([
+  ['status', { status: 'draft' }, ['pot']],
+  ['stock', { stock: 'out' }, ['bag']],
+  ['category', { category: 'Bags' }, ['bag']],
+  ['words, in any order and case', { search: 'KETTLE steel' }, ['kettle']],
+  ['words of all of them', { search: 'kettle' }, ['pot', 'kettle']],
+  ['a brand', { search: 'meru' }, ['pot']],
+  ['words and status', { search: 'kettle', status: 'listed' }, ['kettle']],
+  ['a quotation mark, which asks for nothing', { search: '"kettle' }, ['pot', 'kettle']],
+] as const)('narrowed by %s', async (_, query, names) => {
+  expect(await found(query)).toEqual(names);
+});
+
+it('narrowed by seller, also with a category and by a part of a word', async () => {
+  const sellerId = one.person._id;
+  expect(await found({ sellerId })).toEqual(['bag', 'kettle']);
+  expect(await found({ sellerId, category: 'Bags' })).toEqual(['bag']);
+  expect(await found({ sellerId, search: 'kett' })).toEqual(['kettle']);
+});
+
+it.each([
+  ['name', ['bag', 'pot', 'kettle']],
+  ['price', ['pot', 'bag', 'kettle']],
+  ['-price', ['kettle', 'bag', 'pot']],
+  ['age', ['kettle', 'bag', 'pot']],
+] as const)('sorted by %s, page by page', async (sort, names) => {
+  const first = await admin.calls.send(allProducts, { query: { sort, limit: 2 } });
+  const cursor = first.headers.get('x-next-cursor') ?? '';
+  const rest = await found({ sort, limit: 2, cursor });
+  const shown = first.body.data?.map(({ _id }) => Object.keys(ids).find((n) => ids[n] === _id));
+  expect([...(shown ?? []), ...rest]).toEqual(names);
+});
+
+it.each(['age', 'name', 'price', 'stock', 'status'] as const)(
+  'by %s the list is read from an index, and not sorted',
+  async (sort) => {
+    const query = { sort, limit: 24, cursor: undefined };
+    const plan = await shop.service.app
+      .get(ProductsRepository)
+      .allQuery(query)
+      .explain('queryPlanner');
+    const { queryPlanner } = plan as unknown as { queryPlanner: { winningPlan: object } };
+    const text = JSON.stringify(queryPlanner.winningPlan);
+    expect([text.includes('"stage":"SORT"'), text.includes('COLLSCAN')]).toEqual([false, false]);
+  },
+);

@@ -1,0 +1,117 @@
+import { catalogueRoutes, type EditedProduct } from '@sokoni/contracts';
+import { newKey, outcomes, sellerWith } from './bulk-editing.ts';
+import { CatalogueUnderTest, type Merchant } from './catalogue-under-test.ts';
+
+let shop: CatalogueUnderTest;
+let admin: Merchant;
+beforeAll(async () => {
+  shop = await CatalogueUnderTest.start();
+  admin = await shop.merchant('ADMIN');
+});
+afterAll(() => shop.service.stop());
+
+const { adminActions, moderateProducts, productChanges, setProductStatus } = catalogueRoutes;
+
+interface Wishes {
+  readonly status?: 'listed' | 'draft';
+  readonly reason?: string;
+  readonly dryRun?: boolean;
+  readonly editKey?: string;
+  readonly tokens?: readonly EditedProduct[];
+}
+
+function bodyOf(ids: readonly string[], wishes: Wishes) {
+  const { status = 'draft', reason = 'Copies of a brand', dryRun = false } = wishes;
+  const { editKey = newKey(), tokens = [] } = wishes;
+  const tokenOf = (id: string) => tokens.find(({ productId }) => productId === id)?.token;
+  const products = ids.map((_id) => ({ _id, token: tokenOf(_id) }));
+  return { status, reason, dryRun, editKey, products };
+}
+
+const moderate = (ids: readonly string[], wishes: Wishes = {}) =>
+  admin.calls.call(moderateProducts, { body: bodyOf(ids, wishes) });
+const statusOf = async (id: string) => (await shop.record(id)).status;
+
+describe('an admin hides products of several sellers at once', () => {
+  it('for one reason, which their sellers are told; each change is in its history', async () => {
+    const [one, other] = [await sellerWith(shop, 1), await sellerWith(shop, 1)];
+    const ids = [one.first, other.first];
+    expect(outcomes(await moderate(ids, { dryRun: true }))).toEqual(['ready', 'ready']);
+    expect(await statusOf(one.first)).toBe('listed');
+    expect(outcomes(await moderate(ids))).toEqual(['edited', 'edited']);
+    for (const { merchant, first } of [one, other]) {
+      expect(await statusOf(first)).toBe('draft');
+      const told = await shop.service.waitForEvent(
+        'product.moderated',
+        ({ aggregateId }) => aggregateId === first,
+      );
+      expect(told.data).toMatchObject({
+        sellerId: merchant.session.userId,
+        decision: 'hidden',
+        reason: 'Copies of a brand',
+      });
+      const changes = await merchant.calls.call(productChanges, { params: { productId: first } });
+      expect(changes[0]).toMatchObject({ byRole: 'ADMIN' });
+    }
+    const [entry] = await admin.calls.call(adminActions, { query: { limit: 1 } });
+    expect(entry).toMatchObject({ command: expect.stringContaining('moderateProducts') });
+  });
+
+  it('says why', async () => {
+    const { first } = await sellerWith(shop, 1);
+    const body = bodyOf([first], { reason: '' });
+    expect(await admin.calls.send(moderateProducts, { body })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid-input' },
+    });
+    expect(outcomes(await moderate([first], { reason: '', dryRun: true }))).toEqual(['ready']);
+    expect(await statusOf(first)).toBe('listed');
+  });
+
+  it('once, however often the same call is sent', async () => {
+    const { merchant, first } = await sellerWith(shop, 1);
+    const editKey = newKey();
+    const [a, b] = await Promise.all([
+      moderate([first], { editKey }),
+      moderate([first], { editKey }),
+    ]);
+    expect(a).toEqual(b);
+    await merchant.calls.call(setProductStatus, { body: { _id: first, status: 'listed' } });
+    expect(await moderate([first], { editKey })).toEqual(a);
+    expect(await statusOf(first)).toBe('listed');
+  });
+
+  it('leaves what was changed since it was looked at, and what is not there', async () => {
+    const { merchant, ids, first } = await sellerWith(shop, 2);
+    const gone = '0'.repeat(24);
+    const tokens = await moderate([...ids, gone], { dryRun: true });
+    expect(outcomes(tokens)).toEqual(['ready', 'ready', 'refused']);
+    await merchant.calls.call(setProductStatus, { body: { _id: first, status: 'draft' } });
+    expect(outcomes(await moderate([...ids, gone], { tokens }))).toEqual([
+      'stale',
+      'edited',
+      'refused',
+    ]);
+  });
+
+  it('and shows them again where the plan of each seller has a place', async () => {
+    const { first } = await sellerWith(shop, 1);
+    const poor = await shop.merchant();
+    const theirs = [await shop.upload(poor), await shop.upload(poor), await shop.upload(poor)];
+    const ids = [first, theirs[0] as string];
+    await moderate(ids);
+    await shop.upload(poor);
+    const show = { status: 'listed', reason: '' } as const;
+    for (const dryRun of [true, false]) {
+      const rows = await moderate(ids, { ...show, dryRun });
+      expect(outcomes(rows)).toEqual([dryRun ? 'ready' : 'edited', 'refused']);
+      expect(rows[1]?.message).not.toBe('');
+    }
+  });
+});
+
+it('sellers moderate nothing', async () => {
+  const { merchant, first } = await sellerWith(shop, 1);
+  const body = bodyOf([first], {});
+  expect((await merchant.calls.send(moderateProducts, { body })).status).toBe(403);
+});
