@@ -188,6 +188,7 @@ export const SCREENS = {
     );
     const orders = await list<{ orderNumber: string; status: string }>(api, '/api/all-order');
     const [reported] = await list<{ _id: string }>(api, '/api/reported-conversations?limit=1');
+    const [product] = await list<{ _id: string }>(api, '/api/all-products?limit=1');
     const paid = orders.find(({ status }) => /paid|processing|shipped/.test(status));
     return [
       { name: 'overview', path: '/admin-panel/overview' },
@@ -202,7 +203,12 @@ export const SCREENS = {
       { name: 'search', path: '/admin-panel/search?q=samsung' },
       { name: 'search-nothing', path: '/admin-panel/search?q=SK-000000-XXXXX' },
       { name: 'search-prompt', path: '/admin-panel/search' },
-      { name: 'all-products', path: '/admin-panel/all-products' },
+      { name: 'all-products', path: '/admin-panel/all-products?chosen=all&sort=price' },
+      { name: 'all-products-none', path: '/admin-panel/all-products?q=qqzzxxww' },
+      {
+        name: 'product-moderation',
+        path: `/admin-panel/all-products/moderation?to=hide&id=${product?._id}`,
+      },
       { name: 'my-products', path: '/admin-panel/my-products' },
       { name: 'orders', path: '/admin-panel/all-orders' },
       { name: 'orders-none', path: '/admin-panel/all-orders?status=disputed' },

@@ -67,9 +67,8 @@ it.each([
 ] as const)('sorted by %s, page by page', async (sort, names) => {
   const first = await admin.calls.send(allProducts, { query: { sort, limit: 2 } });
   const cursor = first.headers.get('x-next-cursor') ?? '';
-  const rest = await found({ sort, limit: 2, cursor });
-  const shown = first.body.data?.map(({ _id }) => Object.keys(ids).find((n) => ids[n] === _id));
-  expect([...(shown ?? []), ...rest]).toEqual(names);
+  expect(await found({ sort, limit: 2 })).toEqual(names.slice(0, 2));
+  expect(await found({ sort, limit: 2, cursor })).toEqual(names.slice(2));
 });
 
 it.each(['age', 'name', 'price', 'stock', 'status'] as const)(

@@ -24,7 +24,7 @@ import { paths } from './paths.ts';
 const PAGES: readonly (readonly [string, Parameters<typeof mayAdminister>[0]])[] = [
   [panelPaths.adminUsers, userAdminRoutes.allUsers],
   [panelPaths.adminUser('').slice(0, -1), userAdminRoutes.adminUser],
-  [paths.adminProducts, catalogueRoutes.updateProduct],
+  [paths.adminProducts, catalogueRoutes.allProducts],
   [panelPaths.adminMyProducts, catalogueRoutes.myProducts],
   [panelPaths.adminProductChanges('').slice(0, -1), catalogueRoutes.productChanges],
   [panelPaths.adminOrders, ordersRoutes.allOrder],

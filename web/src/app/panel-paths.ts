@@ -27,6 +27,9 @@ export const panelPaths = {
     const query = new URLSearchParams(of);
     return `/admin-panel/audit-trail${query.size > 0 ? `?${query}` : ''}`;
   },
+  /** Where products of any sellers are shown or hidden. */
+  adminModeration: (to?: 'hide' | 'show', productId = ''): string =>
+    `/admin-panel/all-products/moderation${to ? `?${new URLSearchParams({ to, id: productId })}` : ''}`,
   adminMoney: '/admin-panel/money',
   adminPromotions: '/admin-panel/promotions',
   adminStations: '/admin-panel/pickup-stations',

@@ -82,6 +82,9 @@ const FORMS: Readonly<Record<string, readonly Typed[]>> = {
   '/seller-panel/my-products': [PRODUCT],
   '/admin-panel/my-products': [PRODUCT],
   '/admin-panel/all-products': [PRODUCT],
+  '/admin-panel/all-products/moderation': [
+    { intent: 'hide', editKey: 'k1', rows: 'p1:token', reason: TEXT },
+  ],
   '/seller-panel/all-orders': SALES,
   '/seller-panel/all-orders/:orderId': SALES,
   '/seller-panel/money': [

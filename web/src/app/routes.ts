@@ -56,6 +56,7 @@ export default [
     route('search', page('admin-search')),
     route('my-products', page('my-products'), { id: 'admin-my-products' }),
     route('all-products', page('all-products')),
+    route('all-products/moderation', page('product-moderation')),
     route('all-orders', page('all-orders')),
     route('all-orders/:orderNumber', page('admin-order')),
     route('money', page('admin-money'), { id: 'admin-money' }),

@@ -1,26 +1,52 @@
+import { CATEGORIES, PRODUCT_STATUSES } from '@sokoni/contracts/browser';
+import { BulkForm, CHOSEN } from '../../components/ui/bulk-form.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
+import { ModerationButtons } from '../../features/bulk-edit/moderation-buttons.tsx';
+import { categoryChoices } from '../../features/catalogue/catalogue.labels.ts';
+import { ProductSearch, STOCK_FILTERS } from '../../features/seller-products/product-search.tsx';
 import { ProductTable } from '../../features/seller-products/product-table.tsx';
-import { listAllProducts } from '../../features/seller-products/seller-products.api.ts';
+import {
+  listAllProducts,
+  PRODUCT_SORTS,
+} from '../../features/seller-products/seller-products.api.ts';
 import { orNotFound } from '../../lib/or-else.ts';
+import { readSort } from '../../lib/sorted.ts';
 import { useT } from '../../lib/texts.ts';
 import { manageProducts } from '../actions/manage-products.ts';
 import { chosenProduct, productFormOf } from '../actions/product-dialogs.ts';
 import { callerOf } from '../caller.ts';
+import { languageOf } from '../cookies.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { ProductDialogs, sendOrReturnProduct } from '../layout/product-dialogs.tsx';
+import { panelPaths } from '../panel-paths.ts';
 import type { Route } from './+types/all-products-page.ts';
 
 const LIMIT = 24;
 
+function readFilter(query: URLSearchParams) {
+  const asked = (name: string) => query.get(name) ?? '';
+  return {
+    search: asked('q').trim().slice(0, 80),
+    status: PRODUCT_STATUSES.find((known) => known === asked('status')),
+    stock: STOCK_FILTERS.find((known) => known === asked('stock')),
+    category: CATEGORIES.find(({ value }) => value === asked('category'))?.value,
+    sellerId: /^[0-9a-f]{24}$/i.test(asked('seller')) ? asked('seller') : undefined,
+    sort: readSort(query, PRODUCT_SORTS),
+  };
+}
+
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const caller = callerOf(context);
-  const cursor = url.searchParams.get('cursor') ?? undefined;
+  const [caller, query] = [callerOf(context), url.searchParams];
+  const filter = readFilter(query);
+  const paging = { cursor: query.get('cursor') ?? undefined, limit: LIMIT };
   const [page, form] = await Promise.all([
-    orNotFound(listAllProducts({ cursor, limit: LIMIT }, caller)),
+    orNotFound(listAllProducts({ ...filter, ...paging }, caller)),
     productFormOf(url, caller),
   ]);
-  return { page, form, chosen: chosenProduct(url) };
+  const categories = categoryChoices(languageOf(caller.headers));
+  const allChosen = query.get(CHOSEN) === 'all';
+  return { page, form, chosen: chosenProduct(url), filter, categories, allChosen };
 }
 
 export const action = (args: Route.ActionArgs) => manageProducts(args);
@@ -29,16 +55,30 @@ export const clientAction = (args: Route.ClientActionArgs) => sendOrReturnProduc
 
 export default function AllProductsPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('products');
-  const { page } = loaderData;
+  const { page, filter, categories, allChosen } = loaderData;
+  const { search, status, stock, category, sellerId: seller, sort } = filter;
+  const name = seller && page.products[0]?.seller?.name;
   return (
     <div className="page grid gap-4">
       <PageHead title={t('products.heading')} indexed={false} />
       <h1 className="text-2xl">{t('products.heading')}</h1>
       <ProductDialogs {...loaderData} returned={actionData} />
+      <ProductSearch {...{ search, status, stock }} ofAll={{ category, categories, seller }} />
+      {name && <p>{t('products.onlyOf', { name })}</p>}
       {page.products.length === 0 ? (
-        <EmptyState>{t('products.noneShown')}</EmptyState>
+        <EmptyState>{t('products.noneOfAll')}</EmptyState>
       ) : (
-        <ProductTable products={page.products} ofAll />
+        <BulkForm
+          formId="choose-products"
+          name="id"
+          label={t('products.withChosen')}
+          method="get"
+          action={panelPaths.adminModeration()}
+          allChosen={allChosen}
+          buttons={<ModerationButtons />}
+        >
+          <ProductTable products={page.products} sorted={sort ?? null} chosen ofAll />
+        </BulkForm>
       )}
       <Pagination nextCursor={page.nextCursor} />
     </div>

@@ -3,6 +3,7 @@ import {
   type EditedProduct,
   type LastProductEdit,
   type ProductChange,
+  type RouteBody,
 } from '@sokoni/contracts/browser';
 import { type Caller, everyPage, send } from '../../lib/http.ts';
 import { dataOrNull } from '../../lib/or-else.ts';
@@ -25,17 +26,33 @@ export interface Wanted {
   readonly token?: string;
 }
 
-/** Sends the products in order, some at a time. */
-export async function editProducts(
-  edit: Edit,
+export const editProducts = (edit: Edit, products: readonly Wanted[], caller: Caller) =>
+  inCalls(products, async (some) => {
+    const body = { ...edit, products: some };
+    return (await send(catalogueRoutes.editProducts, { body }, caller, PATIENT)).data;
+  });
+
+type Moderation = Omit<RouteBody<typeof catalogueRoutes.moderateProducts>, 'products'>;
+
+/** For admins: products of any sellers. */
+export const moderateProducts = (
+  moderation: Moderation,
   products: readonly Wanted[],
   caller: Caller,
+) =>
+  inCalls(products, async (some) => {
+    const body = { ...moderation, products: some };
+    return (await send(catalogueRoutes.moderateProducts, { body }, caller, PATIENT)).data;
+  });
+
+/** Sends the products in order, some at a time. */
+async function inCalls(
+  products: readonly Wanted[],
+  sendSome: (some: Wanted[]) => Promise<EditedProduct[]>,
 ): Promise<EditedProduct[]> {
   const rows: EditedProduct[] = [];
   for (let from = 0; from < products.length; from += A_CALL) {
-    const some = products.slice(from, from + A_CALL);
-    const body = { ...edit, products: some };
-    rows.push(...(await send(catalogueRoutes.editProducts, { body }, caller, PATIENT)).data);
+    rows.push(...(await sendSome(products.slice(from, from + A_CALL))));
   }
   return rows;
 }

@@ -1,4 +1,5 @@
 import type { EditedProduct } from '@sokoni/contracts/browser';
+import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Alert } from '../../components/ui/alert.tsx';
 import { Button } from '../../components/ui/button.tsx';
@@ -27,8 +28,14 @@ const SUMS = {
 } as const;
 const DONE = { previewed: 'ready', edited: 'edited', undone: 'undone' } as const;
 
+interface EditOutcomeProps {
+  readonly answer: EditAnswer;
+  /** What is pressed next, for so many products, instead of the steps of a seller's edit. */
+  readonly next?: (count: number) => ReactNode;
+}
+
 /** What would become of each product, or became of it, and the button of the next step. */
-export function EditOutcome({ answer }: { readonly answer: EditAnswer }) {
+export function EditOutcome({ answer, next }: EditOutcomeProps) {
   const t = useT('bulkedit');
   const { step, rows, refusal, change, editKey } = answer;
   if (refusal) return <Alert kind="error">{refusal}</Alert>;
@@ -42,7 +49,8 @@ export function EditOutcome({ answer }: { readonly answer: EditAnswer }) {
         <p>{t(SUMS[step], { count: done.length })}</p>
         {others > 0 && <p>{t('bulkedit.others', { count: others })}</p>}
       </Alert>
-      {step === 'previewed' && done.length > 0 && (
+      {next && done.length > 0 && next(done.length)}
+      {!next && step === 'previewed' && done.length > 0 && (
         <Form method="post">
           <input type="hidden" name="editKey" value={editKey} />
           {fieldsOf(change).map(([name, value]) => (
@@ -52,7 +60,7 @@ export function EditOutcome({ answer }: { readonly answer: EditAnswer }) {
           <StepButton intent="apply">{t('bulkedit.apply', { count: done.length })}</StepButton>
         </Form>
       )}
-      {step === 'edited' && done.length > 0 && <UndoForm editKey={editKey} />}
+      {!next && step === 'edited' && done.length > 0 && <UndoForm editKey={editKey} />}
       <Rows rows={rows} kind={change.kind} />
     </section>
   );

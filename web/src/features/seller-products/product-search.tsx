@@ -13,27 +13,36 @@ interface ProductSearchProps {
   readonly search: string;
   readonly status: ProductStatus | undefined;
   readonly stock: (typeof STOCK_FILTERS)[number] | undefined;
+  /** What else narrows the products of all sellers. */
+  readonly ofAll?: {
+    readonly category: string | undefined;
+    readonly categories: readonly { readonly value: string; readonly label: string }[];
+    readonly seller: string | undefined;
+  };
 }
 
-/** Finds own products by words of their names and codes, by status and by stock. */
-export function ProductSearch({ search, status, stock }: ProductSearchProps) {
+/** Finds products by words of their names and codes, by status and by stock. */
+export function ProductSearch({ search, status, stock, ofAll }: ProductSearchProps) {
   const t = useT('products');
+  const label = t(ofAll ? 'products.searchOfAll' : 'products.search');
+  const { category, seller } = ofAll ?? {};
   const sort = useSearchParams()[0].get('sort');
   return (
     <Form
       role="search"
-      aria-label={t('products.search')}
-      key={`${search} ${status} ${stock}`}
+      aria-label={label}
+      key={`${search} ${status} ${stock} ${category} ${seller}`}
       className="flex flex-wrap items-end gap-2"
     >
       {sort && <input type="hidden" name="sort" value={sort} />}
+      {seller && <input type="hidden" name="seller" value={seller} />}
       <input
         type="search"
         name="q"
         defaultValue={search}
         maxLength={80}
-        aria-label={t('products.search')}
-        placeholder={t('products.search')}
+        aria-label={label}
+        placeholder={label}
         className="field min-w-0 grow basis-full sm:basis-56"
       />
       <SelectField
@@ -53,10 +62,23 @@ export function ProductSearch({ search, status, stock }: ProductSearchProps) {
           label: t(`products.stock-${value}`, { count: LOW_STOCK }),
         }))}
       />
-      <Button look="secondary" aria-label={t('products.searchAction')} className="shrink-0 px-3">
+      {ofAll && (
+        <SelectField
+          label={t('products.category')}
+          name="category"
+          defaultValue={category ?? ''}
+          emptyLabel={t('products.anyStock')}
+          options={ofAll.categories}
+        />
+      )}
+      <Button
+        look="secondary"
+        aria-label={t(ofAll ? 'products.searchActionOfAll' : 'products.searchAction')}
+        className="shrink-0 px-3"
+      >
         <SearchIcon className="size-5" />
       </Button>
-      {(search || status || stock) && (
+      {(search || status || stock || category || seller) && (
         <Link to={`?${new URLSearchParams(sort ? { sort } : {})}`} className="link py-2 text-sm">
           {t('products.showAll')}
         </Link>

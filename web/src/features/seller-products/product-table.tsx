@@ -78,7 +78,15 @@ export function ProductTable({
             key: 'seller',
             heading: t('products.seller'),
             width: 'w-44',
-            cell: ({ sellerName = '' }) => <span className="line-clamp-2">{sellerName}</span>,
+            cell: ({ seller }) =>
+              seller && (
+                <Link
+                  to={dialog({ seller: seller.id, cursor: null })}
+                  className="link line-clamp-2"
+                >
+                  {seller.name}
+                </Link>
+              ),
           } satisfies DataColumn<ManagedProduct>,
         ]
       : []),
@@ -130,7 +138,7 @@ export function ProductTable({
   );
 }
 
-type Dialog = (change: Readonly<Record<string, string>>) => string;
+type Dialog = (change: Readonly<Record<string, string | null>>) => string;
 
 function useDialogs(): Dialog {
   const { pathname, search } = useLocation();
@@ -142,11 +150,10 @@ function statusOf({ status }: ManagedProduct, barred: ListingBar | null) {
   return isBarred ? (['products.hiddenByUs', 'bad'] as const) : STATUSES[status];
 }
 
-/** How many pieces there are, and the way to change it where the user may. */
+/** How many pieces there are, and the way to change it. */
 function Stock({ product, to }: { readonly product: ManagedProduct; readonly to: string }) {
   const t = useT('products');
   const words = t('products.stockOf', { count: product.stock });
-  if (!isRestocked(product)) return <span className="text-muted">{words}</span>;
   return (
     <Link to={to} preventScrollReset className="link inline-block py-0.5 md:py-1">
       {words}
@@ -154,10 +161,6 @@ function Stock({ product, to }: { readonly product: ManagedProduct; readonly to:
     </Link>
   );
 }
-
-/** Cards of other sellers come without what their variants have. */
-const isRestocked = ({ hasVariants, variants }: ManagedProduct) =>
-  !hasVariants || variants.length > 0;
 
 interface ProductMenuProps {
   readonly product: ManagedProduct;
@@ -167,7 +170,7 @@ interface ProductMenuProps {
 
 function ProductMenu({ product, barred, dialog }: ProductMenuProps) {
   const t = useT('products');
-  const { id, name, status, pinned, incomplete } = product;
+  const { id, name, status, pinned, incomplete, seller } = product;
   const listed = status === 'listed';
   const ofAdmin = useLocation().pathname.toLowerCase().startsWith('/admin-panel');
   const changesOf = ofAdmin ? panelPaths.adminProductChanges : panelPaths.sellerProductChanges;
@@ -178,16 +181,19 @@ function ProductMenu({ product, barred, dialog }: ProductMenuProps) {
         {t(completes ? 'products.complete' : 'common.edit')}
       </MenuLink>
       {listed && <MenuLink to={paths.product(id)}>{t('products.seeInShop')}</MenuLink>}
-      {(listed || (barred === null && !incomplete)) && (
+      {seller && (
+        <MenuLink to={panelPaths.adminModeration(listed ? 'hide' : 'show', id)}>
+          {t(listed ? 'products.keepAsDraft' : 'products.publish')}
+        </MenuLink>
+      )}
+      {!seller && (listed || (barred === null && !incomplete)) && (
         <MenuCommand id={id} intent={listed ? 'hide' : 'show'}>
           {t(listed ? 'products.keepAsDraft' : 'products.publish')}
         </MenuCommand>
       )}
-      {isRestocked(product) && (
-        <MenuLink to={dialog({ restock: id })} preventScrollReset>
-          {t('products.restock')}
-        </MenuLink>
-      )}
+      <MenuLink to={dialog({ restock: id })} preventScrollReset>
+        {t('products.restock')}
+      </MenuLink>
       {pinned !== undefined && status !== 'draft' && (
         <MenuCommand id={id} intent={pinned ? 'unpin' : 'pin'}>
           {t(pinned ? 'products.unpin' : 'products.pin')}

@@ -4,7 +4,6 @@ import {
   type ListingQuota,
   optionLabelOf,
   type Product,
-  type ProductCard,
   type ProductStatus,
   type RecordedChange,
   type RouteBody,
@@ -30,7 +29,7 @@ export interface ManagedProduct {
   /** Stays when the plan shows fewer. */
   readonly pinned?: boolean;
   /** Whose it is; absent on one's own. */
-  readonly sellerName?: string;
+  readonly seller?: { readonly id: string; readonly name: string };
   /** Pieces by variant; a product without variants has none. */
   readonly variants: readonly {
     readonly id: string;
@@ -49,11 +48,6 @@ export interface Page {
   readonly nextCursor: string | null;
 }
 
-interface Paging {
-  readonly cursor: string | undefined;
-  readonly limit: number;
-}
-
 /** By what the list of own products is sorted, besides their age. */
 export const PRODUCT_SORTS = ['name', 'price', 'stock', 'status'] as const;
 export type ProductSort = SortIn<(typeof PRODUCT_SORTS)[number]>;
@@ -67,10 +61,13 @@ export async function listOwnProducts(
   return { products: answer.data.map(ownProduct), nextCursor: answer.nextCursor };
 }
 
-/** The listed products of every seller, for admins. */
-export async function listAllProducts(paging: Paging, caller?: Caller): Promise<Page> {
-  const answer = await send(catalogueRoutes.getProducts, { query: paging }, caller);
-  return { products: answer.data.map(shownProduct), nextCursor: answer.nextCursor };
+/** The products of every seller with drafts, for admins. */
+export async function listAllProducts(
+  query: RouteQuery<typeof catalogueRoutes.allProducts>,
+  caller?: Caller,
+): Promise<Page> {
+  const answer = await send(catalogueRoutes.allProducts, { query }, caller);
+  return { products: answer.data.map(productOfAnySeller), nextCursor: answer.nextCursor };
 }
 
 /** One product to edit, also while the shop does not show it. */
@@ -160,16 +157,13 @@ function isIncomplete(product: Product): boolean {
   return !wanted.every(Boolean);
 }
 
-function shownProduct(card: ProductCard): ManagedProduct {
-  return {
-    ...common(card),
-    hasVariants: card.hasOptions,
-    variants: [],
-    sellerName: card.sellerName,
-  };
+/** What decides about places in a plan is its seller's own. */
+function productOfAnySeller(product: Product): ManagedProduct {
+  const { pinned: _, ...managed } = ownProduct(product);
+  return { ...managed, seller: { id: product.userId._id, name: product.userId.name } };
 }
 
-function common(product: Product | ProductCard) {
+function common(product: Product) {
   const { _id: id, productName: name, category, price, sellingPrice, stock, status } = product;
   return { id, name, category, price, sellingPrice, image: product.productImage[0], stock, status };
 }

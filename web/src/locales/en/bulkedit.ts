@@ -57,6 +57,13 @@ export default {
   edited: 'Changed',
   undone: 'Undone',
   unchanged: 'The same as before',
-  stale: 'You changed it meanwhile: it stays',
+  stale: 'Changed meanwhile: it stays',
+  reason: 'Reason',
+  reasonHint: 'Each seller is told, with this reason.',
+  hideThem: {
+    one: 'Take {count} product out of the shop',
+    other: 'Take {count} products out of the shop',
+  },
+  showThem: { one: 'Show {count} product in the shop', other: 'Show {count} products in the shop' },
   refused: 'Not possible',
 } as const satisfies Texts;

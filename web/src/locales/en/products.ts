@@ -12,6 +12,8 @@ export default {
   showAll: 'Show all products',
   search: 'Name, brand, SKU or barcode',
   searchAction: 'Search your products',
+  searchOfAll: 'Whole words, SKU or barcode',
+  searchActionOfAll: 'Search all products',
   status: 'Status',
   anyStatus: 'Any',
   anyStock: 'Any',
@@ -20,7 +22,8 @@ export default {
   noneFound: 'No product of yours fits this search.',
   noneLow: 'No product is running out.',
   noUpload: 'You cannot upload products while your shop is suspended.',
-  noneShown: 'No product is shown in the shop yet.',
+  noneOfAll: 'There are no such products.',
+  onlyOf: 'Only products of {name}',
   productName: 'Product Name',
   specification: 'Specification',
   specificationHint:

@@ -58,6 +58,10 @@ export default {
   edited: 'Imebadilishwa',
   undone: 'Imetenguliwa',
   unchanged: 'Ni ile ile',
-  stale: 'Uliibadilisha baadaye: inabaki ilivyo',
+  stale: 'Imebadilika wakati huo: inabaki ilivyo',
+  reason: 'Sababu',
+  reasonHint: 'Kila muuzaji ataarifiwa pamoja na sababu hii.',
+  hideThem: { one: 'Ondoa bidhaa {count} dukani', other: 'Ondoa bidhaa {count} dukani' },
+  showThem: { one: 'Weka bidhaa {count} dukani', other: 'Weka bidhaa {count} dukani' },
   refused: 'Haiwezekani',
 } as const satisfies TranslationOf<typeof en>;

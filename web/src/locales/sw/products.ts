@@ -12,6 +12,8 @@ export default {
   showAll: 'Onyesha bidhaa zote',
   search: 'Jina, chapa, SKU au msimbo pau',
   searchAction: 'Tafuta bidhaa zako',
+  searchOfAll: 'Maneno kamili, SKU au barcode',
+  searchActionOfAll: 'Tafuta bidhaa zote',
   status: 'Hali',
   anyStatus: 'Yoyote',
   anyStock: 'Yoyote',
@@ -20,7 +22,8 @@ export default {
   noneFound: 'Hakuna bidhaa yako inayolingana na utafutaji huu.',
   noneLow: 'Hakuna bidhaa inayokaribia kuisha.',
   noUpload: 'Huwezi kupakia bidhaa wakati duka lako limesimamishwa.',
-  noneShown: 'Bado hakuna bidhaa inayoonekana dukani.',
+  noneOfAll: 'Hakuna bidhaa kama hizo.',
+  onlyOf: 'Bidhaa za {name} pekee',
   productName: 'Jina la Bidhaa',
   specification: 'Sifa za bidhaa',
   specificationHint:
