@@ -42,12 +42,14 @@ interface Goods {
   readonly products: Iterable<readonly Document[]>;
   readonly sellers: readonly Document[];
   readonly environment?: Readonly<Record<string, string>>;
+  /** The built tree whose catalogue runs; this one unless given. */
+  readonly root?: string;
 }
 
 /** Runs one replica of catalogue alone with these products, in a database that is dropped afterwards. */
 export async function withCatalogue(
   name: string,
-  { products, sellers, environment = {} }: Goods,
+  { products, sellers, environment = {}, root = projectRoot }: Goods,
   use: (catalogue: CatalogueProcess) => Promise<void>,
 ): Promise<void> {
   const { MONGO_URL = '', AMQP_URL = '' } = process.env;
@@ -60,7 +62,7 @@ export async function withCatalogue(
     const own = { MONGO_DB: name, EVENTS_NAMESPACE: `${name}.`, PORT: String(port) };
     const child = spawn(
       process.execPath,
-      [path.join(projectRoot, 'services/catalogue/dist/bundle/main.js')],
+      [path.join(root, 'services/catalogue/dist/bundle/main.js')],
       {
         env: { ...process.env, MONGO_URL, AMQP_URL, LOG_LEVEL: 'error', ...environment, ...own },
         stdio: 'inherit',
