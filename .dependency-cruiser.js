@@ -35,7 +35,7 @@ const orderLayers = [
   'payment-info/',
   '(market-terms|shop-terms)/',
   '(idempotency|ledger)/',
-  '(config|route-config|pay-number-config)\\.ts$',
+  '(config|route-config|pay-number-config|personal-data)\\.ts$',
 ].map((layer) => `^services/orders/src/${layer}`);
 const upwardImports = orderLayers.slice(1).map((layer, index) => ({
   name: `orders-layer-${index + 2}-imports-downwards`,

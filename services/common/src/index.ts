@@ -76,6 +76,19 @@ export {
 } from './mongo/sorted-list.ts';
 export { type AuditedChange, UnitOfWork } from './mongo/unit-of-work.ts';
 export {
+  type AboutPeople,
+  adminActionsData,
+  type Field,
+  isProcessing,
+  misclassified,
+  type PersonalData,
+  type PersonalKind,
+  type Processing,
+  type Recipient,
+  sharedPersonalData,
+  userReplicasData,
+} from './privacy/personal-data.ts';
+export {
   imageOfToken,
   mayView,
   privateImageLink,

@@ -1,0 +1,74 @@
+import { adminActionsData, type PersonalData, userReplicasData } from '@sokoni/common';
+
+/** What catalogue stores about people, for the register of processing (docs/privacy.md). */
+export const personalData: PersonalData = {
+  ...userReplicasData,
+  ...adminActionsData,
+  products: {
+    what: 'products of sellers: texts and pictures',
+    about: ['sellerId'],
+    holds: {
+      'own words': ['productName', 'description', 'translation'],
+      photo: ['productImage', 'variants.image'],
+    },
+    plain: [
+      'brandName',
+      'sku',
+      'barcode',
+      'category',
+      'specification',
+      'condition',
+      'rating',
+      'variants.color',
+      'variants.size',
+      'variants.specifications',
+      'variants.sku',
+      'variants.barcode',
+    ],
+    why: 'contract',
+    keep: 'account',
+  },
+  shop_settings: {
+    what: 'settings of a shop: description, hours, place to pick up, note to the holiday, pictures',
+    about: ['_id'],
+    holds: {
+      place: ['pickupAddress'],
+      'own words': ['about', 'hours', 'returnRules', 'holiday.note'],
+      photo: ['banner', 'logo'],
+    },
+    plain: ['regions', 'holiday.from', 'holiday.to'],
+    why: 'contract',
+    keep: 'until changed, account',
+  },
+  bulk_edit_rows: {
+    what: 'bulk edits: values before and after',
+    about: ['userId'],
+    holds: { 'own words': ['change', 'before'] },
+    plain: ['editKey', 'token', 'answer', 'undone'],
+    why: 'contract',
+    keep: '2 days, account',
+  },
+  reservations: {
+    what: 'what is reserved for an order: goods by buyer; name and place of the seller',
+    about: ['buyerId'],
+    holds: { purchases: ['lines.productName', 'lines.translation', 'lines.optionLabel'] },
+    others: [
+      {
+        about: ['lines.sellerId'],
+        holds: { name: ['lines.sellerName'], place: ['lines.sellerLocation'] },
+      },
+    ],
+    plain: ['attempts', 'lines.image', 'lines.sku'],
+    why: 'contract',
+    keep: 'as the order',
+  },
+  content_blocks: { impersonal: 'texts of the shop, with the id of the admin who saved them' },
+  content_versions: { impersonal: 'texts of the shop, with the id of the admin who saved them' },
+  empty_searches: { impersonal: 'searches that found nothing, without who searched' },
+  idempotency_records: { impersonal: 'answers to sellers’ requests, a day' },
+  offers: { impersonal: 'copies of promotions: seller’s id, days, products' },
+  product_pairs: { impersonal: 'which products are bought together, without by whom' },
+  product_sales: { impersonal: 'sums by product' },
+  seller_quotas: { impersonal: 'limits by seller’s id' },
+  stock_changes: { impersonal: 'who changed the stock: ids, a year' },
+};
