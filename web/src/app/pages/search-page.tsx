@@ -23,7 +23,7 @@ import { callerOf } from '../caller.ts';
 import { languageOf } from '../cookies.ts';
 import { deliveryToReader } from '../delivery-to-reader.server.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import { paths } from '../paths.ts';
+import { loginPath, paths, pathWith } from '../paths.ts';
 import { hasSession } from '../visitor.ts';
 import type { Route } from './+types/search-page.ts';
 
@@ -39,8 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const canonical = publicOrigin() + paths.search();
   if (!text) return { text, canonical, found: null };
   const number = ORDER_NUMBER.exec(text)?.[0];
-  const order = number && hasSession(caller) && (await findOwnOrder(number, caller));
-  if (order) throw redirect(paths.myOrder(order));
+  if (number) throw redirect(await orderPath(number, caller));
   const priced = query.has('minPrice') || query.has('maxPrice') ? null : readPriceWords(text);
   if (priced) throw replace(addressOf(withPrices(query, priced)));
   const filter = readFilter(query, text);
@@ -82,10 +81,11 @@ function withPrices(query: URLSearchParams, { text, minPrice, maxPrice }: Priced
   return readFilter(chosen, text || null);
 }
 
-/** Of the visitor alone: for anybody else the number is words that find nothing. */
-async function findOwnOrder(orderNumber: string, caller: Caller): Promise<string | undefined> {
-  const [order] = await orElse(findOrders(orderNumber, caller), []);
-  return order?._id;
+/** Orders are shown to their buyers alone; the list of one's own says where the number is none of them. */
+async function orderPath(number: string, caller: Caller): Promise<string> {
+  if (!hasSession(caller)) return loginPath(paths.search(number), 'phone');
+  const [order] = await orElse(findOrders(number, caller), []);
+  return order ? paths.myOrder(order._id) : pathWith(paths.myOrders, { q: number });
 }
 
 async function fetchPopular(caller: Caller): Promise<readonly Tile[]> {

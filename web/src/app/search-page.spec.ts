@@ -1,0 +1,52 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { RouterContextProvider } from 'react-router';
+import { withCaller } from './caller.ts';
+import { loader } from './pages/search-page.tsx';
+
+const NUMBER = 'SK-261129-KBH6N';
+const found: object[] = [];
+const api = createServer((_, response) => {
+  response
+    .writeHead(200, { 'content-type': 'application/json', connection: 'close' })
+    .end(JSON.stringify({ success: true, error: false, message: '', data: found }));
+});
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  process.env.API_URL = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  delete process.env.API_URL;
+  api.closeAllConnections();
+  api.close();
+});
+
+/** Where a search for the number of an order leads. */
+async function led(cookie: string): Promise<string> {
+  const request = new Request(`http://sokoni.example/search?sr=${NUMBER}`, { headers: { cookie } });
+  const args = { request, context: new RouterContextProvider(), params: {} } as never;
+  let led: unknown;
+  await withCaller(args, async () => {
+    led = await loader(args).catch((thrown: unknown) => thrown);
+    return new Response();
+  });
+  return (led instanceof Response && led.headers.get('location')) || '';
+}
+
+describe('the number of an order, searched for', () => {
+  it('leads a visitor to the log-in by phone, and back', async () => {
+    const query = new URLSearchParams({ returnTo: `/search?sr=${NUMBER}`, by: 'phone' });
+    expect(await led('')).toBe(`/login?${query}`);
+  });
+
+  it('leads its buyer to the order', async () => {
+    found.splice(0, 1, { _id: 'o1' });
+    expect(await led('token=x')).toBe('/MyOrders/o1');
+  });
+
+  it('leads anybody else to their own orders, which say that it is none of them', async () => {
+    found.splice(0);
+    expect(await led('token=x')).toBe(`/MyOrders?q=${NUMBER}`);
+  });
+});
