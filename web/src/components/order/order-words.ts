@@ -26,6 +26,7 @@ const OWN: Readonly<Record<OrderReader, Readonly<Partial<Record<Key, Key>>>>> = 
     'order.dueReady': 'order.dueReadyToSeller',
     'order.dueReturn': 'order.dueReturnToSeller',
     'order.deliveryDays': 'order.deliveryDaysToSeller',
+    'order.deliveryBy': 'order.deliveryByToSeller',
     'order.sentFrom': 'order.sentFromToSeller',
     'order.readyFrom': 'order.sentFromToSeller',
   },

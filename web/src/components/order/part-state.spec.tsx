@@ -1,4 +1,8 @@
-import { isContested, openReason } from './part-state.tsx';
+/** @jest-environment ./web/test/dom-environment.ts */
+import type { SellerOrder } from '@sokoni/contracts/browser';
+import { screen } from '@testing-library/react';
+import { renderPage } from '../../../test/render-page.tsx';
+import { isContested, openReason, PartState } from './part-state.tsx';
 
 const at = '2026-03-01T08:00:00.000Z';
 const timeline = [
@@ -28,4 +32,21 @@ describe('what both sides do not agree about', () => {
       expect(isContested({ status, cancelRequest })).toBe(open);
     },
   );
+});
+
+describe('when a part arrives', () => {
+  const accepted = { at, what: 'seller-order.accepted', sellerId: 'asha', note: '' };
+  it.each([
+    ['paid', timeline, 'Delivery within 5 days after the seller accepts.'],
+    ['processing', [...timeline, accepted], 'Delivery by 6 March 2026.'],
+    ['shipped', [...timeline, accepted], 'Delivery by 6 March 2026.'],
+  ] as const)('is said by what has happened while it is %s', (status, history, sentence) => {
+    const order = { _id: 'o1', timeline: [...history], delivery: { method: 'delivery' } } as never;
+    const terms = { deliveryDays: 5, collectTzs: 0, dueAt: null, sentFrom: null };
+    const part = { sellerId: 'asha', status, cancelRequest: null, ...terms };
+    renderPage(<PartState order={order} part={part as unknown as SellerOrder} reader="buyer" />);
+    expect(screen.getAllByText(/Delivery/).map(({ textContent }) => textContent)).toEqual([
+      sentence,
+    ]);
+  });
 });

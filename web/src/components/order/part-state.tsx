@@ -60,6 +60,9 @@ export function PartState({ order, part, reader }: PartStateProps) {
   const isCashOnTheWay = part.status === 'shipped' && part.collectTzs > 0;
   const deadline = isCashOnTheWay ? 'order.dueCash' : DEADLINES[part.status];
   const sentFrom = holidayUntil(part);
+  const accepted = order.timeline.findLast(
+    ({ what, sellerId }) => what === 'seller-order.accepted' && sellerId === part.sellerId,
+  );
   const reason = openReason(order, part);
   const why = noteWords(reason, order.delivery);
   const wordsOf = (key: KeyOf<'order'>) => wordsFor(reader, wordsByWay(key, order.delivery));
@@ -82,7 +85,11 @@ export function PartState({ order, part, reader }: PartStateProps) {
       )}
       {part.deliveryDays !== null && UNDER_WAY.includes(part.status) && (
         <p className="text-sm text-muted">
-          {t(wordsOf('order.deliveryDays'), { days: part.deliveryDays })}
+          {accepted
+            ? t(wordsOf('order.deliveryBy'), {
+                date: formatDate(dateOf(new Date(accepted.at), part.deliveryDays), lang),
+              })
+            : t(wordsOf('order.deliveryDays'), { days: part.deliveryDays })}
         </p>
       )}
       {part.cancelRequest !== null && (

@@ -166,6 +166,8 @@ export default {
   sentFromToSeller: 'You are on holiday: the time to accept counts from {date}.',
   deliveryDays: 'Delivery within {days} days after the seller accepts.',
   deliveryDaysToSeller: 'Deliver within {days} days after you accept.',
+  deliveryBy: 'Delivery by {date}.',
+  deliveryByToSeller: 'Deliver by {date}.',
   dueDeliver: 'We will mark it delivered on {time} unless the buyer reports a problem.',
   dueDeliverToYou: 'We will mark it delivered on {time} unless you report a problem.',
   duePickedUp: 'We will mark it picked up on {time} unless the buyer reports a problem.',

@@ -170,6 +170,8 @@ export default {
   sentFromToSeller: 'Uko likizo: muda wa kukubali unahesabiwa kuanzia {date}.',
   deliveryDays: 'Itafika ndani ya siku {days} baada ya muuzaji kukubali.',
   deliveryDaysToSeller: 'Ifikishe ndani ya siku {days} baada ya kukubali.',
+  deliveryBy: 'Itafika kufikia {date}.',
+  deliveryByToSeller: 'Ifikishe kufikia {date}.',
   dueDeliver: 'Tutahesabu mnunuzi ameipokea {time} asiporipoti tatizo.',
   dueDeliverToYou: 'Tutahesabu umeipokea {time} usiporipoti tatizo.',
   duePickedUp: 'Tutahesabu mnunuzi ameichukua {time} asiporipoti tatizo.',
