@@ -61,8 +61,12 @@ describe('money of a wrong amount', () => {
     expect(await pay(buyer, orderId)).toMatchObject({ paymentUrl });
     await fixture.sandbox.act(paymentUrl, 'pay');
     await fixture.paymentBecomes(buyer, orderId, 'paid');
+    // Its payer hears of it until it is on its way back.
+    const heldOf = async () => (await fixture.order(buyer, orderId)).paymentDetails.heldMoney;
+    expect(await heldOf()).toMatchObject([{ receivedTzs: TOTAL_TZS - 100 }]);
     await decide(paymentId, 'return');
     expect(await refundsOf(orderId)).toMatchObject([{ amountTzs: TOTAL_TZS - 100 }]);
+    expect(await heldOf()).toBeUndefined();
   });
 
   it('that is too much leads Pay now to no other payment', async () => {

@@ -60,7 +60,7 @@ export class OrdersService {
     const held = await this.heldMoney(orders);
     const view = { by: 'buyer', now: this.clock.now() } as const;
     return newestPage(orders, query, (order) =>
-      withContacts(withHeld(toOrder(order, view), held), sellers, view.by),
+      withContacts(withHeld(toOrder(order, view), held.get(order._id)), sellers, view.by),
     );
   }
 
@@ -123,7 +123,7 @@ export class OrdersService {
     const [sellers, waiting, held] = await Promise.all([
       this.sellersToMeet([order]),
       this.waitingPayment(order),
-      this.heldMoney([order]),
+      this.quarantine.undecidedOf([orderId]),
     ]);
     const shown = withHeld(toOrder(order, { by: 'buyer', now: this.clock.now() }), held);
     const paymentDetails = { ...shown.paymentDetails, ...waiting };
@@ -185,7 +185,9 @@ function toHeldMoney({ receivedTzs, expectedTzs, at }: QuarantinedMoney): HeldMo
   return { receivedTzs, expectedTzs, at: at.toISOString() };
 }
 
-function withHeld(order: Order, held: ReadonlyMap<string, readonly QuarantinedMoney[]>): Order {
-  const heldMoney = held.get(order._id)?.map(toHeldMoney);
-  return heldMoney ? { ...order, paymentDetails: { ...order.paymentDetails, heldMoney } } : order;
+function withHeld(order: Order, held: readonly QuarantinedMoney[] = []): Order {
+  const heldMoney = held.map(toHeldMoney);
+  return held.length > 0
+    ? { ...order, paymentDetails: { ...order.paymentDetails, heldMoney } }
+    : order;
 }

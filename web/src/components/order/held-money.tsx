@@ -7,6 +7,8 @@ interface HeldMoneyProps {
   readonly held: readonly Held[] | undefined;
   /** It can still be paid. */
   readonly waiting: boolean;
+  /** It needs no more money: it is paid, or will be in cash. */
+  readonly settled?: boolean;
   /** What it came for. */
   readonly of?: 'order' | 'plan';
 }
@@ -35,11 +37,17 @@ export function isPayable(waiting: boolean, held?: readonly Held[]): boolean {
 }
 
 /** What came in another amount than asked for, and what happens with it now; null where nothing did. */
-export function useHeldMoney({ held = [], waiting, of = 'order' }: HeldMoneyProps) {
+export function useHeldMoney({
+  held = [],
+  waiting,
+  settled = false,
+  of = 'order',
+}: HeldMoneyProps) {
   const t = useT('paynumber');
   const [first] = held;
   if (!first) return null;
   const sentenceOf = ({ receivedTzs, expectedTzs }: Held) => {
+    if (settled) return t('paynumber.heldBeside', { received: formatTzs(receivedTzs) });
     const isShort = receivedTzs < expectedTzs;
     return t(WORDS[of][isShort ? 'short' : 'over'], {
       received: formatTzs(receivedTzs),

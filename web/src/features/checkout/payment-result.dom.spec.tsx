@@ -79,6 +79,9 @@ describe('payment result', () => {
     expect(told()).toContain('one of us sends it back to you');
     expect(told()).toContain('pay the whole TZS 20,000');
     expect(screen.getByRole('button', { name: 'Pay now' })).toBeTruthy();
+    act(() => setOutcome('paid'));
+    expect(told()).toMatch(/^Payment successfully!/);
+    expect(told()).toContain('TZS 19,900 more has arrived');
     act(() => setOutcome('ended'));
     expect(screen.queryByRole('button')).toBeNull();
     expect(told()).toContain('TZS 100');

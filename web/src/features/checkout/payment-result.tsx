@@ -84,7 +84,8 @@ export function PaymentResult({
   const number = useT('paynumber');
   const [title, text] = wordsOf(outcome, delivery);
   const waiting = outcome === 'waiting';
-  const held = useHeldMoney({ held: heldMoney, waiting });
+  const settled = outcome === 'paid' || outcome === 'onDelivery';
+  const held = useHeldMoney({ held: heldMoney, waiting, settled });
   const payable = isPayable(waiting, heldMoney);
   const byNumber = payable && payTo && bought;
   const prompted = waiting && phone;
@@ -94,7 +95,7 @@ export function PaymentResult({
   return (
     <ResultCard
       outcome={outcome}
-      {...(held ?? {
+      {...((!settled && held) || {
         title: byNumber
           ? number(payTo.account ? 'paynumber.transferTitle' : 'paynumber.title')
           : t(prompted ? 'checkout.prompted' : title),
@@ -102,7 +103,7 @@ export function PaymentResult({
           ? number(`paynumber.text-${payTo.kind}`)
           : prompted
             ? t('checkout.promptedText', { phone })
-            : t(text),
+            : [t(text), settled && held?.text].filter(Boolean).join(' '),
       })}
       attention={held !== null}
       refreshSeconds={typing ? null : byNumber || held ? 60 : undefined}
@@ -111,9 +112,7 @@ export function PaymentResult({
       {byNumber && <PayNumberPanel payTo={payTo} amountTzs={bought.totalTzs} payUntil={payUntil} />}
       {byNumber && claim && <ClaimForm {...claim} />}
       {typing && <LookAgain />}
-      {delivery && (outcome === 'paid' || outcome === 'onDelivery') && (
-        <AcceptanceDeadlines parts={parts} delivery={delivery} />
-      )}
+      {delivery && settled && <AcceptanceDeadlines parts={parts} delivery={delivery} />}
       {bought && <BoughtList {...bought} />}
       {short && <PayNow orderId={orderId} label={t('checkout.payNow')} />}
       {payable && !short && resendable && (
@@ -123,7 +122,9 @@ export function PaymentResult({
         </div>
       )}
       <div className="flex flex-wrap justify-center gap-3">
-        <LinkButton to={paths.myOrders}>{t('checkout.seeOrders')}</LinkButton>
+        <LinkButton to={paths.myOrders} look={short ? 'secondary' : 'primary'}>
+          {t('checkout.seeOrders')}
+        </LinkButton>
         {payable && orderId && (
           <LinkButton look="secondary" to={changeWayOf(orderId)}>
             {t('checkout.changeWay')}

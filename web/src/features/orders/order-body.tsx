@@ -35,7 +35,7 @@ export function OrderBody({ order, tracking = false }: OrderBodyProps) {
   const cancelText = waiting || isDue ? unpaid : 'orders.cancelText';
   return (
     <>
-      <HeldMoney held={heldMoney} waiting={waiting} />
+      <HeldMoney held={heldMoney} waiting={waiting} settled={isDue || hasReceipt(order)} />
       {payNumber && payable && (
         <PayNumberPanel payTo={payNumber} amountTzs={order.totalAmount} payUntil={payUntil} />
       )}
