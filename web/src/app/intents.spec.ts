@@ -7,7 +7,6 @@ import { changeWishlist } from './actions/change-wishlist.ts';
 import { editContent } from './actions/edit-content.ts';
 import { changeProducts } from './actions/edit-products.ts';
 import { editMarketTerms, editPlanTerms } from './actions/edit-terms.ts';
-import { importProducts } from './actions/import-products.ts';
 import { manageMoney } from './actions/manage-money.ts';
 import { manageTill } from './actions/manage-pay-numbers.ts';
 import { manageProfile } from './actions/manage-profile.ts';
@@ -27,6 +26,7 @@ import { clientAction as sendProfile } from './pages/my-profile-page.tsx';
 import { clientAction as sendReview } from './pages/order-reviews-page.tsx';
 import { clientAction as sendPlan } from './pages/payment-page.tsx';
 import { action as changeStation } from './pages/pickup-stations-page.tsx';
+import { action as importProducts } from './pages/product-import-page.tsx';
 import { clientAction as sendQuestion } from './pages/product-questions-page.tsx';
 import {
   action as changePromotion,
@@ -90,7 +90,7 @@ describe('a form that no button of its page has sent', () => {
       'a change of many products',
       onPage(({ context, request }) => changeProducts(context, request)),
     ],
-    ['a sheet of products', onPage(({ context, request }) => importProducts(context, request))],
+    ['a sheet of products', onPage((args) => importProducts(args as never))],
     ['the money of the shop', (fields) => manageShopMoney(requestOf(fields), '/here', caller)],
     ['a statement line', (fields) => manageTill(requestOf(fields), caller)],
     ['a day of reconciliation', (fields) => reconcile(requestOf(fields), '/here', caller)],

@@ -22,8 +22,12 @@ import {
 import { countCart } from '../features/cart/cart.api.ts';
 import { countUnread } from '../features/notifications/notifications.api.ts';
 import { toSessionUser } from '../features/session/session.ts';
-import { daysInAnswer } from '../lib/delivery-days.ts';
-import { fetchDeliveryTerms, fetchWaysToPay, waysInWords } from '../lib/delivery-terms.ts';
+import {
+  daysInAnswer,
+  fetchDeliveryTerms,
+  fetchWaysToPay,
+  waysInWords,
+} from '../lib/delivery-terms.ts';
 import { groupSite, shopContacts } from '../lib/shop-contacts.ts';
 import { LanguageContext, PageTexts } from '../lib/texts.ts';
 import styles from '../styles/app.css?url';

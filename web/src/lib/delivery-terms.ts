@@ -1,12 +1,13 @@
 import {
   DEFAULT_DELIVERY_TERMS,
+  type DeliveryTerms,
   type Language,
   marketTermsRoutes,
   ordersRoutes,
   type PaymentMethods,
 } from '@sokoni/contracts/browser';
 import { type Caller, send } from './http.ts';
-import { fill } from './i18n.ts';
+import { fill, type Params } from './i18n.ts';
 import { dataOrNull } from './or-else.ts';
 import { loadTexts } from './texts.ts';
 
@@ -84,4 +85,18 @@ function remember<T>(ask: (caller: Caller) => Promise<{ readonly data: T }>, oth
 
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+/**
+ * The days that the answer about delivery names, in the footer of every page and among the questions. For loaders: the
+ * first load of a page has no script for it.
+ */
+export function daysInAnswer({ days }: DeliveryTerms): Params {
+  // Only pickup has no days, and no answer names it.
+  return {
+    sameDistrictDays: days['same-district'] ?? '',
+    sameRegionDays: days['same-region'] ?? '',
+    mainlandDays: days.mainland ?? '',
+    zanzibarDays: days.zanzibar ?? '',
+  };
 }

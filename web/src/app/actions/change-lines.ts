@@ -1,6 +1,6 @@
 import { ordersRoutes } from '@sokoni/contracts/browser';
 import { PIECES } from '../../components/order/line-forms.tsx';
-import { parcelOf } from '../../features/seller-orders/parcel-form.ts';
+import { parcelOf } from '../../features/seller-orders/parcel-fields.tsx';
 import { textOf } from '../../lib/form-answer.ts';
 import { type Caller, send } from '../../lib/http.ts';
 

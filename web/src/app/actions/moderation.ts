@@ -1,7 +1,16 @@
-import { type AssignedKind, HIDE_REASONS, MODERATED_KINDS } from '@sokoni/contracts/browser';
-import { assignRow, sendAppeal } from '../../features/moderation/moderation.api.ts';
+import {
+  type AssignedKind,
+  type Assignment,
+  HIDE_REASONS,
+  MODERATED_KINDS,
+} from '@sokoni/contracts/browser';
+import type { RouterContextProvider } from 'react-router';
+import type { QueueReader } from '../../components/moderation/assignment-form.tsx';
+import { assignRow, namesOfAdmins, sendAppeal } from '../../features/moderation/moderation.api.ts';
 import { type FormAnswer, textOf } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
+import { callerOf } from '../caller.ts';
+import { visitorOf } from '../visitor.ts';
 import { thenForm, thenNotice } from './then-notice.ts';
 
 interface Place {
@@ -33,4 +42,14 @@ export function appealBy(form: FormData, { caller, here }: Place): Promise<Respo
   const kind = MODERATED_KINDS.find((known) => known === form.get('kind')) ?? 'review';
   const body = { kind, textId: textOf(form, 'appealed'), text: textOf(form, 'objection') };
   return thenForm(form, here, () => sendAppeal(body, caller));
+}
+
+/** Who reads a queue, and who has taken its rows. */
+export async function readerOf(
+  rows: readonly { readonly assignment: Assignment | null }[],
+  context: Readonly<RouterContextProvider>,
+): Promise<QueueReader> {
+  const visitor = await visitorOf(context);
+  const adminNames = await namesOfAdmins(rows, callerOf(context));
+  return { adminId: visitor?._id ?? '', adminNames };
 }

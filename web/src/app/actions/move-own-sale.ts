@@ -1,5 +1,5 @@
 import type { AcceptedOrder } from '@sokoni/contracts/browser';
-import { parcelOf } from '../../features/seller-orders/parcel-form.ts';
+import { parcelOf } from '../../features/seller-orders/parcel-fields.tsx';
 import { SELLER_MOVES, type SellerMove } from '../../features/seller-orders/seller-moves.ts';
 import {
   acceptOrders,

@@ -1,7 +1,7 @@
 import { refundPlan } from '../../features/admin/plan-payments.api.ts';
 import { type FormAnswer, refuseForm, textOf, textsOf } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
-import { shillingsIn } from '../../lib/shillings.ts';
+import { shillingsIn } from '../../lib/typed-values.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { pathWith } from '../paths.ts';
 import { readForm } from '../read-form.ts';

@@ -1,5 +1,5 @@
-import { CountLink } from '../../components/ui/count-link.tsx';
 import { BellIcon, UserIcon } from '../../components/ui/icons.tsx';
+import { CountLink } from '../../features/cart/cart-badge.tsx';
 import { useSession } from '../../features/session/session.ts';
 import { useT } from '../../lib/texts.ts';
 import { paths } from '../paths.ts';

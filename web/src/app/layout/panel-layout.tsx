@@ -1,8 +1,7 @@
 import { type ReactNode, use } from 'react';
 import { Form, Link, NavLink, Outlet, useLocation } from 'react-router';
 import { CloseIcon, MenuIcon } from '../../components/ui/icons.tsx';
-import { Menu, MenuButton, MenuLink } from '../../components/ui/menu.tsx';
-import { useClosingDetails } from '../../components/ui/use-closing-details.ts';
+import { Menu, MenuButton, MenuLink, useClosingDetails } from '../../components/ui/menu.tsx';
 import { useSession } from '../../features/session/session.ts';
 import { useT } from '../../lib/texts.ts';
 import { paths } from '../paths.ts';

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Params } from '../../lib/i18n.ts';
 import { useT } from '../../lib/texts.ts';
 import { paths } from '../paths.ts';
-import { Logo } from './logo.tsx';
+import { Logo } from './site-header.tsx';
 
 const BENEFITS = [
   ['common.benefitDeliveryTitle', 'common.benefitDelivery'],

@@ -6,7 +6,7 @@ import { LanguageContext, useT } from '../../lib/texts.ts';
 import styles from '../../styles/app.css?url';
 import { loginPath, paths } from '../paths.ts';
 import type { TypedForm } from '../typed-form.server.ts';
-import { Logo } from './logo.tsx';
+import { Logo } from './site-header.tsx';
 
 interface UnsentFormProps {
   readonly typed: TypedForm;

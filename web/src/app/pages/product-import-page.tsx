@@ -1,13 +1,33 @@
-import { ImportView } from '../../features/product-import/import-view.tsx';
+import { type ImportAnswer, ImportView } from '../../features/product-import/import-view.tsx';
+import { importSheet } from '../../features/product-import/product-import.api.ts';
+import { readSheetApart } from '../../features/product-import/read-sheet.server.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { readIntent, textOf } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
-import { importProducts } from '../actions/import-products.ts';
+import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrNotice } from '../lost-request.ts';
+import { readForm } from '../read-form.ts';
 import type { Route } from './+types/product-import-page.ts';
 
 export const loader = () => ({ importKey: crypto.randomUUID() });
 
-export const action = ({ context, request }: Route.ActionArgs) => importProducts(context, request);
+/** Checks or saves the sheet of a form, for pages without scripts: photos are addresses there. */
+export async function action({ context, request }: Route.ActionArgs): Promise<ImportAnswer> {
+  const form = await readForm(request);
+  const dryRun = readIntent(form, ['check', 'import']) === 'check';
+  const read = await readSheetApart(form);
+  const { sheet, unread } = read;
+  const answer = { ...read, dryRun, result: null, refusal: '' };
+  if (unread || sheet.nameless || sheet.products.length === 0) return answer;
+  try {
+    const options = { dryRun, importKey: textOf(form, 'importKey') };
+    return { ...answer, result: await importSheet(sheet.products, options, callerOf(context)) };
+  } catch (error) {
+    if (error instanceof ApiError) return { ...answer, refusal: error.message };
+    throw error;
+  }
+}
 
 /** The id of an import stays while the page does: what was saved before a break is not saved again. */
 export const shouldRevalidate = () => false;

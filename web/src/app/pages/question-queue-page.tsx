@@ -1,4 +1,4 @@
-import { QueueFilterLinks } from '../../components/moderation/queue-filter.tsx';
+import { QueueFilterLinks } from '../../components/moderation/assignment-form.tsx';
 import { OwnForms } from '../../components/ui/answered-form.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
@@ -7,12 +7,12 @@ import { listQuestionQueue } from '../../features/questions/questions.api.ts';
 import { QueuedQuestion } from '../../features/questions/queued-question.tsx';
 import { orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
+import { readerOf } from '../actions/moderation.ts';
 import { decideAboutQuestion } from '../actions/question.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrNotice } from '../lost-request.ts';
 import { panelPaths } from '../panel-paths.ts';
-import { readerOf } from '../queue-reader.ts';
 import type { Route } from './+types/question-queue-page.ts';
 
 const LIMIT = 50;

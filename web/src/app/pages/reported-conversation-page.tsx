@@ -6,11 +6,11 @@ import { SubjectName } from '../../features/messages/subject-name.tsx';
 import { orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
 import { decideReported } from '../actions/message.ts';
+import { readerOf } from '../actions/moderation.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrNotice } from '../lost-request.ts';
 import { panelPaths } from '../panel-paths.ts';
-import { readerOf } from '../queue-reader.ts';
 import type { Route } from './+types/reported-conversation-page.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {

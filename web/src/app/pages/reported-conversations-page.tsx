@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
-import { AssignmentForm } from '../../components/moderation/assignment-form.tsx';
-import { QueueFilterLinks } from '../../components/moderation/queue-filter.tsx';
+import { AssignmentForm, QueueFilterLinks } from '../../components/moderation/assignment-form.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { listReported } from '../../features/messages/messages.api.ts';
@@ -10,11 +9,11 @@ import { formatDateTime } from '../../lib/format.ts';
 import { orNotFound } from '../../lib/or-else.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 import { takeConversation } from '../actions/message.ts';
+import { readerOf } from '../actions/moderation.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrNotice } from '../lost-request.ts';
 import { panelPaths } from '../panel-paths.ts';
-import { readerOf } from '../queue-reader.ts';
 import type { Route } from './+types/reported-conversations-page.ts';
 
 const LIMIT = 50;

@@ -1,7 +1,9 @@
 import type { QueuedReview as Queued } from '@sokoni/contracts/browser';
-import type { QueueReader } from '../../components/moderation/assignment-form.tsx';
+import {
+  QueueFilterLinks,
+  type QueueReader,
+} from '../../components/moderation/assignment-form.tsx';
 import { DecisionForm } from '../../components/moderation/decision-form.tsx';
-import { QueueFilterLinks } from '../../components/moderation/queue-filter.tsx';
 import { OwnForms } from '../../components/ui/answered-form.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
@@ -10,12 +12,12 @@ import { ReviewItem } from '../../features/reviews/review-item.tsx';
 import { listQueue } from '../../features/reviews/reviews.api.ts';
 import { orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
+import { readerOf } from '../actions/moderation.ts';
 import { decideAboutReview } from '../actions/review.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrNotice } from '../lost-request.ts';
 import { panelPaths } from '../panel-paths.ts';
-import { readerOf } from '../queue-reader.ts';
 import type { Route } from './+types/review-queue-page.ts';
 
 const LIMIT = 50;

@@ -1,7 +1,7 @@
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { PageDialog } from '../../components/ui/page-dialog.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
-import { SelectFilter } from '../../components/ui/select-filter.tsx';
+import { SelectFilter } from '../../components/ui/select-field.tsx';
 import { fetchUser } from '../../features/users/users.api.ts';
 import { CaseTable } from '../../features/verification/case-table.tsx';
 import { DecisionForm } from '../../features/verification/decision-form.tsx';

@@ -1,12 +1,12 @@
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { PageDialog } from '../../components/ui/page-dialog.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
+import { listWrongAmounts } from '../../features/shop-money/shop-money.api.ts';
 import { WrongAmountDecision } from '../../features/shop-money/wrong-amount-decision.tsx';
 import { WrongAmountTable } from '../../features/shop-money/wrong-amount-table.tsx';
-import { listWrongAmounts } from '../../features/shop-money/wrong-amounts.api.ts';
 import { orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
-import { decideAboutMoney } from '../actions/decide-about-money.ts';
+import { decideAboutMoney } from '../actions/manage-shop-money.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrNotice } from '../lost-request.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '@sokoni/contracts/browser';
+import type { Order, SellerOrder } from '@sokoni/contracts/browser';
 import { formatTzs } from '../../lib/format.ts';
 import { useT } from '../../lib/texts.ts';
 import type { KeyOf } from '../../locales/namespaces.ts';
@@ -135,6 +135,31 @@ export function BuyerFacts({ order }: { readonly order: Pick<Order, 'buyerName' 
           {order.email}
         </a>
       )}
+    </p>
+  );
+}
+
+interface SellerContactProps {
+  /** What for, with the seller's name. */
+  readonly label: string;
+  readonly contact: NonNullable<SellerOrder['sellerContact']>;
+}
+
+/** How to reach the seller of one part of an order. */
+export function SellerContact({ label, contact }: SellerContactProps) {
+  const { phone, email, location } = contact;
+  return (
+    <p className="flex flex-wrap gap-x-3 text-sm">
+      <span className="font-medium">{label}</span>
+      {location && <span>{location}</span>}
+      {phone && (
+        <a href={`tel:${phone}`} className="link">
+          {phone}
+        </a>
+      )}
+      <a href={`mailto:${email}`} className="link break-all">
+        {email}
+      </a>
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import {
   BANKS,
   MOBILE_PAYMENT_TYPES,
+  type MobilePaymentType,
   type PayNumber,
   type PayNumberKind,
 } from '@sokoni/contracts/browser';
@@ -9,6 +10,7 @@ import { formatDateTime, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 import type { KeyOf } from '../../locales/namespaces.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
+import { SelectField } from '../ui/select-field.tsx';
 
 const STEPS: Readonly<Record<PayNumberKind, readonly KeyOf<'paynumber'>[]>> = {
   'control-number': [
@@ -145,4 +147,29 @@ function operatorName(operator: string): string {
 /** Spaces help to type it; menus take the digits alone. */
 function inFours(number: string): string {
   return number.replace(/\d{4}(?=\d)/g, '$& ');
+}
+
+interface OperatorFieldProps {
+  /** Whose wallets can be asked. */
+  readonly operators: readonly MobilePaymentType[];
+  readonly defaultValue?: string;
+}
+
+/** Whose wallet a ported number has; its prefix says it otherwise. Few have one: it is folded. */
+export function OperatorField({ operators, defaultValue = '' }: OperatorFieldProps) {
+  const t = useT('paynumber');
+  return (
+    <details open={defaultValue !== ''}>
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
+        {t('paynumber.ported')}
+      </summary>
+      <SelectField
+        label={t('paynumber.operator')}
+        name="payOperator"
+        emptyLabel={t('paynumber.operatorByNumber')}
+        options={MOBILE_PAYMENT_TYPES.filter(({ value }) => operators.includes(value))}
+        defaultValue={defaultValue}
+      />
+    </details>
+  );
 }

@@ -1,8 +1,7 @@
 import { useNavigation } from 'react-router';
 import { useT } from '../../lib/texts.ts';
 import { Button } from '../ui/button.tsx';
-import { Checkbox } from '../ui/checkbox.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { Checkbox, TextField } from '../ui/text-field.tsx';
 
 const LONGEST_NOTE = 200;
 

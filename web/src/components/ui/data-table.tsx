@@ -4,7 +4,7 @@ import { useT } from '../../lib/texts.ts';
 import { SelectAllBox } from './bulk-form.tsx';
 import { Button } from './button.tsx';
 import { MoreIcon } from './control-icons.tsx';
-import { useClosingDetails } from './use-closing-details.ts';
+import { useClosingDetails } from './menu.tsx';
 
 /** Where a cell stands in the lines that a row has on a phone: `name` has the first one for itself. */
 type Spot = 'name' | 'title' | 'end' | 'under' | 'under-end' | 'below';

@@ -1,11 +1,11 @@
 import type { Order, SellerOrder } from '@sokoni/contracts/browser';
 import { LineForms } from '../../components/order/line-forms.tsx';
 import { MoveForms } from '../../components/order/move-forms.tsx';
+import { SellerContact } from '../../components/order/order-facts.tsx';
 import { partStatus } from '../../components/order/order-status.ts';
 import { wordsByWay } from '../../components/order/order-words.ts';
 import { PartLines } from '../../components/order/part-lines.tsx';
 import { PartState } from '../../components/order/part-state.tsx';
-import { SellerContact } from '../../components/order/seller-contact.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { useT } from '../../lib/texts.ts';
 import { adminForms } from './admin-moves.ts';

@@ -6,7 +6,7 @@ import {
   type OrderSort,
   type SellerOrderStatus,
 } from '@sokoni/contracts/browser';
-import { shillingsIn } from '../../lib/shillings.ts';
+import { shillingsIn } from '../../lib/typed-values.ts';
 
 /** The statuses an admin asks for, in the order of an order's life. */
 export const FILTER_STATUSES = [

@@ -1,4 +1,4 @@
-import { Checkbox } from '../../components/ui/checkbox.tsx';
+import { Checkbox } from '../../components/ui/text-field.tsx';
 
 interface BoxesProps {
   readonly legend: string;

@@ -1,4 +1,4 @@
-import { OperatorField } from '../../components/order/operator-field.tsx';
+import { OperatorField } from '../../components/order/pay-number.tsx';
 import { Badge } from '../../components/ui/badge.tsx';
 import { useT } from '../../lib/texts.ts';
 import { PayMarks } from './pay-marks.tsx';

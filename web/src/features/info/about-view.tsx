@@ -4,8 +4,7 @@ import { LinkButton } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import type { ShopContacts } from '../../lib/shop-contacts.ts';
 import { useT } from '../../lib/texts.ts';
-import { ContactCard } from './contact-card.tsx';
-import { InfoArticle, InfoSection } from './info-article.tsx';
+import { ContactCard, InfoArticle, InfoSection } from './info-article.tsx';
 import { COMING_PROVIDERS, comingWays, paymentWays } from './payment-ways.ts';
 
 interface AboutViewProps {

@@ -1,11 +1,10 @@
 import type { DeliveryTerms } from '@sokoni/contracts/browser';
-import { daysInAnswer } from '../../lib/delivery-days.ts';
+import { daysInAnswer } from '../../lib/delivery-terms.ts';
 import { formatTzs } from '../../lib/format.ts';
 import type { ShopContacts } from '../../lib/shop-contacts.ts';
 import { useT } from '../../lib/texts.ts';
 import type { KeyOf } from '../../locales/namespaces.ts';
-import { ContactCard } from './contact-card.tsx';
-import { InfoArticle } from './info-article.tsx';
+import { ContactCard, InfoArticle } from './info-article.tsx';
 
 type Key = KeyOf<'info' | 'common'>;
 

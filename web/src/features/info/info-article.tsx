@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { Card } from '../../components/ui/card.tsx';
 import { FinishedHtml } from '../../components/ui/finished-html.tsx';
 import type { ShopContacts } from '../../lib/shop-contacts.ts';
-import { ContactCard } from './contact-card.tsx';
+import { useT } from '../../lib/texts.ts';
 
 interface InfoArticleProps {
   readonly heading: string;
@@ -50,5 +51,31 @@ export function WrittenPage({ heading, html, contacts }: WrittenPageProps) {
       <FinishedHtml html={html} />
       <ContactCard contacts={contacts} />
     </InfoArticle>
+  );
+}
+
+export function ContactCard({ contacts }: { readonly contacts: ShopContacts }) {
+  const t = useT('info');
+  return (
+    <Card className="grid max-w-text gap-3">
+      <h2 className="text-xl">{t('info.contact')}</h2>
+      <address className="grid gap-3 not-italic sm:grid-cols-2">
+        <p>
+          <b className="block">{t('info.headOffice')}</b>
+          {contacts.headOffice}
+        </p>
+        <p>
+          <b className="block">{t('info.support')}</b>
+          <a href={`mailto:${contacts.supportEmail}`} className="link block py-1 wrap-anywhere">
+            {contacts.supportEmail}
+          </a>
+          {contacts.supportPhones.map((phone) => (
+            <a key={phone} href={`tel:${phone.replaceAll(' ', '')}`} className="link block py-1">
+              {phone}
+            </a>
+          ))}
+        </p>
+      </address>
+    </Card>
   );
 }

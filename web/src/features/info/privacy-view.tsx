@@ -1,8 +1,7 @@
 import type { ShopContacts } from '../../lib/shop-contacts.ts';
 import { useT } from '../../lib/texts.ts';
 import type { KeyOf } from '../../locales/namespaces.ts';
-import { ContactCard } from './contact-card.tsx';
-import { InfoArticle, InfoSection } from './info-article.tsx';
+import { ContactCard, InfoArticle, InfoSection } from './info-article.tsx';
 
 const SECTIONS: readonly (readonly [KeyOf<'info'>, readonly KeyOf<'info'>[]])[] = [
   ['info.whoTitle', ['info.whoText']],

@@ -8,7 +8,7 @@ import {
 } from '@sokoni/contracts/browser';
 import { textOf } from '../../lib/form-answer.ts';
 import { type Caller, send } from '../../lib/http.ts';
-import { fromLocalTime } from '../../lib/local-time.ts';
+import { fromLocalTime } from '../../lib/typed-values.ts';
 import { valueTyped } from './term-words.ts';
 
 type TermsForm = RouteBody<typeof marketTermsRoutes.saveMarketTerms>;

@@ -5,7 +5,7 @@ import {
   type Order,
 } from '@sokoni/contracts/browser';
 import { Form, useNavigation } from 'react-router';
-import { OperatorField } from '../../components/order/operator-field.tsx';
+import { OperatorField } from '../../components/order/pay-number.tsx';
 import { CHANGE_WAY } from '../../components/order/send-again.tsx';
 import { OwnForm } from '../../components/ui/answered-form.tsx';
 import { Button } from '../../components/ui/button.tsx';

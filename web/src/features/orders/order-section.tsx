@@ -2,12 +2,12 @@ import type { Order, PaymentStatus, SellerOrder } from '@sokoni/contracts/browse
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { MoveForms } from '../../components/order/move-forms.tsx';
+import { SellerContact } from '../../components/order/order-facts.tsx';
 import { OrderLines } from '../../components/order/order-lines.tsx';
 import { partStatus } from '../../components/order/order-status.ts';
 import { wordsByWay } from '../../components/order/order-words.ts';
 import { PartLines } from '../../components/order/part-lines.tsx';
 import { PartState } from '../../components/order/part-state.tsx';
-import { SellerContact } from '../../components/order/seller-contact.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { shopPath } from '../../lib/shop-path.ts';
 import { useT } from '../../lib/texts.ts';

@@ -12,7 +12,7 @@ import {
 } from '@sokoni/contracts/browser';
 import { type FormAnswer, textOf } from '../../lib/form-answer.ts';
 import { type Caller, send } from '../../lib/http.ts';
-import { fromLocalTime } from '../../lib/local-time.ts';
+import { fromLocalTime } from '../../lib/typed-values.ts';
 
 type PlanTermsForm = RouteBody<typeof planTermsRoutes.savePlanTerms>;
 

@@ -7,7 +7,7 @@ import {
 import { textOf } from '../../lib/form-answer.ts';
 import { type Caller, everyPage, send } from '../../lib/http.ts';
 import { orElse } from '../../lib/or-else.ts';
-import { shillingsIn } from '../../lib/shillings.ts';
+import { shillingsIn } from '../../lib/typed-values.ts';
 import type { OfferedProduct } from './product-picker.tsx';
 
 /** Of one promotion. */

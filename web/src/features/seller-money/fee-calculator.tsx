@@ -4,8 +4,8 @@ import { Form, useSearchParams } from 'react-router';
 import { Button } from '../../components/ui/button.tsx';
 import { NetOfSale } from '../../components/ui/net-of-sale.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
-import { shillingsIn } from '../../lib/shillings.ts';
 import { useT } from '../../lib/texts.ts';
+import { shillingsIn } from '../../lib/typed-values.ts';
 
 interface FeeCalculatorProps {
   readonly commission: NonNullable<SellerMoney['commission']>;

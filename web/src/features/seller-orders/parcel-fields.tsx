@@ -1,10 +1,18 @@
-import type { Order, Parcel, SellerOrder } from '@sokoni/contracts/browser';
+import {
+  type Order,
+  type ordersRoutes,
+  PARCEL_CARRIERS,
+  type Parcel,
+  type RouteBody,
+  type SellerOrder,
+} from '@sokoni/contracts/browser';
 import { useNavigation } from 'react-router';
 import { CARRIERS } from '../../components/order/parcel-facts.tsx';
 import { OwnForm, useOwnAnswer } from '../../components/ui/answered-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { SelectField } from '../../components/ui/select-field.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
+import { textOf } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
 
 /** Who brings a parcel: all of it may stay empty when it is sent. */
@@ -74,4 +82,19 @@ export function SentParcel({ order, part }: { readonly order: Order; readonly pa
       </OwnForm>
     </details>
   );
+}
+
+type ParcelInput = RouteBody<typeof ordersRoutes.saveParcel>['parcel'];
+
+/** Who brings a parcel, as a form says it; undefined where nothing is said. */
+export function parcelOf(form: FormData): ParcelInput | undefined {
+  const chosen = textOf(form, 'carrier');
+  const texts = {
+    carrierName: textOf(form, 'carrierName'),
+    reference: textOf(form, 'reference'),
+    phone: textOf(form, 'parcelPhone'),
+  };
+  if (chosen === '' && Object.values(texts).every((text) => text === '')) return undefined;
+  // Details without a choice are of another carrier, which the server wants to have a name.
+  return { carrier: PARCEL_CARRIERS.find((carrier) => carrier === chosen) ?? 'other', ...texts };
 }

@@ -7,7 +7,9 @@ import {
   type PaymentProviderRow,
   type PayoutTasks,
   type RefusedRefund,
+  type RouteBody,
   type SellerMoney,
+  type WrongAmount,
 } from '@sokoni/contracts/browser';
 import { type Caller, send } from '../../lib/http.ts';
 
@@ -64,4 +66,25 @@ export async function fetchMoneyOf(sellerId: string, caller?: Caller): Promise<S
 
 export async function fetchBankFiles(caller?: Caller): Promise<BankFiles> {
   return (await send(moneyRoutes.bankFiles, {}, caller)).data;
+}
+
+interface Page {
+  readonly amounts: readonly WrongAmount[];
+  readonly nextCursor: string | null;
+}
+
+/** Payments of another amount than was asked for, newest first. */
+export async function listWrongAmounts(
+  query: { readonly cursor?: string | undefined; readonly limit: number },
+  caller?: Caller,
+): Promise<Page> {
+  const { data, nextCursor } = await send(moneyRoutes.wrongAmounts, { query }, caller);
+  return { amounts: data, nextCursor };
+}
+
+export async function decideWrongAmount(
+  body: RouteBody<typeof moneyRoutes.decideWrongAmount>,
+  caller?: Caller,
+): Promise<string> {
+  return (await send(moneyRoutes.decideWrongAmount, { body }, caller)).message;
 }

@@ -1,7 +1,7 @@
 import { catalogueRoutes, type OwnShopSettings, type RouteBody } from '@sokoni/contracts/browser';
 import { type FormAnswer, textOf } from '../../lib/form-answer.ts';
 import { type Caller, send } from '../../lib/http.ts';
-import { shillingsIn } from '../../lib/shillings.ts';
+import { shillingsIn } from '../../lib/typed-values.ts';
 
 type ChangedSettings = RouteBody<typeof catalogueRoutes.changeShopSettings>;
 

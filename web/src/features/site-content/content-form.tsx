@@ -15,8 +15,8 @@ import { Card } from '../../components/ui/card.tsx';
 import { SelectField } from '../../components/ui/select-field.tsx';
 import { TextArea, TextField } from '../../components/ui/text-field.tsx';
 import type { FormAnswer } from '../../lib/form-answer.ts';
-import { toLocalTime } from '../../lib/local-time.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
+import { toLocalTime } from '../../lib/typed-values.ts';
 
 interface ContentFormProps {
   readonly slot: ContentSlot;

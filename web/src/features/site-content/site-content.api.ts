@@ -13,8 +13,8 @@ import {
 } from '@sokoni/contracts/browser';
 import { textOf } from '../../lib/form-answer.ts';
 import { type Caller, send } from '../../lib/http.ts';
-import { fromLocalTime } from '../../lib/local-time.ts';
 import { dataOrNull } from '../../lib/or-else.ts';
+import { fromLocalTime } from '../../lib/typed-values.ts';
 import { contentHtml } from './shown-content.server.tsx';
 
 type ContentForm = RouteBody<typeof siteContentRoutes.saveContent>;

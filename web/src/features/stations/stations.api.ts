@@ -7,7 +7,7 @@ import {
 } from '@sokoni/contracts/browser';
 import { textOf } from '../../lib/form-answer.ts';
 import { type Caller, send } from '../../lib/http.ts';
-import { shillingsIn } from '../../lib/shillings.ts';
+import { shillingsIn } from '../../lib/typed-values.ts';
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
 

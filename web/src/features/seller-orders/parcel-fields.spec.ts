@@ -1,4 +1,4 @@
-import { parcelOf } from './parcel-form.ts';
+import { parcelOf } from './parcel-fields.tsx';
 
 function form(fields: Record<string, string>): FormData {
   const data = new FormData();

@@ -1,4 +1,4 @@
-import { keepProductWalk, type WalkPage } from './product-walk.ts';
+import { keepProductWalk, type WalkPage } from './sitemap.api.ts';
 
 const PAGES: Readonly<Record<string, WalkPage>> = {
   start: { ids: ['a', 'b'], nextCursor: 'second' },

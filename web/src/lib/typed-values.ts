@@ -12,3 +12,14 @@ export function fromLocalTime(text: string): string | null {
   const ms = Date.parse(`${text.slice(0, 16)}:00.000Z`) - TANZANIA_OFFSET_MS;
   return Number.isNaN(ms) ? text : new Date(ms).toISOString();
 }
+
+/**
+ * Typed whole shillings, with or without separators: `20,000`, `20 000`, `20.000`, `20000.00`; -1 for what is no such
+ * number, which the API refuses as one out of range.
+ */
+export function shillingsIn(text: string): number {
+  const whole = text.trim().replace(/[.,]00?$/, '');
+  if (/[.,]\d{1,2}$/.test(whole)) return -1;
+  const digits = whole.replaceAll(/[\s,.]/g, '');
+  return /^\d{1,15}$/.test(digits) ? Number(digits) : -1;
+}
