@@ -136,6 +136,7 @@ export type {
   CheckoutBody,
   HeldMoney,
   Order,
+  PartStake,
   PaymentStart,
   PaymentStatus,
   SellerOrder,

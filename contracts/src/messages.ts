@@ -152,6 +152,10 @@ export const messages = {
   },
   'order-dispute': { en: 'An admin will look into it', sw: 'Msimamizi atalishughulikia' },
   'order-refund': { en: 'The buyer is refunded', sw: 'Mnunuzi anarudishiwa pesa' },
+  'order-refund-amount': {
+    en: 'Decided in part: the buyer gets the amount back, the rest is the seller’s',
+    sw: 'Imeamuliwa kwa sehemu: mnunuzi anarudishiwa kiasi hicho, kinachobaki ni cha muuzaji',
+  },
   'day-compared': { en: 'The day is compared', sw: 'Siku imelinganishwa' },
   'difference-taken': { en: 'It is assigned to you', sw: 'Sasa unaishughulikia wewe' },
   'difference-released': { en: 'Others can take it now', sw: 'Wengine wanaweza kuichukua sasa' },

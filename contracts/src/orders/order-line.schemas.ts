@@ -79,7 +79,7 @@ export const sentParcel = z.object({
 });
 export type SentParcel = z.infer<typeof sentParcel>;
 
-/** Pieces of lines whose money went back to the buyer while the rest of the part goes on. */
+/** Pieces of lines whose money went back to the buyer while the rest of the part goes on; without lines an amount alone. */
 export const lineRefund = z.object({
   lines: z.array(linePieces),
   /** What the buyer gets back; with the last pieces of a part also its delivery. */

@@ -59,6 +59,7 @@ export const sellerOrderMove = z.enum([
   'receive-return',
   'dispute',
   'refund',
+  'refund-amount',
 ]);
 export type SellerOrderMove = z.infer<typeof sellerOrderMove>;
 
@@ -135,6 +136,17 @@ export const partEarnings = z.object({
   netTzs: z.int(),
 });
 
+/** What buyer and seller of a disputed part argue about: what the buyer has paid for it, less what was refunded. */
+export const partStake = z.object({
+  subtotalTzs: tzs,
+  deliveryTzs: tzs,
+  /** What the shop pays the seller beside it. */
+  shopGoodsTzs: tzs,
+  fundedDeliveryTzs: tzs,
+  commissionBasisPoints: z.int().nonnegative(),
+});
+export type PartStake = z.infer<typeof partStake>;
+
 /** A seller order as one reader may see it. */
 export const shownSellerOrder = sellerOrder.extend({
   /** What is to be collected in cash when it is delivered; 0 once it is, or where it was paid before. */
@@ -177,6 +189,8 @@ export const shownSellerOrder = sellerOrder.extend({
   sellerNote: z.string().nullable(),
   /** For the seller on the page of the order, while the part is not cancelled or refunded; absent for all others. */
   earnings: partEarnings.optional(),
+  /** For admins, while it is disputed; absent for all others. */
+  stake: partStake.optional(),
   /** For admins, and for the buyer at pickup or return; absent for all others. */
   sellerContact: z
     .object({ name: z.string(), phone: z.string(), email: z.string(), location: z.string() })

@@ -133,6 +133,8 @@ export const ordersEvents = {
   'seller-order.completed': sellerOrderFact.extend({
     buyerName: z.string().default(''),
     lines: z.array(orderFactLine).default([]),
+    /** What goes back to the buyer, where an admin has decided a dispute in part. */
+    refundedTzs: tzs.optional(),
   }),
   /** With what will never be sent: it goes back into stock. */
   'seller-order.cancelled': sellerOrderFact.extend({ lineTotals }),

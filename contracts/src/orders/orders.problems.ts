@@ -88,6 +88,11 @@ export const ordersProblems = {
     en: 'These pieces cost the buyer nothing after the discount. Choose more pieces.',
     sw: 'Mnunuzi hakulipa chochote kwa hizi baada ya punguzo. Chagua nyingine zaidi.',
   },
+  'refund-not-partial': {
+    status: 409,
+    en: 'The buyer has TZS {worth} in this order, so a part of it is TZS 1 to {most}. To refund all of it, decide for the buyer.',
+    sw: 'Mnunuzi ana TZS {worth} katika oda hii, kwa hiyo sehemu yake ni TZS 1 hadi {most}. Kumrudishia zote, amua upande wa mnunuzi.',
+  },
   'refund-time-over': {
     status: 409,
     en: 'This order is completed: its products were refunded until {date}.',

@@ -3,6 +3,7 @@ import { shopTerms } from '../catalogue/shop-settings.schemas.ts';
 import { DELETION_BLOCKERS } from '../constants/accounts.ts';
 import { ORDER_PAID_BY, ORDER_SORTS, sortsByAmount } from '../constants/order-list.ts';
 import { XLSX } from '../constants/pages.ts';
+import { HIGHEST_PRICE_TZS } from '../constants/products.ts';
 import { COUPON_REFUSALS } from '../constants/promotions.ts';
 import {
   id,
@@ -122,6 +123,7 @@ export const sellerOrderActionBody = z.object({
     'dispute',
     'complete',
     'refund',
+    'refund-amount',
   ]),
   /** Needed from admins only; sellers act on their own part. */
   sellerId: id.optional(),
@@ -130,6 +132,8 @@ export const sellerOrderActionBody = z.object({
   pin: optionalText(12),
   /** Who brings it; for `ship` of what is not picked up. */
   parcel: parcel.optional(),
+  /** What the buyer gets back, for `refund-amount`: less than what was paid and not refunded. The rest is the seller's. */
+  amountTzs: typedNumber(1, HIGHEST_PRICE_TZS).optional(),
 });
 export type SellerOrderActionBody = z.infer<typeof sellerOrderActionBody>;
 
@@ -295,6 +299,7 @@ export const ordersSchemas = {
       ...MOVES,
       'decided-first',
       'refund-second-admin-needed',
+      'refund-not-partial',
       'delivery-pin-wrong',
       'delivery-pin-locked',
     ],

@@ -1,3 +1,5 @@
+import { commissionOf } from './commission.ts';
+
 /** A share of an amount in proportion, rounded down to whole shillings. */
 export function proportionOf(tzs: number, some: number, of: number): number {
   // Products of two amounts may exceed what a number holds exactly.
@@ -23,11 +25,31 @@ interface RefundableLine {
   readonly refundedQuantity: number;
 }
 
-/** What a buyer gets back for these pieces of a part; for the last ones of it also the delivery. */
+/** What of a part was paid and not refunded. */
+interface PartRest {
+  readonly subtotalTzs: number;
+  readonly deliveryTzs: number;
+}
+
+/** The same of a part with its refunds: an amount takes the delivery only after the goods. */
+export function leftOfPart({
+  subtotalTzs,
+  deliveryTzs,
+  lineRefunds,
+}: PartRest & { readonly lineRefunds: readonly { readonly amountTzs: number }[] }): PartRest {
+  const backTzs = lineRefunds.reduce((sum, { amountTzs }) => sum + amountTzs, 0);
+  const goodsTzs = Math.max(0, subtotalTzs - backTzs);
+  return { subtotalTzs: goodsTzs, deliveryTzs: subtotalTzs + deliveryTzs - backTzs - goodsTzs };
+}
+
+/**
+ * What a buyer gets back for these pieces of a part; for the last ones of it also the delivery. Never more than is left,
+ * where an amount went back before.
+ */
 export function refundAmount(
   lines: readonly RefundableLine[],
   pieces: ReadonlyMap<string, number>,
-  deliveryTzs: number,
+  left: PartRest,
 ): number {
   const wanted = ({ lineId }: RefundableLine) => pieces.get(lineId) ?? 0;
   const goodsTzs = lines.reduce((sum, line) => {
@@ -35,5 +57,39 @@ export function refundAmount(
     return sum + shareOfPieces(paidTzs, line, wanted(line));
   }, 0);
   const isLast = lines.every((line) => line.refundedQuantity + wanted(line) === line.quantity);
-  return goodsTzs + (isLast ? deliveryTzs : 0);
+  return Math.min(goodsTzs, left.subtotalTzs) + (isLast ? left.deliveryTzs : 0);
+}
+
+/** An amount that goes back of a part: first of the goods, with the share that the shop's promotions paid of them. */
+export function splitAmount(
+  { subtotalTzs, shopGoodsTzs }: { readonly subtotalTzs: number; readonly shopGoodsTzs: number },
+  amountTzs: number,
+) {
+  const goodsTzs = Math.min(amountTzs, subtotalTzs);
+  return {
+    goodsTzs,
+    shopGoodsTzs: proportionOf(shopGoodsTzs, goodsTzs, subtotalTzs),
+    deliveryTzs: amountTzs - goodsTzs,
+  };
+}
+
+/** What an amount for the buyer of a part costs its seller, who does not owe the commission on it. */
+export function costOfAmount(
+  stake: PartRest & {
+    readonly shopGoodsTzs: number;
+    readonly fundedDeliveryTzs: number;
+    readonly commissionBasisPoints: number;
+  },
+  amountTzs: number,
+) {
+  const { goodsTzs, shopGoodsTzs } = splitAmount(stake, amountTzs);
+  const earnedTzs = stake.subtotalTzs + stake.shopGoodsTzs;
+  const keptTzs = earnedTzs - goodsTzs - shopGoodsTzs;
+  const fundedTzs = stake.fundedDeliveryTzs;
+  const shopTzs = shopGoodsTzs + fundedTzs - proportionOf(fundedTzs, keptTzs, earnedTzs);
+  const [before, after] = [earnedTzs, keptTzs].map((tzs) =>
+    commissionOf(tzs, stake.commissionBasisPoints),
+  ) as [number, number];
+  const commissionTzs = before - after;
+  return { shopTzs, commissionTzs, sellerTzs: amountTzs + shopTzs - commissionTzs };
 }

@@ -170,6 +170,16 @@ const MOVES: Readonly<Record<SellerOrderMove, readonly DecisionEvent[] | string>
       touches: BOTH,
     },
   ],
+  'refund-amount': [
+    {
+      event: 'seller-order.completed',
+      data: {
+        ...{ ...ids, status: 'completed', from: 'disputed', buyerName: 'Asha', lines: [] },
+        refundedTzs: 4_000,
+      },
+      touches: BOTH,
+    },
+  ],
 };
 
 const REFUND_SENT: DecisionEvent = {
@@ -259,6 +269,11 @@ export const DECISIONS: Readonly<Record<string, readonly DecisionEvent[] | strin
     },
   ],
   'catalogue.setProductStatus': (['hidden', 'shown'] as const).map((decision) => ({
+    event: 'product.moderated',
+    data: { ...moderated, decision },
+    touches: [SELLER],
+  })),
+  'catalogue.moderateProducts': (['hidden', 'shown'] as const).map((decision) => ({
     event: 'product.moderated',
     data: { ...moderated, decision },
     touches: [SELLER],

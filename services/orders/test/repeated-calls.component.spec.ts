@@ -36,7 +36,9 @@ const ADDS: Readonly<Record<string, readonly string[]>> = {
 
 const ADMIN_COMMANDS = adminCommandsOf('orders');
 /** Cases of an admin, on a route of sellers. */
-const BY_JUDGES = ['orders.sellerOrderAction: complete', 'orders.sellerOrderAction: refund'];
+const BY_JUDGES = ['complete', 'refund', 'refund-amount'].map(
+  (action) => `orders.sellerOrderAction: ${action}`,
+);
 /** Routes that admins call as well, and whose cases are calls of sellers and buyers: they leave no entry. */
 const BY_OTHERS = [
   ...['orders.sendLines', 'orders.refundLines', 'orders.cancelOrder', 'orders.sellerOrderAction'],

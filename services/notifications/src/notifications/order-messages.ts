@@ -96,10 +96,18 @@ export const orderMessages: MessageTable<
 
   /** The end of a dispute. A completion by the buyer, or by the end of the time for returns, is no decision. */
   'seller-order.completed': both(
-    (data, context) =>
-      data.from === 'disputed' ? toldBuyer(data, context, 'disputeLostByBuyer') : [],
-    (data, context) =>
-      data.from === 'disputed' ? toldSeller(data, context, 'disputeWonBySeller') : [],
+    (data: EventData<'seller-order.completed'>, context) => {
+      const { from, refundedTzs } = data;
+      if (from !== 'disputed') return [];
+      if (refundedTzs === undefined) return toldBuyer(data, context, 'disputeLostByBuyer');
+      return toldBuyer(data, context, 'disputeSplitForBuyer', refundedTzs);
+    },
+    (data, context) => {
+      const { from, refundedTzs } = data;
+      if (from !== 'disputed') return [];
+      if (refundedTzs === undefined) return toldSeller(data, context, 'disputeWonBySeller');
+      return toldSeller(data, context, 'disputeSplitForSeller', refundedTzs);
+    },
   ),
 
   'seller-order.refunded': both(
@@ -165,9 +173,10 @@ function toldBuyer(
   { buyerId, orderId, orderNumber: what, status: state, note: reason }: SellerOrderData,
   context: MessageContext,
   decision: Decision,
+  amountTzs = 0,
 ) {
   const url = () => context.links.myOrder(orderId);
-  const facts = { decision, what, state, reason, url };
+  const facts = { decision, what, state, reason, amountTzs, url };
   return decidedTo(context, { ...facts, userId: buyerId });
 }
 

@@ -283,6 +283,8 @@ export const DECISIONS = [
   'disputeLostByBuyer',
   'disputeWonBySeller',
   'disputeLostBySeller',
+  'disputeSplitForBuyer',
+  'disputeSplitForSeller',
   'disputeOpened',
   'saleCancelled',
   'saleRefunded',

@@ -45,7 +45,9 @@ export class FulfilmentService {
     );
     const reason = act.note || `${factOf(act.action).replace('seller-order.', '')}-by-${act.by}`;
     const owing =
-      refunded.length > 0 ? await this.refunds.refundParts(moved, refunded, reason) : moved;
+      refunded.length > 0
+        ? await this.refunds.refundParts(moved, refunded, reason)
+        : await this.refundAmount(moved, touched, act);
     const saved = await this.orders.save(order, owing);
     if (order.paymentStatus === 'cash_due' && saved.paymentStatus === 'cancelled') {
       await this.discounts.giveBack(saved);
@@ -57,11 +59,22 @@ export class FulfilmentService {
     return this.follow(saved, act);
   }
 
+  /** An amount of a part that is completed: the rest of its money becomes the seller's. */
+  private async refundAmount(
+    moved: OrderRecord,
+    touched: readonly SellerOrderRecord[],
+    { action, lineRefund }: PartAction,
+  ): Promise<OrderRecord> {
+    const [before] = touched;
+    if (action !== 'refund-amount' || !lineRefund || !before) return moved;
+    return this.refunds.refundLines(moved, paidBy(moved, before), lineRefund);
+  }
+
   /** The seller has got the cash of a part. */
   private collect(order: OrderRecord, before: SellerOrderRecord): void {
     const part = partOf(order, before.sellerId);
     if (isPaidFor(before) || !isPaidFor(part)) return;
-    this.ledger.collectCash(order, shareOf(part));
+    this.ledger.collectCash(order, shareOf(paidBy(order, before)));
     const fact = { ...toPartFact(order, part, ''), amountTzs: collectTzs(before) };
     this.unit.publish('seller-order.cash-collected', {
       aggregateId: order._id,
@@ -105,7 +118,7 @@ export class FulfilmentService {
     if (name === 'seller-order.completed') {
       this.unit.publish(name, {
         ...about,
-        data: { ...toCompletedFact(order, part, act.note), ...moved },
+        data: { ...toCompletedFact(order, part, act), ...moved },
       });
     } else if (name === 'seller-order.cancelled') {
       // Given up, its last parcel is back with the seller.
@@ -161,6 +174,11 @@ function sentFact(order: OrderRecord, part: SellerOrderRecord) {
 /** Where the buyer collects it from a pickup station. */
 function stationIn({ delivery: { station, landmark, location } }: OrderRecord) {
   return station ? { station: { name: station.name, place: `${landmark}, ${location}` } } : {};
+}
+
+/** The part as it was before the move, with its cash collected where the move has collected it. */
+function paidBy(moved: OrderRecord, before: SellerOrderRecord): SellerOrderRecord {
+  return { ...before, cash: partOf(moved, before.sellerId).cash };
 }
 
 export function partOf(order: OrderRecord, sellerId: string): SellerOrderRecord {

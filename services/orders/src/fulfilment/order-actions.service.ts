@@ -17,6 +17,7 @@ import {
   SELLER_ORDER_STATUS_WORDS,
   type SellerOrderActionBody,
   type SellerOrderMove,
+  type Sentence,
 } from '@sokoni/contracts';
 import { OrderPaymentsService } from '../checkout/order-payments.service.ts';
 import { toOrder, toSellerCut } from '../orders/order.mapper.ts';
@@ -25,13 +26,14 @@ import { livingParts } from '../orders/order.ts';
 import type { Reader } from '../orders/order-reader.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 import { OrdersService } from '../orders/orders.service.ts';
+import { amountRefundOf } from '../orders/part-lines.ts';
 import type { SellerOrderRecord } from '../orders/seller-order.schema.ts';
-import { PIN_TRIES, transitionRefused } from '../orders/seller-order.ts';
-import { FulfilmentService } from './fulfilment.service.ts';
+import { findMove, PIN_TRIES, transitionRefused } from '../orders/seller-order.ts';
+import { FulfilmentService, partOf, refuseAsProblem } from './fulfilment.service.ts';
 
 /** Actions that need a reason. */
 const BUYER_REASONS: readonly SellerOrderMove[] = ['request-cancel', 'request-return', 'dispute'];
-const ADMIN_REASONS: readonly SellerOrderMove[] = ['cancel', 'complete', 'refund'];
+const ADMIN_REASONS: readonly SellerOrderMove[] = ['cancel', 'complete', 'refund', 'refund-amount'];
 
 /** Actions of buyers, sellers and admins on orders. */
 @Injectable()
@@ -107,12 +109,21 @@ export class OrderActionsService {
     ...body
   }: SellerOrderActionBody): Promise<Order> {
     if (ADMIN_REASONS.includes(action)) requireReason('note', note);
+    const { amountTzs } = body;
+    if (action === 'refund-amount' && amountTzs === undefined) throw missing('amountTzs');
     const move = () =>
       this.unit.run(async () => {
         const order = await this.orders.get(orderId, { anyone: true });
-        const sellerIds = [onlySeller(order, body.sellerId)];
+        const sellerId = onlySeller(order, body.sellerId);
         const carrier = carrierOf(order, body.parcel ?? null);
-        return this.fulfilment.move(order, { action, by: 'admin', sellerIds, note, carrier });
+        const act = { action, by: 'admin', sellerIds: [sellerId], note, carrier } as const;
+        if (action !== 'refund-amount' || amountTzs === undefined) {
+          return this.fulfilment.move(order, act);
+        }
+        const part = partOf(order, sellerId);
+        refuseAsProblem(() => findMove(part.status, action, 'admin'));
+        const about = { amountTzs, reason: note, at: this.clock.now() };
+        return this.fulfilment.move(order, { ...act, lineRefund: amountRefundOf(part, about) });
       });
     const moved = await this.first.decide(caseOf({ orderId, sellerId: body.sellerId }), move);
     return toOrder(moved, { by: 'admin', now: this.clock.now() });
@@ -132,21 +143,37 @@ export class OrderActionsService {
   }
 }
 
+type AuditedPart = Pick<SellerOrderRecord, 'sellerId' | 'status'> &
+  Partial<Pick<SellerOrderRecord, 'lineRefunds'>>;
+
+/** The state that the part got; of a dispute that was decided in part the amount. */
+function choiceOf(before: AuditedPart | undefined, after: AuditedPart): Sentence {
+  const refund = after.lineRefunds?.[before?.lineRefunds?.length ?? 0];
+  if (after.status !== 'completed' || !refund) return SELLER_ORDER_STATUS_WORDS[after.status];
+  const amount = `TZS ${(refund.goodsTzs + refund.deliveryTzs).toLocaleString('en')}`;
+  return {
+    en: `Refunded in part: ${amount}`,
+    sw: `Sehemu ya pesa imerudishwa: ${amount}`,
+  };
+}
+
 /** A seller order, or one of an order, that admins move: what they chose is the state that it got. */
 function caseOf({ orderId, sellerId }: Pick<CancelOrderBody, 'orderId' | 'sellerId'>) {
-  const statusesIn = (state: AuditStep['after']) =>
+  const partsIn = (state: AuditStep['after']) =>
     new Map(
-      ((state?.sellerOrders ?? []) as Pick<SellerOrderRecord, 'sellerId' | 'status'>[])
+      ((state?.sellerOrders ?? []) as AuditedPart[])
         .filter((part) => !sellerId || part.sellerId === sellerId)
-        .map((part) => [part.sellerId, part.status]),
+        .map((part) => [part.sellerId, part]),
     );
   return {
     aggregate: `order:${orderId}`,
     refusals: ['order-transition-refused'],
     choiceOf: ({ before, after }: AuditStep) => {
-      const was = statusesIn(before);
-      const moved = [...statusesIn(after)].find(([id, status]) => was.get(id) !== status);
-      return moved ? SELLER_ORDER_STATUS_WORDS[moved[1]] : null;
+      const was = partsIn(before);
+      const moved = [...partsIn(after).values()].find(
+        (part) => was.get(part.sellerId)?.status !== part.status,
+      );
+      return moved ? choiceOf(was.get(moved.sellerId), moved) : null;
     },
   } as const;
 }
@@ -162,25 +189,28 @@ function oneBill(): ProblemError {
 }
 
 function requireReason(field: 'reason' | 'note', reason: string): void {
-  if (reason === '')
-    throw new InvalidInputError([{ message: 'all-fields-required', path: [field] }]);
+  if (reason === '') throw missing(field);
+}
+
+function missing(field: keyof SellerOrderActionBody | 'reason'): InvalidInputError {
+  return new InvalidInputError([{ message: 'all-fields-required', path: [field] }]);
 }
 
 /** One seller order when it is named, else all that have not ended. */
 function partsToCancel(order: OrderRecord, sellerId: string | undefined): string[] {
-  if (sellerId !== undefined) return [partOf(order, sellerId)];
+  if (sellerId !== undefined) return [sellerIn(order, sellerId)];
   const living = livingParts(order).map((part) => part.sellerId);
   return living.length > 0 ? living : order.sellerOrders.map((part) => part.sellerId);
 }
 
 export function onlySeller(order: OrderRecord, sellerId: string | undefined): string {
-  if (sellerId !== undefined) return partOf(order, sellerId);
+  if (sellerId !== undefined) return sellerIn(order, sellerId);
   const [only, ...others] = order.sellerOrders;
   if (only && others.length === 0) return only.sellerId;
-  throw new InvalidInputError([{ message: 'all-fields-required', path: ['sellerId'] }]);
+  throw missing('sellerId');
 }
 
-function partOf(order: OrderRecord, sellerId: string): string {
+function sellerIn(order: OrderRecord, sellerId: string): string {
   if (order.sellerOrders.some((part) => part.sellerId === sellerId)) return sellerId;
   throw new ProblemError('order-not-found');
 }

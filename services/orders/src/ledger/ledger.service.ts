@@ -93,7 +93,7 @@ export class LedgerService {
   }
 
   /** Parts that were paid before the rate was stored have the configured one. */
-  private rateOf(basisPoints: number | null): number {
+  rateOf(basisPoints: number | null): number {
     return basisPoints ?? this.config.COMMISSION_BASIS_POINTS;
   }
 

@@ -1,4 +1,4 @@
-import { commissionOf } from '@sokoni/contracts';
+import { commissionOf, costOfAmount } from '@sokoni/contracts';
 import fc from 'fast-check';
 import { discountedOrder, now } from '../../test/support/discounted-order.ts';
 import { ACCOUNTS } from '../ledger/chart-of-accounts.ts';
@@ -19,7 +19,7 @@ import { changesOf } from '../ledger/seller-balance.ts';
 import type { OrderRecord } from './order.schema.ts';
 import { linesOf, sumOf } from './order.ts';
 import { shareOf, shareOfLines } from './part-cash.ts';
-import { refundOf, restOf, stateOf, withRefund } from './part-lines.ts';
+import { amountRefundOf, refundOf, restOf, stateOf, withRefund } from './part-lines.ts';
 import type { SellerOrderRecord } from './seller-order.schema.ts';
 import { assertRefundsLines, refundsLines } from './seller-order-moves.ts';
 
@@ -63,6 +63,32 @@ class Sale {
       }))
       .filter(({ quantity }) => quantity > 0);
     if (!this.isOver) this.tryTo(lines);
+  }
+
+  /** A dispute is decided in part: some of what is left goes back; nothing where less than two shillings are. */
+  decide(permille: number): void {
+    const worth = sumOf([restOf(this.part)]);
+    const amountTzs = 1 + Math.floor(((worth - 2) * permille) / 1_000);
+    if (worth < 2) return;
+    const refund = amountRefundOf(this.part, { amountTzs, reason: '', at: now });
+    const share = shareOfLines(this.part, refund);
+    const posting = refundRequested(about('d'), [share]);
+    const rest = restOf(this.part);
+    const lostTzs = costOfAmount({ ...rest, commissionBasisPoints: POINTS }, amountTzs).sellerTzs;
+    const net = (part: SellerOrderRecord) => {
+      const left = restOf(part);
+      const earnedTzs = goodsEarningOf(left);
+      const deliveryTzs = left.deliveryTzs + left.fundedDeliveryTzs;
+      return earnedTzs + deliveryTzs - commissionOf(earnedTzs, POINTS);
+    };
+    const before = net(this.part);
+    this.postings.push(posting);
+    this.part = withRefund(this.part, refund);
+    this.backTzs += amountTzs;
+    expect(before - net(this.part)).toBe(lostTzs);
+    expect(() => amountRefundOf(this.part, { amountTzs: worth, reason: '', at: now })).toThrow(
+      'refund-not-partial',
+    );
   }
 
   complete(isGranted: boolean): void {
@@ -109,12 +135,16 @@ describe('a completed part refunded by line', () => {
         discountedOrder,
         refunds,
         refunds,
-        fc.record({ inCash: fc.boolean(), isGranted: fc.boolean(), isReversed: fc.boolean() }),
-        (placed, before, after, { inCash, isGranted, isReversed }) => {
+        fc.record({
+          ...{ inCash: fc.boolean(), isGranted: fc.boolean(), isReversed: fc.boolean() },
+          verdict: fc.option(fc.integer({ min: 0, max: 1_000 })),
+        }),
+        (placed, before, after, { inCash, isGranted, isReversed, verdict }) => {
           for (const first of placed.sellerOrders) {
             const sale = new Sale(placed, first, inCash);
             for (const [which, pieces] of before) sale.refund(which, pieces);
             if (sale.isOver) continue;
+            if (verdict !== null) sale.decide(verdict);
             sale.complete(isGranted);
             for (const [which, pieces] of after) sale.refund(which, pieces);
             const { postings, part, backTzs } = sale;

@@ -29,6 +29,8 @@ import { cursorBehind, type Reader } from './order-reader.ts';
 import { ownSearchFilter, searchFilter } from './order-search.ts';
 import { OrdersRepository } from './orders.repository.ts';
 import { shareOf } from './part-cash.ts';
+import { restOf } from './part-lines.ts';
+import type { SellerOrderRecord } from './seller-order.schema.ts';
 import { hasEnded } from './seller-order.ts';
 import { SoldOrdersRepository } from './sold-orders.repository.ts';
 
@@ -70,8 +72,22 @@ export class OrdersService {
     const sellerIds = orders.flatMap((order) => order.sellerOrders.map((part) => part.sellerId));
     const sellers = await this.userReplicas.findKnown(sellerIds);
     const view = { by: 'admin', now: this.clock.now() } as const;
-    const toShown = (order: OrderRecord) => withContacts(toOrder(order, view), sellers, view.by);
+    const toShown = (order: OrderRecord) =>
+      withContacts(this.withStakes(order, toOrder(order, view)), sellers, view.by);
     return newestPage(orders, query, toShown, cursorBehind(sort));
+  }
+
+  /** What an amount may go back of, to the admins who decide a dispute. */
+  private withStakes(order: OrderRecord, shown: Order): Order {
+    const sellerOrders = shown.sellerOrders.map((one, at) => {
+      const part = order.sellerOrders[at];
+      if (part?.status !== 'disputed') return one;
+      const { subtotalTzs, deliveryTzs, shopGoodsTzs, fundedDeliveryTzs } = restOf(part);
+      const commissionBasisPoints = this.ledger.rateOf(agreedRate(part));
+      const money = { subtotalTzs, deliveryTzs, shopGoodsTzs, fundedDeliveryTzs };
+      return { ...one, stake: { ...money, commissionBasisPoints } };
+    });
+    return { ...shown, sellerOrders };
   }
 
   /** The same orders as a table, streamed. */
@@ -100,8 +116,7 @@ export class OrdersService {
     const part = order.sellerOrders.find((one) => one.sellerId === sellerId);
     const isKept = part && (part.status === 'completed' || !hasEnded(part.status));
     if (!isKept) return shown;
-    const agreed = part.cash?.commissionBasisPoints ?? part.commissionBasisPoints;
-    const earnings = await this.ledger.earningsOf(order, shareOf(part), agreed);
+    const earnings = await this.ledger.earningsOf(order, shareOf(part), agreedRate(part));
     return { ...shown, sellerOrders: shown.sellerOrders.map((one) => ({ ...one, earnings })) };
   }
 
@@ -175,6 +190,11 @@ export class OrdersService {
     );
     return sellerIds.length > 0 ? this.userReplicas.findKnown(sellerIds) : new Map();
   }
+}
+
+/** The commission by its payment, or by its order where it is paid in cash. */
+function agreedRate({ cash, commissionBasisPoints }: SellerOrderRecord): number | null {
+  return cash?.commissionBasisPoints ?? commissionBasisPoints;
 }
 
 function anyone({ include: _, ...filter }: AllOrdersFileQuery): Reader {

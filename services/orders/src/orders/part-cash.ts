@@ -69,12 +69,12 @@ export function shareOf(part: SellerOrderRecord): Share {
   return { ...rest, cashCommissionTzs };
 }
 
-/** What goes back to the buyer with some lines of a part, which is as it was before. */
+/** What goes back to the buyer with some lines or an amount of a part, which is as it was before. */
 export function shareOfLines(part: SellerOrderRecord, refund: LineRefund): Share {
-  const { goodsTzs: subtotalTzs, shopGoodsTzs } = refund;
+  const { goodsTzs: subtotalTzs, shopGoodsTzs, deliveryTzs } = refund;
   const after = withRefund(part, refund);
   const share = {
-    ...{ ...part, subtotalTzs, shopGoodsTzs, deliveryTzs: 0, shopDeliveryTzs: 0 },
+    ...{ ...part, subtotalTzs, shopGoodsTzs, deliveryTzs, shopDeliveryTzs: 0 },
     fundedDeliveryTzs: part.fundedDeliveryTzs - after.fundedDeliveryTzs,
     keptGoodsTzs: goodsEarningOf(restOf(after)),
   };

@@ -6,6 +6,7 @@ import { linesOf } from './order.ts';
 import { isPaidFor } from './part-cash.ts';
 import { neverSent, stateOf } from './part-lines.ts';
 import type { LineRefund, PartParcel, SellerOrderRecord } from './seller-order.schema.ts';
+import type { PartMove } from './seller-order-moves.ts';
 
 /** One seller order in events. */
 export function toPartFact(
@@ -106,7 +107,7 @@ function toMovedPieces(
 export function toCompletedFact(
   order: OrderRecord,
   part: SellerOrderRecord,
-  note: string,
+  { note, lineRefund }: Pick<PartMove, 'note' | 'lineRefund'>,
 ): EventData<'seller-order.completed'> {
   const lines = linesOf(order, part.sellerId).filter(
     (line) => stateOf(line, part).refunded < line.quantity,
@@ -115,5 +116,6 @@ export function toCompletedFact(
     ...toPartFact(order, part, note),
     buyerName: order.buyer.name,
     lines: lines.map(toFactLine),
+    ...(lineRefund && { refundedTzs: lineRefund.goodsTzs + lineRefund.deliveryTzs }),
   };
 }

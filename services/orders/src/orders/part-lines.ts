@@ -1,5 +1,5 @@
 import { ProblemError } from '@sokoni/common';
-import { type LinePieces, proportionOf, shareOfPieces } from '@sokoni/contracts';
+import { type LinePieces, proportionOf, shareOfPieces, splitAmount } from '@sokoni/contracts';
 import { lineEarningOf, type OrderedLine } from './discount.ts';
 import type { LineRefund, PartParcel, SellerOrderRecord } from './seller-order.schema.ts';
 
@@ -108,16 +108,35 @@ export function refundOf(
       shopGoodsTzs: between(line.shopDiscountTzs),
     };
   });
-  const goodsTzs = priced.reduce((sum, one) => sum + one.goodsTzs, 0);
-  if (goodsTzs === 0) throw new ProblemError('refund-too-small');
+  // An amount that went back before is in the price of the pieces.
+  const left = restOf(part);
+  const sum = (of: 'goodsTzs' | 'shopGoodsTzs') => priced.reduce((all, one) => all + one[of], 0);
+  const goodsTzs = Math.min(sum('goodsTzs'), left.subtotalTzs);
+  const shopGoodsTzs = Math.min(sum('shopGoodsTzs'), left.shopGoodsTzs);
   const wanted = new Map(request.lines.map(({ lineId, quantity }) => [lineId, quantity]));
   const isLast = lines.every(
     (line) => stateOf(line, part).refunded + (wanted.get(line.lineId) ?? 0) === line.quantity,
   );
-  const shopGoodsTzs = priced.reduce((sum, one) => sum + one.shopGoodsTzs, 0);
-  const deliveryTzs = isLast ? part.deliveryTzs : 0;
+  const deliveryTzs = isLast ? left.deliveryTzs : 0;
+  if (goodsTzs === 0 && (part.subtotalTzs === 0 || deliveryTzs === 0)) {
+    throw new ProblemError('refund-too-small');
+  }
   const pieces = priced.map(({ piece }) => piece);
   return { refund: { ...request, lines: pieces, goodsTzs, shopGoodsTzs, deliveryTzs }, isLast };
+}
+
+/** The refund of an amount of a part, not of pieces; throws for nothing and for all that is left. */
+export function amountRefundOf(
+  part: SellerOrderRecord,
+  { amountTzs, reason, at }: Pick<LineRefund, 'reason' | 'at'> & { readonly amountTzs: number },
+): LineRefund {
+  const left = restOf(part);
+  const worth = left.subtotalTzs + left.deliveryTzs;
+  if (amountTzs < 1 || amountTzs >= worth) {
+    const most = Math.max(0, worth - 1);
+    throw new ProblemError('refund-not-partial', { values: { worth, most } });
+  }
+  return { key: '', lines: [], ...splitAmount(left, amountTzs), reason, at };
 }
 
 /** Whether the refund of these pieces gives anything back: a coupon may leave a line less than a shilling a piece. */

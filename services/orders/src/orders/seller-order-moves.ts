@@ -121,7 +121,7 @@ export interface PartMove {
   readonly note: string;
   /** What is shipped, and who brings it. */
   readonly parcel?: PartParcel;
-  /** The refund of the last lines, which ends the part. */
+  /** The refund of the last lines, or of an amount, which ends the part. */
   readonly lineRefund?: LineRefund;
 }
 

@@ -54,10 +54,11 @@ class RefundedPieces extends Pieces {
   @Prop({ type: Number, required: true, min: 0 }) readonly unsent!: number;
 }
 
-/** A refund of some lines. */
+/** A refund of some lines; without lines of an amount that an admin has decided in a dispute. */
 @Schema({ _id: false })
 export class LineRefund {
-  @Prop({ type: String, required: true }) readonly key!: string;
+  /** The caller's key of the call that asked for it; empty for an amount. */
+  @Prop({ type: String, default: '' }) readonly key!: string;
   @Prop({ type: [SchemaFactory.createForClass(RefundedPieces)] })
   readonly lines!: readonly RefundedPieces[];
   /** What the buyer gets back for the goods, and what the shop's promotions get back. */

@@ -54,6 +54,7 @@ const legal = [
   'returned refund seller,admin,system refunded',
   'disputed complete admin completed',
   'disputed refund admin refunded',
+  'disputed refund-amount admin completed',
   'paid reverse system cancelled',
   'processing reverse system cancelled',
   'shipped reverse system refunded',

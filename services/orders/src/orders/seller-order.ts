@@ -79,6 +79,8 @@ export const sellerOrderMoves: readonly Move[] = [
   },
   { action: 'complete', from: 'disputed', to: 'completed', by: ['admin'] },
   { action: 'refund', from: 'disputed', to: 'refunded', by: ['admin'], refunds: true },
+  // In part: an amount goes back, the sale is final for the rest.
+  { action: 'refund-amount', from: 'disputed', to: 'completed', by: ['admin'] },
   // Every line is refunded, and something had left; where nothing had, the part is cancelled.
   {
     action: 'refund-lines',
@@ -144,6 +146,7 @@ const goals: Readonly<Record<SellerOrderAction, SellerOrderStatus>> = {
   'receive-return': 'returned',
   dispute: 'disputed',
   refund: 'refunded',
+  'refund-amount': 'completed',
   reverse: 'refunded',
   'refund-lines': 'refunded',
 };
@@ -193,6 +196,7 @@ const facts = {
   'receive-return': 'returned',
   dispute: 'disputed',
   refund: 'refunded',
+  'refund-amount': 'completed',
   reverse: 'refunded',
   'refund-lines': 'refunded',
 } as const satisfies Record<SellerOrderAction, string>;

@@ -59,7 +59,7 @@ export class OrderRefundsService {
     return noteRefund(order, toRefundState(refund));
   }
 
-  /** Moves the money of some lines of a part to the buyer. */
+  /** Moves the money of some lines or an amount of a part to the buyer. */
   async refundLines(
     order: OrderRecord,
     part: SellerOrderRecord,

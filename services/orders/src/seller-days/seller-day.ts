@@ -1,8 +1,8 @@
-import { dateOf, locationParts, type SalesFigures } from '@sokoni/contracts';
+import { dateOf, locationParts, proportionOf, type SalesFigures } from '@sokoni/contracts';
 import type { PostingKind } from '../ledger/chart-of-accounts.ts';
 import type { Posting } from '../ledger/posting.schema.ts';
 import { changesOf } from '../ledger/seller-balance.ts';
-import type { OrderedLine } from '../orders/discount.ts';
+import { lineEarningOf, type OrderedLine } from '../orders/discount.ts';
 import { keptOf } from '../orders/part-lines.ts';
 import type { SellerOrderRecord } from '../orders/seller-order.schema.ts';
 
@@ -137,16 +137,36 @@ function isGone({ status }: SoldPart): boolean {
 }
 
 function productsOf({ lines }: SoldOrder, part: SoldPart): SoldProduct[] {
-  const own = lines
-    .filter(({ sellerId }) => sellerId === part.sellerId)
-    .map((line) => ({ ...line, kept: keptOf(line, part) }))
-    .filter(({ kept }) => kept.pieces > 0);
+  const all = lines.filter(({ sellerId }) => sellerId === part.sellerId);
+  const kept = all.map((line) => ({ ...line, kept: keptOf(line, part) }));
+  const own = lessAmounts(kept, leftOf(all, part)).filter(({ kept }) => kept.pieces > 0);
   return [...Map.groupBy(own, ({ productId }) => productId)].map(([productId, some]) => ({
     productId,
     productName: some[0]?.productName ?? '',
     pieces: some.reduce((sum, { kept }) => sum + kept.pieces, 0),
     goodsTzs: some.reduce((sum, { kept }) => sum + kept.earningTzs, 0),
   }));
+}
+
+type KeptLine = SoldOrder['lines'][number] & { readonly kept: ReturnType<typeof keptOf> };
+
+/** An amount that went back is taken off all lines, in proportion. */
+function lessAmounts(lines: readonly KeptLine[], leftTzs: number): KeptLine[] {
+  const wholeTzs = lines.reduce((sum, { kept }) => sum + kept.earningTzs, 0);
+  let before = 0;
+  return lines.map((line) => {
+    const upTo = before + line.kept.earningTzs;
+    const earningTzs =
+      proportionOf(leftTzs, upTo, wholeTzs) - proportionOf(leftTzs, before, wholeTzs);
+    before = upTo;
+    return { ...line, kept: { ...line.kept, earningTzs } };
+  });
+}
+
+/** What the seller gets for the goods of a part, less all that was refunded of them. */
+function leftOf(lines: SoldOrder['lines'], { lineRefunds }: SoldPart): number {
+  const backTzs = lineRefunds.reduce((sum, one) => sum + one.goodsTzs + one.shopGoodsTzs, 0);
+  return lines.reduce((sum, line) => sum + lineEarningOf(line), 0) - backTzs;
 }
 
 /** The sums of parts by seller and day, and by product; a part `by` -1 is taken off. */

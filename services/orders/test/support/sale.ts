@@ -37,7 +37,7 @@ export function move(
   who: Buyer,
   orderId: string,
   action: Action,
-  more: { sellerId?: string; note?: string; pin?: string } = {},
+  more: { sellerId?: string; note?: string; pin?: string; amountTzs?: number } = {},
 ): Promise<TestReply<RouteData<typeof ordersRoutes.sellerOrderAction>>> {
   const body = { orderId, action, ...more };
   return fixture.service.as(who).send(ordersRoutes.sellerOrderAction, { body });

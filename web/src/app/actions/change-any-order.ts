@@ -6,7 +6,7 @@ import { redirectWithNotice } from '../notice.ts';
 import { pathWith } from '../paths.ts';
 import { readForm } from '../read-form.ts';
 import { changeLines, isOfLines, LINE_INTENTS } from './change-lines.ts';
-import { refusePress } from './then-notice.ts';
+import { refusePress, thenForm } from './then-notice.ts';
 
 /** An admin's cancel, of the whole order or of one seller order, with its reason. */
 async function cancelAnyOrder(
@@ -25,12 +25,29 @@ async function cancelAnyOrder(
   }
 }
 
-/** What an admin does to an order: the dialog cancels, the buttons of a part move it, its forms send or refund lines. */
+/** A dispute decided in part, by the dialog that has shown what it means. */
+async function splitDispute(
+  form: FormData,
+  { pathname, search }: URL,
+  caller: Caller,
+): Promise<Response | FormAnswer> {
+  const [orderId, sellerId, note] = ['orderId', 'sellerId', 'reason'].map((name) =>
+    textOf(form, name),
+  ) as [string, string, string];
+  const amountTzs = Number(textOf(form, 'amountTzs'));
+  const body = { orderId, sellerId, action: 'refund-amount', note, amountTzs } as const;
+  return thenForm(form, pathWith(pathname + search, { split: null, amount: null }), () =>
+    moveOrder(body, caller),
+  );
+}
+
+/** What an admin does to an order: dialogs cancel it or divide the money of a dispute, the buttons of a part move it, its forms send or refund lines. */
 export async function changeAnyOrder(request: Request, url: URL, caller: Caller) {
   const form = await readForm(request);
   const here = url.pathname + url.search;
-  const intent = readIntent(form, ['cancel', ...LINE_INTENTS, ...ADMIN_MOVES]);
+  const intent = readIntent(form, ['cancel', 'refund-amount', ...LINE_INTENTS, ...ADMIN_MOVES]);
   if (intent === 'cancel') return cancelAnyOrder(form, url, caller);
+  if (intent === 'refund-amount') return splitDispute(form, url, caller);
   try {
     if (isOfLines(intent)) {
       const text = await changeLines(intent, form, caller);

@@ -4,6 +4,7 @@ import { PageDialog } from '../../components/ui/page-dialog.tsx';
 import { AdminOrderCard } from '../../features/admin/admin-order-card.tsx';
 import { CancelOrderForm } from '../../features/admin/cancel-order-form.tsx';
 import { findOrder } from '../../features/admin/orders.api.ts';
+import { SplitDispute } from '../../features/admin/split-dispute.tsx';
 import { orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
 import { changeAnyOrder } from '../actions/change-any-order.ts';
@@ -16,7 +17,14 @@ import type { Route } from './+types/admin-order-page.ts';
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const order = await orNotFound(findOrder(params.orderNumber, callerOf(context)));
   if (!order) throw new Response(null, { status: 404 });
-  return { order, cancels: url.searchParams.has('cancel') };
+  const { searchParams } = url;
+  const split = order.sellerOrders.find(({ sellerId }) => sellerId === searchParams.get('split'));
+  return {
+    order,
+    cancels: searchParams.has('cancel'),
+    split: split ?? null,
+    amount: searchParams.get('amount'),
+  };
 }
 
 export const action = ({ context, request, url }: Route.ActionArgs) =>
@@ -27,7 +35,8 @@ export const clientAction = (args: Route.ClientActionArgs) => sendOrReturnFormWi
 /** One order with the parts of all its sellers, and what an admin can do about it. */
 export default function AdminOrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('sales');
-  const { order, cancels } = loaderData;
+  const { order, cancels, split, amount } = loaderData;
+  const answer = actionData?.values.orderId ? actionData : undefined;
   const here = panelPaths.adminOrder(order.orderNumber);
   const title = `${t('sales.order')} ${order.orderNumber}`;
   return (
@@ -40,10 +49,12 @@ export default function AdminOrderPage({ loaderData, actionData }: Route.Compone
         <h1 className="sr-only">{title}</h1>
         {cancels && (
           <PageDialog title={t('sales.cancelTitle')} closeTo={here}>
-            <CancelOrderForm
-              order={order}
-              answer={actionData?.values.orderId ? actionData : undefined}
-            />
+            <CancelOrderForm order={order} answer={answer} />
+          </PageDialog>
+        )}
+        {split && (split.stake || answer) && (
+          <PageDialog title={t('sales.splitTitle')} closeTo={here}>
+            <SplitDispute order={order} part={split} typed={amount} answer={answer} />
           </PageDialog>
         )}
         <AdminOrderCard order={order} cancelPath={`${here}?cancel`} />

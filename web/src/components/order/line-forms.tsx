@@ -1,4 +1,5 @@
 import {
+  leftOfPart,
   lineInWords,
   type Order,
   refundAmount,
@@ -117,7 +118,8 @@ function OneForm({
       ),
     );
   }
-  const backTzs = own ? refundAmount(own, chosen, part.deliveryTzs) : 0;
+  const left = leftOfPart(part);
+  const backTzs = own ? refundAmount(own, chosen, left) : 0;
   return (
     <details
       onInput={count}
@@ -138,7 +140,9 @@ function OneForm({
             key={line.lineId}
             line={line}
             most={mostOf(line)}
-            backTzs={own && refundAmount([line], new Map([[line.lineId, 1]]), 0)}
+            backTzs={
+              own && refundAmount([line], new Map([[line.lineId, 1]]), { ...left, deliveryTzs: 0 })
+            }
           />
         ))}
         {children}

@@ -6,6 +6,7 @@ import {
 } from '@sokoni/contracts/browser';
 import { formatDateTime, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
+import type { KeyOf } from '../../locales/namespaces.ts';
 import { ParcelFacts } from './parcel-facts.tsx';
 
 interface PartLinesProps {
@@ -32,11 +33,9 @@ export function PartLines({ order, part }: PartLinesProps) {
       {lineRefunds.map(({ at, lines, amountTzs, wasPaid, reason }) => (
         <section key={at} className="grid gap-1 rounded-md bg-sand p-3">
           <p className="text-sm font-medium">
-            {t(wasPaid ? 'order.linesRefunded' : 'order.linesTakenOff', {
-              amount: formatTzs(amountTzs),
-            })}
+            {t(refundWords(lines, wasPaid), { amount: formatTzs(amountTzs) })}
           </p>
-          <Pieces order={order} lines={lines} />
+          {lines.length > 0 && <Pieces order={order} lines={lines} />}
           <p className="text-sm break-words">{t('order.openReason', { reason })}</p>
           <time dateTime={at} className="text-sm text-muted">
             {formatDateTime(at, lang)}
@@ -45,6 +44,11 @@ export function PartLines({ order, part }: PartLinesProps) {
       ))}
     </>
   );
+}
+
+function refundWords(lines: readonly LinePieces[], wasPaid: boolean): KeyOf<'order'> {
+  if (lines.length === 0) return 'order.amountRefunded';
+  return wasPaid ? 'order.linesRefunded' : 'order.linesTakenOff';
 }
 
 interface PiecesProps extends Pick<PartLinesProps, 'order'> {

@@ -4,7 +4,7 @@ import type { Translate } from '../../lib/texts.ts';
 
 export type AdminMove = RouteBody<typeof ordersRoutes.sellerOrderAction>['action'];
 
-/** Cancelling has a dialog of its own, for one part or for all. */
+/** Cancelling has a dialog of its own, for one part or for all, and so has a dispute decided in part. */
 export const ADMIN_MOVES = [
   'accept',
   'ship',

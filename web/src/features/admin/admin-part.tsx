@@ -1,4 +1,5 @@
 import type { Order, SellerOrder } from '@sokoni/contracts/browser';
+import { Link } from 'react-router';
 import { LineForms } from '../../components/order/line-forms.tsx';
 import { MoveForms } from '../../components/order/move-forms.tsx';
 import { SellerContact } from '../../components/order/order-facts.tsx';
@@ -38,6 +39,15 @@ export function AdminPart({ order, part }: AdminPartProps) {
         sellerId={part.sellerId}
         forms={adminForms(part, t, order.delivery)}
       />
+      {part.stake && (
+        <Link
+          to={`?split=${part.sellerId}`}
+          preventScrollReset
+          className="link justify-self-start py-2"
+        >
+          {t('sales.splitTitle')}
+        </Link>
+      )}
       <LineForms order={order} part={part} />
     </li>
   );

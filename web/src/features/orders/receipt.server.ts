@@ -83,7 +83,10 @@ function writePart({ pdf, order, lang, say }: Writing, part: SellerOrder): void 
   const writeLines = (key: 'orders.receiptTakenOff' | 'orders.receiptReturned', one: LineRefund) =>
     writeRow(
       pdf,
-      say(key, { date: formatDate(one.at, lang), products: piecesIn(own, one, lang) }),
+      say(one.lines.length > 0 ? key : 'orders.receiptAmountReturned', {
+        date: formatDate(one.at, lang),
+        products: piecesIn(own, one, lang),
+      }),
       `- ${formatTzs(one.amountTzs)}`,
     );
   const takenOff = lineRefunds.filter(({ wasPaid }) => !wasPaid);

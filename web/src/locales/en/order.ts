@@ -80,6 +80,7 @@ export default {
   driverPhone: 'Driver’s phone',
   parcelSent: 'Parcel {number}, sent {time}',
   linesRefunded: 'Refunded: {amount}',
+  amountRefunded: 'Decided in part, refunded: {amount}',
   linesTakenOff: 'Taken off before payment: {amount}',
   refundedPieces: { one: '{count} piece refunded', other: '{count} pieces refunded' },
   sentPieces: '{sent} sent, {left} still to send',

@@ -75,6 +75,7 @@ export default {
   receiptFor: 'Bought by {name}',
   receiptTakenOff: 'Taken off before payment, {date}: {products}',
   receiptUnpaid: 'Cancelled, not paid',
+  receiptAmountReturned: 'Refund in part, {date}',
   receiptReturned: 'Refund, {date}: {products}',
   receiptPaid: 'Paid on {date}',
   receiptRefundSucceeded: 'Refund sent, {date}',

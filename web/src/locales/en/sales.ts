@@ -149,6 +149,23 @@ export default {
   decideForSeller: 'Decide for the seller',
   decideForBuyer: 'Decide for the buyer',
   decideText: 'Ends the part of {seller}. The buyer and the seller will see your reason.',
+  splitTitle: 'Decide in part',
+  splitText:
+    'The buyer has {worth} in the part of {seller}. Say how much of it goes back: the rest is the seller’s, and the part is completed.',
+  splitCash:
+    '{amount} were to be paid in cash for it. Deciding in part says that the seller has got the cash.',
+  splitAmount: 'Amount that goes back to the buyer',
+  splitHint: 'Whole shillings, 1 to {most}',
+  splitWrong:
+    'Please type whole shillings, 1 to {most}. To refund all of it, decide for the buyer.',
+  splitShow: 'Show what it means',
+  splitMeans: 'What it means',
+  splitBuyer: 'The buyer gets back',
+  splitCost: 'The seller loses',
+  splitCommission: 'Of it commission, which is not due any more',
+  splitShop: 'Promotions and delivery that the shop pays no more',
+  splitKept: 'The seller keeps, after commission',
+  splitNow: 'Refund {amount} and complete',
   onBehalfText: 'You are doing this for {seller}.',
   cancelWhole: 'The whole order',
   cancelWhat: 'What to cancel',

@@ -79,6 +79,7 @@ export default {
   driverPhone: 'Simu ya dereva',
   parcelSent: 'Mzigo wa {number}, umetumwa {time}',
   linesRefunded: 'Imerudishwa: {amount}',
+  amountRefunded: 'Imeamuliwa kwa sehemu, imerudishwa: {amount}',
   linesTakenOff: 'Imeondolewa kabla ya malipo: {amount}',
   refundedPieces: {
     one: 'Kipande {count} kimerudishiwa pesa',

@@ -74,6 +74,7 @@ export default {
   receiptFor: 'Mnunuzi: {name}',
   receiptTakenOff: 'Imeondolewa kabla ya malipo, {date}: {products}',
   receiptUnpaid: 'Imeghairiwa, haikulipwa',
+  receiptAmountReturned: 'Marejesho ya sehemu ya pesa, {date}',
   receiptReturned: 'Marejesho ya pesa, {date}: {products}',
   receiptPaid: 'Ililipwa tarehe {date}',
   receiptRefundSucceeded: 'Pesa zilizorudishwa, {date}',

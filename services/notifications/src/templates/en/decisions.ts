@@ -30,6 +30,14 @@ const decisions: DecisionWords = {
     `Order ${what}: the dispute is decided for the buyer`,
     'We have looked at what both sides say. The buyer is refunded: the money of this sale is no longer yours.',
   ],
+  disputeSplitForBuyer: ({ what, amountTzs }) => [
+    `Order ${what}: the dispute is decided in part`,
+    `We have looked at what both sides say. You get ${formatTzs(amountTzs)} back; the rest is the seller’s, and the order is completed.`,
+  ],
+  disputeSplitForSeller: ({ what, amountTzs }) => [
+    `Order ${what}: the dispute is decided in part`,
+    `We have looked at what both sides say. The buyer gets ${formatTzs(amountTzs)} back; the rest of the money of this sale is yours, and the order is completed.`,
+  ],
   disputeOpened: ({ what }) => [
     `Order ${what}: an admin decides`,
     'There is a dispute about your products. An admin will decide; you can add your side.',

@@ -30,6 +30,14 @@ const decisions: DecisionWords = {
     `Oda ${what}: mgogoro umeamuliwa upande wa mnunuzi`,
     'Tumeangalia maelezo ya pande zote mbili. Mnunuzi anarudishiwa pesa: pesa za mauzo haya si zako tena.',
   ],
+  disputeSplitForBuyer: ({ what, amountTzs }) => [
+    `Oda ${what}: mgogoro umeamuliwa kwa sehemu`,
+    `Tumeangalia maelezo ya pande zote mbili. Unarudishiwa ${formatTzs(amountTzs)}; kinachobaki ni cha muuzaji, na oda imekamilika.`,
+  ],
+  disputeSplitForSeller: ({ what, amountTzs }) => [
+    `Oda ${what}: mgogoro umeamuliwa kwa sehemu`,
+    `Tumeangalia maelezo ya pande zote mbili. Mnunuzi anarudishiwa ${formatTzs(amountTzs)}; pesa zinazobaki za mauzo haya ni zako, na oda imekamilika.`,
+  ],
   disputeOpened: ({ what }) => [
     `Oda ${what}: msimamizi ataamua`,
     'Kuna mgogoro kuhusu bidhaa zako. Msimamizi ataamua; unaweza kuongeza maelezo yako.',

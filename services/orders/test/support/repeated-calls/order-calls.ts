@@ -137,6 +137,13 @@ export function orderCalls({ fixture }: PayNumberShop): PreparedCalls {
       const more = { sellerId: juma.userId, note: 'broken' };
       return () => move(fixture, judge, orderId, 'refund', more);
     },
+    'orders.sellerOrderAction: refund-amount': async () => {
+      const { buyer, juma, orderId } = await saleIn(fixture, 'delivered');
+      await ask(fixture, buyer, orderId, juma, 'dispute', 'It is scratched');
+      const [judge, sellerId] = [await admin(), juma.userId];
+      const more = { sellerId, note: 'A scratch', amountTzs: 4_000 };
+      return () => move(fixture, judge, orderId, 'refund-amount', more);
+    },
     'orders.buyerOrderAction: request-cancel': askIn('request-cancel', 'processing'),
     'orders.buyerOrderAction: deliver': askIn('deliver', 'shipped'),
     'orders.buyerOrderAction: complete': askIn('complete', 'delivered'),

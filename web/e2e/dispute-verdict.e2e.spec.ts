@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { firstAdmin, secondAdmin } from './money-people.ts';
+import { keepPicture, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
+import {
+  BASE_URL,
+  browserOf,
+  call,
+  join,
+  payForCart,
+  sell,
+  sendOrder,
+  uniqueName,
+} from './shop-people.ts';
+
+const WORDS = {
+  en: {
+    split: 'Decide in part',
+    amount: 'Amount that goes back to the buyer',
+    show: 'Show what it means',
+    wrong: /Please type whole shillings/,
+    loses: 'The seller loses',
+    reason: 'Reason',
+    decide: /^Refund TZS 5,000/,
+    done: 'Decided in part, refunded: TZS 5,000',
+    first: /was first.*TZS 5,000/,
+  },
+  sw: {
+    split: 'Amua kwa sehemu',
+    amount: 'Kiasi kinachorudi kwa mnunuzi',
+    show: 'Onyesha maana yake',
+    wrong: /andika shilingi kamili/,
+    loses: 'Muuzaji anapoteza',
+    reason: 'Sababu',
+    decide: /^Rudisha TZS 5,000/,
+    done: 'Imeamuliwa kwa sehemu, imerudishwa: TZS 5,000',
+    first: /ameshaamua.*TZS 5,000/,
+  },
+} as const;
+
+for (const [lang, options] of [
+  ['en', {}],
+  ['sw', { javaScriptEnabled: false }],
+] as const) {
+  const scripted = options.javaScriptEnabled !== false;
+  const way = scripted ? 'with scripts' : 'without scripts';
+  test(`admins decide a dispute in part, once, in ${lang}, ${way}`, async ({
+    browser,
+    viewport,
+  }, info) => {
+    test.setTimeout(180_000);
+    const words = WORDS[lang];
+    const seller = await join({ name: 'Asha Viatu', seller: true });
+    const buyer = await join({ name: 'Rehema Said' });
+    const productId = await sell(seller, {
+      productName: `Shoes ${uniqueName()}`,
+      category: 'Shoes',
+    });
+    await call(buyer.api, '/api/addToCart', { productId, variant: null });
+    const orderId = await payForCart(buyer);
+    await sendOrder(seller, orderId);
+    await call(buyer.api, '/api/buyer-order', { orderId, action: 'deliver' });
+    const reason = 'One heel is scratched';
+    await call(buyer.api, '/api/buyer-order', { orderId, action: 'dispute', reason });
+    const order = (await (await buyer.api.get(`/api/orders/${orderId}`)).json()) as {
+      readonly data: { readonly orderNumber: string };
+    };
+    const first = await firstAdmin();
+    const second = await secondAdmin(first, 'support');
+
+    const look = async (page: Page, name: string) => {
+      expect(await sidewaysAt(page)).toBeLessThanOrEqual(0);
+      if (scripted) expect(await violationsOf(page)).toEqual([]);
+      await keepPicture(page, info, `${name}-${lang}`);
+    };
+    const openAs = async (person: typeof seller, path: string) => {
+      const context = await browserOf(person, browser, { ...options, viewport });
+      await context.addCookies([{ name: 'lang', value: lang, url: BASE_URL }]);
+      const page = await context.newPage();
+      await page.goto(path);
+      if (scripted) await untilHydrated(page);
+      return page;
+    };
+    const prepare = async (page: Page, note: string) => {
+      await page.getByRole('link', { name: words.split }).click();
+      const dialog = page.getByRole('dialog', { name: words.split });
+      await dialog.getByLabel(words.amount).fill('5,000');
+      await dialog.getByRole('button', { name: words.show }).click();
+      await expect(dialog.getByText(words.loses)).toBeVisible();
+      await dialog.getByLabel(words.reason).fill(note);
+      return dialog.getByRole('button', { name: words.decide });
+    };
+
+    const path = `/admin-panel/all-orders/${order.data.orderNumber}`;
+    const one = await openAs(first, path);
+    await look(one, 'dispute-admin');
+    await one.getByRole('link', { name: words.split }).click();
+    await one.getByLabel(words.amount).fill('elfu tano');
+    await one.getByRole('button', { name: words.show }).click();
+    await expect(one.getByText(words.wrong)).toBeVisible();
+    await look(one, 'verdict-wrong');
+    await one.goto(path);
+    if (scripted) await untilHydrated(one);
+    const decide = await prepare(one, 'A scratch, no more');
+    await look(one, 'verdict-means');
+    const other = await openAs(second, path);
+    const late = await prepare(other, 'The note of the second');
+
+    await decide.click();
+    await expect(one.getByText(words.done)).toBeVisible();
+    await look(one, 'verdict-done');
+    await late.click();
+    await expect(other.getByText(words.first).first()).toBeVisible();
+    await expect(other.getByText(/The note of the second/)).toBeVisible();
+    await look(other, 'verdict-second');
+
+    for (const [person, page] of [
+      [buyer, `/MyOrders/${orderId}`],
+      [seller, `/seller-panel/all-orders/${orderId}`],
+    ] as const) {
+      const shown = await openAs(person, page);
+      await expect(shown.getByText(words.done)).toBeVisible();
+      await expect(shown.getByText(/A scratch, no more/).first()).toBeVisible();
+      await look(shown, person === buyer ? 'verdict-buyer' : 'verdict-seller');
+      await shown.context().close();
+    }
+    for (const page of [one, other]) await page.context().close();
+  });
+}
