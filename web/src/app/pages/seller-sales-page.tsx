@@ -56,11 +56,11 @@ export default function SellerSalesPage({ loaderData }: Route.ComponentProps) {
         <p className="text-sm text-muted">{t('sellerhome.incomeNote')}</p>
         <p className="text-sm text-muted">{t('sellerhome.countsNote')}</p>
       </section>
-      <SalesChart title={t('sellerhome.eachDay')} days={sales.days} now={now} before={before} />
+      <SalesChart days={sales.days} now={now} before={before} />
       <p>
         <a href={panelPaths.sellerSalesFile('day', { from, to })} download className="link py-2">
           {t('sellerhome.asFile')}
-          <span className="sr-only">: {t('sellerhome.eachDay')}</span>
+          <span className="sr-only">: {t('sellerhome.each-day')}</span>
         </a>
       </p>
       <SalesTables sales={sales} />

@@ -19,7 +19,8 @@ const OUTCOMES: Readonly<Record<EditedProduct['outcome'], KeyOf<'bulkedit'>>> = 
 const STATUSES = {
   listed: 'products.listed',
   draft: 'products.draft',
-  hidden_by_plan: 'products.hiddenByPlan',
+  // By the plan, or as its seller may not sell.
+  hidden_by_plan: 'products.hiddenByUs',
 } as const;
 const SUMS = {
   previewed: 'bulkedit.previewedSum',

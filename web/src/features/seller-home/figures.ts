@@ -76,3 +76,43 @@ export function lastDays(count: number, today: string): Required<SalesDays> {
   const from = new Date(Date.parse(today) - (count - 1) * DAY_MS).toISOString().slice(0, 10);
   return { from, to: today };
 }
+
+type DaySales = SellerHome['days'][number];
+
+/** The bars of a chart: days, or weeks or months where a phone has no room for each day. */
+export interface SalesBars {
+  readonly by: 'day' | 'week' | 'month';
+  /** Each with its first day; oldest first. */
+  readonly bars: readonly DaySales[];
+}
+
+const MOST_DAY_BARS = 62;
+const MOST_DAYS_IN_WEEKS = 190;
+
+export function barsOf(days: readonly DaySales[]): SalesBars {
+  if (days.length <= MOST_DAY_BARS) return { by: 'day', bars: days };
+  const by = days.length <= MOST_DAYS_IN_WEEKS ? 'week' : 'month';
+  const bars = [
+    ...Map.groupBy(days, ({ date }) =>
+      by === 'week' ? mondayOf(date) : date.slice(0, 7),
+    ).values(),
+  ].map((within) => ({
+    date: within[0]?.date ?? '',
+    orders: within.reduce((sum, { orders }) => sum + orders, 0),
+    incomeTzs: within.reduce((sum, { incomeTzs }) => sum + incomeTzs, 0),
+  }));
+  return { by, bars };
+}
+
+function mondayOf(date: string): number {
+  const day = Date.parse(date) / DAY_MS;
+  // 1 January 1970 was a Thursday.
+  return day - ((day + 3) % 7);
+}
+
+/** `27 Nov`, and `Nov 2026` for a month. */
+export function formatBar(date: string, by: SalesBars['by'], lang: Language): string {
+  if (by !== 'month') return formatDay(date, lang);
+  const parts = { timeZone: TIME_ZONE, month: 'short', year: 'numeric' } as const;
+  return new Intl.DateTimeFormat(LOCALES[lang], parts).format(new Date(date));
+}

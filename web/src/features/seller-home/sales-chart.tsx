@@ -4,29 +4,29 @@ import { formatNumber, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 import type { ChartOptions } from './draw-chart.ts';
-import { formatDay } from './figures.ts';
+import { barsOf, formatBar, type SalesBars } from './figures.ts';
 import { Compared } from './span-figures.tsx';
-
-type Days = SellerHome['days'];
 
 type Sums = Pick<SalesFigures, 'incomeTzs' | 'orders'>;
 
-interface DayTableProps {
-  readonly title: string;
-  readonly days: Days;
-}
-
-interface SalesChartProps extends DayTableProps {
+interface SalesChartProps {
+  /** What the days are; what each bar is where there is nothing else to say. */
+  readonly title?: string;
+  readonly days: SellerHome['days'];
   /** Of these days, and of as many before them. */
   readonly now: Sums;
   readonly before: Sums;
 }
 
-/** Income and orders of some days: drawn once the browser is idle, and as a table for everybody else. */
-export function SalesChart({ title, days, now, before }: SalesChartProps) {
+/** Income and orders of some days, or of their weeks or months: drawn once the browser is idle, and as a table for everybody else. */
+export function SalesChart({ title: given, days, now, before }: SalesChartProps) {
   const t = useT('sellerhome');
   const lang = useLanguage();
-  const labels = days.map(({ date }) => formatDay(date, lang));
+  const shown = barsOf(days);
+  const { by, bars } = shown;
+  const title = given ?? t(`sellerhome.each-${by}`);
+  const labels = bars.map(({ date }) => formatBar(date, by, lang));
+  const dayLabel = t(`sellerhome.of-${by}`);
   return (
     <section aria-labelledby="by-day" className="grid gap-3">
       <h2 id="by-day" className="text-lg">
@@ -35,8 +35,8 @@ export function SalesChart({ title, days, now, before }: SalesChartProps) {
       <div className="grid gap-3">
         <Chart
           title={t('sellerhome.income')}
-          labels={labels}
-          values={days.map(({ incomeTzs }) => incomeTzs)}
+          {...{ labels, dayLabel }}
+          values={bars.map(({ incomeTzs }) => incomeTzs)}
           format={formatTzs}
           colour="--color-baobab"
           sum={now.incomeTzs}
@@ -44,28 +44,27 @@ export function SalesChart({ title, days, now, before }: SalesChartProps) {
         />
         <Chart
           title={t('sellerhome.orders')}
-          labels={labels}
-          values={days.map(({ orders }) => orders)}
+          {...{ labels, dayLabel }}
+          values={bars.map(({ orders }) => orders)}
           format={formatNumber}
           colour="--color-clay"
           sum={now.orders}
           before={before.orders}
         />
       </div>
-      <DayTable {...{ title, days }} />
+      <BarTable {...{ title, dayLabel }} {...shown} />
     </section>
   );
 }
 
-interface ChartProps extends Omit<ChartOptions, 'dayLabel'> {
+interface ChartProps extends ChartOptions {
   readonly sum: number;
   readonly before: number;
 }
 
-function Chart({ title, labels, values, format, colour, sum, before }: ChartProps) {
-  const t = useT('sellerhome');
+function Chart(props: ChartProps) {
+  const { title, labels, values, format, colour, dayLabel, sum, before } = props;
   const place = useRef<HTMLDivElement>(null);
-  const dayLabel = t('sellerhome.day');
   // The arrays are new with each rendering.
   const data = JSON.stringify([labels, values]);
   useEffect(() => {
@@ -103,8 +102,13 @@ function Chart({ title, labels, values, format, colour, sum, before }: ChartProp
   );
 }
 
+interface BarTableProps extends SalesBars {
+  readonly title: string;
+  readonly dayLabel: string;
+}
+
 /** The same numbers for screen readers, for paper, and where no script runs. */
-function DayTable({ title, days }: DayTableProps) {
+function BarTable({ title, dayLabel, by, bars }: BarTableProps) {
   const t = useT('sellerhome');
   const lang = useLanguage();
   return (
@@ -115,7 +119,7 @@ function DayTable({ title, days }: DayTableProps) {
         <thead>
           <tr className="border-b border-line text-left text-muted">
             <th scope="col" className="px-4 py-2">
-              {t('sellerhome.day')}
+              {dayLabel}
             </th>
             <th scope="col" className="px-2 py-2 text-right">
               {t('sellerhome.orders')}
@@ -126,10 +130,10 @@ function DayTable({ title, days }: DayTableProps) {
           </tr>
         </thead>
         <tbody>
-          {days.toReversed().map(({ date, orders, incomeTzs }) => (
+          {bars.toReversed().map(({ date, orders, incomeTzs }) => (
             <tr key={date} className="odd:bg-paper">
               <th scope="row" className="px-4 py-1.5 text-left font-normal">
-                {formatDay(date, lang)}
+                {formatBar(date, by, lang)}
               </th>
               <td className="px-2 py-1.5 text-right">{formatNumber(orders)}</td>
               <td className="px-4 py-1.5 text-right">{formatTzs(incomeTzs)}</td>

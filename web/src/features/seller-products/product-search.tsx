@@ -50,7 +50,12 @@ export function ProductSearch({ search, status, stock, ofAll }: ProductSearchPro
         name="status"
         defaultValue={status ?? ''}
         emptyLabel={t('products.anyStatus')}
-        options={PRODUCT_STATUSES.map((value) => ({ value, label: t(STATUSES[value][0]) }))}
+        options={PRODUCT_STATUSES.map((value) => ({
+          value,
+          label: t(
+            ofAll && value === 'hidden_by_plan' ? 'products.hiddenOfOthers' : STATUSES[value][0],
+          ),
+        }))}
       />
       <SelectField
         label={t('products.stock')}

@@ -145,7 +145,8 @@ function useDialogs(): Dialog {
   return (change) => pathWith(pathname + search, change);
 }
 
-function statusOf({ status }: ManagedProduct, barred: ListingBar | null) {
+function statusOf({ status, seller }: ManagedProduct, barred: ListingBar | null) {
+  if (status === 'hidden_by_plan' && seller) return ['products.hiddenOfOthers', 'warm'] as const;
   const isBarred = status === 'hidden_by_plan' && barred !== null;
   return isBarred ? (['products.hiddenByUs', 'bad'] as const) : STATUSES[status];
 }

@@ -141,4 +141,5 @@ export default {
   pin: 'Give priority',
   unpin: 'Remove priority',
   hiddenByUs: 'Hidden for now',
+  hiddenOfOthers: 'Hidden by plan or suspension',
 } as const satisfies Texts;

@@ -142,4 +142,5 @@ export default {
   pin: 'Ipe kipaumbele',
   unpin: 'Ondoa kipaumbele',
   hiddenByUs: 'Imefichwa kwa sasa',
+  hiddenOfOthers: 'Imefichwa na mpango au kusimamishwa',
 } as const satisfies TranslationOf<typeof en>;
