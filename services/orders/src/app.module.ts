@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
 import {
   AuditModule,
   createAdminActions,
@@ -15,7 +16,11 @@ import { DisputesModule } from './disputes/disputes.module.ts';
 import { FulfilmentModule } from './fulfilment/fulfilment.module.ts';
 import { OrderTimersService } from './fulfilment/order-timers.service.ts';
 import { MarketTermsModule } from './market-terms/market-terms.module.ts';
-import { MarketDaysRepository } from './metrics/market-days.repository.ts';
+import {
+  MarketDayRecord,
+  MarketDaySchema,
+  MarketDaysRepository,
+} from './metrics/market-days.repository.ts';
 import { MarketFiguresController } from './metrics/market-figures.controller.ts';
 import { MarketFiguresService } from './metrics/market-figures.service.ts';
 import { MetricsRepository } from './metrics/metrics.repository.ts';
@@ -25,6 +30,7 @@ import { nameStatesOfPayouts } from './migrations/0002-payout-states.ts';
 import { giveUpReturnedLines } from './migrations/0003-returned-lines.ts';
 import { noteSellersStatements } from './migrations/0005-seller-statements.ts';
 import {
+  addMarketDays,
   indexAmountsOfOrders,
   indexDaysOfParts,
   indexShownNumbers,
@@ -63,6 +69,7 @@ const POLLERS = 4;
       createAdminActions('0006'),
       indexShownNumbers,
       indexAmountsOfOrders,
+      addMarketDays,
     ),
     TimersModule.of(
       timer(SubsidiesService, (subsidies) => subsidies.decideOne()),
@@ -94,6 +101,7 @@ const POLLERS = 4;
     SellerDaysModule,
     SettlementModule,
     PayNumberModule,
+    MongooseModule.forFeature([{ name: MarketDayRecord.name, schema: MarketDaySchema }]),
   ],
   controllers: [MarketFiguresController],
   providers: [

@@ -209,6 +209,7 @@ export const personalData: PersonalData = {
   market_terms: { impersonal: 'tariffs of the shop, with ids of admins' },
   order_locks: { impersonal: 'ids alone' },
   payout_batches: { impersonal: 'ids of admins' },
+  market_days: { impersonal: 'sums of the shop' },
   payout_days: { impersonal: 'numbers' },
   product_days: { impersonal: 'sums by product' },
   promotion_uses: { impersonal: 'ids of order and buyer, as the order' },

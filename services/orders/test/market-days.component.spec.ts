@@ -1,6 +1,9 @@
-import { moneyRoutes } from '@sokoni/contracts';
+import { firstIdOf } from '@sokoni/common';
+import { beginningOf, dateOf, moneyRoutes } from '@sokoni/contracts';
 import type { Posting } from '../src/ledger/posting.schema.ts';
 import { balanceOf } from '../src/ledger/posting.ts';
+import { MarketDaysRepository } from '../src/metrics/market-days.repository.ts';
+import { datesOfFigures } from '../src/metrics/market-days.ts';
 import { complete } from './support/completion.ts';
 import { OrdersUnderTest } from './support/orders-under-test.ts';
 import { move, sale } from './support/sale.ts';
@@ -35,5 +38,28 @@ describe('the figures of the market', () => {
     expect(days).toHaveLength(30);
     expect(days.reduce((sum, { salesTzs }) => sum + salesTzs, 0)).toBe(paid);
     expect(monthBefore).toEqual({ salesTzs: 0, commissionTzs: 0, plansTzs: 0, refundsTzs: 0 });
+  });
+
+  it('of days that are over are kept: after a start no more than two days of the ledger are read', async () => {
+    const firstRead: unknown[] = [];
+    const listen = ({ collectionName, params }: { collectionName: string; params: unknown[] }) => {
+      if (collectionName !== 'ledger_postings') return;
+      const [{ $match }] = params[0] as [{ $match: { _id: { $gte: { toHexString(): string } } } }];
+      firstRead.push($match._id.$gte.toHexString());
+    };
+    const admin = fixture.service.as(await fixture.signIn('ADMIN'));
+    const today = dateOf(new Date());
+    fixture.advance(3 * 86_400_000);
+    const { month } = await admin.call(moneyRoutes.marketFigures, {});
+    expect(month.salesTzs).toBeGreaterThan(0);
+
+    fixture.db.on('operation-start', listen);
+    const days = await fixture.service.app
+      .get(MarketDaysRepository)
+      .find(datesOfFigures(dateOf(new Date(), 3)));
+    fixture.db.off('operation-start', listen);
+    fixture.putClockBack();
+    expect(days.find(({ date }) => date === today)?.salesTzs).toBe(month.salesTzs);
+    expect(firstRead).toEqual([firstIdOf(beginningOf(dateOf(new Date(), 2))).toHexString()]);
   });
 });

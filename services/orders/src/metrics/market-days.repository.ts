@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { InjectConnection } from '@nestjs/mongoose';
-import { firstIdOf } from '@sokoni/common';
-import { beginningOf } from '@sokoni/contracts';
+import { InjectConnection, InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { firstIdOf, type Records } from '@sokoni/common';
+import { beginningOf, type MarketSums } from '@sokoni/contracts';
 import type { Connection } from 'mongoose';
 import type { Account, PostingKind } from '../ledger/chart-of-accounts.ts';
 import { Posting } from '../ledger/posting.schema.ts';
@@ -27,23 +27,54 @@ const REFUNDS = {
   ],
 };
 
-/** The ledger by day. Nothing is posted on a day that is over: such a day is summed once. */
+/** Of what above decides what a day has come to: with another number the stored days are summed anew. */
+const RULES = 1;
+
+/** A day that is over. */
+@Schema({ collection: 'market_days', versionKey: false })
+export class MarketDayRecord implements MarketSums {
+  /** The date. */
+  @Prop({ type: String, required: true }) readonly _id!: string;
+  @Prop({ type: Number, required: true }) readonly rules!: number;
+  @Prop({ type: Number, required: true }) readonly salesTzs!: number;
+  @Prop({ type: Number, required: true }) readonly commissionTzs!: number;
+  @Prop({ type: Number, required: true }) readonly plansTzs!: number;
+  @Prop({ type: Number, required: true }) readonly refundsTzs!: number;
+}
+export const MarketDaySchema = SchemaFactory.createForClass(MarketDayRecord);
+
+/** The ledger by day. Nothing is posted on a day that is over: such a day is summed once, and stored. */
 @Injectable()
 export class MarketDaysRepository {
-  private readonly closed = new Map<string, MarketDay>();
-
-  constructor(@InjectConnection() private readonly connection: Connection) {}
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    @InjectModel(MarketDayRecord.name) private readonly records: Records<MarketDayRecord>,
+  ) {}
 
   /** Dates in their order, the last one is today. */
   async find(dates: readonly string[]): Promise<MarketDay[]> {
-    for (const date of this.closed.keys()) if (!dates.includes(date)) this.closed.delete(date);
-    const found = await this.sumSince(dates.find((date) => !this.closed.has(date)) as string);
-    const days = dates.map(
-      (date) => this.closed.get(date) ?? found.get(date) ?? { date, ...NOTHING },
-    );
     // A transaction may end after midnight with a posting of before.
-    for (const day of days.slice(0, -2)) this.closed.set(day.date, day);
+    const over = dates.slice(0, -2);
+    const stored = await this.stored(over);
+    const found = await this.sumSince(dates.find((date) => !stored.has(date)) as string);
+    const days = dates.map((date) => stored.get(date) ?? found.get(date) ?? { date, ...NOTHING });
+    await this.store(days.slice(0, -2).filter(({ date }) => !stored.has(date)));
     return days;
+  }
+
+  private async stored(dates: readonly string[]): Promise<ReadonlyMap<string, MarketDay>> {
+    const days = await this.records.find({ _id: { $in: dates }, rules: RULES });
+    return new Map(days.map(({ _id: date, rules: _, ...sums }) => [date, { date, ...sums }]));
+  }
+
+  /** Two readers at once store the same. */
+  private async store(days: readonly MarketDay[]): Promise<void> {
+    if (days.length === 0) return;
+    await this.records.bulkWrite(
+      days.map(({ date: _id, ...sums }) => ({
+        updateOne: { filter: { _id }, update: { $set: { ...sums, rules: RULES } }, upsert: true },
+      })),
+    );
   }
 
   /** In one query: days are many, and an admin waits for them. */

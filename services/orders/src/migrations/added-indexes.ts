@@ -30,3 +30,9 @@ export const indexAmountsOfOrders: Migration = {
       orders: [{ key: { totalAmountTzs: 1, _id: 1 } }, { key: { 'payment.method': 1, _id: -1 } }],
     }),
 };
+
+/** What each day that is over has come to, beside the ledger that it is the sum of. */
+export const addMarketDays: Migration = {
+  name: '0009-market-days',
+  up: (db) => createCollections(db, { market_days: [] }),
+};
