@@ -47,6 +47,10 @@ export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
 export const DOCUMENT_KINDS = ['nida', 'tin', 'brela'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
+/** Of the person who runs the shop: retail is for citizens alone (GN 487A of 2025). */
+export const CITIZENSHIPS = ['tanzanian', 'other'] as const;
+export type Citizenship = (typeof CITIZENSHIPS)[number];
+
 /** What must be verified again since it changed; the reason of the state. */
 export const VERIFICATION_LAPSES = [
   'phone-changed',

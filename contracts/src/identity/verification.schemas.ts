@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   ACCOUNT_STATUS_ACTIONS,
+  CITIZENSHIPS,
   DOCUMENT_KINDS,
   EVIDENCE_PARTS,
   VERIFICATION_DECISIONS,
@@ -32,6 +33,10 @@ export const submitVerificationBody = z
   .object({
     documentKind: z.enum(DOCUMENT_KINDS, 'all-fields-required'),
     documentNumber: requiredText(40).transform(plainDocumentNumber),
+    /** Absent from programs that do not ask for it: an admin sees that it is not known. */
+    citizenship: z.enum(CITIZENSHIPS).optional(),
+    /** Number of the business licence, for who has one. */
+    businessLicence: optionalText(40),
     /** The front of the identity paper. */
     identityPhoto: photo,
     shopPhoto: photo,
@@ -89,6 +94,9 @@ export const verificationCase = z.object({
   documentKind: z.enum(DOCUMENT_KINDS).nullable(),
   /** Empty when none was given, and after the evidence has been deleted. */
   documentNumber: z.string(),
+  /** Null when it was not said, and after the evidence has been deleted. */
+  citizenship: z.enum(CITIZENSHIPS).nullable(),
+  businessLicence: z.string(),
   /** Addresses that show the pictures to this reader, for five minutes; empty when there is none. */
   identityPhoto: z.string(),
   shopPhoto: z.string(),

@@ -38,10 +38,10 @@ export const personalData: PersonalData = {
     keep: 'until deleted, account',
   },
   verification_evidence: {
-    what: 'NIDA, TIN or BRELA number and photos of identity document and shop of a seller; each look is audited',
+    what: 'NIDA, TIN or BRELA number, citizenship, business licence and photos of identity document and shop of a seller; each look is audited',
     about: ['_id'],
     holds: {
-      'identity document': ['documentKind', 'documentNumber'],
+      'identity document': ['documentKind', 'documentNumber', 'citizenship', 'businessLicence'],
       photo: ['identityPhoto', 'shopPhoto'],
       contact: ['provedPhone'],
       'own words': ['reason'],

@@ -21,7 +21,12 @@ export async function startVerification(): Promise<void> {
 }
 
 export const PHONE = '+255712345678';
-export const NIDA = { documentKind: 'nida', documentNumber: '19900101-14101-00001-23' } as const;
+export const NIDA = {
+  documentKind: 'nida',
+  documentNumber: '19900101-14101-00001-23',
+  citizenship: 'tanzanian',
+  businessLicence: 'BL-2026-1',
+} as const;
 export const tokenOf = ({ userId }: Member, imageId: string) =>
   uploadToken(identity.config.INTERNAL_KEY, imageId, userId);
 /** A complete submission, with pictures of the seller. */

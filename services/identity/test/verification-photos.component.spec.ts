@@ -138,6 +138,8 @@ describe('the photos of a verification', () => {
       expect(await as(decided).call(routes.myVerification, {})).toMatchObject({
         verification: 'verified',
         documentNumber: '',
+        citizenship: null,
+        businessLicence: '',
         identityPhoto: '',
         shopPhoto: '',
       });

@@ -2,6 +2,7 @@ import { Clock } from '@sokoni/common';
 import { identityRoutes, verificationRoutes as routes } from '@sokoni/contracts';
 import {
   about,
+  admin,
   as,
   confirm,
   evidenceOf,
@@ -38,6 +39,24 @@ describe('a seller who submits a verification', () => {
     });
     const event = await identity.waitForEvent('user.updated', about(member));
     expect(event.data).toMatchObject({ verification: 'submitted', accountStatus: 'active' });
+  });
+
+  it('says the citizenship and the business licence, which an admin sees; who does not say is asked', async () => {
+    const [member, silent] = [await someSeller(), await someSeller()];
+    for (const one of [member, silent]) await confirm(one, await requestCode(one));
+    const body = { ...evidenceOf(member), citizenship: 'other', businessLicence: ' BL-2026-7 ' };
+    const said = await as(member).send(routes.submitVerification, { body });
+    const shown = { citizenship: 'other', businessLicence: 'BL-2026-7' };
+    expect(said.body).toMatchObject({ data: shown });
+    const { citizenship: _, businessLicence: __, ...short } = evidenceOf(silent);
+    await as(silent).send(routes.submitVerification, { body: short });
+    const queue = await as(admin).call(routes.verifications, { query: { status: 'submitted' } });
+    const ofUser = (id: string) => queue.find(({ userId }) => userId === id);
+    expect(ofUser(member.userId)).toMatchObject(shown);
+    expect(ofUser(silent.userId)).toMatchObject({ citizenship: null, businessLicence: '' });
+    const wrongly = { ...body, citizenship: 'martian' };
+    const refused = await as(member).send(routes.submitVerification, { body: wrongly as never });
+    expect(refused.status).toBe(400);
   });
 
   it('gets no code without a phone number, and at most five in an hour', async () => {

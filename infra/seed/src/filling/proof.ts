@@ -45,7 +45,7 @@ async function submitProof(
     async (file) => (await uploadPicture(client, 'evidence', file)).public_id,
   );
   await client.call(verificationRoutes.submitVerification, {
-    body: { documentKind, documentNumber, identityPhoto, shopPhoto },
+    body: { documentKind, documentNumber, citizenship: 'tanzanian', identityPhoto, shopPhoto },
   });
 }
 

@@ -7,7 +7,12 @@ import {
   privateImageLink,
   UnitOfWork,
 } from '@sokoni/common';
-import { DOCUMENT_KINDS, type DocumentKind } from '@sokoni/contracts';
+import {
+  CITIZENSHIPS,
+  type Citizenship,
+  DOCUMENT_KINDS,
+  type DocumentKind,
+} from '@sokoni/contracts';
 import { IdentityConfig } from '../config.ts';
 import {
   EVIDENCE_PHOTOS,
@@ -25,6 +30,9 @@ export class EvidenceRecord implements Evidence {
   @Prop({ type: String, enum: [...DOCUMENT_KINDS, null], default: null })
   readonly documentKind!: DocumentKind | null;
   @Prop({ type: String, default: '' }) readonly documentNumber!: string;
+  @Prop({ type: String, enum: [...CITIZENSHIPS, null], default: null })
+  readonly citizenship!: Citizenship | null;
+  @Prop({ type: String, default: '' }) readonly businessLicence!: string;
   /** Private pictures of media. */
   @Prop({ type: String, default: '' }) readonly identityPhoto!: string;
   @Prop({ type: String, default: '' }) readonly shopPhoto!: string;

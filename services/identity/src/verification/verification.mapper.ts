@@ -19,6 +19,8 @@ export function toCase(
     phoneVerified: isPhoneProved(evidence, user.phone),
     documentKind: evidence?.documentKind ?? null,
     documentNumber: evidence?.documentNumber ?? '',
+    citizenship: evidence?.citizenship ?? null,
+    businessLicence: evidence?.businessLicence ?? '',
     ...links,
     missing: missingParts(evidence, user.phone),
     proposedBusinessName: proposedNameOf(user),

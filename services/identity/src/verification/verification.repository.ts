@@ -43,7 +43,8 @@ export class VerificationRepository {
 
   /** Deletes the content of one evidence decided before; null when none is left. */
   deleteNext(decidedBefore: Date): Promise<EvidenceRecord | null> {
-    const nothing = { documentNumber: '', identityPhoto: '', shopPhoto: '' };
+    const texts = { documentNumber: '', businessLicence: '', identityPhoto: '', shopPhoto: '' };
+    const nothing = { ...texts, citizenship: null };
     const stored = Object.keys(nothing).map((field) => ({ [field]: { $gt: '' } }));
     return this.evidence
       .findOneAndUpdate(

@@ -98,7 +98,7 @@ export class VerificationService {
   }
 
   submit(userId: string, form: SubmitVerificationBody): Promise<VerificationCase> {
-    const { documentKind, documentNumber } = form;
+    const { documentKind, documentNumber, citizenship = null, businessLicence } = form;
     const sent = this.photos.idsOf(form, userId);
     return this.unit.run(async () => {
       const before = found(await this.users.findById(userId));
@@ -114,7 +114,7 @@ export class VerificationService {
       };
       const lacks = refusePhotos(photos);
       if (lacks.length > 0) throw new InvalidInputError(lacks);
-      const shown = { documentKind, documentNumber, ...photos };
+      const shown = { documentKind, documentNumber, citizenship, businessLicence, ...photos };
       const when = { submittedAt: this.clock.now(), decidedAt: null };
       const evidence = await this.repository.change(userId, { ...shown, ...when });
       this.photos.publishShown(evidence);

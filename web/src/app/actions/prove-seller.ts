@@ -1,4 +1,4 @@
-import { DOCUMENT_KINDS } from '@sokoni/contracts/browser';
+import { CITIZENSHIPS, DOCUMENT_KINDS } from '@sokoni/contracts/browser';
 import {
   confirmPhone,
   requestPhoneCode,
@@ -38,9 +38,12 @@ async function takeStep(step: string, form: FormData, caller: Caller): Promise<s
   if (step === 'confirm-phone') return confirmPhone(textOf(form, 'code'), caller);
   const documentKind = DOCUMENT_KINDS.find((kind) => kind === form.get('documentKind')) ?? 'nida';
   const documentNumber = textOf(form, 'documentNumber');
+  const citizenship = CITIZENSHIPS.find((one) => one === form.get('citizenship'));
   await uploadPhotos(form, caller);
+  const said = { documentKind, documentNumber, citizenship };
+  const businessLicence = textOf(form, 'businessLicence');
   const [identityPhoto, shopPhoto] = [textOf(form, 'identityPhoto'), textOf(form, 'shopPhoto')];
-  return submitVerification({ documentKind, documentNumber, identityPhoto, shopPhoto }, caller);
+  return submitVerification({ ...said, businessLicence, identityPhoto, shopPhoto }, caller);
 }
 
 /** Pictures that came as files, from pages without scripts; a refused form need not bring them again. */

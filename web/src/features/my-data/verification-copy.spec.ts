@@ -10,6 +10,8 @@ const own: VerificationCase = {
   phoneVerified: true,
   documentKind: 'nida',
   documentNumber: '19900101141010000123',
+  citizenship: null,
+  businessLicence: '',
   identityPhoto: '/api/private-images/1?expires=2',
   shopPhoto: '',
   missing: [],

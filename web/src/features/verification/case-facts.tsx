@@ -25,6 +25,11 @@ export function CaseFacts({ entry }: { readonly entry: VerificationEntry }) {
       documentKind ? t(`verification.${documentKind}`) : t('verification.document'),
       entry.documentNumber || '–',
     ],
+    [
+      t('verification.citizenshipShown'),
+      entry.citizenship ? t(`verification.${entry.citizenship}Shown`) : t('verification.notSaid'),
+    ],
+    [t('verification.businessLicenceShown'), entry.businessLicence || '–'],
     ...(entry.submittedAt
       ? [[t('verification.submittedAt'), formatDateTime(entry.submittedAt, lang)] as const]
       : []),

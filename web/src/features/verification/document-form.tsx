@@ -1,4 +1,4 @@
-import { DOCUMENT_KINDS, type VerificationCase } from '@sokoni/contracts/browser';
+import { CITIZENSHIPS, DOCUMENT_KINDS, type VerificationCase } from '@sokoni/contracts/browser';
 import { useNavigation } from 'react-router';
 import { AnsweredForm } from '../../components/ui/answered-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
@@ -48,6 +48,23 @@ export function DocumentForm({ own, answer }: DocumentFormProps) {
           autoComplete="off"
           defaultValue={typed?.documentNumber ?? own.documentNumber}
           error={answer?.fields.documentNumber}
+        />
+        <RadioGroup
+          legend={t('verification.citizenship')}
+          name="citizenship"
+          required
+          options={CITIZENSHIPS.map((one) => ({ value: one, label: t(`verification.${one}`) }))}
+          defaultValue={typed?.citizenship ?? own.citizenship ?? undefined}
+          error={answer?.fields.citizenship}
+        />
+        <TextField
+          label={t('verification.businessLicence')}
+          hint={t('verification.businessLicenceHint')}
+          name="businessLicence"
+          maxLength={40}
+          autoComplete="off"
+          defaultValue={typed?.businessLicence ?? own.businessLicence}
+          error={answer?.fields.businessLicence}
         />
         {EVIDENCE_PHOTOS.map((name) => (
           <PhotoField

@@ -9,6 +9,8 @@ const aCase = (changes: Partial<VerificationCase>): VerificationCase => ({
   phoneVerified: false,
   documentKind: null,
   documentNumber: '',
+  citizenship: null,
+  businessLicence: '',
   identityPhoto: '',
   shopPhoto: '',
   missing: [],
