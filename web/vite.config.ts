@@ -93,7 +93,7 @@ function inLists(graph: Graph): IsInside {
 /** What forms and panels share, and no page of the shop needs. */
 const FORMS = {
   name: 'forms',
-  test: /web\/src\/(?:app\/(?:panel-paths|lost-request)|lib\/form-answer|components\/ui\/(?:alert|answered-form|facts|file-button|form-field|form-notice|load-failure|pagination|radio-group|select-field|status-pill|table|text-field|try-again))\.tsx?$/,
+  test: /web\/src\/(?:app\/(?:panel-paths|lost-request)|lib\/form-answer|components\/ui\/(?:alert|answered-form|choice-fields|facts|file-button|form-field|form-notice|load-failure|pagination|select-field|status-pill|table|text-field|try-again))\.tsx?$/,
 };
 
 /** Scripts under `static/js/{chunk}.chunk.js` and styles under `static/css`, as the contract says. */

@@ -7,13 +7,8 @@ import { browse } from '../../features/catalogue/browse.api.ts';
 import type { Tile } from '../../features/catalogue/catalogue.api.ts';
 import { categoryLabel } from '../../features/catalogue/catalogue.labels.ts';
 import { toFacetView } from '../../features/catalogue/facet-view.ts';
-import {
-  addressOf,
-  type Filter,
-  isTidy,
-  readFilter,
-  readListPart,
-} from '../../features/catalogue/filter.ts';
+import { addressOf, type Filter, isTidy, readFilter } from '../../features/catalogue/filter.ts';
+import { readListPart } from '../../features/catalogue/list-part.ts';
 import { NarrowedList } from '../../features/catalogue/narrowed-list.tsx';
 import { GridSkeleton, TileGrid } from '../../features/catalogue/tile-grid.tsx';
 import { findOrders } from '../../features/orders/orders.api.ts';

@@ -4,7 +4,8 @@ import { Card } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { browse } from '../../features/catalogue/browse.api.ts';
 import { toFacetView } from '../../features/catalogue/facet-view.ts';
-import { addressOf, isTidy, readFilter, readListPart } from '../../features/catalogue/filter.ts';
+import { addressOf, isTidy, readFilter } from '../../features/catalogue/filter.ts';
+import { readListPart } from '../../features/catalogue/list-part.ts';
 import { NarrowedList } from '../../features/catalogue/narrowed-list.tsx';
 import { deliveryOf } from '../../features/product/deliveries.ts';
 import {

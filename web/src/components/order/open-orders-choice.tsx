@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { FormAnswer } from '../../lib/form-answer.ts';
 import { formatTzs } from '../../lib/format.ts';
 import { useT } from '../../lib/texts.ts';
-import { RadioGroup } from '../ui/radio-group.tsx';
+import { RadioGroup } from '../ui/choice-fields.tsx';
 
 interface OpenOrdersChoiceProps {
   /** With their figures, where the server wants to know. */

@@ -1,7 +1,8 @@
 import { useNavigation } from 'react-router';
 import { useT } from '../../lib/texts.ts';
 import { Button } from '../ui/button.tsx';
-import { Checkbox, TextField } from '../ui/text-field.tsx';
+import { Checkbox } from '../ui/choice-fields.tsx';
+import { TextField } from '../ui/text-field.tsx';
 
 const LONGEST_NOTE = 200;
 

@@ -2,7 +2,7 @@ import { Form, useLocation } from 'react-router';
 import { COLUMN, COLUMN_LISTS, type Column, type ColumnList } from '../../lib/columns.ts';
 import { useT } from '../../lib/texts.ts';
 import { Button } from './button.tsx';
-import { Checkbox } from './text-field.tsx';
+import { Checkbox } from './choice-fields.tsx';
 
 interface ColumnChoiceProps {
   readonly list: ColumnList;

@@ -46,15 +46,3 @@ export function useSending(intents: readonly string[], about: About = {}): boole
     Object.entries(about).every(([name, value]) => sent.get(name) === String(value))
   );
 }
-
-/**
- * First in its form: Enter in a field presses the first button, which is disabled, also without scripts.
- * Hidden from view alone: WebKit passes over a button that is not rendered.
- */
-export function NoDefaultButton() {
-  return (
-    <span aria-hidden="true" className="sr-only">
-      <button type="submit" disabled />
-    </span>
-  );
-}

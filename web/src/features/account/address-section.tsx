@@ -11,8 +11,9 @@ import { AnswerAlone, AnsweredForm } from '../../components/ui/answered-form.tsx
 import { Badge } from '../../components/ui/badge.tsx';
 import { Button, LinkButton } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
+import { Checkbox } from '../../components/ui/choice-fields.tsx';
 import { PageDialog } from '../../components/ui/page-dialog.tsx';
-import { Checkbox, TextField } from '../../components/ui/text-field.tsx';
+import { TextField } from '../../components/ui/text-field.tsx';
 import type { FormAnswer } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
 

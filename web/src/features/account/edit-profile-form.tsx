@@ -2,10 +2,11 @@ import { MOBILE_PREFIX, mobileDigits, type Profile } from '@sokoni/contracts/bro
 import { useNavigation } from 'react-router';
 import { AnsweredForm } from '../../components/ui/answered-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
+import { Checkbox } from '../../components/ui/choice-fields.tsx';
 import { RegionFirstField } from '../../components/ui/location-field.tsx';
 import { FormerCodeButton, OwnerProofFields } from '../../components/ui/owner-proof-fields.tsx';
 import { ProfilePictureField } from '../../components/ui/profile-picture-field.tsx';
-import { Checkbox, TextField } from '../../components/ui/text-field.tsx';
+import { TextField } from '../../components/ui/text-field.tsx';
 import type { FormAnswer } from '../../lib/form-answer.ts';
 import { useRoleName, useT } from '../../lib/texts.ts';
 

@@ -1,4 +1,4 @@
-import { Checkbox } from '../../components/ui/text-field.tsx';
+import { Checkbox } from '../../components/ui/choice-fields.tsx';
 
 interface BoxesProps {
   readonly legend: string;

@@ -1,7 +1,8 @@
 import { type Browsed, type Category, catalogueRoutes } from '@sokoni/contracts/browser';
 import { type Caller, send } from '../../lib/http.ts';
 import { type DeliveryTo, type Tile, toTiles } from './catalogue.api.ts';
-import type { Filter, ListPart } from './filter.ts';
+import type { Filter } from './filter.ts';
+import type { ListPart } from './list-part.ts';
 
 /** A part of a list; `nextCursor` leads on while there is more. */
 export interface TilePage {

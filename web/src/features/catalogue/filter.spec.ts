@@ -1,5 +1,5 @@
 import { NO_CHOICES } from '@sokoni/contracts/browser';
-import { addressOf, isTidy, pathWithShown, readFilter, readListPart } from './filter.ts';
+import { addressOf, isTidy, readFilter } from './filter.ts';
 
 function read(search: string, sr: string | null = null) {
   const query = new URLSearchParams(search);
@@ -111,29 +111,5 @@ describe('the filter of a search', () => {
       tidy: true,
       address: '/search?sr=simu&brand=Tecno&sort=newest',
     });
-  });
-});
-
-const partOf = (search: string) => readListPart(new URLSearchParams(search));
-
-describe('a list that has grown', () => {
-  it('is as long again for who comes back to it', () => {
-    const path = pathWithShown('/product-category?category=Computers', 34);
-    expect(path).toBe('/product-category?category=Computers&shown=48');
-    expect(partOf(path.split('?')[1] ?? '')).toEqual({ cursor: null, limit: 48 });
-    expect(pathWithShown(path, 72)).toBe('/product-category?category=Computers&shown=72');
-  });
-
-  it.each([
-    ['', 24],
-    ['shown=-3', 24],
-    ['shown=many', 24],
-    ['shown=100000', 192],
-  ])('starts with whole rows for %p', (search, limit) => {
-    expect(partOf(search).limit).toBe(limit);
-  });
-
-  it('goes on where its cursor says', () => {
-    expect(partOf('cursor=abc&shown=48')).toEqual({ cursor: 'abc', limit: 48 });
   });
 });

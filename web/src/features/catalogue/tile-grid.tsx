@@ -6,7 +6,7 @@ import { Skeleton } from '../../components/ui/empty-state.tsx';
 import { Spinner } from '../../components/ui/icons.tsx';
 import { useT } from '../../lib/texts.ts';
 import type { TilePage } from './browse.api.ts';
-import { pathWithShown } from './filter.ts';
+import { pathWithShown } from './list-part.ts';
 import { ProductCard } from './product-card.tsx';
 
 interface TileGridProps {

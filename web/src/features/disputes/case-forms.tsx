@@ -5,7 +5,7 @@ import { usePhotos } from '../../components/photos/use-photos.ts';
 import { AnsweredForm } from '../../components/ui/answered-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
-import { RadioGroup } from '../../components/ui/radio-group.tsx';
+import { RadioGroup } from '../../components/ui/choice-fields.tsx';
 import { TextArea } from '../../components/ui/text-field.tsx';
 import type { FormAnswer } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';

@@ -7,8 +7,8 @@ import {
 import { Form, useNavigation } from 'react-router';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
+import { Checkbox } from '../../components/ui/choice-fields.tsx';
 import { SelectField } from '../../components/ui/select-field.tsx';
-import { Checkbox } from '../../components/ui/text-field.tsx';
 import { useT } from '../../lib/texts.ts';
 
 interface SettingsFormProps {

@@ -1,5 +1,5 @@
 import { MOBILE_PAYMENT_TYPES, MOBILE_PREFIX } from '@sokoni/contracts/browser';
-import { RadioGroup } from '../../components/ui/radio-group.tsx';
+import { RadioGroup } from '../../components/ui/choice-fields.tsx';
 import { SelectField } from '../../components/ui/select-field.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import type { FormAnswer } from '../../lib/form-answer.ts';

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { AnsweredForm } from '../../components/ui/answered-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
-import { RadioGroup } from '../../components/ui/radio-group.tsx';
+import { RadioGroup } from '../../components/ui/choice-fields.tsx';
 import type { FormAnswer } from '../../lib/form-answer.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 import { CardFields } from './card-fields.tsx';

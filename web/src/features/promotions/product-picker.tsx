@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Checkbox } from '../../components/ui/text-field.tsx';
+import { Checkbox } from '../../components/ui/choice-fields.tsx';
 import { useT } from '../../lib/texts.ts';
 
 export interface OfferedProduct {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import ReactCrop from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
 import { Button } from '../../components/ui/button.tsx';
-import { Checkbox } from '../../components/ui/text-field.tsx';
+import { Checkbox } from '../../components/ui/choice-fields.tsx';
 import { fitWithin } from '../../lib/picture-plan.ts';
 import { useT } from '../../lib/texts.ts';
 import { type Crop, type CropMove, inPixels, middleSquare, moveCrop, WHOLE } from './crop.ts';

@@ -1,7 +1,7 @@
 import { SCREEN, validations } from '@sokoni/contracts/browser';
 import { lazy, Suspense, useId } from 'react';
+import { Checkbox } from '../../components/ui/choice-fields.tsx';
 import { FileButton } from '../../components/ui/file-button.tsx';
-import { Checkbox } from '../../components/ui/text-field.tsx';
 import { useLanguage, useT } from '../../lib/texts.ts';
 import { PictureList } from './picture-list.tsx';
 import { UploadList } from './upload-list.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
+import { Checkbox } from '../../components/ui/choice-fields.tsx';
 import { PasswordField } from '../../components/ui/password-field.tsx';
-import { Checkbox } from '../../components/ui/text-field.tsx';
 import type { FormAnswer } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';

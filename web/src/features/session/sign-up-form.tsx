@@ -1,9 +1,9 @@
 import { MOBILE_PREFIX } from '@sokoni/contracts/browser';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
+import { Checkbox } from '../../components/ui/choice-fields.tsx';
 import { RegionFirstField } from '../../components/ui/location-field.tsx';
 import { ProfilePictureField } from '../../components/ui/profile-picture-field.tsx';
-import { Checkbox } from '../../components/ui/text-field.tsx';
 import type { FormAnswer } from '../../lib/form-answer.ts';
 import type { PhoneEntry } from '../../lib/phone-entry.ts';
 import { useT } from '../../lib/texts.ts';

@@ -9,13 +9,9 @@ import { PAYOUT_TONES } from '../../components/order/order-status.ts';
 import { OwnForm } from '../../components/ui/answered-form.tsx';
 import { Button, LinkButton } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
-import {
-  Command,
-  CommandForm,
-  NoDefaultButton,
-  useSending,
-} from '../../components/ui/command-form.tsx';
+import { Command, CommandForm, useSending } from '../../components/ui/command-form.tsx';
 import { Facts } from '../../components/ui/facts.tsx';
+import { NoDefaultButton } from '../../components/ui/no-default-button.tsx';
 import { SecondPerson } from '../../components/ui/second-person.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';

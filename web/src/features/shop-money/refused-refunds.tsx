@@ -3,14 +3,10 @@ import { Link } from 'react-router';
 import { Alert } from '../../components/ui/alert.tsx';
 import { OwnForm } from '../../components/ui/answered-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
-import {
-  Command,
-  CommandForm,
-  NoDefaultButton,
-  useSending,
-} from '../../components/ui/command-form.tsx';
+import { Command, CommandForm, useSending } from '../../components/ui/command-form.tsx';
 import { type DataColumn, DataTable } from '../../components/ui/data-table.tsx';
 import { Facts } from '../../components/ui/facts.tsx';
+import { NoDefaultButton } from '../../components/ui/no-default-button.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { formatDateTime, formatTzs } from '../../lib/format.ts';

@@ -4,8 +4,9 @@ import { WEEKDAYS } from '../../components/order/station-facts.tsx';
 import { AnsweredForm } from '../../components/ui/answered-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
+import { Checkbox } from '../../components/ui/choice-fields.tsx';
 import { LocationField } from '../../components/ui/location-field.tsx';
-import { Checkbox, TextField } from '../../components/ui/text-field.tsx';
+import { TextField } from '../../components/ui/text-field.tsx';
 import type { FormAnswer } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
 

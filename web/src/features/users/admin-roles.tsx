@@ -2,7 +2,7 @@ import { ADMIN_ROLES, type AdminUser } from '@sokoni/contracts/browser';
 import { Form } from 'react-router';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
-import { Checkbox } from '../../components/ui/text-field.tsx';
+import { Checkbox } from '../../components/ui/choice-fields.tsx';
 import { useT } from '../../lib/texts.ts';
 
 interface AdminRolesProps {

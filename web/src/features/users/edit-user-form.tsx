@@ -4,8 +4,9 @@ import { OpenOrdersChoice } from '../../components/order/open-orders-choice.tsx'
 import { Alert } from '../../components/ui/alert.tsx';
 import { AnsweredForm } from '../../components/ui/answered-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
+import { Checkbox } from '../../components/ui/choice-fields.tsx';
 import { SelectField } from '../../components/ui/select-field.tsx';
-import { Checkbox, TextField } from '../../components/ui/text-field.tsx';
+import { TextField } from '../../components/ui/text-field.tsx';
 import type { FormAnswer } from '../../lib/form-answer.ts';
 import { useRoleName, useT } from '../../lib/texts.ts';
 
