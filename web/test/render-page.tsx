@@ -20,6 +20,7 @@ import order from '../src/locales/en/order.ts';
 import orders from '../src/locales/en/orders.ts';
 import panel from '../src/locales/en/panel.ts';
 import paynumber from '../src/locales/en/paynumber.ts';
+import photos from '../src/locales/en/photos.ts';
 import product from '../src/locales/en/product.ts';
 import productchanges from '../src/locales/en/productchanges.ts';
 import products from '../src/locales/en/products.ts';
@@ -53,6 +54,7 @@ const TEXTS: Readonly<Record<string, Texts>> = {
   orders,
   panel,
   paynumber,
+  photos,
   product,
   productchanges,
   products,

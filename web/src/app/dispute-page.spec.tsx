@@ -1,5 +1,6 @@
 /** @jest-environment ./web/test/dom-environment.ts */
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { renderPage } from '../../test/render-page.tsx';
 import DisputePage from './pages/dispute-page.tsx';
@@ -46,6 +47,25 @@ describe('a refused case on the page of a dispute', () => {
   it('comes back in the form that opens a dispute where a return was open before', () => {
     renderDispute({ ...open, status: 'return_requested' }, ['dispute'], 'dispute');
     expect(returned()).toEqual({ opens: true, photos: ['p1'] });
+  });
+});
+
+describe('the form that opens a case', () => {
+  beforeEach(() => {
+    const props = { loaderData: { dispute, opens: ['request-return'] } };
+    renderPage(<DisputePage {...(props as unknown as PageProps)} />);
+  });
+
+  it('is sent, while there is no side yet to add to', () => {
+    expect(screen.getByRole('button', { name: 'Send' })).toBeTruthy();
+  });
+
+  it('says that no photo is chosen until one is', async () => {
+    expect(screen.getByText('Nothing chosen yet')).toBeTruthy();
+    const photo = new File(['x'], 'tear.jpg', { type: 'image/jpeg' });
+    await userEvent.upload(screen.getByLabelText(/^Photos/), photo);
+    expect(screen.getByText('tear.jpg')).toBeTruthy();
+    expect(screen.queryByText('Nothing chosen yet')).toBeNull();
   });
 });
 

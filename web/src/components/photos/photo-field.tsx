@@ -41,6 +41,8 @@ export function PhotoField({ photos: chosen, hint }: PhotoFieldProps) {
           id={id}
           label={t('photos.choose')}
           name="photos"
+          // Those that are chosen are listed above.
+          chosen={photos.length + kept.length > 0 ? '' : undefined}
           accept="image/*"
           multiple
           onChange={(event) => choose(event.currentTarget)}

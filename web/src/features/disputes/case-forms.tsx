@@ -41,6 +41,7 @@ export function OpenCaseForm({ moves, seller, answer }: OpenCaseFormProps) {
         label={t('dispute.openText')}
         maxLength={300}
         error={answer?.fields.reason ?? answer?.fields.text}
+        action={t('dispute.openSend')}
         sending={sending}
       >
         <RadioGroup
@@ -65,6 +66,7 @@ export function StatementForm({ answer }: Answered) {
         label={t('dispute.text')}
         maxLength={1_000}
         error={answer?.fields.text}
+        action={t('dispute.send')}
         sending={useNavigation().formMethod === 'POST'}
       />
     </Card>
@@ -75,12 +77,21 @@ interface EvidenceFormProps extends Answered {
   readonly label: string;
   readonly maxLength: number;
   readonly error: string | undefined;
+  readonly action: string;
   readonly sending: boolean;
   /** Above the text. */
   readonly children?: ReactNode;
 }
 
-function EvidenceForm({ answer, label, maxLength, error, sending, children }: EvidenceFormProps) {
+function EvidenceForm({
+  answer,
+  label,
+  maxLength,
+  error,
+  action,
+  sending,
+  children,
+}: EvidenceFormProps) {
   const t = useT('dispute');
   const kept = answer?.values.photos?.split(' ').filter(Boolean) ?? [];
   const photos = usePhotos({
@@ -101,7 +112,7 @@ function EvidenceForm({ answer, label, maxLength, error, sending, children }: Ev
       />
       <PhotoField photos={photos} hint={t('dispute.photosHint')} />
       <Button busy={sending || photos.busy} className="justify-self-start">
-        {t('dispute.send')}
+        {action}
       </Button>
     </AnsweredForm>
   );

@@ -24,4 +24,5 @@ export default {
   'open-dispute': 'Something is wrong',
   'then-dispute': 'An admin looks at what you and {seller} say, and decides.',
   openText: 'What is wrong?',
+  openSend: 'Send',
 } as const satisfies Texts;

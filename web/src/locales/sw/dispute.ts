@@ -23,4 +23,5 @@ export default {
   'open-dispute': 'Kuna tatizo',
   'then-dispute': 'Msimamizi ataangalia mnachosema wewe na {seller}, kisha ataamua.',
   openText: 'Tatizo ni nini?',
+  openSend: 'Tuma',
 } as const satisfies TranslationOf<typeof en>;
