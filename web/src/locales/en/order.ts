@@ -3,8 +3,8 @@ import type { Texts } from '../../lib/i18n.ts';
 /** The parts of an order that buyers, sellers and admins all see. */
 export default {
   number: 'Order {number}',
-  partlyPacked: 'Partly being packed',
-  partlyPrepared: 'Paid, partly being packed',
+  partlyPacked: 'Partly accepted',
+  partlyPrepared: 'Paid, partly accepted',
   partlyShipped: 'Partly shipped, the rest being packed',
   partlyDelivered: 'Partly delivered, the rest on its way',
   awaitingPayment: 'Awaiting payment',

@@ -3,8 +3,8 @@ import type en from '../en/order.ts';
 
 export default {
   number: 'Oda {number}',
-  partlyPacked: 'Baadhi inaandaliwa',
-  partlyPrepared: 'Imelipwa; baadhi inaandaliwa',
+  partlyPacked: 'Baadhi imekubaliwa',
+  partlyPrepared: 'Imelipwa; baadhi imekubaliwa',
   partlyShipped: 'Inaandaliwa; baadhi iko njiani',
   partlyDelivered: 'Iko njiani; baadhi imefika',
   awaitingPayment: 'Inasubiri malipo',
