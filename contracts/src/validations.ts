@@ -184,6 +184,10 @@ export const validations = {
     en: '{field} must be of the type {allowed}.',
     sw: '{field} lazima iwe ya aina {allowed}.',
   },
+  'stars-missing': {
+    en: 'Please tap one to five stars.',
+    sw: 'Tafadhali gusa nyota moja hadi tano.',
+  },
   'whole-number': {
     en: '{field} must be a whole number from {min} to {max}.',
     sw: '{field} lazima iwe namba kamili kuanzia {min} hadi {max}.',

@@ -19,9 +19,9 @@ import {
   sortedPaging,
   sortsBy,
   timestamp,
-  wholeNumber,
 } from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
+import type { ValidationCode } from '../validations.ts';
 import {
   assigned,
   hiddenText,
@@ -82,7 +82,8 @@ const ownReview = z.object({
   createdAt: timestamp,
 });
 
-const stars = wholeNumber(1, MOST_STARS);
+const STARS_MISSING: ValidationCode = 'stars-missing';
+const stars = z.int(STARS_MISSING).min(1, STARS_MISSING).max(MOST_STARS, STARS_MISSING);
 /** What a buyer says of the seller of a part; null for what they leave out. */
 const sellerScores = z.object(eachAspect(stars.nullable()));
 export type SellerScores = z.infer<typeof sellerScores>;

@@ -71,7 +71,10 @@ describe('writing a review', () => {
   it.each([0, 6, 2.5, '5'])('is refused with %p stars', async (stars) => {
     const { session, lineId } = await fixture.buyer();
     const { body } = await fixture.write(session, lineId, { stars: stars as number });
-    expect(body).toMatchObject({ code: 'invalid-input' });
+    expect(body).toMatchObject({
+      code: 'invalid-input',
+      message: expect.stringContaining('stars'),
+    });
   });
 
   it('holds back a text with a phone number', async () => {

@@ -27,6 +27,8 @@ interface AnsweredFormProps extends ComponentProps<typeof Form> {
   readonly errors?: FormAnswer['fields'] | undefined;
 }
 
+/** A field, or the first choice of a group. */
+const FIRST_WRONG = '[aria-invalid="true"], [data-invalid] input';
 const NONE: ReadonlySet<string> = new Set();
 const NOTHING = {};
 
@@ -45,7 +47,7 @@ export function AnsweredForm({
   useLayoutEffect(() => {
     if (!answer) return;
     markUnsaved(element.current);
-    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    element.current?.querySelector<HTMLElement>(FIRST_WRONG)?.focus();
   }, [answer]);
   // A new one comes with the answer: the navigation says `idle` for a moment after the press as well.
   const { key } = useLocation();

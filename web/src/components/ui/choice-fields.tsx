@@ -29,7 +29,11 @@ export function RadioGroup({
 }: RadioGroupProps) {
   const id = useId();
   return (
-    <fieldset className="grid gap-1" aria-describedby={error && id}>
+    <fieldset
+      className="grid gap-1"
+      aria-describedby={error && id}
+      data-invalid={error ? '' : undefined}
+    >
       <legend className="mb-1 font-medium">{legend}</legend>
       {options.map((option) => (
         <label key={option.value} className="flex min-h-9 items-center gap-3">

@@ -19,7 +19,11 @@ export function StarField({ legend, name, defaultValue, noneLabel, error }: Star
   const id = useId();
   const chosen = String(useTyped(name, defaultValue ?? ''));
   return (
-    <fieldset className="grid content-start gap-1" aria-describedby={error && id}>
+    <fieldset
+      className="grid content-start gap-1"
+      aria-describedby={error && id}
+      data-invalid={error ? '' : undefined}
+    >
       <legend className="mb-1 font-medium">{legend}</legend>
       <div className="star-field">
         {STARS.map((stars) => (

@@ -2,6 +2,7 @@
 import type { Language, Order, PurchasedLine, Review } from '@sokoni/contracts/browser';
 import { screen } from '@testing-library/react';
 import { renderPage } from '../../../test/render-page.tsx';
+import { OpinionForm } from './opinion-form.tsx';
 import { RatingSummary } from './rating-summary.tsx';
 import { ReviewItem } from './review-item.tsx';
 import { namedAsIn } from './reviews.api.ts';
@@ -55,6 +56,13 @@ describe('the rating of a product', () => {
     expect(screen.getByText(/Nobody has reviewed/)).toBeTruthy();
     expect(screen.queryAllByRole('meter')).toEqual([]);
   });
+});
+
+it('leads who left the stars out to them', () => {
+  const values = { line: 'l1', text: 'Nzuri' };
+  const answer = { message: '', fields: { stars: 'Please tap one to five stars.' }, values };
+  renderPage(<OpinionForm about={{ name: 'line', id: 'l1' }} answer={answer} />);
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: '1: very bad' }));
 });
 
 describe('a review', () => {
