@@ -25,7 +25,7 @@ export const LIMITS: Readonly<Record<LimitClass, Limit>> = {
 };
 
 /** Of all calls with one API key, from whatever address; besides the limits by address. */
-export const API_KEY_LIMIT: Limit = { perMinute: 600, burst: 100 };
+const API_KEY_LIMIT: Limit = { perMinute: 600, burst: 100 };
 
 /**
  * What the limits by address count: an IPv4 address, or the first half of an IPv6 address, since a household or a

@@ -11,7 +11,7 @@ export function groupByPath(routes: readonly NamedRoute[]): NamedRoute[][] {
 }
 
 /** `= /api/x` for a fixed path, an anchored expression where the path has parameters. */
-export function locationMatch(path: string): string {
+function locationMatch(path: string): string {
   return path.includes(':') ? `~ "^${expressionOf(path)}$"` : `= ${path}`;
 }
 

@@ -10,7 +10,7 @@ type UpstreamVariable = Extract<keyof GatewayConfig, `${string}_UPSTREAM`>;
 /** A closed port: a service whose name has no address yet is down, and the gateway still starts. */
 const CLOSED_PORT = '127.0.0.1:9';
 
-export async function addressesOf(name: string): Promise<string[]> {
+async function addressesOf(name: string): Promise<string[]> {
   const found = await lookup(name, { all: true, family: 4 });
   return found.map(({ address }) => address);
 }
@@ -18,7 +18,7 @@ export async function addressesOf(name: string): Promise<string[]> {
 const PROBE_MS = 2_000;
 
 /** Readiness endpoint of services and pages. */
-export async function isReady(server: string): Promise<boolean> {
+async function isReady(server: string): Promise<boolean> {
   const signal = AbortSignal.timeout(PROBE_MS);
   const answer = await fetch(`http://${server}/health/ready`, { signal }).catch(() => null);
   await answer?.body?.cancel();

@@ -16,7 +16,7 @@ export async function receiveSpans(): Promise<number> {
 }
 
 /** One request that nginx has answered, by the ids it has passed on. */
-export function recordLine(line: string): void {
+function recordLine(line: string): void {
   const [, traceId, spanId, parent, endedAt, took, status, method, route] = LINE.exec(line) ?? [];
   if (!traceId || !spanId) return;
   // A step whose parent is itself begins the trace.

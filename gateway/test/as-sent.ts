@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-export interface Answered {
+interface Answered {
   readonly status: number;
   readonly cache: string | undefined;
   /** The request as the service received it, from the echo; null where nginx answered itself. */

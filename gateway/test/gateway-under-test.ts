@@ -8,7 +8,7 @@ import { Nginx } from '../src/nginx.ts';
 import { type Probe, Replicas, type Resolve } from '../src/replicas.ts';
 import { type EchoUpstream, startEchoUpstream } from './echo-upstream.ts';
 
-export const UPSTREAMS = [
+const UPSTREAMS = [
   'identity',
   'catalogue',
   'cart',

@@ -5,7 +5,7 @@ import type { RouteSchemas } from '../kit/route.ts';
 /** What an admin's command changed: `order:<id>`, `provider:selcom`, or an id alone, of whatever it is. */
 const thing = z.string().regex(/^(?:[a-z-]{1,30}:)?[\w.-]{1,64}$/, 'malformed-id');
 
-export const adminActionsQuery = z.object({
+const adminActionsQuery = z.object({
   ...paging,
   /** Who did it. */
   actorId: id.optional(),
@@ -19,7 +19,7 @@ export const adminActionsQuery = z.object({
 export type AdminActionsQuery = z.infer<typeof adminActionsQuery>;
 
 /** One command of one admin: an entry of the trail. */
-export const adminAction = z.object({
+const adminAction = z.object({
   _id: id,
   at: timestamp,
   actorId: id,

@@ -10,7 +10,7 @@ import type { RouteSchemas } from '../kit/route.ts';
  * A wholesale choice may name its variant by `_id` or fields but carries no `price`: with one it
  * is the whole variant, whose wholesale options are merely on offer.
  */
-export const chosenOption = z
+const chosenOption = z
   .object({
     _id: id.optional(),
     color: z.string().max(40).optional(),
@@ -31,7 +31,7 @@ export const chosenOption = z
   .or(z.literal('').transform(() => null));
 export type ChosenOption = z.infer<typeof chosenOption>;
 
-export const addToCartBody = z.object({
+const addToCartBody = z.object({
   productId: id,
   variant: chosenOption,
   /** 1 when absent, or the wholesale option's minimum. */
@@ -40,12 +40,12 @@ export const addToCartBody = z.object({
 export type AddToCartBody = z.infer<typeof addToCartBody>;
 
 /** A change since it was put in the cart, shown on the cart page. */
-export const cartNotice = z.object({
+const cartNotice = z.object({
   code: z.enum(['price-changed', 'out-of-stock', 'sold-out', 'option-gone', 'product-not-found']),
   message: z.string(),
 });
 
-export const cartItem = z.object({
+const cartItem = z.object({
   _id: id,
   quantity: z.int().positive(),
   productId: z.object({
@@ -79,7 +79,7 @@ export const cartItem = z.object({
 });
 export type CartItem = z.infer<typeof cartItem>;
 
-export const updateCartBody = z.object({ _id: id, quantity: typedNumber(1, 1_000_000) });
+const updateCartBody = z.object({ _id: id, quantity: typedNumber(1, 1_000_000) });
 export type UpdateCartBody = z.infer<typeof updateCartBody>;
 
 const count = z.object({ count: z.int().nonnegative() });

@@ -6,7 +6,7 @@ import type { RouteSchemas } from '../kit/route.ts';
 export const MAX_FOLLOWED_SHOPS = 100;
 
 /** A followed seller as known now. */
-export const followedShop = z.object({
+const followedShop = z.object({
   sellerId: id,
   name: z.string(),
   location: z.string(),

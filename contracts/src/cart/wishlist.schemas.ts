@@ -6,7 +6,7 @@ import type { RouteSchemas } from '../kit/route.ts';
 /** Most products that a user or visitor can keep for later. */
 export const MAX_WISHLIST_ITEMS = 100;
 
-export const wishlistItem = z.object({
+const wishlistItem = z.object({
   productId: id,
   ...nameTexts,
   category: z.string(),
@@ -30,7 +30,7 @@ export const wishlistShare = z.object({ token: z.string(), sharedAt: timestamp }
 export type WishlistShare = z.infer<typeof wishlistShare>;
 
 /** Without what its owner did: the price and the time of saving are theirs. */
-export const sharedProduct = wishlistItem
+const sharedProduct = wishlistItem
   .pick({
     productId: true,
     productName: true,

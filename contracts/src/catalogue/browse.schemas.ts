@@ -65,7 +65,7 @@ export const browseBody = choices
   });
 export type BrowseBody = z.output<typeof browseBody>;
 
-export const facetCounts = z.object({
+const facetCounts = z.object({
   /** How many products remain without the choice in this facet. */
   total: z.int().nonnegative(),
   /** How many of them have each value; values without products are left out. */

@@ -6,7 +6,7 @@ import { category, productStatus } from './product.schemas.ts';
 const editKey = z.string().regex(/^[\w-]{8,64}$/);
 
 /** What is changed of each product. Variants and wholesale prices change with their product. */
-export const productChange = z.discriminatedUnion('kind', [
+const productChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('status'), status: z.enum(['listed', 'draft']) }),
   /** Of all prices; each is rounded to the nearest 50 TZS. */
   z.object({ kind: z.literal('price-percent'), percent: typedNumber(-90, 900) }),

@@ -60,8 +60,8 @@ import { stockChange, stockHistoryQuery } from './stock-history.schemas.ts';
 const cards = z.array(productCard);
 
 /** What one look-up of carts may ask for. */
-export const PRODUCTS_A_LOOKUP = 100;
-export const productsForCartsBody = z.object({
+const PRODUCTS_A_LOOKUP = 100;
+const productsForCartsBody = z.object({
   productIds: z.array(id).min(1).max(PRODUCTS_A_LOOKUP),
 });
 export type ProductsForCartsBody = z.infer<typeof productsForCartsBody>;
@@ -89,17 +89,17 @@ export const searchQuery = z.object({
 });
 export type SearchQuery = z.infer<typeof searchQuery>;
 
-export const categoryEntry = z.object({ category: z.string(), productImage: z.array(z.string()) });
+const categoryEntry = z.object({ category: z.string(), productImage: z.array(z.string()) });
 export type CategoryEntry = z.infer<typeof categoryEntry>;
 
-export const productSaved = z.object({ productId: id, status: productStatus });
+const productSaved = z.object({ productId: id, status: productStatus });
 
-export const productUpdated = productSaved.extend({
+const productUpdated = productSaved.extend({
   /** The form's stock was older than the last sale or delivery of goods, and was left out. */
   stockKept: z.boolean(),
 });
 
-export const adjustStockBody = z.object({
+const adjustStockBody = z.object({
   _id: id,
   variantId: id.optional(),
   /** Pieces to add; negative to remove. */
@@ -107,19 +107,19 @@ export const adjustStockBody = z.object({
 });
 export type AdjustStockBody = z.infer<typeof adjustStockBody>;
 
-export const productStatusBody = z.object({
+const productStatusBody = z.object({
   _id: id,
   status: z.enum(['listed', 'draft']),
   ...moderationReason,
 });
 export type ProductStatusBody = z.infer<typeof productStatusBody>;
-export const deleteProductBody = z.object({ _id: id, ...moderationReason });
+const deleteProductBody = z.object({ _id: id, ...moderationReason });
 export type DeleteProductBody = z.infer<typeof deleteProductBody>;
 
-export const pinProductBody = z.object({ _id: id, pinned: z.boolean() });
+const pinProductBody = z.object({ _id: id, pinned: z.boolean() });
 export type PinProductBody = z.infer<typeof pinProductBody>;
 
-export const myProductsQuery = z.object({
+const myProductsQuery = z.object({
   ...sortedPaging,
   /** By age, name (in any case), selling price, free pieces or status. */
   sort: sortsBy(['age', 'name', 'price', 'stock', 'status']).default('-age'),
@@ -131,7 +131,7 @@ export const myProductsQuery = z.object({
 });
 export type MyProductsQuery = z.infer<typeof myProductsQuery>;
 
-export const allProductsQuery = myProductsQuery.extend({
+const allProductsQuery = myProductsQuery.extend({
   /** Whole words of name, brand, SKU or barcode, all of them, in any case. */
   search: myProductsQuery.shape.search,
   sellerId: id.optional(),
@@ -158,7 +158,7 @@ export const listingQuota = z.object({
 });
 export type ListingQuota = z.infer<typeof listingQuota>;
 
-export const planReachQuery = z.object({
+const planReachQuery = z.object({
   plan: z.enum(PLAN_CODES, 'plan-unknown'),
   /** Shown at once. */
   listings: typedNumber(1, UNLIMITED_LISTINGS),
@@ -201,7 +201,7 @@ export type RelatedBody = z.output<typeof relatedBody>;
 export const related = z.object({ boughtTogether: cards, similar: cards });
 export type Related = z.infer<typeof related>;
 
-export const emptySearchesQuery = z.object({ weeksAgo: typedNumber(0, 25).default(0) });
+const emptySearchesQuery = z.object({ weeksAgo: typedNumber(0, 25).default(0) });
 
 export const emptySearches = z.object({
   /** The Monday of the week in Tanzania. */

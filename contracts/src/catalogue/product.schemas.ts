@@ -66,7 +66,7 @@ export type SellerCard = z.infer<typeof sellerCard>;
 export const textLanguage = z.enum(LANGUAGES);
 
 /** The name and description in the language that `language` is not; either may be empty. */
-export const productTranslation = z.object({
+const productTranslation = z.object({
   productName: z.string(),
   description: z.string(),
 });
@@ -153,7 +153,7 @@ export const productCard = product
 export type ProductCard = z.infer<typeof productCard>;
 
 /** What changed of a product. Of variants it is their prices; descriptions, pictures and stock are not recorded. */
-export const changedPart = z.enum([
+const changedPart = z.enum([
   'status',
   'pinned',
   'name',

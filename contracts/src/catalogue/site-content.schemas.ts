@@ -22,7 +22,7 @@ const texts = z.object({ en: z.string(), sw: z.string() });
  * What a visitor sees of a block. Plain text; of pages Markdown without links, pictures and HTML. A row has the title
  * as text, and shows the products of the category that its link opens.
  */
-export const shownContent = z.object({
+const shownContent = z.object({
   text: texts,
   /** Address of the picture; empty for none. */
   picture: z.string(),
@@ -48,7 +48,7 @@ export const contentBlock = z.object({
 });
 export type ContentBlock = z.infer<typeof contentBlock>;
 
-export const contentVersion = z.object({
+const contentVersion = z.object({
   version: z.int().positive(),
   ...shownContent.shape,
   ...schedule,
@@ -63,7 +63,7 @@ const moment = z.iso.datetime('moment-invalid').nullable().default(null);
  * Creates a block (version 0) under an id that the client has chosen, or a new version of what it has read: the
  * same request again changes nothing. Without `startsAt` it is shown at once, without `endsAt` until further notice.
  */
-export const saveContentBody = z
+const saveContentBody = z
   .object({
     blockId: id,
     version: wholeNumber(0, MOST_VERSIONS),
@@ -100,14 +100,14 @@ export const saveContentBody = z
   });
 export type SaveContentBody = z.output<typeof saveContentBody>;
 
-export const contentQuery = z.object({
+const contentQuery = z.object({
   ...paging,
   slot: slot.optional(),
   state: state.optional(),
 });
 export type ContentQuery = z.output<typeof contentQuery>;
 
-export const contentHistoryQuery = z.object({
+const contentHistoryQuery = z.object({
   blockId: id,
   /** Only versions before this one. */
   before: typedNumber(1, MOST_VERSIONS).optional(),
@@ -115,13 +115,13 @@ export const contentHistoryQuery = z.object({
 });
 export type ContentHistoryQuery = z.output<typeof contentHistoryQuery>;
 
-export const withdrawContentBody = z.object({
+const withdrawContentBody = z.object({
   blockId: id,
   version: wholeNumber(1, MOST_VERSIONS),
 });
 export type WithdrawContentBody = z.infer<typeof withdrawContentBody>;
 
-export const pageContentQuery = z.object({ page: z.enum(CONTENT_PAGES) });
+const pageContentQuery = z.object({ page: z.enum(CONTENT_PAGES) });
 
 /** Null where the shop shows its own content. */
 const homeContent = z.object({

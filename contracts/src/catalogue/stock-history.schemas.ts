@@ -18,11 +18,11 @@ export const STOCK_CAUSES = [
   'bulk-edited',
   'bulk-undone',
 ] as const;
-export const stockCause = z.enum(STOCK_CAUSES);
+const stockCause = z.enum(STOCK_CAUSES);
 export type StockCause = z.infer<typeof stockCause>;
 
 /** What one change has moved of one variant, or of a product without variants. */
-export const stockStep = z.object({
+const stockStep = z.object({
   /** Null for a product without variants. */
   variantId: id.nullable(),
   /** The variant's name then; empty without one. */

@@ -7,7 +7,7 @@ import { currentUser, email, language, smsCode } from './identity.schemas.ts';
  * The password. Users of single sign-on have none and type the email of the account, users by phone
  * the code of an SMS.
  */
-export const deleteAccountBody = z
+const deleteAccountBody = z
   .object({
     password: z.string('all-fields-required').min(1, 'all-fields-required').max(200).optional(),
     email: email.optional(),
@@ -19,17 +19,17 @@ export const deleteAccountBody = z
   });
 export type DeleteAccountBody = z.infer<typeof deleteAccountBody>;
 
-export const keepLanguageBody = z.object({ language });
+const keepLanguageBody = z.object({ language });
 
 /** What buyers see instead of the name, and where goods are sent from. */
-export const openShopBody = z.object({
+const openShopBody = z.object({
   businessName: requiredText(60).min(2, 'name-too-short'),
   location,
 });
 export type OpenShopBody = z.infer<typeof openShopBody>;
 
 /** With the token sent to the former email or number. */
-export const undoContactChangeBody = z.object({
+const undoContactChangeBody = z.object({
   token: z.string().min(20, 'all-fields-required').max(200),
 });
 

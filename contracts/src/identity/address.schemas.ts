@@ -4,14 +4,14 @@ import type { RouteSchemas } from '../kit/route.ts';
 import { deliveryAddress, namedAddress, shownAddress } from '../orders/delivery.schemas.ts';
 
 /** The user's delivery address, the default at checkout. Pickup needs no place. */
-export const keepAddressBody = deliveryAddress.refine(
+const keepAddressBody = deliveryAddress.refine(
   ({ method, location }) => method === 'pickup' || location !== '',
   { message: 'location-unknown', path: ['location'] },
 );
 export type KeepAddressBody = z.infer<typeof keepAddressBody>;
 export type DeliveryAddress = z.infer<typeof shownAddress>;
 
-export const savedAddress = shownAddress.extend({
+const savedAddress = shownAddress.extend({
   _id: id,
   /** Empty of the one that was used last without being one of the others; the next such one replaces it. */
   name: z.string(),

@@ -25,16 +25,16 @@ export const apiKey = z.object({
 });
 export type ApiKey = z.infer<typeof apiKey>;
 
-export const createApiKeyBody = z.object({ name: requiredText(60), scopes });
+const createApiKeyBody = z.object({ name: requiredText(60), scopes });
 export type CreateApiKeyBody = z.infer<typeof createApiKeyBody>;
 
 /** The only answer that has the secret: only its hash is stored. */
-export const createdApiKey = apiKey.extend({ secret: z.string() });
+const createdApiKey = apiKey.extend({ secret: z.string() });
 export type CreatedApiKey = z.infer<typeof createdApiKey>;
 
-export const revokeApiKeyBody = z.object({ apiKeyId: id });
+const revokeApiKeyBody = z.object({ apiKeyId: id });
 
-export const apiKeyHolderBody = z.object({ hash: z.string().length(43) });
+const apiKeyHolderBody = z.object({ hash: z.string().length(43) });
 
 /** `checkedAt`: before the key was read, so that a later revocation includes this answer. */
 export const apiKeyHolder = z.object({

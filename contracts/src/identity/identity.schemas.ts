@@ -148,13 +148,13 @@ export const signupBody = z
   .refine(passwordsMatch, mismatch);
 export type SignupBody = z.infer<typeof signupBody>;
 
-export const signinBody = z.object({
+const signinBody = z.object({
   email: z.string('all-fields-required').trim().toLowerCase().min(1, 'all-fields-required'),
   password: z.string('all-fields-required').min(1, 'all-fields-required').max(200),
 });
 export type SigninBody = z.infer<typeof signinBody>;
 
-export const updateUserBody = z.object({
+const updateUserBody = z.object({
   userId: id,
   name: requiredText(100),
   username: keptUsername,
@@ -165,7 +165,7 @@ export const updateUserBody = z.object({
 export type UpdateUserBody = z.infer<typeof updateUserBody>;
 
 /** `userId`, `role` and `name` may be sent by old clients; the session decides, they are ignored. */
-export const updateUserDetailsBody = z.object({
+const updateUserDetailsBody = z.object({
   profilePic: profilePicture,
   username: keptUsername,
   /** Empty only of an account without one. */
@@ -182,11 +182,11 @@ export const updateUserDetailsBody = z.object({
 });
 export type UpdateUserDetailsBody = z.infer<typeof updateUserDetailsBody>;
 
-export const confirmEmailBody = z.object({
+const confirmEmailBody = z.object({
   token: z.string().min(20, 'all-fields-required').max(200),
 });
 
-export const forgotPasswordBody = z
+const forgotPasswordBody = z
   .object({
     name: requiredText(100),
     email,
@@ -197,7 +197,7 @@ export const forgotPasswordBody = z
 export type ForgotPasswordBody = z.infer<typeof forgotPasswordBody>;
 
 /** The password must be typed again in any browser but the requesting one. */
-export const confirmPasswordResetBody = z.object({
+const confirmPasswordResetBody = z.object({
   token: z.string().min(20, 'all-fields-required').max(200),
   password: z.string().max(200).optional(),
   /** Ends every API key and open invitation; those of the last days end anyway. */
@@ -212,10 +212,10 @@ export const revocations = z.object({
 });
 export type Revocations = z.infer<typeof revocations>;
 /** Without a moment all that still matter; with one those recorded since then. */
-export const revocationsQuery = z.object({ since: timestamp.optional() });
+const revocationsQuery = z.object({ since: timestamp.optional() });
 
 /** What another service was shown by a session that wants what a session alone is not enough for. */
-export const proveOwnerBody = z.object({
+const proveOwnerBody = z.object({
   userId: id,
   sid: z.string().min(1).max(200),
   /** Of the browser that asked for the code; empty for none. */

@@ -3,9 +3,9 @@ import { mobile, nothing, requiredText } from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
 import { currentUser, language, ownerProof, profile, smsCode } from './identity.schemas.ts';
 
-export const sendPhoneCodeBody = z.object({ phone: mobile });
+const sendPhoneCodeBody = z.object({ phone: mobile });
 
-export const phoneLoginBody = z.object({
+const phoneLoginBody = z.object({
   phone: mobile,
   code: smsCode,
   /** Of the account that is opened for a number without one; otherwise ignored. */
@@ -14,7 +14,7 @@ export const phoneLoginBody = z.object({
 });
 export type PhoneLoginBody = z.infer<typeof phoneLoginBody>;
 
-export const confirmOwnPhoneBody = z.object({ phone: mobile, code: smsCode, ...ownerProof });
+const confirmOwnPhoneBody = z.object({ phone: mobile, code: smsCode, ...ownerProof });
 export type ConfirmOwnPhoneBody = z.infer<typeof confirmOwnPhoneBody>;
 
 export const phoneSchemas = {

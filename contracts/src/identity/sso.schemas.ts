@@ -3,7 +3,7 @@ import { nothing } from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
 import { currentUser } from './identity.schemas.ts';
 
-export const ssoBody = z.object({
+const ssoBody = z.object({
   token: z.string('all-fields-required').min(1, 'all-fields-required').max(16_384),
 });
 

@@ -11,7 +11,7 @@ const permissions = z
   .max(TEAM_PERMISSIONS.length)
   .transform((chosen) => TEAM_PERMISSIONS.filter((permission) => chosen.includes(permission)));
 
-export const teamMember = z.object({
+const teamMember = z.object({
   _id: id,
   /** As the owner of the shop writes it. */
   name: z.string(),
@@ -24,7 +24,7 @@ export const teamMember = z.object({
 export type TeamMember = z.infer<typeof teamMember>;
 
 /** What a person who is invited reads before they accept. */
-export const teamInvitation = membership.extend({
+const teamInvitation = membership.extend({
   _id: id,
   shopName: z.string(),
   invitedAt: timestamp,
@@ -32,17 +32,17 @@ export const teamInvitation = membership.extend({
 });
 export type TeamInvitation = z.infer<typeof teamInvitation>;
 
-export const inviteTeamMemberBody = z.object({
+const inviteTeamMemberBody = z.object({
   name: requiredText(60),
   phone: mobile,
   permissions,
 });
 export type InviteTeamMemberBody = z.infer<typeof inviteTeamMemberBody>;
 
-export const changeTeamMemberBody = z.object({ memberId: id, permissions });
+const changeTeamMemberBody = z.object({ memberId: id, permissions });
 export type ChangeTeamMemberBody = z.infer<typeof changeTeamMemberBody>;
 
-export const teamMemberBody = z.object({ memberId: id });
+const teamMemberBody = z.object({ memberId: id });
 
 export const teamSchemas = {
   team: { data: z.array(teamMember) },

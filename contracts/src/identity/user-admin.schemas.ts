@@ -29,14 +29,14 @@ const userFilter = {
   sellsSince: z.iso.date().optional(),
 };
 
-export const userListQuery = z.object({
+const userListQuery = z.object({
   ...paging,
   ...userFilter,
   sort: z.enum(['newest', 'oldest']).default('newest'),
 });
 export type UserListQuery = z.infer<typeof userListQuery>;
 
-export const userCountsQuery = z.object(userFilter);
+const userCountsQuery = z.object(userFilter);
 export type UserCountsQuery = z.infer<typeof userCountsQuery>;
 
 /** Users in each group, so that a choice shows how many it would leave. */
@@ -51,7 +51,7 @@ export const userCounts = z.object({
 export type UserCounts = z.infer<typeof userCounts>;
 
 /** A user as the list of the admins shows them. */
-export const listedUser = user.extend({
+const listedUser = user.extend({
   verification,
   accountStatus,
   /** The number that logs in by SMS; empty for none. */
@@ -60,7 +60,7 @@ export const listedUser = user.extend({
 export type ListedUser = z.infer<typeof listedUser>;
 
 /** What an admin decided about a user, with the reason that the user got. */
-export const userDecision = z.object({
+const userDecision = z.object({
   at: timestamp,
   action: z.enum([...ACCOUNT_STATUS_ACTIONS, ...VERIFICATION_DECISIONS]),
   reason: z.string(),
@@ -87,7 +87,7 @@ const userAuditStep = z.object({
 });
 
 /** What an admin noted about a user. Only admins read it, and it is deleted with the account. */
-export const userNote = z.object({
+const userNote = z.object({
   _id: id,
   at: timestamp,
   byName,
@@ -95,9 +95,8 @@ export const userNote = z.object({
   isOwn: z.boolean(),
   text: z.string(),
 });
-export type UserNote = z.infer<typeof userNote>;
 
-export const addUserNoteBody = z.object({ userId: id, text: requiredProse(1_000) });
+const addUserNoteBody = z.object({ userId: id, text: requiredProse(1_000) });
 export type AddUserNoteBody = z.infer<typeof addUserNoteBody>;
 
 /** Everything that identity knows about a user and admins may read. */
@@ -125,7 +124,7 @@ const ids = z
   .transform((text) => text.split(','));
 
 /** At least one: an admin without any could do nothing. */
-export const adminRolesBody = z.object({
+const adminRolesBody = z.object({
   userId: id,
   adminRoles: z
     .array(adminRole, 'all-fields-required')
@@ -136,7 +135,7 @@ export const adminRolesBody = z.object({
 export type AdminRolesBody = z.infer<typeof adminRolesBody>;
 
 /** A dangerous act that one owner asked for and another confirms. */
-export const adminRequest = z.object({
+const adminRequest = z.object({
   _id: id,
   userId: id,
   userName: z.string(),
@@ -150,7 +149,7 @@ export const adminRequest = z.object({
 });
 export type AdminRequest = z.infer<typeof adminRequest>;
 
-export const adminRequestDecisionBody = z.object({
+const adminRequestDecisionBody = z.object({
   requestId: id,
   decision: z.enum(['confirm', 'decline']),
 });

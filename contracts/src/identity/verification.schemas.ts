@@ -47,10 +47,10 @@ export const submitVerificationBody = z
   });
 export type SubmitVerificationBody = z.infer<typeof submitVerificationBody>;
 
-export const confirmPhoneBody = z.object({ code: smsCode });
+const confirmPhoneBody = z.object({ code: smsCode });
 
 /** A decision against the seller requires a reason. */
-export const decideVerificationBody = z
+const decideVerificationBody = z
   .object({
     userId: id,
     decision: z.enum(VERIFICATION_DECISIONS),
@@ -71,7 +71,7 @@ export const decideVerificationBody = z
   });
 export type DecideVerificationBody = z.infer<typeof decideVerificationBody>;
 
-export const changeAccountStatusBody = z
+const changeAccountStatusBody = z
   .object({
     userId: id,
     action: z.enum(ACCOUNT_STATUS_ACTIONS),
@@ -111,7 +111,7 @@ export const verificationCase = z.object({
 export type VerificationCase = z.infer<typeof verificationCase>;
 
 /** A case as the admin's queue shows it. */
-export const verificationEntry = verificationCase.extend({
+const verificationEntry = verificationCase.extend({
   seller: user.pick({
     name: true,
     businessName: true,

@@ -3,7 +3,7 @@ import { MAX_UNREAD_COUNTED, NOTIFICATION_TOPICS } from '../constants/notificati
 import { id, nothing, paging, timestamp, wholeNumber } from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
 
-export const userNotification = z.object({
+const userNotification = z.object({
   _id: id,
   topic: z.enum(NOTIFICATION_TOPICS),
   /** Title and text are in the language of the request. */
@@ -37,7 +37,7 @@ export const notificationSettings = z.object({
 export type NotificationSettings = z.infer<typeof notificationSettings>;
 
 /** Of a browser, as `PushSubscription.toJSON()` gives it; what else is in it is not stored. */
-export const pushSubscription = z.object({
+const pushSubscription = z.object({
   endpoint: z.url({ protocol: /^https$/ }).max(1_000),
   keys: z.object({
     /** Public key and secret of the browser, by which it alone can read what it gets. */

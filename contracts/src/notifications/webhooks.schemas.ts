@@ -27,22 +27,22 @@ export const webhook = z.object({
 export type Webhook = z.infer<typeof webhook>;
 
 /** The only answers that have the secret: when it is new. */
-export const webhookWithSecret = webhook.extend({ secret: z.string() });
+const webhookWithSecret = webhook.extend({ secret: z.string() });
 export type WebhookWithSecret = z.infer<typeof webhookWithSecret>;
 
-export const createWebhookBody = z.object({
+const createWebhookBody = z.object({
   url: z.url({ protocol: /^https?$/, error: 'webhook-url' }).max(500, 'webhook-url'),
   events,
 });
 export type CreateWebhookBody = z.infer<typeof createWebhookBody>;
 
-export const webhookBody = z.object({ webhookId: id });
+const webhookBody = z.object({ webhookId: id });
 
 const orderSubject = z.object({ orderId: id, orderNumber: z.string(), status: sellerOrderStatus });
 const productSubject = z.object({ productId: id });
 
 /** What is sent, in JSON. The order or product itself is read with an API key. */
-export const webhookMessage = z.object({
+const webhookMessage = z.object({
   type: messageType,
   /** When it happened; messages may come late and in another order. */
   timestamp,
@@ -51,7 +51,7 @@ export const webhookMessage = z.object({
 });
 export type WebhookMessage = z.infer<typeof webhookMessage>;
 
-export const webhookDelivery = z.object({
+const webhookDelivery = z.object({
   _id: id,
   /** The header `webhook-id`, equal in all tries. */
   messageId: z.string(),
@@ -67,10 +67,10 @@ export const webhookDelivery = z.object({
 });
 export type WebhookDelivery = z.infer<typeof webhookDelivery>;
 
-export const webhookDeliveriesQuery = z.object({ webhookId: id, ...paging });
+const webhookDeliveriesQuery = z.object({ webhookId: id, ...paging });
 export type WebhookDeliveriesQuery = z.infer<typeof webhookDeliveriesQuery>;
 
-export const resendWebhookBody = z.object({ deliveryId: id });
+const resendWebhookBody = z.object({ deliveryId: id });
 
 export const webhooksSchemas = {
   webhooks: { data: z.array(webhook) },

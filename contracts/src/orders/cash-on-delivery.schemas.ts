@@ -8,7 +8,7 @@ export const CASH = 'cash';
 /** How much a buyer with kept orders may have open in cash on delivery. */
 export const CASH_ON_DELIVERY_LIMIT_TZS = 150_000;
 
-export const cashRefusal = z.enum([
+const cashRefusal = z.enum([
   'off',
   'phone',
   'refused-deliveries',

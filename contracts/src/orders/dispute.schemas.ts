@@ -5,7 +5,7 @@ import { sellerOrderStatus } from './order.schemas.ts';
 export const disputeParams = z.object({ orderId: id, sellerId: id });
 export type DisputeParams = z.infer<typeof disputeParams>;
 
-export const disputeSide = z.enum(['buyer', 'seller']);
+const disputeSide = z.enum(['buyer', 'seller']);
 export type DisputeSide = z.infer<typeof disputeSide>;
 
 export const disputeStatementBody = z.object({

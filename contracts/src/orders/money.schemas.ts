@@ -36,7 +36,7 @@ import {
 } from './reconciliation.schemas.ts';
 
 /** `return` sends all of it back; `credit` pays with it, and sends back what is above the price. */
-export const wrongAmountDecision = z.enum(['return', 'credit']);
+const wrongAmountDecision = z.enum(['return', 'credit']);
 export type WrongAmountDecision = z.infer<typeof wrongAmountDecision>;
 
 /** What the shop holds and owes, and whether its ledger is consistent. */
@@ -70,7 +70,7 @@ const paidOrders = z.object({ orders: z.int().nonnegative(), paidTzs: z.int() })
 
 /** How the market does, by days of Dar es Salaam, and what waits in this service. */
 /** What the ledger has of some days, each posting counted on the day on which it was made. */
-export const marketSums = z.object({
+const marketSums = z.object({
   /** What buyers have paid for orders, cash that sellers have collected included. */
   salesTzs: z.int(),
   /** Commission of the shop, without what went back with refunds. */
@@ -95,7 +95,7 @@ export const marketFigures = z.object({
 });
 export type MarketFigures = z.infer<typeof marketFigures>;
 
-export const orderQueueName = z.enum([
+const orderQueueName = z.enum([
   'disputes',
   // Refused, without an answer, or not carried out in time.
   'stuck-refunds',
@@ -112,7 +112,7 @@ export const orderQueueName = z.enum([
 export type OrderQueueName = z.infer<typeof orderQueueName>;
 
 /** Something that admins are to do, or to watch. */
-export const orderQueue = waitingRows.extend({ queue: orderQueueName });
+const orderQueue = waitingRows.extend({ queue: orderQueueName });
 export type OrderQueue = z.infer<typeof orderQueue>;
 
 /** A payment of another amount than requested, and the admin's decision. */
@@ -133,7 +133,7 @@ const wrongAmount = z.object({
 });
 export type WrongAmount = z.infer<typeof wrongAmount>;
 
-export const wrongAmountBody = z.object({ _id: id, decision: wrongAmountDecision });
+const wrongAmountBody = z.object({ _id: id, decision: wrongAmountDecision });
 export type WrongAmountBody = z.infer<typeof wrongAmountBody>;
 
 /** A payment as admins find it by one of its references. */
@@ -169,7 +169,7 @@ const foundTransfer = z.object({
 export type FoundTransfer = z.infer<typeof foundTransfer>;
 
 /** The shop's id of it, a number that was shown to its payer, the provider's reference or the operator's transaction. */
-export const findPaymentsQuery = z.object({ reference: requiredText(100) });
+const findPaymentsQuery = z.object({ reference: requiredText(100) });
 
 /** Money that the payment provider would not send back, or of which it does not say whether it has. */
 const refusedRefund = z.object({
@@ -209,21 +209,21 @@ const noticedSubsidy = z.object({
 });
 export type NoticedSubsidy = z.infer<typeof noticedSubsidy>;
 
-export const refundByHandBody = z.object({
+const refundByHandBody = z.object({
   _id: id,
   /** Reference of the transfer by hand. */
   transactionId: requiredText(80),
 });
 export type RefundByHandBody = z.infer<typeof refundByHandBody>;
 
-export const unknownRefundBody = z.object({
+const unknownRefundBody = z.object({
   _id: id,
   /** Whether the provider's statement has the refund. */
   onStatement: z.boolean(),
 });
 export type UnknownRefundBody = z.infer<typeof unknownRefundBody>;
 
-export const approveRefundBody = z.object({
+const approveRefundBody = z.object({
   /** What is refunded, as the asking service names it. */
   refund: requiredText(100),
   amountTzs: tzs,

@@ -4,7 +4,7 @@ import { PARCEL_CARRIERS } from '../constants/delivery.ts';
 import { id, optionalLine, optionalMobile, timestamp, tzs } from '../kit/fields.ts';
 
 /** How a parcel travels: with a bus, the seller's own rider, a courier company, or otherwise. */
-export const parcelCarrier = z.enum(PARCEL_CARRIERS);
+const parcelCarrier = z.enum(PARCEL_CARRIERS);
 export type ParcelCarrier = z.infer<typeof parcelCarrier>;
 
 /** Who brings a parcel, as the seller writes it; another carrier than the known ones needs a name. */

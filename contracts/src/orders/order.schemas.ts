@@ -108,7 +108,7 @@ export const paymentStart = z.object({
 });
 export type PaymentStart = z.infer<typeof paymentStart>;
 
-export const timelineEntry = z.object({
+const timelineEntry = z.object({
   at: timestamp,
   /** `order.placed`, `order.paid`, `seller-order.shipped`, …: a key of the screen's texts. */
   what: z.string(),
@@ -126,7 +126,7 @@ export const sellerOrder = z.object({
 });
 
 /** What a seller gets for what is kept of their part, less what was refunded. */
-export const partEarnings = z.object({
+const partEarnings = z.object({
   /** With what the shop's promotions pay for the goods. */
   goodsTzs: tzs,
   /** With what the shop pays for the delivery. */
@@ -137,7 +137,7 @@ export const partEarnings = z.object({
 });
 
 /** What buyer and seller of a disputed part argue about: what the buyer has paid for it, less what was refunded. */
-export const partStake = z.object({
+const partStake = z.object({
   subtotalTzs: tzs,
   deliveryTzs: tzs,
   /** What the shop pays the seller beside it. */
@@ -148,7 +148,7 @@ export const partStake = z.object({
 export type PartStake = z.infer<typeof partStake>;
 
 /** A seller order as one reader may see it. */
-export const shownSellerOrder = sellerOrder.extend({
+const shownSellerOrder = sellerOrder.extend({
   /** What is to be collected in cash when it is delivered; 0 once it is, or where it was paid before. */
   collectTzs: tzs,
   /** What the buyer has paid for it, whatever went back later, and when; 0 and null before. */

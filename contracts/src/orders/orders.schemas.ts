@@ -64,7 +64,7 @@ const ordersQuery = z.object({
   orderNumber: z.string().trim().toUpperCase().max(40).optional(),
 });
 
-export const orderListQuery = ordersQuery.extend({
+const orderListQuery = ordersQuery.extend({
   /** The beginnings of words of the number, of a product's or a seller's name. */
   search: optionalLine(80),
 });
@@ -89,7 +89,7 @@ const allOrderFilter = ordersQuery.omit({ cursor: true, limit: true }).extend({
   sort: z.enum(ORDER_SORTS).default('newest'),
 });
 
-export const allOrderQuery = allOrderFilter
+const allOrderQuery = allOrderFilter
   .extend(orderSortPaging)
   .refine(({ sort, cursor }) => !cursor || cursor.includes('.') === sortsByAmount(sort), {
     path: ['cursor'],
@@ -98,10 +98,10 @@ export const allOrderQuery = allOrderFilter
 export type AllOrderQuery = z.infer<typeof allOrderQuery>;
 
 /** What the file has: orders as the list is filtered and sorted. */
-export const allOrdersFileQuery = allOrderFilter;
+const allOrdersFileQuery = allOrderFilter;
 export type AllOrdersFileQuery = z.infer<typeof allOrdersFileQuery>;
 
-export const cancelOrderBody = z.object({
+const cancelOrderBody = z.object({
   orderId: id,
   /** One seller order; the whole order when absent. */
   sellerId: id.optional(),
@@ -153,7 +153,7 @@ export const buyerOrderActionBody = z.object({
 });
 export type BuyerOrderActionBody = z.infer<typeof buyerOrderActionBody>;
 
-export const freeDeliveryQuery = z.object({
+const freeDeliveryQuery = z.object({
   /** Ids of at most a hundred sellers, with commas between: those of a whole cart. */
   sellerIds: z
     .string()
@@ -163,7 +163,7 @@ export const freeDeliveryQuery = z.object({
 });
 
 /** A payment for another service, such as a plan. */
-export const startPaymentBody = z.object({
+const startPaymentBody = z.object({
   purpose: z.enum(['subscription']),
   /** The asking service's own id; one payment a reference. */
   referenceId: id,
@@ -178,17 +178,17 @@ export const startPaymentBody = z.object({
 export type StartPaymentBody = z.infer<typeof startPaymentBody>;
 
 /** Why an account cannot be deleted yet. */
-export const deletionBlocker = z.enum(DELETION_BLOCKERS);
+const deletionBlocker = z.enum(DELETION_BLOCKERS);
 export type DeletionBlocker = z.infer<typeof deletionBlocker>;
 
 /** Paid and not yet shipped: what would be cancelled and refunded. */
 export const sellerOpenOrders = z.object({ orders: z.int().nonnegative(), amountTzs: tzs });
 export type SellerOpenOrders = z.infer<typeof sellerOpenOrders>;
 
-export const orderOutcomesBody = z.object({ orderIds: z.array(id).min(1).max(100) });
+const orderOutcomesBody = z.object({ orderIds: z.array(id).min(1).max(100) });
 export type OrderOutcomesBody = z.infer<typeof orderOutcomesBody>;
 
-export const orderOutcome = z.object({
+const orderOutcome = z.object({
   orderId: id,
   /**
    * `confirmed`: was paid, or is to be paid in cash. `open`: may still be paid. `ended`: ended unpaid, or was

@@ -5,7 +5,7 @@ import { ownPayNumberKind } from './pay-number.schemas.ts';
 
 /** A file of the operator's or bank's portal: a day of a busy till. More goes in several files. */
 export const TILL_FILE_ROWS_MOST = 500;
-export const TILL_FILE_CHARACTERS_MOST = 200_000;
+const TILL_FILE_CHARACTERS_MOST = 200_000;
 /** How often the buyer may enter another transaction code for one payment. */
 export const CLAIM_TRIES_MOST = 5;
 
@@ -36,11 +36,11 @@ export const paymentClaim = z.object({
 });
 export type PaymentClaim = z.infer<typeof paymentClaim>;
 
-export const claimPaymentBody = z.object({ orderId: id, code: claimedCode });
+const claimPaymentBody = z.object({ orderId: id, code: claimedCode });
 export type ClaimPaymentBody = z.infer<typeof claimPaymentBody>;
 
 /** Why a line of the statement is not matched by itself, or needs another admin. */
-export const payNumberReason = z.enum([
+const payNumberReason = z.enum([
   'none',
   'no-order',
   'two-orders',
@@ -61,7 +61,7 @@ export const payNumberReason = z.enum([
 export type PayNumberReason = z.infer<typeof payNumberReason>;
 
 /** What a row of a file is or becomes. `invalid`, `conflict` and `skipped` are never stored. */
-export const payNumberOutcome = z.enum([
+const payNumberOutcome = z.enum([
   'by-reference',
   'by-code',
   'second-admin',
@@ -98,7 +98,7 @@ const payNumberRow = z.object({
 export type PayNumberRow = z.infer<typeof payNumberRow>;
 
 /** A file that was checked: nothing is matched before it is confirmed. */
-export const payNumberFile = z.object({
+const payNumberFile = z.object({
   _id: id,
   /** Whose statement it is. */
   account: ownPayNumberKind,
@@ -108,7 +108,7 @@ export const payNumberFile = z.object({
 });
 export type PayNumberFile = z.infer<typeof payNumberFile>;
 
-export const checkTillFileBody = z.object({
+const checkTillFileBody = z.object({
   /** Whose statement it is; absent of the lipa number, or of the only account. */
   account: ownPayNumberKind.optional(),
   /** The text of the CSV file. */
@@ -116,7 +116,7 @@ export const checkTillFileBody = z.object({
 });
 export type CheckTillFileBody = z.infer<typeof checkTillFileBody>;
 
-export const payNumberFileParams = z.object({ fileId: id });
+const payNumberFileParams = z.object({ fileId: id });
 
 const payNumberLine = z.object({
   /** At a till the transaction code; at a bank made of what the row says. Matches are made by it. */
@@ -138,7 +138,7 @@ const payNumberLine = z.object({
 export type PayNumberLine = z.infer<typeof payNumberLine>;
 
 /** What admins have to do about the shop's own till and bank account. */
-export const payNumberStatement = z.object({
+const payNumberStatement = z.object({
   /** The shop's pay numbers; none where it has none. */
   accounts: z.array(z.object({ kind: ownPayNumberKind, number: z.string() })),
   /** Null where the shop has no lipa number. */
@@ -160,7 +160,7 @@ export const payNumberStatement = z.object({
 });
 export type PayNumberStatement = z.infer<typeof payNumberStatement>;
 
-export const matchTillLineBody = z.object({
+const matchTillLineBody = z.object({
   /** The line's id. */
   code: transactionCode,
   /** The order's number, or the reference of its payment. */
@@ -168,7 +168,7 @@ export const matchTillLineBody = z.object({
 });
 export type MatchTillLineBody = z.infer<typeof matchTillLineBody>;
 
-export const decideTillMatchBody = z.object({
+const decideTillMatchBody = z.object({
   /** The line's id. */
   code: transactionCode,
   /** What the admin has read: a line that was matched otherwise since is not confirmed. */

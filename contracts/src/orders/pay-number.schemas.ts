@@ -15,7 +15,7 @@ export type OwnPayNumberKind = z.infer<typeof ownPayNumberKind>;
  * phone, and no page opens. They are routes of payments too.
  */
 export const PAY_NUMBER_KINDS = ['control-number', ...OWN_PAY_NUMBER_KINDS] as const;
-export const payNumberKind = z.enum(PAY_NUMBER_KINDS);
+const payNumberKind = z.enum(PAY_NUMBER_KINDS);
 export type PayNumberKind = z.infer<typeof payNumberKind>;
 
 /** How long an order waits for money by number, with its stock reserved. */

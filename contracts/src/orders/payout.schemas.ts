@@ -17,7 +17,7 @@ import { MOBILE_PAYMENT_TYPE_VALUES } from '../rules/mobile-money.ts';
  * Whether a destination is known to be the seller's: by the holder's name at the payment provider, or,
  * where that cannot be looked up (`unchecked`), by an admin who has compared it with documents.
  */
-export const destinationState = z.enum(['verified', 'name-differs', 'not-found', 'unchecked']);
+const destinationState = z.enum(['verified', 'name-differs', 'not-found', 'unchecked']);
 export type DestinationState = z.infer<typeof destinationState>;
 
 /** Where money goes. What others than its owner see of an account number are its last four digits. */
@@ -135,7 +135,7 @@ export type PreparePayoutsBody = z.infer<typeof preparePayoutsBody>;
 export const payoutBatchBody = z.object({ batchId: id });
 
 /** Why a seller cannot be paid right now. */
-export const payoutBlocker = z.enum([
+const payoutBlocker = z.enum([
   'seller-suspended',
   'seller-unverified',
   'no-destination',

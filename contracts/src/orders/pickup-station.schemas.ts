@@ -38,17 +38,17 @@ const version = wholeNumber(0, Number.MAX_SAFE_INTEGER);
  * Creates a station (version 0) under an id that the client has chosen, or changes the version it has read:
  * the same request again changes nothing.
  */
-export const saveStationBody = z.object({ stationId: id, version, ...ofStation });
+const saveStationBody = z.object({ stationId: id, version, ...ofStation });
 export type SaveStationBody = z.output<typeof saveStationBody>;
 
 const shownFields = { ...ofStation, location: z.string(), phone: z.string(), hours: week };
 
 /** A station as buyers see it. */
-export const pickupStation = z.object({ _id: id, ...shownFields }).omit({ open: true });
+const pickupStation = z.object({ _id: id, ...shownFields }).omit({ open: true });
 export type PickupStation = z.infer<typeof pickupStation>;
 
 /** A station as admins see it. */
-export const managedStation = z.object({
+const managedStation = z.object({
   _id: id,
   ...shownFields,
   /** Whether its counter has a link at present. */

@@ -14,9 +14,9 @@ const MOST_PRODUCTS = 200;
 const MOST_LINES = 200;
 const MOST_PIECES = 20;
 
-export const promotionKind = z.enum(PROMOTION_KINDS);
+const promotionKind = z.enum(PROMOTION_KINDS);
 export type PromotionKind = z.infer<typeof promotionKind>;
-export const promotionState = z.enum(PROMOTION_STATES);
+const promotionState = z.enum(PROMOTION_STATES);
 export type PromotionState = z.infer<typeof promotionState>;
 
 /** Who pays a discount: the seller of the goods, or the shop. */
@@ -75,7 +75,7 @@ const FIGURES = {
  * Creates a promotion (version 0) under an id that the client has chosen, or changes the version it has read:
  * the same request again changes nothing.
  */
-export const savePromotionBody = z
+const savePromotionBody = z
   .object({
     promotionId: id,
     version: wholeNumber(0, Number.MAX_SAFE_INTEGER),
@@ -119,7 +119,7 @@ export const shownDiscount = discount.extend({ deliveryTzs: tzs });
 export type ShownDiscount = z.infer<typeof shownDiscount>;
 
 /** Lines of a cart as their page shows them, with the code that was typed. */
-export const promotionQuoteBody = z.object({
+const promotionQuoteBody = z.object({
   lines: z
     .array(
       z.object({

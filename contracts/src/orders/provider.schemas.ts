@@ -5,7 +5,7 @@ import { refundWay } from './order.schemas.ts';
 import { PAY_NUMBER_KINDS } from './pay-number.schemas.ts';
 
 /** What a payment provider can do through our adapter of it; what is missing is done by hand. */
-export const providerCapabilities = z.object({
+const providerCapabilities = z.object({
   /** How buyers pay. */
   collect: z.array(z.enum(['push', 'page', ...PAY_NUMBER_KINDS])),
   status: z.boolean(),
@@ -36,11 +36,11 @@ export const routeName = z.enum([
 ]);
 export type RouteName = z.infer<typeof routeName>;
 
-export const providerUse = z.enum(['payments', 'payouts']);
+const providerUse = z.enum(['payments', 'payouts']);
 export type ProviderUse = z.infer<typeof providerUse>;
 
 /** By its answers of the last five minutes: a primary provider that is not healthy is passed over. */
-export const providerHealth = z.enum(['healthy', 'degraded', 'down']);
+const providerHealth = z.enum(['healthy', 'degraded', 'down']);
 export type ProviderHealth = z.infer<typeof providerHealth>;
 
 /** How a provider does in one of its uses. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, requiredProse, timestamp } from '../kit/fields.ts';
 
-export const differenceKind = z.enum([
+const differenceKind = z.enum([
   'missing-here',
   'missing-there',
   'amount-differs',

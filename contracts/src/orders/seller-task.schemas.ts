@@ -75,7 +75,7 @@ export const soldOrdersFileQuery = z.object({
 export type SoldOrdersFileQuery = z.infer<typeof soldOrdersFileQuery>;
 
 /** How many orders are accepted, or opened to be printed, by one call. */
-export const MAX_CHOSEN_ORDERS = 50;
+const MAX_CHOSEN_ORDERS = 50;
 
 export const chosenOrdersQuery = z.object({
   /** Ids with commas between. */
@@ -129,7 +129,7 @@ export type SendLinesBody = z.infer<typeof sendLinesBody>;
 export const refundLinesBody = linesBody.extend({ reason: requiredText(300) });
 export type RefundLinesBody = z.infer<typeof refundLinesBody>;
 
-export const MAX_SELLER_NOTE = 500;
+const MAX_SELLER_NOTE = 500;
 
 export const sellerNoteBody = z.object({ orderId: id, note: optionalText(MAX_SELLER_NOTE) });
 export type SellerNoteBody = z.infer<typeof sellerNoteBody>;

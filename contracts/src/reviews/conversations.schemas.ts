@@ -101,30 +101,30 @@ const photos = z.array(z.string().max(120)).max(MOST_MESSAGE_PHOTOS).default([])
 const named = z.object({ conversationId: id });
 
 /** `sellerId` for an order of several sellers. */
-export const conversationAboutQuery = z.object({
+const conversationAboutQuery = z.object({
   about: z.enum(CONVERSATION_SUBJECTS),
   subjectId: id,
   sellerId: id.optional(),
 });
 export type ConversationAboutQuery = z.infer<typeof conversationAboutQuery>;
-export const startConversationBody = conversationAboutQuery.extend({ text, photos, key });
+const startConversationBody = conversationAboutQuery.extend({ text, photos, key });
 export type StartConversationBody = z.infer<typeof startConversationBody>;
-export const sendMessageBody = named.extend({ text, photos, key });
+const sendMessageBody = named.extend({ text, photos, key });
 export type SendMessageBody = z.infer<typeof sendMessageBody>;
-export const conversationsQuery = z.object({ side: side.optional(), ...deadlinePaging });
+const conversationsQuery = z.object({ side: side.optional(), ...deadlinePaging });
 export type ConversationsQuery = z.infer<typeof conversationsQuery>;
-export const conversationQuery = named.extend({
+const conversationQuery = named.extend({
   before: typedNumber(1, 1_000_000).optional(),
   limit: paging.limit,
 });
 export type ConversationQuery = z.infer<typeof conversationQuery>;
-export const blockConversationBody = named.extend({ blocked: z.boolean() });
+const blockConversationBody = named.extend({ blocked: z.boolean() });
 export type BlockConversationBody = z.infer<typeof blockConversationBody>;
-export const reportConversationBody = named.extend({ reason: z.enum(REPORT_REASONS) });
+const reportConversationBody = named.extend({ reason: z.enum(REPORT_REASONS) });
 export type ReportConversationBody = z.infer<typeof reportConversationBody>;
-export const reportedQuery = z.object({ ...paging, ...queueFilter });
+const reportedQuery = z.object({ ...paging, ...queueFilter });
 export type ReportedQuery = z.infer<typeof reportedQuery>;
-export const conversationDecisionBody = named.extend({
+const conversationDecisionBody = named.extend({
   decision: z.enum(CONVERSATION_DECISIONS),
   /** Of hiding or blocking; for the audit trail. */
   ...hideFields,
@@ -132,7 +132,7 @@ export const conversationDecisionBody = named.extend({
   messageId: id.optional(),
 });
 export type ConversationDecisionBody = z.infer<typeof conversationDecisionBody>;
-export const messageTemplatesBody = z.object({
+const messageTemplatesBody = z.object({
   texts: z.array(requiredProse(MESSAGE_TEMPLATE_LENGTH)).max(MOST_MESSAGE_TEMPLATES),
 });
 export type MessageTemplatesBody = z.infer<typeof messageTemplatesBody>;

@@ -50,7 +50,7 @@ export const hideFields = {
 
 export const queueFilter = { show: z.enum(QUEUE_FILTERS).default('all') };
 
-export const assignmentBody = z.object({
+const assignmentBody = z.object({
   kind: z.enum(ASSIGNED_KINDS),
   rowId: id,
   action: z.enum(['take', 'release']),
@@ -59,7 +59,7 @@ export const assignmentBody = z.object({
 });
 export type AssignmentBody = z.infer<typeof assignmentBody>;
 
-export const appealBody = z.object({
+const appealBody = z.object({
   kind: z.enum(MODERATED_KINDS),
   textId: id,
   text: requiredProse(APPEAL_LENGTH),

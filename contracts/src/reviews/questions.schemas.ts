@@ -64,21 +64,21 @@ const queuedQuestion = ownQuestion.extend({
 export type QueuedQuestion = z.infer<typeof queuedQuestion>;
 
 const named = z.object({ questionId: id });
-export const askBody = z.object({ productId: id, text: requiredProse(QUESTION_LENGTH) });
+const askBody = z.object({ productId: id, text: requiredProse(QUESTION_LENGTH) });
 export type AskBody = z.infer<typeof askBody>;
-export const answerQuestionBody = named.extend({ text: requiredProse(ANSWER_LENGTH) });
+const answerQuestionBody = named.extend({ text: requiredProse(ANSWER_LENGTH) });
 export type AnswerQuestionBody = z.infer<typeof answerQuestionBody>;
-export const reportQuestionBody = named.extend({ reason: z.enum(REPORT_REASONS) });
+const reportQuestionBody = named.extend({ reason: z.enum(REPORT_REASONS) });
 export type ReportQuestionBody = z.infer<typeof reportQuestionBody>;
-export const questionDecisionBody = named.extend({
+const questionDecisionBody = named.extend({
   decision: z.enum(['publish', 'hide']),
   ...hideFields,
 });
 export type QuestionDecisionBody = z.infer<typeof questionDecisionBody>;
-export const answerDecisionBody = questionDecisionBody.extend({ answerId: id });
+const answerDecisionBody = questionDecisionBody.extend({ answerId: id });
 export type AnswerDecisionBody = z.infer<typeof answerDecisionBody>;
 
-export const productQuestionsQuery = z.object({ productId: id, ...paging });
+const productQuestionsQuery = z.object({ productId: id, ...paging });
 export type ProductQuestionsQuery = z.infer<typeof productQuestionsQuery>;
 const listQuery = z.object(paging);
 const saved = z.object({ _id: id, status: reviewStatus });

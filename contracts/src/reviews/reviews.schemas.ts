@@ -135,13 +135,13 @@ const opinion = {
   stars,
   text: optionalText(REVIEW_TEXT_LENGTH),
 };
-export const writeReviewBody = z.object({
+const writeReviewBody = z.object({
   lineId: id,
   ...opinion,
   photos: photoTokens.default([]),
 });
 export type WriteReviewBody = z.infer<typeof writeReviewBody>;
-export const editReviewBody = z.object({
+const editReviewBody = z.object({
   reviewId: id,
   ...opinion,
   /** The photos that stay are unchanged where none are named. */
@@ -150,27 +150,27 @@ export const editReviewBody = z.object({
 export type EditReviewBody = z.infer<typeof editReviewBody>;
 
 const named = z.object({ reviewId: id });
-export const reportBody = named.extend({ reason: z.enum(REPORT_REASONS) });
+const reportBody = named.extend({ reason: z.enum(REPORT_REASONS) });
 export type ReportBody = z.infer<typeof reportBody>;
-export const answerBody = named.extend({ text: requiredProse(ANSWER_LENGTH) });
+const answerBody = named.extend({ text: requiredProse(ANSWER_LENGTH) });
 export type AnswerBody = z.infer<typeof answerBody>;
-export const reviewDecisionBody = named.extend({
+const reviewDecisionBody = named.extend({
   decision: z.enum(['publish', 'hide']),
   ...hideFields,
 });
 export type ReviewDecisionBody = z.infer<typeof reviewDecisionBody>;
 
-export const productReviewsQuery = z.object({
+const productReviewsQuery = z.object({
   productId: id,
   sort: z.enum(REVIEW_SORTS).default('newest'),
   ...productPaging,
 });
 export type ProductReviewsQuery = z.infer<typeof productReviewsQuery>;
-export const purchasesQuery = z.object({ orderId: id.optional(), ...paging });
+const purchasesQuery = z.object({ orderId: id.optional(), ...paging });
 export type PurchasesQuery = z.infer<typeof purchasesQuery>;
 const listQuery = z.object(paging);
 /** By age or stars. */
-export const sellerReviewsQuery = z.object({
+const sellerReviewsQuery = z.object({
   ...sortedPaging,
   sort: sortsBy(['age', 'stars']).default('-age'),
 });
@@ -180,7 +180,7 @@ export const queueQuery = listQuery.extend({ userId: id.optional(), ...queueFilt
 export type QueueQuery = z.infer<typeof queueQuery>;
 
 /** Nothing chosen takes the rating back. */
-export const rateSellerBody = z.object({
+const rateSellerBody = z.object({
   orderId: id,
   sellerId: id,
   ...eachAspect(stars.nullable().default(null)),

@@ -26,7 +26,7 @@ export const planEntitlements = z.object({
 });
 
 /** A plan as screens list it; `amount` is a string by contract. */
-export const planCard = z.object({
+const planCard = z.object({
   code: planCode,
   name: z.string(),
   description: z.string(),
@@ -38,7 +38,7 @@ export const planCard = z.object({
 export type PlanCard = z.infer<typeof planCard>;
 
 const planQuery = z.object({ plan: planCode });
-export const subscribeBody = planQuery.extend({
+const subscribeBody = planQuery.extend({
   /** The price that the seller has seen: another one is refused, with the new one. */
   shownTzs: wholeNumber(0, 10_000_000).optional(),
 });
@@ -55,7 +55,7 @@ export const planPreview = z.object({
 });
 export type PlanPreview = z.infer<typeof planPreview>;
 
-export const planTask = z.object({
+const planTask = z.object({
   _id: z.string(),
   kind: z.enum(PLAN_TASK_KINDS),
   plan: planCode,
@@ -70,7 +70,7 @@ export type PlanTask = z.infer<typeof planTask>;
 
 const planTaskDoneBody = z.object({ _id: z.string().min(1).max(80) });
 
-export const subscriptionStart = z.object({
+const subscriptionStart = z.object({
   subscriptionId: id,
   plan: planCode,
   amount: tzs,
@@ -103,7 +103,7 @@ export const mySubscription = z.object({
 export type MySubscription = z.infer<typeof mySubscription>;
 
 /** What an admin gave back of a plan's payment. */
-export const planRefund = z.object({
+const planRefund = z.object({
   number: z.string(),
   amountTzs: tzs.positive(),
   reason: z.string(),
@@ -143,7 +143,7 @@ export const planPurchase = z.object({
 export type PlanPurchase = z.infer<typeof planPurchase>;
 
 /** A plan's payment as admins see it. */
-export const planPayment = receipt.extend({
+const planPayment = receipt.extend({
   sellerId: id,
   sellerName: z.string(),
   sellerEmail: z.string(),
@@ -152,7 +152,7 @@ export const planPayment = receipt.extend({
 });
 export type PlanPayment = z.infer<typeof planPayment>;
 
-export const planPaymentsQuery = z.object({
+const planPaymentsQuery = z.object({
   ...paging,
   sellerId: id.optional(),
   /** Of a receipt or of a refund. */
@@ -160,7 +160,7 @@ export const planPaymentsQuery = z.object({
 });
 export type PlanPaymentsQuery = z.infer<typeof planPaymentsQuery>;
 
-export const refundPlanBody = z.object({
+const refundPlanBody = z.object({
   /** The receipt's id. */
   _id: id,
   amountTzs: wholeNumber(1, 10_000_000),

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { findPortHolder } from './port-holder.ts';
 
 /** Every port of the system: who listens, the default, and the variable that moves it. */
-export const portTable = {
+const portTable = {
   gateway: { port: 8080, variable: 'SOKONI_PORT' },
   /** Of the gateway too: where our own pages ask. */
   internal: { port: 8081, variable: 'INTERNAL_PORT' },

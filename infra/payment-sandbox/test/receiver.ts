@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Json } from './shop.factory.ts';
 
-export type Received = { headers: IncomingHttpHeaders; rawBody: string; event: Json };
+type Received = { headers: IncomingHttpHeaders; rawBody: string; event: Json };
 
 /** Receives the callbacks for the shop: stores them and answers with the configured status. */
 export async function startReceiver(port = 0) {

@@ -21,7 +21,7 @@ export async function startVerification(): Promise<void> {
 }
 
 export const PHONE = '+255712345678';
-export const NIDA = {
+const NIDA = {
   documentKind: 'nida',
   documentNumber: '19900101-14101-00001-23',
   citizenship: 'tanzanian',
@@ -42,7 +42,7 @@ export const about = (member: Member) => (event: { aggregateId: string }) =>
 export const replicaOf = ({ userId }: Member): Promise<UserReplica> =>
   identity.inside.call(identityRoutes.userReplica, { params: { userId } });
 
-export function codes({ userId }: Member): string[] {
+function codes({ userId }: Member): string[] {
   const sent = identity.broker.received('verification.code-requested');
   return sent.filter(({ aggregateId }) => aggregateId === userId).map(({ data }) => data.code);
 }

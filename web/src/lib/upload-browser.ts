@@ -5,7 +5,7 @@ import { compressPicture } from './compress-picture.ts';
 import { pictureForm, planProductPicture, UPLOAD_PATH, type UploadAnswer } from './picture-plan.ts';
 
 /** Uploads a picture and reports its progress, from 0 to 1. */
-export async function uploadInBrowser(
+async function uploadInBrowser(
   picture: Blob,
   name: string,
   onProgress: (part: number) => void,

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { must, ROOT } from '../run.ts';
 
 /** Separate from a running shop: other ports, names and volumes. */
-export const CHECK_ENVIRONMENT = {
+const CHECK_ENVIRONMENT = {
   COMPOSE_PROJECT_NAME: process.env.COMPOSE_PROJECT_NAME ?? 'sokoni-check',
   SOKONI_PORT: process.env.SOKONI_PORT ?? '9700',
   SANDBOX_PORT: process.env.SANDBOX_PORT ?? '9790',
@@ -29,7 +29,7 @@ export async function containersOf(service: string): Promise<string[]> {
   return (await compose('ps', '--quiet', service)).split('\n').filter(Boolean);
 }
 
-export async function healthy(container: string): Promise<boolean> {
+async function healthy(container: string): Promise<boolean> {
   const format = '{{.State.Health.Status}}';
   const state = await must('docker', 'inspect', '--format', format, container);
   return state.trim() === 'healthy';

@@ -9,8 +9,6 @@ export const phoneForm = z.object({
   pin: text,
 });
 
-export type PhoneForm = z.infer<typeof phoneForm>;
-
 /** The same on a prompted phone, which is known by its number. */
 export const promptForm = phoneForm.omit({ session: true }).extend({ number: text, request: text });
 

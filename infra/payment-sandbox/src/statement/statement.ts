@@ -2,7 +2,7 @@ import type { Payment } from '../payments/payment.ts';
 import type { Payout } from '../payouts/payout.ts';
 import type { Refund } from '../refunds/refunds.repository.ts';
 
-export const timeZone = 'Africa/Dar_es_Salaam';
+const timeZone = 'Africa/Dar_es_Salaam';
 // Tanzania has kept UTC+3 all year round since 1961.
 const offset = '+03:00';
 const dayMs = 24 * 60 * 60 * 1000;

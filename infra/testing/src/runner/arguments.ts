@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-export const KINDS = ['unit', 'component', 'system', 'e2e'] as const;
+const KINDS = ['unit', 'component', 'system', 'e2e'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** What `npm test -- …` is asked for. */

@@ -29,7 +29,7 @@ const EVERYTHING = [
   /^infra\/testing\/src\/(?:parts|jest)\//,
 ];
 
-export const isComponentSpec = (file: string) =>
+const isComponentSpec = (file: string) =>
   /\.component\.spec\.ts$/.test(file) || /^gateway\/test\/.*\.spec\.ts$/.test(file);
 const isSystemSpec = (file: string) => /\.e2e\.spec\.ts$/.test(file);
 const isUnitSpec = (file: string) =>

@@ -19,7 +19,7 @@ const TOKEN =
   /\[|\]|\bindex\(\s*(?:page\('(?<indexPage>[^']+)'\)|'(?<indexFile>[^']+)')|\broute\(\s*'(?<path>[^']*)',\s*(?:page\('(?<page>[^']+)'\)|'(?<file>[^']+)')/g;
 
 /** The pages of `routes.ts`, those inside of others with their whole address. */
-export function pagesIn(routes: string): Page[] {
+function pagesIn(routes: string): Page[] {
   const pages: Page[] = [];
   const parents: string[] = [];
   let latest = '';
@@ -42,13 +42,13 @@ export function pagesIn(routes: string): Page[] {
 const ADDRESS = /['"`](?<address>\/[^'"`\s]*)['"`]/g;
 
 /** The addresses that a journey names; what it fills in is `*`. */
-export function addressesIn(text: string): string[] {
+function addressesIn(text: string): string[] {
   const found = [...text.matchAll(ADDRESS)].map(({ groups }) => groups?.address ?? '');
   return found.map((address) => address.replace(/\$\{[^}]*\}/g, '*').replace(/[?#].*$/, '') || '/');
 }
 
 /** The page that answers at an address: a segment that is written out comes before one that is filled in. */
-export function pageAt(pages: readonly Page[], address: string): Page | undefined {
+function pageAt(pages: readonly Page[], address: string): Page | undefined {
   const asked = segments(address);
   const fitting = pages.filter(({ address: pattern }) => {
     const parts = segments(pattern);

@@ -10,7 +10,7 @@ import { acquireFor, runBrowser, runJest, runSystem, type Selection } from './ru
 import { formatSummary, type Phase } from './summary.ts';
 
 /** Takes so much of the processor that a run has the rest, as on a machine that is `slow` times slower. */
-export function startLoad(slow: number): ChildProcess {
+function startLoad(slow: number): ChildProcess {
   const script = fileURLToPath(new URL('./load-process.ts', import.meta.url));
   // Its channel closes when this process ends, for whatever reason, and ends it.
   return fork(script, [String(slow)], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });

@@ -32,7 +32,7 @@ const KINDS: Readonly<Record<PersonalKind, Readonly<Record<'en' | 'sw', string>>
 const OPEN = { en: '[WHAT WAS DONE ABOUT IT]', sw: '[HATUA ZILIZOCHUKULIWA]' };
 
 /** A letter to those about whom the same kinds of data lay open; the name is put in by whoever sends it. */
-export function letter(
+function letter(
   { controller, contact, since, found }: Breach,
   kinds: readonly PersonalKind[],
   language: 'en' | 'sw',

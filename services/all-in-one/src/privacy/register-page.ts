@@ -63,10 +63,7 @@ ${table(['Collection', 'What'], impersonalRows())}
 }
 
 /** All kinds of personal data of an entry, of all people whom it is about. */
-export function kindsOf({
-  holds,
-  others = [],
-}: Pick<RegisterRow, 'holds' | 'others'>): PersonalKind[] {
+function kindsOf({ holds, others = [] }: Pick<RegisterRow, 'holds' | 'others'>): PersonalKind[] {
   const all = [holds, ...others.map((other) => other.holds)].flatMap((one) => Object.keys(one));
   return [...new Set(all as PersonalKind[])];
 }

@@ -17,7 +17,7 @@ import {
 } from './product.ts';
 
 /** Older than every version that the catalogue publishes. */
-export const NO_VERSION = -1;
+const NO_VERSION = -1;
 
 @Schema({ collection: 'products', versionKey: false })
 export class ProductRecord implements ProductCopy {

@@ -19,7 +19,7 @@ interface Stocked {
 }
 
 @Schema({ _id: false })
-export class WholesaleOptionRecord implements WholesaleOption {
+class WholesaleOptionRecord implements WholesaleOption {
   @Prop({ type: Number, required: true }) readonly quantity!: number;
   @Prop({ type: Number, required: true, min: 0 }) readonly wholesalePrice!: number;
 }

@@ -43,7 +43,7 @@ const ReservedLineSchema = SchemaFactory.createForClass(ReservedLine);
  * only grow: facts may be read in any order and more than once.
  */
 @Schema({ _id: false })
-export class LinePieceTotals {
+class LinePieceTotals {
   @Prop({ type: String, required: true }) readonly lineId!: string;
   @Prop({ type: Number, required: true, min: 0 }) readonly sent!: number;
   @Prop({ type: Number, required: true, min: 0 }) readonly neverSent!: number;

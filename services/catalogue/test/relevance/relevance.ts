@@ -57,7 +57,7 @@ export async function scoreIndex(index: SearchIndex): Promise<Scored[]> {
   return scored;
 }
 
-export function meanOf(scored: readonly Scored[]): number {
+function meanOf(scored: readonly Scored[]): number {
   return scored.reduce((sum, { score }) => sum + score, 0) / scored.length;
 }
 

@@ -29,7 +29,7 @@ import { FirstDecisions } from './first-decisions.ts';
 
 /** Records who changed what, in the transaction that changes it: writes what units of work audit. */
 @Injectable()
-export class AuditTrail {
+class AuditTrail {
   constructor(
     @InjectModel(AuditRecord.name) private readonly records: Records<AuditRecord>,
     private readonly actions: AdminActionsRepository,

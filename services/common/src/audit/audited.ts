@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { MongooseDefaultQueryMiddleware, Query, Schema } from 'mongoose';
 
 /** A write to audited data that a unit of work does not audit. */
-export class UnauditedWrite extends Error {}
+class UnauditedWrite extends Error {}
 
 const UPDATES = [
   'findOneAndReplace',

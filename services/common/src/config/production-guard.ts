@@ -31,7 +31,7 @@ const MAILBOX_HOSTS = ['maildev', ...LOCAL_HOSTS];
 type Values = Readonly<Record<string, unknown>>;
 
 /** Whether the address reaches the shop from its own machine only. */
-export function isLocalOrigin(origin: string): boolean {
+function isLocalOrigin(origin: string): boolean {
   return LOCAL_HOSTS.includes(URL.parse(origin)?.hostname ?? '');
 }
 

@@ -73,7 +73,7 @@ export function parseEnvelope(content: Buffer): EventOf<EventName> {
   return { ...envelope.data, name, data: data.data } as EventOf<EventName>;
 }
 
-export function isEventName(name: string): name is EventName {
+function isEventName(name: string): name is EventName {
   return Object.hasOwn(events, name);
 }
 

@@ -33,7 +33,7 @@ import { Lifecycle } from './lifecycle.ts';
   ],
   exports: [AccessGuard, RevocationsService],
 })
-export class AuthModule {}
+class AuthModule {}
 
 /** A service's own module inside everything that all services share. */
 @Global()

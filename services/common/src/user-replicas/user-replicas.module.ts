@@ -10,7 +10,7 @@ import { UserReplicas } from './user-replicas.service.ts';
 const BY_VERSION = { repeatable: true } as const;
 
 @Controller()
-export class UserReplicasConsumer {
+class UserReplicasConsumer {
   constructor(private readonly userReplicas: UserReplicas) {}
 
   @OnEvent('user.registered', BY_VERSION)

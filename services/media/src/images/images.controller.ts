@@ -16,7 +16,7 @@ import { readUploadForm } from './upload-form.ts';
 
 /** Refusals in the shape that upload widgets made for Cloudinary understand. */
 @Catch()
-export class UploadErrorFilter implements ExceptionFilter {
+class UploadErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger(UploadErrorFilter.name);
 
   catch(error: unknown, host: ArgumentsHost): void {

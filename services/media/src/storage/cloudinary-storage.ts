@@ -101,7 +101,7 @@ export function signatureOf(parameters: Parameters, secret: string): string {
 }
 
 /** Of a delivery address. */
-export function addressSignature(path: string, secret: string): string {
+function addressSignature(path: string, secret: string): string {
   return createHash('sha1').update(`${path}${secret}`).digest('base64url').slice(0, 8);
 }
 

@@ -19,7 +19,7 @@ import { ENDED_PARTS, PIN_TRIES, UNSENT_PARTS } from './seller-order.ts';
 import { withTimers } from './seller-order-timers.ts';
 
 /** The order has changed since it was read; the transaction starts again. */
-export class StaleOrder extends Error {}
+class StaleOrder extends Error {}
 
 /** An order to save over the version that was read. */
 interface Change {

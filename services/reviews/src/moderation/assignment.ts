@@ -49,16 +49,12 @@ export function renewed(
 }
 
 /** Whether another admin works on it. */
-export function isTakenFrom(
-  { id }: Admin,
-  assignment: StoredAssignment | null,
-  now: Date,
-): boolean {
+function isTakenFrom({ id }: Admin, assignment: StoredAssignment | null, now: Date): boolean {
   return (activeAt(assignment, now)?.adminId ?? id) !== id;
 }
 
 /** An admin decides about the appeal against an own decision: an owner may, where no other did in time. */
-export function decidesOwnAppeal({ id }: Admin, hiding: Hiding | null): boolean {
+function decidesOwnAppeal({ id }: Admin, hiding: Hiding | null): boolean {
   return isAppealed(hiding) && hiding?.by === id;
 }
 

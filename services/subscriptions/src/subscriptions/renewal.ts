@@ -1,7 +1,7 @@
 import { DAY_MS, lastPeriod, type Period, visibleUntil } from './subscription.ts';
 
 /** When a seller is reminded, in days from the last paid day (decisions section 6). */
-export const REMINDER_DAYS = [-3, 0, 1, 3] as const;
+const REMINDER_DAYS = [-3, 0, 1, 3] as const;
 
 function reminderAt(paidUntil: Date, days: number): Date {
   return new Date(paidUntil.getTime() + days * DAY_MS);

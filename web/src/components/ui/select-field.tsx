@@ -3,7 +3,7 @@ import { Form, useSubmit } from 'react-router';
 import { Button } from './button.tsx';
 import { type FieldTexts, FormField, useTyped } from './form-field.tsx';
 
-export interface SelectOption {
+interface SelectOption {
   readonly value: string;
   readonly label: string;
   /** Under which heading it is listed. */

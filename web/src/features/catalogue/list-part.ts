@@ -1,5 +1,5 @@
 /** Cards that come at a time: whole rows of two, three and four. */
-export const PAGE_LENGTH = 24;
+const PAGE_LENGTH = 24;
 /** As far as one comes back to; a longer list starts with this many and goes on from there. */
 const MOST_SHOWN = 8 * PAGE_LENGTH;
 

@@ -2,7 +2,7 @@ import type { PromotionQuote } from '@sokoni/contracts/browser';
 import { type ReviewLine, SellerLines } from './seller-lines.tsx';
 
 /** A line and who sells it. */
-export interface OwnedLine extends ReviewLine {
+interface OwnedLine extends ReviewLine {
   readonly seller: { readonly id: string; readonly name: string };
 }
 

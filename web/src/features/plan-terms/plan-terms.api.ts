@@ -33,7 +33,7 @@ export async function loadPlanTerms(query: URLSearchParams, caller: Caller) {
   return { overview, versions };
 }
 
-export function isName(term: PlanTerm): boolean {
+function isName(term: PlanTerm): boolean {
   return term.includes('-name-');
 }
 
@@ -71,7 +71,7 @@ export function readPlanTerms(form: FormData): PlanTermsForm {
 }
 
 /** Sellers of a plan whose limit would change, and how many of them show more than the new one. */
-export interface TouchedSellers {
+interface TouchedSellers {
   readonly plan: PlanCode;
   readonly sellers: number;
   readonly above: number;

@@ -8,7 +8,7 @@ import type {
 import { panelPaths } from '../../app/panel-paths.ts';
 
 /** What opens a shop, in the order in which it is done. */
-export const STEPS = ['product', 'verification', 'payout', 'delivery', 'plan'] as const;
+const STEPS = ['product', 'verification', 'payout', 'delivery', 'plan'] as const;
 export type Step = (typeof STEPS)[number];
 
 /** `waiting`: the seller has done their part, and an admin decides. */

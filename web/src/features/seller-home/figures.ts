@@ -42,7 +42,7 @@ export function formatDateTimeShort(iso: string, lang: Language): string {
 }
 
 /** `27 Nov`: a day of these weeks, where there is little room. */
-export function formatDay(iso: string, lang: Language): string {
+function formatDay(iso: string, lang: Language): string {
   const parts = { timeZone: TIME_ZONE, day: 'numeric', month: 'short' } as const;
   return new Intl.DateTimeFormat(LOCALES[lang], parts).format(new Date(iso));
 }

@@ -53,7 +53,7 @@ export async function handOverParcel(key: string, form: FormData, caller: Caller
 }
 
 /** A day without hours is closed; one with half of them is refused by the server. */
-export function readStation(form: FormData): StationForm {
+function readStation(form: FormData): StationForm {
   const text = (name: string) => textOf(form, name);
   const hours: OpeningWeek = DAYS.map((day) => {
     const [from, to] = [text(`from.${day}`), text(`to.${day}`)];

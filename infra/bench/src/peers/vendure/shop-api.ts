@@ -2,7 +2,7 @@ import { type Dispatcher, request } from 'undici';
 
 const PATH = '/shop-api';
 
-export function bodyOf(query: string, variables: object = {}): string {
+function bodyOf(query: string, variables: object = {}): string {
   return JSON.stringify({ query, variables });
 }
 

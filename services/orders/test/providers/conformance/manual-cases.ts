@@ -5,7 +5,7 @@ import { PaymentRoutesService } from '../../../src/payments/routing/payment-rout
 import { ADMINS, type ManualUnderTest } from './manual-under-test.ts';
 
 /** What the rail by the bank's file can do: it takes no payments, and has no call that could be lost. */
-export const MANUAL_CAPABILITIES: ProviderCapabilities = {
+const MANUAL_CAPABILITIES: ProviderCapabilities = {
   collect: [],
   status: false,
   cancel: false,
