@@ -24,6 +24,8 @@ const MARKET_TERMS = {
   freeDeliveryLeastBasketTzs: 50_000,
   freeDeliveryCapBasisPoints: 5_000,
   commissionBasisPoints: 250,
+  disputeStatementDays: 3,
+  disputeDecisionDays: 5,
 };
 
 const VERSION = {

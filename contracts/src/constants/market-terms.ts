@@ -25,10 +25,15 @@ export const MARKET_TERM_BOUNDS = {
   freeDeliveryCapBasisPoints: { min: 0, max: 10_000 },
   /** The shop's commission on what sellers get for goods, in hundredths of a percent: that of the day of the payment. */
   commissionBasisPoints: { min: 0, max: 5_000 },
+  /** How long a dispute waits for what its seller says, and an admin then has to decide it: those of its first day. */
+  disputeStatementDays: { min: 1, max: 30 },
+  disputeDecisionDays: { min: 1, max: 30 },
 } as const satisfies Record<string, { readonly min: number; readonly max: number }>;
 
 /** Until owners change it. */
 export const REFUND_CEILING_TZS = 100_000;
+export const DISPUTE_STATEMENT_DAYS = 3;
+export const DISPUTE_DECISION_DAYS = 5;
 
 export type MarketTerm = keyof typeof MARKET_TERM_BOUNDS;
 export const MARKET_TERMS = Object.keys(MARKET_TERM_BOUNDS) as MarketTerm[];

@@ -35,8 +35,6 @@ export const TIMINGS = {
   /** Accepted and not sent, or to be sent back and not received: an admin decides. */
   shipMs: 14 * 24 * 3_600_000,
   returnMs: 14 * 24 * 3_600_000,
-  /** By when an admin decides a dispute. */
-  decideMs: 7 * 24 * 3_600_000,
   /** Delivery not confirmed: the buyer is asked, then it counts as delivered. */
   deliveryQuestionMs: 7 * 24 * 3_600_000,
   autoDeliverMs: 14 * 24 * 3_600_000,

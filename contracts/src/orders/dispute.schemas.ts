@@ -37,6 +37,10 @@ export const dispute = z.object({
   status: sellerOrderStatus,
   /** The reason of the return, cancellation or dispute; empty when nothing is open. */
   reason: z.string(),
+  /** Until when a dispute waits for what its seller says; null once that is said, and without a dispute. */
+  statementDueAt: timestamp.nullable(),
+  /** By when an admin decides it; of a return or cancellation, when its timer moves it on. */
+  dueAt: timestamp.nullable(),
   /** Whose statement this reader may add; null for admins, and when nothing is open. */
   writesAs: disputeSide.nullable(),
   statements: z.array(disputeStatement),

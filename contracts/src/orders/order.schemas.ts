@@ -175,7 +175,10 @@ const shownSellerOrder = sellerOrder.extend({
   deliveryPin: z.string().nullable(),
   /** The buyer's reason for a requested cancellation; null without a request. */
   cancelRequest: z.string().nullable(),
-  /** By when the seller must have accepted it, or have it delivered as promised; null when neither is awaited. */
+  /**
+   * By when the seller must have accepted it, have it delivered as promised, or have said their side of a dispute; null
+   * when none is awaited.
+   */
   sellerDueAt: timestamp.nullable(),
   /** Oldest first. */
   parcels: z.array(sentParcel),

@@ -35,6 +35,8 @@ const sellerOrderFact = z.object({
   note: z.string(),
   ...due,
   ...way,
+  /** Until when a dispute waits for what its seller says; absent where none does. */
+  statementDueAt: timestamp.optional(),
   /** Who moved it, and from where; absent where it has not moved. */
   by: z.enum(SELLER_ORDER_ACTORS).optional(),
   from: sellerOrderStatus.optional(),
@@ -149,6 +151,8 @@ export const ordersEvents = {
   'seller-order.reversed': sellerOrderFact,
   /** The time to accept the order is nearly over. */
   'seller-order.acceptance-awaited': sellerOrderFact,
+  /** The time of the seller to say something in a dispute is nearly over. */
+  'seller-order.statement-awaited': sellerOrderFact,
   /** The buyer is asked to confirm the delivery. */
   'seller-order.delivery-asked': sellerOrderFact,
   /** The shop pays the seller for a delivery that was free to the buyer. */

@@ -126,6 +126,7 @@ describe('notifications about an order', () => {
     ['seller-order.cancel-requested', 'the buyer asks to cancel'],
     ['seller-order.return-requested', 'the buyer wants to return it'],
     ['seller-order.disputed', 'an admin decides'],
+    ['seller-order.statement-awaited', 'an admin decides'],
   ] as const)('send the seller the task of %s', async (name, headline) => {
     const [buyer, seller] = [
       under.person({ language: 'en' }),

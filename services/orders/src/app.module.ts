@@ -29,6 +29,7 @@ import { createAllCollections } from './migrations/0001-collections.ts';
 import { nameStatesOfPayouts } from './migrations/0002-payout-states.ts';
 import { giveUpReturnedLines } from './migrations/0003-returned-lines.ts';
 import { noteSellersStatements } from './migrations/0005-seller-statements.ts';
+import { dateOpenDisputes } from './migrations/0010-dispute-deadlines.ts';
 import {
   addMarketDays,
   indexAmountsOfOrders,
@@ -70,6 +71,7 @@ const POLLERS = 4;
       indexShownNumbers,
       indexAmountsOfOrders,
       addMarketDays,
+      dateOpenDisputes,
     ),
     TimersModule.of(
       timer(SubsidiesService, (subsidies) => subsidies.decideOne()),

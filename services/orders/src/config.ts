@@ -4,6 +4,8 @@ import {
   CASH_ON_DELIVERY_LIMIT_TZS,
   DELIVERY_DAYS,
   DELIVERY_TARIFF_TZS,
+  DISPUTE_DECISION_DAYS,
+  DISPUTE_STATEMENT_DAYS,
   FREE_DELIVERY_CAP_BASIS_POINTS,
   FREE_DELIVERY_LEAST_BASKET_TZS,
   isPayNumberKind,
@@ -32,7 +34,6 @@ export interface Patience {
   readonly acceptMs: number;
   readonly shipMs: number;
   readonly returnMs: number;
-  readonly decideMs: number;
   readonly deliveryQuestionMs: number;
   readonly autoDeliverMs: number;
   readonly completeMs: number;
@@ -111,7 +112,6 @@ export class OrdersConfig extends defineConfig('orders', {
   ORDER_ACCEPT_MS: wait(TIMINGS.acceptMs),
   ORDER_SHIP_MS: wait(TIMINGS.shipMs),
   ORDER_RETURN_MS: wait(TIMINGS.returnMs),
-  ORDER_DECIDE_MS: wait(TIMINGS.decideMs),
   ORDER_DELIVERY_QUESTION_MS: wait(TIMINGS.deliveryQuestionMs),
   ORDER_AUTO_DELIVER_MS: wait(TIMINGS.autoDeliverMs),
   ORDER_COMPLETE_MS: wait(TIMINGS.completeMs),
@@ -178,6 +178,8 @@ export class OrdersConfig extends defineConfig('orders', {
       freeDeliveryLeastBasketTzs: this.FREE_DELIVERY_LEAST_BASKET_TZS,
       freeDeliveryCapBasisPoints: this.FREE_DELIVERY_CAP_BASIS_POINTS,
       commissionBasisPoints: this.COMMISSION_BASIS_POINTS,
+      disputeStatementDays: DISPUTE_STATEMENT_DAYS,
+      disputeDecisionDays: DISPUTE_DECISION_DAYS,
     };
   }
 
@@ -210,7 +212,6 @@ export class OrdersConfig extends defineConfig('orders', {
       acceptMs: this.ORDER_ACCEPT_MS,
       shipMs: this.ORDER_SHIP_MS,
       returnMs: this.ORDER_RETURN_MS,
-      decideMs: this.ORDER_DECIDE_MS,
       deliveryQuestionMs: this.ORDER_DELIVERY_QUESTION_MS,
       autoDeliverMs: this.ORDER_AUTO_DELIVER_MS,
       completeMs: this.ORDER_COMPLETE_MS,

@@ -1,6 +1,7 @@
 import { eventually } from '@sokoni/common/testing';
-import type { EventName } from '@sokoni/contracts';
+import { type EventName, marketTermsRoutes, moneyRoutes, ordersRoutes } from '@sokoni/contracts';
 import { OrderTimersService } from '../src/fulfilment/order-timers.service.ts';
+import { dateOpenDisputes } from '../src/migrations/0010-dispute-deadlines.ts';
 import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
 import { ask, move, partStatus, sale, saleIn } from './support/sale.ts';
 
@@ -123,6 +124,109 @@ describe('an order without user actions', () => {
       expect(data.lines.map(({ sellerId }) => sellerId)).toEqual([juma.userId]);
       expect(published('seller-order.delivered', orderId, juma.userId)).toHaveLength(1);
       expect(published('seller-order.completed', orderId, juma.userId)).toHaveLength(1);
+    },
+    PATIENT_MS,
+  );
+
+  it(
+    'reminds the seller of a dispute a day before the time to say something is over, then it is the admins’ turn',
+    async () => {
+      const admin = await fixture.signIn('ADMIN');
+      const waiting = async () => {
+        const queues = await fixture.service.as(admin).call(moneyRoutes.orderQueues, {});
+        return queues.find(({ queue }) => queue === 'disputes');
+      };
+      const before = (await waiting())?.count ?? 0;
+      const silent = await saleIn(fixture, 'delivered');
+      const stated = await saleIn(fixture, 'delivered');
+      for (const { buyer, orderId, juma } of [silent, stated])
+        await ask(fixture, buyer, orderId, juma, 'dispute', 'The screen is cracked');
+      expect((await waiting())?.count).toBe(before);
+      const about = { orderId: stated.orderId, sellerId: stated.juma.userId };
+      const body = { ...about, text: 'It left my shop whole', photos: [] };
+      await fixture.service.as(stated.juma).call(ordersRoutes.stateInDispute, { body });
+      expect((await waiting())?.count).toBe(before + 1);
+
+      const part = async ({ buyer, orderId, juma }: typeof silent) =>
+        (await fixture.order(buyer, orderId)).sellerOrders.find(
+          ({ sellerId }) => sellerId === juma.userId,
+        );
+      const { sellerDueAt, dueAt } = (await part(silent)) ?? {};
+      const days = (from: string | null | undefined) =>
+        Math.round((Date.parse(from ?? '') - Date.now()) / DAY);
+      expect([days(sellerDueAt), days(dueAt)]).toEqual([3, 8]);
+      const answered = await part(stated);
+      expect([answered?.sellerDueAt, days(answered?.dueAt)]).toEqual([null, 5]);
+
+      const reminded = (sold: typeof silent) =>
+        published('seller-order.statement-awaited', sold.orderId, sold.juma.userId);
+      await later(2 * DAY - HOUR, async () => expect(reminded(silent)).toEqual([]));
+      await later(2 * DAY + HOUR, async () => {
+        const { data } = await fixture.service.waitForEvent(
+          'seller-order.statement-awaited',
+          (event) => event.data.orderId === silent.orderId,
+        );
+        expect(data).toMatchObject({ statementDueAt: sellerDueAt, dueAt });
+      });
+      await later(3 * DAY + HOUR, async () => {
+        // Those of the tests before as well.
+        expect((await waiting())?.count).toBeGreaterThanOrEqual(before + 2);
+        // Late, and still heard, as nothing is decided.
+        const late = { orderId: silent.orderId, sellerId: silent.juma.userId };
+        const said = await fixture.service.as(silent.juma).send(ordersRoutes.stateInDispute, {
+          body: { ...late, text: 'I was away', photos: [] },
+        });
+        expect(said.status).toBe(200);
+        expect((await part(silent))?.dueAt).toBe(dueAt);
+      });
+      expect([reminded(silent).length, reminded(stated).length]).toEqual([1, 0]);
+    },
+    PATIENT_MS,
+  );
+
+  it(
+    'keeps the days of the terms that were in effect when the dispute began',
+    async () => {
+      const { buyer, juma, orderId } = await saleIn(fixture, 'delivered');
+      await ask(fixture, buyer, orderId, juma, 'dispute', 'The screen is cracked');
+      const dueOf = async (id: string, who: Buyer) =>
+        (await fixture.order(who, id)).sellerOrders.find(({ status }) => status === 'disputed')
+          ?.sellerDueAt;
+      const first = await dueOf(orderId, buyer);
+      const owner = fixture.service.as(await fixture.signIn('ADMIN'));
+      const { version } = await owner.call(marketTermsRoutes.marketTerms, {});
+      const changes = { disputeStatementDays: 10 };
+      await owner.call(marketTermsRoutes.saveMarketTerms, {
+        body: { version, changes, startsAt: null, confirmed: true },
+      });
+      expect(await dueOf(orderId, buyer)).toBe(first);
+      const next = await saleIn(fixture, 'delivered');
+      await ask(fixture, next.buyer, next.orderId, next.juma, 'dispute', 'Torn');
+      const days = (Date.parse((await dueOf(next.orderId, next.buyer)) ?? '') - Date.now()) / DAY;
+      expect(Math.round(days)).toBe(10);
+    },
+    PATIENT_MS,
+  );
+
+  it(
+    'dates disputes of the former version, whose decision stays as it was promised',
+    async () => {
+      const { buyer, juma, orderId } = await saleIn(fixture, 'delivered');
+      await ask(fixture, buyer, orderId, juma, 'dispute', 'The screen is cracked');
+      const own = { _id: orderId, 'sellerOrders.sellerId': juma.userId } as object;
+      const orders = fixture.db.collection('orders');
+      await orders.updateOne(own, { $unset: { 'sellerOrders.$.dispute': '' } });
+      await dateOpenDisputes.up(fixture.db.db as never);
+      await eventually(async () => {
+        await rush();
+        const part = (await fixture.order(buyer, orderId)).sellerOrders.find(
+          ({ sellerId }) => sellerId === juma.userId,
+        );
+        const days = [part?.sellerDueAt, part?.dueAt].map((at) =>
+          Math.round((Date.parse(at ?? '') - Date.now()) / DAY),
+        );
+        expect(days).toEqual([3, 7]);
+      });
     },
     PATIENT_MS,
   );

@@ -10,6 +10,7 @@ type PageProps = ComponentProps<typeof DisputePage>;
 const dispute = {
   ...{ orderId: 'o1', orderNumber: 'SK-1', sellerId: 's1', sellerName: 'Juma Electronics' },
   ...{ status: 'delivered', reason: '', writesAs: null as string | null, statements: [] },
+  ...{ statementDueAt: null, dueAt: null },
 };
 const open = { reason: 'Broken', writesAs: 'buyer' };
 

@@ -44,6 +44,7 @@ export class NotificationsConsumer {
       'seller-order.cancel-refused',
       'seller-order.delivery-asked',
       'seller-order.acceptance-awaited',
+      'seller-order.statement-awaited',
       'seller-order.cancel-requested',
       'seller-order.return-requested',
       'seller-order.disputed',

@@ -37,6 +37,7 @@ export const orderMessages: MessageTable<
   | 'seller-order.cancel-refused'
   | 'seller-order.delivery-asked'
   | 'seller-order.acceptance-awaited'
+  | 'seller-order.statement-awaited'
   | 'seller-order.cancel-requested'
   | 'seller-order.return-requested'
   | 'seller-order.disputed'
@@ -124,6 +125,7 @@ export const orderMessages: MessageTable<
   ),
 
   'seller-order.acceptance-awaited': toSeller('accept', 'acceptanceAwaited'),
+  'seller-order.statement-awaited': toSeller('dispute', 'statementAwaited'),
   'seller-order.cancel-requested': toSeller('cancel'),
   'seller-order.return-requested': toSeller('return'),
   'seller-order.disputed': both(
@@ -258,9 +260,9 @@ async function linesToBuyer(
 }
 
 /** A task for the seller of an order. */
-function toSeller(task: SellerTask, sms?: 'acceptanceAwaited') {
+function toSeller(task: SellerTask, sms?: 'acceptanceAwaited' | 'statementAwaited') {
   return (
-    { sellerId, orderId, orderNumber, note, dueAt }: SellerOrderData,
+    { sellerId, orderId, orderNumber, note, dueAt, statementDueAt }: SellerOrderData,
     context: MessageContext,
   ) =>
     messagesToUser(context, sellerId, (texts, { name, language, role }) => {
@@ -271,6 +273,7 @@ function toSeller(task: SellerTask, sms?: 'acceptanceAwaited') {
         note: noteInWords(note, language),
         task,
         dueAt,
+        statementDueAt: statementDueAt ?? null,
       };
       return {
         letter: ['sellerTask', facts],

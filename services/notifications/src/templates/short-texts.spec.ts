@@ -76,6 +76,7 @@ describe('text messages', () => {
         texts.payNumberIssued({ ...facts, ...payTo, payUntil: dueAt, url }),
       ),
       texts.acceptanceAwaited({ ...facts, dueAt }),
+      texts.statementAwaited({ ...facts, statementDueAt: dueAt }),
       texts.refundSent(facts),
       ...[true, false].map((kept) => texts.saleReversed({ ...facts, kept })),
       texts.payoutPaid(payout),

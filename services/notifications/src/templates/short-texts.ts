@@ -9,6 +9,7 @@ import type {
   SaleReversed,
   SavedProductFacts,
   SellerOrderFacts,
+  SellerTaskFacts,
 } from './texts.ts';
 
 type SellerOrderSmsFacts = Pick<
@@ -55,6 +56,7 @@ export interface ShortTexts extends SellerOrderTexts {
   newCashSale(facts: Pick<Sale, 'orderNumber' | 'totalTzs' | 'dueAt' | 'pickup'>): string;
   payNumberIssued(facts: Omit<PayNumberFacts, 'name'>): string;
   acceptanceAwaited(facts: Pick<Sale, 'orderNumber' | 'dueAt'>): string;
+  statementAwaited(facts: Pick<SellerTaskFacts, 'orderNumber' | 'statementDueAt'>): string;
   payoutPaid(facts: PayoutFacts): string;
   payoutFailed(facts: PayoutFacts): string;
   destinationChange(facts: Omit<DestinationChangeFacts, 'name'>): string;

@@ -93,6 +93,8 @@ export interface SellerTaskFacts
     'sellerName' | 'deliveryPin' | 'parcel' | 'collectTzs' | 'station'
   > {
   readonly task: SellerTask;
+  /** Until when a dispute waits for what the seller says; null or absent where it does not. */
+  readonly statementDueAt?: string | null;
 }
 
 export interface DecisionFacts extends Reader {

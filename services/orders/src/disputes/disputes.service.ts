@@ -14,10 +14,12 @@ import type {
   DisputeStatementBody,
 } from '@sokoni/contracts';
 import { OrdersConfig } from '../config.ts';
+import { dueAtOf } from '../orders/order.mapper.ts';
 import type { OrderRecord } from '../orders/order.schema.ts';
 import { statedBySeller } from '../orders/order.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 import type { SellerOrderRecord } from '../orders/seller-order.schema.ts';
+import { statementDueAt } from '../orders/seller-order-moves.ts';
 import { isContested, isRepeated, MAX_STATEMENTS, reasonOf, sideOf } from './dispute.ts';
 import { type DisputeStatementRecord, DisputesRepository } from './disputes.repository.ts';
 
@@ -100,6 +102,8 @@ export class DisputesService {
       sellerName,
       status,
       reason: reasonOf(order, part),
+      statementDueAt: statementDueAt(part)?.toISOString() ?? null,
+      dueAt: dueAtOf(part),
       writesAs: isContested(part) ? sideOf(order, sellerId, userId) : null,
       statements: statements.map((one) => this.toStatement(one, userId)),
     };

@@ -4,6 +4,7 @@ import { LimitsModule } from '@sokoni/common';
 import { CheckoutModule } from '../checkout/checkout.module.ts';
 import { DeliverySubsidiesModule } from '../delivery-subsidies/delivery-subsidies.module.ts';
 import { LedgerModule } from '../ledger/ledger.module.ts';
+import { MarketTermsModule } from '../market-terms/market-terms.module.ts';
 import { OrderRecord, OrderSchema } from '../orders/order.schema.ts';
 import { OrdersModule } from '../orders/orders.module.ts';
 import { PickupStationsModule } from '../pickup-stations/pickup-stations.module.ts';
@@ -38,6 +39,7 @@ import { UnsentPartsService } from './unsent-parts.service.ts';
     DeliverySubsidiesModule,
     LedgerModule,
     LimitsModule,
+    MarketTermsModule,
     OrdersModule,
     PickupStationsModule,
     PromotionsModule,

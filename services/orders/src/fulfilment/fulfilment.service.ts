@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, TransitionRefused, UnitOfWork } from '@sokoni/common';
-import type { SellerOrderStatus } from '@sokoni/contracts';
+import { DAY_MS, type SellerOrderStatus } from '@sokoni/contracts';
 import { SubsidiesService } from '../delivery-subsidies/subsidies.service.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
+import { TermsInEffectService } from '../market-terms/market-terms.service.ts';
 import { isPickup } from '../orders/order.mapper.ts';
 import type { OrderRecord } from '../orders/order.schema.ts';
 import { livingParts, moveParts, type PartAction } from '../orders/order.ts';
@@ -17,7 +18,7 @@ import {
   toReturnedFact,
 } from '../orders/part-facts.ts';
 import { withoutLastParcel } from '../orders/part-lines.ts';
-import type { SellerOrderRecord } from '../orders/seller-order.schema.ts';
+import type { PartDispute, SellerOrderRecord } from '../orders/seller-order.schema.ts';
 import { factOf, findMove, transitionRefused } from '../orders/seller-order.ts';
 import { hasFailedToArrive } from '../orders/seller-order-moves.ts';
 import { DiscountsService } from '../promotions/discounts.service.ts';
@@ -32,13 +33,17 @@ export class FulfilmentService {
     private readonly ledger: LedgerService,
     private readonly subsidies: SubsidiesService,
     private readonly discounts: DiscountsService,
+    private readonly terms: TermsInEffectService,
     private readonly unit: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
   /** Moves these parts, all or none, in the caller's transaction. */
-  async move(order: OrderRecord, act: PartAction): Promise<OrderRecord> {
-    const moved = refuseAsProblem(() => moveParts(order, act, this.clock.now()));
+  async move(order: OrderRecord, asked: PartAction): Promise<OrderRecord> {
+    const now = this.clock.now();
+    const begins = asked.action === 'dispute';
+    const act = begins ? { ...asked, dispute: await this.deadlinesFrom(now) } : asked;
+    const moved = refuseAsProblem(() => moveParts(order, act, now));
     const touched = order.sellerOrders.filter((part) => act.sellerIds.includes(part.sellerId));
     const refunded = touched.filter(
       (part) => isPaidFor(part) && findMove(part.status, act.action, act.by).refunds,
@@ -57,6 +62,15 @@ export class FulfilmentService {
     for (const part of touched) this.publishPart(saved, part, act);
     this.publishEnd(saved, reason);
     return this.follow(saved, act);
+  }
+
+  /** Of a dispute that begins now. */
+  private async deadlinesFrom(now: Date): Promise<PartDispute> {
+    const { disputeStatementDays, disputeDecisionDays } = await this.terms.at(now);
+    return {
+      statementDueAt: new Date(now.getTime() + disputeStatementDays * DAY_MS),
+      decisionDays: disputeDecisionDays,
+    };
   }
 
   /** An amount of a part that is completed: the rest of its money becomes the seller's. */

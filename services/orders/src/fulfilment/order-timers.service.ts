@@ -7,6 +7,7 @@ import { OrdersRepository } from '../orders/orders.repository.ts';
 import { toPartFact } from '../orders/part-facts.ts';
 import type { SellerOrderRecord } from '../orders/seller-order.schema.ts';
 import { NEW_PARTS } from '../orders/seller-order.ts';
+import { statementDueAt } from '../orders/seller-order-moves.ts';
 import { dueTimer } from '../orders/seller-order-timers.ts';
 import { FulfilmentService } from './fulfilment.service.ts';
 
@@ -50,11 +51,17 @@ export class OrderTimersService {
 
   private async remind(order: OrderRecord, part: SellerOrderRecord): Promise<OrderRecord> {
     const reminded = await this.orders.save(order, remindPart(order, part.sellerId));
-    const name = NEW_PARTS.includes(part.status)
-      ? 'seller-order.acceptance-awaited'
-      : 'seller-order.delivery-asked';
+    // Its timer is late, and an admin decides by now.
+    const until = statementDueAt(part);
+    if (until && until <= this.clock.now()) return reminded;
+    const name = reminderOf(part);
     const { _id: aggregateId, version } = reminded;
     this.unit.publish(name, { aggregateId, version, data: toPartFact(reminded, part, '') });
     return reminded;
   }
+}
+
+function reminderOf({ status }: SellerOrderRecord) {
+  if (NEW_PARTS.includes(status)) return 'seller-order.acceptance-awaited';
+  return status === 'disputed' ? 'seller-order.statement-awaited' : 'seller-order.delivery-asked';
 }

@@ -43,7 +43,7 @@ export class MarketFiguresService {
     const now = this.clock.now();
     const claimsSince = claimsShownSince(now, this.config);
     const queues: readonly Queue[] = [
-      ['disputes', ordersRoutes.dispute, () => this.metrics.disputes()],
+      ['disputes', ordersRoutes.dispute, () => this.metrics.disputes(now)],
       ['stuck-refunds', moneyRoutes.refusedRefunds, () => this.metrics.stuckRefunds(now)],
       ['refunds', moneyRoutes.refusedRefunds, () => this.metrics.refundsOwed()],
       ['payouts', moneyRoutes.payouts, () => this.metrics.payoutsForAdmins()],

@@ -35,6 +35,11 @@ export class MetricsCollectorsService {
     seconds('sokoni_refund_oldest_seconds', 'Age of the oldest of them', () =>
       repository.refunds(),
     );
+    seconds(
+      'sokoni_dispute_overdue_seconds',
+      'How long the oldest dispute is past the time by which an admin was to decide',
+      () => repository.overdueDisputes(this.clock.now()),
+    );
     inState('sokoni_payouts_open', 'Payouts on their way to sellers', () => repository.payouts());
     seconds('sokoni_payout_oldest_seconds', 'Age of the oldest of them', () =>
       repository.payouts(),

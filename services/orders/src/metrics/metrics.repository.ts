@@ -76,8 +76,31 @@ export class MetricsRepository {
     return this.sellerOrdersIn(OPEN_PARTS);
   }
 
-  disputes(): Promise<StateCount[]> {
-    return this.sellerOrdersIn(['disputed']);
+  /** Disputes that admins decide now: their seller has said something, or the time for that is over. */
+  disputes(now: Date): Promise<StateCount[]> {
+    const statementDueAt = '$sellerOrders.dispute.statementDueAt';
+    const stated = { $ifNull: ['$sellerOrders.sellerStatedAt', statementDueAt] };
+    return this.disputesDue({ $min: [statementDueAt, stated] }, now);
+  }
+
+  /** Disputes that admins were to decide, since then. */
+  overdueDisputes(now: Date): Promise<StateCount[]> {
+    return this.disputesDue('$sellerOrders.dueAt', now);
+  }
+
+  private disputesDue(since: string | object, now: Date): Promise<StateCount[]> {
+    const open = { 'sellerOrders.status': 'disputed' };
+    return this.connection
+      .model(OrderRecord.name)
+      .aggregate<StateCount>([
+        { $match: open },
+        { $project: { sellerOrders: 1 } },
+        { $unwind: '$sellerOrders' },
+        { $match: open },
+        { $project: { since, status: '$sellerOrders.status' } },
+        { $match: { since: { $lte: now } } },
+        ...grouped('$status', '$since'),
+      ]);
   }
 
   private async sellerOrdersIn(statuses: readonly SellerOrderStatus[]): Promise<StateCount[]> {

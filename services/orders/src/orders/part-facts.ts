@@ -6,7 +6,7 @@ import { linesOf } from './order.ts';
 import { isPaidFor } from './part-cash.ts';
 import { neverSent, stateOf } from './part-lines.ts';
 import type { LineRefund, PartParcel, SellerOrderRecord } from './seller-order.schema.ts';
-import type { PartMove } from './seller-order-moves.ts';
+import { type PartMove, statementDueAt } from './seller-order-moves.ts';
 
 /** One seller order in events. */
 export function toPartFact(
@@ -16,9 +16,11 @@ export function toPartFact(
 ): EventData<'seller-order.accepted'> {
   const { _id: orderId, orderNumber, buyer } = order;
   const { sellerId, status } = part;
+  const statementBy = statementDueAt(part);
   return {
     ...{ orderId, orderNumber, buyerId: buyer.userId, sellerId, status, note },
     dueAt: dueAtOf(part),
+    ...(statementBy && { statementDueAt: statementBy.toISOString() }),
     pickup: isPickup(order),
   };
 }

@@ -79,6 +79,7 @@ describe('a new part of an order', () => {
       sellerNote: '',
       sellerNotedAt: null,
       sellerStatedAt: null,
+      dispute: null,
     });
   });
 });

@@ -21,7 +21,12 @@ import { type OrderDiscounts, partDiscounts } from './discount.ts';
 import type { OrderRecord, TimelineEntry } from './order.schema.ts';
 import { collectedBy, owesCash } from './part-cash.ts';
 import { withoutLastParcel, withRefund } from './part-lines.ts';
-import type { LineRefund, PartParcel, SellerOrderRecord } from './seller-order.schema.ts';
+import type {
+  LineRefund,
+  PartDispute,
+  PartParcel,
+  SellerOrderRecord,
+} from './seller-order.schema.ts';
 import {
   type Actor,
   findMove,
@@ -102,6 +107,7 @@ export function splitBySeller({
       sellerNote: '',
       sellerNotedAt: null,
       sellerStatedAt: null,
+      dispute: null,
     };
   });
 }
@@ -123,11 +129,13 @@ export interface PartMove {
   readonly parcel?: PartParcel;
   /** The refund of the last lines, or of an amount, which ends the part. */
   readonly lineRefund?: LineRefund;
+  /** The deadlines of a dispute that begins. */
+  readonly dispute?: PartDispute;
 }
 
 /** The part after the move; throws `TransitionRefused` for what the table or the time forbids. */
 export function movePart(part: SellerOrderRecord, move: PartMove, now: Date): SellerOrderRecord {
-  const { action, by, note, parcel, lineRefund } = move;
+  const { action, by, note, parcel, lineRefund, dispute = null } = move;
   const { to } = findMove(part.status, action, by);
   if (!isOpen(part, action, by, now)) throw new TransitionRefused(part.status, to);
   const cancelRequest = action === 'request-cancel' ? note : null;
@@ -140,6 +148,7 @@ export function movePart(part: SellerOrderRecord, move: PartMove, now: Date): Se
     reminded: false,
     dueAt: null,
     cancelRequest,
+    dispute,
   };
   if (action === 'ship') {
     const parcels = parcel ? [...part.parcels, parcel] : part.parcels;
@@ -154,13 +163,15 @@ export function movePart(part: SellerOrderRecord, move: PartMove, now: Date): Se
 
 /**
  * By when the seller must have accepted the part, or have it delivered as promised at the acceptance, or at the
- * return from a holiday; null when neither is awaited.
+ * return from a holiday, or have said their side of a dispute; null when none is awaited.
  */
 export function sellerDueAt(
-  { status, sellerId, dueAt, deliveryDays, sentFrom }: SellerOrderRecord,
+  part: SellerOrderRecord,
   timeline: readonly TimelineEntry[],
 ): Date | null {
+  const { status, sellerId, dueAt, deliveryDays, sentFrom } = part;
   if (NEW_PARTS.includes(status)) return dueAt;
+  if (status === 'disputed') return statementDueAt(part);
   if (deliveryDays === null || (status !== 'processing' && status !== 'shipped')) return null;
   const accepted = timeline.findLast(
     (entry) => entry.what === 'seller-order.accepted' && entry.sellerId === sellerId,
@@ -168,6 +179,14 @@ export function sellerDueAt(
   if (!accepted) return null;
   const back = sentFrom ? beginningOf(sentFrom).getTime() : 0;
   return new Date(Math.max(accepted.at.getTime(), back) + deliveryDays * DAY_MS);
+}
+
+/** Until when a dispute waits for what its seller says; null once that is said, and without a dispute. */
+export function statementDueAt({
+  dispute,
+  sellerStatedAt,
+}: Pick<SellerOrderRecord, 'dispute' | 'sellerStatedAt'>): Date | null {
+  return sellerStatedAt ? null : (dispute?.statementDueAt ?? null);
 }
 
 /** The delivery attempts are used up. */

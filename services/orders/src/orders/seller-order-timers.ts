@@ -1,17 +1,16 @@
-import { beginningOf, type SellerOrderStatus } from '@sokoni/contracts';
+import { beginningOf, DAY_MS, type SellerOrderStatus } from '@sokoni/contracts';
 import type { Patience } from '../config.ts';
 import type { OrderRecord } from './order.schema.ts';
 import { owesCash } from './part-cash.ts';
-import type { PartCash } from './seller-order.schema.ts';
+import type { PartCash, PartDispute } from './seller-order.schema.ts';
 import { NEW_PARTS, type SellerOrderAction } from './seller-order.ts';
 
 interface Stage {
   readonly status: SellerOrderStatus;
   readonly after: keyof Patience;
-  /** A reminder to the user for whom the part waits, or a move by the system; `wait` only says by when a user acts. */
+  /** A reminder to the user for whom the part waits, or a move by the system. */
   readonly does:
     | 'remind'
-    | 'wait'
     | Extract<SellerOrderAction, 'cancel' | 'deliver' | 'dispute' | 'complete'>;
   readonly note: string;
   /** Only of parts whose cash is due, or only of others; of both when absent. */
@@ -26,7 +25,6 @@ const stages: readonly Stage[] = [
   ]),
   { status: 'processing', after: 'shipMs', does: 'dispute', note: 'not-sent-in-time' },
   { status: 'return_requested', after: 'returnMs', does: 'dispute', note: 'return-not-received' },
-  { status: 'disputed', after: 'decideMs', does: 'wait', note: '' },
   { status: 'shipped', after: 'deliveryQuestionMs', does: 'remind', note: '', cashDue: false },
   {
     status: 'shipped',
@@ -48,8 +46,13 @@ const stages: readonly Stage[] = [
 
 export interface Timer {
   readonly at: Date;
-  readonly does: Exclude<Stage['does'], 'wait'>;
+  readonly does: Stage['does'];
   readonly note: string;
+}
+
+/** `wait` only says by when a user acts. */
+interface Deadline extends Omit<Timer, 'does'> {
+  readonly does: Timer['does'] | 'wait';
 }
 
 interface Waiting {
@@ -58,6 +61,8 @@ interface Waiting {
   readonly reminded: boolean;
   readonly sentFrom: string | null;
   readonly cash: PartCash | null;
+  readonly dispute: PartDispute | null;
+  readonly sellerStatedAt: Date | null;
 }
 
 /** Timers that are still to fire, soonest first. */
@@ -66,8 +71,9 @@ export function timersOf(part: Waiting, patience: Patience): Timer[] {
 }
 
 /** The same, with the times by which a user is to act. */
-function deadlinesOf(part: Waiting, patience: Patience) {
+function deadlinesOf(part: Waiting, patience: Patience): Deadline[] {
   const { status, reminded } = part;
+  if (status === 'disputed') return deadlinesOfDispute(part);
   const begin = beginOf(part).getTime();
   return stages
     .filter((stage) => stage.status === status && !(reminded && stage.does === 'remind'))
@@ -75,6 +81,31 @@ function deadlinesOf(part: Waiting, patience: Patience) {
     .map(({ after, does, note }) => {
       return { at: new Date(begin + patience[after]), does, note };
     });
+}
+
+/** A dispute goes on while its seller is on holiday: the seller can say something from anywhere. */
+function deadlinesOfDispute(part: Waiting): Deadline[] {
+  const { dispute, sellerStatedAt, since, reminded } = part;
+  if (!dispute) return [];
+  const at = new Date(dispute.statementDueAt.getTime() - DAY_MS);
+  const reminds = !reminded && !sellerStatedAt && at > since;
+  const from = decidedFrom({ dispute, sellerStatedAt });
+  const decision = new Date(from.getTime() + dispute.decisionDays * DAY_MS);
+  return [
+    ...(reminds ? [{ at, does: 'remind', note: '' } as const] : []),
+    { at: decision, does: 'wait', note: '' },
+  ];
+}
+
+/** From when on admins decide a dispute: its seller has said something, or the time for that is over. */
+export function decidedFrom({
+  dispute: { statementDueAt },
+  sellerStatedAt,
+}: {
+  readonly dispute: PartDispute;
+  readonly sellerStatedAt: Date | null;
+}): Date {
+  return sellerStatedAt && sellerStatedAt < statementDueAt ? sellerStatedAt : statementDueAt;
 }
 
 /** A seller on holiday accepts and sends from the day of the return on. */

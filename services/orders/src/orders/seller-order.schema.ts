@@ -70,6 +70,15 @@ export class LineRefund {
   @Prop({ type: Date, required: true }) readonly at!: Date;
 }
 
+/** The deadlines of an open dispute, by the terms of the day on which it began. */
+@Schema({ _id: false })
+export class PartDispute {
+  /** Until then it waits for what its seller says. */
+  @Prop({ type: Date, required: true }) readonly statementDueAt!: Date;
+  /** So long after that, or after what the seller says before, an admin decides. */
+  @Prop({ type: Number, required: true, min: 1 }) readonly decisionDays!: number;
+}
+
 /** What the buyer pays for a part in cash, when it is delivered. */
 @Schema({ _id: false })
 export class PartCash {
@@ -131,6 +140,9 @@ export class SellerOrderRecord {
   @Prop({ type: Date, default: null }) readonly linesRefundableUntil!: Date | null;
   /** The seller's private note. */
   @Prop({ type: String, default: '' }) readonly sellerNote!: string;
+  /** Null where no dispute is open. */
+  @Prop({ type: SchemaFactory.createForClass(PartDispute), default: null })
+  readonly dispute!: PartDispute | null;
   /** When the seller said something in the open dispute; null for nothing yet. */
   @Prop({ type: Date, default: null }) readonly sellerStatedAt!: Date | null;
   /** When the note was last saved: the audit trail has it in place of the text. */

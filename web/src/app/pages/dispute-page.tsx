@@ -1,4 +1,5 @@
 import { partStatus } from '../../components/order/order-status.ts';
+import { DisputeDeadline } from '../../components/order/part-state.tsx';
 import { Alert } from '../../components/ui/alert.tsx';
 import { AnswerAlone } from '../../components/ui/answered-form.tsx';
 import { LeaveQuestion } from '../../components/ui/leave-question.tsx';
@@ -41,6 +42,7 @@ export default function DisputePage({ loaderData, actionData }: Route.ComponentP
   const label = useT('order');
   const { dispute, opens } = loaderData;
   const { orderNumber, sellerName, status, reason, writesAs, statements } = dispute;
+  const { statementDueAt, dueAt } = dispute;
   const { key, tone } = partStatus(status);
   const isNew = !reason && opens.length > 0;
   const move = actionData?.values.move;
@@ -67,6 +69,7 @@ export default function DisputePage({ loaderData, actionData }: Route.ComponentP
       {actionData && !hasForm && <AnswerAlone {...actionData} />}
       {isNew && <LeaveQuestion />}
       {isNew && form}
+      {status === 'disputed' && <DisputeDeadline statementDueAt={statementDueAt} dueAt={dueAt} />}
       {reason && <Alert kind="info">{t('dispute.reason', { reason })}</Alert>}
       {!isNew && (
         <>

@@ -41,7 +41,6 @@ const DEADLINES: Readonly<Partial<Record<SellerOrderStatus, KeyOf<'order'>>>> = 
   shipped: 'order.dueDeliver',
   delivered: 'order.dueComplete',
   return_requested: 'order.dueReturn',
-  disputed: 'order.dueDecision',
 };
 
 /** States before delivery. */
@@ -72,6 +71,9 @@ export function PartState({ order, part, reader }: PartStateProps) {
         <p className="rounded-md bg-marigold-soft px-3 py-2 font-medium">
           {t(wordsOf('order.collect'), { amount: formatTzs(part.collectTzs) })}
         </p>
+      )}
+      {part.status === 'disputed' && (
+        <DisputeDeadline statementDueAt={part.sellerDueAt} dueAt={part.dueAt} />
       )}
       {deadline && part.dueAt && (
         <p className="text-sm text-muted">
@@ -108,6 +110,31 @@ export function PartState({ order, part, reader }: PartStateProps) {
         </Link>
       )}
     </>
+  );
+}
+
+interface DisputeDeadlineProps {
+  /** Until when the seller is waited for; null once that is said. */
+  readonly statementDueAt: string | null;
+  /** By when an admin decides. */
+  readonly dueAt: string | null;
+}
+
+/** The deadlines of a dispute, in the same words for buyer, seller and admin. */
+export function DisputeDeadline({ statementDueAt, dueAt }: DisputeDeadlineProps) {
+  const t = useT('order');
+  const lang = useLanguage();
+  if (dueAt === null) return null;
+  const now = new Date().toISOString();
+  const time = formatDateTime(dueAt, lang);
+  const waits = statementDueAt !== null && now < statementDueAt;
+  const isOverdue = dueAt <= now;
+  return (
+    <p className={`text-sm ${isOverdue ? 'font-medium text-danger' : 'text-muted'}`}>
+      {waits
+        ? t('order.dueStatement', { until: formatDateTime(statementDueAt, lang), time })
+        : t(isOverdue ? 'order.overdueDecision' : 'order.dueDecision', { time })}
+    </p>
   );
 }
 

@@ -11,9 +11,14 @@ import { useT } from '../../lib/texts.ts';
 const RATES = Object.values(TERMS_OF_RATE);
 export const TARIFFS: readonly MarketTerm[] = RATES.map(({ tzs }) => tzs);
 export const DAYS: readonly MarketTerm[] = RATES.map(({ days }) => days);
+export const DISPUTES: readonly MarketTerm[] = ['disputeStatementDays', 'disputeDecisionDays'];
 export const LIMITS: readonly MarketTerm[] = MARKET_TERMS.filter(
-  (name) => !TARIFFS.includes(name) && !DAYS.includes(name),
+  (name) => !TARIFFS.includes(name) && !inDays(name),
 );
+
+export function inDays(name: MarketTerm): boolean {
+  return name.endsWith('Days');
+}
 
 /** Stored in hundredths of a percent, and typed in percent. */
 export function perCent(name: MarketTerm): boolean {
@@ -36,7 +41,7 @@ export function useTermWords() {
   const t = useT('marketterms');
   const valueText = (name: MarketTerm, value: number) => {
     if (perCent(name)) return `${value / 100} %`;
-    if (DAYS.includes(name)) return t('marketterms.days', { count: value });
+    if (inDays(name)) return t('marketterms.days', { count: value });
     return value === 0 && TARIFFS.includes(name) ? t('marketterms.free') : formatTzs(value);
   };
   const nameOf = (name: MarketTerm) => t(`marketterms.${name}`);

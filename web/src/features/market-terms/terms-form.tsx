@@ -10,7 +10,16 @@ import { Card } from '../../components/ui/card.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import type { FormAnswer } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
-import { DAYS, LIMITS, perCent, TARIFFS, typedValue, useTermWords } from './term-words.ts';
+import {
+  DAYS,
+  DISPUTES,
+  inDays,
+  LIMITS,
+  perCent,
+  TARIFFS,
+  typedValue,
+  useTermWords,
+} from './term-words.ts';
 
 interface TermsFormProps {
   /** What the fields show. */
@@ -33,6 +42,7 @@ export function TermsForm({ values, answer, asksToConfirm }: TermsFormProps) {
     ['marketterms.tariffs', TARIFFS],
     ['marketterms.deliveryDays', DAYS],
     ['marketterms.limits', LIMITS],
+    ['marketterms.disputes', DISPUTES],
   ] as const;
   return (
     <Card>
@@ -81,8 +91,10 @@ function TermField({ term, ...input }: TermFieldProps) {
     freeDeliveryLeastBasketTzs: t('marketterms.leastBasketHint'),
     freeDeliveryCapBasisPoints: t('marketterms.capHint'),
     commissionBasisPoints: t('marketterms.commissionHint'),
+    disputeStatementDays: t('marketterms.disputeHint'),
+    disputeDecisionDays: t('marketterms.disputeHint'),
   };
-  const amount = !DAYS.includes(term) && !perCent(term);
+  const amount = !inDays(term) && !perCent(term);
   return (
     <TextField
       {...input}

@@ -25,6 +25,10 @@ export default {
   freeDeliveryLeastBasketTzs: 'Least basket for free delivery',
   freeDeliveryCapBasisPoints: 'Cap of free delivery, % of the plan',
   commissionBasisPoints: 'Commission of Sokoni, %',
+  disputes: 'Disputes',
+  disputeStatementDays: 'Days for the seller to tell their side',
+  disputeDecisionDays: 'Days for an admin to decide then',
+  disputeHint: 'Disputes that are open keep the days of their first day.',
   commissionHint:
     'Of what sellers get for goods. Orders keep the rate of the day of their payment.',
   cashHint: 'What a buyer with kept orders may have open. 0 switches it off.',

@@ -158,6 +158,9 @@ export default {
   dueReadyToSeller: 'Have it ready by {time}, or Sokoni looks into it.',
   dueReturn: 'The seller has until {time} to confirm the return, or Sokoni looks into it.',
   dueReturnToSeller: 'Confirm the return by {time}, or Sokoni looks into it.',
+  dueStatement:
+    'The seller has until {until} to tell their side. Then Sokoni decides, by {time} at the latest.',
+  overdueDecision: 'Sokoni wanted to decide by {time}. It is late: this comes first now.',
   dueDecision: 'Sokoni decides by {time}.',
   dueCash: 'If the cash is not confirmed by {time}, Sokoni asks buyer and seller.',
   dueAcceptToSeller: 'Accept by {time}, or the buyer is refunded.',

@@ -26,6 +26,10 @@ export default {
   freeDeliveryLeastBasketTzs: 'Kiwango cha chini cha kusafirishiwa bure',
   freeDeliveryCapBasisPoints: 'Kikomo cha usafirishaji bure, % ya mpango',
   commissionBasisPoints: 'Kamisheni ya Sokoni, %',
+  disputes: 'Migogoro',
+  disputeStatementDays: 'Siku za muuzaji kutoa maelezo yake',
+  disputeDecisionDays: 'Siku za msimamizi kuamua baada ya hapo',
+  disputeHint: 'Migogoro iliyo wazi inabaki na siku za ilipoanza.',
   commissionHint:
     'Kwenye anachopata muuzaji kwa bidhaa. Oda hubaki na kiwango cha siku ilipolipiwa.',
   cashHint:

@@ -162,6 +162,9 @@ export default {
     'Muuzaji ana hadi {time} kuthibitisha amerudishiwa; asipothibitisha, Sokoni italifuatilia.',
   dueReturnToSeller:
     'Thibitisha umerudishiwa bidhaa kabla ya {time}, la sivyo Sokoni italifuatilia.',
+  dueStatement:
+    'Muuzaji ana hadi {until} kutoa maelezo yake. Kisha Sokoni itaamua kabla ya {time}.',
+  overdueDecision: 'Sokoni ilipanga kuamua kabla ya {time}. Imechelewa: sasa hili ni la kwanza.',
   dueDecision: 'Sokoni itaamua kabla ya {time}.',
   dueCash: 'Malipo ya taslimu yasipothibitishwa hadi {time}, Sokoni itawauliza mnunuzi na muuzaji.',
   dueAcceptToSeller: 'Kubali kabla ya {time}, la sivyo mnunuzi atarudishiwa pesa.',

@@ -1,7 +1,9 @@
 import { byMinute, formatMinute, formatTzs, parcelText } from '../format.ts';
 import { greet, type Letter, link } from '../letter.ts';
 import { saleTable } from '../sale-table.ts';
-import type { Due, OrderLetters, SellerOrderFacts, SellerTask } from '../texts.ts';
+import type { OrderLetters, SellerOrderFacts, SellerTask, SellerTaskFacts } from '../texts.ts';
+
+type TaskDue = Pick<SellerTaskFacts, 'dueAt' | 'statementDueAt'>;
 
 const WORDS = {
   language: 'en',
@@ -127,7 +129,7 @@ export const orderLetters: OrderLetters = {
     ),
 };
 
-const TASKS: Readonly<Record<SellerTask, readonly [string, (facts: Due) => string]>> = {
+const TASKS: Readonly<Record<SellerTask, readonly [string, (facts: TaskDue) => string]>> = {
   accept: [
     'please accept it',
     ({ dueAt }) => `Please accept it ${byMinute(dueAt, 'en')}, or it is cancelled.`,
@@ -140,8 +142,10 @@ const TASKS: Readonly<Record<SellerTask, readonly [string, (facts: Due) => strin
   ],
   dispute: [
     'an admin decides',
-    ({ dueAt }) =>
-      `There is a dispute about this order. An admin decides ${byMinute(dueAt, 'en')}; you can add your side.`,
+    ({ dueAt, statementDueAt }) =>
+      statementDueAt
+        ? `There is a dispute about this order. Tell your side ${byMinute(statementDueAt, 'en')}. Then an admin decides, ${byMinute(dueAt, 'en')} at the latest.`
+        : `There is a dispute about this order. An admin decides ${byMinute(dueAt, 'en')}; you can add your side.`,
   ],
 };
 

@@ -1,7 +1,9 @@
 import { byMinute, formatMinute, formatTzs, parcelText } from '../format.ts';
 import { greet, type Letter, link } from '../letter.ts';
 import { saleTable } from '../sale-table.ts';
-import type { Due, OrderLetters, SellerOrderFacts, SellerTask } from '../texts.ts';
+import type { OrderLetters, SellerOrderFacts, SellerTask, SellerTaskFacts } from '../texts.ts';
+
+type TaskDue = Pick<SellerTaskFacts, 'dueAt' | 'statementDueAt'>;
 
 const WORDS = {
   language: 'sw',
@@ -123,7 +125,7 @@ export const orderLetters: OrderLetters = {
     ),
 };
 
-const TASKS: Readonly<Record<SellerTask, readonly [string, (facts: Due) => string]>> = {
+const TASKS: Readonly<Record<SellerTask, readonly [string, (facts: TaskDue) => string]>> = {
   accept: [
     'tafadhali ikubali',
     ({ dueAt }) => `Tafadhali ikubali ${byMinute(dueAt, 'sw')}, la sivyo itaghairiwa.`,
@@ -136,8 +138,10 @@ const TASKS: Readonly<Record<SellerTask, readonly [string, (facts: Due) => strin
   ],
   dispute: [
     'msimamizi ataamua',
-    ({ dueAt }) =>
-      `Kuna mgogoro kuhusu oda hii. Msimamizi ataamua ${byMinute(dueAt, 'sw')}; unaweza kuongeza maelezo yako.`,
+    ({ dueAt, statementDueAt }) =>
+      statementDueAt
+        ? `Kuna mgogoro kuhusu oda hii. Toa maelezo yako ${byMinute(statementDueAt, 'sw')}. Kisha msimamizi ataamua ${byMinute(dueAt, 'sw')}.`
+        : `Kuna mgogoro kuhusu oda hii. Msimamizi ataamua ${byMinute(dueAt, 'sw')}; unaweza kuongeza maelezo yako.`,
   ],
 };
 
