@@ -14,3 +14,20 @@ it('comes with the steps of each variant, so that one chosen without scripts can
   );
   for (const id of [RED, BLUE]) expect(html).toContain(`value="${id}.10"`);
 });
+
+it('of a product without variants is its prices by quantity, and nothing to choose without any', () => {
+  const option = { id: RED, label: '', price: 50_000, stock: 30 };
+  const pick = (wholesale: { minimum: number; unitPrice: number }[]) =>
+    renderToStaticMarkup(
+      <OptionPicker
+        options={[{ ...option, wholesale }]}
+        value={RED}
+        onChoose={() => {}}
+        pictures={new Map()}
+      />,
+    );
+  const html = pick([{ minimum: 10, unitPrice: 40_000 }]);
+  expect(html.match(/<legend/g)).toHaveLength(1);
+  for (const value of [RED, `${RED}.10`]) expect(html).toContain(`value="${value}"`);
+  expect(pick([])).toBe('');
+});

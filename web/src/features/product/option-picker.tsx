@@ -20,6 +20,8 @@ interface OptionPickerProps {
 export function OptionPicker({ options, ...picking }: OptionPickerProps) {
   const t = useT('product');
   const lang = useLanguage();
+  const [only, ...others] = options;
+  if (only?.label === '' && others.length === 0) return <SoleTiers {...picking} option={only} />;
   const named = options.map((option, index) => ({
     ...option,
     name: optionInWords(option.label, lang) || t('product.optionNumber', { number: index + 1 }),
@@ -95,6 +97,39 @@ function Swatch({ colour }: { readonly colour: string | undefined }) {
   );
 }
 
+interface SoleTiersProps extends Omit<OptionPickerProps, 'options'> {
+  readonly option: ProductOption;
+}
+
+/** A product without variants: its price, and what each piece costs where many are bought. */
+function SoleTiers({ option, ...picking }: SoleTiersProps) {
+  const t = useT('product');
+  if (option.wholesale.length === 0) return null;
+  const steps = [{ minimum: 1, unitPrice: option.price }, ...option.wholesale];
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 font-semibold">{t('product.wholesale')}</legend>
+      <div className="flex flex-wrap gap-2 text-sm">
+        {steps.map(({ minimum, unitPrice }) => (
+          <Choice
+            key={minimum}
+            {...picking}
+            option={option}
+            minimum={minimum === 1 ? null : minimum}
+            showsRadio
+          >
+            <span className="leading-tight">
+              {t('product.fromPieces', { count: formatNumber(minimum) })}
+              <span className="block font-semibold">{formatTzs(unitPrice)}</span>
+            </span>
+          </Choice>
+        ))}
+      </div>
+      <p className="pt-1 text-sm text-muted">{t('product.perPiece')}</p>
+    </fieldset>
+  );
+}
+
 interface TiersProps extends Omit<OptionPickerProps, 'options'> {
   readonly options: readonly NamedOption[];
   /** All options have the same prices: one strip, of the chosen one. */
@@ -149,13 +184,17 @@ const RADIO = 'size-5 shrink-0 accent-baobab';
 interface ChoiceProps extends Omit<OptionPickerProps, 'options'> {
   readonly option: ProductOption;
   readonly minimum: number | null;
+  /** Of one piece too, where the price of one stands among those of many. */
+  readonly showsRadio?: boolean;
   readonly children: ReactNode;
 }
 
-function Choice({ option, minimum, value, onChoose, pictures, children }: ChoiceProps) {
+function Choice(props: ChoiceProps) {
+  const { option, minimum, value, onChoose, pictures, showsRadio, children } = props;
   const own = writeChoice({ optionId: option.id, minimum });
+  const isFace = minimum === null && !showsRadio;
   return (
-    <label className={`choice ${minimum === null ? 'relative gap-2!' : 'gap-1.5! px-2!'}`}>
+    <label className={`choice ${isFace ? 'relative gap-2!' : 'gap-1.5! px-2!'}`}>
       <input
         type="radio"
         name="option"
@@ -165,7 +204,7 @@ function Choice({ option, minimum, value, onChoose, pictures, children }: Choice
         data-picture={pictures.get(option.id)}
         data-chosen={option.id === readChoice(value)?.optionId || undefined}
         onChange={() => onChoose(own)}
-        className={minimum === null ? 'absolute inset-0 size-full cursor-pointer opacity-0' : RADIO}
+        className={isFace ? 'absolute inset-0 size-full cursor-pointer opacity-0' : RADIO}
       />
       {children}
     </label>

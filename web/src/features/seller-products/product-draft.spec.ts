@@ -236,3 +236,51 @@ describe('the form of a product', () => {
     expect(changeDraft(draftOf(PRODUCT), 'first-picture.9')).toEqual(draftOf(PRODUCT));
   });
 });
+
+describe('wholesale prices of a product without variants', () => {
+  const [blue] = PRODUCT.variants;
+  const nameless = { ...(blue as Variant), color: '', size: '', image: '', sku: 'KTG-1' };
+  const sole: Product = { ...PRODUCT, variants: [nameless] };
+
+  it('are sent as those of one variant without a name, which costs what the product does', () => {
+    const draft = { ...NEW_PRODUCT, sellingPrice: '25000', stock: '7', sku: 'KTG-1' };
+    expect(toProductBody(draft).variants).toEqual([]);
+    const tiers = changeDraft(draft, 'add-tier').wholesaleOptions;
+    expect(tiers).toEqual([{ quantity: '', wholesalePrice: '' }]);
+    const wholesaleOptions = [{ quantity: '5', wholesalePrice: '22000' }];
+    expect(toProductBody({ ...draft, wholesaleOptions }).variants).toEqual([
+      { price: '25000', stock: '7', sku: 'KTG-1', wholesaleOptions },
+    ]);
+  });
+
+  it('come back as its own, and keep the variant that carts and orders name', () => {
+    const draft = draftOf(sole);
+    expect(draft).toMatchObject({
+      variants: [],
+      sku: 'KTG-1',
+      wholesaleOptions: [{ quantity: '5', wholesalePrice: '22000' }],
+    });
+    const kept = toProductBody({ ...draft, sellingPrice: '26000', wholesaleOptions: [] });
+    expect(kept.variants).toMatchObject([
+      { _id: nameless._id, price: '26000', stock: '7', stockWas: '7', wholesaleOptions: [] },
+    ]);
+    expect(toProductBody(copyOf(draft)).variants).toMatchObject([{ price: '25000' }]);
+    expect(draftOf({ ...sole, sellingPrice: 24_000 }).variants).toHaveLength(1);
+  });
+
+  it('go to its first variant once it has some', () => {
+    const form = new FormData();
+    for (const [name, value] of [
+      ['soleVariantId', nameless._id],
+      ['stock', '7'],
+      ['stockWas', '7'],
+      ['wholesaleOptions.0.quantity', '5'],
+      ['wholesaleOptions.0.wholesalePrice', '22000'],
+    ] as const)
+      form.set(name, value);
+    const [first] = changeVariants([], 'add-variant', form);
+    const wholesaleOptions = [{ quantity: '5', wholesalePrice: '22000' }];
+    expect(first).toMatchObject({ _id: nameless._id, stock: '7', stockWas: '7', wholesaleOptions });
+    expect(readDraft(form)).toMatchObject({ wholesaleOptions, soleVariantId: nameless._id });
+  });
+});

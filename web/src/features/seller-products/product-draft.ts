@@ -65,6 +65,10 @@ export interface ProductDraft {
   readonly stock: string;
   readonly stockWas: string;
   readonly productImage: readonly string[];
+  /** Of a product without variants: what many pieces cost. */
+  readonly wholesaleOptions: readonly WholesaleDraft[];
+  /** The nameless variant that holds them; empty where there has been none. */
+  readonly soleVariantId: string;
   readonly variants: readonly VariantDraft[];
 }
 
@@ -105,25 +109,39 @@ export const NEW_PRODUCT: ProductDraft = {
   stock: '',
   stockWas: '',
   productImage: [],
+  wholesaleOptions: [],
+  soleVariantId: '',
   variants: [],
 };
 
 export function draftOf(product: Product): ProductDraft {
   const { _id, status, productName, brandName, category, description, language } = product;
+  const sole = soleVariantOf(product);
   return {
     ...{ _id, status, productName, brandName, category, description, language },
     version: String(product.version),
     translation: product.translation ?? NO_TRANSLATION,
     condition: product.condition,
-    ...codesOf(product),
+    ...codesOf(sole ?? product),
     specification: specificationOf(product),
     productImage: product.productImage,
     // One price is sent for both where no former one was typed.
     price: product.price === product.sellingPrice ? '' : amountOf(product.price),
     sellingPrice: amountOf(product.sellingPrice),
     ...stockOf(product),
-    variants: product.variants.map(draftOfVariant),
+    soleVariantId: sole?._id ?? '',
+    wholesaleOptions: sole ? tiersOf(sole) : [],
+    variants: sole ? [] : product.variants.map(draftOfVariant),
   };
+}
+
+/** A product without variants has its wholesale prices in one that has no name and costs what the product does. */
+function soleVariantOf({ variants, sellingPrice }: Product): Variant | undefined {
+  const [only, ...others] = variants;
+  if (!only || others.length > 0) return undefined;
+  const { color, size, specifications, image, price } = only;
+  const isNamed = Boolean(color || size || specifications || image);
+  return isNamed || price !== sellingPrice ? undefined : only;
 }
 
 function specificationOf({ specification = {} }: Product): SpecificationDraft {
@@ -134,8 +152,9 @@ function specificationOf({ specification = {} }: Product): SpecificationDraft {
 /** A new product like another one: neither what is in stock of that one nor its codes are of this one. */
 export function copyOf(draft: ProductDraft): ProductDraft {
   const fresh = { _id: '', sku: '', barcode: '', stock: '', stockWas: '' };
+  const soleVariantId = '';
   const variants = draft.variants.map((variant) => ({ ...variant, ...fresh }));
-  return { ...draft, ...fresh, status: '', version: '', variants };
+  return { ...draft, ...fresh, soleVariantId, status: '', version: '', variants };
 }
 
 function draftOfVariant(variant: Variant): VariantDraft {
@@ -144,12 +163,15 @@ function draftOfVariant(variant: Variant): VariantDraft {
     ...{ _id, color, size, specifications, image, ...codesOf(variant) },
     price: amountOf(variant.price),
     ...stockOf(variant),
-    wholesaleOptions: variant.wholesaleOptions.map(({ quantity, wholesalePrice }) => ({
-      quantity: amountOf(quantity),
-      wholesalePrice: amountOf(wholesalePrice),
-    })),
+    wholesaleOptions: tiersOf(variant),
   };
 }
+
+const tiersOf = ({ wholesaleOptions }: Variant) =>
+  wholesaleOptions.map(({ quantity, wholesalePrice }) => ({
+    quantity: amountOf(quantity),
+    wholesalePrice: amountOf(wholesalePrice),
+  }));
 
 /** Empty ones too: what an emptied field of something known held is removed. */
 const codesOf = ({ sku = '', barcode = '' }: Pick<Variant, 'sku' | 'barcode'>) => ({
@@ -172,16 +194,20 @@ export function readDraft(form: FormData): ProductDraft {
     translation: fill(NO_TRANSLATION, form, 'translation.'),
     specification: fill(NO_SPECIFICATION, form, 'specification.'),
     productImage: form.getAll('productImage').map(String),
+    wholesaleOptions: readTiers(form),
     variants: readVariants(form),
   };
+}
+
+/** Wholesale prices of the product, or of the variant whose fields begin so. */
+export function readTiers(form: FormData, start = ''): WholesaleDraft[] {
+  return rowsOf(form, `${start}wholesaleOptions`).map((inner) => fill(NEW_WHOLESALE, form, inner));
 }
 
 export function readVariants(form: FormData): VariantDraft[] {
   return rowsOf(form, 'variants').map((row) => ({
     ...fill(NEW_VARIANT, form, row),
-    wholesaleOptions: rowsOf(form, `${row}wholesaleOptions`).map((inner) =>
-      fill(NEW_WHOLESALE, form, inner),
-    ),
+    wholesaleOptions: readTiers(form, row),
   }));
 }
 
@@ -232,7 +258,7 @@ export function changeVariants(
   if (what === 'combine') return combined(variants, form);
   if (what === 'add-variant') {
     const price = variants.at(-1)?.price || textOf(form, 'sellingPrice');
-    return [...variants, { ...NEW_VARIANT, price }];
+    return [...variants, { ...NEW_VARIANT, price, ...(variants.length === 0 && soleIn(form)) }];
   }
   if (what === 'remove-variant') return without(variants, at);
   return variants.map((variant, index) => {
@@ -244,6 +270,23 @@ export function changeVariants(
       return { ...variant, wholesaleOptions: without(options, inner) };
     return variant;
   });
+}
+
+/** What becomes the first variant of a product that had none. */
+function soleIn(form: FormData): Partial<VariantDraft> {
+  const _id = textOf(form, 'soleVariantId');
+  const [stock, stockWas] = [textOf(form, 'stock'), textOf(form, 'stockWas')];
+  return { wholesaleOptions: readTiers(form), ...(_id && { _id, stock, stockWas }) };
+}
+
+/** Adds or removes a wholesale price of a product without variants: `add-tier`, `remove-tier.1`. */
+export function changeTiers(
+  tiers: readonly WholesaleDraft[],
+  change: string,
+): readonly WholesaleDraft[] {
+  const [what, at = -1] = partsOf(change);
+  if (what === 'add-tier') return [...tiers, NEW_WHOLESALE];
+  return what === 'remove-tier' ? without(tiers, at) : tiers;
 }
 
 /** A product may have no more. */
@@ -296,7 +339,7 @@ function combined(variants: readonly VariantDraft[], form: FormData): readonly V
   const like = {
     price: first?.price || textOf(form, 'sellingPrice'),
     stock: first?.stock || textOf(form, 'stock'),
-    wholesaleOptions: first?.wholesaleOptions ?? [],
+    wholesaleOptions: first?.wholesaleOptions ?? readTiers(form),
   };
   const known = new Set(kept.map(nameOf));
   const added = (colors.length > 0 ? colors : ['']).flatMap((color) =>
@@ -329,6 +372,7 @@ export function changePictures<T>(pictures: readonly T[], change: string): reado
 export function changeDraft(draft: ProductDraft, change: string, form?: FormData): ProductDraft {
   return {
     ...draft,
+    wholesaleOptions: changeTiers(draft.wholesaleOptions, change),
     variants: changeVariants(draft.variants, change, form),
     productImage: changePictures(draft.productImage, change),
   };
@@ -357,7 +401,9 @@ type UploadBody = RouteBody<typeof catalogueRoutes.uploadProduct>;
 
 /** The form as the API takes it, without what is empty; numbers stay as typed, to be checked there. */
 export function toProductBody(draft: ProductDraft, asDraft = false): UploadBody {
-  const { _id, status, version, variants, translation, specification, ...fields } = draft;
+  const { _id, status, version, variants: named, translation, specification, ...typed } = draft;
+  const { wholesaleOptions: _tiers, soleVariantId: _sole, ...fields } = typed;
+  const variants = named.length > 0 ? named : soleVariant(draft);
   return {
     ...filled(fields),
     // Without a reduction there is one price.
@@ -374,4 +420,12 @@ export function toProductBody(draft: ProductDraft, asDraft = false): UploadBody 
     })),
     ...(asDraft && { draft: true }),
   } as UploadBody;
+}
+
+/** Once there, it stays without a wholesale price too: carts and orders name it. */
+function soleVariant(draft: ProductDraft): readonly VariantDraft[] {
+  const { soleVariantId: _id, wholesaleOptions, sellingPrice, stock, stockWas } = draft;
+  if (_id === '' && wholesaleOptions.length === 0) return [];
+  const own = { _id, ...codesOf(draft), price: sellingPrice, stock, stockWas, wholesaleOptions };
+  return [{ ...NEW_VARIANT, ...own }];
 }

@@ -19,6 +19,7 @@ import {
 } from './specification-fields.tsx';
 import { usePictureUploads } from './use-picture-uploads.ts';
 import { VariantFields } from './variant-fields.tsx';
+import { ProductTiers } from './wholesale-fields.tsx';
 
 const CONDITION_TEXTS: Readonly<Record<Condition, KeyOf<'products'>>> = {
   'Brand New': 'products.brandNew',
@@ -69,7 +70,7 @@ export function ProductForm({
   const field = (
     name: Exclude<
       keyof ProductDraft,
-      'productImage' | 'variants' | 'translation' | 'specification'
+      'productImage' | 'variants' | 'translation' | 'specification' | 'wholesaleOptions'
     >,
   ) => ({
     label: t(`products.${name}` as 'products.productName'),
@@ -145,12 +146,24 @@ export function ProductForm({
           }
         />
         <SelectField {...field('condition')} options={conditions} />
-        {variants === 0 && <TextField {...field('stock')} {...number} />}
+        {variants === 0 && (
+          <TextField
+            {...field('stock')}
+            {...number}
+            error={errors.stock ?? errors['variants.0.stock']}
+          />
+        )}
       </div>
       {commission && variants === 0 && (
         <NetOfSale priceTzs={Number(selling)} commission={commission} />
       )}
-      {variants === 0 && <CodeFields codes={draft} errors={errors} />}
+      {variants === 0 && (
+        <>
+          <CodeFields codes={draft} errors={errors} />
+          <input type="hidden" name="soleVariantId" value={draft.soleVariantId} />
+          <ProductTiers options={draft.wholesaleOptions} errors={errors} />
+        </>
+      )}
       <VariantFields
         variants={draft.variants}
         pictures={pictures.images}

@@ -1,14 +1,15 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { PlusIcon } from '../../components/ui/control-icons.tsx';
 import { CloseIcon } from '../../components/ui/icons.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
+import { markUnsaved } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
-import type { WholesaleDraft } from './product-draft.ts';
+import { changeTiers, readTiers, type WholesaleDraft } from './product-draft.ts';
 
 interface WholesaleFieldsProps {
-  /** Which variant the options belong to. */
-  readonly at: number;
+  /** Of the variant that the options belong to; null for a product without variants. */
+  readonly at: number | null;
   readonly options: readonly WholesaleDraft[];
   readonly errors: Readonly<Record<string, string>>;
   readonly onChange: (event: MouseEvent<HTMLButtonElement>) => void;
@@ -20,7 +21,9 @@ export function WholesaleFields({ at, options, errors, onChange }: WholesaleFiel
   return (
     <div className="grid gap-3">
       {options.map((option, inner) => {
-        const start = `variants.${at}.wholesaleOptions.${inner}.`;
+        const start = `${at === null ? '' : `variants.${at}.`}wholesaleOptions.${inner}.`;
+        // The server knows them as those of the only variant.
+        const known = `variants.${at ?? 0}.wholesaleOptions.${inner}.`;
         return (
           <div
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity; the variants draw all anew
@@ -36,13 +39,13 @@ export function WholesaleFields({ at, options, errors, onChange }: WholesaleFiel
                 min={field === 'quantity' ? 2 : 1}
                 name={start + field}
                 defaultValue={option[field]}
-                error={errors[start + field]}
+                error={errors[known + field]}
               />
             ))}
             <Button
               look="quiet"
               name="intent"
-              value={`remove-wholesale.${at}.${inner}`}
+              value={at === null ? `remove-tier.${inner}` : `remove-wholesale.${at}.${inner}`}
               onClick={onChange}
               aria-label={t('products.removeWholesale', { number: inner + 1 })}
               className="px-2!"
@@ -55,7 +58,7 @@ export function WholesaleFields({ at, options, errors, onChange }: WholesaleFiel
       <Button
         look="quiet"
         name="intent"
-        value={`add-wholesale.${at}`}
+        value={at === null ? 'add-tier' : `add-wholesale.${at}`}
         onClick={onChange}
         className="justify-self-start px-2!"
       >
@@ -63,5 +66,31 @@ export function WholesaleFields({ at, options, errors, onChange }: WholesaleFiel
         {t('products.addWholesale')}
       </Button>
     </div>
+  );
+}
+
+/** The same of a product without variants. */
+export function ProductTiers({
+  options: first,
+  errors: refusals,
+}: Pick<WholesaleFieldsProps, 'options' | 'errors'>) {
+  const t = useT('products');
+  const [rows, setRows] = useState({ options: first, revision: 0, past: {} });
+  // Once rows have moved, errors known by their numbers would stand in wrong places.
+  const errors = rows.past === refusals ? {} : refusals;
+
+  function change(event: MouseEvent<HTMLButtonElement>): void {
+    event.preventDefault();
+    const { form, value } = event.currentTarget;
+    markUnsaved(form);
+    const options = changeTiers(readTiers(new FormData(form ?? undefined)), value);
+    setRows({ options, revision: rows.revision + 1, past: refusals });
+  }
+  return (
+    <fieldset key={rows.revision} className="grid gap-2">
+      <legend className="font-medium">{t('products.wholesale')}</legend>
+      <p className="text-sm text-muted">{t('products.wholesaleHint')}</p>
+      <WholesaleFields at={null} options={rows.options} errors={errors} onChange={change} />
+    </fieldset>
   );
 }

@@ -108,6 +108,8 @@ export default {
   removeVariant: 'Remove variant {number}',
   quantity: 'From quantity',
   wholesalePrice: 'Wholesale Price',
+  wholesale: 'Wholesale prices',
+  wholesaleHint: 'From how many pieces on one piece costs less. With variants, each has its own.',
   addWholesale: 'Add Wholesale Option',
   removeWholesale: 'Remove wholesale option {number}',
   upload: 'Upload Product',

@@ -12,7 +12,7 @@ export default {
   showAll: 'Onyesha bidhaa zote',
   search: 'Jina, chapa, SKU au msimbo pau',
   searchAction: 'Tafuta bidhaa zako',
-  searchOfAll: 'Maneno kamili, SKU au barcode',
+  searchOfAll: 'Maneno kamili, SKU au msimbo pau',
   searchActionOfAll: 'Tafuta bidhaa zote',
   status: 'Hali',
   anyStatus: 'Yoyote',
@@ -108,6 +108,9 @@ export default {
   removeVariant: 'Ondoa aina ya {number}',
   quantity: 'Kuanzia idadi',
   wholesalePrice: 'Bei ya Jumla',
+  wholesale: 'Bei za Jumla',
+  wholesaleHint:
+    'Kuanzia vipande vingapi kipande kimoja kinapungua bei. Bidhaa yenye aina ina bei hizi kwa kila aina.',
   addWholesale: 'Ongeza Bei ya Jumla',
   removeWholesale: 'Ondoa bei ya jumla ya {number}',
   upload: 'Pakia Bidhaa',
