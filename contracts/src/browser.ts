@@ -239,7 +239,6 @@ export { boxInWords } from './rules/box-items.ts';
 export * from './rules/card.ts';
 
 export { lineInWords, optionInWords, optionLabelOf } from './rules/colour-names.ts';
-export * from './rules/commission.ts';
 export * from './rules/day.ts';
 export * from './rules/destination.ts';
 export * from './rules/language.ts';

@@ -11,7 +11,6 @@ import common from '../src/locales/en/common.ts';
 import controls from '../src/locales/en/controls.ts';
 import delivery from '../src/locales/en/delivery.ts';
 import dispute from '../src/locales/en/dispute.ts';
-import fees from '../src/locales/en/fees.ts';
 import marketterms from '../src/locales/en/marketterms.ts';
 import moderation from '../src/locales/en/moderation.ts';
 import money from '../src/locales/en/money.ts';
@@ -30,6 +29,7 @@ import questions from '../src/locales/en/questions.ts';
 import reviews from '../src/locales/en/reviews.ts';
 import sales from '../src/locales/en/sales.ts';
 import sell from '../src/locales/en/sell.ts';
+import seller from '../src/locales/en/seller.ts';
 import sellerhome from '../src/locales/en/sellerhome.ts';
 import sitecontent from '../src/locales/en/sitecontent.ts';
 import till from '../src/locales/en/till.ts';
@@ -45,7 +45,7 @@ const TEXTS: Readonly<Record<string, Texts>> = {
   controls,
   delivery,
   dispute,
-  fees,
+  seller,
   moderation,
   money,
   mydata,

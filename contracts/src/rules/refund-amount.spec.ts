@@ -1,5 +1,11 @@
-import { commissionOf } from './commission.ts';
-import { costOfAmount, leftOfPart, refundAmount, splitAmount } from './refund-amount.ts';
+import {
+  commissionOf,
+  costOfAmount,
+  leftOfPart,
+  netOfSale,
+  refundAmount,
+  splitAmount,
+} from './refund-amount.ts';
 
 const SHOES = { lineId: 'shoes', price: 1_000, discountTzs: 1, quantity: 3, refundedQuantity: 0 };
 const BAG = { lineId: 'bag', price: 5_000, discountTzs: 0, quantity: 1, refundedQuantity: 1 };
@@ -71,4 +77,15 @@ describe('an amount for the buyer of a part', () => {
       expect(costOfAmount(stake, amountTzs).sellerTzs).toBe(netTzs - gets);
     }
   });
+});
+
+it.each([
+  [20_000, 525, 1_050, 18_950],
+  // Rounded down: the shilling that is not whole is the seller's.
+  [19_999, 525, 1_049, 18_950],
+  [1, 500, 0, 1],
+  [50_000, 0, 0, 50_000],
+])('a sale of TZS %i at %i hundredths of a percent', (price, points, commissionTzs, netTzs) => {
+  expect(netOfSale(price, points)).toEqual({ commissionTzs, netTzs });
+  expect(commissionOf(price, points)).toBe(commissionTzs);
 });

@@ -1,4 +1,4 @@
-import { measuredOf } from './measured.factory.ts';
+import { measuredOf } from '../test/measured.factory.ts';
 import { formatScenarios } from './report-scenarios.ts';
 
 describe('the tables of the scenarios', () => {

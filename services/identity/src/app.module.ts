@@ -36,9 +36,8 @@ import {
 } from './contact-changes/contact-changes.repository.ts';
 import { ContactChangesService } from './contact-changes/contact-changes.service.ts';
 import { createAllCollections } from './migrations/0001-collections.ts';
-import { keepAddressBooks } from './migrations/0002-address-books.ts';
 import { keepShops } from './migrations/0003-shops.ts';
-import { noteWhenSellersBegan } from './migrations/0007-sells-since.ts';
+import { keepAddressBooks, noteWhenSellersBegan } from './migrations/added-fields.ts';
 import {
   createUserNotes,
   indexProposedNames,

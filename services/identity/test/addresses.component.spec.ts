@@ -5,7 +5,7 @@ import { addressRoutes, MAX_ADDRESSES, problems, validations } from '@sokoni/con
 import type { Db } from 'mongodb';
 import type { Connection } from 'mongoose';
 import type { IdentityConfig } from '../src/config.ts';
-import { keepAddressBooks } from '../src/migrations/0002-address-books.ts';
+import { keepAddressBooks } from '../src/migrations/added-fields.ts';
 import { join, type Member, startIdentity } from './identity.factory.ts';
 
 const { deliveryAddress, keepDeliveryAddress } = addressRoutes;

@@ -27,9 +27,8 @@ import { MetricsRepository } from './metrics/metrics.repository.ts';
 import { MetricsCollectorsService } from './metrics/metrics-collectors.service.ts';
 import { createAllCollections } from './migrations/0001-collections.ts';
 import { nameStatesOfPayouts } from './migrations/0002-payout-states.ts';
-import { giveUpReturnedLines } from './migrations/0003-returned-lines.ts';
-import { noteSellersStatements } from './migrations/0005-seller-statements.ts';
 import { dateOpenDisputes } from './migrations/0010-dispute-deadlines.ts';
+import { giveUpReturnedLines, noteSellersStatements } from './migrations/added-fields.ts';
 import {
   addMarketDays,
   indexAmountsOfOrders,

@@ -1,6 +1,6 @@
 import { eventually } from '@sokoni/common/testing';
 import { dateOf, moneyRoutes, ordersRoutes } from '@sokoni/contracts';
-import { giveUpReturnedLines } from '../src/migrations/0003-returned-lines.ts';
+import { giveUpReturnedLines } from '../src/migrations/added-fields.ts';
 import { newCode, PayNumberShop } from './support/pay-number-shop.ts';
 
 const HOUR = 3_600_000;

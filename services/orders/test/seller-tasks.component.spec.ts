@@ -2,7 +2,7 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import { type Order, ordersRoutes } from '@sokoni/contracts';
 import type { Connection } from 'mongoose';
 import { openFilter } from '../src/fulfilment/seller-task.ts';
-import { noteSellersStatements } from '../src/migrations/0005-seller-statements.ts';
+import { noteSellersStatements } from '../src/migrations/added-fields.ts';
 import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
 import { ask, move, saleIn } from './support/sale.ts';
 import { sellTo } from './support/sold-order.ts';

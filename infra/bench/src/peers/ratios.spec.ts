@@ -1,4 +1,4 @@
-import { measuredOf } from '../measured.factory.ts';
+import { measuredOf } from '../../test/measured.factory.ts';
 import type { PeerResult } from '../result.ts';
 import { formatRatios, ratioShortfalls, ratiosOf } from './ratios.ts';
 

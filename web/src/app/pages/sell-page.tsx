@@ -1,7 +1,7 @@
 import { Link, redirect } from 'react-router';
 import { LinkButton } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
-import { openShop } from '../../features/open-shop/open-shop.api.ts';
+import { openShop } from '../../features/account/account.api.ts';
 import { OpenShopForm } from '../../features/open-shop/open-shop-form.tsx';
 import { SellingFacts } from '../../features/open-shop/selling-facts.tsx';
 import { listPlans } from '../../features/plans/plans.api.ts';

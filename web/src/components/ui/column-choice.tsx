@@ -11,13 +11,13 @@ interface ColumnChoiceProps {
 
 /** Which columns a list shows: a folded form that rewrites the address and keeps what else is in it. */
 export function ColumnChoice({ list, shown }: ColumnChoiceProps) {
-  const t = useT('columns');
+  const t = useT('panel');
   const { search } = useLocation();
   const others = [...new URLSearchParams(search)].filter(([name]) => name !== COLUMN);
   return (
     // Folds once the choice is made. On a phone it would change nothing.
     <details key={shown.join()} className="hidden md:block">
-      <summary className="link inline-block cursor-pointer py-2">{t('columns.title')}</summary>
+      <summary className="link inline-block cursor-pointer py-2">{t('panel.columnsTitle')}</summary>
       <Form
         preventScrollReset
         className="grid gap-2 rounded-lg border border-line bg-surface p-4 text-sm"
@@ -27,20 +27,20 @@ export function ColumnChoice({ list, shown }: ColumnChoiceProps) {
         ))}
         <input type="hidden" name={COLUMN} value="" />
         <fieldset className="flex flex-wrap gap-x-6">
-          <legend className="pb-1">{t('columns.text')}</legend>
+          <legend className="pb-1">{t('panel.columnsText')}</legend>
           {COLUMN_LISTS[list].map((column) => (
             <Checkbox
               key={column}
               name={COLUMN}
               value={column}
-              label={t(`columns.${column}`)}
+              label={t(`panel.column-${column}`)}
               defaultChecked={shown.includes(column)}
             />
           ))}
         </fieldset>
-        <p className="text-muted">{t(`columns.${list}`)}</p>
+        <p className="text-muted">{t(`panel.columnsOf-${list}`)}</p>
         <Button look="secondary" className="justify-self-start">
-          {t('columns.show')}
+          {t('panel.showColumns')}
         </Button>
       </Form>
     </details>

@@ -10,22 +10,22 @@ interface NetOfSaleProps {
 
 /** What a price leaves to its seller, by the rule that the ledger posts by. */
 export function NetOfSale({ priceTzs, commission: { basisPoints } }: NetOfSaleProps) {
-  const t = useT('fees');
+  const t = useT('seller');
   const lang = useLanguage();
   const isPrice = Number.isSafeInteger(priceTzs) && priceTzs > 0;
   const { commissionTzs, netTzs } = netOfSale(isPrice ? priceTzs : 0, basisPoints);
   return (
     <p className={isPrice ? 'text-sm' : 'sr-only'}>
       {/* It stands before there is an amount: a status that comes with its text is not read out. */}
-      <strong role="status">{isPrice && t('fees.net', { amount: formatTzs(netTzs) })}</strong>
+      <strong role="status">{isPrice && t('seller.feesNet', { amount: formatTzs(netTzs) })}</strong>
       {isPrice && (
         <>
           {' '}
-          {t('fees.kept', {
+          {t('seller.feesKept', {
             percent: formatPercent(basisPoints, lang),
             amount: formatTzs(commissionTzs),
           })}{' '}
-          {t('fees.provider')}
+          {t('seller.feesProvider')}
         </>
       )}
     </p>

@@ -67,3 +67,11 @@ export async function removeAddress(_id: string, caller?: Caller): Promise<strin
 export async function keepAddress(body: KeepAddressBody, caller?: Caller): Promise<string> {
   return (await send(addressRoutes.keepDeliveryAddress, { body }, caller)).message;
 }
+
+/** The account's session is that of a seller afterwards; answers what to do next. */
+export async function openShop(
+  body: RouteBody<typeof accountRoutes.openShop>,
+  caller: Caller,
+): Promise<string> {
+  return (await send(accountRoutes.openShop, { body }, caller)).message;
+}

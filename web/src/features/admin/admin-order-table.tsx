@@ -19,7 +19,7 @@ interface AdminOrderTableProps {
 /** The orders of the whole shop; everything else is on the page of each. */
 export function AdminOrderTable({ orders, columns: shown, sorted }: AdminOrderTableProps) {
   const t = useT('sales');
-  const nameOf = useT('columns');
+  const nameOf = useT('panel');
   const statusOf = useT('order');
   const lang = useLanguage();
   const leftOut = (column: Column<'adminOrders'>) => !shown.includes(column);
@@ -40,7 +40,7 @@ export function AdminOrderTable({ orders, columns: shown, sorted }: AdminOrderTa
     },
     {
       key: 'buyer',
-      heading: nameOf('columns.buyer'),
+      heading: nameOf('panel.column-buyer'),
       phone: 'under',
       leftOut: leftOut('buyer'),
       cell: ({ buyerName, email }) => (
@@ -56,7 +56,7 @@ export function AdminOrderTable({ orders, columns: shown, sorted }: AdminOrderTa
     },
     {
       key: 'sold',
-      heading: nameOf('columns.sold'),
+      heading: nameOf('panel.column-sold'),
       phone: 'below',
       leftOut: leftOut('sold'),
       cell: ({ productDetails, sellerOrders }) => (
@@ -70,7 +70,7 @@ export function AdminOrderTable({ orders, columns: shown, sorted }: AdminOrderTa
     },
     {
       key: 'amount',
-      heading: nameOf('columns.amount'),
+      heading: nameOf('panel.column-amount'),
       phone: 'end',
       numeric: true,
       width: 'w-32',

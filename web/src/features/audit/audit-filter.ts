@@ -1,5 +1,5 @@
 import { ordersRoutes } from '@sokoni/contracts/browser';
-import { findPeople } from '../../lib/find-people.ts';
+import { findPeople } from '../../components/ui/people-choice.tsx';
 import { type Caller, send } from '../../lib/http.ts';
 import { dataOrNull } from '../../lib/or-else.ts';
 import type { AuditFilter } from './audit.api.ts';

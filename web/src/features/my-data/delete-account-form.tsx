@@ -4,7 +4,7 @@ import { panelPaths } from '../../app/panel-paths.ts';
 import { AnsweredForm } from '../../components/ui/answered-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
-import { NoDefaultButton } from '../../components/ui/no-default-button.tsx';
+import { NoDefaultButton } from '../../components/ui/form-notice.tsx';
 import { PasswordField } from '../../components/ui/password-field.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import type { FormAnswer } from '../../lib/form-answer.ts';

@@ -15,7 +15,7 @@ interface FeeCalculatorProps {
 
 /** What a price leaves to its seller: at once, and without scripts by the button. */
 export function FeeCalculator({ commission, price }: FeeCalculatorProps) {
-  const t = useT('fees');
+  const t = useT('seller');
   const [typed, setTyped] = useState(price);
   const cursor = useSearchParams()[0].get('cursor');
   return (
@@ -24,13 +24,13 @@ export function FeeCalculator({ commission, price }: FeeCalculatorProps) {
       className="grid gap-3 rounded-lg border border-line bg-surface p-4"
     >
       <h2 id="fees" className="text-lg">
-        {t('fees.title')}
+        {t('seller.feesTitle')}
       </h2>
       <Form preventScrollReset className="flex max-w-text flex-wrap items-end gap-3">
         {/* The statement below stays where it is. */}
         {cursor && <input type="hidden" name="cursor" value={cursor} />}
         <TextField
-          label={t('fees.price')}
+          label={t('seller.feesPrice')}
           name="price"
           inputMode="numeric"
           maxLength={15}
@@ -38,7 +38,7 @@ export function FeeCalculator({ commission, price }: FeeCalculatorProps) {
           defaultValue={price}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
-        <Button look="secondary">{t('fees.show')}</Button>
+        <Button look="secondary">{t('seller.feesShow')}</Button>
       </Form>
       <NetOfSale priceTzs={Math.max(0, shillingsIn(typed))} commission={commission} />
     </section>

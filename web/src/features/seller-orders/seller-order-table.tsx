@@ -29,7 +29,7 @@ interface SellerOrderTableProps {
 /** The orders of a seller, each with its next step; everything else is on its page. */
 export function SellerOrderTable({ orders, now, columns: shown, sorted }: SellerOrderTableProps) {
   const t = useT('sales');
-  const nameOf = useT('columns');
+  const nameOf = useT('panel');
   const statusOf = useT('order');
   const leftOut = (...of: readonly Column<'sellerOrders'>[]) =>
     !of.some((column) => shown.includes(column));
@@ -51,7 +51,7 @@ export function SellerOrderTable({ orders, now, columns: shown, sorted }: Seller
     {
       key: 'buyer',
       sort: sortsBy('buyer'),
-      heading: nameOf('columns.buyer'),
+      heading: nameOf('panel.column-buyer'),
       phone: 'under',
       leftOut: leftOut('buyer', 'goods'),
       cell: (order) => <BuyerAndGoods order={order} leftOut={leftOut} />,
@@ -59,7 +59,7 @@ export function SellerOrderTable({ orders, now, columns: shown, sorted }: Seller
     {
       key: 'amount',
       sort: sortsBy('amount'),
-      heading: nameOf('columns.amount'),
+      heading: nameOf('panel.column-amount'),
       phone: 'end',
       numeric: true,
       width: 'w-32',
@@ -78,7 +78,7 @@ export function SellerOrderTable({ orders, now, columns: shown, sorted }: Seller
     {
       key: 'due',
       sort: sortsBy('due'),
-      heading: nameOf('columns.due'),
+      heading: nameOf('panel.column-due'),
       phone: 'below',
       width: 'w-36',
       leftOut: leftOut('due'),

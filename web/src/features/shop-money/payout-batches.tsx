@@ -11,7 +11,7 @@ import { Button, LinkButton } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Command, CommandForm, useSending } from '../../components/ui/command-form.tsx';
 import { Facts } from '../../components/ui/facts.tsx';
-import { NoDefaultButton } from '../../components/ui/no-default-button.tsx';
+import { NoDefaultButton } from '../../components/ui/form-notice.tsx';
 import { SecondPerson } from '../../components/ui/second-person.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';

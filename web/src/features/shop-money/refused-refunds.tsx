@@ -6,7 +6,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { Command, CommandForm, useSending } from '../../components/ui/command-form.tsx';
 import { type DataColumn, DataTable } from '../../components/ui/data-table.tsx';
 import { Facts } from '../../components/ui/facts.tsx';
-import { NoDefaultButton } from '../../components/ui/no-default-button.tsx';
+import { NoDefaultButton } from '../../components/ui/form-notice.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { formatDateTime, formatTzs } from '../../lib/format.ts';

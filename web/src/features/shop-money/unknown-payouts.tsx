@@ -5,7 +5,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Command, useSending } from '../../components/ui/command-form.tsx';
 import { Facts } from '../../components/ui/facts.tsx';
-import { NoDefaultButton } from '../../components/ui/no-default-button.tsx';
+import { NoDefaultButton } from '../../components/ui/form-notice.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { formatDateTime, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';

@@ -35,4 +35,11 @@ export default {
   suspendedText:
     'Your products are hidden and no money is paid out. Please finish the orders you still have. If you think this is wrong, write to us.',
   suspendedContact: 'Contact us',
+  feesTitle: 'What do I get?',
+  feesPrice: 'Price of the goods (TZS)',
+  feesShow: 'Work it out',
+  feesNet: 'You get {amount}.',
+  feesKept: 'Sokoni keeps {percent} as commission: {amount}.',
+  feesProvider:
+    'Sokoni pays the payment company’s fee. What the buyer pays for delivery is all yours.',
 } as const satisfies Texts;

@@ -36,4 +36,11 @@ export default {
   suspendedText:
     'Bidhaa zako zimefichwa na pesa hazitolewi. Tafadhali kamilisha oda ulizonazo. Kama unaona kuna makosa, tuandikie.',
   suspendedContact: 'Wasiliana nasi',
+  feesTitle: 'Nitapata kiasi gani?',
+  feesPrice: 'Bei ya bidhaa (TZS)',
+  feesShow: 'Piga hesabu',
+  feesNet: 'Utapata {amount}.',
+  feesKept: 'Sokoni inachukua kamisheni ya {percent}: {amount}.',
+  feesProvider:
+    'Ada ya kampuni ya malipo inalipwa na Sokoni. Anacholipa mnunuzi kwa usafirishaji ni chako chote.',
 } as const satisfies TranslationOf<typeof en>;

@@ -1,4 +1,4 @@
-import type { Measured } from './result.ts';
+import type { Measured } from '../src/result.ts';
 
 /** A measured scenario for specs. */
 export function measuredOf(changes: Partial<Measured>): Measured {

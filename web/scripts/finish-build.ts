@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { build } from 'vite';
+import { type RouteTable, shopRoutesOf } from '../server/shop-routes.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const clientFolder = new URL('../build/client/', import.meta.url);
+
+await splitRoutes();
+await buildWorker();
+await compressFiles();
+
+/** Writes the shoppers' route table beside the whole one, and its address where the server finds it. */
+async function splitRoutes(): Promise<void> {
+  const serverFolder = new URL('../build/server/', import.meta.url);
+  const { assets } = (await import(new URL('index.js', serverFolder).href)) as {
+    readonly assets: RouteTable;
+  };
+  const whole = await readFile(new URL(`.${assets.url}`, clientFolder), 'utf8');
+  const [head = ''] = /^[^{]+/.exec(whole) ?? [];
+  const table: RouteTable = JSON.parse(whole.slice(head.length).replace(/;\s*$/, ''));
+  const shop = shopRoutesOf(table);
+  const hash = createHash('sha256').update(JSON.stringify(shop)).digest('hex').slice(0, 8);
+  const url = assets.url.replace(/manifest-\w+/, `shop-routes-${hash}`);
+  const body = `${head}${JSON.stringify({ ...shop, url })};`;
+  await writeFile(new URL(`.${url}`, clientFolder), body);
+  await writeFile(new URL('shop-routes.json', serverFolder), JSON.stringify({ url }));
+}
+
+/** The service worker is one file at the top, without a hash: the browser looks for a new one itself. */
+async function buildWorker(): Promise<void> {
+  await build({
+    root: here('..'),
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      outDir: here('../build/client'),
+      emptyOutDir: false,
+      target: 'es2022',
+      rolldownOptions: {
+        input: here('../src/worker/service-worker.ts'),
+        output: { format: 'iife', entryFileNames: 'sw.js' },
+      },
+    },
+  });
+}
+
+/** Writes `.br` and `.gz` beside every built text file, once, at the best quality. */
+async function compressFiles(): Promise<void> {
+  const compressible = /\.(?:js|css|svg|json|webmanifest|txt)$/;
+  const smallest = 512;
+  for (const entry of await readdir(clientFolder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !compressible.test(entry.name)) continue;
+    const path = join(entry.parentPath, entry.name);
+    const body = await readFile(path);
+    if (body.length < smallest) continue;
+    const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+    await writeFile(`${path}.br`, brotliCompressSync(body, { params: quality }));
+    await writeFile(`${path}.gz`, gzipSync(body, { level: 9 }));
+  }
+}
