@@ -102,6 +102,7 @@ export default {
   sellerOrderActionDispute: '{name} opened a dispute',
   sellerOrderActionComplete: '{name} decided for the seller',
   sellerOrderActionRefund: '{name} decided for the buyer: money back',
+  sellerOrderActionRefundAmount: '{name} decided for both sides: part of the money back',
   switchProviderOn: '{name} switched a payment provider on',
   switchProviderNotOn: '{name} switched a payment provider off',
   retryPayout: '{name} sent a payout again',

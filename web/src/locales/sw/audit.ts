@@ -102,6 +102,7 @@ export default {
   sellerOrderActionDispute: '{name} alifungua mgogoro',
   sellerOrderActionComplete: '{name} aliamua upande wa muuzaji',
   sellerOrderActionRefund: '{name} aliamua upande wa mnunuzi: pesa zirudi',
+  sellerOrderActionRefundAmount: '{name} aliamua kwa pande zote mbili: sehemu ya pesa irudi',
   switchProviderOn: '{name} aliwasha mtoa huduma wa malipo',
   switchProviderNotOn: '{name} alizima mtoa huduma wa malipo',
   retryPayout: '{name} alituma malipo tena',
