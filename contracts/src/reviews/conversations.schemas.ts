@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nameTexts } from '../catalogue/product.schemas.ts';
 import {
   CONVERSATION_DECISIONS,
   CONVERSATION_SIDES,
@@ -43,6 +44,9 @@ const subject = {
   subjectId: id,
   /** The name of the product or the number of the order, as it was when the conversation began. */
   title: z.string(),
+  /** Of a product's name, and its name in the other language, where the seller wrote one. */
+  language: nameTexts.language,
+  translation: nameTexts.translation,
 };
 
 const listedConversation = z.object({

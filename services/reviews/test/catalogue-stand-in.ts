@@ -21,6 +21,8 @@ export class CatalogueStandIn {
       .map((_id) => ({
         _id,
         productName: 'Redmi 13',
+        language: 'en',
+        translation: { productName: 'Simu ya Redmi 13', description: 'Nzuri' },
         userId: { _id: this.sellerId, name: 'Juma Electronics' },
       }));
     response.writeHead(200, { 'content-type': 'application/json' });

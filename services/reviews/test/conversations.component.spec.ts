@@ -70,6 +70,17 @@ describe('a conversation of buyer and seller', () => {
     return orderId;
   }
 
+  it('knows the name of its product in both languages', async () => {
+    const subjectId = someId();
+    const translation = { productName: 'Simu ya Redmi 13' };
+    const names = { title: 'Redmi 13', language: 'en', translation };
+    const query = { about: 'product', subjectId } as const;
+    const about = await fixture.service.as(buyer).call(conversationAbout, { query });
+    expect(about).toMatchObject(names);
+    const { conversationId } = await start('Ipo?', subjectId);
+    expect(await shown(buyer, conversationId)).toMatchObject(names);
+  });
+
   it('is one, also when two first messages come at once, and each is stored once', async () => {
     const subjectId = someId();
     const [one, other] = await Promise.all([start('Moja', subjectId), start('Mbili', subjectId)]);

@@ -11,7 +11,8 @@ const message = (_id: string, by: 'buyer' | 'seller') => ({
   at: '2026-03-01T08:00:00.000Z',
 });
 const conversation = {
-  ...{ _id: 'c1', side: 'seller', about: 'product', subjectId: 'p1', subjectName: 'Birika' },
+  ...{ _id: 'c1', side: 'seller', about: 'product', subjectId: 'p1', title: 'Birika' },
+  ...{ language: 'sw', translation: { productName: 'Kettle' } },
   ...{ buyerName: 'Asha', sellerName: 'Juma', closed: false, blockedBy: null, reported: false },
   ...{ contactsShown: false, older: null, messages: [message('1', 'buyer')] },
 };
@@ -42,4 +43,9 @@ it('a message of a colleague leaves what is being typed', () => {
   act(() => show([...conversation.messages, message('2', 'seller')]));
   expect(screen.getByText('Ujumbe 2')).toBeTruthy();
   expect(field().value).toBe('Ipo, na bei');
+});
+
+it('names its product in the words of its reader', () => {
+  renderPage(<Page />);
+  expect(screen.getByRole('link', { name: 'Kettle' })).toBeTruthy();
 });

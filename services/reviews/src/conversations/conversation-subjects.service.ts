@@ -29,8 +29,10 @@ export class ConversationSubjectsService {
     if (sellerId === userId) throw new ProblemError('own-conversation');
     const known = await this.paidParts.findBetween({ buyerId: userId, sellerId });
     const buyerName = known?.buyerName ?? '';
-    const title = product.productName;
-    return { about, subjectId, title, buyerId: userId, sellerId, buyerName, sellerName };
+    const { productName: title, language, translation } = product;
+    const otherName = translation && { productName: translation.productName };
+    const texts = { title, language, translation: otherName };
+    return { about, subjectId, ...texts, buyerId: userId, sellerId, buyerName, sellerName };
   }
 
   /** No conversation begins where one of the two accounts is deleted. */

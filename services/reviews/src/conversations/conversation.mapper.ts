@@ -13,10 +13,20 @@ interface Reading {
   readonly linkTo: (imageId: string) => string;
 }
 
-const subjectOf = ({ about, subjectId, title }: ConversationRecord) => ({
+type Subject = 'about' | 'subjectId' | 'title' | 'language' | 'translation';
+
+export const subjectOf = ({
   about,
   subjectId,
   title,
+  language,
+  translation,
+}: Pick<ConversationRecord, Subject>) => ({
+  about,
+  subjectId,
+  title,
+  ...(language && { language }),
+  ...(translation && { translation }),
 });
 
 export function toListed(

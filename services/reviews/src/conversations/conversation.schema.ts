@@ -3,6 +3,8 @@ import type {
   ConversationSide,
   ConversationSubject,
   HideReason,
+  Language,
+  ListedConversation,
   ReportReason,
 } from '@sokoni/contracts';
 import { SchemaTypes, type Types } from 'mongoose';
@@ -25,6 +27,11 @@ export class ConversationRecord {
   @Prop({ type: String, required: true }) readonly about!: ConversationSubject;
   @Prop({ type: String, required: true }) readonly subjectId!: string;
   @Prop({ type: String, default: '' }) readonly title!: string;
+  /** Of a product's title. */
+  @Prop({ type: String, default: undefined }) readonly language?: Language | undefined;
+  /** The title in the other language. */
+  @Prop({ type: Object, default: undefined })
+  readonly translation?: ListedConversation['translation'];
   /** Empty before the first paid order. */
   @Prop({ type: String, default: '' }) readonly buyerName!: string;
   @Prop({ type: String, default: '' }) readonly sellerName!: string;

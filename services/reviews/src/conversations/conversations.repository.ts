@@ -7,9 +7,10 @@ import type { StoredAssignment } from '../moderation/moderated.ts';
 import { type Blocker, ConversationRecord, PairRecord } from './conversation.schema.ts';
 import type { ConversationChange } from './conversation.ts';
 
+type Names = 'title' | 'language' | 'translation' | 'buyerName' | 'sellerName';
 export type NewConversation = Pick<
   ConversationRecord,
-  'buyerId' | 'sellerId' | 'about' | 'subjectId' | 'title' | 'buyerName' | 'sellerName'
+  'buyerId' | 'sellerId' | 'about' | 'subjectId' | Names
 >;
 type Between = Pick<ConversationRecord, 'buyerId' | 'sellerId'>;
 type Subject = Between & Pick<ConversationRecord, 'about' | 'subjectId'>;
@@ -28,10 +29,12 @@ export class ConversationsRepository {
   ) {}
 
   /** The one conversation about a subject, also where two first messages come at once. Not in a transaction. */
-  async findOrCreate({ title, buyerName, sellerName, ...subject }: NewConversation) {
+  async findOrCreate(conversation: NewConversation) {
+    const { title, language, translation, buyerName, sellerName, ...subject } = conversation;
     const now = this.clock.now();
     const added = {
       ...{ _id: new Types.ObjectId(), title, buyerName, sellerName, count: 0, version: 1 },
+      ...{ language, translation },
       ...{ lastText: '', lastBy: 'buyer', lastAt: now, changedAt: now },
       ...{ unread: { buyer: 0, seller: 0 }, seen: { buyer: 0, seller: 0 } },
       ...{ notified: { buyer: false, seller: false }, askedAt: null, answeredAt: null },

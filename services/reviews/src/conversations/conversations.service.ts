@@ -8,7 +8,7 @@ import type {
   ConversationsQuery,
 } from '@sokoni/contracts';
 import { PrivatePhotosService } from '../photos/private-photos.service.ts';
-import { toListed, toMessages } from './conversation.mapper.ts';
+import { subjectOf, toListed, toMessages } from './conversation.mapper.ts';
 import type { ConversationRecord } from './conversation.schema.ts';
 import { isClosed, readBy, sideOf } from './conversation.ts';
 import { ConversationSubjectsService } from './conversation-subjects.service.ts';
@@ -68,12 +68,13 @@ export class ConversationsService {
   /** The page of a product or an order leads here: to what there is, or to a first message. */
   async about(userId: string, query: ConversationAboutQuery) {
     const subject = await this.subjects.find(userId, query);
-    const { about, subjectId, title, buyerId, sellerId, buyerName, sellerName } = subject;
+    const { about, subjectId, buyerId, sellerId, buyerName, sellerName } = subject;
     const side = sideOf(subject, userId) ?? 'buyer';
     const known = await this.conversations.findAbout({ buyerId, sellerId, about, subjectId });
     if (!known) await this.subjects.refuseErased(userId, subject);
     return {
-      ...{ about, subjectId, title, side },
+      ...subjectOf(subject),
+      side,
       otherName: side === 'buyer' ? sellerName : buyerName,
       contactsShown: (await this.paidParts.findBetween(subject)) !== null,
       conversationId: known && known.count > 0 ? String(known._id) : null,

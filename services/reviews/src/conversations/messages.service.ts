@@ -88,7 +88,7 @@ export class MessagesService {
 
   private async conversationAbout(
     userId: string,
-    { about, subjectId, title, buyerId, sellerId, buyerName, sellerName }: NewConversation,
+    { about, subjectId, buyerId, sellerId, ...texts }: NewConversation,
   ): Promise<ConversationRecord> {
     const subject = { buyerId, sellerId, about, subjectId };
     const existing = await this.conversations.findAbout(subject);
@@ -99,7 +99,8 @@ export class MessagesService {
     if (!(await this.paidParts.hasBought(userId)) && userId === buyerId) {
       await this.limits.take(NEW_BUYER, userId);
     }
-    const names = { title, buyerName, sellerName };
+    const { title, language, translation, buyerName, sellerName } = texts;
+    const names = { title, language, translation, buyerName, sellerName };
     const created = await this.conversations.findOrCreate({ ...subject, ...names });
     try {
       // A deletion at the same moment has not found what was created after it.

@@ -1,10 +1,13 @@
-import type { ListedConversation } from '@sokoni/contracts/browser';
+import { type ListedConversation, lineNameFor } from '@sokoni/contracts/browser';
 import { Link } from 'react-router';
 import { panelPaths } from '../../app/panel-paths.ts';
 import { paths } from '../../app/paths.ts';
-import { useT } from '../../lib/texts.ts';
+import { useLanguage, useT } from '../../lib/texts.ts';
 
-type Subject = Pick<ListedConversation, 'about' | 'subjectId' | 'title'>;
+type Subject = Pick<
+  ListedConversation,
+  'about' | 'subjectId' | 'title' | 'language' | 'translation'
+>;
 
 /** Names the other side of a conversation; a buyer has no name before the first paid order. */
 export function useOtherName() {
@@ -14,9 +17,12 @@ export function useOtherName() {
 }
 
 /** What a conversation is about: the name of a product, the number of an order. */
-export function SubjectName({ subject: { about, title } }: { readonly subject: Subject }) {
+export function SubjectName({ subject }: { readonly subject: Subject }) {
   const t = useT('messages');
-  return about === 'order' ? t('messages.aboutOrder', { title }) : title;
+  const { about, title: name } = subject;
+  const { text, lang } = lineNameFor(useLanguage(), { ...subject, name });
+  if (about === 'order') return t('messages.aboutOrder', { title: name });
+  return <span lang={lang}>{text}</span>;
 }
 
 /** The same as a link to it, for its buyer or its seller. */
