@@ -130,7 +130,7 @@ export async function keepPicture(page: Page, info: TestInfo, name: string): Pro
   info.annotations.push({ type: 'screen', description: path });
 }
 
-/** Accessible, and as wide as a screen on the desk and on a phone. What looks for faults of access is a script itself. */
+/** Accessible, and as wide as a screen on a desktop and on a phone. What looks for faults of access is a script itself. */
 export async function expectFit(page: Page, scripts: boolean): Promise<void> {
   if (scripts) expect(await violationsOf(page)).toEqual([]);
   for (const width of [1280, 360]) {

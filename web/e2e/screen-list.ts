@@ -13,7 +13,7 @@ export interface Screen {
 type Screens = (api: APIRequestContext) => Promise<readonly Screen[]>;
 
 const openMenu = (at: number) => (page: Page) => unfold(page.locator('header nav summary').nth(at));
-/** Behind a button on a phone, beside the list on the desk. */
+/** Behind a button on a phone, beside the list on a desktop. */
 const openFilters = async (page: Page) => {
   const opener = page.locator('main label').filter({ hasText: /^(?:Filters|Vichujio) / });
   if (await opener.isVisible()) await opener.click();

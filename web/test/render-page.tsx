@@ -32,7 +32,7 @@ import sell from '../src/locales/en/sell.ts';
 import seller from '../src/locales/en/seller.ts';
 import sellerhome from '../src/locales/en/sellerhome.ts';
 import sitecontent from '../src/locales/en/sitecontent.ts';
-import till from '../src/locales/en/till.ts';
+import statements from '../src/locales/en/statements.ts';
 import users from '../src/locales/en/users.ts';
 import verification from '../src/locales/en/verification.ts';
 
@@ -66,7 +66,7 @@ const TEXTS: Readonly<Record<string, Texts>> = {
   sellerhome,
   sitecontent,
   marketterms,
-  till,
+  statements,
   users,
   verification,
 };

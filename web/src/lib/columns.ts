@@ -1,7 +1,7 @@
 /** What the choice of columns is called in an address, once for each column and once, empty, for the choice itself. */
 export const COLUMN = 'column';
 
-/** Lists whose columns are chosen on a desk, each with those that may be left out. Phones show rows of fixed content. */
+/** Lists whose columns are chosen on a desktop, each with those that may be left out. Phones show rows of fixed content. */
 export const COLUMN_LISTS = {
   sellerOrders: ['goods', 'buyer', 'amount', 'due'],
   adminOrders: ['date', 'buyer', 'sold', 'amount'],

@@ -82,7 +82,7 @@ export class DatedTermsService<T extends TermValues> {
     private readonly clock: Clock,
   ) {}
 
-  async look({ userId }: Session): Promise<TermsOverviewOf<T>> {
+  async overview({ userId }: Session): Promise<TermsOverviewOf<T>> {
     const now = this.clock.now();
     const configured = this.owned.configured;
     const versions = await this.repository.all();

@@ -13,8 +13,8 @@ export class ApiKeysController {
   }
 
   @Endpoint(apiKeysRoutes.createApiKey, { message: 'api-key-created' })
-  create({ userId, body: wishes }: Call<typeof apiKeysRoutes.createApiKey>) {
-    return this.keys.create(userId, wishes);
+  create({ userId, body }: Call<typeof apiKeysRoutes.createApiKey>) {
+    return this.keys.create(userId, body);
   }
 
   @Endpoint(apiKeysRoutes.revokeApiKey, { message: 'api-key-revoked' })

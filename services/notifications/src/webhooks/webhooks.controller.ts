@@ -17,8 +17,8 @@ export class WebhooksController {
   }
 
   @Endpoint(webhooksRoutes.createWebhook, { message: 'webhook-created' })
-  create({ userId, body: wishes }: Call<typeof webhooksRoutes.createWebhook>) {
-    return this.webhooks.create(userId, wishes);
+  create({ userId, body }: Call<typeof webhooksRoutes.createWebhook>) {
+    return this.webhooks.create(userId, body);
   }
 
   @Endpoint(webhooksRoutes.changeWebhookSecret, { message: 'webhook-secret-changed' })

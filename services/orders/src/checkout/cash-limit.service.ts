@@ -43,7 +43,7 @@ export class CashLimitService {
   ) {}
 
   /** As the buyer sees it before the checkout. */
-  async look(userId: string): Promise<CashOnDelivery> {
+  async find(userId: string): Promise<CashOnDelivery> {
     const person = await this.userReplicas.find(userId);
     const terms = await this.marketTerms.current();
     const { refusal, ...room } = await this.roomOf(person ?? { _id: userId, ...NO_PHONE }, terms);

@@ -26,7 +26,7 @@ export class CheckoutController {
 
   @Endpoint(ordersRoutes.cashOnDelivery)
   cashOnDelivery({ userId }: Call<typeof ordersRoutes.cashOnDelivery>) {
-    return this.cash.look(userId);
+    return this.cash.find(userId);
   }
 
   @Endpoint(ordersRoutes.paymentMethods)

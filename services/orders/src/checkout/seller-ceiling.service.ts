@@ -43,7 +43,7 @@ export class SellerCeilingService {
   }
 
   /** The ceiling as the seller sees it; null for a verified seller. */
-  async look(sellerId: string): Promise<SellerTasks['ceiling']> {
+  async find(sellerId: string): Promise<SellerTasks['ceiling']> {
     if (await this.isVerified(sellerId)) return null;
     const usedTzs = await this.orders.openWorthTzs(sellerId);
     const { unverifiedOpenOrdersTzs: limitTzs } = await this.marketTerms.current();

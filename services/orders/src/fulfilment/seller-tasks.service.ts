@@ -22,7 +22,7 @@ export class SellerTasksService {
   async count(sellerId: string): Promise<SellerTasks> {
     const [groups, ceiling] = await Promise.all([
       this.tasks.count(sellerId),
-      this.ceiling.look(sellerId),
+      this.ceiling.find(sellerId),
     ]);
     const deadlines = groups.flatMap((group) =>
       taskOf(group) === 'toAccept' ? (group.dueAt?.getTime() ?? []) : [],

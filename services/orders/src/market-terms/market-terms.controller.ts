@@ -16,8 +16,8 @@ export class MarketTermsController {
   }
 
   @Endpoint(marketTermsRoutes.marketTerms)
-  look({ session }: Call<typeof marketTermsRoutes.marketTerms>) {
-    return this.terms.look(session);
+  overview({ session }: Call<typeof marketTermsRoutes.marketTerms>) {
+    return this.terms.overview(session);
   }
 
   @Endpoint(marketTermsRoutes.marketTermsHistory)

@@ -51,7 +51,7 @@ export class PayoutsService {
     });
   }
 
-  async look(sellerId: string): Promise<PayoutReadiness> {
+  async readiness(sellerId: string): Promise<PayoutReadiness> {
     return this.stateOf(sellerId, await this.userReplicas.find(sellerId));
   }
 

@@ -44,7 +44,7 @@ export class SellerMoneyService {
   ) {}
 
   async show(sellerId: string): Promise<SellerMoney> {
-    const { blocker, destination } = await this.service.look(sellerId);
+    const { blocker, destination } = await this.service.readiness(sellerId);
     // From one snapshot: a payout that ends meanwhile is neither missing nor counted twice.
     const { pendingTzs, availableTzs, paidOutTzs, onTheWayTzs } = await this.unit.run(async () => {
       const balance = await this.ledger.balance(sellerId);

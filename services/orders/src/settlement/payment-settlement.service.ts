@@ -144,7 +144,7 @@ export class PaymentSettlementService {
     if (isEnd(status) && !reported.retryable) {
       return this.settlement.settle({ paymentId, outcome: { ...reported, status }, mismatch });
     }
-    const payment = await this.payments.look(paymentId);
+    const payment = await this.payments.load(paymentId);
     return { payment, mismatch: payment && mismatch(payment) };
   }
 

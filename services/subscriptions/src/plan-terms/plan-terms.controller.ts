@@ -8,8 +8,8 @@ export class PlanTermsController {
   constructor(private readonly terms: PlanTermsService) {}
 
   @Endpoint(planTermsRoutes.planTerms)
-  look({ session }: Call<typeof planTermsRoutes.planTerms>) {
-    return this.terms.look(session);
+  overview({ session }: Call<typeof planTermsRoutes.planTerms>) {
+    return this.terms.overview(session);
   }
 
   @Endpoint(planTermsRoutes.planTermsHistory)

@@ -13,7 +13,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { text, found: text ? await searchShop(text, adminRoles, callerOf(context)) : null };
 }
 
-/** One search over users, orders, payments and products; at a desk its box is in the bar. */
+/** One search over users, orders, payments and products; on a desktop its box is in the bar. */
 export default function AdminSearchPage({ loaderData }: Route.ComponentProps) {
   const t = useT('admin');
   const { text, found } = loaderData;

@@ -7,7 +7,11 @@ import { PeopleChoice } from '../../components/ui/people-choice.tsx';
 import { SelectField } from '../../components/ui/select-field.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { listAdminActions, namesIn } from '../../features/audit/audit.api.ts';
-import { type AuditWish, readAuditWish, resolveWish } from '../../features/audit/audit-filter.ts';
+import {
+  type AuditQuery,
+  readAuditQuery,
+  resolveAuditQuery,
+} from '../../features/audit/audit-filter.ts';
 import { AuditTable } from '../../features/audit/audit-table.tsx';
 import { useT } from '../../lib/texts.ts';
 import { callerOf } from '../caller.ts';
@@ -20,8 +24,8 @@ const NOTHING = { actions: [], nextCursor: null, isComplete: true };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const caller = callerOf(context);
-  const wish = readAuditWish(url.searchParams);
-  const { filter, people } = await resolveWish(wish, caller);
+  const asked = readAuditQuery(url.searchParams);
+  const { filter, people } = await resolveAuditQuery(asked, caller);
   const cursor = url.searchParams.get('cursor') ?? '';
   const paging = { cursor: CURSOR.test(cursor) ? cursor : undefined, limit: LIMIT };
   const page = filter ? await listAdminActions({ ...filter, ...paging }, caller) : NOTHING;
@@ -30,19 +34,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const choices = people.length > 1 ? people : [];
   const [only] = people.length === 1 ? people : [];
   const here = url.pathname + url.search;
-  return { ...page, wish, names, choices, personName: only && names[only._id], here };
+  return { ...page, asked, names, choices, personName: only && names[only._id], here };
 }
 
 /** What admins did in all services. */
 export default function AuditTrailPage({ loaderData }: Route.ComponentProps) {
   const t = useT('audit');
-  const { actions, nextCursor, isComplete, wish, names, choices, personName, here } = loaderData;
+  const { actions, nextCursor, isComplete, asked, names, choices, personName, here } = loaderData;
   return (
     <div className="page grid gap-4">
       <PageHead title={t('audit.title')} indexed={false} />
       <h1 className="text-2xl">{t('audit.title')}</h1>
       <p className="text-muted">{t('audit.intro')}</p>
-      <AuditForm wish={wish} />
+      <AuditForm asked={asked} />
       {!isComplete && <Alert kind="warning">{t('audit.incomplete')}</Alert>}
       {personName && <p role="status">{t('audit.of', { name: personName })}</p>}
       {choices.length > 0 && (
@@ -57,11 +61,11 @@ export default function AuditTrailPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function AuditForm({ wish }: { readonly wish: AuditWish }) {
+function AuditForm({ asked }: { readonly asked: AuditQuery }) {
   const t = useT('audit');
   return (
     <Form
-      key={JSON.stringify(wish)}
+      key={JSON.stringify(asked)}
       className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,2fr)_auto_auto_auto]"
     >
       <TextField
@@ -70,7 +74,7 @@ function AuditForm({ wish }: { readonly wish: AuditWish }) {
         type="search"
         maxLength={100}
         autoComplete="off"
-        defaultValue={wish.person}
+        defaultValue={asked.person}
       />
       <SelectField
         label={t('audit.role')}
@@ -79,7 +83,7 @@ function AuditForm({ wish }: { readonly wish: AuditWish }) {
           { value: 'touched', label: t('audit.touched') },
           { value: 'did', label: t('audit.didIt') },
         ]}
-        defaultValue={wish.role}
+        defaultValue={asked.role}
       />
       <TextField
         label={t('audit.thing')}
@@ -87,10 +91,10 @@ function AuditForm({ wish }: { readonly wish: AuditWish }) {
         type="search"
         maxLength={100}
         autoComplete="off"
-        defaultValue={wish.thing}
+        defaultValue={asked.thing}
       />
-      <TextField label={t('audit.from')} name="from" type="date" defaultValue={wish.from} />
-      <TextField label={t('audit.to')} name="to" type="date" defaultValue={wish.to} />
+      <TextField label={t('audit.from')} name="from" type="date" defaultValue={asked.from} />
+      <TextField label={t('audit.to')} name="to" type="date" defaultValue={asked.to} />
       <Button look="secondary">{t('audit.show')}</Button>
     </Form>
   );

@@ -33,11 +33,11 @@ export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args)
 export default function LipaStatementPage({
   loaderData: { statement, file },
 }: Route.ComponentProps) {
-  const t = useT('till');
+  const t = useT('statements');
   const { accounts, lines, claims, ceilingTzs } = statement;
   const used = accounts.length > 0 || lines.length > 0;
   const ofBank = accounts.some(({ kind }) => kind === 'bank-transfer');
-  const heading = t(ofBank ? 'till.headingAccounts' : 'till.heading');
+  const heading = t(ofBank ? 'statements.headingAccounts' : 'statements.heading');
   return (
     <OwnForms>
       <div className="page grid gap-6">
@@ -45,10 +45,12 @@ export default function LipaStatementPage({
         <h1 className="text-2xl">{heading}</h1>
         {accounts.map(({ kind, number }) => (
           <p key={kind} className="text-muted">
-            {t(kind === 'bank-transfer' ? 'till.bankText' : 'till.headingText', { number })}
+            {t(kind === 'bank-transfer' ? 'statements.bankText' : 'statements.headingText', {
+              number,
+            })}
           </p>
         ))}
-        {!used && <EmptyState>{t('till.noTill')}</EmptyState>}
+        {!used && <EmptyState>{t('statements.noPayNumber')}</EmptyState>}
         {used && (file ? <CheckedFile file={file} /> : <StatementUpload accounts={accounts} />)}
         {used && <PayNumberLines lines={lines} ceilingTzs={ceilingTzs} />}
         {used && <ClaimList claims={claims} />}

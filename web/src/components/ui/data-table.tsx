@@ -18,15 +18,15 @@ export interface DataColumn<T> {
   readonly key: string;
   readonly heading: string;
   readonly cell: (row: T) => ReactNode;
-  /** Elsewhere than in a line of its own, with its heading; `desk`: nowhere. */
-  readonly phone?: Spot | 'desk';
+  /** Elsewhere than in a line of its own, with its heading; `hidden`: nowhere. */
+  readonly phone?: Spot | 'hidden';
   /** Amounts stand under each other: at the right, with digits of one width. */
   readonly numeric?: boolean;
   /** What the address calls the list when it is sorted by this column, upwards and downwards. */
   readonly sort?: Sorts;
-  /** The width of the column at the desk, as a class. */
+  /** The width of the column on a desktop, as a class. */
   readonly width?: string;
-  /** Left out at the desk, where columns are chosen. */
+  /** Left out on a desktop, where columns are chosen. */
   readonly leftOut?: boolean;
 }
 
@@ -61,7 +61,7 @@ const CELL = 'min-w-0 px-0 md:px-2 md:py-1.5 md:first:pl-4 md:last:pr-4';
 const SIDE = 'row-span-3 self-center';
 
 /**
- * The lists of the panels: rows of 56 pixels under sorted headings at a desk, rows of two lines on a phone. Sorting is
+ * The lists of the panels: rows of 56 pixels under sorted headings on a desktop, rows of two lines on a phone. Sorting is
  * by links, choosing by boxes of a form, and the menu of a row is a disclosure, so that all of it works without scripts.
  */
 export function DataTable<T>(props: DataTableProps<T>) {
@@ -156,7 +156,7 @@ function Cell<T>({ column: { heading, cell, phone, numeric, leftOut }, row }: Ce
 
 function placeOf(phone: DataColumn<unknown>['phone']): string {
   if (phone === undefined) return FACT;
-  return phone === 'desk' ? 'hidden' : SPOTS[phone];
+  return phone === 'hidden' ? 'hidden' : SPOTS[phone];
 }
 
 function directionOf<T>({ sort }: DataColumn<T>, sorted: string | null) {

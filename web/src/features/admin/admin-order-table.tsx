@@ -11,7 +11,7 @@ import { useLanguage, useT } from '../../lib/texts.ts';
 
 interface AdminOrderTableProps {
   readonly orders: readonly Order[];
-  /** At a desk; a phone shows all of it. */
+  /** On a desktop; a phone shows all of it. */
   readonly columns: readonly Column<'adminOrders'>[];
   readonly sorted: OrderSort;
 }

@@ -40,7 +40,7 @@ export function PlanPaymentTable({ payments, paymentPath }: PlanPaymentTableProp
     },
     {
       key: 'plan',
-      phone: 'desk',
+      phone: 'hidden',
       heading: t('admin.plan'),
       cell: ({ planName }) => planName,
     },
@@ -54,7 +54,7 @@ export function PlanPaymentTable({ payments, paymentPath }: PlanPaymentTableProp
     },
     {
       key: 'since',
-      phone: 'desk',
+      phone: 'hidden',
       heading: t('admin.since'),
       width: 'w-44',
       cell: ({ paidAt }) => formatDateTime(paidAt, lang),

@@ -9,7 +9,7 @@ const DATE = /^\d{4}-\d\d-\d\d$/;
 const THING = /^(?:[a-z-]{1,30}:)?[\w.-]{1,64}$/;
 
 /** What the form of the trail was sent with; all of it is in the address. */
-export interface AuditWish {
+export interface AuditQuery {
   readonly person: string;
   /** Whether the person did it, or is touched by it. */
   readonly role: 'did' | 'touched';
@@ -18,7 +18,7 @@ export interface AuditWish {
   readonly to: string;
 }
 
-export function readAuditWish(query: URLSearchParams): AuditWish {
+export function readAuditQuery(query: URLSearchParams): AuditQuery {
   const text = (name: string) => (query.get(name) ?? '').trim().slice(0, 100);
   const date = (name: string) => (DATE.test(text(name)) ? text(name) : '');
   return {
@@ -31,19 +31,19 @@ export function readAuditWish(query: URLSearchParams): AuditWish {
 }
 
 /** Ids for what a person typed; `people` are several to choose from, `null` is nothing of that name. */
-export async function resolveWish(wish: AuditWish, caller: Caller) {
-  const people = wish.person ? await findPeople(wish.person, caller) : [];
-  const thing = wish.thing ? await thingOf(wish.thing, caller) : undefined;
+export async function resolveAuditQuery(asked: AuditQuery, caller: Caller) {
+  const people = asked.person ? await findPeople(asked.person, caller) : [];
+  const thing = asked.thing ? await thingOf(asked.thing, caller) : undefined;
   const [person] = people;
-  const isUnknown = (wish.person !== '' && people.length === 0) || thing === null;
+  const isUnknown = (asked.person !== '' && people.length === 0) || thing === null;
   const filter: AuditFilter | null =
     isUnknown || people.length > 1
       ? null
       : {
-          ...(person && { [wish.role === 'did' ? 'actorId' : 'personId']: person._id }),
+          ...(person && { [asked.role === 'did' ? 'actorId' : 'personId']: person._id }),
           ...(thing && { thing }),
-          from: wish.from || undefined,
-          to: wish.to || undefined,
+          from: asked.from || undefined,
+          to: asked.to || undefined,
         };
   return { filter, people };
 }

@@ -23,7 +23,7 @@ interface NarrowedListProps {
   readonly empty: ReactNode;
 }
 
-/** A list with its filters: a sheet over it on a phone, beside it on a desk. */
+/** A list with its filters: a sheet over it on a phone, beside it on a desktop. */
 export function NarrowedList({
   filter,
   view,

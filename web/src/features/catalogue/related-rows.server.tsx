@@ -42,7 +42,7 @@ interface RowProps {
   readonly more?: string;
 }
 
-/** Moved by a finger on a phone, two lines on a desk. */
+/** Moved by a finger on a phone, two lines on a desktop. */
 function Row({ title, products, more }: RowProps) {
   const t = useT('catalogue');
   if (products.length === 0) return null;

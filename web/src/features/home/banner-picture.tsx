@@ -24,7 +24,7 @@ interface BannerPictureProps {
 const PHONE = '(max-width: 47.99rem)';
 const DESK = '(min-width: 48rem)';
 
-/** A wide picture on a desk, one of its own on a phone. */
+/** A wide picture on a desktop, one of its own on a phone. */
 export function BannerPicture({ slide, first }: BannerPictureProps) {
   const file = (shape: 'wide' | 'tall', format: string) =>
     `/banners/${slide.name}-${shape}.${format}`;

@@ -24,24 +24,26 @@ const TONES: Readonly<Record<PayNumberRow['outcome'], Tone>> = {
 /** What each row of a checked file would do, or has done; it is confirmed as a whole. */
 export function CheckedFile({ file }: { readonly file: PayNumberFile }) {
   const { _id, account, rows, storedAt } = file;
-  const t = useT('till');
+  const t = useT('statements');
   const busy = useNavigation().formData?.get('fileId') === _id;
   return (
     <Card className="grid gap-4">
-      <h2 className="text-lg">{t(storedAt ? 'till.storedFile' : 'till.checkedFile')}</h2>
-      <p className="text-muted">{t(`till.of-${account}`)}</p>
-      {rows.length === 0 ? <EmptyState>{t('till.noRows')}</EmptyState> : <Rows file={file} />}
+      <h2 className="text-lg">
+        {t(storedAt ? 'statements.storedFile' : 'statements.checkedFile')}
+      </h2>
+      <p className="text-muted">{t(`statements.of-${account}`)}</p>
+      {rows.length === 0 ? <EmptyState>{t('statements.noRows')}</EmptyState> : <Rows file={file} />}
       <div className="flex flex-wrap gap-3">
         {!storedAt && rows.length > 0 && (
           <Form method="post">
             <input type="hidden" name="fileId" value={_id} />
             <Button name="intent" value="store" busy={busy}>
-              {t('till.store')}
+              {t('statements.store')}
             </Button>
           </Form>
         )}
         <LinkButton look="secondary" to={panelPaths.adminLipaStatement()}>
-          {t(storedAt ? 'till.closeFile' : 'till.leaveFile')}
+          {t(storedAt ? 'statements.closeFile' : 'statements.leaveFile')}
         </LinkButton>
       </div>
     </Card>
@@ -49,42 +51,42 @@ export function CheckedFile({ file }: { readonly file: PayNumberFile }) {
 }
 
 function Rows({ file: { account, rows } }: { readonly file: PayNumberFile }) {
-  const t = useT('till');
+  const t = useT('statements');
   const lang = useLanguage();
   // A bank's statement has days, and no times that mean anything.
   const ofBank = account === 'bank-transfer';
   const formatAt = ofBank ? formatDate : formatDateTime;
   const columns: DataColumn<PayNumberRow>[] = [
-    { key: 'row', heading: t('till.row'), numeric: true, cell: ({ row }) => row },
+    { key: 'row', heading: t('statements.row'), numeric: true, cell: ({ row }) => row },
     {
       key: 'outcome',
       phone: 'title',
-      heading: t('till.outcome'),
+      heading: t('statements.outcome'),
       cell: (row) => <Outcome row={row} />,
     },
-    { key: 'code', heading: t('till.code'), cell: ({ code }) => code || '–' },
+    { key: 'code', heading: t('statements.code'), cell: ({ code }) => code || '–' },
     {
       key: 'at',
-      heading: t(ofBank ? 'till.day' : 'till.time'),
+      heading: t(ofBank ? 'statements.day' : 'statements.time'),
       cell: ({ at }) => (at ? formatAt(at, lang) : '–'),
     },
     {
       key: 'amount',
       phone: 'end',
-      heading: t('till.amount'),
+      heading: t('statements.amount'),
       numeric: true,
       cell: ({ amountTzs }) => (amountTzs > 0 ? formatTzs(amountTzs) : '–'),
     },
-    { key: 'payer', heading: t('till.payer'), cell: ({ payer }) => payer || '–' },
+    { key: 'payer', heading: t('statements.payer'), cell: ({ payer }) => payer || '–' },
     {
       key: 'reference',
-      heading: t(ofBank ? 'till.narration' : 'till.reference'),
+      heading: t(ofBank ? 'statements.narration' : 'statements.reference'),
       cell: ({ reference }) => reference || '–',
     },
   ];
   return (
     <DataTable
-      caption={t('till.checkedFile')}
+      caption={t('statements.checkedFile')}
       columns={columns}
       rows={rows}
       rowKey={({ row }) => String(row)}
@@ -97,13 +99,15 @@ function Outcome({
 }: {
   readonly row: PayNumberRow;
 }) {
-  const t = useT('till');
+  const t = useT('statements');
   return (
     <div className="grid justify-items-end gap-1 md:justify-items-start">
-      <StatusPill tone={TONES[outcome]}>{t(`till.is-${outcome}`)}</StatusPill>
+      <StatusPill tone={TONES[outcome]}>{t(`statements.is-${outcome}`)}</StatusPill>
       {orderNumber && <span className="text-sm">{orderNumber}</span>}
-      {column && <span className="text-sm text-danger">{t(`till.wrong-${column}`)}</span>}
-      {reason !== 'none' && <span className="text-sm text-muted">{t(`till.why-${reason}`)}</span>}
+      {column && <span className="text-sm text-danger">{t(`statements.wrong-${column}`)}</span>}
+      {reason !== 'none' && (
+        <span className="text-sm text-muted">{t(`statements.why-${reason}`)}</span>
+      )}
     </div>
   );
 }

@@ -8,49 +8,49 @@ type Claim = PayNumberStatement['claims'][number];
 
 /** Buyers who say that they have paid: their money is looked for on the statement. */
 export function ClaimList({ claims }: Pick<PayNumberStatement, 'claims'>) {
-  const t = useT('till');
+  const t = useT('statements');
   const lang = useLanguage();
   const columns: DataColumn<Claim>[] = [
     {
       key: 'order',
       phone: 'title',
-      heading: t('till.order'),
+      heading: t('statements.order'),
       cell: ({ orderNumber }) => orderNumber,
     },
     {
       key: 'account',
-      heading: t('till.account'),
-      cell: ({ account }) => t(`till.of-${account}`),
+      heading: t('statements.account'),
+      cell: ({ account }) => t(`statements.of-${account}`),
     },
-    { key: 'code', heading: t('till.code'), cell: ({ code }) => code },
+    { key: 'code', heading: t('statements.code'), cell: ({ code }) => code },
     {
       key: 'amount',
       phone: 'end',
-      heading: t('till.expected'),
+      heading: t('statements.expected'),
       numeric: true,
       cell: ({ amountTzs }) => formatTzs(amountTzs),
     },
     {
       key: 'at',
       phone: 'under',
-      heading: t('till.claimedAt'),
+      heading: t('statements.claimedAt'),
       cell: ({ claimedAt }) => formatDateTime(claimedAt, lang),
     },
     {
       key: 'statement',
-      heading: t('till.onStatement'),
-      cell: ({ onStatement }) => t(onStatement ? 'till.lineThere' : 'till.lineMissing'),
+      heading: t('statements.onStatement'),
+      cell: ({ onStatement }) => t(onStatement ? 'statements.lineThere' : 'statements.lineMissing'),
     },
   ];
   return (
     <section className="grid gap-4">
-      <h2 className="text-lg">{t('till.claims')}</h2>
-      <p className="text-muted">{t('till.claimsText')}</p>
+      <h2 className="text-lg">{t('statements.claims')}</h2>
+      <p className="text-muted">{t('statements.claimsText')}</p>
       {claims.length === 0 ? (
-        <EmptyState>{t('till.noClaims')}</EmptyState>
+        <EmptyState>{t('statements.noClaims')}</EmptyState>
       ) : (
         <DataTable
-          caption={t('till.claims')}
+          caption={t('statements.claims')}
           columns={columns}
           rows={claims}
           rowKey={({ orderNumber, code }) => `${orderNumber} ${code}`}

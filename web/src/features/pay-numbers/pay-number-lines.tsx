@@ -16,12 +16,12 @@ export function PayNumberLines({
   lines,
   ceilingTzs,
 }: Pick<PayNumberStatement, 'lines' | 'ceilingTzs'>) {
-  const t = useT('till');
+  const t = useT('statements');
   return (
     <section className="grid gap-4">
-      <h2 className="text-lg">{t('till.waiting')}</h2>
-      <p className="text-muted">{t('till.waitingText', { amount: formatTzs(ceilingTzs) })}</p>
-      {lines.length === 0 && <EmptyState>{t('till.noLines')}</EmptyState>}
+      <h2 className="text-lg">{t('statements.waiting')}</h2>
+      <p className="text-muted">{t('statements.waitingText', { amount: formatTzs(ceilingTzs) })}</p>
+      {lines.length === 0 && <EmptyState>{t('statements.noLines')}</EmptyState>}
       <ul className="grid gap-4 lg:grid-cols-2">
         {lines.map((line) => (
           <li key={line._id}>
@@ -34,7 +34,7 @@ export function PayNumberLines({
 }
 
 function LineCard({ line }: { readonly line: PayNumberLine }) {
-  const t = useT('till');
+  const t = useT('statements');
   const lang = useLanguage();
   const { _id, account, code, amountTzs, payer, reference, reason, orderNumber } = line;
   const ofBank = account === 'bank-transfer';
@@ -44,24 +44,24 @@ function LineCard({ line }: { readonly line: PayNumberLine }) {
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="text-base">{code || _id}</h3>
         <Badge tone={proposed ? 'warm' : 'info'}>
-          {t(proposed ? 'till.is-second-admin' : 'till.is-unmatched')}
+          {t(proposed ? 'statements.is-second-admin' : 'statements.is-unmatched')}
         </Badge>
       </div>
       <Facts
         facts={[
-          [t('till.account'), t(`till.of-${account}`)],
-          [t('till.amount'), formatTzs(amountTzs)],
+          [t('statements.account'), t(`statements.of-${account}`)],
+          [t('statements.amount'), formatTzs(amountTzs)],
           ofBank
-            ? [t('till.day'), formatDate(line.at, lang)]
-            : [t('till.time'), formatDateTime(line.at, lang)],
-          [t('till.payer'), payer],
-          [t(ofBank ? 'till.narration' : 'till.reference'), reference],
-          [t(proposed ? 'till.order' : 'till.maybeOrder'), orderNumber],
-          [t('till.expected'), line.expectedTzs === null ? '' : formatTzs(line.expectedTzs)],
-          [t('till.line'), ofBank && code ? _id : ''],
+            ? [t('statements.day'), formatDate(line.at, lang)]
+            : [t('statements.time'), formatDateTime(line.at, lang)],
+          [t('statements.payer'), payer],
+          [t(ofBank ? 'statements.narration' : 'statements.reference'), reference],
+          [t(proposed ? 'statements.order' : 'statements.maybeOrder'), orderNumber],
+          [t('statements.expected'), line.expectedTzs === null ? '' : formatTzs(line.expectedTzs)],
+          [t('statements.line'), ofBank && code ? _id : ''],
         ]}
       />
-      {reason !== 'none' && <p className="text-muted">{t(`till.why-${reason}`)}</p>}
+      {reason !== 'none' && <p className="text-muted">{t(`statements.why-${reason}`)}</p>}
       {proposed ? <Decision line={line} /> : <ChooseOrder line={line} />}
     </Card>
   );
@@ -72,27 +72,27 @@ function Decision({
 }: {
   readonly line: PayNumberLine;
 }) {
-  const t = useT('till');
+  const t = useT('statements');
   return (
     <SecondPerson
       about={{ code, paymentId: paymentId ?? '' }}
       mayConfirm={mayConfirm}
-      waits={t('till.otherAdmin')}
-      confirm={{ intent: 'confirm', label: t('till.confirm') }}
-      decline={{ intent: 'return', label: t('till.return') }}
+      waits={t('statements.otherAdmin')}
+      confirm={{ intent: 'confirm', label: t('statements.confirm') }}
+      decline={{ intent: 'return', label: t('statements.return') }}
     />
   );
 }
 
 function ChooseOrder({ line: { _id, orderNumber } }: { readonly line: PayNumberLine }) {
-  const t = useT('till');
+  const t = useT('statements');
   const busy = useNavigation().formData?.get('code') === _id;
   return (
     <OwnForm formId={`match ${_id}`} className="grid gap-3">
       <input type="hidden" name="code" value={_id} />
       <TextField
-        label={t('till.orderField')}
-        hint={t('till.orderHint')}
+        label={t('statements.orderField')}
+        hint={t('statements.orderHint')}
         name="order"
         maxLength={40}
         defaultValue={orderNumber}
@@ -100,7 +100,7 @@ function ChooseOrder({ line: { _id, orderNumber } }: { readonly line: PayNumberL
         required
       />
       <Button name="intent" value="match" busy={busy} className="justify-self-start">
-        {t('till.match')}
+        {t('statements.match')}
       </Button>
     </OwnForm>
   );

@@ -9,16 +9,16 @@ import { useT } from '../../lib/texts.ts';
 
 /** A CSV file of the operator's or the bank's portal; it is checked before anything is matched. */
 export function StatementUpload({ accounts }: Pick<PayNumberStatement, 'accounts'>) {
-  const t = useT('till');
+  const t = useT('statements');
   const [chosen, setChosen] = useState('');
   const busy = useNavigation().formData?.get('intent') === 'check';
   return (
     <Card>
       <Form method="post" encType="multipart/form-data" className="grid gap-3">
-        <h2 className="text-lg">{t('till.upload')}</h2>
+        <h2 className="text-lg">{t('statements.upload')}</h2>
         {accounts.map(({ kind }) => (
           <p key={kind} className="text-muted">
-            {t(kind === 'bank-transfer' ? 'till.uploadHintBank' : 'till.uploadHint')}
+            {t(kind === 'bank-transfer' ? 'statements.uploadHintBank' : 'statements.uploadHint')}
           </p>
         ))}
         <ChooseAccount accounts={accounts} />
@@ -27,13 +27,13 @@ export function StatementUpload({ accounts }: Pick<PayNumberStatement, 'accounts
           name="statement"
           accept=".csv,text/csv"
           required
-          aria-label={t('till.upload')}
-          label={t('till.chooseFile')}
+          aria-label={t('statements.upload')}
+          label={t('statements.chooseFile')}
           chosen={chosen || undefined}
           onChange={({ currentTarget: { files } }) => setChosen(files?.[0]?.name ?? '')}
         />
         <Button name="intent" value="check" busy={busy} className="justify-self-start">
-          {t('till.check')}
+          {t('statements.check')}
         </Button>
       </Form>
     </Card>
@@ -42,19 +42,19 @@ export function StatementUpload({ accounts }: Pick<PayNumberStatement, 'accounts
 
 /** Of two accounts the admin says whose statement it is; nothing is chosen before. */
 function ChooseAccount({ accounts }: Pick<PayNumberStatement, 'accounts'>) {
-  const t = useT('till');
+  const t = useT('statements');
   const [only, other] = accounts;
   if (only && !other) return <input type="hidden" name="account" value={only.kind} />;
   return (
     <SelectField
-      label={t('till.account')}
+      label={t('statements.account')}
       name="account"
       required
       defaultValue=""
-      emptyLabel={t('till.chooseAccount')}
+      emptyLabel={t('statements.chooseAccount')}
       options={accounts.map(({ kind, number }) => ({
         value: kind,
-        label: t(`till.account-${kind}`, { number }),
+        label: t(`statements.account-${kind}`, { number }),
       }))}
     />
   );

@@ -13,7 +13,7 @@ interface ProductGalleryProps {
 /** On a phone the name, the price and the stars are on the first screen too. */
 const FRAME =
   'h-65 overflow-hidden rounded-lg border border-line bg-sand md:aspect-square md:h-auto';
-/** Beside the picture on a phone, below it on a desk. */
+/** Beside the picture on a phone, below it on a desktop. */
 const THUMBNAIL_LIST =
   'flex flex-wrap content-start gap-2 max-md:max-h-65 max-md:w-16 max-md:overflow-y-auto';
 

@@ -60,14 +60,14 @@ export function ReviewTable({ reviews, sorted, openPath }: ReviewTableProps) {
     {
       key: 'buyer',
       heading: t('reviews.buyer'),
-      phone: 'desk',
+      phone: 'hidden',
       width: 'w-24 xl:w-36',
       cell: ({ authorName }) => authorName || t('reviews.someone'),
     },
     {
       key: 'when',
       heading: t('reviews.date'),
-      phone: 'desk',
+      phone: 'hidden',
       width: 'w-28 xl:w-32',
       sort: sortsBy('age'),
       cell: ({ createdAt }) => formatDate(createdAt, lang),

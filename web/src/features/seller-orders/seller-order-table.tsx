@@ -20,7 +20,7 @@ interface SellerOrderTableProps {
   readonly orders: readonly Order[];
   /** When the page was made. */
   readonly now: string;
-  /** At a desk; a phone shows all of it. */
+  /** On a desktop; a phone shows all of it. */
   readonly columns: readonly Column<'sellerOrders'>[];
   /** As the address asks; null as the list is by itself. */
   readonly sorted: SoldSort | null;

@@ -112,7 +112,7 @@ export function ProductTable({
     {
       key: 'status',
       heading: t('products.status'),
-      phone: 'desk',
+      phone: 'hidden',
       ...sortOf('status'),
       width: 'w-54',
       cell: stateOf,

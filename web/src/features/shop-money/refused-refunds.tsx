@@ -46,7 +46,7 @@ export function RefusedRefunds({ refunds, refundPath }: RefusedRefundsProps) {
     },
     {
       key: 'provider',
-      phone: 'desk',
+      phone: 'hidden',
       heading: t('money.provider'),
       width: 'w-36',
       cell: ({ provider }) => provider,
@@ -61,7 +61,7 @@ export function RefusedRefunds({ refunds, refundPath }: RefusedRefundsProps) {
     },
     {
       key: 'since',
-      phone: 'desk',
+      phone: 'hidden',
       heading: t('money.since'),
       width: 'w-44',
       cell: ({ refusedAt }) => formatDateTime(refusedAt, lang),

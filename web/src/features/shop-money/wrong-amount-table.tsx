@@ -44,7 +44,7 @@ export function WrongAmountTable({ amounts, amountPath }: WrongAmountTableProps)
     },
     {
       key: 'asked',
-      phone: 'desk',
+      phone: 'hidden',
       heading: t('money.asked'),
       numeric: true,
       width: 'w-28',
@@ -60,7 +60,7 @@ export function WrongAmountTable({ amounts, amountPath }: WrongAmountTableProps)
     },
     {
       key: 'at',
-      phone: 'desk',
+      phone: 'hidden',
       heading: t('money.receivedOn'),
       width: 'w-40',
       cell: ({ at }) => formatDate(at, lang),

@@ -13,7 +13,7 @@ interface UserTableProps {
   readonly sorted: UserFilter['sort'];
   readonly userPath: (userId: string) => string;
   readonly editPath: (userId: string) => string;
-  /** At a desk; a phone shows the name and the contact. */
+  /** On a desktop; a phone shows the name and the contact. */
   readonly columns: readonly Column<'users'>[];
 }
 
@@ -65,7 +65,7 @@ export function UserTable({ users, sorted, userPath, editPath, columns: shown }:
     },
     {
       key: 'role',
-      phone: 'desk',
+      phone: 'hidden',
       heading: t('users.role'),
       width: 'w-28',
       leftOut: leftOut('role'),
@@ -73,7 +73,7 @@ export function UserTable({ users, sorted, userPath, editPath, columns: shown }:
     },
     {
       key: 'joined',
-      phone: 'desk',
+      phone: 'hidden',
       heading: t('users.joined'),
       width: 'w-40',
       sort: { up: 'oldest', down: 'newest' },

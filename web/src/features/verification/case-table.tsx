@@ -48,7 +48,7 @@ export function CaseTable({ cases, decisionPath, userPath }: CaseTableProps) {
     },
     {
       key: 'location',
-      phone: 'desk',
+      phone: 'hidden',
       heading: t('verification.location'),
       cell: ({ seller }) => <p className="truncate">{seller.location || '–'}</p>,
     },
@@ -66,7 +66,7 @@ export function CaseTable({ cases, decisionPath, userPath }: CaseTableProps) {
     {
       key: 'status',
       // The filter above the list says it too.
-      phone: 'desk',
+      phone: 'hidden',
       heading: t('verification.status'),
       width: 'w-54',
       cell: (entry) =>

@@ -46,7 +46,7 @@ export class PaymentsRepository {
   }
 
   /** The same outside of transactions: concurrent calls share one query. */
-  readonly look = batched(async (ids: readonly string[]) =>
+  readonly load = batched(async (ids: readonly string[]) =>
     inOrderOf(ids, await this.findAll(ids)),
   );
 

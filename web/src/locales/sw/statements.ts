@@ -1,5 +1,5 @@
 import type { TranslationOf } from '../../lib/i18n.ts';
-import type en from '../en/till.ts';
+import type en from '../en/statements.ts';
 
 export default {
   heading: 'Taarifa ya lipa namba',
@@ -8,7 +8,7 @@ export default {
   headingAccounts: 'Taarifa za lipa namba na benki',
   bankText:
     'Pesa zilizotumwa kwenye akaunti yetu ya benki {number}. Leta taarifa ya benki kila siku ya kazi: wanunuzi wanaisubiri.',
-  noTill: 'Duka halina lipa namba wala akaunti yake ya benki.',
+  noPayNumber: 'Duka halina lipa namba wala akaunti yake ya benki.',
   account: 'Akaunti',
   chooseAccount: 'Chagua akaunti',
   'account-lipa-number': 'Lipa namba {number}',

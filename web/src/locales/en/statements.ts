@@ -8,7 +8,7 @@ export default {
   headingAccounts: 'Lipa and bank statements',
   bankText:
     'Transfers to our bank account {number}. Bring the bank’s statement every working day: buyers wait for it.',
-  noTill: 'The shop has no lipa number or bank account of its own.',
+  noPayNumber: 'The shop has no lipa number or bank account of its own.',
   account: 'Account',
   chooseAccount: 'Choose the account',
   'account-lipa-number': 'Lipa number {number}',
