@@ -117,7 +117,12 @@ export type {
 export type { BankFiles } from './orders/bank-file.schemas.ts';
 export type { CashOnDelivery } from './orders/cash-on-delivery.schemas.ts';
 export type { Delivery } from './orders/delivery.schemas.ts';
-export type { Dispute, DisputeSide, DisputeStatement } from './orders/dispute.schemas.ts';
+export type {
+  Dispute,
+  DisputeSide,
+  DisputeStatement,
+  OpenDispute,
+} from './orders/dispute.schemas.ts';
 export { marketTermsRoutes } from './orders/market-terms.routes.ts';
 export type { MarketTermsOverview, MarketTermsVersion } from './orders/market-terms.schemas.ts';
 export { moneyRoutes } from './orders/money.routes.ts';

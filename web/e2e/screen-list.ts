@@ -232,6 +232,7 @@ export const SCREENS = {
       { name: 'reviews', path: '/admin-panel/reviews' },
       { name: 'reviews-free', path: '/admin-panel/reviews?show=free' },
       { name: 'empty-searches', path: '/admin-panel/searches' },
+      { name: 'open-disputes', path: '/admin-panel/disputes' },
       { name: 'audit-trail', path: '/admin-panel/audit-trail' },
       { name: 'questions', path: '/admin-panel/questions' },
       { name: 'messages', path: '/admin-panel/messages' },

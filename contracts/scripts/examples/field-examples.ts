@@ -168,6 +168,8 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   action: 'accept',
   'changeAccountStatus.body.action': 'suspend',
   reason: 'Changed my mind',
+  'openDisputes.data.reason': 'The screen is broken',
+  'openDisputes.data.worthTzs': 23_000,
   'dispute.data.reason': 'The screen is broken',
   'stateInDispute.data.reason': 'The screen is broken',
   'buyerOrderAction.body.action': 'request-return',

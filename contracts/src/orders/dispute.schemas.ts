@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, requiredProse, timestamp } from '../kit/fields.ts';
+import { id, requiredProse, timestamp, tzs } from '../kit/fields.ts';
 import { sellerOrderStatus } from './order.schemas.ts';
 
 export const disputeParams = z.object({ orderId: id, sellerId: id });
@@ -46,3 +46,20 @@ export const dispute = z.object({
   statements: z.array(disputeStatement),
 });
 export type Dispute = z.infer<typeof dispute>;
+
+/** An open dispute as admins see it in the queue: what they decide now, oldest first, then what waits for its seller. */
+export const openDispute = z.object({
+  orderId: id,
+  orderNumber: z.string(),
+  buyerName: z.string(),
+  sellerId: id,
+  sellerName: z.string(),
+  /** What the buyer has in the part, or is to pay for it in cash. */
+  worthTzs: tzs,
+  reason: z.string(),
+  /** From when on admins decide it; until then its seller is waited for. */
+  decidedFrom: timestamp,
+  /** By when an admin decides. */
+  dueAt: timestamp,
+});
+export type OpenDispute = z.infer<typeof openDispute>;

@@ -197,6 +197,13 @@ export const ordersRoutes = defineRoutes<typeof ordersSchemas>('orders', {
     repeatable: true,
     summary: 'Keep a private note on an own order; the last one stays',
   },
+  openDisputes: {
+    method: 'GET',
+    path: '/api/open-disputes',
+    access: ['ADMIN'],
+    adminRoles: ['support'],
+    summary: 'Open disputes: what admins decide now, oldest first, then what waits for its seller',
+  },
   dispute: {
     method: 'GET',
     path: '/api/disputes/:orderId/:sellerId',

@@ -17,7 +17,7 @@ import {
 } from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
 import { cashOnDelivery } from './cash-on-delivery.schemas.ts';
-import { dispute, disputeParams, disputeStatementBody } from './dispute.schemas.ts';
+import { dispute, disputeParams, disputeStatementBody, openDispute } from './dispute.schemas.ts';
 import { deliveryTerms } from './market-terms.schemas.ts';
 import {
   changePaymentBody,
@@ -305,6 +305,7 @@ export const ordersSchemas = {
     ],
   },
   buyerOrderAction: { body: buyerOrderActionBody, data: order, refuses: MOVES },
+  openDisputes: { data: z.array(openDispute) },
   dispute: { params: disputeParams, data: dispute, refuses: ['order-not-found'] },
   stateInDispute: {
     body: disputeStatementBody,

@@ -61,6 +61,7 @@ export const ORDER_ROWS: Readonly<Record<string, OwnedThing | typeof NO_OWNER>> 
     idIn: ({ orderId }) => orderId,
     about: (orderId) => ({ body: { orderId, reason: 'Changed my mind' } }),
   },
+  'orders.openDisputes': NO_OWNER,
   'orders.dispute': {
     ...BOTH_SIDES,
     about: (orderId, { sellerId }) => ({ params: { orderId, sellerId } }),

@@ -171,6 +171,16 @@ describe('an order without user actions', () => {
       await later(3 * DAY + HOUR, async () => {
         // Those of the tests before as well.
         expect((await waiting())?.count).toBeGreaterThanOrEqual(before + 2);
+        const open = await fixture.service.as(admin).call(ordersRoutes.openDisputes, {});
+        const [first, second] = [stated, silent].map(({ orderId }) =>
+          open.findIndex((one) => one.orderId === orderId),
+        ) as [number, number];
+        expect(first).toBeGreaterThanOrEqual(0);
+        expect(second).toBeGreaterThan(first);
+        expect(open[second]).toMatchObject({
+          ...{ decidedFrom: sellerDueAt, dueAt, worthTzs: 23_000 },
+          reason: 'The screen is cracked',
+        });
         // Late, and still heard, as nothing is decided.
         const late = { orderId: silent.orderId, sellerId: silent.juma.userId };
         const said = await fixture.service.as(silent.juma).send(ordersRoutes.stateInDispute, {

@@ -28,6 +28,7 @@ const PAGES: readonly (readonly [string, Parameters<typeof mayAdminister>[0]])[]
   [panelPaths.adminMyProducts, catalogueRoutes.myProducts],
   [panelPaths.adminProductChanges('').slice(0, -1), catalogueRoutes.productChanges],
   [panelPaths.adminOrders, ordersRoutes.allOrder],
+  [panelPaths.adminDisputes, ordersRoutes.openDisputes],
   [panelPaths.adminPromotions, promotionsRoutes.promotions],
   [panelPaths.adminStations, pickupStationsRoutes.managedStations],
   [panelPaths.contents, siteContentRoutes.contentBlocks],

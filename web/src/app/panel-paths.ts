@@ -11,6 +11,7 @@ export const panelPaths = {
   adminUser: (userId: string): string => `/admin-panel/users/${userId}`,
   adminSearch: '/admin-panel/search',
   adminOrders: '/admin-panel/all-orders',
+  adminDisputes: '/admin-panel/disputes',
   adminOrder: (orderNumber: string): string => `/admin-panel/all-orders/${orderNumber}`,
   /** Orders by number or of one user. */
   adminOrdersOf: (of: Readonly<Partial<Record<'buyer' | 'seller', string>>>): string =>

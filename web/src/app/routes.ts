@@ -71,6 +71,7 @@ export default [
     route('verifications', page('verifications')),
     route('reviews', page('review-queue')),
     route('searches', page('empty-searches')),
+    route('disputes', page('open-disputes')),
     route('audit-trail', page('audit-trail')),
     route('questions', page('question-queue')),
     route('messages', page('reported-conversations')),

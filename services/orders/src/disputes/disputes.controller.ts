@@ -7,6 +7,11 @@ import { DisputesService } from './disputes.service.ts';
 export class DisputesController {
   constructor(private readonly disputes: DisputesService) {}
 
+  @Endpoint(ordersRoutes.openDisputes)
+  openDisputes() {
+    return this.disputes.listOpen();
+  }
+
   @Endpoint(ordersRoutes.dispute)
   dispute({ session, params: about }: Call<typeof ordersRoutes.dispute>) {
     return this.disputes.show(session, about);

@@ -12,16 +12,22 @@ import type {
   DisputeParams,
   DisputeStatement,
   DisputeStatementBody,
+  OpenDispute,
 } from '@sokoni/contracts';
 import { OrdersConfig } from '../config.ts';
 import { dueAtOf } from '../orders/order.mapper.ts';
 import type { OrderRecord } from '../orders/order.schema.ts';
 import { statedBySeller } from '../orders/order.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
+import { restOf } from '../orders/part-lines.ts';
 import type { SellerOrderRecord } from '../orders/seller-order.schema.ts';
 import { statementDueAt } from '../orders/seller-order-moves.ts';
+import { decidedFrom } from '../orders/seller-order-timers.ts';
 import { isContested, isRepeated, MAX_STATEMENTS, reasonOf, sideOf } from './dispute.ts';
 import { type DisputeStatementRecord, DisputesRepository } from './disputes.repository.ts';
+
+/** Of more open disputes the queue has the oldest orders; it fills again as they are decided. */
+const MOST_OPEN = 500;
 
 interface Case {
   readonly order: OrderRecord;
@@ -38,6 +44,14 @@ export class DisputesService {
     private readonly clock: Clock,
     private readonly config: OrdersConfig,
   ) {}
+
+  /** What admins decide now, oldest first, then what waits for its seller. */
+  async listOpen(): Promise<OpenDispute[]> {
+    const orders = await this.orders.listDisputed(MOST_OPEN);
+    return orders.flatMap(toOpenDisputes).sort((a, b) => {
+      return a.decidedFrom.localeCompare(b.decidedFrom);
+    });
+  }
 
   async show(session: Session, about: DisputeParams): Promise<Dispute> {
     const found = await this.find(session, about);
@@ -123,4 +137,22 @@ export class DisputesService {
       at: at.toISOString(),
     };
   }
+}
+
+function toOpenDisputes(order: OrderRecord): OpenDispute[] {
+  return order.sellerOrders.flatMap((part) => {
+    const { status, dispute, dueAt, sellerStatedAt, sellerId, sellerName } = part;
+    if (status !== 'disputed' || !dispute || !dueAt) return [];
+    const { subtotalTzs, deliveryTzs } = restOf(part);
+    const { _id: orderId, orderNumber, buyer } = order;
+    return [
+      {
+        ...{ orderId, orderNumber, buyerName: buyer.name, sellerId, sellerName },
+        worthTzs: subtotalTzs + deliveryTzs,
+        reason: reasonOf(order, part),
+        decidedFrom: decidedFrom({ dispute, sellerStatedAt }).toISOString(),
+        dueAt: dueAt.toISOString(),
+      },
+    ];
+  });
 }

@@ -234,6 +234,12 @@ export class OrdersRepository {
       .exec();
   }
 
+  /** Orders with an open dispute, oldest first. */
+  listDisputed(most: number): Promise<OrderRecord[]> {
+    const open = { 'sellerOrders.status': 'disputed' } as const;
+    return this.orders.find(open).sort({ _id: 1 }).limit(most).exec();
+  }
+
   /** One by one, so that a long list is never in memory as a whole. */
   each(
     reader: Reader,

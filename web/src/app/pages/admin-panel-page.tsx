@@ -31,6 +31,7 @@ export default function AdminPanelPage({ loaderData }: Route.ComponentProps) {
         { to: paths.home, label: t('common.home') },
         { to: panelPaths.adminHome, label: t('admin.overviewTitle') },
         { to: panelPaths.adminOrders, label: t('admin.allOrders') },
+        { to: panelPaths.adminDisputes, label: t('admin.disputes') },
       ],
     },
     {

@@ -111,7 +111,7 @@ function queueOf(name: WaitingQueue['name'], rows: WaitingRows | null | undefine
 /** The label of each queue, and the screen on which it is worked. */
 export const QUEUES = {
   orders: { label: 'ordersAndMoney', to: panelPaths.adminOrders },
-  disputes: { label: 'openDisputes', to: `${panelPaths.adminOrders}?status=disputed` },
+  disputes: { label: 'openDisputes', to: panelPaths.adminDisputes },
   'stuck-refunds': { label: 'refusedRefunds', to: panelPaths.adminMoney },
   refunds: { label: 'refundsWaiting', to: panelPaths.adminMoney, proceeds: true },
   payouts: { label: 'payoutsWaiting', to: panelPaths.adminMoney },

@@ -52,7 +52,7 @@ describe('the menu of the admin panel', () => {
       { name: 'payouts', count: 4, oldestAt },
       { name: 'verifications', count: null, oldestAt },
     ] as const;
-    expect(waitingOn('/admin-panel/all-orders', queues)).toBe(2);
+    expect(waitingOn('/admin-panel/disputes', queues)).toBe(2);
     expect(waitingOn('/admin-panel/money', queues)).toBe(5);
     expect(waitingOn('/admin-panel/verifications', queues)).toBe(0);
   });

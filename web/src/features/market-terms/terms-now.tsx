@@ -1,16 +1,22 @@
-import { deliveryTermsOf, type MarketTermsOverview } from '@sokoni/contracts/browser';
+import {
+  deliveryTermsOf,
+  type MarketTerm,
+  type MarketTermsOverview,
+} from '@sokoni/contracts/browser';
 import { TariffTable } from '../../components/order/tariff-table.tsx';
 import { ChangeList } from '../../components/terms/version-lists.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Facts } from '../../components/ui/facts.tsx';
 import { useT } from '../../lib/texts.ts';
 import type { TermsPreviewData } from './market-terms.api.ts';
-import { LIMITS, useTermWords } from './term-words.ts';
+import { DISPUTES, LIMITS, useTermWords } from './term-words.ts';
 
 /** Tariffs and days as buyers see them, and the limits. */
 export function TermsNow({ current }: Pick<MarketTermsOverview, 'current'>) {
   const t = useT('marketterms');
   const words = useTermWords();
+  const factsOf = (names: readonly MarketTerm[]) =>
+    names.map((name) => [words.nameOf(name), words.valueOf(name, current[name])] as const);
   return (
     <section aria-labelledby="now" className="grid gap-3">
       <h2 id="now" className="text-lg">
@@ -18,11 +24,9 @@ export function TermsNow({ current }: Pick<MarketTermsOverview, 'current'>) {
       </h2>
       <div className="grid items-start gap-4 md:grid-cols-2">
         <TariffTable terms={deliveryTermsOf(current)} open />
-        <Card>
-          <Facts
-            title={t('marketterms.limits')}
-            facts={LIMITS.map((name) => [words.nameOf(name), words.valueOf(name, current[name])])}
-          />
+        <Card className="grid gap-3">
+          <Facts title={t('marketterms.limits')} facts={factsOf(LIMITS)} />
+          <Facts title={t('marketterms.disputes')} facts={factsOf(DISPUTES)} />
         </Card>
       </div>
     </section>
