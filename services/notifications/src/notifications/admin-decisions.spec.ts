@@ -1,5 +1,6 @@
 import { allRoutes, isAdminCommand, LANGUAGES, type UserReplica } from '@sokoni/contracts';
-import { BUYER, DECISIONS, type DecisionEvent, REASON } from '../../test/decision-cases.ts';
+import { DECISIONS } from '../../test/decision-cases.ts';
+import { BUYER, type DecisionEvent, REASON } from '../../test/decision-events.ts';
 import type { Message } from '../deliveries/delivery.ts';
 import { Links } from '../templates/links.ts';
 import { renderText } from '../templates/render.ts';

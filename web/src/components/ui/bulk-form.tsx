@@ -10,6 +10,7 @@ import {
 import { useLocation, useSubmit } from 'react-router';
 import { useT } from '../../lib/texts.ts';
 import { Button } from './button.tsx';
+import { OtherParameters } from './pagination.tsx';
 
 /** The parameter of the address that chooses all rows of a page, where scripts do not. */
 export const CHOSEN = 'chosen';
@@ -44,13 +45,12 @@ interface BulkFormProps extends Pick<Chosen, 'formId' | 'name'> {
 export function BulkForm(props: BulkFormProps) {
   const { formId, name, label, method = 'post', action, allChosen, buttons, children } = props;
   const t = useT('panel');
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const submit = useSubmit();
   const list = useRef<HTMLDivElement>(null);
   const [count, setCount] = useState(0);
   const [all, setAll] = useState(allChosen);
   const allId = `${formId}-all`;
-  const here = [...new URLSearchParams(search)].filter(([key]) => key !== CHOSEN);
 
   function boxes(): HTMLInputElement[] {
     return [
@@ -93,9 +93,7 @@ export function BulkForm(props: BulkFormProps) {
             chooseAll();
           }}
         >
-          {here.map(([key, value]) => (
-            <input key={`${key} ${value}`} type="hidden" name={key} value={value} />
-          ))}
+          <OtherParameters except={[CHOSEN]} />
         </form>
       </div>
       <form

@@ -1,8 +1,9 @@
-import { Form, useLocation } from 'react-router';
+import { Form } from 'react-router';
 import { COLUMN, COLUMN_LISTS, type Column, type ColumnList } from '../../lib/columns.ts';
 import { useT } from '../../lib/texts.ts';
 import { Button } from './button.tsx';
 import { Checkbox } from './choice-fields.tsx';
+import { OtherParameters } from './pagination.tsx';
 
 interface ColumnChoiceProps {
   readonly list: ColumnList;
@@ -12,8 +13,6 @@ interface ColumnChoiceProps {
 /** Which columns a list shows: a folded form that rewrites the address and keeps what else is in it. */
 export function ColumnChoice({ list, shown }: ColumnChoiceProps) {
   const t = useT('panel');
-  const { search } = useLocation();
-  const others = [...new URLSearchParams(search)].filter(([name]) => name !== COLUMN);
   return (
     // Folds once the choice is made. On a phone it would change nothing.
     <details key={shown.join()} className="hidden md:block">
@@ -22,9 +21,7 @@ export function ColumnChoice({ list, shown }: ColumnChoiceProps) {
         preventScrollReset
         className="grid gap-2 rounded-lg border border-line bg-surface p-4 text-sm"
       >
-        {others.map(([name, value]) => (
-          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-        ))}
+        <OtherParameters except={[COLUMN]} />
         <input type="hidden" name={COLUMN} value="" />
         <fieldset className="flex flex-wrap gap-x-6">
           <legend className="pb-1">{t('panel.columnsText')}</legend>

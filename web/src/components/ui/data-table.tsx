@@ -5,6 +5,7 @@ import { SelectAllBox } from './bulk-form.tsx';
 import { Button } from './button.tsx';
 import { MoreIcon } from './control-icons.tsx';
 import { useClosingDetails } from './menu.tsx';
+import { OtherParameters } from './pagination.tsx';
 
 /** Where a cell stands in the lines that a row has on a phone: `name` has the first one for itself. */
 type Spot = 'name' | 'title' | 'end' | 'under' | 'under-end' | 'below';
@@ -198,10 +199,6 @@ interface PhoneSortProps<T> {
 /** Sorts on a phone, whose lists have no headings to press; begins again at the first page. */
 function PhoneSort<T>({ columns, sorted }: PhoneSortProps<T>) {
   const t = useT('panel');
-  const { search } = useLocation();
-  const others = [...new URLSearchParams(search)].filter(
-    ([name]) => name !== 'sort' && name !== 'cursor',
-  );
   const choices = columns.flatMap(({ heading, sort }) =>
     sort
       ? [
@@ -216,9 +213,7 @@ function PhoneSort<T>({ columns, sorted }: PhoneSortProps<T>) {
       preventScrollReset
       className="flex items-center gap-2 border-b border-line p-2 text-sm md:hidden"
     >
-      {others.map(([name, value]) => (
-        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-      ))}
+      <OtherParameters except={['sort', 'cursor']} />
       <label className="flex min-w-0 grow items-center gap-2">
         <span className="shrink-0">{t('panel.sortBy')}</span>
         <select name="sort" key={sorted} defaultValue={sorted ?? ''} className="field min-w-0 grow">

@@ -39,3 +39,13 @@ export function Pagination({ nextCursor, parameter = 'cursor', backLabel }: Pagi
     </nav>
   );
 }
+
+/** In a form that rewrites the address of a list: what else the address says. */
+export function OtherParameters({ except }: { readonly except: readonly string[] }) {
+  const { search } = useLocation();
+  return [...new URLSearchParams(search)]
+    .filter(([name]) => !except.includes(name))
+    .map(([name, value]) => (
+      <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+    ));
+}
