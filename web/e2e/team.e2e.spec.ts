@@ -119,7 +119,9 @@ for (const [lang, options] of [
 
     await open(owner, '/seller-panel/team');
     await expect(owner.getByText(words.inTeam)).toBeVisible();
-    await unfold(owner.getByText(words.change).first());
+    await unfold(owner.getByRole('row').filter({ hasText: 'Juma Mpakiaji' }).locator('summary'));
+    await owner.getByRole('link', { name: words.change }).click();
+    await expect(owner.getByRole('dialog')).toBeVisible();
     await look(owner, 'team-change');
     await press(owner, words.remove);
     await expect(owner.getByText(words.removed)).toBeVisible();

@@ -7,9 +7,9 @@ import {
   fetchDeliveries,
   type NewSecret,
 } from '../../features/api-access/api-access.api.ts';
-import { ApiKeyList, NewKeyForm } from '../../features/api-access/api-keys.tsx';
+import { ApiKeyList, NewKeyForm, RevokeDialog } from '../../features/api-access/api-keys.tsx';
 import { WebhookDeliveries } from '../../features/api-access/webhook-deliveries.tsx';
-import { NewWebhookForm, WebhookList } from '../../features/api-access/webhooks.tsx';
+import { NewWebhookForm, WebhookDialog, WebhookList } from '../../features/api-access/webhooks.tsx';
 import { refuseForm, textsOf } from '../../lib/form-answer.ts';
 import { orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
@@ -25,9 +25,13 @@ import type { Route } from './+types/api-access-page.ts';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const caller = callerOf(context);
   const access = await orNotFound(fetchApiAccess(caller));
-  const opened = access.webhooks.find(({ _id }) => _id === url.searchParams.get('webhook')) ?? null;
+  const query = url.searchParams;
+  const asked = <T extends { readonly _id: string }>(list: readonly T[], name: string) =>
+    list.find(({ _id }) => _id === query.get(name)) ?? null;
+  const opened = asked(access.webhooks, 'webhook');
   const deliveries = opened ? await fetchDeliveries(opened._id, caller) : [];
-  return { ...access, opened, deliveries };
+  const [revoked, changed] = [asked(access.keys, 'key'), asked(access.webhooks, 'change')];
+  return { ...access, opened, deliveries, revoked, changed };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -51,7 +55,8 @@ export const clientAction = (args: Route.ClientActionArgs) => sendOrReturnFormWi
 
 export default function ApiAccessPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('apiaccess');
-  const { keys, webhooks, opened, deliveries } = loaderData;
+  const { keys, webhooks, opened, deliveries, revoked, changed } = loaderData;
+  const here = panelPaths.sellerApiAccess;
   const secret = actionData && 'secret' in actionData ? actionData : null;
   const answer = actionData && 'values' in actionData ? actionData : undefined;
   const answerTo = (what: 'key' | 'webhook') =>
@@ -68,6 +73,8 @@ export default function ApiAccessPage({ loaderData, actionData }: Route.Componen
           </a>
         </p>
       </div>
+      {revoked && <RevokeDialog apiKey={revoked} closeTo={here} />}
+      {changed && <WebhookDialog webhook={changed} closeTo={here} />}
       {secret && <SecretCard shown={secret} />}
       <section aria-labelledby="keys-title" className="grid gap-3">
         <h2 id="keys-title" className="text-xl">

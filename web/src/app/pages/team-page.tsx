@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { changeTeam, fetchTeam } from '../../features/team/team.api.ts';
-import { InviteForm, TeamList } from '../../features/team/team-list.tsx';
+import { InviteForm, MemberDialog, TeamList } from '../../features/team/team-list.tsx';
 import { refuseForm, textsOf } from '../../lib/form-answer.ts';
 import { orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
@@ -13,9 +13,10 @@ import { panelPaths } from '../panel-paths.ts';
 import { readForm } from '../read-form.ts';
 import type { Route } from './+types/team-page.ts';
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({
-  team: await orNotFound(fetchTeam(callerOf(context))),
-});
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const team = await orNotFound(fetchTeam(callerOf(context)));
+  return { team, changed: team.find(({ _id }) => _id === url.searchParams.get('member')) ?? null };
+}
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
@@ -31,13 +32,15 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrReturnFormWith('phone', args);
 
-export default function TeamPage({ loaderData: { team }, actionData }: Route.ComponentProps) {
+export default function TeamPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('team');
+  const { team, changed } = loaderData;
   return (
     <div className="page grid gap-4">
       <PageHead title={t('team.title')} indexed={false} />
       <h1 className="text-2xl">{t('team.title')}</h1>
       <p className="text-muted">{t('team.intro')}</p>
+      {changed && <MemberDialog member={changed} closeTo={panelPaths.sellerTeam} />}
       {team.length > 0 ? <TeamList team={team} /> : <p>{t('team.none')}</p>}
       {/* An accepted invitation leaves the form empty. */}
       <InviteForm key={team.length} answer={actionData} />

@@ -3,6 +3,9 @@ import { Form } from 'react-router';
 import { AnsweredForm } from '../../components/ui/answered-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
+import { DataTable, RowMenu } from '../../components/ui/data-table.tsx';
+import { MenuLink } from '../../components/ui/menu.tsx';
+import { PageDialog } from '../../components/ui/page-dialog.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import type { FormAnswer } from '../../lib/form-answer.ts';
 import { formatDate, formatDateTime } from '../../lib/format.ts';
@@ -20,48 +23,74 @@ const SCOPE_WORDS = {
 } as const satisfies Record<ApiKeyScope, string>;
 
 export function ApiKeyList({ keys }: { readonly keys: readonly ApiKey[] }) {
+  const t = useT('apiaccess');
+  const lang = useLanguage();
   return (
-    <Card className="py-0! sm:py-1!">
-      <ul>
-        {keys.map((key) => (
-          <KeyRow key={key._id} apiKey={key} />
-        ))}
-      </ul>
-    </Card>
+    <DataTable
+      caption={t('apiaccess.keys')}
+      rows={keys}
+      rowKey={({ _id }) => _id}
+      columns={[
+        {
+          key: 'name',
+          phone: 'title',
+          heading: t('apiaccess.name'),
+          cell: ({ name, ending }) => (
+            <span className="wrap-anywhere">
+              <span className="font-semibold">{name}</span>{' '}
+              <span className="text-muted">{t('apiaccess.endsIn', { ending })}</span>
+            </span>
+          ),
+        },
+        {
+          key: 'opens',
+          phone: 'below',
+          heading: t('apiaccess.opens'),
+          cell: ({ scopes }) => scopes.map((scope) => t(SCOPE_WORDS[scope])).join(' · '),
+        },
+        {
+          key: 'used',
+          phone: 'under',
+          heading: t('apiaccess.usage'),
+          cell: ({ createdAt, lastUsedAt }) => (
+            <span className="text-muted">
+              {t('apiaccess.created', { date: formatDate(createdAt, lang) })}
+              {' · '}
+              {lastUsedAt
+                ? t('apiaccess.lastUsed', { date: formatDateTime(lastUsedAt, lang) })
+                : t('apiaccess.neverUsed')}
+            </span>
+          ),
+        },
+      ]}
+      menu={({ _id, name }) => (
+        <RowMenu name={name}>
+          <MenuLink to={`?key=${_id}`} preventScrollReset>
+            <span className="text-danger">{t('apiaccess.revoke')}</span>
+          </MenuLink>
+        </RowMenu>
+      )}
+    />
   );
 }
 
-function KeyRow({ apiKey }: { readonly apiKey: ApiKey }) {
+interface RevokeDialogProps {
+  readonly apiKey: ApiKey;
+  readonly closeTo: string;
+}
+
+export function RevokeDialog({ apiKey: { _id, name }, closeTo }: RevokeDialogProps) {
   const t = useT('apiaccess');
-  const lang = useLanguage();
-  const { _id, name, ending, scopes, createdAt, lastUsedAt } = apiKey;
   return (
-    <li className="grid gap-1 border-b border-line py-4 last:border-0">
-      <h3 className="text-base leading-snug tracking-normal wrap-anywhere">
-        {name} <span className="font-normal text-muted">{t('apiaccess.endsIn', { ending })}</span>
-      </h3>
-      <p className="text-sm text-muted">
-        {t('apiaccess.created', { date: formatDate(createdAt, lang) })}
-        {' · '}
-        {lastUsedAt
-          ? t('apiaccess.lastUsed', { date: formatDateTime(lastUsedAt, lang) })
-          : t('apiaccess.neverUsed')}
-      </p>
-      <p className="text-sm">{scopes.map((scope) => t(SCOPE_WORDS[scope])).join(' · ')}</p>
-      <details className="open:rounded-md open:bg-sand open:p-3">
-        <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
-          {t('apiaccess.revoke')}
-          <span className="sr-only">: {name}</span>
-        </summary>
-        <Form method="post" preventScrollReset className="grid justify-items-start gap-2 pt-2">
-          <input type="hidden" name="key" value={_id} />
-          <p className="text-sm text-muted">{t('apiaccess.revokeSure')}</p>
-          <Button look="danger" name="intent" value="revoke">
-            {t('apiaccess.revokeNow')}
-          </Button>
-        </Form>
-      </details>
-    </li>
+    <PageDialog title={`${t('apiaccess.revoke')}: ${name}`} closeTo={closeTo}>
+      <Form method="post" preventScrollReset className="grid justify-items-start gap-2">
+        <input type="hidden" name="key" value={_id} />
+        <p>{t('apiaccess.revokeSure')}</p>
+        <Button look="danger" name="intent" value="revoke">
+          {t('apiaccess.revokeNow')}
+        </Button>
+      </Form>
+    </PageDialog>
   );
 }
 

@@ -3,6 +3,10 @@ import { Form, Link } from 'react-router';
 import { AnsweredForm } from '../../components/ui/answered-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
+import { CommandForm } from '../../components/ui/command-form.tsx';
+import { DataTable, RowMenu } from '../../components/ui/data-table.tsx';
+import { MenuLink } from '../../components/ui/menu.tsx';
+import { PageDialog } from '../../components/ui/page-dialog.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import type { FormAnswer } from '../../lib/form-answer.ts';
 import { formatDateTime } from '../../lib/format.ts';
@@ -12,62 +16,99 @@ import { Boxes } from './boxes.tsx';
 import { EVENT_WORDS } from './event-words.ts';
 
 export function WebhookList({ webhooks }: { readonly webhooks: readonly Webhook[] }) {
+  const t = useT('apiaccess');
   return (
-    <Card className="py-0! sm:py-1!">
-      <ul>
-        {webhooks.map((webhook) => (
-          <WebhookRow key={webhook._id} webhook={webhook} />
-        ))}
-      </ul>
-    </Card>
+    <DataTable
+      caption={t('apiaccess.webhooks')}
+      rows={webhooks}
+      rowKey={({ _id }) => _id}
+      columns={[
+        {
+          key: 'url',
+          phone: 'name',
+          heading: t('apiaccess.url'),
+          cell: ({ _id, url }) => (
+            <Link to={`?webhook=${_id}#sent`} className="link inline-block py-2 wrap-anywhere">
+              {url}
+              <span className="sr-only">: {t('apiaccess.showSent')}</span>
+            </Link>
+          ),
+        },
+        {
+          key: 'events',
+          phone: 'below',
+          heading: t('apiaccess.events'),
+          cell: (webhook) => <Told webhook={webhook} />,
+        },
+        {
+          key: 'test',
+          phone: 'under',
+          heading: t('apiaccess.trial'),
+          width: 'w-44',
+          cell: (webhook) => <TestButton webhook={webhook} />,
+        },
+      ]}
+      menu={({ _id, url }) => (
+        <RowMenu name={url}>
+          <MenuLink to={`?webhook=${_id}#sent`}>{t('apiaccess.showSent')}</MenuLink>
+          <MenuLink to={`?change=${_id}`} preventScrollReset>
+            {t('apiaccess.change')}
+          </MenuLink>
+        </RowMenu>
+      )}
+    />
   );
 }
 
-function WebhookRow({ webhook }: { readonly webhook: Webhook }) {
+/** What it is told of, and what its owner should know. */
+function Told({ webhook: { events, disabledAt, oldSecretUntil } }: { readonly webhook: Webhook }) {
   const t = useT('apiaccess');
   const lang = useLanguage();
-  const { _id, url, events, disabledAt, oldSecretUntil } = webhook;
   return (
-    <li className="grid gap-1 border-b border-line py-4 last:border-0">
-      <h3 className="text-base leading-snug tracking-normal wrap-anywhere">{url}</h3>
-      <p className="text-sm text-muted">
-        {events.map((event) => t(EVENT_WORDS[event])).join(' · ')}
-      </p>
+    <>
+      <p className="text-muted">{events.map((event) => t(EVENT_WORDS[event])).join(' · ')}</p>
       {disabledAt && (
-        <p className="text-sm font-medium text-danger">
+        <p className="font-medium text-danger">
           {t('apiaccess.disabled', { date: formatDateTime(disabledAt, lang) })}
         </p>
       )}
       {oldSecretUntil && (
-        <p className="text-sm">
-          {t('apiaccess.oldSecret', { date: formatDateTime(oldSecretUntil, lang) })}
-        </p>
+        <p>{t('apiaccess.oldSecret', { date: formatDateTime(oldSecretUntil, lang) })}</p>
       )}
-      <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-3 pt-2">
-        <input type="hidden" name="webhook" value={_id} />
-        <Button look="quiet" name="intent" value={disabledAt ? 'enable' : 'test'}>
-          {t(disabledAt ? 'apiaccess.enable' : 'apiaccess.test')}
-          <span className="sr-only">: {url}</span>
-        </Button>
-        <Link to={`?webhook=${_id}#sent`} className="link inline-flex min-h-11 items-center">
-          {t('apiaccess.showSent')}
-          <span className="sr-only">: {url}</span>
-        </Link>
-      </Form>
-      <ChangeWebhook webhook={webhook} />
-    </li>
+    </>
   );
 }
 
-function ChangeWebhook({ webhook: { _id, url } }: { readonly webhook: Webhook }) {
+/** Sends a test, or the first events after an address that took nothing. */
+function TestButton({ webhook: { _id, url, disabledAt } }: { readonly webhook: Webhook }) {
   const t = useT('apiaccess');
   return (
-    <details className="open:rounded-md open:bg-sand open:p-3">
-      <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
-        {t('apiaccess.change')}
+    <CommandForm about={{ webhook: _id }}>
+      <Button
+        look="quiet"
+        name="intent"
+        value={disabledAt ? 'enable' : 'test'}
+        className="-ml-2 px-2!"
+      >
+        {t(disabledAt ? 'apiaccess.enable' : 'apiaccess.test')}
         <span className="sr-only">: {url}</span>
-      </summary>
-      <Form method="post" className="grid justify-items-start gap-2 pt-2">
+      </Button>
+    </CommandForm>
+  );
+}
+
+interface WebhookDialogProps {
+  readonly webhook: Webhook;
+  readonly closeTo: string;
+}
+
+/** A new secret, or the end of the webhook. */
+export function WebhookDialog({ webhook: { _id, url }, closeTo }: WebhookDialogProps) {
+  const t = useT('apiaccess');
+  return (
+    <PageDialog title={url} closeTo={closeTo}>
+      {/* The answer with the secret is a page without this dialog. */}
+      <Form method="post" action={closeTo} className="grid justify-items-start gap-2">
         <input type="hidden" name="webhook" value={_id} />
         <p className="text-sm text-muted">{t('apiaccess.newSecretHint')}</p>
         <Button name="intent" value="change-secret">
@@ -82,7 +123,7 @@ function ChangeWebhook({ webhook: { _id, url } }: { readonly webhook: Webhook })
           <span className="sr-only">: {url}</span>
         </Button>
       </Form>
-    </details>
+    </PageDialog>
   );
 }
 

@@ -4,64 +4,92 @@ import { AnsweredForm } from '../../components/ui/answered-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Checkbox } from '../../components/ui/choice-fields.tsx';
+import { DataTable, RowMenu } from '../../components/ui/data-table.tsx';
+import { MenuLink } from '../../components/ui/menu.tsx';
+import { PageDialog } from '../../components/ui/page-dialog.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import type { FormAnswer } from '../../lib/form-answer.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 import { PERMISSION_FIELD } from './team.api.ts';
 
-/** Each member in one row; what can be changed opens below it. */
+/** Each member in one row; what can be changed opens over the list. */
 export function TeamList({ team }: { readonly team: readonly TeamMember[] }) {
+  const t = useT('team');
+  const lang = useLanguage();
   return (
-    <Card className="py-0! sm:py-1!">
-      <ul>
-        {team.map((member) => (
-          <MemberRow key={member._id} member={member} />
-        ))}
-      </ul>
-    </Card>
+    <DataTable
+      caption={t('team.title')}
+      rows={team}
+      rowKey={({ _id }) => _id}
+      columns={[
+        {
+          key: 'name',
+          phone: 'title',
+          heading: t('team.name'),
+          cell: ({ name }) => <span className="font-semibold wrap-anywhere">{name}</span>,
+        },
+        {
+          key: 'phone',
+          phone: 'under',
+          heading: t('team.phone'),
+          width: 'w-40',
+          cell: ({ phone }) => phone,
+        },
+        {
+          key: 'may',
+          phone: 'below',
+          heading: t('team.may'),
+          cell: ({ permissions }) =>
+            permissions.map((permission) => t(`team.${permission}`)).join(' · '),
+        },
+        {
+          key: 'since',
+          heading: t('team.since'),
+          cell: ({ joinedAt, invitedAt }) =>
+            joinedAt
+              ? t('team.joined', { date: formatDate(joinedAt, lang) })
+              : t('team.invited', { date: formatDate(invitedAt, lang) }),
+        },
+      ]}
+      menu={({ _id, name }) => (
+        <RowMenu name={name}>
+          <MenuLink to={`?member=${_id}`} preventScrollReset>
+            {t('team.change')}
+          </MenuLink>
+        </RowMenu>
+      )}
+    />
   );
 }
 
-function MemberRow({ member }: { readonly member: TeamMember }) {
+interface MemberDialogProps {
+  readonly member: TeamMember;
+  readonly closeTo: string;
+}
+
+/** What a member may work with, and the end of it. */
+export function MemberDialog({ member, closeTo }: MemberDialogProps) {
   const t = useT('team');
-  const lang = useLanguage();
-  const { _id, name, phone, permissions, invitedAt, joinedAt } = member;
+  const { _id, name, permissions } = member;
   return (
-    <li className="grid gap-1 border-b border-line py-4 last:border-0">
-      <h2 className="text-base leading-snug tracking-normal wrap-anywhere">
-        {name} <span className="font-normal text-muted">{phone}</span>
-      </h2>
-      <p className="text-sm text-muted">
-        {joinedAt
-          ? t('team.joined', { date: formatDate(joinedAt, lang) })
-          : t('team.invited', { date: formatDate(invitedAt, lang) })}
-      </p>
-      <p className="text-sm">
-        {permissions.map((permission) => t(`team.${permission}`)).join(' · ')}
-      </p>
-      <details className="open:rounded-md open:bg-sand open:p-3">
-        <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
-          {t('team.change')}
-          <span className="sr-only">: {name}</span>
-        </summary>
-        <Form method="post" preventScrollReset className="grid justify-items-start gap-2 pt-2">
-          <input type="hidden" name="member" value={_id} />
-          <Permissions chosen={permissions} />
-          <p className="text-sm text-muted">{t('team.saveHint')}</p>
-          <Button name="intent" value="change">
-            {t('team.save')}
-          </Button>
-        </Form>
-        <Form method="post" preventScrollReset className="grid justify-items-start gap-2 pt-6">
-          <input type="hidden" name="member" value={_id} />
-          <p className="text-sm text-muted">{t('team.removeSure', { name })}</p>
-          <Button look="danger" name="intent" value="remove">
-            {t('team.remove', { name })}
-          </Button>
-        </Form>
-      </details>
-    </li>
+    <PageDialog title={name} closeTo={closeTo}>
+      <Form method="post" preventScrollReset className="grid justify-items-start gap-2">
+        <input type="hidden" name="member" value={_id} />
+        <Permissions chosen={permissions} />
+        <p className="text-sm text-muted">{t('team.saveHint')}</p>
+        <Button name="intent" value="change">
+          {t('team.save')}
+        </Button>
+      </Form>
+      <Form method="post" preventScrollReset className="grid justify-items-start gap-2 pt-6">
+        <input type="hidden" name="member" value={_id} />
+        <p className="text-sm text-muted">{t('team.removeSure', { name })}</p>
+        <Button look="danger" name="intent" value="remove">
+          {t('team.remove', { name })}
+        </Button>
+      </Form>
+    </PageDialog>
   );
 }
 

@@ -27,6 +27,8 @@ export default {
   created: 'Created on {date}',
   lastUsed: 'Last used on {date}',
   neverUsed: 'Never used',
+  usage: 'Use',
+  trial: 'Test',
   revoke: 'Revoke',
   revokeSure: 'Programs with this key are refused within seconds.',
   revokeNow: 'Revoke the key',

@@ -22,6 +22,7 @@ export default {
   joined: 'In the team since {date}',
   save: 'Save',
   saveHint: 'The person then logs in again.',
+  since: 'Since',
   change: 'Change',
   removeSure: '{name} can then no longer open your shop.',
   remove: 'Remove {name}',

@@ -28,6 +28,8 @@ export default {
   created: 'Umeundwa {date}',
   lastUsed: 'Umetumika mwisho {date}',
   neverUsed: 'Haujatumika',
+  usage: 'Matumizi',
+  trial: 'Jaribio',
   revoke: 'Futa',
   revokeSure: 'Programu zenye ufunguo huu zitakataliwa ndani ya sekunde chache.',
   revokeNow: 'Futa ufunguo',

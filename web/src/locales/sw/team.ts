@@ -24,6 +24,7 @@ export default {
   joined: 'Yuko kwenye timu tangu {date}',
   save: 'Hifadhi',
   saveHint: 'Mtu huyo ataingia tena.',
+  since: 'Tangu',
   change: 'Badilisha',
   removeSure: '{name} hataweza tena kufungua duka lako.',
   remove: 'Ondoa {name}',
