@@ -47,7 +47,7 @@ export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
 export const DOCUMENT_KINDS = ['nida', 'tin', 'brela'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-/** Of the person who runs the shop: retail is for citizens alone (GN 487A of 2025). */
+/** Of the person who runs the shop: retail by others is restricted (GN 487A of 2025). */
 export const CITIZENSHIPS = ['tanzanian', 'other'] as const;
 export type Citizenship = (typeof CITIZENSHIPS)[number];
 

@@ -1,10 +1,10 @@
-import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import mongoose from 'mongoose';
 import { findAffected } from './privacy/affected-people.ts';
 import { breachPapers } from './privacy/breach-papers.ts';
-import { recipients, registerRows } from './privacy/register.ts';
+import { registerRows } from './privacy/register.ts';
 import { formatRegister } from './privacy/register-page.ts';
 
 const USAGE = `npm run privacy -- register --controller NAME --contact ADDRESS [--out register.html]
@@ -50,7 +50,6 @@ async function printRegister(name: string, address: string): Promise<void> {
     contact: address,
     day,
     rows: registerRows(),
-    recipients,
     environment: process.env,
   });
   if (out) await writeFile(out, page);
@@ -73,14 +72,20 @@ async function writePapers(
       process.env[`${service.toUpperCase()}_MONGO_DB`] ?? `sokoni-${service}`;
     const affected = await findAffected(client, collections, databaseOf);
     const breach = { controller: name, contact: address, collections, since: from, found: day };
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    await chmod(folder, 0o700);
+    // A folder that is there may be read by others, and hold papers of another breach.
+    await mkdir(folder, { mode: 0o700 });
     const papers = Object.entries(breachPapers(breach, affected));
     for (const [file, content] of papers) {
       await writeFile(path.join(folder, file), content, { mode: 0o600 });
     }
+    const { people, withoutAccount, unattributed } = affected;
+    const lost = Object.entries(unattributed).map(
+      ([name, documents]) => `${name}: ${documents} records that lead to no user
+`,
+    );
     process.stdout.write(
-      `${affected.people.length} people with an account, ${affected.withoutAccount} without; ${papers.length} papers in ${folder}\n`,
+      `${people.length} people with an account, ${withoutAccount} without; ${papers.length} papers in ${folder}
+${lost.join('')}`,
     );
   } finally {
     await client.close();

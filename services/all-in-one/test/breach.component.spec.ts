@@ -33,13 +33,14 @@ describe('a breach', () => {
       { _id: neema, name: 'Neema', email: 'neema@shop.example', phone: '', language: 'en' },
     ]);
     const seller = { sellerId: String(juma), sellerName: 'Duka la Juma', sellerNote: '' };
+    const other = { sellerId: String(neema), sellerName: '', sellerNote: 'Anadai sana' };
     await into('orders', 'orders', [
       {
         _id: 'o1',
         orderNumber: 'SK-1',
         buyer: { userId: String(amina), name: 'Amina', email: '', phone: '+255712000001' },
         delivery: { location: 'Kinondoni', ward: '', landmark: null },
-        sellerOrders: [seller],
+        sellerOrders: [{ ...seller, deliveryPin: '4711' }, other],
       },
       {
         _id: 'o2',
@@ -72,16 +73,17 @@ describe('a breach', () => {
     );
     const kindsOf = (id: Types.ObjectId) =>
       people.find(({ userId }) => userId === String(id))?.kinds;
-    expect(kindsOf(amina)).toEqual(['contact', 'name', 'place', 'purchases']);
+    expect(kindsOf(amina)).toEqual(['code or link', 'contact', 'name', 'place', 'purchases']);
     expect(kindsOf(juma)).toEqual(['name']);
-    expect(kindsOf(neema)).toBeUndefined();
+    // Her own part of the order has the note, his does not.
+    expect(kindsOf(neema)).toEqual(['own words']);
     expect(withoutAccount).toBe(1);
   });
 
   it('finds the people of a message through its conversation', async () => {
     const { people } = await findAffected(connection, ['reviews.messages'], databaseOf);
     expect(people.map(({ userId, kinds }) => [userId, kinds]).sort()).toEqual(
-      [juma, neema].map((id) => [String(id), ['own words']]).sort(),
+      [juma, neema].map((id) => [String(id), ['messages']]).sort(),
     );
   });
 
@@ -91,13 +93,19 @@ describe('a breach', () => {
       people: [],
       withoutAccount: 0,
       unattributed: { 'orders.payment_events': 2 },
+      impersonal: [],
     });
   });
 
-  it('refuses a collection that is not in the register', async () => {
-    await expect(findAffected(connection, ['orders.order_locks'], databaseOf)).rejects.toThrow(
-      'orders.order_locks is no collection with personal data',
-    );
+  it('takes a collection of ids alone, and refuses one that is unknown or is not there', async () => {
+    const of = (name: string) => findAffected(connection, [name], databaseOf);
+    await connection.useDb(databaseOf('orders')).collection('order_locks').insertOne({});
+    expect(await of('orders.order_locks')).toMatchObject({
+      people: [],
+      impersonal: ['orders.order_locks'],
+    });
+    await expect(of('orders.diaries')).rejects.toThrow('orders.diaries is not in the register');
+    await expect(of('orders.payouts')).rejects.toThrow('has no collection payouts');
   });
 
   it('writes a notice, the people and letters in both languages for their owner alone', async () => {
@@ -116,6 +124,7 @@ describe('a breach', () => {
       expect((await readdir(folder)).sort()).toEqual([
         'letter-1-sw.txt',
         'letter-2-en.txt',
+        'letter-3-en.txt',
         'notice-to-the-commission.txt',
         'people.csv',
       ]);
@@ -127,7 +136,10 @@ describe('a breach', () => {
       const letter = await readFile(path.join(folder, file), 'utf8');
       expect(letter).toContain('anwani au mahali');
       expect(letter).toContain('2026-11-20');
+      expect(letter).toContain('misimbo, funguo au viungo');
+      expect(letter).not.toContain('nywila mpya');
       const notice = await readFile(path.join(folder, 'notice-to-the-commission.txt'), 'utf8');
+      await expect(run(process.execPath, [CLI, ...args, ...who])).rejects.toThrow('EEXIST');
       expect(notice).toContain('- email address or phone number: 1\n');
     } finally {
       await rm(path.dirname(folder), { recursive: true, force: true });

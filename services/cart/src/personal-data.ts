@@ -21,7 +21,7 @@ export const personalData: PersonalData = {
   wishlist_shares: {
     what: 'the link that shares saved products',
     about: ['_id'],
-    holds: { secret: ['token'] },
+    holds: { 'code or link': ['token'] },
     why: 'choice of the user',
     keep: 'until no longer shared, account',
   },
@@ -33,6 +33,6 @@ export const personalData: PersonalData = {
     keep: 'until unfollowed, account',
   },
   shop_followers: { impersonal: 'counts by seller' },
-  new_products: { impersonal: 'products of sellers' },
-  products: { impersonal: 'copies of products' },
+  new_products: { impersonal: 'products of sellers', plain: ['productName'] },
+  products: { impersonal: 'copies of products', plain: ['details', 'stock'] },
 };

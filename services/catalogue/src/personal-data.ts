@@ -62,13 +62,31 @@ export const personalData: PersonalData = {
     why: 'contract',
     keep: 'as the order',
   },
-  content_blocks: { impersonal: 'texts of the shop, with the id of the admin who saved them' },
-  content_versions: { impersonal: 'texts of the shop, with the id of the admin who saved them' },
-  empty_searches: { impersonal: 'searches that found nothing, without who searched' },
-  idempotency_records: { impersonal: 'answers to sellers’ requests, a day' },
-  offers: { impersonal: 'copies of promotions: seller’s id, days, products' },
+  content_blocks: {
+    impersonal: 'texts of the shop, with the id of the admin who saved them',
+    plain: ['link', 'picture', 'slot', 'text'],
+  },
+  content_versions: {
+    impersonal: 'texts of the shop, with the id of the admin who saved them',
+    plain: ['link', 'picture', 'slot', 'text'],
+  },
+  empty_searches: {
+    what: 'words of searches that found nothing, counted by week, without who searched',
+    about: [],
+    holds: { 'own words': ['words'] },
+    why: 'interest of the shop',
+    keep: '26 weeks after the last such search',
+  },
+  idempotency_records: { impersonal: 'answers to sellers’ requests, a day', plain: ['answer'] },
+  offers: {
+    impersonal: 'copies of promotions: seller’s id, days, products',
+    plain: ['offer.from', 'offer.productIds', 'offer.to'],
+  },
   product_pairs: { impersonal: 'which products are bought together, without by whom' },
   product_sales: { impersonal: 'sums by product' },
-  seller_quotas: { impersonal: 'limits by seller’s id' },
-  stock_changes: { impersonal: 'who changed the stock: ids, a year' },
+  seller_quotas: { impersonal: 'limits by seller’s id', plain: ['barred', 'plan', 'planName'] },
+  stock_changes: {
+    impersonal: 'who changed the stock: ids, a year',
+    plain: ['actor', 'cause', 'steps'],
+  },
 };

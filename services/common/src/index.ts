@@ -14,6 +14,7 @@ export {
   type ConfigClass,
   ConfigError,
   defineConfig,
+  ownVariables,
   ServiceConfig,
 } from './config/define-config.ts';
 export { DEVELOPMENT_SECRETS } from './config/production-guard.ts';

@@ -18,8 +18,9 @@ export const personalData: PersonalData = {
       contact: ['email', 'phone', 'confirmedPhone'],
       place: ['location'],
       photo: ['profilePic'],
-      secret: ['passwordHash', 'ssoSubject'],
-      'own words': ['accountStatusReason'],
+      password: ['passwordHash'],
+      'code or link': ['ssoSubject'],
+      'words about you': ['accountStatusReason'],
     },
     plain: ['role', 'adminRoles', 'verification', 'accountStatus'],
     why: 'contract',
@@ -44,7 +45,7 @@ export const personalData: PersonalData = {
       'identity document': ['documentKind', 'documentNumber', 'citizenship', 'businessLicence'],
       photo: ['identityPhoto', 'shopPhoto'],
       contact: ['provedPhone'],
-      'own words': ['reason'],
+      'words about you': ['reason'],
     },
     why: 'verifying sellers',
     keep: '90 days after the decision (EVIDENCE_KEEP_MS), account',
@@ -52,7 +53,7 @@ export const personalData: PersonalData = {
   user_decisions: {
     what: 'decisions of admins about an account, with the reason',
     about: ['userId'],
-    holds: { 'own words': ['reason'] },
+    holds: { 'words about you': ['reason'] },
     plain: ['action'],
     why: 'interest of the shop',
     keep: 'account',
@@ -60,14 +61,14 @@ export const personalData: PersonalData = {
   user_notes: {
     what: 'notes of admins about a user',
     about: ['userId'],
-    holds: { 'own words': ['text'] },
+    holds: { 'words about you': ['text'] },
     why: 'interest of the shop',
     keep: 'account',
   },
   admin_requests: {
     what: 'requests for a second owner: ids, roles',
     about: ['userId'],
-    holds: {},
+    holds: { 'use of the shop': ['userId'] },
     plain: ['before', 'role', 'adminRoles', 'openOrders'],
     why: 'security',
     keep: 'a day, or until decided',
@@ -83,7 +84,7 @@ export const personalData: PersonalData = {
   api_keys: {
     what: 'API keys: name, scopes, last use, hash of the secret',
     about: ['sellerId'],
-    holds: { secret: ['hash', 'ending'], 'own words': ['name'] },
+    holds: { 'code or link': ['hash', 'ending'], 'own words': ['name'] },
     plain: ['scopes'],
     why: 'contract',
     keep: 'until revoked, account',
@@ -91,28 +92,32 @@ export const personalData: PersonalData = {
   email_changes: {
     what: 'an unconfirmed email address',
     about: ['_id'],
-    holds: { contact: ['email'], secret: ['tokenHash'] },
+    holds: { contact: ['email'], 'code or link': ['tokenHash'] },
     why: 'choice of the user',
     keep: 'a day, until confirmed, account',
   },
   contact_changes: {
     what: 'former email and number after a change, to undo it',
     about: ['userId'],
-    holds: { contact: ['email', 'phone', 'confirmedPhone'], secret: ['tokenHash'] },
+    holds: { contact: ['email', 'phone', 'confirmedPhone'], 'code or link': ['tokenHash'] },
     why: 'security',
     keep: '72 hours, account',
   },
   password_resets: {
     what: 'reset links, hashed, with the address that they were sent to',
     about: ['_id'],
-    holds: { contact: ['email'], secret: ['passwordHash', 'tokenHash', 'nonceHash'] },
+    holds: {
+      contact: ['email'],
+      password: ['passwordHash'],
+      'code or link': ['tokenHash', 'nonceHash'],
+    },
     why: 'security',
     keep: '30 minutes to use; until replaced, account',
   },
   phone_codes: {
     what: 'SMS codes that confirm a number, hashed',
     about: ['_id'],
-    holds: { contact: ['phone'], secret: ['codeHash'] },
+    holds: { contact: ['phone'], 'code or link': ['codeHash'] },
     why: 'security',
     keep: '10 minutes to use; until replaced, account',
   },
@@ -122,7 +127,7 @@ export const personalData: PersonalData = {
   sso_sessions: {
     what: 'single sign-on: sessions, sealed logout hint',
     about: ['userId'],
-    holds: { secret: ['encryptedIdToken', 'sids'] },
+    holds: { 'code or link': ['encryptedIdToken', 'sids'] },
     plain: ['latest'],
     why: 'security',
     keep: 'session',
@@ -130,9 +135,9 @@ export const personalData: PersonalData = {
   suspended_contacts: {
     impersonal: 'keyed hashes of number and email of a suspended account, until 90 days after it',
   },
-  revocations: { impersonal: 'ids of revoked sessions, 7 days' },
+  revocations: { impersonal: 'ids of revoked sessions, 7 days', plain: ['sid'] },
   role_locks: { impersonal: 'ids alone' },
-  signing_keys: { impersonal: 'keys of the shop' },
+  signing_keys: { impersonal: 'keys of the shop', plain: ['encryptedPrivateKey', 'publicJwk'] },
 };
 
 export const recipients: readonly Recipient[] = [

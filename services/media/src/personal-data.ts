@@ -5,8 +5,8 @@ export const personalData: PersonalData = {
   images: {
     what: 'public pictures: of profiles, shops and products',
     about: ['owners'],
-    holds: { photo: ['references'] },
-    plain: ['colour'],
+    holds: { photo: ['_id'] },
+    plain: ['colour', 'references'],
     why: 'contract',
     keep: 'a week after the last reference',
   },

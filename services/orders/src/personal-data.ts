@@ -4,6 +4,7 @@ import {
   type Recipient,
   userReplicasData,
 } from '@sokoni/common';
+import type { ExternalProviderName } from '@sokoni/payment-providers';
 
 /** What orders stores about people, for the register of processing (docs/privacy.md). */
 export const personalData: PersonalData = {
@@ -23,10 +24,19 @@ export const personalData: PersonalData = {
         'lines.optionLabel',
         'payment',
       ],
-      secret: ['sellerOrders.deliveryPin'],
-      'own words': ['sellerOrders.cancelRequest', 'timeline.note'],
+      'code or link': ['sellerOrders.deliveryPin'],
+      'own words': ['sellerOrders.cancelRequest'],
+      'words about you': ['timeline.note'],
     },
     others: [
+      // Who brings a parcel is no user.
+      {
+        about: [],
+        holds: {
+          name: ['sellerOrders.parcels.carrier.carrierName'],
+          contact: ['sellerOrders.parcels.carrier.phone'],
+        },
+      },
       {
         about: ['sellerOrders.sellerId'],
         holds: {
@@ -42,7 +52,8 @@ export const personalData: PersonalData = {
       'lines.sku',
       'sellerOrders.discounts',
       'sellerOrders.deliveryRate',
-      'sellerOrders.parcels.carrier',
+      'sellerOrders.parcels.carrier.carrier',
+      'sellerOrders.parcels.carrier.reference',
       'refunds.way',
       'paymentStatus',
       'timeline.what',
@@ -54,8 +65,8 @@ export const personalData: PersonalData = {
     what: 'payments: name, email and number of who pays',
     about: ['userId'],
     holds: {
-      name: ['customer.name'],
-      contact: ['customer.email', 'customer.phone'],
+      name: ['customer.name', 'pageQuery', 'paymentUrl'],
+      contact: ['customer.email', 'customer.phone', 'pageQuery', 'paymentUrl'],
       place: ['customer.place'],
       purchases: ['description', 'method', 'claimedCode'],
     },
@@ -65,11 +76,9 @@ export const personalData: PersonalData = {
       'route',
       'way',
       'customer.operator',
-      'pageQuery',
       'successPath',
       'cancelPath',
       'reference',
-      'paymentUrl',
       'payNumber',
       'payee',
       'failureReason',
@@ -84,7 +93,7 @@ export const personalData: PersonalData = {
     holds: {
       contact: ['mobileNumber', 'lipaNumber'],
       'account to pay to': ['identity', 'card.last4', 'card.expiry', 'card.brand'],
-      secret: ['card.token', 'card.fingerprint'],
+      'code or link': ['card.token', 'card.fingerprint'],
     },
     plain: ['paymentType', 'mobilePaymentType'],
     why: 'choice of the user',
@@ -108,7 +117,11 @@ export const personalData: PersonalData = {
   refunds: {
     what: 'refunds: reason, the number that got it',
     about: ['userId'],
-    holds: { 'account to pay to': ['sentTo'], 'own words': ['reason'], purchases: ['orderNumber'] },
+    holds: {
+      'account to pay to': ['sentTo'],
+      'words about you': ['reason'],
+      purchases: ['orderNumber'],
+    },
     plain: ['purpose', 'provider', 'failureReason', 'byHand', 'payoutReference', 'way'],
     why: 'law',
     keep: 'as the order',
@@ -140,11 +153,11 @@ export const personalData: PersonalData = {
   },
   till_files: {
     what: 'statements of the shop’s own number or account, as an admin uploaded them',
-    about: ['adminId'],
+    about: [],
     holds: { name: ['rows'] },
     plain: ['account', 'outcomes'],
     why: 'law',
-    keep: 'as the payment',
+    keep: '2 days',
   },
   dispute_statements: {
     what: 'statements in a dispute with photos',
@@ -171,11 +184,11 @@ export const personalData: PersonalData = {
     keep: 'while the shop has the station',
   },
   sightings: {
-    what: 'from which browser and network a buyer’s cash orders came, as keyed hashes',
+    what: 'from which browser and network a user buys or sells, as keyed hashes',
     about: ['userId'],
     holds: { device: ['device', 'network'] },
     why: 'security',
-    keep: 'as the limits by person',
+    keep: '90 days after the last time',
   },
   delivery_subsidies: {
     what: 'deliveries that the shop pays: order, buyer, seller',
@@ -200,63 +213,81 @@ export const personalData: PersonalData = {
     why: 'contract',
     keep: 'as the order',
   },
-  bank_files: { impersonal: 'payout files: ids of admins' },
+  bank_files: { impersonal: 'payout files: ids of admins', plain: ['makers'] },
   buyer_numbers: {
     impersonal: 'keyed hashes of confirmed numbers, until 90 days after the account',
   },
-  delivery_entitlements: { impersonal: 'plan by seller’s id' },
+  delivery_entitlements: { impersonal: 'plan by seller’s id', plain: ['freeDeliveryPlan'] },
   idempotency_records: { impersonal: 'ids of results' },
-  market_terms: { impersonal: 'tariffs of the shop, with ids of admins' },
+  market_terms: {
+    impersonal: 'tariffs of the shop, with ids of admins',
+    plain: ['changes.name', 'note'],
+  },
   order_locks: { impersonal: 'ids alone' },
-  payout_batches: { impersonal: 'ids of admins' },
+  payout_batches: { impersonal: 'ids of admins', plain: ['makers'] },
   market_days: { impersonal: 'sums of the shop' },
   payout_days: { impersonal: 'numbers' },
-  product_days: { impersonal: 'sums by product' },
+  product_days: { impersonal: 'sums by product', plain: ['productName'] },
   promotion_uses: { impersonal: 'ids of order and buyer, as the order' },
-  provider_states: { impersonal: 'states of payment providers, with ids of admins' },
-  reconciliation_days: { impersonal: 'sums by provider' },
-  reconciliation_differences: { impersonal: 'ids of payments, notes of admins' },
+  provider_states: {
+    impersonal: 'states of payment providers, with ids of admins',
+    plain: ['buckets', 'by', 'health', 'off.reason', 'provider', 'use'],
+  },
+  reconciliation_days: { impersonal: 'sums by provider', plain: ['provider'] },
+  reconciliation_differences: {
+    what: 'differences from a provider’s statement: payment, note and id of the admin who has or resolved it',
+    about: ['resolvedBy'],
+    holds: { 'own words': ['note'] },
+    plain: ['assignment', 'ourStatus', 'provider', 'reference', 'subject', 'theirStatus'],
+    why: 'interest of the shop',
+    keep: 'as the payment',
+  },
   refund_requests: { impersonal: 'ids alone' },
   seller_balances: { impersonal: 'amounts by seller’s id' },
   seller_days: { impersonal: 'sums by seller' },
   seller_events: { impersonal: 'ids of events' },
-  shop_terms: { impersonal: 'terms of a shop by seller’s id' },
-  statement_lines: { impersonal: 'ids and amounts of payment providers' },
+  shop_terms: {
+    impersonal: 'terms of a shop by seller’s id',
+    plain: ['holiday.from', 'holiday.to', 'regions'],
+  },
+  statement_lines: {
+    impersonal: 'ids and amounts of payment providers',
+    plain: ['provider', 'subject'],
+  },
   till_days: { impersonal: 'numbers' },
   till_references: { impersonal: 'ids alone' },
 };
 
-const PAYER = 'name, email, number and amount of who pays, order number';
+interface Company {
+  readonly name: string;
+  readonly where: string;
+  /** A variable that is there when the shop uses it. */
+  readonly variable: string;
+}
+
+const HERE = 'Tanzania';
+
+/** Those that the shop can be set up with; the compiler asks for a new one. */
+const providers: Readonly<Record<ExternalProviderName, Company>> = {
+  azampay: { name: 'AzamPay', where: HERE, variable: 'AZAMPAY_CLIENT_ID' },
+  clickpesa: { name: 'ClickPesa', where: HERE, variable: 'CLICKPESA_API_KEY' },
+  pawapay: { name: 'pawaPay', where: 'abroad', variable: 'PAWAPAY_API_TOKEN' },
+  pesapal: { name: 'Pesapal', where: 'abroad: Kenya', variable: 'PESAPAL_CONSUMER_KEY' },
+  selcom: { name: 'Selcom', where: HERE, variable: 'SELCOM_API_KEY' },
+  snippe: { name: 'Snippe', where: HERE, variable: 'SNIPPE_API_KEY' },
+};
 
 export const recipients: readonly Recipient[] = [
+  ...Object.values(providers).map(({ name, where, variable }) => ({
+    name,
+    gets: 'of who pays: name, email, number, order, amount; of who is paid: number or account, holder, amount',
+    where,
+    isOn: (environment: Parameters<Recipient['isOn']>[0]) => Boolean(environment[variable]),
+  })),
   {
-    name: 'ClickPesa',
-    gets: PAYER,
-    where: 'Tanzania',
-    isOn: (environment) => Boolean(environment.CLICKPESA_API_KEY),
-  },
-  {
-    name: 'Selcom',
-    gets: PAYER,
-    where: 'Tanzania',
-    isOn: (environment) => Boolean(environment.SELCOM_API_KEY),
-  },
-  {
-    name: 'AzamPay',
-    gets: PAYER,
-    where: 'Tanzania',
-    isOn: (environment) => Boolean(environment.AZAMPAY_CLIENT_ID),
-  },
-  {
-    name: 'Pesapal',
-    gets: PAYER,
-    where: 'abroad: Kenya',
-    isOn: (environment) => Boolean(environment.PESAPAL_CONSUMER_KEY),
-  },
-  {
-    name: 'Snippe',
-    gets: PAYER,
-    where: 'Tanzania',
-    isOn: (environment) => Boolean(environment.SNIPPE_API_KEY),
+    name: 'Sellers',
+    gets: 'of their buyers: name, number, place of delivery, goods, by the panel and by their webhooks',
+    where: HERE,
+    isOn: () => true,
   },
 ];

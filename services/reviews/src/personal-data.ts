@@ -8,7 +8,8 @@ export const personalData: PersonalData = {
     about: ['authorId'],
     holds: {
       name: ['authorName'],
-      'own words': ['text', 'hiding'],
+      'own words': ['text'],
+      'words about you': ['hiding'],
       photo: ['photos'],
       purchases: ['productName', 'optionLabel'],
     },
@@ -20,7 +21,7 @@ export const personalData: PersonalData = {
   questions: {
     what: 'questions without a name, answers with first name and initial; why a text is hidden',
     about: ['askerId'],
-    holds: { 'own words': ['text', 'hiding'] },
+    holds: { 'own words': ['text'], 'words about you': ['hiding'] },
     others: [
       {
         about: ['answers.authorId'],
@@ -42,11 +43,11 @@ export const personalData: PersonalData = {
   conversations: {
     what: 'conversations of buyer and seller: short names, last words',
     about: ['buyerId'],
-    holds: { name: ['buyerName'], 'own words': ['lastText', 'title', 'reports'] },
+    holds: { name: ['buyerName'], messages: ['lastText', 'title', 'translation', 'reports'] },
     others: [
       {
         about: ['sellerId'],
-        holds: { name: ['sellerName'], 'own words': ['lastText', 'title', 'reports'] },
+        holds: { name: ['sellerName'], messages: ['lastText', 'title', 'translation', 'reports'] },
       },
     ],
     plain: ['about', 'lastBy', 'unread', 'seen', 'notified', 'assignment', 'erased'],
@@ -57,7 +58,7 @@ export const personalData: PersonalData = {
     what: 'messages of buyer and seller with photos; admins read them while a report is open, audited',
     about: [],
     through: { field: 'conversationId', collection: 'conversations' },
-    holds: { 'own words': ['text'], photo: ['photos'] },
+    holds: { messages: ['text', 'photos'] },
     plain: ['by', 'hiddenFor'],
     why: 'contract',
     keep: 'account of the author; photos a year at most',
@@ -69,7 +70,7 @@ export const personalData: PersonalData = {
     why: 'choice of the user',
     keep: 'until changed, account',
   },
-  conversation_pairs: { impersonal: 'who has blocked whom: ids' },
+  conversation_pairs: { impersonal: 'who has blocked whom: ids', plain: ['blockedBy'] },
   buyers: {
     what: 'first name and initial of a buyer',
     about: ['_id'],
@@ -100,5 +101,5 @@ export const personalData: PersonalData = {
     keep: 'as the order',
   },
   ratings: { impersonal: 'sums by product' },
-  seller_ratings: { impersonal: 'sums by seller' },
+  seller_ratings: { impersonal: 'sums by seller', plain: ['contact', 'described', 'speed'] },
 };

@@ -1,6 +1,6 @@
 import type { AboutPeople, PersonalKind } from '@sokoni/common';
 import { type Connection, Types } from 'mongoose';
-import { type RegisterRow, registerRows } from './register.ts';
+import { personalDataOf, type RegisterRow, registerRows } from './register.ts';
 
 /** A user whose data lay in the collections of a breach. */
 export interface AffectedPerson {
@@ -18,6 +18,8 @@ export interface Affected {
   readonly withoutAccount: number;
   /** Documents with personal data that no user's id leads to, by collection. */
   readonly unattributed: Readonly<Record<string, number>>;
+  /** Collections of the breach that hold nothing about a person but ids. */
+  readonly impersonal: readonly string[];
 }
 
 type Document = Readonly<Record<string, unknown>>;
@@ -26,7 +28,8 @@ const BATCH = 1_000;
 
 /**
  * Who is affected when somebody has read these collections (`orders.payments`), with the kinds of data that really
- * stand there about each. `databaseOf` names the database of a service. Throws a sentence for an unknown collection.
+ * stand there about each. `databaseOf` names the database of a service. Throws a sentence for a collection that is
+ * not in the register or not in the database: a wrong name must not end with nobody affected.
  */
 export async function findAffected(
   connection: Connection,
@@ -34,15 +37,12 @@ export async function findAffected(
   databaseOf: (service: string) => string,
 ): Promise<Affected> {
   const rows = registerRows();
-  const wanted = collections.map((name) => {
-    const row = rows.find(({ service, collection }) => `${service}.${collection}` === name);
-    if (!row) throw new Error(`${name} is no collection with personal data`);
-    return row;
-  });
+  const { wanted, impersonal } = rowsOf(collections, rows);
+  await requireCollections(connection, ['identity.users', ...collections], databaseOf);
   const kinds = new Map<string, Set<PersonalKind>>();
   const unattributed: Record<string, number> = {};
   for (const row of wanted) {
-    const name = `${row.service}.${row.collection}`;
+    const name = nameOf(row);
     const database = connection.useDb(databaseOf(row.service));
     for await (const batch of batchesOf(database, row)) {
       const owners = row.through ? await ownersThrough(database, row, batch, rows) : null;
@@ -61,7 +61,34 @@ export async function findAffected(
   }
   const users = connection.useDb(databaseOf('identity'));
   const people = await peopleOf(users, kinds);
-  return { people, withoutAccount: kinds.size - people.length, unattributed };
+  return { people, withoutAccount: kinds.size - people.length, unattributed, impersonal };
+}
+
+const nameOf = ({ service, collection }: RegisterRow) => `${service}.${collection}`;
+
+function rowsOf(collections: readonly string[], rows: readonly RegisterRow[]) {
+  const wanted = rows.filter((row) => collections.includes(nameOf(row)));
+  const personal = new Set(wanted.map(nameOf));
+  const impersonal = collections.filter((name) => !personal.has(name));
+  for (const name of impersonal) {
+    const [service = '', collection = ''] = name.split('.');
+    const table = Object.entries(personalDataOf).find(([one]) => one === service)?.[1];
+    if (!table || !(collection in table)) throw new Error(`${name} is not in the register`);
+  }
+  return { wanted, impersonal };
+}
+
+async function requireCollections(
+  connection: Connection,
+  names: readonly string[],
+  databaseOf: (service: string) => string,
+): Promise<void> {
+  for (const name of names) {
+    const [service = '', collection = ''] = name.split('.');
+    const { db } = connection.useDb(databaseOf(service));
+    const found = await db?.listCollections({ name: collection }).toArray();
+    if (!found?.length) throw new Error(`${databaseOf(service)} has no collection ${collection}`);
+  }
 }
 
 async function* batchesOf(database: Connection, row: RegisterRow): AsyncIterable<Document[]> {
@@ -122,36 +149,66 @@ function peopleIn(
   const all = [
     ...behind.map((userId) => ({ userId, held })),
     ...[row, ...others].flatMap(({ about, holds }) =>
-      about
-        .flatMap((path) => textsAt(document, path))
-        .map((userId) => ({ userId, held: kindsIn(document, holds) })),
+      about.flatMap((path) =>
+        placesOf(document, path).map(({ text, within }) => ({
+          userId: text,
+          held: kindsIn(document, holds, within),
+        })),
+      ),
     ),
   ];
   return all.filter((one) => one.held.length > 0);
 }
 
-function kindsIn(document: Document, holds: AboutPeople['holds']): PersonalKind[] {
+function kindsIn(
+  document: Document,
+  holds: AboutPeople['holds'],
+  within: Within = new Map(),
+): PersonalKind[] {
   return (Object.entries(holds) as [PersonalKind, readonly string[]][])
-    .filter(([, paths]) => paths.some((path) => textsAt(document, path).length > 0))
+    .filter(([, paths]) => paths.some((path) => placesOf(document, path, within).length > 0))
     .map(([kind]) => kind);
 }
 
-/** The values at a path, through lists and parts of any shape; empty texts and nulls are none. */
-function textsAt(value: unknown, path: string): string[] {
-  if (value === null || value === undefined) return [];
-  if (Array.isArray(value)) return value.flatMap((one) => textsAt(one, path));
+/** Of each list on the way, by its path, the one element that counts: the seller's own part of an order. */
+type Within = ReadonlyMap<string, number>;
+
+interface Place {
+  readonly text: string;
+  readonly within: Within;
+}
+
+/** The texts at a path, through lists and parts of any shape; empty texts and nulls are none. */
+function placesOf(value: unknown, path: string, within: Within = new Map(), before = ''): Place[] {
+  if (value === null || value === undefined || value instanceof Date) return [];
+  if (Array.isArray(value)) {
+    const chosen = within.get(before);
+    return value.flatMap((one, at) =>
+      chosen === undefined || chosen === at
+        ? placesOf(one, path, new Map(within).set(before, at), before)
+        : [],
+    );
+  }
+  if (value instanceof Types.ObjectId) {
+    return path === '' ? [{ text: value.toHexString(), within }] : [];
+  }
   if (path !== '') {
     const [first = '', ...rest] = path.split('.');
     if (typeof value !== 'object') return [];
-    return textsAt((value as Document)[first], rest.join('.'));
+    const here = before === '' ? first : `${before}.${first}`;
+    return placesOf((value as Document)[first], rest.join('.'), within, here);
   }
-  if (value instanceof Types.ObjectId) return [value.toHexString()];
   if (typeof value === 'object') {
-    return value instanceof Date ? [] : Object.values(value).flatMap((one) => textsAt(one, ''));
+    return Object.entries(value).flatMap(([name, one]) =>
+      placesOf(one, '', within, `${before}.${name}`),
+    );
   }
-  const words = String(value);
-  return words === '' ? [] : [words];
+  const text = String(value);
+  return text === '' ? [] : [{ text, within }];
 }
+
+const textsAt = (document: Document, path: string) =>
+  placesOf(document, path).map(({ text }) => text);
 
 async function peopleOf(
   database: Connection,

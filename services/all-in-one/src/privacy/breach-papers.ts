@@ -1,6 +1,6 @@
 import type { PersonalKind } from '@sokoni/common';
 import { stringify } from 'csv-stringify/sync';
-import type { Affected, AffectedPerson } from './affected-people.ts';
+import type { Affected } from './affected-people.ts';
 
 export interface Breach {
   readonly controller: string;
@@ -21,10 +21,17 @@ const KINDS: Readonly<Record<PersonalKind, Readonly<Record<'en' | 'sw', string>>
   'account to pay to': { en: 'number or account for payments', sw: 'namba au akaunti ya malipo' },
   purchases: { en: 'orders and purchases', sw: 'oda na manunuzi' },
   'own words': { en: 'what you have written', sw: 'ulichoandika' },
-  secret: {
-    en: 'protected passwords, codes or links',
-    sw: 'nywila, misimbo au viungo vilivyolindwa',
+  'words about you': {
+    en: 'notes or reasons about you or your orders',
+    sw: 'maelezo au sababu kuhusu wewe au oda zako',
   },
+  messages: { en: 'messages with buyers or sellers', sw: 'ujumbe na wanunuzi au wauzaji' },
+  password: { en: 'your password, in a protected form', sw: 'nywila yako, ikiwa imelindwa' },
+  'code or link': {
+    en: 'codes, keys or links, such as the PIN of a delivery, an API key or a shared link',
+    sw: 'misimbo, funguo au viungo, kama PIN ya kupokea mzigo, ufunguo wa API au kiungo ulichoshiriki',
+  },
+  'use of the shop': { en: 'that you use the shop', sw: 'kwamba unatumia duka' },
   device: { en: 'data of your browser', sw: 'taarifa za kivinjari chako' },
 };
 
@@ -38,7 +45,6 @@ function letter(
   language: 'en' | 'sw',
 ): string {
   const list = kinds.map((kind) => `- ${KINDS[kind][language]}`).join('\n');
-  const isSecret = kinds.includes('secret');
   if (language === 'en') {
     return `Subject: Your data at ${controller}
 
@@ -50,7 +56,7 @@ ${list}
 
 ${OPEN.en}
 
-${isSecret ? 'Please choose a new password, here and wherever you use the same one.\n' : ''}We never ask for a PIN or a code by phone. Be careful with calls and messages that name your data.
+${adviceFor(kinds, language)}We never ask for a PIN or a code by phone. Be careful with calls and messages that name your data.
 
 Your questions are answered by: ${contact}. You may also complain to the Personal Data Protection Commission (PDPC).
 
@@ -67,7 +73,7 @@ ${list}
 
 ${OPEN.sw}
 
-${isSecret ? 'Tafadhali chagua nywila mpya, hapa na popote unapotumia nywila hiyo hiyo.\n' : ''}Hatuombi kamwe PIN wala msimbo kwa simu. Jihadhari na simu na ujumbe unaotaja taarifa zako.
+${adviceFor(kinds, language)}Hatuombi kamwe PIN wala msimbo kwa simu. Jihadhari na simu na ujumbe unaotaja taarifa zako.
 
 Maswali yako yatajibiwa na: ${contact}. Unaweza pia kulalamika kwa Tume ya Ulinzi wa Taarifa Binafsi (PDPC).
 
@@ -75,13 +81,28 @@ ${controller}
 `;
 }
 
+const ADVICE: Readonly<Partial<Record<PersonalKind, Readonly<Record<'en' | 'sw', string>>>>> = {
+  password: {
+    en: 'Please choose a new password, here and wherever you use the same one.',
+    sw: 'Tafadhali chagua nywila mpya, hapa na popote unapotumia nywila hiyo hiyo.',
+  },
+  'code or link': {
+    en: 'Please replace API keys, webhooks and links that you have shared.',
+    sw: 'Tafadhali badilisha funguo za API, webhook na viungo ulivyoshiriki.',
+  },
+};
+
+/** Sentences about what the person can do, each on a line of its own. */
+function adviceFor(kinds: readonly PersonalKind[], language: 'en' | 'sw'): string {
+  return kinds.flatMap((kind) => (ADVICE[kind] ? [`${ADVICE[kind][language]}\n`] : [])).join('');
+}
+
 /** All papers of a breach, by file name: the notice to the commission, the people, one letter for each group. */
 export function breachPapers(breach: Breach, affected: Affected): Readonly<Record<string, string>> {
-  const groups = new Map<string, AffectedPerson[]>();
-  for (const person of affected.people) {
-    const key = `${person.language} ${person.kinds.join(',')}`;
-    groups.set(key, [...(groups.get(key) ?? []), person]);
-  }
+  const groups = Map.groupBy(
+    affected.people,
+    ({ language, kinds }) => `${language} ${kinds.join(',')}`,
+  );
   const papers: Record<string, string> = {
     'notice-to-the-commission.txt': notice(breach, affected),
   };
@@ -121,6 +142,7 @@ Contact: ${contact}
 Found on: ${found}
 The data lay open since: ${since}
 Records concerned: ${collections.join(', ')}
+Of these without data about a person but ids: ${affected.impersonal.join(', ') || 'none'}
 
 People concerned who have an account: ${affected.people.length}
 People whose account is deleted, and visitors: ${affected.withoutAccount}

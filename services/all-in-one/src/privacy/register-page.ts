@@ -1,5 +1,6 @@
-import { isProcessing, type PersonalData, type PersonalKind, type Recipient } from '@sokoni/common';
-import { personalDataOf, type RegisterRow } from './register.ts';
+import { isProcessing, type PersonalData, type PersonalKind } from '@sokoni/common';
+import { serviceNames } from '@sokoni/contracts';
+import { personalDataOf, type RegisterRow, recipientsIn } from './register.ts';
 
 export interface RegisterPage {
   /** Who answers for the data: the operator's name, as registered with the commission. */
@@ -9,9 +10,8 @@ export interface RegisterPage {
   /** The day it is printed, `2026-11-29`. */
   readonly day: string;
   readonly rows: readonly RegisterRow[];
-  readonly recipients: readonly Recipient[];
   /** The shop's, by which recipients are on or off. */
-  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly environment: NodeJS.ProcessEnv;
 }
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -30,9 +30,8 @@ thead { display: table-header-group } tr { break-inside: avoid }`;
 
 /** The register of processing and of transfers abroad, as a page to print. */
 export function formatRegister(page: RegisterPage): string {
-  const { controller, contact, day, rows, recipients, environment } = page;
-  const inUse = recipients.filter((recipient) => recipient.isOn(environment));
-  const unused = recipients.filter((recipient) => !recipient.isOn(environment));
+  const { controller, contact, day, rows, environment } = page;
+  const { inUse, unused } = recipientsIn(environment);
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Register of processing: ${text(controller)}</title><style>${STYLE}</style></head>
 <body>
@@ -42,10 +41,10 @@ Law: Personal Data Protection Act, 2022. “Account” means: until the account 
 <h2>1. What is processed</h2>
 ${table(
   ['What', 'Kinds of data', 'Stored by', 'Ground', 'Kept'],
-  rows.map((row) => [
+  byContent(rows).map(({ row, where }) => [
     row.what,
-    kindsOf(row).join(', ') || 'ids alone',
-    `${row.service}: ${row.collection}`,
+    kindsOf(row).join(', '),
+    where,
     row.why,
     row.keep,
   ]),
@@ -75,15 +74,20 @@ function impersonalRows(): string[][] {
       isProcessing(entry) ? [] : [{ service, collection, what: entry.impersonal }],
     ),
   );
-  const names = new Map<string, string[]>();
-  for (const { service, collection, what } of rows) {
-    const key = `${collection}\n${what}`;
-    names.set(key, [...(names.get(key) ?? []), service]);
-  }
-  return [...names].map(([key, own]) => {
-    const [collection = '', what = ''] = key.split('\n');
-    const where = own.length === services.length ? 'every service' : own.join(', ');
-    return [`${where}: ${collection}`, what];
+  return byContent(rows).map(({ row, where }) => [where, row.what]);
+}
+
+/** One row for what several services store alike. */
+function byContent<
+  R extends { readonly service: string; readonly collection: string; readonly what: string },
+>(rows: readonly R[]): { readonly row: R; readonly where: string }[] {
+  const groups = Map.groupBy(rows, ({ collection, what }) => `${collection} ${what}`);
+  return [...groups.values()].flatMap((same) => {
+    const [row] = same;
+    if (!row) return [];
+    const services = same.map(({ service }) => service);
+    const all = services.length === serviceNames.length ? 'every service' : services.join(', ');
+    return [{ row, where: `${all}: ${row.collection}` }];
   });
 }
 

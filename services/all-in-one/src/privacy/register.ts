@@ -2,6 +2,7 @@ import { personalData as cart } from '@sokoni/cart/personal-data';
 import { personalData as catalogue } from '@sokoni/catalogue/personal-data';
 import {
   isProcessing,
+  ownVariables,
   type PersonalData,
   type Processing,
   type Recipient,
@@ -30,12 +31,28 @@ export const personalDataOf: Readonly<Record<ServiceName, PersonalData>> = {
   reviews: { ...sharedPersonalData, ...reviews },
 };
 
-export const recipients: readonly Recipient[] = [
-  ...ofOrders,
-  ...ofNotifications,
-  ...ofMedia,
-  ...ofIdentity,
-];
+/** Each with the service that sends, whose variables may have its name before them. */
+const recipientsOf: Readonly<Partial<Record<ServiceName, readonly Recipient[]>>> = {
+  orders: ofOrders,
+  notifications: ofNotifications,
+  media: ofMedia,
+  identity: ofIdentity,
+};
+
+/** Who gets personal data in a shop with this environment, and who could. */
+export function recipientsIn(environment: NodeJS.ProcessEnv) {
+  const all = (Object.entries(recipientsOf) as [ServiceName, readonly Recipient[]][]).flatMap(
+    ([service, own]) =>
+      own.map((recipient) => ({
+        ...recipient,
+        isUsed: recipient.isOn(ownVariables(service, environment)),
+      })),
+  );
+  return {
+    inUse: all.filter(({ isUsed }) => isUsed),
+    unused: all.filter(({ isUsed }) => !isUsed),
+  };
+}
 
 export interface RegisterRow extends Processing {
   readonly service: ServiceName;

@@ -8,8 +8,15 @@ export type PersonalKind =
   | 'account to pay to'
   | 'purchases'
   | 'own words'
-  | 'secret'
-  | 'device';
+  /** Notes and reasons that others wrote. */
+  | 'words about you'
+  /** Between buyers and sellers, of both sides. */
+  | 'messages'
+  | 'password'
+  | 'code or link'
+  | 'device'
+  /** That somebody uses the shop, and for what; nothing else. */
+  | 'use of the shop';
 
 /** Why it is stored: the grounds of the Personal Data Protection Act, 2022, in the words of docs/privacy.md. */
 export type Ground =
@@ -47,6 +54,8 @@ export interface Processing extends AboutPeople {
 /** A collection that tells nothing about a person but ids, with the reason in the words of the register. */
 export interface Impersonal {
   readonly impersonal: string;
+  /** Fields of text, which say nothing about a person. */
+  readonly plain?: readonly string[];
 }
 
 /** What a service stores about people, by collection. */
@@ -91,13 +100,8 @@ export function misclassified(
   entry: Processing | Impersonal | undefined,
 ): string[] {
   if (!entry) return [`${collection} has no entry in personal-data.ts`];
-  if (!isProcessing(entry)) return [];
-  const { others = [], through, plain = [] } = entry;
-  const personal = [entry, ...others].flatMap(({ about, holds }) => [
-    ...about,
-    ...Object.values(holds).flat(),
-  ]);
-  const named = [...personal, ...(through ? [through.field] : []), ...plain];
+  const { plain = [] } = entry;
+  const named = [...plain, ...(isProcessing(entry) ? personalPaths(entry) : [])];
   const covers = (one: string, path: string) => path === one || path.startsWith(`${one}.`);
   const unknown = named.filter(
     (one) =>
@@ -117,6 +121,12 @@ export function misclassified(
     ),
     ...unknown.map((path) => `no schema has ${collection}.${path}`),
   ];
+}
+
+function personalPaths({ about, holds, others = [], through }: Processing): string[] {
+  const people = [{ about, holds }, ...others];
+  const paths = people.flatMap((one) => [...one.about, ...Object.values(one.holds).flat()]);
+  return [...paths, ...(through ? [through.field] : [])];
 }
 
 /** Of a service with `UserReplicasModule`. */
@@ -142,19 +152,28 @@ export const adminActionsData: PersonalData = {
     what: 'what an admin decided about whom, with the reason',
     about: ['actor'],
     holds: { 'own words': ['reason'] },
-    plain: ['command', 'choice', 'things', 'touches'],
+    others: [{ about: ['touches'], holds: { 'words about you': ['reason'] } }],
+    plain: ['command', 'choice', 'things'],
     why: 'security',
     keep: 'without limit',
   },
 };
 
-/** The collections that this library makes, without data about a person. */
+/** The collections that this library makes in every service. */
 export const sharedPersonalData: PersonalData = {
-  audit: { impersonal: 'ids, roles, states and choices: security, without limit' },
+  outbox: {
+    what: 'events in transit: whatever other services are told, names, numbers and codes too',
+    about: [],
+    holds: { name: ['events'], contact: ['events'], 'code or link': ['events'] },
+    plain: ['claim'],
+    why: 'contract',
+    keep: 'seconds; as long as the broker is away',
+  },
+  audit: {
+    impersonal: 'ids, roles, states and choices: security, without limit',
+    plain: ['entries'],
+  },
   event_bindings: { impersonal: 'names of events' },
   inbox: { impersonal: 'ids of events' },
   limit_counters: { impersonal: 'hashed addresses and counts, 15 minutes to a day' },
-  outbox: {
-    impersonal: 'events in transit, for seconds; they are classified where they are stored',
-  },
 };

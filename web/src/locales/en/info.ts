@@ -71,7 +71,7 @@ export default {
   whatOrders:
     'Your orders: what, when, from whom, where it went, how it was paid, what was said in a dispute, your reviews, and the notifications about them.',
   whatSelling:
-    'If you sell: your business name, products, plan, payouts and wallet, and the numbers and photos that verify you.',
+    'If you sell: your business name, products, plan, payouts and wallet, and what verifies you: numbers, photos, citizenship, business licence.',
   whatVisit:
     'Your visit: language, session, technical logs with your network address, and from which browser you buy and sell.',
   neverTitle: 'What we never keep',
@@ -93,7 +93,7 @@ export default {
   shareAuthorities: 'Authorities of Tanzania, when the law obliges us.',
   keepTitle: 'How long',
   keepAccount:
-    'Your account until you delete it, its picture a week longer. Numbers and photos that verify a seller: until 90 days after our decision.',
+    'Your account until you delete it, its picture a week longer. What verifies a seller: until 90 days after our decision.',
   keepOrders:
     'Orders and receipts as long as tax law asks; once you delete your account, without your name. Of your reviews the stars stay then. Photos that you add to a dispute: one year. Notifications: 90 days.',
   keepLogs:

@@ -9,7 +9,8 @@ export default {
   stepPaid: 'Accept orders, hand them over, and be paid to your mobile money or bank.',
   needs: 'What you need',
   needPhone: 'A phone number of Tanzania. No email and no password.',
-  needProof: 'To be paid: NIDA, TIN or BRELA number, and photos of your document and your shop.',
+  needProof:
+    'To be paid: NIDA, TIN or BRELA number, your citizenship, and photos of your document and your shop.',
   needWallet: 'A mobile-money wallet or a bank account in your name.',
   costs: 'What it costs',
   costNothing: 'To begin: nothing. {products} products are shown for free for {days} days.',

@@ -72,7 +72,7 @@ export default {
   whatOrders:
     'Oda zako: nini, lini, kwa nani, zilikwenda wapi, zililipwaje, yaliyosemwa kwenye mgogoro, maoni yako, na arifa zake.',
   whatSelling:
-    'Ukiuza: jina la biashara, bidhaa, mpango, malipo na pochi yako, na namba na picha zinazokuthibitisha.',
+    'Ukiuza: jina la biashara, bidhaa, mpango, malipo na pochi yako, na vinavyokuthibitisha: namba, picha, uraia, leseni ya biashara.',
   whatVisit:
     'Ziara yako: lugha, kuingia kwako, kumbukumbu za kiufundi pamoja na anwani ya mtandao, na kivinjari unachotumia kununua na kuuza.',
   neverTitle: 'Tusichohifadhi kamwe',
@@ -95,7 +95,7 @@ export default {
   shareAuthorities: 'Mamlaka za Tanzania, sheria ikitulazimu.',
   keepTitle: 'Kwa muda gani',
   keepAccount:
-    'Akaunti yako mpaka uifute, picha yake wiki moja zaidi. Namba na picha za kuthibitisha muuzaji: hadi siku 90 baada ya uamuzi wetu.',
+    'Akaunti yako mpaka uifute, picha yake wiki moja zaidi. Vinavyothibitisha muuzaji: hadi siku 90 baada ya uamuzi wetu.',
   keepOrders:
     'Oda na risiti kwa muda unaotakiwa na sheria ya kodi; ukifuta akaunti yako, bila jina lako. Nyota za maoni yako zinabaki. Picha unazoweka kwenye mgogoro: mwaka mmoja. Arifa: siku 90.',
   keepLogs:

@@ -10,7 +10,8 @@ export default {
   stepPaid: 'Kubali oda, zikabidhi, ulipwe kwa pesa za simu au benki.',
   needs: 'Unachohitaji',
   needPhone: 'Namba ya simu ya Tanzania. Huhitaji barua pepe wala nenosiri.',
-  needProof: 'Ili ulipwe: namba ya NIDA, TIN au BRELA, na picha za kitambulisho na duka lako.',
+  needProof:
+    'Ili ulipwe: namba ya NIDA, TIN au BRELA, uraia wako, na picha za kitambulisho na duka lako.',
   needWallet: 'Akaunti ya pesa za simu au ya benki kwa jina lako.',
   costs: 'Gharama',
   costNothing: 'Kuanza: bure. Bidhaa {products} zinaonekana bure kwa siku {days}.',
