@@ -1,8 +1,8 @@
 /** @jest-environment ./web/test/dom-environment.ts */
 import type { CashOnDelivery, PaymentInfo, PaymentMethods } from '@sokoni/contracts/browser';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { renderPage } from '../../../test/render-page.tsx';
 import { loseOrder, type Refusal } from './checkout.ts';
 import { CheckoutForm } from './checkout-form.tsx';
@@ -47,11 +47,22 @@ const formProps = {
   quote: (place: typeof draft) => quoteFor(groups, free, place),
 };
 
-function renderForm(changes: Partial<ComponentProps<typeof CheckoutForm>> = {}) {
+function renderForm(changes: Loaded = {}) {
   const sent: FormData[] = [];
   renderPage(<CheckoutForm {...formProps} {...changes} />, { onSubmit: (form) => sent.push(form) });
   return sent;
 }
+
+type Loaded = Partial<ComponentProps<typeof CheckoutForm>>;
+let loadForm: (loaded: Loaded) => void;
+
+/** The form of a page that is loaded again. */
+function LoadedForm({ first }: { readonly first: Loaded }) {
+  const [loaded, setLoaded] = useState(first);
+  loadForm = setLoaded;
+  return <CheckoutForm {...formProps} {...loaded} />;
+}
+
 const refusal = (changes: Partial<Refusal>): Refusal => ({
   message: '',
   fields: {},
@@ -180,6 +191,32 @@ describe('the form of the checkout', () => {
     await userEvent.selectOptions(district, 'Dodoma');
     await userEvent.type(line, ', Arusha');
     expect(district.value).toBe('Dodoma');
+  });
+
+  it('keeps place, total and way when the page loads itself again', async () => {
+    const cash = { limitTzs: 50_000, openTzs: 0, leftTzs: 50_000, refusal: null };
+    const ways = { ...NO_OFFER, methods: METHODS, cash };
+    renderPage(<LoadedForm first={{ draft: { ...draft, location: '' }, ways }} />);
+    await userEvent.selectOptions(screen.getByLabelText(/Region and district/), 'Arusha');
+    await userEvent.click(screen.getByRole('radio', { name: /Control number/ }));
+    const noCash = { ...ways, cash: { ...cash, openTzs: 45_000, leftTzs: 5_000 } };
+    act(() => loadForm({ draft: { ...draft, location: '' }, ways: noCash }));
+    expect(screen.getByRole('button', { name: /^Order for TZS.25,000$/ })).toBeTruthy();
+    const chosen = screen.getByRole<HTMLInputElement>('radio', { name: /Control number/ });
+    expect(chosen.checked).toBe(true);
+  });
+
+  it('begins anew with another address, also with the one before', async () => {
+    const begun = (chosen: string, location: string) => ({
+      draft: { ...draft, location },
+      addresses: { all: [], chosen },
+    });
+    renderPage(<LoadedForm first={begun('home', '')} />);
+    await userEvent.selectOptions(screen.getByLabelText(/Region and district/), 'Arusha');
+    act(() => loadForm(begun('work', 'Dodoma')));
+    expect(screen.getByRole('button', { name: /^Order for TZS/ })).toBeTruthy();
+    act(() => loadForm(begun('home', '')));
+    expect(screen.getByRole('button', { name: 'Order' })).toBeTruthy();
   });
 
   it('asks for a place before it shows a total', () => {

@@ -55,8 +55,8 @@ export function CheckoutForm({
   const ofNumber = useT('paynumber');
   const { formMethod, formData } = useNavigation();
   const sending = formMethod === 'POST' && formData?.has('expectedTotal') === true;
-  const [typed, setTyped] = useState<{ of: DeliveryDraft; place: DeliveryDraft } | null>(null);
-  const place = typed?.of === draft ? typed.place : draft;
+  const [typed, setTyped] = useState<DeliveryDraft | null>(null);
+  const place = typed ?? draft;
   const costs = quote(place);
   const isRefused = (['method', 'location', 'stationId'] as const).every(
     (field) => place[field] === draft[field],
@@ -68,6 +68,11 @@ export function CheckoutForm({
   const isMended = unpriced && unpriced !== 'total' && !wrong[unpriced];
   const form = useRef<HTMLFormElement>(null);
   const reason = useRef<HTMLDivElement>(null);
+  // Another address makes the fields anew; a page that loads itself again, or a refusal, leaves what stands in them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: What stands in the fields may change with each draft.
+  useLayoutEffect(() => {
+    setTyped((before) => before && form.current && readDraft(new FormData(form.current)));
+  }, [draft]);
   // The pressed button stands far below what was refused.
   useLayoutEffect(() => {
     if (!refusal || refusal.lost) return;
@@ -81,9 +86,7 @@ export function CheckoutForm({
         id={FORM}
         method="post"
         className="grid gap-4"
-        onChange={({ currentTarget }) =>
-          setTyped({ of: draft, place: readDraft(new FormData(currentTarget)) })
-        }
+        onChange={({ currentTarget }) => setTyped(readDraft(new FormData(currentTarget)))}
       >
         <NoDefaultButton />
         <input type="hidden" name="coupon" value={coupon} />
