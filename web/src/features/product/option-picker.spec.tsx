@@ -1,6 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { setTextSource } from '../../lib/texts.ts';
+import product from '../../locales/en/product.ts';
 import { OptionPicker } from './option-picker.tsx';
 
+setTextSource(() => product);
 const [RED, BLUE] = ['a'.repeat(24), 'b'.repeat(24)] as const;
 
 it('comes with the steps of each variant, so that one chosen without scripts can be bought in bulk', () => {
@@ -13,6 +16,19 @@ it('comes with the steps of each variant, so that one chosen without scripts can
     <OptionPicker options={options} value={RED} onChoose={() => {}} pictures={new Map()} />,
   );
   for (const id of [RED, BLUE]) expect(html).toContain(`value="${id}.10"`);
+});
+
+it('says of a single piece that it is one', () => {
+  const wholesale = [{ minimum: 10, unitPrice: 40_000 }];
+  const html = renderToStaticMarkup(
+    <OptionPicker
+      options={[{ id: RED, label: '', price: 50_000, stock: 30, wholesale }]}
+      value={RED}
+      onChoose={() => {}}
+      pictures={new Map()}
+    />,
+  );
+  expect(html.match(/\d+ pieces?(?: or more)?/g)).toEqual(['1 piece', '10 pieces or more']);
 });
 
 it('of a product without variants is its prices by quantity, and nothing to choose without any', () => {

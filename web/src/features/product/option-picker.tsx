@@ -119,7 +119,9 @@ function SoleTiers({ option, ...picking }: SoleTiersProps) {
             showsRadio
           >
             <span className="leading-tight">
-              {t('product.fromPieces', { count: formatNumber(minimum) })}
+              {minimum === 1
+                ? t('product.onePiece')
+                : t('product.fromPieces', { count: formatNumber(minimum) })}
               <span className="block font-semibold">{formatTzs(unitPrice)}</span>
             </span>
           </Choice>

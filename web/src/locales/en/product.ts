@@ -17,6 +17,7 @@ export default {
   optionNumber: 'Option {number}',
   offerUntil: 'Offer until {date}',
   wholesale: 'Wholesale',
+  onePiece: '1 piece',
   fromPieces: '{count} pieces or more',
   perPiece: 'Prices of one piece.',
   tiersOfAll: '{name} (every choice has these prices)',

@@ -18,6 +18,7 @@ export default {
   optionNumber: 'Chaguo la {number}',
   offerUntil: 'Ofa hadi {date}',
   wholesale: 'Bei ya jumla',
+  onePiece: 'Kipande 1',
   fromPieces: 'Vipande {count} au zaidi',
   perPiece: 'Bei ya kipande kimoja.',
   tiersOfAll: '{name} (kila chaguo lina bei hizi)',
