@@ -75,7 +75,11 @@ function Deadline({ part, dueAt, now }: DeadlineProps) {
   const t = useT('sales');
   const lang = useLanguage();
   const isNew = part.status === 'paid' || part.status === 'confirmed';
-  const key = isNew ? 'sales.acceptBy' : 'sales.deliverBy';
+  const isDisputed = part.status === 'disputed';
+  // Said too late, it is heard as long as nothing is decided.
+  if (isDisputed && dueAt <= now) return null;
+  const other = isDisputed ? 'sales.statementBy' : 'sales.deliverBy';
+  const key = isNew ? 'sales.acceptBy' : other;
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-sm">
       <span>{t(key, { time: formatDateTime(dueAt, lang) })}</span>

@@ -9,7 +9,7 @@ import { Button, LinkButton } from '../../components/ui/button.tsx';
 import { type DataColumn, DataTable } from '../../components/ui/data-table.tsx';
 import { NoteIcon } from '../../components/ui/icons.tsx';
 import type { Column } from '../../lib/columns.ts';
-import { formatTzs } from '../../lib/format.ts';
+import { formatDateTime, formatTzs } from '../../lib/format.ts';
 import { sortsBy } from '../../lib/sorted.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 import { DueWords } from './due-words.tsx';
@@ -148,13 +148,21 @@ function NoteSign({ note }: { readonly note: string }) {
 
 function Due({ order, now }: { readonly order: Order; readonly now: string }) {
   const nameOf = useT('order');
-  const dueAt = order.sellerOrders[0]?.sellerDueAt;
+  const t = useT('sales');
+  const lang = useLanguage();
+  const { sellerDueAt: dueAt, status } = order.sellerOrders[0] ?? {};
+  const isDisputed = status === 'disputed';
   return (
     <span className="text-muted">
-      {dueAt ? (
+      {dueAt && !isDisputed ? (
         <DueWords dueAt={dueAt} now={now} />
       ) : (
         nameOf(wordsByWay(orderStatus(order.status).key, order.delivery))
+      )}
+      {dueAt && isDisputed && now < dueAt && (
+        <time dateTime={dueAt} className="block text-xs">
+          {t('sales.statementBy', { time: formatDateTime(dueAt, lang) })}
+        </time>
       )}
     </span>
   );
