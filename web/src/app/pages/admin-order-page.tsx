@@ -21,6 +21,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const split = order.sellerOrders.find(({ sellerId }) => sellerId === searchParams.get('split'));
   return {
     order,
+    now: new Date().toISOString(),
     cancels: searchParams.has('cancel'),
     split: split ?? null,
     amount: searchParams.get('amount'),
@@ -35,7 +36,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sendOrReturnFormWi
 /** One order with the parts of all its sellers, and what an admin can do about it. */
 export default function AdminOrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('sales');
-  const { order, cancels, split, amount } = loaderData;
+  const { order, now, cancels, split, amount } = loaderData;
   const answer = actionData?.values.orderId ? actionData : undefined;
   const here = panelPaths.adminOrder(order.orderNumber);
   const title = `${t('sales.order')} ${order.orderNumber}`;
@@ -57,7 +58,7 @@ export default function AdminOrderPage({ loaderData, actionData }: Route.Compone
             <SplitDispute order={order} part={split} typed={amount} answer={answer} />
           </PageDialog>
         )}
-        <AdminOrderCard order={order} cancelPath={`${here}?cancel`} />
+        <AdminOrderCard order={order} now={now} cancelPath={`${here}?cancel`} />
       </div>
     </OwnForms>
   );

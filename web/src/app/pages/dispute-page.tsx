@@ -26,7 +26,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     orElse(fetchOrder(params.orderId, caller), null),
   ]);
   const part = order?.sellerOrders.find(({ sellerId }) => sellerId === params.sellerId);
-  return { dispute, opens: CASE_MOVES.filter((move) => part?.moves.includes(move)) };
+  const now = new Date().toISOString();
+  return { dispute, now, opens: CASE_MOVES.filter((move) => part?.moves.includes(move)) };
 }
 
 export async function action({ context, request, params, url }: Route.ActionArgs) {
@@ -40,7 +41,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sendOrReturnForm(a
 export default function DisputePage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('dispute');
   const label = useT('order');
-  const { dispute, opens } = loaderData;
+  const { dispute, now, opens } = loaderData;
   const { orderNumber, sellerName, status, reason, writesAs, statements } = dispute;
   const { statementDueAt, dueAt } = dispute;
   const { key, tone } = partStatus(status);
@@ -69,7 +70,7 @@ export default function DisputePage({ loaderData, actionData }: Route.ComponentP
       {actionData && !hasForm && <AnswerAlone {...actionData} />}
       {isNew && <LeaveQuestion />}
       {isNew && form}
-      {status === 'disputed' && <DisputeDeadline statementDueAt={statementDueAt} dueAt={dueAt} />}
+      {status === 'disputed' && <DisputeDeadline {...{ statementDueAt, dueAt, now }} />}
       {reason && <Alert kind="info">{t('dispute.reason', { reason })}</Alert>}
       {!isNew && (
         <>

@@ -77,7 +77,7 @@ export default function MyOrdersPage({ loaderData }: Route.ComponentProps) {
         )}
         <div className="grid gap-5">
           {orders.map((order, at) => (
-            <OrderCard key={order._id} order={order} open={at === 0} />
+            <OrderCard key={order._id} order={order} now={now} open={at === 0} />
           ))}
         </div>
         <Pagination nextCursor={nextCursor} />

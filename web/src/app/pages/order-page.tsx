@@ -30,7 +30,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const order = await orNotFound(fetchOrder(params.orderId, caller));
   const ways = mayPay(order) ? await waysFor(order, caller) : [];
   // Said once, so that browser and server draw the same sentence.
-  return { order, ways, next: nextStepOf(order, new Date()) };
+  const now = new Date();
+  return { order, ways, next: nextStepOf(order, now), now: now.toISOString() };
 }
 
 export const action = ({ context, params, request }: Route.ActionArgs) =>
@@ -57,7 +58,9 @@ async function waysFor(order: Order, caller: Caller): Promise<readonly PaymentWa
 }
 
 /** One order: how far each part is, the PIN, where it goes, what it cost and what happened. */
-export default function OrderPage({ loaderData: { order, ways, next } }: Route.ComponentProps) {
+export default function OrderPage({
+  loaderData: { order, ways, next, now },
+}: Route.ComponentProps) {
   const t = useT('orders');
   const lang = useLanguage();
   useAskAgain(isWaiting(order) ? 'listed' : null);
@@ -77,7 +80,7 @@ export default function OrderPage({ loaderData: { order, ways, next } }: Route.C
         <Card className="grid gap-4">
           <OrderHeading order={order} />
           <ChangePayment order={order} ways={ways} />
-          <OrderBody order={order} tracking />
+          <OrderBody order={order} now={now} tracking />
         </Card>
       </div>
     </OwnForms>

@@ -2,7 +2,7 @@
 import type { SellerOrder } from '@sokoni/contracts/browser';
 import { screen } from '@testing-library/react';
 import { renderPage } from '../../../test/render-page.tsx';
-import { isContested, openReason, PartState } from './part-state.tsx';
+import { DisputeDeadline, isContested, openReason, PartState } from './part-state.tsx';
 
 const at = '2026-03-01T08:00:00.000Z';
 const timeline = [
@@ -35,18 +35,44 @@ describe('what both sides do not agree about', () => {
 });
 
 describe('when a part arrives', () => {
-  const accepted = { at, what: 'seller-order.accepted', sellerId: 'asha', note: '' };
+  const sellerDueAt = '2026-03-09T21:00:00.000Z';
   it.each([
-    ['paid', timeline, 'Delivery within 5 days after the seller accepts.'],
-    ['processing', [...timeline, accepted], 'Delivery by 6 March 2026.'],
-    ['shipped', [...timeline, accepted], 'Delivery by 6 March 2026.'],
-  ] as const)('is said by what has happened while it is %s', (status, history, sentence) => {
-    const order = { _id: 'o1', timeline: [...history], delivery: { method: 'delivery' } } as never;
-    const terms = { deliveryDays: 5, collectTzs: 0, dueAt: null, sentFrom: null };
+    ['paid', '2026-03-02', 'Delivery within 5 days after the seller accepts.'],
+    // The seller is back from a holiday later than they have accepted.
+    ['processing', '2026-03-10', 'Delivery by 10 March 2026.'],
+    ['shipped', '2026-03-10', 'Delivery by 10 March 2026.'],
+    ['shipped', '2026-03-11', 'Delivery was due by 10 March 2026.'],
+  ] as const)('is said as the server says it while it is %s on %s', (status, day, sentence) => {
+    const order = { _id: 'o1', timeline, delivery: { method: 'delivery' } } as never;
+    const terms = { deliveryDays: 5, collectTzs: 0, dueAt: null, sentFrom: null, sellerDueAt };
     const part = { sellerId: 'asha', status, cancelRequest: null, ...terms };
-    renderPage(<PartState order={order} part={part as unknown as SellerOrder} reader="buyer" />);
-    expect(screen.getAllByText(/Delivery/).map(({ textContent }) => textContent)).toEqual([
+    renderPage(
+      <PartState
+        order={order}
+        part={part as unknown as SellerOrder}
+        reader="buyer"
+        now={`${day}T10:00:00.000Z`}
+      />,
+    );
+    expect(screen.getAllByText(/^Delivery/).map(({ textContent }) => textContent)).toEqual([
       sentence,
     ]);
+  });
+});
+
+describe('the deadlines of a dispute', () => {
+  it.each([
+    ['2026-03-01T09:00:00.000Z', /^The seller has until 2 March/],
+    ['2026-03-03T09:00:00.000Z', /^Sokoni decides by 5 March/],
+    ['2026-03-06T09:00:00.000Z', /^Sokoni wanted to decide by 5 March/],
+  ])('are those of the moment when the page was made: %s', (now, sentence) => {
+    renderPage(
+      <DisputeDeadline
+        statementDueAt="2026-03-02T09:00:00.000Z"
+        dueAt="2026-03-05T09:00:00.000Z"
+        now={now}
+      />,
+    );
+    expect(screen.getByText(sentence)).toBeTruthy();
   });
 });

@@ -44,24 +44,25 @@ const DEADLINES: Readonly<Partial<Record<SellerOrderStatus, KeyOf<'order'>>>> = 
 };
 
 /** States before delivery. */
-const UNDER_WAY: readonly SellerOrderStatus[] = ['confirmed', 'paid', 'processing', 'shipped'];
+const ACCEPTED: readonly SellerOrderStatus[] = ['processing', 'shipped'];
+const UNDER_WAY: readonly SellerOrderStatus[] = ['confirmed', 'paid', ...ACCEPTED];
 
 interface PartStateProps {
   readonly order: Pick<Order, '_id' | 'timeline' | 'delivery'>;
   readonly part: SellerOrder;
   readonly reader: OrderReader;
+  /** When the page was made: server and browser say the same. */
+  readonly now: string;
 }
 
 /** What happens by itself and when, and what buyer and seller do not agree about. */
-export function PartState({ order, part, reader }: PartStateProps) {
+export function PartState({ order, part, reader, now }: PartStateProps) {
   const t = useT('order');
   const lang = useLanguage();
   const isCashOnTheWay = part.status === 'shipped' && part.collectTzs > 0;
   const deadline = isCashOnTheWay ? 'order.dueCash' : DEADLINES[part.status];
-  const sentFrom = holidayUntil(part);
-  const accepted = order.timeline.findLast(
-    ({ what, sellerId }) => what === 'seller-order.accepted' && sellerId === part.sellerId,
-  );
+  const sentFrom = holidayUntil(part, now);
+  const promised = ACCEPTED.includes(part.status) ? part.sellerDueAt : null;
   const reason = openReason(order, part);
   const why = noteWords(reason, order.delivery);
   const wordsOf = (key: KeyOf<'order'>) => wordsFor(reader, wordsByWay(key, order.delivery));
@@ -73,7 +74,7 @@ export function PartState({ order, part, reader }: PartStateProps) {
         </p>
       )}
       {part.status === 'disputed' && (
-        <DisputeDeadline statementDueAt={part.sellerDueAt} dueAt={part.dueAt} />
+        <DisputeDeadline statementDueAt={part.sellerDueAt} dueAt={part.dueAt} now={now} />
       )}
       {deadline && part.dueAt && (
         <p className="text-sm text-muted">
@@ -87,9 +88,9 @@ export function PartState({ order, part, reader }: PartStateProps) {
       )}
       {part.deliveryDays !== null && UNDER_WAY.includes(part.status) && (
         <p className="text-sm text-muted">
-          {accepted
-            ? t(wordsOf('order.deliveryBy'), {
-                date: formatDate(dateOf(new Date(accepted.at), part.deliveryDays), lang),
+          {promised
+            ? t(wordsOf(hasPassed(promised, now) ? 'order.deliveryWasDue' : 'order.deliveryBy'), {
+                date: formatDate(promised, lang),
               })
             : t(wordsOf('order.deliveryDays'), { days: part.deliveryDays })}
         </p>
@@ -113,19 +114,23 @@ export function PartState({ order, part, reader }: PartStateProps) {
   );
 }
 
+/** A promise is kept until the end of its day. */
+const hasPassed = (promised: string, now: string) =>
+  dateOf(new Date(promised)) < dateOf(new Date(now));
+
 interface DisputeDeadlineProps {
   /** Until when the seller is waited for; null once that is said. */
   readonly statementDueAt: string | null;
   /** By when an admin decides. */
   readonly dueAt: string | null;
+  readonly now: string;
 }
 
 /** The deadlines of a dispute, in the same words for buyer, seller and admin. */
-export function DisputeDeadline({ statementDueAt, dueAt }: DisputeDeadlineProps) {
+export function DisputeDeadline({ statementDueAt, dueAt, now }: DisputeDeadlineProps) {
   const t = useT('order');
   const lang = useLanguage();
   if (dueAt === null) return null;
-  const now = new Date().toISOString();
   const time = formatDateTime(dueAt, lang);
   const waits = statementDueAt !== null && now < statementDueAt;
   const isOverdue = dueAt <= now;
@@ -153,7 +158,7 @@ export function AcceptanceDeadlines({ parts, delivery }: AcceptanceProps) {
   const open = parts.filter(({ status }) => status === 'paid' || status === 'confirmed');
   return open.map(({ sellerId, sellerName, status, dueAt, sentFrom }) => {
     const key = status === 'paid' ? 'order.dueAccept' : 'order.dueAcceptCash';
-    const back = holidayUntil({ status, sentFrom });
+    const back = holidayUntil({ status, sentFrom }, new Date().toISOString());
     return (
       <p key={sellerId} className="text-sm text-muted wrap-anywhere">
         {parts.length > 1 && `${sellerName}: `}
@@ -165,11 +170,11 @@ export function AcceptanceDeadlines({ parts, delivery }: AcceptanceProps) {
 }
 
 /** The day on which the seller is back, as long as the part waits for it. */
-function holidayUntil({
-  status,
-  sentFrom,
-}: Pick<SellerOrder, 'status' | 'sentFrom'>): string | null {
+function holidayUntil(
+  { status, sentFrom }: Pick<SellerOrder, 'status' | 'sentFrom'>,
+  now: string,
+): string | null {
   const isNew = status === 'paid' || status === 'confirmed';
-  const waits = isNew && sentFrom !== null && sentFrom > dateOf(new Date());
+  const waits = isNew && sentFrom !== null && sentFrom > dateOf(new Date(now));
   return waits ? sentFrom : null;
 }

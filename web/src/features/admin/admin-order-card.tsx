@@ -18,12 +18,14 @@ import { livingParts } from './order-filter.ts';
 
 interface AdminOrderCardProps {
   readonly order: Order;
+  /** When the page was made. */
+  readonly now: string;
   /** Opens the dialog that cancels it. */
   readonly cancelPath: string;
 }
 
 /** A whole order with the parts of all its sellers. */
-export function AdminOrderCard({ order, cancelPath }: AdminOrderCardProps) {
+export function AdminOrderCard({ order, now, cancelPath }: AdminOrderCardProps) {
   const t = useT('sales');
   return (
     <Card className="grid gap-4">
@@ -33,7 +35,7 @@ export function AdminOrderCard({ order, cancelPath }: AdminOrderCardProps) {
       <OrderLines lines={order.productDetails} sellers={order.sellerOrders} />
       <ul className="grid gap-4 border-t border-line pt-3">
         {order.sellerOrders.map((part) => (
-          <AdminPart key={part.sellerId} order={order} part={part} />
+          <AdminPart key={part.sellerId} order={order} part={part} now={now} />
         ))}
       </ul>
       <RefundList order={order} reader="admin" />

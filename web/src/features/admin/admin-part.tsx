@@ -14,10 +14,12 @@ import { adminForms } from './admin-moves.ts';
 interface AdminPartProps {
   readonly order: Order;
   readonly part: SellerOrder;
+  /** When the page was made. */
+  readonly now: string;
 }
 
 /** One seller order, with what an admin may do about it. */
-export function AdminPart({ order, part }: AdminPartProps) {
+export function AdminPart({ order, part, now }: AdminPartProps) {
   const t = useT('sales');
   const label = useT('order');
   const { key, tone } = partStatus(part.status);
@@ -32,7 +34,7 @@ export function AdminPart({ order, part }: AdminPartProps) {
       {contact && (
         <SellerContact label={t('sales.contact', { seller: contact.name })} contact={contact} />
       )}
-      <PartState order={order} part={part} reader="admin" />
+      <PartState order={order} part={part} reader="admin" now={now} />
       <PartLines order={order} part={part} />
       <MoveForms
         orderId={order._id}

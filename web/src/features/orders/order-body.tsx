@@ -19,12 +19,14 @@ import { OrderSection } from './order-section.tsx';
 
 interface OrderBodyProps {
   readonly order: Order;
+  /** When the page was made. */
+  readonly now: string;
   /** On a page of its own the history is unfolded. */
   readonly tracking?: boolean;
 }
 
 /** All of an order below its heading, with what its buyer may still do about it. */
-export function OrderBody({ order, tracking = false }: OrderBodyProps) {
+export function OrderBody({ order, now, tracking = false }: OrderBodyProps) {
   const t = useT('orders');
   const waiting = isWaiting(order);
   const payable = mayPay(order);
@@ -42,7 +44,7 @@ export function OrderBody({ order, tracking = false }: OrderBodyProps) {
       {claim && <ClaimForm orderId={order._id} claim={claim} method={methods[0]} />}
       <RefundList order={order} reader="buyer" />
       {order.sellerOrders.map((part) => (
-        <OrderSection key={part.sellerId} order={order} part={part} />
+        <OrderSection key={part.sellerId} order={order} part={part} now={now} />
       ))}
       <div className="grid gap-4 border-t border-line pt-4 sm:grid-cols-2">
         <PaymentFacts order={order} />

@@ -10,12 +10,14 @@ import { OrderBody } from './order-body.tsx';
 
 interface OrderCardProps {
   readonly order: Order;
+  /** When the page was made. */
+  readonly now: string;
   /** Whether it is unfolded at first. */
   readonly open: boolean;
 }
 
 /** One order in the list of its buyer: a few lines, which unfold to all of it. */
-export function OrderCard({ order, open }: OrderCardProps) {
+export function OrderCard({ order, now, open }: OrderCardProps) {
   const t = useT('orders');
   const names = productNames(order, useLanguage());
   const sellers = order.sellerOrders.map(({ sellerName }) => sellerName).join(', ');
@@ -39,7 +41,7 @@ export function OrderCard({ order, open }: OrderCardProps) {
           <Link to={paths.myOrder(order._id)} className="link justify-self-start py-1">
             {t('orders.track')}
           </Link>
-          <OrderBody order={order} />
+          <OrderBody order={order} now={now} />
         </div>
       </details>
     </Card>

@@ -21,10 +21,12 @@ const WRITES: readonly PaymentStatus[] = ['paid', 'cash_due'];
 interface OrderSectionProps {
   readonly order: Order;
   readonly part: SellerOrder;
+  /** When the page was made. */
+  readonly now: string;
 }
 
 /** One seller order: where it stands, its products, what the buyer may do about it. */
-export function OrderSection({ order, part }: OrderSectionProps) {
+export function OrderSection({ order, part, now }: OrderSectionProps) {
   const t = useT('orders');
   const label = useT('order');
   const lines = order.productDetails.filter(({ sellerId }) => sellerId === part.sellerId);
@@ -45,7 +47,7 @@ export function OrderSection({ order, part }: OrderSectionProps) {
         {several && <StatusPill tone={tone}>{label(wordsByWay(key, order.delivery))}</StatusPill>}
       </div>
       <OrderProgress order={order} part={part} />
-      <PartState order={order} part={part} reader="buyer" />
+      <PartState order={order} part={part} reader="buyer" now={now} />
       {contact && (
         <div className="rounded-md bg-sand p-3">
           <SellerContact

@@ -37,7 +37,7 @@ export function SellerOrderDetails({ order, now, asked }: SellerOrderDetailsProp
     <div className="grid gap-4">
       {part && next && <NextStepDialog {...{ order, part, asked }} step={next} />}
       <OrderHeading order={order} />
-      {part && <PartState order={order} part={part} reader="seller" />}
+      {part && <PartState order={order} part={part} reader="seller" now={now} />}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
         <Card className="grid gap-4">
           {lines.length > 0 ? (

@@ -172,6 +172,7 @@ export default {
   deliveryDaysToSeller: 'Deliver within {days} days after you accept.',
   deliveryBy: 'Delivery by {date}.',
   deliveryByToSeller: 'Deliver by {date}.',
+  deliveryWasDue: 'Delivery was due by {date}.',
   dueDeliver: 'We will mark it delivered on {time} unless the buyer reports a problem.',
   dueDeliverToYou: 'We will mark it delivered on {time} unless you report a problem.',
   duePickedUp: 'We will mark it picked up on {time} unless the buyer reports a problem.',

@@ -176,6 +176,7 @@ export default {
   deliveryDaysToSeller: 'Ifikishe ndani ya siku {days} baada ya kukubali.',
   deliveryBy: 'Itafika kufikia {date}.',
   deliveryByToSeller: 'Ifikishe kufikia {date}.',
+  deliveryWasDue: 'Ilipaswa kufika kufikia {date}.',
   dueDeliver: 'Tutahesabu mnunuzi ameipokea {time} asiporipoti tatizo.',
   dueDeliverToYou: 'Tutahesabu umeipokea {time} usiporipoti tatizo.',
   duePickedUp: 'Tutahesabu mnunuzi ameichukua {time} asiporipoti tatizo.',
