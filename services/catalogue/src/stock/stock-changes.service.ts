@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Records, UnitOfWork } from '@sokoni/common';
+import { Clock, Metrics, type Records, UnitOfWork } from '@sokoni/common';
 import type { EventData, EventName, StockCause } from '@sokoni/contracts';
 import { toStockLevel } from '../products/product.mapper.ts';
 import { ProductRecord } from '../products/product.schema.ts';
@@ -127,4 +127,27 @@ export function levelsOf({ _id, lines }: Reservation, products: readonly Product
 
 function productIdsOf(lines: readonly Pieces[]): string[] {
   return [...new Set(lines.map(({ productId }) => productId))];
+}
+
+/** Metrics of the reservations of buyers who are paying. */
+@Injectable()
+export class StockMetricsService {
+  constructor(metrics: Metrics, reservations: ReservationsRepository, clock: Clock) {
+    metrics.gauge(
+      'sokoni_reservations_open',
+      'Reservations of buyers who are paying',
+      [],
+      async () => [{ value: (await reservations.held()).count }],
+    );
+    metrics.gauge(
+      'sokoni_reservation_overdue_seconds',
+      'How long the oldest open reservation is expired',
+      [],
+      async () => {
+        const { firstExpiry } = await reservations.held();
+        const lateMs = clock.now().getTime() - (firstExpiry?.getTime() ?? Number.POSITIVE_INFINITY);
+        return [{ value: Math.max(0, lateMs) / 1_000 }];
+      },
+    );
+  }
 }

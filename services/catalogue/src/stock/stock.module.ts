@@ -4,8 +4,11 @@ import { SalesModule } from '../sales/sales.module.ts';
 import { PaidOrdersService } from './paid-orders.service.ts';
 import { OrdersClient, ReservationsService } from './reservations.service.ts';
 import { StockConsumer, StockController } from './stock.controller.ts';
-import { StockChangesService, StockRepository } from './stock-changes.service.ts';
-import { StockMetricsService } from './stock-metrics.service.ts';
+import {
+  StockChangesService,
+  StockMetricsService,
+  StockRepository,
+} from './stock-changes.service.ts';
 
 @Module({
   imports: [ProductStoreModule, SalesModule],

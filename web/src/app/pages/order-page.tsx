@@ -1,7 +1,7 @@
 import type { Order } from '@sokoni/contracts/browser';
 import { Link } from 'react-router';
 import { OrderHeading } from '../../components/order/order-heading.tsx';
-import { useAskAgain } from '../../components/order/use-ask-again.ts';
+import { useAskAgain } from '../../components/order/payment-outcome.ts';
 import { OwnForms } from '../../components/ui/answered-form.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { fetchCashOnDelivery, fetchPaymentMethods } from '../../features/checkout/checkout.api.ts';

@@ -1,4 +1,7 @@
 import { type PaymentStatus, type PlanPurchase, TIMINGS } from '@sokoni/contracts/browser';
+import { useEffect } from 'react';
+import { startPoll } from '../../lib/poll.ts';
+import { useQuietReload } from '../../lib/reload-quietly.ts';
 
 /** What a page may say about a payment; only the server's word makes it `paid`. */
 export type Outcome = 'paid' | 'onDelivery' | 'waiting' | 'declined' | 'ended' | 'unknown';
@@ -53,4 +56,17 @@ export function nextAskMs(outcome: Asked, onPageMs: number): number | null {
   const isSeldom = outcome === 'unknown' || outcome === 'listed';
   const paces = isSeldom ? [SELDOM] : [OFTEN, SELDOM];
   return paces.find(({ untilMs }) => onPageMs < untilMs)?.everyMs ?? null;
+}
+
+/**
+ * Loads the page again while the payment may still arrive, for a bounded time; once paid, the cart has changed too.
+ * Of no payment (null) nothing is asked.
+ */
+export function useAskAgain(outcome: Asked | null): void {
+  const reload = useQuietReload();
+  useEffect(() => {
+    if (outcome === 'paid') void reload();
+    if (outcome === null) return;
+    return startPoll({ ask: reload, nextMs: (sinceMs) => nextAskMs(outcome, sinceMs) });
+  }, [outcome, reload]);
 }

@@ -7,9 +7,8 @@ import { isOverpaid, isPayable, useHeldMoney } from '../../components/order/held
 import type { Way } from '../../components/order/order-words.ts';
 import { AcceptanceDeadlines } from '../../components/order/part-state.tsx';
 import { PayNumberPanel } from '../../components/order/pay-number.tsx';
-import type { Outcome } from '../../components/order/payment-outcome.ts';
+import { type Outcome, useAskAgain } from '../../components/order/payment-outcome.ts';
 import { changeWayOf, PayNow, SendAgain } from '../../components/order/send-again.tsx';
-import { useAskAgain } from '../../components/order/use-ask-again.ts';
 import { LinkButton } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { CheckIcon, Spinner, WarningIcon } from '../../components/ui/icons.tsx';
