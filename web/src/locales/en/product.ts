@@ -19,7 +19,7 @@ export default {
   wholesale: 'Wholesale',
   onePiece: '1 piece',
   fromPieces: '{count} pieces or more',
-  perPiece: 'Prices of one piece.',
+  perPiece: 'Each price is for one piece.',
   tiersOfAll: '{name} (every choice has these prices)',
   quantityHint: 'From {least} to {most} pieces',
   fewer: 'One piece fewer',

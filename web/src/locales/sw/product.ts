@@ -20,7 +20,7 @@ export default {
   wholesale: 'Bei ya jumla',
   onePiece: 'Kipande 1',
   fromPieces: 'Vipande {count} au zaidi',
-  perPiece: 'Bei ya kipande kimoja.',
+  perPiece: 'Kila bei ni ya kipande kimoja.',
   tiersOfAll: '{name} (kila chaguo lina bei hizi)',
   quantityHint: 'Kuanzia vipande {least} hadi {most}',
   fewer: 'Punguza kipande kimoja',
