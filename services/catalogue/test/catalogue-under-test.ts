@@ -7,11 +7,18 @@ import {
   type TestService,
   type TestSession,
 } from '@sokoni/common/testing';
-import { type Category, catalogueRoutes, type Role, type UserReplica } from '@sokoni/contracts';
+import {
+  type Category,
+  catalogueRoutes,
+  type Role,
+  STARTER_TRIAL,
+  type UserReplica,
+} from '@sokoni/contracts';
 import type { Model } from 'mongoose';
 import { AppModule } from '../src/app.module.ts';
 import { CatalogueConfig } from '../src/config.ts';
 import { ProductRecord } from '../src/products/product.schema.ts';
+import { SellerQuota } from '../src/quota/seller-quota.schema.ts';
 import { ReservationsRepository } from '../src/stock/reservations.repository.ts';
 import { OrdersStandIn } from './orders.stand-in.ts';
 import { productInputOf } from './product.factory.ts';
@@ -85,6 +92,12 @@ export class CatalogueUnderTest {
     const body = productInputOf(wishes);
     const { productId } = await merchant.calls.call(catalogueRoutes.uploadProduct, { body });
     return productId;
+  }
+
+  /** As if the seller had as many drafts as sellers may have. */
+  async fillDrafts({ session }: Merchant): Promise<void> {
+    const quotas = this.service.app.get<Model<SellerQuota>>(getModelToken(SellerQuota.name));
+    await quotas.updateOne({ _id: session.userId }, { drafts: STARTER_TRIAL.draftLimit });
   }
 
   /** The product as MongoDB stores it. */

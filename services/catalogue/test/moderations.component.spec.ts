@@ -94,6 +94,26 @@ describe('an admin hides products of several sellers at once', () => {
     ]);
   });
 
+  it('however many drafts a seller has already', async () => {
+    const { merchant, ids, first } = await sellerWith(shop, 2);
+    await shop.fillDrafts(merchant);
+    expect(outcomes(await moderate([first], { dryRun: true }))).toEqual(['ready']);
+    expect(outcomes(await moderate([first]))).toEqual(['edited']);
+    const [, second = ''] = ids;
+    const body = { _id: second, status: 'draft', reason: 'Copies of a brand' } as const;
+    await admin.calls.call(setProductStatus, { body });
+    expect([await statusOf(first), await statusOf(second)]).toEqual(['draft', 'draft']);
+  });
+
+  it('but sellers keep no more drafts than they may', async () => {
+    const { merchant, first: _id } = await sellerWith(shop, 1);
+    await shop.fillDrafts(merchant);
+    const { body } = await merchant.calls.send(setProductStatus, {
+      body: { _id, status: 'draft' },
+    });
+    expect(body).toMatchObject({ code: 'draft-limit' });
+  });
+
   it('and shows them again where the plan of each seller has a place', async () => {
     const { first } = await sellerWith(shop, 1);
     const poor = await shop.merchant();

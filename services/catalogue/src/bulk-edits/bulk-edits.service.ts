@@ -134,7 +134,7 @@ export class BulkEditsService {
       if (dependsOnState(change) && row.token !== tokenOf(product, change.kind)) {
         return rowOf(product, product, change, 'stale');
       }
-      const next = await this.changes.putBack(product, change, row.before);
+      const next = await this.changes.putBack(session, product, change, row.before);
       const undone = rowOf(product, next, change, 'undone');
       await this.edits.markUndone(_id, undone);
       return undone;

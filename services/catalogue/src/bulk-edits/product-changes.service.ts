@@ -45,7 +45,7 @@ export class ProductChangesService {
     reason = '',
   ): Promise<ProductRecord> {
     if (change.kind === 'status') {
-      const next = await this.moveTo(product, change.status);
+      const next = await this.moveTo(session, product, change.status);
       const decision = next.status === 'listed' ? 'shown' : 'hidden';
       if (next !== product) this.productEvents.moderated(session, next, decision, reason);
       return next;
@@ -55,11 +55,15 @@ export class ProductChangesService {
 
   /** Undoes a change: the part as it was, or for added pieces the same number less. */
   async putBack(
+    session: Session,
     product: ProductRecord,
     change: ProductChange,
     before: EditedPart,
   ): Promise<ProductRecord> {
-    if (before.status) return this.moveTo(product, before.status === 'draft' ? 'draft' : 'listed');
+    if (before.status) {
+      const status = before.status === 'draft' ? 'draft' : 'listed';
+      return this.moveTo(session, product, status);
+    }
     if (change.kind !== 'stock-add') {
       return this.save(product, withPart(product, before), 'bulk-undone');
     }
@@ -86,9 +90,13 @@ export class ProductChangesService {
     }
   }
 
-  private async moveTo(product: ProductRecord, status: 'listed' | 'draft'): Promise<ProductRecord> {
+  private async moveTo(
+    session: Session,
+    product: ProductRecord,
+    status: 'listed' | 'draft',
+  ): Promise<ProductRecord> {
     if (status === 'listed') mustBeComplete(product);
-    const place = await this.quotas.move(product.sellerId, product.status, status);
+    const place = await this.quotas.move(session, product, status);
     if (place.refusal) throw new ProblemError(place.refusal.code, { values: place.refusal.values });
     if (place.status === product.status) return product;
     const next = { ...product, status: place.status, version: product.version + 1 };

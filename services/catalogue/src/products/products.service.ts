@@ -125,7 +125,7 @@ export class ProductsService {
   async setStatus(session: Session, { _id, status, reason }: ProductStatusBody) {
     const [product, placement] = await this.change(session, _id, async (product) => {
       if (status === 'listed') mustBeComplete(product);
-      const place = await this.quotas.move(product.sellerId, product.status, status);
+      const place = await this.quotas.move(session, product, status);
       if (place.status !== product.status) {
         const next = { ...product, status: place.status, version: product.version + 1 };
         await this.products.save(next);

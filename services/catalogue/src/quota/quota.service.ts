@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, currentLanguage, ProblemError, UserReplicas } from '@sokoni/common';
+import { Clock, currentLanguage, ProblemError, type Session, UserReplicas } from '@sokoni/common';
 import {
   type ListingQuota,
   type PlanReach,
@@ -8,6 +8,7 @@ import {
   STARTER_TRIAL,
 } from '@sokoni/contracts';
 import { CatalogueConfig } from '../config.ts';
+import type { ProductRecord } from '../products/product.schema.ts';
 import { ProductsRepository } from '../products/products.repository.ts';
 import { QuotaRepository } from './quota.repository.ts';
 import {
@@ -20,6 +21,8 @@ import {
   refusalAt,
 } from './quota.ts';
 import type { SellerQuota } from './seller-quota.schema.ts';
+
+const DRAFT_LIMIT = STARTER_TRIAL.draftLimit;
 
 /** The status that a product got. */
 export interface Placement {
@@ -63,17 +66,25 @@ export class QuotaService {
     const placement = await this.take(quota, null, wanted);
     if (placement) return placement;
     const draft = await this.take(quota, null, 'draft');
-    if (!draft) throw draftLimit();
+    if (!draft) throw tooManyDrafts();
     return { ...draft, refusal: refusalAt(quota, this.clock.now()) };
   }
 
-  /** Decides the status of an existing product; it stays unchanged when the plan is full. */
-  async move(sellerId: string, from: ProductStatus, to: 'listed' | 'draft'): Promise<Placement> {
+  /**
+   * Decides the status of an existing product; it stays unchanged when the plan is full. What an admin takes off sale
+   * leaves it, however many drafts its seller has.
+   */
+  async move(
+    { role, userId }: Session,
+    { sellerId, status }: ProductRecord,
+    to: 'listed' | 'draft',
+  ): Promise<Placement> {
     const quota = await this.quotas.get(sellerId);
-    const placement = await this.take(quota, from, to);
+    const moderated = role === 'ADMIN' && userId !== sellerId;
+    const placement = await this.take(quota, status, to, moderated ? null : DRAFT_LIMIT);
     if (placement) return placement;
-    if (to === 'draft') throw draftLimit();
-    return { status: from, refusal: refusalAt(quota, this.clock.now(), 'plan-full') };
+    if (to === 'draft') throw tooManyDrafts();
+    return { status, refusal: refusalAt(quota, this.clock.now(), 'plan-full') };
   }
 
   /** Why a seller's existing product is not listed while the plan is full. */
@@ -130,9 +141,10 @@ export class QuotaService {
     quota: SellerQuota,
     from: ProductStatus | null,
     to: 'listed' | 'draft',
+    draftLimit: number | null = DRAFT_LIMIT,
   ): Promise<Placement | null> {
     const { limit } = allowanceAt(quota, this.clock.now());
-    const limits = { listed: limit, drafts: quota.unlimited ? null : STARTER_TRIAL.draftLimit };
+    const limits = { listed: limit, drafts: quota.unlimited ? null : draftLimit };
     const moved = await this.quotas.move(quota._id, countersMoved(from, to), limits);
     return moved ? { status: to, refusal: null } : null;
   }
@@ -148,6 +160,6 @@ export class QuotaService {
   }
 }
 
-function draftLimit(): ProblemError {
-  return new ProblemError('draft-limit', { values: { limit: STARTER_TRIAL.draftLimit } });
+function tooManyDrafts(): ProblemError {
+  return new ProblemError('draft-limit', { values: { limit: DRAFT_LIMIT } });
 }
