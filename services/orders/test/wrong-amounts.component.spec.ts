@@ -69,6 +69,14 @@ describe('money of a wrong amount', () => {
     expect(await heldOf()).toBeUndefined();
   });
 
+  it('that is too little leads to one other page, however often Pay now is pressed at once', async () => {
+    const { buyer, orderId, paymentUrl: spent } = await paidWrongly(TOTAL_TZS - 100);
+    const starts = await Promise.all([1, 2, 3].map(() => pay(buyer, orderId)));
+    const pages = new Set(starts.map(({ paymentUrl }) => paymentUrl));
+    expect(pages.size).toBe(1);
+    expect(pages.has(spent)).toBe(false);
+  });
+
   it('that is too much leads Pay now to no other payment', async () => {
     const { buyer, orderId, paymentUrl } = await paidWrongly(OVER_TZS);
     expect(await pay(buyer, orderId)).toMatchObject({ paymentUrl });

@@ -33,8 +33,10 @@ export class OrderPaymentsService {
   async pay(userId: string, orderId: string): Promise<PaymentStart> {
     const order = await this.orders.get(orderId, { buyer: userId });
     if (!order.confirmed && order.paymentStatus !== 'pending') throw notPayable();
+    const { id } = order.payment;
+    if (!(await this.quarantine.isSpent(id))) return this.start(order);
     // The page on which too little was paid takes nothing more.
-    return (await this.isSpent(order)) ? this.resend(userId, orderId) : this.start(order);
+    return this.start(await this.unit.run(() => this.renew(userId, orderId, id)));
   }
 
   /** The order's payment page, or its own one once nothing is to be paid there. While the provider is down it stays payable. */
@@ -71,8 +73,10 @@ export class OrderPaymentsService {
     return this.orders.get(order._id);
   }
 
-  private async renew(userId: string, orderId: string): Promise<OrderRecord> {
+  private async renew(userId: string, orderId: string, spentId?: string): Promise<OrderRecord> {
     const order = await this.orders.get(orderId, { buyer: userId });
+    // Pressed twice: the other press has renewed it, and both lead to the same page.
+    if (spentId && order.payment.id !== spentId) return order;
     // Pressed in another tab, which has not heard of it yet: the page of the result says so.
     if (order.confirmed) return order;
     if (order.paymentStatus !== 'pending') throw notPayable();
@@ -84,7 +88,7 @@ export class OrderPaymentsService {
     await this.checkResends(orderId, now);
     const patienceMs = this.config.PAYMENT_RESEND_MS;
     const waitMs = resendableAt(former, patienceMs).getTime() - now.getTime();
-    if (waitMs > 0 && !(await this.isSpent(order))) {
+    if (waitMs > 0 && !(await this.quarantine.isSpent(former._id))) {
       const n = Math.ceil(waitMs / 1_000);
       throw new ProblemError('resend-too-soon', { values: { n }, data: { seconds: n } });
     }
@@ -92,15 +96,6 @@ export class OrderPaymentsService {
     if (!payment) throw notPayable();
     const resendAt = resendableAt(payment, patienceMs);
     return this.orders.save(order, renewPayment(order, payment._id, resendAt, now));
-  }
-
-  /** Money has come on this attempt, and its buyer still owes all: it was too little, or was sent back. */
-  private async isSpent({ payment }: OrderRecord): Promise<boolean> {
-    const moneys = await this.quarantine.findOf(payment.id);
-    const owesAll = moneys.every(
-      ({ decision, receivedTzs, expectedTzs }) => decision !== null || receivedTzs < expectedTzs,
-    );
-    return moneys.length > 0 && owesAll;
   }
 
   /** In the transaction that supersedes the former attempt, so that concurrent requests count each other. */

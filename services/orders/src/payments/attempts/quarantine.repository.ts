@@ -51,6 +51,15 @@ export class QuarantineRepository {
     return this.rows.find({ paymentId }).exec();
   }
 
+  /** Money has come on this attempt, and its payer still owes all: it was too little, or was sent back. */
+  async isSpent(paymentId: string): Promise<boolean> {
+    const moneys = await this.findOf(paymentId);
+    const owesAll = moneys.every(
+      ({ decision, receivedTzs, expectedTzs }) => decision !== null || receivedTzs < expectedTzs,
+    );
+    return moneys.length > 0 && owesAll;
+  }
+
   /** Money of wrong amounts for these orders or plans about which no admin has decided, in the order of its coming. */
   undecidedOf(referenceIds: readonly string[]): Promise<QuarantinedMoney[]> {
     return this.rows
