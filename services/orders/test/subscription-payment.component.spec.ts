@@ -1,5 +1,6 @@
 import { newId } from '@sokoni/common/testing';
 import { ordersRoutes, type StartPaymentBody } from '@sokoni/contracts';
+import { postCallback, successOf } from './support/callback.ts';
 import { OrdersUnderTest } from './support/orders-under-test.ts';
 
 const { startPayment } = ordersRoutes;
@@ -62,6 +63,24 @@ describe('a payment for another service', () => {
     });
     const again = await fixture.service.inside.send(startPayment, { body: plan });
     expect(again).toMatchObject({ status: 409, body: { code: 'order-not-payable' } });
+  });
+
+  it('leads to another page once too little has come, also when it is started twice at once', async () => {
+    const plan = await planOf();
+    const start = () => fixture.service.inside.call(startPayment, { body: plan });
+    const { paymentId, paymentUrl: spent } = await start();
+    const payment = await fixture.sandbox.payment(paymentId);
+    const tooLittle = successOf(payment, { amount: 13_400 });
+    expect(await postCallback(fixture.service.url, tooLittle)).toBe(200);
+    const [one, other] = await Promise.all([start(), start()]);
+    expect(one?.paymentUrl).not.toBe(spent);
+    expect(other).toEqual(one);
+    await fixture.sandbox.act(String(one?.paymentUrl), 'pay');
+    await fixture.service.waitForEvent(
+      'payment.succeeded',
+      (event) => event.data.referenceId === plan.referenceId,
+    );
+    expect(await fixture.postings(String(one?.paymentId))).toBe(1);
   });
 
   it('publishes payment.failed when it is declined', async () => {

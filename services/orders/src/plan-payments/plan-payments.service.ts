@@ -17,6 +17,7 @@ import { subscriptionPaid, subscriptionRefundRequested } from '../ledger/ledger.
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import { PaymentAttemptsService } from '../payments/attempts/payment-attempts.service.ts';
 import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
+import { QuarantineRepository } from '../payments/attempts/quarantine.repository.ts';
 import { PaymentRoutesService } from '../payments/routing/payment-routes.service.ts';
 import { RefundsService } from '../refunds/refunds.service.ts';
 
@@ -28,6 +29,7 @@ export class PlanPaymentsService {
   constructor(
     private readonly attempts: PaymentAttemptsService,
     private readonly payments: PaymentsRepository,
+    private readonly quarantine: QuarantineRepository,
     private readonly routes: PaymentRoutesService,
     private readonly userReplicas: UserReplicas,
     private readonly refunds: RefundsService,
@@ -41,8 +43,9 @@ export class PlanPaymentsService {
     body: StartPaymentBody,
   ): Promise<{ paymentId: string; paymentUrl: string; prompted: boolean }> {
     const known = await this.payments.findFor('subscription', body.referenceId);
-    const payment = known ?? (await this.prepare(body));
-    if (payment.status !== 'pending') throw new ProblemError('order-not-payable');
+    const latest = known ?? (await this.prepare(body));
+    if (latest.status !== 'pending') throw new ProblemError('order-not-payable');
+    const payment = await this.unspent(latest);
     try {
       const paymentUrl = await this.attempts.open(payment);
       const opened = await this.payments.find(payment._id);
@@ -83,6 +86,15 @@ export class PlanPaymentsService {
     });
     const about = { reference: refund._id, orderNumber: refundNumber, at: this.clock.now() };
     this.unit.post(subscriptionRefundRequested(about, amountTzs));
+  }
+
+  /** The page on which too little was paid takes nothing more: another attempt does, one for all who ask at once. */
+  private async unspent(payment: PaymentRecord): Promise<PaymentRecord> {
+    if (!(await this.quarantine.isSpent(payment._id))) return payment;
+    const renewed = await this.unit.run(() => this.attempts.renew(payment));
+    const latest = renewed ?? (await this.payments.findFor('subscription', payment.referenceId));
+    if (latest?.status !== 'pending') throw new ProblemError('order-not-payable');
+    return latest;
   }
 
   private async prepare(body: StartPaymentBody): Promise<PaymentRecord> {
