@@ -17,7 +17,7 @@ import { hasTyped, readTyped } from './typed-form.server.ts';
 const visitors = new WeakMap<Caller, Promise<CurrentUser | null>>();
 
 /** Who is asking; looked up once a request, and not at all without a session cookie. */
-function findVisitor(context: Readonly<RouterContextProvider>): Promise<CurrentUser | null> {
+export function findVisitor(context: Readonly<RouterContextProvider>): Promise<CurrentUser | null> {
   const caller = callerOf(context);
   const known = visitors.get(caller);
   if (known) return known;
@@ -25,6 +25,9 @@ function findVisitor(context: Readonly<RouterContextProvider>): Promise<CurrentU
   visitors.set(caller, visitor);
   return visitor;
 }
+
+/** Who is asking, for a page that looks otherwise while the shop cannot tell. */
+export type Asking = CurrentUser | null | 'unknown';
 
 /** Who is asking; nobody while the shop cannot tell. */
 export function visitorOf(context: Readonly<RouterContextProvider>): Promise<CurrentUser | null> {

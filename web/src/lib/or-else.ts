@@ -10,6 +10,24 @@ export async function orElse<T>(part: Promise<T>, otherwise: T): Promise<T> {
   }
 }
 
+/**
+ * As `orElse`, for all the parts of a page that loads itself again: it says whether one was missing because its
+ * service did not answer. What is refused is missing for good.
+ */
+export function partsOfPage() {
+  let misses = false;
+  async function orIncomplete<T>(part: Promise<T>, otherwise: T): Promise<T> {
+    try {
+      return await part;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      misses ||= error.status >= 500 || error.status === 429;
+      return otherwise;
+    }
+  }
+  return { orIncomplete, incomplete: () => (misses ? ('failed' as const) : undefined) };
+}
+
 /** What may exist no longer: null then, while a silent service stays an error. */
 export async function orAbsent<T>(part: Promise<T>): Promise<T | null> {
   try {

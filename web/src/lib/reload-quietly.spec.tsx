@@ -9,18 +9,23 @@ import {
   useSubmit,
 } from 'react-router';
 import type { Polled } from './poll.ts';
-import { keepShown, useQuietReload } from './reload-quietly.ts';
+import { keepShown, staysAsShown, useQuietReload } from './reload-quietly.ts';
 
 let reload: () => Promise<Polled> = async () => undefined;
 let submit: SubmitFunction;
 let answer: () => unknown;
+/** What a page that keeps a copy of what was loaded has taken. */
+let taken: unknown[];
+
+const textOf = (loaded: unknown) =>
+  typeof loaded === 'string' ? loaded : String((loaded as { text: string }).text);
 
 function Page() {
   reload = useQuietReload();
   submit = useSubmit();
   return (
     <>
-      <p>{String(useLoaderData())}</p>
+      <p>{textOf(useLoaderData())}</p>
       <textarea aria-label="Message" />
     </>
   );
@@ -28,7 +33,12 @@ function Page() {
 
 beforeEach(() => {
   answer = () => 'as before';
-  const load = async () => answer();
+  taken = [];
+  const load = async ({ request }: { readonly request: Request }) => {
+    const loaded = await answer();
+    if (!staysAsShown(request, loaded as object)) taken.push(textOf(loaded));
+    return loaded;
+  };
   const router = createMemoryRouter(
     [
       {
@@ -92,12 +102,15 @@ describe('a page that loads itself again', () => {
         throw redirect('/login');
       },
     ],
+    ['a part of it could not be read', 'failed', () => ({ text: 'empty', incomplete: 'failed' })],
+    ['it is that of nobody', 'ended', () => ({ text: 'empty', incomplete: 'ended' })],
   ])(
     'stays as it is while %s, with what is typed, and can be loaded again',
     async (_, result, fails) => {
       expect(await reloadAfterTyping(fails)).toBe(result);
       expect(screen.getByText('as before')).toBeTruthy();
       expect(screen.getByDisplayValue('Je, ipo?')).toBeTruthy();
+      expect(taken).toEqual([]);
       expect(await reloadAfterTyping(() => 'is new')).toBeUndefined();
       expect(await screen.findByText('is new')).toBeTruthy();
       expect(screen.getByDisplayValue('Je, ipo?')).toBeTruthy();
@@ -112,6 +125,13 @@ describe('a page that loads itself again', () => {
     expect(screen.getByText('The payment page')).toBeTruthy();
     loaded.resolve('as before');
     expect(await reloading).toBeUndefined();
+  });
+
+  it('shows what is there of a page that somebody opens, also where a part is missing', async () => {
+    answer = () => ({ text: 'half', incomplete: 'failed' });
+    await act(() => submit(null, { action: '/?order=2' }));
+    expect(await screen.findByText('half')).toBeTruthy();
+    expect(taken).toContain('half');
   });
 
   it('goes where the shop leads: to the payment that came after all', async () => {

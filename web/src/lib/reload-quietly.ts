@@ -21,21 +21,43 @@ interface Reload {
 }
 let reload: Reload | null = null;
 
+/** What a page loaded that knows whether something of it is missing, or the session is. */
+interface Loaded {
+  readonly incomplete?: Polled;
+}
+
 const pageAt = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>) => pathname + search;
 
 /**
- * For pages that load themselves again: where a reload fails, or the session has ended meanwhile, everything
- * stays as it is, and so does what is being typed. Where the shop leads elsewhere, and where a form leads that is
+ * For pages that load themselves again: where a reload fails, or a part of it (`incomplete`), or the session has ended
+ * meanwhile, everything stays as it is, and so does what is being typed. Where the shop leads elsewhere, and where a form leads that is
  * sent meanwhile, the page follows.
  */
 export const keepShown: MiddlewareFunction<Results> = async ({ url, request }, next) => {
-  const quiet = reload?.page === pageAt(url) && request.method === 'GET' ? reload : null;
+  const quiet = reloadOf(url, request);
   const results = await next();
   const errors = Object.values(results).filter(({ type }) => type === 'error');
-  if (!quiet || errors.length === 0 || errors.some(leadsElsewhere)) return results;
-  quiet.result = errors.every(({ result }) => isLost(result)) ? 'failed' : 'ended';
+  if (!quiet || errors.some(leadsElsewhere)) return results;
+  const lost = errors.every(({ result }) => isLost(result)) ? 'failed' : 'ended';
+  const result = errors.length > 0 ? lost : incompleteOf(results);
+  if (!result) return results;
+  quiet.result = result;
   return quiet.shown;
 };
+
+/** Whether what was loaded is left aside by `keepShown`: for a page that keeps a copy of it. */
+export function staysAsShown(request: Request, { incomplete }: Loaded): boolean {
+  return incomplete !== undefined && reloadOf(new URL(request.url), request) !== null;
+}
+
+function reloadOf(url: Pick<URL, 'pathname' | 'search'>, { method }: Request): Reload | null {
+  return reload?.page === pageAt(url) && method === 'GET' ? reload : null;
+}
+
+function incompleteOf(results: Results): Polled {
+  const loaded = Object.values(results).map(({ result }) => result as Loaded | null | undefined);
+  return loaded.map((one) => one?.incomplete).find(Boolean);
+}
 
 /** A redirect, other than to the log-in. */
 function leadsElsewhere({ result }: DataStrategyResult): boolean {

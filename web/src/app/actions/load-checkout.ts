@@ -15,17 +15,19 @@ import { hasJustBegun, hasJustEnded, isWaiting } from '../../features/orders/ord
 import { listNewest } from '../../features/orders/orders.api.ts';
 import { listPaymentInfo } from '../../features/payment-info/payment-info.api.ts';
 import { fetchStations } from '../../features/stations/stations.api.ts';
-import { orElse, orNotFound } from '../../lib/or-else.ts';
+import { orNotFound, partsOfPage } from '../../lib/or-else.ts';
 import { callerOf } from '../caller.ts';
 import { couponFor, keepCoupon } from '../coupon.ts';
 import { deliveryPlaceOf } from '../delivery-place.ts';
 import { paths } from '../paths.ts';
-import { hasVisitorCart, requireUser, visitorOf } from '../visitor.ts';
+import { type Asking, findVisitor, hasVisitorCart, requireUser } from '../visitor.ts';
 
 /** What is about to be ordered; the draft of the delivery is null while a guest has no number yet. */
 export async function loadCheckout(context: Readonly<RouterContextProvider>, request: Request) {
   const caller = callerOf(context);
-  const isGuest = hasVisitorCart(caller) && !(await visitorOf(context));
+  const { orIncomplete: orElse, incomplete } = partsOfPage();
+  const isGuest =
+    hasVisitorCart(caller) && (await orElse<Asking>(findVisitor(context), 'unknown')) === null;
   const user = isGuest ? null : await requireUser(context, request);
   const now = new Date().toISOString();
   const asked = user ? orElse(listNewest(caller), []) : [];
@@ -60,5 +62,6 @@ export async function loadCheckout(context: Readonly<RouterContextProvider>, req
     ...{ groups: bySeller(rows), free, totals, draft, coupon, promoted },
     ...{ cash, methods, saved, stations, waiting, now },
     ...{ addresses, chosen: chosen?._id ?? null },
+    incomplete: user ? incomplete() : ('ended' as const),
   };
 }

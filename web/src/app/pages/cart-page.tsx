@@ -23,8 +23,8 @@ import { WaitingStrip } from '../../features/orders/waiting-strip.tsx';
 import { addToWishlist } from '../../features/wishlist/wishlist.api.ts';
 import { readIntent } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
-import { orElse } from '../../lib/or-else.ts';
-import { keepShown } from '../../lib/reload-quietly.ts';
+import { orElse, partsOfPage } from '../../lib/or-else.ts';
+import { keepShown, staysAsShown } from '../../lib/reload-quietly.ts';
 import { useT } from '../../lib/texts.ts';
 import { noticeOf, sentenceOf } from '../actions/refusal.ts';
 import { callerOf } from '../caller.ts';
@@ -37,7 +37,7 @@ import { redirectWithNotice } from '../notice.ts';
 import { paths } from '../paths.ts';
 import { readForm } from '../read-form.ts';
 import { forgetRemoved, keepRemoved, readRemoved, removedBeside } from '../removed-row.ts';
-import { hasVisitorCart, visitorOf } from '../visitor.ts';
+import { type Asking, findVisitor, hasVisitorCart } from '../visitor.ts';
 import type { Route } from './+types/cart-page.ts';
 
 const NO_ROWS = {
@@ -49,33 +49,37 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const caller = callerOf(context);
   const lang = languageOf(caller.headers);
   const coupon = couponFor(request, caller);
-  const user = await visitorOf(context);
+  const { orIncomplete, incomplete } = partsOfPage();
+  // A session has its cart also while nobody can tell whose it is.
+  const user = await orIncomplete<Asking>(findVisitor(context), 'unknown');
   const now = new Date().toISOString();
-  const nothing = { ...NO_ROWS, removed: readRemoved(caller), now };
+  const noSession = user ? undefined : ('ended' as const);
+  const nothing = { ...NO_ROWS, removed: readRemoved(caller), now, incomplete: noSession };
   if (!user && !hasVisitorCart(caller)) return nothing;
   try {
     // A log-in while the cart was unavailable has left it where it was.
     if (user && hasVisitorCart(caller)) await mergeCart(caller);
-    const asked = user ? orElse(listNewest(caller), []) : [];
+    const asked = user ? orIncomplete(listNewest(caller), []) : [];
     const view = () => viewCart((category) => categoryLabel(category, lang), caller, asked);
     const [found, orders] = await Promise.all([view(), asked]);
     const waiting = orders.filter(isWaiting);
     const comeBack = orders.some((one) => hasJustEnded(one, new Date(now)));
     const placed = orders.filter((one) => hasJustBegun(one, new Date(now)));
     const rows = await settledRows(found, { comeBack, placed }, view);
-    if (rows.length === 0) return { ...nothing, waiting };
+    if (rows.length === 0) return { ...nothing, waiting, incomplete: noSession ?? incomplete() };
     const [free, promoted, place] = await Promise.all([
-      orElse(fetchFreeDelivery(rows, caller), NO_FREE_DELIVERY),
-      orElse(fetchPromotionQuote(rows, coupon, caller), NO_QUOTE),
+      orIncomplete(fetchFreeDelivery(rows, caller), NO_FREE_DELIVERY),
+      orIncomplete(fetchPromotionQuote(rows, coupon, caller), NO_QUOTE),
       deliveryPlaceOf(context),
     ]);
     keepCoupon(coupon, promoted, caller);
     const removed = removedBeside(rows, caller);
     const { shops } = free;
     const delivery = free === NO_FREE_DELIVERY ? null : deliveryTo(place, rows, free, promoted);
-    return { ...nothing, rows, shops, coupon, promoted, waiting, removed, delivery };
+    const shown = { rows, shops, coupon, promoted, waiting, removed, delivery };
+    return { ...nothing, ...shown, incomplete: noSession ?? incomplete() };
   } catch (error) {
-    return { ...nothing, failure: await sentenceOf(error, request) };
+    return { ...nothing, failure: await sentenceOf(error, request), incomplete: 'failed' as const };
   }
 }
 
@@ -139,12 +143,12 @@ async function restoreRow(caller: Caller): Promise<string> {
 
 export const clientMiddleware = [keepShown];
 
-/** The cart shows the answer of the server as soon as it is here. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+/** The cart shows the answer of the server as soon as it is here, and keeps its rows where that has none to tell. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const { ask, confirm } = openCart().getState();
   const askedAt = ask();
   const loaded = await serverLoader();
-  confirm(loaded.rows, askedAt);
+  if (!loaded.failure && !staysAsShown(request, loaded)) confirm(loaded.rows, askedAt);
   return loaded;
 }
 

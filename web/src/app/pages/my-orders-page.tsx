@@ -31,10 +31,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       listOrders({ cursor, search }, caller),
       cursor || search ? [] : listWaiting(caller),
     ]);
-    return { ...shown, orders, waiting, nextCursor, failure: '' };
+    return { ...shown, orders, waiting, nextCursor, failure: '', incomplete: undefined };
   } catch (error) {
     const failure = await sentenceOf(error, request);
-    return { ...shown, orders: [], waiting: [], nextCursor: null, failure };
+    return {
+      ...shown,
+      orders: [],
+      waiting: [],
+      nextCursor: null,
+      failure,
+      incomplete: 'failed' as const,
+    };
   }
 }
 
