@@ -148,8 +148,8 @@ export const validations = {
     sw: 'Hali iwe Mpya kabisa, Iliyokarabatiwa au Iliyotumika.',
   },
   'wholesale-too-many': {
-    en: 'A variant can have at most 10 wholesale prices.',
-    sw: 'Aina moja inaweza kuwa na bei 10 tu za jumla.',
+    en: 'A product or variant can have at most 10 wholesale prices.',
+    sw: 'Bidhaa au aina moja inaweza kuwa na bei 10 tu za jumla.',
   },
   'variants-too-many': {
     en: 'A product can have at most 50 variants.',

@@ -23,7 +23,7 @@ const price = typedNumber(1, HIGHEST_PRICE_TZS);
 const stock = typedNumber(0, PIECES_MOST);
 
 const wholesaleList = <T extends z.ZodType>(option: T) =>
-  z.array(option).max(10, 'wholesale-too-many').default([]);
+  z.array(option).max(10, 'wholesale-too-many');
 const variantsOf = <T extends z.ZodType>(variant: T) =>
   z.array(variant).max(VARIANTS_MOST, 'variants-too-many');
 
@@ -53,19 +53,26 @@ const variantFields = z.object({
   stock,
   /** What the form showed when it was opened; the server applies the difference. */
   stockWas: stock.optional(),
-  wholesaleOptions: wholesaleList(wholesaleInput),
+  wholesaleOptions: wholesaleList(wholesaleInput).default([]),
 });
 type VariantFields = z.infer<typeof variantFields>;
 
 type Wholesale = VariantFields['wholesaleOptions'][number];
 type Refuse = (field: keyof Wholesale, message: ValidationCode, params: object) => void;
 
-function checkEachWholesale(
-  check: (option: Wholesale, variant: VariantFields, refuse: Refuse) => void,
-) {
-  return (variant: VariantFields, context: z.RefinementCtx): void => {
-    variant.wholesaleOptions.forEach((option, at) => {
-      check(option, variant, (field, message, params) => {
+/** What wholesale prices are of: a variant, or a product without any. */
+interface Sold {
+  readonly price: number;
+  readonly stock: number;
+  readonly wholesaleOptions: readonly Wholesale[];
+}
+
+type CheckWholesale = (option: Wholesale, sold: Sold, refuse: Refuse) => void;
+
+function checkEachWholesale(check: CheckWholesale) {
+  return (sold: Sold, context: z.RefinementCtx): void => {
+    sold.wholesaleOptions.forEach((option, at) => {
+      check(option, sold, (field, message, params) => {
         const path = ['wholesaleOptions', at, field];
         context.addIssue({ code: 'custom', message, path, params: { ...params } });
       });
@@ -74,20 +81,19 @@ function checkEachWholesale(
 }
 
 /** Many pieces cost no more a piece than one does. */
-const pricedVariant = variantFields.superRefine(
-  checkEachWholesale(({ wholesalePrice }, { price }, refuse) => {
-    if (wholesalePrice > price)
-      refuse('wholesalePrice', 'wholesale-too-dear', { price: price.toLocaleString('en') });
-  }),
-);
+const checkPrices = checkEachWholesale(({ wholesalePrice }, { price }, refuse) => {
+  if (wholesalePrice > price)
+    refuse('wholesalePrice', 'wholesale-too-dear', { price: price.toLocaleString('en') });
+});
 
 /** As many must be there, when the form is sent. */
-const variantInput = pricedVariant.superRefine(
-  checkEachWholesale(({ quantity }, { stock }, refuse) => {
-    if (quantity > stock)
-      refuse('quantity', 'wholesale-beyond-stock', { stock: stock.toLocaleString('en') });
-  }),
-);
+const checkStock = checkEachWholesale(({ quantity }, { stock }, refuse) => {
+  if (quantity > stock)
+    refuse('quantity', 'wholesale-beyond-stock', { stock: stock.toLocaleString('en') });
+});
+
+const pricedVariant = variantFields.superRefine(checkPrices);
+const variantInput = pricedVariant.superRefine(checkStock);
 export type VariantInput = z.infer<typeof variantFields>;
 
 function checkNames(variants: readonly VariantFields[], context: z.RefinementCtx): void {
@@ -139,17 +145,34 @@ const productFields = {
   specification: specificationInput.optional(),
   stock: stock.default(0),
   stockWas: stock.optional(),
+  /** Of a product without variants. Absent on a changed product they stay. */
+  wholesaleOptions: wholesaleList(wholesaleInput).optional(),
   variants: variantsOf(variantInput).superRefine(checkNames).default([]),
 };
 
+interface PlainFields extends Pick<Sold, 'stock'> {
+  readonly sellingPrice: number;
+  readonly wholesaleOptions?: readonly Wholesale[] | undefined;
+  readonly variants: readonly unknown[];
+}
+
+/** The same of the wholesale prices of a product without variants; with variants it has none. */
+function ofPlainProduct(check: ReturnType<typeof checkEachWholesale>) {
+  return (product: PlainFields, context: z.RefinementCtx): void => {
+    const { sellingPrice: price, stock, wholesaleOptions = [], variants } = product;
+    if (variants.length === 0) check({ price, stock, wholesaleOptions }, context);
+  };
+}
+
 /** Prices and amounts of a draft: 0 until they are known. */
 const draftPrice = typedNumber(0, HIGHEST_PRICE_TZS).default(0);
+const draftWholesale = wholesaleList(
+  z.object({ quantity: typedNumber(0, PIECES_MOST).default(0), wholesalePrice: draftPrice }),
+);
 const draftVariant = variantFields.extend({
   price: draftPrice,
   stock: stock.default(0),
-  wholesaleOptions: wholesaleList(
-    z.object({ quantity: typedNumber(0, PIECES_MOST).default(0), wholesalePrice: draftPrice }),
-  ),
+  wholesaleOptions: draftWholesale.default([]),
 });
 
 /** A draft requires only a name. */
@@ -161,6 +184,7 @@ const draftFields = {
   description: optionalText(DESCRIPTION_MOST),
   price: draftPrice,
   sellingPrice: draftPrice,
+  wholesaleOptions: draftWholesale.optional(),
   variants: variantsOf(draftVariant).default([]),
 };
 
@@ -168,17 +192,20 @@ const isDraft = z.literal(true);
 const isNoDraft = z.literal(false).optional();
 
 /** The form as shown: a wholesale quantity may exceed the stock after sales. */
-export const completeProduct = z.object({
-  ...productFields,
-  variants: variantsOf(pricedVariant).superRefine(checkNames),
-});
+export const completeProduct = z
+  .object({ ...productFields, variants: variantsOf(pricedVariant).superRefine(checkNames) })
+  .superRefine(ofPlainProduct(checkPrices));
 
 /** A product to be shown in the shop. */
 export const listedProductBody = z.object({ ...productFields, draft: isNoDraft });
 
+function checkedProduct<T extends z.ZodObject<typeof productFields>>(product: T): T {
+  return product.superRefine(ofPlainProduct(checkPrices)).superRefine(ofPlainProduct(checkStock));
+}
+
 /** With `draft`, it stays a draft although the plan would list it. */
 export const uploadProductBody = z.discriminatedUnion('draft', [
-  listedProductBody,
+  checkedProduct(listedProductBody),
   z.object({ ...draftFields, draft: isDraft }),
 ]);
 export type UploadProductBody = z.infer<typeof uploadProductBody>;
@@ -194,7 +221,7 @@ const edited = {
 
 /** With `draft`, fewer fields are required, while the product is a draft. */
 export const updateProductBody = z.discriminatedUnion('draft', [
-  z.object({ ...productFields, ...edited, draft: isNoDraft }),
+  checkedProduct(z.object({ ...productFields, ...edited, draft: isNoDraft })),
   z.object({ ...draftFields, ...edited, draft: isDraft }),
 ]);
 export type UpdateProductBody = z.infer<typeof updateProductBody>;

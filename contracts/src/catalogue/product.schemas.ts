@@ -99,6 +99,8 @@ export const product = z.object({
   specification: specification.optional(),
   /** Of a product without variants. */
   ...codes,
+  /** Of a product without variants; absent where it has none. */
+  wholesaleOptions: z.array(wholesaleOption).optional(),
   stock: z.int().nonnegative(),
   variants: z.array(variant),
   userId: sellerCard,
@@ -127,7 +129,7 @@ export const nameTexts = {
 export const productCard = product
   .omit({
     ...{ description: true, specification: true, variants: true, userId: true, pinned: true },
-    ...{ sku: true, barcode: true },
+    ...{ sku: true, barcode: true, wholesaleOptions: true },
   })
   .extend({
     translation: nameTranslation.optional(),

@@ -55,10 +55,10 @@ interface Named {
   readonly specifications: string;
 }
 
-/** The label of a variant, with the wholesale tier where one is reached: `Navy, 128 GB, wholesale from 10 pieces`. */
-export function optionLabelOf({ color, size, specifications }: Named, tierFrom?: number): string {
+/** The label of a variant, empty for a product without any, with the wholesale tier where one is reached: `Navy, 128 GB, wholesale from 10 pieces`. */
+export function optionLabelOf(variant: Named | undefined, tierFrom?: number): string {
   const tier = tierFrom && `wholesale from ${tierFrom} pieces`;
-  return [color, size, specifications, tier].filter(Boolean).join(', ');
+  return [variant?.color, variant?.size, variant?.specifications, tier].filter(Boolean).join(', ');
 }
 
 /** The name and the option of an ordered line, in one line of the reader's words. */

@@ -8,13 +8,15 @@ import {
   reachedTier as tierOf,
 } from './wholesale.ts';
 
-type Variant = Parameters<typeof priceListOf>[0];
+type Variant = NonNullable<Parameters<typeof priceListOf>[1]>;
+const listOf = (own: Variant, variants: readonly Variant[]) =>
+  priceListOf({ sellingPrice: own.price, variants }, own);
 const priceByQuantity = (own: Variant, all: readonly Variant[], pieces: Pieces) =>
-  priceOf(priceListOf(own, all), pieces);
+  priceOf(listOf(own, all), pieces);
 const reachedTier = (own: Variant, all: readonly Variant[], pieces: Pieces) =>
-  tierOf(priceListOf(own, all), pieces);
+  tierOf(listOf(own, all), pieces);
 const nextTier = (own: Variant, all: readonly Variant[], pieces: Pieces) =>
-  nextTierOf(priceListOf(own, all), pieces);
+  nextTierOf(listOf(own, all), pieces);
 
 const tiers = [
   { quantity: 10, wholesalePrice: 19_000 },
@@ -49,6 +51,15 @@ describe('the price by quantity', () => {
     const other = { price: 22_000, wholesaleOptions: [{ quantity: 10, wholesalePrice: 20_000 }] };
     expect(priceByQuantity(other, [shirt, other], both)).toBe(22_000);
     expect(priceByQuantity(shirt, [shirt, other], both)).toBe(20_000);
+  });
+
+  it('is by the own tiers of a product without variants', () => {
+    const sugar = { sellingPrice: 20_000, variants: [] };
+    expect(priceListOf(sugar)).toEqual({ priceTzs: 20_000, tiers: [] });
+    const list = priceListOf({ ...sugar, wholesaleOptions: tiers });
+    expect([9, 10, 50].map((pieces) => priceOf(list, of(pieces)))).toEqual([
+      20_000, 19_000, 17_500,
+    ]);
   });
 
   it('counts the pieces of all lines of a variant and of its product', () => {

@@ -30,7 +30,21 @@ interface Priced {
   readonly wholesaleOptions: readonly WholesaleOption[];
 }
 
-export function priceListOf(variant: Priced, variants: readonly Priced[]): PriceList {
+/** As the catalogue has it: a product without variants has wholesale prices of its own, absent where there are none. */
+interface Sold {
+  readonly sellingPrice: number;
+  readonly wholesaleOptions?: readonly WholesaleOption[] | undefined;
+  readonly variants: readonly Priced[];
+}
+
+/** What a variant costs by quantity, or a product without variants. */
+export function priceListOf(product: Sold, variant?: Priced): PriceList {
+  const { sellingPrice: price, wholesaleOptions = [] } = product;
+  const plain = { price, wholesaleOptions };
+  return variant ? listOf(variant, product.variants) : listOf(plain, [plain]);
+}
+
+function listOf(variant: Priced, variants: readonly Priced[]): PriceList {
   const tiers = variant.wholesaleOptions.map(({ quantity, wholesalePrice }) => {
     const ofProduct = variants.every(({ wholesaleOptions }) =>
       wholesaleOptions.some(

@@ -131,6 +131,26 @@ describe('carts over HTTP', () => {
       expect(await shopper.onlyRow()).toMatchObject({ unitPriceTzs: 10_000, notices: [] });
     });
 
+    it('keeps a row buyable, at the new price, when its product without variants gets a wholesale price', async () => {
+      const tier = { quantity: 10, wholesalePrice: 9_000 };
+      const product = cart.catalogue.sells(someProduct({ sellingPrice: 10_000, stock: 50 }));
+      await shopper.add(product._id, { quantity: 8 });
+      const edited = { ...product, wholesaleOptions: [tier], version: 2 };
+      await cart.service.publishEvent('product.updated', edited);
+      const row = await shopper.onlyRow();
+      expect(row).toMatchObject({
+        ...{ unitPriceTzs: 10_000, available: 50, variant: null, notices: [] },
+        priceList: { priceTzs: 10_000, tiers: [{ ...tier, ofProduct: true }] },
+      });
+      await shopper.update(row._id, 10);
+      expect(await shopper.onlyRow()).toMatchObject({ unitPriceTzs: 9_000, notices: [] });
+      expect((await shopper.checkout()).lines).toMatchObject([
+        { variantId: null, wholesaleMinimum: null, quantity: 10 },
+      ]);
+      await shopper.add(product._id, { variant: { wholesaleOptions: [tier] } });
+      expect(await shopper.onlyRow()).toMatchObject({ quantity: 20, lineTotalTzs: 180_000 });
+    });
+
     it('refuses a quantity below the wholesale minimum', async () => {
       const step = { quantity: 10, wholesalePrice: 9_000 };
       const variants = [someVariant({ stock: 50, wholesaleOptions: [step] })];

@@ -90,7 +90,7 @@ describe('the product form refuses', () => {
           },
         ],
       },
-      'A variant can have at most 10 wholesale prices.',
+      'A product or variant can have at most 10 wholesale prices.',
       'variants.0.wholesaleOptions',
     ],
     [

@@ -13,6 +13,16 @@ describe('choosing an option', () => {
     expect(chooseOffer(card, { color: '', wholesaleOptions: [] }, 2)).toMatchObject(expected);
   });
 
+  it('takes a wholesale step of a plain product as so many pieces of it', () => {
+    const card = someCard({ stock: 20, wholesaleOptions: [tenPieces] });
+    const step = (quantity: number) => ({ wholesaleOptions: [{ quantity }] });
+    const own = { variantId: null, wholesaleMinimum: null };
+    expect(chooseOffer(card, step(10), undefined)).toMatchObject({ ...own, minimum: 10 });
+    const whole = { price: card.sellingPrice, wholesaleOptions: [tenPieces] };
+    expect(chooseOffer(card, whole, 1)).toMatchObject({ ...own, minimum: 1 });
+    expect(chooseOffer(card, step(20), undefined)).toBeNull();
+  });
+
   it('refuses an option of a product that has none', () => {
     expect(chooseOffer(someCard(), { color: 'Black' }, undefined)).toBeNull();
   });

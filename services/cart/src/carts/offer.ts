@@ -46,8 +46,7 @@ export function findOffer(card: ProductCard, option: Option): Offer | null {
 export function priceListFor(card: ProductCard, option: Option): PriceList | null {
   if (!findOffer(card, option)) return null;
   const variant = card.variants.find(({ _id }) => _id === option.variantId);
-  if (!variant) return { priceTzs: card.sellingPrice, tiers: [] };
-  return priceListOf(variant, card.variants);
+  return priceListOf(card, variant);
 }
 
 /** What was chosen on the product page; null when the product has no such option. */
@@ -56,13 +55,26 @@ export function chooseOffer(
   chosen: ChosenOption,
   quantity: number | undefined,
 ): Offer | null {
-  if (card.variants.length === 0) return chosen && namesAnOption(chosen) ? null : plainOffer(card);
+  if (card.variants.length === 0) return choosePlain(card, chosen, quantity);
   if (!chosen || !namesAnOption(chosen)) return usualOffer(card);
   const matching = card.variants.filter((variant) => fits(variant, chosen));
   const step = wholesaleStep(chosen, quantity);
   if (step) return findWholesale(card, matching, step);
   const variant = firstInStock(matching) ?? matching[0];
   return variant ? variantOffer(card, variant) : null;
+}
+
+/** Its wholesale step is no row of its own: that its pieces are so many is enough for the price. */
+function choosePlain(
+  card: ProductCard,
+  chosen: ChosenOption,
+  quantity: number | undefined,
+): Offer | null {
+  if (chosen && namesAnOption({ ...chosen, wholesaleOptions: [] })) return null;
+  const step = chosen && wholesaleStep(chosen, quantity);
+  if (!step) return plainOffer(card);
+  const known = card.wholesaleOptions?.find((one) => one.quantity === step.quantity);
+  return known ? { ...plainOffer(card), minimum: known.quantity } : null;
 }
 
 function plainOffer(card: ProductCard): Offer {

@@ -1,4 +1,11 @@
-import type { Language, Product, SellerCard, StockLevel, Variant } from '@sokoni/contracts';
+import type {
+  Language,
+  Product,
+  SellerCard,
+  StockLevel,
+  Variant,
+  WholesaleOption,
+} from '@sokoni/contracts';
 
 /** A product's name in the language of its seller and, where there is one, in the other. */
 export interface ProductNames {
@@ -16,6 +23,8 @@ export interface ProductDetails extends ProductNames {
   readonly sellingPrice: number;
   readonly seller: SellerCard;
   readonly listed: boolean;
+  /** Of a product without variants; absent for none. */
+  readonly wholesaleOptions?: readonly WholesaleOption[] | undefined;
   readonly variants: readonly Omit<Variant, 'stock'>[];
 }
 
@@ -62,8 +71,11 @@ export function cardOf(copy: ProductCopy | null | undefined): ProductCard | null
 }
 
 export function detailsOf(product: Product): ProductDetails {
-  const { category, productImage, price, sellingPrice } = product;
-  const shown = { ...namesOf(product), category, productImage, price, sellingPrice };
+  const { category, productImage, price, sellingPrice, wholesaleOptions } = product;
+  const shown = {
+    ...{ ...namesOf(product), category, productImage, price, sellingPrice },
+    ...(wholesaleOptions && { wholesaleOptions }),
+  };
   const variants = product.variants.map(({ stock: _, ...variant }) => variant);
   return { ...shown, seller: product.userId, listed: product.status === 'listed', variants };
 }

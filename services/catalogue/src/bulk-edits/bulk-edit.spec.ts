@@ -51,6 +51,11 @@ describe('a price changed by a percentage', () => {
         { price: 115_500 },
       ],
     });
+    const wholesaleOptions = [{ quantity: 10, wholesalePrice: 90_000 }];
+    const own = withChange({ ...plain, wholesaleOptions }, change, nothingHeld);
+    expect(own.wholesaleOptions).toEqual([{ quantity: 10, wholesalePrice: 99_000 }]);
+    const before = partOf({ ...plain, wholesaleOptions }, change.kind);
+    expect(withPart(own, before).wholesaleOptions).toEqual(wholesaleOptions);
     expect(withChange({ ...plain, price: 0 }, change, nothingHeld).price).toBe(0);
   });
 });

@@ -1,12 +1,20 @@
 import { hash } from 'node:crypto';
-import { HIGHEST_PRICE_TZS, PRICE_STEP_TZS, type ProductChange } from '@sokoni/contracts';
+import {
+  HIGHEST_PRICE_TZS,
+  PRICE_STEP_TZS,
+  type ProductChange,
+  type WholesaleOption,
+} from '@sokoni/contracts';
 import type { ProductRecord, VariantRecord } from '../products/product.schema.ts';
 import { adjustStock, withPriceVersion } from '../products/product.ts';
 import type { HeldPieces } from '../stock/reservation.ts';
 
 type Kind = ProductChange['kind'];
 type Product = Readonly<
-  Pick<ProductRecord, 'price' | 'sellingPrice' | 'stock' | 'category' | 'status' | 'variants'>
+  Pick<
+    ProductRecord,
+    'price' | 'sellingPrice' | 'wholesaleOptions' | 'stock' | 'category' | 'status' | 'variants'
+  >
 >;
 
 /** A price that no product may have. */
@@ -18,6 +26,7 @@ export interface EditedPart {
   readonly category?: string;
   readonly price?: number;
   readonly sellingPrice?: number;
+  readonly wholesale?: readonly number[];
   readonly stock?: number;
   readonly variants?: readonly EditedVariant[];
 }
@@ -42,12 +51,26 @@ export function partOf(product: Product, kind: Kind): EditedPart {
     case 'stock-add':
       return { stock, variants: each(({ stock: pieces }) => ({ stock: pieces })) };
     default:
-      return { price, sellingPrice, variants: each(pricesOf) };
+      return {
+        ...{ price, sellingPrice, variants: each(pricesOf) },
+        ...(product.wholesaleOptions && { wholesale: tierPrices(product.wholesaleOptions) }),
+      };
   }
 }
 
 function pricesOf({ price, wholesaleOptions }: VariantRecord) {
-  return { price, wholesale: wholesaleOptions.map(({ wholesalePrice }) => wholesalePrice) };
+  return { price, wholesale: tierPrices(wholesaleOptions) };
+}
+
+function tierPrices(options: readonly WholesaleOption[]): readonly number[] {
+  return options.map(({ wholesalePrice }) => wholesalePrice);
+}
+
+function repriced(
+  options: readonly WholesaleOption[],
+  priceOf: (option: WholesaleOption, at: number) => number,
+): readonly WholesaleOption[] {
+  return options.map((option, at) => ({ ...option, wholesalePrice: priceOf(option, at) }));
 }
 
 /** Names the state of a part: an edit or an undo of another state is stale. */
@@ -96,18 +119,19 @@ function withPrices(product: ProductRecord, next: (price: number) => number): Pr
     if (changed < 1 || changed > HIGHEST_PRICE_TZS) throw new PriceOutOfBounds();
     return changed;
   };
+  const movedTier = ({ wholesalePrice }: WholesaleOption) => moved(wholesalePrice);
   return withPriceVersion(product, {
     ...product,
     version: product.version + 1,
     price: moved(product.price),
     sellingPrice: moved(product.sellingPrice),
+    ...(product.wholesaleOptions && {
+      wholesaleOptions: repriced(product.wholesaleOptions, movedTier),
+    }),
     variants: product.variants.map((variant) => ({
       ...variant,
       price: moved(variant.price),
-      wholesaleOptions: variant.wholesaleOptions.map((option) => ({
-        ...option,
-        wholesalePrice: moved(option.wholesalePrice),
-      })),
+      wholesaleOptions: repriced(variant.wholesaleOptions, movedTier),
     })),
   });
 }
@@ -129,13 +153,14 @@ function withStock(
 
 /** The product with a part as it was before; its variants are the same ones, as the token said. */
 export function withPart(product: ProductRecord, part: EditedPart): ProductRecord {
-  const { variants: were = [], status: _, ...own } = part;
+  const { variants: were = [], wholesale, status: _, ...own } = part;
   const variants = product.variants.map((variant) => {
     const was = were.find(({ id }) => id === variant._id.toHexString());
     return was ? { ...variant, ...variantBefore(variant, was) } : variant;
   });
   const version = product.version + 1;
-  const next = withPriceVersion(product, { ...product, ...own, variants, version });
+  const tiers = tiersBefore(product.wholesaleOptions, wholesale);
+  const next = withPriceVersion(product, { ...product, ...own, ...tiers, variants, version });
   return own.stock === undefined ? next : { ...next, stockVersion: version, stockMoved: true };
 }
 
@@ -143,11 +168,15 @@ function variantBefore(variant: VariantRecord, { price, stock, wholesale }: Edit
   return {
     ...(stock !== undefined && { stock }),
     ...(price !== undefined && { price }),
-    ...(wholesale && {
-      wholesaleOptions: variant.wholesaleOptions.map((option, at) => ({
-        ...option,
-        wholesalePrice: wholesale[at] ?? option.wholesalePrice,
-      })),
-    }),
+    ...tiersBefore(variant.wholesaleOptions, wholesale),
   };
+}
+
+function tiersBefore(
+  options: readonly WholesaleOption[] = [],
+  were: readonly number[] | undefined = undefined,
+): Pick<ProductRecord, 'wholesaleOptions'> {
+  if (!were) return {};
+  const before = ({ wholesalePrice }: WholesaleOption, at: number) => were[at] ?? wholesalePrice;
+  return { wholesaleOptions: repriced(options, before) };
 }

@@ -45,6 +45,13 @@ describe('a change of a product', () => {
     ]);
   });
 
+  it('has the wholesale prices of a product without variants', () => {
+    const after = { ...state, wholesale: [[5, 45_000]] };
+    expect(toRecordedChange(step(state, after), '')?.parts).toEqual([
+      { part: 'wholesalePrices', before: [], after: [45_000] },
+    ]);
+  });
+
   it('is the upload where nothing was before, and the deletion', () => {
     expect(toRecordedChange(step(null, state), 'Asha')).toEqual({
       ...by,

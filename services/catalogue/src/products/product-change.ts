@@ -14,7 +14,9 @@ const PARTS: Readonly<Record<ChangedPart, (state: State) => unknown>> = {
   sellingPrice: ({ sellingPrice }) => sellingPrice,
   variantPrices: (state) => variantsOf(state).map(({ price }) => price),
   wholesalePrices: (state) =>
-    variantsOf(state).flatMap(({ wholesale }) => wholesale.map(([, price]) => price)),
+    [state as Partial<AuditedVariant>, ...variantsOf(state)].flatMap(({ wholesale = [] }) =>
+      wholesale.map(([, price]) => price),
+    ),
 };
 
 interface AuditedVariant {

@@ -1,4 +1,11 @@
-import type { Product, ProductCard, SellerCard, StockLevel, Variant } from '@sokoni/contracts';
+import type {
+  Product,
+  ProductCard,
+  SellerCard,
+  StockLevel,
+  Variant,
+  WholesaleOption,
+} from '@sokoni/contracts';
 import type { ProductRecord, VariantRecord } from './product.schema.ts';
 
 /** A product as the API shows it. */
@@ -11,6 +18,7 @@ export function toProduct(record: ProductRecord, seller: SellerCard): Product {
     ...(record.translation && { translation: { ...record.translation } }),
     ...codesOf(record),
     ...(record.specification && { specification: { ...record.specification } }),
+    ...(record.wholesaleOptions && { wholesaleOptions: tiersOf(record.wholesaleOptions) }),
     variants: record.variants.map(toVariant),
     userId: seller,
   };
@@ -80,9 +88,11 @@ function codesOf({ sku, barcode }: Pick<VariantRecord, 'sku' | 'barcode'>) {
   return { ...(sku && { sku }), ...(barcode && { barcode }) };
 }
 
+const tiersOf = (options: readonly WholesaleOption[]) => options.map((option) => ({ ...option }));
+
 function toVariant(variant: VariantRecord): Variant {
   const { color, size, specifications, image, price, stock } = variant;
-  const wholesaleOptions = variant.wholesaleOptions.map((option) => ({ ...option }));
+  const wholesaleOptions = tiersOf(variant.wholesaleOptions);
   const _id = variant._id.toHexString();
   const codes = codesOf(variant);
   const named = { _id, color, size, specifications, ...codes, ...(image && { image }) };

@@ -76,6 +76,9 @@ export class ProductRecord implements Stocked {
   @Prop({ type: Object }) readonly specification?: Specification | undefined;
   @Prop({ type: String, enum: CONDITIONS, required: true }) readonly condition!: Condition;
   @Prop({ type: Number, required: true, min: 0 }) readonly stock!: number;
+  /** Of a product without variants, as variants have their own; absent for none. */
+  @Prop({ type: [WholesaleOptionSchema], default: undefined })
+  readonly wholesaleOptions?: readonly WholesaleOption[];
   @Prop({ type: [VariantSchema] }) readonly variants!: readonly VariantRecord[];
   @Prop({ type: String, enum: productStatus.options, required: true })
   readonly status!: ProductStatus;
@@ -103,6 +106,7 @@ audited(ProductSchema, [
   'productName',
   'price',
   'sellingPrice',
+  'wholesaleOptions',
   'variants.price',
   'variants.wholesaleOptions',
 ]);

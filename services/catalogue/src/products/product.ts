@@ -4,6 +4,7 @@ import {
   type Specification,
   type UploadProductBody,
   type VariantInput,
+  type WholesaleOption,
 } from '@sokoni/contracts';
 import { type HeldPieces, heldOf } from '../stock/reservation.ts';
 import type { ProductRecord, VariantRecord } from './product.schema.ts';
@@ -51,6 +52,7 @@ export function createProduct(form: ProductForm, origin: Origin, newId: NewId): 
     ...textsOf(form, origin.language),
     ...described(form),
     ...codesOf(form, {}),
+    ...wholesaleOf(form, {}),
     specification: specificationOf(form, undefined),
     stock: sumOf(variants) ?? form.stock,
     variants,
@@ -84,8 +86,9 @@ export function editProduct(
   const moved = stockMarks(product.variants, product) !== stockMarks(variants, { stock });
   const texts = editTexts(product, form);
   const specification = specificationOf(form, product.specification);
-  const { sku: _sku, barcode: _barcode, ...rest } = product;
-  const fields = { ...texts, ...described(form), ...codesOf(form, product), specification };
+  const { sku: _sku, barcode: _barcode, wholesaleOptions: _tiers, ...rest } = product;
+  const own = { ...codesOf(form, product), ...wholesaleOf(form, product) };
+  const fields = { ...texts, ...described(form), ...own, specification };
   const next = withPriceVersion(product, { ...rest, ...fields, stock, variants, version });
   return {
     next: moved ? { ...next, stockVersion: version } : next,
@@ -125,19 +128,23 @@ export function withPriceVersion(before: ProductRecord, next: ProductRecord): Pr
 function pricesOf({
   price,
   sellingPrice,
+  wholesaleOptions = [],
   variants,
 }: Pick<ProductForm, 'price' | 'sellingPrice'> & {
+  readonly wholesaleOptions?: readonly WholesaleOption[] | undefined;
   readonly variants: readonly (VariantInput | VariantRecord)[];
 }): ReadonlyMap<string, number> {
   const ofVariants = variants.flatMap((variant): [string, number][] => {
     const id = variant._id?.toString().toLowerCase();
     if (id === undefined) return [];
-    const wholesale = variant.wholesaleOptions.map(
-      ({ quantity, wholesalePrice }): [string, number] => [`${id} ${quantity}`, wholesalePrice],
-    );
-    return [[id, variant.price], ...wholesale];
+    return [[id, variant.price], ...tiersOf(id, variant.wholesaleOptions)];
   });
-  return new Map([['price', price], ['sellingPrice', sellingPrice], ...ofVariants]);
+  const own = tiersOf('product', wholesaleOptions);
+  return new Map([['price', price], ['sellingPrice', sellingPrice], ...own, ...ofVariants]);
+}
+
+function tiersOf(place: string, options: readonly WholesaleOption[]): [string, number][] {
+  return options.map(({ quantity, wholesalePrice }) => [`${place} ${quantity}`, wholesalePrice]);
 }
 
 /** Adds free pieces to a product or variant, or removes them. Null: no such variant. */
@@ -190,6 +197,15 @@ function codesOf(form: Codes, before: Codes): { readonly sku?: string; readonly 
   const sku = form.sku ?? before.sku;
   const barcode = form.barcode ?? before.barcode;
   return { ...(sku && { sku }), ...(barcode && { barcode }) };
+}
+
+/** What the form leaves out stays. Variants have their own. */
+function wholesaleOf(
+  form: Pick<ProductForm, 'variants' | 'wholesaleOptions'>,
+  before: Pick<ProductRecord, 'wholesaleOptions'>,
+): Pick<ProductRecord, 'wholesaleOptions'> {
+  const options = form.wholesaleOptions ?? before.wholesaleOptions ?? [];
+  return form.variants.length === 0 && options.length > 0 ? { wholesaleOptions: options } : {};
 }
 
 /** A variant shows one of the product's own pictures, or none: a seller may have removed it since. */

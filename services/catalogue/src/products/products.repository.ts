@@ -14,6 +14,7 @@ import {
   LOW_STOCK,
   type MyProductsQuery,
   type ProductStatus,
+  type WholesaleOption,
 } from '@sokoni/contracts';
 import type { QueryFilter } from 'mongoose';
 import { ProductRecord } from './product.schema.ts';
@@ -189,10 +190,12 @@ function hasWord(word: string): QueryFilter<ProductRecord> {
 /** The audited state: who may sell it, its name and its prices. Stock is not, since sales move it. */
 function auditOf(product: ProductRecord): AuditedChange {
   const { _id, sellerId, status, pinned, deletedAt, productName, price, sellingPrice } = product;
+  const tiersOf = (options: readonly WholesaleOption[]) =>
+    options.map(({ quantity, wholesalePrice }) => [quantity, wholesalePrice]);
   const variants = product.variants.map(({ _id: id, price: ofVariant, wholesaleOptions }) => ({
     id: id.toHexString(),
     price: ofVariant,
-    wholesale: wholesaleOptions.map(({ quantity, wholesalePrice }) => [quantity, wholesalePrice]),
+    wholesale: tiersOf(wholesaleOptions),
   }));
   return {
     aggregate: `product:${_id}`,
@@ -205,6 +208,7 @@ function auditOf(product: ProductRecord): AuditedChange {
       productName,
       price,
       sellingPrice,
+      ...(product.wholesaleOptions && { wholesale: tiersOf(product.wholesaleOptions) }),
       ...(variants.length > 0 && { variants }),
     },
   };

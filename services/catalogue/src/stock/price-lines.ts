@@ -75,8 +75,8 @@ function priceLine(
   if (line.quantity > available) return { code: 'out-of-stock', available };
   left.set(sku, available - line.quantity);
 
-  const prices = variant && priceListOf(variant, product.variants);
-  const unitPriceTzs = prices ? priceByQuantity(prices, pieces) : product.sellingPrice;
+  const prices = priceListOf(product, variant);
+  const unitPriceTzs = priceByQuantity(prices, pieces);
   const seller = list.seller(product.sellerId);
   const { sku: own } = variant ?? product;
   return {
@@ -85,7 +85,7 @@ function priceLine(
     language: product.language,
     ...translatedName(product),
     image: picturesOfVariant(product.productImage, variant).slice(0, 1),
-    optionLabel: prices ? optionLabelOf(variant, reachedTier(prices, pieces)?.quantity) : '',
+    optionLabel: optionLabelOf(variant, reachedTier(prices, pieces)?.quantity),
     ...(own && { sku: own }),
     unitPriceTzs,
     lineTotalTzs: unitPriceTzs * line.quantity,

@@ -30,15 +30,16 @@ export async function viewCart(
 
 interface CartAddition {
   readonly productId: string;
-  /** A variant, or with `minimum` a wholesale step of it; null leaves the option to the cart. */
+  /** A variant or the product itself, or with `minimum` a wholesale step of it; null leaves the option to the cart. */
   readonly choice: { readonly optionId: string; readonly minimum: number | null } | null;
   readonly quantity?: number;
 }
 
 export async function addToCart(addition: CartAddition, caller?: Caller): Promise<string> {
   const { productId, choice, quantity } = addition;
+  const _id = variantOf(addition);
   const variant = choice && {
-    _id: choice.optionId,
+    ...(_id && { _id }),
     ...(choice.minimum && { wholesaleOptions: [{ quantity: choice.minimum }] }),
   };
   const body = { productId, variant, ...(quantity && { quantity }) };
@@ -46,9 +47,13 @@ export async function addToCart(addition: CartAddition, caller?: Caller): Promis
   return message;
 }
 
+function variantOf({ productId, choice }: CartAddition): string | undefined {
+  return choice?.optionId === productId ? undefined : choice?.optionId;
+}
+
 /** The line that an addition has become, and what the cart costs; undefined where they cannot be read now. */
 export async function viewAdded(
-  { productId, choice }: CartAddition,
+  addition: CartAddition,
   quoteOf: (rows: readonly CartRow[]) => Promise<PromotionQuote>,
   caller: Caller,
 ): Promise<AddedToCart | undefined> {
@@ -56,8 +61,9 @@ export async function viewAdded(
     viewCart((category) => category, caller),
     [],
   );
+  const variantId = variantOf(addition);
   const isAdded = (row: CartRow) =>
-    row.productId === productId && (!choice || row.variantId === choice.optionId);
+    row.productId === addition.productId && (!variantId || row.variantId === variantId);
   const row = rows.find(isAdded);
   return row && addedOf(row, rows, await quoteOf(rows));
 }

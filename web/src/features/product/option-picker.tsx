@@ -21,7 +21,7 @@ export function OptionPicker({ options, ...picking }: OptionPickerProps) {
   const t = useT('product');
   const lang = useLanguage();
   const [only, ...others] = options;
-  if (only?.label === '' && others.length === 0) return <SoleTiers {...picking} option={only} />;
+  if (only?.label === '' && others.length === 0) return <PlainTiers {...picking} option={only} />;
   const named = options.map((option, index) => ({
     ...option,
     name: optionInWords(option.label, lang) || t('product.optionNumber', { number: index + 1 }),
@@ -97,12 +97,12 @@ function Swatch({ colour }: { readonly colour: string | undefined }) {
   );
 }
 
-interface SoleTiersProps extends Omit<OptionPickerProps, 'options'> {
+interface PlainTiersProps extends Omit<OptionPickerProps, 'options'> {
   readonly option: ProductOption;
 }
 
 /** A product without variants: its price, and what each piece costs where many are bought. */
-function SoleTiers({ option, ...picking }: SoleTiersProps) {
+function PlainTiers({ option, ...picking }: PlainTiersProps) {
   const t = useT('product');
   if (option.wholesale.length === 0) return null;
   const steps = [{ minimum: 1, unitPrice: option.price }, ...option.wholesale];

@@ -9,6 +9,7 @@ import {
   specificationRows,
   textFor,
   type Variant,
+  type WholesaleOption,
 } from '@sokoni/contracts/browser';
 import { ApiError } from '../../lib/api-error.ts';
 import { type Caller, readerOf, send } from '../../lib/http.ts';
@@ -54,7 +55,7 @@ function toView(product: ProductDetails, categoryLabel: string, reader: Language
     ),
     ...shownPrices(product, offer),
     stock,
-    options: product.variants.map((variant) => toOption(variant, offer)),
+    options: optionsOf(product),
     seller: {
       shop: shopPath(seller._id, seller.name),
       name: seller.name,
@@ -64,6 +65,21 @@ function toView(product: ProductDetails, categoryLabel: string, reader: Language
       ...(seller.phone && { phone: seller.phone }),
     },
   };
+}
+
+/** A product without variants that has wholesale prices is its only option. */
+function optionsOf({
+  _id: id,
+  stock,
+  variants,
+  wholesaleOptions = [],
+  ...product
+}: ProductDetails) {
+  const { offer } = product;
+  if (variants.length > 0) return variants.map((variant) => toOption(variant, offer));
+  if (wholesaleOptions.length === 0) return [];
+  const { sellingPrice: price } = shownPrices(product, offer);
+  return [{ id, label: '', price, stock, wholesale: stepsOf(wholesaleOptions, offer) }];
 }
 
 function toOption(variant: Variant, offer: ProductDetails['offer']): ProductOption {
@@ -76,9 +92,13 @@ function toOption(variant: Variant, offer: ProductDetails['offer']): ProductOpti
     price: offeredPrice(price, offer),
     ...(offer && { before: price }),
     stock,
-    wholesale: wholesaleOptions.map(({ quantity, wholesalePrice }) => ({
-      minimum: quantity,
-      unitPrice: offeredPrice(wholesalePrice, offer),
-    })),
+    wholesale: stepsOf(wholesaleOptions, offer),
   };
+}
+
+function stepsOf(options: readonly WholesaleOption[], offer: ProductDetails['offer']) {
+  return options.map(({ quantity, wholesalePrice }) => ({
+    minimum: quantity,
+    unitPrice: offeredPrice(wholesalePrice, offer),
+  }));
 }

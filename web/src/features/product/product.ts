@@ -14,6 +14,7 @@ export interface WholesaleStep {
 }
 
 export interface ProductOption {
+  /** Of the variant, or of a product without any that has wholesale prices. */
   readonly id: string;
   /** Colour, size and specifications in one line; empty when the seller named none. */
   readonly label: string;

@@ -40,7 +40,7 @@ export function RestockDialog({ product, closeTo }: RestockDialogProps) {
             key={id}
             productId={productId}
             variantId={id}
-            label={label || t('products.stock')}
+            label={label}
             stock={pieces}
             formKey={formKey && `${formKey}:${id}`}
           />

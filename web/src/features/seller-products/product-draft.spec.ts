@@ -238,49 +238,35 @@ describe('the form of a product', () => {
 });
 
 describe('wholesale prices of a product without variants', () => {
-  const [blue] = PRODUCT.variants;
-  const nameless = { ...(blue as Variant), color: '', size: '', image: '', sku: 'KTG-1' };
-  const sole: Product = { ...PRODUCT, variants: [nameless] };
+  const plain: Product = {
+    ...PRODUCT,
+    ...{ variants: [], sku: 'KTG-1', wholesaleOptions: [{ quantity: 5, wholesalePrice: 22_000 }] },
+  };
+  const wholesaleOptions = [{ quantity: '5', wholesalePrice: '22000' }];
 
-  it('are sent as those of one variant without a name, which costs what the product does', () => {
+  it('are sent as its own: it has no variant', () => {
     const draft = { ...NEW_PRODUCT, sellingPrice: '25000', stock: '7', sku: 'KTG-1' };
-    expect(toProductBody(draft).variants).toEqual([]);
     const tiers = changeDraft(draft, 'add-tier').wholesaleOptions;
     expect(tiers).toEqual([{ quantity: '', wholesalePrice: '' }]);
-    const wholesaleOptions = [{ quantity: '5', wholesalePrice: '22000' }];
-    expect(toProductBody({ ...draft, wholesaleOptions }).variants).toEqual([
-      { price: '25000', stock: '7', sku: 'KTG-1', wholesaleOptions },
-    ]);
+    expect(toProductBody({ ...draft, wholesaleOptions })).toMatchObject({
+      ...{ sku: 'KTG-1', variants: [], wholesaleOptions },
+    });
   });
 
-  it('come back as its own, and keep the variant that carts and orders name', () => {
-    const draft = draftOf(sole);
-    expect(draft).toMatchObject({
-      variants: [],
-      sku: 'KTG-1',
-      wholesaleOptions: [{ quantity: '5', wholesalePrice: '22000' }],
-    });
-    const kept = toProductBody({ ...draft, sellingPrice: '26000', wholesaleOptions: [] });
-    expect(kept.variants).toMatchObject([
-      { _id: nameless._id, price: '26000', stock: '7', stockWas: '7', wholesaleOptions: [] },
-    ]);
-    expect(toProductBody(copyOf(draft)).variants).toMatchObject([{ price: '25000' }]);
-    expect(draftOf({ ...sole, sellingPrice: 24_000 }).variants).toHaveLength(1);
+  it('come back in its form, and go when they are taken out of it', () => {
+    const draft = draftOf(plain);
+    expect(draft).toMatchObject({ variants: [], sku: 'KTG-1', wholesaleOptions });
+    expect(toProductBody(copyOf(draft))).toMatchObject({ variants: [], wholesaleOptions });
+    const none = changeDraft(draft, 'remove-tier.0');
+    expect(toProductBody(none)).toMatchObject({ variants: [], wholesaleOptions: [] });
+    expect(toProductBody(draftOf(PRODUCT))).not.toHaveProperty('wholesaleOptions');
   });
 
   it('go to its first variant once it has some', () => {
     const form = new FormData();
-    for (const [name, value] of [
-      ['soleVariantId', nameless._id],
-      ['stock', '7'],
-      ['stockWas', '7'],
-      ['wholesaleOptions.0.quantity', '5'],
-      ['wholesaleOptions.0.wholesalePrice', '22000'],
-    ] as const)
-      form.set(name, value);
-    const [first] = changeVariants([], 'add-variant', form);
-    const wholesaleOptions = [{ quantity: '5', wholesalePrice: '22000' }];
-    expect(first).toMatchObject({ _id: nameless._id, stock: '7', stockWas: '7', wholesaleOptions });
-    expect(readDraft(form)).toMatchObject({ wholesaleOptions, soleVariantId: nameless._id });
+    form.set('wholesaleOptions.0.quantity', '5');
+    form.set('wholesaleOptions.0.wholesalePrice', '22000');
+    expect(changeVariants([], 'add-variant', form)).toMatchObject([{ wholesaleOptions }]);
+    expect(readDraft(form)).toMatchObject({ wholesaleOptions });
   });
 });

@@ -67,8 +67,6 @@ export interface ProductDraft {
   readonly productImage: readonly string[];
   /** Of a product without variants: what many pieces cost. */
   readonly wholesaleOptions: readonly WholesaleDraft[];
-  /** The nameless variant that holds them; empty where there has been none. */
-  readonly soleVariantId: string;
   readonly variants: readonly VariantDraft[];
 }
 
@@ -110,38 +108,26 @@ export const NEW_PRODUCT: ProductDraft = {
   stockWas: '',
   productImage: [],
   wholesaleOptions: [],
-  soleVariantId: '',
   variants: [],
 };
 
 export function draftOf(product: Product): ProductDraft {
   const { _id, status, productName, brandName, category, description, language } = product;
-  const sole = soleVariantOf(product);
   return {
     ...{ _id, status, productName, brandName, category, description, language },
     version: String(product.version),
     translation: product.translation ?? NO_TRANSLATION,
     condition: product.condition,
-    ...codesOf(sole ?? product),
+    ...codesOf(product),
     specification: specificationOf(product),
     productImage: product.productImage,
     // One price is sent for both where no former one was typed.
     price: product.price === product.sellingPrice ? '' : amountOf(product.price),
     sellingPrice: amountOf(product.sellingPrice),
     ...stockOf(product),
-    soleVariantId: sole?._id ?? '',
-    wholesaleOptions: sole ? tiersOf(sole) : [],
-    variants: sole ? [] : product.variants.map(draftOfVariant),
+    wholesaleOptions: tiersOf(product),
+    variants: product.variants.map(draftOfVariant),
   };
-}
-
-/** A product without variants has its wholesale prices in one that has no name and costs what the product does. */
-function soleVariantOf({ variants, sellingPrice }: Product): Variant | undefined {
-  const [only, ...others] = variants;
-  if (!only || others.length > 0) return undefined;
-  const { color, size, specifications, image, price } = only;
-  const isNamed = Boolean(color || size || specifications || image);
-  return isNamed || price !== sellingPrice ? undefined : only;
 }
 
 function specificationOf({ specification = {} }: Product): SpecificationDraft {
@@ -152,9 +138,8 @@ function specificationOf({ specification = {} }: Product): SpecificationDraft {
 /** A new product like another one: neither what is in stock of that one nor its codes are of this one. */
 export function copyOf(draft: ProductDraft): ProductDraft {
   const fresh = { _id: '', sku: '', barcode: '', stock: '', stockWas: '' };
-  const soleVariantId = '';
   const variants = draft.variants.map((variant) => ({ ...variant, ...fresh }));
-  return { ...draft, ...fresh, soleVariantId, status: '', version: '', variants };
+  return { ...draft, ...fresh, status: '', version: '', variants };
 }
 
 function draftOfVariant(variant: Variant): VariantDraft {
@@ -167,7 +152,7 @@ function draftOfVariant(variant: Variant): VariantDraft {
   };
 }
 
-const tiersOf = ({ wholesaleOptions }: Variant) =>
+const tiersOf = ({ wholesaleOptions = [] }: Pick<Product, 'wholesaleOptions'>) =>
   wholesaleOptions.map(({ quantity, wholesalePrice }) => ({
     quantity: amountOf(quantity),
     wholesalePrice: amountOf(wholesalePrice),
@@ -258,7 +243,8 @@ export function changeVariants(
   if (what === 'combine') return combined(variants, form);
   if (what === 'add-variant') {
     const price = variants.at(-1)?.price || textOf(form, 'sellingPrice');
-    return [...variants, { ...NEW_VARIANT, price, ...(variants.length === 0 && soleIn(form)) }];
+    const like = variants.length === 0 ? { wholesaleOptions: readTiers(form) } : {};
+    return [...variants, { ...NEW_VARIANT, price, ...like }];
   }
   if (what === 'remove-variant') return without(variants, at);
   return variants.map((variant, index) => {
@@ -270,13 +256,6 @@ export function changeVariants(
       return { ...variant, wholesaleOptions: without(options, inner) };
     return variant;
   });
-}
-
-/** What becomes the first variant of a product that had none. */
-function soleIn(form: FormData): Partial<VariantDraft> {
-  const _id = textOf(form, 'soleVariantId');
-  const [stock, stockWas] = [textOf(form, 'stock'), textOf(form, 'stockWas')];
-  return { wholesaleOptions: readTiers(form), ...(_id && { _id, stock, stockWas }) };
 }
 
 /** Adds or removes a wholesale price of a product without variants: `add-tier`, `remove-tier.1`. */
@@ -401,9 +380,8 @@ type UploadBody = RouteBody<typeof catalogueRoutes.uploadProduct>;
 
 /** The form as the API takes it, without what is empty; numbers stay as typed, to be checked there. */
 export function toProductBody(draft: ProductDraft, asDraft = false): UploadBody {
-  const { _id, status, version, variants: named, translation, specification, ...typed } = draft;
-  const { wholesaleOptions: _tiers, soleVariantId: _sole, ...fields } = typed;
-  const variants = named.length > 0 ? named : soleVariant(draft);
+  const { _id, status, version, variants, translation, specification, ...typed } = draft;
+  const { wholesaleOptions, ...fields } = typed;
   return {
     ...filled(fields),
     // Without a reduction there is one price.
@@ -412,6 +390,7 @@ export function toProductBody(draft: ProductDraft, asDraft = false): UploadBody 
     ...(_id && version && { version: Number(version) }),
     translation: translation.productName || translation.description ? translation : null,
     specification: specificationIn(specification, draft.category),
+    ...(variants.length === 0 && { wholesaleOptions: wholesaleOptions.map(filled) }),
     variants: variants.map(({ wholesaleOptions, stock, ...variant }) => ({
       ...filled(variant),
       ...(variant._id && codesOf(variant)),
@@ -420,12 +399,4 @@ export function toProductBody(draft: ProductDraft, asDraft = false): UploadBody 
     })),
     ...(asDraft && { draft: true }),
   } as UploadBody;
-}
-
-/** Once there, it stays without a wholesale price too: carts and orders name it. */
-function soleVariant(draft: ProductDraft): readonly VariantDraft[] {
-  const { soleVariantId: _id, wholesaleOptions, sellingPrice, stock, stockWas } = draft;
-  if (_id === '' && wholesaleOptions.length === 0) return [];
-  const own = { _id, ...codesOf(draft), price: sellingPrice, stock, stockWas, wholesaleOptions };
-  return [{ ...NEW_VARIANT, ...own }];
 }

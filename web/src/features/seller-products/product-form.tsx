@@ -146,13 +146,7 @@ export function ProductForm({
           }
         />
         <SelectField {...field('condition')} options={conditions} />
-        {variants === 0 && (
-          <TextField
-            {...field('stock')}
-            {...number}
-            error={errors.stock ?? errors['variants.0.stock']}
-          />
-        )}
+        {variants === 0 && <TextField {...field('stock')} {...number} />}
       </div>
       {commission && variants === 0 && (
         <NetOfSale priceTzs={Number(selling)} commission={commission} />
@@ -160,7 +154,6 @@ export function ProductForm({
       {variants === 0 && (
         <>
           <CodeFields codes={draft} errors={errors} />
-          <input type="hidden" name="soleVariantId" value={draft.soleVariantId} />
           <ProductTiers options={draft.wholesaleOptions} errors={errors} />
         </>
       )}

@@ -33,7 +33,6 @@ export interface ManagedProduct {
   /** Pieces by variant; a product without variants has none. */
   readonly variants: readonly {
     readonly id: string;
-    /** Empty on the only one, where it has no name. */
     readonly label: string;
     readonly stock: number;
   }[];
@@ -147,7 +146,7 @@ function ownProduct(product: Product): ManagedProduct {
     variants: product.variants.map((variant, at) => ({
       id: variant._id,
       stock: variant.stock,
-      label: optionLabelOf(variant) || (product.variants.length > 1 ? `#${at + 1}` : ''),
+      label: optionLabelOf(variant) || `#${at + 1}`,
     })),
   };
 }

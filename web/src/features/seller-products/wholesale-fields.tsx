@@ -22,8 +22,6 @@ export function WholesaleFields({ at, options, errors, onChange }: WholesaleFiel
     <div className="grid gap-3">
       {options.map((option, inner) => {
         const start = `${at === null ? '' : `variants.${at}.`}wholesaleOptions.${inner}.`;
-        // The server knows them as those of the only variant.
-        const known = `variants.${at ?? 0}.wholesaleOptions.${inner}.`;
         return (
           <div
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity; the variants draw all anew
@@ -39,7 +37,7 @@ export function WholesaleFields({ at, options, errors, onChange }: WholesaleFiel
                 min={field === 'quantity' ? 2 : 1}
                 name={start + field}
                 defaultValue={option[field]}
-                error={errors[known + field]}
+                error={errors[start + field]}
               />
             ))}
             <Button
