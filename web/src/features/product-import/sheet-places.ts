@@ -18,6 +18,7 @@ const OF_PRODUCT: Readonly<Record<string, ColumnKey>> = {
   price: 'price',
   sellingPrice: 'sellingPrice',
   stock: 'stock',
+  wholesaleOptions: 'wholesale',
   sku: 'sku',
   barcode: 'barcode',
   productImage: 'photos',

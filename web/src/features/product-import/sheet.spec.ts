@@ -64,7 +64,7 @@ describe('a sheet of products', () => {
         ...codes,
       };
       expect(products.map(({ body }) => body)).toEqual([
-        { ...common, stock: '10', variants: [] },
+        { ...common, stock: '10', wholesaleOptions: [], variants: [] },
         {
           ...common,
           variants: [
@@ -86,6 +86,25 @@ describe('a sheet of products', () => {
         },
       ]);
     }
+  });
+
+  it('has the wholesale prices of a product without variants; a missing column leaves them', () => {
+    const wholesaleOptions = [
+      { quantity: 3, wholesalePrice: 45_000 },
+      { quantity: 10, wholesalePrice: 40_000 },
+    ];
+    const [plain] = readSheet(writeSheet([{ ...product, wholesaleOptions }], 'sw')).products;
+    expect(plain?.body).toMatchObject({
+      variants: [],
+      wholesaleOptions: [
+        { quantity: '3', wholesalePrice: '45000' },
+        { quantity: '10', wholesalePrice: '40000' },
+      ],
+    });
+    const at = placeOf(plain as NonNullable<typeof plain>, 'wholesaleOptions.0.quantity');
+    expect(at.column).toBe('wholesale');
+    const [unknown] = readSheet('Name,SKU\nKettle,\n').products;
+    expect(unknown?.body).not.toHaveProperty('wholesaleOptions');
   });
 
   it('has the codes of products and variants; an emptied cell removes one, a missing column none', () => {

@@ -7,6 +7,7 @@ import {
   type SpecificationKey,
   specificationText,
   type Variant,
+  type WholesaleOption,
 } from '@sokoni/contracts/browser';
 import { filled } from '../../lib/form-answer.ts';
 import {
@@ -128,6 +129,7 @@ function productOf(
         price: amount(first.price),
         sellingPrice: amount(first.sellingPrice),
         stock: variants.length === 0 ? amount(first.stock) || '0' : undefined,
+        wholesaleOptions: variants.length === 0 ? ownTiers(first, columns) : undefined,
         draft: YES.test(first.draft) || undefined,
         productImage: photos,
         variants: variants.map((row) => variantOf(row, columns)),
@@ -172,16 +174,28 @@ function variantOf(row: Row, columns: readonly (ColumnKey | undefined)[]) {
     image: row.variantPhoto,
     price: amount(row.variantPrice || row.sellingPrice),
     stock: amount(row.stock) || '0',
-    wholesaleOptions: row.wholesale
-      .split(/[;|\n]/)
-      .filter((step) => step.trim())
-      .map((step) => {
-        const [quantity = '', wholesalePrice = ''] = step.split(/[=:]/).map(amount);
-        return { quantity: quantity.trim(), wholesalePrice: wholesalePrice.trim() };
-      }),
+    wholesaleOptions: tiersIn(row),
   });
   return { ...fields, ...codesOf(row, columns) };
 }
+
+/** A sheet without the column leaves the wholesale prices as they are; an emptied cell removes them. */
+function ownTiers(row: Row, columns: readonly (ColumnKey | undefined)[]) {
+  return columns.includes('wholesale') ? tiersIn(row) : undefined;
+}
+
+function tiersIn({ wholesale }: Row) {
+  return wholesale
+    .split(/[;|\n]/)
+    .filter((step) => step.trim())
+    .map((step) => {
+      const [quantity = '', wholesalePrice = ''] = step.split(/[=:]/).map(amount);
+      return { quantity: quantity.trim(), wholesalePrice: wholesalePrice.trim() };
+    });
+}
+
+const tiersText = (options: readonly WholesaleOption[]) =>
+  options.map(({ quantity, wholesalePrice }) => `${quantity}=${wholesalePrice}`).join('; ');
 
 /** Products as a sheet that reads back as they are, headings first. */
 export function sheetRows(products: readonly Product[], lang: Language): string[][] {
@@ -216,8 +230,9 @@ function productRows(product: Product, lang: Language): Row[] {
     otherDescription: product.translation?.description ?? '',
   };
   if (variants.length === 0) {
-    const { sku = '', barcode = '' } = product;
-    return [{ ...common, stock: String(stock), sku, barcode }];
+    const { sku = '', barcode = '', wholesaleOptions = [] } = product;
+    const wholesale = tiersText(wholesaleOptions);
+    return [{ ...common, stock: String(stock), sku, barcode, wholesale }];
   }
   return variants.map((variant, at) => ({
     ...(at === 0 ? common : EMPTY),
@@ -239,8 +254,6 @@ function variantRow({ _id, color, size, specifications, image = '', ...others }:
     ...{ variantId: _id, color, size, specifications, variantPhoto: image, sku, barcode },
     variantPrice: String(price || ''),
     stock: String(stock),
-    wholesale: wholesaleOptions
-      .map(({ quantity, wholesalePrice }) => `${quantity}=${wholesalePrice}`)
-      .join('; '),
+    wholesale: tiersText(wholesaleOptions),
   };
 }
