@@ -1,12 +1,18 @@
 import { firstIdOf } from '@sokoni/common';
+import { newId } from '@sokoni/common/testing';
 import { beginningOf, dateOf, moneyRoutes } from '@sokoni/contracts';
+import { subscriptionPaid } from '../src/ledger/ledger.ts';
 import type { Posting } from '../src/ledger/posting.schema.ts';
 import { balanceOf } from '../src/ledger/posting.ts';
-import { MarketDaysRepository } from '../src/metrics/market-days.repository.ts';
-import { datesOfFigures } from '../src/metrics/market-days.ts';
+import {
+  type MarketDayRecord,
+  MarketDaysRepository,
+} from '../src/metrics/market-days.repository.ts';
 import { complete } from './support/completion.ts';
 import { OrdersUnderTest } from './support/orders-under-test.ts';
 import { move, sale } from './support/sale.ts';
+
+const DAY = 86_400_000;
 
 describe('the figures of the market', () => {
   let fixture: OrdersUnderTest;
@@ -40,26 +46,56 @@ describe('the figures of the market', () => {
     expect(monthBefore).toEqual({ salesTzs: 0, commissionTzs: 0, plansTzs: 0, refundsTzs: 0 });
   });
 
-  it('of days that are over are kept: after a start no more than two days of the ledger are read', async () => {
+  const stored = () => fixture.db.collection<MarketDayRecord>('market_days');
+  const read = async () =>
+    fixture.service.as(await fixture.signIn('ADMIN')).call(moneyRoutes.marketFigures, {});
+
+  /** A plan that was paid so many days ago. */
+  async function paidPlan(daysAgo: number, amountTzs: number): Promise<string> {
+    const at = new Date(Date.now() - daysAgo * DAY);
+    // What is stored already is not summed again.
+    await stored().deleteMany({});
+    const plan = subscriptionPaid({ reference: newId(), at }, amountTzs);
+    await fixture.db.collection('ledger_postings').insertOne({ ...plan, _id: firstIdOf(at) });
+    return dateOf(at);
+  }
+
+  it('of days that are over are kept: no more than two days of the ledger are read again', async () => {
+    const date = await paidPlan(10, 13_500);
+    await read();
+    expect(await stored().findOne({ _id: date })).toMatchObject({ plansTzs: 13_500 });
+
     const firstRead: unknown[] = [];
     const listen = ({ collectionName, params }: { collectionName: string; params: unknown[] }) => {
       if (collectionName !== 'ledger_postings') return;
       const [{ $match }] = params[0] as [{ $match: { _id: { $gte: { toHexString(): string } } } }];
       firstRead.push($match._id.$gte.toHexString());
     };
-    const admin = fixture.service.as(await fixture.signIn('ADMIN'));
-    const today = dateOf(new Date());
-    fixture.advance(3 * 86_400_000);
-    const { month } = await admin.call(moneyRoutes.marketFigures, {});
-    expect(month.salesTzs).toBeGreaterThan(0);
-
     fixture.db.on('operation-start', listen);
-    const days = await fixture.service.app
-      .get(MarketDaysRepository)
-      .find(datesOfFigures(dateOf(new Date(), 3)));
+    await read();
     fixture.db.off('operation-start', listen);
+    expect(firstRead).toEqual([firstIdOf(beginningOf(dateOf(new Date(), -1))).toHexString()]);
+  });
+
+  it('of today are not kept by a replica whose clock is ahead', async () => {
+    fixture.advance(3 * DAY);
+    await read();
     fixture.putClockBack();
-    expect(days.find(({ date }) => date === today)?.salesTzs).toBe(month.salesTzs);
-    expect(firstRead).toEqual([firstIdOf(beginningOf(dateOf(new Date(), 2))).toHexString()]);
+    const yesterday = dateOf(new Date(), -1);
+    expect(await stored().countDocuments({ _id: { $gte: yesterday } })).toBe(0);
+    expect(await stored().countDocuments({ _id: { $lt: yesterday } })).toBeGreaterThan(50);
+  });
+
+  it('of days that are over are compared with the ledger', async () => {
+    const days = fixture.service.app.get(MarketDaysRepository);
+    const date = await paidPlan(20, 4_500);
+    await read();
+    expect(await days.differences()).toEqual([]);
+    await stored().updateOne({ _id: date }, { $inc: { plansTzs: 1 } });
+    expect(await days.differences()).toEqual([expect.stringContaining(date)]);
+    await days.forget();
+    await read();
+    expect(await days.differences()).toEqual([]);
+    expect(await stored().findOne({ _id: date })).toMatchObject({ plansTzs: 4_500 });
   });
 });

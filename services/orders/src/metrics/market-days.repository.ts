@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { firstIdOf, type Records } from '@sokoni/common';
-import { beginningOf, type MarketSums } from '@sokoni/contracts';
+import { beginningOf, dateOf, type MarketSums } from '@sokoni/contracts';
 import type { Connection } from 'mongoose';
 import type { Account, PostingKind } from '../ledger/chart-of-accounts.ts';
 import { Posting } from '../ledger/posting.schema.ts';
-import { type MarketDay, NOTHING } from './market-days.ts';
+import { isSameDay, type MarketDay, NOTHING } from './market-days.ts';
 
 const ofKind = (...kinds: readonly PostingKind[]) => ({ $in: ['$kind', kinds] });
 const on = (...accounts: readonly Account[]) => ({ $in: ['$entries.account', accounts] });
@@ -43,7 +43,10 @@ export class MarketDayRecord implements MarketSums {
 }
 export const MarketDaySchema = SchemaFactory.createForClass(MarketDayRecord);
 
-/** The ledger by day. Nothing is posted on a day that is over: such a day is summed once, and stored. */
+/**
+ * The ledger by day. Nothing is posted on a day that is over: such a day is summed once, and stored. By the clock of
+ * the database, as the one of a replica may be ahead.
+ */
 @Injectable()
 export class MarketDaysRepository {
   constructor(
@@ -53,13 +56,35 @@ export class MarketDaysRepository {
 
   /** Dates in their order, the last one is today. */
   async find(dates: readonly string[]): Promise<MarketDay[]> {
-    // A transaction may end after midnight with a posting of before.
-    const over = dates.slice(0, -2);
-    const stored = await this.stored(over);
+    const begun = await this.firstDayNotOver();
+    const stored = await this.stored(dates.slice(0, -2));
     const found = await this.sumSince(dates.find((date) => !stored.has(date)) as string);
     const days = dates.map((date) => stored.get(date) ?? found.get(date) ?? { date, ...NOTHING });
-    await this.store(days.slice(0, -2).filter(({ date }) => !stored.has(date)));
+    await this.store(days.filter(({ date }) => date < begun && !stored.has(date)));
     return days;
+  }
+
+  /** One sentence for each stored day that the ledger sums to something else. */
+  async differences(): Promise<string[]> {
+    const days = await this.records.find({ rules: RULES }).sort({ _id: 1 });
+    const [first] = days;
+    const right = first ? await this.sumSince(first._id) : new Map<string, MarketDay>();
+    return days.flatMap(({ _id: date, rules: _, ...sums }) => {
+      const [is, should] = [{ date, ...sums }, right.get(date) ?? { date, ...NOTHING }];
+      if (isSameDay(is, should)) return [];
+      return [`market day ${date}: ${JSON.stringify(is)}, not ${JSON.stringify(should)}`];
+    });
+  }
+
+  /** Each day is summed anew when it is read next. */
+  async forget(): Promise<void> {
+    await this.records.deleteMany({});
+  }
+
+  /** Yesterday: a transaction may end after midnight with a posting of before. */
+  private async firstDayNotOver(): Promise<string> {
+    const { localTime } = (await this.connection.db?.command({ hello: 1 })) ?? {};
+    return dateOf(localTime as Date, -1);
   }
 
   private async stored(dates: readonly string[]): Promise<ReadonlyMap<string, MarketDay>> {

@@ -11,6 +11,11 @@ export function datesOfFigures(today: string): string[] {
   return datesUntil(today, 2 * MONTH);
 }
 
+export function isSameDay(one: MarketDay, other: MarketDay): boolean {
+  const sums = Object.keys(NOTHING) as (keyof MarketSums)[];
+  return sums.every((sum) => one[sum] === other[sum]);
+}
+
 /** The last thirty days and the thirty before them. */
 export function monthsOf(
   days: readonly MarketDay[],
