@@ -59,6 +59,12 @@ export const catalogueProblems = {
     en: 'Only verified sellers can show products. This one is kept as a draft. Get verified, then publish it.',
     sw: 'Wauzaji waliothibitishwa tu ndio wanaoweza kuonyesha bidhaa. Hii imehifadhiwa kama rasimu. Jithibitishe, kisha uiweke dukani.',
   },
+  /** An admin has taken it off sale. */
+  'product-hidden-by-admin': {
+    status: 409,
+    en: 'Sokoni has hidden this product. The reason: {reason}. You cannot show it again yourself. If you do not agree, write to us; the address is on our page “About”.',
+    sw: 'Sokoni imeficha bidhaa hii. Sababu: {reason}. Huwezi kuionyesha tena mwenyewe. Kama hukubaliani, tuandikie; anwani iko kwenye ukurasa wetu “Kuhusu Sisi”.',
+  },
   'draft-limit': {
     status: 409,
     en: 'You can keep at most {limit} drafts.',

@@ -307,7 +307,13 @@ export const catalogueSchemas = {
   setProductStatus: {
     body: productStatusBody,
     data: productSaved,
-    refuses: ['plan-full', 'draft-limit', 'product-not-found', 'invalid-input'],
+    refuses: [
+      'plan-full',
+      'draft-limit',
+      'product-hidden-by-admin',
+      'product-not-found',
+      'invalid-input',
+    ],
   },
   pinProduct: {
     body: pinProductBody,

@@ -107,6 +107,8 @@ export const product = z.object({
   status: productStatus,
   /** The seller wants it listed when the plan lists fewer products; only in the seller's own list. */
   pinned: z.boolean().optional(),
+  /** Its seller cannot list it while this stands; an empty reason is none. Only in lists of who manages it. */
+  hiddenByAdmin: z.object({ at: timestamp, reason: z.string() }).optional(),
   /** Of its reviews; absent while there is none. */
   rating: z.object({ average: z.number(), count: z.int().positive() }).optional(),
   /** Grows with every change. */
@@ -129,7 +131,7 @@ export const nameTexts = {
 export const productCard = product
   .omit({
     ...{ description: true, specification: true, variants: true, userId: true, pinned: true },
-    ...{ sku: true, barcode: true, wholesaleOptions: true },
+    ...{ sku: true, barcode: true, wholesaleOptions: true, hiddenByAdmin: true },
   })
   .extend({
     translation: nameTranslation.optional(),

@@ -8,7 +8,7 @@ export const personalData: PersonalData = {
     what: 'products of sellers: texts and pictures',
     about: ['sellerId'],
     holds: {
-      'own words': ['productName', 'description', 'translation'],
+      'own words': ['productName', 'description', 'translation', 'hiddenByAdmin'],
       photo: ['productImage', 'variants.image'],
     },
     plain: [

@@ -1,5 +1,5 @@
 import { catalogueRoutes, type EditedProduct } from '@sokoni/contracts';
-import { newKey, outcomes, sellerWith } from './bulk-editing.ts';
+import { edit, newKey, outcomes, SHOW, sellerWith } from './bulk-editing.ts';
 import { CatalogueUnderTest, type Merchant } from './catalogue-under-test.ts';
 
 let shop: CatalogueUnderTest;
@@ -10,7 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.service.stop());
 
-const { adminActions, moderateProducts, productChanges, setProductStatus } = catalogueRoutes;
+const { adminActions, managedProduct, moderateProducts, productChanges, setProductStatus } =
+  catalogueRoutes;
 
 interface Wishes {
   readonly status?: 'listed' | 'draft';
@@ -69,14 +70,14 @@ describe('an admin hides products of several sellers at once', () => {
   });
 
   it('once, however often the same call is sent', async () => {
-    const { merchant, first } = await sellerWith(shop, 1);
+    const { first } = await sellerWith(shop, 1);
     const editKey = newKey();
     const [a, b] = await Promise.all([
       moderate([first], { editKey }),
       moderate([first], { editKey }),
     ]);
     expect(a).toEqual(b);
-    await merchant.calls.call(setProductStatus, { body: { _id: first, status: 'listed' } });
+    await moderate([first], { status: 'listed', reason: '' });
     expect(await moderate([first], { editKey })).toEqual(a);
     expect(await statusOf(first)).toBe('listed');
   });
@@ -103,6 +104,30 @@ describe('an admin hides products of several sellers at once', () => {
     const body = { _id: second, status: 'draft', reason: 'Copies of a brand' } as const;
     await admin.calls.call(setProductStatus, { body });
     expect([await statusOf(first), await statusOf(second)]).toEqual(['draft', 'draft']);
+  });
+
+  it('and alone may show them again: their sellers read why', async () => {
+    const { merchant, first: _id } = await sellerWith(shop, 1);
+    await moderate([_id]);
+    const show = { body: { _id, status: 'listed' } } as const;
+    const refused = await merchant.calls.send(setProductStatus, show);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'product-hidden-by-admin' } });
+    expect(refused.body.message).toContain('Copies of a brand');
+    for (const dryRun of [true, false])
+      expect(await edit(merchant, [_id], SHOW, { dryRun })).toMatchObject([{ outcome: 'refused' }]);
+    const known = () => merchant.calls.call(managedProduct, { params: { productId: _id } });
+    expect((await known()).hiddenByAdmin).toMatchObject({ reason: 'Copies of a brand' });
+    expect(await shop.record(_id)).toMatchObject({
+      status: 'draft',
+      hiddenByAdmin: { by: admin.session.userId, reason: 'Copies of a brand' },
+    });
+
+    await admin.calls.call(setProductStatus, show);
+    expect((await known()).hiddenByAdmin).toBeUndefined();
+    const hide = { body: { _id, status: 'draft' } } as const;
+    await merchant.calls.call(setProductStatus, hide);
+    await merchant.calls.call(setProductStatus, show);
+    expect(await statusOf(_id)).toBe('listed');
   });
 
   it('but sellers keep no more drafts than they may', async () => {

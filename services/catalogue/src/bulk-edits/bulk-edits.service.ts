@@ -92,7 +92,7 @@ export class BulkEditsService {
     places: number,
   ): Promise<EditedProduct> {
     const product = await this.products.find(session, _id);
-    const next = await this.changes.preview(product, change, places);
+    const next = await this.changes.preview(session, product, change, places);
     return rowOf(product, next, change, 'ready');
   }
 

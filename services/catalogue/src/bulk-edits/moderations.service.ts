@@ -54,7 +54,12 @@ export class ModerationsService {
     const { sellerId } = product;
     const left = places.get(sellerId) ?? (await this.quotas.placesOf(sellerId));
     const change = { kind: 'status', status } as const;
-    const row = rowOf(product, await this.changes.preview(product, change, left), change, 'ready');
+    const row = rowOf(
+      product,
+      await this.changes.preview(session, product, change, left),
+      change,
+      'ready',
+    );
     const takesPlace = row.outcome === 'ready' && status === 'listed';
     places.set(sellerId, takesPlace ? left - 1 : left);
     return row;

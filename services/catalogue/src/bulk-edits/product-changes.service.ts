@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { InvalidInputError, ProblemError, type Session } from '@sokoni/common';
+import { Clock, ProblemError, type Session } from '@sokoni/common';
 import { HIGHEST_PRICE_TZS, type ProductChange, type StockCause } from '@sokoni/contracts';
 import type { ProductRecord } from '../products/product.schema.ts';
-import { StockRefused } from '../products/product.ts';
-import { missingOf, stockProblem } from '../products/product-checks.ts';
+import { StockRefused, withStatus } from '../products/product.ts';
+import { mustBeComplete, mustBeListable, stockProblem } from '../products/product-checks.ts';
 import { ProductEventsService } from '../products/product-events.service.ts';
 import { ProductsRepository } from '../products/products.repository.ts';
 import { QuotaService } from '../quota/quota.service.ts';
@@ -20,10 +20,12 @@ export class ProductChangesService {
     private readonly history: StockHistoryRepository,
     private readonly quotas: QuotaService,
     private readonly productEvents: ProductEventsService,
+    private readonly clock: Clock,
   ) {}
 
   /** What the change would make of the product; `places` of the plan are left. */
   async preview(
+    session: Session,
     product: ProductRecord,
     change: ProductChange,
     places: number,
@@ -32,7 +34,7 @@ export class ProductChangesService {
     if (change.status === 'draft' || product.status === 'listed') {
       return { ...product, status: change.status };
     }
-    mustBeComplete(product);
+    mustBeListable(session, product);
     if (places > 0) return { ...product, status: 'listed' };
     const { code, values } = await this.quotas.refusalOf(product.sellerId);
     throw new ProblemError(code, { values });
@@ -45,7 +47,7 @@ export class ProductChangesService {
     reason = '',
   ): Promise<ProductRecord> {
     if (change.kind === 'status') {
-      const next = await this.moveTo(session, product, change.status);
+      const next = await this.moveTo(session, product, change.status, reason);
       const decision = next.status === 'listed' ? 'shown' : 'hidden';
       if (next !== product) this.productEvents.moderated(session, next, decision, reason);
       return next;
@@ -94,12 +96,14 @@ export class ProductChangesService {
     session: Session,
     product: ProductRecord,
     status: 'listed' | 'draft',
+    reason = '',
   ): Promise<ProductRecord> {
-    if (status === 'listed') mustBeComplete(product);
+    if (status === 'listed') mustBeListable(session, product);
     const place = await this.quotas.move(session, product, status);
     if (place.refusal) throw new ProblemError(place.refusal.code, { values: place.refusal.values });
     if (place.status === product.status) return product;
-    const next = { ...product, status: place.status, version: product.version + 1 };
+    const about = { at: this.clock.now(), reason };
+    const next = withStatus(session, product, place.status, about);
     return this.save(product, next, 'bulk-edited');
   }
 
@@ -121,9 +125,4 @@ export class ProductChangesService {
 /** What every change moves on. */
 function marksOf({ version, stockVersion, stockMoved }: ProductRecord) {
   return { version, stockVersion, stockMoved };
-}
-
-function mustBeComplete(product: ProductRecord): void {
-  const issues = missingOf(product);
-  if (issues.length > 0) throw new InvalidInputError(issues);
 }

@@ -1,13 +1,30 @@
-import { InvalidInputError, ProblemError } from '@sokoni/common';
+import { InvalidInputError, ProblemError, type Session } from '@sokoni/common';
 import { completeProduct } from '@sokoni/contracts';
 import type { Placement } from '../quota/quota.service.ts';
 import type { ProductRecord } from './product.schema.ts';
-import type { StockRefused } from './product.ts';
+import { isModerator, type StockRefused } from './product.ts';
 
 /** The issues by field that keep a draft from being listed; none for a complete product. */
 export function missingOf(product: ProductRecord) {
   const variants = product.variants.map(({ _id, ...variant }) => variant);
   return completeProduct.safeParse({ ...product, variants }).error?.issues ?? [];
+}
+
+export function mustBeComplete(product: ProductRecord): void {
+  const issues = missingOf(product);
+  if (issues.length > 0) throw new InvalidInputError(issues);
+}
+
+const NO_REASON = { en: 'none was written down', sw: 'haikuandikwa' };
+
+/** Its seller does not undo what an admin has hidden. */
+export function mustBeListable(session: Session, product: ProductRecord): void {
+  const { hiddenByAdmin: hiding } = product;
+  if (hiding && !isModerator(session, product)) {
+    const reason = hiding.reason || NO_REASON;
+    throw new ProblemError('product-hidden-by-admin', { values: { reason } });
+  }
+  mustBeComplete(product);
 }
 
 /** Whether the address is that of an uploaded picture. */

@@ -3,6 +3,7 @@ import { type Session, UnitOfWork } from '@sokoni/common';
 import type { EventData } from '@sokoni/contracts';
 import { ReadModelStore } from '../read-model/read-model.store.ts';
 import type { ProductRecord } from './product.schema.ts';
+import { isModerator } from './product.ts';
 
 /**
  * Publishes changed products in the open transaction: as an event, and after the commit to this
@@ -35,12 +36,13 @@ export class ProductEventsService {
 
   /** Tells the seller what an admin has done with the product; sellers know what they do themselves. */
   moderated(
-    { userId, role }: Session,
-    { _id, sellerId, productName, version }: ProductRecord,
+    session: Session,
+    product: ProductRecord,
     decision: EventData<'product.moderated'>['decision'],
     reason = '',
   ): void {
-    if (role !== 'ADMIN' || userId === sellerId) return;
+    if (!isModerator(session, product)) return;
+    const { _id, sellerId, productName, version } = product;
     const productId = _id.toHexString();
     const data = { productId, sellerId, productName, decision, reason };
     this.unit.publish('product.moderated', { aggregateId: productId, version, data });

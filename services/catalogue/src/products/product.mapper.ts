@@ -13,6 +13,7 @@ export function toProduct(record: ProductRecord, seller: SellerCard): Product {
   return {
     ...shown(record),
     ...(record.pinned && { pinned: true }),
+    ...hidingOf(record),
     productImage: [...record.productImage],
     description: record.description,
     ...(record.translation && { translation: { ...record.translation } }),
@@ -82,6 +83,12 @@ export function translatedName({ translation }: ProductRecord): Pick<ProductCard
 function ratingOf({ rating }: ProductRecord): Pick<Product, 'rating'> {
   if (!rating || rating.count === 0) return {};
   return { rating: { average: rating.average, count: rating.count } };
+}
+
+/** Not by whom. */
+function hidingOf({ hiddenByAdmin: hiding }: ProductRecord): Pick<Product, 'hiddenByAdmin'> {
+  if (!hiding) return {};
+  return { hiddenByAdmin: { at: hiding.at.toISOString(), reason: hiding.reason } };
 }
 
 function codesOf({ sku, barcode }: Pick<VariantRecord, 'sku' | 'barcode'>) {

@@ -51,6 +51,14 @@ export interface StoredRating {
   readonly version: number;
 }
 
+/** What an admin has taken off sale; its seller reads the reason, which may be empty. */
+export interface AdminHiding {
+  /** The admin. */
+  readonly by: string;
+  readonly at: Date;
+  readonly reason: string;
+}
+
 /**
  * With variants, the product's own stock is the sum of theirs. A missing value of a draft is an
  * empty text or 0.
@@ -84,6 +92,8 @@ export class ProductRecord implements Stocked {
   readonly status!: ProductStatus;
   /** Hidden last and listed first when the plan changes. */
   @Prop({ type: Boolean, default: false }) readonly pinned!: boolean;
+  /** While it stands, the product is a draft that only an admin lists. */
+  @Prop({ type: Object, default: null }) readonly hiddenByAdmin!: AdminHiding | null;
   /** Absent until the first review. */
   @Prop({ type: Object }) readonly rating?: StoredRating;
   @Prop({ type: Number, required: true }) readonly version!: number;

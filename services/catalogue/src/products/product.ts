@@ -1,3 +1,4 @@
+import type { Session } from '@sokoni/common';
 import {
   type Language,
   ofCategory,
@@ -60,12 +61,31 @@ export function createProduct(form: ProductForm, origin: Origin, newId: NewId): 
     sellerId: origin.sellerId,
     status: origin.status,
     pinned: false,
+    hiddenByAdmin: null,
     version: 1,
     stockVersion: 1,
     stockMoved: false,
     createdAt: origin.now,
     deletedAt: null,
   };
+}
+
+/** An admin has somebody else's product before them. */
+export function isModerator({ role, userId }: Session, { sellerId }: ProductRecord): boolean {
+  return role === 'ADMIN' && userId !== sellerId;
+}
+
+/** The product with another status, and who has hidden it from its seller. */
+export function withStatus(
+  session: Session,
+  product: ProductRecord,
+  status: ProductRecord['status'],
+  { at, reason = '' }: { readonly at: Date; readonly reason?: string | undefined },
+): ProductRecord {
+  const moderated = status === 'draft' && isModerator(session, product);
+  const hiding = status === 'listed' ? null : (product.hiddenByAdmin ?? null);
+  const hiddenByAdmin = moderated ? { by: session.userId, at, reason } : hiding;
+  return { ...product, status, hiddenByAdmin, version: product.version + 1 };
 }
 
 /**

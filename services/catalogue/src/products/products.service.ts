@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
   Clock,
-  InvalidInputError,
   KeyedMutex,
   ProblemError,
   type Session,
@@ -40,8 +39,15 @@ import {
   type ProductForm,
   priceConflicts,
   StockRefused,
+  withStatus,
 } from './product.ts';
-import { checkImages, missingOf, placed, stockProblem } from './product-checks.ts';
+import {
+  checkImages,
+  mustBeComplete,
+  mustBeListable,
+  placed,
+  stockProblem,
+} from './product-checks.ts';
 import { ProductEventsService } from './product-events.service.ts';
 import { ownSorting, ProductsRepository } from './products.repository.ts';
 
@@ -124,10 +130,11 @@ export class ProductsService {
   /** Lists a complete product or makes it a draft; a draft frees a place in the plan. */
   async setStatus(session: Session, { _id, status, reason }: ProductStatusBody) {
     const [product, placement] = await this.change(session, _id, async (product) => {
-      if (status === 'listed') mustBeComplete(product);
+      if (status === 'listed') mustBeListable(session, product);
       const place = await this.quotas.move(session, product, status);
       if (place.status !== product.status) {
-        const next = { ...product, status: place.status, version: product.version + 1 };
+        const about = { at: this.clock.now(), reason };
+        const next = withStatus(session, product, place.status, about);
         await this.products.save(next);
         this.productEvents.updated(next);
         const decision = status === 'listed' ? 'shown' : 'hidden';
@@ -257,9 +264,4 @@ function refuseOldPrices(product: ProductRecord, form: ProductForm): void {
     values: { now, wanted, version },
     data: { version, conflicts },
   });
-}
-
-function mustBeComplete(product: ProductRecord): void {
-  const issues = missingOf(product);
-  if (issues.length > 0) throw new InvalidInputError(issues);
 }

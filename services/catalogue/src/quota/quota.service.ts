@@ -9,6 +9,7 @@ import {
 } from '@sokoni/contracts';
 import { CatalogueConfig } from '../config.ts';
 import type { ProductRecord } from '../products/product.schema.ts';
+import { isModerator } from '../products/product.ts';
 import { ProductsRepository } from '../products/products.repository.ts';
 import { QuotaRepository } from './quota.repository.ts';
 import {
@@ -74,14 +75,11 @@ export class QuotaService {
    * Decides the status of an existing product; it stays unchanged when the plan is full. What an admin takes off sale
    * leaves it, however many drafts its seller has.
    */
-  async move(
-    { role, userId }: Session,
-    { sellerId, status }: ProductRecord,
-    to: 'listed' | 'draft',
-  ): Promise<Placement> {
+  async move(session: Session, product: ProductRecord, to: 'listed' | 'draft'): Promise<Placement> {
+    const { sellerId, status } = product;
     const quota = await this.quotas.get(sellerId);
-    const moderated = role === 'ADMIN' && userId !== sellerId;
-    const placement = await this.take(quota, status, to, moderated ? null : DRAFT_LIMIT);
+    const drafts = isModerator(session, product) ? null : DRAFT_LIMIT;
+    const placement = await this.take(quota, status, to, drafts);
     if (placement) return placement;
     if (to === 'draft') throw tooManyDrafts();
     return { status, refusal: refusalAt(quota, this.clock.now(), 'plan-full') };

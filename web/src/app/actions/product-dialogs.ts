@@ -19,18 +19,21 @@ export async function productFormOf({ pathname, searchParams }: URL, caller: Cal
   if (!wanted) return null;
   const copied = wanted === 'new' ? searchParams.get('copy') : null;
   const known = wanted === 'new' ? copied : wanted;
+  const ofSeller = pathname.toLowerCase().startsWith('/seller-panel');
   const [product, newest, money] = await Promise.all([
     known ? orNotFound(fetchProductToEdit(known, caller)) : null,
     known ? null : orElse(listOwnProducts({ limit: 1 }, caller), null),
     // Admins have no money of a shop, and some who help a seller do not see it.
-    pathname.toLowerCase().startsWith('/seller-panel') ? orElse(fetchMoney(caller), null) : null,
+    ofSeller ? orElse(fetchMoney(caller), null) : null,
   ]);
+  const hiding = product?.hiddenByAdmin;
   const lastCategory = newest?.products[0]?.category ?? '';
   const language = languageOf(caller.headers);
   return {
     draft: product
       ? shownDraft(product, copied !== null)
       : { ...NEW_PRODUCT, language, category: lastCategory },
+    ...(hiding && ofSeller && copied === null && { hiddenReason: hiding.reason }),
     lastCategory,
     uploadKey: crypto.randomUUID(),
     categories: categoryChoices(language),

@@ -1,6 +1,8 @@
 import { CONDITIONS, type Condition, LANGUAGES } from '@sokoni/contracts/browser';
 import { type ComponentProps, useState } from 'react';
-import { useNavigation } from 'react-router';
+import { Link, useNavigation } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { Alert } from '../../components/ui/alert.tsx';
 import { AnsweredForm } from '../../components/ui/answered-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { NetOfSale } from '../../components/ui/net-of-sale.tsx';
@@ -31,6 +33,8 @@ const LANGUAGE_NAMES = { en: 'common.english', sw: 'common.swahili' } as const;
 
 interface ProductFormProps {
   readonly draft: ProductDraft;
+  /** Why an admin has hidden it, perhaps without a word; absent where none has. */
+  readonly hiddenReason?: string;
   readonly answer: FormAnswer | undefined;
   /** Makes it safe to press twice. */
   readonly uploadKey: string;
@@ -44,6 +48,7 @@ interface ProductFormProps {
 /** Upload or change a product. One form; its smaller buttons work on the server without scripts. */
 export function ProductForm({
   draft,
+  hiddenReason,
   answer,
   uploadKey,
   lastCategory = '',
@@ -94,6 +99,7 @@ export function ProductForm({
         setSelling(typed.sellingPrice);
       }}
     >
+      {hiddenReason !== undefined && <HiddenNotice reason={hiddenReason} />}
       {/* What Enter presses: the first button of a form. */}
       <button
         name="intent"
@@ -211,5 +217,20 @@ function TranslationFields({ translation, errors }: TranslationFieldsProps) {
         />
       </div>
     </details>
+  );
+}
+
+function HiddenNotice({ reason }: { readonly reason: string }) {
+  const t = useT('products');
+  return (
+    <Alert kind="warning">
+      <p>{reason ? t('products.hiddenByAdminWhy', { reason }) : t('products.hiddenByAdmin')}</p>
+      <p className="font-normal">
+        {t('products.hiddenByAdminHelp')}{' '}
+        <Link to={paths.about} target="_blank" className="link">
+          {t('products.hiddenByAdminContact')}
+        </Link>
+      </p>
+    </Alert>
   );
 }

@@ -46,7 +46,14 @@ export function ProductTable({
   const dialog = useDialogs();
   const stateOf = (product: ManagedProduct) => {
     const [status, tone] = statusOf(product, barred);
-    return <StatusPill tone={tone}>{t(status)}</StatusPill>;
+    return (
+      <span className="grid justify-items-start gap-1">
+        <StatusPill tone={tone}>{t(status)}</StatusPill>
+        {product.hiddenReason && (
+          <span className="line-clamp-2 max-md:hidden text-xs">{product.hiddenReason}</span>
+        )}
+      </span>
+    );
   };
   const sortOf = (column: (typeof PRODUCT_SORTS)[number]) =>
     sorted === undefined ? {} : { sort: sortsBy(column) };
@@ -57,17 +64,22 @@ export function ProductTable({
       phone: 'name',
       ...sortOf('name'),
       cell: (product) => (
-        <span className="flex items-center gap-2">
-          <Link
-            to={dialog({ product: product.id })}
-            preventScrollReset
-            className="line-clamp-1 min-w-0 py-0.5 font-semibold hover:underline md:line-clamp-2 md:py-1"
-          >
-            {product.name}
-          </Link>
-          {/* A phone shows what is unusual, and in the line of the name: 24 rows are three screens. */}
-          {product.status !== 'listed' && (
-            <span className="ml-auto shrink-0 md:hidden">{stateOf(product)}</span>
+        <span className="grid min-w-0">
+          <span className="flex items-center gap-2">
+            <Link
+              to={dialog({ product: product.id })}
+              preventScrollReset
+              className="line-clamp-1 min-w-0 py-0.5 font-semibold hover:underline md:line-clamp-2 md:py-1"
+            >
+              {product.name}
+            </Link>
+            {/* A phone shows what is unusual, and in the line of the name: 24 rows are three screens. */}
+            {product.status !== 'listed' && (
+              <span className="ml-auto shrink-0 md:hidden">{stateOf(product)}</span>
+            )}
+          </span>
+          {product.hiddenReason && (
+            <span className="line-clamp-2 text-xs md:hidden">{product.hiddenReason}</span>
           )}
         </span>
       ),
@@ -145,7 +157,8 @@ function useDialogs(): Dialog {
   return (change) => pathWith(pathname + search, change);
 }
 
-function statusOf({ status, seller }: ManagedProduct, barred: ListingBar | null) {
+function statusOf({ status, seller, hiddenReason }: ManagedProduct, barred: ListingBar | null) {
+  if (hiddenReason !== undefined) return ['products.hiddenByAdmin', 'bad'] as const;
   if (status === 'hidden_by_plan' && seller) return ['products.hiddenOfOthers', 'warm'] as const;
   const isBarred = status === 'hidden_by_plan' && barred !== null;
   return isBarred ? (['products.hiddenByUs', 'bad'] as const) : STATUSES[status];
@@ -171,11 +184,12 @@ interface ProductMenuProps {
 
 function ProductMenu({ product, barred, dialog }: ProductMenuProps) {
   const t = useT('products');
-  const { id, name, status, pinned, incomplete, seller } = product;
+  const { id, name, status, pinned, incomplete, seller, hiddenReason } = product;
+  const mayShow = barred === null && !incomplete && hiddenReason === undefined;
   const listed = status === 'listed';
   const ofAdmin = useLocation().pathname.toLowerCase().startsWith('/admin-panel');
   const changesOf = ofAdmin ? panelPaths.adminProductChanges : panelPaths.sellerProductChanges;
-  const completes = barred === null && incomplete === true;
+  const completes = barred === null && incomplete === true && hiddenReason === undefined;
   return (
     <RowMenu name={name}>
       <MenuLink to={dialog({ product: id })} preventScrollReset>
@@ -187,7 +201,7 @@ function ProductMenu({ product, barred, dialog }: ProductMenuProps) {
           {t(listed ? 'products.keepAsDraft' : 'products.publish')}
         </MenuLink>
       )}
-      {!seller && (listed || (barred === null && !incomplete)) && (
+      {!seller && (listed || mayShow) && (
         <MenuCommand id={id} intent={listed ? 'hide' : 'show'}>
           {t(listed ? 'products.keepAsDraft' : 'products.publish')}
         </MenuCommand>

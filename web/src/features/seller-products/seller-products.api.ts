@@ -26,6 +26,8 @@ export interface ManagedProduct {
   readonly image: string | undefined;
   readonly stock: number;
   readonly status: ProductStatus;
+  /** Why an admin has hidden it, perhaps without a word; absent where none has. */
+  readonly hiddenReason?: string;
   /** Stays when the plan shows fewer. */
   readonly pinned?: boolean;
   /** Whose it is; absent on one's own. */
@@ -141,6 +143,7 @@ function ownProduct(product: Product): ManagedProduct {
     ...common(product),
     hasVariants: product.variants.length > 0,
     formKey: crypto.randomUUID(),
+    ...(product.hiddenByAdmin && { hiddenReason: product.hiddenByAdmin.reason }),
     pinned: product.pinned ?? false,
     incomplete: isIncomplete(product),
     variants: product.variants.map((variant, at) => ({

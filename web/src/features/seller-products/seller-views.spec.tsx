@@ -141,6 +141,12 @@ const quota: ListingQuota = {
   graceUntil: null,
 };
 
+it('the form of a product that an admin has hidden says why, and where to write', () => {
+  renderForm({ _id: 'p1', status: 'draft' }, undefined, { hiddenReason: 'Copies of a brand' });
+  expect(screen.getByText('Hidden by Sokoni: Copies of a brand')).toBeTruthy();
+  expect(screen.getByRole('link', { name: /write to us/ })).toBeTruthy();
+});
+
 describe('quota line', () => {
   it('shows use, drafts and the link to a larger plan', () => {
     renderPage(<QuotaLine quota={quota} />);

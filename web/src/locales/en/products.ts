@@ -142,6 +142,10 @@ export default {
   getVerified: 'Get verified',
   pin: 'Give priority',
   unpin: 'Remove priority',
+  hiddenByAdmin: 'Hidden by Sokoni',
+  hiddenByAdminWhy: 'Hidden by Sokoni: {reason}',
+  hiddenByAdminHelp: 'You cannot show it again yourself.',
+  hiddenByAdminContact: 'If you do not agree, write to us',
   hiddenByUs: 'Hidden for now',
   hiddenOfOthers: 'Hidden by plan or suspension',
 } as const satisfies Texts;

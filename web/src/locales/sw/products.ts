@@ -144,6 +144,10 @@ export default {
   getVerified: 'Jithibitishe',
   pin: 'Ipe kipaumbele',
   unpin: 'Ondoa kipaumbele',
+  hiddenByAdmin: 'Imefichwa na Sokoni',
+  hiddenByAdminWhy: 'Imefichwa na Sokoni: {reason}',
+  hiddenByAdminHelp: 'Huwezi kuionyesha tena mwenyewe.',
+  hiddenByAdminContact: 'Kama hukubaliani, tuandikie',
   hiddenByUs: 'Imefichwa kwa sasa',
   hiddenOfOthers: 'Imefichwa na mpango au kusimamishwa',
 } as const satisfies TranslationOf<typeof en>;
