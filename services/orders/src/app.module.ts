@@ -27,8 +27,11 @@ import { MetricsRepository } from './metrics/metrics.repository.ts';
 import { MetricsCollectorsService } from './metrics/metrics-collectors.service.ts';
 import { createAllCollections } from './migrations/0001-collections.ts';
 import { nameStatesOfPayouts } from './migrations/0002-payout-states.ts';
-import { dateOpenDisputes } from './migrations/0010-dispute-deadlines.ts';
-import { giveUpReturnedLines, noteSellersStatements } from './migrations/added-fields.ts';
+import {
+  giveUpReturnedLines,
+  noteSellersStatements,
+  remindOfFormerDisputes,
+} from './migrations/added-fields.ts';
 import {
   addMarketDays,
   indexAmountsOfOrders,
@@ -70,7 +73,7 @@ const POLLERS = 4;
       indexShownNumbers,
       indexAmountsOfOrders,
       addMarketDays,
-      dateOpenDisputes,
+      remindOfFormerDisputes,
     ),
     TimersModule.of(
       timer(SubsidiesService, (subsidies) => subsidies.decideOne()),

@@ -1,7 +1,7 @@
 import { eventually } from '@sokoni/common/testing';
 import { type EventName, marketTermsRoutes, moneyRoutes, ordersRoutes } from '@sokoni/contracts';
 import { OrderTimersService } from '../src/fulfilment/order-timers.service.ts';
-import { dateOpenDisputes } from '../src/migrations/0010-dispute-deadlines.ts';
+import { remindOfFormerDisputes } from '../src/migrations/added-fields.ts';
 import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
 import { ask, move, partStatus, sale, saleIn } from './support/sale.ts';
 
@@ -219,24 +219,39 @@ describe('an order without user actions', () => {
   );
 
   it(
-    'dates disputes of the former version, whose decision stays as it was promised',
+    'has the deadlines of disputes that a replica of the former release opened or saved, and is not claimed before',
     async () => {
+      const admin = await fixture.signIn('ADMIN');
+      const waiting = async () => {
+        const queues = await fixture.service.as(admin).call(moneyRoutes.orderQueues, {});
+        return queues.find(({ queue }) => queue === 'disputes')?.count ?? 0;
+      };
       const { buyer, juma, orderId } = await saleIn(fixture, 'delivered');
       await ask(fixture, buyer, orderId, juma, 'dispute', 'The screen is cracked');
       const own = { _id: orderId, 'sellerOrders.sellerId': juma.userId } as object;
       const orders = fixture.db.collection('orders');
-      await orders.updateOne(own, { $unset: { 'sellerOrders.$.dispute': '' } });
-      await dateOpenDisputes.up(fixture.db.db as never);
-      await eventually(async () => {
-        await rush();
-        const part = (await fixture.order(buyer, orderId)).sellerOrders.find(
-          ({ sellerId }) => sellerId === juma.userId,
-        );
-        const days = [part?.sellerDueAt, part?.dueAt].map((at) =>
-          Math.round((Date.parse(at ?? '') - Date.now()) / DAY),
-        );
-        expect(days).toEqual([3, 7]);
+      const before = await waiting();
+      await orders.updateOne(own, {
+        $unset: { 'sellerOrders.$.dispute': '' },
+        $set: { nextDueAt: null },
       });
+      await remindOfFormerDisputes.up(fixture.db.db as never);
+      const stored = await orders.findOne(own);
+      const dueIn = (at: Date | string | null | undefined) =>
+        Math.round((new Date(at ?? '').getTime() - Date.now()) / DAY);
+      expect(dueIn(stored?.nextDueAt)).toBe(2);
+      await later(2 * DAY + HOUR, () =>
+        fixture.service.waitForEvent(
+          'seller-order.statement-awaited',
+          (event) => event.data.orderId === orderId,
+        ),
+      );
+      const part = (await fixture.order(buyer, orderId)).sellerOrders.find(
+        ({ sellerId }) => sellerId === juma.userId,
+      );
+      expect([dueIn(part?.sellerDueAt), dueIn(part?.dueAt)]).toEqual([3, 7]);
+      expect(await waiting()).toBe(before);
+      await later(3 * DAY + HOUR, async () => expect(await waiting()).toBeGreaterThan(before));
     },
     PATIENT_MS,
   );

@@ -21,8 +21,7 @@ import { statedBySeller } from '../orders/order.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 import { restOf } from '../orders/part-lines.ts';
 import type { SellerOrderRecord } from '../orders/seller-order.schema.ts';
-import { statementDueAt } from '../orders/seller-order-moves.ts';
-import { decidedFrom } from '../orders/seller-order-timers.ts';
+import { decidedFrom, statementDueAt } from '../orders/seller-order-timers.ts';
 import { isContested, isRepeated, MAX_STATEMENTS, reasonOf, sideOf } from './dispute.ts';
 import { type DisputeStatementRecord, DisputesRepository } from './disputes.repository.ts';
 
@@ -141,8 +140,8 @@ export class DisputesService {
 
 function toOpenDisputes(order: OrderRecord): OpenDispute[] {
   return order.sellerOrders.flatMap((part) => {
-    const { status, dispute, dueAt, sellerStatedAt, sellerId, sellerName } = part;
-    if (status !== 'disputed' || !dispute || !dueAt) return [];
+    const { status, dueAt, sellerId, sellerName } = part;
+    if (status !== 'disputed' || !dueAt) return [];
     const { subtotalTzs, deliveryTzs } = restOf(part);
     const { _id: orderId, orderNumber, buyer } = order;
     return [
@@ -150,7 +149,7 @@ function toOpenDisputes(order: OrderRecord): OpenDispute[] {
         ...{ orderId, orderNumber, buyerName: buyer.name, sellerId, sellerName },
         worthTzs: subtotalTzs + deliveryTzs,
         reason: reasonOf(order, part),
-        decidedFrom: decidedFrom({ dispute, sellerStatedAt }).toISOString(),
+        decidedFrom: decidedFrom(part).toISOString(),
         dueAt: dueAt.toISOString(),
       },
     ];

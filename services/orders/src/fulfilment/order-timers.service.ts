@@ -7,8 +7,7 @@ import { OrdersRepository } from '../orders/orders.repository.ts';
 import { toPartFact } from '../orders/part-facts.ts';
 import type { SellerOrderRecord } from '../orders/seller-order.schema.ts';
 import { NEW_PARTS } from '../orders/seller-order.ts';
-import { statementDueAt } from '../orders/seller-order-moves.ts';
-import { dueTimer } from '../orders/seller-order-timers.ts';
+import { dueTimer, statementDueAt } from '../orders/seller-order-timers.ts';
 import { FulfilmentService } from './fulfilment.service.ts';
 
 /** After this another replica takes over the order of a crashed one. */

@@ -7,6 +7,7 @@ import { Subsidy } from '../delivery-subsidies/subsidy.schema.ts';
 import { OrderRecord } from '../orders/order.schema.ts';
 import { PAID } from '../orders/order-reader.ts';
 import { hasEnded, sellerOrderMoves } from '../orders/seller-order.ts';
+import { statementDueAtIn } from '../orders/seller-order-timers.ts';
 import { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import { LATE_MS } from '../payments/attempts/poll-schedule.ts';
 import { QuarantinedMoney } from '../payments/attempts/quarantine.repository.ts';
@@ -78,7 +79,7 @@ export class MetricsRepository {
 
   /** Disputes that admins decide now: their seller has said something, or the time for that is over. */
   disputes(now: Date): Promise<StateCount[]> {
-    const statementDueAt = '$sellerOrders.dispute.statementDueAt';
+    const statementDueAt = statementDueAtIn('$sellerOrders');
     const stated = { $ifNull: ['$sellerOrders.sellerStatedAt', statementDueAt] };
     return this.disputesDue({ $min: [statementDueAt, stated] }, now);
   }

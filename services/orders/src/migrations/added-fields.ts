@@ -1,4 +1,6 @@
 import { createCollections, type Migration } from '@sokoni/common';
+import { DAY_MS } from '@sokoni/contracts';
+import { FORMER_STATEMENT_MS } from '../orders/seller-order-timers.ts';
 
 /** A line of the pay numbers whose money was sent back gives its payment up, so that the right one may pay it. */
 export const giveUpReturnedLines: Migration = {
@@ -38,5 +40,35 @@ export const noteSellersStatements: Migration = {
         $set: { 'sellerOrders.$.sellerStatedAt': at },
       });
     }
+  },
+};
+
+/**
+ * Disputes of the former version had no reminder. Only their timer is set: an old replica that saves such an order during
+ * the upgrade drops fields that it does not know.
+ */
+export const remindOfFormerDisputes: Migration = {
+  name: '0010-dispute-deadlines',
+  up: async (db) => {
+    const former = { status: 'disputed', dispute: { $exists: false } };
+    const parts = {
+      $filter: {
+        input: '$sellerOrders',
+        as: 'part',
+        cond: {
+          $and: [
+            { $eq: ['$$part.status', 'disputed'] },
+            { $eq: [{ $type: '$$part.dispute' }, 'missing'] },
+          ],
+        },
+      },
+    };
+    const remindedAt = { $add: ['$$part.since', FORMER_STATEMENT_MS - DAY_MS] };
+    const soonest = { $min: { $map: { input: parts, as: 'part', in: remindedAt } } };
+    await db
+      .collection('orders')
+      .updateMany({ sellerOrders: { $elemMatch: former } } as object, [
+        { $set: { nextDueAt: { $min: ['$nextDueAt', soonest] } } },
+      ]);
   },
 };

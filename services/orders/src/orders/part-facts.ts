@@ -6,7 +6,8 @@ import { linesOf } from './order.ts';
 import { isPaidFor } from './part-cash.ts';
 import { neverSent, stateOf } from './part-lines.ts';
 import type { LineRefund, PartParcel, SellerOrderRecord } from './seller-order.schema.ts';
-import { type PartMove, statementDueAt } from './seller-order-moves.ts';
+import type { PartMove } from './seller-order-moves.ts';
+import { statementDueAt } from './seller-order-timers.ts';
 
 /** One seller order in events. */
 export function toPartFact(

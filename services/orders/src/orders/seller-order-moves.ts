@@ -36,6 +36,7 @@ import {
   type SellerOrderAction,
   UNSENT_PARTS,
 } from './seller-order.ts';
+import { statementDueAt } from './seller-order-timers.ts';
 
 /** After this many failures an admin decides. */
 const MAX_FAILED_DELIVERIES = 3;
@@ -179,14 +180,6 @@ export function sellerDueAt(
   if (!accepted) return null;
   const back = sentFrom ? beginningOf(sentFrom).getTime() : 0;
   return new Date(Math.max(accepted.at.getTime(), back) + deliveryDays * DAY_MS);
-}
-
-/** Until when a dispute waits for what its seller says; null once that is said, and without a dispute. */
-export function statementDueAt({
-  dispute,
-  sellerStatedAt,
-}: Pick<SellerOrderRecord, 'dispute' | 'sellerStatedAt'>): Date | null {
-  return sellerStatedAt ? null : (dispute?.statementDueAt ?? null);
 }
 
 /** The delivery attempts are used up. */

@@ -1,7 +1,7 @@
 import { type SellerOrderStatus, sellerOrderStatus, TIMINGS } from '@sokoni/contracts';
 import fc from 'fast-check';
 import { allows, ENDED_PARTS, NEXT_ACTOR, sellerOrderMoves } from './seller-order.ts';
-import { deadlineOf, dueTimer, timersOf } from './seller-order-timers.ts';
+import { deadlineOf, dueTimer, statementDueAt, timersOf } from './seller-order-timers.ts';
 
 const HOUR = 3_600_000;
 const since = new Date('2026-03-01T08:00:00Z');
@@ -55,6 +55,19 @@ describe('a timer of a seller order', () => {
     expect(timersOf(stated(5), TIMINGS)).toEqual([]);
     expect(deadlineOf(stated(5), TIMINGS)).toEqual(after(5 * 24 + 5));
     expect(deadlineOf(stated(100), TIMINGS)).toEqual(after(8 * 24));
+  });
+
+  it('and is disputed by a replica of the former release, or saved by one, has the days of that release', () => {
+    const former = { ...disputed, dispute: null };
+    expect(timersOf(former, TIMINGS)).toEqual([{ at: after(2 * 24), does: 'remind', note: '' }]);
+    expect(deadlineOf(former, TIMINGS)).toEqual(after(7 * 24));
+    expect(statementDueAt(former)).toEqual(after(3 * 24));
+    const stated = { ...former, sellerStatedAt: after(5) };
+    expect([deadlineOf(stated, TIMINGS), statementDueAt(stated)]).toEqual([
+      after(4 * 24 + 5),
+      null,
+    ]);
+    expect(statementDueAt({ ...former, status: 'completed' })).toBeNull();
   });
 
   it('and is disputed does not wait for the end of its seller’s holiday', () => {

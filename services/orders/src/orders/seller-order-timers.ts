@@ -83,14 +83,36 @@ function deadlinesOf(part: Waiting, patience: Patience): Deadline[] {
     });
 }
 
+/** Of a dispute that a replica of the former release has opened, or saved: that one stored no deadlines. */
+export const FORMER_STATEMENT_MS = 3 * DAY_MS;
+const FORMER_DECISION_DAYS = 4;
+
+type Disputed = Pick<Waiting, 'dispute' | 'since' | 'sellerStatedAt'>;
+
+function disputeOf({ dispute, since }: Disputed): PartDispute {
+  const statementDueAt = new Date(since.getTime() + FORMER_STATEMENT_MS);
+  return dispute ?? { statementDueAt, decisionDays: FORMER_DECISION_DAYS };
+}
+
+/** The time of `disputeOf` by which the seller of a disputed part has said something, in an aggregation. */
+export function statementDueAtIn(part: '$part' | '$sellerOrders') {
+  const former = { $add: [`${part}.since`, FORMER_STATEMENT_MS] };
+  return { $ifNull: [`${part}.dispute.statementDueAt`, former] };
+}
+
+/** Until when a dispute waits for what its seller says; null once that is said, and without a dispute. */
+export function statementDueAt(part: Disputed & Pick<Waiting, 'status'>): Date | null {
+  if (part.status !== 'disputed' || part.sellerStatedAt) return null;
+  return disputeOf(part).statementDueAt;
+}
+
 /** A dispute goes on while its seller is on holiday: the seller can say something from anywhere. */
 function deadlinesOfDispute(part: Waiting): Deadline[] {
-  const { dispute, sellerStatedAt, since, reminded } = part;
-  if (!dispute) return [];
-  const at = new Date(dispute.statementDueAt.getTime() - DAY_MS);
+  const { sellerStatedAt, since, reminded } = part;
+  const { statementDueAt, decisionDays } = disputeOf(part);
+  const at = new Date(statementDueAt.getTime() - DAY_MS);
   const reminds = !reminded && !sellerStatedAt && at > since;
-  const from = decidedFrom({ dispute, sellerStatedAt });
-  const decision = new Date(from.getTime() + dispute.decisionDays * DAY_MS);
+  const decision = new Date(decidedFrom(part).getTime() + decisionDays * DAY_MS);
   return [
     ...(reminds ? [{ at, does: 'remind', note: '' } as const] : []),
     { at: decision, does: 'wait', note: '' },
@@ -98,13 +120,9 @@ function deadlinesOfDispute(part: Waiting): Deadline[] {
 }
 
 /** From when on admins decide a dispute: its seller has said something, or the time for that is over. */
-export function decidedFrom({
-  dispute: { statementDueAt },
-  sellerStatedAt,
-}: {
-  readonly dispute: PartDispute;
-  readonly sellerStatedAt: Date | null;
-}): Date {
+export function decidedFrom(part: Disputed): Date {
+  const { statementDueAt } = disputeOf(part);
+  const { sellerStatedAt } = part;
   return sellerStatedAt && sellerStatedAt < statementDueAt ? sellerStatedAt : statementDueAt;
 }
 
