@@ -140,9 +140,10 @@ const partEarnings = z.object({
 const partStake = z.object({
   subtotalTzs: tzs,
   deliveryTzs: tzs,
-  /** What the shop pays the seller beside it. */
+  /** What the shop pays the seller beside it: its promotions, and a free delivery unless that is refused. */
   shopGoodsTzs: tzs,
-  fundedDeliveryTzs: tzs,
+  shopDeliveryTzs: tzs,
+  pendingSubsidyTzs: tzs,
   commissionBasisPoints: z.int().nonnegative(),
 });
 export type PartStake = z.infer<typeof partStake>;

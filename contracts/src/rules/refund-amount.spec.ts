@@ -48,7 +48,8 @@ describe('what a refund of some pieces gives back', () => {
 
 describe('an amount for the buyer of a part', () => {
   const stake = {
-    ...{ subtotalTzs: 20_000, deliveryTzs: 3_000, shopGoodsTzs: 2_000, fundedDeliveryTzs: 1_000 },
+    ...{ subtotalTzs: 20_000, deliveryTzs: 3_000, shopGoodsTzs: 2_000 },
+    ...{ pendingSubsidyTzs: 1_000, shopDeliveryTzs: 500 },
     commissionBasisPoints: 1_000,
   };
 
@@ -64,17 +65,19 @@ describe('an amount for the buyer of a part', () => {
   it('costs its seller what the shop takes back as well, less the commission on it', () => {
     expect(costOfAmount(stake, 5_000)).toEqual({
       ...{ shopTzs: 500 + 250, commissionTzs: 550, sellerTzs: 5_000 + 750 - 550 },
+      keptTzs: 16_500 - 1_650 + 3_000 + 750 + 500,
     });
   });
 
   it('and what its seller keeps are what the seller would have got, whatever it is', () => {
-    const netTzs = 22_000 + 4_000 - commissionOf(22_000, 1_000);
+    const netTzs = 22_000 + 4_500 - commissionOf(22_000, 1_000);
     for (let amountTzs = 1; amountTzs < 23_000; amountTzs += 7) {
       const { goodsTzs, shopGoodsTzs, deliveryTzs } = splitAmount(stake, amountTzs);
       const kept = 22_000 - goodsTzs - shopGoodsTzs;
-      const funded = Math.floor((1_000 * kept) / 22_000);
-      const gets = kept + 3_000 - deliveryTzs + funded - commissionOf(kept, 1_000);
-      expect(costOfAmount(stake, amountTzs).sellerTzs).toBe(netTzs - gets);
+      const subsidy = Math.floor((1_000 * kept) / 22_000);
+      const gets = kept + 3_500 - deliveryTzs + subsidy - commissionOf(kept, 1_000);
+      const { sellerTzs, keptTzs } = costOfAmount(stake, amountTzs);
+      expect([sellerTzs, keptTzs]).toEqual([netTzs - gets, gets]);
     }
   });
 });

@@ -82,23 +82,28 @@ export function splitAmount(
   };
 }
 
-/** What an amount for the buyer of a part costs its seller, who does not owe the commission on it. */
+/**
+ * What an amount for the buyer of a part costs its seller, who does not owe the commission on it, and what they keep. The
+ * shop pays for a free delivery in proportion to the goods that are kept; what a promotion pays for the delivery stays.
+ */
 export function costOfAmount(
   stake: PartRest & {
     readonly shopGoodsTzs: number;
-    readonly fundedDeliveryTzs: number;
+    readonly shopDeliveryTzs: number;
+    readonly pendingSubsidyTzs: number;
     readonly commissionBasisPoints: number;
   },
   amountTzs: number,
 ) {
   const { goodsTzs, shopGoodsTzs } = splitAmount(stake, amountTzs);
   const earnedTzs = stake.subtotalTzs + stake.shopGoodsTzs;
-  const keptTzs = earnedTzs - goodsTzs - shopGoodsTzs;
-  const fundedTzs = stake.fundedDeliveryTzs;
-  const shopTzs = shopGoodsTzs + fundedTzs - proportionOf(fundedTzs, keptTzs, earnedTzs);
-  const [before, after] = [earnedTzs, keptTzs].map((tzs) =>
-    commissionOf(tzs, stake.commissionBasisPoints),
-  ) as [number, number];
-  const commissionTzs = before - after;
-  return { shopTzs, commissionTzs, sellerTzs: amountTzs + shopTzs - commissionTzs };
+  const restTzs = earnedTzs - goodsTzs - shopGoodsTzs;
+  const { pendingSubsidyTzs, shopDeliveryTzs } = stake;
+  const shopTzs =
+    shopGoodsTzs + pendingSubsidyTzs - proportionOf(pendingSubsidyTzs, restTzs, earnedTzs);
+  const whole = netOfSale(earnedTzs, stake.commissionBasisPoints);
+  const commissionTzs = whole.commissionTzs - commissionOf(restTzs, stake.commissionBasisPoints);
+  const sellerTzs = amountTzs + shopTzs - commissionTzs;
+  const wholeTzs = whole.netTzs + stake.deliveryTzs + shopDeliveryTzs + pendingSubsidyTzs;
+  return { shopTzs, commissionTzs, sellerTzs, keptTzs: wholeTzs - sellerTzs };
 }

@@ -1,8 +1,17 @@
+import { Clock } from '@sokoni/common';
 import { eventually } from '@sokoni/common/testing';
-import { costOfAmount, moneyRoutes, ordersRoutes, type SellerOrder } from '@sokoni/contracts';
+import {
+  costOfAmount,
+  entitlementsOf,
+  moneyRoutes,
+  ordersRoutes,
+  promotionsRoutes,
+  type SellerOrder,
+} from '@sokoni/contracts';
 import { LedgerVerificationService } from '../src/ledger/ledger-verification.service.ts';
 import { RollupVerificationService } from '../src/seller-days/rollup-verification.service.ts';
 import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
+import { formOf } from './support/promoting.ts';
 import { ask, move, pinOf, saleIn } from './support/sale.ts';
 
 const PATIENCE_MS = 120_000;
@@ -13,6 +22,11 @@ describe('a dispute that an admin decides in part', () => {
   let baraka: Buyer;
   beforeAll(async () => {
     fixture = await OrdersUnderTest.start({ COMMISSION_BASIS_POINTS: '500' });
+    // Each reading is later than the one before, as it is on a slow machine.
+    const clock = fixture.service.app.get(Clock);
+    const { now } = clock;
+    let readings = 0;
+    clock.now = () => new Date(now().getTime() + readings++);
     rehema = await fixture.signIn('ADMIN', { name: 'Rehema Said' });
     baraka = await fixture.signIn('ADMIN', { name: 'Baraka Mushi' });
   }, PATIENCE_MS);
@@ -60,7 +74,7 @@ describe('a dispute that an admin decides in part', () => {
       expect(moves).toContain('refund-amount');
       expect(stake).toMatchObject({ subtotalTzs: 20_000, deliveryTzs: 3_000 });
       const cost = costOfAmount(stake, 5_000);
-      expect(cost).toEqual({ shopTzs: 0, commissionTzs: 250, sellerTzs: 4_750 });
+      expect(cost).toMatchObject({ shopTzs: 0, commissionTzs: 250, sellerTzs: 4_750 });
       const note = 'A scratch, no more';
       expect((await decide(rehema, orderId, juma, { amountTzs: 5_000, note })).status).toBe(200);
       // All of it would have been 23,000 less a commission of 1,000.
@@ -81,6 +95,52 @@ describe('a dispute that an admin decides in part', () => {
         refunds: [{ sellerId: juma.userId, amountTzs: 5_000, status: 'succeeded' }],
         paymentDetails: { payment_status: 'partially_refunded' },
       });
+    },
+    PATIENCE_MS,
+  );
+
+  it.each(['the plan of its seller', 'a promotion of the shop'] as const)(
+    'with free delivery by %s leaves the seller what was shown before',
+    async (paidBy) => {
+      const seller = await fixture.signIn('SELLER', { verification: 'verified' });
+      const sellerId = seller.userId;
+      const buyer = await fixture.buyerWith({ sellerId, priceTzs: 50_000 });
+      let couponCode: string | undefined;
+      if (paidBy === 'the plan of its seller') {
+        const plan = 'extremely_super';
+        const validUntil = new Date(Date.now() + 30 * 24 * 3_600_000).toISOString();
+        const entitlements = entitlementsOf(plan);
+        const data = { sellerId, plan, listingLimit: 3, validUntil, entitlements } as const;
+        const about = { aggregateId: sellerId, version: 1 };
+        await fixture.service.deliverTwice('entitlement.changed', data, about);
+      } else {
+        couponCode = 'FREE';
+        const body = formOf({ kind: 'free-delivery', percent: null, code: couponCode });
+        await fixture.service.as(rehema).call(promotionsRoutes.savePromotion, { body });
+      }
+      const { orderId, paymentUrl } = await fixture.service
+        .as(buyer)
+        .call(ordersRoutes.checkout, { body: { couponCode } });
+      await fixture.sandbox.act(paymentUrl, 'pay');
+      await fixture.paymentBecomes(buyer, orderId, 'paid');
+      for (const action of ['accept', 'ship'] as const)
+        await move(fixture, seller, orderId, action);
+      await ask(fixture, buyer, orderId, seller, 'deliver');
+      await ask(fixture, buyer, orderId, seller, 'dispute', 'The screen is scratched');
+      const { stake } = await stakeOf(orderId, buyer, seller);
+      expect(stake).toMatchObject({
+        ...{ subtotalTzs: 50_000, deliveryTzs: 0 },
+        ...(couponCode
+          ? { shopDeliveryTzs: 3_000, pendingSubsidyTzs: 0 }
+          : { shopDeliveryTzs: 0, pendingSubsidyTzs: 3_000 }),
+      });
+      const shown = costOfAmount(stake, 5_000);
+      expect(shown.shopTzs).toBe(couponCode ? 0 : 300);
+      const press = { amountTzs: 5_000, note: 'A scratch' };
+      expect((await decide(rehema, orderId, seller, press)).status).toBe(200);
+      // The subsidy is granted after the time to complain.
+      const { pendingSubsidyTzs } = await partOf(buyer, orderId, seller);
+      expect((await moneyOf(seller)) + pendingSubsidyTzs).toBe(shown.keptTzs);
     },
     PATIENCE_MS,
   );

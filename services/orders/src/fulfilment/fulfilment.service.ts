@@ -39,8 +39,7 @@ export class FulfilmentService {
   ) {}
 
   /** Moves these parts, all or none, in the caller's transaction. */
-  async move(order: OrderRecord, asked: PartAction): Promise<OrderRecord> {
-    const now = this.clock.now();
+  async move(order: OrderRecord, asked: PartAction, now = this.clock.now()): Promise<OrderRecord> {
     const begins = asked.action === 'dispute';
     const act = begins ? { ...asked, dispute: await this.deadlinesFrom(now) } : asked;
     const moved = refuseAsProblem(() => moveParts(order, act, now));

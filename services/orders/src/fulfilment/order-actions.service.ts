@@ -122,8 +122,10 @@ export class OrderActionsService {
         }
         const part = partOf(order, sellerId);
         refuseAsProblem(() => findMove(part.status, action, 'admin'));
-        const about = { amountTzs, reason: note, at: this.clock.now() };
-        return this.fulfilment.move(order, { ...act, lineRefund: amountRefundOf(part, about) });
+        // One time for both: cash that the verdict confirms was paid when its amount goes back.
+        const at = this.clock.now();
+        const lineRefund = amountRefundOf(part, { amountTzs, reason: note, at });
+        return this.fulfilment.move(order, { ...act, lineRefund }, at);
       });
     const moved = await this.first.decide(caseOf({ orderId, sellerId: body.sellerId }), move);
     return toOrder(moved, { by: 'admin', now: this.clock.now() });

@@ -32,6 +32,8 @@ class Sale {
   readonly postings: Posting[] = [];
   part: SellerOrderRecord;
   backTzs = 0;
+  /** What the admin was told that the seller keeps; null without a verdict. */
+  keptTzs: number | null = null;
   isOver = false;
   private readonly lines;
   private completed: Posting | undefined;
@@ -74,18 +76,15 @@ class Sale {
     const share = shareOfLines(this.part, refund);
     const posting = refundRequested(about('d'), [share]);
     const rest = restOf(this.part);
-    const lostTzs = costOfAmount({ ...rest, commissionBasisPoints: POINTS }, amountTzs).sellerTzs;
-    const net = (part: SellerOrderRecord) => {
-      const left = restOf(part);
-      const earnedTzs = goodsEarningOf(left);
-      const deliveryTzs = left.deliveryTzs + left.fundedDeliveryTzs;
-      return earnedTzs + deliveryTzs - commissionOf(earnedTzs, POINTS);
-    };
-    const before = net(this.part);
+    const shown = costOfAmount({ ...rest, commissionBasisPoints: POINTS }, amountTzs);
+    this.keptTzs = shown.keptTzs;
+    const earnedTzs = goodsEarningOf(rest);
+    const deliveryTzs = rest.deliveryTzs + rest.shopDeliveryTzs + rest.pendingSubsidyTzs;
+    const wholeTzs = earnedTzs + deliveryTzs - commissionOf(earnedTzs, POINTS);
+    expect(shown.keptTzs + shown.sellerTzs).toBe(wholeTzs);
     this.postings.push(posting);
     this.part = withRefund(this.part, refund);
     this.backTzs += amountTzs;
-    expect(before - net(this.part)).toBe(lostTzs);
     expect(() => amountRefundOf(this.part, { amountTzs: worth, reason: '', at: now })).toThrow(
       'refund-not-partial',
     );
@@ -146,6 +145,12 @@ describe('a completed part refunded by line', () => {
             if (sale.isOver) continue;
             if (verdict !== null) sale.decide(verdict);
             sale.complete(isGranted);
+            if (sale.keptTzs !== null) {
+              // What the ledger has posted for the seller, with the cash in their hand.
+              const [[, { availableTzs }] = ['', { availableTzs: 0 }]] = changesOf(sale.postings);
+              const handTzs = inCash ? sumOf([first]) : 0;
+              expect(availableTzs + handTzs + sale.part.pendingSubsidyTzs).toBe(sale.keptTzs);
+            }
             for (const [which, pieces] of after) sale.refund(which, pieces);
             const { postings, part, backTzs } = sale;
             expect(0 - balanceOf(postings, 'refunds')).toBe(backTzs);

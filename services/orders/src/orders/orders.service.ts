@@ -82,10 +82,11 @@ export class OrdersService {
     const sellerOrders = shown.sellerOrders.map((one, at) => {
       const part = order.sellerOrders[at];
       if (part?.status !== 'disputed') return one;
-      const { subtotalTzs, deliveryTzs, shopGoodsTzs, fundedDeliveryTzs } = restOf(part);
+      const { subtotalTzs, deliveryTzs, ...rest } = restOf(part);
+      const { shopGoodsTzs, shopDeliveryTzs, pendingSubsidyTzs } = rest;
+      const byShop = { shopGoodsTzs, shopDeliveryTzs, pendingSubsidyTzs };
       const commissionBasisPoints = this.ledger.rateOf(agreedRate(part));
-      const money = { subtotalTzs, deliveryTzs, shopGoodsTzs, fundedDeliveryTzs };
-      return { ...one, stake: { ...money, commissionBasisPoints } };
+      return { ...one, stake: { subtotalTzs, deliveryTzs, ...byShop, commissionBasisPoints } };
     });
     return { ...shown, sellerOrders };
   }

@@ -1,6 +1,5 @@
 import {
   costOfAmount,
-  netOfSale,
   type Order,
   type PartStake,
   type SellerOrder,
@@ -93,16 +92,13 @@ function readAmount(text: string, most: number): number | null {
 
 /** For both sides, by the rule that the ledger posts by. */
 function meaningOf(stake: PartStake, amountTzs: number, t: ReturnType<typeof useT<'sales'>>) {
-  const { sellerTzs, commissionTzs, shopTzs } = costOfAmount(stake, amountTzs);
-  const goodsTzs = stake.subtotalTzs + stake.shopGoodsTzs;
-  const { netTzs } = netOfSale(goodsTzs, stake.commissionBasisPoints);
-  const wholeTzs = netTzs + stake.deliveryTzs + stake.fundedDeliveryTzs;
+  const { sellerTzs, commissionTzs, shopTzs, keptTzs } = costOfAmount(stake, amountTzs);
   const row = (label: string, tzs: number) => [label, formatTzs(tzs)] as const;
   return [
     row(t('sales.splitBuyer'), amountTzs),
     ...(shopTzs > 0 ? [row(t('sales.splitShop'), shopTzs)] : []),
     ...(commissionTzs > 0 ? [row(t('sales.splitCommission'), commissionTzs)] : []),
     row(t('sales.splitCost'), sellerTzs),
-    row(t('sales.splitKept'), wholeTzs - sellerTzs),
+    row(t('sales.splitKept'), keptTzs),
   ];
 }
