@@ -3,6 +3,7 @@ import { type Order, ordersRoutes } from '@sokoni/contracts';
 import type { Connection } from 'mongoose';
 import { openFilter } from '../src/fulfilment/seller-task.ts';
 import { noteSellersStatements } from '../src/migrations/added-fields.ts';
+import type { OrderRecord } from '../src/orders/order.schema.ts';
 import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
 import { ask, move, saleIn } from './support/sale.ts';
 import { sellTo } from './support/sold-order.ts';
@@ -22,6 +23,11 @@ describe('the tasks of a seller', () => {
   async function soldBy(seller: Buyer): Promise<string> {
     const buyer = await fixture.buyerWith({ sellerId: seller.userId });
     return (await fixture.paidOrder(buyer))._id;
+  }
+
+  async function pinIn(orderId: string): Promise<string> {
+    const order = await fixture.db.collection<OrderRecord>('orders').findOne({ _id: orderId });
+    return order?.sellerOrders[0]?.deliveryPin ?? '';
   }
 
   it('are counted over all orders, independent of the page', async () => {
@@ -70,6 +76,12 @@ describe('the tasks of a seller', () => {
     await ask(fixture, buyer, orderId, juma, 'dispute', 'The screen is cracked');
     const waiting = await as(juma).call(sellerTasks, {});
     expect(waiting).toMatchObject({ counts: { toState: 1 }, others: { disputed: 1 } });
+    // Until its seller has said something it has a deadline, and so stands before an order without one.
+    const later = await soldBy(juma);
+    for (const action of ['accept', 'ship', 'deliver'] as const)
+      await move(fixture, juma, later, action, { pin: await pinIn(later) });
+    const byDue = await as(juma).call(allOrders, { query: { sort: '-due' } });
+    expect(ids(byDue)).toEqual([orderId, later]);
     for (const query of [{}, { task: 'toState' } as const]) {
       expect(ids(await as(juma).call(sellerTaskOrders, { query }))).toEqual([orderId]);
     }

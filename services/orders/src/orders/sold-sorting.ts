@@ -2,6 +2,7 @@ import { type Sorting, sortingOf } from '@sokoni/common';
 import { DAY_MS, type SoldSort, sellerOrderStatus } from '@sokoni/contracts';
 import type { PipelineStage } from 'mongoose';
 import { NEW_PARTS } from './seller-order.ts';
+import { statementDueAtIn } from './seller-order-timers.ts';
 
 /** A part without a deadline follows those with one, in both directions. */
 const NO_DEADLINE_MS = 100_000_000_000_000;
@@ -18,10 +19,22 @@ export function soldSorting(sort: SoldSort): Sorting {
   return sortingOf(sort, fields);
 }
 
+const WAITS_FOR_STATEMENT = {
+  $and: [
+    { $eq: ['$part.status', 'disputed'] },
+    { $eq: [{ $ifNull: ['$part.sellerStatedAt', null] }, null] },
+  ],
+};
+
+/** The deadline of a part that waits for its seller: of a dispute that of the statement, not of the decision. */
+const OWN_DUE_AT = {
+  $cond: [WAITS_FOR_STATEMENT, statementDueAtIn('$part'), '$part.dueAt'],
+};
+
 /** By what runs out first, as the timers have it; parts without a timer by age. */
 export const BY_URGENCY: Sorting = { field: 'key', direction: 1 };
 export const URGENCY = {
-  $ifNull: [{ $toLong: '$part.dueAt' }, { $add: [{ $toLong: '$part.since' }, NO_DEADLINE_MS] }],
+  $ifNull: [{ $toLong: OWN_DUE_AT }, { $add: [{ $toLong: '$part.since' }, NO_DEADLINE_MS] }],
 } as const;
 
 const ACCEPTED = {
@@ -60,8 +73,8 @@ const PROMISED_AT = {
 /** As `sellerDueAt` computes it for the screen. */
 const DUE = {
   $cond: [
-    { $in: ['$part.status', NEW_PARTS] },
-    { $toLong: '$part.dueAt' },
+    { $or: [{ $in: ['$part.status', NEW_PARTS] }, WAITS_FOR_STATEMENT] },
+    { $toLong: OWN_DUE_AT },
     { $cond: [IS_PROMISED, PROMISED_AT, null] },
   ],
 };
