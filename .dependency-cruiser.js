@@ -19,8 +19,8 @@ const paymentProviders = '^services/payment-providers/';
  */
 const orderLayers = [
   '(main|app\\.module|ledger-cli|rollups-cli)\\.ts$',
-  '(accounts|disputes|metrics|migrations|reconciliation|seller-days)/',
-  'fulfilment/',
+  '(accounts|metrics|migrations|reconciliation|seller-days)/',
+  '(disputes|fulfilment)/',
   'checkout/',
   'settlement/',
   'reversals/',

@@ -82,6 +82,30 @@ describe('statements of a dispute', () => {
   );
 
   it(
+    'counts in the dispute what the seller has said during the return, and not what was said before that',
+    async () => {
+      for (const [text, isAwaited] of [
+        ['It was worn when it came back', false],
+        [null, true],
+      ] as const) {
+        const { buyer, juma, orderId } = await saleIn(fixture, 'processing');
+        const sellerId = juma.userId;
+        await ask(fixture, buyer, orderId, juma, 'request-cancel', 'Ordered twice');
+        await say(juma, { orderId, sellerId, text: 'It is packed' });
+        await move(fixture, juma, orderId, 'ship');
+        await ask(fixture, buyer, orderId, juma, 'deliver');
+        await ask(fixture, buyer, orderId, juma, 'request-return', 'Too small');
+        if (text) await say(juma, { orderId, sellerId, text });
+        await ask(fixture, buyer, orderId, juma, 'dispute', 'The seller does not take it');
+        const { body } = await read(juma, orderId, sellerId);
+        expect(body).toMatchObject({ data: { status: 'disputed' } });
+        expect(body.success && body.data.statementDueAt !== null).toBe(isAwaited);
+      }
+    },
+    PATIENCE_MS,
+  );
+
+  it(
     'refuses strangers to read and to add',
     async () => {
       const { buyer, juma, asha, orderId } = await saleIn(fixture, 'delivered');

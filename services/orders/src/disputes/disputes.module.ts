@@ -18,5 +18,6 @@ import { DisputesService } from './disputes.service.ts';
   ],
   controllers: [DisputesController],
   providers: [DisputesRepository, DisputesService],
+  exports: [DisputesRepository],
 })
 export class DisputesModule {}

@@ -33,6 +33,12 @@ export class DisputesRepository {
     await this.statements.create([statement]);
   }
 
+  /** Whether the seller has said something about a part since then. */
+  async hasSellerStated({ orderId, sellerId }: DisputeParams, since: Date): Promise<boolean> {
+    const said = { orderId, sellerId, by: 'seller' as const, at: { $gte: since } };
+    return (await this.statements.exists(said)) !== null;
+  }
+
   /** All statements about a part, oldest first. */
   list({ orderId, sellerId }: DisputeParams): Promise<DisputeStatementRecord[]> {
     return this.statements.find({ orderId, sellerId }).sort({ number: 1 }).exec();

@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { LimitsModule } from '@sokoni/common';
 import { CheckoutModule } from '../checkout/checkout.module.ts';
 import { DeliverySubsidiesModule } from '../delivery-subsidies/delivery-subsidies.module.ts';
+import { DisputesModule } from '../disputes/disputes.module.ts';
 import { LedgerModule } from '../ledger/ledger.module.ts';
 import { MarketTermsModule } from '../market-terms/market-terms.module.ts';
 import { OrderRecord, OrderSchema } from '../orders/order.schema.ts';
@@ -37,6 +38,7 @@ import { UnsentPartsService } from './unsent-parts.service.ts';
   imports: [
     CheckoutModule,
     DeliverySubsidiesModule,
+    DisputesModule,
     LedgerModule,
     LimitsModule,
     MarketTermsModule,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, TransitionRefused, UnitOfWork } from '@sokoni/common';
 import { DAY_MS, type SellerOrderStatus } from '@sokoni/contracts';
 import { SubsidiesService } from '../delivery-subsidies/subsidies.service.ts';
+import { DisputesRepository } from '../disputes/disputes.repository.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
 import { TermsInEffectService } from '../market-terms/market-terms.service.ts';
 import { isPickup } from '../orders/order.mapper.ts';
@@ -18,7 +19,7 @@ import {
   toReturnedFact,
 } from '../orders/part-facts.ts';
 import { withoutLastParcel } from '../orders/part-lines.ts';
-import type { PartDispute, SellerOrderRecord } from '../orders/seller-order.schema.ts';
+import type { SellerOrderRecord } from '../orders/seller-order.schema.ts';
 import { factOf, findMove, transitionRefused } from '../orders/seller-order.ts';
 import { hasFailedToArrive } from '../orders/seller-order-moves.ts';
 import { DiscountsService } from '../promotions/discounts.service.ts';
@@ -33,6 +34,7 @@ export class FulfilmentService {
     private readonly ledger: LedgerService,
     private readonly subsidies: SubsidiesService,
     private readonly discounts: DiscountsService,
+    private readonly statements: DisputesRepository,
     private readonly terms: TermsInEffectService,
     private readonly unit: UnitOfWork,
     private readonly clock: Clock,
@@ -41,7 +43,7 @@ export class FulfilmentService {
   /** Moves these parts, all or none, in the caller's transaction. */
   async move(order: OrderRecord, asked: PartAction, now = this.clock.now()): Promise<OrderRecord> {
     const begins = asked.action === 'dispute';
-    const act = begins ? { ...asked, dispute: await this.deadlinesFrom(now) } : asked;
+    const act = begins ? await this.asDispute(order, asked, now) : asked;
     const moved = refuseAsProblem(() => moveParts(order, act, now));
     const touched = order.sellerOrders.filter((part) => act.sellerIds.includes(part.sellerId));
     const refunded = touched.filter(
@@ -63,13 +65,21 @@ export class FulfilmentService {
     return this.follow(saved, act);
   }
 
-  /** Of a dispute that begins now. */
-  private async deadlinesFrom(now: Date): Promise<PartDispute> {
+  /** With the deadlines of a dispute that begins now, and the sellers who have told their side of the return before. */
+  private async asDispute(order: OrderRecord, asked: PartAction, now: Date): Promise<PartAction> {
     const { disputeStatementDays, disputeDecisionDays } = await this.terms.at(now);
-    return {
+    const dispute = {
       statementDueAt: new Date(now.getTime() + disputeStatementDays * DAY_MS),
       decisionDays: disputeDecisionDays,
     };
+    const statedBy: string[] = [];
+    for (const sellerId of asked.sellerIds) {
+      const { status, since } = partOf(order, sellerId);
+      if (status !== 'return_requested') continue;
+      const about = { orderId: order._id, sellerId };
+      if (await this.statements.hasSellerStated(about, since)) statedBy.push(sellerId);
+    }
+    return { ...asked, dispute, statedBy };
   }
 
   /** An amount of a part that is completed: the rest of its money becomes the seller's. */

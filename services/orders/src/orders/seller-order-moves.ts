@@ -132,11 +132,13 @@ export interface PartMove {
   readonly lineRefund?: LineRefund;
   /** The deadlines of a dispute that begins. */
   readonly dispute?: PartDispute;
+  /** The sellers who told their side before it. */
+  readonly statedBy?: readonly string[];
 }
 
 /** The part after the move; throws `TransitionRefused` for what the table or the time forbids. */
 export function movePart(part: SellerOrderRecord, move: PartMove, now: Date): SellerOrderRecord {
-  const { action, by, note, parcel, lineRefund, dispute = null } = move;
+  const { action, by, note, parcel, lineRefund, dispute = null, statedBy = [] } = move;
   const { to } = findMove(part.status, action, by);
   if (!isOpen(part, action, by, now)) throw new TransitionRefused(part.status, to);
   const cancelRequest = action === 'request-cancel' ? note : null;
@@ -156,7 +158,8 @@ export function movePart(part: SellerOrderRecord, move: PartMove, now: Date): Se
     return { ...moved, deliveryPin: newDeliveryPin(part.deliveryPin), parcels };
   }
   // The seller's reason is their first statement.
-  if (action === 'dispute') return { ...moved, sellerStatedAt: by === 'seller' ? now : null };
+  const isStated = by === 'seller' || statedBy.includes(part.sellerId);
+  if (action === 'dispute') return { ...moved, sellerStatedAt: isStated ? now : null };
   // The parcel that was on its way last is back with the seller; earlier ones have arrived.
   if (action !== 'fail-delivery') return moved;
   return { ...withoutLastParcel(moved), failedDeliveries: part.failedDeliveries + 1 };
