@@ -203,7 +203,7 @@ const facts = {
 
 /**
  * For whom a part in this state waits, mostly until a deadline; null where it has ended. A part that was received back is
- * refunded at once.
+ * refunded at once; a dispute waits first for what its seller says, if an admin does not end it before.
  */
 export const NEXT_ACTOR: Readonly<Record<SellerOrderStatus, Exclude<Actor, 'station'> | null>> = {
   awaiting_payment: 'system',

@@ -1,5 +1,12 @@
-import type { Order, ordersRoutes, RouteBody, SellerOrder } from '@sokoni/contracts/browser';
+import type {
+  Language,
+  Order,
+  ordersRoutes,
+  RouteBody,
+  SellerOrder,
+} from '@sokoni/contracts/browser';
 import type { MoveForm } from '../../components/order/move-forms.tsx';
+import { formatDateTime } from '../../lib/format.ts';
 import type { Translate } from '../../lib/texts.ts';
 
 export type AdminMove = RouteBody<typeof ordersRoutes.sellerOrderAction>['action'];
@@ -25,13 +32,23 @@ const LABELS = {
 
 const PICKUP_LABELS = { ...LABELS, ship: 'sales.makeReady', deliver: 'sales.handOver' } as const;
 
+/** Until when a dispute waits for a seller who has said nothing; null for none that is awaited. */
+export function awaitedUntil({ status, sellerDueAt }: Pick<SellerOrder, 'status' | 'sellerDueAt'>) {
+  if (status !== 'disputed' || sellerDueAt === null) return null;
+  return new Date().toISOString() < sellerDueAt ? sellerDueAt : null;
+}
+
 /** What an admin may do with one seller order; deciding about money takes a reason. */
 export function adminForms(
   part: SellerOrder,
   t: Translate<'sales'>,
   { method }: Pick<Order['delivery'], 'method'>,
+  lang: Language,
 ): MoveForm[] {
   const labels = method === 'pickup' ? PICKUP_LABELS : LABELS;
+  const seller = part.sellerName;
+  const awaited = awaitedUntil(part);
+  const early = awaited && t('sales.decideEarly', { seller, until: formatDateTime(awaited, lang) });
   const reason = { name: 'note', label: t('sales.reason'), required: true } as const;
   return ADMIN_MOVES.filter((move) => part.moves.includes(move)).map((move) => {
     const decides = move === 'complete' || move === 'refund';
@@ -39,9 +56,10 @@ export function adminForms(
       move,
       label: t(labels[move]),
       look: move === 'refund' ? 'danger' : 'secondary',
-      explanation: t(decides ? 'sales.decideText' : 'sales.onBehalfText', {
-        seller: part.sellerName,
-      }),
+      explanation: [
+        ...(decides && early ? [early] : []),
+        t(decides ? 'sales.decideText' : 'sales.onBehalfText', { seller }),
+      ].join(' '),
       ...(decides && { field: reason }),
     };
   });

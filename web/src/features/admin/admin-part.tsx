@@ -8,7 +8,7 @@ import { wordsByWay } from '../../components/order/order-words.ts';
 import { PartLines } from '../../components/order/part-lines.tsx';
 import { PartState } from '../../components/order/part-state.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
-import { useT } from '../../lib/texts.ts';
+import { useLanguage, useT } from '../../lib/texts.ts';
 import { adminForms } from './admin-moves.ts';
 
 interface AdminPartProps {
@@ -22,6 +22,7 @@ interface AdminPartProps {
 export function AdminPart({ order, part, now }: AdminPartProps) {
   const t = useT('sales');
   const label = useT('order');
+  const lang = useLanguage();
   const { key, tone } = partStatus(part.status);
   const { sellerContact: contact } = part;
   return (
@@ -39,7 +40,7 @@ export function AdminPart({ order, part, now }: AdminPartProps) {
       <MoveForms
         orderId={order._id}
         sellerId={part.sellerId}
-        forms={adminForms(part, t, order.delivery)}
+        forms={adminForms(part, t, order.delivery, lang)}
       />
       {part.stake && (
         <Link

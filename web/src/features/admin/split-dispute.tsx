@@ -11,8 +11,9 @@ import { Command } from '../../components/ui/command-form.tsx';
 import { Facts } from '../../components/ui/facts.tsx';
 import { TextArea, TextField } from '../../components/ui/text-field.tsx';
 import type { FormAnswer } from '../../lib/form-answer.ts';
-import { formatNumber, formatTzs } from '../../lib/format.ts';
-import { useT } from '../../lib/texts.ts';
+import { formatDateTime, formatNumber, formatTzs } from '../../lib/format.ts';
+import { useLanguage, useT } from '../../lib/texts.ts';
+import { awaitedUntil } from './admin-moves.ts';
 
 interface SplitDisputeProps {
   readonly order: Order;
@@ -25,10 +26,12 @@ interface SplitDisputeProps {
 /** A dispute decided in part: an amount, then what it means for both sides, then the decision with its reason. */
 export function SplitDispute({ order, part, typed, answer }: SplitDisputeProps) {
   const t = useT('sales');
+  const lang = useLanguage();
   const busy = useNavigation().formMethod === 'POST';
   const { stake, sellerId, sellerName } = part;
   // Somebody else has decided meanwhile.
   if (!stake) return <AnswerAlone message={answer?.message ?? ''} values={answer?.values ?? {}} />;
+  const awaited = awaitedUntil(part);
   const worthTzs = stake.subtotalTzs + stake.deliveryTzs;
   const most = formatNumber(worthTzs - 1);
   const amountTzs = readAmount(typed ?? '', worthTzs - 1);
@@ -36,6 +39,11 @@ export function SplitDispute({ order, part, typed, answer }: SplitDisputeProps) 
   return (
     <div className="grid gap-4">
       <p>{t('sales.splitText', { worth: formatTzs(worthTzs), seller: sellerName })}</p>
+      {awaited !== null && (
+        <p className="rounded-md bg-marigold-soft px-3 py-2">
+          {t('sales.decideEarly', { seller: sellerName, until: formatDateTime(awaited, lang) })}
+        </p>
+      )}
       {part.collectTzs > 0 && (
         <p className="rounded-md bg-marigold-soft px-3 py-2">
           {t('sales.splitCash', { amount: formatTzs(part.collectTzs) })}

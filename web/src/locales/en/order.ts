@@ -159,7 +159,7 @@ export default {
   dueReturn: 'The seller has until {time} to confirm the return, or Sokoni looks into it.',
   dueReturnToSeller: 'Confirm the return by {time}, or Sokoni looks into it.',
   dueStatement:
-    'The seller has until {until} to tell their side. Then Sokoni decides, by {time} at the latest.',
+    'The seller has until {until} to tell their side. Sokoni decides by {time}, and before the seller’s time is over only if the case is clear.',
   overdueDecision: 'Sokoni wanted to decide by {time}. It is late: this comes first now.',
   dueDecision: 'Sokoni decides by {time}.',
   dueCash: 'If the cash is not confirmed by {time}, Sokoni asks buyer and seller.',

@@ -149,6 +149,8 @@ export default {
   disputeText: 'An admin looks at what both of you say.',
   decideForSeller: 'Decide for the seller',
   decideForBuyer: 'Decide for the buyer',
+  decideEarly:
+    '{seller} has said nothing yet, and was given until {until}. Decide before that only if the case is clear without it.',
   decideText: 'Ends the part of {seller}. The buyer and the seller will see your reason.',
   splitTitle: 'Decide in part',
   splitText:

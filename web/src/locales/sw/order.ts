@@ -163,7 +163,7 @@ export default {
   dueReturnToSeller:
     'Thibitisha umerudishiwa bidhaa kabla ya {time}, la sivyo Sokoni italifuatilia.',
   dueStatement:
-    'Muuzaji ana hadi {until} kutoa maelezo yake. Kisha Sokoni itaamua kabla ya {time}.',
+    'Muuzaji ana hadi {until} kutoa maelezo yake. Sokoni itaamua kabla ya {time}, na kabla ya muda wa muuzaji kuisha ikiwa tu jambo liko wazi.',
   overdueDecision: 'Sokoni ilipanga kuamua kabla ya {time}. Imechelewa: sasa hili ni la kwanza.',
   dueDecision: 'Sokoni itaamua kabla ya {time}.',
   dueCash: 'Malipo ya taslimu yasipothibitishwa hadi {time}, Sokoni itawauliza mnunuzi na muuzaji.',

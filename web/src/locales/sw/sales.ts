@@ -148,6 +148,8 @@ export default {
   disputeText: 'Msimamizi ataangalia mnachosema nyote wawili.',
   decideForSeller: 'Mpe haki muuzaji',
   decideForBuyer: 'Mpe haki mnunuzi',
+  decideEarly:
+    '{seller} bado hajasema lolote, na alipewa hadi {until}. Amua kabla ya hapo ikiwa tu jambo liko wazi bila maelezo yake.',
   decideText: 'Inamaliza sehemu ya {seller}. Mnunuzi na muuzaji wataona sababu yako.',
   splitTitle: 'Amua kwa sehemu',
   splitText:

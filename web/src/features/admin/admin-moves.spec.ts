@@ -1,0 +1,16 @@
+import type { SellerOrder } from '@sokoni/contracts/browser';
+import { adminForms } from './admin-moves.ts';
+
+it('a dispute whose seller is awaited is decided with a warning, until when and not after', () => {
+  const t = ((key: string, values: object) => `${key} ${JSON.stringify(values)}`) as never;
+  const explained = (sellerDueAt: string | null, status = 'disputed') => {
+    const moves = ['complete', 'refund'];
+    const part = { sellerName: 'Juma', status, sellerDueAt, moves } as unknown as SellerOrder;
+    const forms = adminForms(part, t, { method: 'delivery' }, 'en');
+    return forms.map(({ explanation = '' }) => explanation.includes('sales.decideEarly'));
+  };
+  expect(explained('2999-01-01T00:00:00.000Z')).toEqual([true, true]);
+  expect(explained('2020-01-01T00:00:00.000Z')).toEqual([false, false]);
+  expect(explained(null)).toEqual([false, false]);
+  expect(explained('2999-01-01T00:00:00.000Z', 'return_requested')).toEqual([false, false]);
+});
