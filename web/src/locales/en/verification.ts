@@ -49,7 +49,7 @@ export default {
   tin: 'TIN (taxpayer)',
   brela: 'BRELA (business registration)',
   documentNumber: 'Number',
-  citizenship: 'Is who runs the shop a citizen of Tanzania?',
+  citizenship: 'Is the person who runs the shop a citizen of Tanzania?',
   tanzanian: 'Yes, of Tanzania',
   other: 'No, of another country',
   tanzanianShown: 'Citizen of Tanzania',
