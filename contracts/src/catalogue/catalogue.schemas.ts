@@ -132,6 +132,8 @@ const myProductsQuery = z.object({
 export type MyProductsQuery = z.infer<typeof myProductsQuery>;
 
 const allProductsQuery = myProductsQuery.extend({
+  /** As in the list of a seller; by age where anything but the seller narrows it. */
+  sort: myProductsQuery.shape.sort,
   /** Whole words of name, brand, SKU or barcode, all of them, in any case. */
   search: myProductsQuery.shape.search,
   sellerId: id.optional(),

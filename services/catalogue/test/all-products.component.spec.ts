@@ -1,4 +1,4 @@
-import { catalogueRoutes, type RouteQuery } from '@sokoni/contracts';
+import { type AllProductsQuery, catalogueRoutes, type RouteQuery } from '@sokoni/contracts';
 import { ProductsRepository } from '../src/products/products.repository.ts';
 import { CatalogueUnderTest, type Merchant } from './catalogue-under-test.ts';
 
@@ -71,16 +71,53 @@ it.each([
   expect(await found({ sort, limit: 2, cursor })).toEqual(names.slice(2));
 });
 
-it.each(['age', 'name', 'price', 'stock', 'status'] as const)(
-  'by %s the list is read from an index, and not sorted',
-  async (sort) => {
-    const query = { sort, limit: 24, cursor: undefined };
-    const plan = await shop.service.app
-      .get(ProductsRepository)
-      .allQuery(query)
-      .explain('queryPlanner');
-    const { queryPlanner } = plan as unknown as { queryPlanner: { winningPlan: object } };
-    const text = JSON.stringify(queryPlanner.winningPlan);
-    expect([text.includes('"stage":"SORT"'), text.includes('COLLSCAN')]).toEqual([false, false]);
+it.each([
+  ['words', { search: 'kettle' }, ['pot', 'kettle']],
+  ['status', { status: 'listed' }, ['bag', 'kettle']],
+] as const)('narrowed by %s it is by age, whatever sort is asked for', async (_, query, names) => {
+  expect(await found({ ...query, sort: '-name' })).toEqual(names);
+  const first = await admin.calls.send(allProducts, {
+    query: { ...query, sort: '-name', limit: 1 },
+  });
+  const cursor = first.headers.get('x-next-cursor') ?? '';
+  expect(await found({ ...query, sort: '-name', limit: 1, cursor })).toEqual(names.slice(1));
+});
+
+it('narrowed by seller it is sorted, also with a category', async () => {
+  const query = { sellerId: one.person._id, sort: 'price' } as const;
+  expect(await found(query)).toEqual(['bag', 'kettle']);
+  expect(await found({ ...query, category: 'Bags' })).toEqual(['bag']);
+});
+
+const SORTS = ['age', '-age', 'name', 'price', 'stock', 'status'] as const;
+const FILTERS = [
+  {},
+  { status: 'draft' },
+  { stock: 'low' },
+  { stock: 'out', status: 'draft' },
+  { category: 'Bags' },
+  { category: 'Bags', status: 'listed', stock: 'low' },
+  { sellerId: '0'.repeat(24), category: 'Bags' },
+] as const;
+
+async function planOf(query: Partial<AllProductsQuery>): Promise<string> {
+  const whole = { sort: '-age', limit: 24, cursor: undefined, ...query } as const;
+  const found = shop.service.app.get(ProductsRepository).allQuery(whole);
+  const { queryPlanner } = (await found.explain('queryPlanner')) as unknown as {
+    queryPlanner: { winningPlan: object };
+  };
+  return JSON.stringify(queryPlanner.winningPlan);
+}
+
+it.each(SORTS.flatMap((sort) => FILTERS.map((filter) => [sort, filter] as const)))(
+  'by %s, narrowed by %j, the list is read from an index, and not sorted',
+  async (sort, filter) => {
+    const plan = await planOf({ sort, ...filter });
+    expect([plan.includes('"stage":"SORT"'), plan.includes('COLLSCAN')]).toEqual([false, false]);
   },
 );
+
+it.each(SORTS)('by %s, of what has these words no more is kept than a page', async (sort) => {
+  const plan = await planOf({ sort, search: 'kettle' });
+  expect([plan.includes('"limitAmount":25'), plan.includes('COLLSCAN')]).toEqual([true, false]);
+});

@@ -5,6 +5,7 @@ import {
   behindCursor,
   type Records,
   type Session,
+  type Sorting,
   sortBy,
   sortingOf,
   UnitOfWork,
@@ -60,11 +61,12 @@ export class ProductsRepository {
   }
 
   /** The same before it is asked: each sort is that of an index. */
-  ownQuery(sellerId: string, query: MyProductsQuery) {
-    const { field } = ownSorting(query);
+  ownQuery(sellerId: string, query: MyProductsQuery, category?: string) {
+    const sorting = ownSorting(query);
     // Among indexes that begin alike MongoDB takes any, and may sort all products of a seller for each page.
-    const index = { sellerId: 1, deletedAt: 1, ...INDEX_ENDS[field] } as const;
-    return this.pageQuery(ownBy(sellerId, query), query).hint(index);
+    const index = { sellerId: 1, deletedAt: 1, ...INDEX_ENDS[sorting.field] } as const;
+    const filter = { ...ownBy(sellerId, query), ...(category && { category }) };
+    return this.pageQuery(filter, query, sorting).hint(index);
   }
 
   /** The same of all sellers. */
@@ -72,22 +74,24 @@ export class ProductsRepository {
     return this.allQuery(query).exec();
   }
 
-  /** The same before it is asked: where nothing narrows it, each sort is that of an index. */
+  /** The same before it is asked: each sort is that of an index. */
   allQuery(query: AllProductsQuery) {
     const { sellerId, category, search = '', ...rest } = query;
-    if (sellerId && !category) return this.ownQuery(sellerId, { ...rest, search });
+    if (sellerId) return this.ownQuery(sellerId, { ...rest, search }, category);
+    const state = stateOf(rest);
     const filter = {
       deletedAt: null,
-      ...(sellerId && { sellerId }),
       ...(category && { category }),
-      ...stateOf(rest),
+      ...state,
       ...(search && { $text: { $search: allWordsOf(search) } }),
     };
-    return this.pageQuery(filter, query);
+    const found = this.pageQuery(filter, query, allSorting(query));
+    const narrowedBy = category ? 'category' : state.status && 'status';
+    // The words have an index of their own; MongoDB keeps no more than a page of what it finds.
+    return narrowedBy && !search ? found.hint({ deletedAt: 1, [narrowedBy]: 1, _id: 1 }) : found;
   }
 
-  private pageQuery(of: QueryFilter<ProductRecord>, query: MyProductsQuery) {
-    const sorting = ownSorting(query);
+  private pageQuery(of: QueryFilter<ProductRecord>, query: MyProductsQuery, sorting: Sorting) {
     const filter = { $and: [of, behindCursor(sorting, query.cursor)] };
     const found = this.products
       .find(filter as QueryFilter<ProductRecord>)
@@ -155,6 +159,13 @@ const INDEX_ENDS: Readonly<Record<string, Record<string, 1 | -1>>> = {
 };
 
 export const ownSorting = ({ sort }: Pick<MyProductsQuery, 'sort'>) => sortingOf(sort, SORT_FIELDS);
+
+/** Of all sellers: by age once anything but the seller narrows them, as no index has both. */
+export function allSorting({ sellerId, category, search, stock, status, sort }: AllProductsQuery) {
+  const narrowed = !sellerId && (category || search || stock || status);
+  const byAge = sort === 'age' ? 'age' : '-age';
+  return ownSorting({ sort: narrowed ? byAge : sort });
+}
 
 type OwnFilter = { readonly [K in 'stock' | 'status' | 'search']?: MyProductsQuery[K] | undefined };
 

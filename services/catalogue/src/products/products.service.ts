@@ -49,7 +49,7 @@ import {
   stockProblem,
 } from './product-checks.ts';
 import { ProductEventsService } from './product-events.service.ts';
-import { ownSorting, ProductsRepository } from './products.repository.ts';
+import { allSorting, ownSorting, ProductsRepository } from './products.repository.ts';
 
 const newId = () => new Types.ObjectId();
 
@@ -190,7 +190,7 @@ export class ProductsService {
     const records = await this.products.listAll(query);
     const sellers = new Set(records.map(({ sellerId }) => sellerId));
     await Promise.all([...sellers].map((sellerId) => this.sellerCards.load(sellerId)));
-    return sortedPage(records, query, ownSorting(query), (one) =>
+    return sortedPage(records, query, allSorting(query), (one) =>
       toProduct(one, this.sellerCards.card(one.sellerId)),
     );
   }

@@ -57,6 +57,9 @@ export default function AllProductsPage({ loaderData, actionData }: Route.Compon
   const t = useT('products');
   const { page, filter, categories, allChosen } = loaderData;
   const { search, status, stock, category, sellerId: seller, sort } = filter;
+  // Narrowed by anything but the seller they come by age.
+  const byAge = !seller && (search || status || stock || category);
+  const sorted = byAge ? {} : { sorted: sort ?? null };
   const name = seller && page.products[0]?.seller?.name;
   return (
     <div className="page grid gap-4">
@@ -77,7 +80,7 @@ export default function AllProductsPage({ loaderData, actionData }: Route.Compon
           allChosen={allChosen}
           buttons={<ModerationButtons />}
         >
-          <ProductTable products={page.products} sorted={sort ?? null} chosen ofAll />
+          <ProductTable products={page.products} {...sorted} chosen ofAll />
         </BulkForm>
       )}
       <Pagination nextCursor={page.nextCursor} />
