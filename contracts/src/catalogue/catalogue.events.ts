@@ -10,11 +10,13 @@ const stockMoved = z.object({ orderId: id.nullable(), products: z.array(stockLev
 export const catalogueEvents = {
   'product.created': product,
   'product.updated': product,
-  /** An admin has changed, hidden, shown or deleted a product of a seller. */
+  /** An admin has changed, hidden, shown or deleted a product of a seller, or at once hidden or shown several. */
   'product.moderated': z.object({
     productId: id,
     sellerId: id,
     productName: z.string(),
+    /** Names of the others. */
+    moreProducts: z.array(z.string()).default([]),
     decision: z.enum(['changed', 'hidden', 'shown', 'deleted']),
     /** In the admin's words; empty for none. */
     reason: z.string(),

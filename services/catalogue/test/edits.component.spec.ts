@@ -187,7 +187,10 @@ describe('showing and hiding a product', () => {
     expect(await (await shop.merchant()).calls.send(setProductStatus, { body })).toMatchObject(
       notFound,
     );
-    expect(await admin.calls.call(setProductStatus, { body })).toMatchObject({ status: 'draft' });
+    const told = { ...body, reason: 'A copy of a brand' };
+    expect(await admin.calls.call(setProductStatus, { body: told })).toMatchObject({
+      status: 'draft',
+    });
     const hide = { _id, status: 'hidden_by_plan' };
     expect((await seller.calls.send(setProductStatus, { body: hide })).status).toBe(400);
   });

@@ -58,6 +58,33 @@ describe('an admin hides products of several sellers at once', () => {
     expect(entry).toMatchObject({ command: expect.stringContaining('moderateProducts') });
   });
 
+  it('and each seller is told once, of all of them', async () => {
+    const [one, other] = [await sellerWith(shop, 3), await sellerWith(shop, 1)];
+    const [first = '', second = '', third = ''] = one.ids;
+    const editKey = newKey();
+    const ids = [first, other.first, second, third];
+    await Promise.all([moderate(ids, { editKey }), moderate(ids, { editKey })]);
+    await shop.service.allReceived();
+    const told = shop.service.broker
+      .received('product.moderated')
+      .filter(({ data }) => ids.includes(data.productId));
+    const kettles = { productName: 'Kettle 0', moreProducts: ['Kettle 1', 'Kettle 2'] };
+    expect(told.map(({ data }) => data)).toMatchObject([
+      { ...kettles, productId: first, decision: 'hidden', reason: 'Copies of a brand' },
+      { productId: other.first, moreProducts: [] },
+    ]);
+  });
+
+  it('says why of a single one too', async () => {
+    const { first: _id } = await sellerWith(shop, 1);
+    const { status, body } = await admin.calls.send(setProductStatus, {
+      body: { _id, status: 'draft' },
+    });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ data: { fields: { reason: 'Please say why.' } } });
+    expect(await statusOf(_id)).toBe('listed');
+  });
+
   it('says why', async () => {
     const { first } = await sellerWith(shop, 1);
     const body = bodyOf([first], { reason: '' });

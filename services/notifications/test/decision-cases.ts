@@ -93,11 +93,13 @@ export const DECISIONS: Readonly<Record<string, readonly DecisionEvent[] | strin
     data: { ...moderated, decision },
     touches: [SELLER],
   })),
-  'catalogue.moderateProducts': (['hidden', 'shown'] as const).map((decision) => ({
-    event: 'product.moderated',
-    data: { ...moderated, decision },
-    touches: [SELLER],
-  })),
+  'catalogue.moderateProducts': (['hidden', 'shown'] as const).flatMap((decision) =>
+    [[], ['Kettle', 'Pan', 'Iron']].map((moreProducts) => ({
+      event: 'product.moderated',
+      data: { ...moderated, moreProducts, decision },
+      touches: [SELLER],
+    })),
+  ),
   'catalogue.pinProduct': 'which products stay when the plan shows fewer; nothing changes before',
   'catalogue.changeShopSettings': 'own settings',
   'catalogue.saveContent': 'pages for everybody',

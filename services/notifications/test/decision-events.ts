@@ -42,7 +42,12 @@ export const hidden = {
   note: REASON,
   appealed: false,
 } as const;
-export const moderated = { ...about, sellerId: SELLER, reason: REASON };
+export const moderated = {
+  ...about,
+  sellerId: SELLER,
+  moreProducts: [] as string[],
+  reason: REASON,
+};
 export const conversation: EventData<'conversation.decided'> = {
   ...{ conversationId: 'c'.repeat(24), buyerId: BUYER, sellerId: SELLER, title: 'Kanga' },
   ...{ decision: 'dismiss', reason: null, author: null, reporters: ['buyer'] },

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { Session } from '@sokoni/common';
+import { type Session, UnitOfWork } from '@sokoni/common';
 import type { EditedProduct, Language, ModerateProductsBody } from '@sokoni/contracts';
 import {
   IdempotencyRecordsRepository,
   requestKey,
 } from '../products/idempotency-records.repository.ts';
+import type { ProductRecord } from '../products/product.schema.ts';
+import { ProductEventsService } from '../products/product-events.service.ts';
 import { ProductsService } from '../products/products.service.ts';
 import { PlanEnforcerService } from '../quota/plan-enforcer.service.ts';
 import { QuotaService } from '../quota/quota.service.ts';
@@ -14,7 +16,10 @@ import { ProductChangesService } from './product-changes.service.ts';
 
 type Wanted = ModerateProductsBody['products'][number];
 
-/** Shows or hides products of any sellers for one reason, each in a transaction of its own; their sellers are told. */
+/** Products of one seller. */
+type Moved = [ProductRecord, ...ProductRecord[]];
+
+/** Shows or hides products of any sellers for one reason, each in a transaction of its own; each seller is told once. */
 @Injectable()
 export class ModerationsService {
   constructor(
@@ -23,16 +28,18 @@ export class ModerationsService {
     private readonly records: IdempotencyRecordsRepository,
     private readonly quotas: QuotaService,
     private readonly plans: PlanEnforcerService,
+    private readonly productEvents: ProductEventsService,
+    private readonly unit: UnitOfWork,
   ) {}
 
   async moderate(session: Session, body: ModerateProductsBody, language: Language) {
     const places = new Map<string, number>();
-    const touched = new Set<string>();
+    const moved = new Map<string, Moved>();
     const rows: EditedProduct[] = [];
     for (const wanted of body.products) {
       const work = body.dryRun
         ? this.preview(session, wanted, body, places)
-        : this.apply(session, wanted, body, touched);
+        : this.apply(session, wanted, body, moved);
       rows.push(
         await work.catch((error: unknown) =>
           refusedRow(this.products, session, wanted._id, error, language),
@@ -40,7 +47,10 @@ export class ModerationsService {
       );
     }
     // Lists hidden products in the places that drafts have left.
-    for (const sellerId of touched) await this.plans.enforce(sellerId);
+    for (const [sellerId, products] of moved) {
+      await this.plans.enforce(sellerId);
+      await this.tell(session, products, body);
+    }
     return rows;
   }
 
@@ -65,23 +75,45 @@ export class ModerationsService {
     return row;
   }
 
-  private apply(
+  private async apply(
     session: Session,
     { _id, token }: Wanted,
     { editKey, status, reason }: ModerateProductsBody,
-    touched: Set<string>,
+    moved: Map<string, Moved>,
   ): Promise<EditedProduct> {
     const change = { kind: 'status', status } as const;
     const key = requestKey(session.userId, `${editKey}:${_id}`, { status, reason });
-    return this.products.change(session, _id, (product) => {
-      touched.add(product.sellerId);
-      return this.records.once(key, async () => {
-        if (token && token !== tokenOf(product, 'status')) {
-          return rowOf(product, product, change, 'stale');
+    const [product, row] = await this.products.change(session, _id, async (found) => {
+      const answer = await this.records.once(key, async () => {
+        if (token && token !== tokenOf(found, 'status')) {
+          return rowOf(found, found, change, 'stale');
         }
-        const next = await this.changes.make(session, product, change, reason);
-        return rowOf(product, next, change, 'edited');
+        const next = await this.changes.moveTo(session, found, status, reason);
+        return rowOf(found, next, change, 'edited');
       });
+      return [found, answer] as const;
     });
+    if (row.outcome !== 'edited') return row;
+    const earlier = moved.get(product.sellerId);
+    if (earlier) earlier.push(product);
+    else moved.set(product.sellerId, [product]);
+    return row;
+  }
+
+  /** Once, also where a call that had made the changes and then failed is sent again. */
+  private tell(
+    session: Session,
+    products: Moved,
+    { editKey, status, reason }: ModerateProductsBody,
+  ): Promise<object> {
+    const told = `${editKey}:told:${products[0]._id.toHexString()}`;
+    const key = requestKey(session.userId, told, { status, reason });
+    const decision = status === 'listed' ? 'shown' : 'hidden';
+    return this.unit.run(() =>
+      this.records.once(key, async () => {
+        this.productEvents.moderated(session, products, decision, reason);
+        return {};
+      }),
+    );
   }
 }

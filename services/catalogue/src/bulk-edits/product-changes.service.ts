@@ -44,14 +44,8 @@ export class ProductChangesService {
     session: Session,
     product: ProductRecord,
     change: ProductChange,
-    reason = '',
   ): Promise<ProductRecord> {
-    if (change.kind === 'status') {
-      const next = await this.moveTo(session, product, change.status, reason);
-      const decision = next.status === 'listed' ? 'shown' : 'hidden';
-      if (next !== product) this.productEvents.moderated(session, next, decision, reason);
-      return next;
-    }
+    if (change.kind === 'status') return this.moveTo(session, product, change.status);
     return this.save(product, await this.changed(product, change), 'bulk-edited');
   }
 
@@ -92,7 +86,7 @@ export class ProductChangesService {
     }
   }
 
-  private async moveTo(
+  async moveTo(
     session: Session,
     product: ProductRecord,
     status: 'listed' | 'draft',

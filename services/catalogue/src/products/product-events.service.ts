@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Session, UnitOfWork } from '@sokoni/common';
+import { InvalidInputError, type Session, UnitOfWork } from '@sokoni/common';
 import type { EventData } from '@sokoni/contracts';
 import { ReadModelStore } from '../read-model/read-model.store.ts';
 import type { ProductRecord } from './product.schema.ts';
@@ -34,17 +34,23 @@ export class ProductEventsService {
     this.show(record);
   }
 
-  /** Tells the seller what an admin has done with the product; sellers know what they do themselves. */
+  /**
+   * Tells the seller once what an admin has done with some products; sellers know what they do themselves. Refused
+   * where some are hidden without a reason.
+   */
   moderated(
     session: Session,
-    product: ProductRecord,
+    [product, ...others]: readonly [ProductRecord, ...ProductRecord[]],
     decision: EventData<'product.moderated'>['decision'],
     reason = '',
   ): void {
     if (!isModerator(session, product)) return;
+    if (decision === 'hidden' && reason === '')
+      throw new InvalidInputError([{ message: 'reason-missing', path: ['reason'] }]);
     const { _id, sellerId, productName, version } = product;
     const productId = _id.toHexString();
-    const data = { productId, sellerId, productName, decision, reason };
+    const moreProducts = others.map((other) => other.productName);
+    const data = { productId, sellerId, productName, moreProducts, decision, reason };
     this.unit.publish('product.moderated', { aggregateId: productId, version, data });
   }
 

@@ -99,7 +99,7 @@ export class ProductsService {
       await this.products.save(next);
       this.history.note(product, next, cause);
       this.productEvents.updated(next);
-      this.productEvents.moderated(session, next, 'changed');
+      this.productEvents.moderated(session, [next], 'changed');
       return { productId: _id, status: next.status, stockKept };
     });
   }
@@ -138,7 +138,7 @@ export class ProductsService {
         await this.products.save(next);
         this.productEvents.updated(next);
         const decision = status === 'listed' ? 'shown' : 'hidden';
-        this.productEvents.moderated(session, next, decision, reason);
+        this.productEvents.moderated(session, [next], decision, reason);
       }
       return [product, place] as const;
     });
@@ -172,7 +172,7 @@ export class ProductsService {
       await this.products.save(adjusted);
       this.history.note(product, adjusted, 'adjusted');
       this.productEvents.updated(adjusted);
-      this.productEvents.moderated(session, adjusted, 'changed');
+      this.productEvents.moderated(session, [adjusted], 'changed');
       const variant = adjusted.variants.find((one) => one._id.toHexString() === wanted);
       return { stock: (variant ?? adjusted).stock };
     });
@@ -241,7 +241,7 @@ export class ProductsService {
       await this.products.save(next);
       await this.quotas.leave(product.sellerId, product.status);
       this.productEvents.deleted(next);
-      this.productEvents.moderated(session, next, 'deleted', reason);
+      this.productEvents.moderated(session, [next], 'deleted', reason);
       return product;
     });
   }

@@ -16,6 +16,14 @@ const MODERATED = {
   deleted: 'productDeleted',
 } as const satisfies Record<EventData<'product.moderated'>['decision'], Decision>;
 
+/** Of several at once. */
+const MODERATED_TOGETHER: Readonly<Record<string, Decision>> = {
+  hidden: 'productsHidden',
+  shown: 'productsShown',
+};
+
+const NAMES_SHOWN = 3;
+
 /** What admins, and the seller's or the buyer's other side, have decided. Orders: `order-messages.ts`. */
 export const decisionMessages: MessageTable<
   | 'user.role-changed'
@@ -58,14 +66,18 @@ export const decisionMessages: MessageTable<
       url: () => context.links.adminUser(userId),
     }),
 
-  'product.moderated': ({ sellerId, productName, decision, reason }, context) =>
-    decidedTo(context, {
+  'product.moderated': ({ sellerId, productName, moreProducts, decision, reason }, context) => {
+    const names = [productName, ...moreProducts];
+    const together = names.length > 1 ? MODERATED_TOGETHER[decision] : undefined;
+    return decidedTo(context, {
       userId: sellerId,
-      decision: MODERATED[decision],
-      what: productName,
+      decision: together ?? MODERATED[decision],
+      what: names.slice(0, NAMES_SHOWN).join(', ') + (names.length > NAMES_SHOWN ? ', …' : ''),
+      state: String(names.length),
       reason,
       url: () => context.links.myProducts,
-    }),
+    });
+  },
 
   'conversation.decided': async (data, context) => {
     const { decision, author, reporters } = data;

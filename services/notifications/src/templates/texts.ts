@@ -304,6 +304,8 @@ export const DECISIONS = [
   'productChanged',
   'productHidden',
   'productShown',
+  'productsHidden',
+  'productsShown',
   'productDeleted',
   'messageHidden',
   'conversationBlocked',

@@ -106,6 +106,14 @@ const decisions: DecisionWords = {
     `Your product is shown again: ${what}`,
     'Our team has put this product back into the shop, as your plan allows.',
   ],
+  productsHidden: ({ what, state }) => [
+    `${state} of your products are hidden: ${what}`,
+    'Our team has taken these products off the shop. They are kept as drafts.',
+  ],
+  productsShown: ({ what, state }) => [
+    `${state} of your products are shown again: ${what}`,
+    'Our team has put these products back into the shop, as your plan allows.',
+  ],
   productDeleted: ({ what }) => [
     `Your product is deleted: ${what}`,
     'Our team has deleted this product. Orders that have it go on.',

@@ -106,6 +106,14 @@ const decisions: DecisionWords = {
     `Bidhaa yako inaonekana tena: ${what}`,
     'Timu yetu imeirudisha bidhaa hii dukani, kama mpango wako unavyoruhusu.',
   ],
+  productsHidden: ({ what, state }) => [
+    `Bidhaa zako ${state} zimefichwa: ${what}`,
+    'Timu yetu imeziondoa bidhaa hizi dukani. Zimehifadhiwa kama rasimu.',
+  ],
+  productsShown: ({ what, state }) => [
+    `Bidhaa zako ${state} zinaonekana tena: ${what}`,
+    'Timu yetu imezirudisha bidhaa hizi dukani, kama mpango wako unavyoruhusu.',
+  ],
   productDeleted: ({ what }) => [
     `Bidhaa yako imefutwa: ${what}`,
     'Timu yetu imeifuta bidhaa hii. Oda zilizo nayo zinaendelea.',
