@@ -84,10 +84,14 @@ for (const [lang, options] of [
     const prepare = async (page: Page, note: string) => {
       await page.getByRole('link', { name: words.split }).click();
       const dialog = page.getByRole('dialog', { name: words.split });
-      await dialog.getByLabel(words.amount).fill('5,000');
+      await dialog.getByLabel(words.amount).fill('6000');
       await dialog.getByRole('button', { name: words.show }).click();
       await expect(dialog.getByText(words.loses)).toBeVisible();
       await dialog.getByLabel(words.reason).fill(note);
+      await dialog.getByLabel(words.amount).fill('5.000');
+      await dialog.getByRole('button', { name: words.show }).click();
+      await expect(dialog.getByRole('button', { name: words.decide })).toBeVisible();
+      await expect(dialog.getByLabel(words.reason)).toHaveValue(note);
       return dialog.getByRole('button', { name: words.decide });
     };
 
@@ -98,6 +102,7 @@ for (const [lang, options] of [
     await one.getByLabel(words.amount).fill('elfu tano');
     await one.getByRole('button', { name: words.show }).click();
     await expect(one.getByText(words.wrong)).toBeVisible();
+    await expect(one.getByLabel(words.amount)).toBeFocused();
     await look(one, 'verdict-wrong');
     await one.goto(path);
     if (scripted) await untilHydrated(one);

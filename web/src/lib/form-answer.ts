@@ -15,6 +15,8 @@ export interface FormAnswer {
   readonly lost?: true;
   /** No refusal: a code was sent, and the form waits for it. */
   readonly sent?: true;
+  /** No refusal: what the form would do is shown before it is done. */
+  readonly preview?: true;
   /** The session has ended: after a login in another tab the form may be sent again. */
   readonly signedOut?: true;
   /** What an admin has to decide about before a seller is stopped. */

@@ -2,6 +2,7 @@ import { ADMIN_MOVES } from '../../features/admin/admin-moves.ts';
 import { cancelOrder, moveOrder } from '../../features/admin/orders.api.ts';
 import { type FormAnswer, readIntent, refuseForm, textOf, textsOf } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
+import { shillingsIn } from '../../lib/typed-values.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { pathWith } from '../paths.ts';
 import { readForm } from '../read-form.ts';
@@ -25,18 +26,21 @@ async function cancelAnyOrder(
   }
 }
 
-/** A dispute decided in part, by the dialog that has shown what it means. */
-async function splitDispute(
+/** A dispute decided in part, once the dialog has shown what the typed amount means. */
+export async function splitDispute(
   form: FormData,
   { pathname, search }: URL,
   caller: Caller,
 ): Promise<Response | FormAnswer> {
+  const amountTzs = shillingsIn(textOf(form, 'amount'));
+  const isShown = textOf(form, 'shownTzs') === String(amountTzs);
+  if (textOf(form, 'intent') === 'preview-amount' || !isShown)
+    return { message: '', fields: {}, values: textsOf(form), preview: true };
   const [orderId, sellerId, note] = ['orderId', 'sellerId', 'reason'].map((name) =>
     textOf(form, name),
   ) as [string, string, string];
-  const amountTzs = Number(textOf(form, 'amountTzs'));
   const body = { orderId, sellerId, action: 'refund-amount', note, amountTzs } as const;
-  return thenForm(form, pathWith(pathname + search, { split: null, amount: null }), () =>
+  return thenForm(form, pathWith(pathname + search, { split: null }), () =>
     moveOrder(body, caller),
   );
 }
@@ -45,9 +49,11 @@ async function splitDispute(
 export async function changeAnyOrder(request: Request, url: URL, caller: Caller) {
   const form = await readForm(request);
   const here = url.pathname + url.search;
-  const intent = readIntent(form, ['cancel', 'refund-amount', ...LINE_INTENTS, ...ADMIN_MOVES]);
+  const dialogs = ['cancel', 'preview-amount', 'refund-amount'] as const;
+  const intent = readIntent(form, [...dialogs, ...LINE_INTENTS, ...ADMIN_MOVES]);
   if (intent === 'cancel') return cancelAnyOrder(form, url, caller);
-  if (intent === 'refund-amount') return splitDispute(form, url, caller);
+  if (intent === 'preview-amount' || intent === 'refund-amount')
+    return splitDispute(form, url, caller);
   try {
     if (isOfLines(intent)) {
       const text = await changeLines(intent, form, caller);

@@ -24,7 +24,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     now: new Date().toISOString(),
     cancels: searchParams.has('cancel'),
     split: split ?? null,
-    amount: searchParams.get('amount'),
   };
 }
 
@@ -36,7 +35,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sendOrReturnFormWi
 /** One order with the parts of all its sellers, and what an admin can do about it. */
 export default function AdminOrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('sales');
-  const { order, now, cancels, split, amount } = loaderData;
+  const { order, now, cancels, split } = loaderData;
   const answer = actionData?.values.orderId ? actionData : undefined;
   const here = panelPaths.adminOrder(order.orderNumber);
   const title = `${t('sales.order')} ${order.orderNumber}`;
@@ -55,7 +54,7 @@ export default function AdminOrderPage({ loaderData, actionData }: Route.Compone
         )}
         {split && (split.stake || answer) && (
           <PageDialog title={t('sales.splitTitle')} closeTo={here}>
-            <SplitDispute order={order} part={split} typed={amount} answer={answer} />
+            <SplitDispute order={order} part={split} answer={answer} />
           </PageDialog>
         )}
         <AdminOrderCard order={order} now={now} cancelPath={`${here}?cancel`} />

@@ -21,7 +21,7 @@ export function FormNotice({ answer, inDialog = false }: FormNoticeProps) {
   const t = useT('controls');
   const [written] = useState(answer);
   const kind = answer?.sent ? 'success' : 'error';
-  const text = answer && (answer.message || t('common.somethingWrong'));
+  const text = answer && !answer.preview && (answer.message || t('common.somethingWrong'));
   useEffect(() => {
     const stays = answer?.lost || answer?.signedOut || inDialog;
     if (text && answer !== written && !stays) showNotice({ kind, text });

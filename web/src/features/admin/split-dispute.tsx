@@ -4,7 +4,7 @@ import {
   type PartStake,
   type SellerOrder,
 } from '@sokoni/contracts/browser';
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { AnswerAlone, AnsweredForm } from '../../components/ui/answered-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Command } from '../../components/ui/command-form.tsx';
@@ -13,18 +13,17 @@ import { TextArea, TextField } from '../../components/ui/text-field.tsx';
 import type { FormAnswer } from '../../lib/form-answer.ts';
 import { formatDateTime, formatNumber, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
+import { shillingsIn } from '../../lib/typed-values.ts';
 import { awaitedUntil } from './admin-moves.ts';
 
 interface SplitDisputeProps {
   readonly order: Order;
   readonly part: SellerOrder;
-  /** As it was typed; null before. */
-  readonly typed: string | null;
   readonly answer: FormAnswer | undefined;
 }
 
 /** A dispute decided in part: an amount, then what it means for both sides, then the decision with its reason. */
-export function SplitDispute({ order, part, typed, answer }: SplitDisputeProps) {
+export function SplitDispute({ order, part, answer }: SplitDisputeProps) {
   const t = useT('sales');
   const lang = useLanguage();
   const busy = useNavigation().formMethod === 'POST';
@@ -34,8 +33,9 @@ export function SplitDispute({ order, part, typed, answer }: SplitDisputeProps) 
   const awaited = awaitedUntil(part);
   const worthTzs = stake.subtotalTzs + stake.deliveryTzs;
   const most = formatNumber(worthTzs - 1);
-  const amountTzs = readAmount(typed ?? '', worthTzs - 1);
-  const isWrong = typed !== null && amountTzs === null;
+  const typed = answer?.values.amount;
+  const amountTzs = typed === undefined ? null : amountIn(typed, worthTzs - 1);
+  const isWrong = typed !== undefined && amountTzs === null;
   return (
     <div className="grid gap-4">
       <p>{t('sales.splitText', { worth: formatTzs(worthTzs), seller: sellerName })}</p>
@@ -49,10 +49,14 @@ export function SplitDispute({ order, part, typed, answer }: SplitDisputeProps) 
           {t('sales.splitCash', { amount: formatTzs(part.collectTzs) })}
         </p>
       )}
-      <Form method="get" replace preventScrollReset className="grid gap-3">
-        <input type="hidden" name="split" value={sellerId} />
+      <AnsweredForm
+        answer={answer}
+        inDialog
+        encType="application/x-www-form-urlencoded"
+        className="grid gap-3"
+      >
+        <Command about={{ orderId: order._id, sellerId, shownTzs: amountTzs ?? '' }} />
         <TextField
-          key={typed}
           label={t('sales.splitAmount')}
           name="amount"
           prefix="TZS"
@@ -60,18 +64,25 @@ export function SplitDispute({ order, part, typed, answer }: SplitDisputeProps) 
           autoComplete="off"
           required
           maxLength={14}
-          defaultValue={typed ?? ''}
           hint={t('sales.splitHint', { most })}
           error={isWrong ? t('sales.splitWrong', { most }) : undefined}
+          autoFocus={isWrong}
         />
-        <Button look="secondary" className="justify-self-start">
+        <Button
+          name="intent"
+          value="preview-amount"
+          look="secondary"
+          formNoValidate
+          className="justify-self-start"
+        >
           {t('sales.splitShow')}
         </Button>
-      </Form>
-      {amountTzs !== null && (
-        <AnsweredForm answer={answer} inDialog className="grid gap-4 border-t border-line pt-4">
-          <Command intent="refund-amount" about={{ orderId: order._id, sellerId, amountTzs }} />
-          <Facts title={t('sales.splitMeans')} facts={meaningOf(stake, amountTzs, t)} />
+        <div role="status">
+          {amountTzs !== null && (
+            <Facts title={t('sales.splitMeans')} facts={meaningOf(stake, amountTzs, t)} />
+          )}
+        </div>
+        {(amountTzs !== null || answer?.values.reason) && (
           <TextArea
             label={t('sales.reason')}
             name="reason"
@@ -79,22 +90,28 @@ export function SplitDispute({ order, part, typed, answer }: SplitDisputeProps) 
             maxLength={300}
             rows={3}
             hint={t('sales.decideText', { seller: sellerName })}
-            defaultValue={answer?.values.reason}
             error={answer?.fields.note}
           />
-          <Button look="danger" busy={busy} className="justify-self-start">
+        )}
+        {amountTzs !== null && (
+          <Button
+            name="intent"
+            value="refund-amount"
+            look="danger"
+            busy={busy}
+            className="justify-self-start"
+          >
             {t('sales.splitNow', { amount: formatTzs(amountTzs) })}
           </Button>
-        </AnsweredForm>
-      )}
+        )}
+      </AnsweredForm>
     </div>
   );
 }
 
-/** What a person types: digits, in groups of three or not; null for all else and what is out of bounds. */
-function readAmount(text: string, most: number): number | null {
-  if (!/^(?:\d{1,10}|\d{1,3}(?:[ ,]\d{3})+)$/.test(text.trim())) return null;
-  const amountTzs = Number(text.replace(/\D/g, ''));
+/** What a person types; null for what is no whole shillings and what is out of bounds. */
+function amountIn(text: string, most: number): number | null {
+  const amountTzs = shillingsIn(text);
   return amountTzs >= 1 && amountTzs <= most ? amountTzs : null;
 }
 
