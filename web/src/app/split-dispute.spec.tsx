@@ -22,7 +22,12 @@ function Page() {
   return (
     <>
       <LeaveQuestion />
-      <SplitDispute order={order} part={part as unknown as SellerOrder} answer={answer} />
+      <SplitDispute
+        order={order}
+        part={part as unknown as SellerOrder}
+        answer={answer}
+        now="2026-11-29T12:00:00.000Z"
+      />
     </>
   );
 }

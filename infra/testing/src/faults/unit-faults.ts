@@ -5,12 +5,12 @@ export const UNIT_FAULTS: readonly Fault[] = [
   {
     id: 'commission-rounded-up',
     what: 'The commission is rounded up, to the loss of the seller.',
-    file: 'contracts/src/rules/commission.ts',
+    file: 'contracts/src/rules/refund-amount.ts',
     find: 'return Math.floor((earnedTzs * basisPoints) / 10_000);',
     replacement: 'return Math.ceil((earnedTzs * basisPoints) / 10_000);',
     foundBy: {
       kind: 'unit',
-      spec: 'contracts/src/rules/commission.spec.ts',
+      spec: 'contracts/src/rules/refund-amount.spec.ts',
       test: 'a sale of TZS',
     },
   },

@@ -54,7 +54,7 @@ export default function AdminOrderPage({ loaderData, actionData }: Route.Compone
         )}
         {split && (split.stake || answer) && (
           <PageDialog title={t('sales.splitTitle')} closeTo={here}>
-            <SplitDispute order={order} part={split} answer={answer} />
+            <SplitDispute order={order} part={split} answer={answer} now={now} />
           </PageDialog>
         )}
         <AdminOrderCard order={order} now={now} cancelPath={`${here}?cancel`} />

@@ -6,11 +6,11 @@ it('a dispute whose seller is awaited is decided with a warning, until when and 
   const explained = (sellerDueAt: string | null, status = 'disputed') => {
     const moves = ['complete', 'refund'];
     const part = { sellerName: 'Juma', status, sellerDueAt, moves } as unknown as SellerOrder;
-    const forms = adminForms(part, t, { method: 'delivery' }, 'en');
+    const forms = adminForms(part, t, { method: 'delivery' }, 'en', '2026-11-29T12:00:00.000Z');
     return forms.map(({ explanation = '' }) => explanation.includes('sales.decideEarly'));
   };
-  expect(explained('2999-01-01T00:00:00.000Z')).toEqual([true, true]);
-  expect(explained('2020-01-01T00:00:00.000Z')).toEqual([false, false]);
+  expect(explained('2026-11-29T13:00:00.000Z')).toEqual([true, true]);
+  expect(explained('2026-11-29T11:00:00.000Z')).toEqual([false, false]);
   expect(explained(null)).toEqual([false, false]);
-  expect(explained('2999-01-01T00:00:00.000Z', 'return_requested')).toEqual([false, false]);
+  expect(explained('2026-11-29T13:00:00.000Z', 'return_requested')).toEqual([false, false]);
 });

@@ -32,10 +32,12 @@ const LABELS = {
 
 const PICKUP_LABELS = { ...LABELS, ship: 'sales.makeReady', deliver: 'sales.handOver' } as const;
 
-/** Until when a dispute waits for a seller who has said nothing; null for none that is awaited. */
-export function awaitedUntil({ status, sellerDueAt }: Pick<SellerOrder, 'status' | 'sellerDueAt'>) {
-  if (status !== 'disputed' || sellerDueAt === null) return null;
-  return new Date().toISOString() < sellerDueAt ? sellerDueAt : null;
+/** Until when a dispute waits for a seller who has said nothing; null for none that is awaited. `now` is the server's. */
+export function awaitedUntil(
+  { status, sellerDueAt }: Pick<SellerOrder, 'status' | 'sellerDueAt'>,
+  now: string,
+): string | null {
+  return status === 'disputed' && sellerDueAt !== null && now < sellerDueAt ? sellerDueAt : null;
 }
 
 /** What an admin may do with one seller order; deciding about money takes a reason. */
@@ -44,10 +46,11 @@ export function adminForms(
   t: Translate<'sales'>,
   { method }: Pick<Order['delivery'], 'method'>,
   lang: Language,
+  now: string,
 ): MoveForm[] {
   const labels = method === 'pickup' ? PICKUP_LABELS : LABELS;
   const seller = part.sellerName;
-  const awaited = awaitedUntil(part);
+  const awaited = awaitedUntil(part, now);
   const early = awaited && t('sales.decideEarly', { seller, until: formatDateTime(awaited, lang) });
   const reason = { name: 'note', label: t('sales.reason'), required: true } as const;
   return ADMIN_MOVES.filter((move) => part.moves.includes(move)).map((move) => {

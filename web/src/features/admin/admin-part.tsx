@@ -40,7 +40,7 @@ export function AdminPart({ order, part, now }: AdminPartProps) {
       <MoveForms
         orderId={order._id}
         sellerId={part.sellerId}
-        forms={adminForms(part, t, order.delivery, lang)}
+        forms={adminForms(part, t, order.delivery, lang, now)}
       />
       {part.stake && (
         <Link

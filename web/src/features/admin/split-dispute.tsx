@@ -17,20 +17,22 @@ import { shillingsIn } from '../../lib/typed-values.ts';
 import { awaitedUntil } from './admin-moves.ts';
 
 interface SplitDisputeProps {
+  /** The server's time of the answer. */
+  readonly now: string;
   readonly order: Order;
   readonly part: SellerOrder;
   readonly answer: FormAnswer | undefined;
 }
 
 /** A dispute decided in part: an amount, then what it means for both sides, then the decision with its reason. */
-export function SplitDispute({ order, part, answer }: SplitDisputeProps) {
+export function SplitDispute({ order, part, answer, now }: SplitDisputeProps) {
   const t = useT('sales');
   const lang = useLanguage();
   const busy = useNavigation().formMethod === 'POST';
   const { stake, sellerId, sellerName } = part;
   // Somebody else has decided meanwhile.
   if (!stake) return <AnswerAlone message={answer?.message ?? ''} values={answer?.values ?? {}} />;
-  const awaited = awaitedUntil(part);
+  const awaited = awaitedUntil(part, now);
   const worthTzs = stake.subtotalTzs + stake.deliveryTzs;
   const most = formatNumber(worthTzs - 1);
   const typed = answer?.values.amount;
