@@ -102,7 +102,7 @@ for (const [lang, options] of [
     await one.getByLabel(words.amount).fill('elfu tano');
     await one.getByRole('button', { name: words.show }).click();
     await expect(one.getByText(words.wrong)).toBeVisible();
-    await expect(one.getByLabel(words.amount)).toBeFocused();
+    if (scripted) await expect(one.getByLabel(words.amount)).toBeFocused();
     await look(one, 'verdict-wrong');
     await one.goto(path);
     if (scripted) await untilHydrated(one);

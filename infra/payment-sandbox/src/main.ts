@@ -3,15 +3,19 @@ import { startServer } from './app.ts';
 const graceMs = 2_000;
 
 async function start(): Promise<void> {
-  const app = await startServer(process.env);
+  const starting = startServer(process.env);
+  const close = async (signal: NodeJS.Signals) => {
+    const app = await starting;
+    app.log.info({ signal }, 'closing');
+    // An idle connection of a browser would delay the shutdown for a minute.
+    setTimeout(() => app.server.closeAllConnections(), graceMs).unref();
+    await app.close();
+  };
+  // Before it listens: whoever reads its address may end it at once.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      app.log.info({ signal }, 'closing');
-      app.close().catch(giveUp);
-      // An idle connection of a browser would delay the shutdown for a minute.
-      setTimeout(() => app.server.closeAllConnections(), graceMs).unref();
-    });
+    process.once(signal, () => void close(signal).catch(giveUp));
   }
+  await starting;
 }
 
 function giveUp(error: unknown): never {
