@@ -15,14 +15,21 @@ const BOOT_MS = 90_000;
 /** Another real service beside the one under test, as its own process. */
 export class Neighbour {
   readonly url: string;
+  /** The name of its database; empty for a process without one. */
+  readonly database: string;
   private readonly process: ChildProcess;
   private readonly internalKey: string;
   private written = '';
 
-  private constructor(process: ChildProcess, url: string, internalKey: string) {
+  private constructor(
+    process: ChildProcess,
+    url: string,
+    { INTERNAL_KEY = '', MONGO_DB = '' }: Readonly<Record<string, string>>,
+  ) {
     this.process = process;
     this.url = url;
-    this.internalKey = internalKey;
+    this.database = MONGO_DB;
+    this.internalKey = INTERNAL_KEY;
     for (const stream of [process.stdout, process.stderr]) {
       stream?.on('data', (chunk: Buffer) => {
         this.written += chunk.toString();
@@ -49,7 +56,7 @@ export class Neighbour {
       env: { PATH, NODE_COMPILE_CACHE, ...env, PORT: port },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const neighbour = new Neighbour(child, `http://127.0.0.1:${port}`, env.INTERNAL_KEY ?? '');
+    const neighbour = new Neighbour(child, `http://127.0.0.1:${port}`, env);
     try {
       await neighbour.untilReady();
       return neighbour;

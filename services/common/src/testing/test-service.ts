@@ -22,6 +22,13 @@ import { QueryPlans } from './query-plans.ts';
 import { disagreementsOf } from './schema-check.ts';
 import { type EventOptions, envelopeOf, TestBroker } from './test-broker.ts';
 import { TestCaller } from './test-caller.ts';
+import {
+  dropDatabase,
+  giveBackDatabase,
+  type Maker,
+  rememberStructure,
+  takeDatabase,
+} from './test-databases.ts';
 import { testEnvironment } from './test-environment.ts';
 import { TestIdentity } from './test-identity.ts';
 import { SessionMint, type SessionOptions, type TestSession } from './test-session.ts';
@@ -132,11 +139,13 @@ export class TestService<V extends CommonValues = CommonValues> {
   async stop(): Promise<void> {
     const scans = await this.plans.collectionScans();
     for (const neighbour of Object.values(this.neighbours)) await neighbour.stop();
-    const connection = this.app.get<Connection>(getConnectionToken());
-    for (const database of [this.config.MONGO_DB, ...this.parts.databases]) {
-      await connection.useDb(database).dropDatabase();
-    }
     await this.parts.close();
+    for (const { maker, name } of this.parts.databases) {
+      await giveBackDatabase(this.config.MONGO_URL, maker, name);
+    }
+    if (!this.parts.databases.some(({ name }) => name === this.config.MONGO_DB)) {
+      await dropDatabase(this.config.MONGO_URL, this.config.MONGO_DB);
+    }
     if (scans.length > 0) {
       throw new Error(`Without an index, and without a reason:\n${scans.join('\n')}`);
     }
@@ -156,8 +165,8 @@ interface TestParts {
   readonly mint: SessionMint;
   readonly identity: TestIdentity;
   readonly broker: TestBroker;
-  /** Databases of the neighbours, dropped after the test. */
-  readonly databases: readonly string[];
+  /** Of the service and its neighbours, given back after the test. */
+  readonly databases: readonly { readonly maker: Maker; readonly name: string }[];
   /** Closes everything that was started, the last first. */
   close(): Promise<void>;
 }
@@ -201,10 +210,10 @@ async function startParts<V extends CommonValues>(
   const own = { [urlVariable(configClass.service)]: `http://127.0.0.1:${port}` };
   const neighbours: Partial<Record<ServiceName, Neighbour>> = {};
   const urls: Record<string, string> = {};
-  const databases: string[] = [];
+  const databases: { maker: Maker; name: string }[] = [];
   for (const name of options.neighbours ?? []) {
-    const MONGO_DB = `test-${name}-${run}`;
-    databases.push(MONGO_DB);
+    const MONGO_DB = await takeDatabase(env.MONGO_URL, name, name);
+    databases.push({ maker: name, name: MONGO_DB });
     const neighbour = await Neighbour.spawn(name, {
       ...own,
       ...env,
@@ -213,22 +222,29 @@ async function startParts<V extends CommonValues>(
       MONGO_DB,
     });
     neighbours[name] = neighbour;
+    await rememberStructure(env.MONGO_URL, MONGO_DB);
     closers.push(() => neighbour.stop());
     urls[urlVariable(name)] = neighbour.url;
   }
 
   if (options.identity === 'self') urls.IDENTITY_URL = `http://127.0.0.1:${port}`;
+  const given = options.env?.MONGO_DB;
+  const MONGO_DB = given ?? (await takeDatabase(env.MONGO_URL, appModule, configClass.service));
   const config = new configClass({
     ...env,
     PORT: String(port),
-    MONGO_DB: `test-${configClass.service}-${run}`,
     ...urls,
     ...options.env,
+    MONGO_DB,
   });
   const app = await createService(appModule, configClass, config, options);
   closers.push(() => closeService(app, config));
   if (!options.env?.TIMER_TICK_MS) runWhileWaiting(app.get(Ticker));
   await openService(app, config);
+  if (!given) {
+    await rememberStructure(env.MONGO_URL, MONGO_DB);
+    databases.push({ maker: appModule, name: MONGO_DB });
+  }
   if (!AGREEING.has(appModule)) {
     const disagreements = await disagreementsOf(app.get<Connection>(getConnectionToken()));
     if (disagreements.length > 0) throw new Error(disagreements.join('; '));

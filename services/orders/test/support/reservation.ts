@@ -5,10 +5,9 @@ import type { OrdersConfig } from '../../src/config.ts';
 
 /** Resolves once catalogue, a real neighbour, has committed the stock of the order: no event says so. */
 export function stockCommitted(service: TestService<OrdersConfig>, orderId: string): Promise<void> {
-  const database = service.config.MONGO_DB.replace('test-orders-', 'test-catalogue-');
   const reservations = service.app
     .get<Connection>(getConnectionToken())
-    .useDb(database)
+    .useDb(service.neighbours.catalogue?.database ?? '')
     .collection<{ _id: string; state: string }>('reservations');
   return eventually(async () =>
     expect(await reservations.findOne({ _id: orderId })).toMatchObject({ state: 'committed' }),
