@@ -93,8 +93,11 @@ describe('one change of many products', () => {
   it('touches no product of another seller, not even for an admin', async () => {
     const { first } = await sellerWith(shop, 1);
     for (const stranger of [await shop.merchant(), await shop.merchant('ADMIN')]) {
-      for (const dryRun of [true, false]) {
-        const [row] = await edit(stranger, [first], UP_10, { dryRun });
+      for (const [change, dryRun] of [UP_10, HIDE].flatMap((one) => [
+        [one, true] as const,
+        [one, false] as const,
+      ])) {
+        const [row] = await edit(stranger, [first], change, { dryRun });
         expect(row).toMatchObject({ outcome: 'refused', productName: '', before: null });
       }
     }

@@ -82,7 +82,9 @@ export class PlanEnforcerService {
   private enforceBatch(sellerId: string): Promise<boolean> {
     return this.unit.run(async () => {
       const now = this.clock.now();
-      const quota = await this.quotas.get(sellerId);
+      const quota = await this.quotas.find(sellerId);
+      // Who has uploaded nothing has nothing to hide or list.
+      if (!quota) return false;
       const room = listingsToMove(quota.listed, allowanceAt(quota, now).limit);
       const recheckAt = nextEnd(quota, now);
       if (recheckAt?.getTime() !== quota.recheckAt?.getTime()) {
