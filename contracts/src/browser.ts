@@ -49,6 +49,7 @@ export type {
 export type { StockCause, StockChange } from './catalogue/stock-history.schemas.ts';
 export * from './constants/accounts.ts';
 export * from './constants/banks.ts';
+export * from './constants/categories.ts';
 export * from './constants/delivery.ts';
 export * from './constants/facets.ts';
 export * from './constants/market-terms.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CATEGORY_VALUES } from '../constants/categories.ts';
 import {
   BROWSE_SORTS,
   FACETS,
@@ -7,7 +8,7 @@ import {
   type SpecificationFacet,
 } from '../constants/facets.ts';
 import { REGIONS } from '../constants/locations.ts';
-import { CATEGORY_VALUES, CONDITIONS, HIGHEST_PRICE_TZS } from '../constants/products.ts';
+import { CONDITIONS, HIGHEST_PRICE_TZS } from '../constants/products.ts';
 import { facetChoices } from '../constants/specification.ts';
 import { id, productPagingInBody, requiredText, wholeNumber } from '../kit/fields.ts';
 import { category, condition, productCard } from './product.schemas.ts';

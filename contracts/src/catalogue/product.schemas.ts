@@ -1,11 +1,6 @@
 import { z } from 'zod';
-import {
-  CATEGORY_VALUES,
-  CONDITIONS,
-  LIST_SORTS,
-  PRODUCT_STATUSES,
-  SORTS,
-} from '../constants/products.ts';
+import { CATEGORY_VALUES } from '../constants/categories.ts';
+import { CONDITIONS, LIST_SORTS, PRODUCT_STATUSES, SORTS } from '../constants/products.ts';
 import { id, timestamp, tzs } from '../kit/fields.ts';
 import { LANGUAGES } from '../kit/sentence.ts';
 import { specification } from './specification.schemas.ts';

@@ -1,4 +1,4 @@
-import { CATEGORY_VALUES, type Category } from '../constants/products.ts';
+import { CATEGORY_VALUES, type Category } from '../constants/categories.ts';
 
 const ORIGIN = 'https://shop.invalid';
 /** Not pages: calls, files, and addresses that act when they are opened. */

@@ -1,6 +1,6 @@
 import { specification as schema } from '../catalogue/specification.schemas.ts';
+import { CATEGORY_VALUES } from '../constants/categories.ts';
 import { SPECIFICATION_FACETS } from '../constants/facets.ts';
-import { CATEGORY_VALUES } from '../constants/products.ts';
 import {
   facetChoices,
   SPECIFICATION_FIELDS,

@@ -1,5 +1,5 @@
+import type { Category } from '../constants/categories.ts';
 import { SPECIFICATION_FACETS, type SpecificationFacet } from '../constants/facets.ts';
-import type { Category } from '../constants/products.ts';
 import {
   facetChoices,
   SPECIFICATION_FIELDS,
