@@ -67,6 +67,8 @@ for (const [lang, options] of [
     await page.getByRole('spinbutton', { name: words.quantity }).fill('12');
     await keepPicture(page, info, `wholesale-product-${viewport?.width}-${lang}`);
     await page.getByRole('button', { name: words.buy, exact: true }).click();
+    // The product's page says the sum as well.
+    await expect(page).toHaveURL(/\/cart$/);
     await expect(page.getByText(/TZS\s480,000/).first()).toBeVisible();
     await keepPicture(page, info, `wholesale-cart-${viewport?.width}-${lang}`);
     const { orderId } = await orderAndPay(shopper);
