@@ -1,6 +1,6 @@
 import type { Sentence } from '../kit/sentence.ts';
-import type { SpecificationFacet } from './facets.ts';
 import type { Category } from './categories.ts';
+import type { SpecificationFacet } from './facets.ts';
 
 /** In both languages; one text where both say the same. */
 export type Wording = Sentence | string;
