@@ -1,5 +1,5 @@
 import { FLAG_FACETS } from '@sokoni/contracts/browser';
-import { type ChangeEvent, type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { type ChangeEvent, type FormEvent, useEffect, useRef } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { Button } from '../../components/ui/button.tsx';
 import { CloseIcon } from '../../components/ui/icons.tsx';
@@ -17,6 +17,14 @@ interface FilterSidebarProps {
   readonly total: number;
   /** Id of the box that opens them on a phone. */
   readonly opener: string;
+}
+
+/** The focus goes back to what has opened the sheet. */
+function closeSheet(opener: string): void {
+  const box = document.getElementById(opener) as HTMLInputElement | null;
+  if (!box?.checked) return;
+  box.checked = false;
+  box.focus();
 }
 
 /** Boxes and radios that rewrite the address; a sheet over the whole screen on a phone, a button without scripts. */
@@ -43,15 +51,15 @@ export function FilterSidebar({ filter, view, total, opener }: FilterSidebarProp
     event.preventDefault();
     apply();
   }
-  function close(): void {
-    const box = document.getElementById(opener) as HTMLInputElement | null;
-    if (!box) return;
-    box.checked = false;
-    box.focus();
-  }
-  function closeByKey({ key }: KeyboardEvent): void {
-    if (key === 'Escape') close();
-  }
+  // On the document: choosing a filter renews the form, and until then nothing in it has the focus.
+  useEffect(() => {
+    const closeByKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') closeSheet(opener);
+    };
+    document.addEventListener('keydown', closeByKey);
+    return () => document.removeEventListener('keydown', closeByKey);
+  }, [opener]);
+
   // Scripts come late: a box that was ticked before them is still to be applied.
   const ticked = useRef(apply);
   useEffect(() => {
@@ -70,11 +78,7 @@ export function FilterSidebar({ filter, view, total, opener }: FilterSidebarProp
   }, [view]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what covers the page.
-    <div
-      onKeyDown={closeByKey}
-      className="filter-sheet bg-surface md:rounded-lg md:border md:border-line"
-    >
+    <div className="filter-sheet bg-surface md:rounded-lg md:border md:border-line">
       <div className="flex items-center justify-between border-b border-line pl-4 md:hidden">
         <p className="text-lg font-bold">{t('facets.filters')}</p>
         <label htmlFor={opener} className="grid size-14 cursor-pointer place-items-center">
@@ -133,7 +137,7 @@ export function FilterSidebar({ filter, view, total, opener }: FilterSidebarProp
         <Button className="sticky bottom-0 js:hidden">{t('facets.filter')}</Button>
       </Form>
       <div className="hidden border-t border-line p-3 max-md:js:grid">
-        <Button type="button" onClick={close}>
+        <Button type="button" onClick={() => closeSheet(opener)}>
           {t('facets.show', { count: formatNumber(total) })}
         </Button>
       </div>
