@@ -1,4 +1,4 @@
-import type { PersonalKind } from '@sokoni/common';
+import { asText, type PersonalKind } from '@sokoni/common';
 import { stringify } from 'csv-stringify/sync';
 import type { Affected } from './affected-people.ts';
 
@@ -112,16 +112,13 @@ export function breachPapers(breach: Breach, affected: Affected): Readonly<Recor
     const file = `letter-${at + 1}-${language}.txt`;
     papers[file] = letter(breach, kinds, language);
     for (const { userId, name, email, phone } of group) {
-      rows.push([userId, name, email, phone, language, kinds.join(', '), file].map(withoutFormula));
+      rows.push([userId, name, email, phone, language, kinds.join(', '), file].map(asText));
     }
   }
   const head = ['user', 'name', 'email', 'phone', 'language', 'kinds of data', 'letter'];
   papers['people.csv'] = stringify([head, ...rows], { bom: true });
   return papers;
 }
-
-/** A name that a spreadsheet would take for a formula gets a quote before it. */
-const withoutFormula = (value: string) => (/^[=+\-@\t\r]/.test(value) ? `'${value}` : value);
 
 function notice(
   { controller, contact, collections, since, found }: Breach,

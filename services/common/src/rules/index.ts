@@ -16,6 +16,7 @@ export {
 } from './dated-terms.ts';
 export { checkBy, isAboveCeiling, mayConfirm, type Proposal } from './maker-checker.ts';
 export { isSameSecret } from './same-secret.ts';
+export { asText } from './spreadsheet-text.ts';
 export {
   assertMove,
   checkStates,

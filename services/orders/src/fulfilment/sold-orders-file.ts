@@ -1,3 +1,4 @@
+import { asText } from '@sokoni/common/rules';
 import {
   CARRIER_WORDS,
   type Language,
@@ -6,7 +7,7 @@ import {
   SELLER_ORDER_STATUS_WORDS,
   type SellerOrder,
 } from '@sokoni/contracts';
-import { asText, type Cell, localTime, toSpreadsheet, toWorkbook } from '../orders/spreadsheet.ts';
+import { type Cell, localTime, toSpreadsheet, toWorkbook } from '../orders/spreadsheet.ts';
 
 const HEADINGS = {
   en: {

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { asText } from '@sokoni/common/rules';
 import {
   type Language,
   MOBILE_PAYMENT_TYPES,
@@ -6,7 +7,7 @@ import {
   type Sentence,
 } from '@sokoni/contracts';
 import type { OrderRecord } from './order.schema.ts';
-import { asText, localTime, streamSpreadsheet } from './spreadsheet.ts';
+import { localTime, streamSpreadsheet } from './spreadsheet.ts';
 
 const HEADINGS = {
   en: {

@@ -14,11 +14,6 @@ export function localTime(at: Date): string {
   return LOCAL.format(at);
 }
 
-/** A text that a spreadsheet would take for a formula gets a quote before it. */
-export function asText(value: string): string {
-  return /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-}
-
 /** A table as CSV for spreadsheets, whose columns have these headings. */
 export function toSpreadsheet<Key extends string>(
   headings: Readonly<Record<Key, string>>,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { asText } from '@sokoni/common/rules';
 import { BANKS, bankOrOperator, type Destination, mobileDigits } from '@sokoni/contracts';
-import { asText, toSpreadsheet } from '../orders/spreadsheet.ts';
+import { toSpreadsheet } from '../orders/spreadsheet.ts';
 import type { PayoutRecord } from './payout.schema.ts';
 
 type Row = Pick<PayoutRecord, '_id' | 'to' | 'holderName' | 'amountTzs'>;

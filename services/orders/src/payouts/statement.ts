@@ -1,7 +1,8 @@
+import { asText } from '@sokoni/common/rules';
 import type { Language, StatementLine } from '@sokoni/contracts';
 import type { PostingKind } from '../ledger/chart-of-accounts.ts';
 import type { StatementEntry } from '../ledger/seller-balance.ts';
-import { asText, localTime, toSpreadsheet } from '../orders/spreadsheet.ts';
+import { localTime, toSpreadsheet } from '../orders/spreadsheet.ts';
 
 interface StatementWords {
   readonly columns: {

@@ -1,5 +1,6 @@
+import { asText } from '@sokoni/common/rules';
 import type { Language, SellerSales, SellerSalesFileQuery } from '@sokoni/contracts';
-import { asText, toSpreadsheet } from '../orders/spreadsheet.ts';
+import { toSpreadsheet } from '../orders/spreadsheet.ts';
 
 const WORDS = {
   en: {
