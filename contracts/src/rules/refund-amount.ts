@@ -51,6 +51,18 @@ export function leftOfPart({
   return { subtotalTzs: goodsTzs, deliveryTzs: subtotalTzs + deliveryTzs - backTzs - goodsTzs };
 }
 
+/** What goes back to the buyer where the rest of a part is refunded as a whole: what was paid, less what went back. */
+export function refundOfRest({
+  paidTzs,
+  lineRefunds,
+}: {
+  readonly paidTzs: number;
+  readonly lineRefunds: readonly { readonly amountTzs: number; readonly wasPaid: boolean }[];
+}): number {
+  const backTzs = lineRefunds.reduce((sum, one) => sum + (one.wasPaid ? one.amountTzs : 0), 0);
+  return paidTzs - backTzs;
+}
+
 /**
  * What a buyer gets back for these pieces of a part; for the last ones of it also the delivery. Never more than is left,
  * where an amount went back before.

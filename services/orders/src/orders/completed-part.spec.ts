@@ -1,4 +1,4 @@
-import { commissionOf, costOfAmount } from '@sokoni/contracts';
+import { commissionOf, costOfAmount, refundOfRest } from '@sokoni/contracts';
 import fc from 'fast-check';
 import { discountedOrder, now } from '../../test/support/discounted-order.ts';
 import { ACCOUNTS } from '../ledger/chart-of-accounts.ts';
@@ -16,6 +16,7 @@ import { postedShare } from '../ledger/posted-share.ts';
 import type { Posting } from '../ledger/posting.schema.ts';
 import { balanceOf } from '../ledger/posting.ts';
 import { changesOf } from '../ledger/seller-balance.ts';
+import { toSellerCut } from './order.mapper.ts';
 import type { OrderRecord } from './order.schema.ts';
 import { linesOf, sumOf } from './order.ts';
 import { shareOf, shareOfLines } from './part-cash.ts';
@@ -157,6 +158,9 @@ describe('a completed part refunded by line', () => {
             expect(backTzs + sumOf([restOf(part)])).toBe(sumOf([first]));
             expect(0 - balanceOf(postings, 'fees')).toBeGreaterThanOrEqual(0);
             expect(balanceOf(postings, 'funded_delivery')).toBe(part.fundedDeliveryTzs);
+            const paid = { ...placed, confirmed: true, sellerOrders: [part] };
+            const [shown] = toSellerCut(paid, part.sellerId, now).sellerOrders;
+            if (shown) expect(refundOfRest(shown)).toBe(sumOf([shareOf(part)]));
             const reverses = isReversed && !inCash;
             if (reverses) sale.reverse();
             else sale.refundRest();

@@ -1,12 +1,13 @@
-import type {
-  Language,
-  Order,
-  ordersRoutes,
-  RouteBody,
-  SellerOrder,
+import {
+  type Language,
+  type Order,
+  type ordersRoutes,
+  type RouteBody,
+  refundOfRest,
+  type SellerOrder,
 } from '@sokoni/contracts/browser';
 import type { MoveForm } from '../../components/order/move-forms.tsx';
-import { formatDateTime } from '../../lib/format.ts';
+import { formatDateTime, formatTzs } from '../../lib/format.ts';
 import type { Translate } from '../../lib/texts.ts';
 
 export type AdminMove = RouteBody<typeof ordersRoutes.sellerOrderAction>['action'];
@@ -52,15 +53,18 @@ export function adminForms(
   const seller = part.sellerName;
   const awaited = awaitedUntil(part, now);
   const early = awaited && t('sales.decideEarly', { seller, until: formatDateTime(awaited, lang) });
+  const backTzs = refundOfRest(part);
   const reason = { name: 'note', label: t('sales.reason'), required: true } as const;
   return ADMIN_MOVES.filter((move) => part.moves.includes(move)).map((move) => {
     const decides = move === 'complete' || move === 'refund';
+    const refunds = (move === 'refund' || move === 'receive-return') && backTzs > 0;
     return {
       move,
       label: t(labels[move]),
       look: move === 'refund' ? 'danger' : 'secondary',
       explanation: [
         ...(decides && early ? [early] : []),
+        ...(refunds ? [t('sales.refundNow', { amount: formatTzs(backTzs) })] : []),
         t(decides ? 'sales.decideText' : 'sales.onBehalfText', { seller }),
       ].join(' '),
       ...(decides && { field: reason }),

@@ -63,6 +63,28 @@ describe('what a seller does with an order', () => {
     ]);
   });
 
+  it('names the amount that goes back before it does', () => {
+    const t = ((key: string, values?: object) => `${key} ${JSON.stringify(values ?? {})}`) as never;
+    const explained = (one: SellerOrder) =>
+      sellerForms(one, t, { method: 'delivery' }).map(({ explanation }) => explanation);
+    const back = { lines: [], amountTzs: 5_000, reason: '', at: '2026-11-29T12:00:00.000Z' };
+    const paid = {
+      ...part('receive-return', 'give-up-delivery', 'cancel'),
+      paidTzs: 42_900,
+      lineRefunds: [{ ...back, wasPaid: true }],
+    };
+    expect(explained(paid)).toEqual([
+      expect.stringContaining('37,900'),
+      expect.stringContaining('37,900'),
+      expect.stringContaining('37,900'),
+    ]);
+    const [asked] = explained({ ...paid, cancelRequest: 'Ordered twice' });
+    expect(asked).toContain('37,900');
+    // Taken off what the buyer would have paid in cash.
+    const inCash = { ...paid, paidTzs: 0, lineRefunds: [{ ...back, wasPaid: false }] };
+    expect(explained(inCash)[2]).toContain('sales.endsUnpaidText');
+  });
+
   it('ends where nothing is allowed', () => {
     expect(sellerForms(part(), String, { method: 'delivery' })).toEqual([]);
   });

@@ -1,4 +1,10 @@
-import type { Order, ordersRoutes, RouteBody, SellerOrder } from '@sokoni/contracts/browser';
+import {
+  type Order,
+  type ordersRoutes,
+  type RouteBody,
+  refundOfRest,
+  type SellerOrder,
+} from '@sokoni/contracts/browser';
 import type { MoveForm } from '../../components/order/move-forms.tsx';
 import { formatTzs } from '../../lib/format.ts';
 import type { Translate } from '../../lib/texts.ts';
@@ -80,7 +86,9 @@ export function sellerForms(
   const isDue = part.collectTzs > 0;
   const amount = formatTzs(part.collectTzs);
   const pinLabel = isDue ? t('sales.pinForCash', { amount }) : t('sales.pin');
-  const endText = isDue ? 'sales.endsUnpaidText' : 'sales.refundsText';
+  const backTzs = refundOfRest(part);
+  const back = { amount: formatTzs(backTzs) };
+  const endText = backTzs > 0 ? t('sales.refundsText', back) : t('sales.endsUnpaidText');
   const returns = part.status === 'return_requested';
   const forms: Readonly<Record<(typeof SELLER_MOVES)[number], Omit<MoveForm, 'move'>>> = {
     accept: { label: t('sales.accept') },
@@ -92,7 +100,7 @@ export function sellerForms(
     'refuse-cancel': { label: t('sales.refuse'), look: 'secondary', field: note(true) },
     'receive-return': {
       label: t(returns ? 'sales.agree' : 'sales.receiveReturn'),
-      explanation: t(returns ? 'sales.agreeReturnText' : 'sales.receiveReturnText'),
+      explanation: t(returns ? 'sales.agreeReturnText' : 'sales.receiveReturnText', back),
     },
     'fail-delivery': {
       label: t(isPickup ? 'sales.failPickup' : 'sales.failDelivery'),
@@ -102,7 +110,7 @@ export function sellerForms(
     },
     'give-up-delivery': {
       label: t(isPickup ? 'sales.giveUpPickup' : 'sales.giveUpDelivery'),
-      explanation: t(endText),
+      explanation: endText,
       look: 'danger',
       field: note(true),
     },
@@ -114,7 +122,7 @@ export function sellerForms(
     },
     cancel: {
       label: t(asksToCancel ? 'sales.agree' : 'sales.cancel'),
-      explanation: t(asksToCancel && !isDue ? 'sales.agreeCancelText' : endText),
+      explanation: asksToCancel && backTzs > 0 ? t('sales.agreeCancelText', back) : endText,
       look: 'danger',
       field: note(true),
     },
