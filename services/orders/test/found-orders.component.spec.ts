@@ -2,7 +2,7 @@ import { type Order, ordersRoutes, XLSX } from '@sokoni/contracts';
 import { readSheet } from 'read-excel-file/universal';
 import { searchFilter } from '../src/orders/order-search.ts';
 import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
-import { move } from './support/sale.ts';
+import { ask, move, saleIn } from './support/sale.ts';
 import { idsOf, sellThree, sellTo } from './support/sold-order.ts';
 
 const { allOrders, orderList, saveSellerNote, soldOrdersFile, soldOrdersWorkbook } = ordersRoutes;
@@ -145,6 +145,24 @@ describe('the sold orders of a seller', () => {
       const at = new Date(String(cell('Date and time (Dar es Salaam)')));
       const tanzania = Date.parse(order.createdAt) + 3 * 3_600_000;
       expect(Math.abs(at.getTime() - tanzania)).toBeLessThan(2_000);
+    });
+
+    it('of a dispute say by when its seller acts, and by when it is decided', async () => {
+      const { buyer, juma, orderId } = await saleIn(fixture, 'delivered');
+      await ask(fixture, buyer, orderId, juma, 'dispute', 'The screen is cracked');
+      const [order] = await as(juma).call(allOrders, { query: {} });
+      const [part] = order?.sellerOrders ?? [];
+      const answer = await as(juma).fetch(soldOrdersWorkbook.path);
+      const [headings, row] = await readSheet(await answer.arrayBuffer());
+      const cell = (heading: string) => row?.[headings?.indexOf(heading) ?? -1];
+      const inTanzania = (at = '') => new Date(Date.parse(at) + 3 * 3_600_000).toISOString();
+      const shown = (heading: string) => new Date(String(cell(heading))).toISOString().slice(0, 16);
+      expect(shown('Act by (Dar es Salaam)')).toBe(
+        inTanzania(part?.sellerDueAt ?? '').slice(0, 16),
+      );
+      expect(shown('Dispute decided by (Dar es Salaam)')).toBe(
+        inTanzania(part?.dueAt ?? '').slice(0, 16),
+      );
     });
 
     it('are refused to shoppers', async () => {

@@ -110,11 +110,11 @@ describe('letters in English', () => {
       renderText(en.sellerTask({ ...sellerOrder, task: name }));
     expect(task('accept')).toContain('accept it by 12 January 2026, 11:00, or it is cancelled');
     expect(task('return')).toContain('in your panel by 12 January 2026, 11:00');
-    expect(task('dispute')).toContain('An admin decides by 12 January 2026, 11:00');
+    expect(task('dispute')).toContain('An admin decides by 12 January 2026, 11:00.');
     const statementDueAt = '2026-01-10T08:00:00.000Z';
     const asked = en.sellerTask({ ...sellerOrder, task: 'dispute', statementDueAt });
     expect(renderText(asked)).toContain(
-      'Tell your side by 10 January 2026, 11:00. Then an admin decides, by 12 January 2026, 11:00 at the latest.',
+      'Tell your side by 10 January 2026, 11:00. All, part or nothing of what the buyer has paid goes back. An admin decides by 12 January 2026, 11:00 at the latest.',
     );
   });
 

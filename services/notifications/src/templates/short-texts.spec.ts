@@ -76,7 +76,7 @@ describe('text messages', () => {
         texts.payNumberIssued({ ...facts, ...payTo, payUntil: dueAt, url }),
       ),
       texts.acceptanceAwaited({ ...facts, dueAt }),
-      texts.statementAwaited({ ...facts, statementDueAt: dueAt }),
+      texts.statementAwaited({ ...facts, statementDueAt: dueAt, dueAt }),
       texts.refundSent(facts),
       ...[true, false].map((kept) => texts.saleReversed({ ...facts, kept })),
       texts.payoutPaid(payout),
@@ -118,6 +118,12 @@ describe('text messages', () => {
       expect(text.length).toBeLessThanOrEqual(160);
       expect(text).toMatch(/^[\x20-\x7e]+$/);
     }
+  });
+
+  it('of a dispute say what can be decided, and by when', () => {
+    const due = { statementDueAt: '2026-09-25T08:00:00.000Z', dueAt: '2026-09-29T08:00:00.000Z' };
+    const text = shortTexts.en.statementAwaited({ ...facts, ...due });
+    expect(text).toMatch(/25 Sept.*refunds all, part or nothing.*29 Sept/);
   });
 
   it('of a renewal say the price that starts before the products are hidden', () => {

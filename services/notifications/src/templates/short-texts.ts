@@ -56,7 +56,9 @@ export interface ShortTexts extends SellerOrderTexts {
   newCashSale(facts: Pick<Sale, 'orderNumber' | 'totalTzs' | 'dueAt' | 'pickup'>): string;
   payNumberIssued(facts: Omit<PayNumberFacts, 'name'>): string;
   acceptanceAwaited(facts: Pick<Sale, 'orderNumber' | 'dueAt'>): string;
-  statementAwaited(facts: Pick<SellerTaskFacts, 'orderNumber' | 'statementDueAt'>): string;
+  statementAwaited(
+    facts: Pick<SellerTaskFacts, 'orderNumber' | 'statementDueAt' | 'dueAt'>,
+  ): string;
   payoutPaid(facts: PayoutFacts): string;
   payoutFailed(facts: PayoutFacts): string;
   destinationChange(facts: Omit<DestinationChangeFacts, 'name'>): string;

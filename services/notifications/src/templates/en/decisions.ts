@@ -40,7 +40,7 @@ const decisions: DecisionWords = {
   ],
   disputeOpened: ({ what }) => [
     `Order ${what}: an admin decides`,
-    'There is a dispute about your products. An admin will decide; you can add your side.',
+    'There is a dispute about your products. You can add your side. An admin will decide: all, part or nothing of what you paid goes back to you.',
   ],
   saleCancelled: ({ what }) => [
     `Order ${what} is cancelled`,

@@ -129,6 +129,8 @@ export const orderLetters: OrderLetters = {
     ),
 };
 
+const OUTCOMES = 'All, part or nothing of what the buyer has paid goes back.';
+
 const TASKS: Readonly<Record<SellerTask, readonly [string, (facts: TaskDue) => string]>> = {
   accept: [
     'please accept it',
@@ -144,8 +146,8 @@ const TASKS: Readonly<Record<SellerTask, readonly [string, (facts: TaskDue) => s
     'an admin decides',
     ({ dueAt, statementDueAt }) =>
       statementDueAt
-        ? `There is a dispute about this order. Tell your side ${byMinute(statementDueAt, 'en')}. Then an admin decides, ${byMinute(dueAt, 'en')} at the latest.`
-        : `There is a dispute about this order. An admin decides ${byMinute(dueAt, 'en')}; you can add your side.`,
+        ? `There is a dispute about this order. Tell your side ${byMinute(statementDueAt, 'en')}. ${OUTCOMES} An admin decides ${byMinute(dueAt, 'en')} at the latest.`
+        : `There is a dispute about this order. You can add your side. ${OUTCOMES} An admin decides ${byMinute(dueAt, 'en')}.`,
   ],
 };
 

@@ -67,8 +67,8 @@ export const shortTexts: ShortTexts = {
     `Sokoni: did you get order ${orderNumber} from ${sellerName}? Confirm, or report a problem. ${dueAt ? `On ${formatSoon(dueAt, 'en')}` : 'Soon'} it counts as received.`,
   acceptanceAwaited: ({ orderNumber, dueAt }) =>
     `Sokoni: please accept order ${orderNumber} ${bySoon(dueAt, 'en')}, or it is cancelled.`,
-  statementAwaited: ({ orderNumber, statementDueAt }) =>
-    `Sokoni: tell your side of the dispute about order ${orderNumber} ${bySoon(statementDueAt, 'en')}. Then an admin decides.`,
+  statementAwaited: ({ orderNumber, statementDueAt, dueAt }) =>
+    `Sokoni: dispute about ${orderNumber}: tell your side ${bySoon(statementDueAt, 'en')}. An admin refunds all, part or nothing ${bySoon(dueAt, 'en')}.`,
   payoutPaid: ({ amountTzs, destination }) =>
     `Sokoni: we have sent ${formatTzs(amountTzs)} to ${destination}.`,
   payoutFailed: ({ amountTzs, destination }) =>

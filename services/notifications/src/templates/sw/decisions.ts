@@ -40,7 +40,7 @@ const decisions: DecisionWords = {
   ],
   disputeOpened: ({ what }) => [
     `Oda ${what}: msimamizi ataamua`,
-    'Kuna mgogoro kuhusu bidhaa zako. Msimamizi ataamua; unaweza kuongeza maelezo yako.',
+    'Kuna mgogoro kuhusu bidhaa zako. Unaweza kuongeza maelezo yako. Msimamizi ataamua: unaweza kurudishiwa pesa zote, sehemu tu au usirudishiwe chochote.',
   ],
   saleCancelled: ({ what }) => [
     `Oda ${what} imeghairiwa`,

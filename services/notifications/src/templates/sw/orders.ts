@@ -125,6 +125,8 @@ export const orderLetters: OrderLetters = {
     ),
 };
 
+const OUTCOMES = 'Mnunuzi anaweza kurudishiwa pesa zote, sehemu tu au asirudishiwe chochote.';
+
 const TASKS: Readonly<Record<SellerTask, readonly [string, (facts: TaskDue) => string]>> = {
   accept: [
     'tafadhali ikubali',
@@ -140,8 +142,8 @@ const TASKS: Readonly<Record<SellerTask, readonly [string, (facts: TaskDue) => s
     'msimamizi ataamua',
     ({ dueAt, statementDueAt }) =>
       statementDueAt
-        ? `Kuna mgogoro kuhusu oda hii. Toa maelezo yako ${byMinute(statementDueAt, 'sw')}. Kisha msimamizi ataamua ${byMinute(dueAt, 'sw')}.`
-        : `Kuna mgogoro kuhusu oda hii. Msimamizi ataamua ${byMinute(dueAt, 'sw')}; unaweza kuongeza maelezo yako.`,
+        ? `Kuna mgogoro kuhusu oda hii. Toa maelezo yako ${byMinute(statementDueAt, 'sw')}. ${OUTCOMES} Msimamizi ataamua ${byMinute(dueAt, 'sw')}.`
+        : `Kuna mgogoro kuhusu oda hii. Unaweza kuongeza maelezo yako. ${OUTCOMES} Msimamizi ataamua ${byMinute(dueAt, 'sw')}.`,
   ],
 };
 

@@ -68,8 +68,8 @@ export const shortTexts: ShortTexts = {
     `Sokoni: umepokea oda ${orderNumber} ya ${sellerName}? Thibitisha au ripoti tatizo kwenye Oda Zangu; ${dueAt ? formatSoon(dueAt, 'sw') : 'baadaye'} tutahesabu umeipokea.`,
   acceptanceAwaited: ({ orderNumber, dueAt }) =>
     `Sokoni: tafadhali kubali oda ${orderNumber} ${bySoon(dueAt, 'sw')}, la sivyo itaghairiwa.`,
-  statementAwaited: ({ orderNumber, statementDueAt }) =>
-    `Sokoni: toa maelezo yako ya mgogoro wa oda ${orderNumber} ${bySoon(statementDueAt, 'sw')}. Kisha msimamizi ataamua.`,
+  statementAwaited: ({ orderNumber, statementDueAt, dueAt }) =>
+    `Sokoni: mgogoro wa ${orderNumber}: toa maelezo ${bySoon(statementDueAt, 'sw')}. Msimamizi atarudisha zote, sehemu au sifuri ${bySoon(dueAt, 'sw')}.`,
   payoutPaid: ({ amountTzs, destination }) =>
     `Sokoni: tumetuma ${formatTzs(amountTzs)} kwenda ${destination}.`,
   payoutFailed: ({ amountTzs, destination }) =>
