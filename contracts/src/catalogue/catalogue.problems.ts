@@ -65,6 +65,12 @@ export const catalogueProblems = {
     en: 'Sokoni has hidden this product. The reason: {reason}. You cannot show it again yourself. If you do not agree, write to us; the address is on our page “About”.',
     sw: 'Sokoni imeficha bidhaa hii. Sababu: {reason}. Huwezi kuionyesha tena mwenyewe. Kama hukubaliani, tuandikie; anwani iko kwenye ukurasa wetu “Kuhusu Sisi”.',
   },
+  /** It is what an admin has taken off sale, as another product. */
+  'product-copies-hidden': {
+    status: 409,
+    en: 'This product has the name, main picture or barcode of “{name}”, which Sokoni has hidden. The reason: {reason}. You cannot show it yourself. If you do not agree, write to us; the address is on our page “About”.',
+    sw: 'Bidhaa hii ina jina, picha kuu au msimbo pau wa “{name}”, ambayo Sokoni imeificha. Sababu: {reason}. Huwezi kuionyesha mwenyewe. Kama hukubaliani, tuandikie; anwani iko kwenye ukurasa wetu “Kuhusu Sisi”.',
+  },
   'draft-limit': {
     status: 409,
     en: 'You can keep at most {limit} drafts.',

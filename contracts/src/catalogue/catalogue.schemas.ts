@@ -233,7 +233,7 @@ export const catalogueSchemas = {
   uploadProduct: {
     body: uploadProductBody,
     data: productSaved,
-    refuses: [...LIMITED, 'idempotency-conflict', 'invalid-input'],
+    refuses: [...LIMITED, 'product-copies-hidden', 'idempotency-conflict', 'invalid-input'],
   },
   updateProduct: {
     body: updateProductBody,
@@ -245,6 +245,7 @@ export const catalogueSchemas = {
       'out-of-stock',
       'stock-below-reserved',
       'prices-outdated',
+      'product-copies-hidden',
       'idempotency-conflict',
       'invalid-input',
     ],
@@ -313,6 +314,7 @@ export const catalogueSchemas = {
       'plan-full',
       'draft-limit',
       'product-hidden-by-admin',
+      'product-copies-hidden',
       'product-not-found',
       'invalid-input',
     ],

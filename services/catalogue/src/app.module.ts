@@ -14,6 +14,7 @@ import { EmptySearchesService } from './empty-searches/empty-searches.service.ts
 import { createAllCollections } from './migrations/0001-collections.ts';
 import {
   addStockChanges,
+  indexHiddenProducts,
   indexProductsOfAll,
   indexSellersByPlan,
   indexSortedProducts,
@@ -47,6 +48,7 @@ import { ProductViewsService } from './views/product-views.service.ts';
       createAdminActions('0004'),
       indexSortedProducts,
       indexProductsOfAll,
+      indexHiddenProducts,
     ),
     TimersModule.of(
       timer(EmptySearchesService, (searches) => searches.write()),

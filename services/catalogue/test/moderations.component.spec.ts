@@ -1,6 +1,8 @@
 import { catalogueRoutes, type EditedProduct } from '@sokoni/contracts';
 import { edit, newKey, outcomes, SHOW, sellerWith } from './bulk-editing.ts';
 import { CatalogueUnderTest, type Merchant } from './catalogue-under-test.ts';
+import { entitleSeller } from './entitle-seller.ts';
+import { IMAGES, productInputOf } from './product.factory.ts';
 
 let shop: CatalogueUnderTest;
 let admin: Merchant;
@@ -172,13 +174,89 @@ describe('an admin hides products of several sellers at once', () => {
     const theirs = [await shop.upload(poor), await shop.upload(poor), await shop.upload(poor)];
     const ids = [first, theirs[0] as string];
     await moderate(ids);
-    await shop.upload(poor);
+    await shop.upload(poor, { productName: 'Cup', productImage: [`${IMAGES}/cup.jpg`] });
     const show = { status: 'listed', reason: '' } as const;
     for (const dryRun of [true, false]) {
       const rows = await moderate(ids, { ...show, dryRun });
       expect(outcomes(rows)).toEqual([dryRun ? 'ready' : 'edited', 'refused']);
       expect(rows[1]?.message).not.toBe('');
     }
+  });
+});
+
+describe('what an admin has hidden does not come back as another product of its seller', () => {
+  const pictured = (name: string) => ({ productImage: [`${IMAGES}/${name}.jpg`] });
+  const FAKE = { productName: 'Louis Vuitton bag', ...pictured('bag'), barcode: '5901234123457' };
+  const refusal = {
+    code: 'product-copies-hidden',
+    message: expect.stringMatching(/Louis Vuitton bag.*Copies of a brand/),
+  };
+  let merchant: Merchant;
+  let hidden: string;
+  beforeEach(async () => {
+    merchant = await shop.merchant();
+    await entitleSeller(shop, merchant, { listingLimit: 500 }, 1);
+    hidden = await shop.upload(merchant, FAKE);
+    await moderate([hidden]);
+  });
+  const upload = (fields: object) =>
+    merchant.calls.send(catalogueRoutes.uploadProduct, { body: productInputOf(fields) });
+  const statusWanted = (_id: string, status: 'listed' | 'draft') =>
+    merchant.calls.send(setProductStatus, { body: { _id, status } });
+
+  it.each([
+    ['its name', { productName: 'LOUIS VUITTON — Bag!', ...pictured('other') }],
+    [
+      'its main picture',
+      { productName: 'Hand bag', productImage: [`${IMAGES}/x.jpg`, `${IMAGES}/bag.jpg`] },
+    ],
+    ['its barcode', { productName: 'Hand bag', ...pictured('x'), barcode: FAKE.barcode }],
+  ])('by %s: it is kept as a draft, which only an admin lists', async (_, fields) => {
+    const { status, body } = await upload(fields);
+    expect({ status, body }).toMatchObject({ status: 409, body: refusal });
+    const { productId = '' } = ((body as { data?: { productId?: string } }).data ?? {}) as never;
+    expect(await statusOf(productId)).toBe('draft');
+    expect(await statusWanted(productId, 'listed')).toMatchObject({ status: 409, body: refusal });
+    expect(await edit(merchant, [productId], SHOW)).toMatchObject([{ outcome: 'refused' }]);
+    await admin.calls.call(setProductStatus, { body: { _id: productId, status: 'listed' } });
+    expect(await statusOf(productId)).toBe('listed');
+  });
+
+  it('nor by a sheet, after it is deleted, or by what another one is changed to', async () => {
+    await merchant.calls.call(catalogueRoutes.deleteProduct, { body: { _id: hidden } });
+    const body = { dryRun: false, importKey: 'sheet-again', products: [productInputOf(FAKE)] };
+    expect(await merchant.calls.call(catalogueRoutes.importProducts, { body })).toMatchObject([
+      { outcome: 'draft', message: refusal.message },
+    ]);
+    const other = await shop.upload(merchant, { productName: 'Cup', ...pictured('cup') });
+    const changed = { ...productInputOf({ ...FAKE, productName: 'Cup' }), _id: other };
+    const { body: answer } = await merchant.calls.send(catalogueRoutes.updateProduct, {
+      body: changed,
+    });
+    expect(answer).toMatchObject(refusal);
+    expect(await shop.record(other)).toMatchObject(pictured('cup'));
+  });
+
+  it('while other products, other sellers and drafts are as free as before', async () => {
+    await shop.upload(merchant, { productName: 'Cup', ...pictured('cup') });
+    await shop.upload(merchant, { ...FAKE, draft: true });
+    const other = await shop.merchant();
+    expect(await statusOf(await shop.upload(other, FAKE))).toBe('listed');
+    await admin.calls.call(setProductStatus, { body: { _id: hidden, status: 'listed' } });
+    expect(await statusOf(await shop.upload(merchant, FAKE))).toBe('listed');
+  });
+
+  it('nor from a draft that an admin has hidden', async () => {
+    const draft = await shop.upload(merchant, {
+      productName: 'Cup',
+      ...pictured('cup'),
+      draft: true,
+    });
+    expect(outcomes(await moderate([draft]))).toEqual(['edited']);
+    expect(await statusWanted(draft, 'listed')).toMatchObject({
+      status: 409,
+      body: { code: 'product-hidden-by-admin' },
+    });
   });
 });
 

@@ -10,7 +10,8 @@ export function rowOf(
   { kind }: ProductChange,
   outcome: EditedProduct['outcome'],
 ): EditedProduct {
-  const same = tokenOf(product, kind) === tokenOf(next, kind);
+  const hidden = Boolean(product.hiddenByAdmin) !== Boolean(next.hiddenByAdmin);
+  const same = tokenOf(product, kind) === tokenOf(next, kind) && !hidden;
   return {
     productId: product._id.toHexString(),
     productName: product.productName,

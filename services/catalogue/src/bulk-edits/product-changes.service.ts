@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, ProblemError, type Session } from '@sokoni/common';
 import { HIGHEST_PRICE_TZS, type ProductChange, type StockCause } from '@sokoni/contracts';
+import { ListingRulesService } from '../products/listing-rules.service.ts';
 import type { ProductRecord } from '../products/product.schema.ts';
-import { StockRefused, withStatus } from '../products/product.ts';
-import { mustBeComplete, mustBeListable, stockProblem } from '../products/product-checks.ts';
+import { hidesUnlisted, StockRefused, withStatus } from '../products/product.ts';
+import { mustBeComplete, stockProblem } from '../products/product-checks.ts';
 import { ProductEventsService } from '../products/product-events.service.ts';
 import { ProductsRepository } from '../products/products.repository.ts';
 import { QuotaService } from '../quota/quota.service.ts';
@@ -19,6 +20,7 @@ export class ProductChangesService {
     private readonly reservations: ReservationsRepository,
     private readonly history: StockHistoryRepository,
     private readonly quotas: QuotaService,
+    private readonly rules: ListingRulesService,
     private readonly productEvents: ProductEventsService,
     private readonly clock: Clock,
   ) {}
@@ -32,9 +34,9 @@ export class ProductChangesService {
   ): Promise<ProductRecord> {
     if (change.kind !== 'status') return this.changed(product, change);
     if (change.status === 'draft' || product.status === 'listed') {
-      return { ...product, status: change.status };
+      return withStatus(session, product, change.status, { at: this.clock.now() });
     }
-    mustBeListable(session, product);
+    await this.rules.mustBeListable(session, product);
     if (places > 0) return { ...product, status: 'listed' };
     const { code, values } = await this.quotas.refusalOf(product.sellerId);
     throw new ProblemError(code, { values });
@@ -92,10 +94,10 @@ export class ProductChangesService {
     status: 'listed' | 'draft',
     reason = '',
   ): Promise<ProductRecord> {
-    if (status === 'listed') mustBeListable(session, product);
+    if (status === 'listed') await this.rules.mustBeListable(session, product);
     const place = await this.quotas.move(session, product, status);
     if (place.refusal) throw new ProblemError(place.refusal.code, { values: place.refusal.values });
-    if (place.status === product.status) return product;
+    if (place.status === product.status && !hidesUnlisted(session, product, status)) return product;
     const about = { at: this.clock.now(), reason };
     const next = withStatus(session, product, place.status, about);
     return this.save(product, next, 'bulk-edited');

@@ -34,6 +34,21 @@ export const indexSortedProducts: Migration = {
     }),
 };
 
+/** What admins have hidden of a seller does not come back as another product. */
+export const indexHiddenProducts: Migration = {
+  name: '0007-hidden-products',
+  up: (db) =>
+    createCollections(db, {
+      products: [
+        {
+          key: { sellerId: 1 },
+          name: 'hidden-by-admins',
+          partialFilterExpression: { hiddenByAdmin: { $type: 'object' } },
+        },
+      ],
+    }),
+};
+
 const ofAllBy = (field: string) => ({ deletedAt: 1, [field]: 1, _id: 1 }) as const;
 
 /** Admins sort the products of all sellers by the same columns, narrow them, and find them by their words and codes. */

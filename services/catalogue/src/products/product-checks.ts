@@ -1,8 +1,8 @@
-import { InvalidInputError, ProblemError, type Session } from '@sokoni/common';
+import { InvalidInputError, ProblemError } from '@sokoni/common';
 import { completeProduct } from '@sokoni/contracts';
 import type { Placement } from '../quota/quota.service.ts';
 import type { ProductRecord } from './product.schema.ts';
-import { isModerator, type StockRefused } from './product.ts';
+import type { StockRefused } from './product.ts';
 
 /** The issues by field that keep a draft from being listed; none for a complete product. */
 export function missingOf(product: ProductRecord) {
@@ -13,18 +13,6 @@ export function missingOf(product: ProductRecord) {
 export function mustBeComplete(product: ProductRecord): void {
   const issues = missingOf(product);
   if (issues.length > 0) throw new InvalidInputError(issues);
-}
-
-const NO_REASON = { en: 'none was written down', sw: 'haikuandikwa' };
-
-/** Its seller does not undo what an admin has hidden. */
-export function mustBeListable(session: Session, product: ProductRecord): void {
-  const { hiddenByAdmin: hiding } = product;
-  if (hiding && !isModerator(session, product)) {
-    const reason = hiding.reason || NO_REASON;
-    throw new ProblemError('product-hidden-by-admin', { values: { reason } });
-  }
-  mustBeComplete(product);
 }
 
 /** Whether the address is that of an uploaded picture. */

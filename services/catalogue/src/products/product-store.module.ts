@@ -8,6 +8,7 @@ import {
   StockChangeSchema,
   StockHistoryRepository,
 } from '../stock-history/stock-history.repository.ts';
+import { ListingRulesService } from './listing-rules.service.ts';
 import { ProductRecord, ProductSchema } from './product.schema.ts';
 import { ProductEventsService } from './product-events.service.ts';
 import { ProductsRepository } from './products.repository.ts';
@@ -25,6 +26,7 @@ import { ProductsRepository } from './products.repository.ts';
   providers: [
     ProductsRepository,
     ProductEventsService,
+    ListingRulesService,
     ReservationsRepository,
     StockHistoryRepository,
   ],
@@ -32,6 +34,7 @@ import { ProductsRepository } from './products.repository.ts';
     MongooseModule,
     ProductsRepository,
     ProductEventsService,
+    ListingRulesService,
     ReadModelModule,
     ReservationsRepository,
     StockHistoryRepository,

@@ -18,6 +18,7 @@ import {
   type RequestKey,
   requestKey,
 } from './idempotency-records.repository.ts';
+import { ListingRulesService } from './listing-rules.service.ts';
 import { PicturesClient } from './pictures.client.ts';
 import { createProduct } from './product.ts';
 import { checkImages, placed } from './product-checks.ts';
@@ -45,6 +46,7 @@ export class ProductUploadsService {
     private readonly records: IdempotencyRecordsRepository,
     private readonly history: StockHistoryRepository,
     private readonly quotas: QuotaService,
+    private readonly rules: ListingRulesService,
     private readonly productEvents: ProductEventsService,
     private readonly sellerCards: SellerCardsService,
     private readonly pictures: PicturesClient,
@@ -103,10 +105,12 @@ export class ProductUploadsService {
     const id = newId();
     const productId = id.toHexString();
     const now = this.clock.now();
-    const placement = await this.quotas.admit(sellerId, body.draft ? 'draft' : 'listed');
-    const language = currentLanguage();
-    const origin = { id, sellerId, status: placement.status, now, language };
-    const product = createProduct(body, origin, newId);
+    const origin = { id, sellerId, status: 'draft', now, language: currentLanguage() } as const;
+    const made = createProduct(body, origin, newId);
+    const refusal = body.draft ? null : await this.rules.copyRefusal(made);
+    const place = await this.quotas.admit(sellerId, body.draft || refusal ? 'draft' : 'listed');
+    const placement = refusal ? { ...place, refusal } : place;
+    const product = { ...made, status: placement.status };
     await this.products.add(product);
     this.history.note(null, product, 'uploaded');
     this.productEvents.created(product);

@@ -75,6 +75,16 @@ export function isModerator({ role, userId }: Session, { sellerId }: ProductReco
   return role === 'ADMIN' && userId !== sellerId;
 }
 
+/** An admin hides what is no longer, or not yet, on sale: its seller does not list it then. */
+export function hidesUnlisted(
+  session: Session,
+  product: ProductRecord,
+  status: ProductRecord['status'],
+): boolean {
+  const { hiddenByAdmin, status: was } = product;
+  return status === 'draft' && was === 'draft' && !hiddenByAdmin && isModerator(session, product);
+}
+
 /** The product with another status, and who has hidden it from its seller. */
 export function withStatus(
   session: Session,

@@ -22,6 +22,11 @@ import { ProductRecord } from './product.schema.ts';
 
 const BATCH_SIZE = 50;
 
+type HiddenProduct = Pick<
+  ProductRecord,
+  'productName' | 'translation' | 'productImage' | 'barcode' | 'hiddenByAdmin'
+>;
+
 @Injectable()
 export class ProductsRepository {
   constructor(
@@ -102,6 +107,21 @@ export class ProductsRepository {
 
   countLowStock(sellerId: string): Promise<number> {
     return this.products.countDocuments(ownBy(sellerId, { stock: 'low' }));
+  }
+
+  /** What admins have hidden of a seller, also where the seller has deleted it since. */
+  hiddenByAdmins(sellerId: string): Promise<HiddenProduct[]> {
+    const fields = {
+      productName: 1,
+      translation: 1,
+      productImage: 1,
+      barcode: 1,
+      hiddenByAdmin: 1,
+    } as const;
+    return this.products
+      .find({ sellerId, hiddenByAdmin: { $type: 'object' } }, fields)
+      .lean<HiddenProduct[]>()
+      .exec();
   }
 
   /** Some of the products that are not deleted. */

@@ -30,24 +30,20 @@ import {
   type RequestKey,
   requestKey,
 } from './idempotency-records.repository.ts';
+import { ListingRulesService } from './listing-rules.service.ts';
 import { PicturesClient } from './pictures.client.ts';
 import { toProduct } from './product.mapper.ts';
 import type { ProductRecord } from './product.schema.ts';
 import {
   adjustStock,
   editProduct,
+  hidesUnlisted,
   type ProductForm,
   priceConflicts,
   StockRefused,
   withStatus,
 } from './product.ts';
-import {
-  checkImages,
-  mustBeComplete,
-  mustBeListable,
-  placed,
-  stockProblem,
-} from './product-checks.ts';
+import { checkImages, mustBeComplete, placed, stockProblem } from './product-checks.ts';
 import { ProductEventsService } from './product-events.service.ts';
 import { allSorting, ownSorting, ProductsRepository } from './products.repository.ts';
 
@@ -71,6 +67,7 @@ export class ProductsService {
     private readonly records: IdempotencyRecordsRepository,
     private readonly quotas: QuotaService,
     private readonly plans: PlanEnforcerService,
+    private readonly rules: ListingRulesService,
     private readonly productEvents: ProductEventsService,
     private readonly sellerCards: SellerCardsService,
     private readonly pictures: PicturesClient,
@@ -96,6 +93,7 @@ export class ProductsService {
       const held = await this.reservations.heldPieces(_id);
       const { next, stockKept } = editProduct(product, form, held, newId);
       if (form.draft && product.status !== 'draft') mustBeComplete(next);
+      await this.rules.mustStayAllowed(session, product, next);
       await this.products.save(next);
       this.history.note(product, next, cause);
       this.productEvents.updated(next);
@@ -130,9 +128,9 @@ export class ProductsService {
   /** Lists a complete product or makes it a draft; a draft frees a place in the plan. */
   async setStatus(session: Session, { _id, status, reason }: ProductStatusBody) {
     const [product, placement] = await this.change(session, _id, async (product) => {
-      if (status === 'listed') mustBeListable(session, product);
+      if (status === 'listed') await this.rules.mustBeListable(session, product);
       const place = await this.quotas.move(session, product, status);
-      if (place.status !== product.status) {
+      if (place.status !== product.status || hidesUnlisted(session, product, status)) {
         const about = { at: this.clock.now(), reason };
         const next = withStatus(session, product, place.status, about);
         await this.products.save(next);

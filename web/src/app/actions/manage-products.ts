@@ -61,9 +61,6 @@ export async function manageProducts({
   }
 }
 
-/** Refusals that keep the product as a draft: it is in the list, and nothing was lost. */
-const KEPT_AS_DRAFT = ['plan-limit', 'seller-suspended', 'seller-unverified'];
-
 type Quick = (form: FormData, caller: Caller) => Promise<string>;
 const idOf = (form: FormData) => textOf(form, 'productId');
 
@@ -105,7 +102,8 @@ async function saveProduct(
       : await uploadProduct(body, key, caller);
     if (intent !== 'publish') return redirectWithNotice(list, { kind: 'success', text });
   } catch (error) {
-    if (error instanceof ApiError && KEPT_AS_DRAFT.includes(error.code)) {
+    // Kept as a draft: it is in the list, and nothing was lost.
+    if (error instanceof ApiError && error.data?.productId) {
       return redirectWithNotice(list, { kind: 'error', text: error.message });
     }
     return { draft: seenBy(draft, error), answer: refuseForm(error, { key }) };
