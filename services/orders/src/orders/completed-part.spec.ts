@@ -11,6 +11,7 @@ import {
   refundRequested,
   sellerCompleted,
   subsidyGranted,
+  totalOf,
 } from '../ledger/ledger.ts';
 import { postedShare } from '../ledger/posted-share.ts';
 import type { Posting } from '../ledger/posting.schema.ts';
@@ -160,7 +161,7 @@ describe('a completed part refunded by line', () => {
             expect(balanceOf(postings, 'funded_delivery')).toBe(part.fundedDeliveryTzs);
             const paid = { ...placed, confirmed: true, sellerOrders: [part] };
             const [shown] = toSellerCut(paid, part.sellerId, now).sellerOrders;
-            if (shown) expect(refundOfRest(shown)).toBe(sumOf([shareOf(part)]));
+            if (shown) expect(refundOfRest(shown)).toBe(totalOf([shareOf(part)]));
             const reverses = isReversed && !inCash;
             if (reverses) sale.reverse();
             else sale.refundRest();
