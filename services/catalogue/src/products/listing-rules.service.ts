@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ProblemError, type Session } from '@sokoni/common';
-import type { SentenceValues } from '@sokoni/contracts';
+import type { Refusal } from '../quota/quota.ts';
 import type { AdminHiding, ProductRecord } from './product.schema.ts';
 import { isModerator } from './product.ts';
 import { mustBeComplete } from './product-checks.ts';
@@ -9,12 +9,6 @@ import { ProductsRepository } from './products.repository.ts';
 /** What makes two products of a seller the same one to a buyer. */
 type Marks = Pick<ProductRecord, 'productName' | 'translation' | 'productImage' | 'barcode'>;
 type Listing = Marks & Pick<ProductRecord, 'sellerId'>;
-
-/** Why a product is not listed: the values of a problem. */
-export interface CopyRefusal {
-  readonly code: 'product-copies-hidden';
-  readonly values: SentenceValues;
-}
 
 const NO_REASON = { en: 'none was written down', sw: 'haikuandikwa' };
 const reasonOf = ({ reason }: AdminHiding) => reason || NO_REASON;
@@ -37,7 +31,7 @@ export class ListingRulesService {
   }
 
   /** Null for what is like nothing that is hidden. */
-  async copyRefusal(product: Listing): Promise<CopyRefusal | null> {
+  async copyRefusal(product: Listing): Promise<Refusal | null> {
     const hidden = await this.products.hiddenByAdmins(product.sellerId);
     const original = hidden.find((one) => isSame(product, one));
     if (!original?.hiddenByAdmin) return null;
@@ -54,7 +48,7 @@ export class ListingRulesService {
   }
 }
 
-const problemOf = ({ code, values }: CopyRefusal) => new ProblemError(code, { values });
+const problemOf = ({ code, values }: Refusal) => new ProblemError(code, { values });
 
 /** Only the main picture counts: a table of sizes is in many products. */
 function isSame(product: Marks, hidden: Marks): boolean {

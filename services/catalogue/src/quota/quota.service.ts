@@ -8,7 +8,6 @@ import {
   STARTER_TRIAL,
 } from '@sokoni/contracts';
 import { CatalogueConfig } from '../config.ts';
-import type { CopyRefusal } from '../products/listing-rules.service.ts';
 import type { ProductRecord } from '../products/product.schema.ts';
 import { isModerator } from '../products/product.ts';
 import { ProductsRepository } from '../products/products.repository.ts';
@@ -30,7 +29,7 @@ const DRAFT_LIMIT = STARTER_TRIAL.draftLimit;
 export interface Placement {
   readonly status: ProductStatus;
   /** Why it is not listed as requested. */
-  readonly refusal: Refusal | CopyRefusal | null;
+  readonly refusal: Refusal | null;
 }
 
 /** Counts the listed products of each seller. Every change of a product's status uses it. */
