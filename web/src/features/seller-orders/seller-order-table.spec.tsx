@@ -7,7 +7,10 @@ import { SellerOrderTable } from './seller-order-table.tsx';
 const now = '2026-03-04T09:00:00.000Z';
 
 function dueOf(status: string, sellerDueAt: string | null): string {
-  const part = { sellerId: 'asha', status, sellerDueAt, collectTzs: 0, moves: [], sellerNote: '' };
+  const part = {
+    ...{ sellerId: 'asha', status, sellerDueAt, moves: [], sellerNote: '' },
+    ...{ collectTzs: 0, paidTzs: 0, lineRefunds: [] },
+  };
   const order = {
     _id: 'o1',
     orderNumber: 'SK-7',
