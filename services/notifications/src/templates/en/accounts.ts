@@ -82,7 +82,7 @@ export const accountLetters: AccountLetters = {
   sellerNeedsChanges: (facts) =>
     verificationLetter(
       'Your verification needs a change',
-      'We could not finish checking who you are. Please change what is named here and send it again.',
+      'We could not finish checking who you are. Please change what your verification page names and send it again.',
       facts,
     ),
   businessNameAccepted: (facts) =>

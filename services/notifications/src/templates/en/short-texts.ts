@@ -23,15 +23,15 @@ export const shortTexts: ShortTexts = {
     `Sokoni: a seller invites you to work in their shop. Log in with this number to see who: ${url}`,
   sellerVerified: () => 'Sokoni: you are now a verified seller. Buyers see it on your products.',
   sellerNeedsChanges: () =>
-    'Sokoni: your verification needs changes. See your email or the seller panel.',
+    'Sokoni: your verification needs changes. Your seller panel says which.',
   businessNameAccepted: () =>
     'Sokoni: your new business name is accepted. Buyers read it from now on.',
   businessNameRefused: () =>
-    'Sokoni: your new business name was not accepted. See your email for the reason.',
+    'Sokoni: your new business name was not accepted. Your seller panel has the reason.',
   sellerRejected: () =>
-    'Sokoni: we could not verify you as a seller. See your email for the reason.',
+    'Sokoni: we could not verify you as a seller. Your seller panel has the reason.',
   sellerSuspended: () =>
-    'Sokoni: your shop is suspended and your products are hidden. See your email for the reason.',
+    'Sokoni: your shop is suspended and your products are hidden. Your seller panel has the reason.',
   sellerReactivated: () =>
     'Sokoni: your shop is open again. Your products are shown as your plan allows.',
   shopperSuspended: () =>

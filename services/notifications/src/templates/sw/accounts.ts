@@ -82,7 +82,7 @@ export const accountLetters: AccountLetters = {
   sellerNeedsChanges: (facts) =>
     verificationLetter(
       'Uthibitisho wako unahitaji marekebisho',
-      'Hatukuweza kumaliza kukagua utambulisho wako. Tafadhali rekebisha kilichotajwa hapa kisha utume tena.',
+      'Hatukuweza kumaliza kukagua utambulisho wako. Tafadhali rekebisha kinachotajwa kwenye ukurasa wa uthibitisho wako kisha utume tena.',
       facts,
     ),
   businessNameAccepted: (facts) =>

@@ -24,15 +24,15 @@ export const shortTexts: ShortTexts = {
   sellerVerified: () =>
     'Sokoni: sasa wewe ni muuzaji aliyethibitishwa. Wanunuzi wanaona hilo kwenye bidhaa zako.',
   sellerNeedsChanges: () =>
-    'Sokoni: uthibitisho wako unahitaji marekebisho. Angalia barua pepe au paneli ya muuzaji.',
+    'Sokoni: uthibitisho wako unahitaji marekebisho. Yameelezwa kwenye paneli yako ya muuzaji.',
   businessNameAccepted: () =>
     'Sokoni: jina lako jipya la biashara limekubaliwa. Wanunuzi wanaliona kuanzia sasa.',
   businessNameRefused: () =>
-    'Sokoni: jina lako jipya la biashara halikukubaliwa. Angalia barua pepe kuona sababu.',
+    'Sokoni: jina lako jipya la biashara halikukubaliwa. Sababu iko kwenye paneli yako ya muuzaji.',
   sellerRejected: () =>
-    'Sokoni: hatukuweza kukuthibitisha kama muuzaji. Angalia barua pepe kuona sababu.',
+    'Sokoni: hatukuweza kukuthibitisha kama muuzaji. Sababu iko kwenye paneli yako ya muuzaji.',
   sellerSuspended: () =>
-    'Sokoni: duka lako limesimamishwa na bidhaa zako zimefichwa. Angalia barua pepe kuona sababu.',
+    'Sokoni: duka lako limesimamishwa na bidhaa zako zimefichwa. Sababu iko kwenye paneli yako.',
   sellerReactivated: () =>
     'Sokoni: duka lako limefunguliwa tena. Bidhaa zako zinaonekana kama mpango unavyoruhusu.',
   shopperSuspended: () =>
