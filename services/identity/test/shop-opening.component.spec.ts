@@ -68,6 +68,11 @@ describe('a customer by phone opens a shop', () => {
       ({ aggregateId }) => aggregateId === user._id,
     );
     expect(profile.data).toMatchObject({ role: 'SELLER', ...shop });
+    // The number that logs in needs no second code.
+    const own = await browser.send(verificationRoutes.myVerification);
+    expect(own).toMatchObject({
+      body: { data: { missing: ['document', 'identity-photo', 'shop-photo'] } },
+    });
   });
 
   it('once, however often the form is sent; the second name is not taken over', async () => {

@@ -107,7 +107,7 @@ export class VerificationService {
         ? before.verification
         : moved(() => nextVerification(before.verification, 'submit'));
       const known = await this.repository.find(userId);
-      if (!isPhoneProved(known, before.phone)) throw new ProblemError('phone-unconfirmed');
+      if (!isPhoneProved(known, before)) throw new ProblemError('phone-unconfirmed');
       const photos = {
         identityPhoto: sent.identityPhoto || (known?.identityPhoto ?? ''),
         shopPhoto: sent.shopPhoto || (known?.shopPhoto ?? ''),

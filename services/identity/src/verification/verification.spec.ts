@@ -114,16 +114,25 @@ describe('a verification', () => {
   });
 
   it('names what is missing; a proof of another number proves nothing', () => {
+    const phone = '+255712345678';
     const evidence = {
-      provedPhone: '+255712345678',
+      provedPhone: phone,
       documentNumber: '123456789',
       identityPhoto: 'a',
       shopPhoto: 'b',
     };
-    expect(missingParts(null, '')).toEqual(['phone', 'document', 'identity-photo', 'shop-photo']);
-    expect(missingParts({ ...evidence, shopPhoto: '' }, '+255712345678')).toEqual(['shop-photo']);
-    expect(missingParts(evidence, '+255712345678')).toEqual([]);
-    expect(missingParts(evidence, '+255700000000')).toEqual(['phone']);
-    expect(isPhoneProved({ ...evidence, provedPhone: '' }, '')).toBe(false);
+    expect(missingParts(null, { phone: '' })).toEqual([
+      'phone',
+      'document',
+      'identity-photo',
+      'shop-photo',
+    ]);
+    expect(missingParts({ ...evidence, shopPhoto: '' }, { phone })).toEqual(['shop-photo']);
+    expect(missingParts(evidence, { phone })).toEqual([]);
+    expect(missingParts(evidence, { phone: '+255700000000' })).toEqual(['phone']);
+    const unproved = { ...evidence, provedPhone: '' };
+    expect(missingParts(unproved, { phone, confirmedPhone: phone })).toEqual([]);
+    expect(missingParts(unproved, { phone, confirmedPhone: '+255700000000' })).toEqual(['phone']);
+    expect(isPhoneProved(unproved, { phone: '', confirmedPhone: '' })).toBe(false);
   });
 });

@@ -190,13 +190,19 @@ export function refusePhotos({ identityPhoto, shopPhoto }: PhotoIds) {
   return refusals;
 }
 
-export function isPhoneProved(evidence: Evidence | null, phone: string): boolean {
-  return phone !== '' && evidence?.provedPhone === phone;
+type Phones = Pick<UserRecord, 'phone' | 'confirmedPhone'>;
+
+/** A code has come to the number: for the verification, or to log in. */
+export function isPhoneProved(
+  evidence: Evidence | null,
+  { phone, confirmedPhone }: Phones,
+): boolean {
+  return phone !== '' && [evidence?.provedPhone, confirmedPhone].includes(phone);
 }
 
-export function missingParts(evidence: Evidence | null, phone: string): EvidencePart[] {
+export function missingParts(evidence: Evidence | null, phones: Phones): EvidencePart[] {
   const missing: EvidencePart[] = [];
-  if (!isPhoneProved(evidence, phone)) missing.push('phone');
+  if (!isPhoneProved(evidence, phones)) missing.push('phone');
   if (!evidence?.documentNumber) missing.push('document');
   if (!evidence?.identityPhoto) missing.push('identity-photo');
   if (!evidence?.shopPhoto) missing.push('shop-photo');
