@@ -1,8 +1,9 @@
 /** @jest-environment ./web/test/dom-environment.ts */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider, useActionData } from 'react-router';
 import '../../../test/render-page.tsx';
+import type { FormAnswer } from '../../lib/form-answer.ts';
 import { AnsweredForm } from './answered-form.tsx';
 
 interface PageProps {
@@ -18,6 +19,27 @@ function Page({ onSent }: PageProps) {
         <button type="submit">Send</button>
       </AnsweredForm>
     </div>
+  );
+}
+
+describe('a form in a dialog', () => {
+  it('leads to the words that refuse it where no field is wrong', async () => {
+    const action = () => ({ message: 'Somebody else was first.', fields: {}, values: {} });
+    const element = <Decision />;
+    const router = createMemoryRouter([{ id: 'own', path: '/', action, element }]);
+    render(<RouterProvider router={router} />);
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Save' })));
+    const notice = screen.getByText('Somebody else was first.');
+    expect(document.activeElement?.contains(notice)).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
+  });
+});
+
+function Decision() {
+  return (
+    <AnsweredForm answer={useActionData<FormAnswer>()} inDialog>
+      <button type="submit">Save</button>
+    </AnsweredForm>
   );
 }
 

@@ -20,15 +20,25 @@ interface FormNoticeProps {
 export function FormNotice({ answer, inDialog = false }: FormNoticeProps) {
   const t = useT('controls');
   const [written] = useState(answer);
+  const notice = useRef<HTMLDivElement>(null);
   const kind = answer?.sent ? 'success' : 'error';
   const text = answer && !answer.preview && (answer.message || t('common.somethingWrong'));
   useEffect(() => {
     const stays = answer?.lost || answer?.signedOut || inDialog;
     if (text && answer !== written && !stays) showNotice({ kind, text });
   }, [answer, written, text, kind, inDialog]);
+  const atField = Object.values(answer?.fields ?? {}).some(Boolean);
+  // In a dialog it stands above all that led to the pressed button, often out of sight.
+  useEffect(() => {
+    if (inDialog && text && answer !== written && !atField) notice.current?.focus();
+  }, [inDialog, text, answer, written, atField]);
   if (answer?.lost) return <TryAgain values={answer.values} />;
   if (!text || answer.signedOut || (answer !== written && !inDialog)) return null;
-  return <Alert kind={kind}>{text}</Alert>;
+  return (
+    <div ref={notice} tabIndex={-1}>
+      <Alert kind={kind}>{text}</Alert>
+    </div>
+  );
 }
 
 /**
