@@ -58,6 +58,12 @@ describe('a page of a panel that is closed to its visitor', () => {
     expect(answer).toEqual(['/admin-panel/overview', NOT_ALLOWED]);
   });
 
+  it('says nothing to an admin who has only opened the panel by the menu', async () => {
+    user = { role: 'ADMIN', adminRoles: ['finance'] };
+    const answer = await open('/admin-panel/all-products', forAdmins);
+    expect(answer).toEqual(['/admin-panel/overview', null]);
+  });
+
   it('lets in whom it is open to', async () => {
     user = helper;
     expect(await open('/seller-panel/all-orders', forSellersAndTeams)).toEqual([null, null]);

@@ -12,8 +12,12 @@ import { onlyFor, pageOf, visitorOf } from './visitor.ts';
 /** For admins, as far as their roles go; the other pages lead to the overview. */
 export const forAdmins: MiddlewareFunction<Response> = async (args, next) => {
   const visitor = await visitorOf(args.context);
-  if (visitor?.role === 'ADMIN' && !opensToAdmin(pageOf(args.request), visitor.adminRoles))
+  const page = pageOf(args.request);
+  if (visitor?.role === 'ADMIN' && !opensToAdmin(page, visitor.adminRoles)) {
+    // The menu's entry leads there, whatever the roles: whoever has followed it has asked for the panel.
+    if (isPage(page, paths.adminProducts)) throw redirect(panelPaths.adminHome);
     throw await notAllowed(panelPaths.adminHome, args.request);
+  }
   return onlyFor('ADMIN')(args, next);
 };
 
@@ -26,9 +30,11 @@ export const forSellersAndTeams: MiddlewareFunction<Response> = async (args, nex
   if (mayOpen(page, permissions)) return next();
   const open = pagesFor(permissions)[0] ?? paths.home;
   // Whoever has only opened the panel has asked for no page of it.
-  if (page.toLowerCase().replace(/\/$/, '') === paths.sellerHome) throw redirect(open);
+  if (isPage(page, paths.sellerHome)) throw redirect(open);
   throw await notAllowed(open, args.request);
 };
+
+const isPage = (page: string, path: string) => page.toLowerCase().replace(/\/$/, '') === path;
 
 /** Leads to a page that is open to the visitor, which says why they are there. */
 async function notAllowed(page: string, { headers }: Request): Promise<Response> {
