@@ -151,6 +151,11 @@ describe('a refused form of an order comes back with all of its fields', () => {
     expect(screen.getByRole('alert').textContent).toBe('Refused.Not saved: Call first');
   });
 
+  it('and no id of what it was about', () => {
+    answer(<p>Nothing waits.</p>, { order: 'a'.repeat(24), [FORM_ID]: 'accept o1 s1' });
+    expect(screen.getByRole('alert').textContent).toBe('Refused.');
+  });
+
   it('and says nothing twice where it is there', () => {
     answer(<SellerNote orderId="o1" sellerNote="" />, { note: 'x', [FORM_ID]: 'note o1' });
     expect(screen.getAllByRole('alert')).toHaveLength(1);

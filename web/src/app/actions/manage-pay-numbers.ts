@@ -39,7 +39,7 @@ async function execute(form: FormData, caller: Caller): Promise<Result> {
     return { text: await storeTillFile(fileId, caller), fileId };
   }
   if (intent === 'match') {
-    return { text: await matchTillLine({ code, order: textOf(form, 'order') }, caller) };
+    return { text: await matchTillLine({ code, order: textOf(form, 'orderNumber') }, caller) };
   }
   const confirm = intent === 'confirm';
   const paymentId = textOf(form, 'paymentId');

@@ -150,7 +150,7 @@ function AnswerOfGoneForm({ forms }: { readonly forms: ReadonlySet<string> }) {
 }
 
 /** What a person writes, in any form. */
-const WRITTEN = ['note', 'reason', 'text', 'transactionId', 'code', 'order'] as const;
+const WRITTEN = ['note', 'reason', 'text', 'transactionId', 'code', 'orderNumber'] as const;
 
 /** Of a form that the page has no more: why it was refused, and what was typed. */
 export function AnswerAlone({

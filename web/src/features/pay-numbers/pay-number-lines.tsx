@@ -93,7 +93,7 @@ function ChooseOrder({ line: { _id, orderNumber } }: { readonly line: PayNumberL
       <TextField
         label={t('statements.orderField')}
         hint={t('statements.orderHint')}
-        name="order"
+        name="orderNumber"
         maxLength={40}
         defaultValue={orderNumber}
         autoComplete="off"
