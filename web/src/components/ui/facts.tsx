@@ -9,11 +9,11 @@ export function Facts({ title, facts }: FactsProps) {
   return (
     <section className="text-sm">
       {title && <h3 className="pb-1 text-base">{title}</h3>}
-      <dl className="grid max-w-xl gap-1 tabular-nums">
+      <dl className="grid max-w-xl grid-cols-1 gap-1 tabular-nums">
         {facts.map(([label, value, key]) => (
           <div key={key ?? label} className="flex flex-wrap justify-between gap-x-4">
             <dt className="text-muted">{label}</dt>
-            <dd className="ml-auto min-w-0 break-words text-right font-medium">{value || '–'}</dd>
+            <dd className="ml-auto min-w-0 wrap-anywhere text-right font-medium">{value || '–'}</dd>
           </div>
         ))}
       </dl>

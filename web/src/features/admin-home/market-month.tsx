@@ -37,7 +37,7 @@ export function MarketMonth({ days, month, monthBefore }: MarketMonthProps) {
       <h2 id="market-month" className="text-lg">
         {t('admin.month')}
       </h2>
-      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <ul className="grid gap-4 sm:grid-cols-2">
         {SUMS.map((sum) => (
           <li key={sum}>
             <Card className="grid h-full content-start gap-1">

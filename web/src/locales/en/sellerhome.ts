@@ -29,7 +29,7 @@ export default {
   lowStock: { one: '{count} product is running out', other: '{count} products are running out' },
   plan: 'Pay for your plan',
   payout: '{amount} is ready for you: say where to send it',
-  verification: 'Send new photos: your verification was not accepted',
+  verification: 'Your verification was not accepted: read why',
   verificationAgain: 'Send what has changed about you, so that you are verified again',
   sales: 'Sales',
   spans: 'Show sales of',

@@ -14,8 +14,8 @@ export default {
   suspended: 'Suspended',
   closed: 'Closed',
   unverifiedText:
-    'Show us who you are, and buyers see “Verified seller” on your products and your money can be paid out. It takes two steps.',
-  submittedText: 'We are checking what you sent. We will let you know by SMS and email.',
+    'Show us who you are, and buyers see “Verified seller” on your products and your money can be paid out.',
+  submittedText: 'We are checking what you sent. We will let you know.',
   verifiedText: 'Buyers see “Verified seller” on your products, and your money can be paid out.',
   needs_changesText: 'Please change what is named below and send it again.',
   rejectedText: 'We could not verify you. If you think this is wrong, write to us.',

@@ -26,7 +26,7 @@ export default {
   lowStock: { one: 'Bidhaa {count} inakaribia kuisha', other: 'Bidhaa {count} zinakaribia kuisha' },
   plan: 'Lipia mpango wako',
   payout: '{amount} ziko tayari kwako: sema zitumwe wapi',
-  verification: 'Tuma picha mpya: uthibitisho wako haukukubaliwa',
+  verification: 'Uthibitisho wako haukukubaliwa: soma sababu',
   verificationAgain: 'Tuma kilichobadilika kuhusu wewe, ili uthibitishwe tena',
   sales: 'Mauzo',
   spans: 'Onyesha mauzo ya',

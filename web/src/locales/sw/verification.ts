@@ -15,8 +15,8 @@ export default {
   suspended: 'Limesimamishwa',
   closed: 'Limefungwa',
   unverifiedText:
-    'Tuonyeshe wewe ni nani, na wanunuzi wataona “Muuzaji aliyethibitishwa” kwenye bidhaa zako na pesa zako zitaweza kulipwa. Ni hatua mbili tu.',
-  submittedText: 'Tunakagua ulichotuma. Tutakujulisha kwa SMS na barua pepe.',
+    'Tuonyeshe wewe ni nani, na wanunuzi wataona “Muuzaji aliyethibitishwa” kwenye bidhaa zako na pesa zako zitaweza kulipwa.',
+  submittedText: 'Tunakagua ulichotuma. Tutakujulisha.',
   verifiedText:
     'Wanunuzi wanaona “Muuzaji aliyethibitishwa” kwenye bidhaa zako, na pesa zako zinaweza kulipwa.',
   needs_changesText: 'Tafadhali rekebisha kilichotajwa hapa chini kisha utume tena.',
