@@ -109,7 +109,7 @@ export { Clock, type Job, Ticker } from './time/clock.ts';
 export { TimersModule, timer } from './time/timers.module.ts';
 export { UserReplicasModule } from './user-replicas/user-replicas.module.ts';
 export { UserReplicas } from './user-replicas/user-replicas.service.ts';
-export { allOrEach, batched, GATHER_EVENTS_MS } from './work/batched.ts';
+export { allOrEach, batched } from './work/batched.ts';
 export { ConcurrencyLimiter } from './work/concurrency-limiter.ts';
 export { DueWork } from './work/due-work.ts';
 export { KeyedMutex } from './work/keyed-mutex.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { batched, duplicatesOf, GATHER_EVENTS_MS, type Records } from '@sokoni/common';
+import { batched, duplicatesOf, type Records } from '@sokoni/common';
 import type { ProductCopy } from '../products/product.ts';
 import {
   type Cart,
@@ -55,9 +55,7 @@ export class CartsRepository {
   private readonly write = batched((changes: readonly CartChange[]) => this.writeAll(changes));
 
   /** Takes the goods of orders out of carts, or gives them back; a repeated fact changes nothing. */
-  readonly applyOrder = batched((facts: readonly OwnedFact[]) => this.applyAll(facts), {
-    gatherMs: GATHER_EVENTS_MS,
-  });
+  readonly applyOrder = batched((facts: readonly OwnedFact[]) => this.applyAll(facts));
 
   constructor(@InjectModel(CartRecord.name) private readonly carts: Records<CartRecord>) {}
 

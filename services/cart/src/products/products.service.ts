@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import {
   batched,
   type EventOf,
-  GATHER_EVENTS_MS,
   InternalClient,
   inOrderOf,
   ProblemError,
@@ -39,9 +38,8 @@ export class ProductsService {
 
   private readonly fetch = batched((ids: readonly string[]) => this.fetchAll(ids));
 
-  private readonly updateInBatch = batched(
-    (levels: readonly StockLevel[]) => this.updateAll(levels),
-    { gatherMs: GATHER_EVENTS_MS },
+  private readonly updateInBatch = batched((levels: readonly StockLevel[]) =>
+    this.updateAll(levels),
   );
 
   constructor(

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { batched, GATHER_EVENTS_MS, isDuplicateKey, type Records } from '@sokoni/common';
+import { batched, isDuplicateKey, type Records } from '@sokoni/common';
 import { Reservation } from './reservation.schema.ts';
 import { type HeldPieces, heldPieces } from './reservation.ts';
 
@@ -10,9 +10,7 @@ const HELD = { state: 'held', expiresAt: { $type: 'date' } } as const;
 @Injectable()
 export class ReservationsRepository {
   /** Commits held reservations; for each whether it is committed, by this call or an earlier one. */
-  readonly commit = batched((orderIds: readonly string[]) => this.commitAll(orderIds), {
-    gatherMs: GATHER_EVENTS_MS,
-  });
+  readonly commit = batched((orderIds: readonly string[]) => this.commitAll(orderIds));
 
   constructor(@InjectModel(Reservation.name) private readonly reservations: Records<Reservation>) {}
 

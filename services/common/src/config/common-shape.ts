@@ -38,6 +38,8 @@ export function commonShape(service: ServiceName) {
     EVENTS_NAMESPACE: z.string().max(60).default(''),
     /** Many wait for their batch or their turn at once, and take no connection meanwhile. */
     EVENTS_PREFETCH: count(200),
+    /** So long events gather in a rush before they are handled together; one that is alone waits a tenth of it. */
+    EVENTS_GATHER_MS: milliseconds(1_000),
     EVENTS_DELIVERY_LIMIT: count(10),
     /** First pause after a failed handler; doubles with every delivery, up to 30 s. */
     EVENTS_BACKOFF_MS: milliseconds(500),

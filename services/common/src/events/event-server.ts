@@ -15,6 +15,7 @@ import { ServiceConfig } from '../config/define-config.ts';
 import { ProblemError } from '../http/problem.error.ts';
 import { isMongoUnavailable } from '../mongo/mongo-errors.ts';
 import { type SpanOptions, withRemoteParent } from '../telemetry/spans.ts';
+import { batched } from '../work/batched.ts';
 import { Broker } from './broker.ts';
 import { type EventOf, InvalidEventError, parseEnvelope, UnknownEventError } from './envelope.ts';
 import { EventBindings } from './event-bindings.ts';
@@ -66,6 +67,8 @@ export class EventServer extends Server implements CustomTransportStrategy {
   protected override readonly logger = new Logger(EventServer.name);
   private readonly subscriptions = new Map<string, Subscription[]>();
   private readonly inFlight = new Set<Promise<void>>();
+  /** Events for batched handlers start together, so that each of their reads and writes is one for all of them. */
+  private readonly gathered: (eventId: string) => Promise<string>;
   /** Handlers that share neither a transaction nor a batch with others. */
   private readonly alone: PQueue;
   private readonly stopping = new AbortController();
@@ -86,6 +89,7 @@ export class EventServer extends Server implements CustomTransportStrategy {
     super();
     const concurrency = Math.max(1, Math.floor(config.MONGO_POOL_SIZE * SHARE_OF_POOL));
     this.alone = new PQueue({ concurrency });
+    this.gathered = batched(async (eventIds) => eventIds, { gatherMs: config.EVENTS_GATHER_MS });
   }
 
   /** Several handlers of one event run one after the other, each once. */
@@ -193,9 +197,10 @@ export class EventServer extends Server implements CustomTransportStrategy {
     const since = performance.now();
     try {
       const event = parseEnvelope(message.content);
-      if (!this.subscriptions.has(event.name))
-        throw new UnknownEventError(`Not handled: ${event.name}`);
+      const subscriptions = this.subscriptions.get(event.name);
+      if (!subscriptions) throw new UnknownEventError(`Not handled: ${event.name}`);
       const { eventId, traceparent } = event;
+      if (subscriptions.some((one) => one.batched)) await this.gathered(eventId);
       const context = {
         requestId: eventId,
         causationId: eventId,

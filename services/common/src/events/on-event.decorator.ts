@@ -21,7 +21,7 @@ export interface OnEventOptions<N extends EventName> {
    * it opens the transactions it needs, and writes no inbox entry.
    */
   readonly repeatable?: boolean;
-  /** A repeatable handler whose work is batched with that of others: many of them may wait for it at once. */
+  /** A repeatable handler whose reads and writes are `batched`: its events gather, and are handled together. */
   readonly batched?: boolean;
   /** Other events of that name are not handled, and cost nothing. */
   readonly only?: (event: EventOf<N>) => boolean;

@@ -89,6 +89,12 @@ export class TestBroker {
     await eventually(() => this.marks.has(mark));
   }
 
+  /** Messages that no replica of a service has taken yet. */
+  async waiting(service: string): Promise<number> {
+    const { queue } = eventNames(service, this.namespace);
+    return (await this.channel.checkQueue(queue)).messageCount;
+  }
+
   /** Messages that wait in a service's dead letter queue. */
   async deadLetters(service: string): Promise<number> {
     const { deadQueue } = eventNames(service, this.namespace);

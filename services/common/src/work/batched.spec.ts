@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { allOrEach, batched, MAX_WAIT_MS } from './batched.ts';
 
 describe('batched', () => {
-  it('starts the first item at once, and batches the items that arrive meanwhile', async () => {
+  it('starts the first item in the next turn, and batches the items that arrive meanwhile', async () => {
     const batches: number[][] = [];
     const first = Promise.withResolvers<void>();
     const double = batched(async (numbers: readonly number[]) => {
@@ -22,6 +22,20 @@ describe('batched', () => {
     await expect(alone).resolves.toBe(2);
     await expect(Promise.all(batch)).resolves.toEqual([4, 6]);
     expect(batches).toEqual([[1], [2, 3]]);
+  });
+
+  it('batches what arrives in one turn, after however many promises', async () => {
+    const sizes: number[] = [];
+    const echo = batched(async (items: readonly number[]) => {
+      sizes.push(items.length);
+      return items;
+    });
+    const after = async (promises: number) => {
+      for (let at = 0; at < promises; at++) await Promise.resolve();
+      return echo(promises);
+    };
+    expect(await Promise.all([0, 1, 20].map(after))).toEqual([0, 1, 20]);
+    expect(sizes).toEqual([3]);
   });
 
   it('runs one batch at a time when more items wait than a batch may have', async () => {
@@ -49,7 +63,7 @@ describe('batched', () => {
         batches.push([...items]);
         return items;
       },
-      { gatherMs: 50 },
+      { gatherMs: 500 },
     );
     const first = echo('first');
     await jest.advanceTimersByTimeAsync(40);
@@ -61,7 +75,7 @@ describe('batched', () => {
     jest.useRealTimers();
   });
 
-  it('gathers longer after a batch of several, up to four times as long, and not after one alone', async () => {
+  it('gathers longer after a batch of several, up to ten times as long, and not after one alone', async () => {
     jest.useFakeTimers();
     const sizes: number[] = [];
     const echo = batched(
@@ -69,7 +83,7 @@ describe('batched', () => {
         sizes.push(items.length);
         return items;
       },
-      { gatherMs: 50 },
+      { gatherMs: 500 },
     );
     const gathersFor = async (items: number) => {
       const all = Array.from({ length: items }, (_, at) => echo(at));
@@ -80,10 +94,10 @@ describe('batched', () => {
       return ms;
     };
     expect(await gathersFor(3)).toBe(50);
-    expect(await gathersFor(9)).toBe(150);
-    expect(await gathersFor(1)).toBe(200);
+    expect(await gathersFor(40)).toBe(150);
+    expect(await gathersFor(1)).toBe(500);
     expect(await gathersFor(1)).toBe(50);
-    expect(sizes).toEqual([3, 9, 1, 1]);
+    expect(sizes).toEqual([3, 40, 1, 1]);
     jest.useRealTimers();
   });
 

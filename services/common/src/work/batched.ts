@@ -5,16 +5,14 @@ import { refuseInTransaction } from '../mongo/open-transaction.ts';
 const MAX_BATCH = 100;
 /** The next batch waits no longer than this for the running one, which may hang. */
 export const MAX_WAIT_MS = 5_000;
-/** For handlers of events: no request waits for them, and a rush of events arrives within milliseconds. */
-export const GATHER_EVENTS_MS = 100;
-/** In a rush the first item waits up to so many times as long, by the size of the last batch: fewer batches write as much. */
-const MAX_STRETCH = 4;
+/** What is alone waits for this part of the longest time; in a rush, by the size of the last batch, for all of it. */
+const ALONE = 1 / 10;
 
 /**
- * Batches items that arrive while a batch runs: an item never waits while none runs, and a rush costs
- * a few round trips. `doAll` returns one result or `Error` for each item, in their order; when it
+ * Batches items that arrive while a batch runs: while none runs an item waits for the next turn of the event loop, and a
+ * rush costs a few round trips. `doAll` returns one result or `Error` for each item, in their order; when it
  * fails, all items fail. It runs in the context of the first item: batch no work of a transaction.
- * With `gatherMs`, the first item waits so long for others, and longer after a batch of several.
+ * With `gatherMs`, the first item waits for others: a tenth of it after a batch of one, all of it after ten and more.
  */
 export function batched<T, R>(
   doAll: (items: readonly T[]) => Promise<readonly (R | Error)[]>,
@@ -22,10 +20,10 @@ export function batched<T, R>(
 ): (item: T) => Promise<R> {
   let last: Promise<unknown> = Promise.resolve();
   let running: Promise<unknown> = last;
-  let stretch = 1;
+  let share = ALONE;
   const loader = new DataLoader<T, R>(
     (items) => {
-      stretch = Math.min(items.length, MAX_STRETCH);
+      share = Math.min(items.length * ALONE, 1);
       const work = doAll(items);
       running = doneOrTimeout(work);
       return work;
@@ -34,9 +32,10 @@ export function batched<T, R>(
       cache: false,
       maxBatchSize: MAX_BATCH,
       batchScheduleFn: (go) => {
-        const turn = gatherMs > 0 ? Promise.all([last, pause(gatherMs * stretch)]) : last;
+        // What was released together comes here together, after different numbers of promises.
+        const gathered = gatherMs > 0 ? pause(gatherMs * share) : new Promise(setImmediate);
         // A full batch is followed by one that waits at the same time as it does.
-        last = turn.then(() => {
+        last = Promise.all([last, gathered]).then(() => {
           go();
           return running;
         });

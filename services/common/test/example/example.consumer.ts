@@ -15,4 +15,9 @@ export class ExampleConsumer {
   onOrderCancelled(@EventPayload() event: EventOf<'order.cancelled'>): Promise<void> {
     return this.example.runEffect(event.data.orderId);
   }
+
+  @OnEvent('stock.unavailable', { repeatable: true, batched: true })
+  async onStockUnavailable(@EventPayload() event: EventOf<'stock.unavailable'>): Promise<void> {
+    await this.example.note(event.data.orderId);
+  }
 }

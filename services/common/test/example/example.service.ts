@@ -4,6 +4,8 @@ import { type Model, Types } from 'mongoose';
 import {
   type Answer,
   afterCursor,
+  batched,
+  insertAll,
   newestPage,
   type Paging,
   ProblemError,
@@ -23,6 +25,14 @@ export class ExampleService {
 
   /** Orders whose handler finds something away, and how many more times. */
   readonly outages = new Map<string, { times: number; readonly error: () => Error }>();
+
+  /** Notes orders that are received; again changes nothing. */
+  readonly note = batched((orderIds: readonly string[]) =>
+    insertAll(
+      this.receipts,
+      orderIds.map((_id) => ({ _id, times: 1 })),
+    ),
+  );
 
   /** Effects wait for it. */
   gate: Promise<void> = Promise.resolve();

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { batched, GATHER_EVENTS_MS, type Records } from '@sokoni/common';
+import { batched, type Records } from '@sokoni/common';
 import { MediaConfig } from '../config.ts';
 import { publicIdOfUrl } from '../images/image.ts';
 import { ImagesRepository } from '../images/images.repository.ts';
@@ -35,13 +35,10 @@ export class ImageReferencesRepository {
 @Injectable()
 export class ImageReferencesService {
   /** Orders are never deleted: one reference stands for all orders of a picture. */
-  readonly addForOrders = batched(
-    async (orders: readonly (readonly string[])[]) => {
-      await this.images.addReference('orders', this.idsOf(orders.flat()));
-      return orders.map(() => undefined);
-    },
-    { gatherMs: GATHER_EVENTS_MS },
-  );
+  readonly addForOrders = batched(async (orders: readonly (readonly string[])[]) => {
+    await this.images.addReference('orders', this.idsOf(orders.flat()));
+    return orders.map(() => undefined);
+  });
 
   constructor(
     private readonly references: ImageReferencesRepository,

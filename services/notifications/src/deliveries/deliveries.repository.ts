@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { batched, GATHER_EVENTS_MS, insertAll, type Records } from '@sokoni/common';
+import { batched, insertAll, type Records } from '@sokoni/common';
 import { DeliveryRecord, type StoredMessage } from './delivery.schema.ts';
 
 export interface Delivery {
@@ -19,14 +19,16 @@ interface Ended extends Acquired {
   readonly eventId: string;
 }
 
+/** Mails of events that started together end one after the other. */
+const GATHER_MS = 1_000;
+
 @Injectable()
 export class DeliveriesRepository {
-  private readonly insert = batched(
-    (rows: readonly DeliveryRecord[]) => insertAll(this.deliveries, rows),
-    { gatherMs: GATHER_EVENTS_MS },
+  private readonly insert = batched((rows: readonly DeliveryRecord[]) =>
+    insertAll(this.deliveries, rows),
   );
   private readonly updateInBatch = batched((ended: readonly Ended[]) => this.updateAll(ended), {
-    gatherMs: GATHER_EVENTS_MS,
+    gatherMs: GATHER_MS,
   });
 
   constructor(

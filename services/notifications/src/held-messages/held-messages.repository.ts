@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { batched, GATHER_EVENTS_MS, insertAll, type Records } from '@sokoni/common';
+import { batched, insertAll, type Records } from '@sokoni/common';
 import { Schema as MongooseSchema } from 'mongoose';
 import type { PushMessage, SmsMessage } from '../deliveries/delivery.ts';
 
@@ -30,10 +30,7 @@ export const HeldMessageSchema = SchemaFactory.createForClass(HeldMessageRecord)
 @Injectable()
 export class HeldMessagesRepository {
   /** Resolves with false for a message that is held already. */
-  readonly insert = batched(
-    (rows: readonly HeldMessageRecord[]) => insertAll(this.messages, rows),
-    { gatherMs: GATHER_EVENTS_MS },
-  );
+  readonly insert = batched((rows: readonly HeldMessageRecord[]) => insertAll(this.messages, rows));
 
   constructor(
     @InjectModel(HeldMessageRecord.name) private readonly messages: Records<HeldMessageRecord>,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { batched, GATHER_EVENTS_MS, type Records } from '@sokoni/common';
+import { batched, type Records } from '@sokoni/common';
 
 /** A browser that gets a user's notifications. */
 @Schema({ collection: 'push_subscriptions', versionKey: false })
@@ -21,9 +21,7 @@ export const SubscriptionSchema = SchemaFactory.createForClass(SubscriptionRecor
 @Injectable()
 export class SubscriptionsRepository {
   /** Whether the user has any, asked together with that of others. */
-  readonly hasAny = batched((userIds: readonly string[]) => this.haveAny(userIds), {
-    gatherMs: GATHER_EVENTS_MS,
-  });
+  readonly hasAny = batched((userIds: readonly string[]) => this.haveAny(userIds));
 
   constructor(
     @InjectModel(SubscriptionRecord.name)

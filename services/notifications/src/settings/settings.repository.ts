@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { batched, GATHER_EVENTS_MS, inOrderOf, type Records } from '@sokoni/common';
+import { batched, inOrderOf, type Records } from '@sokoni/common';
 import type { NotificationSettings } from '@sokoni/contracts';
 
 type Topics = NotificationSettings['mail'];
@@ -33,9 +33,7 @@ export const SettingsSchema = SchemaFactory.createForClass(SettingsRecord);
 @Injectable()
 export class SettingsRepository {
   /** What the user chose, read together with that of others; null for nothing. */
-  readonly findInBatch = batched((userIds: readonly string[]) => this.findAll(userIds), {
-    gatherMs: GATHER_EVENTS_MS,
-  });
+  readonly findInBatch = batched((userIds: readonly string[]) => this.findAll(userIds));
 
   constructor(
     @InjectModel(SettingsRecord.name) private readonly settings: Records<SettingsRecord>,

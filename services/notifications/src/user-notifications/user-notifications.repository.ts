@@ -1,13 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import {
-  afterCursor,
-  batched,
-  GATHER_EVENTS_MS,
-  insertAll,
-  type Paging,
-  type Records,
-} from '@sokoni/common';
+import { afterCursor, batched, insertAll, type Paging, type Records } from '@sokoni/common';
 import { MAX_UNREAD_COUNTED, NOTIFICATION_TOPICS, type NotificationTopic } from '@sokoni/contracts';
 import { Schema as MongooseSchema, Types } from 'mongoose';
 import { type LetterName, LISTED_LETTERS, type StoredFacts } from './user-notification.ts';
@@ -34,9 +27,8 @@ export const UserNotificationSchema = SchemaFactory.createForClass(UserNotificat
 @Injectable()
 export class UserNotificationsRepository {
   /** Resolves with false for an event that is in the user's list already. */
-  readonly insert = batched(
-    (rows: readonly UserNotificationRecord[]) => insertAll(this.notifications, rows),
-    { gatherMs: GATHER_EVENTS_MS },
+  readonly insert = batched((rows: readonly UserNotificationRecord[]) =>
+    insertAll(this.notifications, rows),
   );
 
   constructor(

@@ -24,12 +24,12 @@ export class WebhookQueueService {
 
   /** Repeatable: an event is one message to each webhook. */
   async enqueue(event: EventOf<WebhookSource>): Promise<void> {
-    const rows: WebhookDeliveryRecord[] = [];
-    for (const { sellerId, message } of messagesOf(event)) {
-      const listening = await this.webhooks.findListening(sellerId, message.type);
-      rows.push(...listening.map((webhook) => this.rowOf(webhook, event.eventId, message)));
-    }
-    await this.deliveries.insert(rows);
+    const rows = messagesOf(event).map(async ({ sellerId, message }) => {
+      const working = await this.webhooks.working(sellerId);
+      const listening = working.filter(({ events }) => events.includes(message.type));
+      return listening.map((webhook) => this.rowOf(webhook, event.eventId, message));
+    });
+    await this.deliveries.insert((await Promise.all(rows)).flat());
   }
 
   async test(sellerId: string, webhookId: string): Promise<WebhookDelivery> {

@@ -30,7 +30,7 @@ export class WebhooksConsumer {
       'product.updated',
       'product.deleted',
     ],
-    { repeatable: true },
+    { repeatable: true, batched: true },
   )
   onEvent(@EventPayload() event: EventOf<WebhookSource>): Promise<void> {
     return this.queue.enqueue(event);

@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Records } from '@sokoni/common';
-import { insertRecord } from '@sokoni/common';
-import type { WebhookEvent } from '@sokoni/contracts';
+import { batched, insertRecord, type Records } from '@sokoni/common';
 import type { UpdateQuery } from 'mongoose';
 import { type NewWebhook, WebhookRecord } from './webhook.schema.ts';
 
@@ -10,6 +8,9 @@ const AFTER = { returnDocument: 'after' } as const;
 
 @Injectable()
 export class WebhooksRepository {
+  /** Those of a seller that are not disabled, found together with those of others: every order asks for them. */
+  readonly working = batched((sellerIds: readonly string[]) => this.findWorking(sellerIds));
+
   constructor(@InjectModel(WebhookRecord.name) private readonly webhooks: Records<WebhookRecord>) {}
 
   findOf(sellerId: string): Promise<WebhookRecord[]> {
@@ -18,11 +19,6 @@ export class WebhooksRepository {
 
   find(_id: string): Promise<WebhookRecord | null> {
     return this.webhooks.findOne({ _id }).exec();
-  }
-
-  /** Those that receive it. */
-  findListening(sellerId: string, event: WebhookEvent): Promise<WebhookRecord[]> {
-    return this.webhooks.find({ sellerId, events: event, disabledAt: null }).exec();
   }
 
   async insert(webhook: NewWebhook): Promise<WebhookRecord> {
@@ -51,5 +47,12 @@ export class WebhooksRepository {
 
   async removeOf(sellerId: string): Promise<void> {
     await this.webhooks.deleteMany({ sellerId });
+  }
+
+  private async findWorking(sellerIds: readonly string[]): Promise<WebhookRecord[][]> {
+    const ids = [...new Set(sellerIds)];
+    const found = await this.webhooks.find({ sellerId: { $in: ids }, disabledAt: null }).exec();
+    const bySeller = Map.groupBy(found, ({ sellerId }) => sellerId);
+    return sellerIds.map((sellerId) => bySeller.get(sellerId) ?? []);
   }
 }

@@ -18,7 +18,7 @@ export const IdentifierSightingSchema = SchemaFactory.createForClass(IdentifierS
 const HOUR_MS = 3_600_000;
 const MAX_RECENT = 10_000;
 /** Less than a checkout takes, which the write runs beside. */
-const GATHER_MS = 20;
+const GATHER_MS = 200;
 
 type Seen = Pick<IdentifierSighting, 'userId' | 'device' | 'network'>;
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { allOrEach, batched, GATHER_EVENTS_MS, UnitOfWork } from '@sokoni/common';
+import { allOrEach, batched, UnitOfWork } from '@sokoni/common';
 import type { SellerCounts } from '@sokoni/contracts';
 import { SalesSourcesRepository } from './sales-sources.repository.ts';
 import { type CountedPart, countedParts, isSamePart, referencesOf, Sums } from './seller-day.ts';
@@ -12,9 +12,8 @@ import { type Counter, SellerDaysRepository } from './seller-days.repository.ts'
  */
 @Injectable()
 export class SellerDaysService {
-  private readonly inBatch = batched(
-    (ids: readonly string[]) => allOrEach(ids, (some) => this.countAll(some)),
-    { gatherMs: GATHER_EVENTS_MS },
+  private readonly inBatch = batched((ids: readonly string[]) =>
+    allOrEach(ids, (some) => this.countAll(some)),
   );
 
   constructor(

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { allOrEach, batched, type EventOf, GATHER_EVENTS_MS, UnitOfWork } from '@sokoni/common';
+import { allOrEach, batched, type EventOf, UnitOfWork } from '@sokoni/common';
 import type { ConversationSide } from '@sokoni/contracts';
 import { OpinionsStore } from '../opinions/opinions.store.ts';
 import { shortName } from '../purchases/purchase.ts';
@@ -29,9 +29,8 @@ export class ConversationEventsService {
    * From now on the two read each other's contact data, and the seller the buyer's name. Every order of the shop comes
    * here: those of a rush share a transaction.
    */
-  readonly ordered = batched(
-    (events: readonly Ordered[]) => allOrEach(events, (some) => this.orderedAll(some)),
-    { gatherMs: GATHER_EVENTS_MS },
+  readonly ordered = batched((events: readonly Ordered[]) =>
+    allOrEach(events, (some) => this.orderedAll(some)),
   );
 
   /** The payment was taken back: nothing is between the two, unless there is another paid order. */
