@@ -173,9 +173,14 @@ export const ordersEvents = {
     payUntil: timestamp,
   }),
   'payment.succeeded': paymentFact,
-  'payment.failed': paymentFact
-    .omit({ method: true, transactionId: true })
-    .extend({ reason: z.string() }),
+  'payment.failed': paymentFact.omit({ method: true, transactionId: true }).extend({
+    /** As the provider says it. */
+    reason: z.string(),
+    /** How it ended; absent in events older than the field. */
+    status: z.enum(['failed', 'cancelled', 'expired']).optional(),
+    /** Of an order. */
+    orderNumber: z.string().optional(),
+  }),
   /** The operator has taken money back that had come. */
   'payment.reversed': paymentFact.omit({ method: true, transactionId: true }),
   'refund.requested': refundFact,

@@ -2,6 +2,7 @@ import { newId } from '@sokoni/common/testing';
 import { NotificationsUnderTest } from './notifications-under-test.ts';
 
 const PUBLIC_ORIGIN = 'http://localhost:8080';
+const ORDER = { purpose: 'order', orderNumber: 'SK-2026-1042' } as const;
 
 describe('notifications about money', () => {
   let under: NotificationsUnderTest;
@@ -20,11 +21,12 @@ describe('notifications about money', () => {
   });
 
   it.each([
-    ['order', 'Your payment did not go through', '/MyOrders'],
+    ['order', 'The payment for order SK-2026-1042 did not go through', '/MyOrders/'],
     ['subscription', 'Your plan is not paid', '/subscription'],
   ] as const)('announce a failed payment for an %s', async (purpose, subject, path) => {
     const payer = under.person({ language: 'en' });
-    const fact = { ...payment(), purpose, userId: payer._id };
+    const order = purpose === 'order' ? { orderNumber: 'SK-2026-1042' } : {};
+    const fact = { ...payment(), ...order, purpose, userId: payer._id };
     await under.service.deliverTwice('payment.failed', fact);
     const mail = await under.onlyMail(payer.email);
     expect(mail.subject).toBe(subject);
@@ -35,12 +37,21 @@ describe('notifications about money', () => {
 
   it('tell of no failure where an order was not paid in time, perhaps never tried', async () => {
     const payer = under.person({ language: 'en' });
-    const fact = { ...payment(), purpose: 'order' as const, userId: payer._id, reason: 'expired' };
-    await under.service.deliverTwice('payment.failed', fact);
+    const fact = { ...payment(), ...ORDER, userId: payer._id, reason: 'session_expired' };
+    await under.service.deliverTwice('payment.failed', { ...fact, status: 'expired' });
     const mail = await under.onlyMail(payer.email);
-    expect(mail.subject).toBe('Your order was not paid in time');
+    expect(mail.subject).toBe('Order SK-2026-1042 was not paid in time');
     expect(mail.text).toContain('TZS 13,500');
     expect(mail.text).not.toContain('did not go through');
+  });
+
+  it('say by SMS to a buyer without an address which order was not paid, and of how much', async () => {
+    const payer = under.person({ language: 'en', email: '' });
+    const fact = { ...payment(), ...ORDER, userId: payer._id };
+    await under.service.deliverTwice('payment.failed', { ...fact, status: 'failed' });
+    const { text } = await under.onlySms(payer);
+    expect(text).toContain('TZS 13,500 for order SK-2026-1042 did not go through');
+    expect(text).toContain(`${PUBLIC_ORIGIN}/MyOrders/${fact.referenceId}`);
   });
 
   it('say by mail, in the shop and by SMS where and until when an order by number is paid', async () => {
@@ -59,15 +70,10 @@ describe('notifications about money', () => {
     expect(await under.sentTo(buyer)).toEqual(['mail', 'shop', 'sms']);
   });
 
-  it('are not sent to a payer who cancelled', async () => {
+  it('are not sent to a payer who cancelled, whatever the provider calls it', async () => {
     const payer = under.person();
-    const fact = {
-      ...payment(),
-      purpose: 'order' as const,
-      userId: payer._id,
-      reason: 'cancelled',
-    };
-    await under.service.publishEvent('payment.failed', fact);
+    const fact = { ...payment(), ...ORDER, userId: payer._id, reason: 'cancelled_by_customer' };
+    await under.service.publishEvent('payment.failed', { ...fact, status: 'cancelled' });
     expect(await under.sentTo(payer)).toEqual([]);
   });
 

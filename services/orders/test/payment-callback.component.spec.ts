@@ -206,7 +206,8 @@ describe('a payment callback', () => {
       'payment.failed',
       (event) => event.data.referenceId === orderId,
     );
-    expect(failed.data.reason).toBe('declined_by_operator');
+    expect(failed.data).toMatchObject({ reason: 'declined_by_operator', status });
+    expect(failed.data.orderNumber).toBe(order.orderNumber);
     expect(await fixture.postings(orderId)).toBe(0);
   });
 

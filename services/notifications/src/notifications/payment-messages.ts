@@ -1,5 +1,5 @@
 import { BANKS, destinationText, type EventData } from '@sokoni/contracts';
-import { type MessageContext, type MessageTable, messagesToUser } from './messages.ts';
+import { type MessageContext, type MessageTable, mailOrSms, messagesToUser } from './messages.ts';
 
 export const paymentMessages: MessageTable<
   | 'payment.number-issued'
@@ -24,19 +24,22 @@ export const paymentMessages: MessageTable<
   },
 
   /** Not to a payer who cancelled the payment themselves. */
-  'payment.failed': ({ userId, purpose, amountTzs, reason }, context) => {
-    if (reason === 'cancelled') return [];
-    const { myOrders, plans } = context.links;
-    return messagesToUser(context, userId, (_, { name }) => ({
-      letter:
-        purpose === 'order'
-          ? [
-              'orderPaymentFailed',
-              { name, url: myOrders, amountTzs, expired: reason === 'expired' },
-            ]
-          : ['planPaymentFailed', { name, url: plans, amountTzs }],
-      subjectBySms: 'without mail',
-    }));
+  'payment.failed': ({ userId, purpose, referenceId, amountTzs, ...how }, context) => {
+    const { reason, status = reason, orderNumber = '' } = how;
+    if (status === 'cancelled') return [];
+    if (purpose === 'subscription') {
+      const url = context.links.plans;
+      return messagesToUser(context, userId, (_, { name }) => ({
+        letter: ['planPaymentFailed', { name, url, amountTzs }],
+        subjectBySms: 'without mail',
+      }));
+    }
+    const url = context.links.myOrder(referenceId);
+    const about = { orderNumber, amountTzs, expired: status === 'expired', url };
+    return messagesToUser(context, userId, (texts, user) => {
+      const letter = ['orderPaymentFailed', { ...about, name: user.name }] as const;
+      return mailOrSms(user, [...letter], texts.orderPaymentFailed(about));
+    });
   },
 
   /** The reversal of a plan is announced by `subscription.reversed`, which knows what is left of the plan. */

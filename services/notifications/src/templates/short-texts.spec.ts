@@ -77,6 +77,7 @@ describe('text messages', () => {
       ),
       texts.acceptanceAwaited({ ...facts, dueAt }),
       texts.statementAwaited({ ...facts, statementDueAt: dueAt, dueAt }),
+      ...[true, false].map((expired) => texts.orderPaymentFailed({ ...facts, expired, url })),
       texts.refundSent(facts),
       ...[true, false].map((kept) => texts.saleReversed({ ...facts, kept })),
       texts.payoutPaid(payout),

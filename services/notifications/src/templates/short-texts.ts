@@ -62,6 +62,12 @@ export interface ShortTexts extends SellerOrderTexts {
   payoutPaid(facts: PayoutFacts): string;
   payoutFailed(facts: PayoutFacts): string;
   destinationChange(facts: Omit<DestinationChangeFacts, 'name'>): string;
+  orderPaymentFailed(facts: {
+    readonly orderNumber: string;
+    readonly amountTzs: number;
+    readonly expired: boolean;
+    readonly url: string;
+  }): string;
   refundSent(facts: { readonly orderNumber: string; readonly amountTzs: number }): string;
   wrongPlanAmountRefunded(facts: { readonly amountTzs: number }): string;
   saleReversed(facts: SaleReversed): string;

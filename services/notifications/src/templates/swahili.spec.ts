@@ -59,10 +59,14 @@ describe('letters in Swahili', () => {
       'Oda SK-1042 imeghairiwa: bidhaa kutoka Duka la Juma',
       'utarudishiwa',
     ],
-    [sw.orderPaymentFailed(money), 'Malipo yako hayakufanikiwa', 'TZS 13,500 hayakufanikiwa'],
+    [
+      sw.orderPaymentFailed(money),
+      'Malipo ya oda SK-1042 hayakufanikiwa',
+      'TZS 13,500 hayakufanikiwa',
+    ],
     [
       sw.orderPaymentFailed({ ...money, expired: true }),
-      'Oda yako haikulipwa kwa wakati',
+      'Oda SK-1042 haikulipwa kwa wakati',
       'Hatujapokea TZS 13,500 kwa wakati',
     ],
     [sw.planPaymentFailed(money), 'Mpango wako haujalipiwa', 'Jaribu tena'],

@@ -194,7 +194,11 @@ export interface MoneyLetters {
   payNumberIssued(facts: PayNumberFacts): Letter;
   /** `expired`: its time is over, and perhaps nobody has tried to pay. */
   orderPaymentFailed(
-    facts: Reader & { readonly amountTzs: number; readonly expired?: boolean },
+    facts: Reader & {
+      readonly orderNumber: string;
+      readonly amountTzs: number;
+      readonly expired?: boolean;
+    },
   ): Letter;
   planPaymentFailed(facts: Reader & { readonly amountTzs: number }): Letter;
   refundSent(facts: Reader & { readonly orderNumber: string; readonly amountTzs: number }): Letter;

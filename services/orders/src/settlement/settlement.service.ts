@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, currentContext, ProblemError, UnitOfWork, withRemoteParent } from '@sokoni/common';
 import { OrdersConfig } from '../config.ts';
 import type { OrderRecord } from '../orders/order.schema.ts';
+import type { UnpaidOutcome } from '../orders/order-payment.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import { toPaymentFact } from '../payments/attempts/payment.ts';
@@ -107,17 +108,18 @@ export class SettlementService {
     records.payments.set(settled._id, settled);
     if (order) records.orders.set(order._id, await this.orderSettlement.settle(order, settled));
     else this.plans.settle(settled);
-    this.publish(settled);
+    this.publish(settled, order);
   }
 
-  private publish(payment: PaymentRecord): void {
+  private publish(payment: PaymentRecord, order: OrderRecord | null): void {
     const { _id: aggregateId, version, method, transactionId, failureReason, status } = payment;
     const fact = toPaymentFact(payment);
     if (status === 'succeeded') {
       const data = { ...fact, method, transactionId };
       this.unit.publish('payment.succeeded', { aggregateId, version, data });
     } else {
-      const data = { ...fact, reason: failureReason || status };
+      const how = { reason: failureReason || status, status: status as UnpaidOutcome };
+      const data = { ...fact, ...how, ...(order && { orderNumber: order.orderNumber }) };
       this.unit.publish('payment.failed', { aggregateId, version, data });
     }
   }

@@ -12,15 +12,17 @@ export const moneyLetters: MoneyLetters = {
       link('See each step', url),
     ],
   }),
-  orderPaymentFailed: ({ name, url, amountTzs, expired }) => ({
-    subject: expired ? 'Your order was not paid in time' : 'Your payment did not go through',
+  orderPaymentFailed: ({ name, url, orderNumber, amountTzs, expired }) => ({
+    subject: expired
+      ? `Order ${orderNumber} was not paid in time`
+      : `The payment for order ${orderNumber} did not go through`,
     greeting: greet('Hello', name),
     parts: [
       expired
         ? `We have not received ${formatTzs(amountTzs)} in time, so the order has ended.`
         : `The payment of ${formatTzs(amountTzs)} did not go through. You were not charged.`,
       'What you chose is still in your cart: you can try again.',
-      link('See your orders', url),
+      link('See the order', url),
     ],
   }),
   planPaymentFailed: ({ name, url, amountTzs }) => ({

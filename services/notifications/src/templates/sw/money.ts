@@ -12,15 +12,17 @@ export const moneyLetters: MoneyLetters = {
       link('Tazama kila hatua', url),
     ],
   }),
-  orderPaymentFailed: ({ name, url, amountTzs, expired }) => ({
-    subject: expired ? 'Oda yako haikulipwa kwa wakati' : 'Malipo yako hayakufanikiwa',
+  orderPaymentFailed: ({ name, url, orderNumber, amountTzs, expired }) => ({
+    subject: expired
+      ? `Oda ${orderNumber} haikulipwa kwa wakati`
+      : `Malipo ya oda ${orderNumber} hayakufanikiwa`,
     greeting: greet('Habari', name),
     parts: [
       expired
         ? `Hatujapokea ${formatTzs(amountTzs)} kwa wakati, hivyo oda imeishia hapo.`
         : `Malipo ya ${formatTzs(amountTzs)} hayakufanikiwa. Hujakatwa pesa.`,
       'Ulichochagua bado kipo kikapuni: unaweza kujaribu tena.',
-      link('Tazama oda zako', url),
+      link('Tazama oda', url),
     ],
   }),
   planPaymentFailed: ({ name, url, amountTzs }) => ({

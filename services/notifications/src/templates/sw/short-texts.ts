@@ -76,6 +76,10 @@ export const shortTexts: ShortTexts = {
     `Sokoni: ${formatTzs(amountTzs)} hazikufika ${destination}. Tafadhali ikague.`,
   destinationChange: ({ number, startsAt, url }) =>
     `Sokoni: kuanzia ${formatMinute(startsAt, 'sw')} malipo yako yatakwenda ${number}. Si wewe? Weka nenosiri jipya: ${url}`,
+  orderPaymentFailed: ({ orderNumber, amountTzs, expired, url }) =>
+    expired
+      ? `Sokoni: oda ${orderNumber} (${formatTzs(amountTzs)}) haikulipwa kwa wakati na imeisha: ${url}`
+      : `Sokoni: malipo ya ${formatTzs(amountTzs)}, oda ${orderNumber}, hayakufanikiwa. Hujakatwa: ${url}`,
   refundSent: ({ orderNumber, amountTzs }) =>
     `Sokoni: tumekurudishia ${formatTzs(amountTzs)} ya oda ${orderNumber}.`,
   wrongPlanAmountRefunded: ({ amountTzs }) =>
