@@ -146,3 +146,30 @@ for (const [way, options] of WAYS) {
     });
   }
 }
+
+for (const [lang, payNow, size] of [
+  ['en', 'Pay now', { width: 1280, height: 800 }],
+  ['sw', 'Lipa sasa', { width: 360, height: 740 }],
+] as const) {
+  test(`an order that waits is paid from the first screen of its page (${lang})`, async ({
+    browser,
+  }, info) => {
+    const seller = await join({ name: 'Neema Duka', seller: true });
+    const buyer = await join({ name: 'Juma Mushi' });
+    const productId = await sell(seller, { productName: uniqueName(), category: 'Electronics' });
+    await call(buyer.api, '/api/addToCart', { productId, variant: null });
+    const place = { location: 'Arusha', ward: 'Sekei', landmark: 'Soko kuu', phone: '712345678' };
+    const { data } = await call(buyer.api, '/api/checkout', {
+      delivery: { method: 'delivery', ...place },
+    });
+    const context = await browserOf(buyer, browser, { viewport: size });
+    const page = await context.newPage();
+    await page.goto(`/MyOrders/${(data as { readonly orderId: string }).orderId}?lang=${lang}`);
+    const pay = page.getByRole('main').getByRole('button', { name: payNow, exact: true });
+    await expect(pay).toBeInViewport({ ratio: 1 });
+    expect(await sidewaysAt(page)).toBeLessThanOrEqual(0);
+    expect(await violationsOf(page)).toEqual([]);
+    await keepPicture(page, info, `order-waits-${lang}`);
+    await context.close();
+  });
+}

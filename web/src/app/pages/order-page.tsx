@@ -6,7 +6,7 @@ import { OwnForms } from '../../components/ui/answered-form.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { fetchCashOnDelivery, fetchPaymentMethods } from '../../features/checkout/checkout.api.ts';
 import { ChangePayment, type PaymentWay } from '../../features/orders/change-payment.tsx';
-import { nextStepOf } from '../../features/orders/next-step.ts';
+import { BY_DAY, nextStepOf } from '../../features/orders/next-step.ts';
 import { isWaiting, mayPay } from '../../features/orders/order.ts';
 import { OrderBody } from '../../features/orders/order-body.tsx';
 import { fetchOrder } from '../../features/orders/orders.api.ts';
@@ -64,7 +64,7 @@ export default function OrderPage({
   const t = useT('orders');
   const lang = useLanguage();
   useAskAgain(isWaiting(order) ? 'listed' : null);
-  const format = next.key === 'orders.nextHoliday' ? formatDate : formatDateTime;
+  const format = BY_DAY.includes(next.key) ? formatDate : formatDateTime;
   const time = next.until === null ? '' : format(next.until, lang);
   const title = t('orders.number', { number: order.orderNumber });
   return (
@@ -79,8 +79,9 @@ export default function OrderPage({
         </h1>
         <Card className="grid gap-4">
           <OrderHeading order={order} />
-          <ChangePayment order={order} ways={ways} />
-          <OrderBody order={order} now={now} tracking />
+          <OrderBody order={order} now={now} tracking>
+            <ChangePayment order={order} ways={ways} />
+          </OrderBody>
         </Card>
       </div>
     </OwnForms>

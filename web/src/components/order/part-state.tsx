@@ -89,9 +89,14 @@ export function PartState({ order, part, reader, now }: PartStateProps) {
       {part.deliveryDays !== null && UNDER_WAY.includes(part.status) && (
         <p className="text-sm text-muted">
           {promised
-            ? t(wordsOf(hasPassed(promised, now) ? 'order.deliveryWasDue' : 'order.deliveryBy'), {
-                date: formatDate(promised, lang),
-              })
+            ? t(
+                wordsOf(
+                  isPastDay(promised, new Date(now)) ? 'order.deliveryWasDue' : 'order.deliveryBy',
+                ),
+                {
+                  date: formatDate(promised, lang),
+                },
+              )
             : t(wordsOf('order.deliveryDays'), { days: part.deliveryDays })}
         </p>
       )}
@@ -115,8 +120,7 @@ export function PartState({ order, part, reader, now }: PartStateProps) {
 }
 
 /** A promise is kept until the end of its day. */
-const hasPassed = (promised: string, now: string) =>
-  dateOf(new Date(promised)) < dateOf(new Date(now));
+export const isPastDay = (promised: string, now: Date) => dateOf(new Date(promised)) < dateOf(now);
 
 interface DisputeDeadlineProps {
   /** Until when the seller is waited for; null once that is said. */

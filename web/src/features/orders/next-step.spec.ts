@@ -22,6 +22,7 @@ function stepOf(
     sellerName: `Shop ${at + 1}`,
     dueAt: null,
     sentFrom: null,
+    sellerDueAt: null,
     ...part,
   }));
   const paymentDetails = {
@@ -98,7 +99,8 @@ describe('what happens next with an order', () => {
   it('is to pick it up, where nobody sends it', () => {
     const packed = { status: 'processing', dueAt: SOON } as const;
     expect(stepOf([packed], {}, 'pickup').key).toBe('orders.nextReady');
-    expect(stepOf([packed], {}, 'station').key).toBe('orders.nextShip');
+    const promised = { ...packed, sellerDueAt: SOON };
+    expect(stepOf([promised], {}, 'station').key).toBe('orders.nextShip');
     expect(stepOf([{ ...packed, dueAt: null }], {}, 'pickup').key).toBe('orders.nextShipSoon');
   });
 
@@ -137,8 +139,21 @@ describe('what happens next with an order', () => {
       until: SOON,
       seller: 'Shop 1',
     });
-    expect(stepOf([{ status: 'processing', dueAt: SOON }]).key).toBe('orders.nextShip');
-    expect(stepOf([{ status: 'processing' }]).key).toBe('orders.nextShipSoon');
+  });
+
+  it('is the delivery that is promised, not the day on which the shop asks why nothing was sent', () => {
+    const packed = { status: 'processing', dueAt: '2026-12-13T08:00:00.000Z' } as const;
+    expect(stepOf([{ ...packed, sellerDueAt: '2026-12-04T08:00:00.000Z' }])).toEqual({
+      key: 'orders.nextShip',
+      until: '2026-12-04T08:00:00.000Z',
+      seller: 'Shop 1',
+    });
+    // Until the end of its day.
+    const today = { ...packed, sellerDueAt: '2026-11-29T07:00:00.000Z' };
+    expect(stepOf([today]).key).toBe('orders.nextShip');
+    const yesterday = { ...packed, sellerDueAt: '2026-11-28T07:00:00.000Z' };
+    expect(stepOf([yesterday]).key).toBe('orders.nextShipSoon');
+    expect(stepOf([packed]).key).toBe('orders.nextShipSoon');
   });
 
   it('is the day on which a seller is back from holiday', () => {

@@ -1,6 +1,7 @@
 import type { Order, SellerOrder, SellerOrderStatus } from '@sokoni/contracts/browser';
 import { dateOf } from '@sokoni/contracts/browser';
 import { isOverpaid } from '../../components/order/held-money.tsx';
+import { isPastDay } from '../../components/order/part-state.tsx';
 import type { KeyOf } from '../../locales/namespaces.ts';
 import { isCashOrder, isWaiting, UNPAID } from './order.ts';
 
@@ -31,7 +32,7 @@ const SENTENCES: Readonly<Record<SellerOrderStatus, KeyOf<'orders'>>> = {
   awaiting_payment: 'orders.nextPay',
   confirmed: 'orders.nextAccept',
   paid: 'orders.nextAccept',
-  processing: 'orders.nextShip',
+  processing: 'orders.nextReady',
   shipped: 'orders.nextReceive',
   delivered: 'orders.nextDelivered',
   completed: 'orders.nextCompleted',
@@ -42,12 +43,8 @@ const SENTENCES: Readonly<Record<SellerOrderStatus, KeyOf<'orders'>>> = {
   refunded: 'orders.nextRefunded',
 };
 
-/** To be packed, and how it leaves the seller. */
-const PACKED: Readonly<Record<Order['delivery']['method'], KeyOf<'orders'>>> = {
-  delivery: 'orders.nextShip',
-  pickup: 'orders.nextReady',
-  station: 'orders.nextShip',
-};
+/** Sentences whose end is a day, without a time of it. */
+export const BY_DAY: readonly KeyOf<'orders'>[] = ['orders.nextHoliday', 'orders.nextShip'];
 
 const SHIPPED: Readonly<Record<Order['delivery']['method'], KeyOf<'orders'>>> = {
   delivery: 'orders.nextReceive',
@@ -85,6 +82,12 @@ function stepOfPart(part: SellerOrder, order: Order, now: Date): NextStep {
   if (isNew && sentFrom !== null && sentFrom > dateOf(now)) {
     return { key: 'orders.nextHoliday', until: sentFrom, seller };
   }
+  if (status === 'processing' && order.delivery.method !== 'pickup') {
+    const promised = part.sellerDueAt !== null && !isPastDay(part.sellerDueAt, now);
+    return promised
+      ? { key: 'orders.nextShip', until: part.sellerDueAt, seller }
+      : { key: 'orders.nextShipSoon', until: null, seller };
+  }
   const until = part.dueAt !== null && new Date(part.dueAt) > now ? part.dueAt : null;
   // The shop ends by itself what is not accepted in time.
   if (isNew && part.dueAt !== null && until === null) {
@@ -104,7 +107,6 @@ const RECEIVED: Readonly<Record<Order['delivery']['method'], KeyOf<'orders'>>> =
 
 function sentenceOf(part: SellerOrder, order: Order): KeyOf<'orders'> {
   if (part.status === 'shipped') return SHIPPED[order.delivery.method];
-  if (part.status === 'processing') return PACKED[order.delivery.method];
   if (part.status === 'delivered') return RECEIVED[order.delivery.method];
   return part.status === 'refunded' ? refundSentence(part, order) : SENTENCES[part.status];
 }
@@ -127,7 +129,6 @@ function refundSentence({ sellerId }: SellerOrder, order: Order): KeyOf<'orders'
 /** What is said where no time is known, or it is over. */
 const WITHOUT_TIME: Readonly<Partial<Record<KeyOf<'orders'>, KeyOf<'orders'>>>> = {
   'orders.nextAccept': 'orders.nextAcceptSoon',
-  'orders.nextShip': 'orders.nextShipSoon',
   'orders.nextReady': 'orders.nextShipSoon',
   'orders.nextDelivered': 'orders.nextDeliveredLate',
   'orders.nextPickedUp': 'orders.nextPickedUpLate',

@@ -1,4 +1,5 @@
 import type { Order } from '@sokoni/contracts/browser';
+import type { ReactNode } from 'react';
 import { paths } from '../../app/paths.ts';
 import { ClaimForm } from '../../components/order/claim-form.tsx';
 import { HeldMoney } from '../../components/order/held-money.tsx';
@@ -12,6 +13,7 @@ import { OrderTimeline } from '../../components/order/order-timeline.tsx';
 import { PayNumberPanel } from '../../components/order/pay-number.tsx';
 import { RefundList } from '../../components/order/refund-list.tsx';
 import { PayNow } from '../../components/order/send-again.tsx';
+import { formatTzs } from '../../lib/format.ts';
 import { useT } from '../../lib/texts.ts';
 import { canCancelOrder, hasReceipt, isWaiting, mayPay } from './order.ts';
 import { Cancel, OrderAgain } from './order-actions.tsx';
@@ -23,10 +25,12 @@ interface OrderBodyProps {
   readonly now: string;
   /** On a page of its own the history is unfolded. */
   readonly tracking?: boolean;
+  /** How else it could be paid. */
+  readonly children?: ReactNode;
 }
 
 /** All of an order below its heading, with what its buyer may still do about it. */
-export function OrderBody({ order, now, tracking = false }: OrderBodyProps) {
+export function OrderBody({ order, now, tracking = false, children }: OrderBodyProps) {
   const t = useT('orders');
   const waiting = isWaiting(order);
   const payable = mayPay(order);
@@ -41,7 +45,14 @@ export function OrderBody({ order, now, tracking = false }: OrderBodyProps) {
       {payNumber && payable && (
         <PayNumberPanel payTo={payNumber} amountTzs={order.totalAmount} payUntil={payUntil} />
       )}
+      {payable && !payNumber && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <strong className="text-xl">{formatTzs(order.totalAmount)}</strong>
+          <PayNow orderId={order._id} label={t('orders.payNow')} />
+        </div>
+      )}
       {claim && <ClaimForm orderId={order._id} claim={claim} method={methods[0]} />}
+      {children}
       <RefundList order={order} reader="buyer" />
       {order.sellerOrders.map((part) => (
         <OrderSection key={part.sellerId} order={order} part={part} now={now} />
@@ -54,7 +65,6 @@ export function OrderBody({ order, now, tracking = false }: OrderBodyProps) {
       <OrderTotal order={order} />
       <OrderTimeline order={order} reader="buyer" open={tracking} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4">
-        {payable && !payNumber && <PayNow orderId={order._id} label={t('orders.payNow')} />}
         {!waiting && <OrderAgain orderId={order._id} />}
         {hasReceipt(order) && (
           <a href={paths.receipt(order._id)} className="link py-2" target="_blank" rel="noreferrer">

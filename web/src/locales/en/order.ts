@@ -152,7 +152,7 @@ export default {
   dueAccept: 'The seller has until {time} to accept, or the buyer is refunded.',
   dueAcceptCash: 'The seller has until {time} to accept, or the order is cancelled.',
   dueAcceptCashToSeller: 'Accept by {time}, or the order is cancelled.',
-  dueShip: 'The seller has until {time} to send it, or Sokoni looks into it.',
+  dueShip: 'If it is not sent by {time}, Sokoni looks into it.',
   dueShipToSeller: 'Send it by {time}, or Sokoni looks into it.',
   dueReady: 'The seller has until {time} to have it ready, or Sokoni looks into it.',
   dueReadyToSeller: 'Have it ready by {time}, or Sokoni looks into it.',

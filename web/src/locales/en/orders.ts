@@ -24,7 +24,7 @@ export default {
   nextAcceptSoon: '{seller} has not accepted your order yet.',
   nextNotAccepted: '{seller} has not accepted it in time. We cancel it and refund you.',
   nextNotAcceptedCash: '{seller} has not accepted it in time. We cancel it.',
-  nextShip: '{seller} is packing your order and sends it by {time}.',
+  nextShip: '{seller} is packing your order. Delivery by {time}.',
   nextReady: '{seller} is packing your order and has it ready for you by {time}.',
   nextShipSoon: '{seller} is packing your order.',
   nextReceive: 'On its way from {seller}. Check the products, then give your PIN.',

@@ -154,7 +154,7 @@ export default {
   dueAccept: 'Muuzaji ana hadi {time} kukubali; asipokubali, mnunuzi atarudishiwa pesa.',
   dueAcceptCash: 'Muuzaji ana hadi {time} kukubali; asipokubali, oda itaghairiwa.',
   dueAcceptCashToSeller: 'Kubali kabla ya {time}, la sivyo oda itaghairiwa.',
-  dueShip: 'Muuzaji ana hadi {time} kuituma; asipoituma, Sokoni italifuatilia.',
+  dueShip: 'Isipotumwa hadi {time}, Sokoni italifuatilia.',
   dueShipToSeller: 'Itume kabla ya {time}, la sivyo Sokoni italifuatilia.',
   dueReady: 'Muuzaji ana hadi {time} kuiandaa; asipoiandaa, Sokoni italifuatilia.',
   dueReadyToSeller: 'Iandae kabla ya {time}, la sivyo Sokoni italifuatilia.',

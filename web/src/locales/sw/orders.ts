@@ -23,7 +23,7 @@ export default {
   nextAcceptSoon: '{seller} bado hajakubali oda yako.',
   nextNotAccepted: '{seller} hakukubali kwa wakati. Tunaighairi na kukurudishia pesa.',
   nextNotAcceptedCash: '{seller} hakukubali kwa wakati. Tunaighairi.',
-  nextShip: '{seller} anafungasha oda yako na ataituma kabla ya {time}.',
+  nextShip: '{seller} anafungasha oda yako. Itafika kufikia {time}.',
   nextReady: '{seller} anafungasha oda yako na itakuwa tayari kuchukuliwa kabla ya {time}.',
   nextShipSoon: '{seller} anafungasha oda yako.',
   nextReceive: 'Iko njiani kutoka kwa {seller}. Kagua bidhaa kwanza, kisha toa PIN yako.',
