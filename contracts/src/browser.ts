@@ -257,6 +257,7 @@ export * from './rules/refund-amount.ts';
 export * from './rules/seller.ts';
 export { categoryOfLink } from './rules/shop-link.ts';
 export * from './rules/specification.ts';
+export * from './rules/tax.ts';
 export { picturesOfVariant, variantName } from './rules/variants.ts';
 export * from './rules/wholesale.ts';
 export { planTermsRoutes } from './subscriptions/plan-terms.routes.ts';

@@ -116,12 +116,20 @@ export const validations = {
     sw: 'Namba ya NIDA ina tarakimu 20.',
   },
   'tin-length': { en: 'A TIN has 9 digits.', sw: 'TIN ina tarakimu 9.' },
+  'vat-number-format': {
+    en: 'A VAT number has 8 digits and a letter, such as 40-001234-A.',
+    sw: 'Namba ya VAT ina tarakimu 8 na herufi, mfano 40-001234-A.',
+  },
   'brela-format': {
     en: 'A BRELA number has 4 to 12 digits; letters such as BN may come first.',
     sw: 'Namba ya BRELA ina tarakimu 4 hadi 12; inaweza kuanza na herufi kama BN.',
   },
   'code-length': { en: 'The code has 6 digits.', sw: 'Msimbo una tarakimu 6.' },
   'reason-missing': { en: 'Please say why.', sw: 'Tafadhali eleza sababu.' },
+  'tax-kind-unknown': {
+    en: 'Please choose how the product is taxed.',
+    sw: 'Tafadhali chagua bidhaa inatozwaje kodi.',
+  },
   'image-missing': { en: '*Please upload product Image', sw: '*Tafadhali pakia picha ya bidhaa' },
   'image-count': {
     en: 'A product can have at most 8 pictures.',

@@ -162,6 +162,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   identityPhoto: '/api/private-images/9b1f7c0d?expires=1767261900000&signature=k3R9',
   shopPhoto: '/api/private-images/5d2e8a41?expires=1767261900000&signature=q7Lw',
   documentNumber: '123456789',
+  vatNumber: '40001234A',
   citizenship: 'tanzanian',
   businessLicence: 'BL-2026-004217',
   decision: 'verify',

@@ -34,6 +34,20 @@ export const MONEY_EXAMPLES: Readonly<Record<string, unknown>> = {
   refundedTzs: 0,
   refunds: [],
   discountTzs: 0,
+  tax: {
+    vatNumber: '40001234A',
+    lines: [
+      {
+        lineId: null,
+        amountTzs: 11_800,
+        taxKind: 'standard',
+        rateBasisPoints: 1_800,
+        netCents: 1_000_000,
+        taxCents: 180_000,
+      },
+    ],
+    backCents: 0,
+  },
   discounts: [],
   unitPriceTzs: 900_000,
   uses: 12,

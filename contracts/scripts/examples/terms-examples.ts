@@ -24,6 +24,10 @@ const MARKET_TERMS = {
   freeDeliveryLeastBasketTzs: 50_000,
   freeDeliveryCapBasisPoints: 5_000,
   commissionBasisPoints: 250,
+  vatBasisPoints: 1_800,
+  vatElectronicBasisPoints: 1_600,
+  vatSpecialBasisPoints: 1_800,
+  shopVatBasisPoints: 0,
   disputeStatementDays: 3,
   disputeDecisionDays: 5,
 };

@@ -9,6 +9,7 @@ import {
   requiredText,
   typedNumber,
 } from '../kit/fields.ts';
+import { TAX_KINDS } from '../rules/tax.ts';
 import { repeatedVariants, variantName } from '../rules/variants.ts';
 import type { ValidationCode } from '../validations.ts';
 import { category, condition, textLanguage } from './product.schemas.ts';
@@ -141,6 +142,8 @@ const productFields = {
   price,
   sellingPrice: price,
   condition: condition.default('Brand New'),
+  /** Of tax; null for that of the category. Absent on a changed product it stays. */
+  taxKind: z.enum(TAX_KINDS, 'tax-kind-unknown').nullish(),
   /** What the category does not have is left out. Absent on a changed product it stays. */
   specification: specificationInput.optional(),
   stock: stock.default(0),

@@ -3,6 +3,7 @@ import { CATEGORY_VALUES } from '../constants/categories.ts';
 import { CONDITIONS, LIST_SORTS, PRODUCT_STATUSES, SORTS } from '../constants/products.ts';
 import { id, timestamp, tzs } from '../kit/fields.ts';
 import { LANGUAGES } from '../kit/sentence.ts';
+import { TAX_KINDS } from '../rules/tax.ts';
 import { specification } from './specification.schemas.ts';
 
 export const category = z.enum(CATEGORY_VALUES, 'category-unknown');
@@ -90,6 +91,8 @@ export const product = z.object({
   price: tzs,
   sellingPrice: tzs,
   condition: z.string(),
+  /** Of tax, where it is not that of the category: for who manages it. */
+  taxKind: z.enum(TAX_KINDS).optional(),
   /** Fields of the category that the seller has filled in; absent for none. */
   specification: specification.optional(),
   /** Of a product without variants. */
@@ -126,7 +129,7 @@ export const nameTexts = {
 export const productCard = product
   .omit({
     ...{ description: true, specification: true, variants: true, userId: true, pinned: true },
-    ...{ sku: true, barcode: true, wholesaleOptions: true, hiddenByAdmin: true },
+    ...{ sku: true, barcode: true, wholesaleOptions: true, hiddenByAdmin: true, taxKind: true },
   })
   .extend({
     translation: nameTranslation.optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, timestamp, tzs } from '../kit/fields.ts';
+import { TAX_KINDS } from '../rules/tax.ts';
 import { nameTexts } from './product.schemas.ts';
 
 /** A line to reserve: the option is named by variant and wholesale step, never by price. */
@@ -22,6 +23,8 @@ export const pricedLine = wantedLine.extend({
   sku: z.string().optional(),
   unitPriceTzs: tzs,
   lineTotalTzs: tzs,
+  /** Of the goods; absent in answers of earlier releases. */
+  taxKind: z.enum(TAX_KINDS).optional(),
   sellerId: id,
   sellerName: z.string(),
   sellerLocation: z.string(),

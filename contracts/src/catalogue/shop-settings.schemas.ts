@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { REGIONS } from '../constants/locations.ts';
 import { HIGHEST_PRICE_TZS } from '../constants/products.ts';
 import { id, optionalText, storedProse, wholeNumber } from '../kit/fields.ts';
+import { isVatNumber, plainVatNumber } from '../rules/tax.ts';
 
 const NOTE_LENGTH = 140;
 const LONGEST_ADDRESS = 500;
@@ -60,6 +61,13 @@ export const changeShopSettingsBody = z.object({
   hours: storedProse(200),
   returnRules: storedProse(1_000),
   pickupAddress: storedProse(300),
+  /** Of a seller who is registered for VAT; empty for one who is not, left out for what is stored. */
+  vatNumber: z
+    .string()
+    .max(40)
+    .transform(plainVatNumber)
+    .refine((number) => number === '' || isVatNumber(number), 'vat-number-format')
+    .optional(),
   /** Of the settings that the change starts from; 0 where none were saved. */
   version: wholeNumber(0, Number.MAX_SAFE_INTEGER),
 });
@@ -77,6 +85,7 @@ export type ShopSettings = z.infer<typeof shopSettings>;
 export const ownShopSettings = shopSettings.extend({
   ...shopPictures,
   ...shopTexts,
+  vatNumber: z.string(),
   version: z.int().nonnegative(),
 });
 export type OwnShopSettings = z.infer<typeof ownShopSettings>;
@@ -89,5 +98,8 @@ export const shopTerms = z.object({
 });
 export type SellersTerms = z.infer<typeof shopTerms>;
 
-/** The terms that orders follow, and the pictures that media keeps for the shop. */
-export const changedShop = shopTerms.extend({ pictures: z.array(z.string()).default([]) });
+/** The terms that orders follow, the number that their receipts show, and the pictures that media keeps for the shop. */
+export const changedShop = shopTerms.extend({
+  pictures: z.array(z.string()).default([]),
+  vatNumber: z.string().default(''),
+});

@@ -25,6 +25,14 @@ export const MARKET_TERM_BOUNDS = {
   freeDeliveryCapBasisPoints: { min: 0, max: 10_000 },
   /** The shop's commission on what sellers get for goods, in hundredths of a percent: that of the day of the payment. */
   commissionBasisPoints: { min: 0, max: 5_000 },
+  /** VAT in prices of standard goods, in hundredths of a percent: that of the moment of the payment. */
+  vatBasisPoints: { min: 0, max: 3_000 },
+  /** The same where a consumer pays by wallet, card or bank. */
+  vatElectronicBasisPoints: { min: 0, max: 3_000 },
+  /** Of goods with a rate of their own. */
+  vatSpecialBasisPoints: { min: 0, max: 3_000 },
+  /** VAT in the shop's own fees; 0 while the shop is not registered for it. */
+  shopVatBasisPoints: { min: 0, max: 3_000 },
   /** How long a dispute waits for what its seller says, and an admin then has to decide it: those of its first day. */
   disputeStatementDays: { min: 1, max: 30 },
   disputeDecisionDays: { min: 1, max: 30 },
@@ -32,6 +40,7 @@ export const MARKET_TERM_BOUNDS = {
 
 /** Until owners change it. */
 export const REFUND_CEILING_TZS = 100_000;
+export const VAT_BASIS_POINTS = 1_800;
 export const DISPUTE_STATEMENT_DAYS = 3;
 export const DISPUTE_DECISION_DAYS = 5;
 
@@ -45,6 +54,15 @@ export const RISKY_TERMS: readonly MarketTerm[] = [
   'unverifiedOpenOrdersTzs',
   'refundCeilingTzs',
   'freeDeliveryCapBasisPoints',
+];
+
+/** What sellers pay or keep: every change needs a second owner. */
+export const TERMS_OF_TWO: readonly MarketTerm[] = [
+  'commissionBasisPoints',
+  'vatBasisPoints',
+  'vatElectronicBasisPoints',
+  'vatSpecialBasisPoints',
+  'shopVatBasisPoints',
 ];
 
 /** The rates with a tariff and days of their own, and what names both. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, mobile, timestamp, tzs } from '../kit/fields.ts';
 import { MOBILE_PAYMENT_TYPE_VALUES } from '../rules/mobile-money.ts';
+import { TAX_KINDS } from '../rules/tax.ts';
 import { delivery, shownDelivery } from './delivery.schemas.ts';
 import { lineRefund, sentParcel, shownOrderLine } from './order-line.schemas.ts';
 import { ONLINE_WAYS, PAY_NUMBER_KINDS, payNumber } from './pay-number.schemas.ts';
@@ -116,6 +117,20 @@ const timelineEntry = z.object({
   note: z.string(),
 });
 
+const cents = z.int().nonnegative();
+
+/** An amount with tax, after discounts, and what it consists of. */
+export const taxedLine = z.object({
+  /** Null for the delivery. */
+  lineId: z.string().nullable(),
+  amountTzs: tzs,
+  taxKind: z.enum(TAX_KINDS),
+  rateBasisPoints: z.int().nonnegative(),
+  netCents: cents,
+  taxCents: cents,
+});
+export type TaxedLine = z.infer<typeof taxedLine>;
+
 export const sellerOrder = z.object({
   sellerId: id,
   sellerName: z.string(),
@@ -123,6 +138,16 @@ export const sellerOrder = z.object({
   /** What the buyer pays for the goods, after discounts. */
   subtotalTzs: tzs,
   deliveryTzs: tzs,
+});
+
+/** The tax in what was paid for a part, decided by its payment. */
+const partTax = z.object({
+  /** Of the seller, as it was when it was ordered. */
+  vatNumber: z.string(),
+  /** What was paid for: lines, and the delivery, which has no line. */
+  lines: z.array(taxedLine),
+  /** In what has gone back of it. */
+  backCents: cents,
 });
 
 /** What a seller gets for what is kept of their part, less what was refunded. */
@@ -155,6 +180,8 @@ const shownSellerOrder = sellerOrder.extend({
   /** What the buyer has paid for it, whatever went back later, and when; 0 and null before. */
   paidTzs: tzs,
   paidAt: timestamp.nullable(),
+  /** Null before, of a seller without a tax number, and of orders paid before it was kept. */
+  tax: partTax.nullable().default(null),
   /** What promotions took off; those of the shop are paid to the seller by the shop. */
   discounts: z.array(shownDiscount),
   /** What the shop pays the seller for delivery, because the seller's plan makes it free. */

@@ -23,6 +23,11 @@ export interface ShopTerms {
   readonly cashOnDelivery: boolean;
 }
 
+/** With the number of a seller who is registered for VAT, which receipts show. */
+export interface TermsOfShop extends ShopTerms {
+  readonly vatNumber?: string;
+}
+
 export const NO_SHOP_SETTINGS: ShopTerms = {
   regions: null,
   freeDeliveryFromTzs: null,

@@ -19,6 +19,7 @@ export const personalData: PersonalData = {
       'specification',
       'condition',
       'rating',
+      'taxKind',
       'variants.color',
       'variants.size',
       'variants.specifications',
@@ -29,9 +30,10 @@ export const personalData: PersonalData = {
     keep: 'account',
   },
   shop_settings: {
-    what: 'settings of a shop: description, hours, place to pick up, note to the holiday, pictures',
+    what: 'settings of a shop: description, hours, place to pick up, note to the holiday, pictures, VAT number',
     about: ['_id'],
     holds: {
+      'identity document': ['vatNumber'],
       place: ['pickupAddress'],
       'own words': ['about', 'hours', 'returnRules', 'holiday.note'],
       photo: ['banner', 'logo'],
@@ -58,7 +60,7 @@ export const personalData: PersonalData = {
         holds: { name: ['lines.sellerName'], place: ['lines.sellerLocation'] },
       },
     ],
-    plain: ['attempts', 'lines.image', 'lines.sku'],
+    plain: ['attempts', 'lines.image', 'lines.sku', 'lines.taxKind'],
     why: 'contract',
     keep: 'as the order',
   },

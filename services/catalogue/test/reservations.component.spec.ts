@@ -42,6 +42,7 @@ describe('reserving stock', () => {
           optionLabel: '',
           unitPriceTzs: 50_000,
           lineTotalTzs: 100_000,
+          taxKind: 'standard',
           sellerId: seller.person._id,
           sellerName: 'Asha Juma',
           sellerLocation: seller.person.location,

@@ -25,7 +25,7 @@ const NOTHING: Wanted = {
 };
 const NO_TEXTS = { about: '', hours: '', returnRules: '', pickupAddress: '' };
 /** As they are answered. */
-const UNSAVED = { ...NOTHING, ...NO_TEXTS };
+const UNSAVED = { ...NOTHING, ...NO_TEXTS, vatNumber: '' };
 const inDays = (days: number) => dateOf(new Date(Date.now() + days * DAY_MS));
 
 let shop: CatalogueUnderTest;
@@ -75,7 +75,7 @@ describe('settings of a shop', () => {
     const wishes = { freeDeliveryFromTzs: 60_000, cashOnDelivery: false, holiday };
     const saved = await change(seller, { regions, ...wishes });
     const terms = { regions: ['Arusha', 'Mwanza'], ...wishes };
-    expect(saved).toEqual({ ...terms, ...NO_TEXTS, banner, logo, version: 1 });
+    expect(saved).toEqual({ ...terms, ...NO_TEXTS, banner, logo, vatNumber: '', version: 1 });
     expect(await seller.calls.call(shopSettings, {})).toEqual(saved);
     expect((await detailsOf(id)).shopSettings).toEqual(terms);
     const body = { sellerId: seller.person._id };
@@ -88,7 +88,25 @@ describe('settings of a shop', () => {
     expect(data).toEqual({
       ...{ sellerId: seller.person._id, ...terms, holiday: days },
       pictures: [],
+      vatNumber: '',
     });
+  });
+
+  it('have the number of a seller who is registered for VAT, which follows orders and no shopper sees', async () => {
+    const { seller, ids } = await sellerWithProducts(50_000);
+    const saved = await change(seller, { vatNumber: ' 40-001234-a ' });
+    expect(saved).toMatchObject({ vatNumber: '40001234A' });
+    const { data } = await shop.service.waitForEvent(
+      'shop-settings.changed',
+      (event) => event.aggregateId === seller.person._id,
+    );
+    expect(data).toMatchObject({ vatNumber: '40001234A' });
+    expect(JSON.stringify(await detailsOf(ids[0] ?? ''))).not.toContain('40001234A');
+    // A form of before does not know it: it stays.
+    expect(await change(seller, { version: 1 })).toMatchObject({ vatNumber: '40001234A' });
+    const wrong = { vatNumber: '40-01234-A', version: 2 };
+    expect(await refusalOf(seller, wrong)).toEqual([400, 'invalid-input', 'vatNumber']);
+    expect(await change(seller, { vatNumber: '', version: 2 })).toMatchObject({ vatNumber: '' });
   });
 
   it('have pictures of the shop, uploaded ones alone, until they are taken out', async () => {
@@ -220,6 +238,7 @@ describe('settings of a shop', () => {
           holiday: days,
           banner: '',
           logo: '',
+          vatNumber: '',
         },
       ],
     ]);

@@ -161,7 +161,11 @@ describe('a referenced picture', () => {
     const terms = { regions: null, freeDeliveryFromTzs: null, cashOnDelivery: true, holiday: null };
     const sellerId = newId();
     const send = (version: number, pictures: string[]) =>
-      media.deliverTwice('shop-settings.changed', { sellerId, ...terms, pictures }, { version });
+      media.deliverTwice(
+        'shop-settings.changed',
+        { sellerId, ...terms, pictures, vatNumber: '' },
+        { version },
+      );
     await send(1, [url]);
     expect(await referencesOf(url)).toEqual([`shop:${sellerId}`]);
     await send(2, []);

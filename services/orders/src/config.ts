@@ -17,6 +17,7 @@ import {
   REFUND_CEILING_TZS,
   TIMINGS,
   UNVERIFIED_OPEN_ORDERS_TZS,
+  VAT_BASIS_POINTS,
 } from '@sokoni/contracts';
 import { PROVIDER_NAMES, providerTrouble, providerVariables } from '@sokoni/payment-providers';
 import { z } from 'zod';
@@ -178,6 +179,10 @@ export class OrdersConfig extends defineConfig('orders', {
       freeDeliveryLeastBasketTzs: this.FREE_DELIVERY_LEAST_BASKET_TZS,
       freeDeliveryCapBasisPoints: this.FREE_DELIVERY_CAP_BASIS_POINTS,
       commissionBasisPoints: this.COMMISSION_BASIS_POINTS,
+      vatBasisPoints: VAT_BASIS_POINTS,
+      vatElectronicBasisPoints: VAT_BASIS_POINTS,
+      vatSpecialBasisPoints: VAT_BASIS_POINTS,
+      shopVatBasisPoints: 0,
       disputeStatementDays: DISPUTE_STATEMENT_DAYS,
       disputeDecisionDays: DISPUTE_DECISION_DAYS,
     };

@@ -41,6 +41,7 @@ export const personalData: PersonalData = {
         about: ['sellerOrders.sellerId'],
         holds: {
           name: ['sellerOrders.sellerName', 'lines.sellerName'],
+          'identity document': ['sellerOrders.vatNumber'],
           place: ['sellerOrders.sentFrom', 'lines.sellerLocation'],
           'own words': ['sellerOrders.sellerNote', 'sellerOrders.lineRefunds.reason'],
         },
@@ -50,6 +51,9 @@ export const personalData: PersonalData = {
       'delivery.method',
       'lines.image',
       'lines.sku',
+      'lines.taxKind',
+      'sellerOrders.tax.lineId',
+      'sellerOrders.tax.taxKind',
       'sellerOrders.discounts',
       'sellerOrders.deliveryRate',
       'sellerOrders.parcels.carrier.carrier',
@@ -247,8 +251,12 @@ export const personalData: PersonalData = {
   seller_days: { impersonal: 'sums by seller' },
   seller_events: { impersonal: 'ids of events' },
   shop_terms: {
-    impersonal: 'terms of a shop by seller’s id',
+    what: 'terms of a shop by seller’s id, with the VAT number that receipts show',
+    about: ['_id'],
+    holds: { 'identity document': ['vatNumber'] },
     plain: ['holiday.from', 'holiday.to', 'regions'],
+    why: 'contract',
+    keep: 'until changed',
   },
   statement_lines: {
     impersonal: 'ids and amounts of payment providers',

@@ -140,7 +140,7 @@ describe('cash on delivery', () => {
     const [juma, asha] = [await merchant(), await merchant()];
     const takes = (cashOnDelivery: boolean, version: number) => {
       const terms = { ...NO_SHOP_SETTINGS, regions: null, cashOnDelivery };
-      const data = { sellerId: asha.userId, ...terms, pictures: [] };
+      const data = { sellerId: asha.userId, ...terms, pictures: [], vatNumber: '' };
       return fixture.service.deliverTwice('shop-settings.changed', data, {
         aggregateId: asha.userId,
         version,

@@ -136,7 +136,13 @@ describe('pickup stations', () => {
         data: { reason: 'station' },
       });
       const regions = REGIONS.filter((region) => region !== 'Dar es Salaam');
-      const data = { sellerId: juma.userId, ...NO_SHOP_SETTINGS, regions, pictures: [] };
+      const data = {
+        sellerId: juma.userId,
+        ...NO_SHOP_SETTINGS,
+        regions,
+        pictures: [],
+        vatNumber: '',
+      };
       const about = { aggregateId: juma.userId, version: 1 };
       await fixture.service.deliverTwice('shop-settings.changed', data, about);
       expect((await orderTo(buyer, station._id)).body).toMatchObject({ code: 'place-not-served' });

@@ -26,7 +26,7 @@ describe('what sellers have set about delivery', () => {
   const sellerWith = () => fixture.signIn('SELLER', { verification: 'verified' });
   function publish({ userId: sellerId }: Buyer, terms: Partial<SellersTerms>, version = 1) {
     const none = { ...NO_SHOP_SETTINGS, regions: null };
-    const data = { sellerId, ...none, ...terms, pictures: [] };
+    const data = { sellerId, ...none, ...terms, pictures: [], vatNumber: '' };
     const about = { aggregateId: sellerId, version };
     return fixture.service.deliverTwice('shop-settings.changed', data, about);
   }

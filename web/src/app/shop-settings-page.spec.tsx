@@ -16,6 +16,7 @@ const opened = {
   freeDeliveryFromTzs: null,
   cashOnDelivery: false,
   holiday: null,
+  vatNumber: '',
   version: 3,
 };
 /** What another window has saved since. */

@@ -8,6 +8,7 @@ const SAME_IN_BOTH: ReadonlySet<string> = new Set([
   'common.shopName',
   'common.english',
   'common.swahili',
+  'order.vatAt',
 ]);
 
 const FOLDERS = {

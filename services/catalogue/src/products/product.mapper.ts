@@ -18,6 +18,7 @@ export function toProduct(record: ProductRecord, seller: SellerCard): Product {
     description: record.description,
     ...(record.translation && { translation: { ...record.translation } }),
     ...codesOf(record),
+    ...(record.taxKind && { taxKind: record.taxKind }),
     ...(record.specification && { specification: { ...record.specification } }),
     ...(record.wholesaleOptions && { wholesaleOptions: tiersOf(record.wholesaleOptions) }),
     variants: record.variants.map(toVariant),
@@ -25,8 +26,13 @@ export function toProduct(record: ProductRecord, seller: SellerCard): Product {
   };
 }
 
-/** Its codes are its seller's own. */
-export function withoutCodes<P extends Product>({ sku: _, barcode: __, ...product }: P) {
+/** Its codes are its seller's own, and so is what is said of its tax. */
+export function withoutCodes<P extends Product>({
+  sku: _,
+  barcode: __,
+  taxKind: ___,
+  ...product
+}: P) {
   const variants = product.variants.map(({ sku: _sku, barcode: _barcode, ...one }) => one);
   return { ...product, variants };
 }

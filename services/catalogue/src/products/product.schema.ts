@@ -9,6 +9,8 @@ import {
   type ProductTranslation,
   productStatus,
   type Specification,
+  TAX_KINDS,
+  type TaxKind,
   type WholesaleOption,
 } from '@sokoni/contracts';
 import type { Types } from 'mongoose';
@@ -80,6 +82,8 @@ export class ProductRecord implements Stocked {
   @Prop({ type: String, default: '' }) readonly description!: string;
   @Prop({ type: Number, required: true, min: 0 }) readonly price!: number;
   @Prop({ type: Number, required: true, min: 0 }) readonly sellingPrice!: number;
+  /** Absent for that of the category. */
+  @Prop({ type: String, enum: TAX_KINDS }) readonly taxKind?: TaxKind;
   /** Fields of the category, as the contract names them; absent for none. */
   @Prop({ type: Object }) readonly specification?: Specification | undefined;
   @Prop({ type: String, enum: CONDITIONS, required: true }) readonly condition!: Condition;
@@ -116,6 +120,7 @@ audited(ProductSchema, [
   'productName',
   'price',
   'sellingPrice',
+  'taxKind',
   'wholesaleOptions',
   'variants.price',
   'variants.wholesaleOptions',

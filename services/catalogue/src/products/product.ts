@@ -54,6 +54,7 @@ export function createProduct(form: ProductForm, origin: Origin, newId: NewId): 
     ...described(form),
     ...codesOf(form, {}),
     ...wholesaleOf(form, {}),
+    ...taxKindOf(form, {}),
     specification: specificationOf(form, undefined),
     stock: sumOf(variants) ?? form.stock,
     variants,
@@ -116,8 +117,12 @@ export function editProduct(
   const moved = stockMarks(product.variants, product) !== stockMarks(variants, { stock });
   const texts = editTexts(product, form);
   const specification = specificationOf(form, product.specification);
-  const { sku: _sku, barcode: _barcode, wholesaleOptions: _tiers, ...rest } = product;
-  const own = { ...codesOf(form, product), ...wholesaleOf(form, product) };
+  const { sku: _s, barcode: _b, wholesaleOptions: _w, taxKind: _t, ...rest } = product;
+  const own = {
+    ...codesOf(form, product),
+    ...wholesaleOf(form, product),
+    ...taxKindOf(form, product),
+  };
   const fields = { ...texts, ...described(form), ...own, specification };
   const next = withPriceVersion(product, { ...rest, ...fields, stock, variants, version });
   return {
@@ -227,6 +232,15 @@ function codesOf(form: Codes, before: Codes): { readonly sku?: string; readonly 
   const sku = form.sku ?? before.sku;
   const barcode = form.barcode ?? before.barcode;
   return { ...(sku && { sku }), ...(barcode && { barcode }) };
+}
+
+/** What the form leaves out stays; null leaves it to the category. */
+function taxKindOf(
+  form: Pick<ProductForm, 'taxKind'>,
+  before: Pick<ProductRecord, 'taxKind'>,
+): Pick<ProductRecord, 'taxKind'> {
+  const taxKind = form.taxKind === undefined ? before.taxKind : form.taxKind;
+  return taxKind ? { taxKind } : {};
 }
 
 /** What the form leaves out stays. Variants have their own. */

@@ -241,6 +241,7 @@ function auditOf(product: ProductRecord): AuditedChange {
       sellingPrice,
       ...(product.wholesaleOptions && { wholesale: tiersOf(product.wholesaleOptions) }),
       ...(variants.length > 0 && { variants }),
+      ...(product.taxKind && { taxKind: product.taxKind }),
     },
   };
 }

@@ -42,11 +42,12 @@ function auditOf({
   holiday,
   banner = '',
   logo = '',
+  vatNumber = '',
 }: ShopSettingsRecord): AuditedChange {
   const days = holiday && { from: holiday.from, to: holiday.to };
   return {
     aggregate: `shop-settings:${_id}`,
     action: 'shop-settings.changed',
-    state: { regions, freeDeliveryFromTzs, cashOnDelivery, holiday: days, banner, logo },
+    state: { regions, freeDeliveryFromTzs, cashOnDelivery, holiday: days, banner, logo, vatNumber },
   };
 }

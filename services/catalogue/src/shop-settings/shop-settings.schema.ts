@@ -30,6 +30,8 @@ export class ShopSettingsRecord implements ShopSettings {
   @Prop({ type: String, default: '' }) readonly hours?: string;
   @Prop({ type: String, default: '' }) readonly returnRules?: string;
   @Prop({ type: String, default: '' }) readonly pickupAddress?: string;
+  /** Of a seller who is registered for VAT; empty for none, absent in records of before. */
+  @Prop({ type: String, default: '' }) readonly vatNumber?: string;
   /** Grows by one with every change. */
   @Prop({ type: Number, required: true }) readonly version!: number;
 }
@@ -42,4 +44,5 @@ audited(ShopSettingsSchema, [
   'holiday',
   'banner',
   'logo',
+  'vatNumber',
 ]);

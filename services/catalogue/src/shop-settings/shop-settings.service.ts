@@ -36,7 +36,8 @@ export class ShopSettingsService {
     const isOver = holiday !== null && holiday.to < dateOf(this.clock.now());
     const version = stored?.version ?? 0;
     const shown = { ...toShopPictures(stored), ...toShopTexts(stored) };
-    return { ...terms, holiday: isOver ? null : holiday, ...shown, version };
+    const vatNumber = stored?.vatNumber ?? '';
+    return { ...terms, holiday: isOver ? null : holiday, ...shown, vatNumber, version };
   }
 
   /** A change that starts from an older version is refused, unless it is what is stored: a repeated request. */
@@ -46,6 +47,7 @@ export class ShopSettingsService {
     const stored = await this.settings.find(sellerId);
     const shown = toShopPictures(stored);
     const { banner = shown.banner, logo = shown.logo, version, ...rest } = body;
+    const { vatNumber = stored?.vatNumber ?? '' } = body;
     await this.checkPictures({ banner, logo }, shown);
     const texts = toShopTexts({ ...toShopTexts(stored), ...given(rest) });
     const next: ShopSettingsRecord = {
@@ -54,6 +56,7 @@ export class ShopSettingsService {
       ...texts,
       banner,
       logo,
+      vatNumber,
       version: version + 1,
     };
     if (!(await this.save(next))) {
@@ -100,10 +103,12 @@ export class ShopSettingsService {
     const { _id: sellerId, holiday, version, regions, freeDeliveryFromTzs, cashOnDelivery } = next;
     const days = holiday && { from: holiday.from, to: holiday.to };
     const pictures = Object.values(toShopPictures(next)).filter(Boolean);
+    const { vatNumber = '' } = next;
+    const terms = { regions, freeDeliveryFromTzs, cashOnDelivery, holiday: days };
     this.unit.publish('shop-settings.changed', {
       aggregateId: sellerId,
       version,
-      data: { sellerId, regions, freeDeliveryFromTzs, cashOnDelivery, holiday: days, pictures },
+      data: { sellerId, ...terms, pictures, vatNumber },
     });
   }
 }
@@ -119,6 +124,7 @@ function isSame(one: ShopSettingsRecord, other: ShopSettingsRecord): boolean {
   return (
     isDeepStrictEqual(toShopSettings(one), toShopSettings(other)) &&
     isDeepStrictEqual(toShopPictures(one), toShopPictures(other)) &&
-    isDeepStrictEqual(toShopTexts(one), toShopTexts(other))
+    isDeepStrictEqual(toShopTexts(one), toShopTexts(other)) &&
+    (one.vatNumber ?? '') === (other.vatNumber ?? '')
   );
 }

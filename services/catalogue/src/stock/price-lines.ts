@@ -9,6 +9,7 @@ import {
   type RefusedLine,
   reachedTier,
   type SellerCard,
+  taxKindOf,
   type WantedLine,
 } from '@sokoni/contracts';
 import { translatedName } from '../products/product.mapper.ts';
@@ -89,6 +90,7 @@ function priceLine(
     ...(own && { sku: own }),
     unitPriceTzs,
     lineTotalTzs: unitPriceTzs * line.quantity,
+    taxKind: taxKindOf(product.category, product.taxKind),
     sellerId: product.sellerId,
     sellerName: seller.name,
     sellerLocation: seller.location,

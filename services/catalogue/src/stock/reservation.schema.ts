@@ -29,6 +29,7 @@ export class ReservedLine implements PricedLine {
   @Prop({ type: [String] }) readonly image!: string[];
   @Prop({ type: String, default: '' }) readonly optionLabel!: string;
   @Prop({ type: String, default: undefined }) readonly sku?: string | undefined;
+  @Prop({ type: String, default: undefined }) readonly taxKind?: PricedLine['taxKind'];
   @Prop({ type: Number, required: true, min: 0 }) readonly unitPriceTzs!: number;
   @Prop({ type: Number, required: true, min: 0 }) readonly lineTotalTzs!: number;
   @Prop({ type: String, required: true }) readonly sellerId!: string;

@@ -19,6 +19,7 @@ import {
   toReturnedFact,
 } from '../orders/part-facts.ts';
 import { withoutLastParcel } from '../orders/part-lines.ts';
+import { collectsCash, withTaxOfCash } from '../orders/part-tax.ts';
 import type { SellerOrderRecord } from '../orders/seller-order.schema.ts';
 import { factOf, findMove, transitionRefused } from '../orders/seller-order.ts';
 import { hasFailedToArrive } from '../orders/seller-order-moves.ts';
@@ -44,7 +45,11 @@ export class FulfilmentService {
   async move(order: OrderRecord, asked: PartAction, now = this.clock.now()): Promise<OrderRecord> {
     const begins = asked.action === 'dispute';
     const act = begins ? await this.asDispute(order, asked, now) : asked;
-    const moved = refuseAsProblem(() => moveParts(order, act, now));
+    const moved = await this.withTax(
+      order,
+      refuseAsProblem(() => moveParts(order, act, now)),
+      now,
+    );
     const touched = order.sellerOrders.filter((part) => act.sellerIds.includes(part.sellerId));
     const refunded = touched.filter(
       (part) => isPaidFor(part) && findMove(part.status, act.action, act.by).refunds,
@@ -63,6 +68,12 @@ export class FulfilmentService {
     for (const part of touched) this.publishPart(saved, part, act);
     this.publishEnd(saved, reason);
     return this.follow(saved, act);
+  }
+
+  /** Cash decides the tax in it when it is collected. */
+  private async withTax(before: OrderRecord, moved: OrderRecord, now: Date): Promise<OrderRecord> {
+    if (!collectsCash(before, moved)) return moved;
+    return withTaxOfCash(before, moved, await this.terms.at(now));
   }
 
   /** With the deadlines of a dispute that begins now, and the sellers who have told their side of the return before. */

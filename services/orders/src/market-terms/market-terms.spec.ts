@@ -20,6 +20,8 @@ describe('a second owner who decides market terms', () => {
     [{ freeDeliveryCapBasisPoints: 5_001 }, true],
     [{ commissionBasisPoints: 2 }, true],
     [{ commissionBasisPoints: 0 }, true],
+    [{ vatElectronicBasisPoints: 0 }, true],
+    [{ shopVatBasisPoints: 1_800 }, true],
     [
       { cashOnDeliveryTzs: 149_999, unverifiedOpenOrdersTzs: 1, freeDeliveryCapBasisPoints: 0 },
       false,

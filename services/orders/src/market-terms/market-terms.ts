@@ -1,9 +1,9 @@
 import type { TermChange } from '@sokoni/common/rules';
-import { type MarketTerms, RISKY_TERMS } from '@sokoni/contracts';
+import { type MarketTerms, RISKY_TERMS, TERMS_OF_TWO } from '@sokoni/contracts';
 
 /**
- * A limit that rises above its configured value, which one owner alone may lower at any time; and every change of what
- * sellers pay.
+ * A limit that rises above its configured value, which one owner alone may lower at any time; and every change of the
+ * commission and of tax.
  */
 export function needsSecondOwner(
   changes: readonly TermChange<MarketTerms>[],
@@ -11,7 +11,7 @@ export function needsSecondOwner(
 ): boolean {
   return changes.some(
     ({ name, from, to }) =>
-      name === 'commissionBasisPoints' ||
+      TERMS_OF_TWO.includes(name) ||
       (RISKY_TERMS.includes(name) && to > from && to > configured[name]),
   );
 }

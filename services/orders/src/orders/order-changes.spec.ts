@@ -1,4 +1,5 @@
 import { DEFAULT_DELIVERY_TERMS } from '@sokoni/contracts';
+import { PAID_TERMS } from '../../test/support/paid-terms.ts';
 import { pricedLine } from '../../test/support/priced-line.factory.ts';
 import { NO_DISCOUNTS } from './discount.ts';
 import type { OrderPayment, OrderRecord } from './order.schema.ts';
@@ -61,7 +62,7 @@ const placed = placeOrder({
   shops: new Map(),
   now: placedAt,
 });
-const paid = markPaid(placed, money, 250, now);
+const paid = markPaid(placed, money, PAID_TERMS, now);
 const statuses = (order: OrderRecord) => order.sellerOrders.map(({ status }) => status);
 const added = (order: OrderRecord, former: OrderRecord) =>
   order.timeline.slice(former.timeline.length);
@@ -138,7 +139,7 @@ describe('a paid order', () => {
 
   it('is marked late in its timeline if it had ended before', () => {
     const ended = endUnpaid(placed, 'cancelled', '', now);
-    const revived = markPaid(ended, money, 250, now);
+    const revived = markPaid(ended, money, PAID_TERMS, now);
     expect(revived.late).toBe(true);
     expect(added(revived, ended)).toEqual([
       { at: now, what: 'order.paid', sellerId: null, note: 'late' },

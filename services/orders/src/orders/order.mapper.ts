@@ -11,6 +11,7 @@ import type { OrderedLine } from './discount.ts';
 import type { OrderRecord, TimelineEntry } from './order.schema.ts';
 import { collectTzs, paymentOfPart, werePaid } from './part-cash.ts';
 import { stateOf } from './part-lines.ts';
+import { taxBackOfPart } from './part-tax.ts';
 import type { LineRefund as LineRefundRecord, SellerOrderRecord } from './seller-order.schema.ts';
 import { type Actor, allows, HIDES_PHONE, parentStatus, UNSENT_PARTS } from './seller-order.ts';
 import { openMoves, refundsLines, sellerDueAt } from './seller-order-moves.ts';
@@ -168,6 +169,11 @@ function toShownPart(order: OrderRecord, part: SellerOrderRecord, { by, now }: V
     collectTzs: collectTzs(part),
     paidTzs,
     paidAt: paidAt?.toISOString() ?? null,
+    tax: part.tax && {
+      vatNumber: part.vatNumber,
+      lines: [...part.tax],
+      backCents: taxBackOfPart(order, part),
+    },
     discounts: [...part.discounts],
     fundedDeliveryTzs: part.fundedDeliveryTzs,
     pendingSubsidyTzs: part.pendingSubsidyTzs,

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { TransitionRefused } from '@sokoni/common';
 import { DEFAULT_DELIVERY_TERMS, sellerOrderStatus, TIMINGS } from '@sokoni/contracts';
 import fc from 'fast-check';
+import { PAID_TERMS } from '../../test/support/paid-terms.ts';
 import { pricedLine } from '../../test/support/priced-line.factory.ts';
 import { NO_DISCOUNTS } from './discount.ts';
 import type { OrderRecord } from './order.schema.ts';
@@ -106,7 +107,7 @@ class Shop {
   }
 
   private pay(): void {
-    this.order = this.timed(markPaid(this.order, PAYMENT, 250, this.now));
+    this.order = this.timed(markPaid(this.order, PAYMENT, PAID_TERMS, this.now));
     this.paidTzs += this.order.totalAmountTzs;
     for (const pieces of this.stock.values()) {
       if (pieces.held === 0) pieces.free -= QUANTITY;

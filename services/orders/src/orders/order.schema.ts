@@ -8,6 +8,7 @@ import type {
   ShownDelivery,
   ShownRefund,
   StationOfOrder,
+  TaxKind,
 } from '@sokoni/contracts';
 
 import type { OrderedLine as Ordered } from './discount.ts';
@@ -38,6 +39,7 @@ class OrderLine implements Ordered {
   @Prop({ type: [String], default: [] }) readonly image!: string[];
   @Prop({ type: String, default: '' }) readonly optionLabel!: string;
   @Prop({ type: String, default: undefined }) readonly sku?: string | undefined;
+  @Prop({ type: String, default: undefined }) readonly taxKind?: TaxKind | undefined;
   @Prop(shillings) readonly unitPriceTzs!: number;
   /** Before discounts. */
   @Prop(shillings) readonly lineTotalTzs!: number;

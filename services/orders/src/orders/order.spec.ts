@@ -5,6 +5,7 @@ import {
   type PaymentStatus,
   type SellerOrderStatus,
 } from '@sokoni/contracts';
+import { PAID_TERMS } from '../../test/support/paid-terms.ts';
 import { pricedLine } from '../../test/support/priced-line.factory.ts';
 import { NO_DISCOUNTS } from './discount.ts';
 import {
@@ -98,20 +99,20 @@ describe('an order', () => {
   it.each(['failed', 'cancelled', 'expired'] as const)(
     'that is %s is revived by a late payment, and marked late',
     (outcome) => {
-      const revived = markPaid(endUnpaid(newOrder(), outcome, '', now), money, 250, now);
+      const revived = markPaid(endUnpaid(newOrder(), outcome, '', now), money, PAID_TERMS, now);
       expect(revived).toMatchObject({ paymentStatus: 'paid', late: true, confirmed: true });
       expect(parentStatus(revived.sellerOrders.map((part) => part.status))).toBe('paid');
     },
   );
 
   it('is neither paid twice nor ended unpaid after payment', () => {
-    const paid = markPaid(newOrder(), money, 250, now);
-    expect(() => markPaid(paid, money, 250, now)).toThrow(TransitionRefused);
+    const paid = markPaid(newOrder(), money, PAID_TERMS, now);
+    expect(() => markPaid(paid, money, PAID_TERMS, now)).toThrow(TransitionRefused);
     expect(() => endUnpaid(paid, 'expired', '', now)).toThrow(TransitionRefused);
   });
 
   it('is refunded partially, then wholly', () => {
-    const paid = markPaid(newOrder(), money, 250, now);
+    const paid = markPaid(newOrder(), money, PAID_TERMS, now);
     const partly = countRefund(paid, 26_500, now);
     expect(partly.paymentStatus).toBe('partially_refunded');
     expect(countRefund(partly, 14_000, now).paymentStatus).toBe('refunded');
@@ -126,7 +127,7 @@ describe('an order', () => {
   });
 
   it('moves all named parts or none', () => {
-    const paid = markPaid(newOrder(), money, 250, now);
+    const paid = markPaid(newOrder(), money, PAID_TERMS, now);
     const act = { by: 'seller', note: '' } as const;
     const accepted = moveParts(paid, { ...act, action: 'accept', sellerIds: ['juma'] }, now);
     expect(accepted.timeline.at(-1)).toMatchObject({

@@ -1,11 +1,13 @@
 import { assertMove, checkStates } from '@sokoni/common';
 import {
+  type MarketTerms,
   type OnlineWay,
   type OrderOutcome,
   type Parcel,
   type PayNumberKind,
   paymentStatus,
   sellerOrderStatus,
+  type TaxRates,
 } from '@sokoni/contracts';
 import { discounted } from './discount.ts';
 import type {
@@ -19,6 +21,7 @@ import { orderPaymentTransitions, statusAfterRefund, type UnpaidOutcome } from '
 import { searchOf } from './order-search.ts';
 import { isCashOrder, withCashStatus } from './part-cash.ts';
 import { unsentPieces } from './part-lines.ts';
+import { withTax } from './part-tax.ts';
 import type { SellerOrderRecord } from './seller-order.schema.ts';
 import { factOf, hasEnded, sellerOrderMoves } from './seller-order.ts';
 import { type Goods, movePart, type PartMove, splitBySeller } from './seller-order-moves.ts';
@@ -80,11 +83,11 @@ export function sumOf(parts: readonly SellerOrderRecord[]): number {
   return parts.reduce((sum, part) => sum + part.subtotalTzs + part.deliveryTzs, 0);
 }
 
-/** The payment succeeded, and decides the commission. An order that had ended unpaid is revived, as late. */
+/** The payment succeeded, and decides commission and tax. An order that had ended unpaid is revived, as late. */
 export function markPaid(
   order: OrderRecord,
   payment: OrderPayment,
-  commissionBasisPoints: number,
+  terms: TaxRates & Pick<MarketTerms, 'commissionBasisPoints'>,
   now: Date,
 ): OrderRecord {
   assertMove(orderPaymentTransitions, order.paymentStatus, 'paid');
@@ -97,7 +100,8 @@ export function markPaid(
     payment,
     sellerOrders: order.sellerOrders.map((part) => ({
       ...movePart(part, move, now),
-      commissionBasisPoints,
+      ...withTax(order, part, terms),
+      commissionBasisPoints: terms.commissionBasisPoints,
     })),
     timeline: [...order.timeline, entry(now, 'order.paid', null, late ? 'late' : '')],
   });

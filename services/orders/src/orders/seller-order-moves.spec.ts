@@ -71,6 +71,8 @@ describe('a new part of an order', () => {
       pinTries: 0,
       failedDeliveries: 0,
       commissionBasisPoints: null,
+      vatNumber: '',
+      tax: null,
       cash: null,
       cancelRequest: null,
       parcels: [],

@@ -13,8 +13,8 @@ import {
   priceToStation,
   returnDay,
   type SellerOrderMove,
-  type ShopTerms,
   type ShownDelivery,
+  type TermsOfShop,
 } from '@sokoni/contracts';
 import { dayWords } from './day-words.ts';
 import { type OrderDiscounts, partDiscounts } from './discount.ts';
@@ -50,7 +50,7 @@ export interface Goods {
   readonly freeDeliveryUpTo: ReadonlyMap<string, number>;
   readonly discounts: OrderDiscounts;
   /** What sellers have set about delivery; absent ones have set nothing. */
-  readonly shops: ReadonlyMap<string, ShopTerms>;
+  readonly shops: ReadonlyMap<string, TermsOfShop>;
   readonly now: Date;
 }
 
@@ -70,7 +70,7 @@ export function splitBySeller({
     const { sellerName, sellerLocation } = own[0] as PricedLine;
     // Whether delivery is free follows from the full prices: a discount makes nothing dearer.
     const fullTzs = own.reduce((sum, line) => sum + line.lineTotalTzs, 0);
-    const terms = shops.get(sellerId) ?? NO_SHOP_SETTINGS;
+    const terms: TermsOfShop = shops.get(sellerId) ?? NO_SHOP_SETTINGS;
     const tariff = tariffOf(delivery, sellerLocation, deliveryTerms);
     const price = paysDelivery(terms, fullTzs)
       ? deliveryBySeller(tariff)
@@ -92,6 +92,8 @@ export function splitBySeller({
       pendingSubsidyTzs: price.subsidyTzs,
       commissionBasisPoints: null,
       cash: null,
+      vatNumber: terms.vatNumber ?? '',
+      tax: null,
       deliveryRate: promoted ? 'free' : price.rate,
       deliveryDays: price.days,
       sentFrom: returnDay(terms, now),

@@ -5,6 +5,8 @@ import type {
   Parcel,
   SellerOrderStatus,
   ShownDiscount,
+  TaxedLine,
+  TaxKind,
 } from '@sokoni/contracts';
 
 const shillings = { type: Number, required: true, min: 0 };
@@ -88,6 +90,17 @@ export class PartCash {
   @Prop({ type: Date, default: null }) readonly collectedAt!: Date | null;
 }
 
+/** A line or the delivery, as it was paid. */
+@Schema({ _id: false })
+class TaxedLineRecord implements TaxedLine {
+  @Prop({ type: String, default: null }) readonly lineId!: string | null;
+  @Prop(shillings) readonly amountTzs!: number;
+  @Prop({ type: String, required: true }) readonly taxKind!: TaxKind;
+  @Prop(shillings) readonly rateBasisPoints!: number;
+  @Prop(shillings) readonly netCents!: number;
+  @Prop(shillings) readonly taxCents!: number;
+}
+
 /** One seller order; it has the fulfilment status. */
 @Schema({ _id: false })
 export class SellerOrderRecord {
@@ -111,6 +124,14 @@ export class SellerOrderRecord {
   /** Null where the part is paid in advance. */
   @Prop({ type: SchemaFactory.createForClass(PartCash), default: null })
   readonly cash!: PartCash | null;
+  /** Of its seller when it was ordered; empty for one who is not registered for VAT. */
+  @Prop({ type: String, default: '' }) readonly vatNumber!: string;
+  /**
+   * The tax in what was paid, decided by the payment and never computed again; null before, without a tax number, and
+   * where it was paid before this was stored.
+   */
+  @Prop({ type: [SchemaFactory.createForClass(TaxedLineRecord)], default: null })
+  readonly tax!: readonly TaxedLine[] | null;
   @Prop({ type: String, required: true }) readonly deliveryRate!: string;
   /** From acceptance to delivery; null for pickup. */
   @Prop({ type: Number, default: null }) readonly deliveryDays!: number | null;

@@ -42,8 +42,7 @@ export class OrderSettlementService {
     if (id !== order.payment.id) await this.payments.supersede(order.payment.id, now);
     if (late) await this.discounts.takeAgain(order);
     const by = { id, method, transactionId, resendAt: null, payUntil: null };
-    const { commissionBasisPoints } = await this.terms.at(now);
-    const paid = this.orders.saveAtEnd(order, markPaid(order, by, commissionBasisPoints, now));
+    const paid = this.orders.saveAtEnd(order, markPaid(order, by, await this.terms.at(now), now));
     const about = { reference: order._id, orderNumber: order.orderNumber, at: now };
     this.unit.post(orderPaid(about, paid.sellerOrders, late));
     this.unit.publish('order.paid', {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { batched, type EventOf, inOrderOf, type Records, storeNewest } from '@sokoni/common';
-import type { HolidayDays, SellersTerms, ShopTerms } from '@sokoni/contracts';
+import type { HolidayDays, SellersTerms, ShopTerms, TermsOfShop } from '@sokoni/contracts';
 
 @Schema({ _id: false })
 class Holiday implements HolidayDays {
@@ -19,6 +19,8 @@ export class ShopTermsRecord implements ShopTerms {
   @Prop({ type: Boolean, default: true }) readonly cashOnDelivery!: boolean;
   @Prop({ type: SchemaFactory.createForClass(Holiday), default: null })
   readonly holiday!: HolidayDays | null;
+  /** Empty for a seller who is not registered for VAT. */
+  @Prop({ type: String, default: '' }) readonly vatNumber!: string;
   /** Version of the settings; older events are ignored. */
   @Prop({ type: Number, required: true }) readonly version!: number;
 }
@@ -53,16 +55,22 @@ export class ShopTermsService {
   }
 
   /** Of those of the sellers who have set anything; the others deliver everywhere at the tariff. */
-  async of(sellerIds: readonly string[]): Promise<ReadonlyMap<string, ShopTerms>> {
-    const found = await this.list(sellerIds);
-    return new Map(found.map(({ sellerId, ...terms }) => [sellerId, terms]));
+  async of(sellerIds: readonly string[]): Promise<ReadonlyMap<string, TermsOfShop>> {
+    const found = await this.known(sellerIds);
+    return new Map(found.map(({ _id, version: _, ...terms }) => [_id, terms]));
   }
 
   async list(sellerIds: readonly string[]): Promise<SellersTerms[]> {
+    const found = await this.known(sellerIds);
+    return found.map(({ _id: sellerId, version: _, vatNumber: __, ...terms }) => ({
+      sellerId,
+      ...terms,
+    }));
+  }
+
+  private async known(sellerIds: readonly string[]): Promise<ShopTermsRecord[]> {
     const ids = [...new Set(sellerIds)];
     const found = await Promise.all(ids.map((sellerId) => this.terms.find(sellerId)));
-    return found
-      .filter((terms) => terms !== null)
-      .map(({ _id: sellerId, version: _, ...terms }) => ({ sellerId, ...terms }));
+    return found.filter((terms) => terms !== null);
   }
 }

@@ -10,12 +10,14 @@ import type {
   ReserveBody,
   ReserveEachBody,
   ReserveResult,
+  TaxKind,
 } from '@sokoni/contracts';
 
 interface Product {
   readonly sellerId: string;
   readonly sellerLocation: string;
   readonly priceTzs: number;
+  readonly taxKind?: TaxKind | undefined;
   stock: number;
 }
 
@@ -138,13 +140,14 @@ export class Neighbours {
     const priced = lines.map((line) => {
       const product = this.product(line.productId);
       product.stock -= line.quantity;
-      const { sellerId, sellerLocation, priceTzs: unitPriceTzs } = product;
+      const { sellerId, sellerLocation, priceTzs: unitPriceTzs, taxKind } = product;
       const lineTotalTzs = unitPriceTzs * line.quantity;
       const shown = {
         productName: 'Kitenge',
         image: ['/k.webp'],
         optionLabel: '',
         sellerName: 'Duka',
+        ...(taxKind && { taxKind }),
       };
       return { ...line, ...shown, sellerId, sellerLocation, unitPriceTzs, lineTotalTzs };
     });

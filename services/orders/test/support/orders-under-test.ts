@@ -18,6 +18,7 @@ import {
   type PaymentStart,
   type Role,
   type ServiceName,
+  type TaxKind,
   type UserReplica,
 } from '@sokoni/contracts';
 import type { Connection } from 'mongoose';
@@ -34,6 +35,7 @@ export interface Goods {
   readonly priceTzs?: number;
   readonly quantity?: number;
   readonly stock?: number;
+  readonly taxKind?: TaxKind;
 }
 
 export interface Buyer extends TestSession {
@@ -164,13 +166,14 @@ export class OrdersUnderTest {
   async buyerWith(...goods: Goods[]): Promise<Buyer> {
     const buyer = await this.signIn();
     const lines = goods.map(
-      ({ sellerId = newId(), priceTzs = 1_000, quantity = 1, stock = 100 }) => {
+      ({ sellerId = newId(), priceTzs = 1_000, quantity = 1, stock = 100, taxKind }) => {
         const productId = newId();
         this.neighbours.products.set(productId, {
           sellerId,
           priceTzs,
           stock,
           sellerLocation: 'Arusha, Arusha',
+          taxKind,
         });
         return { lineId: productId, productId, variantId: null, wholesaleMinimum: null, quantity };
       },

@@ -6,6 +6,7 @@ import { Facts } from '../ui/facts.tsx';
 import { paymentMethodKey, paymentMethodLabel, paymentStatus } from './order-status.ts';
 import { wordsByWay } from './order-words.ts';
 import { StationFacts } from './station-facts.tsx';
+import { TaxFacts } from './tax-facts.tsx';
 
 /** What a delivery rate is called. */
 export const RATES: Readonly<Record<string, KeyOf<'order'>>> = {
@@ -70,8 +71,17 @@ function DiscountFacts({ order }: { readonly order: Order }) {
   return facts.length > 0 && <Facts title={t('order.discounts')} facts={facts} />;
 }
 
-/** What was paid; after a refund also what has gone back, and what is left. */
+/** What was paid, and the tax in it; after a refund also what has gone back, and what is left. */
 export function OrderTotal({ order }: { readonly order: Order }) {
+  return (
+    <>
+      <Total order={order} />
+      <TaxFacts order={order} />
+    </>
+  );
+}
+
+function Total({ order }: { readonly order: Order }) {
   const t = useT('order');
   const { totalAmount: amount, refundedTzs: returned, sellerOrders } = order;
   if (returned > 0) {

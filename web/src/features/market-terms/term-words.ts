@@ -12,8 +12,14 @@ const RATES = Object.values(TERMS_OF_RATE);
 export const TARIFFS: readonly MarketTerm[] = RATES.map(({ tzs }) => tzs);
 export const DAYS: readonly MarketTerm[] = RATES.map(({ days }) => days);
 export const DISPUTES: readonly MarketTerm[] = ['disputeStatementDays', 'disputeDecisionDays'];
+export const TAXES: readonly MarketTerm[] = [
+  'vatBasisPoints',
+  'vatElectronicBasisPoints',
+  'vatSpecialBasisPoints',
+  'shopVatBasisPoints',
+];
 export const LIMITS: readonly MarketTerm[] = MARKET_TERMS.filter(
-  (name) => !TARIFFS.includes(name) && !inDays(name),
+  (name) => !TARIFFS.includes(name) && !inDays(name) && !TAXES.includes(name),
 );
 
 export function inDays(name: MarketTerm): boolean {

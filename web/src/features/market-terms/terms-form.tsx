@@ -17,6 +17,7 @@ import {
   LIMITS,
   perCent,
   TARIFFS,
+  TAXES,
   typedValue,
   useTermWords,
 } from './term-words.ts';
@@ -42,6 +43,7 @@ export function TermsForm({ values, answer, asksToConfirm }: TermsFormProps) {
     ['marketterms.tariffs', TARIFFS],
     ['marketterms.deliveryDays', DAYS],
     ['marketterms.limits', LIMITS],
+    ['marketterms.taxes', TAXES],
     ['marketterms.disputes', DISPUTES],
   ] as const;
   return (
@@ -91,6 +93,10 @@ function TermField({ term, ...input }: TermFieldProps) {
     freeDeliveryLeastBasketTzs: t('marketterms.leastBasketHint'),
     freeDeliveryCapBasisPoints: t('marketterms.capHint'),
     commissionBasisPoints: t('marketterms.commissionHint'),
+    vatBasisPoints: t('marketterms.vatHint'),
+    vatElectronicBasisPoints: t('marketterms.vatElectronicHint'),
+    vatSpecialBasisPoints: t('marketterms.vatSpecialHint'),
+    shopVatBasisPoints: t('marketterms.shopVatHint'),
     disputeStatementDays: t('marketterms.disputeHint'),
     disputeDecisionDays: t('marketterms.disputeHint'),
   };

@@ -9,7 +9,7 @@ import { Card } from '../../components/ui/card.tsx';
 import { Facts } from '../../components/ui/facts.tsx';
 import { useT } from '../../lib/texts.ts';
 import type { TermsPreviewData } from './market-terms.api.ts';
-import { DISPUTES, LIMITS, useTermWords } from './term-words.ts';
+import { DISPUTES, LIMITS, TAXES, useTermWords } from './term-words.ts';
 
 /** Tariffs and days as buyers see them, and the limits. */
 export function TermsNow({ current }: Pick<MarketTermsOverview, 'current'>) {
@@ -26,6 +26,7 @@ export function TermsNow({ current }: Pick<MarketTermsOverview, 'current'>) {
         <TariffTable terms={deliveryTermsOf(current)} open />
         <Card className="grid gap-3">
           <Facts title={t('marketterms.limits')} facts={factsOf(LIMITS)} />
+          <Facts title={t('marketterms.taxes')} facts={factsOf(TAXES)} />
           <Facts title={t('marketterms.disputes')} facts={factsOf(DISPUTES)} />
         </Card>
       </div>

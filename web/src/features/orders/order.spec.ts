@@ -34,6 +34,7 @@ function part(sellerId: string, changes: Partial<SellerOrder> = {}): SellerOrder
     linesRefundableUntil: null,
     paidTzs: 0,
     paidAt: null,
+    tax: null,
     sellerNote: null,
     deliveryPin: null,
     cancelRequest: null,

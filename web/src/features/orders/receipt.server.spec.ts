@@ -99,6 +99,23 @@ async function receiptOf(part: object, changes: object, lang: 'en' | 'sw' = 'en'
 }
 
 it.each([
+  ['en', ['VAT number of the seller', 'Price without VAT', 'VAT 18 %', 'VAT in what was refunded']],
+  ['sw', ['Namba ya VAT ya muuzaji', 'Bei bila VAT', 'VAT 18 %', 'VAT kwenye pesa']],
+] as const)('a receipt says in %s how much tax is in the price', async (lang, words) => {
+  const rate = { taxKind: 'standard', rateBasisPoints: 1_800 };
+  const lines = [
+    { ...rate, lineId: 'l1', amountTzs: 900_000, netCents: 76_271_186, taxCents: 13_728_814 },
+    { ...rate, lineId: null, amountTzs: 5_000, netCents: 423_729, taxCents: 76_271 },
+  ];
+  const tax = { vatNumber: '40001234A', lines, backCents: 152_542 };
+  const text = await receiptOf({ tax }, {}, lang);
+  for (const word of [...words, '40-001234-A', 'TZS 766,949', 'TZS 138,051', 'TZS 1,525']) {
+    expect(text).toContain(word);
+  }
+  expect(await receiptOf({ tax: null }, {}, lang)).not.toContain('VAT');
+});
+
+it.each([
   ['en', ['Paid on 25 Nov', 'Refund, 1 Dec', '1 x Samsung', 'Refund sent, 1 Dec', '455,000']],
   ['sw', ['Ililipwa tarehe 25 Nov', 'Marejesho ya pesa, 1 Des', 'Pesa zilizorudishwa, 1 Des']],
 ] as const)(

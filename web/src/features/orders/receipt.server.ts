@@ -10,6 +10,7 @@ import PDFDocument from 'pdfkit';
 import { RATES } from '../../components/order/order-facts.tsx';
 import { paymentMethodKey, paymentMethodLabel } from '../../components/order/order-status.ts';
 import { wordsByWay } from '../../components/order/order-words.ts';
+import { taxRows } from '../../components/order/tax-facts.tsx';
 import { formatDate, formatTzs } from '../../lib/format.ts';
 import { fill, type Params } from '../../lib/i18n.ts';
 import { loadTexts } from '../../lib/texts.ts';
@@ -100,6 +101,7 @@ function writePart({ pdf, order, lang, say }: Writing, part: SellerOrder): void 
   for (const one of lineRefunds.filter(({ wasPaid }) => wasPaid)) {
     writeLines('orders.receiptReturned', one);
   }
+  for (const [what, amount] of taxRows(part, say)) writeRow(pdf, what, amount);
   pdf.moveDown(0.5);
 }
 

@@ -24,6 +24,7 @@ const part = (...moves: SellerOrderMove[]): SellerOrder => ({
   linesRefundableUntil: null,
   paidTzs: 0,
   paidAt: null,
+  tax: null,
   sellerNote: null,
   deliveryPin: null,
   cancelRequest: null,

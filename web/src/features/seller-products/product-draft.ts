@@ -57,6 +57,8 @@ export interface ProductDraft {
   readonly price: string;
   readonly sellingPrice: string;
   readonly condition: string;
+  /** Empty for that of the category. */
+  readonly taxKind: string;
   /** Empty where nothing is known. */
   readonly specification: SpecificationDraft;
   /** Of a product without variants. */
@@ -101,6 +103,7 @@ export const NEW_PRODUCT: ProductDraft = {
   price: '',
   sellingPrice: '',
   condition: 'Brand New',
+  taxKind: '',
   specification: NO_SPECIFICATION,
   sku: '',
   barcode: '',
@@ -118,6 +121,7 @@ export function draftOf(product: Product): ProductDraft {
     version: String(product.version),
     translation: product.translation ?? NO_TRANSLATION,
     condition: product.condition,
+    taxKind: product.taxKind ?? '',
     ...codesOf(product),
     specification: specificationOf(product),
     productImage: product.productImage,
@@ -390,6 +394,7 @@ export function toProductBody(draft: ProductDraft, asDraft = false): UploadBody 
     ...(_id && version && { version: Number(version) }),
     translation: translation.productName || translation.description ? translation : null,
     specification: specificationIn(specification, draft.category),
+    ...(_id && { taxKind: fields.taxKind || null }),
     ...(variants.length === 0 && { wholesaleOptions: wholesaleOptions.map(filled) }),
     variants: variants.map(({ wholesaleOptions, stock, ...variant }) => ({
       ...filled(variant),

@@ -1,4 +1,4 @@
-import { CONDITIONS, type Condition, LANGUAGES } from '@sokoni/contracts/browser';
+import { CONDITIONS, type Condition, LANGUAGES, TAX_KINDS } from '@sokoni/contracts/browser';
 import { type ComponentProps, useState } from 'react';
 import { Link, useNavigation } from 'react-router';
 import { paths } from '../../app/paths.ts';
@@ -152,6 +152,12 @@ export function ProductForm({
           }
         />
         <SelectField {...field('condition')} options={conditions} />
+        <SelectField
+          {...field('taxKind')}
+          options={TAX_KINDS.map((value) => ({ value, label: t(`products.tax-${value}`) }))}
+          emptyLabel={t('products.taxOfCategory')}
+          hint={t('products.taxHint')}
+        />
         {variants === 0 && <TextField {...field('stock')} {...number} />}
       </div>
       {commission && variants === 0 && (

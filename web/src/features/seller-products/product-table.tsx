@@ -49,6 +49,11 @@ export function ProductTable({
     return (
       <span className="grid justify-items-start gap-1">
         <StatusPill tone={tone}>{t(status)}</StatusPill>
+        {product.taxKind && (
+          <span className="text-xs">
+            {t('products.taxedAs', { kind: t(`products.tax-${product.taxKind}`) })}
+          </span>
+        )}
         {product.hiddenReason && (
           <span className="line-clamp-2 max-md:hidden text-xs">{product.hiddenReason}</span>
         )}

@@ -26,6 +26,8 @@ export interface ManagedProduct {
   readonly image: string | undefined;
   readonly stock: number;
   readonly status: ProductStatus;
+  /** Where it is not taxed as its category. */
+  readonly taxKind?: Product['taxKind'];
   /** Why an admin has hidden it, perhaps without a word; absent where none has. */
   readonly hiddenReason?: string;
   /** Stays when the plan shows fewer. */
@@ -143,6 +145,7 @@ function ownProduct(product: Product): ManagedProduct {
     ...common(product),
     hasVariants: product.variants.length > 0,
     formKey: crypto.randomUUID(),
+    ...(product.taxKind && { taxKind: product.taxKind }),
     ...(product.hiddenByAdmin && { hiddenReason: product.hiddenByAdmin.reason }),
     pinned: product.pinned ?? false,
     incomplete: isIncomplete(product),

@@ -1,4 +1,8 @@
-import { HIGHEST_PRICE_TZS, type OwnShopSettings } from '@sokoni/contracts/browser';
+import {
+  HIGHEST_PRICE_TZS,
+  type OwnShopSettings,
+  vatNumberInWords,
+} from '@sokoni/contracts/browser';
 import { type ReactNode, useId } from 'react';
 import { useNavigation } from 'react-router';
 import { PictureField } from '../../components/photos/picture-field.tsx';
@@ -135,6 +139,19 @@ export function ShopSettingsForm({ settings, regions, answer }: ShopSettingsForm
           {t('shopsettings.cashOn')}
         </Switch>
       </Part>
+      <Part title={t('shopsettings.tax')} hint={t('shopsettings.taxHint')}>
+        <div className="max-w-60">
+          <TextField
+            name="vatNumber"
+            label={t('shopsettings.vatNumber')}
+            hint={t('shopsettings.vatNumberHint')}
+            error={errors.vatNumber}
+            maxLength={40}
+            autoComplete="off"
+            defaultValue={typed.vatNumber ?? ''}
+          />
+        </div>
+      </Part>
       <Part title={t('shopsettings.holiday')} hint={t('shopsettings.holidayHint')}>
         <Switch
           type="checkbox"
@@ -209,6 +226,7 @@ export function SavedElsewhere({ answer }: { readonly answer: ReturnedSettings |
         ? t('shopsettings.off')
         : t('shopsettings.from-amount', { amount: formatTzs(from) }),
     cash: t(cashOnDelivery ? 'shopsettings.on' : 'shopsettings.off'),
+    tax: vatNumberInWords(answer.current.vatNumber) || t('shopsettings.off'),
     holiday: holiday
       ? [days.join(' – '), holiday.note].filter(Boolean).join('. ')
       : t('shopsettings.off'),
@@ -236,8 +254,10 @@ function valuesOf({
   hours,
   pickupAddress,
   returnRules,
+  vatNumber,
 }: OwnShopSettings): FormAnswer['values'] {
   return {
+    vatNumber: vatNumberInWords(vatNumber),
     ...{ banner, logo, about, hours, pickupAddress, returnRules },
     where: regions ? 'chosen' : 'everywhere',
     ...Object.fromEntries((regions ?? []).map((region) => [REGION_FIELD + region, 'on'])),

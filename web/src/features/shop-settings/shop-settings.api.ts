@@ -1,4 +1,9 @@
-import { catalogueRoutes, type OwnShopSettings, type RouteBody } from '@sokoni/contracts/browser';
+import {
+  catalogueRoutes,
+  type OwnShopSettings,
+  plainVatNumber,
+  type RouteBody,
+} from '@sokoni/contracts/browser';
 import { type FormAnswer, textOf } from '../../lib/form-answer.ts';
 import { type Caller, send } from '../../lib/http.ts';
 import { shillingsIn } from '../../lib/typed-values.ts';
@@ -12,7 +17,8 @@ export interface ReturnedSettings extends FormAnswer {
   /** The parts in which that is not what was typed. */
   readonly differing?: readonly SettingsPart[];
 }
-export type SettingsPart = 'pictures' | 'words' | 'where' | 'free' | 'cash' | 'holiday';
+export const PARTS = ['pictures', 'words', 'where', 'free', 'cash', 'tax', 'holiday'] as const;
+export type SettingsPart = (typeof PARTS)[number];
 
 /** What the seller tells shoppers. */
 export const WORDS = ['about', 'hours', 'pickupAddress', 'returnRules'] as const;
@@ -38,6 +44,7 @@ export function readShopSettings(form: FormData): ChangedSettings {
     regions: form.get('where') === 'chosen' ? regions : null,
     freeDeliveryFromTzs: form.has('free') ? shillingsIn(textOf(form, 'freeFrom')) : null,
     cashOnDelivery: form.has('cash'),
+    ...(form.has('vatNumber') && { vatNumber: textOf(form, 'vatNumber') }),
     holiday: form.has('away')
       ? { from: textOf(form, 'from'), to: textOf(form, 'to'), note: textOf(form, 'note') }
       : null,
@@ -64,9 +71,8 @@ export function differingParts(typed: ChangedSettings, stored: OwnShopSettings):
     where: regions[0] !== regions[1],
     free: typed.freeDeliveryFromTzs !== stored.freeDeliveryFromTzs,
     cash: typed.cashOnDelivery !== stored.cashOnDelivery,
+    tax: plainVatNumber(typed.vatNumber ?? stored.vatNumber) !== stored.vatNumber,
     holiday: holidays[0] !== holidays[1],
   };
-  return (['pictures', 'words', 'where', 'free', 'cash', 'holiday'] as const).filter(
-    (part) => differs[part],
-  );
+  return PARTS.filter((part) => differs[part]);
 }

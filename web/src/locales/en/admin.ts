@@ -8,7 +8,7 @@ export default {
   promotions: 'Promotions',
   pickupStations: 'Pickup stations',
   siteContent: 'Site content',
-  marketTerms: 'Delivery, commission and limits',
+  marketTerms: 'Delivery, commission, VAT and limits',
   planTerms: 'Plan prices',
   money: 'Money',
   reviews: 'Reviews to check',

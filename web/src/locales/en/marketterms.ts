@@ -1,9 +1,9 @@
 import type { Texts } from '../../lib/i18n.ts';
 
 export default {
-  title: 'Delivery, commission and limits',
+  title: 'Delivery, commission, VAT and limits',
   intro:
-    'What delivery costs and how long it takes, how much money may be at risk, and the commission. Orders keep the price that their buyers have seen.',
+    'What delivery costs and how long it takes, how much money may be at risk, the commission, and VAT. Orders keep the price that their buyers have seen.',
   now: 'In effect now',
   planned: 'Planned changes',
   nonePlanned: 'No change is planned.',
@@ -25,6 +25,15 @@ export default {
   freeDeliveryLeastBasketTzs: 'Least basket for free delivery',
   freeDeliveryCapBasisPoints: 'Cap of free delivery, % of the plan',
   commissionBasisPoints: 'Commission of Sokoni, %',
+  taxes: 'VAT in prices',
+  vatBasisPoints: 'Standard rate, %',
+  vatElectronicBasisPoints: 'Paid electronically, %',
+  vatSpecialBasisPoints: 'Special goods, %',
+  shopVatBasisPoints: 'In fees of Sokoni, %',
+  vatHint: 'In cash, and for businesses. Orders keep the rate of the moment of their payment.',
+  vatElectronicHint: 'Consumers who pay by phone, card or bank.',
+  vatSpecialHint: 'Goods that their seller calls special.',
+  shopVatHint: 'In commission and plans. 0 while Sokoni is not registered.',
   disputes: 'Disputes',
   disputeStatementDays: 'Days for the seller to tell their side',
   disputeDecisionDays: 'Days for an admin to decide then',
@@ -52,7 +61,7 @@ export default {
   started: 'Started',
   withdrawn: 'Withdrawn',
   ownWaits:
-    'It raises a limit above its configured value, or changes the commission. Another owner has to approve it.',
+    'It raises a limit above its configured value, or changes the commission or VAT. Another owner has to approve it.',
   approve: 'Approve',
   raises: 'Taking it back raises a limit again, which needs a second owner: save a change back.',
   agreed:

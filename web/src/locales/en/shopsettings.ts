@@ -34,6 +34,11 @@ export default {
   cashHint:
     'Buyers pay you in cash when they have the parcel, and you owe us the commission. Only verified shops can take cash.',
   cashOn: 'I take cash on delivery',
+  tax: 'Registration for VAT',
+  taxHint:
+    'Only if you are registered for VAT. Your prices include it: receipts, your orders and your files show how much.',
+  vatNumber: 'VAT number (VRN)',
+  vatNumberHint: 'Such as 40-001234-A. Empty if you are not registered.',
   holiday: 'Holiday',
   holidayHint:
     'Your products stay in the shop and buyers can order. They see from when on you send orders, and your time to accept counts from that day.',

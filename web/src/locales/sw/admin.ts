@@ -9,7 +9,7 @@ export default {
   promotions: 'Ofa na kuponi',
   pickupStations: 'Vituo vya kuchukulia',
   siteContent: 'Maudhui ya tovuti',
-  marketTerms: 'Usafirishaji, kamisheni na vikomo',
+  marketTerms: 'Usafirishaji, kamisheni, VAT na vikomo',
   planTerms: 'Bei za mipango',
   money: 'Pesa',
   reviews: 'Maoni ya kukagua',

@@ -2,9 +2,9 @@ import type { TranslationOf } from '../../lib/i18n.ts';
 import type en from '../en/marketterms.ts';
 
 export default {
-  title: 'Usafirishaji, kamisheni na vikomo',
+  title: 'Usafirishaji, kamisheni, VAT na vikomo',
   intro:
-    'Gharama na muda wa usafirishaji, kiasi cha pesa kinachoweza kuwa hatarini, na kamisheni. Oda hubaki na bei ambayo mnunuzi aliiona.',
+    'Gharama na muda wa usafirishaji, kiasi cha pesa kinachoweza kuwa hatarini, kamisheni, na VAT. Oda hubaki na bei ambayo mnunuzi aliiona.',
   now: 'Inatumika sasa',
   planned: 'Mabadiliko yaliyopangwa',
   nonePlanned: 'Hakuna badiliko lililopangwa.',
@@ -26,6 +26,15 @@ export default {
   freeDeliveryLeastBasketTzs: 'Kiwango cha chini cha kusafirishiwa bure',
   freeDeliveryCapBasisPoints: 'Kikomo cha usafirishaji bure, % ya mpango',
   commissionBasisPoints: 'Kamisheni ya Sokoni, %',
+  taxes: 'VAT iliyomo kwenye bei',
+  vatBasisPoints: 'Kiwango cha kawaida, %',
+  vatElectronicBasisPoints: 'Malipo ya kielektroniki, %',
+  vatSpecialBasisPoints: 'Bidhaa maalumu, %',
+  shopVatBasisPoints: 'Kwenye ada za Sokoni, %',
+  vatHint: 'Kwa taslimu, na kwa biashara. Oda hubaki na kiwango cha wakati ilipolipiwa.',
+  vatElectronicHint: 'Wanunuzi wa kawaida wanaolipa kwa simu, kadi au benki.',
+  vatSpecialHint: 'Bidhaa ambazo muuzaji amezitaja kuwa maalumu.',
+  shopVatHint: 'Kwenye kamisheni na mipango. 0 Sokoni isiposajiliwa.',
   disputes: 'Migogoro',
   disputeStatementDays: 'Siku za muuzaji kutoa maelezo yake',
   disputeDecisionDays: 'Siku za msimamizi kuamua baada ya hapo',
@@ -54,7 +63,7 @@ export default {
   started: 'Imeanza',
   withdrawn: 'Imeondolewa',
   ownWaits:
-    'Inapandisha kikomo juu ya kiwango kilichowekwa kwenye mfumo, au kubadilisha kamisheni. Mmiliki mwingine lazima aiidhinishe.',
+    'Inapandisha kikomo juu ya kiwango kilichowekwa kwenye mfumo, au kubadilisha kamisheni au VAT. Mmiliki mwingine lazima aiidhinishe.',
   approve: 'Idhinisha',
   raises:
     'Kulirudisha kunapandisha kikomo tena, na hilo linahitaji mmiliki wa pili: hifadhi badiliko la kurudisha.',

@@ -37,6 +37,11 @@ export default {
   cashHint:
     'Mnunuzi anakulipa taslimu akishapokea mzigo, nasi tunakudai kamisheni. Ni maduka yaliyothibitishwa tu yanayoweza kupokea taslimu.',
   cashOn: 'Napokea malipo ya taslimu ikifika',
+  tax: 'Usajili wa VAT',
+  taxHint:
+    'Ikiwa tu umesajiliwa kwa VAT. Bei zako zinaijumuisha: risiti, oda na mafaili yako yanaonyesha ni kiasi gani.',
+  vatNumber: 'Namba ya VAT (VRN)',
+  vatNumberHint: 'Mfano 40-001234-A. Acha wazi ikiwa hujasajiliwa.',
   holiday: 'Likizo',
   holidayHint:
     'Bidhaa zako zinabaki dukani na wanunuzi wanaweza kuagiza. Wataona ni lini utaanza kutuma oda, na muda wako wa kukubali utahesabiwa kuanzia siku hiyo.',

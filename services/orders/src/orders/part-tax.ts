@@ -1,0 +1,135 @@
+import {
+  proportionOf,
+  shareOfPieces,
+  shareOut,
+  splitTax,
+  type TaxedLine,
+  type TaxRates,
+  taxBackOf,
+  taxRateOf,
+} from '@sokoni/contracts';
+import type { OrderedLine } from './discount.ts';
+import type { OrderRecord } from './order.schema.ts';
+import { isPaidFor, werePaid } from './part-cash.ts';
+import type { LineRefund, SellerOrderRecord } from './seller-order.schema.ts';
+
+type Lines = Pick<OrderRecord, 'lines'>;
+
+/** A delivery is a service of the standard kind, whatever is delivered. */
+const DELIVERY_KIND = 'standard';
+
+/** The part as it is paid now, with the tax in it. */
+export function withTax(
+  order: Lines,
+  part: SellerOrderRecord,
+  terms: TaxRates,
+): Pick<SellerOrderRecord, 'tax'> {
+  return { tax: part.vatNumber ? taxedLines(order, part, terms) : null };
+}
+
+/** The order after a move, with the tax in the cash that the move has collected. */
+export function withTaxOfCash(
+  before: OrderRecord,
+  moved: OrderRecord,
+  terms: TaxRates,
+): OrderRecord {
+  const sellerOrders = moved.sellerOrders.map((part, at) =>
+    isCollectedSince(before, part, at) ? { ...part, ...withTax(moved, part, terms) } : part,
+  );
+  return { ...moved, sellerOrders };
+}
+
+/** Whether a move has collected the cash of any part. */
+export function collectsCash(before: OrderRecord, moved: OrderRecord): boolean {
+  return moved.sellerOrders.some((part, at) => isCollectedSince(before, part, at));
+}
+
+/** The tax in what has gone back of a part; of one that came to nothing all of it. */
+export function taxBackOfPart({ lines }: Lines, part: SellerOrderRecord): number {
+  const { tax, status } = part;
+  if (!tax) return 0;
+  const isUndone = status === 'cancelled' || status === 'refunded';
+  if (isUndone) return tax.reduce((sum, { taxCents }) => sum + taxCents, 0);
+  const goods = tax.filter(({ lineId }) => lineId !== null);
+  const delivery = tax.filter(({ lineId }) => lineId === null);
+  const back = new Map(tax.map((line) => [line, 0]));
+  let cents = 0;
+  const take = (of: readonly TaxedLine[], shares: readonly number[]) =>
+    of.forEach((line, at) => {
+      const beforeTzs = back.get(line) ?? 0;
+      const backTzs = shares[at] ?? 0;
+      cents += taxBackOf(line, beforeTzs, backTzs);
+      back.set(line, beforeTzs + backTzs);
+    });
+  const leftOf = (line: TaxedLine) => line.amountTzs - (back.get(line) ?? 0);
+  const piecesBefore = new Map<string, number>();
+  for (const refund of part.lineRefunds) {
+    const asked = worthOfPieces(lines, refund, piecesBefore);
+    if (!werePaid(part, refund)) continue;
+    const limits = goods.map((line) => Math.min(leftOf(line), asked.get(line.lineId) ?? 0));
+    const ofPieces = Math.min(
+      refund.goodsTzs,
+      limits.reduce((sum, one) => sum + one, 0),
+    );
+    take(goods, shareOut(ofPieces, limits));
+    // An amount is of all goods that are left.
+    take(goods, shareOut(refund.goodsTzs - ofPieces, goods.map(leftOf)));
+    take(delivery, [refund.deliveryTzs]);
+  }
+  return cents;
+}
+
+/** What is paid for, lines and delivery, without what was taken off before; the tax of a seller without a number is 0. */
+function taxedLines(order: Lines, part: SellerOrderRecord, terms: TaxRates): TaxedLine[] {
+  const { cash, sellerId, vatNumber } = part;
+  const takenOff = part.lineRefunds.filter((refund) => !werePaid(part, refund));
+  const sale = {
+    electronic: cash === null,
+    // No order names the TIN of its buyer yet.
+    buyerHasTin: false,
+    sellerIsRegistered: vatNumber !== '',
+  };
+  const taxed = (lineId: string | null, amountTzs: number, kind: TaxedLine['taxKind']) => {
+    const rateBasisPoints = taxRateOf(kind, sale, terms);
+    const split = splitTax(amountTzs, rateBasisPoints);
+    return { lineId, amountTzs, taxKind: kind, rateBasisPoints, ...split };
+  };
+  const goods = order.lines
+    .filter((line) => line.sellerId === sellerId)
+    .map((line) => taxed(line.lineId, paidFor(line, takenOff), line.taxKind ?? 'standard'));
+  const deliveryTzs = part.deliveryTzs - takenOff.reduce((sum, one) => sum + one.deliveryTzs, 0);
+  return [...goods, taxed(null, deliveryTzs, DELIVERY_KIND)].filter((line) => line.amountTzs > 0);
+}
+
+function paidFor(line: OrderedLine, takenOff: readonly LineRefund[]): number {
+  const pieces = takenOff.flatMap(({ lines }) => lines);
+  const off = pieces
+    .filter(({ lineId }) => lineId === line.lineId)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+  const paidTzs = line.lineTotalTzs - line.discountTzs;
+  return paidTzs - proportionOf(paidTzs, off, line.quantity);
+}
+
+/** What refunded pieces have cost, by line; counts them as refunded. */
+function worthOfPieces(
+  lines: readonly OrderedLine[],
+  { lines: pieces }: LineRefund,
+  before: Map<string, number>,
+): ReadonlyMap<string | null, number> {
+  return new Map(
+    pieces.map(({ lineId, quantity }) => {
+      const line = lines.find((one) => one.lineId === lineId);
+      const refundedQuantity = before.get(lineId) ?? 0;
+      before.set(lineId, refundedQuantity + quantity);
+      if (!line) return [lineId, 0];
+      const paidTzs = line.lineTotalTzs - line.discountTzs;
+      const state = { quantity: line.quantity, refundedQuantity };
+      return [lineId, shareOfPieces(paidTzs, state, quantity)];
+    }),
+  );
+}
+
+function isCollectedSince({ sellerOrders }: OrderRecord, part: SellerOrderRecord, at: number) {
+  const before = sellerOrders[at];
+  return before !== undefined && !isPaidFor(before) && isPaidFor(part);
+}

@@ -1,0 +1,171 @@
+import { Clock } from '@sokoni/common';
+import { eventually } from '@sokoni/common/testing';
+import {
+  marketTermsRoutes,
+  NO_SHOP_SETTINGS,
+  type Order,
+  ordersRoutes,
+  type RouteBody,
+} from '@sokoni/contracts';
+import { PaymentsRepository } from '../src/payments/attempts/payments.repository.ts';
+import { type Buyer, type Goods, OrdersUnderTest } from './support/orders-under-test.ts';
+import { move, pinOf } from './support/sale.ts';
+
+const { marketTerms, saveMarketTerms, decideMarketTerms } = marketTermsRoutes;
+const PATIENCE_MS = 120_000;
+const HOUR_MS = 3_600_000;
+const VAT_NUMBER = '40001234A';
+/** 20,000 and 3,000 for the delivery, of which 18 % and 16 % are tax. */
+const AT_18 = [
+  { amountTzs: 20_000, rateBasisPoints: 1_800, netCents: 1_694_915, taxCents: 305_085 },
+  { amountTzs: 3_000, rateBasisPoints: 1_800, netCents: 254_237, taxCents: 45_763 },
+];
+const AT_16 = [
+  { amountTzs: 20_000, rateBasisPoints: 1_600, netCents: 1_724_138, taxCents: 275_862 },
+  { amountTzs: 3_000, rateBasisPoints: 1_600, netCents: 258_621, taxCents: 41_379 },
+];
+
+describe('the tax in what is paid', () => {
+  let fixture: OrdersUnderTest;
+  const settings = { CASH_ON_DELIVERY_LIMIT_TZS: '1000000' };
+  beforeAll(async () => {
+    fixture = await OrdersUnderTest.start(settings, 0.01);
+  }, PATIENCE_MS);
+  afterAll(() => fixture.stop());
+
+  /** The shop's time stands still there; callbacks of another time are refused, and the payment is asked for. */
+  const standAt = (time: Date | null) => {
+    const now = time ? () => time : () => new Date();
+    fixture.service.app.get(Clock).now = now;
+  };
+  afterEach(() => standAt(null));
+
+  async function registered(vatNumber = VAT_NUMBER): Promise<Buyer> {
+    const seller = await fixture.signIn('SELLER', { verification: 'verified' });
+    const about = { aggregateId: seller.userId, version: 1 };
+    const terms = { ...NO_SHOP_SETTINGS, regions: null, pictures: [], vatNumber };
+    await fixture.service.deliverTwice(
+      'shop-settings.changed',
+      { sellerId: seller.userId, ...terms },
+      about,
+    );
+    return seller;
+  }
+
+  const buyerOf = ({ userId: sellerId }: Buyer, ...goods: Goods[]) =>
+    fixture.buyerWith(...goods.map((one) => ({ ...one, sellerId })));
+
+  async function pay(buyer: Buyer): Promise<Order> {
+    const { orderId, paymentUrl } = await fixture.checkout(buyer);
+    await fixture.sandbox.act(paymentUrl, 'pay');
+    const paymentId = await fixture.paymentIdOf(orderId);
+    await fixture.service.app.get(PaymentsRepository).pollAt(paymentId, new Date(0));
+    return fixture.paymentBecomes(buyer, orderId, 'paid');
+  }
+
+  /** Two owners lower the rate of electronic payments from then on. */
+  async function lower(startsAt: Date): Promise<void> {
+    const [neema, juma] = [await fixture.signIn('ADMIN'), await fixture.signIn('ADMIN')];
+    const { version, current } = await fixture.service.as(neema).call(marketTerms, {});
+    expect(current).toMatchObject({ vatBasisPoints: 1_800, shopVatBasisPoints: 0 });
+    const changes = { vatElectronicBasisPoints: 1_600 };
+    const body = { version, changes, startsAt: startsAt.toISOString() };
+    const saved = await fixture.service.as(neema).call(saveMarketTerms, { body });
+    expect(saved).toMatchObject({ state: 'waiting' });
+    const approve = { version: version + 1, newest: version + 1, decision: 'approve' } as const;
+    await fixture.service.as(juma).call(decideMarketTerms, { body: approve });
+  }
+
+  const taxOf = ({ sellerOrders: [part] }: Order) => part?.tax ?? null;
+
+  type Refunded = Pick<RouteBody<typeof ordersRoutes.refundLines>, 'lines' | 'key'>;
+  async function refund(seller: Buyer, { _id: orderId }: Order, what: Refunded): Promise<void> {
+    const body = { orderId, sellerId: seller.userId, reason: 'broken', ...what };
+    await fixture.service.as(seller).call(ordersRoutes.refundLines, { body });
+  }
+
+  it(
+    'has the rate of the payment, to the cent: before, at and after a change, and back again with refunds',
+    async () => {
+      const juma = await registered();
+      const goods = { priceTzs: 10_000, quantity: 2 };
+      const start = new Date(Date.now() + HOUR_MS);
+      const early = await buyerOf(juma, goods);
+      const before = await pay(early);
+      await lower(start);
+      expect(taxOf(before)).toMatchObject({ vatNumber: VAT_NUMBER, lines: AT_18, backCents: 0 });
+
+      standAt(new Date(start.getTime() - 1));
+      expect(taxOf(await pay(await buyerOf(juma, goods)))).toMatchObject({ lines: AT_18 });
+      standAt(start);
+      expect(taxOf(await pay(await buyerOf(juma, goods)))).toMatchObject({ lines: AT_16 });
+      standAt(new Date(start.getTime() + HOUR_MS));
+      expect(taxOf(await pay(await buyerOf(juma, goods)))).toMatchObject({ lines: AT_16 });
+
+      // The old order goes back at the old rate, in two parts that are all of it.
+      const [line] = before.productDetails;
+      const one = { lines: [{ lineId: line?.lineId ?? '', quantity: 1 }] };
+      await move(fixture, juma, before._id, 'accept');
+      await refund(juma, before, { ...one, key: 'the first one' });
+      const half = await fixture.order(early, before._id);
+      expect(taxOf(half)).toMatchObject({ lines: AT_18, backCents: 152_542 });
+      await refund(juma, before, { ...one, key: 'the second one' });
+      const whole = await fixture.order(early, before._id);
+      expect(taxOf(whole)).toMatchObject({ lines: AT_18, backCents: 305_085 + 45_763 });
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'in cash is decided when it is handed over, of what is left then, by the kind of the goods',
+    async () => {
+      const juma = await registered();
+      const buyer = await buyerOf(
+        juma,
+        { priceTzs: 10_000, quantity: 2 },
+        { priceTzs: 5_000, taxKind: 'exempt' },
+      );
+      const body = { paymentMethod: 'cash' } as const;
+      const { orderId } = await fixture.service.as(buyer).call(ordersRoutes.checkout, { body });
+      const placed = await fixture.order(buyer, orderId);
+      expect(taxOf(placed)).toBeNull();
+      await move(fixture, juma, orderId, 'accept');
+      const [kanga] = placed.productDetails;
+      const one = { lines: [{ lineId: kanga?.lineId ?? '', quantity: 1 }], key: 'not there' };
+      await refund(juma, placed, one);
+      await move(fixture, juma, orderId, 'ship');
+      expect(taxOf(await fixture.order(buyer, orderId))).toBeNull();
+      const pin = (await pinOf(fixture, buyer, orderId, juma)) ?? '';
+      await move(fixture, juma, orderId, 'deliver', { pin });
+      const delivered = await fixture.order(buyer, orderId);
+      expect(taxOf(delivered)).toMatchObject({
+        lines: [
+          { amountTzs: 10_000, taxKind: 'standard', netCents: 847_458, taxCents: 152_542 },
+          { amountTzs: 5_000, taxKind: 'exempt', netCents: 500_000, taxCents: 0 },
+          { lineId: null, amountTzs: 3_000, taxCents: 45_763 },
+        ],
+        backCents: 0,
+      });
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'is shown of no seller without a number, nor of orders that were paid before it was kept',
+    async () => {
+      const [juma, asha] = [await registered(''), await registered()];
+      expect(taxOf(await pay(await buyerOf(juma, { priceTzs: 10_000 })))).toBeNull();
+      const buyer = await buyerOf(asha, { priceTzs: 10_000 });
+      const { _id } = await pay(buyer);
+      const gone = { 'sellerOrders.0.tax': '', 'sellerOrders.0.vatNumber': '' };
+      await fixture.db.collection('orders').updateOne({ _id: _id as never }, { $unset: gone });
+      expect(taxOf(await fixture.order(buyer, _id))).toBeNull();
+      await move(fixture, asha, _id, 'cancel', { note: 'sold out' });
+      await eventually(async () => {
+        const { sellerOrders } = await fixture.order(buyer, _id);
+        expect(sellerOrders).toMatchObject([{ status: 'cancelled', tax: null }]);
+      });
+    },
+    PATIENCE_MS,
+  );
+});

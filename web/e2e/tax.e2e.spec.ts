@@ -1,0 +1,177 @@
+import { expect, skipOnPhone, test } from './journey.ts';
+import { expectFit, keepPicture, listenTo, untilHydrated } from './screen-check.ts';
+import { logInAs } from './screen-people.ts';
+import { call, join, orderAndPay, pageIn, sell, sendOrder, uniqueName } from './shop-people.ts';
+
+const WORDS = {
+  en: {
+    rate: 'Paid electronically, %',
+    start: 'Starts at',
+    preview: 'Preview',
+    previewTitle: 'Preview',
+    save: 'Save',
+    planned: 'Planned changes',
+    waits: 'Waits for another owner',
+    own: /commission or VAT\. Another owner has to approve it/,
+    approve: /^Approve/,
+    withdraw: /^Withdraw/,
+    number: 'VAT number (VRN)',
+    saveShop: 'Save settings',
+    wrong: 'A VAT number has 8 digits and a letter, such as 40-001234-A.',
+    kind: 'VAT of the product',
+    exempt: 'Exempt',
+    included: 'VAT in the price',
+    net: 'Price without VAT',
+    back: 'VAT in what was refunded',
+  },
+  sw: {
+    rate: 'Malipo ya kielektroniki, %',
+    start: 'Inaanza',
+    preview: 'Tazama kwanza',
+    previewTitle: 'Itakavyoonekana',
+    save: 'Hifadhi',
+    planned: 'Mabadiliko yaliyopangwa',
+    waits: 'Inasubiri mmiliki mwingine',
+    own: /kamisheni au VAT\. Mmiliki mwingine lazima aiidhinishe/,
+    approve: /^Idhinisha/,
+    withdraw: /^Ondoa/,
+    number: 'Namba ya VAT (VRN)',
+    saveShop: 'Hifadhi mipangilio',
+    wrong: 'Namba ya VAT ina tarakimu 8 na herufi, mfano 40-001234-A.',
+    kind: 'VAT ya bidhaa',
+    exempt: 'Imesamehewa kodi',
+    included: 'VAT iliyomo kwenye bei',
+    net: 'Bei bila VAT',
+    back: 'VAT kwenye pesa zilizorudishwa',
+  },
+} as const;
+
+/** The coming Monday at midnight in Dar es Salaam, as a field of date and time takes it. */
+function nextMonday(): string {
+  const local = Date.now() + 3 * 3_600_000;
+  const days = (8 - new Date(local).getUTCDay()) % 7 || 7;
+  return `${new Date(local + days * 86_400_000).toISOString().slice(0, 10)}T00:00`;
+}
+
+// One after the other: each names the newest version. A second owner approves in the component specs.
+test.describe.configure({ mode: 'default' });
+
+for (const [lang, scripts] of [
+  ['en', true],
+  ['sw', false],
+] as const) {
+  const words = WORDS[lang];
+  const way = scripts ? 'with scripts' : 'without scripts';
+
+  test(`an owner lowers the VAT of electronic payments from next Monday, which waits ${way} (${lang})`, async ({
+    browser,
+  }, info) => {
+    skipOnPhone(info);
+    test.setTimeout(120_000);
+    const page = await pageIn(await logInAs('admin'), browser, { lang, scripts });
+    const faults = listenTo(page);
+    const planned = page.getByRole('region', { name: words.planned });
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+    await page.goto('/admin-panel/market-terms');
+    if (scripts) await untilHydrated(page);
+    await page.getByLabel(words.rate).fill('16');
+    await page.getByLabel(words.start).fill(nextMonday());
+    await press(words.preview);
+    const preview = page.getByRole('region', { name: words.previewTitle });
+    await expect(preview.getByText(`${words.rate}: 18 % → 16 %`)).toBeVisible();
+    await expectFit(page, scripts);
+    await keepPicture(page, info, `tax-terms-preview-${lang}`);
+    await press(words.save);
+    await expect(planned).toContainText('18 % → 16 %');
+    await expect(planned).toContainText(words.waits);
+    await expect(planned).toContainText('00:00');
+    await expect(planned.getByText(words.own)).toBeVisible();
+    await expect(planned.getByRole('button', { name: words.approve })).toHaveCount(0);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectFit(page, scripts);
+    await keepPicture(page, info, `tax-terms-waiting-${lang}`);
+    await planned.getByRole('button', { name: words.withdraw }).first().click();
+    await expect(planned.getByRole('button')).toHaveCount(0);
+    expect(faults.take()).toEqual([]);
+  });
+
+  test(`a seller gives a VAT number and the kind of a product, and buyer and seller read the tax ${way} (${lang})`, async ({
+    browser,
+  }, info) => {
+    skipOnPhone(info);
+    test.setTimeout(180_000);
+    const seller = await join({ name: `Duka ${uniqueName()}`, seller: true });
+    const sold = (productName: string) => sell(seller, { category: 'Speakers', productName });
+    const [taxed, exempt] = [
+      await sold(`Redio ${uniqueName()}`),
+      await sold(`Kitabu ${uniqueName()}`),
+    ];
+    const shop = await pageIn(seller, browser, { lang, scripts });
+    const faults = listenTo(shop);
+    const open = async (path: string) => {
+      await shop.goto(path);
+      if (scripts) await untilHydrated(shop);
+    };
+    const saveShop = () => shop.getByRole('button', { name: words.saveShop }).click();
+    await open('/seller-panel/shop-settings');
+    await shop.getByLabel(words.number).fill('40-1234');
+    await saveShop();
+    await expect(shop.getByText(words.wrong).first()).toBeVisible();
+    await expectFit(shop, scripts);
+    await keepPicture(shop, info, `tax-shop-settings-${lang}`);
+    await shop.getByLabel(words.number).fill('40-001234-A');
+    await saveShop();
+    await expect(shop.locator('input[name="version"]')).toHaveValue('1');
+    await open('/seller-panel/shop-settings');
+    await expect(shop.getByLabel(words.number)).toHaveValue('40-001234-A');
+
+    await open(`/seller-panel/my-products?product=${exempt}`);
+    const kind = shop.getByLabel(words.kind);
+    await kind.selectOption({ label: words.exempt });
+    await expectFit(shop, scripts);
+    await keepPicture(shop, info, `tax-product-form-${lang}`);
+    await shop.getByRole('button', { name: words.save, exact: true }).click();
+    await expect(shop).not.toHaveURL(/product=/);
+    await open(`/seller-panel/my-products?product=${exempt}`);
+    await expect(kind).toHaveValue('exempt');
+    await shop.setViewportSize({ width: 1280, height: 800 });
+    await open('/seller-panel/my-products');
+    await keepPicture(shop, info, `tax-products-${lang}`);
+
+    const buyer = await join({ name: 'Asha Mushi' });
+    // Orders get the settings by an event; the first order that has it is the one to look at.
+    const page = await pageIn(buyer, browser, { lang, scripts });
+    const reader = listenTo(page);
+    for (const productId of [taxed, exempt]) {
+      await call(buyer.api, '/api/addToCart', { productId, variant: null });
+    }
+    const { orderId } = await orderAndPay(buyer);
+    const facts = (where: typeof page) =>
+      where.getByRole('heading', { name: words.included, exact: true });
+    await expect(async () => {
+      await page.goto(`/MyOrders/${orderId}`);
+      await expect(facts(page)).toBeVisible({ timeout: 1_000 });
+    }).toPass({ timeout: 30_000 });
+    await expect(page.getByText('40-001234-A')).toBeVisible();
+    await expect(page.getByText('VAT 18 %')).toBeVisible();
+    await expect(page.getByText('VAT 0 %')).toBeVisible();
+    await expectFit(page, scripts);
+    await keepPicture(page, info, `tax-order-${lang}`);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectFit(page, scripts);
+    await facts(page).scrollIntoViewIfNeeded();
+    await keepPicture(page, info, `tax-order-phone-${lang}`);
+    const receipt = await page.request.get(`/MyOrders/${orderId}/receipt.pdf`);
+    expect(receipt.headers()['content-type']).toBe('application/pdf');
+
+    await sendOrder(seller, orderId);
+    await open(`/seller-panel/all-orders/${orderId}`);
+    await expect(facts(shop)).toBeVisible();
+    await expect(shop.getByText(words.net)).toBeVisible();
+    await expectFit(shop, scripts);
+    await keepPicture(shop, info, `tax-seller-order-${lang}`);
+    // The number of the wrong form was refused with 400.
+    const all = [...faults.take(), ...reader.take()];
+    expect(all.filter((fault) => !fault.startsWith('400'))).toEqual([]);
+  });
+}

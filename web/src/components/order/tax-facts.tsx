@@ -1,0 +1,49 @@
+import {
+  type Order,
+  type SellerOrder,
+  shillingsOf,
+  taxByRate,
+  vatNumberInWords,
+} from '@sokoni/contracts/browser';
+import { formatTzs } from '../../lib/format.ts';
+import type { Params } from '../../lib/i18n.ts';
+import { useT } from '../../lib/texts.ts';
+import type { KeyOf } from '../../locales/namespaces.ts';
+import { Facts } from '../ui/facts.tsx';
+
+type Say = (key: KeyOf<'order'>, params?: Params) => string;
+
+/** Net and tax in what was paid for a part, in whole shillings that add up to it; none of a seller without VAT number. */
+export function taxRows({ tax }: Pick<SellerOrder, 'tax'>, say: Say): [string, string][] {
+  if (!tax) return [];
+  const rates = taxByRate(tax.lines).map(({ rateBasisPoints, taxCents }) => ({
+    percent: rateBasisPoints / 100,
+    taxTzs: shillingsOf(taxCents),
+  }));
+  const paidTzs = tax.lines.reduce((sum, { amountTzs }) => sum + amountTzs, 0);
+  const taxTzs = rates.reduce((sum, rate) => sum + rate.taxTzs, 0);
+  const backTzs = shillingsOf(tax.backCents);
+  return [
+    [say('order.vatNumber'), vatNumberInWords(tax.vatNumber)],
+    [say('order.withoutVat'), formatTzs(paidTzs - taxTzs)],
+    ...rates.map(({ percent, taxTzs: own }): [string, string] => [
+      say('order.vatAt', { percent }),
+      formatTzs(own),
+    ]),
+    ...(backTzs > 0
+      ? [[say('order.vatBack'), `− ${formatTzs(backTzs)}`] satisfies [string, string]]
+      : []),
+  ];
+}
+
+/** The same of each seller. */
+export function TaxFacts({ order: { sellerOrders } }: { readonly order: Order }) {
+  const t = useT('order');
+  const several = sellerOrders.length > 1;
+  return sellerOrders.map((part) => {
+    const rows = taxRows(part, t);
+    if (rows.length === 0) return null;
+    const title = several ? t('order.vatOf', { seller: part.sellerName }) : t('order.vatIncluded');
+    return <Facts key={part.sellerId} title={title} facts={rows} />;
+  });
+}
