@@ -309,6 +309,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   barred: null,
   'listingQuota.data.limit': 6,
   lowStock: 2,
+  'listingQuota.data.hidden': 0,
   'sellerHome.data.today': '2026-11-26',
   'sellerHome.data.spans.days': 7,
   'sellerSales.data.from': '2026-11-01',

@@ -153,6 +153,8 @@ export const listingQuota = z.object({
   drafts: z.int(),
   /** Products in the shop that are sold out or nearly so. */
   lowStock: z.int(),
+  /** Products that admins have hidden. */
+  hidden: z.int(),
   /** End of what is paid for the plan, or of the trial. */
   validUntil: z.string().nullable(),
   /** Products stay visible until then although nothing more is paid; null for the trial. */

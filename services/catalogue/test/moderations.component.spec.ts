@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.service.stop());
 
-const { adminActions, managedProduct, moderateProducts, productChanges, setProductStatus } =
-  catalogueRoutes;
+const { adminActions, managedProduct, moderateProducts, productChanges } = catalogueRoutes;
+const { listingQuota, setProductStatus } = catalogueRoutes;
 
 interface Wishes {
   readonly status?: 'listed' | 'draft';
@@ -146,6 +146,8 @@ describe('an admin hides products of several sellers at once', () => {
       expect(await edit(merchant, [_id], SHOW, { dryRun })).toMatchObject([{ outcome: 'refused' }]);
     const known = () => merchant.calls.call(managedProduct, { params: { productId: _id } });
     expect((await known()).hiddenByAdmin).toMatchObject({ reason: 'Copies of a brand' });
+    const hidden = async () => (await merchant.calls.call(listingQuota, {})).hidden;
+    expect(await hidden()).toBe(1);
     expect(await shop.record(_id)).toMatchObject({
       status: 'draft',
       hiddenByAdmin: { by: admin.session.userId, reason: 'Copies of a brand' },
@@ -153,6 +155,7 @@ describe('an admin hides products of several sellers at once', () => {
 
     await admin.calls.call(setProductStatus, show);
     expect((await known()).hiddenByAdmin).toBeUndefined();
+    expect(await hidden()).toBe(0);
     const hide = { body: { _id, status: 'draft' } } as const;
     await merchant.calls.call(setProductStatus, hide);
     await merchant.calls.call(setProductStatus, show);

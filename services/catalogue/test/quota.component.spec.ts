@@ -37,6 +37,7 @@ describe('the starter trial', () => {
       drafts: 0,
       validUntil: null,
       lowStock: 0,
+      hidden: 0,
       graceUntil: null,
     });
     for (const _ of [1, 2, 3]) await shop.upload(seller);
@@ -129,6 +130,7 @@ describe('the quota of an admin', () => {
       drafts: 0,
       validUntil: null,
       lowStock: 0,
+      hidden: 0,
       graceUntil: null,
     };
     expect(await quota()).toEqual(all);

@@ -62,6 +62,7 @@ export const panelPaths = {
   sellerSheet: '/seller-panel/products.csv',
   sellerWorkbook: '/seller-panel/products.xlsx',
   sellerProductChanges: (productId: string): string => `/seller-panel/product-changes/${productId}`,
+  sellerDrafts: '/seller-panel/my-products?status=draft',
   sellerLowStock: '/seller-panel/my-products?stock=low',
   newProduct: '/seller-panel/my-products?product=new',
   sellerSubscribe: '/seller-panel/subscribe',

@@ -109,6 +109,11 @@ export class ProductsRepository {
     return this.products.countDocuments(ownBy(sellerId, { stock: 'low' }));
   }
 
+  countHidden(sellerId: string): Promise<number> {
+    const hiddenByAdmin = { $type: 'object' } as const;
+    return this.products.countDocuments({ sellerId, deletedAt: null, hiddenByAdmin });
+  }
+
   /** What admins have hidden of a seller, also where the seller has deleted it since. */
   hiddenByAdmins(sellerId: string): Promise<HiddenProduct[]> {
     const fields = {

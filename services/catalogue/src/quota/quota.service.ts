@@ -105,6 +105,7 @@ export class QuotaService {
       ...{ plan, barred, limit, used: listed, drafts },
       planName: planNameAt(quota, this.clock.now())?.[currentLanguage()] ?? '',
       lowStock: await this.products.countLowStock(sellerId),
+      hidden: await this.products.countHidden(sellerId),
       validUntil: until?.toISOString() ?? null,
       graceUntil: graceUntil?.toISOString() ?? null,
     };

@@ -1,7 +1,7 @@
 import { checklistOf, readSteps, type ShopFacts, unfinished } from './checklist.ts';
 
 const NOTHING: ShopFacts = {
-  quota: { used: 0 },
+  quota: { used: 0, hidden: 0 },
   verification: { verification: 'unverified' },
   money: { destination: null },
   settings: { version: 0 },
@@ -21,8 +21,9 @@ describe('the checklist of a new shop', () => {
   });
 
   it.each([
-    ['a product that is kept as a draft', { quota: { used: 0 } }, 'product', 'open'],
-    ['a product in the shop', { quota: { used: 1 } }, 'product', 'done'],
+    ['a product that is kept as a draft', { quota: { used: 0, hidden: 0 } }, 'product', 'open'],
+    ['a product in the shop', { quota: { used: 1, hidden: 0 } }, 'product', 'done'],
+    ['a product that an admin has hidden', { quota: { used: 0, hidden: 1 } }, 'product', 'done'],
     [
       'papers that were sent',
       { verification: { verification: 'submitted' } },
@@ -53,7 +54,10 @@ describe('the checklist of a new shop', () => {
 
   it('leaves out what is unknown, and what is put aside', () => {
     expect(statesOf({ money: null, settings: null })).not.toHaveProperty('payout');
-    const left = unfinished(checklistOf({ ...NOTHING, quota: { used: 2 } }), readSteps('plan.x'));
+    const left = unfinished(
+      checklistOf({ ...NOTHING, quota: { used: 2, hidden: 0 } }),
+      readSteps('plan.x'),
+    );
     expect(left.map(({ step }) => step)).toEqual(['verification', 'payout', 'delivery']);
   });
 });

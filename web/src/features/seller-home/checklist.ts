@@ -23,7 +23,7 @@ export interface ChecklistStep {
 
 /** What each service says; null where it did not answer, or the reader may not see it. */
 export interface ShopFacts {
-  readonly quota: Pick<ListingQuota, 'used'> | null;
+  readonly quota: Pick<ListingQuota, 'used' | 'hidden'> | null;
   readonly verification: Pick<VerificationCase, 'verification'> | null;
   readonly money: Pick<SellerMoney, 'destination'> | null;
   readonly settings: Pick<OwnShopSettings, 'version'> | null;
@@ -41,7 +41,8 @@ const PATHS: Readonly<Record<Step, string>> = {
 const doneIf = (done: boolean): StepState => (done ? 'done' : 'open');
 
 const STATES: Readonly<Record<Step, (facts: ShopFacts) => StepState | null>> = {
-  product: ({ quota }) => quota && doneIf(quota.used > 0),
+  // What an admin has hidden was in the shop: it waits elsewhere than among the first steps.
+  product: ({ quota }) => quota && doneIf(quota.used + quota.hidden > 0),
   verification: ({ verification }) =>
     verification &&
     (verification.verification === 'submitted'

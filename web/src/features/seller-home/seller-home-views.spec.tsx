@@ -75,7 +75,7 @@ it('the chart of sales says each sum and its change beside as many days before',
 
 describe('the checklist of a new shop', () => {
   const steps = checklistOf({
-    quota: { used: 1 },
+    quota: { used: 1, hidden: 0 },
     verification: { verification: 'submitted' },
     money: { destination: null },
     settings: null,

@@ -36,6 +36,13 @@ it('the list of tasks has counts with the screen on which they are done', () => 
   ]);
 });
 
+it('the list of tasks has what admins have hidden, with its reasons', () => {
+  const quota = { used: 0, hidden: 2, lowStock: 0 } as NonNullable<Sources['quota']>;
+  expect(todoOf({ ...NOTHING, quota })).toEqual([
+    { kind: 'hidden', count: 2, to: '/seller-panel/my-products?status=draft', dueAt: null },
+  ]);
+});
+
 it('the list of tasks begins with the soonest deadline', () => {
   const plan = (until: string) =>
     ({ renewal: 'soon', paidUntil: until, graceUntil: null }) as const;

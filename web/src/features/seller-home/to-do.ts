@@ -20,6 +20,7 @@ const KINDS = [
   'toShip',
   'toState',
   'toReceiveReturn',
+  'hidden',
   'questions',
   'lowStock',
   'reviews',
@@ -82,6 +83,11 @@ const READERS: Readonly<Record<ToDoKind, Read>> = {
   reviews: ({ opinions }) => ({
     count: opinions?.reviews ?? 0,
     to: panelPaths.sellerReviews,
+    dueAt: null,
+  }),
+  hidden: ({ quota }) => ({
+    count: quota?.hidden ?? 0,
+    to: panelPaths.sellerDrafts,
     dueAt: null,
   }),
   lowStock: ({ quota }) => ({

@@ -137,6 +137,7 @@ const quota: ListingQuota = {
   used: 2,
   drafts: 1,
   lowStock: 0,
+  hidden: 0,
   validUntil: '2999-01-02T00:00:00.000Z',
   graceUntil: null,
 };

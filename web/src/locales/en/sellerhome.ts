@@ -26,6 +26,10 @@ export default {
     one: '{count} review without your answer',
     other: '{count} reviews without your answer',
   },
+  hidden: {
+    one: '{count} product is hidden by Sokoni: read why',
+    other: '{count} products are hidden by Sokoni: read why',
+  },
   lowStock: { one: '{count} product is running out', other: '{count} products are running out' },
   plan: 'Pay for your plan',
   payout: '{amount} is ready for you: say where to send it',

@@ -23,6 +23,10 @@ export default {
   },
   questions: { one: 'Swali {count} la kujibu', other: 'Maswali {count} ya kujibu' },
   reviews: { one: 'Maoni {count} bila jibu lako', other: 'Maoni {count} bila majibu yako' },
+  hidden: {
+    one: 'Bidhaa {count} imefichwa na Sokoni: soma sababu',
+    other: 'Bidhaa {count} zimefichwa na Sokoni: soma sababu',
+  },
   lowStock: { one: 'Bidhaa {count} inakaribia kuisha', other: 'Bidhaa {count} zinakaribia kuisha' },
   plan: 'Lipia mpango wako',
   payout: '{amount} ziko tayari kwako: sema zitumwe wapi',
