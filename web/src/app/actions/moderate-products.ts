@@ -5,11 +5,16 @@ import { type FormAnswer, readIntent, refuseForm, textOf, textsOf } from '../../
 import { callerOf } from '../caller.ts';
 import { readForm } from '../read-form.ts';
 
+/** What became of the products, and the reason that was given. */
+interface Moderated extends EditAnswer {
+  readonly reason: string;
+}
+
 /** Shows or hides products of any sellers, as an admin has looked at them. */
 export async function showOrHideProducts(
   context: Readonly<RouterContextProvider>,
   request: Request,
-): Promise<EditAnswer | FormAnswer> {
+): Promise<Moderated | FormAnswer> {
   const form = await readForm(request);
   const [editKey, reason] = [textOf(form, 'editKey'), textOf(form, 'reason')];
   const status = readIntent(form, ['hide', 'show']) === 'hide' ? 'draft' : 'listed';
@@ -17,7 +22,8 @@ export async function showOrHideProducts(
     const wanted = readRows(form);
     const moderation = { dryRun: false, editKey, status, reason } as const;
     const rows = await moderateProducts(moderation, wanted, callerOf(context));
-    return { step: 'edited', editKey, change: { kind: 'status', status }, rows, refusal: '' };
+    const answer = { editKey, change: { kind: 'status', status }, rows, refusal: '' } as const;
+    return { step: 'edited', ...answer, reason };
   } catch (error) {
     return refuseForm(error, textsOf(form));
   }

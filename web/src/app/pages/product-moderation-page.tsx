@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { AnswerAlone } from '../../components/ui/answered-form.tsx';
 import { moderateProducts } from '../../features/bulk-edit/bulk-edit.api.ts';
 import { type EditAnswer, readChoice } from '../../features/bulk-edit/bulk-edit.ts';
 import { EditOutcome } from '../../features/bulk-edit/edit-outcome.tsx';
@@ -46,7 +47,13 @@ export default function ProductModerationPage({ loaderData, actionData }: Route.
         </Link>
       </p>
       {done ? (
-        <EditOutcome answer={done} next={() => null} />
+        <>
+          {/* Somebody else was first: what was typed stays. */}
+          {done.reason && done.rows.every(({ outcome }) => outcome === 'stale') && (
+            <AnswerAlone message={t('bulkedit.stale')} values={{ reason: done.reason }} />
+          )}
+          <EditOutcome answer={done} next={() => null} />
+        </>
       ) : (
         <EditOutcome
           answer={preview}
