@@ -1,7 +1,7 @@
 import type { Order, SellerOrder } from '@sokoni/contracts/browser';
 import { useLocation } from 'react-router';
 import { ASKED_MOVE } from '../../app/panel-paths.ts';
-import { pathWith } from '../../app/paths.ts';
+import { paths, pathWith } from '../../app/paths.ts';
 import { type MoveForm, MoveForms } from '../../components/order/move-forms.tsx';
 import { LinkButton } from '../../components/ui/button.tsx';
 import { PageDialog } from '../../components/ui/page-dialog.tsx';
@@ -37,19 +37,28 @@ export function NextStepDialog({ order, part, step, asked }: NextStepDialogProps
   );
 }
 
-interface NextStepBarProps extends NextStepProps {
+interface NextStepBarProps extends Omit<NextStepProps, 'step'> {
+  /** None in a dispute: there the seller tells their side. */
+  readonly step: MoveForm | undefined;
   /** When the page was made. */
   readonly now: string;
 }
 
 /** What the seller has to do now, and by when: at the lower edge, however far one has read. */
 export function NextStepBar({ order, part, step, now }: NextStepBarProps) {
+  const t = useT('sales');
   const { pathname, search } = useLocation();
+  const tellsSide = part.status === 'disputed' && part.sellerDueAt !== null;
+  if (!step && !tellsSide) return null;
   return (
     <div className="next-step sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 -mx-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface px-3 py-2 shadow-raised lg:bottom-0 lg:mx-0 lg:rounded-t-lg lg:border-x">
       {part.sellerDueAt && <Deadline part={part} dueAt={part.sellerDueAt} now={now} />}
       <div className="ml-auto">
-        {asksFirst(step, order.delivery) ? (
+        {!step ? (
+          <LinkButton to={paths.dispute(order._id, part.sellerId)}>
+            {t('sales.tellSide')}
+          </LinkButton>
+        ) : asksFirst(step, order.delivery) ? (
           <LinkButton
             to={pathWith(pathname + search, { [ASKED_MOVE]: step.move })}
             look={step.look ?? 'primary'}

@@ -85,7 +85,7 @@ export function SellerOrderDetails({ order, now, asked }: SellerOrderDetailsProp
           </Card>
         </div>
       </div>
-      {part && next && <NextStepBar {...{ order, part, now }} step={next} />}
+      {part && <NextStepBar {...{ order, part, now }} step={next} />}
     </div>
   );
 }

@@ -80,6 +80,7 @@ export default {
   lateHours: { one: 'Late by {count} hour', other: 'Late by {count} hours' },
   lateSoon: 'Late: time has just run out',
   acceptBy: 'Accept by {time}',
+  tellSide: 'Tell your side',
   statementBy: 'Tell your side by {time}',
   deliverBy: 'Promised to the buyer by {time}',
   reason: 'Reason',

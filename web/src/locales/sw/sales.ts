@@ -80,6 +80,7 @@ export default {
   lateHours: { one: 'Imechelewa saa {count}', other: 'Imechelewa masaa {count}' },
   lateSoon: 'Imechelewa: muda umeisha sasa hivi',
   acceptBy: 'Ikubali kabla ya {time}',
+  tellSide: 'Toa maelezo yako',
   statementBy: 'Toa maelezo yako kabla ya {time}',
   deliverBy: 'Mnunuzi ameahidiwa kabla ya {time}',
   reason: 'Sababu',
