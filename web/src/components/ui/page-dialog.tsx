@@ -8,6 +8,9 @@ import { LeaveQuestion } from './leave-question.tsx';
 /** Controls that may receive the first focus. */
 const FIELD = 'form :is(input:not([type=hidden]), select, textarea):enabled';
 
+const isInSight = (field: HTMLElement, dialog: HTMLElement) =>
+  field.getBoundingClientRect().bottom <= dialog.getBoundingClientRect().bottom;
+
 interface PageDialogProps {
   readonly title: string;
   /** Where closing leads: the same page without the dialog. */
@@ -29,7 +32,9 @@ export function PageDialog({ title, closeTo, children }: PageDialogProps) {
     const element = dialog.current;
     element?.removeAttribute('open');
     element?.showModal();
-    element?.querySelector<HTMLElement>(FIELD)?.focus();
+    const field = element?.querySelector<HTMLElement>(FIELD);
+    // Further down, the focus would take out of sight what stands above, such as why a product is hidden.
+    if (element && field && isInSight(field, element)) field.focus();
   }, []);
 
   const close = () => navigate(closeTo, { preventScrollReset: true });

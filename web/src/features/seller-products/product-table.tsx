@@ -70,17 +70,17 @@ export function ProductTable({
       ...sortOf('name'),
       cell: (product) => (
         <span className="grid min-w-0">
-          <span className="flex items-center gap-2">
+          <span className="flex flex-wrap items-center gap-x-2">
             <Link
               to={dialog({ product: product.id })}
               preventScrollReset
-              className="line-clamp-1 min-w-0 py-0.5 font-semibold hover:underline md:line-clamp-2 md:py-1"
+              className="line-clamp-1 min-w-0 grow basis-28 py-0.5 font-semibold hover:underline md:line-clamp-2 md:py-1"
             >
               {product.name}
             </Link>
-            {/* A phone shows what is unusual, and in the line of the name: 24 rows are three screens. */}
+            {/* A phone shows what is unusual, in the line of the name where both have room: 24 rows are three screens. */}
             {product.status !== 'listed' && (
-              <span className="ml-auto shrink-0 md:hidden">{stateOf(product)}</span>
+              <span className="shrink-0 md:hidden">{stateOf(product)}</span>
             )}
           </span>
           {product.hiddenReason && (
