@@ -65,7 +65,9 @@ export default function DisputePage({ loaderData, actionData }: Route.ComponentP
         <h1 className="text-2xl">
           {t(isNew ? 'dispute.openHeading' : 'dispute.heading', { number: orderNumber })}
         </h1>
-        <StatusPill tone={tone}>{`${sellerName}: ${label(key)}`}</StatusPill>
+        <StatusPill tone={tone}>
+          <span className="wrap-anywhere">{`${sellerName}: ${label(key)}`}</span>
+        </StatusPill>
       </div>
       {actionData && !hasForm && <AnswerAlone {...actionData} />}
       {isNew && <LeaveQuestion />}

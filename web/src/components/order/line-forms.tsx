@@ -129,7 +129,7 @@ function OneForm({
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium underline underline-offset-4">
         {label}
       </summary>
-      <p className="pb-3 text-sm">{explanation}</p>
+      <p className="pb-3 text-sm wrap-anywhere">{explanation}</p>
       <OwnForm formId={formId} className="grid gap-3">
         <input type="hidden" name="order" value={order._id} />
         <input type="hidden" name="seller" value={part.sellerId} />

@@ -80,7 +80,7 @@ function OneForm({ orderId, sellerId, form }: Omit<MoveFormsProps, 'forms'> & { 
       >
         {form.label}
       </summary>
-      <p className="pb-3 text-sm">{form.explanation}</p>
+      <p className="pb-3 text-sm wrap-anywhere">{form.explanation}</p>
       {body}
     </details>
   );

@@ -160,16 +160,18 @@ export function SellerContact({ label, contact }: SellerContactProps) {
   const { phone, email, location } = contact;
   return (
     <p className="flex flex-wrap gap-x-3 text-sm">
-      <span className="font-medium">{label}</span>
+      <span className="font-medium wrap-anywhere">{label}</span>
       {location && <span>{location}</span>}
       {phone && (
         <a href={`tel:${phone}`} className="link">
           {phone}
         </a>
       )}
-      <a href={`mailto:${email}`} className="link break-all">
-        {email}
-      </a>
+      {email && (
+        <a href={`mailto:${email}`} className="link break-all">
+          {email}
+        </a>
+      )}
     </p>
   );
 }

@@ -60,7 +60,7 @@ export function OrderLines({ lines, sellers }: OrderLinesProps) {
                 {t('order.sentPieces', { sent: line.sentQuantity, left: line.toSendQuantity })}
               </p>
             )}
-            <p className="text-sm text-muted">
+            <p className="text-sm wrap-anywhere text-muted">
               {t('order.soldBy')}{' '}
               {sellers.find(({ sellerId }) => sellerId === line.sellerId)?.sellerName}
             </p>

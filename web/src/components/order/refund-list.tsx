@@ -27,7 +27,7 @@ export function RefundList({ order, reader }: RefundListProps) {
       <h3 className="pb-1 text-base">{t('order.refunds')}</h3>
       <ul className="grid gap-2">
         {order.refunds.map(({ sellerId, amountTzs, status, way, at }) => (
-          <li key={`${at} ${sellerId} ${amountTzs}`}>
+          <li key={`${at} ${sellerId} ${amountTzs}`} className="wrap-anywhere">
             <b>{formatTzs(amountTzs)}</b>
             {nameOf(sellerId) && ` · ${nameOf(sellerId)}`}
             {inCash && status !== 'succeeded' ? (

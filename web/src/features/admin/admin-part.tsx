@@ -28,9 +28,11 @@ export function AdminPart({ order, part, now }: AdminPartProps) {
   return (
     <li className="grid gap-2">
       <p>
-        <StatusPill
-          tone={tone}
-        >{`${part.sellerName}: ${label(wordsByWay(key, order.delivery))}`}</StatusPill>
+        <StatusPill tone={tone}>
+          <span className="wrap-anywhere">
+            {`${part.sellerName}: ${label(wordsByWay(key, order.delivery))}`}
+          </span>
+        </StatusPill>
       </p>
       {contact && (
         <SellerContact label={t('sales.contact', { seller: contact.name })} contact={contact} />

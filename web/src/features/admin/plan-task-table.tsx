@@ -61,6 +61,8 @@ export function PlanTaskTable({ tasks }: { readonly tasks: readonly PlanTask[] }
 }
 
 function Seller({ task: { sellerName, sellerEmail } }: { readonly task: PlanTask }) {
+  // Whoever joined by phone has none.
+  if (!sellerEmail) return sellerName;
   return (
     <a href={`mailto:${sellerEmail}`} className="link break-words">
       {sellerName || sellerEmail}

@@ -40,7 +40,9 @@ export function SplitDispute({ order, part, answer, now }: SplitDisputeProps) {
   const isWrong = typed !== undefined && amountTzs === null;
   return (
     <div className="grid gap-4">
-      <p>{t('sales.splitText', { worth: formatTzs(worthTzs), seller: sellerName })}</p>
+      <p className="wrap-anywhere">
+        {t('sales.splitText', { worth: formatTzs(worthTzs), seller: sellerName })}
+      </p>
       {awaited !== null && (
         <p className="rounded-md bg-marigold-soft px-3 py-2">
           {t('sales.decideEarly', { seller: sellerName, until: formatDateTime(awaited, lang) })}
