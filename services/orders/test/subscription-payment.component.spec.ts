@@ -1,4 +1,4 @@
-import { newId } from '@sokoni/common/testing';
+import { eventually, newId } from '@sokoni/common/testing';
 import { ordersRoutes, type StartPaymentBody } from '@sokoni/contracts';
 import { postCallback, successOf } from './support/callback.ts';
 import { OrdersUnderTest } from './support/orders-under-test.ts';
@@ -110,6 +110,116 @@ describe('a payment for another service', () => {
     await fixture.service.waitForEvent('payment.succeeded', isOfPlan);
     expect(await fixture.postings(start.paymentId)).toBe(1);
     expect((await fixture.balances()).platform_subscriptions).toBe(before - 13_500);
+  });
+
+  describe('of which money comes a second time, by an attempt that was given up', () => {
+    /** A plan with an attempt that was given up and one that counts. */
+    async function twoAttempts() {
+      const plan = await planOf();
+      const start = () => fixture.service.inside.call(startPayment, { body: plan });
+      const former = await fixture.sandbox.payment((await start()).paymentId);
+      await postCallback(fixture.service.url, successOf(former, { amount: 13_400 }));
+      const { paymentId } = await start();
+      return { plan, former, latest: await fixture.sandbox.payment(paymentId) };
+    }
+    type Attempts = Awaited<ReturnType<typeof twoAttempts>>;
+
+    const arrives = (payment: Attempts['former'], transactionId: string) =>
+      postCallback(fixture.service.url, successOf(payment, { transactionId }));
+    const reverse = (payment: Attempts['former'], transactionId: string) =>
+      postCallback(
+        fixture.service.url,
+        successOf(payment, { type: 'payment.reversed', transactionId }),
+      );
+    const idOf = ({ externalId }: Attempts['former']) => String(externalId);
+    /** What each attempt has brought the shop, or what it owes for it. */
+    const heldOf = async ({ former, latest }: Attempts) => {
+      const of = async (payment: Attempts['former']) =>
+        fixture.balances({ reference: idOf(payment), kind: { $ne: 'wrong-amount' } });
+      return [await of(former), await of(latest)];
+    };
+    const isOf =
+      ({ plan }: Attempts) =>
+      ({ data }: { data: { referenceId: string } }) =>
+        data.referenceId === plan.referenceId;
+    const bought = { provider_clearing: 13_500, platform_subscriptions: -13_500 };
+    const owed = { provider_clearing: 13_500, refunds: -13_500 };
+
+    it('is refunded as paid twice', async () => {
+      const attempts = await twoAttempts();
+      await arrives(attempts.latest, 'TX-FIRST');
+      await arrives(attempts.former, 'TX-SECOND');
+      const refund = await fixture.service.waitForEvent('refund.requested', isOf(attempts));
+      expect(refund.data).toMatchObject({
+        purpose: 'subscription',
+        amountTzs: 13_500,
+        userId: attempts.plan.userId,
+        reason: 'paid-twice',
+      });
+      expect(await heldOf(attempts)).toEqual([owed, bought]);
+    });
+
+    it('is bought once and refunded once where both come at once', async () => {
+      const attempts = await twoAttempts();
+      const { former, latest } = attempts;
+      await Promise.all([
+        arrives(former, 'TX-A'),
+        arrives(latest, 'TX-B'),
+        arrives(former, 'TX-A'),
+      ]);
+      await fixture.service.waitForEvent('refund.requested', isOf(attempts));
+      const held = await heldOf(attempts);
+      expect(held).toContainEqual(owed);
+      expect(held).toContainEqual(bought);
+      await fixture.service.allReceived();
+      const refunds = fixture.service.broker.received('refund.requested').filter(isOf(attempts));
+      expect(refunds).toHaveLength(1);
+    });
+
+    it('leaves no page that takes money, and an admin refunds what came', async () => {
+      const attempts = await twoAttempts();
+      await arrives(attempts.former, 'TX-FORMER');
+      const { plan, latest } = attempts;
+      expect(
+        await fixture.db.collection('payments').findOne({ _id: idOf(latest) as never }),
+      ).toMatchObject({
+        status: 'cancelled',
+        superseded: true,
+      });
+      expect(await fixture.service.inside.send(startPayment, { body: plan })).toMatchObject({
+        status: 409,
+        body: { code: 'order-not-payable' },
+      });
+      await fixture.service.deliverTwice(
+        'subscription.refunded',
+        {
+          ...{ subscriptionId: plan.referenceId, sellerId: plan.userId, plan: 'basic' as const },
+          ...{ receiptNumber: 'SKR-2026-000001', refundNumber: 'SKF-2026-000077' },
+          ...{ amountTzs: 4_500, reason: 'Asked', validUntil: null },
+        },
+        { aggregateId: plan.referenceId },
+      );
+      const refund = await fixture.service.waitForEvent('refund.requested', isOf(attempts));
+      expect(refund.data).toMatchObject({ orderNumber: 'SKF-2026-000077', amountTzs: 4_500 });
+    });
+
+    it('is no reversal of the plan where its operator takes it back', async () => {
+      const attempts = await twoAttempts();
+      await arrives(attempts.latest, 'TX-FIRST');
+      await fixture.sandbox.stop();
+      await arrives(attempts.former, 'TX-SECOND');
+      await fixture.service.waitForEvent('refund.requested', isOf(attempts));
+      await reverse(attempts.former, 'TX-SECOND');
+      await eventually(async () => {
+        const [former] = await heldOf(attempts);
+        expect(former).toEqual({ provider_clearing: 0, refunds: 0 });
+      });
+      await fixture.service.allReceived();
+      await fixture.sandbox.start();
+      expect(fixture.service.broker.received('payment.reversed').filter(isOf(attempts))).toEqual(
+        [],
+      );
+    });
   });
 
   it('requires a known user, a positive amount and own addresses', async () => {

@@ -10,10 +10,15 @@ import {
   UserReplicas,
 } from '@sokoni/common';
 import type { StartPaymentBody } from '@sokoni/contracts';
-import { ProviderDown, ProviderRefused } from '@sokoni/payment-providers';
+import {
+  MONEY_CAME,
+  ProviderDown,
+  ProviderRefused,
+  type ReceivedMoney,
+} from '@sokoni/payment-providers';
 import { Types } from 'mongoose';
 import { OrdersConfig } from '../config.ts';
-import { subscriptionPaid, subscriptionRefundRequested } from '../ledger/ledger.ts';
+import { lateMoney, subscriptionPaid, subscriptionRefundRequested } from '../ledger/ledger.ts';
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import { PaymentAttemptsService } from '../payments/attempts/payment-attempts.service.ts';
 import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
@@ -56,10 +61,36 @@ export class PlanPaymentsService {
     }
   }
 
-  /** Posts the money of a plan, in the transaction that settles its payment. A plan is never late. */
-  settle({ _id: reference, status, amountTzs }: PaymentRecord): void {
+  /**
+   * Whether another attempt has paid the plan before, in the transaction that settles this one. Where none has, the
+   * others take no money from then on.
+   */
+  async wasPaidBefore(ended: PaymentRecord): Promise<boolean> {
+    if (ended.status !== 'succeeded') return false;
+    const others = await this.payments.othersOf(ended);
+    if (others.some(({ status }) => MONEY_CAME.includes(status))) return true;
+    const open = others.filter(({ status }) => status === 'pending');
+    for (const { _id } of open) await this.payments.supersede(_id, this.clock.now());
+    await this.payments.lockAll(others.filter((one) => !open.includes(one)).map(({ _id }) => _id));
+    return false;
+  }
+
+  /** Posts the money of a plan, in the transaction that settles its payment: of one that was paid before it is owed. */
+  settle({ _id: reference, status, amountTzs, unallocated }: PaymentRecord): void {
     if (status !== 'succeeded') return;
-    this.unit.post(subscriptionPaid({ reference, at: this.clock.now() }, amountTzs));
+    const about = { reference, at: this.clock.now() };
+    this.unit.post(unallocated ? lateMoney(about, amountTzs) : subscriptionPaid(about, amountTzs));
+  }
+
+  /** Sends money back that the ledger owes to its payer already, in the caller's transaction. */
+  async refundSurplus(
+    payment: PaymentRecord,
+    { amountTzs, transactionId }: Pick<ReceivedMoney, 'amountTzs' | 'transactionId'> = payment,
+  ): Promise<void> {
+    const { userId, description: orderNumber } = payment;
+    const about = { payment, orderNumber, userId, sellerId: null, part: false };
+    const money = { amountTzs, transactionId, reason: 'paid-twice', surplus: true };
+    await this.refunds.request({ ...about, ...money });
   }
 
   /**
@@ -68,12 +99,12 @@ export class PlanPaymentsService {
    */
   async refund({ data }: EventOf<'subscription.refunded'>): Promise<void> {
     const { subscriptionId, sellerId: userId, refundNumber, amountTzs, reason } = data;
-    const payment = await this.payments.findFor('subscription', subscriptionId);
+    const payment = await this.payments.findPaid('subscription', subscriptionId);
     if (payment?.status === 'reversed') {
       // The payment was reversed before: the seller has the money back.
       return this.logger.warn({ msg: 'Not refunded: the payment was reversed', refundNumber });
     }
-    if (payment?.status !== 'succeeded') throw new Error(`No money for plan ${subscriptionId}`);
+    if (!payment) throw new Error(`No money for plan ${subscriptionId}`);
     if (await this.refunds.isRequested(payment._id, refundNumber)) return;
     const refund = await this.refunds.request({
       payment,

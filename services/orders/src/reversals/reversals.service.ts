@@ -87,7 +87,12 @@ export class ReversalsService {
     const reversed = await this.payments.reverse(paymentId);
     if (!before || !reversed) return;
     if (before.purpose === 'order') await this.orders.reverse(before, amountTzs);
-    else await this.reversePlan(before, amountTzs);
+    else {
+      const [late] = await this.ledger.find('late-money', [paymentId]);
+      await this.reversePlan(before, amountTzs, late !== undefined);
+      // The plan was paid by another attempt: it stands.
+      if (late) return;
+    }
     const { _id: aggregateId, version } = reversed;
     const at = this.clock.now().toISOString();
     const data = { ...toPaymentFact(reversed), amountTzs, at };
@@ -95,11 +100,16 @@ export class ReversalsService {
   }
 
   /** What an admin has refunded of a plan is not deducted from the shop's income twice. */
-  private async reversePlan(payment: PaymentRecord, reversedTzs: number): Promise<void> {
+  private async reversePlan(
+    payment: PaymentRecord,
+    reversedTzs: number,
+    isLate: boolean,
+  ): Promise<void> {
     const refunds = await this.refunds.findOf(payment._id);
-    const keptTzs = refunds
-      .filter((refund) => isOfOwnTransaction(refund, payment))
-      .reduce((kept, refund) => kept - refund.amountTzs, payment.amountTzs);
+    const ofOwn = refunds.filter((refund) => isOfOwnTransaction(refund, payment));
+    const keptTzs = isLate
+      ? 0
+      : ofOwn.reduce((kept, refund) => kept - refund.amountTzs, payment.amountTzs);
     const { owedTzs } = await this.superseded.supersede(payment, { reversedTzs, keptTzs });
     const about = { reference: payment._id, at: this.clock.now() };
     this.unit.post(subscriptionReversed(about, keptTzs, owedTzs));

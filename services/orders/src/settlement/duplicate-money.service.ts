@@ -5,8 +5,8 @@ import { LedgerRepository } from '../ledger/ledger.repository.ts';
 import { duplicateMoney } from '../ledger/ledger.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
+import { PlanPaymentsService } from '../plan-payments/plan-payments.service.ts';
 import { OrderRefundsService } from '../refunds/order-refunds.service.ts';
-import { RefundsService } from '../refunds/refunds.service.ts';
 
 const REASON = 'paid-twice';
 
@@ -19,7 +19,7 @@ export class DuplicateMoneyService {
     private readonly ledger: LedgerRepository,
     private readonly orders: OrdersRepository,
     private readonly orderRefunds: OrderRefundsService,
-    private readonly refunds: RefundsService,
+    private readonly plans: PlanPaymentsService,
     private readonly unit: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -51,8 +51,6 @@ export class DuplicateMoneyService {
       const order = await this.orders.get(payment.referenceId);
       return this.orderRefunds.refundSurplus(order, payment, REASON, money);
     }
-    const { userId, description: orderNumber } = payment;
-    const about = { payment, orderNumber, userId, sellerId: null, part: false };
-    await this.refunds.request({ ...about, ...money, reason: REASON, surplus: true });
+    await this.plans.refundSurplus(payment, money);
   }
 }

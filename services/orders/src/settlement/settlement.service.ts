@@ -101,8 +101,9 @@ export class SettlementService {
 
   /** All of it is written at the end of the transaction: a later unit of the group finds it in the records. */
   private async save({ payment, ended, order }: Ending, records: Records): Promise<void> {
-    const isLate =
-      ended.status === 'succeeded' && order !== null && order.paymentStatus !== 'pending';
+    const isLate = order
+      ? ended.status === 'succeeded' && order.paymentStatus !== 'pending'
+      : await this.plans.wasPaidBefore(ended);
     const settled = isLate ? asUnallocated(ended, this.clock.now()) : ended;
     this.payments.saveAtEnd(payment, settled);
     records.payments.set(settled._id, settled);

@@ -70,6 +70,25 @@ export class PaymentsRepository {
     return this.payments.findOne({ purpose, referenceId }).sort({ attempt: -1 }).exec();
   }
 
+  /** The attempts at the same thing beside this one. */
+  othersOf({ _id, purpose, referenceId }: PaymentRecord): Promise<PaymentRecord[]> {
+    return this.payments.find({ purpose, referenceId, _id: { $ne: _id } }).exec();
+  }
+
+  /** In a transaction: whoever ends one of these attempts at the same time starts again. */
+  async lockAll(paymentIds: readonly string[]): Promise<void> {
+    if (paymentIds.length === 0) return;
+    await this.payments.updateMany({ _id: { $in: paymentIds } }, { $inc: { version: 1 } });
+  }
+
+  /** The attempt by which a thing was paid first, whatever came of its money later. */
+  findPaid(purpose: PaymentRecord['purpose'], referenceId: string): Promise<PaymentRecord | null> {
+    return this.payments
+      .findOne({ purpose, referenceId, status: { $in: MONEY_CAME } })
+      .sort({ endedAt: 1 })
+      .exec();
+  }
+
   /** The times of the attempts after the first. */
   async resentAt(purpose: PaymentRecord['purpose'], referenceId: string): Promise<Date[]> {
     const attempts = await this.payments
