@@ -172,11 +172,13 @@ describe('notifications about money', () => {
   });
 
   it.each([
-    ['en', 'Refund for your plan', 'We have sent TZS 1,500 back to you'],
-    ['sw', 'Pesa za mpango wako zimerudishwa', 'Tumekurudishia TZS 1,500'],
+    ['en', 'wrong-amount', 'Refund for your plan', 'We have sent TZS 1,500 back to you'],
+    ['sw', 'wrong-amount', 'Pesa za mpango wako zimerudishwa', 'Tumekurudishia TZS 1,500'],
+    ['en', 'paid-twice', 'Refund for your plan', 'you paid twice for your plan'],
+    ['sw', 'paid-twice', 'Pesa za mpango wako zimerudishwa', 'ulilipa mpango wako mara mbili'],
   ] as const)(
-    'announce in %s the refund of a wrong plan amount',
-    async (language, subject, text) => {
+    'announce in %s the refund of money for a plan: %s',
+    async (language, reason, subject, text) => {
       const seller = under.person({ language, role: 'SELLER' });
       await under.service.deliverTwice('refund.succeeded', {
         purpose: 'subscription',
@@ -186,7 +188,7 @@ describe('notifications about money', () => {
         userId: seller._id,
         sellerId: null,
         amountTzs: 1_500,
-        reason: 'wrong-amount',
+        reason,
       });
       expect((await under.onlyMail(seller.email)).subject).toBe(subject);
       expect((await under.onlySms(seller)).text).toContain(text);

@@ -61,10 +61,11 @@ export const paymentMessages: MessageTable<
       }));
     }
     // Other refunds of a plan are announced by `subscription.refunded`.
-    if (reason !== 'wrong-amount') return [];
+    const template = PLAN_SURPLUS[reason];
+    if (!template) return [];
     return messagesToUser(context, userId, (texts, { name }) => ({
-      letter: ['wrongPlanAmountRefunded', { name, url: context.links.plans, amountTzs }],
-      text: texts.wrongPlanAmountRefunded({ amountTzs }),
+      letter: [template, { name, url: context.links.plans, amountTzs }],
+      text: texts[template]({ amountTzs }),
     }));
   },
 
@@ -82,6 +83,11 @@ export const paymentMessages: MessageTable<
     }));
   },
 };
+
+/** Money for a plan that went back because it was none of its price, by the reason of the refund. */
+const PLAN_SURPLUS: Readonly<
+  Record<string, 'wrongPlanAmountRefunded' | 'planPaidTwiceRefunded' | undefined>
+> = { 'wrong-amount': 'wrongPlanAmountRefunded', 'paid-twice': 'planPaidTwiceRefunded' };
 
 function payoutMessages(template: 'payoutPaid' | 'payoutFailed') {
   return (data: EventData<'payout.paid'>, context: MessageContext) => {

@@ -79,6 +79,7 @@ describe('text messages', () => {
       texts.statementAwaited({ ...facts, statementDueAt: dueAt, dueAt }),
       ...[true, false].map((expired) => texts.orderPaymentFailed({ ...facts, expired, url })),
       texts.refundSent(facts),
+      texts.planPaidTwiceRefunded({ amountTzs: 12_518_500 }),
       ...[true, false].map((kept) => texts.saleReversed({ ...facts, kept })),
       texts.payoutPaid(payout),
       texts.payoutFailed(payout),

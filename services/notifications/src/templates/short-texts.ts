@@ -70,6 +70,7 @@ export interface ShortTexts extends SellerOrderTexts {
   }): string;
   refundSent(facts: { readonly orderNumber: string; readonly amountTzs: number }): string;
   wrongPlanAmountRefunded(facts: { readonly amountTzs: number }): string;
+  planPaidTwiceRefunded(facts: { readonly amountTzs: number }): string;
   saleReversed(facts: SaleReversed): string;
   planRenewal(facts: Omit<PlanRenewal, keyof Reader>): string;
   reviewPublished(facts: { readonly stars: number; readonly url: string }): string;

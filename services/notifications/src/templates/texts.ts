@@ -203,6 +203,7 @@ export interface MoneyLetters {
   planPaymentFailed(facts: Reader & { readonly amountTzs: number }): Letter;
   refundSent(facts: Reader & { readonly orderNumber: string; readonly amountTzs: number }): Letter;
   wrongPlanAmountRefunded(facts: Reader & { readonly amountTzs: number }): Letter;
+  planPaidTwiceRefunded(facts: Reader & { readonly amountTzs: number }): Letter;
   planReceipt(facts: PlanReceipt): Letter;
   planRefunded(facts: PlanRefunded): Letter;
   planReversed(facts: PlanReversed): Letter;

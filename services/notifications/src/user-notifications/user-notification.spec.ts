@@ -56,6 +56,7 @@ const LETTERS: readonly NamedLetter[] = [
   ['planPaymentFailed', money],
   ['refundSent', money],
   ['wrongPlanAmountRefunded', money],
+  ['planPaidTwiceRefunded', money],
   ['planReceipt', plan],
   ['planRefunded', refunded],
   ['planReversed', plan],

@@ -49,6 +49,14 @@ export const moneyLetters: MoneyLetters = {
       link('See the plans', url),
     ],
   }),
+  planPaidTwiceRefunded: ({ name, url, amountTzs }) => ({
+    subject: 'Refund for your plan',
+    greeting: greet('Hello', name),
+    parts: [
+      `You paid twice for your plan. We have sent ${formatTzs(amountTzs)} back to you; your plan stays as it is.`,
+      link('See the plans', url),
+    ],
+  }),
   planReceipt: (facts) => ({
     subject: `Receipt ${facts.receiptNumber}: ${facts.plan} plan`,
     greeting: greet('Thank you,', facts.name, '!'),

@@ -83,6 +83,8 @@ export const shortTexts: ShortTexts = {
     `Sokoni: we have sent ${formatTzs(amountTzs)} back to you for order ${orderNumber}.`,
   wrongPlanAmountRefunded: ({ amountTzs }) =>
     `Sokoni: you paid a different amount from what your plan costs. We have sent ${formatTzs(amountTzs)} back to you.`,
+  planPaidTwiceRefunded: ({ amountTzs }) =>
+    `Sokoni: you paid twice for your plan. We have sent ${formatTzs(amountTzs)} back to you.`,
   saleReversed: ({ orderNumber, kept }) =>
     kept
       ? `Sokoni: the payment of order ${orderNumber} was reversed. Do NOT send the products: the order is cancelled.`

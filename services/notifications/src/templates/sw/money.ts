@@ -49,6 +49,14 @@ export const moneyLetters: MoneyLetters = {
       link('Tazama mipango', url),
     ],
   }),
+  planPaidTwiceRefunded: ({ name, url, amountTzs }) => ({
+    subject: 'Pesa za mpango wako zimerudishwa',
+    greeting: greet('Habari', name),
+    parts: [
+      `Ulilipa mpango wako mara mbili. Tumekurudishia ${formatTzs(amountTzs)}; mpango wako unaendelea kama kawaida.`,
+      link('Tazama mipango', url),
+    ],
+  }),
   planReceipt: (facts) => ({
     subject: `Risiti ${facts.receiptNumber}: mpango wa ${facts.plan}`,
     greeting: greet('Asante,', facts.name, '!'),

@@ -84,6 +84,8 @@ export const shortTexts: ShortTexts = {
     `Sokoni: tumekurudishia ${formatTzs(amountTzs)} ya oda ${orderNumber}.`,
   wrongPlanAmountRefunded: ({ amountTzs }) =>
     `Sokoni: ulilipa kiasi tofauti na bei ya mpango wako. Tumekurudishia ${formatTzs(amountTzs)}.`,
+  planPaidTwiceRefunded: ({ amountTzs }) =>
+    `Sokoni: ulilipa mpango wako mara mbili. Tumekurudishia ${formatTzs(amountTzs)}.`,
   saleReversed: ({ orderNumber, kept }) =>
     kept
       ? `Sokoni: malipo ya oda ${orderNumber} yamerudishwa kwa mnunuzi. USITUME bidhaa: oda imeghairiwa.`
