@@ -1,5 +1,6 @@
 /** @jest-environment ./web/test/dom-environment.ts */
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { renderPage } from '../../../test/render-page.tsx';
 import type { PlanOutcome } from '../../components/order/payment-outcome.ts';
 import { PlanResult } from './plan-result.tsx';
@@ -36,6 +37,31 @@ describe('what became of a plan’s payment', () => {
     const text = held(14_000);
     expect(text).toContain('You do not have to pay again');
     expect(text).not.toContain('at once');
+  });
+
+  it('leads to its payment page while it waits, unless a phone was just asked or enough has come', () => {
+    const pays = (about: Partial<ComponentProps<typeof PlanResult>>) => {
+      const waiting = { outcome: 'waiting', receipt: null, promptedPhone: null } as const;
+      renderPage(<PlanResult {...waiting} plan="basic" {...about} />);
+      const button = screen.queryByRole('button', { name: 'Pay now' });
+      return button && new FormData(button.closest('form') ?? undefined).get('plan');
+    };
+    const came = (receivedTzs: number) => ({
+      heldMoney: [{ receivedTzs, expectedTzs: 13_500, at: '2026-11-27T15:00:00.000Z' }],
+    });
+    const cases = [
+      [{}, 'basic'],
+      [{ promptedPhone: '+255622374981' }, null],
+      [{ promptedPhone: '+255622374981', ...came(13_400) }, 'basic'],
+      [came(14_000), null],
+      [{ outcome: 'paid' }, null],
+      [{ outcome: 'declined' }, null],
+      [{ plan: null }, null],
+    ] as const;
+    for (const [about, plan] of cases) {
+      expect(pays(about)).toBe(plan);
+      cleanup();
+    }
   });
 
   it('says that it was declined', () => {
