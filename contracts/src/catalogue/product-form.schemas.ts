@@ -194,21 +194,21 @@ const draftFields = {
 const isDraft = z.literal(true);
 const isNoDraft = z.literal(false).optional();
 
+const pricedVariants = variantsOf(pricedVariant).superRefine(checkNames);
+
 /** The form as shown: a wholesale quantity may exceed the stock after sales. */
 export const completeProduct = z
-  .object({ ...productFields, variants: variantsOf(pricedVariant).superRefine(checkNames) })
+  .object({ ...productFields, variants: pricedVariants })
   .superRefine(ofPlainProduct(checkPrices));
 
 /** A product to be shown in the shop. */
 export const listedProductBody = z.object({ ...productFields, draft: isNoDraft });
 
-function checkedProduct<T extends z.ZodObject<typeof productFields>>(product: T): T {
-  return product.superRefine(ofPlainProduct(checkPrices)).superRefine(ofPlainProduct(checkStock));
-}
-
 /** With `draft`, it stays a draft although the plan would list it. */
 export const uploadProductBody = z.discriminatedUnion('draft', [
-  checkedProduct(listedProductBody),
+  listedProductBody
+    .superRefine(ofPlainProduct(checkPrices))
+    .superRefine(ofPlainProduct(checkStock)),
   z.object({ ...draftFields, draft: isDraft }),
 ]);
 export type UploadProductBody = z.infer<typeof uploadProductBody>;
@@ -222,9 +222,14 @@ const edited = {
   version: z.int().nonnegative().optional(),
 };
 
-/** With `draft`, fewer fields are required, while the product is a draft. */
+/**
+ * With `draft`, fewer fields are required, while the product is a draft. Whether a wholesale quantity may exceed the stock
+ * depends on the product: sales take the stock below what it has already.
+ */
 export const updateProductBody = z.discriminatedUnion('draft', [
-  checkedProduct(z.object({ ...productFields, ...edited, draft: isNoDraft })),
+  z
+    .object({ ...productFields, ...edited, draft: isNoDraft, variants: pricedVariants.default([]) })
+    .superRefine(ofPlainProduct(checkPrices)),
   z.object({ ...draftFields, ...edited, draft: isDraft }),
 ]);
 export type UpdateProductBody = z.infer<typeof updateProductBody>;

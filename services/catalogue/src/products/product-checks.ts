@@ -1,5 +1,5 @@
 import { InvalidInputError, ProblemError } from '@sokoni/common';
-import { completeProduct } from '@sokoni/contracts';
+import { completeProduct, type UpdateProductBody } from '@sokoni/contracts';
 import type { Placement } from '../quota/quota.service.ts';
 import type { ProductRecord } from './product.schema.ts';
 import type { StockRefused } from './product.ts';
@@ -12,6 +12,34 @@ export function missingOf(product: ProductRecord) {
 
 export function mustBeComplete(product: ProductRecord): void {
   const issues = missingOf(product);
+  if (issues.length > 0) throw new InvalidInputError(issues);
+}
+
+/**
+ * Refuses wholesale quantities beyond the stock, other than those that the product has already: sales take the stock
+ * below them, and nothing else of the product could be changed then.
+ */
+export function checkWholesale(product: ProductRecord, form: UpdateProductBody): void {
+  if (form.draft) return;
+  const { variants, stock, wholesaleOptions = [] } = form;
+  const known = new Map(
+    product.variants.map(({ _id, wholesaleOptions: options }) => [_id.toString(), options]),
+  );
+  const sold =
+    variants.length > 0
+      ? variants.map((variant, at) => ({
+          ...{ path: ['variants', at], stock: variant.stock, options: variant.wholesaleOptions },
+          known: known.get(variant._id ?? '') ?? [],
+        }))
+      : [{ path: [], stock, options: wholesaleOptions, known: product.wholesaleOptions ?? [] }];
+  const issues = sold.flatMap(({ path, stock, options, known }) =>
+    options.flatMap(({ quantity }, at) => {
+      if (quantity <= stock || known.some((one) => one.quantity === quantity)) return [];
+      const params = { stock: stock.toLocaleString('en') };
+      const field = [...path, 'wholesaleOptions', at, 'quantity'];
+      return [{ message: 'wholesale-beyond-stock', path: field, params }];
+    }),
+  );
   if (issues.length > 0) throw new InvalidInputError(issues);
 }
 

@@ -43,7 +43,13 @@ import {
   StockRefused,
   withStatus,
 } from './product.ts';
-import { checkImages, mustBeComplete, placed, stockProblem } from './product-checks.ts';
+import {
+  checkImages,
+  checkWholesale,
+  mustBeComplete,
+  placed,
+  stockProblem,
+} from './product-checks.ts';
 import { ProductEventsService } from './product-events.service.ts';
 import { allSorting, ownSorting, ProductsRepository } from './products.repository.ts';
 
@@ -90,6 +96,7 @@ export class ProductsService {
       const { productImage: shown } = product;
       checkImages(form.productImage, { prefix: this.config.imagePrefix, gone, shown });
       refuseOldPrices(product, form);
+      checkWholesale(product, body);
       const held = await this.reservations.heldPieces(_id);
       const { next, stockKept } = editProduct(product, form, held, newId);
       if (form.draft && product.status !== 'draft') mustBeComplete(next);
@@ -103,8 +110,11 @@ export class ProductsService {
   }
 
   /** Whether the form could be saved now, as far as it follows from the product. */
-  async check(session: Session, { _id, ...form }: UpdateProductBody): Promise<void> {
-    refuseOldPrices(await this.find(session, _id), form);
+  async check(session: Session, body: UpdateProductBody): Promise<void> {
+    const { _id, ...form } = body;
+    const product = await this.find(session, _id);
+    refuseOldPrices(product, form);
+    checkWholesale(product, body);
   }
 
   /** Deletes a product; orders that have reserved it can still be paid or released. */
