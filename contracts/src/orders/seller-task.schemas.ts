@@ -34,6 +34,8 @@ export const sellerTasks = z.object({
   others: z.record(sellerStage, z.int().nonnegative()),
   /** When the first of them is cancelled unless it is accepted; null when none has a deadline. */
   nextDueAt: timestamp.nullable(),
+  /** Until when the first of the disputes waits for what its seller says; null without any. */
+  nextStatementAt: timestamp.nullable(),
   /** What open orders are worth and may be worth together; null for verified sellers. */
   ceiling: z.object({ usedTzs: tzs, limitTzs: tzs }).nullable(),
 });

@@ -76,6 +76,8 @@ describe('the tasks of a seller', () => {
     await ask(fixture, buyer, orderId, juma, 'dispute', 'The screen is cracked');
     const waiting = await as(juma).call(sellerTasks, {});
     expect(waiting).toMatchObject({ counts: { toState: 1 }, others: { disputed: 1 } });
+    const [disputed] = await as(juma).call(sellerTaskOrders, { query: { task: 'toState' } });
+    expect(waiting.nextStatementAt).toBe(disputed?.sellerOrders[0]?.sellerDueAt);
     // Until its seller has said something it has a deadline, and so stands before an order without one.
     const later = await soldBy(juma);
     for (const action of ['accept', 'ship', 'deliver'] as const)
@@ -91,6 +93,7 @@ describe('the tasks of a seller', () => {
     await as(juma).call(stateInDispute, { body });
     const stated = await as(juma).call(sellerTasks, {});
     expect(stated).toMatchObject({ counts: { toState: 0 }, others: { disputed: 1 } });
+    expect(stated.nextStatementAt).toBeNull();
     expect(await as(juma).call(sellerTaskOrders, { query: {} })).toEqual([]);
     // As the former version left it: a part that does not say so, whose statements do.
     const { db } = fixture;

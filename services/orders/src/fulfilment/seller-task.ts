@@ -63,4 +63,6 @@ export interface TaskGroup extends TaskFacts {
   readonly count: number;
   /** The soonest of their deadlines. */
   readonly dueAt: Date | null;
+  /** Of disputes, the soonest time by which their seller has said something. */
+  readonly statementDueAt: Date | null;
 }

@@ -4,6 +4,7 @@ import { inOrderOf, type Paging, type Records } from '@sokoni/common';
 import type { SellerTaskOrdersQuery } from '@sokoni/contracts';
 import type { PipelineStage } from 'mongoose';
 import { OrderRecord } from '../orders/order.schema.ts';
+import { statementDueAtIn } from '../orders/seller-order-timers.ts';
 import { pageStages } from '../orders/sold-orders.repository.ts';
 import { BY_URGENCY, type SortedOrder, URGENCY } from '../orders/sold-sorting.ts';
 import { openFilter, type TaskGroup, taskFilter } from './seller-task.ts';
@@ -24,6 +25,7 @@ export class SellerTasksRepository {
           _id: { status: '$part.status', asks, stated },
           count: { $sum: 1 },
           dueAt: { $min: '$part.dueAt' },
+          statementDueAt: { $min: statementDueAtIn('$part') },
         },
       },
       {
@@ -34,6 +36,7 @@ export class SellerTasksRepository {
           sellerStatedAt: { $cond: ['$_id.stated', '$$NOW', null] },
           count: 1,
           dueAt: 1,
+          statementDueAt: 1,
         },
       },
     ]);

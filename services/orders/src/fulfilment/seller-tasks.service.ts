@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Answer, Clock, page, sortedPage } from '@sokoni/common';
-import type { Order, SellerTaskOrdersQuery, SellerTasks } from '@sokoni/contracts';
+import type { Order, SellerTask, SellerTaskOrdersQuery, SellerTasks } from '@sokoni/contracts';
 import { SellerCeilingService } from '../checkout/seller-ceiling.service.ts';
 import { toSellerCut } from '../orders/order.mapper.ts';
 import type { OrderRecord } from '../orders/order.schema.ts';
@@ -24,14 +24,17 @@ export class SellerTasksService {
       this.tasks.count(sellerId),
       this.ceiling.find(sellerId),
     ]);
-    const deadlines = groups.flatMap((group) =>
-      taskOf(group) === 'toAccept' ? (group.dueAt?.getTime() ?? []) : [],
-    );
-    const nextDueAt = deadlines.length === 0 ? null : new Date(Math.min(...deadlines));
+    const soonest = (task: SellerTask, field: 'dueAt' | 'statementDueAt') => {
+      const times = groups.flatMap((group) =>
+        taskOf(group) === task ? (group[field]?.getTime() ?? []) : [],
+      );
+      return times.length === 0 ? null : new Date(Math.min(...times)).toISOString();
+    };
     return {
       counts: countTasks(groups),
       others: countOthers(groups),
-      nextDueAt: nextDueAt?.toISOString() ?? null,
+      nextDueAt: soonest('toAccept', 'dueAt'),
+      nextStatementAt: soonest('toState', 'statementDueAt'),
       ceiling,
     };
   }

@@ -13,6 +13,7 @@ const tasks = (own: Partial<typeof counts>, nextDueAt: string | null = null) => 
   counts: { ...counts, ...own },
   others: { shipped: 0, delivered: 0, disputed: 0 },
   nextDueAt,
+  nextStatementAt: null as string | null,
   ceiling: null,
 });
 const SOON = '2026-11-27T08:00:00.000Z';
@@ -54,6 +55,11 @@ it('the list of tasks begins with the soonest deadline', () => {
   ]);
   const earlier = plan('2026-11-26T08:00:00.000Z');
   expect(kinds({ ...waiting, subscription: earlier })[0]).toBe('plan');
+});
+
+it('the list of tasks says until when a dispute waits for its seller', () => {
+  const own = { ...tasks({ toState: 1 }), nextStatementAt: LATER };
+  expect(todoOf({ ...NOTHING, tasks: own })).toMatchObject([{ kind: 'toState', dueAt: LATER }]);
 });
 
 it('the list of tasks asks for other papers or photos once they were refused', () => {

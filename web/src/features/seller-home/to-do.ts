@@ -64,9 +64,16 @@ const orders = (kind: keyof SellerTasks['counts']): Read => {
   return ({ tasks }) => ({
     count: tasks?.counts[kind] ?? 0,
     to,
-    // Only orders that are not accepted have a deadline.
-    dueAt: kind === 'toAccept' ? (tasks?.nextDueAt ?? null) : null,
+    dueAt: DEADLINES[kind]?.(tasks) ?? null,
   });
+};
+
+/** Only orders that are not accepted, and disputes, have one. */
+const DEADLINES: Partial<
+  Record<keyof SellerTasks['counts'], (tasks: SellerTasks | null) => string | null | undefined>
+> = {
+  toAccept: (tasks) => tasks?.nextDueAt,
+  toState: (tasks) => tasks?.nextStatementAt,
 };
 
 const READERS: Readonly<Record<ToDoKind, Read>> = {

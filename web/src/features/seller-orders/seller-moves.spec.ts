@@ -125,6 +125,7 @@ describe('which orders a seller wants to see', () => {
     counts: { cancelRequests: 0, toAccept: 2, toShip: 1, toReceiveReturn: 0, toState: 0 },
     others: { shipped: 4, delivered: 0, disputed: 0 },
     nextDueAt: null,
+    nextStatementAt: null,
     ceiling: null,
   };
   const idle = { ...tasks, counts: { ...tasks.counts, toAccept: 0, toShip: 0 } };
