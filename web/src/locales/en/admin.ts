@@ -31,7 +31,10 @@ export default {
   overviewTitle: 'The market today',
   paidToday: 'Paid today',
   paidWeek: 'Paid in 7 days',
-  orderCount: { one: '{count} order', other: '{count} orders' },
+  orderCount: {
+    one: '{count} order placed then, refunds taken off',
+    other: '{count} orders placed then, refunds taken off',
+  },
   month: 'Money of the last 30 days',
   salesTzs: 'Sales',
   salesTzsMeans:

@@ -32,7 +32,10 @@ export default {
   overviewTitle: 'Soko leo',
   paidToday: 'Yaliyolipwa leo',
   paidWeek: 'Yaliyolipwa kwa siku 7',
-  orderCount: { one: 'Oda {count}', other: 'Oda {count}' },
+  orderCount: {
+    one: 'Oda {count} iliyoagizwa hapo, ukitoa marejesho',
+    other: 'Oda {count} zilizoagizwa hapo, ukitoa marejesho',
+  },
   month: 'Pesa za siku 30 zilizopita',
   salesTzs: 'Mauzo',
   salesTzsMeans:
