@@ -7,6 +7,7 @@ import { partsToBring, startParts } from '@sokoni/local/parts/start-parts';
 import { abortWhenAskedToStop, untilAborted } from '@sokoni/local/progress';
 import { run } from '@sokoni/local/run';
 import { Supervisor } from '@sokoni/local/supervisor';
+import { MongoClient } from 'mongodb';
 import { startContainers } from './containers.ts';
 
 /**
@@ -15,10 +16,18 @@ import { startContainers } from './containers.ts';
  */
 const signal = abortWhenAskedToStop();
 const parts = ((await dockerAnswers()) && (await startInContainers())) || (await startNatively());
+await keepExpired(parts.mongoUrl);
 process.send?.({ MONGO_URL: parts.mongoUrl, AMQP_URL: parts.amqpUrl });
 await untilAborted(signal);
 await parts.stop();
 process.exit(0);
+
+/** MongoDB deletes by the time of the machine what tests have written by a clock of their own. */
+async function keepExpired(url: string): Promise<void> {
+  const client = await MongoClient.connect(url);
+  await client.db('admin').command({ setParameter: 1, ttlMonitorEnabled: false });
+  await client.close();
+}
 
 /** Null where an engine answers and yet has no images, or may fetch none. */
 async function startInContainers() {
