@@ -1,10 +1,12 @@
-import type { Client } from '@sokoni/client';
+import { ApiError, type Client } from '@sokoni/client';
 import {
   catalogueRoutes,
   followsRoutes,
   identityRoutes,
   ordersRoutes,
   type ProductCard,
+  reviewsRoutes,
+  subscriptionsRoutes,
 } from '@sokoni/contracts';
 import pMap from 'p-map';
 import type { SeedAccount, SeedProduct, SeedSeller } from '../content/shop-content.ts';
@@ -13,12 +15,13 @@ import { checkListed, uploadProducts } from './goods.ts';
 import { answerBuyers, writeToSellers } from './messages.ts';
 import { makePromotions } from './promotions.ts';
 import { verifySeller } from './proof.ts';
-import { firstPaidOrders, handleOrders, shareGoods, shopAround } from './purchases.ts';
+import { handleOrders, ordersOfStory, paidOrders, shareGoods, shopAround } from './purchases.ts';
 import { answerQuestions, answerReviews, askAboutGoods, reviewGoods } from './reviews.ts';
 import { shop } from './shop-client.ts';
 import { makeStations } from './stations.ts';
 
 const SHOPS_A_SHOPPER = 3;
+const START_MS = 600_000;
 
 /** Each shopper follows some shops, so that popular ones have many followers and others few; a second time changes nothing. */
 async function followShops(
@@ -54,7 +57,7 @@ export async function fillShop(content: ShopContent, say: (line: string) => void
     await checkListed(client, goods);
   };
   const openShop = async (seller: SeedSeller) => {
-    const client = await enter(seller, password, true);
+    const client = await enter(seller, password, true, admin);
     const opening = [buyPlan(seller, client), verifySeller(seller, client, admin)];
     await stock(seller.username, client, Promise.all(opening));
     return client;
@@ -64,7 +67,7 @@ export async function fillShop(content: ShopContent, say: (line: string) => void
     shareGoods(await admin.call(catalogueRoutes.getProducts), shoppers.length),
   );
   const goShopping = async (shopper: SeedAccount, turn: number) => {
-    const client = await enter(shopper, password, false);
+    const client = await enter(shopper, password, false, admin);
     await shopAround(client, turn, (await shares)[turn] ?? []);
     return client;
   };
@@ -73,11 +76,8 @@ export async function fillShop(content: ShopContent, say: (line: string) => void
     stock('admin', admin, Promise.resolve()),
     pMap(shoppers, goShopping),
   ]);
-  const bought = await pMap(customers, (client) =>
-    client.call(ordersRoutes.orderList, { query: { include: 'all' } }),
-  );
-  const toSend = firstPaidOrders(bought);
-  await pMap(shopkeepers, (client) => handleOrders(client, toSend));
+  const paid = paidOrders(await pMap(customers, ordersOfStory));
+  await pMap(shopkeepers, (client) => handleOrders(client, paid));
   // After the shopping: no buyer is refused, and no order has to wait for a return.
   await pMap(shopkeepers, (client, at) => setTerms(sellers[at] as SeedSeller, client));
   await makePromotions(admin, shopkeepers);
@@ -93,16 +93,35 @@ export async function fillShop(content: ShopContent, say: (line: string) => void
   say(`${sellers.length} sellers opened their shops, ${shoppers.length} shoppers bought something`);
 }
 
-/** The first admin is made by identity itself from its environment, at its start. */
+/**
+ * The first admin is made by identity itself from its environment, at its start. Services that start may take minutes
+ * on a slow node.
+ */
 async function signInAdmin({ admin }: ShopContent): Promise<Client> {
   const client = shop.as();
-  await until('the admin account', () =>
-    client.call(identityRoutes.signin, { body: admin }).then(
-      () => true,
-      () => false,
-    ),
-  );
+  const questions: Readonly<Record<string, () => Promise<unknown>>> = {
+    identity: () => client.call(identityRoutes.signin, { body: admin }),
+    catalogue: () => client.call(catalogueRoutes.myProducts),
+    orders: () => client.call(ordersRoutes.paymentMethods),
+    reviews: () => client.call(reviewsRoutes.myPurchases, { query: {} }),
+    subscriptions: () => client.call(subscriptionsRoutes.plans),
+  };
+  for (const [service, ask] of Object.entries(questions))
+    await until(`${service} to answer`, answers(ask), START_MS);
   return client;
+}
+
+/** False while nobody is there to answer; a refusal is an answer. */
+function answers(ask: () => Promise<unknown>): () => Promise<boolean> {
+  return async () => {
+    try {
+      await ask();
+    } catch (error) {
+      if (error instanceof ApiError && error.status < 500) throw error;
+      return false;
+    }
+    return true;
+  };
 }
 
 function counter(total: number, say: (line: string) => void, onHalf: () => void) {

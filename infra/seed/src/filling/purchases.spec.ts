@@ -1,5 +1,5 @@
 import type { Order, ProductCard } from '@sokoni/contracts';
-import { firstPaidOrders, shareGoods } from './purchases.ts';
+import { paidOrders, shareGoods } from './purchases.ts';
 
 const card = (_id: string, stock = 1, sellingPrice = 1_000) =>
   ({ _id, stock, sellingPrice }) as ProductCard;
@@ -21,16 +21,18 @@ describe('goods shared among shoppers', () => {
   });
 });
 
-describe('orders that sellers send', () => {
+describe('orders that sellers handle', () => {
   const order = (_id: string, payment_status: string) =>
     ({ _id, paymentDetails: { payment_status } }) as Order;
 
-  it('are the first paid one of each shopper, whatever came before it', () => {
+  it('are paid ones: the first of each shopper is sent, whatever came before it', () => {
     const newestFirst = [
       [order('a3', 'paid'), order('a2', 'paid'), order('a1', 'failed')],
       [order('b2', 'pending'), order('b1', 'paid')],
       [order('c1', 'cancelled')],
     ];
-    expect([...firstPaidOrders(newestFirst)]).toEqual(['a2', 'b1']);
+    const { toSend, others } = paidOrders(newestFirst);
+    expect([...toSend]).toEqual(['a2', 'b1']);
+    expect([...others]).toEqual(['a3']);
   });
 });

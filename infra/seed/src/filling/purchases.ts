@@ -92,12 +92,28 @@ export async function shopAround(
   }
 }
 
-/** Each shopper's first paid order: sellers send these, so that everybody has something to review. */
-export function firstPaidOrders(shoppers: readonly (readonly Order[])[]): ReadonlySet<string> {
-  const first = shoppers.map((orders) =>
-    orders.findLast(({ paymentDetails }) => paymentDetails.payment_status === 'paid'),
+/** What the seed has ordered for a shopper, newest first; people may have ordered more since. */
+export async function ordersOfStory(client: Client): Promise<Order[]> {
+  const all = await client.call(ordersRoutes.orderList, { query: { include: 'all' } });
+  return all.slice(-ORDERS_A_SHOPPER);
+}
+
+interface PaidOrders {
+  /** Each shopper's first one: sellers send these, so that everybody has something to review. */
+  readonly toSend: ReadonlySet<string>;
+  readonly others: ReadonlySet<string>;
+}
+
+/** Of the orders of each shopper, newest first. */
+export function paidOrders(shoppers: readonly (readonly Order[])[]): PaidOrders {
+  const paid = shoppers.map((orders) =>
+    orders.filter(({ paymentDetails }) => paymentDetails.payment_status === 'paid'),
   );
-  return new Set(first.flatMap((order) => (order ? [order._id] : [])));
+  const ids = paid.map((orders) => orders.map(({ _id }) => _id));
+  return {
+    toSend: new Set(ids.flatMap((newestFirst) => newestFirst.slice(-1))),
+    others: new Set(ids.flatMap((newestFirst) => newestFirst.slice(0, -1))),
+  };
 }
 
 /** How sellers of the demo shop send. */
@@ -107,23 +123,29 @@ const PARCEL = {
   reference: 'Kifurushi 7',
 } as const;
 
-/** A seller sends the orders in `toSend`, and accepts every second of the other paid ones; once only. */
-export async function handleOrders(client: Client, toSend: ReadonlySet<string>): Promise<void> {
+/** A seller sends the orders in `toSend`, and accepts every second of the others, whose buyers wish for a bag. */
+export async function handleOrders(client: Client, { toSend, others }: PaidOrders): Promise<void> {
   const orders = await client.call(ordersRoutes.allOrders);
-  const statuses = orders.flatMap(({ sellerOrders }) => sellerOrders.map(({ status }) => status));
-  if (statuses.some((status) => status === 'processing' || status === 'shipped')) return;
-  const paid = orders
-    .filter(({ sellerOrders }) => sellerOrders.some(({ status }) => status === 'paid'))
-    .map(({ _id }) => _id);
-  for (const orderId of paid.filter((id) => toSend.has(id))) {
-    await client.call(ordersRoutes.sellerOrderAction, { body: { orderId, action: 'accept' } });
+  const accept = (orderId: string) =>
+    client.call(ordersRoutes.sellerOrderAction, { body: { orderId, action: 'accept' } });
+  for (const order of orders.filter(({ _id }) => toSend.has(_id))) {
+    const { _id: orderId } = order;
+    const status = statusOf(order);
+    if (status === 'paid') await accept(orderId);
     const ship = { orderId, action: 'ship', parcel: PARCEL } as const;
-    await client.call(ordersRoutes.sellerOrderAction, { body: ship });
+    if (status === 'paid' || status === 'processing')
+      await client.call(ordersRoutes.sellerOrderAction, { body: ship });
   }
-  const others = paid.filter((id) => !toSend.has(id));
-  for (const orderId of others.filter((_, at) => at % 2 === 1)) {
-    await client.call(ordersRoutes.sellerOrderAction, { body: { orderId, action: 'accept' } });
+  const wishing = orders.filter(({ _id }) => others.has(_id)).filter((_, at) => at % 2 === 1);
+  for (const { _id: orderId } of wishing.filter((order) => statusOf(order) === 'paid')) {
+    // The note first: what is accepted is finished here.
     const note = 'Mteja anaomba mfuko wa zawadi.';
     await client.call(ordersRoutes.saveSellerNote, { body: { orderId, note } });
+    await accept(orderId);
   }
+}
+
+/** Of the seller's own part, which is all of an order that a seller is shown. */
+function statusOf({ sellerOrders: [own] }: Order) {
+  return own?.status;
 }

@@ -4,10 +4,13 @@ import {
   ordersRoutes,
   type PurchasedLine,
   questionsRoutes,
+  type RouteBody,
   reviewsRoutes,
+  type SellerOrderStatus,
 } from '@sokoni/contracts';
 import type { SeedProduct } from '../content/shop-content.ts';
 import { until } from './accounts.ts';
+import { ordersOfStory } from './purchases.ts';
 import { uploadPicture } from './shop-client.ts';
 
 interface Opinion {
@@ -33,19 +36,26 @@ const REPLY = 'Ndiyo, ni halisi na ina warranty ya mwaka mmoja. Karibu!';
 const CRITICAL = 2;
 const ANSWER = 'Samahani kwa usumbufu. Tumebadilisha kampuni ya usafirishaji.';
 
-/** Shoppers confirm every second part that was sent to them, and review it; once only. */
+/** What a buyer has yet to say about a part that has left. */
+const ACTIONS: Partial<
+  Record<SellerOrderStatus, readonly RouteBody<typeof ordersRoutes.buyerOrderAction>['action'][]>
+> = {
+  shipped: ['deliver', 'complete'],
+  delivered: ['complete'],
+  completed: [],
+};
+
+/** Shoppers confirm every second part that was sent to them, and review it. */
 export async function reviewGoods(client: Client, products: readonly SeedProduct[]): Promise<void> {
-  if ((await client.call(reviewsRoutes.myPurchases, { query: {} })).length > 0) return;
-  const orders = await client.call(ordersRoutes.orderList, { query: { include: 'all' } });
-  const sent = orders.flatMap(({ _id: orderId, sellerOrders }) =>
-    sellerOrders
-      .filter(({ status }) => status === 'shipped')
-      .map(({ sellerId }) => ({ orderId, sellerId })),
+  const sent = (await ordersOfStory(client)).flatMap(({ _id: orderId, sellerOrders }) =>
+    sellerOrders.flatMap(({ sellerId, status }) => {
+      const actions = ACTIONS[status];
+      return actions ? [{ part: { orderId, sellerId }, actions }] : [];
+    }),
   );
-  for (const part of sent.filter((_, at) => at % 2 === 0)) {
-    for (const action of ['deliver', 'complete'] as const) {
+  for (const { part, actions } of sent.filter((_, at) => at % 2 === 0)) {
+    for (const action of actions)
       await client.call(ordersRoutes.buyerOrderAction, { body: { ...part, action } });
-    }
     await until(`order ${part.orderId} to be reviewed`, () =>
       reviewLines(client, part.orderId, products),
     );
@@ -80,14 +90,14 @@ async function rateSellers(client: Client, lines: readonly PurchasedLine[]): Pro
   }
 }
 
-/** A shopper asks about products that another one does not ask about; once only. */
+/** A shopper asks about products that another one does not ask about. */
 export async function askAboutGoods(client: Client, turn: number): Promise<void> {
-  if ((await client.call(questionsRoutes.myQuestions, { query: {} })).length > 0) return;
+  const asked = await client.call(questionsRoutes.myQuestions, { query: {} });
   const goods = await client.call(catalogueRoutes.getProducts, { query: { limit: 50 } });
   for (const [at, text] of QUESTIONS.entries()) {
     // Neighbours are often of one seller, of whom three answers say how fast they come.
     const product = goods[(turn * QUESTIONS.length + at) % goods.length];
-    if (!product) return;
+    if (!product || asked.some((question) => question.text === text)) continue;
     await client.call(questionsRoutes.askQuestion, { body: { productId: product._id, text } });
   }
 }
