@@ -60,7 +60,7 @@ describe('deliveries', () => {
     await records.create({ ...dead, leaseUntil, createdAt: new Date() });
     const deliveries = under.service.app.get(DeliveriesService);
     await expect(deliveries.deliver(event, [message])).rejects.toThrow('service-unavailable');
-    await records.updateOne({ _id }, { leaseUntil: new Date() });
+    await records.updateOne({ _id }, { leaseUntil: new Date(0) });
     await deliveries.deliver(event, [message]);
     await under.onlyMail(person.email);
     expect(await records.findById(_id)).toMatchObject({
@@ -83,7 +83,7 @@ describe('deliveries', () => {
     const slow = deliveries.deliver(event, [message]);
     await sending.promise;
     const _id = event.eventId;
-    await records.updateOne({ _id }, { leaseUntil: new Date() });
+    await records.updateOne({ _id }, { leaseUntil: new Date(0) });
     await deliveries.deliver(event, [message]);
     failed.resolve();
     await expect(slow).rejects.toThrow('The connection broke');

@@ -208,7 +208,10 @@ describe('web push', () => {
     const user = under.person();
     const session = await sessionOf(user);
     const first = await subscribed(session);
-    for (let n = 0; n < MAX_SUBSCRIPTIONS; n += 1) await subscribed(session);
+    for (let n = 1; n <= MAX_SUBSCRIPTIONS; n += 1) {
+      under.setTime(new Date(Date.parse(NOON) + n * 1_000).toISOString());
+      await subscribed(session);
+    }
     expect(await subscriptions.countDocuments({ userId: user._id })).toBe(MAX_SUBSCRIPTIONS);
     const { endpoint } = first.subscription;
     expect(await subscriptions.countDocuments({ endpoint })).toBe(0);

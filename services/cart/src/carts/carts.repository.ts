@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { batched, duplicatesOf, type Records } from '@sokoni/common';
+import { batched, Clock, duplicatesOf, type Records } from '@sokoni/common';
 import type { ProductCopy } from '../products/product.ts';
 import {
   type Cart,
@@ -57,7 +57,10 @@ export class CartsRepository {
   /** Takes the goods of orders out of carts, or gives them back; a repeated fact changes nothing. */
   readonly applyOrder = batched((facts: readonly OwnedFact[]) => this.applyAll(facts));
 
-  constructor(@InjectModel(CartRecord.name) private readonly carts: Records<CartRecord>) {}
+  constructor(
+    @InjectModel(CartRecord.name) private readonly carts: Records<CartRecord>,
+    private readonly clock: Clock,
+  ) {}
 
   find(ownerId: string): Promise<Cart> {
     return this.read(ownerId);
@@ -148,7 +151,9 @@ export class CartsRepository {
   /** For each change whether it was written. */
   private async writeAll(changes: readonly CartChange[]): Promise<boolean[]> {
     try {
-      const { matchedCount, upsertedCount } = await this.carts.bulkWrite(changes.map(toWrite), {
+      const now = this.clock.now();
+      const writes = changes.map((change) => toWrite(change, now));
+      const { matchedCount, upsertedCount } = await this.carts.bulkWrite(writes, {
         ordered: false,
       });
       if (matchedCount + upsertedCount === changes.length) return changes.map(() => true);
@@ -163,10 +168,10 @@ export class CartsRepository {
   }
 }
 
-function toWrite({ before, after, name }: CartChange) {
+function toWrite({ before, after, name }: CartChange, now: Date) {
   const { ownerId: _id, revision } = before;
   const { $set } = changeOf(before, after);
-  const expiry = isVisitor(_id) && { expiresAt: new Date(Date.now() + VISITOR_MS) };
+  const expiry = isVisitor(_id) && { expiresAt: new Date(now.getTime() + VISITOR_MS) };
   return {
     updateOne: {
       filter: { _id, revision },

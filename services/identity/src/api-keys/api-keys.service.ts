@@ -55,7 +55,7 @@ export class ApiKeysService {
 
   /** Throws `api-key-refused`. The time is that before the look-up, so that later revocations include it. */
   async holderOf(hash: string): Promise<ApiKeyHolder> {
-    const checkedAt = new Date();
+    const checkedAt = this.clock.now();
     const key = await this.keys.use(hash, this.clock.now());
     const seller = key && (await this.users.findById(key.sellerId));
     if (!key || !mayHoldKeys(seller)) throw new ProblemError('api-key-refused');

@@ -76,6 +76,7 @@ export class ContactChangesRepository {
 export class EmailChangesRepository {
   constructor(
     @InjectModel(EmailChangeRecord.name) private readonly changes: Records<EmailChangeRecord>,
+    private readonly clock: Clock,
   ) {}
 
   /** Replaces an earlier change of the user, whose link becomes invalid. */
@@ -90,7 +91,7 @@ export class EmailChangesRepository {
   /** Deletes and returns the change; null when there is none or it has expired. */
   consume(userId: string, tokenHash: string): Promise<EmailChangeRecord | null> {
     return this.changes
-      .findOneAndDelete({ _id: userId, tokenHash, expiresAt: { $gt: new Date() } })
+      .findOneAndDelete({ _id: userId, tokenHash, expiresAt: { $gt: this.clock.now() } })
       .exec();
   }
 }

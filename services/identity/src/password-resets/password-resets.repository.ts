@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import type { Records } from '@sokoni/common';
+import { Clock, type Records } from '@sokoni/common';
 import { CONFIRM_TRIES } from './password-reset.ts';
 
 /** A new password that waits for confirmation. One a user: the newest replaces the previous. */
@@ -23,6 +23,7 @@ export const PasswordResetSchema = SchemaFactory.createForClass(PasswordResetRec
 export class PasswordResetsRepository {
   constructor(
     @InjectModel(PasswordResetRecord.name) private readonly resets: Records<PasswordResetRecord>,
+    private readonly clock: Clock,
   ) {}
 
   /** Replaces an earlier request of the user, whose link becomes invalid. */
@@ -37,7 +38,7 @@ export class PasswordResetsRepository {
 
   findLive(tokenHash: string): Promise<PasswordResetRecord | null> {
     return this.resets
-      .findOne({ tokenHash, tries: { $lt: CONFIRM_TRIES }, expiresAt: { $gt: new Date() } })
+      .findOne({ tokenHash, tries: { $lt: CONFIRM_TRIES }, expiresAt: { $gt: this.clock.now() } })
       .exec();
   }
 
@@ -52,7 +53,7 @@ export class PasswordResetsRepository {
 
   /** Deletes the request; false when it was used or has expired. */
   async consume(tokenHash: string): Promise<boolean> {
-    const used = await this.resets.deleteOne({ tokenHash, expiresAt: { $gt: new Date() } });
+    const used = await this.resets.deleteOne({ tokenHash, expiresAt: { $gt: this.clock.now() } });
     return used.deletedCount === 1;
   }
 }

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { InvalidInputError, ProblemError, RateLimiterService, UnitOfWork } from '@sokoni/common';
+import {
+  Clock,
+  InvalidInputError,
+  ProblemError,
+  RateLimiterService,
+  UnitOfWork,
+} from '@sokoni/common';
 import {
   type ConfirmPasswordResetBody,
   type ForgotPasswordBody,
@@ -35,6 +41,7 @@ export class PasswordResetsService {
     private readonly revocations: RevocationsService,
     private readonly unit: UnitOfWork,
     private readonly config: IdentityConfig,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -86,7 +93,7 @@ export class PasswordResetsService {
     const name = nameInMail(user);
     const userId = user._id.toString();
     const token = newSecret();
-    const expiresAt = new Date(Date.now() + TIMINGS.passwordResetMs);
+    const expiresAt = new Date(this.clock.now().getTime() + TIMINGS.passwordResetMs);
     return this.unit.run(async () => {
       const hashes = { passwordHash, tokenHash: hashSecret(token), nonceHash: hashSecret(nonce) };
       await this.resets.replace({ _id: userId, email, ...hashes, tries: 0, expiresAt });

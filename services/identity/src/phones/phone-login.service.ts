@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { currentLanguage, ProblemError, UnitOfWork } from '@sokoni/common';
+import { Clock, currentLanguage, ProblemError, UnitOfWork } from '@sokoni/common';
 import { derivedUsernames, type PhoneLoginBody } from '@sokoni/contracts';
 import { SuspendedContactsRepository } from '../account-deletion/suspended-contacts.repository.ts';
 import { IdentityConfig } from '../config.ts';
@@ -29,6 +29,7 @@ export class PhoneLoginService {
     private readonly suspended: SuspendedContactsRepository,
     private readonly unit: UnitOfWork,
     private readonly config: IdentityConfig,
+    private readonly clock: Clock,
   ) {}
 
   async logIn(form: PhoneLoginBody, browser: CodeBrowser): Promise<OpenSession> {
@@ -43,7 +44,7 @@ export class PhoneLoginService {
   private async openSession(form: PhoneLoginBody, sent: LoginCodeRecord): Promise<OpenSession> {
     for (let tries = 1; ; tries++) {
       // Taken before the write: a later revocation of the user's sessions includes this one.
-      const now = new Date();
+      const now = this.clock.now();
       const known = await this.users.findByConfirmedPhone(form.phone);
       const unknownPassword = known ? '' : await this.passwords.hash(newSecret());
       try {

@@ -154,7 +154,7 @@ export class ProfileService {
   private async requestEmailChange(user: UserRecord, email: string): Promise<void> {
     if (await this.users.findByEmail(email)) return;
     const [userId, token] = [user._id.toString(), newSecret()];
-    const expiresAt = new Date(Date.now() + TIMINGS.emailChangeMs);
+    const expiresAt = new Date(this.clock.now().getTime() + TIMINGS.emailChangeMs);
     await this.changes.replace({ _id: userId, email, tokenHash: hashSecret(token), expiresAt });
     const { language, version } = user;
     this.unit.publish('email.change-requested', {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Session, UnitOfWork } from '@sokoni/common';
+import { Clock, type Session, UnitOfWork } from '@sokoni/common';
 import { type Revocations, TIMINGS } from '@sokoni/contracts';
 import { type RevocationRecord, RevocationsRepository } from './revocations.repository.ts';
 
@@ -37,6 +37,7 @@ export class RevocationsService {
   constructor(
     private readonly revocations: RevocationsRepository,
     private readonly unit: UnitOfWork,
+    private readonly clock: Clock,
   ) {}
 
   revoke({ sid, userId }: Pick<Session, 'sid' | 'userId'>): Promise<void> {
@@ -48,14 +49,14 @@ export class RevocationsService {
    * the time before which all sessions have ended.
    */
   async revokeAllOf(userId: string, version: number): Promise<Date> {
-    const before = new Date();
+    const before = this.clock.now();
     await this.record({ sid: null, userId, before }, userId, version);
     return before;
   }
 
   /** All that still matter, or those recorded since a moment. */
   async list(since: Date | null): Promise<Revocations> {
-    const endsAfter = since === null ? new Date() : revocationEnd(since);
+    const endsAfter = since === null ? this.clock.now() : revocationEnd(since);
     return toRevocations(await this.revocations.findEndingAfter(endsAfter));
   }
 
@@ -69,7 +70,7 @@ export class RevocationsService {
     aggregateId: string,
     version: number,
   ): Promise<void> {
-    const expiresAt = revocationEnd(new Date());
+    const expiresAt = revocationEnd(this.clock.now());
     await this.revocations.insert({ ...what, expiresAt });
     const before = what.before?.toISOString() ?? null;
     const data = { ...what, before, expiresAt: expiresAt.toISOString() };

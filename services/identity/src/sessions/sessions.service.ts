@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { ProblemError, RateLimiterService, type Session, UnitOfWork } from '@sokoni/common';
+import { Clock, ProblemError, RateLimiterService, type Session, UnitOfWork } from '@sokoni/common';
 import type { CurrentUser, Language, Membership, SigninBody } from '@sokoni/contracts';
 import { decodeJwt } from 'jose';
 import { IdentityConfig } from '../config.ts';
@@ -54,6 +54,7 @@ export class SessionsService {
     private readonly team: TeamMembersRepository,
     private readonly unit: UnitOfWork,
     private readonly config: IdentityConfig,
+    private readonly clock: Clock,
   ) {
     this.tries = signInLimits(config);
   }
@@ -83,7 +84,7 @@ export class SessionsService {
    * a shop in another browser, or of one who is no longer suspended.
    */
   async resume(session: Session, token: string): Promise<OpenSession> {
-    if (isDueForReissue(issuedAtOf(token), new Date())) return this.renew(session, token);
+    if (isDueForReissue(issuedAtOf(token), this.clock.now())) return this.renew(session, token);
     const user = present(await this.users.findById(session.userId));
     const isStale =
       user.role !== session.role || isSuspended(user) !== (session.suspended ?? false);
@@ -103,7 +104,7 @@ export class SessionsService {
       now,
     }),
   ): Promise<OpenSession> {
-    const begun = new Date();
+    const begun = this.clock.now();
     const { user, now } = await this.unit.run(async () => {
       const own = present(await this.users.markSeen(session.userId));
       if (await this.revocations.isRevoked({ ...session, issuedAt: issuedAtOf(token) }))
@@ -145,7 +146,7 @@ export class SessionsService {
     const right = await this.passwords.verify(known?.passwordHash, password);
     if (!known || !right || usesSso(known, this.config)) return null;
     // Taken before the write: a later revocation of the user's sessions includes this one.
-    const now = new Date();
+    const now = this.clock.now();
     const { passwordHash } = known;
     const user = await this.users.markSeen(known._id.toString(), { passwordHash });
     if (!user) return null;

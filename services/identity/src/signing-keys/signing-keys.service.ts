@@ -1,5 +1,6 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '@sokoni/common';
 import { TIMINGS } from '@sokoni/contracts';
 import { type JSONWebKeySet, type JWTPayload, SignJWT } from 'jose';
 import { IdentityConfig } from '../config.ts';
@@ -27,6 +28,7 @@ export class SigningKeysService implements OnModuleInit, OnModuleDestroy {
   constructor(
     private readonly repository: SigningKeysRepository,
     private readonly config: IdentityConfig,
+    private readonly clock: Clock,
   ) {
     this.policy = {
       rotateAfterMs: config.KEY_ROTATE_MS,
@@ -56,7 +58,7 @@ export class SigningKeysService implements OnModuleInit, OnModuleDestroy {
 
   private signer(): { kid: string; privateKey: KeyObject } {
     if (this.fromEnvironment) return this.fromEnvironment;
-    const key = currentKey(this.keys.filter(canSign), new Date());
+    const key = currentKey(this.keys.filter(canSign), this.clock.now());
     if (!key) throw new Error('There is no key to sign with');
     return { kid: key._id, privateKey: this.open(key) };
   }
@@ -78,13 +80,15 @@ export class SigningKeysService implements OnModuleInit, OnModuleDestroy {
       const keys = await this.repository.findAll();
       if (keys.some((key) => key._id === pair.kid)) return;
       const generation = nextGeneration(keys);
-      await this.repository.insert(toRecord(pair, { generation, signsFrom: new Date() }, null));
+      await this.repository.insert(
+        toRecord(pair, { generation, signsFrom: this.clock.now() }, null),
+      );
     }
   }
 
   private async refresh(): Promise<void> {
     this.keys = await this.repository.findAll();
-    const now = new Date();
+    const now = this.clock.now();
     const due = this.fromEnvironment ? null : dueGeneration(this.keys, now, this.policy, canSign);
     const retired = retiredKeys(this.keys, now, this.policy).filter(
       (key) => key._id !== this.fromEnvironment?.kid,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
-import { ProblemError, RateLimiterService, UnitOfWork } from '@sokoni/common';
+import { Clock, ProblemError, RateLimiterService, UnitOfWork } from '@sokoni/common';
 import { IdentityConfig } from '../config.ts';
 import { ssoLimits } from '../limits.ts';
 import { hashSecret, newSecret } from '../password-resets/password-reset.ts';
@@ -25,6 +25,7 @@ export class SsoService {
     private readonly limits: RateLimiterService,
     private readonly unit: UnitOfWork,
     private readonly config: IdentityConfig,
+    private readonly clock: Clock,
   ) {
     this.tries = ssoLimits(config);
   }
@@ -90,7 +91,7 @@ export class SsoService {
       });
       // The time is taken after the user's write: what revokes later sessions comes later still.
       const lifetimeMs = this.config.SSO_SESSION_MS;
-      return this.sessions.open(user, new Date(), { sid, lifetimeMs });
+      return this.sessions.open(user, this.clock.now(), { sid, lifetimeMs });
     });
   }
 }

@@ -60,8 +60,8 @@ export class UserRecord {
   @Prop({ type: String, default: '' }) readonly accountStatusReason!: string;
   /** By which admins find the user: see `user-search.ts`. */
   @Prop({ type: [String], default: undefined }) readonly searchWords!: readonly string[];
-  @Prop({ type: Date, default: () => new Date() }) readonly createdAt!: Date;
-  @Prop({ type: Date, default: () => new Date() }) readonly lastSeenAt!: Date;
+  @Prop({ type: Date, required: true }) readonly createdAt!: Date;
+  @Prop({ type: Date, required: true }) readonly lastSeenAt!: Date;
   /** Increments with every change that other services copy. */
   @Prop({ type: Number, default: 1 }) readonly version!: number;
 }

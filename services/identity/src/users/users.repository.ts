@@ -4,6 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import {
   type AuditedChange,
   afterCursor,
+  Clock,
   firstIdOf,
   InvalidInputError,
   insertRecord,
@@ -61,14 +62,18 @@ export class UsersRepository {
     @InjectModel(RoleLock.name) private readonly locks: Records<RoleLock>,
     private readonly contactChanges: ContactChangesRepository,
     private readonly unit: UnitOfWork,
+    private readonly clock: Clock,
   ) {}
 
   async insert(user: NewUser, action = 'user.registered'): Promise<UserRecord> {
     return this.unit.audit(async () => {
       await this.refuseReserved(user, null);
       const searchWords = searchWordsOf(user);
-      const searched = { ...user, ...shopName(user), ...beginning('GENERAL', user), searchWords };
-      return insertRecord(this.users, searched).catch(throwTaken);
+      const now = this.clock.now();
+      const begun = { createdAt: now, lastSeenAt: now, ...beginning('GENERAL', user, now) };
+      return insertRecord(this.users, { ...user, ...shopName(user), ...begun, searchWords }).catch(
+        throwTaken,
+      );
     }, auditAs(action));
   }
 
@@ -177,7 +182,11 @@ export class UsersRepository {
         .findByIdAndUpdate(
           id,
           {
-            $set: { ...changes, ...shopName(changes), ...beginning(before?.role, changes) },
+            $set: {
+              ...changes,
+              ...shopName(changes),
+              ...beginning(before?.role, changes, this.clock.now()),
+            },
             $inc: { version: 1 },
           },
           AFTER,
@@ -262,7 +271,7 @@ export class UsersRepository {
     known: { passwordHash?: string; confirmedPhone?: string } = {},
   ): Promise<UserRecord | null> {
     return this.users
-      .findOneAndUpdate({ _id: id, ...known }, { $set: { lastSeenAt: new Date() } }, AFTER)
+      .findOneAndUpdate({ _id: id, ...known }, { $set: { lastSeenAt: this.clock.now() } }, AFTER)
       .exec();
   }
 
@@ -302,8 +311,9 @@ function selling({ sellsSince }: Pick<UserListQuery, 'sellsSince'>): QueryFilter
 function beginning(
   former: Role | undefined,
   { role }: Pick<UserChanges, 'role'>,
+  now: Date,
 ): Pick<UserChanges, 'sellsSince'> {
-  return role === 'SELLER' && former !== 'SELLER' ? { sellsSince: new Date() } : {};
+  return role === 'SELLER' && former !== 'SELLER' ? { sellsSince: now } : {};
 }
 
 /** The audit trail stores permissions, not personal data. */

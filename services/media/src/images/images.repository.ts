@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import type { Records } from '@sokoni/common';
+import { Clock, type Records } from '@sokoni/common';
 
 @Schema({ collection: 'images', versionKey: false })
 export class ImageRecord {
@@ -34,7 +34,10 @@ const UNUSED = { references: [] };
 
 @Injectable()
 export class ImagesRepository {
-  constructor(@InjectModel(ImageRecord.name) private readonly images: Records<ImageRecord>) {}
+  constructor(
+    @InjectModel(ImageRecord.name) private readonly images: Records<ImageRecord>,
+    private readonly clock: Clock,
+  ) {}
 
   /**
    * Keeps the pictures for another week, as if they had been uploaded now; returns those that are stored. What is
@@ -42,7 +45,7 @@ export class ImagesRepository {
    */
   async keep(publicIds: readonly string[]): Promise<string[]> {
     const stored = { _id: { $in: publicIds }, removingUntil: null };
-    await this.images.updateMany(stored, { $set: { wantedAt: new Date() } });
+    await this.images.updateMany(stored, { $set: { wantedAt: this.clock.now() } });
     const found = await this.images.find(stored, { _id: 1 });
     return found.map(({ _id }) => _id);
   }
@@ -56,7 +59,7 @@ export class ImagesRepository {
     { _id, ...picture }: NewImage,
     ownerId: string | null,
   ): Promise<{ image: ImageRecord; isNew: boolean }> {
-    const now = new Date();
+    const now = this.clock.now();
     const before = await this.images.findOneAndUpdate(
       { _id },
       {
@@ -81,7 +84,7 @@ export class ImagesRepository {
   async setReferences(owner: string, publicIds: readonly string[]): Promise<void> {
     await this.images.updateMany(
       { references: owner, _id: { $nin: publicIds } },
-      { $pull: { references: owner }, $set: { wantedAt: new Date() } },
+      { $pull: { references: owner }, $set: { wantedAt: this.clock.now() } },
     );
     await this.addReference(owner, publicIds);
   }
@@ -107,7 +110,7 @@ export class ImagesRepository {
     const taken = await this.images.updateOne(
       {
         ...{ _id: publicId, ...UNUSED, wantedAt: { $lt: before } },
-        $or: [{ removingUntil: null }, { removingUntil: { $lt: new Date() } }],
+        $or: [{ removingUntil: null }, { removingUntil: { $lt: this.clock.now() } }],
       },
       { $set: { removingUntil: until } },
     );

@@ -109,7 +109,7 @@ export class PrivateImagesService {
 
   /** True when there may be more to delete. */
   async clean(): Promise<boolean> {
-    if (Date.now() < this.nextAt) return false;
+    if (this.clock.now().getTime() < this.nextAt) return false;
     const now = this.clock.now();
     const expired = await this.images.findExpired(now, BATCH_SIZE);
     for (const imageId of expired) {
@@ -119,7 +119,7 @@ export class PrivateImagesService {
       await this.images.remove(imageId);
     }
     if (expired.length === BATCH_SIZE) return true;
-    this.nextAt = Date.now() + this.config.CLEAN_EVERY_MS;
+    this.nextAt = this.clock.now().getTime() + this.config.CLEAN_EVERY_MS;
     return false;
   }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { ReadableStream } from 'node:stream/web';
+import type { Clock } from '@sokoni/common';
 import type { MediaConfig } from '../config.ts';
 import { folderOf, PictureStorage, type StoredFile, storageDown } from './picture-storage.ts';
 
@@ -15,7 +16,10 @@ type Parameters = Readonly<Record<string, string>>;
  * the shop's own addresses stay as they are.
  */
 export class CloudinaryStorage extends PictureStorage {
-  constructor(private readonly config: MediaConfig) {
+  constructor(
+    private readonly config: MediaConfig,
+    private readonly clock: Clock,
+  ) {
     super();
   }
 
@@ -24,7 +28,7 @@ export class CloudinaryStorage extends PictureStorage {
       invalidate: 'true',
       overwrite: 'true',
       public_id: `${folderOf(publicId)}/${name}`,
-      timestamp: String(Math.floor(Date.now() / 1_000)),
+      timestamp: String(Math.floor(this.clock.now().getTime() / 1_000)),
       type: 'authenticated',
     };
     const form = new FormData();

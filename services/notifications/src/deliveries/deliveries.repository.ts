@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { batched, insertAll, type Records } from '@sokoni/common';
+import { batched, Clock, insertAll, type Records } from '@sokoni/common';
 import { DeliveryRecord, type StoredMessage } from './delivery.schema.ts';
 
 export interface Delivery {
@@ -33,6 +33,7 @@ export class DeliveriesRepository {
 
   constructor(
     @InjectModel(DeliveryRecord.name) private readonly deliveries: Records<DeliveryRecord>,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -43,7 +44,7 @@ export class DeliveriesRepository {
     { eventId: _id, eventName, messages }: Delivery,
     leaseMs: number,
   ): Promise<Acquired | 'busy' | 'done'> {
-    const createdAt = new Date();
+    const createdAt = this.clock.now();
     const leaseUntil = new Date(createdAt.getTime() + leaseMs);
     const row = { _id, eventName, messages, leaseUntil, createdAt };
     if (await this.insert({ ...row, state: 'open', tries: 1 })) return { messages, tries: 1 };

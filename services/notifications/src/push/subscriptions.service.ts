@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Answer, ProblemError, reply, type Session } from '@sokoni/common';
+import { type Answer, Clock, ProblemError, reply, type Session } from '@sokoni/common';
 import type {
   EventData,
   notificationsRoutes,
@@ -18,6 +18,7 @@ export class SubscriptionsService {
   constructor(
     private readonly subscriptions: SubscriptionsRepository,
     private readonly config: NotificationsConfig,
+    private readonly clock: Clock,
   ) {
     const { VAPID_PRIVATE_KEY } = config;
     this.publicKey = VAPID_PRIVATE_KEY ? publicKeyOf(VAPID_PRIVATE_KEY) : '';
@@ -37,7 +38,7 @@ export class SubscriptionsService {
     if (!isKnownPushService(endpoint, this.config.PUSH_HOSTS)) {
       throw new ProblemError('push-service-unknown');
     }
-    const owner = { _id: subscriptionId(endpoint), userId, sid, createdAt: new Date() };
+    const owner = { _id: subscriptionId(endpoint), userId, sid, createdAt: this.clock.now() };
     await this.subscriptions.save({ ...owner, endpoint, p256dh, auth });
     const known = await this.subscriptions.findOf(userId);
     const oldest = known.slice(MAX_SUBSCRIPTIONS).map(({ _id }) => _id);

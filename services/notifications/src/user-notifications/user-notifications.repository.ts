@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { afterCursor, batched, insertAll, type Paging, type Records } from '@sokoni/common';
+import { afterCursor, batched, Clock, insertAll, type Paging, type Records } from '@sokoni/common';
 import { MAX_UNREAD_COUNTED, NOTIFICATION_TOPICS, type NotificationTopic } from '@sokoni/contracts';
 import { Schema as MongooseSchema, Types } from 'mongoose';
 import { type LetterName, LISTED_LETTERS, type StoredFacts } from './user-notification.ts';
@@ -34,6 +34,7 @@ export class UserNotificationsRepository {
   constructor(
     @InjectModel(UserNotificationRecord.name)
     private readonly notifications: Records<UserNotificationRecord>,
+    private readonly clock: Clock,
   ) {}
 
   list(userId: string, paging: Paging): Promise<UserNotificationRecord[]> {
@@ -55,14 +56,14 @@ export class UserNotificationsRepository {
   /** The notification, with the time at which it was read first; null unless it is the user's. */
   async read(userId: string, notificationId: string): Promise<UserNotificationRecord | null> {
     const _id = new Types.ObjectId(notificationId);
-    await this.notifications.updateOne({ _id, userId, readAt: null }, { readAt: new Date() });
+    await this.notifications.updateOne({ _id, userId, readAt: null }, { readAt: this.clock.now() });
     return this.notifications.findOne({ _id, userId }).exec();
   }
 
   async readAll(userId: string, upTo: string): Promise<number> {
     const { modifiedCount } = await this.notifications.updateMany(
       { userId, readAt: null, _id: { $lte: new Types.ObjectId(upTo) } },
-      { readAt: new Date() },
+      { readAt: this.clock.now() },
     );
     return modifiedCount;
   }

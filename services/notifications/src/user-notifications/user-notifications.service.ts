@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   type Answer,
+  Clock,
   currentLanguage,
   newestPage,
   type Paging,
@@ -19,13 +20,16 @@ import {
 /** The list of notifications that a user reads in the shop. */
 @Injectable()
 export class UserNotificationsService {
-  constructor(private readonly notifications: UserNotificationsRepository) {}
+  constructor(
+    private readonly notifications: UserNotificationsRepository,
+    private readonly clock: Clock,
+  ) {}
 
   /** Once an event and user: a repeated one is refused by the index. */
   async add(eventId: string, { recipient, ...content }: ShopMessage): Promise<void> {
     const { topic, kind, facts, link } = content;
     const row = { userId: recipient.userId, eventId, topic, kind, facts, link };
-    const at = { createdAt: new Date(), readAt: null };
+    const at = { createdAt: this.clock.now(), readAt: null };
     await this.notifications.insert({ _id: new Types.ObjectId(), ...row, ...at });
   }
 
