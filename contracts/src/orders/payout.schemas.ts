@@ -180,6 +180,8 @@ export const statementLine = z.object({
   availableTzs: z.int(),
   amountTzs: z.int(),
   balanceTzs: z.int(),
+  /** The tax in the sale, and in the shop's commission on it; below zero for what went back. */
+  tax: z.object({ saleCents: z.int(), feeCents: z.int() }).default({ saleCents: 0, feeCents: 0 }),
 });
 export type StatementLine = z.infer<typeof statementLine>;
 

@@ -2,12 +2,14 @@ import { Clock } from '@sokoni/common';
 import { eventually } from '@sokoni/common/testing';
 import {
   marketTermsRoutes,
+  moneyRoutes,
   NO_SHOP_SETTINGS,
   type Order,
   ordersRoutes,
   type RouteBody,
 } from '@sokoni/contracts';
 import { PaymentsRepository } from '../src/payments/attempts/payments.repository.ts';
+import { comeToTheEnd } from './support/completion.ts';
 import { type Buyer, type Goods, OrdersUnderTest } from './support/orders-under-test.ts';
 import { move, pinOf } from './support/sale.ts';
 
@@ -63,13 +65,15 @@ describe('the tax in what is paid', () => {
     return fixture.paymentBecomes(buyer, orderId, 'paid');
   }
 
-  /** Two owners lower the rate of electronic payments from then on. */
-  async function lower(startsAt: Date): Promise<void> {
+  /** Two owners change the rates, from then on or at once. */
+  async function change(
+    changes: RouteBody<typeof saveMarketTerms>['changes'],
+    startsAt: Date | null = null,
+  ): Promise<void> {
     const [neema, juma] = [await fixture.signIn('ADMIN'), await fixture.signIn('ADMIN')];
-    const { version, current } = await fixture.service.as(neema).call(marketTerms, {});
-    expect(current).toMatchObject({ vatBasisPoints: 1_800, shopVatBasisPoints: 0 });
-    const changes = { vatElectronicBasisPoints: 1_600 };
-    const body = { version, changes, startsAt: startsAt.toISOString() };
+    const { version } = await fixture.service.as(neema).call(marketTerms, {});
+    const start = startsAt?.toISOString() ?? null;
+    const body = { version, changes, startsAt: start, confirmed: true };
     const saved = await fixture.service.as(neema).call(saveMarketTerms, { body });
     expect(saved).toMatchObject({ state: 'waiting' });
     const approve = { version: version + 1, newest: version + 1, decision: 'approve' } as const;
@@ -79,9 +83,14 @@ describe('the tax in what is paid', () => {
   const taxOf = ({ sellerOrders: [part] }: Order) => part?.tax ?? null;
 
   type Refunded = Pick<RouteBody<typeof ordersRoutes.refundLines>, 'lines' | 'key'>;
-  async function refund(seller: Buyer, { _id: orderId }: Order, what: Refunded): Promise<void> {
+  async function refund(
+    who: Buyer,
+    { _id: orderId }: Order,
+    what: Refunded,
+    seller = who,
+  ): Promise<void> {
     const body = { orderId, sellerId: seller.userId, reason: 'broken', ...what };
-    await fixture.service.as(seller).call(ordersRoutes.refundLines, { body });
+    await fixture.service.as(who).call(ordersRoutes.refundLines, { body });
   }
 
   it(
@@ -92,7 +101,7 @@ describe('the tax in what is paid', () => {
       const start = new Date(Date.now() + HOUR_MS);
       const early = await buyerOf(juma, goods);
       const before = await pay(early);
-      await lower(start);
+      await change({ vatElectronicBasisPoints: 1_600 }, start);
       expect(taxOf(before)).toMatchObject({ vatNumber: VAT_NUMBER, lines: AT_18, backCents: 0 });
 
       standAt(new Date(start.getTime() - 1));
@@ -112,6 +121,41 @@ describe('the tax in what is paid', () => {
       await refund(juma, before, { ...one, key: 'the second one' });
       const whole = await fixture.order(early, before._id);
       expect(taxOf(whole)).toMatchObject({ lines: AT_18, backCents: 305_085 + 45_763 });
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'stands in the statement with that in the commission, and goes back with refunds to the cent',
+    async () => {
+      const juma = await registered();
+      await change({ shopVatBasisPoints: 1_800, commissionBasisPoints: 1_000 });
+      const buyer = await buyerOf(juma, { priceTzs: 10_000, quantity: 3 });
+      const order = await pay(buyer);
+      const [line] = order.productDetails;
+      const lines = (quantity: number) => [{ lineId: line?.lineId ?? '', quantity }];
+      await move(fixture, juma, order._id, 'accept');
+      await refund(juma, order, { lines: lines(1), key: 'while packed' });
+      await change({ shopVatBasisPoints: 0 });
+      await move(fixture, juma, order._id, 'ship');
+      await comeToTheEnd(fixture, juma, order._id);
+      const taxes = async () => {
+        const query = { limit: 50 };
+        const statement = await fixture.service
+          .as(juma)
+          .call(moneyRoutes.sellerStatement, { query });
+        return statement.reverse().map(({ kind, tax }) => [kind, tax.saleCents, tax.feeCents]);
+      };
+      // 30,000 and 3,000 at 18 %; a third of the goods back; 18 % in the commission of 2,000.
+      const sold = ['order-paid', 457_627 + 45_763, 0];
+      const first = [sold, ['refund-requested', -152_542, 0], ['seller-completed', 0, 30_508]];
+      expect(await taxes()).toEqual(first);
+      const admin = await fixture.signIn('ADMIN');
+      await refund(admin, order, { lines: lines(2), key: 'after the end' }, juma);
+      const rest = ['refund-requested', 0 - (457_627 - 152_542 + 45_763), -30_508];
+      expect(await taxes()).toEqual([...first, rest]);
+      const file = await (await fixture.service.as(juma).fetch('/api/seller-statement/csv')).text();
+      expect(file).toContain(',5033.9,0');
     },
     PATIENCE_MS,
   );

@@ -19,7 +19,7 @@ import {
   toReturnedFact,
 } from '../orders/part-facts.ts';
 import { withoutLastParcel } from '../orders/part-lines.ts';
-import { collectsCash, withTaxOfCash } from '../orders/part-tax.ts';
+import { collectsCash, withSaleTax, withTaxOfCash } from '../orders/part-tax.ts';
 import type { SellerOrderRecord } from '../orders/seller-order.schema.ts';
 import { factOf, findMove, transitionRefused } from '../orders/seller-order.ts';
 import { hasFailedToArrive } from '../orders/seller-order-moves.ts';
@@ -108,7 +108,8 @@ export class FulfilmentService {
   private collect(order: OrderRecord, before: SellerOrderRecord): void {
     const part = partOf(order, before.sellerId);
     if (isPaidFor(before) || !isPaidFor(part)) return;
-    this.ledger.collectCash(order, shareOf(paidBy(order, before)));
+    const paid = paidBy(order, before);
+    this.ledger.collectCash(order, withSaleTax(order, paid, shareOf(paid)));
     const fact = { ...toPartFact(order, part, ''), amountTzs: collectTzs(before) };
     this.unit.publish('seller-order.cash-collected', {
       aggregateId: order._id,
@@ -210,9 +211,10 @@ function stationIn({ delivery: { station, landmark, location } }: OrderRecord) {
   return station ? { station: { name: station.name, place: `${landmark}, ${location}` } } : {};
 }
 
-/** The part as it was before the move, with its cash collected where the move has collected it. */
+/** The part as it was before the move, with its cash collected, and the tax in it, where the move has collected it. */
 function paidBy(moved: OrderRecord, before: SellerOrderRecord): SellerOrderRecord {
-  return { ...before, cash: partOf(moved, before.sellerId).cash };
+  const { cash, tax, shopVatBasisPoints } = partOf(moved, before.sellerId);
+  return { ...before, cash, tax, shopVatBasisPoints };
 }
 
 export function partOf(order: OrderRecord, sellerId: string): SellerOrderRecord {

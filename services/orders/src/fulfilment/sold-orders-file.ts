@@ -7,7 +7,13 @@ import {
   SELLER_ORDER_STATUS_WORDS,
   type SellerOrder,
 } from '@sokoni/contracts';
-import { type Cell, localTime, toSpreadsheet, toWorkbook } from '../orders/spreadsheet.ts';
+import {
+  type Cell,
+  localTime,
+  taxColumns,
+  toSpreadsheet,
+  toWorkbook,
+} from '../orders/spreadsheet.ts';
 
 const HEADINGS = {
   en: {
@@ -24,8 +30,11 @@ const HEADINGS = {
     goodsTzs: 'Products (TZS)',
     deliveryTzs: 'Delivery (TZS)',
     totalTzs: 'Total (TZS)',
+    withoutVat: 'Paid without VAT (TZS)',
+    vat: 'VAT (TZS)',
     collectTzs: 'Cash to collect on delivery (TZS)',
     refundedTzs: 'Of which refunded (TZS)',
+    vatBack: 'VAT in what was refunded (TZS)',
     carrier: 'Sent with',
     parcel: 'Parcel number or plate',
     note: 'Your note',
@@ -44,8 +53,11 @@ const HEADINGS = {
     goodsTzs: 'Bidhaa (TZS)',
     deliveryTzs: 'Usafirishaji (TZS)',
     totalTzs: 'Jumla (TZS)',
+    withoutVat: 'Iliyolipwa bila VAT (TZS)',
+    vat: 'VAT (TZS)',
     collectTzs: 'Pesa taslimu za kukusanya (TZS)',
     refundedTzs: 'Zilizorudishwa (TZS)',
+    vatBack: 'VAT kwenye zilizorudishwa (TZS)',
     carrier: 'Imetumwa kwa',
     parcel: 'Namba ya mzigo au gari',
     note: 'Kumbukumbu yako',
@@ -82,6 +94,7 @@ export function toSoldRow(order: Order, language: Language): SoldRow {
     goodsTzs: part?.subtotalTzs ?? 0,
     deliveryTzs: part?.deliveryTzs ?? 0,
     totalTzs: order.totalAmount,
+    ...taxColumns(part?.tax ? [part.tax] : []),
     collectTzs: part?.collectTzs ?? 0,
     refundedTzs: order.refunds.reduce((sum, { amountTzs }) => sum + amountTzs, 0),
     carrier: eachOf(part, (one) => carrierOf(one, language)),

@@ -1,4 +1,5 @@
-import type { Entry, Posting } from './posting.schema.ts';
+import { splitTax } from '@sokoni/contracts';
+import type { Entry, Posting, SharedTax } from './posting.schema.ts';
 import { type About, credit, debit, post, reverse } from './posting.ts';
 
 /** One seller's share of an order. */
@@ -17,26 +18,40 @@ export interface Share {
   readonly commissionTzs?: number;
   /** The commission posted when the seller collected cash for it; absent where the shop has got the money. */
   readonly cashCommissionTzs?: number;
+  /** The tax in it; absent for none. */
+  readonly saleTaxCents?: number;
+  /** The rate of the tax in the commission, decided with it; null and absent for none. */
+  readonly shopVatBasisPoints?: number | null;
 }
 
 /** A payment of an order; a late one was posted as owed to the buyer before. */
 export function orderPaid(about: About, shares: readonly Share[], late: boolean): Posting {
   const source = late ? 'refunds' : 'provider_clearing';
-  return post('order-paid', about, [
-    debit(source, null, totalOf(shares)),
-    debit('funded_delivery', null, fundedBy(shares)),
-    debit('promotions', null, promotedBy(shares)),
-    ...shares.flatMap(whereItLies),
-  ]);
+  return post(
+    'order-paid',
+    about,
+    [
+      debit(source, null, totalOf(shares)),
+      debit('funded_delivery', null, fundedBy(shares)),
+      debit('promotions', null, promotedBy(shares)),
+      ...shares.flatMap(whereItLies),
+    ],
+    shares.map(taxIn),
+  );
 }
 
 /** Cash covers its seller's pending money but for the shop's promotions; the commission is owed from now on. */
 export function cashCollected(about: About, share: Share): Posting {
-  return post('cash-collected', about, [
-    debit('cash_with_sellers', share.sellerId, totalOf([share])),
-    debit('promotions', null, promotedBy([share])),
-    ...whereItLies(share),
-  ]);
+  return post(
+    'cash-collected',
+    about,
+    [
+      debit('cash_with_sellers', share.sellerId, totalOf([share])),
+      debit('promotions', null, promotedBy([share])),
+      ...whereItLies(share),
+    ],
+    [taxIn(share)],
+  );
 }
 
 /** A sale for cash is final: the seller keeps the cash and gets what the shop pays. */
@@ -136,10 +151,12 @@ export function subscriptionReversed(about: About, amountTzs: number, owedTzs: n
  * Sellers deliver themselves and get the whole delivery money.
  */
 export function sellerCompleted(about: About, share: Share, commissionTzs: number): Posting {
-  return post('seller-completed', about, [
-    ...whereItLies(share).map(reverse),
-    ...whereItLies({ ...share, commissionTzs }),
-  ]);
+  return post(
+    'seller-completed',
+    about,
+    [...whereItLies(share).map(reverse), ...whereItLies({ ...share, commissionTzs })],
+    [taxIn({ ...share, saleTaxCents: 0, commissionTzs })],
+  );
 }
 
 /** The shop pays for a delivery that was free to the buyer, once the sale is final. */
@@ -157,13 +174,18 @@ export function subsidyGranted(about: About, sellerId: string, amountTzs: number
  * owes it to the shop from now on.
  */
 export function refundRequested(about: About, shares: readonly Share[]): Posting {
-  return post('refund-requested', about, [
-    ...shares.flatMap(whereItLies).map(reverse),
-    credit('refunds', null, totalOf(shares)),
-    credit('funded_delivery', null, fundedBy(shares)),
-    credit('promotions', null, promotedBy(shares)),
-    ...shares.flatMap(keptCash),
-  ]);
+  return post(
+    'refund-requested',
+    about,
+    [
+      ...shares.flatMap(whereItLies).map(reverse),
+      credit('refunds', null, totalOf(shares)),
+      credit('funded_delivery', null, fundedBy(shares)),
+      credit('promotions', null, promotedBy(shares)),
+      ...shares.flatMap(keptCash),
+    ],
+    shares.map(taxBackIn),
+  );
 }
 
 /** The provider has sent the money back. */
@@ -179,13 +201,18 @@ export function refundPaid(about: About, amountTzs: number): Posting {
  * Unsent refunds of the same payment are reversed with it.
  */
 export function paymentReversed(about: About, shares: readonly Share[], owedTzs: number): Posting {
-  return post('payment-reversed', about, [
-    ...shares.flatMap(whereItLies).map(reverse),
-    debit('refunds', null, owedTzs),
-    credit('provider_clearing', null, totalOf(shares) + owedTzs),
-    credit('funded_delivery', null, fundedBy(shares)),
-    credit('promotions', null, promotedBy(shares)),
-  ]);
+  return post(
+    'payment-reversed',
+    about,
+    [
+      ...shares.flatMap(whereItLies).map(reverse),
+      debit('refunds', null, owedTzs),
+      credit('provider_clearing', null, totalOf(shares) + owedTzs),
+      credit('funded_delivery', null, fundedBy(shares)),
+      credit('promotions', null, promotedBy(shares)),
+    ],
+    shares.map(taxBackIn),
+  );
 }
 
 /** A payout is requested. */
@@ -226,6 +253,19 @@ export function goodsEarningOf({
   shopGoodsTzs,
 }: Pick<Share, 'subtotalTzs' | 'shopGoodsTzs'>): number {
   return subtotalTzs + shopGoodsTzs;
+}
+
+/** The tax in a share, and in the commission that was taken of it. */
+function taxIn(share: Share): SharedTax {
+  const { sellerId, saleTaxCents: saleCents = 0 } = share;
+  const feeTzs = share.cashCommissionTzs ?? share.commissionTzs ?? 0;
+  const { taxCents: feeCents } = splitTax(feeTzs, share.shopVatBasisPoints ?? 0);
+  return { sellerId, saleCents, feeCents };
+}
+
+function taxBackIn(share: Share): SharedTax {
+  const { sellerId, saleCents, feeCents } = taxIn(share);
+  return { sellerId, saleCents: 0 - saleCents, feeCents: 0 - feeCents };
 }
 
 /** A share's money on the accounts that hold it now. */

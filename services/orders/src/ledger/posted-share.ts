@@ -8,7 +8,8 @@ export function postedShare(given: Share, completed: Posting | undefined): Share
   const { sellerId, subtotalTzs, deliveryTzs, fundedDeliveryTzs } = given;
   const { shopGoodsTzs, shopDeliveryTzs, cashCommissionTzs } = given;
   const paid = { subtotalTzs, deliveryTzs, fundedDeliveryTzs, shopGoodsTzs, shopDeliveryTzs };
-  const share = { sellerId, ...paid };
+  const { saleTaxCents = 0, shopVatBasisPoints = null } = given;
+  const share = { sellerId, ...paid, saleTaxCents, shopVatBasisPoints };
   if (!completed)
     return { ...share, ...(cashCommissionTzs !== undefined && { cashCommissionTzs }) };
   // Once a sale for cash is final its seller keeps the cash, and pays a refund like any other.

@@ -1,6 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { ACCOUNTS, type Account, type PostingKind } from './chart-of-accounts.ts';
 
+const whole = { type: Number, required: true, validate: Number.isSafeInteger };
 const shillings = { type: Number, required: true, min: 0, validate: Number.isSafeInteger };
 
 @Schema({ _id: false })
@@ -12,6 +13,16 @@ export class Entry {
   @Prop(shillings) readonly creditTzs!: number;
 }
 
+/** The tax in a seller's share of a posting, in cents; below zero for what goes back. */
+@Schema({ _id: false })
+export class SharedTax {
+  @Prop({ type: String, required: true }) readonly sellerId!: string;
+  /** In the sale. */
+  @Prop(whole) readonly saleCents!: number;
+  /** In the shop's commission on it. */
+  @Prop(whole) readonly feeCents!: number;
+}
+
 @Schema({ collection: 'ledger_postings', versionKey: false })
 export class Posting {
   @Prop({ type: String, required: true }) readonly kind!: PostingKind;
@@ -21,11 +32,12 @@ export class Posting {
   @Prop({ type: String, default: '' }) readonly orderNumber!: string;
   @Prop({ type: Date, required: true }) readonly at!: Date;
   @Prop({ type: [SchemaFactory.createForClass(Entry)] }) readonly entries!: readonly Entry[];
+  /** Absent where there is none. */
+  @Prop({ type: [SchemaFactory.createForClass(SharedTax)], default: undefined })
+  readonly tax?: readonly SharedTax[];
 }
 
 export const PostingSchema = SchemaFactory.createForClass(Posting);
-
-const whole = { type: Number, required: true, validate: Number.isSafeInteger };
 
 /** A seller's balance, updated in the transaction of each posting. */
 @Schema({ collection: 'seller_balances', versionKey: false })

@@ -1,13 +1,19 @@
 import type { Account, PostingKind } from './chart-of-accounts.ts';
-import type { Entry, Posting } from './posting.schema.ts';
+import type { Entry, Posting, SharedTax } from './posting.schema.ts';
 
 export type About = Pick<Posting, 'reference' | 'at'> & { readonly orderNumber?: string };
 
 /** Makes a posting of what is not zero; throws unless it balances in whole shillings. */
-export function post(kind: PostingKind, about: About, entries: readonly Entry[]): Posting {
+export function post(
+  kind: PostingKind,
+  about: About,
+  entries: readonly Entry[],
+  taxes: readonly SharedTax[] = [],
+): Posting {
+  const tax = taxes.filter(({ saleCents, feeCents }) => saleCents !== 0 || feeCents !== 0);
   const nonZero = entries.filter((entry) => entry.debitTzs + entry.creditTzs !== 0);
   assertBalanced(kind, nonZero);
-  return { orderNumber: '', ...about, kind, entries: nonZero };
+  return { orderNumber: '', ...about, kind, entries: nonZero, ...(tax.length > 0 && { tax }) };
 }
 
 export function debit(account: Account, ownerId: string | null, amountTzs: number): Entry {

@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import type { Account } from './chart-of-accounts.ts';
-import type { Posting, SellerBalance } from './posting.schema.ts';
+import type { Posting, SellerBalance, SharedTax } from './posting.schema.ts';
 
 type BalanceChange = Omit<SellerBalance, '_id'>;
 
@@ -39,6 +39,8 @@ export interface StatementEntry extends Pick<Posting, 'at' | 'kind' | 'reference
   readonly availableTzs: number;
   /** The sum of pending and available, after this line. */
   readonly balanceTzs: number;
+  /** The tax in the sale, and in the commission on it: absent for none. */
+  readonly tax?: Pick<SharedTax, 'saleCents' | 'feeCents'>;
 }
 
 /** Lines of the seller's postings, newest first, the newest of which led to the given balance. */
@@ -52,8 +54,10 @@ export function statementOf(
     const [, change] = changesOf([posting]).find(([owner]) => owner === sellerId) ?? [];
     const { pendingTzs = 0, availableTzs = 0 } = change ?? {};
     const { _id, at, kind, reference, orderNumber } = posting;
+    const own = posting.tax?.find((one) => one.sellerId === sellerId);
+    const tax = own && { tax: { saleCents: own.saleCents, feeCents: own.feeCents } };
     const moved = { pendingTzs, availableTzs, balanceTzs };
     balanceTzs -= pendingTzs + availableTzs;
-    return { _id: _id.toHexString(), at, kind, reference, orderNumber, ...moved };
+    return { _id: _id.toHexString(), at, kind, reference, orderNumber, ...moved, ...tax };
   });
 }

@@ -1,10 +1,13 @@
 import { text } from 'node:stream/consumers';
 import { DEFAULT_DELIVERY_TERMS } from '@sokoni/contracts';
+import { PAID_TERMS } from '../../test/support/paid-terms.ts';
 import { pricedLine } from '../../test/support/priced-line.factory.ts';
 import { allOrdersFile } from './all-orders-file.ts';
 import { NO_DISCOUNTS } from './discount.ts';
 import type { OrderRecord } from './order.schema.ts';
 import { placeOrder } from './order.ts';
+import { withTax } from './part-tax.ts';
+import type { SellerOrderRecord } from './seller-order.schema.ts';
 
 const now = new Date('2026-03-01T08:00:00Z');
 const phone = '+255712345678';
@@ -38,6 +41,26 @@ describe('the file of all orders', () => {
     expect(row).toMatch(/^2026-03-01 11:00:00,SK-260301-22222,'=1\+1,/);
     expect(row).not.toContain('example.com');
     expect(row).not.toContain(phone);
+  });
+
+  it('says net and tax to the cent, and nothing of sellers without a tax number', async () => {
+    const [heading = '', row = ''] = await rowsOf(1, 'en');
+    const columns = heading.split(',');
+    const at = columns.indexOf('VAT (TZS)');
+    expect(row.split(',').slice(at - 1, at + 3)).toEqual(['', '', '0', '']);
+    const taxed = { ...order.sellerOrders[0], vatNumber: '40001234A' } as SellerOrderRecord;
+    const part = { ...taxed, ...withTax(order, taxed, PAID_TERMS) };
+    async function* these() {
+      yield { ...order, sellerOrders: [{ ...part, status: 'refunded' as const }] };
+    }
+    const file = await text(allOrdersFile(these(), 2, 'en'));
+    // The sum of 20,000 and 5,000 at 16 %, each rounded.
+    expect(
+      file
+        .split('\r\n')[1]
+        ?.split(',')
+        .slice(at - 1, at + 3),
+    ).toEqual(['21551.72', '3448.28', '0', '3448.28']);
   });
 
   it('says where it ends before the orders do, and only there', async () => {

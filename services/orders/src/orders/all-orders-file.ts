@@ -7,7 +7,8 @@ import {
   type Sentence,
 } from '@sokoni/contracts';
 import type { OrderRecord } from './order.schema.ts';
-import { localTime, streamSpreadsheet } from './spreadsheet.ts';
+import { taxBackOfPart } from './part-tax.ts';
+import { localTime, streamSpreadsheet, taxColumns } from './spreadsheet.ts';
 
 const HEADINGS = {
   en: {
@@ -19,7 +20,10 @@ const HEADINGS = {
     products: 'Products',
     pieces: 'Pieces',
     totalTzs: 'Total (TZS)',
+    withoutVat: 'Taxed sales without VAT (TZS)',
+    vat: 'VAT (TZS)',
     refundedTzs: 'Of which refunded (TZS)',
+    vatBack: 'VAT in what was refunded (TZS)',
     paidBy: 'Paid by',
     transactionId: 'Transaction ID',
   },
@@ -32,7 +36,10 @@ const HEADINGS = {
     products: 'Bidhaa',
     pieces: 'Idadi',
     totalTzs: 'Jumla (TZS)',
+    withoutVat: 'Mauzo yenye VAT bila VAT yake (TZS)',
+    vat: 'VAT (TZS)',
     refundedTzs: 'Zilizorudishwa (TZS)',
+    vatBack: 'VAT kwenye zilizorudishwa (TZS)',
     paidBy: 'Njia ya malipo',
     transactionId: 'Namba ya muamala',
   },
@@ -86,6 +93,9 @@ function toRow(order: OrderRecord, language: Language): Row {
     [`${quantity} x ${productName}`, optionLabel].filter(Boolean).join(', '),
   );
   const statuses = parts.map(({ status }) => SELLER_ORDER_STATUS_WORDS[status][language]);
+  const taxed = parts.flatMap((part) =>
+    part.tax ? [{ lines: part.tax, backCents: taxBackOfPart(order, part) }] : [],
+  );
   return {
     at: localTime(order.createdAt),
     orderNumber: order.orderNumber,
@@ -95,6 +105,7 @@ function toRow(order: OrderRecord, language: Language): Row {
     products: asText(products.join('; ')),
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     totalTzs: order.totalAmountTzs,
+    ...taxColumns(taxed),
     refundedTzs: order.refundedTzs,
     paidBy: asText(nameOf(payment.method, language)),
     transactionId: asText(payment.transactionId),

@@ -7,7 +7,6 @@ import {
   type PayNumberKind,
   paymentStatus,
   sellerOrderStatus,
-  type TaxRates,
 } from '@sokoni/contracts';
 import { discounted } from './discount.ts';
 import type {
@@ -21,7 +20,7 @@ import { orderPaymentTransitions, statusAfterRefund, type UnpaidOutcome } from '
 import { searchOf } from './order-search.ts';
 import { isCashOrder, withCashStatus } from './part-cash.ts';
 import { unsentPieces } from './part-lines.ts';
-import { withTax } from './part-tax.ts';
+import { type TermsOfTax, withTax } from './part-tax.ts';
 import type { SellerOrderRecord } from './seller-order.schema.ts';
 import { factOf, hasEnded, sellerOrderMoves } from './seller-order.ts';
 import { type Goods, movePart, type PartMove, splitBySeller } from './seller-order-moves.ts';
@@ -87,7 +86,7 @@ export function sumOf(parts: readonly SellerOrderRecord[]): number {
 export function markPaid(
   order: OrderRecord,
   payment: OrderPayment,
-  terms: TaxRates & Pick<MarketTerms, 'commissionBasisPoints'>,
+  terms: TermsOfTax & Pick<MarketTerms, 'commissionBasisPoints'>,
   now: Date,
 ): OrderRecord {
   assertMove(orderPaymentTransitions, order.paymentStatus, 'paid');

@@ -96,7 +96,7 @@ it('a seller without a tax number shows none', () => {
   fc.assert(
     fc.property(discountedOrder, (order) => {
       for (const part of order.sellerOrders) {
-        expect(withTax(order, part, PAID_TERMS)).toEqual({ tax: null });
+        expect(withTax(order, part, PAID_TERMS).tax).toBeNull();
         expect(taxBackOfPart(order, { ...part, status: 'refunded' })).toBe(0);
       }
     }),

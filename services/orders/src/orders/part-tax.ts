@@ -1,4 +1,5 @@
 import {
+  type MarketTerms,
   proportionOf,
   shareOfPieces,
   shareOut,
@@ -8,30 +9,42 @@ import {
   taxBackOf,
   taxRateOf,
 } from '@sokoni/contracts';
+import type { Share } from '../ledger/ledger.ts';
 import type { OrderedLine } from './discount.ts';
 import type { OrderRecord } from './order.schema.ts';
 import { isPaidFor, werePaid } from './part-cash.ts';
 import type { LineRefund, SellerOrderRecord } from './seller-order.schema.ts';
 
 type Lines = Pick<OrderRecord, 'lines'>;
+export type TermsOfTax = TaxRates & Pick<MarketTerms, 'shopVatBasisPoints'>;
 
 /** A delivery is a service of the standard kind, whatever is delivered. */
 const DELIVERY_KIND = 'standard';
 
-/** The part as it is paid now, with the tax in it. */
+/** The part as it is paid now, with the tax in it and the rate of that in the commission. */
 export function withTax(
   order: Lines,
   part: SellerOrderRecord,
-  terms: TaxRates,
-): Pick<SellerOrderRecord, 'tax'> {
-  return { tax: part.vatNumber ? taxedLines(order, part, terms) : null };
+  terms: TermsOfTax,
+): Pick<SellerOrderRecord, 'tax' | 'shopVatBasisPoints'> {
+  const { shopVatBasisPoints } = terms;
+  return { tax: part.vatNumber ? taxedLines(order, part, terms) : null, shopVatBasisPoints };
+}
+
+/** The share of a part with the tax in what is left of it, which its money takes along. */
+export function withSaleTax<T extends Share>(
+  order: Lines,
+  part: SellerOrderRecord,
+  share: T,
+): T & Pick<Share, 'saleTaxCents'> {
+  return { ...share, saleTaxCents: taxOfPart(part) - taxBackOfPart(order, part) };
 }
 
 /** The order after a move, with the tax in the cash that the move has collected. */
 export function withTaxOfCash(
   before: OrderRecord,
   moved: OrderRecord,
-  terms: TaxRates,
+  terms: TermsOfTax,
 ): OrderRecord {
   const sellerOrders = moved.sellerOrders.map((part, at) =>
     isCollectedSince(before, part, at) ? { ...part, ...withTax(moved, part, terms) } : part,
@@ -48,8 +61,7 @@ export function collectsCash(before: OrderRecord, moved: OrderRecord): boolean {
 export function taxBackOfPart({ lines }: Lines, part: SellerOrderRecord): number {
   const { tax, status } = part;
   if (!tax) return 0;
-  const isUndone = status === 'cancelled' || status === 'refunded';
-  if (isUndone) return tax.reduce((sum, { taxCents }) => sum + taxCents, 0);
+  if (status === 'cancelled' || status === 'refunded') return taxOfPart(part);
   const goods = tax.filter(({ lineId }) => lineId !== null);
   const delivery = tax.filter(({ lineId }) => lineId === null);
   const back = new Map(tax.map((line) => [line, 0]));
@@ -77,6 +89,10 @@ export function taxBackOfPart({ lines }: Lines, part: SellerOrderRecord): number
     take(delivery, [refund.deliveryTzs]);
   }
   return cents;
+}
+
+function taxOfPart({ tax }: SellerOrderRecord): number {
+  return tax?.reduce((sum, { taxCents }) => sum + taxCents, 0) ?? 0;
 }
 
 /** What is paid for, lines and delivery, without what was taken off before; the tax of a seller without a number is 0. */

@@ -71,6 +71,7 @@ describe('a new part of an order', () => {
       pinTries: 0,
       failedDeliveries: 0,
       commissionBasisPoints: null,
+      shopVatBasisPoints: null,
       vatNumber: '',
       tax: null,
       cash: null,

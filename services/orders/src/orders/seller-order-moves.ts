@@ -91,6 +91,7 @@ export function splitBySeller({
       fundedDeliveryTzs: 0,
       pendingSubsidyTzs: price.subsidyTzs,
       commissionBasisPoints: null,
+      shopVatBasisPoints: null,
       cash: null,
       vatNumber: terms.vatNumber ?? '',
       tax: null,

@@ -121,6 +121,8 @@ export class SellerOrderRecord {
   @Prop({ type: Number, default: 0, min: 0 }) readonly pendingSubsidyTzs!: number;
   /** The commission on it, decided by its payment; null before, in cash, and where it was paid before this was stored. */
   @Prop({ type: Number, default: null, min: 0 }) readonly commissionBasisPoints!: number | null;
+  /** The tax in the commission, decided by the payment; null before, and where it was paid before this was stored. */
+  @Prop({ type: Number, default: null, min: 0 }) readonly shopVatBasisPoints!: number | null;
   /** Null where the part is paid in advance. */
   @Prop({ type: SchemaFactory.createForClass(PartCash), default: null })
   readonly cash!: PartCash | null;

@@ -1,4 +1,5 @@
 import { pipeline, Readable } from 'node:stream';
+import { sumOfTax, type TaxSplit } from '@sokoni/contracts';
 import { type Options, stringify as stringifyStream } from 'csv-stringify';
 import { stringify } from 'csv-stringify/sync';
 import writeWorkbook from 'write-excel-file/node';
@@ -34,6 +35,16 @@ export function streamSpreadsheet<Key extends string>(
 function csvOptions(headings: Readonly<Record<string, string>>): Options {
   const columns = Object.entries(headings).map(([key, header]) => ({ key, header }));
   return { header: true, columns, bom: true, record_delimiter: 'windows' };
+}
+
+/** What a table says of tax, to the cent; empty where no tax number was given. */
+export function taxColumns(
+  of: readonly { readonly lines: readonly TaxSplit[]; readonly backCents: number }[],
+) {
+  if (of.length === 0) return { withoutVat: '', vat: '', vatBack: '' };
+  const { netCents, taxCents } = sumOfTax(of.flatMap(({ lines }) => lines));
+  const backCents = of.reduce((sum, one) => sum + one.backCents, 0);
+  return { withoutVat: netCents / 100, vat: taxCents / 100, vatBack: backCents / 100 };
 }
 
 /** A cell of a workbook says what it is: a text is never a formula and keeps its zeros. */

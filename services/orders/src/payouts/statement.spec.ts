@@ -22,12 +22,13 @@ it('the amount of a line is what it changes of pending and available money toget
 
 describe('a statement as a file', () => {
   it('is a UTF-8 table with labels, local time and numeric amounts', () => {
-    const refund = { ...line, kind: 'refund-requested', pendingTzs: -23_000 } as const;
+    const tax = { saleCents: -350_848, feeCents: 0 };
+    const refund = { ...line, kind: 'refund-requested', pendingTzs: -23_000, tax } as const;
     expect(statementFile([line, { ...refund, balanceTzs: 0 }], 'en')).toBe(
       [
-        '\uFEFFDate and time (Dar es Salaam),What,Order,Reference,Pending (TZS),Available (TZS),Amount (TZS),Balance (TZS)',
-        '2026-03-01 11:00:00,Sale,SK-2026-00042,o1,23000,0,23000,23000',
-        '2026-03-01 11:00:00,Refund to the buyer,SK-2026-00042,o1,-23000,0,-23000,0',
+        '\uFEFFDate and time (Dar es Salaam),What,Order,Reference,Pending (TZS),Available (TZS),Amount (TZS),Balance (TZS),VAT in the sale (TZS),VAT in the commission of Sokoni (TZS)',
+        '2026-03-01 11:00:00,Sale,SK-2026-00042,o1,23000,0,23000,23000,0,0',
+        '2026-03-01 11:00:00,Refund to the buyer,SK-2026-00042,o1,-23000,0,-23000,0,-3508.48,0',
         '',
       ].join('\r\n'),
     );
@@ -49,7 +50,7 @@ describe('a statement as a file', () => {
   it('leaves other texts alone, and shows a kind without a label by its name', () => {
     const other = { ...line, kind: 'late-money', reference: 'o=1' } as const;
     const [, row] = statementFile([other], 'en').split('\r\n');
-    expect(row).toBe('2026-03-01 11:00:00,late-money,SK-2026-00042,o=1,23000,0,23000,23000');
+    expect(row).toBe('2026-03-01 11:00:00,late-money,SK-2026-00042,o=1,23000,0,23000,23000,0,0');
   });
 
   it('is in the language of its reader', () => {

@@ -14,6 +14,8 @@ interface StatementWords {
     readonly availableTzs: string;
     readonly amountTzs: string;
     readonly balanceTzs: string;
+    readonly saleVat: string;
+    readonly feeVat: string;
   };
   readonly kinds: Readonly<Partial<Record<PostingKind, string>>>;
 }
@@ -30,6 +32,8 @@ const statementWords: Readonly<Record<Language, StatementWords>> = {
       availableTzs: 'Available (TZS)',
       amountTzs: 'Amount (TZS)',
       balanceTzs: 'Balance (TZS)',
+      saleVat: 'VAT in the sale (TZS)',
+      feeVat: 'VAT in the commission of Sokoni (TZS)',
     },
     kinds: {
       'order-paid': 'Sale',
@@ -52,6 +56,8 @@ const statementWords: Readonly<Record<Language, StatementWords>> = {
       availableTzs: 'Zilizo tayari (TZS)',
       amountTzs: 'Kiasi (TZS)',
       balanceTzs: 'Salio (TZS)',
+      saleVat: 'VAT kwenye mauzo (TZS)',
+      feeVat: 'VAT kwenye kamisheni ya Sokoni (TZS)',
     },
     kinds: {
       'order-paid': 'Mauzo',
@@ -66,8 +72,14 @@ const statementWords: Readonly<Record<Language, StatementWords>> = {
   },
 };
 
-export function toStatementLine({ reference: _, at, ...line }: StatementEntry): StatementLine {
-  return { ...line, at: at.toISOString(), amountTzs: line.pendingTzs + line.availableTzs };
+export function toStatementLine({
+  reference: _,
+  at,
+  tax = { saleCents: 0, feeCents: 0 },
+  ...line
+}: StatementEntry): StatementLine {
+  const amountTzs = line.pendingTzs + line.availableTzs;
+  return { ...line, at: at.toISOString(), amountTzs, tax };
 }
 
 /**
@@ -82,6 +94,8 @@ export function statementFile(lines: readonly StatementEntry[], language: Langua
     kind: words.kinds[line.kind] ?? line.kind,
     orderNumber: asText(line.orderNumber),
     reference: asText(line.reference),
+    saleVat: (line.tax?.saleCents ?? 0) / 100,
+    feeVat: (line.tax?.feeCents ?? 0) / 100,
   }));
   return toSpreadsheet(words.columns, rows);
 }

@@ -7,6 +7,8 @@ import type { OrderRecord } from '../orders/order.schema.ts';
 import { addToTimeline, noteRefund } from '../orders/order.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 import { isCashOrder, shareOf, shareOfLines } from '../orders/part-cash.ts';
+import { withRefund } from '../orders/part-lines.ts';
+import { taxBackOfPart, withSaleTax } from '../orders/part-tax.ts';
 import type { LineRefund, SellerOrderRecord } from '../orders/seller-order.schema.ts';
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
@@ -33,7 +35,8 @@ export class OrderRefundsService {
     parts: readonly SellerOrderRecord[],
     reason: string,
   ): Promise<OrderRecord> {
-    return this.refundShares(order, parts.map(shareOf), reason);
+    const shares = parts.map((part) => withSaleTax(order, part, shareOf(part)));
+    return this.refundShares(order, shares, reason);
   }
 
   private async refundShares(
@@ -65,7 +68,10 @@ export class OrderRefundsService {
     part: SellerOrderRecord,
     refund: LineRefund,
   ): Promise<OrderRecord> {
-    return this.refundShares(order, [shareOfLines(part, refund)], refund.reason);
+    const before = taxBackOfPart(order, part);
+    const saleTaxCents = taxBackOfPart(order, withRefund(part, refund)) - before;
+    const share = { ...shareOfLines(part, refund), saleTaxCents };
+    return this.refundShares(order, [share], refund.reason);
   }
 
   /** Refunds money that was never the sellers': the ledger owes it to the buyer already. */

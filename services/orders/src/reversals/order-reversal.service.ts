@@ -6,6 +6,7 @@ import { noteRefund, sumOf } from '../orders/order.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 import { toCancelledFact, toPartFact, toRefundedFact } from '../orders/part-facts.ts';
 import { restOf } from '../orders/part-lines.ts';
+import { withSaleTax } from '../orders/part-tax.ts';
 import type { SellerOrderRecord } from '../orders/seller-order.schema.ts';
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import type { RefundRecord } from '../refunds/refund.schema.ts';
@@ -29,7 +30,8 @@ export class OrderReversalService {
     const order = await this.orders.get(payment.referenceId);
     // Of an attempt that did not count the sellers have nothing.
     const counts = order.confirmed && order.payment.id === payment._id;
-    const shares = counts ? order.sellerOrders.filter(keepsMoney).map(restOf) : [];
+    const parts = counts ? order.sellerOrders.filter(keepsMoney) : [];
+    const shares = parts.map((part) => withSaleTax(order, part, restOf(part)));
     const reversal = { reversedTzs, keptTzs: sumOf(shares) };
     const { refunds, owedTzs } = await this.superseded.supersede(payment, reversal);
     await this.ledger.reversePayment(payment._id, order, { shares, owedTzs });

@@ -7,6 +7,7 @@ import type { OrderRecord } from '../orders/order.schema.ts';
 import { endUnpaid, markPaid } from '../orders/order.ts';
 import type { UnpaidOutcome } from '../orders/order-payment.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
+import { withSaleTax } from '../orders/part-tax.ts';
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
 import { DiscountsService } from '../promotions/discounts.service.ts';
@@ -44,7 +45,8 @@ export class OrderSettlementService {
     const by = { id, method, transactionId, resendAt: null, payUntil: null };
     const paid = this.orders.saveAtEnd(order, markPaid(order, by, await this.terms.at(now), now));
     const about = { reference: order._id, orderNumber: order.orderNumber, at: now };
-    this.unit.post(orderPaid(about, paid.sellerOrders, late));
+    const shares = paid.sellerOrders.map((part) => withSaleTax(paid, part, part));
+    this.unit.post(orderPaid(about, shares, late));
     this.unit.publish('order.paid', {
       aggregateId: paid._id,
       version: paid.version,

@@ -4,4 +4,5 @@ export const PAID_TERMS = {
   vatBasisPoints: 1_800,
   vatElectronicBasisPoints: 1_600,
   vatSpecialBasisPoints: 500,
+  shopVatBasisPoints: 0,
 } as const;

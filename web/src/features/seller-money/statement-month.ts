@@ -1,4 +1,4 @@
-import { beginningOf, dateOf, type StatementLine } from '@sokoni/contracts/browser';
+import { beginningOf, dateOf, type StatementLine, shillingsOf } from '@sokoni/contracts/browser';
 import type { Caller } from '../../lib/http.ts';
 import { listStatement } from './seller-money.api.ts';
 
@@ -45,7 +45,7 @@ const idAt = (ms: number) =>
     .toString(16)
     .padStart(8, '0')}${'0'.repeat(16)}`;
 
-/** What was there before and after the lines, and what went out to the seller in between. */
+/** What was there before and after the lines, what went out to the seller in between, and the tax in sales and commission. */
 export function sumsOf(lines: readonly StatementLine[]) {
   const [first, last] = [lines[0], lines.at(-1)];
   const payouts = lines.filter(
@@ -54,6 +54,8 @@ export function sumsOf(lines: readonly StatementLine[]) {
   return {
     openingTzs: first ? first.balanceTzs - first.amountTzs : 0,
     closingTzs: last?.balanceTzs ?? 0,
+    saleTaxTzs: shillingsOf(lines.reduce((sum, { tax }) => sum + tax.saleCents, 0)),
+    feeTaxTzs: shillingsOf(lines.reduce((sum, { tax }) => sum + tax.feeCents, 0)),
     paidOutTzs: 0 - payouts.reduce((sum, { amountTzs }) => sum + amountTzs, 0),
   };
 }

@@ -4,13 +4,18 @@ import { setTextSource } from '../../lib/texts.ts';
 import { readMonth, sumsOf } from './statement-month.ts';
 import { statementPdf } from './statement-pdf.server.ts';
 
-const line = (kind: string, amountTzs: number, balanceTzs: number): StatementLine => ({
+const line = (
+  kind: string,
+  amountTzs: number,
+  balanceTzs: number,
+  tax = { saleCents: 0, feeCents: 0 },
+): StatementLine => ({
   ...{ _id: `${kind} ${balanceTzs}`, at: '2026-03-01T08:00:00.000Z', kind },
   ...{ orderNumber: 'SK-260301-AAAA1', pendingTzs: 0, availableTzs: amountTzs },
-  ...{ amountTzs, balanceTzs },
+  ...{ amountTzs, balanceTzs, tax },
 });
 const LINES = [
-  line('order-paid', 50_000, 70_000),
+  line('order-paid', 50_000, 70_000, { saleCents: 762_712, feeCents: 0 }),
   line('payout-requested', -60_000, 10_000),
   line('payout-failed', 60_000, 70_000),
   line('payout-requested', -65_000, 5_000),
@@ -28,8 +33,10 @@ const textOf = async (pdf: Buffer) => {
 };
 
 it('a month begins and ends with its balance, and what came back was not paid out', () => {
-  expect(sumsOf(LINES)).toEqual({ openingTzs: 20_000, closingTzs: 5_000, paidOutTzs: 65_000 });
-  expect(sumsOf([])).toEqual({ openingTzs: 0, closingTzs: 0, paidOutTzs: 0 });
+  const sums = { openingTzs: 20_000, closingTzs: 5_000, paidOutTzs: 65_000 };
+  expect(sumsOf(LINES)).toEqual({ ...sums, saleTaxTzs: 7_627, feeTaxTzs: 0 });
+  const none = { openingTzs: 0, closingTzs: 0, paidOutTzs: 0, saleTaxTzs: 0, feeTaxTzs: 0 };
+  expect(sumsOf([])).toEqual(none);
 });
 
 it.each([
@@ -47,9 +54,11 @@ it('the statement of a month has its sums and every line, in both languages', as
   for (const text of [
     ...['Duka la Neema', 'March 2026', 'At the beginning: TZS 20,000', 'Paid out: TZS 65,000'],
     ...['At the end: TZS 5,000', 'SK-260301-AAAA1', 'Payout'],
+    'VAT in your sales, less refunds: TZS 7,627',
   ]) {
     expect(english).toContain(text);
   }
+  expect(english).not.toContain('VAT in the commission');
   const [swahili = ''] = await textOf(await statementPdf(statement, 'sw'));
   expect(swahili).toContain('Mwanzoni: TZS 20,000');
 });

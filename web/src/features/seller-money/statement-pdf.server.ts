@@ -22,7 +22,7 @@ interface SellersStatement extends MonthlyStatement {
 export function statementPdf(statement: SellersStatement, lang: Language): Promise<Buffer> {
   const { seller, month, lines } = statement;
   return drawPaper({ size: 'A4', title: 'slips.statementTitle', lang }, (pdf, say) => {
-    const { openingTzs, closingTzs, paidOutTzs } = sumsOf(lines);
+    const { openingTzs, closingTzs, paidOutTzs, saleTaxTzs, feeTaxTzs } = sumsOf(lines);
     pdf.addPage();
     pdf.font('bold').fontSize(18).text(say('slips.statementTitle'));
     const name = new Intl.DateTimeFormat(LOCALES[lang], { month: 'long', year: 'numeric' });
@@ -36,10 +36,15 @@ export function statementPdf(statement: SellersStatement, lang: Language): Promi
       pdf.text(say('slips.noLines'));
       return;
     }
+    const taxes = [
+      [say('slips.saleVat'), saleTaxTzs],
+      [say('slips.feeVat'), feeTaxTzs],
+    ] as const;
     for (const [label, amount] of [
       [say('slips.opening'), openingTzs],
       [say('slips.paidOut'), paidOutTzs],
       [say('slips.closing'), closingTzs],
+      ...taxes.filter(([, tzs]) => tzs !== 0),
     ] as const) {
       pdf.text(`${label}: ${formatTzs(amount)}`);
     }

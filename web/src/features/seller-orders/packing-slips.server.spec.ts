@@ -69,6 +69,23 @@ describe('packing slips', () => {
     expect(page.view.map(Math.round)).toEqual([0, 0, 298, 420]);
   });
 
+  it('say the tax in what was paid, of a seller with a tax number', async () => {
+    const rate = { taxKind: 'standard', rateBasisPoints: 1_800 };
+    const line = {
+      ...rate,
+      lineId: 'l',
+      amountTzs: 11_800,
+      netCents: 1_000_000,
+      taxCents: 180_000,
+    };
+    const tax = { vatNumber: '40001234A', lines: [line], backCents: 0 };
+    const sellerOrders = [{ ...part, tax }];
+    const [page] = await pagesOf(await packingSlipsPdf([order(1, { sellerOrders })], 'en'));
+    for (const text of ['40-001234-A', 'Price without VAT: TZS 10,000', 'VAT 18 %: TZS 1,800']) {
+      expect(page).toContain(text);
+    }
+  });
+
   it('are in Swahili, and say what must not be sent', async () => {
     const cancelled = order(1, { sellerOrders: [{ ...part, status: 'cancelled' }] });
     const pickup = order(2, { delivery: { ...order(2).delivery, method: 'pickup' } });

@@ -3,6 +3,7 @@ import encodeQR from 'qr';
 import { panelPaths } from '../../app/panel-paths.ts';
 import { partStatus } from '../../components/order/order-status.ts';
 import { wordsByWay } from '../../components/order/order-words.ts';
+import { taxRows } from '../../components/order/tax-facts.tsx';
 import { publicOrigin } from '../../lib/env.ts';
 import { formatTzs } from '../../lib/format.ts';
 import {
@@ -18,7 +19,7 @@ const QR_SIZE = 84;
 /** What may still be sent, or was: a slip of anything else says so in its largest letters. */
 const GOES_OUT = ['confirmed', 'paid', 'processing', 'shipped', 'delivered', 'completed'];
 
-/** A page of A6 for each order: what goes into the parcel and where it goes, without prices. */
+/** A page of A6 for each order: what goes into the parcel and where it goes, without prices but for the tax in what was paid. */
 export function packingSlipsPdf(orders: readonly Order[], lang: Language): Promise<Buffer> {
   return drawPaper({ size: 'A6', title: 'slips.slipTitle', lang }, (pdf, say) => {
     for (const order of orders) drawSlip(pdf.addPage(), order, lang, say);
@@ -105,7 +106,14 @@ function drawContents(pdf: Pdf, order: Order, lang: Language, say: Say): void {
     keepRoom(pdf, pdf.heightOfString(text, { width }));
     pdf.text(text, MARGIN, pdf.y, { width });
   }
-  keepRoom(pdf, 34);
+  const [part] = order.sellerOrders;
+  const tax = part ? taxRows(part, say) : [];
+  keepRoom(pdf, 34 + tax.length * 10);
+  if (tax.length > 0) {
+    rule(pdf);
+    pdf.fontSize(8);
+    for (const [what, amount] of tax) pdf.text(drawable(`${what}: ${amount}`));
+  }
   rule(pdf);
   pdf.fontSize(8).text(say('slips.note'));
 }

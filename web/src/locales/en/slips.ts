@@ -27,5 +27,7 @@ export default {
   opening: 'At the beginning',
   paidOut: 'Paid out',
   closing: 'At the end',
+  saleVat: 'VAT in your sales, less refunds',
+  feeVat: 'VAT in the commission of Sokoni',
   noLines: 'Nothing has moved your balance in this month.',
 } as const satisfies Texts;

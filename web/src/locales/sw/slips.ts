@@ -27,5 +27,7 @@ export default {
   opening: 'Mwanzoni',
   paidOut: 'Zilizolipwa kwako',
   closing: 'Mwishoni',
+  saleVat: 'VAT kwenye mauzo yako, bila marejesho',
+  feeVat: 'VAT kwenye kamisheni ya Sokoni',
   noLines: 'Hakuna kilichobadilisha salio mwezi huu.',
 } as const satisfies TranslationOf<typeof en>;
