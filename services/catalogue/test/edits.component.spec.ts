@@ -110,6 +110,19 @@ describe('updating a product', () => {
     expect(await detailsOf(_id)).toMatchObject(old);
   });
 
+  it('tells once what variants that share a price have newly', async () => {
+    const colours = (price: number) => ['Red', 'Blue'].map((color) => ({ color, price, stock: 1 }));
+    const _id = await shop.upload(seller, { variants: colours(45_000) });
+    const { variants, version } = await detailsOf(_id);
+    const save = (price: number) => {
+      const priced = variants.map((variant) => ({ ...variant, price }));
+      const body = { _id, ...productInputOf(), variants: priced, version };
+      return seller.calls.send(updateProduct, { body });
+    };
+    expect((await save(48_000)).status).toBe(200);
+    expect((await save(40_000)).body.message).toContain('Now: TZS 48,000. Yours: TZS 40,000.');
+  });
+
   it('does not restore pieces that were sold while the form was open', async () => {
     const _id = await shop.upload(seller, { stock: 10 });
     await shop.inside.call(reserve, { body: orderOf([{ productId: _id, quantity: 6 }]) });
