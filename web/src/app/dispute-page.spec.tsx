@@ -17,7 +17,10 @@ const open = { reason: 'Broken', writesAs: 'buyer' };
 function renderDispute(now: object, opens: readonly string[], move: string): void {
   const values = { move, text: 'Broken', photos: 'p1' };
   const actionData = { message: 'Photo unknown', fields: {}, values };
-  const props = { loaderData: { dispute: { ...dispute, ...now }, opens }, actionData };
+  const props = {
+    loaderData: { dispute: { ...dispute, ...now }, opens, back: '/MyOrders/o1' },
+    actionData,
+  };
   renderPage(<DisputePage {...(props as unknown as PageProps)} />);
 }
 /** The refused text, and whether its form opens a case. */
@@ -53,7 +56,7 @@ describe('a refused case on the page of a dispute', () => {
 
 describe('the form that opens a case', () => {
   beforeEach(() => {
-    const props = { loaderData: { dispute, opens: ['request-return'] } };
+    const props = { loaderData: { dispute, opens: ['request-return'], back: '/MyOrders/o1' } };
     renderPage(<DisputePage {...(props as unknown as PageProps)} />);
   });
 
@@ -78,13 +81,51 @@ describe('a refusal on the page of a dispute that has closed meanwhile', () => {
     const values = { ...(move && { move }), text: 'Broken in two', photos: 'p1' };
     const actionData = { message: 'This case is closed', fields: {}, values };
     const props = {
-      loaderData: { dispute: { ...dispute, status: 'completed' }, opens: [] },
+      loaderData: { dispute: { ...dispute, status: 'completed' }, opens: [], back: '/MyOrders/o1' },
       actionData,
     };
     renderPage(<DisputePage {...(props as unknown as PageProps)} />);
     const alert = screen.getByText('This case is closed').parentElement;
     expect(alert?.textContent).toContain('Broken in two');
     expect(document.querySelector('textarea')).toBeNull();
+  });
+});
+
+describe('what the buyer says in a dispute', () => {
+  const first = {
+    ...{ _id: 'd1', by: 'buyer', text: 'Broken', photos: ['/p1'] },
+    at: '2026-11-29T08:00:00.000Z',
+  };
+  const renderOpen = (statements: readonly object[]) => {
+    const now = { ...dispute, ...open, status: 'disputed', statements };
+    const props = { loaderData: { dispute: now, opens: [], back: '/MyOrders/o1' } };
+    renderPage(<DisputePage {...(props as unknown as PageProps)} />);
+  };
+
+  it('stands there once, with its photos', () => {
+    renderOpen([first]);
+    expect(screen.getAllByText(/Broken/)).toHaveLength(1);
+    expect(screen.getAllByRole('img')).toHaveLength(1);
+  });
+
+  it('begins with the reason where that was given without photos', () => {
+    renderOpen([{ ...first, text: 'More of it', photos: [] }]);
+    expect(screen.getAllByText(/Broken/)).toHaveLength(1);
+  });
+
+  it('is not why the shop itself has opened it', () => {
+    const now = { ...dispute, status: 'disputed', reason: 'not-sent-in-time' };
+    const props = { loaderData: { dispute: now, opens: [], back: '/MyOrders/o1' } };
+    renderPage(<DisputePage {...(props as unknown as PageProps)} />);
+    expect(screen.queryByText(/not-sent-in-time/)).toBeNull();
+    expect(screen.getAllByText(/The seller did not send it in time/)).toHaveLength(1);
+    expect(screen.getAllByText('Nothing yet.')).toHaveLength(2);
+  });
+
+  it('leads back to the order', () => {
+    renderOpen([first]);
+    const back = screen.getByRole('link', { name: 'Back to the order' });
+    expect(back.getAttribute('href')).toBe('/MyOrders/o1');
   });
 });
 
@@ -105,7 +146,9 @@ describe('a page of a dispute without anything open', () => {
     ],
     ['that it has closed, where somebody has', [said], 'This case is closed.'],
   ])('says %s', (_, statements, sentence) => {
-    const props = { loaderData: { dispute: { ...dispute, statements }, opens: [] } };
+    const props = {
+      loaderData: { dispute: { ...dispute, statements }, opens: [], back: '/MyOrders/o1' },
+    };
     renderPage(<DisputePage {...(props as unknown as PageProps)} />);
     expect(screen.getByText(sentence)).toBeTruthy();
   });

@@ -1,4 +1,7 @@
+import type { Dispute, Role } from '@sokoni/contracts/browser';
+import { Link } from 'react-router';
 import { partStatus } from '../../components/order/order-status.ts';
+import { noteWords } from '../../components/order/order-words.ts';
 import { DisputeDeadline } from '../../components/order/part-state.tsx';
 import { Alert } from '../../components/ui/alert.tsx';
 import { AnswerAlone } from '../../components/ui/answered-form.tsx';
@@ -14,11 +17,16 @@ import { sayInDispute } from '../actions/state-in-dispute.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrReturnForm } from '../lost-request.ts';
+import { panelPaths } from '../panel-paths.ts';
+import { paths } from '../paths.ts';
 import { requireUser } from '../visitor.ts';
 import type { Route } from './+types/dispute-page.ts';
 
+/** What the shop says of an order does not depend on its way here. */
+const BY_COURIER = { method: 'delivery' } as const;
+
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await requireUser(context, request);
+  const { role } = await requireUser(context, request);
   const caller = callerOf(context);
   const [dispute, order] = await Promise.all([
     orNotFound(fetchDispute(params, caller)),
@@ -27,7 +35,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   ]);
   const part = order?.sellerOrders.find(({ sellerId }) => sellerId === params.sellerId);
   const now = new Date().toISOString();
-  return { dispute, now, opens: CASE_MOVES.filter((move) => part?.moves.includes(move)) };
+  const opens = CASE_MOVES.filter((move) => part?.moves.includes(move));
+  return { dispute, now, opens, back: order ? paths.myOrder(order._id) : saleOf(dispute, role) };
+}
+
+/** The order in the panel of its reader. */
+function saleOf({ orderId, orderNumber }: Dispute, role: Role): string {
+  return role === 'ADMIN' ? panelPaths.adminOrder(orderNumber) : panelPaths.sellerOrder(orderId);
 }
 
 export async function action({ context, request, params, url }: Route.ActionArgs) {
@@ -41,10 +55,12 @@ export const clientAction = (args: Route.ClientActionArgs) => sendOrReturnForm(a
 export default function DisputePage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('dispute');
   const label = useT('order');
-  const { dispute, now, opens } = loaderData;
+  const { dispute, now, opens, back } = loaderData;
   const { orderNumber, sellerName, status, reason, writesAs, statements } = dispute;
   const { statementDueAt, dueAt } = dispute;
   const { key, tone } = partStatus(status);
+  // A person's own words stand with what that side says.
+  const why = noteWords(reason, BY_COURIER);
   const isNew = !reason && opens.length > 0;
   const move = actionData?.values.move;
   // The case may be open by now, and only what was to be said with it refused: that form has the answer then.
@@ -62,6 +78,9 @@ export default function DisputePage({ loaderData, actionData }: Route.ComponentP
     <div className="page grid gap-5 py-6">
       <PageHead title={t('dispute.title')} indexed={false} />
       <div className="grid justify-items-start gap-2">
+        <Link to={back} className="link py-1">
+          {t('dispute.backToOrder')}
+        </Link>
         <h1 className="text-2xl">
           {t(isNew ? 'dispute.openHeading' : 'dispute.heading', { number: orderNumber })}
         </h1>
@@ -73,11 +92,11 @@ export default function DisputePage({ loaderData, actionData }: Route.ComponentP
       {isNew && <LeaveQuestion />}
       {isNew && form}
       {status === 'disputed' && <DisputeDeadline {...{ statementDueAt, dueAt, now }} />}
-      {reason && <Alert kind="info">{t('dispute.reason', { reason })}</Alert>}
+      {why && <Alert kind="info">{t('dispute.reason', { reason: label(why) })}</Alert>}
       {!isNew && (
         <>
           <p className="text-muted">{t('dispute.intro')}</p>
-          <BothSides dispute={dispute} />
+          <BothSides dispute={why ? { ...dispute, reason: '' } : dispute} />
           <LeaveQuestion />
         </>
       )}

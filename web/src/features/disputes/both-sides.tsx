@@ -25,8 +25,9 @@ interface SideProps {
 function Side({ side, dispute }: SideProps) {
   const t = useT('dispute');
   const said = dispute.statements.filter(({ by }) => by === side);
-  // With it the buyer has asked for the return, or opened the dispute.
-  const reason = side === 'buyer' ? dispute.reason : '';
+  // With it the buyer has asked for the return, or opened the dispute: by the first statement, where there are photos.
+  const isSaid = side === 'seller' || said.some(({ text }) => text === dispute.reason);
+  const reason = isSaid ? '' : dispute.reason;
   return (
     <Card className="grid gap-4">
       <h2 className="text-lg">{t(HEADINGS[side])}</h2>

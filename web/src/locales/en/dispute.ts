@@ -3,6 +3,7 @@ import type { Texts } from '../../lib/i18n.ts';
 /** What buyer and seller say when they do not agree. */
 export default {
   title: 'What both sides say',
+  backToOrder: 'Back to the order',
   heading: 'Order {number}: what both sides say',
   reason: 'Reason given: {reason}',
   intro: 'Buyer and seller read everything here, and so does the admin who decides.',

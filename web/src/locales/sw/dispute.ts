@@ -3,6 +3,7 @@ import type en from '../en/dispute.ts';
 
 export default {
   title: 'Maelezo ya pande zote mbili',
+  backToOrder: 'Rudi kwenye oda',
   heading: 'Oda {number}: maelezo ya pande zote mbili',
   reason: 'Sababu iliyotolewa: {reason}',
   intro: 'Mnunuzi na muuzaji wanasoma kila kitu hapa, pamoja na msimamizi anayeamua.',
