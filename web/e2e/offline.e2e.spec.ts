@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { languagesOf } from './chosen.ts';
 import { expect, test } from './journey.ts';
-import { join, sell, uniqueName } from './shop-people.ts';
+import { unfold, untilHydrated } from './screen-check.ts';
+import { browserOf, join, sell, uniqueName } from './shop-people.ts';
 
 const TEXTS = {
-  en: { title: 'You are offline', again: 'Try again', seen: 'Seen lately' },
-  sw: { title: 'Huna mtandao', again: 'Jaribu tena', seen: 'Ulizotazama karibuni' },
+  en: { title: 'You are offline', again: 'Try again', seen: 'Seen lately', login: 'Login' },
+  sw: { title: 'Huna mtandao', again: 'Jaribu tena', seen: 'Ulizotazama karibuni', login: 'Ingia' },
 } as const;
 
 /** Until the worker answers for this page and the phone keeps the product with its picture. */
@@ -81,3 +82,41 @@ test('the worker keeps no page and no answer of the API', async ({ page }) => {
   const ours = /^\/(static\/|media\/|offline\/)/;
   expect((await kept()).filter((path) => !ours.test(path))).toEqual([]);
 });
+
+for (const [lang, logout, searches] of [
+  ['en', 'Logout', 'Your recent searches'],
+  ['sw', 'Toka', 'Ulizotafuta karibuni'],
+] as const) {
+  test(`who logs out leaves neither searches nor seen products on the phone, ${lang}`, async ({
+    browser,
+    viewport,
+  }) => {
+    const seller = await join({ name: 'Neema Duka', seller: true });
+    const productName = `Taa ${uniqueName()}`;
+    const id = await sell(seller, { productName, category: 'Electronics' });
+    const context = await browserOf(await join({ name: 'Juma Mushi' }), browser, { viewport });
+    const page = await context.newPage();
+    await page.goto(`/search?sr=${encodeURIComponent(productName)}&lang=${lang}`);
+    const result = page.getByRole('main').getByRole('link', { name: productName });
+    await expect(result).toBeVisible();
+    await untilHydrated(page);
+    await page.goto('/search');
+    await expect(page.getByRole('heading', { name: searches })).toBeVisible();
+    await page.goto(`/product/${id}`);
+    await untilKept(page, id);
+    await page.goto('/');
+    const row = page.getByRole('heading', { name: TEXTS[lang].seen });
+    await expect(row).toBeVisible();
+
+    await untilHydrated(page);
+    await unfold(page.locator('header nav summary').last());
+    await page.getByRole('button', { name: logout }).click();
+    await expect(page.getByRole('link', { name: TEXTS[lang].login })).toBeVisible();
+    await expect(row).toHaveCount(0);
+    await page.goto('/search');
+    await untilHydrated(page);
+    await expect(page.getByRole('heading', { name: searches })).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem('recentSearches'))).toBeNull();
+    await context.close();
+  });
+}

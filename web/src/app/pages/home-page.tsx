@@ -17,6 +17,7 @@ import { Banner } from '../../features/home/banner.tsx';
 import { HOME_ROWS, HOME_TILES, ROW_LENGTH, ROWS_AT_ONCE } from '../../features/home/home.rows.ts';
 import { homeTilesHtml } from '../../features/home/home-tiles.server.tsx';
 import type { WelcomePanelProps } from '../../features/home/welcome-panel.tsx';
+import { useSession } from '../../features/session/session.ts';
 import { fetchHomeParts, type WrittenRow } from '../../features/site-content/site-content.api.ts';
 import { publicOrigin } from '../../lib/env.ts';
 import type { Caller } from '../../lib/http.ts';
@@ -119,6 +120,7 @@ async function fillRows(
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const t = useT('home');
   const lang = useLanguage();
+  const { user } = useSession();
   const { written, tilesHtml, reduced, featured, links, rows, delivery, canonical } = loaderData;
   return (
     <>
@@ -158,7 +160,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           />
         );
       })}
-      <SeenLately />
+      {/* Who logs out has seen nothing. */}
+      <SeenLately key={user?.id} />
       <FirstVisit />
     </>
   );

@@ -1,6 +1,8 @@
 import { redirect } from 'react-router';
+import { forgetSearches } from '../../features/search/recent-searches.ts';
 import { logOut } from '../../features/session/session.api.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { forgetSeen } from '../../lib/seen-products.ts';
 import { callerOf } from '../caller.ts';
 import { forgetCoupon } from '../coupon.ts';
 import { forgetPlace } from '../delivery-place.ts';
@@ -22,4 +24,11 @@ export async function action({ context }: Route.ActionArgs) {
     if (!(error instanceof ApiError)) throw error;
     return redirectWithNotice(paths.home, { kind: 'error', text: error.message });
   }
+}
+
+/** The next person at a shared phone finds nothing of this one. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  forgetSearches();
+  if ('caches' in window) await forgetSeen();
+  return serverAction();
 }
