@@ -84,7 +84,7 @@ export function subjectInSms(subject: string, url: string): string {
 
 const NUMBERS = {
   en: { 'control-number': 'control number', 'lipa-number': 'lipa number', reference: 'ref.' },
-  sw: { 'control-number': 'kumbukumbu namba', 'lipa-number': 'lipa namba', reference: 'kumb.' },
+  sw: { 'control-number': 'namba ya malipo', 'lipa-number': 'lipa namba', reference: 'kumb.' },
 } as const;
 
 /** `control number 991234567890`, `CRDB Bank 0150123456700 (ref. 12345678)` */

@@ -10,6 +10,14 @@ import { letters, shortTexts } from './languages.ts';
 import { DECISIONS } from './texts.ts';
 
 describe('text messages', () => {
+  it('call a control number what the screens call it', () => {
+    const payTo = { kind: 'control-number', number: '991234567890', bank: '', reference: '' };
+    const until = { amountTzs: 23_000, payUntil: '2026-09-28T18:45:00.000Z', url: '/' };
+    expect(shortTexts.sw.payNumberIssued({ ...payTo, ...until } as never)).toContain(
+      'namba ya malipo 991234567890',
+    );
+  });
+
   const facts = { orderNumber: 'SK-2026-001042', totalTzs: 12_518_500, amountTzs: 12_518_500 };
   const dueAt = '2026-09-28T18:45:00.000Z';
   const url = `https://www.sokoni.example.co.tz/MyOrders/${'a'.repeat(24)}`;

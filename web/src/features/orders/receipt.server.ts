@@ -79,7 +79,8 @@ function writePart({ pdf, order, lang, say }: Writing, part: SellerOrder): void 
     (one) => one.sellerId === sellerId,
   )) {
     const rate = RATES[shipping_rate];
-    writeRow(pdf, rate ? say(rate) : shipping_rate, formatTzs(shipping_amount));
+    const way = rate ? say(rate) : shipping_rate;
+    writeRow(pdf, say('orders.receiptDelivery', { way }), formatTzs(shipping_amount));
   }
   const writeLines = (key: 'orders.receiptTakenOff' | 'orders.receiptReturned', one: LineRefund) =>
     writeRow(

@@ -77,6 +77,7 @@ export default {
   receiptUnpaid: 'Cancelled, not paid',
   receiptAmountReturned: 'Refund in part, {date}',
   receiptReturned: 'Refund, {date}: {products}',
+  receiptDelivery: 'Delivery: {way}',
   receiptPaid: 'Paid on {date}',
   receiptRefundSucceeded: 'Refund sent, {date}',
   receiptRefundRequested: 'Refund on its way, asked on {date}',

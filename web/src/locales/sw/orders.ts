@@ -76,6 +76,7 @@ export default {
   receiptUnpaid: 'Imeghairiwa, haikulipwa',
   receiptAmountReturned: 'Marejesho ya sehemu ya pesa, {date}',
   receiptReturned: 'Marejesho ya pesa, {date}: {products}',
+  receiptDelivery: 'Usafirishaji: {way}',
   receiptPaid: 'Ililipwa tarehe {date}',
   receiptRefundSucceeded: 'Pesa zilizorudishwa, {date}',
   receiptRefundRequested: 'Pesa zinarudishwa, tangu {date}',
