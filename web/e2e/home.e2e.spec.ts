@@ -53,6 +53,13 @@ test.describe('home', () => {
         });
         const controls = await banner.getByRole('button').first().boundingBox();
         expect(text, 'above the controls').toBeLessThanOrEqual(controls?.y ?? 0);
+        const names = page.locator('nav a[href*="category="] > span:last-child');
+        const overlapping = await names.evaluateAll((all) =>
+          all
+            .filter((name) => name.scrollWidth > (name.parentElement?.offsetWidth ?? 0))
+            .map(({ textContent }) => textContent),
+        );
+        expect(overlapping, 'names of categories that run into the next').toEqual([]);
         const price = page
           .getByRole('main')
           .getByText(/TZS\s[\d,]+/)

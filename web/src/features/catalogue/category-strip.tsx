@@ -21,7 +21,7 @@ export function CategoryStrip({ label, categories }: CategoryStripProps) {
               <span className="grid size-12 place-items-center md:size-16 rounded-full border-2 border-line bg-surface text-baobab transition-colors group-hover:border-clay">
                 <Glyph d={glyph} className="size-6 md:size-8" />
               </span>
-              <span className="clamp-2">{name}</span>
+              <span className="max-w-full clamp-2 hyphens-auto wrap-anywhere">{name}</span>
             </Link>
           </li>
         ))}
