@@ -1,9 +1,11 @@
 import type { PaymentClaim } from '@sokoni/contracts/browser';
+import type { ComponentProps } from 'react';
 import { useNavigation } from 'react-router';
 import { useT } from '../../lib/texts.ts';
 import { OwnForm } from '../ui/answered-form.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { PayNumberPanel } from './pay-number.tsx';
 
 interface ClaimFormProps {
   readonly orderId: string;
@@ -27,6 +29,38 @@ const BY_BANK = {
   hint: 'paynumber.bankCodeHint',
   send: 'paynumber.claimTransfer',
 } as const;
+
+interface PayByNumberProps {
+  readonly payTo: ComponentProps<typeof PayNumberPanel>;
+  readonly claim: ClaimFormProps | null;
+  /** The buyer has entered a code, and no other amount has come. */
+  readonly claimed: boolean;
+}
+
+/** Where to pay, then "I have paid"; once that is said, the other way round: nobody pays twice. */
+export function PayByNumber({ payTo, claim, claimed }: PayByNumberProps) {
+  const t = useT('paynumber');
+  const form = claim && <ClaimForm {...claim} />;
+  if (!claimed) {
+    return (
+      <>
+        <PayNumberPanel {...payTo} />
+        {form}
+      </>
+    );
+  }
+  return (
+    <>
+      {form}
+      <details className="w-full text-left">
+        <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
+          {t('paynumber.whereToPay')}
+        </summary>
+        <PayNumberPanel {...payTo} />
+      </details>
+    </>
+  );
+}
 
 /** "I have paid": the transaction code of SMS or slip. It pays nothing; it helps us to find the money. */
 export function ClaimForm({ orderId, claim: { code, mayChange }, method }: ClaimFormProps) {

@@ -24,8 +24,8 @@ function render(more: Partial<Parameters<typeof PaymentResult>[0]> = {}): string
   return renderToString(<RouterProvider router={router} />);
 }
 
-const claimOf = (mayChange: boolean) => ({
-  claim: { orderId: 'o1', claim: { code: '', mayChange }, method: 'lipa-number' },
+const claimOf = (mayChange: boolean, code = '') => ({
+  claim: { orderId: 'o1', claim: { code, mayChange }, method: 'lipa-number' },
 });
 
 describe('an order to be paid in cash', () => {
@@ -34,6 +34,24 @@ describe('an order to be paid in cash', () => {
     ['pickup', 'checkout.cashOrderedPickupText'],
   ] as const)('by %s says when it is paid', (method, words) => {
     expect(render({ outcome: 'onDelivery', delivery: { method } })).toContain(words);
+  });
+});
+
+describe('an order whose buyer has entered the code of a payment', () => {
+  const claimed = { payTo, ...claimOf(true, '9F6A3B2C1D') };
+  const NUMBER_FOLDED = /<details(?:(?!<\/details>).)*paynumber\.amount/;
+
+  it('is not asked for money again: the number is folded, below the code', () => {
+    const page = render(claimed);
+    expect(page).toContain('paynumber.claimedTitle');
+    expect(page).not.toContain('paynumber.title');
+    expect(page).toMatch(NUMBER_FOLDED);
+    expect(page.indexOf('9F6A3B2C1D')).toBeLessThan(page.indexOf('paynumber.amount'));
+  });
+
+  it('is asked for it where too little has come', () => {
+    const heldMoney = [{ receivedTzs: 100, expectedTzs: 20_000, at: '2026-11-27T15:00:00.000Z' }];
+    expect(render({ ...claimed, heldMoney })).not.toMatch(NUMBER_FOLDED);
   });
 });
 

@@ -2,11 +2,10 @@ import type { HeldMoney, PayNumber } from '@sokoni/contracts/browser';
 import type { ComponentProps, ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '../../app/paths.ts';
-import { ClaimForm } from '../../components/order/claim-form.tsx';
+import { type ClaimForm, PayByNumber } from '../../components/order/claim-form.tsx';
 import { isOverpaid, isPayable, useHeldMoney } from '../../components/order/held-money.tsx';
 import type { Way } from '../../components/order/order-words.ts';
 import { AcceptanceDeadlines } from '../../components/order/part-state.tsx';
-import { PayNumberPanel } from '../../components/order/pay-number.tsx';
 import { type Outcome, useAskAgain } from '../../components/order/payment-outcome.ts';
 import { changeWayOf, PayNow, SendAgain } from '../../components/order/send-again.tsx';
 import { LinkButton } from '../../components/ui/button.tsx';
@@ -66,6 +65,9 @@ function wordsOf(outcome: Outcome, delivery: Way | null): (typeof WORDS)[Outcome
   return [title, isCashAtPickup ? 'checkout.cashOrderedPickupText' : text];
 }
 
+const titleOf = ({ account }: PayNumber) =>
+  account ? 'paynumber.transferTitle' : 'paynumber.title';
+
 /** Says what the server says about a payment, and asks again while it waits. */
 export function PaymentResult({
   payTo = null,
@@ -90,16 +92,17 @@ export function PaymentResult({
   const prompted = waiting && phone;
   // What came was too little: its page takes nothing more, and the whole is paid on another one.
   const short = payable && held && !payTo && orderId;
+  const claimed = Boolean(claim?.claim.code) && !held;
   const typing = Boolean(byNumber && claim?.claim.mayChange);
   return (
     <ResultCard
       outcome={outcome}
       {...((!settled && held) || {
         title: byNumber
-          ? number(payTo.account ? 'paynumber.transferTitle' : 'paynumber.title')
+          ? number(claimed ? 'paynumber.claimedTitle' : titleOf(payTo))
           : t(prompted ? 'checkout.prompted' : title),
         text: byNumber
-          ? number(`paynumber.text-${payTo.kind}`)
+          ? number(claimed ? 'paynumber.claimedText' : `paynumber.text-${payTo.kind}`)
           : prompted
             ? t('checkout.promptedText', { phone })
             : [t(text), settled && held?.text].filter(Boolean).join(' '),
@@ -108,8 +111,13 @@ export function PaymentResult({
       refreshSeconds={typing ? null : byNumber || held ? 60 : undefined}
     >
       {orderNumber && <p className="font-bold">{t('checkout.orderNumber', { orderNumber })}</p>}
-      {byNumber && <PayNumberPanel payTo={payTo} amountTzs={bought.totalTzs} payUntil={payUntil} />}
-      {byNumber && claim && <ClaimForm {...claim} />}
+      {byNumber && (
+        <PayByNumber
+          payTo={{ payTo, amountTzs: bought.totalTzs, payUntil }}
+          claim={claim}
+          claimed={claimed}
+        />
+      )}
       {typing && <LookAgain />}
       {delivery && settled && <AcceptanceDeadlines parts={parts} delivery={delivery} />}
       {bought && <BoughtList {...bought} />}

@@ -1,7 +1,7 @@
 import type { Order } from '@sokoni/contracts/browser';
 import type { ReactNode } from 'react';
 import { paths } from '../../app/paths.ts';
-import { ClaimForm } from '../../components/order/claim-form.tsx';
+import { ClaimForm, PayByNumber } from '../../components/order/claim-form.tsx';
 import { HeldMoney } from '../../components/order/held-money.tsx';
 import {
   DeliveryFacts,
@@ -10,7 +10,6 @@ import {
   ShippingFacts,
 } from '../../components/order/order-facts.tsx';
 import { OrderTimeline } from '../../components/order/order-timeline.tsx';
-import { PayNumberPanel } from '../../components/order/pay-number.tsx';
 import { RefundList } from '../../components/order/refund-list.tsx';
 import { PayNow } from '../../components/order/send-again.tsx';
 import { formatTzs } from '../../lib/format.ts';
@@ -38,12 +37,17 @@ export function OrderBody({ order, now, tracking = false, children }: OrderBodyP
   const isDue = order.paymentDetails.payment_status === 'cash_due';
   const { payNumber, payUntil, claim, heldMoney, ...payment } = order.paymentDetails;
   const { payment_method_type: methods } = payment;
+  const claimForm = claim && { orderId: order._id, claim, method: methods[0] };
   const cancelText = waiting || isDue ? unpaid : 'orders.cancelText';
   return (
     <>
       <HeldMoney held={heldMoney} waiting={waiting} settled={isDue || hasReceipt(order)} />
       {payNumber && payable && (
-        <PayNumberPanel payTo={payNumber} amountTzs={order.totalAmount} payUntil={payUntil} />
+        <PayByNumber
+          payTo={{ payTo: payNumber, amountTzs: order.totalAmount, payUntil }}
+          claim={claimForm}
+          claimed={Boolean(claim?.code) && (heldMoney ?? []).length === 0}
+        />
       )}
       {payable && !payNumber && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -51,7 +55,7 @@ export function OrderBody({ order, now, tracking = false, children }: OrderBodyP
           <PayNow orderId={order._id} label={t('orders.payNow')} />
         </div>
       )}
-      {claim && <ClaimForm orderId={order._id} claim={claim} method={methods[0]} />}
+      {claimForm && !(payNumber && payable) && <ClaimForm {...claimForm} />}
       {children}
       <RefundList order={order} reader="buyer" />
       {order.sellerOrders.map((part) => (

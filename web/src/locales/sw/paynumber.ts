@@ -23,6 +23,9 @@ export default {
     other:
       'Unatuma pesa kwenye akaunti yetu ya benki. Kisha mmoja wetu anaangalia taarifa ya akaunti, jambo linaloweza kuchukua siku moja ya kazi. Tunakuhifadhia bidhaa zako kwa saa {count}.',
   },
+  claimedTitle: 'Tunatafuta malipo yako',
+  claimedText: 'Usilipe tena. Ukurasa huu utaonyesha yakipatikana.',
+  whereToPay: 'Ona namba tena',
   title: 'Lipia namba hii',
   transferTitle: 'Tuma pesa kwenye akaunti hii',
   'text-control-number':
