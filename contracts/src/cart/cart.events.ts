@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { nameTexts } from '../catalogue/product.schemas.ts';
 import { sellerCounts } from '../kit/event.ts';
 import { id, tzs } from '../kit/fields.ts';
 
-const savedProduct = z.object({ userId: id, productId: id, productName: z.string() });
+const savedProduct = z.object({ userId: id, productId: id, ...nameTexts });
 
 export const cartEvents = {
   /** A product on a user's wishlist costs clearly less than when it was saved, or at the last alert. */
@@ -19,5 +20,7 @@ export const cartEvents = {
     productCount: z.int().positive(),
     /** The newest, one of each shop first. */
     productNames: z.array(z.string()).min(1),
+    /** The same in both languages; absent in events older than the field. */
+    names: z.array(z.object(nameTexts)).min(1).optional(),
   }),
 };

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { nameTexts } from '../catalogue/product.schemas.ts';
 import { CONVERSATION_DECISIONS, CONVERSATION_SIDES, HIDE_REASONS } from '../constants/reviews.ts';
 import { id } from '../kit/fields.ts';
 import { rating } from './reviews.schemas.ts';
 
-const asked = { questionId: id, productId: id, productName: z.string() };
-const about = { reviewId: id, orderId: id, productId: id, productName: z.string() };
+const asked = { questionId: id, productId: id, ...nameTexts };
+const about = { reviewId: id, orderId: id, productId: id, ...nameTexts };
 
 /** What an admin has decided about a text. */
 const decided = {
@@ -78,7 +79,10 @@ export const reviewsEvents = {
     side: z.enum(CONVERSATION_SIDES),
     /** Empty where the sender is a buyer without a name. */
     senderName: z.string(),
+    /** The name of a product, or the number of an order. */
     title: z.string(),
+    language: nameTexts.language,
+    translation: nameTexts.translation,
   }),
   /** A completed part of which some lines are not reviewed: once, days after its completion. */
   'review.requested': z.object({
@@ -87,5 +91,7 @@ export const reviewsEvents = {
     sellerId: id,
     buyerId: id,
     productNames: z.array(z.string()).min(1),
+    /** The same in both languages; absent in events older than the field. */
+    names: z.array(z.object(nameTexts)).min(1).optional(),
   }),
 };

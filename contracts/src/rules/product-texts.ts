@@ -11,6 +11,14 @@ interface ProductTexts {
     | undefined;
 }
 
+/** A product's name in the language of its seller and, where there is one, in the other. */
+export interface ProductNames {
+  readonly productName: string;
+  /** Absent in copies that are older than the field. */
+  readonly language?: Language | undefined;
+  readonly translation?: { readonly productName: string } | undefined;
+}
+
 /** A text and its language, where that is not the reader's. */
 export interface ReadText {
   readonly text: string;
@@ -20,6 +28,16 @@ export interface ReadText {
 /** The language that the other one translates. */
 export function otherLanguage(language: Language): Language {
   return language === 'en' ? 'sw' : 'en';
+}
+
+/** The names of a product, or of its copy; of one without a copy there is none. */
+export function namesOf(product: ProductNames | null): ProductNames {
+  const { productName = '', language, translation } = product ?? {};
+  return {
+    productName,
+    ...(language && { language }),
+    ...(translation?.productName && { translation: { productName: translation.productName } }),
+  };
 }
 
 /** The name of an ordered line for a reader; an order keeps both names as they were. */

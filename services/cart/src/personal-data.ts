@@ -33,6 +33,6 @@ export const personalData: PersonalData = {
     keep: 'until unfollowed, account',
   },
   shop_followers: { impersonal: 'counts by seller' },
-  new_products: { impersonal: 'products of sellers', plain: ['productName'] },
+  new_products: { impersonal: 'products of sellers', plain: ['productName', 'translation'] },
   products: { impersonal: 'copies of products', plain: ['details', 'stock'] },
 };

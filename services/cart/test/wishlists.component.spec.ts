@@ -183,7 +183,9 @@ describe('products kept for later', () => {
 
   describe('whose price drops', () => {
     it('alert each user once, although the event comes twice and out of order', async () => {
-      const product = await kept({ sellingPrice: 100_000 });
+      const names = { language: 'en', translation: { productName: 'Simu' } } as const;
+      const translation = { ...names.translation, description: 'Simu nzuri' };
+      const product = await kept({ sellingPrice: 100_000, ...names, translation });
       const other = await cart.shopper();
       await keep(product._id, other);
       await update(product, { sellingPrice: 90_000 }, 7);
@@ -192,7 +194,7 @@ describe('products kept for later', () => {
       expect(alerts.map(({ data }) => data.userId).toSorted()).toEqual(
         [shopper.session.userId, other.session.userId].toSorted(),
       );
-      expect(alerts[0]?.data).toMatchObject({ wasTzs: 100_000, nowTzs: 90_000 });
+      expect(alerts[0]?.data).toMatchObject({ wasTzs: 100_000, nowTzs: 90_000, ...names });
     });
 
     it('give no further alert for each shilling', async () => {

@@ -73,7 +73,9 @@ describe('messages about reviews', () => {
   it('notify of a message, a seller in the panel, without an SMS', async () => {
     const seller = under.person({ language: 'sw', role: 'SELLER' });
     const conversationId = newId();
-    const sent = { conversationId, title: 'Redmi 13', senderName: 'Rehema M.' };
+    const names = { title: 'Redmi 13 phone', language: 'en' } as const;
+    const translation = { productName: 'Redmi 13' };
+    const sent = { conversationId, ...names, translation, senderName: 'Rehema M.' };
     const data = { ...sent, recipientId: seller._id, side: 'seller' } as const;
     await under.service.deliverTwice('message.received', data);
     const mail = await under.onlyMail(seller.email);
@@ -123,7 +125,15 @@ describe('messages about reviews', () => {
     orderNumber: 'SK-1042',
     sellerId: newId(),
     buyerId,
-    productNames: ['Redmi 13', 'Kanga'],
+    productNames: ['Redmi 13', 'Khanga'],
+    names: [
+      { productName: 'Redmi 13', language: 'en' as const },
+      {
+        productName: 'Khanga',
+        language: 'en' as const,
+        translation: { productName: 'Kanga' },
+      },
+    ],
   });
 
   it('ask a buyer for a review by mail', async () => {

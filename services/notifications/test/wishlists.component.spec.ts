@@ -17,7 +17,9 @@ describe('notifications about saved products and followed shops', () => {
     'notify who saved a product of %s by mail and in the shop',
     async (name, subject, sentence) => {
       const user = under.person({ language: 'sw' });
-      const product = { productId: newId(), productName: 'Tecno Spark 20', nowTzs: 90_000 };
+      const names = { productName: 'Tecno Spark 20 phone', language: 'en' } as const;
+      const translation = { productName: 'Tecno Spark 20' };
+      const product = { productId: newId(), ...names, translation, nowTzs: 90_000 };
       await under.service.deliverTwice(name, { userId: user._id, ...product, wasTzs: 100_000 });
       const mail = await under.onlyMail(user.email);
       expect(mail.subject).toBe(subject);
@@ -43,7 +45,11 @@ describe('notifications about saved products and followed shops', () => {
         userId: user._id,
         shops: [{ sellerId: newId(), name: 'Duka la Juma' }, ...others],
         productCount: 5,
-        productNames: ['Kanga', 'Radio'],
+        productNames: ['Khanga', 'Radio'],
+        names: [
+          { productName: 'Khanga', language: 'en', translation: { productName: 'Kanga' } },
+          { productName: 'Radio', language: 'en' },
+        ],
       });
       const mail = await under.onlyMail(user.email);
       expect(mail.subject).toBe(subject);

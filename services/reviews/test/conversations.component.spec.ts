@@ -11,7 +11,7 @@ import {
 import type { Connection } from 'mongoose';
 import { ConversationsRepository } from '../src/conversations/conversations.repository.ts';
 import { CatalogueStandIn } from './catalogue-stand-in.ts';
-import { BOOT_MS, ReviewsUnderTest, someId } from './reviews-under-test.ts';
+import { BOOT_MS, NAMES, ReviewsUnderTest, someId } from './reviews-under-test.ts';
 
 const { startConversation, sendMessage, conversation, myConversations } = conversationsRoutes;
 const { readConversation, unreadMessages, conversationAbout } = conversationsRoutes;
@@ -179,8 +179,9 @@ describe('a conversation of buyer and seller', () => {
     const { conversationId } = await start('Moja');
     await send(buyer, conversationId, 'Mbili');
     const about = { conversationId, recipientId: seller.userId, side: 'seller' };
+    const { translation } = NAMES;
     expect(await received(conversationId)).toEqual([
-      { ...about, senderName: '', title: 'Redmi 13' },
+      { ...about, senderName: '', title: 'Redmi 13', language: 'en', translation },
     ]);
     expect(await unread(seller)).toEqual({ buyer: 0, seller: 1 });
     expect((await shown(buyer, conversationId)).messages.map(({ seen }) => seen)).toEqual([

@@ -1,7 +1,7 @@
 import { reviewsRoutes, TIMINGS } from '@sokoni/contracts';
 import { partIdOf } from '../src/purchases/purchase.ts';
 import { ReviewRequestsService } from '../src/purchases/review-requests.service.ts';
-import { BOOT_MS, completedPart, ReviewsUnderTest, someId } from './reviews-under-test.ts';
+import { BOOT_MS, completedPart, NAMES, ReviewsUnderTest, someId } from './reviews-under-test.ts';
 
 describe('what others are notified of about a review', () => {
   let fixture: ReviewsUnderTest;
@@ -14,7 +14,7 @@ describe('what others are notified of about a review', () => {
 
   it('the seller of one that is shown for the first time, once', async () => {
     const { reviewId, part, productId, session } = await fixture.reviewed({ stars: 4 });
-    const about = { reviewId, orderId: part.orderId, productId, productName: 'Redmi 13' };
+    const about = { reviewId, orderId: part.orderId, productId, ...NAMES };
     expect(await fixture.published('review.published', reviewId)).toEqual([
       { ...about, sellerId: part.sellerId, stars: 4 },
     ]);
@@ -38,7 +38,7 @@ describe('what others are notified of about a review', () => {
     await fixture.decide(reviewId, 'publish');
     await fixture.decide(reviewId, 'hide', 'contact');
     const { orderId, buyerId: authorId } = part;
-    const about = { reviewId, orderId, productId, productName: 'Redmi 13', authorId };
+    const about = { reviewId, orderId, productId, ...NAMES, authorId };
     expect(await fixture.published('review.decided', reviewId)).toEqual([
       { ...about, decision: 'publish', reason: null, note: '', appealed: false },
       { ...about, decision: 'hide', reason: 'contact', note: '', appealed: false },
@@ -95,7 +95,7 @@ describe('what others are notified of about a review', () => {
       await sendRequests();
       const { orderId, orderNumber, sellerId, buyerId } = part;
       expect(await requested(part)).toEqual([
-        { orderId, orderNumber, sellerId, buyerId, productNames: ['Redmi 13'] },
+        { orderId, orderNumber, sellerId, buyerId, productNames: ['Redmi 13'], names: [NAMES] },
       ]);
     });
 

@@ -8,7 +8,7 @@ import {
   type ReportReason,
 } from '@sokoni/contracts';
 import { CatalogueStandIn } from './catalogue-stand-in.ts';
-import { BOOT_MS, ReviewsUnderTest, someId } from './reviews-under-test.ts';
+import { BOOT_MS, NAMES, ReviewsUnderTest, someId } from './reviews-under-test.ts';
 
 describe('questions about a product', () => {
   const catalogue = new CatalogueStandIn();
@@ -98,7 +98,7 @@ describe('questions about a product', () => {
       { _id: questionId, text: 'Ina chaji?', createdAt: expect.any(String), answers: [] },
     ]);
     expect(await fixture.published('question.published', questionId)).toEqual([
-      { questionId, productId, productName: 'Redmi 13', sellerId: catalogue.sellerId },
+      { questionId, productId, ...NAMES, sellerId: catalogue.sellerId },
     ]);
     expect(
       await fixture.service.as(asker).call(questionsRoutes.myQuestions, { query: {} }),
@@ -166,7 +166,7 @@ describe('questions about a product', () => {
     await decide(questionId, 'hide');
     expect(await shown(productId)).toEqual([]);
     expect(await fixture.published('question.published', questionId)).toHaveLength(1);
-    const about = { questionId, productId, productName: 'Redmi 13', askerId: asker.userId };
+    const about = { questionId, productId, ...NAMES, askerId: asker.userId };
     expect(await fixture.published('question.decided', questionId)).toEqual([
       { ...about, decision: 'publish', reason: null, note: '', appealed: false },
       { ...about, decision: 'hide', reason: 'insult', note: '', appealed: false },

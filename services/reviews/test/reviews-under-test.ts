@@ -31,6 +31,13 @@ export function someId(): string {
 type Completed = EventData<'seller-order.completed'>;
 
 /** The facts of a completed part: one line unless more are named. */
+/** How the product of a part is called in both languages. */
+export const NAMES = {
+  productName: 'Redmi 13',
+  language: 'en',
+  translation: { productName: 'Simu ya Redmi 13' },
+} as const;
+
 export function completedPart(
   wishes: Partial<Completed> & { products?: string[] } = {},
 ): Completed {
@@ -48,7 +55,9 @@ export function completedPart(
       productId,
       variantId: null,
       wholesaleMinimum: null,
-      name: 'Redmi 13',
+      name: NAMES.productName,
+      language: NAMES.language,
+      translation: NAMES.translation,
       optionLabel: 'Black',
       image: [],
       quantity: 1,

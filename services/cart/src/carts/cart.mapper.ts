@@ -2,9 +2,10 @@ import {
   type CartForCheckout,
   type CartItem,
   type Language,
+  namesOf,
   picturesOfVariant,
 } from '@sokoni/contracts';
-import { namesOf, type ProductCard } from '../products/product.ts';
+import type { ProductCard } from '../products/product.ts';
 import { availableFor, type Cart, type CartLine, priceOfLine, stockFor } from './cart.ts';
 import { noticesOf } from './notice.ts';
 import { findOffer, priceListFor } from './offer.ts';

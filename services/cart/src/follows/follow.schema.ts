@@ -1,4 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { Language, ProductNames } from '@sokoni/contracts';
 import type { Follow, NewProduct } from './follow.ts';
 
 @Schema({ collection: 'shop_follows', versionKey: false })
@@ -33,6 +34,8 @@ export class NewProductRecord implements NewProduct {
   @Prop({ type: String, required: true }) readonly _id!: string;
   @Prop({ type: String, required: true }) readonly sellerId!: string;
   @Prop({ type: String, required: true }) readonly productName!: string;
+  @Prop({ type: String, default: undefined }) readonly language?: Language;
+  @Prop({ type: Object, default: undefined }) readonly translation?: ProductNames['translation'];
   @Prop({ type: Boolean, required: true }) readonly listed!: boolean;
   /** When it was seen listed first; null for never. */
   @Prop({ type: Date, default: null }) readonly listedAt!: Date | null;

@@ -18,7 +18,11 @@ const FOLLOWS = [
 describe('a digest', () => {
   it('names one product of each shop before the second of another', () => {
     const products = [
-      product('asha', 'Lamp', 9),
+      {
+        ...product('asha', 'Lamp', 9),
+        language: 'en',
+        translation: { productName: 'Taa' },
+      } as const,
       product('asha', 'Radio', 8),
       product('asha', 'Kanga', 7),
       product('juma', 'Bag', 6),
@@ -30,6 +34,11 @@ describe('a digest', () => {
       ],
       productCount: 4,
       productNames: ['Lamp', 'Bag', 'Radio'],
+      names: [
+        { productName: 'Lamp', language: 'en', translation: { productName: 'Taa' } },
+        { productName: 'Bag' },
+        { productName: 'Radio' },
+      ],
     });
   });
 

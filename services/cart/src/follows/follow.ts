@@ -1,4 +1,4 @@
-import type { EventData } from '@sokoni/contracts';
+import { type EventData, namesOf, type ProductNames } from '@sokoni/contracts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -16,9 +16,8 @@ export interface Follow {
   readonly followedAt: Date;
 }
 
-export interface NewProduct {
+export interface NewProduct extends ProductNames {
   readonly sellerId: string;
-  readonly productName: string;
   readonly listedAt: Date | null;
 }
 
@@ -51,5 +50,6 @@ export function digestOf(
     shops,
     productCount: announced.length,
     productNames: named.map(({ productName }) => productName),
+    names: named.map(namesOf),
   };
 }

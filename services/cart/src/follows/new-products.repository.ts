@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Records } from '@sokoni/common';
-import type { Product } from '@sokoni/contracts';
+import { namesOf, type Product } from '@sokoni/contracts';
 import { NewProductRecord } from './follow.schema.ts';
 
 /** Of the newest a digest looks at so many. */
@@ -16,7 +16,8 @@ export class NewProductsRepository {
 
   /** Each step may be repeated, and an older version changes nothing: events come twice and out of order. */
   async upsert(product: Product, expiresAt: Date, now: Date): Promise<void> {
-    const { _id, version, productName, userId, status } = product;
+    const { _id, version, userId, status } = product;
+    const { productName, language, translation } = namesOf(product);
     const listed = status === 'listed';
     const unlisted = { sellerId: userId._id, productName, listed: false, listedAt: null };
     await this.products.updateOne(
@@ -26,7 +27,10 @@ export class NewProductsRepository {
     );
     await this.products.updateOne(
       { _id, version: { $lt: version } },
-      { $set: { version, productName, listed } },
+      {
+        $set: { version, productName, language, listed, ...(translation && { translation }) },
+        ...(!translation && { $unset: { translation: 1 } }),
+      },
     );
     if (listed) {
       await this.products.updateOne({ _id, version, listedAt: null }, { $set: { listedAt: now } });

@@ -1,19 +1,12 @@
-import type {
-  Language,
-  Product,
-  SellerCard,
-  StockLevel,
-  Variant,
-  WholesaleOption,
+import {
+  namesOf,
+  type Product,
+  type ProductNames,
+  type SellerCard,
+  type StockLevel,
+  type Variant,
+  type WholesaleOption,
 } from '@sokoni/contracts';
-
-/** A product's name in the language of its seller and, where there is one, in the other. */
-export interface ProductNames {
-  readonly productName: string;
-  /** Absent in copies that are older than the field. */
-  readonly language?: Language;
-  readonly translation?: { readonly productName: string };
-}
 
 /** What a cart shows of a product, without its stock. */
 export interface ProductDetails extends ProductNames {
@@ -78,16 +71,6 @@ export function detailsOf(product: Product): ProductDetails {
   };
   const variants = product.variants.map(({ stock: _, ...variant }) => variant);
   return { ...shown, seller: product.userId, listed: product.status === 'listed', variants };
-}
-
-/** The names of a product, or of its copy; of one without a copy there is none. */
-export function namesOf(product: ProductNames | null): ProductNames {
-  const { productName = '', language, translation } = product ?? {};
-  return {
-    productName,
-    ...(language && { language }),
-    ...(translation?.productName && { translation: { productName: translation.productName } }),
-  };
 }
 
 export function stockLevelOf(product: Product): StockLevel {

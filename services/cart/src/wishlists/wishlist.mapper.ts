@@ -1,5 +1,11 @@
-import { type Offer, type SharedProduct, shownPrices, type WishlistItem } from '@sokoni/contracts';
-import { cardOf, namesOf } from '../products/product.ts';
+import {
+  namesOf,
+  type Offer,
+  type SharedProduct,
+  shownPrices,
+  type WishlistItem,
+} from '@sokoni/contracts';
+import { cardOf } from '../products/product.ts';
 import type { StockedItem } from './wishlists.repository.ts';
 
 /** A saved product as it is now; one that the seller deleted keeps its name and picture. */

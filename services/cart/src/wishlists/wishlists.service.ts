@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, type EventOf, ProblemError, UnitOfWork } from '@sokoni/common';
-import { MAX_WISHLIST_ITEMS, type StockLevel, type WishlistItem } from '@sokoni/contracts';
+import {
+  MAX_WISHLIST_ITEMS,
+  namesOf,
+  type ProductNames,
+  type StockLevel,
+  type WishlistItem,
+} from '@sokoni/contracts';
 import { isVisitor, VISITOR_MS } from '../carts/cart.ts';
 import { cardOf, type ProductCopy } from '../products/product.ts';
 import { ProductsService } from '../products/products.service.ts';
@@ -76,10 +82,10 @@ export class WishlistsService {
 
   /** Alerts users to a clearly lower price, and to a product that is back in stock. */
   async followProduct({ data: product }: EventOf<'product.updated'>): Promise<void> {
-    const { _id, version, sellingPrice, stock, status, productName } = product;
+    const { _id, version, sellingPrice, stock, status } = product;
     if (!(await this.items.isBehind(_id, version))) return;
     const listed = status === 'listed';
-    const about = { productId: _id, version, productName, nowTzs: sellingPrice };
+    const about = { productId: _id, version, names: namesOf(product), nowTzs: sellingPrice };
     const at = this.clock.now();
     await this.follow('stockVersion', about, (item) => followStock(item, listed ? stock : 0, at));
     await this.follow('priceVersion', about, (item) =>
@@ -93,8 +99,8 @@ export class WishlistsService {
       if (!(await this.items.isBehind(productId, version))) continue;
       const card = cardOf(await this.products.find(productId));
       if (!card) continue;
-      const { productName, sellingPrice: nowTzs, onSale } = card;
-      const about = { productId, version, productName, nowTzs };
+      const { sellingPrice: nowTzs, onSale } = card;
+      const about = { productId, version, names: namesOf(card), nowTzs };
       const at = this.clock.now();
       await this.follow('stockVersion', about, (item) => followStock(item, onSale ? stock : 0, at));
     }
@@ -106,7 +112,7 @@ export class WishlistsService {
 
   private async follow(
     field: VersionField,
-    { version, productId, productName, nowTzs }: ProductChange,
+    { version, productId, names, nowTzs }: ProductChange,
     apply: (item: WishlistItemRecord) => Followed<WishlistItemRecord>,
   ): Promise<void> {
     const followSome = async (): Promise<boolean> => {
@@ -120,7 +126,7 @@ export class WishlistsService {
           alertedPriceTzs: wasTzs,
           _id: aggregateId,
         } = before[at] as WishlistItemRecord;
-        const data = { userId, productId, productName, nowTzs };
+        const data = { userId, productId, ...names, nowTzs };
         const identity = { aggregateId, version };
         if (alert === 'back-in-stock')
           this.unit.publish('wishlist.back-in-stock', { ...identity, data });
@@ -139,7 +145,7 @@ export class WishlistsService {
 interface ProductChange {
   readonly productId: string;
   readonly version: number;
-  readonly productName: string;
+  readonly names: ProductNames;
   readonly nowTzs: number;
 }
 

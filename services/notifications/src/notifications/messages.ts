@@ -1,4 +1,11 @@
-import type { EventData, EventName, UserReplica } from '@sokoni/contracts';
+import {
+  type EventData,
+  type EventName,
+  type Language,
+  type ProductNames,
+  textFor,
+  type UserReplica,
+} from '@sokoni/contracts';
 import {
   type Message,
   mail,
@@ -77,6 +84,11 @@ export function mailOrSms(
   text: string,
 ): Content {
   return email ? { letter } : { letter, text };
+}
+
+/** The name of a product for its reader. */
+export function nameFor(language: Language, names: ProductNames): string {
+  return textFor(language, names, 'productName').text;
 }
 
 interface Told {

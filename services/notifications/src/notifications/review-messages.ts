@@ -1,28 +1,33 @@
-import type { HideReason } from '@sokoni/contracts';
+import type { HideReason, ProductNames } from '@sokoni/contracts';
+import type { Recipient } from '../deliveries/delivery.ts';
 import type { ShortTexts } from '../templates/short-texts.ts';
-import { type MessageTable, mailOrSms, messagesToUser } from './messages.ts';
+import { type MessageTable, mailOrSms, messagesToUser, nameFor } from './messages.ts';
 
-interface Decided {
+interface Decided extends ProductNames {
   readonly decision: 'publish' | 'hide';
   readonly reason: HideReason | null;
   readonly note: string;
   readonly appealed: boolean;
-  readonly productName: string;
 }
 
 function becauseOf({ reason, note }: Decided) {
   return { because: reason ?? ('other' as const), note };
 }
 
+/** Reader and product, as every letter about it names them. */
+function aboutFor(user: Recipient & { readonly name: string }, product: ProductNames) {
+  return { name: user.name, productName: nameFor(user.language, product) };
+}
+
 /** What answers an appeal says so, whatever it is about; null for other decisions. */
 function appealAnswer(
   decided: Decided,
-  user: { readonly name: string; readonly email: string },
+  user: Recipient & { readonly name: string },
   url: string,
   texts: ShortTexts,
 ) {
   if (!decided.appealed) return null;
-  const facts = { name: user.name, productName: decided.productName, url };
+  const facts = { ...aboutFor(user, decided), url };
   if (decided.decision === 'publish')
     return mailOrSms(user, ['textRestored', facts], texts.textRestored(facts));
   const refused = { ...facts, ...becauseOf(decided) };
@@ -40,10 +45,10 @@ export const reviewMessages: MessageTable<
   | 'answer.decided'
   | 'message.received'
 > = {
-  'review.published': ({ sellerId, productName, stars }, context) =>
+  'review.published': ({ sellerId, stars, ...product }, context) =>
     messagesToUser(context, sellerId, (texts, user) => {
       const url = context.links.sellersReviews(user.role);
-      const facts = { name: user.name, productName, stars, url };
+      const facts = { ...aboutFor(user, product), stars, url };
       return mailOrSms(user, ['reviewPublished', facts], texts.reviewPublished(facts));
     }),
 
@@ -52,7 +57,7 @@ export const reviewMessages: MessageTable<
       const { hiddenTexts: url } = context.links;
       const answered = appealAnswer(decided, user, url, texts);
       if (answered) return answered;
-      const facts = { name: user.name, productName: decided.productName };
+      const facts = aboutFor(user, decided);
       const shown = { ...facts, url: context.links.orderReviews(orderId) };
       if (decided.decision === 'publish')
         return mailOrSms(user, ['reviewShown', shown], texts.reviewShown(shown));
@@ -60,23 +65,23 @@ export const reviewMessages: MessageTable<
       return mailOrSms(user, ['reviewHidden', hidden], texts.reviewHidden(hidden));
     }),
 
-  'review.answered': ({ authorId, productId, productName }, context) =>
+  'review.answered': ({ authorId, productId, ...product }, context) =>
     messagesToUser(context, authorId, (texts, user) => {
-      const facts = { name: user.name, productName, url: context.links.productReviews(productId) };
+      const facts = { ...aboutFor(user, product), url: context.links.productReviews(productId) };
       return mailOrSms(user, ['reviewAnswered', facts], texts.reviewAnswered(facts));
     }),
 
-  'question.published': ({ sellerId, productName }, context) =>
+  'question.published': ({ sellerId, ...product }, context) =>
     messagesToUser(context, sellerId, (texts, user) => {
       const url = context.links.sellersQuestions(user.role);
-      const facts = { name: user.name, productName, url };
+      const facts = { ...aboutFor(user, product), url };
       return mailOrSms(user, ['questionAsked', facts], texts.questionAsked(facts));
     }),
 
-  'question.answered': ({ askerId, productId, productName }, context) =>
+  'question.answered': ({ askerId, productId, ...product }, context) =>
     messagesToUser(context, askerId, (texts, user) => {
       const url = context.links.productQuestions(productId);
-      const facts = { name: user.name, productName, url };
+      const facts = { ...aboutFor(user, product), url };
       return mailOrSms(user, ['questionAnswered', facts], texts.questionAnswered(facts));
     }),
 
@@ -85,7 +90,7 @@ export const reviewMessages: MessageTable<
       const { hiddenTexts: url } = context.links;
       const answered = appealAnswer(decided, user, url, texts);
       if (answered) return answered;
-      const facts = { name: user.name, productName: decided.productName };
+      const facts = aboutFor(user, decided);
       const shown = { ...facts, url: context.links.productQuestions(productId) };
       if (decided.decision === 'publish')
         return mailOrSms(user, ['questionShown', shown], texts.questionShown(shown));
@@ -98,7 +103,7 @@ export const reviewMessages: MessageTable<
       const { hiddenTexts: url } = context.links;
       const answered = appealAnswer(decided, user, url, texts);
       if (answered) return answered;
-      const facts = { name: user.name, productName: decided.productName, url };
+      const facts = { ...aboutFor(user, decided), url };
       if (decided.decision === 'publish')
         return mailOrSms(user, ['textRestored', facts], texts.textRestored(facts));
       const hidden = { ...facts, ...becauseOf(decided) };
@@ -106,16 +111,18 @@ export const reviewMessages: MessageTable<
     }),
 
   // No SMS: a conversation has many of them, and the shop shows each at once.
-  'message.received': ({ conversationId, recipientId, side, senderName, title }, context) =>
+  'message.received': ({ conversationId, recipientId, side, senderName, ...about }, context) =>
     messagesToUser(context, recipientId, (_texts, user) => {
       const url = context.links.conversation(conversationId, side === 'seller' ? user.role : null);
       const shop = side === 'buyer' ? senderName : '';
+      const title = nameFor(user.language, { ...about, productName: about.title });
       return { letter: ['messageReceived', { name: user.name, shop, title, url }] };
     }),
 
-  'review.requested': ({ buyerId, orderId, orderNumber, productNames }, context) =>
+  'review.requested': ({ buyerId, orderId, orderNumber, productNames, names }, context) =>
     messagesToUser(context, buyerId, (texts, user) => {
-      const products = productNames.join(', ');
+      const named = names?.map((one) => nameFor(user.language, one)) ?? productNames;
+      const products = named.join(', ');
       const url = context.links.orderReviews(orderId);
       const facts = { name: user.name, orderNumber, products, url };
       return mailOrSms(user, ['reviewRequested', facts], texts.reviewRequested(facts));

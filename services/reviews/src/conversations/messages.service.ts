@@ -153,14 +153,24 @@ export class MessagesService {
   /** At most once until the recipient has read the conversation. */
   private notify(
     before: ConversationRecord,
-    { _id, title, buyerName, sellerName, version, ...between }: ConversationRecord,
+    {
+      _id,
+      title,
+      language,
+      translation,
+      buyerName,
+      sellerName,
+      version,
+      ...between
+    }: ConversationRecord,
     to: ConversationSide,
   ): void {
     if (before.notified[to]) return;
     const conversationId = String(_id);
     const senderName = to === 'buyer' ? sellerName : buyerName;
     const recipientId = userOf(between, to);
-    const data = { conversationId, recipientId, side: to, senderName, title };
+    const texts = { title, language, translation };
+    const data = { conversationId, recipientId, side: to, senderName, ...texts };
     this.unit.publish('message.received', { aggregateId: conversationId, version, data });
   }
 }

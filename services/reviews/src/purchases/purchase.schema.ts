@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import type { SellerScores } from '@sokoni/contracts';
+import type { Language, ProductNames, SellerScores } from '@sokoni/contracts';
 import type { Types } from 'mongoose';
 
 /** A seller order, as far as its events have arrived, in whatever order. */
@@ -31,6 +31,9 @@ export class PurchasedLineRecord {
   @Prop({ type: String, required: true }) readonly productId!: string;
   /** As they were bought: a review outlives an edited product. */
   @Prop({ type: String, default: '' }) readonly productName!: string;
+  @Prop({ type: String, default: undefined }) readonly language?: Language | undefined;
+  /** The name in the other language. */
+  @Prop({ type: Object, default: undefined }) readonly translation?: ProductNames['translation'];
   @Prop({ type: String, default: '' }) readonly optionLabel!: string;
   @Prop({ type: Date, required: true }) readonly completedAt!: Date;
   @Prop({ type: Boolean, default: false }) readonly void!: boolean;

@@ -1,4 +1,4 @@
-import type { EventData } from '@sokoni/contracts';
+import { type EventData, namesOf } from '@sokoni/contracts';
 
 type CompletedPart = EventData<'seller-order.completed'>;
 
@@ -15,14 +15,14 @@ export function sellerOfPart(partId: string): string {
 export function purchasedLines(part: CompletedPart, completedAt: Date) {
   const { orderId, buyerId, sellerId } = part;
   if (buyerId === sellerId) return [];
-  return part.lines.map(({ lineId, productId, name, optionLabel }) => ({
+  return part.lines.map(({ lineId, productId, name, language, translation, optionLabel }) => ({
     partId: partIdOf(part),
     lineId,
     orderId,
     buyerId,
     sellerId,
     productId,
-    productName: name,
+    ...namesOf({ productName: name, language, translation }),
     optionLabel,
     completedAt,
   }));

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, UnitOfWork } from '@sokoni/common';
-import type { EventData } from '@sokoni/contracts';
+import { type EventData, namesOf } from '@sokoni/contracts';
 import { ReviewsConfig } from '../config.ts';
 import { partIdOf } from './purchase.ts';
 import { PurchasesRepository } from './purchases.repository.ts';
@@ -33,8 +33,9 @@ export class ReviewRequestsService {
       const [first] = lines;
       if (!first) return true;
       const { orderId, sellerId, buyerId } = first;
-      const productNames = [...new Set(lines.map(({ productName }) => productName))];
-      const data = { orderId, orderNumber: part.orderNumber, sellerId, buyerId, productNames };
+      const named = new Map(lines.map((line) => [line.productName, namesOf(line)]));
+      const products = { productNames: [...named.keys()], names: [...named.values()] };
+      const data = { orderId, orderNumber: part.orderNumber, sellerId, buyerId, ...products };
       this.unit.publish('review.requested', { aggregateId: part._id, version: 1, data });
       return true;
     });

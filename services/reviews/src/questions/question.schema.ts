@@ -1,6 +1,12 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { audited } from '@sokoni/common';
-import type { HeldReason, QuestionAnswer, ReviewStatus } from '@sokoni/contracts';
+import type {
+  HeldReason,
+  Language,
+  ProductNames,
+  QuestionAnswer,
+  ReviewStatus,
+} from '@sokoni/contracts';
 import { SchemaTypes, type Types } from 'mongoose';
 import type { Hiding, Moderated, StoredAssignment } from '../moderation/moderated.ts';
 
@@ -19,6 +25,9 @@ export class QuestionRecord implements Moderated {
   @Prop({ type: String, required: true }) readonly productId!: string;
   /** As it was when the question was asked. */
   @Prop({ type: String, default: '' }) readonly productName!: string;
+  @Prop({ type: String, default: undefined }) readonly language?: Language | undefined;
+  /** The name in the other language. */
+  @Prop({ type: Object, default: undefined }) readonly translation?: ProductNames['translation'];
   @Prop({ type: String, required: true }) readonly sellerId!: string;
   @Prop({ type: String, required: true }) readonly askerId!: string;
   @Prop({ type: String, default: '' }) readonly text!: string;

@@ -15,6 +15,7 @@ import {
   type AnswerQuestionBody,
   type AskBody,
   catalogueRoutes,
+  namesOf,
   type Product,
   type ProductQuestionsQuery,
   QUESTIONS_A_DAY,
@@ -96,7 +97,7 @@ export class QuestionsService {
     const question: QuestionRecord = {
       _id: new Types.ObjectId(),
       productId: product._id,
-      productName: product.productName,
+      ...namesOf(product),
       ...{ sellerId, askerId, text, answers: [] },
       ...moderated,
       ...timesOf(null, { ...moderated, answers: [] }, now),
@@ -176,10 +177,10 @@ export class QuestionsService {
   }
 
   private publish(before: QuestionRecord | null, after: QuestionRecord): void {
-    const { productId, productName, sellerId, askerId, version } = after;
+    const { productId, sellerId, askerId, version } = after;
     const questionId = String(after._id);
     const envelope = { aggregateId: questionId, version };
-    const about = { questionId, productId, productName };
+    const about = { questionId, productId, ...namesOf(after) };
     if (after.announced && !before?.announced) {
       this.unit.publish('question.published', { ...envelope, data: { ...about, sellerId } });
     }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Metrics, type NewEvent, UnitOfWork } from '@sokoni/common';
+import { namesOf } from '@sokoni/contracts';
 import { decisionOf } from '../moderation/moderated.ts';
 import type { ReviewRecord } from './review.schema.ts';
 
@@ -36,10 +37,10 @@ export class ReviewChangesService {
 }
 
 function eventsOf(before: ReviewRecord | null, after: ReviewRecord): ReviewEvent[] {
-  const { authorId, sellerId, orderId, productId, productName, stars, version } = after;
+  const { authorId, sellerId, orderId, productId, stars, version } = after;
   const reviewId = String(after._id);
   const envelope = { aggregateId: reviewId, version };
-  const about = { reviewId, orderId, productId, productName };
+  const about = { reviewId, orderId, productId, ...namesOf(after) };
   const events: ReviewEvent[] = [];
   const [had, has] = [photosOf(before), photosOf(after)];
   if (had.shown !== has.shown || String(had.imageIds) !== String(has.imageIds)) {

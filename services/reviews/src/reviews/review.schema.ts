@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { audited } from '@sokoni/common';
-import type { HeldReason, ReviewStatus } from '@sokoni/contracts';
+import type { HeldReason, Language, ProductNames, ReviewStatus } from '@sokoni/contracts';
 import { SchemaTypes, type Types } from 'mongoose';
 import type { Hiding, StoredAssignment } from '../moderation/moderated.ts';
 
@@ -20,6 +20,9 @@ export class ReviewRecord {
   @Prop({ type: String, required: true }) readonly sellerId!: string;
   @Prop({ type: String, required: true }) readonly productId!: string;
   @Prop({ type: String, default: '' }) readonly productName!: string;
+  @Prop({ type: String, default: undefined }) readonly language?: Language | undefined;
+  /** The name in the other language. */
+  @Prop({ type: Object, default: undefined }) readonly translation?: ProductNames['translation'];
   @Prop({ type: String, default: '' }) readonly optionLabel!: string;
   @Prop({ type: Number, required: true }) readonly stars!: number;
   @Prop({ type: String, default: '' }) readonly text!: string;

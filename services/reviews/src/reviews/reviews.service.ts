@@ -8,14 +8,15 @@ import {
   sortedPage,
   UnitOfWork,
 } from '@sokoni/common';
-import type {
-  EditReviewBody,
-  ProductReviewsQuery,
-  PurchasesQuery,
-  RouteData,
-  reviewsRoutes,
-  SellerReviewsQuery,
-  WriteReviewBody,
+import {
+  type EditReviewBody,
+  namesOf,
+  type ProductReviewsQuery,
+  type PurchasesQuery,
+  type RouteData,
+  type reviewsRoutes,
+  type SellerReviewsQuery,
+  type WriteReviewBody,
 } from '@sokoni/contracts';
 import { Types } from 'mongoose';
 import { reasonsToHold } from '../moderation/held-back.ts';
@@ -134,13 +135,13 @@ export class ReviewsService {
       const known = await this.purchases.hasLine(lineId, userId);
       return new ProblemError(known ? 'already-reviewed' : 'not-found');
     }
-    const { orderId, sellerId, productId, productName, optionLabel } = line;
+    const { orderId, sellerId, productId, optionLabel } = line;
     const review: ReviewRecord = {
       _id,
       lineId,
       authorId: userId,
       authorName,
-      ...{ orderId, sellerId, productId, productName, optionLabel },
+      ...{ orderId, sellerId, productId, ...namesOf(line), optionLabel },
       ...state,
       helpfulCount: 0,
       createdAt: this.clock.now(),
