@@ -3,6 +3,7 @@ import {
   CARRIER_WORDS,
   type Language,
   type Order,
+  optionInWords,
   type Parcel,
   SELLER_ORDER_STATUS_WORDS,
   type SellerOrder,
@@ -78,7 +79,7 @@ export function toSoldRow(order: Order, language: Language): SoldRow {
     .filter(Boolean)
     .join(', ');
   const products = lines.map(({ quantity, name, optionLabel }) =>
-    [`${quantity} x ${name}`, optionLabel].filter(Boolean).join(', '),
+    [`${quantity} x ${name}`, optionInWords(optionLabel, language)].filter(Boolean).join(', '),
   );
   return {
     at: new Date(order.createdAt),

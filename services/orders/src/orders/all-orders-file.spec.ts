@@ -43,6 +43,15 @@ describe('the file of all orders', () => {
     expect(row).not.toContain(phone);
   });
 
+  it('says options in the words of its reader', async () => {
+    const [line] = order.lines;
+    const bulk = { ...line, optionLabel: 'Black, wholesale from 5 pieces' } as typeof line;
+    async function* some() {
+      yield { ...order, lines: [bulk] } as OrderRecord;
+    }
+    expect(await text(allOrdersFile(some(), 2, 'sw'))).toContain('Nyeusi, jumla kuanzia vipande 5');
+  });
+
   it('says net and tax to the cent, and nothing of sellers without a tax number', async () => {
     const [heading = '', row = ''] = await rowsOf(1, 'en');
     const columns = heading.split(',');

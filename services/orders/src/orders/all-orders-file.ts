@@ -3,6 +3,7 @@ import { asText } from '@sokoni/common/rules';
 import {
   type Language,
   MOBILE_PAYMENT_TYPES,
+  optionInWords,
   SELLER_ORDER_STATUS_WORDS,
   type Sentence,
 } from '@sokoni/contracts';
@@ -90,7 +91,9 @@ async function* rowsOf(
 function toRow(order: OrderRecord, language: Language): Row {
   const { lines, sellerOrders: parts, payment } = order;
   const products = lines.map(({ quantity, productName, optionLabel }) =>
-    [`${quantity} x ${productName}`, optionLabel].filter(Boolean).join(', '),
+    [`${quantity} x ${productName}`, optionInWords(optionLabel, language)]
+      .filter(Boolean)
+      .join(', '),
   );
   const statuses = parts.map(({ status }) => SELLER_ORDER_STATUS_WORDS[status][language]);
   const taxed = parts.flatMap((part) =>

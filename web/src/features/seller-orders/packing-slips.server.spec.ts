@@ -140,6 +140,13 @@ describe('a pick list', () => {
     }
   });
 
+  it('says options in the words of its reader', async () => {
+    const [line] = order(1).productDetails;
+    const black = { ...line, optionLabel: 'Black' } as typeof line;
+    const bought = order(1, { productDetails: [black] as Order['productDetails'] });
+    expect((await pagesOf(await pickListPdf([bought], 'sw'))).join()).toContain('Nyeusi');
+  });
+
   it('says that there is nothing to take', async () => {
     const sent = order(9, { sellerOrders: [{ ...part, status: 'shipped' }] });
     expect((await pagesOf(await pickListPdf([sent], 'sw'))).join()).toContain(

@@ -1,4 +1,4 @@
-import type { Language, Order } from '@sokoni/contracts/browser';
+import { type Language, type Order, optionInWords } from '@sokoni/contracts/browser';
 import { partStatus } from '../../components/order/order-status.ts';
 import { wordsByWay } from '../../components/order/order-words.ts';
 import { formatDateTime } from '../../lib/format.ts';
@@ -28,17 +28,23 @@ export function pickListPdf(orders: readonly Order[], lang: Language): Promise<B
       .text(`${say('slips.pickCount', { count })}, ${made}`)
       .moveDown();
     if (rows.length === 0) pdf.text(say('slips.nothing'));
-    else drawRows(pdf, rows, say);
+    else drawRows(pdf, rows, { say, lang });
     drawNotes(pdf, orders.filter(isToPack), say);
     drawLeftOut(pdf, orders, say);
   });
 }
 
-function drawRows(pdf: Pdf, rows: readonly PickRow[], say: Say): void {
+interface Words {
+  readonly say: Say;
+  readonly lang: Language;
+}
+
+function drawRows(pdf: Pdf, rows: readonly PickRow[], { say, lang }: Words): void {
   pdf.font('bold').fontSize(10);
   drawRow(pdf, [say('slips.take'), say('slips.product'), say('slips.forOrders')]);
   for (const { name, optionLabel, sku, quantity, orders } of rows) {
-    const product = [name, optionLabel, sku && `[${sku}]`].filter(Boolean).join(', ');
+    const option = optionInWords(optionLabel, lang);
+    const product = [name, option, sku && `[${sku}]`].filter(Boolean).join(', ');
     const places = orders.map((one) => `${one.orderNumber} (${one.quantity})`).join(', ');
     pdf.font('text').fontSize(11);
     drawRow(pdf, [`${quantity} ×`, product, places]);
