@@ -7,7 +7,7 @@ import { startTracing } from '@sokoni/telemetry/tracing';
 import { createRequestHandler } from 'react-router';
 import sirv from 'sirv';
 import { drainOnSignal } from './server/drain.ts';
-import { pageListener, watchRequest } from './server/page-listener.ts';
+import { outlivePages, pageListener, watchRequest } from './server/page-listener.ts';
 import { routeTemplates } from './server/route-template.ts';
 import { isPanel } from './src/app/paths.ts';
 import { publicOrigin } from './src/lib/env.ts';
@@ -37,6 +37,7 @@ const serveFile = sirv(fileURLToPath(clientFolder), {
   setHeaders: setFileHeaders,
 });
 const listener = pageListener(renderPage, publicOrigin());
+outlivePages();
 
 const metrics = new Metrics('web', {
   freshMs: 0,

@@ -1,5 +1,8 @@
+import { execFile } from 'node:child_process';
 import { Agent, createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { LARGEST_PAGE_BODY_BYTES } from '@sokoni/contracts/browser';
 import { pageListener } from './page-listener.ts';
 
@@ -71,4 +74,44 @@ it('refuses a body larger than any page takes without reading it', async () => {
     });
   expect(await sent(LARGEST_PAGE_BODY_BYTES + 1)).toEqual([413, 'close']);
   agent.destroy();
+});
+
+/** A server of its own, whose page asks for two things at once; its visitor leaves before the answers. */
+const LEFT_PAGE = `
+  import { createServer } from 'node:http';
+  import { outlivePages, pageListener } from './server/page-listener.ts';
+  outlivePages();
+  let asked;
+  const isAsked = new Promise((resolve) => { asked = resolve; });
+  const page = async ({ url, signal }) => {
+    if (url.endsWith('/next')) return new Response('served');
+    const answer = () => new Promise((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason));
+    });
+    const [first, second] = [answer(), answer()];
+    asked();
+    await first;
+    return new Response(await second);
+  };
+  const server = createServer(pageListener(page, 'https://shop.example'));
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = 'http://127.0.0.1:' + server.address().port;
+  const visitor = new AbortController();
+  const left = fetch(address + '/left', { signal: visitor.signal }).catch(() => undefined);
+  await isAsked;
+  visitor.abort();
+  await left;
+  const next = await fetch(address + '/next');
+  process.stdout.write(await next.text());
+  process.exit(0);
+`;
+
+it('serves the next visitor after one who has left a page that asks for several things', async () => {
+  const web = fileURLToPath(new URL('..', import.meta.url));
+  const node = promisify(execFile)(
+    process.execPath,
+    ['--no-warnings', '--input-type=module', '--eval', LEFT_PAGE],
+    { cwd: web },
+  );
+  expect((await node).stdout).toContain('served');
 });

@@ -32,6 +32,17 @@ export function pageListener(
   };
 }
 
+/**
+ * A page asks for several things at once, and waits for one after the other. Once it has failed, or its visitor has
+ * left, nobody waits for the rest: what becomes of that must not end the process, and with it the pages of all others.
+ */
+export function outlivePages(): void {
+  process.on('unhandledRejection', (error) => {
+    if (error instanceof Error && error.name === 'AbortError') return;
+    log('error', 'page failed', { error: error instanceof Error ? error.stack : String(error) });
+  });
+}
+
 function refuseBody(request: IncomingMessage, response: ServerResponse): void {
   response.writeHead(413, { connection: 'close' });
   response.end(() => request.destroy());
