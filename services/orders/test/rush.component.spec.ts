@@ -1,4 +1,4 @@
-import { eventually } from '@sokoni/common/testing';
+import { commandsDuring, eventually } from '@sokoni/common/testing';
 import { CheckoutQueue } from '../src/orders/checkout-queue.ts';
 import { postCallback, successOf } from './support/callback.ts';
 import { OrdersUnderTest } from './support/orders-under-test.ts';
@@ -60,4 +60,40 @@ it('a rush starts a checkout before a callback that came earlier, and settles th
   expect(await settled).toBe(200);
   expect(started).toEqual(['checkOut', 'settle']);
   await fixture.paymentBecomes(early, orderId, 'paid');
+});
+
+describe('a rush of ten orders', () => {
+  const BUYERS = 10;
+  /** The first do not wait for the others, who come one after the other on a slow machine. */
+  const FEW = 5;
+  /** Commands of the work, without those of timers and events, by name. */
+  const commandsOf = async (work: () => Promise<unknown>) => {
+    const commands = await commandsDuring(fixture.service, work);
+    return new Map(
+      [...Map.groupBy(commands, (name) => name)].map(([name, all]) => [name, all.length]),
+    );
+  };
+
+  it('is placed, and paid, in a few transactions, with its last orders read together', async () => {
+    const buyers = await Promise.all(Array.from({ length: BUYERS }, () => fixture.buyerWith({})));
+    let orders: { readonly orderId: string }[] = [];
+    const placing = await commandsOf(async () => {
+      orders = await Promise.all(buyers.map((buyer) => fixture.checkout(buyer)));
+    });
+    expect(placing.get('insert outbox')).toBeLessThanOrEqual(FEW);
+    expect(placing.get('find orders')).toBeUndefined();
+
+    const messages = await Promise.all(
+      orders.map(async ({ orderId }) =>
+        successOf(await fixture.sandbox.payment(await fixture.paymentIdOf(orderId))),
+      ),
+    );
+    const paying = await commandsOf(() =>
+      Promise.all(messages.map((message) => postCallback(fixture.service.url, message))),
+    );
+    expect(paying.get('insert payment_events')).toBeLessThanOrEqual(FEW);
+    expect(paying.get('insert ledger_postings')).toBeLessThanOrEqual(FEW);
+    for (const [at, buyer] of buyers.entries())
+      await fixture.paymentBecomes(buyer, orders[at]?.orderId ?? '', 'paid');
+  });
 });

@@ -32,14 +32,18 @@ import {
 import { OrderPaymentsService } from './order-payments.service.ts';
 import { OrderWriterService, type Placed } from './order-writer.service.ts';
 
+/** Checkouts that arrive within this time in a rush go in step from here on: each of their steps is one for all. */
+const GATHER_MS = 50;
 /** As long as for the reservation: in a rush both wait for the batch before them. */
 const CALL = { idempotent: true, timeoutMs: 5_000 } as const;
 
 @Injectable()
 export class CartClient {
   /** The lines that a checkout of this user buys; those of concurrent checkouts in one call. */
-  readonly linesOf = batched((userIds: readonly string[]) =>
-    this.http.call(cartRoutes.cartsForCheckout, { body: { userIds: [...userIds] } }, CALL),
+  readonly linesOf = batched(
+    (userIds: readonly string[]) =>
+      this.http.call(cartRoutes.cartsForCheckout, { body: { userIds: [...userIds] } }, CALL),
+    { gatherMs: GATHER_MS },
   );
 
   constructor(private readonly http: InternalClient) {}

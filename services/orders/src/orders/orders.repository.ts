@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import {
+  batched,
   isDuplicateKey,
   isMongoUnavailable,
   type Paging,
@@ -10,7 +11,7 @@ import {
   UnitOfWork,
 } from '@sokoni/common';
 import { CASH, type OrderSort, PAY_NUMBER_KINDS } from '@sokoni/contracts';
-import type { QueryFilter } from 'mongoose';
+import type { PipelineStage, QueryFilter } from 'mongoose';
 import { OrdersConfig } from '../config.ts';
 import { OrderLock, OrderRecord, type RecentOrder } from './order.schema.ts';
 import { toAudit } from './order-audit.ts';
@@ -35,6 +36,7 @@ const RECENT_FIELDS: Readonly<Record<string, 1>> = {
   paymentStatus: 1,
   confirmed: 1,
   createdAt: 1,
+  'buyer.userId': 1,
   'lines.lineId': 1,
   'lines.productId': 1,
   'lines.variantId': 1,
@@ -43,6 +45,9 @@ const RECENT_FIELDS: Readonly<Record<string, 1>> = {
 
 @Injectable()
 export class OrdersRepository {
+  /** The last orders of a buyer, newest first: every checkout reads them, those of concurrent ones in one query. */
+  readonly recentOf = batched((userIds: readonly string[]) => this.findRecent(userIds));
+
   constructor(
     @InjectModel(OrderRecord.name) private readonly orders: Records<OrderRecord>,
     private readonly config: OrdersConfig,
@@ -185,16 +190,6 @@ export class OrdersRepository {
     return this.orders.find(cash as QueryFilter<OrderRecord>, { sellerOrders: 1 }).exec();
   }
 
-  /** The last orders of this buyer, newest first. Every checkout reads them, and whole ones are large. */
-  recentOf(userId: string): Promise<RecentOrder[]> {
-    return this.orders
-      .find({ 'buyer.userId': userId } as QueryFilter<OrderRecord>)
-      .select<RecentOrder>(RECENT_FIELDS)
-      .sort({ _id: -1 })
-      .limit(RECENT_ORDERS)
-      .exec();
-  }
-
   /** The buyer's orders that wait for money, newest first, at most as many as may hold stock. */
   listWaiting(userId: string): Promise<OrderRecord[]> {
     return this.orders.find(waitingOf(userId)).sort({ _id: -1 }).limit(RECENT_ORDERS).exec();
@@ -258,6 +253,17 @@ export class OrdersRepository {
     return this.orders.find(filter as QueryFilter<OrderRecord>).sort(sortOf(sort));
   }
 
+  private async findRecent(userIds: readonly string[]): Promise<RecentOrder[][]> {
+    const [first = [], ...others] = [...new Set(userIds)].map(recentOrders);
+    const coll = this.orders.collection.name;
+    const found = await this.orders.aggregate<Found>([
+      ...first,
+      ...others.map((pipeline) => ({ $unionWith: { coll, pipeline } })),
+    ]);
+    const byBuyer = Map.groupBy(found, ({ buyer }) => buyer.userId);
+    return userIds.map((userId) => byBuyer.get(userId) ?? []);
+  }
+
   private readonly insertAll = async (orders: readonly OrderRecord[]): Promise<void> => {
     await this.orders.insertMany(orders, { lean: true });
   };
@@ -279,6 +285,19 @@ export class OrdersRepository {
     ]);
     return sum?.totalTzs ?? 0;
   }
+}
+
+type Found = RecentOrder & Pick<OrderRecord, 'buyer'>;
+type Stage = Exclude<PipelineStage, PipelineStage.Merge | PipelineStage.Out>;
+
+/** Whole orders are large. */
+function recentOrders(userId: string): Stage[] {
+  return [
+    { $match: { 'buyer.userId': userId } },
+    { $sort: { _id: -1 } },
+    { $limit: RECENT_ORDERS },
+    { $project: RECENT_FIELDS },
+  ];
 }
 
 function waitingOf(userId: string): QueryFilter<OrderRecord> {

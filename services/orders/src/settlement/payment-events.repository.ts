@@ -21,6 +21,8 @@ export class PaymentEvent {
 export const PaymentEventSchema = SchemaFactory.createForClass(PaymentEvent);
 
 const EVENT_ID_MAX = 200;
+/** Callbacks that arrive within this time in a rush are stored together, and so settled together. */
+const GATHER_MS = 50;
 const REFUSED_MS = 7 * 24 * 3_600_000;
 
 /** A stored message; `isNew` when it was not stored before. */
@@ -29,8 +31,9 @@ export type StoredMessage = PaymentEvent & { readonly isNew: boolean };
 /** Append-only record of the callbacks that came in, genuine or not. */
 @Injectable()
 export class PaymentEventsRepository {
-  private readonly insert = batched((events: readonly PaymentEvent[]) =>
-    insertAll(this.events, events),
+  private readonly insert = batched(
+    (events: readonly PaymentEvent[]) => insertAll(this.events, events),
+    { gatherMs: GATHER_MS },
   );
 
   constructor(

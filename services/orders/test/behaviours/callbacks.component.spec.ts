@@ -1,6 +1,13 @@
 import { eventually, Maildev } from '@sokoni/common/testing';
 import { PayingShop, TOTAL_TZS, type WaitingOrder } from './paying-shop.ts';
 
+interface SentCallback {
+  readonly state: string;
+  readonly attempts: number;
+  readonly copies: number;
+  readonly lastError: string | null;
+}
+
 describe('payment callbacks', () => {
   let shop: PayingShop;
   let maildev: Maildev;
@@ -110,20 +117,25 @@ describe('payment callbacks', () => {
     await shop.expectPaidOnce(order);
   });
 
-  const callbacks = () =>
-    shop.fixture.db.useDb(shop.fixture.sandbox.database).collection('callbacks');
-
   /** The sandbox's record of deliveries. */
+  async function callbackOf(externalId: string, state: string) {
+    const payments = shop.fixture.db
+      .useDb(shop.fixture.sandbox.database)
+      .collection<{ _id: string; callbacks: SentCallback[] }>('payments');
+    const payment = await payments.findOne({ _id: externalId });
+    return payment?.callbacks.find((one) => one.state === state);
+  }
+
   function callbackIsDelivered(externalId: string, times: number): Promise<void> {
     return eventually(async () => {
-      const row = await callbacks().findOne({ externalId, state: 'delivered' });
+      const row = await callbackOf(externalId, 'delivered');
       expect(Number(row?.attempts) * Number(row?.copies)).toBe(times);
     });
   }
 
   function callbackIsRefused(externalId: string, status: number): Promise<void> {
     return eventually(async () => {
-      const row = await callbacks().findOne({ externalId, state: 'given-up' });
+      const row = await callbackOf(externalId, 'given-up');
       expect(row?.lastError).toBe(`answered ${status}`);
     });
   }

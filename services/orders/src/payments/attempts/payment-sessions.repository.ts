@@ -14,6 +14,9 @@ interface OpenedSession {
 /** A prompt on a phone has ended after this; then it may be sent again. */
 const RING_MS = 60_000;
 
+/** Providers answer checkouts of one batch one after the other. */
+const GATHER_MS = 50;
+
 /** Where a payment is opened. Each write names the provider: of two requests one moves it on. */
 @Injectable()
 export class PaymentSessionsRepository {
@@ -71,21 +74,24 @@ export class PaymentSessionsRepository {
   }
 
   /** For each whether its session was certainly stored: the database only returns a count. */
-  private readonly keepInBatch = batched(async (opened: readonly OpenedSession[]) => {
-    const { modifiedCount } = await this.payments.bulkWrite(
-      opened.map(({ payment: { _id, provider }, session }) => {
-        const { reference, paymentUrl, payNumber = null, payee = null } = session;
-        return {
-          updateOne: {
-            filter: { _id, provider, paymentUrl: null },
-            update: { $set: { reference, paymentUrl, payNumber, payee, unanswered: false } },
-          },
-        };
-      }),
-      { ordered: false },
-    );
-    return opened.map(() => modifiedCount === opened.length);
-  });
+  private readonly keepInBatch = batched(
+    async (opened: readonly OpenedSession[]) => {
+      const { modifiedCount } = await this.payments.bulkWrite(
+        opened.map(({ payment: { _id, provider }, session }) => {
+          const { reference, paymentUrl, payNumber = null, payee = null } = session;
+          return {
+            updateOne: {
+              filter: { _id, provider, paymentUrl: null },
+              update: { $set: { reference, paymentUrl, payNumber, payee, unanswered: false } },
+            },
+          };
+        }),
+        { ordered: false },
+      );
+      return opened.map(() => modifiedCount === opened.length);
+    },
+    { gatherMs: GATHER_MS },
+  );
 
   /** Null while a prompt may be open on the buyer's phone: two prompts could be paid twice. */
   claimRing({ _id, provider }: PaymentRecord, now: Date): Promise<PaymentRecord | null> {
