@@ -40,14 +40,13 @@ export async function buildApp(config: Config, database: Database): Promise<Fast
   const app = newServer(config);
   const paymentRows = new PaymentsRepository(database.payments);
   const refundRows = new RefundsRepository(database.refunds);
-  const callbacks = new CallbacksRepository(database.callbacks);
+  const callbacks = new CallbacksRepository(database.payments);
   const key = config.SANDBOX_KEY;
   const relay = new CallbackRelay({ key, callbacks, log: app.log });
   const origin = config.SANDBOX_ORIGIN;
   const behaviours = behavioursAt(config.SANDBOX_DELAY_SCALE);
   const payments = new PaymentsService({
     origin,
-    database,
     payments: paymentRows,
     callbacks,
     relay,

@@ -1,13 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { type ClientSession, type Collection, MongoClient } from 'mongodb';
-import type { Callback } from './callbacks/callback.ts';
 import type { Payment } from './payments/payment.ts';
 import type { Payout, Wallet } from './payouts/payout.ts';
 import type { Refund } from './refunds/refunds.repository.ts';
 
 export type Database = {
   payments: Collection<Payment>;
-  callbacks: Collection<Callback>;
   refunds: Collection<Refund>;
   payouts: Collection<Payout>;
   wallets: Collection<Wallet>;
@@ -21,7 +19,6 @@ export async function openDatabase(url: string, name: string): Promise<Database>
   const client = await MongoClient.connect(url, { appName: 'payment-sandbox' });
   const db = client.db(name);
   const payments = db.collection<Payment>('payments');
-  const callbacks = db.collection<Callback>('callbacks');
   const refunds = db.collection<Refund>('refunds');
   const payouts = db.collection<Payout>('payouts');
   const wallets = db.collection<Wallet>('wallets');
@@ -39,16 +36,15 @@ export async function openDatabase(url: string, name: string): Promise<Database>
       { key: { status: 1, completedAt: 1 } },
       { key: { status: 1, expiresAt: 1 } },
       { key: { 'processing.until': 1 }, sparse: true },
+      { key: { 'callbacks.state': 1, 'callbacks.nextAttemptAt': 1 } },
       { key: { reversesAt: 1 }, partialFilterExpression: { reversesAt: { $type: 'date' } } },
       { key: { reversedAt: 1 }, partialFilterExpression: { reversedAt: { $type: 'date' } } },
     ]),
-    callbacks.createIndexes([{ key: { state: 1, nextAttemptAt: 1 } }]),
     refunds.createIndexes([{ key: { createdAt: 1 } }]),
     payouts.createIndexes([{ key: { status: 1, completedAt: 1 } }]),
   ]);
   return {
     payments,
-    callbacks,
     refunds,
     payouts,
     wallets,

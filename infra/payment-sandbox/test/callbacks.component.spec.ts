@@ -69,7 +69,7 @@ describe('the callback', () => {
       type: 'payment.cancelled',
       failureReason: 'cancelled_by_merchant',
     });
-    expect(await sandbox.db.collection('callbacks').countDocuments({ externalId })).toBe(1);
+    expect(await sandbox.callbacksOf(externalId)).toHaveLength(1);
   });
 });
 
@@ -83,8 +83,8 @@ describe('redelivery', () => {
     });
     expect(second?.rawBody).toBe(first?.rawBody);
     expect(third?.rawBody).toBe(first?.rawBody);
-    const row = await until('it is delivered', () =>
-      sandbox.db.collection('callbacks').findOne({ externalId, state: 'delivered' }),
+    const row = await until('it is delivered', async () =>
+      (await sandbox.callbacksOf(externalId)).find(({ state }) => state === 'delivered'),
     );
     expect(row).toMatchObject({ attempts: 3, lastError: null });
   });
@@ -93,8 +93,10 @@ describe('redelivery', () => {
     const down = await startReceiver(await freePort());
     await down.stop();
     const { externalId } = await shop.openAndPay({ callbackUrl: down.url });
-    await until('a delivery failed', () =>
-      sandbox.db.collection('callbacks').findOne({ externalId, lastError: /fetch failed/ }),
+    await until('a delivery failed', async () =>
+      (await sandbox.callbacksOf(externalId)).some(({ lastError }) =>
+        lastError?.includes('fetch failed'),
+      ),
     );
     const up = await startReceiver(down.port);
     const { event } = await until('the callback arrives', () => up.of(externalId)[0]);

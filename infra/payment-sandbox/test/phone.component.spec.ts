@@ -68,7 +68,7 @@ describe('the phone', () => {
       method: 'mpesa',
       payer: '+255******001',
     });
-    expect(await sandbox.db.collection('callbacks').countDocuments({ externalId })).toBe(1);
+    expect(await sandbox.callbacksOf(externalId)).toHaveLength(1);
   });
 
   it.each(['', '123', '12345', 'abcd'])('refuses the PIN %j and prompts again', async (pin) => {

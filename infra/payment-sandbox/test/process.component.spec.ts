@@ -72,8 +72,8 @@ describe('the process', () => {
     await down.stop();
     const before = run({});
     const { externalId } = await shopAt(await before.url()).openAndPay({ callbackUrl: down.url });
-    await until('a delivery failed', () =>
-      database.db.collection('callbacks').findOne({ externalId, lastError: { $ne: null } }),
+    await until('a delivery failed', async () =>
+      (await database.callbacksOf(externalId)).some(({ lastError }) => lastError !== null),
     );
     before.child.kill('SIGKILL');
     await before.ended;

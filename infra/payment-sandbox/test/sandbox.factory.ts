@@ -3,6 +3,7 @@ import { MongoClient } from 'mongodb';
 import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { openDatabase } from '../src/database.ts';
+import type { Payment } from '../src/payments/payment.ts';
 
 export const key = 'sandbox-key-not-secret';
 
@@ -21,6 +22,9 @@ export async function newDatabase() {
   return {
     name,
     db,
+    /** The callbacks of a payment, sent or to be sent. */
+    callbacksOf: async (externalId: string) =>
+      (await db.collection<Payment>('payments').findOne({ _id: externalId }))?.callbacks ?? [],
     /** Everything the sandbox stored, as text. */
     dump: async () => {
       const collections = await db.collections();

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { randomCode } from '../database.ts';
-import { type Callback, leaseMs, nextAttemptAt, signatureHeaders } from './callback.ts';
+import type { Callback } from '../payments/payment.ts';
+import { leaseMs, nextAttemptAt, signatureHeaders } from './callback.ts';
 import type { CallbacksRepository } from './callbacks.repository.ts';
 
 /** A timer of which only the earliest setting counts. */
@@ -106,15 +107,15 @@ export class CallbackRelay {
     const about = { eventId: callback._id, externalId: callback.externalId };
     if (error === null) {
       if (callback.rounds > 1) {
-        await callbacks.repeat(callback._id, now);
+        await callbacks.repeat(callback, now);
         return true;
       }
-      await callbacks.markDelivered(callback._id, now);
+      await callbacks.markDelivered(callback, now);
       log.info({ ...about, attempts: callback.attempts }, 'callback delivered');
       return false;
     }
     const next = nextAttemptAt(callback, now);
-    await callbacks.markFailed(callback._id, error, next);
+    await callbacks.markFailed(callback, error, next);
     log.warn({ ...about, error, next }, next ? 'callback failed' : 'callback given up');
     return next !== null;
   }

@@ -1,21 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { CallbackPlan } from '../payments/behaviours.ts';
-import { type Payment, reportedOutcome } from '../payments/payment.ts';
-
-/** A row of the outbox; `body` is text, so that every redelivery sends the same bytes. */
-export type Callback = Pick<CallbackPlan, 'copies' | 'rounds' | 'tampering'> & {
-  /** The eventId. */
-  _id: string;
-  externalId: string;
-  url: string;
-  body: string;
-  state: 'waiting' | 'delivered' | 'given-up';
-  attempts: number;
-  nextAttemptAt: Date;
-  lastError: string | null;
-  createdAt: Date;
-  deliveredAt: Date | null;
-};
+import { type Callback, type Payment, reportedOutcome } from '../payments/payment.ts';
 
 /** Lease of a delivery. */
 export const leaseMs = 15_000;

@@ -1,53 +1,83 @@
-import type { ClientSession, Collection } from 'mongodb';
-import type { Callback } from './callback.ts';
+import type { Collection } from 'mongodb';
+import type { Callback, Payment } from '../payments/payment.ts';
 
+/** Callbacks stand in the document of their payment, so that a decision and its callback are one write. */
 export class CallbacksRepository {
-  private readonly callbacks: Collection<Callback>;
+  private readonly payments: Collection<Payment>;
 
-  constructor(callbacks: Collection<Callback>) {
-    this.callbacks = callbacks;
+  constructor(payments: Collection<Payment>) {
+    this.payments = payments;
   }
 
-  async insert(callback: Callback, session?: ClientSession): Promise<void> {
-    await this.callbacks.insertOne(callback, session && { session });
+  /** Beside those of decisions, which are written with them. */
+  async insert(callback: Callback): Promise<void> {
+    await this.payments.updateOne({ _id: callback.externalId }, { $push: { callbacks: callback } });
   }
 
-  /** Leases the row that has been due longest, until `leaseUntil`. */
+  /** Leases one that is due, until `leaseUntil`. */
   async claimDue(now: Date, leaseUntil: Date): Promise<Callback | null> {
-    return this.callbacks.findOneAndUpdate(
-      { state: 'waiting', nextAttemptAt: { $lte: now } },
-      { $set: { nextAttemptAt: leaseUntil }, $inc: { attempts: 1 } },
-      { sort: { nextAttemptAt: 1 }, returnDocument: 'after' },
+    const due = { state: 'waiting' as const, nextAttemptAt: { $lte: now } };
+    const before = await this.payments.findOneAndUpdate(
+      { callbacks: { $elemMatch: due } },
+      { $set: { 'callbacks.$.nextAttemptAt': leaseUntil }, $inc: { 'callbacks.$.attempts': 1 } },
+      { projection: { callbacks: 1 } },
     );
+    // The first that matched is the one that was changed.
+    const claimed = before?.callbacks.find(
+      ({ state, nextAttemptAt }) => state === 'waiting' && nextAttemptAt <= now,
+    );
+    if (!claimed) return null;
+    return { ...claimed, attempts: claimed.attempts + 1, nextAttemptAt: leaseUntil };
   }
 
-  async markDelivered(eventId: string, deliveredAt: Date): Promise<void> {
-    await this.callbacks.updateOne(
-      { _id: eventId },
-      { $set: { state: 'delivered', deliveredAt, lastError: null } },
+  async markDelivered({ _id, externalId }: Callback, deliveredAt: Date): Promise<void> {
+    await this.payments.updateOne(
+      { _id: externalId, 'callbacks._id': _id },
+      {
+        $set: {
+          'callbacks.$.state': 'delivered',
+          'callbacks.$.deliveredAt': deliveredAt,
+          'callbacks.$.lastError': null,
+        },
+      },
     );
   }
 
   /** One delivery of several is done; the next is due. */
-  async repeat(eventId: string, now: Date): Promise<void> {
-    await this.callbacks.updateOne(
-      { _id: eventId },
-      { $set: { nextAttemptAt: now, lastError: null }, $inc: { rounds: -1 } },
+  async repeat({ _id, externalId }: Callback, now: Date): Promise<void> {
+    await this.payments.updateOne(
+      { _id: externalId, 'callbacks._id': _id },
+      {
+        $set: { 'callbacks.$.nextAttemptAt': now, 'callbacks.$.lastError': null },
+        $inc: { 'callbacks.$.rounds': -1 },
+      },
     );
   }
 
-  async markFailed(eventId: string, lastError: string, next: Date | null): Promise<void> {
-    await this.callbacks.updateOne(
-      { _id: eventId, state: 'waiting' },
-      { $set: next ? { lastError, nextAttemptAt: next } : { lastError, state: 'given-up' } },
+  async markFailed(
+    { _id, externalId }: Callback,
+    lastError: string,
+    next: Date | null,
+  ): Promise<void> {
+    const retried = next
+      ? { 'callbacks.$.nextAttemptAt': next }
+      : { 'callbacks.$.state': 'given-up' as const };
+    await this.payments.updateOne(
+      { _id: externalId, callbacks: { $elemMatch: { _id, state: 'waiting' } } },
+      { $set: { 'callbacks.$.lastError': lastError, ...retried } },
     );
   }
 
   async nextDueAt(): Promise<Date | null> {
-    const next = await this.callbacks.findOne(
-      { state: 'waiting' },
-      { sort: { nextAttemptAt: 1 }, projection: { nextAttemptAt: 1 } },
-    );
-    return next?.nextAttemptAt ?? null;
+    const waiting = { 'callbacks.state': 'waiting' };
+    const [next] = await this.payments
+      .aggregate<{ at: Date }>([
+        { $match: waiting },
+        { $unwind: '$callbacks' },
+        { $match: waiting },
+        { $group: { _id: null, at: { $min: '$callbacks.nextAttemptAt' } } },
+      ])
+      .toArray();
+    return next?.at ?? null;
   }
 }

@@ -1,4 +1,4 @@
-import type { BehaviourName } from './behaviours.ts';
+import type { BehaviourName, CallbackPlan } from './behaviours.ts';
 import type { Method, PaymentStatus } from './payment-status.ts';
 
 export type Customer = {
@@ -12,6 +12,21 @@ export type Attempt = { method: Method; payer: string; behaviour: BehaviourName 
 
 /** The phone that was sent a request to pay. */
 export type Prompt = { method: Method; number: string };
+
+/** An entry of the outbox; `body` is text, so that every redelivery sends the same bytes. */
+export type Callback = Pick<CallbackPlan, 'copies' | 'rounds' | 'tampering'> & {
+  /** The eventId. */
+  _id: string;
+  externalId: string;
+  url: string;
+  body: string;
+  state: 'waiting' | 'delivered' | 'given-up';
+  attempts: number;
+  nextAttemptAt: Date;
+  lastError: string | null;
+  createdAt: Date;
+  deliveredAt: Date | null;
+};
 
 export type Payment = {
   /** The merchant's externalId. */
@@ -47,6 +62,8 @@ export type Payment = {
   /** When the operator will reverse the payment, and when it did. */
   reversesAt: Date | null;
   reversedAt: Date | null;
+  /** What the merchant is told: sent, or to be sent. */
+  callbacks: Callback[];
   createdAt: Date;
   expiresAt: Date;
   completedAt: Date | null;

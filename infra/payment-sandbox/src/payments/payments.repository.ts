@@ -1,9 +1,11 @@
 import type { ClientSession, Collection } from 'mongodb';
-import type { Attempt, Payment, Prompt } from './payment.ts';
+import type { Attempt, Callback, Payment, Prompt } from './payment.ts';
 import { mayBecome, statusesBefore, type Verdict } from './payment-status.ts';
 
 export type Settlement = Verdict &
   Pick<Payment, 'amount' | 'transactionId' | 'reversesAt'> & { completedAt: Date };
+
+export type FailedTry = Pick<Payment, 'attempt' | 'failedTry'>;
 
 /** A request on a phone that is not answered, or was not answered in time. */
 const unanswered = { status: 'pending' as const, processing: null, prompt: { $ne: null } };
@@ -73,14 +75,13 @@ export class PaymentsRepository {
   /** A try has failed and the page stays open; null when there is nothing to try for any more. */
   async failTry(
     externalId: string,
-    attempt: Attempt,
-    failedTry: string,
-    session: ClientSession,
+    failed: FailedTry,
+    callback: Callback | null,
   ): Promise<Payment | null> {
     return this.payments.findOneAndUpdate(
       open(externalId, new Date()),
-      { $set: { attempt, failedTry } },
-      { session, returnDocument: 'after' },
+      { $set: failed, ...pushed(callback) },
+      { returnDocument: 'after' },
     );
   }
 
@@ -101,12 +102,12 @@ export class PaymentsRepository {
   async settle(
     externalId: string,
     settlement: Settlement,
-    session: ClientSession,
+    callback: Callback | null,
   ): Promise<Payment | null> {
     return this.payments.findOneAndUpdate(
       open(externalId, settlement.completedAt),
-      { $set: settlement },
-      { session, returnDocument: 'after' },
+      { $set: settlement, ...pushed(callback) },
+      { returnDocument: 'after' },
     );
   }
 
@@ -114,12 +115,12 @@ export class PaymentsRepository {
   async settleHeld(
     externalId: string,
     settlement: Settlement,
-    session: ClientSession,
+    callback: Callback | null,
   ): Promise<Payment | null> {
     return this.payments.findOneAndUpdate(
       { _id: externalId, $or: [{ status: 'pending', processing: { $ne: null } }, unanswered] },
-      { $set: { ...settlement, processing: null } },
-      { session, returnDocument: 'after' },
+      { $set: { ...settlement, processing: null }, ...pushed(callback) },
+      { returnDocument: 'after' },
     );
   }
 
@@ -185,6 +186,10 @@ export class PaymentsRepository {
       [{ $set: { status: 'expired', completedAt: '$expiresAt' } }],
     );
   }
+}
+
+function pushed(callback: Callback | null) {
+  return callback && { $push: { callbacks: callback } };
 }
 
 function isOverdue({ status, processing, prompt, expiresAt }: Payment, now: Date): boolean {

@@ -1,20 +1,18 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
-import type { ClientSession } from 'mongodb';
 import type { CallbackRelay } from '../callbacks/callback.relay.ts';
-import { type Callback, isUnderWay, newCallback, underWay } from '../callbacks/callback.ts';
+import { isUnderWay, newCallback, underWay } from '../callbacks/callback.ts';
 import type { CallbacksRepository } from '../callbacks/callbacks.repository.ts';
-import { type Database, isDuplicateKey, randomCode } from '../database.ts';
+import { isDuplicateKey, randomCode } from '../database.ts';
 import type { SessionRequest } from '../merchant/merchant.schemas.ts';
 import { Problem } from '../problem.ts';
 import { type Behaviour, type Behaviours, behaviourOf } from './behaviours.ts';
-import type { Attempt, Payment } from './payment.ts';
+import type { Attempt, Callback, Payment } from './payment.ts';
 import type { Verdict } from './payment-status.ts';
 import type { PaymentsRepository, Settlement } from './payments.repository.ts';
 import { promptEnd, promptedAttempt } from './prompt.ts';
 
 type Parts = {
   origin: string;
-  database: Pick<Database, 'inTransaction'>;
   payments: PaymentsRepository;
   callbacks: CallbacksRepository;
   relay: Pick<CallbackRelay, 'wake' | 'send'>;
@@ -84,19 +82,20 @@ export class PaymentsService {
     { held = false, behaviour = this.ordinary }: { held?: boolean; behaviour?: Behaviour } = {},
   ): Promise<Payment> {
     const { payments } = this.parts;
-    const { _id: externalId } = current;
     const settlement = newSettlement(current, verdict, behaviour);
-    const settle = held ? payments.settleHeld : payments.settle;
-    return this.notify(externalId, behaviour, (session) =>
-      settle.call(payments, externalId, settlement, session),
-    );
+    const callback = plannedCallback({ ...current, ...settlement }, behaviour);
+    const settled = held
+      ? await payments.settleHeld(current._id, settlement, callback)
+      : await payments.settle(current._id, settlement, callback);
+    return this.told(current, settled, callback, behaviour);
   }
 
   /** An attempt fails: the merchant is notified, and the customer may try again until the session ends. */
-  failTry({ _id }: Payment, attempt: Attempt, reason: string): Promise<Payment> {
-    return this.notify(_id, this.ordinary, (session) =>
-      this.parts.payments.failTry(_id, attempt, reason, session),
-    );
+  async failTry(current: Payment, attempt: Attempt, failedTry: string): Promise<Payment> {
+    const failed = { attempt, failedTry };
+    const callback = plannedCallback({ ...current, ...failed }, this.ordinary);
+    const changed = await this.parts.payments.failTry(current._id, failed, callback);
+    return this.told(current, changed, callback, this.ordinary);
   }
 
   /** Queues a forged callback that claims a success. */
@@ -121,21 +120,14 @@ export class PaymentsService {
     return behaviourOf(this.parts.behaviours, 'ok');
   }
 
-  /** The change and its callback, both or neither; where nothing changes, the payment as it is. */
-  private async notify(
-    externalId: string,
+  /** Sends the callback of a change; where nothing has changed there is none, and the payment is as it is. */
+  private async told(
+    { _id }: Payment,
+    changed: Payment | null,
+    callback: Callback | null,
     behaviour: Behaviour,
-    change: (session: ClientSession) => Promise<Payment | null>,
   ): Promise<Payment> {
-    const { database, callbacks } = this.parts;
-    let callback: Callback | null = null;
-    const changed = await database.inTransaction(async (session) => {
-      const payment = await change(session);
-      callback = payment && plannedCallback(payment, behaviour);
-      if (callback) await callbacks.insert(callback, session);
-      return payment;
-    });
-    if (!changed) return this.get(externalId);
+    if (!changed) return this.get(_id);
     await this.send(callback, behaviour);
     return changed;
   }
@@ -172,6 +164,7 @@ export class PaymentsService {
       processing: null,
       reversesAt: null,
       reversedAt: null,
+      callbacks: [],
       createdAt,
       expiresAt: prompt ? promptEnd(expiresAt, createdAt) : expiresAt,
       completedAt: null,
