@@ -24,7 +24,7 @@ export const ORDER_PAID_BY = [
 ] as const;
 export type OrderPaidBy = (typeof ORDER_PAID_BY)[number];
 
-/** So many of a seller's newest orders are sorted by what only an order itself has. */
+/** So many of a seller's newest orders are sorted by buyer or status. */
 export const MOST_SORTED = 10_000;
 
 /** The most orders that their file for admins has; its last row says so where there are more. */

@@ -70,6 +70,7 @@ export {
 export {
   behindCursor,
   behindDocument,
+  cursorOf,
   type Sorting,
   sortBy,
   sortedPage,

@@ -37,8 +37,10 @@ import {
   indexAmountsOfOrders,
   indexDaysOfParts,
   indexShownNumbers,
+  indexSortKeysOfOrders,
 } from './migrations/added-indexes.ts';
 import { OrdersModule } from './orders/orders.module.ts';
+import { SoldOrdersRepository } from './orders/sold-orders.repository.ts';
 import { PayNumberModule } from './pay-numbers/pay-numbers.module.ts';
 import { PaymentInfoModule } from './payment-info/payment-info.module.ts';
 import { ProviderHealthService } from './payments/routing/provider-health.service.ts';
@@ -74,6 +76,7 @@ const POLLERS = 4;
       indexAmountsOfOrders,
       addMarketDays,
       remindOfFormerDisputes,
+      indexSortKeysOfOrders,
     ),
     TimersModule.of(
       timer(SubsidiesService, (subsidies) => subsidies.decideOne()),
@@ -87,6 +90,7 @@ const POLLERS = 4;
       timer(RefundsService, (refunds) => refunds.sendOne()),
       timer(PaymentPollerService, (poller) => poller.pollOne(), POLLERS),
       timer(StatusProbesService, (probes) => probes.probeDue()),
+      timer(SoldOrdersRepository, (orders) => orders.fillKeys()),
     ),
     AuditModule.of(moneyRoutes.adminActions),
     AccountsModule,

@@ -49,6 +49,7 @@ export const personalData: PersonalData = {
     ],
     plain: [
       'delivery.method',
+      'sortKeys',
       'lines.image',
       'lines.sku',
       'lines.taxKind',

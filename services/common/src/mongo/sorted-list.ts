@@ -30,8 +30,15 @@ export function sortBy({ field, direction }: Sorting): Record<string, 1 | -1> {
 /** Added to a filter, leaves out everything up to the cursor: one range of the index, from its value on. */
 export function behindCursor(sorting: Sorting, cursor: string | undefined): object {
   if (cursor === undefined) return {};
-  const [id, text] = cursor.split('.').reverse();
-  return behindDocument(sorting, id, sorting.field === '_id' ? undefined : valueIn(text));
+  if (sorting.field === '_id') return behindDocument(sorting, cursor.split('.').at(-1));
+  const { id, value } = cursorOf(cursor);
+  return behindDocument(sorting, id, value);
+}
+
+/** The document behind which a list goes on that is sorted by another field than the id. */
+export function cursorOf(cursor: string) {
+  const [id = '', text] = cursor.split('.').reverse();
+  return { id, value: valueIn(text) };
 }
 
 /** The same behind the document with this id, and this value of the field where it is not sorted by age alone. */

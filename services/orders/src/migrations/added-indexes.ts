@@ -1,4 +1,5 @@
 import { createCollections, type Migration } from '@sokoni/common';
+import { SORT_KEYS_INDEX, WITHOUT_KEYS_INDEX } from '../orders/sold-keys.ts';
 
 /** A seller's sales are read by days; parts without the region of their order get it when they are first read. */
 export const indexDaysOfParts: Migration = {
@@ -28,6 +29,22 @@ export const indexAmountsOfOrders: Migration = {
   up: (db) =>
     createCollections(db, {
       orders: [{ key: { totalAmountTzs: 1, _id: 1 } }, { key: { 'payment.method': 1, _id: -1 } }],
+    }),
+};
+
+/** Sellers sort any number of orders by amount and deadline; those without keys get them from a timer. */
+export const indexSortKeysOfOrders: Migration = {
+  name: '0011-sort-keys-of-orders',
+  up: (db) =>
+    createCollections(db, {
+      orders: [
+        { key: { 'sortKeys.$**': 1 }, name: SORT_KEYS_INDEX },
+        {
+          key: { confirmed: 1, _id: 1 },
+          name: WITHOUT_KEYS_INDEX,
+          partialFilterExpression: { confirmed: true, sortKeys: null },
+        },
+      ],
     }),
 };
 

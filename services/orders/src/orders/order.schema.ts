@@ -112,6 +112,14 @@ export class OrderPayment {
   @Prop({ type: Date, default: null }) readonly payUntil!: Date | null;
 }
 
+/**
+ * By seller, what their orders are sorted by in an index: a text for a column, which ends in the order's id. Each seller has
+ * a field of their own, as MongoDB sorts by no array; a wildcard index has them all.
+ */
+export type SortKeys = Readonly<
+  Record<string, Readonly<Record<'amount' | 'due' | 'dueDown', string>>>
+>;
+
 @Schema({ collection: 'orders', versionKey: false })
 export class OrderRecord {
   @Prop({ type: String, required: true }) readonly _id!: string;
@@ -138,6 +146,8 @@ export class OrderRecord {
   /** By what its sellers find it. */
   @Prop({ type: SchemaFactory.createForClass(OrderSearch), default: { keys: [], words: [] } })
   readonly search!: OrderSearch;
+  /** What its sellers sort it by; null while they do not see it, and where a former release has saved it. */
+  @Prop({ type: Object, default: null }) readonly sortKeys?: SortKeys | null;
   /** When the next timer of a part runs out; null while only users can move it. */
   @Prop({ type: Date, default: null }) readonly nextDueAt!: Date | null;
   @Prop({ type: Number, required: true }) readonly version!: number;

@@ -18,6 +18,7 @@ import { toAudit } from './order-audit.ts';
 import { behind, ordered, ownedBy, type Reader, sortOf } from './order-reader.ts';
 import { ENDED_PARTS, PIN_TRIES, UNSENT_PARTS } from './seller-order.ts';
 import { withTimers } from './seller-order-timers.ts';
+import { sortKeysOf } from './sold-keys.ts';
 
 /** The order has changed since it was read; the transaction starts again. */
 class StaleOrder extends Error {}
@@ -57,7 +58,7 @@ export class OrdersRepository {
 
   /** Returns what is saved, with its timers. */
   async insert(order: OrderRecord): Promise<OrderRecord> {
-    const timed = withTimers(order, this.config.patience);
+    const timed = this.toSave(order);
     await this.unit.audit(
       () => this.orders.create([timed]),
       () => toAudit(timed),
@@ -67,7 +68,7 @@ export class OrdersRepository {
 
   /** The same at the end of the open transaction, together with all others. */
   insertAtEnd(order: OrderRecord): void {
-    this.unit.save(this.insertAll, order, toAudit(order));
+    this.unit.save(this.insertAll, { ...order, sortKeys: sortKeysOf(order) }, toAudit(order));
   }
 
   /**
@@ -115,7 +116,7 @@ export class OrdersRepository {
    */
   async save(before: OrderRecord, after: OrderRecord, action?: string): Promise<OrderRecord> {
     const { _id, version } = before;
-    const saved = withTimers(after, this.config.patience);
+    const saved = this.toSave(after);
     return this.unit.audit(
       async () => {
         const { matchedCount } = await this.orders.replaceOne({ _id, version }, saved);
@@ -130,7 +131,7 @@ export class OrdersRepository {
 
   /** The same at the end of the open transaction, together with all others; returns what is saved. */
   saveAtEnd({ version }: OrderRecord, after: OrderRecord): OrderRecord {
-    const saved = withTimers(after, this.config.patience);
+    const saved = this.toSave(after);
     this.unit.save(this.saveAll, { version, saved }, toAudit(saved));
     return saved;
   }
@@ -262,6 +263,12 @@ export class OrdersRepository {
     ]);
     const byBuyer = Map.groupBy(found, ({ buyer }) => buyer.userId);
     return userIds.map((userId) => byBuyer.get(userId) ?? []);
+  }
+
+  /** With what follows from the rest of it. */
+  private toSave(order: OrderRecord): OrderRecord {
+    const timed = withTimers(order, this.config.patience);
+    return { ...timed, sortKeys: sortKeysOf(timed) };
   }
 
   private readonly insertAll = async (orders: readonly OrderRecord[]): Promise<void> => {

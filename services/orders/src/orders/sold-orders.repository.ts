@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import {
   type Answer,
   behindCursor,
+  cursorOf,
   inOrderOf,
   type Paging,
   page,
@@ -14,7 +15,14 @@ import {
 import { MOST_SORTED, type SoldSort } from '@sokoni/contracts';
 import type { PipelineStage, QueryFilter } from 'mongoose';
 import { OrderRecord } from './order.schema.ts';
-import { keyStages, type SortedOrder, soldSorting } from './sold-sorting.ts';
+import {
+  keyPathOf,
+  keyTextOf,
+  SORT_KEYS_INDEX,
+  sortKeysOf,
+  WITHOUT_KEYS_INDEX,
+} from './sold-keys.ts';
+import { keyStages, noDeadlineIn, type SortedOrder, soldSorting } from './sold-sorting.ts';
 
 interface SortedPaging extends Paging {
   readonly sort: SoldSort;
@@ -23,6 +31,9 @@ interface SortedPaging extends Paging {
 /** Paid orders of one seller; the sort by age is that of an index, whatever is filtered. */
 @Injectable()
 export class SoldOrdersRepository {
+  /** Of the newest; a spec lowers it. */
+  mostSorted = MOST_SORTED;
+
   constructor(@InjectModel(OrderRecord.name) private readonly orders: Records<OrderRecord>) {}
 
   async page(
@@ -40,21 +51,70 @@ export class SoldOrdersRepository {
   }
 
   /** Ids with what sorts them, one more than the limit. */
-  list(sellerId: string, filter: object, { sort, ...paging }: SortedPaging) {
+  async list(sellerId: string, filter: object, { sort, ...paging }: SortedPaging) {
     const sorting = soldSorting(sort);
     const own = { $match: { ...ownedBy(sellerId), ...filter } };
     const behind = pageStages(sorting, paging);
     if (sorting.field === '_id') {
       return this.orders.aggregate<SortedOrder>([own, ...behind, { $project: { _id: 1 } }]);
     }
+    if (keyPathOf(sellerId, sort) && (await this.isMore(own.$match))) {
+      return this.byKey(sellerId, filter, { sort, ...paging });
+    }
     return this.orders.aggregate<SortedOrder>([
       own,
       { $sort: { _id: -1 } },
-      { $limit: MOST_SORTED },
+      { $limit: this.mostSorted },
       { $set: { part: partOf(sellerId) } },
       ...keyStages(sort),
       ...behind,
     ]);
+  }
+
+  /** Of more orders than are sorted in memory, by the index of their keys: what a filter leaves of them is found soon. */
+  byKey(sellerId: string, filter: object, { sort, cursor, limit }: SortedPaging) {
+    const sorting = soldSorting(sort);
+    const path = keyPathOf(sellerId, sort) ?? '';
+    const at = cursor === undefined ? null : cursorOf(cursor);
+    const from = at && keyTextOf(at.value, at.id, noDeadlineIn(sort));
+    const range = sorting.direction === 1 ? { $gt: from ?? '' } : { $lt: from ?? '\uffff' };
+    return this.orders
+      .aggregate<SortedOrder>([
+        { $match: { ...ownedBy(sellerId), ...filter, [path]: range } },
+        { $sort: { [path]: sorting.direction } },
+        { $limit: limit + 1 },
+        { $set: { part: partOf(sellerId) } },
+        ...keyStages(sort),
+      ])
+      .hint(SORT_KEYS_INDEX);
+  }
+
+  /** More orders fit than are sorted in memory. */
+  private async isMore(filter: object): Promise<boolean> {
+    const one = await this.orders
+      .findOne(filter as QueryFilter<OrderRecord>, { _id: 1 })
+      .sort({ _id: -1 })
+      .skip(this.mostSorted);
+    return one !== null;
+  }
+
+  /** Gives keys to some orders of a former release, or that it has saved during the upgrade; false where none is left. */
+  async fillKeys(): Promise<boolean> {
+    const bare = await this.orders
+      .find({ confirmed: true, sortKeys: null } as QueryFilter<OrderRecord>)
+      .hint(WITHOUT_KEYS_INDEX)
+      .limit(FILLED_AT_ONCE)
+      .exec();
+    if (bare.length === 0) return false;
+    await this.orders.bulkWrite(
+      bare.map((order) => ({
+        updateOne: {
+          filter: { _id: order._id, version: order.version },
+          update: { $set: { sortKeys: sortKeysOf(order) } },
+        },
+      })),
+    );
+    return bare.length === FILLED_AT_ONCE;
   }
 
   /** One by one, so that a long list is never in memory as a whole. */
@@ -72,6 +132,8 @@ export class SoldOrdersRepository {
     return this.orders.find(own).sort({ _id: -1 });
   }
 }
+
+const FILLED_AT_ONCE = 500;
 
 const ownedBy = (sellerId: string) => ({ 'sellerOrders.sellerId': sellerId, confirmed: true });
 

@@ -6,6 +6,11 @@ import { statementDueAtIn } from './seller-order-timers.ts';
 
 /** A part without a deadline follows those with one, in both directions. */
 const NO_DEADLINE_MS = 100_000_000_000_000;
+const NO_DEADLINE_DOWN = -1;
+
+/** The key of orders without a deadline in this sort. */
+export const noDeadlineIn = (sort: SoldSort) =>
+  sort === '-due' ? NO_DEADLINE_DOWN : NO_DEADLINE_MS;
 
 /** Of a sorted order: what it is sorted by is computed by MongoDB. */
 export interface SortedOrder {
@@ -83,7 +88,7 @@ const KEYS = {
   buyer: { $toLower: '$buyer.name' },
   amount: { $add: ['$part.subtotalTzs', '$part.deliveryTzs'] },
   due: { $ifNull: [DUE, NO_DEADLINE_MS] },
-  '-due': { $ifNull: [DUE, -1] },
+  '-due': { $ifNull: [DUE, NO_DEADLINE_DOWN] },
   status: { $indexOfArray: [sellerOrderStatus.options, '$part.status'] },
 };
 

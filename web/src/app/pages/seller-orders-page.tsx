@@ -59,6 +59,9 @@ interface Asked {
   readonly sort: SoldSort | undefined;
 }
 
+/** By what only the newest orders are sorted; amounts and deadlines have an index. */
+const SORTED_IN_PART = /(buyer|status)$/;
+
 function listIn(tab: OrdersTab, { search, cursor, sort }: Asked, caller: Caller) {
   const paging = { cursor, limit: LIMIT, sort };
   if (tab === 'all') return listSoldOrders({ ...paging, search }, caller);
@@ -111,7 +114,7 @@ export default function SellerOrdersPage({ loaderData, actionData }: Route.Compo
           <SellerOrderTable {...{ orders, now, columns }} sorted={sort} />
         </BulkForm>
       )}
-      {sort && !sort.endsWith('age') && nextCursor && (
+      {sort && SORTED_IN_PART.test(sort) && nextCursor && (
         <p className="text-sm text-muted">
           {t('sales.mostSorted', { most: formatNumber(MOST_SORTED) })}
         </p>
