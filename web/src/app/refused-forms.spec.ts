@@ -126,7 +126,7 @@ const FORMS: Readonly<Record<string, readonly Typed[]>> = {
     own({ differenceId: 'd1', intent: 'resolve', note: TEXT }),
     own({ intent: 'compare', date: '2026-03-01' }),
   ],
-  '/admin-panel/lipa-statement': [own({ code: 'c1', intent: 'match', order: TEXT })],
+  '/admin-panel/lipa-statement': [own({ code: 'c1', intent: 'match', orderNumber: TEXT })],
   '/admin-panel/plan-payments': [{ _id: 'p1', amountTzs: '100', reason: TEXT }],
   '/admin-panel/reviews': [own({ review: 'r1', intent: 'hide', ...DECISION })],
   '/admin-panel/questions': [

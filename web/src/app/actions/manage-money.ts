@@ -35,7 +35,11 @@ export async function manageMoney(
     if (intent === 'send-former-code') return awaitCode(form, await sendFormerCode(caller));
     const { intent: _, password: __, formerCode: ___, ...to } = textsOf(form);
     const body = { ...to, ...proofOf(form) } as Body;
-    return redirectWithNotice(panelPaths.sellerMoney, await saveDestination(body, caller));
+    const notice = await saveDestination(body, caller);
+    if (notice.kind !== 'error') return redirectWithNotice(panelPaths.sellerMoney, notice);
+    // No money goes there: what was typed stays, to be corrected, but for the code, which is used up.
+    const fields = { number: notice.text };
+    return { message: notice.text, fields, values: textsOf(form, ['password', 'formerCode']) };
   } catch (error) {
     return refuseForm(error, textsOf(form, ['password']));
   }

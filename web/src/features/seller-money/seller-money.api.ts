@@ -28,7 +28,8 @@ export async function saveDestination(
 ): Promise<Notice> {
   const options = { patienceMs: PATIENCE_MS };
   const { message: text, data } = await send(moneyRoutes.setDestination, { body }, caller, options);
-  return { kind: data.state === 'verified' ? 'success' : 'error', text };
+  const kinds = { verified: 'success', unchecked: 'info' } as const;
+  return { kind: kinds[data.state as keyof typeof kinds] ?? 'error', text };
 }
 
 export async function askForPayout(caller?: Caller): Promise<string> {
