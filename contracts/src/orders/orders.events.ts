@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { language } from '../identity/identity.schemas.ts';
 import { id, timestamp, tzs } from '../kit/fields.ts';
-import { SELLER_ORDER_ACTORS, sellerOrder, sellerOrderStatus } from './order.schemas.ts';
+import { SELLER_ORDER_ACTORS, sellerOrder, sellerOrderStatus, taxedLine } from './order.schemas.ts';
 import { linePieces, orderLine, shownParcel } from './order-line.schemas.ts';
 import { payNumber } from './pay-number.schemas.ts';
 import { destination } from './payout.schemas.ts';
@@ -97,6 +97,27 @@ const payoutFact = z.object({
 export const ordersEvents = {
   'order.placed': orderFact,
   'order.paid': orderFact.extend({ paidAt: timestamp, method: z.string(), late: z.boolean() }),
+  /** A part is paid, in cash when it is handed over: all that a receipt of its seller says. */
+  'seller-order.paid': z.object({
+    orderId: id,
+    orderNumber: z.string(),
+    sellerId: id,
+    /** Empty for a seller who is not registered for VAT: then no line has tax. */
+    vatNumber: z.string(),
+    buyer: z.object({
+      name: z.string(),
+      phone: z.string(),
+      language,
+      /** Null for a consumer. */
+      tin: z.string().nullable(),
+    }),
+    paidAt: timestamp,
+    /** As in `order.paid`; `cash` on delivery. */
+    method: z.string(),
+    /** The delivery is one of its own, of one piece and without a name. */
+    lines: z.array(taxedLine.extend({ name: z.string(), quantity: z.int().positive() })),
+    totals: z.object({ amountTzs: tzs, netCents: z.int(), taxCents: z.int() }),
+  }),
   /** Binding without a payment: the order is paid in cash on delivery. */
   'order.confirmed': orderFact,
   'order.expired': z.object({ orderId: id, userId: id }),
@@ -172,7 +193,10 @@ export const ordersEvents = {
     payTo: payNumber,
     payUntil: timestamp,
   }),
-  'payment.succeeded': paymentFact,
+  'payment.succeeded': paymentFact.extend({
+    /** Of the VAT in the price of a plan; absent for orders, and in events of earlier releases. */
+    vatBasisPoints: z.int().nonnegative().optional(),
+  }),
   'payment.failed': paymentFact.omit({ method: true, transactionId: true }).extend({
     /** As the provider says it. */
     reason: z.string(),

@@ -119,6 +119,8 @@ export const receipt = z.object({
   /** As it was bought. */
   planName: z.string(),
   amountTzs: tzs,
+  /** The VAT in it, decided by its payment. */
+  vatCents: z.int().nonnegative().default(0),
   paidAt: timestamp,
   /** The paid period: a replacing plan or a refund ends it earlier. */
   validFrom: timestamp,

@@ -82,6 +82,11 @@ describe('the tax in what is paid', () => {
 
   const taxOf = ({ sellerOrders: [part] }: Order) => part?.tax ?? null;
 
+  async function paidFact(orderId: string) {
+    const isOf = (event: { readonly aggregateId: string }) => event.aggregateId === orderId;
+    return (await fixture.service.waitForEvent('seller-order.paid', isOf)).data;
+  }
+
   type Refunded = Pick<RouteBody<typeof ordersRoutes.refundLines>, 'lines' | 'key'>;
   async function refund(
     who: Buyer,
@@ -103,6 +108,16 @@ describe('the tax in what is paid', () => {
       const before = await pay(early);
       await change({ vatElectronicBasisPoints: 1_600 }, start);
       expect(taxOf(before)).toMatchObject({ vatNumber: VAT_NUMBER, lines: AT_18, backCents: 0 });
+      const [sold, delivery] = AT_18;
+      expect(await paidFact(before._id)).toMatchObject({
+        ...{ orderNumber: before.orderNumber, sellerId: juma.userId, vatNumber: VAT_NUMBER },
+        buyer: { name: 'Neema Juma Mollel', phone: early.phone, tin: null },
+        lines: [
+          { ...sold, name: 'Kitenge', quantity: 2 },
+          { ...delivery, lineId: null, name: '', quantity: 1 },
+        ],
+        totals: { amountTzs: 23_000, netCents: 1_949_152, taxCents: 350_848 },
+      });
 
       standAt(new Date(start.getTime() - 1));
       expect(taxOf(await pay(await buyerOf(juma, goods)))).toMatchObject({ lines: AT_18 });
@@ -190,6 +205,11 @@ describe('the tax in what is paid', () => {
         ],
         backCents: 0,
       });
+      expect(await paidFact(orderId)).toMatchObject({
+        ...{ sellerId: juma.userId, vatNumber: VAT_NUMBER, method: 'cash' },
+        lines: [{ quantity: 1, taxCents: 152_542 }, { taxKind: 'exempt' }, { lineId: null }],
+        totals: { amountTzs: 18_000, taxCents: 198_305 },
+      });
     },
     PATIENCE_MS,
   );
@@ -198,7 +218,13 @@ describe('the tax in what is paid', () => {
     'is shown of no seller without a number, nor of orders that were paid before it was kept',
     async () => {
       const [juma, asha] = [await registered(''), await registered()];
-      expect(taxOf(await pay(await buyerOf(juma, { priceTzs: 10_000 })))).toBeNull();
+      const untaxed = await pay(await buyerOf(juma, { priceTzs: 10_000 }));
+      expect(taxOf(untaxed)).toBeNull();
+      expect(await paidFact(untaxed._id)).toMatchObject({
+        vatNumber: '',
+        lines: [{ rateBasisPoints: 0, netCents: 1_000_000, taxCents: 0 }, { lineId: null }],
+        totals: { amountTzs: 13_000, netCents: 1_300_000, taxCents: 0 },
+      });
       const buyer = await buyerOf(asha, { priceTzs: 10_000 });
       const { _id } = await pay(buyer);
       const gone = { 'sellerOrders.0.tax': '', 'sellerOrders.0.vatNumber': '' };

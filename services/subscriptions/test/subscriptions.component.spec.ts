@@ -148,6 +148,21 @@ describe('subscribing to a plan', () => {
   });
 });
 
+it('a receipt has the VAT in the price at the rate of its payment, and none of a payment without', async () => {
+  const { _id, caller } = await seller();
+  const first = await start(_id, 'basic');
+  const taxed = { ...paid(_id, first.subscriptionId), vatBasisPoints: 1_800 };
+  await service.publishEvent('payment.succeeded', taxed);
+  const next = await start(_id, 'basic');
+  await service.publishEvent('payment.succeeded', paid(_id, next.subscriptionId));
+  const receipts = await caller.call(subscriptionsRoutes.receipts, {});
+  const taxes = receipts.map(({ amountTzs, vatCents }) => [amountTzs, vatCents]).sort();
+  expect(taxes).toEqual([
+    [13_500, 0],
+    [13_500, 205_932],
+  ]);
+});
+
 describe('the preview before a plan is paid', () => {
   afterEach(() => jest.restoreAllMocks());
 

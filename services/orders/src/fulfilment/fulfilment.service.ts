@@ -14,6 +14,7 @@ import {
   sentTotals,
   toCancelledFact,
   toCompletedFact,
+  toPaidFact,
   toPartFact,
   toRefundedFact,
   toReturnedFact,
@@ -115,6 +116,11 @@ export class FulfilmentService {
       aggregateId: order._id,
       version: order.version,
       data: fact,
+    });
+    this.unit.publish('seller-order.paid', {
+      aggregateId: order._id,
+      version: order.version,
+      data: toPaidFact(order, part, part.cash?.collectedAt ?? this.clock.now()),
     });
   }
 

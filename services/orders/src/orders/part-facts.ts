@@ -1,10 +1,11 @@
-import type { EventData, LinePieces } from '@sokoni/contracts';
+import { type EventData, type LinePieces, sumOfTax } from '@sokoni/contracts';
 import type { OrderedLine } from './discount.ts';
 import { dueAtOf, isPickup, toFactLine } from './order.mapper.ts';
 import type { OrderRecord } from './order.schema.ts';
 import { linesOf } from './order.ts';
 import { isPaidFor } from './part-cash.ts';
 import { neverSent, stateOf } from './part-lines.ts';
+import { paidLines, takenOff } from './part-tax.ts';
 import type { LineRefund, PartParcel, SellerOrderRecord } from './seller-order.schema.ts';
 import type { PartMove } from './seller-order-moves.ts';
 import { statementDueAt } from './seller-order-timers.ts';
@@ -23,6 +24,31 @@ export function toPartFact(
     dueAt: dueAtOf(part),
     ...(statementBy && { statementDueAt: statementBy.toISOString() }),
     pickup: isPickup(order),
+  };
+}
+
+/** A paid part as its receipt says it. */
+export function toPaidFact(
+  order: OrderRecord,
+  part: SellerOrderRecord,
+  paidAt: Date,
+): EventData<'seller-order.paid'> {
+  const { _id: orderId, orderNumber, buyer, payment } = order;
+  const { sellerId, tax, vatNumber } = part;
+  const lines = paidLines(order, part).map((line) => {
+    const sold = order.lines.find((one) => one.lineId === line.lineId);
+    if (!sold) return { ...line, name: '', quantity: 1 };
+    const quantity = sold.quantity - takenOff(part, sold.lineId);
+    return { ...line, name: sold.productName, quantity };
+  });
+  const amountTzs = lines.reduce((sum, line) => sum + line.amountTzs, 0);
+  return {
+    ...{ orderId, orderNumber, sellerId, vatNumber: tax ? vatNumber : '' },
+    buyer: { name: buyer.name, phone: buyer.phone, language: buyer.language, tin: null },
+    paidAt: paidAt.toISOString(),
+    method: payment.method,
+    lines,
+    totals: { amountTzs, ...sumOfTax(lines) },
   };
 }
 

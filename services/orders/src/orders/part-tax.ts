@@ -18,6 +18,12 @@ import type { LineRefund, SellerOrderRecord } from './seller-order.schema.ts';
 type Lines = Pick<OrderRecord, 'lines'>;
 export type TermsOfTax = TaxRates & Pick<MarketTerms, 'shopVatBasisPoints'>;
 
+const NO_TAX: TaxRates = {
+  vatBasisPoints: 0,
+  vatElectronicBasisPoints: 0,
+  vatSpecialBasisPoints: 0,
+};
+
 /** A delivery is a service of the standard kind, whatever is delivered. */
 const DELIVERY_KIND = 'standard';
 
@@ -29,6 +35,11 @@ export function withTax(
 ): Pick<SellerOrderRecord, 'tax' | 'shopVatBasisPoints'> {
   const { shopVatBasisPoints } = terms;
   return { tax: part.vatNumber ? taxedLines(order, part, terms) : null, shopVatBasisPoints };
+}
+
+/** What was paid for, with the tax that its payment has decided; none of a seller without a tax number. */
+export function paidLines(order: Lines, part: SellerOrderRecord): readonly TaxedLine[] {
+  return part.tax ?? taxedLines(order, { ...part, vatNumber: '' }, NO_TAX);
 }
 
 /** The share of a part with the tax in what is left of it, which its money takes along. */
@@ -98,7 +109,6 @@ function taxOfPart({ tax }: SellerOrderRecord): number {
 /** What is paid for, lines and delivery, without what was taken off before; the tax of a seller without a number is 0. */
 function taxedLines(order: Lines, part: SellerOrderRecord, terms: TaxRates): TaxedLine[] {
   const { cash, sellerId, vatNumber } = part;
-  const takenOff = part.lineRefunds.filter((refund) => !werePaid(part, refund));
   const sale = {
     electronic: cash === null,
     // No order names the TIN of its buyer yet.
@@ -112,18 +122,27 @@ function taxedLines(order: Lines, part: SellerOrderRecord, terms: TaxRates): Tax
   };
   const goods = order.lines
     .filter((line) => line.sellerId === sellerId)
-    .map((line) => taxed(line.lineId, paidFor(line, takenOff), line.taxKind ?? 'standard'));
-  const deliveryTzs = part.deliveryTzs - takenOff.reduce((sum, one) => sum + one.deliveryTzs, 0);
+    .map((line) => taxed(line.lineId, paidFor(line, part), line.taxKind ?? 'standard'));
+  const offTzs = unpaidRefunds(part).reduce((sum, one) => sum + one.deliveryTzs, 0);
+  const deliveryTzs = part.deliveryTzs - offTzs;
   return [...goods, taxed(null, deliveryTzs, DELIVERY_KIND)].filter((line) => line.amountTzs > 0);
 }
 
-function paidFor(line: OrderedLine, takenOff: readonly LineRefund[]): number {
-  const pieces = takenOff.flatMap(({ lines }) => lines);
-  const off = pieces
-    .filter(({ lineId }) => lineId === line.lineId)
-    .reduce((sum, { quantity }) => sum + quantity, 0);
+function paidFor(line: OrderedLine, part: SellerOrderRecord): number {
   const paidTzs = line.lineTotalTzs - line.discountTzs;
-  return paidTzs - proportionOf(paidTzs, off, line.quantity);
+  return paidTzs - proportionOf(paidTzs, takenOff(part, line.lineId), line.quantity);
+}
+
+/** Pieces of a line that were refunded before there was money for them. */
+export function takenOff(part: SellerOrderRecord, lineId: string): number {
+  return unpaidRefunds(part)
+    .flatMap(({ lines }) => lines)
+    .filter((one) => one.lineId === lineId)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+function unpaidRefunds(part: SellerOrderRecord): LineRefund[] {
+  return part.lineRefunds.filter((refund) => !werePaid(part, refund));
 }
 
 /** What refunded pieces have cost, by line; counts them as refunded. */

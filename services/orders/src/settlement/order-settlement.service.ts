@@ -7,6 +7,7 @@ import type { OrderRecord } from '../orders/order.schema.ts';
 import { endUnpaid, markPaid } from '../orders/order.ts';
 import type { UnpaidOutcome } from '../orders/order-payment.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
+import { toPaidFact } from '../orders/part-facts.ts';
 import { withSaleTax } from '../orders/part-tax.ts';
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
@@ -52,6 +53,14 @@ export class OrderSettlementService {
       version: paid.version,
       data: { ...toOrderFact(paid), paidAt: now.toISOString(), method, late },
     });
+    for (const part of paid.sellerOrders) {
+      const data = toPaidFact(paid, part, now);
+      this.unit.publish('seller-order.paid', {
+        aggregateId: paid._id,
+        version: paid.version,
+        data,
+      });
+    }
     return paid;
   }
 

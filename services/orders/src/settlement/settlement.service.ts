@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, currentContext, ProblemError, UnitOfWork, withRemoteParent } from '@sokoni/common';
 import { OrdersConfig } from '../config.ts';
+import { TermsInEffectService } from '../market-terms/market-terms.service.ts';
 import type { OrderRecord } from '../orders/order.schema.ts';
 import type { UnpaidOutcome } from '../orders/order-payment.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
@@ -57,6 +58,7 @@ export class SettlementService {
     private readonly unit: UnitOfWork,
     private readonly clock: Clock,
     private readonly config: OrdersConfig,
+    private readonly terms: TermsInEffectService,
   ) {}
 
   /** Does nothing when the payment has ended before. */
@@ -109,14 +111,20 @@ export class SettlementService {
     records.payments.set(settled._id, settled);
     if (order) records.orders.set(order._id, await this.orderSettlement.settle(order, settled));
     else this.plans.settle(settled);
-    this.publish(settled, order);
+    const { shopVatBasisPoints } = order ? NO_PLAN : await this.terms.current();
+    this.publish(settled, order, shopVatBasisPoints);
   }
 
-  private publish(payment: PaymentRecord, order: OrderRecord | null): void {
+  private publish(
+    payment: PaymentRecord,
+    order: OrderRecord | null,
+    vatBasisPoints: number | undefined,
+  ): void {
     const { _id: aggregateId, version, method, transactionId, failureReason, status } = payment;
     const fact = toPaymentFact(payment);
     if (status === 'succeeded') {
-      const data = { ...fact, method, transactionId };
+      const vat = vatBasisPoints === undefined ? {} : { vatBasisPoints };
+      const data = { ...fact, method, transactionId, ...vat };
       this.unit.publish('payment.succeeded', { aggregateId, version, data });
     } else {
       const how = { reason: failureReason || status, status: status as UnpaidOutcome };
@@ -125,6 +133,9 @@ export class SettlementService {
     }
   }
 }
+
+/** The shop's VAT is in the price of a plan alone. */
+const NO_PLAN: { readonly shopVatBasisPoints?: number } = {};
 
 function byId<T extends { readonly _id: string }>(records: readonly T[]): Map<string, T> {
   return new Map(records.map((record) => [record._id, record]));

@@ -55,6 +55,8 @@ export class PurchaseRecord {
   @Prop({ type: Boolean, default: false }) readonly prompted!: boolean;
   @Prop({ type: String, default: null }) readonly receiptNumber!: string | null;
   @Prop({ type: Date, default: null }) readonly paidAt!: Date | null;
+  /** The shop's VAT in the price; absent where it was paid before this was stored. */
+  @Prop({ type: Number, default: 0, min: 0 }) readonly vatCents?: number;
   @Prop({ type: Date, default: null }) readonly validFrom!: Date | null;
   @Prop({ type: Date, default: null }) readonly validUntil!: Date | null;
   @Prop({ type: refund, default: null }) readonly refund!: PurchaseRefund | null;

@@ -160,8 +160,8 @@ export function toPlanPurchase(
 
 /** A paid purchase; its receipt fields are written in the transaction that paid it. */
 export function toReceipt(purchase: PurchaseRecord, language: Language): Receipt {
-  const { _id, plan, amountTzs, receiptNumber, paidAt, validFrom, validUntil, refund, reversedAt } =
-    purchase;
+  const { _id, plan, amountTzs, vatCents = 0, receiptNumber, paidAt } = purchase;
+  const { validFrom, validUntil, refund, reversedAt } = purchase;
   if (!receiptNumber || !paidAt || !validFrom || !validUntil) {
     throw new Error(`Purchase ${_id} is paid but has no receipt`);
   }
@@ -171,6 +171,7 @@ export function toReceipt(purchase: PurchaseRecord, language: Language): Receipt
     plan,
     planName: offerOf(purchase).name[language],
     amountTzs,
+    vatCents,
     paidAt: paidAt.toISOString(),
     validFrom: validFrom.toISOString(),
     validUntil: validUntil.toISOString(),

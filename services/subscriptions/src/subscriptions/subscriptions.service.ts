@@ -24,6 +24,7 @@ import {
   type Receipt,
   type Sentence,
   type SubscriptionStart,
+  splitTax,
 } from '@sokoni/contracts';
 import { PlanTasksService } from '../plan-tasks/plan-tasks.service.ts';
 import { PlanOffersService } from '../plan-terms/plan-terms.service.ts';
@@ -161,7 +162,9 @@ export class SubscriptionsService {
   /** In the transaction of the event; repeated events change nothing. */
   async activate({ data }: EventOf<'payment.succeeded'>): Promise<void> {
     const paidAt = new Date(data.at);
-    const purchase = await this.subscriptions.movePurchase(data.referenceId, 'paid', { paidAt });
+    const { taxCents: vatCents } = splitTax(data.amountTzs, data.vatBasisPoints ?? 0);
+    const change = { paidAt, vatCents };
+    const purchase = await this.subscriptions.movePurchase(data.referenceId, 'paid', change);
     if (!purchase) return;
     const { _id: purchaseId, sellerId, plan, amountTzs } = purchase;
     const paid = { plan, amountTzs, purchaseId, offer: offerOf(purchase) };

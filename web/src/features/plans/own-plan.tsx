@@ -1,4 +1,4 @@
-import type { MySubscription, Receipt } from '@sokoni/contracts/browser';
+import { type MySubscription, type Receipt, shillingsOf } from '@sokoni/contracts/browser';
 import { Card } from '../../components/ui/card.tsx';
 import { type DataColumn, DataTable } from '../../components/ui/data-table.tsx';
 import { formatDate, formatDateTime, formatTzs } from '../../lib/format.ts';
@@ -64,7 +64,16 @@ export function Receipts({ receipts }: { readonly receipts: readonly Receipt[] }
       phone: 'end',
       heading: t('plans.amount'),
       numeric: true,
-      cell: (row) => formatTzs(row.amountTzs),
+      cell: ({ amountTzs, vatCents }) => (
+        <>
+          {formatTzs(amountTzs)}
+          {vatCents > 0 && (
+            <span className="block text-xs">
+              {t('plans.vatIncluded', { amount: formatTzs(shillingsOf(vatCents)) })}
+            </span>
+          )}
+        </>
+      ),
     },
     {
       key: 'paid',

@@ -23,6 +23,7 @@ export default {
   receiptNumber: 'Receipt',
   plan: 'Plan',
   amount: 'Amount',
+  vatIncluded: 'VAT included: {amount}',
   paidAt: 'Paid on',
   period: 'Period',
   givenBack: 'Refunded',

@@ -25,6 +25,7 @@ export default {
   receiptNumber: 'Risiti',
   plan: 'Mpango',
   amount: 'Kiasi',
+  vatIncluded: 'Pamoja na VAT: {amount}',
   paidAt: 'Ililipwa tarehe',
   period: 'Kipindi',
   givenBack: 'Zilizorudishwa',
