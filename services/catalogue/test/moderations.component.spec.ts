@@ -240,6 +240,18 @@ describe('what an admin has hidden does not come back as another product of its 
     expect(await shop.record(other)).toMatchObject(pictured('cup'));
   });
 
+  it('nor once the hidden one itself is changed: what it was then counts, not what it became', async () => {
+    const becomes = async (name: string) => {
+      const body = { ...productInputOf({ productName: name, ...pictured(name) }), _id: hidden };
+      await merchant.calls.call(catalogueRoutes.updateProduct, { body });
+    };
+    await becomes('Cup');
+    await becomes('Mug');
+    expect(await upload(FAKE)).toMatchObject({ status: 409, body: refusal });
+    for (const name of ['Cup', 'Mug'])
+      expect((await upload({ productName: name, ...pictured(name) })).status).toBe(200);
+  });
+
   it('while other products, other sellers and drafts are as free as before', async () => {
     await shop.upload(merchant, { productName: 'Cup', ...pictured('cup') });
     await shop.upload(merchant, { ...FAKE, draft: true });

@@ -4,11 +4,8 @@ import type { Refusal } from '../quota/quota.ts';
 import type { AdminHiding, ProductRecord } from './product.schema.ts';
 import { isModerator } from './product.ts';
 import { mustBeComplete } from './product-checks.ts';
+import { isSame, marksOf } from './product-marks.ts';
 import { ProductsRepository } from './products.repository.ts';
-
-/** What makes two products of a seller the same one to a buyer. */
-type Marks = Pick<ProductRecord, 'productName' | 'translation' | 'productImage' | 'barcode'>;
-type Listing = Marks & Pick<ProductRecord, 'sellerId'>;
 
 const NO_REASON = { en: 'none was written down', sw: 'haikuandikwa' };
 const reasonOf = ({ reason }: AdminHiding) => reason || NO_REASON;
@@ -31,12 +28,16 @@ export class ListingRulesService {
   }
 
   /** Null for what is like nothing that is hidden. */
-  async copyRefusal(product: Listing): Promise<Refusal | null> {
-    const hidden = await this.products.hiddenByAdmins(product.sellerId);
-    const original = hidden.find((one) => isSame(product, one));
-    if (!original?.hiddenByAdmin) return null;
-    const values = { name: original.productName, reason: reasonOf(original.hiddenByAdmin) };
-    return { code: 'product-copies-hidden', values };
+  async copyRefusal(product: ProductRecord): Promise<Refusal | null> {
+    const marks = marksOf(product);
+    for (const one of await this.products.hiddenByAdmins(product.sellerId)) {
+      const { hiddenByAdmin: hiding } = one;
+      const hidden = hiding?.marks ?? marksOf(one);
+      if (!hiding || !isSame(marks, hidden)) continue;
+      const values = { name: hidden.names[0] ?? '', reason: reasonOf(hiding) };
+      return { code: 'product-copies-hidden', values };
+    }
+    return null;
   }
 
   private async mustBeAllowed(product: ProductRecord): Promise<void> {
@@ -49,26 +50,3 @@ export class ListingRulesService {
 }
 
 const problemOf = ({ code, values }: Refusal) => new ProblemError(code, { values });
-
-/** Only the main picture counts: a table of sizes is in many products. */
-function isSame(product: Marks, hidden: Marks): boolean {
-  const names = new Set(namesOf(hidden));
-  const [cover] = hidden.productImage;
-  return (
-    namesOf(product).some((name) => names.has(name)) ||
-    (cover !== undefined && product.productImage.includes(cover)) ||
-    (hidden.barcode !== undefined && hidden.barcode === product.barcode)
-  );
-}
-
-/** In both languages, as they are read aloud. */
-function namesOf({ productName, translation }: Marks): string[] {
-  return [productName, translation?.productName ?? '']
-    .map((name) =>
-      name
-        .normalize('NFKC')
-        .toLowerCase()
-        .replace(/[^\p{L}\p{N}]+/gu, ''),
-    )
-    .filter(Boolean);
-}

@@ -53,12 +53,21 @@ export interface StoredRating {
   readonly version: number;
 }
 
+/** By what buyers know a product; the main picture is the first. */
+export interface ProductMarks {
+  readonly names: readonly string[];
+  readonly pictures: readonly string[];
+  readonly barcodes: readonly string[];
+}
+
 /** What an admin has taken off sale; its seller reads the reason, which may be empty. */
 export interface AdminHiding {
   /** The admin. */
   readonly by: string;
   readonly at: Date;
   readonly reason: string;
+  /** Of the product as it was hidden; absent while its seller has not changed it. */
+  readonly marks?: ProductMarks;
 }
 
 /**

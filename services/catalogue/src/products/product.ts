@@ -9,6 +9,7 @@ import {
 } from '@sokoni/contracts';
 import { type HeldPieces, heldOf } from '../stock/reservation.ts';
 import type { ProductRecord, VariantRecord } from './product.schema.ts';
+import { marksOf } from './product-marks.ts';
 import { editTexts, textsOf } from './product-texts.ts';
 
 /** The product form; `version` is the product's when the form was opened. */
@@ -123,7 +124,7 @@ export function editProduct(
     ...wholesaleOf(form, product),
     ...taxKindOf(form, product),
   };
-  const fields = { ...texts, ...described(form), ...own, specification };
+  const fields = { ...texts, ...described(form), ...own, ...hidingOf(product), specification };
   const next = withPriceVersion(product, { ...rest, ...fields, stock, variants, version });
   return {
     next: moved ? { ...next, stockVersion: version } : next,
@@ -220,6 +221,12 @@ function specificationOf(
 function described(form: ProductForm) {
   const { brandName, category, productImage, price, sellingPrice, condition } = form;
   return { brandName, category, productImage, price, sellingPrice, condition };
+}
+
+/** An edit of what is hidden does not change what was hidden. */
+function hidingOf(product: ProductRecord): Pick<ProductRecord, 'hiddenByAdmin'> {
+  const { hiddenByAdmin: hiding } = product;
+  return { hiddenByAdmin: hiding && { marks: marksOf(product), ...hiding } };
 }
 
 interface Codes {
