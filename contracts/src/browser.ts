@@ -120,6 +120,7 @@ export type { CashOnDelivery } from './orders/cash-on-delivery.schemas.ts';
 export type { Delivery } from './orders/delivery.schemas.ts';
 export type {
   Dispute,
+  DisputeReason,
   DisputeSide,
   DisputeStatement,
   OpenDispute,
@@ -148,6 +149,7 @@ export type {
   SellerOrder,
   SellerOrderMove,
   SellerOrderStatus,
+  SystemNote,
 } from './orders/order.schemas.ts';
 export type {
   LinePieces,

@@ -1,12 +1,19 @@
 import { z } from 'zod';
 import { id, requiredProse, timestamp, tzs } from '../kit/fields.ts';
-import { sellerOrderStatus } from './order.schemas.ts';
+import { sellerOrderActor, sellerOrderStatus } from './order.schemas.ts';
 
 export const disputeParams = z.object({ orderId: id, sellerId: id });
 export type DisputeParams = z.infer<typeof disputeParams>;
 
 const disputeSide = z.enum(['buyer', 'seller']);
 export type DisputeSide = z.infer<typeof disputeSide>;
+
+const disputeReason = z.object({
+  /** Null where a former release has not kept whether buyer or seller gave it; of the shop itself, a code. */
+  by: sellerOrderActor.nullable(),
+  text: z.string(),
+});
+export type DisputeReason = z.infer<typeof disputeReason>;
 
 export const disputeStatementBody = z.object({
   orderId: id,
@@ -35,8 +42,8 @@ export const dispute = z.object({
   sellerId: id,
   sellerName: z.string(),
   status: sellerOrderStatus,
-  /** The reason of the return, cancellation or dispute; empty when nothing is open. */
-  reason: z.string(),
+  /** Why a return, a cancellation or a dispute was asked for, first to last; none when nothing is open. */
+  reasons: z.array(disputeReason),
   /** Until when a dispute waits for what its seller says; null once that is said, and without a dispute. */
   statementDueAt: timestamp.nullable(),
   /** By when an admin decides it; of a return or cancellation, when its timer moves it on. */
@@ -56,7 +63,7 @@ export const openDispute = z.object({
   sellerName: z.string(),
   /** What the buyer has in the part, or is to pay for it in cash. */
   worthTzs: tzs,
-  reason: z.string(),
+  reasons: z.array(disputeReason),
   /** From when on admins decide it; until then its seller is waited for. */
   decidedFrom: timestamp,
   /** By when an admin decides. */

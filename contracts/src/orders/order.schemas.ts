@@ -43,7 +43,8 @@ export type SellerOrderStatus = z.infer<typeof sellerOrderStatus>;
 
 /** Who moves a seller order; `station` is a pickup station's counter, `system` a payment, a timer or another fact. */
 export const SELLER_ORDER_ACTORS = ['buyer', 'seller', 'admin', 'station', 'system'] as const;
-export type SellerOrderActor = (typeof SELLER_ORDER_ACTORS)[number];
+export const sellerOrderActor = z.enum(SELLER_ORDER_ACTORS);
+export type SellerOrderActor = z.infer<typeof sellerOrderActor>;
 
 /** Actions on a seller order; `services/README.md` has the transitions. */
 export const sellerOrderMove = z.enum([
@@ -109,12 +110,32 @@ export const paymentStart = z.object({
 });
 export type PaymentStart = z.infer<typeof paymentStart>;
 
+/** Notes of the shop itself: readers see a sentence of their language instead. What people write stands as it is. */
+export const SYSTEM_NOTES = [
+  'not-accepted-in-time',
+  'no-objection',
+  'stock-unavailable',
+  'delivery-failed-thrice',
+  'cash-not-confirmed',
+  'not-sent-in-time',
+  'return-not-received',
+  'seller-suspended',
+  'late-money',
+  'payment-reversed',
+  'paid-twice',
+  'handed-over-at-station',
+  'late',
+] as const;
+export type SystemNote = (typeof SYSTEM_NOTES)[number];
+
 const timelineEntry = z.object({
   at: timestamp,
   /** `order.placed`, `order.paid`, `seller-order.shipped`, …: a key of the screen's texts. */
   what: z.string(),
   sellerId: id.nullable(),
   note: z.string(),
+  /** Who wrote the note; null without one, and where a former release has not kept it. */
+  noteBy: sellerOrderActor.nullable(),
 });
 
 const cents = z.int().nonnegative();

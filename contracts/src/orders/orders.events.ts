@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { language } from '../identity/identity.schemas.ts';
 import { id, timestamp, tzs } from '../kit/fields.ts';
-import { SELLER_ORDER_ACTORS, sellerOrder, sellerOrderStatus, taxedLine } from './order.schemas.ts';
+import { sellerOrder, sellerOrderActor, sellerOrderStatus, taxedLine } from './order.schemas.ts';
 import { linePieces, orderLine, shownParcel } from './order-line.schemas.ts';
 import { payNumber } from './pay-number.schemas.ts';
 import { destination } from './payout.schemas.ts';
@@ -38,7 +38,7 @@ const sellerOrderFact = z.object({
   /** Until when a dispute waits for what its seller says; absent where none does. */
   statementDueAt: timestamp.optional(),
   /** Who moved it, and from where; absent where it has not moved. */
-  by: z.enum(SELLER_ORDER_ACTORS).optional(),
+  by: sellerOrderActor.optional(),
   from: sellerOrderStatus.optional(),
 });
 

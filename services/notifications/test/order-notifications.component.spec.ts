@@ -121,6 +121,20 @@ describe('notifications about an order', () => {
     },
   );
 
+  it.each(['not-accepted-in-time', 'payment-reversed'])(
+    'has the words of the seller who cancels, even where they are the code %s',
+    async (note) => {
+      const buyer = under.person({ language: 'en' });
+      const seller = under.person({ role: 'SELLER' });
+      const ids = { orderId: newId(), buyerId: buyer._id, sellerId: seller._id };
+      const why = { status: 'cancelled', note, by: 'seller' } as const;
+      await under.service.deliverTwice('seller-order.cancelled', {
+        ...{ ...ids, ...why, orderNumber: 'SK-9' },
+      });
+      expect((await under.onlyMail(buyer.email)).text).toContain(`Note: ${note}`);
+    },
+  );
+
   it.each([
     ['seller-order.acceptance-awaited', 'please accept it'],
     ['seller-order.cancel-requested', 'the buyer asks to cancel'],

@@ -62,6 +62,7 @@ export const personalData: PersonalData = {
       'refunds.way',
       'paymentStatus',
       'timeline.what',
+      'timeline.noteBy',
     ],
     why: 'law',
     keep: 'as tax law requires; anonymised with the account',

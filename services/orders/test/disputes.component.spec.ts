@@ -61,7 +61,7 @@ describe('statements of a dispute', () => {
         if (!body.success) throw new Error(body.message);
         expect(body.data).toMatchObject({
           status: 'disputed',
-          reason: 'The screen is cracked',
+          reasons: [{ by: 'buyer', text: 'The screen is cracked' }],
           writesAs,
           statements: [
             { by: 'buyer', text: 'It was cracked in the box' },
@@ -156,7 +156,7 @@ describe('statements of a dispute', () => {
         code: 'dispute-closed',
       });
       expect((await read(buyer, orderId, sellerId)).body).toMatchObject({
-        data: { reason: '', writesAs: null, statements: [] },
+        data: { reasons: [], writesAs: null, statements: [] },
       });
     },
     PATIENCE_MS,
@@ -171,7 +171,9 @@ describe('statements of a dispute', () => {
       await say(buyer, { orderId, sellerId, text: 'Please' });
       await say(buyer, { orderId, sellerId, text: 'Please' });
       const { body } = await read(juma, orderId, sellerId);
-      expect(body).toMatchObject({ data: { reason: 'Ordered twice', writesAs: 'seller' } });
+      expect(body).toMatchObject({
+        data: { reasons: [{ by: 'buyer', text: 'Ordered twice' }], writesAs: 'seller' },
+      });
       expect(body.success && body.data.statements).toHaveLength(1);
       for (let n = 2; n <= 20; n++) await say(buyer, { orderId, sellerId, text: `Please ${n}` });
       expect((await say(buyer, { orderId, sellerId, text: 'Please!' })).body).toMatchObject({

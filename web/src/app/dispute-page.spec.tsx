@@ -9,10 +9,11 @@ type PageProps = ComponentProps<typeof DisputePage>;
 
 const dispute = {
   ...{ orderId: 'o1', orderNumber: 'SK-1', sellerId: 's1', sellerName: 'Juma Electronics' },
-  ...{ status: 'delivered', reason: '', writesAs: null as string | null, statements: [] },
+  ...{ status: 'delivered', reasons: [], writesAs: null as string | null, statements: [] },
   ...{ statementDueAt: null, dueAt: null },
 };
-const open = { reason: 'Broken', writesAs: 'buyer' };
+const open = { reasons: [{ by: 'buyer', text: 'Broken' }], writesAs: 'buyer' };
+const late = (by: string) => ({ by, text: 'not-sent-in-time' });
 
 function renderDispute(now: object, opens: readonly string[], move: string): void {
   const values = { move, text: 'Broken', photos: 'p1' };
@@ -114,11 +115,41 @@ describe('what the buyer says in a dispute', () => {
   });
 
   it('is not why the shop itself has opened it', () => {
-    const now = { ...dispute, status: 'disputed', reason: 'not-sent-in-time' };
+    const now = { ...dispute, status: 'disputed', reasons: [late('system')] };
     const props = { loaderData: { dispute: now, opens: [], back: '/MyOrders/o1' } };
     renderPage(<DisputePage {...(props as unknown as PageProps)} />);
     expect(screen.queryByText(/not-sent-in-time/)).toBeNull();
     expect(screen.getAllByText(/The seller did not send it in time/)).toHaveLength(1);
+    expect(screen.getAllByText('Nothing yet.')).toHaveLength(2);
+  });
+
+  it('stays what a person wrote, even where that is a code of ours', () => {
+    const now = { ...dispute, status: 'disputed', reasons: [late('buyer')] };
+    const props = { loaderData: { dispute: now, opens: [], back: '/MyOrders/o1' } };
+    renderPage(<DisputePage {...(props as unknown as PageProps)} />);
+    expect(screen.getByText('not-sent-in-time')).toBeTruthy();
+    expect(screen.queryByText(/The seller did not send it/)).toBeNull();
+  });
+
+  it('is not what the seller has said, who has opened the dispute over a return', () => {
+    const reasons = [
+      { by: 'buyer', text: 'Too small' },
+      { by: 'seller', text: 'It was worn' },
+    ];
+    const now = { ...dispute, status: 'disputed', reasons };
+    const props = { loaderData: { dispute: now, opens: [], back: '/MyOrders/o1' } };
+    renderPage(<DisputePage {...(props as unknown as PageProps)} />);
+    const sideOf = (text: string) => screen.getByText(text).parentElement?.textContent;
+    expect(sideOf('Too small')).toMatch(/^The buyer says/);
+    expect(sideOf('It was worn')).toMatch(/^The seller says/);
+  });
+
+  it('is on no side where a former release has not kept who said it', () => {
+    const reasons = [{ by: null, text: 'It was worn' }];
+    const now = { ...dispute, status: 'disputed', reasons };
+    const props = { loaderData: { dispute: now, opens: [], back: '/MyOrders/o1' } };
+    renderPage(<DisputePage {...(props as unknown as PageProps)} />);
+    expect(screen.getByText('Reason given: It was worn')).toBeTruthy();
     expect(screen.getAllByText('Nothing yet.')).toHaveLength(2);
   });
 

@@ -10,7 +10,11 @@ const PART = { orderId: '66f2a1c4d9e0b3a7c5518e05', sellerId: '66f2a1c4d9e0b3a7c
 const HERE = '/MyOrders/dispute';
 
 /** What is open about the part, as the service of orders has it. */
-const closed = { status: 'delivered', reason: '', writesAs: null as string | null };
+const closed = {
+  status: 'delivered',
+  reasons: [] as readonly object[],
+  writesAs: null as string | null,
+};
 let open = closed;
 let isStatementRefused = false;
 let isMoveLost = false;
@@ -32,7 +36,7 @@ const api = createServer(async (request, response) => {
     moves.push(action);
     if (open.status === 'disputed') return answer(409, { message: 'Moved', code: 'refused' });
     const status = action === 'dispute' ? 'disputed' : 'return_requested';
-    open = { status, reason, writesAs: 'buyer' };
+    open = { status, reasons: [{ by: 'buyer', text: reason }], writesAs: 'buyer' };
     if (isMoveLost) return answer(503, { message: 'Lost', code: 'unavailable' });
     return answer(200, { message: 'Opened' });
   }
@@ -112,8 +116,12 @@ describe('a case opened with photos', () => {
   });
 
   it.each([
-    { status: 'return_requested', reason: 'Too small', writesAs: 'buyer' },
-    { status: 'processing', reason: 'Too late', writesAs: 'buyer' },
+    {
+      status: 'return_requested',
+      reasons: [{ by: 'buyer', text: 'Too small' }],
+      writesAs: 'buyer',
+    },
+    { status: 'processing', reasons: [{ by: 'buyer', text: 'Too late' }], writesAs: 'buyer' },
   ])('becomes a dispute where $status is open with its reason', async (before) => {
     open = before;
     expect(await send('dispute')).toMatchObject(redirected);

@@ -3,6 +3,7 @@ import {
   type EventName,
   type Language,
   type ProductNames,
+  type SellerOrderActor,
   textFor,
   type UserReplica,
 } from '@sokoni/contracts';
@@ -98,8 +99,9 @@ interface Told {
   readonly what?: string;
   readonly state?: string;
   readonly amountTzs?: number;
-  /** In words; a code of the shop is put into the reader's language. */
   readonly reason?: string;
+  /** Who gave the reason: a code of the shop itself is put into the reader's language. */
+  readonly by?: SellerOrderActor;
   /** Money or goods move. */
   readonly urgent?: true;
 }
@@ -107,11 +109,27 @@ interface Told {
 /** A decision, to one whom it touches. */
 export function decidedTo(
   context: MessageContext,
-  { userId, decision, url, what = '', state = '', amountTzs = 0, reason = '', urgent }: Told,
+  {
+    userId,
+    decision,
+    url,
+    what = '',
+    state = '',
+    amountTzs = 0,
+    reason: note = '',
+    by = 'admin',
+    urgent,
+  }: Told,
 ): Promise<Message[]> {
   return messagesToUser(context, userId, (_, user) => {
     const reader = { name: user.name, url: url(user) };
-    const facts = { decision, what, state, amountTzs, reason: noteInWords(reason, user.language) };
+    const facts = {
+      decision,
+      what,
+      state,
+      amountTzs,
+      reason: noteInWords({ note, by }, user.language),
+    };
     return {
       letter: ['decided', { ...reader, ...facts }],
       subjectBySms: urgent ? 'always' : 'without mail',

@@ -87,10 +87,9 @@ export const orderMessages: MessageTable<
 
   /** A reversed payment is announced to the buyer by `payment.reversed`, to the seller by `seller-order.reversed`. */
   'seller-order.cancelled': both(
+    (data, context) => (isReversal(data) ? [] : toBuyer('sellerOrderCancelled')(data, context)),
     (data, context) =>
-      data.note === 'payment-reversed' ? [] : toBuyer('sellerOrderCancelled')(data, context),
-    (data, context) =>
-      data.note === 'payment-reversed' || data.by === undefined || data.by === 'seller'
+      isReversal(data) || data.by === undefined || data.by === 'seller'
         ? []
         : toldSeller(data, context, 'saleCancelled'),
   ),
@@ -113,12 +112,12 @@ export const orderMessages: MessageTable<
 
   'seller-order.refunded': both(
     (data, context) => {
-      if (data.note === 'payment-reversed') return [];
+      if (isReversal(data)) return [];
       const decision = data.from === 'disputed' ? 'disputeWonByBuyer' : 'purchaseRefunded';
       return toldBuyer(data, context, decision);
     },
     (data, context) => {
-      if (data.note === 'payment-reversed') return [];
+      if (isReversal(data)) return [];
       if (data.from === 'disputed') return toldSeller(data, context, 'disputeLostBySeller');
       return data.by === 'admin' ? toldSeller(data, context, 'saleRefunded') : [];
     },
@@ -146,6 +145,10 @@ export const orderMessages: MessageTable<
     }),
 };
 
+/** Nobody moves a part whose payment is reversed. */
+const isReversal = ({ note, by }: SellerOrderData): boolean =>
+  by === undefined && note === 'payment-reversed';
+
 type Tell<T> = (data: T, context: MessageContext) => Messages;
 
 /** To the buyer and to the seller. */
@@ -160,25 +163,39 @@ function movedForSeller(data: SellerOrderData, context: MessageContext) {
 }
 
 function toldSeller(
-  { sellerId, orderId, orderNumber: what, status: state, note: reason }: SellerOrderData,
+  {
+    sellerId,
+    orderId,
+    orderNumber: what,
+    status: state,
+    note: reason,
+    by = 'system',
+  }: SellerOrderData,
   context: MessageContext,
   decision: Decision,
   amountTzs = 0,
 ) {
   const sale = { orderId, orderNumber: what };
   const url = ({ role }: { readonly role: Role }) => context.links.sale(sale, role);
-  const facts = { decision, what, state, reason, amountTzs, url };
+  const facts = { decision, what, state, reason, by, amountTzs, url };
   return decidedTo(context, { ...facts, userId: sellerId, urgent: true });
 }
 
 function toldBuyer(
-  { buyerId, orderId, orderNumber: what, status: state, note: reason }: SellerOrderData,
+  {
+    buyerId,
+    orderId,
+    orderNumber: what,
+    status: state,
+    note: reason,
+    by = 'system',
+  }: SellerOrderData,
   context: MessageContext,
   decision: Decision,
   amountTzs = 0,
 ) {
   const url = () => context.links.myOrder(orderId);
-  const facts = { decision, what, state, reason, amountTzs, url };
+  const facts = { decision, what, state, reason, by, amountTzs, url };
   return decidedTo(context, { ...facts, userId: buyerId });
 }
 
@@ -219,7 +236,7 @@ function toBuyer(template: keyof SellerOrderLetters, sms?: keyof SellerOrderText
         url: context.links.myOrder(data.orderId),
         orderNumber: data.orderNumber,
         sellerName: seller ? sellerNameOf(seller) : 'Sokoni',
-        note: noteInWords(data.note, language),
+        note: noteInWords(data, language),
         deliveryPin: data.deliveryPin ?? '',
         parcel: data.parcel ?? null,
         collectTzs: data.collectTzs ?? 0,
@@ -248,7 +265,7 @@ async function linesToBuyer(
       url: context.links.myOrder(data.orderId),
       orderNumber: data.orderNumber,
       sellerName: seller ? sellerNameOf(seller) : 'Sokoni',
-      note: noteInWords(data.note, language),
+      note: noteInWords(data, language),
       deliveryPin: '',
       parcel: 'parcel' in data ? data.parcel : null,
       products: data.lines
@@ -262,7 +279,7 @@ async function linesToBuyer(
 /** A task for the seller of an order. */
 function toSeller(task: SellerTask, sms?: 'acceptanceAwaited' | 'statementAwaited') {
   return (
-    { sellerId, orderId, orderNumber, note, dueAt, statementDueAt }: SellerOrderData,
+    { sellerId, orderId, orderNumber, note, by, dueAt, statementDueAt }: SellerOrderData,
     context: MessageContext,
   ) =>
     messagesToUser(context, sellerId, (texts, { name, language, role }) => {
@@ -270,7 +287,7 @@ function toSeller(task: SellerTask, sms?: 'acceptanceAwaited' | 'statementAwaite
         name,
         url: context.links.sale({ orderId, orderNumber }, role),
         orderNumber,
-        note: noteInWords(note, language),
+        note: noteInWords({ note, by }, language),
         task,
         dueAt,
         statementDueAt: statementDueAt ?? null,

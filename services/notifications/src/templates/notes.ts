@@ -1,7 +1,7 @@
-import type { Language } from '@sokoni/contracts';
+import type { EventData, Language, SystemNote } from '@sokoni/contracts';
 
 /** Reasons for which the shop itself changes the state of a seller order. */
-const NOTES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+const NOTES: Readonly<Partial<Record<SystemNote, Readonly<Record<Language, string>>>>> = {
   'not-accepted-in-time': {
     en: 'The seller did not accept in time.',
     sw: 'Muuzaji hakukubali kwa wakati.',
@@ -40,7 +40,10 @@ const NOTES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   },
 };
 
-/** The sentence for a reason code; a note that a user wrote is returned unchanged. */
-export function noteInWords(note: string, language: Language): string {
-  return NOTES[note]?.[language] ?? note;
+export type Note = Pick<EventData<'seller-order.accepted'>, 'note' | 'by'>;
+
+/** The sentence for a reason code of the shop; a note that a user wrote is returned unchanged, whatever it says. */
+export function noteInWords({ note, by = 'system' }: Note, language: Language): string {
+  if (by !== 'system' && by !== 'station') return note;
+  return NOTES[note as SystemNote]?.[language] ?? note;
 }

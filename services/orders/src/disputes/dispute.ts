@@ -1,4 +1,5 @@
-import type { DisputeSide } from '@sokoni/contracts';
+import type { DisputeReason, DisputeSide } from '@sokoni/contracts';
+import { noteAuthorOf } from '../orders/order.mapper.ts';
 import type { OrderRecord } from '../orders/order.schema.ts';
 import type { SellerOrderRecord } from '../orders/seller-order.schema.ts';
 import type { DisputeStatementRecord } from './disputes.repository.ts';
@@ -17,14 +18,27 @@ export function isContested({ status, cancelRequest }: SellerOrderRecord): boole
   return status === 'disputed' || status === 'return_requested' || cancelRequest !== null;
 }
 
-/** The reason of the last request. */
-export function reasonOf({ timeline }: OrderRecord, part: SellerOrderRecord): string {
-  if (!isContested(part)) return '';
-  const opening = timeline.findLast(
-    ({ what, sellerId, note }) =>
-      sellerId === part.sellerId && note !== '' && OPENINGS.includes(what),
+/** What changes nothing about the case that is open. */
+const ASIDE: readonly string[] = [
+  'seller-order.parcel-sent',
+  'seller-order.parcel-corrected',
+  'seller-order.lines-refunded',
+];
+
+/** The reasons of the open case: a return that became a dispute has those of both. */
+export function reasonsOf(
+  { timeline }: Pick<OrderRecord, 'timeline'>,
+  part: SellerOrderRecord,
+): DisputeReason[] {
+  if (!isContested(part)) return [];
+  const steps = timeline.filter(
+    ({ sellerId, what }) => sellerId === part.sellerId && !ASIDE.includes(what),
   );
-  return opening?.note ?? '';
+  const before = steps.findLastIndex(({ what }) => !OPENINGS.includes(what));
+  return steps
+    .slice(before + 1)
+    .filter(({ note }) => note !== '')
+    .map((step) => ({ by: noteAuthorOf(step), text: step.note }));
 }
 
 /** The user's side of the dispute; null for other users. */

@@ -22,7 +22,7 @@ import { OrdersRepository } from '../orders/orders.repository.ts';
 import { restOf } from '../orders/part-lines.ts';
 import type { SellerOrderRecord } from '../orders/seller-order.schema.ts';
 import { decidedFrom, statementDueAt } from '../orders/seller-order-timers.ts';
-import { isContested, isRepeated, MAX_STATEMENTS, reasonOf, sideOf } from './dispute.ts';
+import { isContested, isRepeated, MAX_STATEMENTS, reasonsOf, sideOf } from './dispute.ts';
 import { type DisputeStatementRecord, DisputesRepository } from './disputes.repository.ts';
 
 /** Of more open disputes the queue has the oldest orders; it fills again as they are decided. */
@@ -114,7 +114,7 @@ export class DisputesService {
       sellerId,
       sellerName,
       status,
-      reason: reasonOf(order, part),
+      reasons: reasonsOf(order, part),
       statementDueAt: statementDueAt(part)?.toISOString() ?? null,
       dueAt: dueAtOf(part),
       writesAs: isContested(part) ? sideOf(order, sellerId, userId) : null,
@@ -148,7 +148,7 @@ function toOpenDisputes(order: OrderRecord): OpenDispute[] {
       {
         ...{ orderId, orderNumber, buyerName: buyer.name, sellerId, sellerName },
         worthTzs: subtotalTzs + deliveryTzs,
-        reason: reasonOf(order, part),
+        reasons: reasonsOf(order, part),
         decidedFrom: decidedFrom(part).toISOString(),
         dueAt: dueAt.toISOString(),
       },

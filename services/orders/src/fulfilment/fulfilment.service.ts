@@ -139,7 +139,7 @@ export class FulfilmentService {
   private async follow(order: OrderRecord, act: PartAction): Promise<OrderRecord> {
     // Returned goods are refunded.
     if (act.action === 'receive-return') {
-      return this.move(order, { ...act, action: 'refund', by: 'system' });
+      return this.move(order, { ...act, action: 'refund', by: 'system', noteBy: act.by });
     }
     if (act.action !== 'fail-delivery') return order;
     const moved = order.sellerOrders.filter((part) => act.sellerIds.includes(part.sellerId));

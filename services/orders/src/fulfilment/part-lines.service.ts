@@ -79,7 +79,7 @@ export class PartLinesService {
       const end = { action, by, sellerIds: [sellerId], note: wish.reason } as const;
       saved = await this.fulfilment.move(order, { ...end, lineRefund: refund });
     } else {
-      const noted = refundLines(order, part, refund);
+      const noted = refundLines(order, part, refund, by);
       const owing = isPaidFor(part) ? await this.refunds.refundLines(noted, part, refund) : noted;
       saved = await this.orders.save(order, owing);
     }

@@ -122,7 +122,9 @@ describe('a placed order', () => {
     const ended = endUnpaid(placed, outcome, 'declined', now);
     expect(ended).toMatchObject({ paymentStatus: outcome, confirmed: false, version: 2 });
     expect(statuses(ended)).toEqual(['cancelled', 'cancelled']);
-    expect(added(ended, placed)).toEqual([{ at: now, what, sellerId: null, note: 'declined' }]);
+    expect(added(ended, placed)).toEqual([
+      { at: now, what, sellerId: null, note: 'declined', noteBy: 'system' },
+    ]);
     expect(livingParts(ended)).toEqual([]);
   });
 });
@@ -142,7 +144,7 @@ describe('a paid order', () => {
     const revived = markPaid(ended, money, PAID_TERMS, now);
     expect(revived.late).toBe(true);
     expect(added(revived, ended)).toEqual([
-      { at: now, what: 'order.paid', sellerId: null, note: 'late' },
+      { at: now, what: 'order.paid', sellerId: null, note: 'late', noteBy: 'system' },
     ]);
   });
 
@@ -153,7 +155,13 @@ describe('a paid order', () => {
     expect(moved.sellerOrders[0]).toBe(paid.sellerOrders[0]);
     expect(livingParts(moved)).toEqual([paid.sellerOrders[0]]);
     expect(added(moved, paid)).toEqual([
-      { at: now, what: 'seller-order.cancelled', sellerId: 'asha', note: 'too late' },
+      {
+        at: now,
+        what: 'seller-order.cancelled',
+        sellerId: 'asha',
+        note: 'too late',
+        noteBy: 'buyer',
+      },
     ]);
   });
 
@@ -204,7 +212,7 @@ describe('the refunds of an order', () => {
       version: 3,
     });
     expect(added(counted, paid)).toEqual([
-      { at: now, what: 'refund.succeeded', sellerId: null, note: '10000' },
+      { at: now, what: 'refund.succeeded', sellerId: null, note: '10000', noteBy: 'system' },
     ]);
     expect(countRefund(counted, 15_000, now)).toMatchObject({
       refundedTzs: 25_000,
@@ -232,6 +240,7 @@ describe('the refunds of an order', () => {
       what: 'refund.succeeded',
       sellerId: null,
       note: '25000',
+      noteBy: 'system',
     });
   });
 });
@@ -239,7 +248,7 @@ describe('the refunds of an order', () => {
 it('a change of an order adds an entry with a note to the timeline', () => {
   const noted = addToTimeline(paid, 'refund.requested', 'late-money', now);
   expect(added(noted, paid)).toEqual([
-    { at: now, what: 'refund.requested', sellerId: null, note: 'late-money' },
+    { at: now, what: 'refund.requested', sellerId: null, note: 'late-money', noteBy: 'system' },
   ]);
   expect(noted.version).toBe(3);
 });

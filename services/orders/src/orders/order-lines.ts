@@ -3,6 +3,7 @@ import type { OrderRecord } from './order.schema.ts';
 import { changePart, entry, next } from './order.ts';
 import { withRefund } from './part-lines.ts';
 import type { LineRefund, PartParcel, SellerOrderRecord } from './seller-order.schema.ts';
+import type { Actor } from './seller-order.ts';
 
 /** Some lines leave before the others. */
 export function sendLines(
@@ -24,12 +25,13 @@ export function refundLines(
   order: OrderRecord,
   part: SellerOrderRecord,
   refund: LineRefund,
+  by: Actor,
 ): OrderRecord {
   const what = 'seller-order.lines-refunded';
   const note = `${inWords(order, refund.lines)}: ${refund.reason}`;
   return next(order, {
     sellerOrders: order.sellerOrders.map((one) => (one === part ? withRefund(part, refund) : one)),
-    timeline: [...order.timeline, entry(refund.at, what, part.sellerId, note)],
+    timeline: [...order.timeline, entry(refund.at, what, part.sellerId, note, by)],
   });
 }
 

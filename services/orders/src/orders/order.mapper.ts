@@ -1,11 +1,12 @@
-import type {
-  EventData,
-  LineRefund,
-  Order,
-  OrderLine,
-  SellerOrder,
-  ShownOrderLine,
-  UserReplica,
+import {
+  type EventData,
+  type LineRefund,
+  type Order,
+  type OrderLine,
+  type SellerOrder,
+  type ShownOrderLine,
+  SYSTEM_NOTES,
+  type UserReplica,
 } from '@sokoni/contracts';
 import type { OrderedLine } from './discount.ts';
 import type { OrderRecord, TimelineEntry } from './order.schema.ts';
@@ -13,7 +14,14 @@ import { collectTzs, paymentOfPart, werePaid } from './part-cash.ts';
 import { stateOf } from './part-lines.ts';
 import { taxBackOfPart } from './part-tax.ts';
 import type { LineRefund as LineRefundRecord, SellerOrderRecord } from './seller-order.schema.ts';
-import { type Actor, allows, HIDES_PHONE, parentStatus, UNSENT_PARTS } from './seller-order.ts';
+import {
+  type Actor,
+  allows,
+  factOf,
+  HIDES_PHONE,
+  parentStatus,
+  UNSENT_PARTS,
+} from './seller-order.ts';
 import { openMoves, refundsLines, sellerDueAt } from './seller-order-moves.ts';
 
 /** The viewer and the time, which decide the allowed actions. */
@@ -54,7 +62,7 @@ export function toOrder(order: OrderRecord, view: View): Order {
     refundedTzs: order.refundedTzs,
     sellerOrders: order.sellerOrders.map((part) => toShownPart(order, part, view)),
     refunds: order.refunds.map(({ id: _, at, ...refund }) => ({ ...refund, at: at.toISOString() })),
-    timeline: order.timeline.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
+    timeline: order.timeline.map(toShownEntry),
   };
 }
 
@@ -207,6 +215,21 @@ function toShownRefund(part: SellerOrderRecord, refund: LineRefundRecord): LineR
     at: at.toISOString(),
   };
 }
+
+function toShownEntry(entry: TimelineEntry): Order['timeline'][number] {
+  return { ...entry, at: entry.at.toISOString(), noteBy: noteAuthorOf(entry) };
+}
+
+/** Who wrote the note; of one that a former release has stored, as far as it says so itself. */
+export function noteAuthorOf({ what, note, noteBy }: TimelineEntry): Actor | null {
+  if (noteBy) return noteBy;
+  if (note === '') return null;
+  if (!what.startsWith('seller-order.') || SYSTEM_NOTES.some((one) => one === note))
+    return 'system';
+  return BUYERS_REQUESTS.includes(what) ? 'buyer' : null;
+}
+
+const BUYERS_REQUESTS: readonly string[] = [factOf('request-cancel'), factOf('request-return')];
 
 /** Refunds of the whole order show sums that are not this seller's. */
 function concerns(entry: TimelineEntry, sellerId: string): boolean {

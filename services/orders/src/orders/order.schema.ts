@@ -5,6 +5,7 @@ import type {
   OpeningWeek,
   PaymentStatus,
   PricedLine,
+  SellerOrderActor,
   ShownDelivery,
   ShownRefund,
   StationOfOrder,
@@ -76,6 +77,8 @@ export class TimelineEntry {
   @Prop({ type: String, required: true }) readonly what!: string;
   @Prop({ type: String, default: null }) readonly sellerId!: string | null;
   @Prop({ type: String, default: '' }) readonly note!: string;
+  /** Absent without a note, and where a former release has stored it. */
+  @Prop({ type: String }) readonly noteBy?: SellerOrderActor;
 }
 
 /** By what each seller of an order finds it: texts begin with the seller's id, as parts are searched apart. */

@@ -22,7 +22,7 @@ import { isCashOrder, withCashStatus } from './part-cash.ts';
 import { unsentPieces } from './part-lines.ts';
 import { type TermsOfTax, withTax } from './part-tax.ts';
 import type { SellerOrderRecord } from './seller-order.schema.ts';
-import { factOf, hasEnded, sellerOrderMoves } from './seller-order.ts';
+import { type Actor, factOf, hasEnded, sellerOrderMoves } from './seller-order.ts';
 import { type Goods, movePart, type PartMove, splitBySeller } from './seller-order-moves.ts';
 
 export interface OrderRequest extends Goods {
@@ -155,11 +155,13 @@ export type PartAction = Omit<PartMove, 'parcel'> & {
   readonly carrier?: Parcel | null;
   /** The key of the call that sends the last lines. */
   readonly key?: string;
+  /** Who wrote the note, where somebody else moves the part. */
+  readonly noteBy?: Actor;
 };
 
 /** Moves some seller orders, all or none. */
 export function moveParts(order: OrderRecord, act: PartAction, now: Date): OrderRecord {
-  const { carrier = null, key = '', ...move } = act;
+  const { carrier = null, key = '', noteBy = act.by, ...move } = act;
   // What has not left yet leaves now; nothing does where the last lines were refunded instead.
   const parcelFor = (part: SellerOrderRecord) => {
     const lines = unsentPieces(linesOf(order, part.sellerId), part);
@@ -172,7 +174,7 @@ export function moveParts(order: OrderRecord, act: PartAction, now: Date): Order
   );
   const entries = moved
     .filter((part, at) => part !== order.sellerOrders[at])
-    .map((part) => entry(now, factOf(act.action), part.sellerId, act.note));
+    .map((part) => entry(now, factOf(act.action), part.sellerId, act.note, noteBy));
   return withCashStatus(
     next(order, { sellerOrders: moved, timeline: [...order.timeline, ...entries] }),
   );
@@ -279,8 +281,9 @@ export function entry(
   what: string,
   sellerId: string | null = null,
   note = '',
+  noteBy: Actor = 'system',
 ): TimelineEntry {
-  return { at, what, sellerId, note };
+  return { at, what, sellerId, note, ...(note !== '' && { noteBy }) };
 }
 
 /** The order in its next version. */

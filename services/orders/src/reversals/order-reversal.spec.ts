@@ -45,11 +45,12 @@ describe('a reversed order', () => {
     const reversed = reverseOrder(order, now);
     expect(reversed).toMatchObject({ _id: 'o1', paymentStatus: 'reversed', version: 5 });
     expect(reversed.sellerOrders[1]).toBe(order.sellerOrders[1]);
+    const why = { note: REVERSED, noteBy: 'system' };
     expect(reversed.timeline).toEqual([
       ...order.timeline,
       { at: now, what: 'payment.reversed', sellerId: null, note: '' },
-      { at: now, what: 'seller-order.cancelled', sellerId: 'seller-0', note: REVERSED },
-      { at: now, what: 'seller-order.refunded', sellerId: 'seller-2', note: REVERSED },
+      { at: now, what: 'seller-order.cancelled', sellerId: 'seller-0', ...why },
+      { at: now, what: 'seller-order.refunded', sellerId: 'seller-2', ...why },
     ]);
     expect(REVERSED).toBe('payment-reversed');
   });

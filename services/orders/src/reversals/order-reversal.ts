@@ -1,5 +1,6 @@
 import { assertMove } from '@sokoni/common';
-import type { OrderRecord, TimelineEntry } from '../orders/order.schema.ts';
+import type { OrderRecord } from '../orders/order.schema.ts';
+import { entry } from '../orders/order.ts';
 import { orderPaymentTransitions } from '../orders/order-payment.ts';
 import type { SellerOrderRecord } from '../orders/seller-order.schema.ts';
 import { sellerOrderMoves } from '../orders/seller-order.ts';
@@ -25,7 +26,7 @@ export function reverseOrder(order: OrderRecord, now: Date): OrderRecord {
     ...order,
     sellerOrders,
     paymentStatus: 'reversed',
-    timeline: [...order.timeline, entry(now, 'payment.reversed', null, ''), ...entries],
+    timeline: [...order.timeline, entry(now, 'payment.reversed'), ...entries],
     version: order.version + 1,
   };
 }
@@ -37,8 +38,4 @@ export function keepsMoney({ status }: SellerOrderRecord): boolean {
 
 function ends({ status }: SellerOrderRecord): boolean {
   return sellerOrderMoves.some((row) => row.action === 'reverse' && row.from === status);
-}
-
-function entry(at: Date, what: string, sellerId: string | null, note: string): TimelineEntry {
-  return { at, what, sellerId, note };
 }

@@ -58,7 +58,8 @@ async function openCase(
     ? null
     : await moveOrder({ ...part, action, reason: text }, caller);
   // The reason stands with the case: said once more only where pictures belong to it.
-  if (photos.length === 0 && (opened || dispute.reason === text)) return opened;
+  const isGiven = opened || dispute.reasons.some((reason) => reason.text === text);
+  if (photos.length === 0 && isGiven) return opened;
   const stated = await stateInDispute(said, caller);
   return opened ?? stated;
 }

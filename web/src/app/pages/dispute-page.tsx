@@ -1,4 +1,4 @@
-import type { Dispute, Role } from '@sokoni/contracts/browser';
+import type { Dispute, DisputeReason, Role } from '@sokoni/contracts/browser';
 import { Link } from 'react-router';
 import { partStatus } from '../../components/order/order-status.ts';
 import { noteWords } from '../../components/order/order-words.ts';
@@ -39,6 +39,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return { dispute, now, opens, back: order ? paths.myOrder(order._id) : saleOf(dispute, role) };
 }
 
+/** What a side has said stands with that side; an older reason may be of either. */
+const isOfNoSide = ({ by }: DisputeReason) => by !== 'buyer' && by !== 'seller';
+
 /** The order in the panel of its reader. */
 function saleOf({ orderId, orderNumber }: Dispute, role: Role): string {
   return role === 'ADMIN' ? panelPaths.adminOrder(orderNumber) : panelPaths.sellerOrder(orderId);
@@ -56,12 +59,10 @@ export default function DisputePage({ loaderData, actionData }: Route.ComponentP
   const t = useT('dispute');
   const label = useT('order');
   const { dispute, now, opens, back } = loaderData;
-  const { orderNumber, sellerName, status, reason, writesAs, statements } = dispute;
+  const { orderNumber, sellerName, status, reasons, writesAs, statements } = dispute;
   const { statementDueAt, dueAt } = dispute;
   const { key, tone } = partStatus(status);
-  // A person's own words stand with what that side says.
-  const why = noteWords(reason, BY_COURIER);
-  const isNew = !reason && opens.length > 0;
+  const isNew = reasons.length === 0 && opens.length > 0;
   const move = actionData?.values.move;
   // The case may be open by now, and only what was to be said with it refused: that form has the answer then.
   const isOpening = move !== undefined && (!writesAs || opens.some((open) => open === move));
@@ -92,11 +93,18 @@ export default function DisputePage({ loaderData, actionData }: Route.ComponentP
       {isNew && <LeaveQuestion />}
       {isNew && form}
       {status === 'disputed' && <DisputeDeadline {...{ statementDueAt, dueAt, now }} />}
-      {why && <Alert kind="info">{t('dispute.reason', { reason: label(why) })}</Alert>}
+      {reasons.filter(isOfNoSide).map(({ by, text }) => {
+        const why = noteWords({ note: text, noteBy: by }, BY_COURIER);
+        return (
+          <Alert key={text} kind="info">
+            {t('dispute.reason', { reason: why ? label(why) : text })}
+          </Alert>
+        );
+      })}
       {!isNew && (
         <>
           <p className="text-muted">{t('dispute.intro')}</p>
-          <BothSides dispute={why ? { ...dispute, reason: '' } : dispute} />
+          <BothSides dispute={dispute} />
           <LeaveQuestion />
         </>
       )}
@@ -109,7 +117,7 @@ export default function DisputePage({ loaderData, actionData }: Route.ComponentP
       )}
       {!isNew && form}
       {/* What was never said leaves no trace here: there may have been no case at all. */}
-      {!isNew && !reason && !writesAs && (
+      {!isNew && reasons.length === 0 && !writesAs && (
         <p className="text-muted">{t(statements.length > 0 ? 'dispute.closed' : 'dispute.none')}</p>
       )}
     </div>

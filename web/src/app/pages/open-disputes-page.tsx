@@ -1,4 +1,4 @@
-import { type OpenDispute, ordersRoutes } from '@sokoni/contracts/browser';
+import { type DisputeReason, type OpenDispute, ordersRoutes } from '@sokoni/contracts/browser';
 import { Link } from 'react-router';
 import { noteWords } from '../../components/order/order-words.ts';
 import { DataTable } from '../../components/ui/data-table.tsx';
@@ -24,8 +24,10 @@ export default function OpenDisputesPage({ loaderData }: Route.ComponentProps) {
   const order = useT('order');
   const sales = useT('sales');
   const { disputes, now } = loaderData;
-  const reasonOf = ({ reason }: OpenDispute) => {
-    const key = noteWords(reason, { method: 'delivery' });
+  const wordsOf = ({ by, text: reason }: DisputeReason) => {
+    if (by === 'buyer') return t('admin.reasonOfBuyer', { reason });
+    if (by === 'seller') return t('admin.reasonOfSeller', { reason });
+    const key = noteWords({ note: reason, noteBy: by }, { method: 'delivery' });
     return key ? order(key) : reason;
   };
   return (
@@ -63,7 +65,11 @@ export default function OpenDisputesPage({ loaderData }: Route.ComponentProps) {
               key: 'reason',
               phone: 'below',
               heading: t('admin.disputeReason'),
-              cell: (dispute) => <span className="wrap-anywhere">{reasonOf(dispute)}</span>,
+              cell: ({ reasons }) => (
+                <span className="wrap-anywhere whitespace-pre-line">
+                  {reasons.map(wordsOf).join('\n')}
+                </span>
+              ),
             },
             {
               key: 'worth',

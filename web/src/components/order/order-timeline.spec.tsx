@@ -26,6 +26,28 @@ describe('what happened to an order', () => {
     );
   });
 
+  it('has the words of people as they are, and those of the shop as sentences', () => {
+    const at = '2026-11-29T08:00:00.000Z';
+    const step = { at, what: 'seller-order.cancelled', sellerId: 's1' };
+    const timeline = [
+      { ...step, note: '2', noteBy: 'buyer' },
+      { ...step, note: 'late', noteBy: 'seller' },
+      { ...step, note: 'paid-twice', noteBy: 'system' },
+      { ...step, what: 'refund.succeeded', note: '5000', noteBy: 'system' },
+    ];
+    const order = { timeline, sellerOrders: [], delivery: { method: 'delivery' } };
+    const page = renderToStaticMarkup(
+      <OrderTimeline order={order as unknown as Order} reader="buyer" />,
+    );
+    const notes = page.split('</time></p>').slice(1);
+    expect(notes.map((one) => one.replace(/<\/p>.*/, '').replace(/.*>/, ''))).toEqual([
+      '2',
+      'late',
+      'order.notePaidTwice',
+      expect.stringMatching(/^TZS.5,000$/),
+    ]);
+  });
+
   it('names nobody where there is one', () => {
     expect(render(SELLERS.slice(0, 1))).not.toContain('Usalama');
   });

@@ -2,7 +2,7 @@ import type { Order } from '@sokoni/contracts/browser';
 import { formatDateTime, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 import type { KeyOf } from '../../locales/namespaces.ts';
-import { noteWords, type OrderReader, wordsByWay, wordsFor } from './order-words.ts';
+import { isOfShop, noteWords, type OrderReader, wordsByWay, wordsFor } from './order-words.ts';
 
 const STEPS: Readonly<Record<string, KeyOf<'order'>>> = {
   'order.placed': 'order.stepPlaced',
@@ -54,10 +54,11 @@ export function OrderTimeline({
     const key = STEPS[entry.what];
     return key ? [{ ...entry, key }] : [];
   });
-  const wordsOf = (note: string) => {
-    const key = noteWords(note, delivery);
+  const wordsOf = (entry: Order['timeline'][number]) => {
+    const { note } = entry;
+    const key = noteWords(entry, delivery);
     if (key) return t(key);
-    return /^\d+$/.test(note) ? formatTzs(Number(note)) : note;
+    return isOfShop(entry) && /^\d+$/.test(note) ? formatTzs(Number(note)) : note;
   };
   // Steps of one seller's part would seem to be those of the whole order.
   const sellerOf = (id: string | null) =>
@@ -67,14 +68,16 @@ export function OrderTimeline({
     <details open={open} className="text-sm">
       <summary className="link inline-block py-2">{t('order.timeline')}</summary>
       <ol className="grid gap-2 border-l-2 border-line pl-4">
-        {steps.map(({ at, what, sellerId, note, key }) => (
-          <li key={`${at} ${what} ${sellerId}`}>
+        {steps.map(({ key, ...entry }) => (
+          <li key={`${entry.at} ${entry.what} ${entry.sellerId}`}>
             <p className="font-medium">{t(wordsFor(reader, wordsByWay(key, delivery)))}</p>
-            {sellerOf(sellerId) && <p className="text-muted wrap-anywhere">{sellerOf(sellerId)}</p>}
+            {sellerOf(entry.sellerId) && (
+              <p className="text-muted wrap-anywhere">{sellerOf(entry.sellerId)}</p>
+            )}
             <p className="text-muted">
-              <time dateTime={at}>{formatDateTime(at, lang)}</time>
+              <time dateTime={entry.at}>{formatDateTime(entry.at, lang)}</time>
             </p>
-            {note && <p className="text-muted">{wordsOf(note)}</p>}
+            {entry.note && <p className="text-muted wrap-anywhere">{wordsOf(entry)}</p>}
           </li>
         ))}
       </ol>

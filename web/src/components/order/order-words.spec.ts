@@ -40,10 +40,12 @@ describe('words about an order', () => {
     expect(en[own.replace('order.', '') as keyof typeof en]).toBe(words);
   });
 
+  const notSent = (noteBy: 'system' | 'buyer') => ({ note: 'not-sent-in-time', noteBy });
+
   it('put notes of the system in the words of the way, and leave those of people', () => {
-    expect(noteWords('not-sent-in-time', { method: 'pickup' })).toBe('order.noteNotReady');
-    expect(noteWords('not-sent-in-time', { method: 'station' })).toBe('order.noteNotSent');
-    expect(noteWords('Too small', { method: 'pickup' })).toBeUndefined();
+    expect(noteWords(notSent('system'), { method: 'pickup' })).toBe('order.noteNotReady');
+    expect(noteWords(notSent('system'), { method: 'station' })).toBe('order.noteNotSent');
+    expect(noteWords(notSent('buyer'), { method: 'pickup' })).toBeUndefined();
   });
 
   it('name the goods in the language of the reader', () => {

@@ -1,4 +1,4 @@
-import { type Language, lineNameFor, type Order } from '@sokoni/contracts/browser';
+import { type Language, lineNameFor, type Order, type SystemNote } from '@sokoni/contracts/browser';
 import type { KeyOf } from '../../locales/namespaces.ts';
 
 /** Who looks at an order: what is "you" to one is "the buyer" to another. */
@@ -53,8 +53,7 @@ const PICKED_UP: Readonly<Partial<Record<Key, Key>>> = {
   'order.noteFailedThrice': 'order.noteNeverPickedUp',
 };
 
-/** Notes that the system writes; what people write stands as it is. */
-const NOTES: Readonly<Record<string, Key>> = {
+const NOTES: Readonly<Record<SystemNote, Key>> = {
   'not-accepted-in-time': 'order.noteNotAccepted',
   'no-objection': 'order.noteNoObjection',
   'stock-unavailable': 'order.noteNoStock',
@@ -70,9 +69,15 @@ const NOTES: Readonly<Record<string, Key>> = {
   late: 'order.noteLateMoney',
 };
 
-/** The text of a note that the system has written; undefined for a person's. */
-export const noteWords = (note: string, delivery: Way): Key | undefined => {
-  const key = NOTES[note];
+type Note = Pick<Order['timeline'][number], 'note' | 'noteBy'>;
+
+/** The shop itself has written the note; a pickup station's counter writes none of its own. */
+export const isOfShop = ({ noteBy }: Pick<Note, 'noteBy'>): boolean =>
+  noteBy === 'system' || noteBy === 'station';
+
+/** The text of a note of the shop itself; undefined for a person's, whatever it says. */
+export const noteWords = (entry: Note, delivery: Way): Key | undefined => {
+  const key = isOfShop(entry) ? NOTES[entry.note as SystemNote] : undefined;
   return key && wordsByWay(key, delivery);
 };
 

@@ -6,18 +6,26 @@ import { DisputeDeadline, isContested, openReason, PartState } from './part-stat
 
 const at = '2026-03-01T08:00:00.000Z';
 const timeline = [
-  { at, what: 'seller-order.return-requested', sellerId: 'juma', note: 'Too small' },
-  { at, what: 'seller-order.return-requested', sellerId: 'asha', note: 'Broken' },
-  { at, what: 'seller-order.disputed', sellerId: 'juma', note: 'It was worn' },
-];
+  {
+    at,
+    what: 'seller-order.return-requested',
+    sellerId: 'juma',
+    note: 'Too small',
+    noteBy: 'buyer',
+  },
+  { at, what: 'seller-order.return-requested', sellerId: 'asha', note: 'Broken', noteBy: 'buyer' },
+  { at, what: 'seller-order.disputed', sellerId: 'juma', note: 'It was worn', noteBy: 'seller' },
+] as const;
 
 describe('what both sides do not agree about', () => {
   it.each([
     ['return_requested', 'Too small'],
     ['disputed', 'It was worn'],
-    ['refunded', ''],
+    ['refunded', undefined],
   ] as const)('is shown while the part is %s: %p', (status, reason) => {
-    expect(openReason({ timeline }, { sellerId: 'juma', status })).toBe(reason);
+    expect(openReason({ timeline: [...timeline] }, { sellerId: 'juma', status })?.note).toBe(
+      reason,
+    );
   });
 
   it.each([

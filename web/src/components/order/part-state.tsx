@@ -16,14 +16,13 @@ const OPENINGS: Readonly<Partial<Record<SellerOrder['status'], string>>> = {
   disputed: 'seller-order.disputed',
 };
 
-/** The reason of an undecided return or dispute; empty otherwise. */
+/** The step with the reason of an undecided return or dispute; none otherwise. */
 export function openReason(
   { timeline }: Pick<Order, 'timeline'>,
   { sellerId, status }: Pick<SellerOrder, 'sellerId' | 'status'>,
-): string {
+): Order['timeline'][number] | undefined {
   const opening = OPENINGS[status];
-  const entry = timeline.findLast((one) => one.sellerId === sellerId && one.what === opening);
-  return entry?.note ?? '';
+  return timeline.findLast((one) => one.sellerId === sellerId && one.what === opening);
 }
 
 /** Something waits for an answer, so both sides may say more about it. */
@@ -63,8 +62,8 @@ export function PartState({ order, part, reader, now }: PartStateProps) {
   const deadline = isCashOnTheWay ? 'order.dueCash' : DEADLINES[part.status];
   const sentFrom = holidayUntil(part, now);
   const promised = ACCEPTED.includes(part.status) ? part.sellerDueAt : null;
-  const reason = openReason(order, part);
-  const why = noteWords(reason, order.delivery);
+  const opening = openReason(order, part);
+  const why = opening && noteWords(opening, order.delivery);
   const wordsOf = (key: KeyOf<'order'>) => wordsFor(reader, wordsByWay(key, order.delivery));
   return (
     <>
@@ -105,9 +104,9 @@ export function PartState({ order, part, reader, now }: PartStateProps) {
           {t(wordsOf('order.cancelRequested'), { reason: part.cancelRequest })}
         </p>
       )}
-      {reason && (
+      {opening?.note && (
         <p className="rounded-md bg-marigold-soft px-3 py-2 text-sm">
-          {t('order.openReason', { reason: why ? t(why) : reason })}
+          {t('order.openReason', { reason: why ? t(why) : opening.note })}
         </p>
       )}
       {isContested(part) && (

@@ -25,14 +25,21 @@ interface SideProps {
 function Side({ side, dispute }: SideProps) {
   const t = useT('dispute');
   const said = dispute.statements.filter(({ by }) => by === side);
-  // With it the buyer has asked for the return, or opened the dispute: by the first statement, where there are photos.
-  const isSaid = side === 'seller' || said.some(({ text }) => text === dispute.reason);
-  const reason = isSaid ? '' : dispute.reason;
+  // Where there are photos, the reason is the first statement too.
+  const reasons = dispute.reasons.filter(
+    ({ by, text }) => by === side && !said.some((statement) => statement.text === text),
+  );
   return (
     <Card className="grid gap-4">
       <h2 className="text-lg">{t(HEADINGS[side])}</h2>
-      {reason && <p className="wrap-anywhere whitespace-pre-line">{reason}</p>}
-      {said.length === 0 && !reason && <p className="text-muted">{t('dispute.nothingSaid')}</p>}
+      {reasons.map(({ text }) => (
+        <p key={text} className="wrap-anywhere whitespace-pre-line">
+          {text}
+        </p>
+      ))}
+      {said.length === 0 && reasons.length === 0 && (
+        <p className="text-muted">{t('dispute.nothingSaid')}</p>
+      )}
       {said.map((statement) => (
         <Statement key={statement._id} statement={statement} />
       ))}

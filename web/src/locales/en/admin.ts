@@ -66,6 +66,8 @@ export default {
   noDisputes: 'No dispute is open.',
   disputeParties: 'Buyer and seller',
   disputeReason: 'Reason',
+  reasonOfBuyer: 'Buyer: {reason}',
+  reasonOfSeller: 'Seller: {reason}',
   disputeWorth: 'Worth',
   disputeState: 'Waits for',
   disputeOverdue: 'Overdue',

@@ -66,6 +66,8 @@ export default {
   noDisputes: 'Hakuna mgogoro ulio wazi.',
   disputeParties: 'Mnunuzi na muuzaji',
   disputeReason: 'Sababu',
+  reasonOfBuyer: 'Mnunuzi: {reason}',
+  reasonOfSeller: 'Muuzaji: {reason}',
   disputeWorth: 'Thamani',
   disputeState: 'Inasubiri',
   disputeOverdue: 'Imechelewa',
