@@ -197,6 +197,22 @@ describe('orders', () => {
       }
     });
 
+    it('keep what a newer version, which runs beside this one, has stored', async () => {
+      const { juma, orderId } = await sale(fixture);
+      const orders = fixture.db.collection('orders');
+      const filter = { _id: orderId as never };
+      const later = { laterField: 1, 'sellerOrders.$[].laterField': 2, 'lines.$[].laterField': 3 };
+      await orders.updateOne(filter, { $set: later });
+      await move(fixture, juma, orderId, 'accept');
+      const stored = await orders.findOne(filter);
+      await orders.updateOne(filter, { $unset: later });
+      expect(stored).toMatchObject({
+        laterField: 1,
+        sellerOrders: [{ status: 'processing', laterField: 2 }, { laterField: 2 }],
+        lines: [{ laterField: 3 }, { laterField: 3 }],
+      });
+    });
+
     it('cannot skip a step, nor go back', async () => {
       const { juma, orderId } = await sale(fixture);
       expect(await move(fixture, juma, orderId, 'ship')).toMatchObject({

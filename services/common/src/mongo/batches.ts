@@ -20,7 +20,8 @@ export async function insertAll<T>(model: Records<T>, documents: readonly T[]): 
 
 /**
  * Replaces documents without casting them, in the open transaction; returns how many are stored: those that were still at the
- * version that was read. Casting whole orders and payments was a fifth of the work of orders.
+ * version that was read. Casting whole orders and payments was a fifth of the work of orders, and would drop the fields of a
+ * newer version that runs beside this one.
  */
 export async function replaceAll<T extends Versioned>(
   model: Records<T>,

@@ -115,14 +115,11 @@ export class OrdersRepository {
    * trail names the action, or else the last step of the timeline.
    */
   async save(before: OrderRecord, after: OrderRecord, action?: string): Promise<OrderRecord> {
-    const { _id, version } = before;
+    const { version } = before;
     const saved = this.toSave(after);
     return this.unit.audit(
       async () => {
-        const { matchedCount } = await this.orders.replaceOne({ _id, version }, saved);
-        if (matchedCount === 0) {
-          throw new StaleOrder(`Order ${_id} is no longer at version ${version}`);
-        }
+        await this.saveAll([{ version, saved }]);
         return saved;
       },
       (order) => toAudit(order, action),
@@ -278,7 +275,9 @@ export class OrdersRepository {
   private readonly saveAll = async (changes: readonly Change[]): Promise<void> => {
     if ((await replaceAll(this.orders, changes)) < changes.length) {
       const ids = changes.map(({ saved }) => saved._id).join(', ');
-      throw new StaleOrder(`One of the orders ${ids} is no longer at the version that was read`);
+      throw new StaleOrder(
+        `Of the orders ${ids} not all are at the version that was read any more`,
+      );
     }
   };
 
