@@ -98,8 +98,11 @@ export const shopTerms = z.object({
 });
 export type SellersTerms = z.infer<typeof shopTerms>;
 
-/** The terms that orders follow, the number that their receipts show, and the pictures that media keeps for the shop. */
+/**
+ * The terms that orders follow, the number that their receipts show, and the pictures that media keeps for the shop. A
+ * number that is left out is unknown to the publisher: what is stored stays.
+ */
 export const changedShop = shopTerms.extend({
   pictures: z.array(z.string()).default([]),
-  vatNumber: z.string().default(''),
+  vatNumber: z.string().optional(),
 });

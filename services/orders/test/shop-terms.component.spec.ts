@@ -73,6 +73,26 @@ describe('what sellers have set about delivery', () => {
     expect((await fixture.checkout(await buyFrom(seller))).amount).toBe(BASKET_TZS);
   });
 
+  it('keeps a VAT number that a catalogue of before does not tell, until the seller deletes it', async () => {
+    const { userId: sellerId } = await sellerWith();
+    const terms = { sellerId, ...NO_SHOP_SETTINGS, regions: null, pictures: [] };
+    const deliver = (version: number, vatNumber?: string) =>
+      fixture.service.deliverTwice(
+        'shop-settings.changed',
+        { ...terms, ...(vatNumber !== undefined && { vatNumber }) },
+        { aggregateId: sellerId, version },
+      );
+    const stored = () =>
+      fixture.db.collection<{ _id: string }>('shop_terms').findOne({ _id: sellerId });
+    await deliver(1);
+    expect(await stored()).toMatchObject({ vatNumber: '', version: 1 });
+    await deliver(2, '40001234A');
+    await deliver(3);
+    expect(await stored()).toMatchObject({ vatNumber: '40001234A', version: 3 });
+    await deliver(4, '');
+    expect(await stored()).toMatchObject({ vatNumber: '', version: 4 });
+  });
+
   it('refuses a place that a seller does not deliver to, releases the stock and keeps the cart', async () => {
     const [far, near] = [await sellerWith(), await sellerWith()];
     await publish(far, { regions: ['Kigoma', 'Tabora'] });

@@ -33,7 +33,10 @@ export class ShopTermsRepository {
     @InjectModel(ShopTermsRecord.name) private readonly terms: Records<ShopTermsRecord>,
   ) {}
 
-  upsert(terms: ShopTermsRecord): Promise<void> {
+  /** What is left out stays as it is stored. */
+  upsert(
+    terms: Partial<ShopTermsRecord> & Pick<ShopTermsRecord, '_id' | 'version'>,
+  ): Promise<void> {
     return storeNewest(this.terms, terms);
   }
 
