@@ -85,6 +85,9 @@ it('the tax of a part is that of what was paid, and of all its refunds together 
           expect(back).toBeLessThanOrEqual(all.taxCents);
           if (sumOf([restOf(sale.part)]) === 0) expect(back).toBe(all.taxCents);
           expect(taxBackOfPart(order, { ...sale.part, status: 'refunded' })).toBe(all.taxCents);
+          const reversed = { ...order, paymentStatus: 'reversed' } as const;
+          const ended = { ...sale.part, status: 'completed' } as const;
+          expect(taxBackOfPart(reversed, ended)).toBe(all.taxCents);
         }
       },
     ),

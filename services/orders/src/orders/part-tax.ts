@@ -16,6 +16,7 @@ import { isPaidFor, werePaid } from './part-cash.ts';
 import type { LineRefund, SellerOrderRecord } from './seller-order.schema.ts';
 
 type Lines = Pick<OrderRecord, 'lines'>;
+type Paid = Pick<OrderRecord, 'lines' | 'paymentStatus'>;
 export type TermsOfTax = TaxRates & Pick<MarketTerms, 'shopVatBasisPoints'>;
 
 const NO_TAX: TaxRates = {
@@ -44,7 +45,7 @@ export function paidLines(order: Lines, part: SellerOrderRecord): readonly Taxed
 
 /** The share of a part with the tax in what is left of it, which its money takes along. */
 export function withSaleTax<T extends Share>(
-  order: Lines,
+  order: Paid,
   part: SellerOrderRecord,
   share: T,
 ): T & Pick<Share, 'saleTaxCents'> {
@@ -68,11 +69,12 @@ export function collectsCash(before: OrderRecord, moved: OrderRecord): boolean {
   return moved.sellerOrders.some((part, at) => isCollectedSince(before, part, at));
 }
 
-/** The tax in what has gone back of a part; of one that came to nothing all of it. */
-export function taxBackOfPart({ lines }: Lines, part: SellerOrderRecord): number {
+/** The tax in what has gone back of a part; all of it where the part came to nothing or its payment was reversed. */
+export function taxBackOfPart({ lines, paymentStatus }: Paid, part: SellerOrderRecord): number {
   const { tax, status } = part;
   if (!tax) return 0;
-  if (status === 'cancelled' || status === 'refunded') return taxOfPart(part);
+  const isAll = status === 'cancelled' || status === 'refunded' || paymentStatus === 'reversed';
+  if (isAll) return taxOfPart(part);
   const goods = tax.filter(({ lineId }) => lineId !== null);
   const delivery = tax.filter(({ lineId }) => lineId === null);
   const back = new Map(tax.map((line) => [line, 0]));
