@@ -16,6 +16,7 @@ import {
   subscriptionReversed,
   wrongAmount,
 } from './ledger.ts';
+import { postedShare } from './posted-share.ts';
 import type { Posting } from './posting.schema.ts';
 import { balanceOf } from './posting.ts';
 
@@ -32,6 +33,10 @@ const asha: Share = { ...juma, sellerId: 'asha', subtotalTzs: 5_000, deliveryTzs
 
 function sumOf(posting: Posting, side: 'debitTzs' | 'creditTzs'): number {
   return posting.entries.reduce((sum, entry) => sum + entry[side], 0);
+}
+
+function feeCentsOf({ tax = [] }: Posting): number {
+  return tax.reduce((sum, { feeCents }) => sum + feeCents, 0);
 }
 
 describe('postings', () => {
@@ -144,6 +149,27 @@ describe('postings', () => {
             expect(sumOf(posting, 'debitTzs')).toBe(sumOf(posting, 'creditTzs'));
           }
           for (const account of ACCOUNTS) expect(Math.abs(balanceOf(postings, account))).toBe(0);
+        },
+      ),
+    );
+  });
+
+  it('of refunds take back exactly the tax in the commission, however they are cut', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 100_000 }), { minLength: 1, maxLength: 8 }),
+        fc.integer({ min: 0, max: 2_000 }),
+        fc.integer({ min: 0, max: 2_500 }),
+        (pieces, basisPoints, shopVatBasisPoints) => {
+          let leftTzs = pieces.reduce((sum, piece) => sum + piece, 0);
+          const whole = { ...juma, subtotalTzs: leftTzs, deliveryTzs: 0, shopVatBasisPoints };
+          const completed = sellerCompleted(about, whole, commissionOf(leftTzs, basisPoints));
+          const back = pieces.map((subtotalTzs) => {
+            leftTzs -= subtotalTzs;
+            const share = { ...whole, subtotalTzs, keptGoodsTzs: leftTzs };
+            return refundRequested(about, [postedShare(share, completed)]);
+          });
+          expect([completed, ...back].reduce((sum, one) => sum + feeCentsOf(one), 0)).toBe(0);
         },
       ),
     );

@@ -14,6 +14,8 @@ export interface Share {
   readonly shopDeliveryTzs: number;
   /** What the seller has earned with the goods of the part that are not in this share: refunded later, or never. */
   readonly keptGoodsTzs?: number;
+  /** The commission on what is left when this share goes back; absent for none. */
+  readonly keptCommissionTzs?: number;
   /** The commission posted at completion; absent while the money is pending. */
   readonly commissionTzs?: number;
   /** The commission posted when the seller collected cash for it; absent where the shop has got the money. */
@@ -255,11 +257,15 @@ export function goodsEarningOf({
   return subtotalTzs + shopGoodsTzs;
 }
 
-/** The tax in a share, and in the commission that was taken of it. */
+/**
+ * The tax in a share, and in the commission that was taken of it: that in all of it less that in what is kept, so that
+ * refunds take back exactly what was posted, however they are cut.
+ */
 function taxIn(share: Share): SharedTax {
-  const { sellerId, saleTaxCents: saleCents = 0 } = share;
+  const { sellerId, saleTaxCents: saleCents = 0, keptCommissionTzs = 0 } = share;
   const feeTzs = share.cashCommissionTzs ?? share.commissionTzs ?? 0;
-  const { taxCents: feeCents } = splitTax(feeTzs, share.shopVatBasisPoints ?? 0);
+  const taxOf = (tzs: number) => splitTax(tzs, share.shopVatBasisPoints ?? 0).taxCents;
+  const feeCents = taxOf(keptCommissionTzs + feeTzs) - taxOf(keptCommissionTzs);
   return { sellerId, saleCents, feeCents };
 }
 

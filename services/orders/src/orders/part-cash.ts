@@ -80,7 +80,8 @@ export function shareOfLines(part: SellerOrderRecord, refund: LineRefund): Share
   };
   const before = shareOf(part).cashCommissionTzs;
   if (before === undefined) return share;
-  return { ...share, cashCommissionTzs: before - (shareOf(after).cashCommissionTzs ?? 0) };
+  const keptCommissionTzs = shareOf(after).cashCommissionTzs ?? 0;
+  return { ...share, cashCommissionTzs: before - keptCommissionTzs, keptCommissionTzs };
 }
 
 /** The order is paid in cash on delivery. */
