@@ -1,5 +1,5 @@
 import { eventually, newId } from '@sokoni/common/testing';
-import { ordersRoutes } from '@sokoni/contracts';
+import { NO_SHOP_SETTINGS, ordersRoutes } from '@sokoni/contracts';
 import { AccountsRepository } from '../src/accounts/accounts.repository.ts';
 import { complete } from './support/completion.ts';
 import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
@@ -100,6 +100,22 @@ describe('the end of an account', () => {
     },
     PATIENCE_MS,
   );
+
+  it('takes along what the shop had set, with its VAT number', async () => {
+    const seller = await fixture.signIn('SELLER');
+    const { userId: sellerId } = seller;
+    const terms = { ...NO_SHOP_SETTINGS, regions: null, pictures: [], vatNumber: '40009876Z' };
+    await fixture.service.deliverTwice(
+      'shop-settings.changed',
+      { sellerId, ...terms },
+      { aggregateId: sellerId, version: 1 },
+    );
+    const stored = () =>
+      fixture.db.collection<{ _id: string }>('shop_terms').findOne({ _id: sellerId });
+    expect(await stored()).toMatchObject({ vatNumber: '40009876Z' });
+    await anonymise(seller);
+    expect(await stored()).toBeNull();
+  });
 
   /** A user with many orders, whose payments are copies of one. */
   async function regular(orders: number) {

@@ -16,6 +16,7 @@ import {
 import { PayoutsModule } from '../payouts/payouts.module.ts';
 import { PromotionsModule } from '../promotions/promotions.module.ts';
 import { RefundsModule } from '../refunds/refunds.module.ts';
+import { ShopTermsRecord, ShopTermsSchema } from '../shop-terms/shop-terms.repository.ts';
 import { AccountsConsumer, AccountsController } from './accounts.controller.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 import { AccountsService } from './accounts.service.ts';
@@ -33,6 +34,7 @@ import { AccountsService } from './accounts.service.ts';
       { name: PaymentInfoRecord.name, schema: PaymentInfoSchema },
       { name: IdentifierSighting.name, schema: IdentifierSightingSchema },
       { name: PayNumberLineRecord.name, schema: PayNumberLineSchema },
+      { name: ShopTermsRecord.name, schema: ShopTermsSchema },
     ]),
   ],
   controllers: [AccountsController, AccountsConsumer],

@@ -12,6 +12,7 @@ import { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import { ACCOUNTS_THAT_NAME_PAYERS } from '../payments/providers/pay-numbers/pay-number.ts';
 import { PayNumberLineRecord } from '../payments/providers/pay-numbers/pay-number-line.schema.ts';
 import { DestinationsRepository } from '../payouts/destinations.repository.ts';
+import { ShopTermsRecord } from '../shop-terms/shop-terms.repository.ts';
 
 /** The region and district of a delivery stay stored, for the ledger. */
 const NO_BUYER = { 'buyer.name': '', 'buyer.email': '', 'buyer.phone': '' };
@@ -35,6 +36,7 @@ export class AccountsRepository {
     @InjectModel(PayNumberLineRecord.name)
     private readonly payNumberLines: Records<PayNumberLineRecord>,
     @InjectModel(IdentifierSighting.name) private readonly sightings: Records<IdentifierSighting>,
+    @InjectModel(ShopTermsRecord.name) private readonly shopTerms: Records<ShopTermsRecord>,
     private readonly destinations: DestinationsRepository,
     private readonly unit: UnitOfWork,
   ) {}
@@ -135,6 +137,10 @@ export class AccountsRepository {
       await this.sightings.deleteMany({ userId });
       await this.destinations.remove(userId);
     });
+  }
+
+  async removeShopTerms(sellerId: string): Promise<void> {
+    await this.shopTerms.deleteOne({ _id: sellerId });
   }
 
   private async anyOrder(filter: object): Promise<boolean> {

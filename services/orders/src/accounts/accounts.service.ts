@@ -48,6 +48,7 @@ export class AccountsService {
     while (more) more = await this.accounts.anonymisePayments(userId);
     await this.accounts.removeNotes(userId);
     await this.accounts.removeWaysToPay(userId);
+    await this.accounts.removeShopTerms(userId);
     await this.numbers.release(userId);
   }
 }
