@@ -7,8 +7,10 @@ import {
   type Order,
   ordersRoutes,
   type RouteBody,
+  type UserReplica,
 } from '@sokoni/contracts';
 import { PaymentsRepository } from '../src/payments/attempts/payments.repository.ts';
+import { postCallback, successOf } from './support/callback.ts';
 import { comeToTheEnd } from './support/completion.ts';
 import { type Buyer, type Goods, OrdersUnderTest } from './support/orders-under-test.ts';
 import { move, pinOf } from './support/sale.ts';
@@ -42,8 +44,11 @@ describe('the tax in what is paid', () => {
   };
   afterEach(() => standAt(null));
 
-  async function registered(vatNumber = VAT_NUMBER): Promise<Buyer> {
-    const seller = await fixture.signIn('SELLER', { verification: 'verified' });
+  async function registered(
+    vatNumber = VAT_NUMBER,
+    details: Partial<UserReplica> = { verification: 'verified' },
+  ): Promise<Buyer> {
+    const seller = await fixture.signIn('SELLER', details);
     const about = { aggregateId: seller.userId, version: 1 };
     const terms = { ...NO_SHOP_SETTINGS, regions: null, pictures: [], vatNumber };
     await fixture.service.deliverTwice(
@@ -234,6 +239,31 @@ describe('the tax in what is paid', () => {
       await eventually(async () => {
         const { sellerOrders } = await fixture.order(buyer, _id);
         expect(sellerOrders).toMatchObject([{ status: 'cancelled', tax: null }]);
+      });
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'in money that came late has the rate of its moment, however late the order has its stock again',
+    async () => {
+      const juma = await registered();
+      const buyer = await buyerOf(juma, { priceTzs: 10_000, quantity: 2 });
+      const { orderId } = await fixture.checkout(buyer);
+      standAt(new Date(Date.now() + (3 * HOUR_MS) / 4));
+      await fixture.paymentBecomes(buyer, orderId, 'expired');
+      standAt(null);
+      const { neighbours } = fixture;
+      neighbours.release(orderId);
+      neighbours.catalogueDown = true;
+      const payment = await fixture.sandbox.payment(await fixture.paymentIdOf(orderId));
+      expect(await postCallback(fixture.service.url, successOf(payment))).toBe(200);
+      await eventually(() => neighbours.refusedWhileDown > 0);
+      await change({ vatElectronicBasisPoints: 1_700 });
+      neighbours.catalogueDown = false;
+      standAt(new Date(Date.now() + HOUR_MS / 2));
+      expect(taxOf(await fixture.paymentBecomes(buyer, orderId, 'paid'))).toMatchObject({
+        lines: AT_18,
       });
     },
     PATIENCE_MS,

@@ -44,7 +44,9 @@ export class OrderSettlementService {
     if (id !== order.payment.id) await this.payments.supersede(order.payment.id, now);
     if (late) await this.discounts.takeAgain(order);
     const by = { id, method, transactionId, resendAt: null, payUntil: null };
-    const paid = this.orders.saveAtEnd(order, markPaid(order, by, await this.terms.at(now), now));
+    // Late money may wait long for the stock: commission and tax are those of the moment in which it came.
+    const terms = await this.terms.at(payment.endedAt ?? now);
+    const paid = this.orders.saveAtEnd(order, markPaid(order, by, terms, now));
     const about = { reference: order._id, orderNumber: order.orderNumber, at: now };
     const shares = paid.sellerOrders.map((part) => withSaleTax(paid, part, part));
     this.unit.post(orderPaid(about, shares, late));
