@@ -245,6 +245,17 @@ describe('the tax in what is paid', () => {
   );
 
   it(
+    'is shown under no number of a seller whom nobody has verified',
+    async () => {
+      const quick = await registered(VAT_NUMBER, {});
+      const order = await pay(await buyerOf(quick, { priceTzs: 10_000 }));
+      expect(taxOf(order)).toBeNull();
+      expect(await paidFact(order._id)).toMatchObject({ vatNumber: '', totals: { taxCents: 0 } });
+    },
+    PATIENCE_MS,
+  );
+
+  it(
     'in money that came late has the rate of its moment, however late the order has its stock again',
     async () => {
       const juma = await registered();

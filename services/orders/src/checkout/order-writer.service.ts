@@ -12,6 +12,7 @@ import {
   type OnlineWay,
   type PricedLine,
   type RouteName,
+  type TermsOfShop,
   type UserReplica,
 } from '@sokoni/contracts';
 import { Types } from 'mongoose';
@@ -109,7 +110,7 @@ export class OrderWriterService {
     // One reading for the whole order, whatever changes meanwhile.
     const terms = await this.marketTerms.current();
     const price = () => this.discounts.forOrder(lines, person._id, body.couponCode);
-    const [shops, freeDeliveryUpTo, unverified, route, first] = await Promise.all([
+    const [ofSellers, freeDeliveryUpTo, unverified, route, first] = await Promise.all([
       this.shopTerms.of(lines.map(({ sellerId }) => sellerId)),
       this.subsidies.roomFor(lines, terms),
       this.ceiling.unverifiedAmong(lines),
@@ -117,6 +118,7 @@ export class OrderWriterService {
       price(),
       this.numbers.note(person),
     ]);
+    const shops = withoutNumbersOf(unverified, ofSellers);
     checkServed(lines, delivery, shops);
     if (isPayNumberKind(route)) await this.paymentOffer.open(person, route);
     const { paymentMethod: chosen } = body;
@@ -238,4 +240,16 @@ export class OrderWriterService {
     const about = { aggregateId: order._id, version: order.version };
     this.unit.publish(name, { ...about, data: toOrderFact(order) });
   }
+}
+
+/** Anybody can type anybody's VAT number: that of a seller who has shown no identity does not count. */
+function withoutNumbersOf(
+  unverified: ReadonlySet<string>,
+  shops: ReadonlyMap<string, TermsOfShop>,
+): ReadonlyMap<string, TermsOfShop> {
+  const counting = [...shops].map(
+    ([sellerId, terms]) =>
+      [sellerId, unverified.has(sellerId) ? { ...terms, vatNumber: '' } : terms] as const,
+  );
+  return new Map(counting);
 }

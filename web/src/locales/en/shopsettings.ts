@@ -36,7 +36,7 @@ export default {
   cashOn: 'I take cash on delivery',
   tax: 'Registration for VAT',
   taxHint:
-    'Only if you are registered for VAT. Your prices include it: receipts, your orders and your files show how much.',
+    'Only if you are registered for VAT. Your prices include it: receipts, your orders and your files show how much, once you are a verified seller.',
   vatNumber: 'VAT number (VRN)',
   vatNumberHint: 'Such as 40-001234-A. Empty if you are not registered.',
   holiday: 'Holiday',

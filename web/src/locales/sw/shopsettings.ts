@@ -39,7 +39,7 @@ export default {
   cashOn: 'Napokea malipo ya taslimu ikifika',
   tax: 'Usajili wa VAT',
   taxHint:
-    'Ikiwa tu umesajiliwa kwa VAT. Bei zako zinaijumuisha: risiti, oda na mafaili yako yanaonyesha ni kiasi gani.',
+    'Ikiwa tu umesajiliwa kwa VAT. Bei zako zinaijumuisha: risiti, oda na mafaili yako yanaonyesha ni kiasi gani, ukishakuwa muuzaji aliyethibitishwa.',
   vatNumber: 'Namba ya VAT (VRN)',
   vatNumberHint: 'Mfano 40-001234-A. Acha wazi ikiwa hujasajiliwa.',
   holiday: 'Likizo',
