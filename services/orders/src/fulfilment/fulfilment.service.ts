@@ -46,7 +46,7 @@ export class FulfilmentService {
   async move(order: OrderRecord, asked: PartAction, now = this.clock.now()): Promise<OrderRecord> {
     const begins = asked.action === 'dispute';
     const act = begins ? await this.asDispute(order, asked, now) : asked;
-    const moved = await this.withTax(
+    const moved = await this.taxCash(
       order,
       refuseAsProblem(() => moveParts(order, act, now)),
       now,
@@ -72,7 +72,7 @@ export class FulfilmentService {
   }
 
   /** Cash decides the tax in it when it is collected. */
-  private async withTax(before: OrderRecord, moved: OrderRecord, now: Date): Promise<OrderRecord> {
+  private async taxCash(before: OrderRecord, moved: OrderRecord, now: Date): Promise<OrderRecord> {
     if (!collectsCash(before, moved)) return moved;
     return withTaxOfCash(before, moved, await this.terms.at(now));
   }
