@@ -1,14 +1,16 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
+  accountRoutes,
   cartRoutes,
   identityRoutes,
   ordersRoutes,
   promotionsRoutes,
 } from '@sokoni/contracts/browser';
 import { RouterContextProvider } from 'react-router';
+import { endAccount } from './actions/end-account.ts';
 import { placeOrder } from './actions/place-order.ts';
-import { withCaller } from './caller.ts';
+import { callerOf, withCaller } from './caller.ts';
 import { loader } from './pages/cart-page.tsx';
 import { action as logOut } from './pages/logout.ts';
 
@@ -35,6 +37,7 @@ const NOTHING_OFF = { lines: [], discounts: [], freeDelivery: [] };
 /** The codes that were asked for. */
 const asked: string[] = [];
 let isOrdered = true;
+let isDeletable = true;
 
 const api = createServer(async (request, response) => {
   let text = '';
@@ -56,6 +59,7 @@ const api = createServer(async (request, response) => {
     return ok({ ...NOTHING_OFF, refusal });
   }
   if (pathname === identityRoutes.logoutByPost.path) return ok(null);
+  if (pathname === accountRoutes.deleteAccount.path && isDeletable) return ok(null);
   return send(409, { success: false, error: true, message: 'No', code: 'refused', data: null });
 });
 
@@ -66,6 +70,7 @@ beforeAll(async () => {
 beforeEach(() => {
   asked.length = 0;
   isOrdered = true;
+  isDeletable = true;
 });
 afterAll(() => {
   delete process.env.API_URL;
@@ -74,7 +79,7 @@ afterAll(() => {
 });
 
 interface Cookie {
-  readonly name?: 'coupon' | 'removed-row';
+  readonly name?: 'coupon' | 'removed-row' | 'delivery-place';
   /** What it holds before. */
   readonly kept?: string;
   readonly url?: string;
@@ -142,6 +147,16 @@ describe('a coupon', () => {
   it('goes when its user logs out', async () => {
     const act = logOut as unknown as Parameters<typeof cookieAfter>[0];
     expect(await cookieAfter(act, { kept: 'OFA20', url: '/logout', form: {} })).toBe('');
+  });
+});
+
+describe('the account is deleted:', () => {
+  it.each(['coupon', 'removed-row', 'delivery-place'] as const)('%s goes with it', async (name) => {
+    const kept = { name, kept: 'x', url: '/my-data', form: { password: 'siri-kubwa' } };
+    const act: typeof view = ({ request, context }) => endAccount(request, callerOf(context));
+    expect(await cookieAfter(act, kept)).toBe('');
+    isDeletable = false;
+    expect(await cookieAfter(act, kept)).toBeUndefined();
   });
 });
 

@@ -6,6 +6,7 @@ import { sendPhoneCode } from '../../features/session/session.api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { refuseForm, textOf } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
+import { forgetVisitor } from '../forget-visitor.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { paths } from '../paths.ts';
 import { readForm } from '../read-form.ts';
@@ -25,6 +26,7 @@ export async function endAccount(
     }
     const proof = proofOf(form);
     const text = await deleteAccount(proof, caller);
+    forgetVisitor(caller);
     return redirectWithNotice(paths.home, { kind: 'success', text });
   } catch (error) {
     if (form.has('intent')) {

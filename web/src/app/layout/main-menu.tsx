@@ -12,7 +12,7 @@ export function MainMenu({ user }: { readonly user: SessionUser | null }) {
     <Menu label={t('common.mainMenu')} icon={<MenuIcon />}>
       {user ? (
         <li>
-          <Form method="post" action={paths.logout}>
+          <Form method="post" action={paths.logout} navigate={false}>
             <MenuButton>{t('common.logout')}</MenuButton>
           </Form>
         </li>

@@ -132,7 +132,7 @@ function AccountMenus({ account }: Pick<PanelLayoutProps, 'account'>) {
           <LanguageSwitch />
         </li>
         <li>
-          <Form method="post" action={paths.logout}>
+          <Form method="post" action={paths.logout} navigate={false}>
             <MenuButton>{t('common.logout')}</MenuButton>
           </Form>
         </li>

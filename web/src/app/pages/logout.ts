@@ -1,14 +1,12 @@
 import { redirect } from 'react-router';
-import { forgetSearches } from '../../features/search/recent-searches.ts';
 import { logOut } from '../../features/session/session.api.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { forgetSeen } from '../../lib/seen-products.ts';
 import { callerOf } from '../caller.ts';
-import { forgetCoupon } from '../coupon.ts';
-import { forgetPlace } from '../delivery-place.ts';
+import { forgetOnPhone } from '../forget-on-phone.ts';
+import { forgetVisitor } from '../forget-visitor.ts';
+import { sendOrNotice } from '../lost-request.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { paths } from '../paths.ts';
-import { forgetRemoved } from '../removed-row.ts';
 import type { Route } from './+types/logout.ts';
 
 export const loader = () => redirect(paths.home);
@@ -16,9 +14,7 @@ export const loader = () => redirect(paths.home);
 export async function action({ context }: Route.ActionArgs) {
   try {
     const text = await logOut(callerOf(context));
-    forgetCoupon(callerOf(context));
-    forgetRemoved(callerOf(context));
-    forgetPlace(callerOf(context));
+    forgetVisitor(callerOf(context));
     return redirectWithNotice(paths.home, { kind: 'success', text });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -26,9 +22,10 @@ export async function action({ context }: Route.ActionArgs) {
   }
 }
 
-/** The next person at a shared phone finds nothing of this one. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  forgetSearches();
-  if ('caches' in window) await forgetSeen();
-  return serverAction();
+export async function clientAction(args: Route.ClientActionArgs) {
+  try {
+    return await sendOrNotice(args);
+  } finally {
+    await forgetOnPhone();
+  }
 }

@@ -6,6 +6,7 @@ import { loseForm } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
 import { deletionProof, endAccount } from '../actions/end-account.ts';
 import { callerOf } from '../caller.ts';
+import { forgetOnPhone } from '../forget-on-phone.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { noticeUnanswered, sendOr } from '../lost-request.ts';
 import { paths } from '../paths.ts';
@@ -23,12 +24,20 @@ export async function action({ context, request }: Route.ActionArgs) {
   return endAccount(request, callerOf(context));
 }
 
-export const clientAction = (args: Route.ClientActionArgs) =>
-  sendOr(args, (form, why) =>
-    form.has('intent')
-      ? noticeUnanswered(why, args.request)
-      : { ...loseForm(form, why), blockers: [], unsent: null },
-  );
+export async function clientAction(args: Route.ClientActionArgs) {
+  try {
+    return await sendOr(args, (form, why) =>
+      form.has('intent')
+        ? noticeUnanswered(why, args.request)
+        : { ...loseForm(form, why), blockers: [], unsent: null },
+    );
+  } catch (answer) {
+    // Only a deleted account leads home.
+    const left = answer instanceof Response && answer.headers.get('location') === paths.home;
+    if (left) await forgetOnPhone();
+    throw answer;
+  }
+}
 
 export default function MyDataPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('mydata');
