@@ -79,6 +79,18 @@ it('a receipt is in the language of the reader', async () => {
   expect(text).toContain('25 Novemba 2026');
 });
 
+it.each([
+  ['free', 'en', 'Free delivery'],
+  ['free', 'sw', 'Usafirishaji bure'],
+  ['pickup', 'en', 'Pickup'],
+  ['station', 'en', 'Pickup station'],
+  ['mainland', 'en', 'Delivery: Another region of the mainland'],
+] as const)('a receipt names delivery once: %s, %s', async (shipping_rate, lang, words) => {
+  const shipping_options = [{ sellerId: 's1', shipping_amount: 0, shipping_rate }];
+  const text = await receiptOf({}, { shipping_options }, lang);
+  expect(text.split('\n').filter((line) => line.endsWith(words))).toEqual([words]);
+});
+
 it('a receipt has what promotions took off', async () => {
   const discounts = [{ name: 'Karibu', code: 'KARIBU10', goodsTzs: 90_000, deliveryTzs: 0 }];
   const sellerOrders = [{ ...SELLER, discounts }] as unknown as Order['sellerOrders'];
@@ -109,7 +121,7 @@ it.each([
   ];
   const tax = { vatNumber: '40001234A', lines, backCents: 152_542 };
   const text = await receiptOf({ tax }, {}, lang);
-  for (const word of [...words, '40-001234-A', 'TZS 766,949', 'TZS 138,051', 'TZS 1,525']) {
+  for (const word of [...words, '40-001234-A', 'TZS 766,949', 'TZS 138,051', '- TZS 1,525']) {
     expect(text).toContain(word);
   }
   expect(await receiptOf({ tax: null }, {}, lang)).not.toContain('VAT');

@@ -20,6 +20,9 @@ const MARGIN = 36;
 const TEXT_SIZE = 10;
 const SMALL = 8;
 const MUTED = '#555555';
+/** Their names say what they are; the others name only how far it is. */
+const SPEAKING_RATES: ReadonlySet<string> = new Set(['free', 'pickup', 'station']);
+const MINUS = /\u2212/g;
 const PLAIN_SPACES = /[\u00A0\u202F]/g;
 /** What the built-in fonts cannot write; a font of our own would make ten times the file on a phone's line. */
 const UNWRITABLE = /[^\x20-\x7E\u00A1-\u00FF\u2013\u2014\u2018\u2019\u201C\u201D\u2026\u2022]/gu;
@@ -80,7 +83,8 @@ function writePart({ pdf, order, lang, say }: Writing, part: SellerOrder): void 
   )) {
     const rate = RATES[shipping_rate];
     const way = rate ? say(rate) : shipping_rate;
-    writeRow(pdf, say('orders.receiptDelivery', { way }), formatTzs(shipping_amount));
+    const what = SPEAKING_RATES.has(shipping_rate) ? way : say('orders.receiptDelivery', { way });
+    writeRow(pdf, what, formatTzs(shipping_amount));
   }
   const writeLines = (key: 'orders.receiptTakenOff' | 'orders.receiptReturned', one: LineRefund) =>
     writeRow(
@@ -181,5 +185,6 @@ function writeRow(pdf: Pdf, what: string, amount: string): void {
 }
 
 function writable(text: string): string {
-  return text.normalize('NFC').replace(PLAIN_SPACES, ' ').replace(UNWRITABLE, '?');
+  const plain = text.normalize('NFC').replace(PLAIN_SPACES, ' ').replace(MINUS, '-');
+  return plain.replace(UNWRITABLE, '?');
 }
