@@ -96,12 +96,13 @@ describe('what happens next with an order', () => {
     );
   });
 
-  it('is to pick it up, where nobody sends it', () => {
+  it('has no day where it is picked up: the one on which the shop asks why is no promise', () => {
     const packed = { status: 'processing', dueAt: SOON } as const;
-    expect(stepOf([packed], {}, 'pickup').key).toBe('orders.nextReady');
+    const step = { key: 'orders.nextShipSoon', until: null, seller: 'Shop 1' };
+    expect(stepOf([packed], {}, 'pickup')).toEqual(step);
+    expect(stepOf([{ ...packed, dueAt: null }], {}, 'pickup')).toEqual(step);
     const promised = { ...packed, sellerDueAt: SOON };
     expect(stepOf([promised], {}, 'station').key).toBe('orders.nextShip');
-    expect(stepOf([{ ...packed, dueAt: null }], {}, 'pickup').key).toBe('orders.nextShipSoon');
   });
 
   it.each([

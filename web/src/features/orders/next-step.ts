@@ -32,7 +32,7 @@ const SENTENCES: Readonly<Record<SellerOrderStatus, KeyOf<'orders'>>> = {
   awaiting_payment: 'orders.nextPay',
   confirmed: 'orders.nextAccept',
   paid: 'orders.nextAccept',
-  processing: 'orders.nextReady',
+  processing: 'orders.nextShipSoon',
   shipped: 'orders.nextReceive',
   delivered: 'orders.nextDelivered',
   completed: 'orders.nextCompleted',
@@ -82,8 +82,12 @@ function stepOfPart(part: SellerOrder, order: Order, now: Date): NextStep {
   if (isNew && sentFrom !== null && sentFrom > dateOf(now)) {
     return { key: 'orders.nextHoliday', until: sentFrom, seller };
   }
-  if (status === 'processing' && order.delivery.method !== 'pickup') {
-    const promised = part.sellerDueAt !== null && !isPastDay(part.sellerDueAt, now);
+  if (status === 'processing') {
+    // What is picked up is promised for no day.
+    const promised =
+      order.delivery.method !== 'pickup' &&
+      part.sellerDueAt !== null &&
+      !isPastDay(part.sellerDueAt, now);
     return promised
       ? { key: 'orders.nextShip', until: part.sellerDueAt, seller }
       : { key: 'orders.nextShipSoon', until: null, seller };
@@ -129,7 +133,6 @@ function refundSentence({ sellerId }: SellerOrder, order: Order): KeyOf<'orders'
 /** What is said where no time is known, or it is over. */
 const WITHOUT_TIME: Readonly<Partial<Record<KeyOf<'orders'>, KeyOf<'orders'>>>> = {
   'orders.nextAccept': 'orders.nextAcceptSoon',
-  'orders.nextReady': 'orders.nextShipSoon',
   'orders.nextDelivered': 'orders.nextDeliveredLate',
   'orders.nextPickedUp': 'orders.nextPickedUpLate',
   'orders.nextReturn': 'orders.nextReturnSoon',

@@ -25,7 +25,6 @@ export default {
   nextNotAccepted: '{seller} has not accepted it in time. We cancel it and refund you.',
   nextNotAcceptedCash: '{seller} has not accepted it in time. We cancel it.',
   nextShip: '{seller} is packing your order. Delivery by {time}.',
-  nextReady: '{seller} is packing your order and has it ready for you by {time}.',
   nextShipSoon: '{seller} is packing your order.',
   nextReceive: 'On its way from {seller}. Check the products, then give your PIN.',
   nextPickUp: 'Ready: pick it up from {seller} and show your PIN.',

@@ -24,7 +24,6 @@ export default {
   nextNotAccepted: '{seller} hakukubali kwa wakati. Tunaighairi na kukurudishia pesa.',
   nextNotAcceptedCash: '{seller} hakukubali kwa wakati. Tunaighairi.',
   nextShip: '{seller} anafungasha oda yako. Itafika kufikia {time}.',
-  nextReady: '{seller} anafungasha oda yako na itakuwa tayari kuchukuliwa kabla ya {time}.',
   nextShipSoon: '{seller} anafungasha oda yako.',
   nextReceive: 'Iko njiani kutoka kwa {seller}. Kagua bidhaa kwanza, kisha toa PIN yako.',
   nextPickUp: 'Iko tayari: ichukue kwa {seller} na uonyeshe PIN yako.',
