@@ -57,7 +57,10 @@ describe('what a seller does with an order', () => {
   });
 
   it('agrees to a return when the goods are back, or refuses it before an admin', () => {
-    const asked = { ...part('receive-return', 'dispute'), status: 'return_requested' } as const;
+    const asked = {
+      ...part('receive-return', 'dispute'),
+      ...({ status: 'return_requested', paidTzs: 42_900 } as const),
+    };
     expect(sellerForms(asked, String, { method: 'delivery' })).toMatchObject([
       { move: 'receive-return', label: 'sales.agree', explanation: 'sales.agreeReturnText' },
       { move: 'dispute', label: 'sales.refuse', explanation: 'sales.refuseReturnText' },
@@ -84,6 +87,14 @@ describe('what a seller does with an order', () => {
     // Taken off what the buyer would have paid in cash.
     const inCash = { ...paid, paidTzs: 0, lineRefunds: [{ ...back, wasPaid: false }] };
     expect(explained(inCash)[2]).toContain('sales.endsUnpaidText');
+  });
+
+  it.each([
+    ['return_requested', 'sales.agreeUnpaidReturnText'],
+    ['disputed', 'sales.endsUnpaidText'],
+  ] as const)('names no amount where nothing was paid: %s', (status, explanation) => {
+    const unpaid = { ...part('receive-return'), status };
+    expect(sellerForms(unpaid, String, { method: 'delivery' })).toMatchObject([{ explanation }]);
   });
 
   it('ends where nothing is allowed', () => {

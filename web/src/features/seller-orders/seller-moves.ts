@@ -90,6 +90,8 @@ export function sellerForms(
   const back = { amount: formatTzs(backTzs) };
   const endText = backTzs > 0 ? t('sales.refundsText', back) : t('sales.endsUnpaidText');
   const returns = part.status === 'return_requested';
+  const agreeText =
+    backTzs > 0 ? t('sales.agreeReturnText', back) : t('sales.agreeUnpaidReturnText');
   const forms: Readonly<Record<(typeof SELLER_MOVES)[number], Omit<MoveForm, 'move'>>> = {
     accept: { label: t('sales.accept') },
     ship: { label: t(isPickup ? 'sales.makeReady' : 'sales.ship') },
@@ -100,7 +102,7 @@ export function sellerForms(
     'refuse-cancel': { label: t('sales.refuse'), look: 'secondary', field: note(true) },
     'receive-return': {
       label: t(returns ? 'sales.agree' : 'sales.receiveReturn'),
-      explanation: t(returns ? 'sales.agreeReturnText' : 'sales.receiveReturnText', back),
+      explanation: returns ? agreeText : endText,
     },
     'fail-delivery': {
       label: t(isPickup ? 'sales.failPickup' : 'sales.failDelivery'),

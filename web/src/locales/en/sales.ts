@@ -132,11 +132,12 @@ export default {
   agree: 'Agree',
   refuse: 'Refuse',
   agreeReturnText:
-    'Confirm only when you have the products back: {amount} then goes back to the buyer at once.',
+    'Confirm only when you have the products back: {amount} then goes back to the buyer.',
+  agreeUnpaidReturnText:
+    'Confirm only when you have the products back: this part then ends. Nothing was paid for it.',
   refuseReturnText: 'An admin will then decide, based on what both of you say.',
   agreeCancelText: 'The order is cancelled, and {amount} goes back to the buyer.',
   receiveReturn: 'Return received',
-  receiveReturnText: '{amount} goes back to the buyer at once.',
   failDelivery: 'Could not be delivered',
   failDeliveryText: 'The order returns to packing, and you can send it again.',
   failPickup: 'Nobody picked it up',
