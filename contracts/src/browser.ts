@@ -16,6 +16,7 @@ export type {
 export { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 export type {
   CategoryEntry,
+  KeptAsDraft,
   ListingQuota,
   PlanReach,
   ProductDetails,

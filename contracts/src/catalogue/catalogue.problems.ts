@@ -65,11 +65,17 @@ export const catalogueProblems = {
     en: 'Sokoni has hidden this product. The reason: {reason}. You cannot show it again yourself. If you do not agree, write to us; the address is on our page “About”.',
     sw: 'Sokoni imeficha bidhaa hii. Sababu: {reason}. Huwezi kuionyesha tena mwenyewe. Kama hukubaliani, tuandikie; anwani iko kwenye ukurasa wetu “Kuhusu Sisi”.',
   },
-  /** It is what an admin has taken off sale, as another product. */
+  /** It is what an admin has taken off sale, as another product: listed it is not, and nothing else is changed. */
   'product-copies-hidden': {
     status: 409,
     en: 'This product has the name, main picture or barcode of “{name}”, which Sokoni has hidden. The reason: {reason}. You cannot show it yourself. If you do not agree, write to us; the address is on our page “About”.',
     sw: 'Bidhaa hii ina jina, picha kuu au msimbo pau wa “{name}”, ambayo Sokoni imeificha. Sababu: {reason}. Huwezi kuionyesha mwenyewe. Kama hukubaliani, tuandikie; anwani iko kwenye ukurasa wetu “Kuhusu Sisi”.',
+  },
+  /** The same of a new product, which is saved. */
+  'copy-kept-as-draft': {
+    status: 409,
+    en: 'This product is kept as a draft: it has the name, main picture or barcode of “{name}”, which Sokoni has hidden. The reason: {reason}. You cannot show it yourself. If you do not agree, write to us; the address is on our page “About”.',
+    sw: 'Bidhaa hii imehifadhiwa kama rasimu: ina jina, picha kuu au msimbo pau wa “{name}”, ambayo Sokoni imeificha. Sababu: {reason}. Huwezi kuionyesha mwenyewe. Kama hukubaliani, tuandikie; anwani iko kwenye ukurasa wetu “Kuhusu Sisi”.',
   },
   'draft-limit': {
     status: 409,

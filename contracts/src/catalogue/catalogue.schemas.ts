@@ -94,6 +94,10 @@ export type CategoryEntry = z.infer<typeof categoryEntry>;
 
 const productSaved = z.object({ productId: id, status: productStatus });
 
+/** What a refusal to list a new product comes with: the product is saved all the same, as a draft. */
+export const keptAsDraft = productSaved.pick({ productId: true });
+export type KeptAsDraft = z.infer<typeof keptAsDraft>;
+
 const productUpdated = productSaved.extend({
   /** The form's stock was older than the last sale or delivery of goods, and was left out. */
   stockKept: z.boolean(),
@@ -235,7 +239,7 @@ export const catalogueSchemas = {
   uploadProduct: {
     body: uploadProductBody,
     data: productSaved,
-    refuses: [...LIMITED, 'product-copies-hidden', 'idempotency-conflict', 'invalid-input'],
+    refuses: [...LIMITED, 'copy-kept-as-draft', 'idempotency-conflict', 'invalid-input'],
   },
   updateProduct: {
     body: updateProductBody,

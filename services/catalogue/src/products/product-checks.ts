@@ -1,5 +1,5 @@
 import { InvalidInputError, ProblemError } from '@sokoni/common';
-import { completeProduct, type UpdateProductBody } from '@sokoni/contracts';
+import { completeProduct, type KeptAsDraft, type UpdateProductBody } from '@sokoni/contracts';
 import type { Placement } from '../quota/quota.service.ts';
 import type { ProductRecord } from './product.schema.ts';
 import type { StockRefused } from './product.ts';
@@ -77,7 +77,8 @@ export function checkImages(
 /** The reply of a placed product; a refusal, with the product's id, where it was kept as a draft. */
 export function placed(productId: string, { status, refusal }: Placement) {
   if (refusal) {
-    throw new ProblemError(refusal.code, { values: refusal.values, data: { productId } });
+    const data: KeptAsDraft = { productId };
+    throw new ProblemError(refusal.code, { values: refusal.values, data });
   }
   return { productId, status };
 }

@@ -107,8 +107,9 @@ export class ProductUploadsService {
     const now = this.clock.now();
     const origin = { id, sellerId, status: 'draft', now, language: currentLanguage() } as const;
     const made = createProduct(body, origin, newId);
-    const refusal = body.draft ? null : await this.rules.copyRefusal(made);
-    const place = await this.quotas.admit(sellerId, body.draft || refusal ? 'draft' : 'listed');
+    const copy = body.draft ? null : await this.rules.copyRefusal(made);
+    const place = await this.quotas.admit(sellerId, body.draft || copy ? 'draft' : 'listed');
+    const refusal = copy && { ...copy, code: 'copy-kept-as-draft' as const };
     const placement = refusal ? { ...place, refusal } : place;
     const product = { ...made, status: placement.status };
     await this.products.add(product);

@@ -65,7 +65,12 @@ const TRIAL: Sentence = { en: 'Starter trial', sw: 'majaribio' };
 
 /** Why a product is not listed as requested: the code and values of a problem. */
 export interface Refusal {
-  readonly code: 'plan-limit' | 'plan-full' | 'product-copies-hidden' | `seller-${ListingBar}`;
+  readonly code:
+    | 'plan-limit'
+    | 'plan-full'
+    | 'product-copies-hidden'
+    | 'copy-kept-as-draft'
+    | `seller-${ListingBar}`;
   readonly values: SentenceValues;
 }
 

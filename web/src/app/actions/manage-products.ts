@@ -1,3 +1,4 @@
+import type { KeptAsDraft } from '@sokoni/contracts/browser';
 import type { RouterContextProvider } from 'react-router';
 import {
   changeDraft,
@@ -102,9 +103,10 @@ async function saveProduct(
       : await uploadProduct(body, key, caller);
     if (intent !== 'publish') return redirectWithNotice(list, { kind: 'success', text });
   } catch (error) {
-    // Kept as a draft: it is in the list, and nothing was lost.
-    if (error instanceof ApiError && error.data?.productId) {
-      return redirectWithNotice(list, { kind: 'error', text: error.message });
+    // It is in the list, and nothing was lost; why it is not on sale is more than a toast is read for.
+    const { productId } = ((error instanceof ApiError && error.data) || {}) as Partial<KeptAsDraft>;
+    if (productId) {
+      return redirectWithNotice(list, { ...(await noticeOf(error, request)), stays: true });
     }
     return { draft: seenBy(draft, error), answer: refuseForm(error, { key }) };
   }
