@@ -106,6 +106,25 @@ describe('the tasks of a seller', () => {
     expect((await as(juma).call(sellerTasks, {})).counts.toState).toBe(0);
   });
 
+  it('say of disputes when the next time to be heard ends, not one that is over', async () => {
+    const { buyer, juma, orderId } = await saleIn(fixture, 'delivered');
+    await ask(fixture, buyer, orderId, juma, 'dispute', 'The screen is cracked');
+    await fixture.db
+      .collection('orders')
+      .updateOne({ _id: orderId, 'sellerOrders.sellerId': juma.userId } as object, {
+        $set: { 'sellerOrders.$.dispute.statementDueAt': new Date(0) },
+      });
+    const next = async () => (await as(juma).call(sellerTasks, {})).nextStatementAt;
+    expect(await next()).toBeNull();
+    const other = await fixture.buyerWith({ sellerId: juma.userId });
+    const { _id: later } = await fixture.paidOrder(other);
+    for (const action of ['accept', 'ship', 'deliver'] as const)
+      await move(fixture, juma, later, action, { pin: await pinIn(later) });
+    await ask(fixture, other, later, juma, 'dispute', 'It does not charge');
+    const { sellerOrders } = await as(juma).call(soldOrder, { params: { orderId: later } });
+    expect(await next()).toBe(sellerOrders[0]?.sellerDueAt);
+  });
+
   it('are opened one by one, cut to the seller’s own lines', async () => {
     const { asha, juma, buyer, orderId } = await saleIn(fixture, 'processing');
     const params = { orderId };

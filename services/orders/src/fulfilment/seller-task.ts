@@ -63,6 +63,6 @@ export interface TaskGroup extends TaskFacts {
   readonly count: number;
   /** The soonest of their deadlines. */
   readonly dueAt: Date | null;
-  /** Of disputes, the soonest time by which their seller has said something. */
+  /** Of disputes, the soonest time ahead until which their seller can still be heard. */
   readonly statementDueAt: Date | null;
 }

@@ -15,7 +15,9 @@ export class SellerTasksRepository {
   constructor(@InjectModel(OrderRecord.name) private readonly orders: Records<OrderRecord>) {}
 
   /** Parts that have not ended, by task or by where they stand. */
-  count(sellerId: string): Promise<TaskGroup[]> {
+  count(sellerId: string, now: Date): Promise<TaskGroup[]> {
+    const statementDueAt = statementDueAtIn('$part');
+    const isAhead = { $gt: [statementDueAt, now] };
     const stated = { $ne: [{ $ifNull: ['$part.sellerStatedAt', null] }, null] };
     const asks = { $ne: [{ $ifNull: ['$part.cancelRequest', null] }, null] };
     return this.orders.aggregate<TaskGroup>([
@@ -25,7 +27,8 @@ export class SellerTasksRepository {
           _id: { status: '$part.status', asks, stated },
           count: { $sum: 1 },
           dueAt: { $min: '$part.dueAt' },
-          statementDueAt: { $min: statementDueAtIn('$part') },
+          // A dispute whose time is over waits for an admin: it must not hide when the next one's is.
+          statementDueAt: { $min: { $cond: [isAhead, statementDueAt, null] } },
         },
       },
       {

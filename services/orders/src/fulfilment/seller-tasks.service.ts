@@ -21,7 +21,7 @@ export class SellerTasksService {
 
   async count(sellerId: string): Promise<SellerTasks> {
     const [groups, ceiling] = await Promise.all([
-      this.tasks.count(sellerId),
+      this.tasks.count(sellerId, this.clock.now()),
       this.ceiling.find(sellerId),
     ]);
     const soonest = (task: SellerTask, field: 'dueAt' | 'statementDueAt') => {
