@@ -8,7 +8,7 @@ interface FactsProps {
 export function Facts({ title, facts }: FactsProps) {
   return (
     <section className="text-sm">
-      {title && <h3 className="pb-1 text-base">{title}</h3>}
+      {title && <h3 className="pb-1 text-base wrap-anywhere">{title}</h3>}
       <dl className="grid max-w-xl grid-cols-1 gap-1 tabular-nums">
         {facts.map(([label, value, key]) => (
           <div key={key ?? label} className="flex flex-wrap justify-between gap-x-4">

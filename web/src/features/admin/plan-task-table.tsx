@@ -62,9 +62,9 @@ export function PlanTaskTable({ tasks }: { readonly tasks: readonly PlanTask[] }
 
 function Seller({ task: { sellerName, sellerEmail } }: { readonly task: PlanTask }) {
   // Whoever joined by phone has none.
-  if (!sellerEmail) return sellerName;
+  if (!sellerEmail) return <span className="wrap-anywhere">{sellerName || '–'}</span>;
   return (
-    <a href={`mailto:${sellerEmail}`} className="link break-words">
+    <a href={`mailto:${sellerEmail}`} className="link wrap-anywhere">
       {sellerName || sellerEmail}
     </a>
   );
