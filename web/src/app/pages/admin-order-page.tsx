@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { OwnForms } from '../../components/ui/answered-form.tsx';
 import { PageDialog } from '../../components/ui/page-dialog.tsx';
 import { AdminOrderCard } from '../../features/admin/admin-order-card.tsx';
-import { CancelOrderForm } from '../../features/admin/cancel-order-form.tsx';
+import { CancelOrderForm, cancelTitleOf } from '../../features/admin/cancel-order-form.tsx';
 import { findOrder } from '../../features/admin/orders.api.ts';
 import { SplitDispute } from '../../features/admin/split-dispute.tsx';
 import { orNotFound } from '../../lib/or-else.ts';
@@ -48,7 +48,7 @@ export default function AdminOrderPage({ loaderData, actionData }: Route.Compone
         </Link>
         <h1 className="sr-only">{title}</h1>
         {cancels && (
-          <PageDialog title={t('sales.cancelTitle')} closeTo={here}>
+          <PageDialog title={t(cancelTitleOf(order))} closeTo={here}>
             <CancelOrderForm order={order} answer={answer} />
           </PageDialog>
         )}

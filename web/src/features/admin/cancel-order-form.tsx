@@ -7,12 +7,26 @@ import { Command } from '../../components/ui/command-form.tsx';
 import { TextArea } from '../../components/ui/text-field.tsx';
 import type { FormAnswer } from '../../lib/form-answer.ts';
 import { formatTzs } from '../../lib/format.ts';
-import { useT } from '../../lib/texts.ts';
+import { type Translate, useT } from '../../lib/texts.ts';
+import type { KeyOf } from '../../locales/namespaces.ts';
 import { livingParts } from './order-filter.ts';
 
 interface CancelOrderFormProps {
   readonly order: Order;
   readonly answer: FormAnswer | undefined;
+}
+
+/** The title of the dialog, and its button. */
+export const cancelTitleOf = (order: Order): KeyOf<'sales'> =>
+  restOf(livingParts(order)) > 0 ? 'sales.cancelTitle' : 'sales.cancel';
+
+const restOf = (parts: readonly SellerOrder[]): number =>
+  parts.reduce((sum, part) => sum + refundOfRest(part), 0);
+
+/** Empty where nothing was paid. */
+function backTextOf(parts: readonly SellerOrder[], t: Translate<'sales'>): string {
+  const backTzs = restOf(parts);
+  return backTzs > 0 ? t('sales.refundNow', { amount: formatTzs(backTzs) }) : '';
 }
 
 /** The whole order or one seller order, never without a reason. */
@@ -22,23 +36,21 @@ export function CancelOrderForm({ order, answer }: CancelOrderFormProps) {
   const living = livingParts(order);
   const namesParts = living.length > 1 && order.status !== 'placed';
   const labelled = (what: string, parts: readonly SellerOrder[]) => {
-    const backTzs = parts.reduce((sum, part) => sum + refundOfRest(part), 0);
-    return backTzs === 0
-      ? what
-      : `${what}: ${t('sales.refundNow', { amount: formatTzs(backTzs) })}`;
+    const back = backTextOf(parts, t);
+    return back ? `${what}: ${back}` : what;
   };
-  const whole = labelled(t('sales.cancelWhole'), living);
+  const backText = backTextOf(living, t);
   return (
     <AnsweredForm answer={answer} inDialog className="grid gap-4">
       <p>{t('sales.cancelText', { number: order.orderNumber })}</p>
-      {!namesParts && <p>{whole}</p>}
+      {!namesParts && backText && <p>{backText}</p>}
       <Command intent="cancel" about={{ orderId: order._id }} />
       {namesParts && (
         <RadioGroup
           legend={t('sales.cancelWhat')}
           name="sellerId"
           options={[
-            { value: '', label: whole },
+            { value: '', label: labelled(t('sales.cancelWhole'), living) },
             ...living.map((part) => ({
               value: part.sellerId,
               label: labelled(part.sellerName, [part]),
@@ -57,7 +69,7 @@ export function CancelOrderForm({ order, answer }: CancelOrderFormProps) {
         error={answer?.fields.reason}
       />
       <Button look="danger" busy={busy} className="justify-self-start">
-        {t('sales.cancelTitle')}
+        {t(cancelTitleOf(order))}
       </Button>
     </AnsweredForm>
   );
