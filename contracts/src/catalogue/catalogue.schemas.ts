@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { adminActionsSchemas } from '../audit/admin-actions.schemas.ts';
 import { LISTING_BARS } from '../constants/accounts.ts';
 import { PLAN_CODES, UNLIMITED_LISTINGS } from '../constants/plans.ts';
+import { PRODUCT_STATES } from '../constants/products.ts';
 import {
   done,
   id,
@@ -129,7 +130,7 @@ const myProductsQuery = z.object({
   sort: sortsBy(['age', 'name', 'price', 'stock', 'status']).default('-age'),
   /** Sold out, or that or nearly so; in the shop, where no other status is asked for. */
   stock: z.enum(['low', 'out']).optional(),
-  status: productStatus.optional(),
+  status: z.enum(PRODUCT_STATES).optional(),
   /** Words of name, brand, SKU or barcode, all of them, in any case. */
   search: z.string().trim().max(80).optional(),
 });

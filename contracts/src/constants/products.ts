@@ -3,6 +3,10 @@ export const HIGHEST_PRICE_TZS = 1_000_000_000;
 /** Of one's own; in the shop is what is `listed`. */
 export const PRODUCT_STATUSES = ['listed', 'draft', 'hidden_by_plan'] as const;
 
+/** By what lists of own products are narrowed: what an admin has hidden is a draft that its seller cannot show. */
+export const PRODUCT_STATES = [...PRODUCT_STATUSES, 'hidden_by_admin'] as const;
+export type ProductState = (typeof PRODUCT_STATES)[number];
+
 export const CONDITIONS = ['Brand New', 'Refurbished', 'Used'] as const;
 export type Condition = (typeof CONDITIONS)[number];
 

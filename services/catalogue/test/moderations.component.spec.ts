@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.service.stop());
 
 const { adminActions, managedProduct, moderateProducts, productChanges } = catalogueRoutes;
-const { listingQuota, setProductStatus } = catalogueRoutes;
+const { allProducts, listingQuota, myProducts, setProductStatus } = catalogueRoutes;
 
 interface Wishes {
   readonly status?: 'listed' | 'draft';
@@ -75,6 +75,20 @@ describe('an admin hides products of several sellers at once', () => {
       { ...kettles, productId: first, decision: 'hidden', reason: 'Copies of a brand' },
       { productId: other.first, moreProducts: [] },
     ]);
+  });
+
+  it('which their seller and admins find among the drafts', async () => {
+    const { merchant, ids, first } = await sellerWith(shop, 3);
+    await moderate([first]);
+    const draft = { _id: ids[1] as string, status: 'draft' } as const;
+    await merchant.calls.call(setProductStatus, { body: draft });
+    const query = { status: 'hidden_by_admin' } as const;
+    const found = (products: readonly { _id: string }[]) => products.map(({ _id }) => _id);
+    expect(found(await merchant.calls.call(myProducts, { query }))).toEqual([first]);
+    const ofSeller = { ...query, sellerId: merchant.session.userId };
+    expect(found(await admin.calls.call(allProducts, { query: ofSeller }))).toEqual([first]);
+    expect(found(await admin.calls.call(allProducts, { query }))).toContain(first);
+    expect((await merchant.calls.call(listingQuota, {})).hidden).toBe(1);
   });
 
   it('says why of a single one too', async () => {

@@ -110,8 +110,7 @@ export class ProductsRepository {
   }
 
   countHidden(sellerId: string): Promise<number> {
-    const hiddenByAdmin = { $type: 'object' } as const;
-    return this.products.countDocuments({ sellerId, deletedAt: null, hiddenByAdmin });
+    return this.products.countDocuments(ownBy(sellerId, { status: 'hidden_by_admin' }));
   }
 
   /** What admins have hidden of a seller, also where the seller has deleted it since. */
@@ -206,9 +205,13 @@ function ownBy(
 
 function stateOf({ stock, status }: Pick<OwnFilter, 'stock' | 'status'>) {
   const pieces = { $lte: stock === 'out' ? 0 : LOW_STOCK };
-  const few = stock && ({ status: status ?? 'listed', stock: pieces } as const);
-  return { ...(status && { status }), ...few };
+  const few = stock && ({ status: 'listed', stock: pieces } as const);
+  const state = status === 'hidden_by_admin' ? HIDDEN_BY_ADMIN : status && { status };
+  return { ...few, ...state };
 }
+
+/** Its status too, which has an index. */
+const HIDDEN_BY_ADMIN = { status: 'draft', hiddenByAdmin: { $type: 'object' } } as const;
 
 /** Each as a phrase of its own, as MongoDB looks for any of words, and for all of phrases. */
 function allWordsOf(search: string): string {

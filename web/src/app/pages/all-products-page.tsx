@@ -1,4 +1,4 @@
-import { CATEGORIES, PRODUCT_STATUSES } from '@sokoni/contracts/browser';
+import { CATEGORIES, PRODUCT_STATES } from '@sokoni/contracts/browser';
 import { BulkForm, CHOSEN } from '../../components/ui/bulk-form.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
@@ -28,7 +28,7 @@ function readFilter(query: URLSearchParams) {
   const asked = (name: string) => query.get(name) ?? '';
   return {
     search: asked('q').trim().slice(0, 80),
-    status: PRODUCT_STATUSES.find((known) => known === asked('status')),
+    status: PRODUCT_STATES.find((known) => known === asked('status')),
     stock: STOCK_FILTERS.find((known) => known === asked('stock')),
     category: CATEGORIES.find(({ value }) => value === asked('category'))?.value,
     sellerId: /^[0-9a-f]{24}$/i.test(asked('seller')) ? asked('seller') : undefined,

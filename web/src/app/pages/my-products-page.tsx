@@ -1,4 +1,4 @@
-import { PRODUCT_STATUSES } from '@sokoni/contracts/browser';
+import { PRODUCT_STATES } from '@sokoni/contracts/browser';
 import { Link, useLocation } from 'react-router';
 import { BulkForm, CHOSEN } from '../../components/ui/bulk-form.tsx';
 import { LinkButton } from '../../components/ui/button.tsx';
@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const cursor = url.searchParams.get('cursor') ?? undefined;
   const stock = STOCK_FILTERS.find((known) => known === url.searchParams.get('stock'));
   const search = url.searchParams.get('q')?.trim().slice(0, 80) ?? '';
-  const status = PRODUCT_STATUSES.find((known) => known === url.searchParams.get('status'));
+  const status = PRODUCT_STATES.find((known) => known === url.searchParams.get('status'));
   const sort = readSort(url.searchParams, PRODUCT_SORTS);
   const query = { cursor, limit: LIMIT, stock, status, search, sort };
   const [page, quota, form] = await Promise.all([

@@ -37,11 +37,13 @@ it('the list of tasks has counts with the screen on which they are done', () => 
   ]);
 });
 
-it('the list of tasks has what admins have hidden, with its reasons', () => {
-  const quota = { used: 0, hidden: 2, lowStock: 0 } as NonNullable<Sources['quota']>;
-  expect(todoOf({ ...NOTHING, quota })).toEqual([
-    { kind: 'hidden', count: 2, to: '/seller-panel/my-products?status=draft', dueAt: null },
-  ]);
+it('the list of tasks ends with what admins have hidden, and leads to it alone', () => {
+  const quota = { used: 0, hidden: 2, lowStock: 1 } as NonNullable<Sources['quota']>;
+  const opinions = { questions: { count: 0, oldestAt: null }, reviews: 1 };
+  const to = '/seller-panel/my-products?status=hidden_by_admin';
+  const todo = todoOf({ ...NOTHING, quota, opinions });
+  expect(todo.map(({ kind }) => kind)).toEqual(['lowStock', 'reviews', 'hidden']);
+  expect(todo.at(-1)).toEqual({ kind: 'hidden', count: 2, to, dueAt: null });
 });
 
 it('the list of tasks begins with the soonest deadline', () => {

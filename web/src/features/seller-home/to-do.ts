@@ -20,10 +20,11 @@ const KINDS = [
   'toShip',
   'toState',
   'toReceiveReturn',
-  'hidden',
   'questions',
   'lowStock',
   'reviews',
+  // It waits for an admin as much as for the seller, and may stay for good.
+  'hidden',
 ] as const;
 export type ToDoKind = (typeof KINDS)[number];
 
@@ -94,7 +95,7 @@ const READERS: Readonly<Record<ToDoKind, Read>> = {
   }),
   hidden: ({ quota }) => ({
     count: quota?.hidden ?? 0,
-    to: panelPaths.sellerDrafts,
+    to: panelPaths.sellerHiddenProducts,
     dueAt: null,
   }),
   lowStock: ({ quota }) => ({

@@ -1,4 +1,4 @@
-import { LOW_STOCK, PRODUCT_STATUSES, type ProductStatus } from '@sokoni/contracts/browser';
+import { LOW_STOCK, PRODUCT_STATES, type ProductState } from '@sokoni/contracts/browser';
 import { Form, Link, useSearchParams } from 'react-router';
 import { Button } from '../../components/ui/button.tsx';
 import { SearchIcon } from '../../components/ui/icons.tsx';
@@ -11,7 +11,7 @@ export const STOCK_FILTERS = ['low', 'out'] as const;
 
 interface ProductSearchProps {
   readonly search: string;
-  readonly status: ProductStatus | undefined;
+  readonly status: ProductState | undefined;
   readonly stock: (typeof STOCK_FILTERS)[number] | undefined;
   /** What else narrows the products of all sellers. */
   readonly ofAll?: {
@@ -50,7 +50,7 @@ export function ProductSearch({ search, status, stock, ofAll }: ProductSearchPro
         name="status"
         defaultValue={status ?? ''}
         emptyLabel={t('products.anyStatus')}
-        options={PRODUCT_STATUSES.map((value) => ({
+        options={PRODUCT_STATES.map((value) => ({
           value,
           label: t(
             ofAll && value === 'hidden_by_plan' ? 'products.hiddenOfOthers' : STATUSES[value][0],

@@ -1,4 +1,4 @@
-import type { ListingBar, ProductStatus } from '@sokoni/contracts/browser';
+import type { ListingBar, ProductState } from '@sokoni/contracts/browser';
 import { Link, useLocation } from 'react-router';
 import { panelPaths } from '../../app/panel-paths.ts';
 import { paths, pathWith } from '../../app/paths.ts';
@@ -15,10 +15,11 @@ import { useT } from '../../lib/texts.ts';
 import type { KeyOf } from '../../locales/namespaces.ts';
 import type { ManagedProduct, PRODUCT_SORTS, ProductSort } from './seller-products.api.ts';
 
-export const STATUSES: Readonly<Record<ProductStatus, readonly [KeyOf<'products'>, Tone]>> = {
+export const STATUSES: Readonly<Record<ProductState, readonly [KeyOf<'products'>, Tone]>> = {
   listed: ['products.listed', 'good'],
   draft: ['products.draft', 'neutral'],
   hidden_by_plan: ['products.hiddenByPlan', 'warm'],
+  hidden_by_admin: ['products.hiddenByAdmin', 'bad'],
 };
 
 interface ProductTableProps {
@@ -163,7 +164,7 @@ function useDialogs(): Dialog {
 }
 
 function statusOf({ status, seller, hiddenReason }: ManagedProduct, barred: ListingBar | null) {
-  if (hiddenReason !== undefined) return ['products.hiddenByAdmin', 'bad'] as const;
+  if (hiddenReason !== undefined) return STATUSES.hidden_by_admin;
   if (status === 'hidden_by_plan' && seller) return ['products.hiddenOfOthers', 'warm'] as const;
   const isBarred = status === 'hidden_by_plan' && barred !== null;
   return isBarred ? (['products.hiddenByUs', 'bad'] as const) : STATUSES[status];
