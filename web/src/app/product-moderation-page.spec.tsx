@@ -6,10 +6,17 @@ import ProductModerationPage from './pages/product-moderation-page.tsx';
 
 type PageProps = ComponentProps<typeof ProductModerationPage>;
 
-function renderDone(outcome: 'edited' | 'stale'): string {
+type Outcome = 'edited' | 'stale' | 'refused' | 'unchanged';
+
+function renderDone(...outcomes: readonly Outcome[]): string {
   const row = { productId: 'p1', productName: 'Kikoi', before: null, after: null, fields: {} };
   const change = { kind: 'status', status: 'draft' };
-  const answer = { editKey: 'k', change, refusal: '', rows: [{ ...row, outcome }] };
+  const answer = {
+    editKey: 'k',
+    change,
+    refusal: '',
+    rows: outcomes.map((outcome, at) => ({ ...row, productId: `p${at}`, outcome })),
+  };
   const props = {
     loaderData: { hides: true, preview: { ...answer, step: 'previewed' } },
     actionData: { ...answer, step: 'edited', reason: 'Copies of a brand' },
@@ -19,12 +26,15 @@ function renderDone(outcome: 'edited' | 'stale'): string {
 }
 
 describe('an admin who hides products', () => {
-  it('keeps the typed reason where another one was first', () => {
-    expect(renderDone('stale')).toContain('Not saved: Copies of a brand');
-    expect(screen.getByRole('alert')).toBeTruthy();
-  });
+  it.each([[['stale']], [['refused']], [['edited', 'stale']], [['edited', 'refused']]] as const)(
+    'keeps the typed reason for what was left as it was: %j',
+    (outcomes) => {
+      expect(renderDone(...outcomes)).toContain('Not saved: Copies of a brand');
+      expect(screen.getByRole('alert')).toBeTruthy();
+    },
+  );
 
   it('reads nothing of it once it is saved', () => {
-    expect(renderDone('edited')).not.toContain('Not saved');
+    expect(renderDone('edited', 'unchanged')).not.toContain('Not saved');
   });
 });

@@ -9,7 +9,7 @@ import { showOrHideProducts } from '../actions/moderate-products.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrReturnForm } from '../lost-request.ts';
-import { paths } from '../paths.ts';
+import { panelPaths } from '../panel-paths.ts';
 import type { Route } from './+types/product-moderation-page.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -30,10 +30,14 @@ export const action = ({ context, request }: Route.ActionArgs) =>
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrReturnForm(args);
 
+/** Outcomes of what is still to be done. */
+const LEFT: ReadonlySet<string> = new Set(['stale', 'refused']);
+
 export default function ProductModerationPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('bulkedit');
   const { hides, preview } = loaderData;
   const done = actionData && 'step' in actionData ? actionData : null;
+  const left = done ? done.rows.filter(({ outcome }) => LEFT.has(outcome)).length : 0;
   const answer = actionData && !('step' in actionData) ? actionData : undefined;
   const ready = preview.rows.filter(({ outcome }) => outcome === 'ready');
   const title = t(hides ? 'bulkedit.hide' : 'bulkedit.show');
@@ -42,15 +46,18 @@ export default function ProductModerationPage({ loaderData, actionData }: Route.
       <PageHead title={title} indexed={false} />
       <h1 className="text-2xl">{title}</h1>
       <p>
-        <Link to={paths.adminProducts} className="link py-1">
+        <Link to={panelPaths.adminProducts} className="link py-1">
           {t('bulkedit.toProducts')}
         </Link>
       </p>
       {done ? (
         <>
-          {/* Somebody else was first: what was typed stays. */}
-          {done.reason && done.rows.every(({ outcome }) => outcome === 'stale') && (
-            <AnswerAlone message={t('bulkedit.stale')} values={{ reason: done.reason }} />
+          {/* Somebody else was first, or its seller may not show it: what was typed stays. */}
+          {done.reason && left > 0 && (
+            <AnswerAlone
+              message={t('bulkedit.others', { count: left })}
+              values={{ reason: done.reason }}
+            />
           )}
           <EditOutcome answer={done} next={() => null} />
         </>
