@@ -1,6 +1,5 @@
 import { opensToAdmin } from './admin-pages.ts';
 import { panelPaths } from './panel-paths.ts';
-import { paths } from './paths.ts';
 
 describe('the pages of the admin panel', () => {
   it.each([
@@ -13,7 +12,7 @@ describe('the pages of the admin panel', () => {
     [panelPaths.contents, 'moderation'],
     [panelPaths.newContent('banner'), 'moderation'],
     [`${panelPaths.adminMessages}/abc`, 'moderation'],
-    [`${paths.adminProducts}?product=1`, 'moderation'],
+    [`${panelPaths.adminProducts}?product=1`, 'moderation'],
     [panelPaths.adminPlanTasks, 'support'],
   ] as const)('%s opens to %s and to owners alone', (page, role) => {
     for (const known of ['support', 'moderation', 'finance'] as const)

@@ -18,13 +18,12 @@ import {
   verificationRoutes,
 } from '@sokoni/contracts/browser';
 import { panelPaths } from './panel-paths.ts';
-import { paths } from './paths.ts';
 
 /** Pages of the admin panel, with those below them, and a route that each cannot do without. */
 const PAGES: readonly (readonly [string, Parameters<typeof mayAdminister>[0]])[] = [
   [panelPaths.adminUsers, userAdminRoutes.allUsers],
   [panelPaths.adminUser('').slice(0, -1), userAdminRoutes.adminUser],
-  [paths.adminProducts, catalogueRoutes.allProducts],
+  [panelPaths.adminProducts, catalogueRoutes.allProducts],
   [panelPaths.adminMyProducts, catalogueRoutes.myProducts],
   [panelPaths.adminProductChanges('').slice(0, -1), catalogueRoutes.productChanges],
   [panelPaths.adminOrders, ordersRoutes.allOrder],

@@ -5,6 +5,7 @@ import { setTextSource } from '../lib/texts.ts';
 import common from '../locales/en/common.ts';
 import { withCaller } from './caller.ts';
 import { readNotice } from './notice.ts';
+import { loader as openPanel } from './pages/panel-index.ts';
 import { forAdmins, forSellersAndTeams } from './panel-guards.ts';
 
 let user: object;
@@ -26,12 +27,14 @@ afterAll(() => {
   api.close();
 });
 
+const pass = async (_args: never) => new Response('page');
+
 /** Where a page leads, and what is said there. */
-async function open(path: string, guard: typeof forAdmins) {
+async function open(path: string, guard: typeof forAdmins, page: typeof pass = pass) {
   const request = new Request(`http://sokoni.example${path}`, { headers: { cookie: 'token=x' } });
   const args = { request, context: new RouterContextProvider(), params: {} } as never;
-  const pass = async () => new Response('page');
-  const inside = () => (guard(args, pass) as Promise<Response>).catch((thrown: Response) => thrown);
+  const inside = () =>
+    (guard(args, () => page(args)) as Promise<Response>).catch((thrown: Response) => thrown);
   const { headers } = (await withCaller(args, inside)) as Response;
   const cookie = headers.getSetCookie()[0]?.split(';')[0] ?? '';
   return [headers.get('location'), readNotice(new Headers({ cookie }))?.text ?? null];
@@ -58,10 +61,18 @@ describe('a page of a panel that is closed to its visitor', () => {
     expect(answer).toEqual(['/admin-panel/overview', NOT_ALLOWED]);
   });
 
-  it('says nothing to an admin who has only opened the panel by the menu', async () => {
+  it('says so of the products too, which are the first page of the panel to others', async () => {
     user = { role: 'ADMIN', adminRoles: ['finance'] };
     const answer = await open('/admin-panel/all-products', forAdmins);
-    expect(answer).toEqual(['/admin-panel/overview', null]);
+    expect(answer).toEqual(['/admin-panel/overview', NOT_ALLOWED]);
+  });
+
+  it.each([
+    ['finance', '/admin-panel/overview'],
+    ['moderation', '/admin-panel/all-products'],
+  ])('is not where the panel opens for an admin of %s', async (role, first) => {
+    user = { role: 'ADMIN', adminRoles: [role] };
+    expect(await open('/admin-panel', forAdmins, openPanel as never)).toEqual([first, null]);
   });
 
   it('lets in whom it is open to', async () => {

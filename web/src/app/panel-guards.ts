@@ -14,8 +14,6 @@ export const forAdmins: MiddlewareFunction<Response> = async (args, next) => {
   const visitor = await visitorOf(args.context);
   const page = pageOf(args.request);
   if (visitor?.role === 'ADMIN' && !opensToAdmin(page, visitor.adminRoles)) {
-    // The menu's entry leads there, whatever the roles: whoever has followed it has asked for the panel.
-    if (isPage(page, paths.adminProducts)) throw redirect(panelPaths.adminHome);
     throw await notAllowed(panelPaths.adminHome, args.request);
   }
   return onlyFor('ADMIN')(args, next);

@@ -51,7 +51,7 @@ export const paths = {
   privacy: '/privacy-policy',
   about: '/about-sokoni',
   faq: '/faq',
-  adminProducts: '/admin-panel/all-products',
+  adminPanel: '/admin-panel',
   sellerHome: '/seller-panel',
   teamInvitations: '/team-invitations',
   /** Form targets without a screen of their own. */

@@ -11,7 +11,7 @@ type Entry = readonly [CommonKey, string];
 
 const ENTRIES: Readonly<Record<Role, readonly Entry[]>> = {
   ADMIN: [
-    ['common.adminPanel', paths.adminProducts],
+    ['common.adminPanel', paths.adminPanel],
     ['common.myOrders', paths.myOrders],
     ['common.myProfile', paths.myProfile],
   ],

@@ -58,7 +58,7 @@ export default function AdminPanelPage({ loaderData }: Route.ComponentProps) {
     {
       label: t('admin.groupGoods'),
       links: [
-        { to: paths.adminProducts, label: t('admin.allProducts') },
+        { to: panelPaths.adminProducts, label: t('admin.allProducts') },
         { to: panelPaths.adminMyProducts, label: t('admin.myProducts') },
         { to: panelPaths.adminPromotions, label: t('admin.promotions') },
         { to: panelPaths.adminSearches(), label: t('admin.searches') },
