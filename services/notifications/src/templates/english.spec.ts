@@ -9,7 +9,7 @@ import {
   sale,
   sellerOrder,
 } from '../../test/template-facts.factory.ts';
-import { letters } from './languages.ts';
+import { letters, shortTexts } from './languages.ts';
 import { renderText } from './render.ts';
 
 describe('letters in English', () => {
@@ -114,7 +114,7 @@ describe('letters in English', () => {
     const statementDueAt = '2026-01-10T08:00:00.000Z';
     const asked = en.sellerTask({ ...sellerOrder, task: 'dispute', statementDueAt });
     expect(renderText(asked)).toContain(
-      'Tell your side by 10 January 2026, 11:00. All, part or nothing of what the buyer has paid goes back. An admin decides by 12 January 2026, 11:00 at the latest.',
+      'Tell your side by 10 January 2026, 11:00. If the buyer has paid, all, part or nothing of it goes back. An admin decides by 12 January 2026, 11:00 at the latest.',
     );
   });
 
@@ -129,6 +129,30 @@ describe('letters in English', () => {
       'Note: Bus T 123 ABC',
     );
     expect(renderText(en.sellerOrderShipped(sellerOrder))).not.toContain('Note');
+  });
+
+  it('speak of an order without its number where an event of an earlier release has none', () => {
+    const unnamed = { ...money, orderNumber: '' };
+    const subjects = [false, true].map((expired) => [
+      en.orderPaymentFailed({ ...unnamed, expired }).subject,
+      shortTexts.en.orderPaymentFailed({ ...unnamed, expired, url: '' }),
+    ]);
+    expect(subjects).toEqual([
+      [
+        'The payment for your order did not go through',
+        expect.stringContaining('for your order did'),
+      ],
+      ['Your order was not paid in time', expect.stringContaining('your order (TZS')],
+    ]);
+  });
+
+  it('claim no money of a disputed order whose cash may not be paid', () => {
+    const decidedFacts = { ...decided, url: '', what: 'SK-1', state: '', amountTzs: 0 };
+    const told = (decision: 'disputeOpened' | 'disputeWonByBuyer' | 'disputeLostBySeller') =>
+      renderText(en.decided({ ...decidedFacts, decision }));
+    expect(told('disputeOpened')).toContain('if you have paid');
+    expect(told('disputeWonByBuyer')).toContain('If you have paid');
+    expect(told('disputeLostBySeller')).toContain('What the buyer has paid goes back');
   });
 
   it('announce failed payments, refunds, payouts and plan receipts', () => {

@@ -33,8 +33,8 @@ export default {
   paidToday: 'Yaliyolipwa leo',
   paidWeek: 'Yaliyolipwa kwa siku 7',
   orderCount: {
-    one: 'Oda {count} iliyoagizwa hapo, ukitoa marejesho',
-    other: 'Oda {count} zilizoagizwa hapo, ukitoa marejesho',
+    one: 'Oda {count} iliyoagizwa katika muda huo, ukitoa marejesho',
+    other: 'Oda {count} zilizoagizwa katika muda huo, ukitoa marejesho',
   },
   month: 'Pesa za siku 30 zilizopita',
   salesTzs: 'Mauzo',

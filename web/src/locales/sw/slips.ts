@@ -27,7 +27,7 @@ export default {
   opening: 'Mwanzoni',
   paidOut: 'Zilizolipwa kwako',
   closing: 'Mwishoni',
-  saleVat: 'VAT kwenye mauzo yako, bila marejesho',
+  saleVat: 'VAT kwenye mauzo yako, baada ya kutoa marejesho',
   feeVat: 'VAT kwenye kamisheni ya Sokoni',
   noLines: 'Hakuna kilichobadilisha salio mwezi huu.',
 } as const satisfies TranslationOf<typeof en>;

@@ -16,7 +16,7 @@ const TASKS = {
 const decisions: DecisionWords = {
   disputeWonByBuyer: ({ what }) => [
     `Order ${what}: the dispute is decided for you`,
-    'We have looked at what both sides say. What you have paid for these products is refunded.',
+    'We have looked at what both sides say. If you have paid for these products, you are refunded.',
   ],
   disputeLostByBuyer: ({ what }) => [
     `Order ${what}: the dispute is decided for the seller`,
@@ -28,7 +28,7 @@ const decisions: DecisionWords = {
   ],
   disputeLostBySeller: ({ what }) => [
     `Order ${what}: the dispute is decided for the buyer`,
-    'We have looked at what both sides say. The buyer is refunded: the money of this sale is no longer yours.',
+    'We have looked at what both sides say. What the buyer has paid goes back: you get nothing for this sale.',
   ],
   disputeSplitForBuyer: ({ what, amountTzs }) => [
     `Order ${what}: the dispute is decided in part`,
@@ -40,7 +40,7 @@ const decisions: DecisionWords = {
   ],
   disputeOpened: ({ what }) => [
     `Order ${what}: an admin decides`,
-    'There is a dispute about your products. You can add your side. An admin will decide: all, part or nothing of what you paid goes back to you.',
+    'There is a dispute about your products. You can add your side. An admin will decide: if you have paid, all, part or nothing of it goes back to you.',
   ],
   saleCancelled: ({ what }) => [
     `Order ${what} is cancelled`,

@@ -14,8 +14,8 @@ export const moneyLetters: MoneyLetters = {
   }),
   orderPaymentFailed: ({ name, url, orderNumber, amountTzs, expired }) => ({
     subject: expired
-      ? `Order ${orderNumber} was not paid in time`
-      : `The payment for order ${orderNumber} did not go through`,
+      ? `${orderNumber ? `Order ${orderNumber}` : 'Your order'} was not paid in time`
+      : `The payment for ${orderNumber ? `order ${orderNumber}` : 'your order'} did not go through`,
     greeting: greet('Hello', name),
     parts: [
       expired

@@ -129,7 +129,8 @@ export const orderLetters: OrderLetters = {
     ),
 };
 
-const OUTCOMES = 'All, part or nothing of what the buyer has paid goes back.';
+/** Cash may not have been paid yet. */
+const OUTCOMES = 'If the buyer has paid, all, part or nothing of it goes back.';
 
 const TASKS: Readonly<Record<SellerTask, readonly [string, (facts: TaskDue) => string]>> = {
   accept: [

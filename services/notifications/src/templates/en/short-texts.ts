@@ -77,8 +77,8 @@ export const shortTexts: ShortTexts = {
     `Sokoni: your payouts go to ${number} from ${formatMinute(startsAt, 'en')}. Not you? Set a new password: ${url}`,
   orderPaymentFailed: ({ orderNumber, amountTzs, expired, url }) =>
     expired
-      ? `Sokoni: order ${orderNumber} (${formatTzs(amountTzs)}) was not paid in time and has ended: ${url}`
-      : `Sokoni: ${formatTzs(amountTzs)} for order ${orderNumber} did not go through. Not charged: ${url}`,
+      ? `Sokoni: ${orderNumber ? `order ${orderNumber}` : 'your order'} (${formatTzs(amountTzs)}) was not paid in time and has ended: ${url}`
+      : `Sokoni: ${formatTzs(amountTzs)} for ${orderNumber ? `order ${orderNumber}` : 'your order'} did not go through. Not charged: ${url}`,
   refundSent: ({ orderNumber, amountTzs }) =>
     `Sokoni: we have sent ${formatTzs(amountTzs)} back to you for order ${orderNumber}.`,
   wrongPlanAmountRefunded: ({ amountTzs }) =>

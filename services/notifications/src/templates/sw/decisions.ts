@@ -16,7 +16,7 @@ const TASKS = {
 const decisions: DecisionWords = {
   disputeWonByBuyer: ({ what }) => [
     `Oda ${what}: mgogoro umeamuliwa upande wako`,
-    'Tumeangalia maelezo ya pande zote mbili. Ulichokilipia bidhaa hizi kinarudishwa kwako.',
+    'Tumeangalia maelezo ya pande zote mbili. Kama umelipia bidhaa hizi, unarudishiwa pesa zako.',
   ],
   disputeLostByBuyer: ({ what }) => [
     `Oda ${what}: mgogoro umeamuliwa upande wa muuzaji`,
@@ -28,7 +28,7 @@ const decisions: DecisionWords = {
   ],
   disputeLostBySeller: ({ what }) => [
     `Oda ${what}: mgogoro umeamuliwa upande wa mnunuzi`,
-    'Tumeangalia maelezo ya pande zote mbili. Mnunuzi anarudishiwa pesa: pesa za mauzo haya si zako tena.',
+    'Tumeangalia maelezo ya pande zote mbili. Alichokilipa mnunuzi kinarudishwa kwake: hupati pesa za mauzo haya.',
   ],
   disputeSplitForBuyer: ({ what, amountTzs }) => [
     `Oda ${what}: mgogoro umeamuliwa kwa sehemu`,
@@ -40,7 +40,7 @@ const decisions: DecisionWords = {
   ],
   disputeOpened: ({ what }) => [
     `Oda ${what}: msimamizi ataamua`,
-    'Kuna mgogoro kuhusu bidhaa zako. Unaweza kuongeza maelezo yako. Msimamizi ataamua: unaweza kurudishiwa pesa zote, sehemu tu au usirudishiwe chochote.',
+    'Kuna mgogoro kuhusu bidhaa zako. Unaweza kuongeza maelezo yako. Msimamizi ataamua: kama umelipa, unaweza kurudishiwa pesa zote, sehemu tu au usirudishiwe chochote.',
   ],
   saleCancelled: ({ what }) => [
     `Oda ${what} imeghairiwa`,

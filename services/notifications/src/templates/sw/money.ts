@@ -14,8 +14,8 @@ export const moneyLetters: MoneyLetters = {
   }),
   orderPaymentFailed: ({ name, url, orderNumber, amountTzs, expired }) => ({
     subject: expired
-      ? `Oda ${orderNumber} haikulipwa kwa wakati`
-      : `Malipo ya oda ${orderNumber} hayakufanikiwa`,
+      ? `Oda ${orderNumber || 'yako'} haikulipwa kwa wakati`
+      : `Malipo ya oda ${orderNumber || 'yako'} hayakufanikiwa`,
     greeting: greet('Habari', name),
     parts: [
       expired

@@ -125,7 +125,9 @@ export const orderLetters: OrderLetters = {
     ),
 };
 
-const OUTCOMES = 'Mnunuzi anaweza kurudishiwa pesa zote, sehemu tu au asirudishiwe chochote.';
+/** Cash may not have been paid yet. */
+const OUTCOMES =
+  'Kama mnunuzi amelipa, anaweza kurudishiwa pesa zote, sehemu tu au asirudishiwe chochote.';
 
 const TASKS: Readonly<Record<SellerTask, readonly [string, (facts: TaskDue) => string]>> = {
   accept: [

@@ -69,7 +69,7 @@ export const shortTexts: ShortTexts = {
   acceptanceAwaited: ({ orderNumber, dueAt }) =>
     `Sokoni: tafadhali kubali oda ${orderNumber} ${bySoon(dueAt, 'sw')}, la sivyo itaghairiwa.`,
   statementAwaited: ({ orderNumber, statementDueAt, dueAt }) =>
-    `Sokoni: mgogoro wa ${orderNumber}: toa maelezo ${bySoon(statementDueAt, 'sw')}. Msimamizi atarudisha zote, sehemu au sifuri ${bySoon(dueAt, 'sw')}.`,
+    `Sokoni: mgogoro wa ${orderNumber}: toa maelezo ${bySoon(statementDueAt, 'sw')}. Msimamizi atarudisha pesa zote, sehemu au asirudishe ${bySoon(dueAt, 'sw')}.`,
   payoutPaid: ({ amountTzs, destination }) =>
     `Sokoni: tumetuma ${formatTzs(amountTzs)} kwenda ${destination}.`,
   payoutFailed: ({ amountTzs, destination }) =>
@@ -78,8 +78,8 @@ export const shortTexts: ShortTexts = {
     `Sokoni: kuanzia ${formatMinute(startsAt, 'sw')} malipo yako yatakwenda ${number}. Si wewe? Weka nenosiri jipya: ${url}`,
   orderPaymentFailed: ({ orderNumber, amountTzs, expired, url }) =>
     expired
-      ? `Sokoni: oda ${orderNumber} (${formatTzs(amountTzs)}) haikulipwa kwa wakati na imeisha: ${url}`
-      : `Sokoni: malipo ya ${formatTzs(amountTzs)}, oda ${orderNumber}, hayakufanikiwa. Hujakatwa: ${url}`,
+      ? `Sokoni: oda ${orderNumber || 'yako'} (${formatTzs(amountTzs)}) haikulipwa kwa wakati na imeisha: ${url}`
+      : `Sokoni: malipo ya ${formatTzs(amountTzs)}, oda ${orderNumber || 'yako'}, hayakufanikiwa. Hujakatwa: ${url}`,
   refundSent: ({ orderNumber, amountTzs }) =>
     `Sokoni: tumekurudishia ${formatTzs(amountTzs)} ya oda ${orderNumber}.`,
   wrongPlanAmountRefunded: ({ amountTzs }) =>
