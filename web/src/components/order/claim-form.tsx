@@ -40,24 +40,19 @@ interface PayByNumberProps {
 /** Where to pay, then "I have paid"; once that is said, the other way round: nobody pays twice. */
 export function PayByNumber({ payTo, claim, claimed }: PayByNumberProps) {
   const t = useT('paynumber');
-  const form = claim && <ClaimForm {...claim} />;
-  if (!claimed) {
-    return (
-      <>
-        <PayNumberPanel {...payTo} />
-        {form}
-      </>
-    );
-  }
+  // The form stays the same element: who is typing the code keeps field and focus when a claim comes.
   return (
     <>
-      {form}
-      <details className="w-full text-left">
-        <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
-          {t('paynumber.whereToPay')}
-        </summary>
-        <PayNumberPanel {...payTo} />
-      </details>
+      {!claimed && <PayNumberPanel {...payTo} />}
+      {claim && <ClaimForm {...claim} />}
+      {claimed && (
+        <details className="w-full text-left">
+          <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
+            {t('paynumber.whereToPay')}
+          </summary>
+          <PayNumberPanel {...payTo} />
+        </details>
+      )}
     </>
   );
 }
@@ -76,7 +71,6 @@ export function ClaimForm({ orderId, claim: { code, mayChange }, method }: Claim
         <OwnForm formId={`claim ${orderId}`} className="grid gap-3">
           <input type="hidden" name="order" value={orderId} />
           <TextField
-            key={code}
             label={t(texts.code)}
             hint={t(texts.hint)}
             name="code"
