@@ -24,7 +24,7 @@ export default {
       'You transfer the money to our bank account. One of us then checks the statement, which may take a working day. We keep your goods for you for {count} hours.',
   },
   claimedTitle: 'We look for your payment',
-  claimedText: 'Do not pay again. This page shows when it is found.',
+  claimedText: 'Do not pay again. You get a message when it is found.',
   whereToPay: 'The number again',
   title: 'Pay to this number',
   transferTitle: 'Transfer to this account',

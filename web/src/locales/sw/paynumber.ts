@@ -24,7 +24,7 @@ export default {
       'Unatuma pesa kwenye akaunti yetu ya benki. Kisha mmoja wetu anaangalia taarifa ya akaunti, jambo linaloweza kuchukua siku moja ya kazi. Tunakuhifadhia bidhaa zako kwa saa {count}.',
   },
   claimedTitle: 'Tunatafuta malipo yako',
-  claimedText: 'Usilipe tena. Ukurasa huu utaonyesha yakipatikana.',
+  claimedText: 'Usilipe tena. Utapata ujumbe yakipatikana.',
   whereToPay: 'Ona namba tena',
   title: 'Lipia namba hii',
   transferTitle: 'Tuma pesa kwenye akaunti hii',
