@@ -114,6 +114,27 @@ describe('a payment for another service', () => {
     expect((await fixture.balances()).platform_subscriptions).toBe(before - 13_500);
   });
 
+  it('is asked for by another attempt where the session of the former soon ends, and paid once', async () => {
+    const plan = await planOf();
+    const isOfPlan = (event: { data: { referenceId: string } }) =>
+      event.data.referenceId === plan.referenceId;
+    const start = () => fixture.service.inside.call(startPayment, { body: plan });
+    const former = await start();
+    fixture.advance(19 * MINUTE);
+    expect((await start()).paymentId).toBe(former.paymentId);
+    fixture.advance(2 * MINUTE);
+    const [latest, again] = await Promise.all([start(), start()]);
+    expect(latest.paymentId).not.toBe(former.paymentId);
+    expect(again).toEqual(latest);
+    fixture.advance(-21 * MINUTE);
+    for (const { paymentId } of [former, latest]) {
+      const payment = await fixture.sandbox.payment(paymentId);
+      await postCallback(fixture.service.url, successOf(payment, { transactionId: paymentId }));
+    }
+    const refund = await fixture.service.waitForEvent('refund.requested', isOfPlan);
+    expect(refund.data).toMatchObject({ amountTzs: 13_500, reason: 'paid-twice' });
+  });
+
   describe('of which money comes a second time, by an attempt that was given up', () => {
     /** A plan with an attempt that was given up and one that counts. */
     async function twoAttempts() {

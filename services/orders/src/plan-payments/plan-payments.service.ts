@@ -50,7 +50,7 @@ export class PlanPaymentsService {
     const known = await this.payments.findFor('subscription', body.referenceId);
     const latest = known ?? (await this.prepare(body));
     if (latest.status !== 'pending') throw new ProblemError('order-not-payable');
-    const payment = await this.unspent(latest);
+    const payment = await this.withTime(latest);
     try {
       const paymentUrl = await this.attempts.open(payment);
       const opened = await this.payments.find(payment._id);
@@ -119,10 +119,17 @@ export class PlanPaymentsService {
     this.unit.post(subscriptionRefundRequested(about, amountTzs));
   }
 
-  /** The page on which too little was paid takes nothing more: another attempt does, one for all who ask at once. */
-  private async unspent(payment: PaymentRecord): Promise<PaymentRecord> {
-    if (!(await this.quarantine.isSpent(payment._id))) return payment;
-    const renewed = await this.unit.run(() => this.attempts.renew(payment));
+  /**
+   * The page on which too little was paid takes nothing more, and that of a session that soon ends leaves no time to pay:
+   * another attempt does, one for all who ask at once.
+   */
+  private async withTime(payment: PaymentRecord): Promise<PaymentRecord> {
+    const now = this.clock.now();
+    const leftMs = payment.expiresAt.getTime() - now.getTime();
+    const endsSoon = leftMs < this.config.PAYMENT_SESSION_MS / 3;
+    if (!endsSoon && !(await this.quarantine.isSpent(payment._id))) return payment;
+    const expiresAt = this.config.paymentSessionEnd(now);
+    const renewed = await this.unit.run(() => this.attempts.renew(payment, { expiresAt }));
     const latest = renewed ?? (await this.payments.findFor('subscription', payment.referenceId));
     if (latest?.status !== 'pending') throw new ProblemError('order-not-payable');
     return latest;

@@ -1,5 +1,5 @@
 import type { Transitions } from '@sokoni/common';
-import { type PlanOffer, TIMINGS } from '@sokoni/contracts';
+import type { PlanOffer } from '@sokoni/contracts';
 import { Types } from 'mongoose';
 import type { PurchaseRecord, PurchaseState } from './purchase.schema.ts';
 import { offerOf } from './subscription.ts';
@@ -16,15 +16,14 @@ export const UNPAID = {
   reversedAt: null,
 } as const;
 
-/** An older purchase is replaced: its payment session would expire while the seller pays. */
-const REUSE_MS = TIMINGS.paymentSessionMs - 10 * 60_000;
-
-/** So is one of another price or limit than the plan is sold at now; money for it still counts. */
-export function isReusable(purchase: PurchaseRecord, sold: PlanOffer, now: Date): boolean {
+/**
+ * However old it is: two purchases could both be paid, the attempts at one are paid once. One of another price or limit
+ * than the plan is sold at now is replaced; money for it still counts.
+ */
+export function isReusable(purchase: PurchaseRecord, sold: PlanOffer): boolean {
   const { priceTzs, listingLimit } = offerOf(purchase);
   if (priceTzs !== sold.priceTzs || listingLimit !== sold.listingLimit) return false;
-  const { state, createdAt } = purchase;
-  return state === 'awaiting_payment' && now.getTime() - createdAt.getTime() <= REUSE_MS;
+  return purchase.state === 'awaiting_payment';
 }
 
 export function newPurchase(

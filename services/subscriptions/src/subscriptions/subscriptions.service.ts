@@ -233,7 +233,7 @@ export class SubscriptionsService {
     const now = this.clock.now();
     let latest = await this.subscriptions.findLatestPurchase(sellerId, plan);
     for (;;) {
-      if (latest && isReusable(latest, offer, now)) return latest;
+      if (latest && isReusable(latest, offer)) return latest;
       const previousId: string = latest?._id ?? '';
       const purchase = newPurchase({ sellerId, plan, previousId, createdAt: now, offer });
       try {
