@@ -7,7 +7,7 @@ import { Card } from '../../components/ui/card.tsx';
 import { fetchCashOnDelivery, fetchPaymentMethods } from '../../features/checkout/checkout.api.ts';
 import { ChangePayment, type PaymentWay } from '../../features/orders/change-payment.tsx';
 import { BY_DAY, nextStepOf } from '../../features/orders/next-step.ts';
-import { isWaiting, mayPay } from '../../features/orders/order.ts';
+import { isWaiting, mayChangeWay } from '../../features/orders/order.ts';
 import { OrderBody } from '../../features/orders/order-body.tsx';
 import { fetchOrder } from '../../features/orders/orders.api.ts';
 import { formatDate, formatDateTime } from '../../lib/format.ts';
@@ -28,7 +28,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   await requireUser(context, request, 'phone');
   const caller = callerOf(context);
   const order = await orNotFound(fetchOrder(params.orderId, caller));
-  const ways = mayPay(order) ? await waysFor(order, caller) : [];
+  const ways = mayChangeWay(order) ? await waysFor(order, caller) : [];
   // Said once, so that browser and server draw the same sentence.
   const now = new Date();
   return { order, ways, next: nextStepOf(order, now), now: now.toISOString() };

@@ -1,4 +1,4 @@
-import type { HeldMoney as Held } from '@sokoni/contracts/browser';
+import type { HeldMoney as Held, PaymentClaim } from '@sokoni/contracts/browser';
 import { formatTzs } from '../../lib/format.ts';
 import { useT } from '../../lib/texts.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -34,6 +34,14 @@ export function isOverpaid(held: readonly Held[] = []): boolean {
 /** Whether a payer is asked for money, in whatever way: while it waits, and not enough has come. */
 export function isPayable(waiting: boolean, held?: readonly Held[]): boolean {
   return waiting && !isOverpaid(held);
+}
+
+/** The buyer has entered the code of a payment, which is looked for: nothing else of the way to pay is offered. */
+export function isClaimed(
+  claim: PaymentClaim | null | undefined,
+  held: readonly Held[] = [],
+): boolean {
+  return Boolean(claim?.code) && held.length === 0;
 }
 
 /** What came in another amount than asked for, and what happens with it now; null where nothing did. */

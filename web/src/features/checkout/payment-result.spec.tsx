@@ -44,6 +44,9 @@ describe('an order whose buyer has entered the code of a payment', () => {
   it('is not asked for money again: the number is folded, below the code', () => {
     const page = render(claimed);
     expect(page).toContain('paynumber.claimedTitle');
+    // Another way to pay would lose the code.
+    expect(render({ ...claimed, orderId: 'o1' })).not.toContain('checkout.changeWay');
+    expect(render({ payTo, ...claimOf(true), orderId: 'o1' })).toContain('checkout.changeWay');
     expect(page).not.toContain('paynumber.title');
     expect(page).toMatch(NUMBER_FOLDED);
     expect(page.indexOf('9F6A3B2C1D')).toBeLessThan(page.indexOf('paynumber.amount'));

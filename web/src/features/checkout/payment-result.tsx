@@ -3,7 +3,12 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { type ClaimForm, PayByNumber } from '../../components/order/claim-form.tsx';
-import { isOverpaid, isPayable, useHeldMoney } from '../../components/order/held-money.tsx';
+import {
+  isClaimed,
+  isOverpaid,
+  isPayable,
+  useHeldMoney,
+} from '../../components/order/held-money.tsx';
 import type { Way } from '../../components/order/order-words.ts';
 import { AcceptanceDeadlines } from '../../components/order/part-state.tsx';
 import { type Outcome, useAskAgain } from '../../components/order/payment-outcome.ts';
@@ -92,7 +97,7 @@ export function PaymentResult({
   const prompted = waiting && phone;
   // What came was too little: its page takes nothing more, and the whole is paid on another one.
   const short = payable && held && !payTo && orderId;
-  const claimed = Boolean(claim?.claim.code) && !held;
+  const claimed = isClaimed(claim?.claim, heldMoney);
   const typing = Boolean(byNumber && claim?.claim.mayChange);
   return (
     <ResultCard
@@ -132,7 +137,7 @@ export function PaymentResult({
         <LinkButton to={paths.myOrders} look={short ? 'secondary' : 'primary'}>
           {t('checkout.seeOrders')}
         </LinkButton>
-        {payable && orderId && (
+        {payable && !claimed && orderId && (
           <LinkButton look="secondary" to={changeWayOf(orderId)}>
             {t('checkout.changeWay')}
           </LinkButton>

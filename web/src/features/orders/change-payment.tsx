@@ -11,7 +11,7 @@ import { OwnForm } from '../../components/ui/answered-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { useT } from '../../lib/texts.ts';
-import { mayPay } from './order.ts';
+import { mayChangeWay } from './order.ts';
 
 /** What a buyer chooses; `online` leaves it to the shop. */
 export type PaymentWay = Exclude<ChangePaymentBody['paymentMethod'], 'online'>;
@@ -29,7 +29,7 @@ export function ChangePayment({ order, ways }: ChangePaymentProps) {
   const [now] = order.paymentDetails.payment_method_type;
   const asks = ways.includes('push');
   const others = ways.filter((way) => way !== now && way !== 'push');
-  if ((others.length === 0 && !asks) || !mayPay(order)) return null;
+  if ((others.length === 0 && !asks) || !mayChangeWay(order)) return null;
   return (
     <section id={CHANGE_WAY} className="grid scroll-mt-40 gap-2 border-t border-line pt-4">
       <h2 className="text-base">{t('orders.changeWay')}</h2>

@@ -1,6 +1,6 @@
 import type { Order, SellerOrder, SellerOrderStatus } from '@sokoni/contracts/browser';
 import { dateOf } from '@sokoni/contracts/browser';
-import { isOverpaid } from '../../components/order/held-money.tsx';
+import { isClaimed, isOverpaid } from '../../components/order/held-money.tsx';
 import { isPastDay } from '../../components/order/part-state.tsx';
 import type { KeyOf } from '../../locales/namespaces.ts';
 import { isCashOrder, isWaiting, UNPAID } from './order.ts';
@@ -60,7 +60,7 @@ export function nextStepOf(order: Order, now: Date): NextStep {
   if (waiting && isOverpaid(heldMoney)) return stepWithoutEnd('orders.nextOverpaid');
   if (unpaid && heldMoney.length > 0) return stepWithoutEnd('orders.nextUnpaidHeld');
   // Too little is found already: what is left is to pay the whole.
-  if ((waiting || unpaid) && claim?.code && heldMoney.length === 0) {
+  if ((waiting || unpaid) && isClaimed(claim, heldMoney)) {
     return stepWithoutEnd('orders.nextClaimed');
   }
   if (unpaid) return stepWithoutEnd('orders.nextUnpaid');

@@ -2,7 +2,7 @@ import type { Order } from '@sokoni/contracts/browser';
 import type { ReactNode } from 'react';
 import { paths } from '../../app/paths.ts';
 import { ClaimForm, PayByNumber } from '../../components/order/claim-form.tsx';
-import { HeldMoney } from '../../components/order/held-money.tsx';
+import { HeldMoney, isClaimed } from '../../components/order/held-money.tsx';
 import {
   DeliveryFacts,
   OrderTotal,
@@ -46,7 +46,7 @@ export function OrderBody({ order, now, tracking = false, children }: OrderBodyP
         <PayByNumber
           payTo={{ payTo: payNumber, amountTzs: order.totalAmount, payUntil }}
           claim={claimForm}
-          claimed={Boolean(claim?.code) && (heldMoney ?? []).length === 0}
+          claimed={isClaimed(claim, heldMoney)}
         />
       )}
       {payable && !payNumber && (

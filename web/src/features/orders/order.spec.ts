@@ -5,6 +5,7 @@ import {
   hasJustBegun,
   hasJustEnded,
   isWaiting,
+  mayChangeWay,
   mayResend,
   productNames,
   progressOf,
@@ -74,6 +75,21 @@ function order(
     timeline: [],
   };
 }
+
+describe('another way to pay', () => {
+  it('is offered until its buyer has entered the code of a payment, unless too little came by it', () => {
+    const waiting = order([part('a')], 'pending');
+    const claiming = (code: string, heldMoney: Order['paymentDetails']['heldMoney'] = []) => {
+      const claim = { code, mayChange: true };
+      return { ...waiting, paymentDetails: { ...waiting.paymentDetails, claim, heldMoney } };
+    };
+    const short = { receivedTzs: 1, expectedTzs: 2, at: '2026-11-27T15:00:00.000Z' };
+    expect(mayChangeWay(waiting)).toBe(true);
+    expect(mayChangeWay(claiming(''))).toBe(true);
+    expect(mayChangeWay(claiming('9F6A3B2C1D'))).toBe(false);
+    expect(mayChangeWay(claiming('9F6A3B2C1D', [short]))).toBe(true);
+  });
+});
 
 describe('cancelling', () => {
   it('is open while every living part may be cancelled', () => {

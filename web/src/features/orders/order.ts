@@ -5,7 +5,7 @@ import {
   type PaymentStatus,
   type SellerOrder,
 } from '@sokoni/contracts/browser';
-import { isPayable } from '../../components/order/held-money.tsx';
+import { isClaimed, isPayable } from '../../components/order/held-money.tsx';
 import type { MoveForm } from '../../components/order/move-forms.tsx';
 import type { Translate } from '../../lib/texts.ts';
 
@@ -31,6 +31,12 @@ export function productNames({ productDetails }: Pick<Order, 'productDetails'>, 
 /** Its buyer is asked for money: it waits, and not enough has come. */
 export function mayPay(order: Order): boolean {
   return isPayable(isWaiting(order), order.paymentDetails.heldMoney);
+}
+
+/** Another way to pay takes the place of the former, with the code that was entered for it. */
+export function mayChangeWay(order: Order): boolean {
+  const { claim, heldMoney } = order.paymentDetails;
+  return mayPay(order) && !isClaimed(claim, heldMoney);
 }
 
 /** It has just ended unpaid: its goods are on their way back into the cart. */

@@ -6,7 +6,7 @@ import { useAskAgain } from '../../components/order/payment-outcome.ts';
 import { changeWayOf, PayNow, SendAgain } from '../../components/order/send-again.tsx';
 import { formatDate, formatDateTime, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
-import { mayPay, mayResend, productNames } from './order.ts';
+import { mayChangeWay, mayPay, mayResend, productNames } from './order.ts';
 import { Cancel } from './order-actions.tsx';
 
 interface WaitingStripProps {
@@ -82,9 +82,11 @@ function WaysToPay({ order, now, at }: WaysToPayProps) {
       {mayResend(order, new Date(now)) && (
         <SendAgain orderId={order._id} label={t('orders.sendAgain')} at={at} />
       )}
-      <Link to={changeWayOf(order._id)} className="link py-2">
-        {t('orders.changeWay')}
-      </Link>
+      {mayChangeWay(order) && (
+        <Link to={changeWayOf(order._id)} className="link py-2">
+          {t('orders.changeWay')}
+        </Link>
+      )}
     </>
   );
 }
