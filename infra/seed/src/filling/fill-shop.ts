@@ -111,13 +111,14 @@ async function signInAdmin({ admin }: ShopContent): Promise<Client> {
   return client;
 }
 
-/** False while nobody is there to answer; a refusal is an answer. */
-function answers(ask: () => Promise<unknown>): () => Promise<boolean> {
+/** False while nobody is there to answer, or not so many at once; a refusal is an answer. */
+export function answers(ask: () => Promise<unknown>): () => Promise<boolean> {
   return async () => {
     try {
       await ask();
     } catch (error) {
-      if (error instanceof ApiError && error.status < 500) throw error;
+      const { status = 0 } = error instanceof ApiError ? error : {};
+      if (status >= 400 && status < 500 && status !== 429) throw error;
       return false;
     }
     return true;

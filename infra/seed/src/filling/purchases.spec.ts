@@ -1,5 +1,6 @@
+import { createClient } from '@sokoni/client';
 import type { Order, ProductCard } from '@sokoni/contracts';
-import { paidOrders, shareGoods } from './purchases.ts';
+import { ordersOfStory, paidOrders, shareGoods } from './purchases.ts';
 
 const card = (_id: string, stock = 1, sellingPrice = 1_000) =>
   ({ _id, stock, sellingPrice }) as ProductCard;
@@ -19,6 +20,21 @@ describe('goods shared among shoppers', () => {
     const few = many.slice(0, 9);
     expect(shareGoods([...odd, ...few], 1).flat(2)).toEqual(few);
   });
+});
+
+it('the orders of the story are the oldest ones, on whichever page', async () => {
+  const pages: Record<string, readonly string[]> = { '': ['e', 'd'], b: ['c', 'b'], a: ['a'] };
+  const client = createClient({
+    baseUrl: 'http://localhost',
+    fetch: async (input) => {
+      const cursor = new URL(String(input)).searchParams.get('cursor') ?? '';
+      const next = { '': 'b', b: 'a' }[cursor];
+      const data = pages[cursor]?.map((_id) => ({ _id }));
+      const reply = { success: true, error: false, message: '', data };
+      return Response.json(reply, next ? { headers: { 'x-next-cursor': next } } : {});
+    },
+  });
+  expect((await ordersOfStory(client)).map(({ _id }) => _id)).toEqual(['c', 'b', 'a']);
 });
 
 describe('orders that sellers handle', () => {

@@ -92,10 +92,18 @@ export async function shopAround(
   }
 }
 
-/** What the seed has ordered for a shopper, newest first; people may have ordered more since. */
+/** What the seed has ordered for a shopper, newest first; people may have ordered more since, on any number of pages. */
 export async function ordersOfStory(client: Client): Promise<Order[]> {
-  const all = await client.call(ordersRoutes.orderList, { query: { include: 'all' } });
-  return all.slice(-ORDERS_A_SHOPPER);
+  let last: Order[] = [];
+  let cursor: string | undefined;
+  do {
+    const query = { include: 'all', cursor } as const;
+    const { reply, nextCursor } = await client.send(ordersRoutes.orderList, { query });
+    if (!reply?.success) throw new Error(`The orders of a shopper: ${reply?.message}`);
+    last = [...last, ...reply.data].slice(-ORDERS_A_SHOPPER);
+    cursor = nextCursor ?? undefined;
+  } while (cursor);
+  return last;
 }
 
 interface PaidOrders {

@@ -1,0 +1,20 @@
+import { ApiError } from '@sokoni/client';
+import { answers } from './fill-shop.ts';
+
+const fails = (status: number) => async () => {
+  throw new ApiError('no', { status, code: 'no-answer' });
+};
+
+describe('a service of which the seed waits for an answer', () => {
+  it.each([0, 429, 500, 502, 503])('does not answer yet where it says %i', async (status) => {
+    expect(await answers(fails(status))()).toBe(false);
+  });
+
+  it('has answered', async () => {
+    expect(await answers(async () => 'yes')()).toBe(true);
+  });
+
+  it.each([401, 404])('is not asked again where it refuses with %i', async (status) => {
+    await expect(answers(fails(status))()).rejects.toMatchObject({ status });
+  });
+});
