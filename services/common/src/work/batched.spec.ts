@@ -101,6 +101,34 @@ describe('batched', () => {
     jest.useRealTimers();
   });
 
+  it('runs a full batch at once, also in a rush', async () => {
+    jest.useFakeTimers();
+    const sizes: number[] = [];
+    const echo = batched(
+      async (items: readonly number[]) => {
+        sizes.push(items.length);
+        return items;
+      },
+      { gatherMs: 500 },
+    );
+    const rush = (items: number) => Promise.all(Array.from({ length: items }, (_, at) => echo(at)));
+    const first = rush(10);
+    await jest.advanceTimersByTimeAsync(50);
+    await first;
+    const full = rush(200);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(sizes).toEqual([10, 100, 100]);
+    await full;
+    const last = rush(130);
+    await jest.advanceTimersByTimeAsync(499);
+    expect(sizes).toEqual([10, 100, 100, 100]);
+    await jest.advanceTimersByTimeAsync(1);
+    await last;
+    expect(sizes).toEqual([10, 100, 100, 100, 30]);
+    expect(jest.getTimerCount()).toBe(0);
+    jest.useRealTimers();
+  });
+
   it('runs the next batch after one that failed', async () => {
     let broken = true;
     const echo = batched(async (items: readonly string[]) => {

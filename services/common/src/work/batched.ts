@@ -12,7 +12,8 @@ const ALONE = 1 / 10;
  * Batches items that arrive while a batch runs: while none runs an item waits for the next turn of the event loop, and a
  * rush costs a few round trips. `doAll` returns one result or `Error` for each item, in their order; when it
  * fails, all items fail. It runs in the context of the first item: batch no work of a transaction.
- * With `gatherMs`, the first item waits for others: a tenth of it after a batch of one, all of it after ten and more.
+ * With `gatherMs`, the first item waits for others: a tenth of it after a batch of one, all of it after ten and more,
+ * and no longer than until the batch is full.
  */
 export function batched<T, R>(
   doAll: (items: readonly T[]) => Promise<readonly (R | Error)[]>,
@@ -21,6 +22,8 @@ export function batched<T, R>(
   let last: Promise<unknown> = Promise.resolve();
   let running: Promise<unknown> = last;
   let share = ALONE;
+  let arrived = 0;
+  let full = () => {};
   const loader = new DataLoader<T, R>(
     (items) => {
       share = Math.min(items.length * ALONE, 1);
@@ -33,7 +36,10 @@ export function batched<T, R>(
       maxBatchSize: MAX_BATCH,
       batchScheduleFn: (go) => {
         // What was released together comes here together, after different numbers of promises.
-        const gathered = gatherMs > 0 ? pause(gatherMs * share) : new Promise(setImmediate);
+        const gathering = gatherMs > 0 && pause(gatherMs * share);
+        const gathered = gathering ? gathering.over : new Promise(setImmediate);
+        full = gathering ? gathering.end : () => {};
+        arrived = 0;
         // A full batch is followed by one that waits at the same time as it does.
         last = Promise.all([last, gathered]).then(() => {
           go();
@@ -44,7 +50,10 @@ export function batched<T, R>(
   );
   return (item) => {
     refuseInTransaction('A batched function');
-    return loader.load(item);
+    const result = loader.load(item);
+    arrived += 1;
+    if (arrived === MAX_BATCH) full();
+    return result;
   };
 }
 
@@ -68,8 +77,14 @@ export async function allOrEach<T, R>(
   return results;
 }
 
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
+function pause(ms: number): { readonly over: Promise<void>; readonly end: () => void } {
+  const { promise: over, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, ms);
+  const end = () => {
+    clearTimeout(timer);
+    resolve();
+  };
+  return { over, end };
 }
 
 function doneOrTimeout(work: Promise<unknown>): Promise<void> {
