@@ -270,6 +270,31 @@ describe('what an admin has hidden does not come back as another product of its 
       expect((await upload({ productName: name, ...pictured(name) })).status).toBe(200);
   });
 
+  it('nor by a product that the plan hides, once the plan has a place for it again', async () => {
+    const cup = { productName: 'Cup', ...pictured('cup') };
+    const _id = await shop.upload(merchant, cup);
+    await entitleSeller(shop, merchant, { listingLimit: 0 }, 2);
+    const body = { ...productInputOf(FAKE), _id };
+    expect(await merchant.calls.send(catalogueRoutes.updateProduct, { body })).toMatchObject({
+      status: 409,
+      body: refusal,
+    });
+    await entitleSeller(shop, merchant, { listingLimit: 500 }, 3);
+    expect(await shop.record(_id)).toMatchObject({ ...cup, status: 'listed' });
+  });
+
+  it('nor by a product that is like another hidden one already', async () => {
+    const cup = { productName: 'Cup', ...pictured('cup') };
+    const [twin, other] = [await shop.upload(merchant, cup), await shop.upload(merchant, cup)];
+    await moderate([other]);
+    const changed = (fields: object) =>
+      merchant.calls.send(catalogueRoutes.updateProduct, {
+        body: { ...productInputOf({ ...cup, ...fields }), _id: twin },
+      });
+    expect((await changed({ description: 'For tea' })).status).toBe(200);
+    expect(await changed({ barcode: FAKE.barcode })).toMatchObject({ status: 409, body: refusal });
+  });
+
   it('while other products, other sellers and drafts are as free as before', async () => {
     await shop.upload(merchant, { productName: 'Cup', ...pictured('cup') });
     await shop.upload(merchant, { ...FAKE, draft: true });

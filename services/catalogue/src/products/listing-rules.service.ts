@@ -7,6 +7,11 @@ import { mustBeComplete } from './product-checks.ts';
 import { isSame, marksOf } from './product-marks.ts';
 import { ProductsRepository } from './products.repository.ts';
 
+interface Original {
+  readonly id: string;
+  readonly refusal: Refusal;
+}
+
 const NO_REASON = { en: 'none was written down', sw: 'haikuandikwa' };
 const reasonOf = ({ reason }: AdminHiding) => reason || NO_REASON;
 
@@ -20,24 +25,36 @@ export class ListingRulesService {
     mustBeComplete(product);
   }
 
-  /** A listed product does not become what an admin has hidden; one that is a copy already stays as it was left. */
+  /**
+   * Neither a listed product nor one that the plan hides becomes what an admin has hidden: the plan lists it by itself.
+   * What it is a copy of already it stays.
+   */
   async mustStayAllowed(session: Session, was: ProductRecord, next: ProductRecord): Promise<void> {
-    if (was.status !== 'listed' || isModerator(session, was)) return;
-    const refusal = await this.copyRefusal(next);
-    if (refusal && !(await this.copyRefusal(was))) throw problemOf(refusal);
+    if (was.status === 'draft' || isModerator(session, was)) return;
+    const copied = await this.originalsOf(next);
+    if (copied.length === 0) return;
+    const before = new Set((await this.originalsOf(was)).map(({ id }) => id));
+    const original = copied.find(({ id }) => !before.has(id));
+    if (original) throw problemOf(original.refusal);
   }
 
   /** Null for what is like nothing that is hidden. */
   async copyRefusal(product: ProductRecord): Promise<Refusal | null> {
+    const [original] = await this.originalsOf(product);
+    return original?.refusal ?? null;
+  }
+
+  /** The hidden products that this one is a copy of. */
+  private async originalsOf(product: ProductRecord): Promise<Original[]> {
     const marks = marksOf(product);
-    for (const one of await this.products.hiddenByAdmins(product.sellerId)) {
+    const all = await this.products.hiddenByAdmins(product.sellerId);
+    return all.flatMap((one) => {
       const { hiddenByAdmin: hiding } = one;
       const hidden = hiding?.marks ?? marksOf(one);
-      if (!hiding || !isSame(marks, hidden)) continue;
+      if (!hiding || !isSame(marks, hidden)) return [];
       const values = { name: hidden.names[0] ?? '', reason: reasonOf(hiding) };
-      return { code: 'product-copies-hidden', values };
-    }
-    return null;
+      return { id: String(one._id), refusal: { code: 'product-copies-hidden', values } };
+    });
   }
 
   private async mustBeAllowed(product: ProductRecord): Promise<void> {

@@ -24,7 +24,7 @@ const BATCH_SIZE = 50;
 
 type HiddenProduct = Pick<
   ProductRecord,
-  'productName' | 'translation' | 'productImage' | 'barcode' | 'hiddenByAdmin'
+  '_id' | 'productName' | 'translation' | 'productImage' | 'barcode' | 'hiddenByAdmin'
 >;
 
 @Injectable()
