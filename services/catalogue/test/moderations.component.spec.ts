@@ -295,6 +295,14 @@ describe('what an admin has hidden does not come back as another product of its 
     expect(await changed({ barcode: FAKE.barcode })).toMatchObject({ status: 409, body: refusal });
   });
 
+  it('nor by a barcode of one of its options', async () => {
+    const variants = [
+      { ...{ color: 'Red', size: '', specifications: '', price: 100_000, stock: 1 } },
+    ].map((one) => ({ ...one, wholesaleOptions: [], barcode: FAKE.barcode }));
+    const options = { productName: 'Hand bag', ...pictured('x'), variants };
+    expect(await upload(options)).toMatchObject({ status: 409, body: refusal });
+  });
+
   it('while other products, other sellers and drafts are as free as before', async () => {
     await shop.upload(merchant, { productName: 'Cup', ...pictured('cup') });
     await shop.upload(merchant, { ...FAKE, draft: true });

@@ -1,13 +1,17 @@
 import type { ProductMarks, ProductRecord } from './product.schema.ts';
 
-type Marked = Pick<ProductRecord, 'productName' | 'translation' | 'productImage' | 'barcode'>;
+type Marked = Pick<
+  ProductRecord,
+  'productName' | 'translation' | 'productImage' | 'barcode' | 'variants'
+>;
 
 /** What makes two products of a seller the same one to a buyer. */
-export function marksOf({ productName, translation, productImage, barcode }: Marked): ProductMarks {
+export function marksOf(product: Marked): ProductMarks {
+  const { productName, translation, productImage, variants } = product;
   return {
     names: [productName, translation?.productName ?? ''].filter(Boolean),
     pictures: [...productImage],
-    barcodes: barcode ? [barcode] : [],
+    barcodes: [product, ...variants].flatMap(({ barcode }) => barcode ?? []),
   };
 }
 

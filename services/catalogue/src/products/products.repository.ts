@@ -24,7 +24,7 @@ const BATCH_SIZE = 50;
 
 type HiddenProduct = Pick<
   ProductRecord,
-  '_id' | 'productName' | 'translation' | 'productImage' | 'barcode' | 'hiddenByAdmin'
+  '_id' | 'productName' | 'translation' | 'productImage' | 'barcode' | 'variants' | 'hiddenByAdmin'
 >;
 
 @Injectable()
@@ -120,6 +120,7 @@ export class ProductsRepository {
       translation: 1,
       productImage: 1,
       barcode: 1,
+      'variants.barcode': 1,
       hiddenByAdmin: 1,
     } as const;
     return this.products
