@@ -20,6 +20,7 @@ export const personalData: PersonalData = {
       'condition',
       'rating',
       'taxKind',
+      'admittedBeside',
       'variants.color',
       'variants.size',
       'variants.specifications',

@@ -303,6 +303,25 @@ describe('what an admin has hidden does not come back as another product of its 
     expect(await upload(options)).toMatchObject({ status: 409, body: refusal });
   });
 
+  it("but is its seller's to show again once an admin has shown it beside the hidden one", async () => {
+    const copy = await shop.upload(merchant, { ...FAKE, draft: true });
+    const twin = await shop.upload(merchant, { ...FAKE, draft: true });
+    await admin.calls.call(setProductStatus, { body: { _id: copy, status: 'listed' } });
+    await merchant.calls.call(setProductStatus, { body: { _id: copy, status: 'draft' } });
+    await merchant.calls.call(setProductStatus, { body: { _id: copy, status: 'listed' } });
+    expect(await statusOf(copy)).toBe('listed');
+    for (const _id of [twin, hidden]) expect((await statusWanted(_id, 'listed')).status).toBe(409);
+    await moderate([copy]);
+    expect((await statusWanted(copy, 'listed')).status).toBe(409);
+  });
+
+  it('until an admin shows one of its kind, where its seller has deleted it', async () => {
+    await merchant.calls.call(catalogueRoutes.deleteProduct, { body: { _id: hidden } });
+    const copy = await shop.upload(merchant, { ...FAKE, draft: true });
+    await moderate([copy], { status: 'listed', reason: '' });
+    expect(await statusOf(await shop.upload(merchant, FAKE))).toBe('listed');
+  });
+
   it('while other products, other sellers and drafts are as free as before', async () => {
     await shop.upload(merchant, { productName: 'Cup', ...pictured('cup') });
     await shop.upload(merchant, { ...FAKE, draft: true });

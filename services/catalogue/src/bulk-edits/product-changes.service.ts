@@ -99,7 +99,8 @@ export class ProductChangesService {
     if (place.refusal) throw new ProblemError(place.refusal.code, { values: place.refusal.values });
     if (place.status === product.status && !hidesUnlisted(session, product, status)) return product;
     const about = { at: this.clock.now(), reason };
-    const next = withStatus(session, product, place.status, about);
+    const moved = withStatus(session, product, place.status, about);
+    const next = status === 'listed' ? await this.rules.admit(session, moved) : moved;
     return this.save(product, next, 'bulk-edited');
   }
 

@@ -38,6 +38,18 @@ export class ListingRulesService {
     if (original) throw problemOf(original.refusal);
   }
 
+  /**
+   * What an admin lists its seller may list again, whatever it is a copy of. Where the original is deleted nobody can
+   * show it again: its hiding ends.
+   */
+  async admit(session: Session, product: ProductRecord): Promise<ProductRecord> {
+    if (!isModerator(session, product)) return product;
+    const ids = (await this.originalsOf(product)).map(({ id }) => id);
+    if (ids.length === 0) return product;
+    await this.products.endHidingOfDeleted(ids);
+    return { ...product, admittedBeside: [...(product.admittedBeside ?? []), ...ids] };
+  }
+
   /** Null for what is like nothing that is hidden. */
   async copyRefusal(product: ProductRecord): Promise<Refusal | null> {
     const [original] = await this.originalsOf(product);
@@ -51,9 +63,11 @@ export class ListingRulesService {
     return all.flatMap((one) => {
       const { hiddenByAdmin: hiding } = one;
       const hidden = hiding?.marks ?? marksOf(one);
-      if (!hiding || !isSame(marks, hidden)) return [];
+      const id = String(one._id);
+      if (!hiding || id === String(product._id) || product.admittedBeside?.includes(id)) return [];
+      if (!isSame(marks, hidden)) return [];
       const values = { name: hidden.names[0] ?? '', reason: reasonOf(hiding) };
-      return { id: String(one._id), refusal: { code: 'product-copies-hidden', values } };
+      return { id, refusal: { code: 'product-copies-hidden', values } };
     });
   }
 

@@ -107,6 +107,8 @@ export class ProductRecord implements Stocked {
   @Prop({ type: Boolean, default: false }) readonly pinned!: boolean;
   /** While it stands, the product is a draft that only an admin lists. */
   @Prop({ type: Object, default: null }) readonly hiddenByAdmin!: AdminHiding | null;
+  /** The hidden products beside which an admin has listed it: it counts as no copy of them. */
+  @Prop({ type: [String], default: undefined }) readonly admittedBeside?: readonly string[];
   /** Absent until the first review. */
   @Prop({ type: Object }) readonly rating?: StoredRating;
   @Prop({ type: Number, required: true }) readonly version!: number;

@@ -129,6 +129,12 @@ export class ProductsRepository {
       .exec();
   }
 
+  /** In the transaction that lists one of their kind. */
+  async endHidingOfDeleted(ids: readonly string[]): Promise<void> {
+    const filter = { _id: { $in: ids }, deletedAt: { $ne: null } };
+    await this.products.updateMany(filter, { $set: { hiddenByAdmin: null } });
+  }
+
   /** Some of the products that are not deleted. */
   async someOf(sellerId: string): Promise<string[]> {
     const some = await this.products

@@ -142,7 +142,8 @@ export class ProductsService {
       const place = await this.quotas.move(session, product, status);
       if (place.status !== product.status || hidesUnlisted(session, product, status)) {
         const about = { at: this.clock.now(), reason };
-        const next = withStatus(session, product, place.status, about);
+        const moved = withStatus(session, product, place.status, about);
+        const next = status === 'listed' ? await this.rules.admit(session, moved) : moved;
         await this.products.save(next);
         this.productEvents.updated(next);
         const decision = status === 'listed' ? 'shown' : 'hidden';
