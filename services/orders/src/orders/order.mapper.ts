@@ -177,11 +177,13 @@ function toShownPart(order: OrderRecord, part: SellerOrderRecord, { by, now }: V
     collectTzs: collectTzs(part),
     paidTzs,
     paidAt: paidAt?.toISOString() ?? null,
-    tax: part.tax && {
-      vatNumber: part.vatNumber,
-      lines: [...part.tax],
-      backCents: taxBackOfPart(order, part),
-    },
+    tax: part.tax
+      ? {
+          vatNumber: part.vatNumber,
+          lines: [...part.tax],
+          backCents: taxBackOfPart(order, part),
+        }
+      : null,
     discounts: [...part.discounts],
     fundedDeliveryTzs: part.fundedDeliveryTzs,
     pendingSubsidyTzs: part.pendingSubsidyTzs,
