@@ -1,4 +1,8 @@
+import { getConnectionToken } from '@nestjs/mongoose';
+import { misfitsIn } from '@sokoni/common/testing';
 import { catalogueRoutes } from '@sokoni/contracts';
+import { type Connection, Types } from 'mongoose';
+import { ProductRecord } from '../src/products/product.schema.ts';
 import { CatalogueUnderTest, type Merchant } from './catalogue-under-test.ts';
 import { orderOf } from './order.factory.ts';
 import { productInputOf } from './product.factory.ts';
@@ -45,4 +49,17 @@ it('a kind that the tax office does not know is refused', async () => {
   const body = { ...productInputOf(), taxKind: 'low' as 'zero' };
   const refused = await seller.calls.send(uploadProduct, { body });
   expect(refused).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
+});
+
+it('a change keeps what a newer version, which runs beside this one, has stored', async () => {
+  const db = shop.service.app.get<Connection>(getConnectionToken());
+  const products = db.collection('products');
+  const _id = await shop.upload(seller, {});
+  const filter = { _id: new Types.ObjectId(_id) };
+  await products.updateOne(filter, { $set: { laterField: 1 } });
+  await seller.calls.call(updateProduct, { body: { ...productInputOf(), _id } });
+  const stored = await products.findOne(filter);
+  await products.updateOne(filter, { $unset: { laterField: 1 } });
+  expect(stored).toMatchObject({ laterField: 1, version: 2 });
+  expect(await misfitsIn(db, [ProductRecord.name])).toEqual([]);
 });

@@ -4,6 +4,7 @@ import {
   type AuditedChange,
   behindCursor,
   type Records,
+  replaceAll,
   type Session,
   type Sorting,
   sortBy,
@@ -145,11 +146,11 @@ export class ProductsRepository {
 
   /** Replaces the version that `next` was made from. */
   async save(next: ProductRecord): Promise<void> {
-    const last = { _id: next._id, version: next.version - 1 };
+    const change = { version: next.version - 1, saved: next };
     await this.unit.audit(
       async () => {
-        const saved = await this.products.replaceOne(last, next);
-        if (saved.matchedCount !== 1) throw new Error(`Product ${next._id} has another version`);
+        if ((await replaceAll(this.products, [change])) !== 1)
+          throw new Error(`Product ${next._id} has another version`);
       },
       () => auditOf(next),
     );

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { batched, isDuplicateKey, type Records } from '@sokoni/common';
+import { batched, isDuplicateKey, type Records, replaceAll } from '@sokoni/common';
 import { Reservation } from './reservation.schema.ts';
 import { type HeldPieces, heldPieces } from './reservation.ts';
 
@@ -49,9 +49,9 @@ export class ReservationsRepository {
 
   /** Replaces the version that `next` was made from. */
   async save(next: Reservation): Promise<void> {
-    const last = { _id: next._id, version: next.version - 1 };
-    const saved = await this.reservations.replaceOne(last, next);
-    if (saved.matchedCount !== 1) throw new Error(`Reservation ${next._id} has another version`);
+    const change = { version: next.version - 1, saved: next };
+    if ((await replaceAll(this.reservations, [change])) !== 1)
+      throw new Error(`Reservation ${next._id} has another version`);
   }
 
   /** How many orders hold stock, and the first expiry among them. */

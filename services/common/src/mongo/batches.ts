@@ -1,4 +1,4 @@
-import type { QueryFilter, UpdateQuery } from 'mongoose';
+import type { QueryFilter, Types, UpdateQuery } from 'mongoose';
 import { duplicatesOf, isDuplicateKey } from './mongo-errors.ts';
 import { requireUnit } from './open-transaction.ts';
 import type { Records } from './records.ts';
@@ -32,13 +32,14 @@ export async function replaceAll<T extends Versioned>(
     changes.map(({ version, saved }) => ({
       replaceOne: { filter: { _id: saved._id, version }, replacement: saved },
     })),
-    { session },
+    // As mongoose stores them.
+    { session, ignoreUndefined: true },
   );
   return matchedCount;
 }
 
 interface Versioned {
-  readonly _id: string;
+  readonly _id: string | Types.ObjectId;
   readonly version: number;
 }
 

@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type AuditedChange, type Records, statesBefore, UnitOfWork } from '@sokoni/common';
+import {
+  type AuditedChange,
+  type Records,
+  replaceAll,
+  statesBefore,
+  UnitOfWork,
+} from '@sokoni/common';
 import type { PlanCode, PlanPaymentsQuery, ShownRefund } from '@sokoni/contracts';
 import type { PurchaseState } from './purchase.schema.ts';
 import { PurchaseRecord, ReceiptCounterRecord } from './purchase.schema.ts';
@@ -30,15 +36,14 @@ export class SubscriptionsRepository {
 
   /** Optimistic lock: false when another writer has saved this version. */
   async save(next: SubscriptionRecord): Promise<boolean> {
-    const before = { _id: next._id, version: next.version - 1 };
     return this.unit.audit(
       async () => {
         if (next.version === 1) {
           await this.subscriptions.create([next]);
           return true;
         }
-        const saved = await this.subscriptions.replaceOne(before, next);
-        return saved.matchedCount === 1;
+        const change = { version: next.version - 1, saved: next };
+        return (await replaceAll(this.subscriptions, [change])) === 1;
       },
       () => auditOfPlan(next),
     );
