@@ -133,6 +133,9 @@ export type Receipt = z.infer<typeof receipt>;
 
 /** What became of the payment for a plan. */
 export const planPurchase = z.object({
+  plan: planCode,
+  /** The price at which it is bought. */
+  amountTzs: tzs,
   /** `failed` may still become `paid`: by a further try on the provider's page, or by late money. */
   status: z.enum(['pending', 'paid', 'failed']),
   /** The phone that was sent a request to pay, while the payment waits. */

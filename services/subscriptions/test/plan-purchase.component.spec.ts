@@ -55,10 +55,11 @@ async function answerOnPhone(number: string, answer: '1' | '2') {
 describe('the purchase of a plan', () => {
   it('waits without a prompt where the seller pays on a page, and has its receipt once paid', async () => {
     const { caller, paymentUrl, look, becomes } = await chosen();
-    expect(await look()).toEqual({ status: 'pending', promptedPhone: null, receipt: null });
+    const bought = { plan: 'basic', amountTzs: 13_500, promptedPhone: null };
+    expect(await look()).toEqual({ ...bought, status: 'pending', receipt: null });
     await provider.act(paymentUrl, 'pay');
     const [receipt] = await becomes('paid').then(() => caller.call(receipts, {}));
-    expect(await look()).toEqual({ status: 'paid', promptedPhone: null, receipt });
+    expect(await look()).toEqual({ ...bought, status: 'paid', receipt });
   });
 
   it('names the phone that was prompted, until it is paid there', async () => {
@@ -75,7 +76,7 @@ describe('the purchase of a plan', () => {
     const { caller, subscriptionId, becomes } = await chosen('+255622374982');
     await answerOnPhone('622374982', '2');
     const failed = { status: 'failed', promptedPhone: null, receipt: null };
-    expect(await becomes('failed')).toEqual(failed);
+    expect(await becomes('failed')).toMatchObject(failed);
     const again = await caller.call(subscribe, { body: { plan: 'basic' } });
     expect(again.subscriptionId).not.toBe(subscriptionId);
   });

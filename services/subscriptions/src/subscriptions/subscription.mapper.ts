@@ -147,10 +147,15 @@ export function toPlanPurchase(
   heldMoney: readonly HeldMoney[],
   language: Language,
 ): PlanPurchase {
-  if (purchase.receiptNumber !== null)
-    return { status: 'paid', promptedPhone: null, receipt: toReceipt(purchase, language) };
+  const { plan, amountTzs } = purchase;
+  const bought = { plan, amountTzs };
+  if (purchase.receiptNumber !== null) {
+    const receipt = toReceipt(purchase, language);
+    return { ...bought, status: 'paid', promptedPhone: null, receipt };
+  }
   const waits = purchase.state === 'awaiting_payment';
   return {
+    ...bought,
     status: waits ? 'pending' : 'failed',
     promptedPhone: waits && purchase.prompted ? phone : null,
     ...(heldMoney.length > 0 && { heldMoney: [...heldMoney] }),

@@ -1,4 +1,4 @@
-import { type Language, lineInWords, type Order, PLAN_CODES } from '@sokoni/contracts/browser';
+import { type Language, lineInWords, type Order } from '@sokoni/contracts/browser';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { outcomeOf, planOutcomeOf } from '../../components/order/payment-outcome.ts';
@@ -27,8 +27,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (purchase) {
     const plan = await orElse(fetchPlanPurchase(purchase, caller), null);
     const { receipt = null, promptedPhone = null, heldMoney } = plan ?? {};
-    const code = PLAN_CODES.find((one) => one === query.get('plan')) ?? null;
-    const about = { receipt, promptedPhone, heldMoney, plan: code };
+    const bought = plan && { plan: plan.plan, amountTzs: plan.amountTzs };
+    const about = { receipt, promptedPhone, heldMoney, bought };
     return { subject: 'plan', outcome: planOutcomeOf(plan), ...about } as const;
   }
   const orderId = query.get('order');

@@ -1,10 +1,10 @@
-import type { HeldMoney, PlanCode, Receipt } from '@sokoni/contracts/browser';
-import { Form, useNavigation } from 'react-router';
+import type { HeldMoney, PlanPurchase, Receipt } from '@sokoni/contracts/browser';
 import { panelPaths } from '../../app/panel-paths.ts';
 import { paths, pathWith } from '../../app/paths.ts';
 import { isPayable, useHeldMoney } from '../../components/order/held-money.tsx';
 import type { PlanOutcome } from '../../components/order/payment-outcome.ts';
-import { Button, LinkButton } from '../../components/ui/button.tsx';
+import { PlanPayment } from '../../components/order/plan-payment.tsx';
+import { LinkButton } from '../../components/ui/button.tsx';
 import { Facts } from '../../components/ui/facts.tsx';
 import { formatDate, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
@@ -19,8 +19,8 @@ interface PlanResultProps {
   readonly promptedPhone: string | null;
   /** What came in another amount, while it pays nothing. */
   readonly heldMoney?: readonly HeldMoney[] | undefined;
-  /** Null where the address does not name it. */
-  readonly plan?: PlanCode | null;
+  /** What is bought; null while it is unknown. */
+  readonly bought?: Pick<PlanPurchase, 'plan' | 'amountTzs'> | null;
 }
 
 const WORDS: Readonly<Record<PlanOutcome, readonly [KeyOf<'checkout'>, KeyOf<'checkout'>]>> = {
@@ -36,15 +36,20 @@ export function PlanResult({
   receipt,
   promptedPhone: phone,
   heldMoney,
-  plan = null,
+  bought = null,
 }: PlanResultProps) {
   const t = useT('checkout');
   const lang = useLanguage();
   const [title, text] = WORDS[outcome];
   const held = useHeldMoney({ held: heldMoney, waiting: outcome !== 'paid', of: 'plan' });
   const payable = isPayable(outcome === 'waiting', heldMoney);
-  // A phone that was asked has its time; what came of another amount leaves its page without use.
-  const paysNow = payable && (held !== null || !phone);
+  // What came of another amount leaves its page without use: the whole is to be paid on another one.
+  const short = payable && held !== null;
+  const form = bought && {
+    plan: bought.plan,
+    shownTzs: bought.amountTzs,
+    at: pathWith(paths.payment, { plan: bought.plan }),
+  };
   const asked = phone ? t('checkout.promptedText', { phone }) : t(text);
   return (
     <ResultCard
@@ -63,9 +68,16 @@ export function PlanResult({
           ]}
         />
       )}
-      {plan && paysNow && <PayNow plan={plan} />}
+      {form && short && <PlanPayment {...form} label={t('checkout.payNow')} />}
+      {/* Who has paid may wait here: a phone that was asked has its time. */}
+      {form && payable && !short && !phone && (
+        <div className="grid justify-items-center gap-2">
+          <p className="text-sm">{t('checkout.planNotPaidYet')}</p>
+          <PlanPayment {...form} label={t('checkout.planToPayment')} look="secondary" />
+        </div>
+      )}
       <div className="flex flex-wrap justify-center gap-3">
-        <LinkButton to={panelPaths.sellerProducts} look={paysNow ? 'secondary' : 'primary'}>
+        <LinkButton to={panelPaths.sellerProducts} look={short ? 'secondary' : 'primary'}>
           {t('checkout.seeProducts')}
         </LinkButton>
         <LinkButton look="secondary" to={panelPaths.sellerSubscribe}>
@@ -73,19 +85,5 @@ export function PlanResult({
         </LinkButton>
       </div>
     </ResultCard>
-  );
-}
-
-/** Leads to the payment page of the plan, which is another one where the former takes no money any more. */
-function PayNow({ plan }: { readonly plan: PlanCode }) {
-  const t = useT('checkout');
-  const busy = useNavigation().formMethod === 'POST';
-  return (
-    <Form method="post" action={pathWith(paths.payment, { plan })}>
-      <input type="hidden" name="plan" value={plan} />
-      <Button name="intent" value="subscribe" busy={busy}>
-        {t('checkout.payNow')}
-      </Button>
-    </Form>
   );
 }

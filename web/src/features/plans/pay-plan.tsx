@@ -1,6 +1,5 @@
 import type { PlanCard, PlanPreview } from '@sokoni/contracts/browser';
-import { Form, useNavigation } from 'react-router';
-import { Button } from '../../components/ui/button.tsx';
+import { PlanPayment } from '../../components/order/plan-payment.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { formatTzs } from '../../lib/format.ts';
 import { useT } from '../../lib/texts.ts';
@@ -15,7 +14,6 @@ interface PayPlanProps {
 /** One chosen plan, its price and the way to pay; the price that counts is the server's. */
 export function PayPlan({ plan, preview }: PayPlanProps) {
   const t = useT('plans');
-  const busy = useNavigation().formMethod === 'POST';
   return (
     <Card className="mx-auto grid max-w-narrow gap-4 text-center">
       <h1 className="text-2xl">{t('plans.subscribeFor', { plan: plan.name })}</h1>
@@ -24,13 +22,7 @@ export function PayPlan({ plan, preview }: PayPlanProps) {
         <span className="text-muted">{t('plans.perMonth')}</span>
       </p>
       {preview && <PreviewOfPlan preview={preview} />}
-      <Form method="post" className="grid">
-        <input type="hidden" name="plan" value={plan.code} />
-        <input type="hidden" name="shownTzs" value={plan.amount} />
-        <Button name="intent" value="subscribe" busy={busy}>
-          {t('plans.payNow')}
-        </Button>
-      </Form>
+      <PlanPayment plan={plan.code} shownTzs={Number(plan.amount)} label={t('plans.payNow')} />
       <p className="text-sm text-muted">{t('plans.payHint')}</p>
     </Card>
   );

@@ -18,6 +18,8 @@ export default {
     'Hakuna kilicholipwa: ombi limekataliwa au halikujibiwa kwa wakati. Angalia salio na PIN yako, au lipa kwa njia nyingine. Kikapu chako kiko vilevile.',
   payAgain: 'Lipa tena',
   payNow: 'Lipa sasa',
+  planNotPaidYet: 'Bado hujalipa?',
+  planToPayment: 'Nenda kwenye ukurasa wa malipo',
   notPaid: 'Malipo hayakufanikiwa',
   notPaidText: 'Hakuna kilichonunuliwa. Kikapu chako kiko vilevile: unaweza kujaribu tena.',
   unknown: 'Oda zako',
