@@ -97,6 +97,26 @@ describe('a refunded plan payment', () => {
   );
 
   it(
+    'goes back by the attempt that bought the plan, whichever of two was paid first',
+    async () => {
+      const plan = await paidPlan();
+      const payments = fixture.db.collection<{ _id: string; endedAt?: Date }>('payments');
+      const bought = await payments.findOne({ _id: plan.paymentId });
+      const [_id, endedAt] = [newId(), new Date(0)];
+      // A second page of the provider: its money is owed to the seller already.
+      const surplus = { attempt: 2, transactionId: newId(), reference: null };
+      await payments.insertOne({ ...bought, ...surplus, _id, endedAt });
+      await giveBack(plan);
+      await isRefunded(plan);
+      const refund = await fixture.db
+        .collection('refunds')
+        .findOne({ referenceId: plan.subscriptionId });
+      expect(refund?.paymentId).toBe(plan.paymentId);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
     'keeps its seller’s account open until it has arrived',
     async () => {
       const plan = await paidPlan();

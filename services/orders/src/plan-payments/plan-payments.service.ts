@@ -18,6 +18,7 @@ import {
 } from '@sokoni/payment-providers';
 import { Types } from 'mongoose';
 import { OrdersConfig } from '../config.ts';
+import { LedgerRepository } from '../ledger/ledger.repository.ts';
 import { lateMoney, subscriptionPaid, subscriptionRefundRequested } from '../ledger/ledger.ts';
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import { PaymentAttemptsService } from '../payments/attempts/payment-attempts.service.ts';
@@ -38,6 +39,7 @@ export class PlanPaymentsService {
     private readonly routes: PaymentRoutesService,
     private readonly userReplicas: UserReplicas,
     private readonly refunds: RefundsService,
+    private readonly ledger: LedgerRepository,
     private readonly unit: UnitOfWork,
     private readonly clock: Clock,
     private readonly config: OrdersConfig,
@@ -99,7 +101,7 @@ export class PlanPaymentsService {
    */
   async refund({ data }: EventOf<'subscription.refunded'>): Promise<void> {
     const { subscriptionId, sellerId: userId, refundNumber, amountTzs, reason } = data;
-    const payment = await this.payments.findPaid('subscription', subscriptionId);
+    const payment = await this.findBought(subscriptionId);
     if (payment?.status === 'reversed') {
       // The payment was reversed before: the seller has the money back.
       return this.logger.warn({ msg: 'Not refunded: the payment was reversed', refundNumber });
@@ -133,6 +135,14 @@ export class PlanPaymentsService {
     const latest = renewed ?? (await this.payments.findFor('subscription', payment.referenceId));
     if (latest?.status !== 'pending') throw new ProblemError('order-not-payable');
     return latest;
+  }
+
+  /** The attempt that bought the plan: the money of others is owed to its payer, and goes back by itself. */
+  private async findBought(subscriptionId: string): Promise<PaymentRecord | undefined> {
+    const paid = await this.payments.paidAttempts('subscription', subscriptionId);
+    const ids = paid.map(({ _id }) => _id);
+    const [posting] = await this.ledger.find('subscription-paid', ids);
+    return paid.find(({ _id }) => _id === posting?.reference);
   }
 
   private async prepare(body: StartPaymentBody): Promise<PaymentRecord> {

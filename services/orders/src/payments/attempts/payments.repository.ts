@@ -81,12 +81,9 @@ export class PaymentsRepository {
     await this.payments.updateMany({ _id: { $in: paymentIds } }, { $inc: { version: 1 } });
   }
 
-  /** The attempt by which a thing was paid first, whatever came of its money later. */
-  findPaid(purpose: PaymentRecord['purpose'], referenceId: string): Promise<PaymentRecord | null> {
-    return this.payments
-      .findOne({ purpose, referenceId, status: { $in: MONEY_CAME } })
-      .sort({ endedAt: 1 })
-      .exec();
+  /** The attempts whose money came, whatever came of it later. */
+  paidAttempts(purpose: PaymentRecord['purpose'], referenceId: string): Promise<PaymentRecord[]> {
+    return this.payments.find({ purpose, referenceId, status: { $in: MONEY_CAME } }).exec();
   }
 
   /** The times of the attempts after the first. */
