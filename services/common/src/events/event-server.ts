@@ -68,7 +68,7 @@ export class EventServer extends Server implements CustomTransportStrategy {
   private readonly subscriptions = new Map<string, Subscription[]>();
   private readonly inFlight = new Set<Promise<void>>();
   /** Events for batched handlers start together, so that each of their reads and writes is one for all of them. */
-  private readonly gathered: (eventId: string) => Promise<string>;
+  private readonly gathered: (eventId: string) => Promise<unknown>;
   /** Handlers that share neither a transaction nor a batch with others. */
   private readonly alone: PQueue;
   private readonly stopping = new AbortController();

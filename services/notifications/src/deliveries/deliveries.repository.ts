@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { batched, Clock, insertAll, type Records } from '@sokoni/common';
+import { NotificationsConfig } from '../config.ts';
 import { DeliveryRecord, type StoredMessage } from './delivery.schema.ts';
 
 export interface Delivery {
@@ -19,22 +20,22 @@ interface Ended extends Acquired {
   readonly eventId: string;
 }
 
-/** Mails of events that started together end one after the other. */
-const GATHER_MS = 1_000;
-
 @Injectable()
 export class DeliveriesRepository {
   private readonly insert = batched((rows: readonly DeliveryRecord[]) =>
     insertAll(this.deliveries, rows),
   );
-  private readonly updateInBatch = batched((ended: readonly Ended[]) => this.updateAll(ended), {
-    gatherMs: GATHER_MS,
-  });
+  /** Mails of events that started together end one after the other: their states gather as long as events do. */
+  private readonly updateInBatch: (ended: Ended) => Promise<null>;
 
   constructor(
     @InjectModel(DeliveryRecord.name) private readonly deliveries: Records<DeliveryRecord>,
     private readonly clock: Clock,
-  ) {}
+    config: NotificationsConfig,
+  ) {
+    const gatherMs = config.EVENTS_GATHER_MS;
+    this.updateInBatch = batched((ended) => this.updateAll(ended), { gatherMs });
+  }
 
   /**
    * Leases the delivery of an event to the caller, with the state of its messages; `busy` while another process

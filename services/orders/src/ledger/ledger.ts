@@ -68,7 +68,7 @@ export function cashSaleCompleted(about: About, share: Share): Posting {
   ]);
 }
 
-/** A payment of an order that had ended: owed to the buyer until it is allocated. */
+/** A payment of an order that had ended, or of a plan that was paid before: owed to its payer until it is allocated. */
 export function lateMoney(about: About, amountTzs: number): Posting {
   return post('late-money', about, [
     debit('provider_clearing', null, amountTzs),

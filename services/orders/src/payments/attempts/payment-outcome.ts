@@ -48,7 +48,7 @@ export function endPayment(
   };
 }
 
-/** The money waits, from `at` on, to be allocated by the poller: its order has ended. */
+/** The money waits, from `at` on, to be allocated by the poller: its order has ended, or its plan was paid before. */
 export function asUnallocated(payment: PaymentRecord, at: Date): PaymentRecord {
   return { ...payment, unallocated: true, nextPollAt: at };
 }

@@ -54,7 +54,7 @@ export class PaymentRecord {
   @Prop({ type: String, default: '' }) readonly method!: string;
   @Prop({ type: String, default: '' }) readonly transactionId!: string;
   @Prop({ type: String, default: '' }) readonly failureReason!: string;
-  /** Money that came after its order had ended and is neither used nor sent back yet. */
+  /** Money that came after its order had ended, or its plan was paid, and is neither used nor sent back yet. */
   @Prop({ type: Boolean, required: true }) readonly unallocated!: boolean;
   /** Another attempt is the one that counts: this one is to be cancelled at the provider. */
   @Prop({ type: Boolean, default: false }) readonly superseded!: boolean;
