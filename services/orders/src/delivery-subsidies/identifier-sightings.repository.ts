@@ -17,8 +17,8 @@ export const IdentifierSightingSchema = SchemaFactory.createForClass(IdentifierS
 
 const HOUR_MS = 3_600_000;
 const MAX_RECENT = 10_000;
-/** Less than a checkout takes, which the write runs beside. */
-const GATHER_MS = 200;
+/** As long as checkouts gather, which the write runs beside: each answer waits for it. */
+const GATHER_MS = 50;
 
 type Seen = Pick<IdentifierSighting, 'userId' | 'device' | 'network'>;
 
