@@ -179,7 +179,7 @@ describe('an order without user actions', () => {
         expect(second).toBeGreaterThan(first);
         expect(open[second]).toMatchObject({
           ...{ decidedFrom: sellerDueAt, dueAt, worthTzs: 23_000 },
-          reason: 'The screen is cracked',
+          reasons: [{ by: 'buyer', text: 'The screen is cracked' }],
         });
         // Late, and still heard, as nothing is decided.
         const late = { orderId: silent.orderId, sellerId: silent.juma.userId };
