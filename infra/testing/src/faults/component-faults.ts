@@ -42,7 +42,7 @@ export const COMPONENT_FAULTS: readonly Fault[] = [
     id: 'payment-not-published',
     what: 'No event says that a payment has ended.',
     file: 'services/orders/src/settlement/settlement.service.ts',
-    find: '    this.publish(settled);\n',
+    find: '    this.publish(settled, order, shopVatBasisPoints);\n',
     replacement: '',
     foundBy: {
       kind: 'component',
