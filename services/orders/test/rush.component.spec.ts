@@ -81,7 +81,8 @@ describe('a rush of ten orders', () => {
       orders = await Promise.all(buyers.map((buyer) => fixture.checkout(buyer)));
     });
     expect(placing.get('insert outbox')).toBeLessThanOrEqual(FEW);
-    expect(placing.get('find orders')).toBeUndefined();
+    const reads = ['find orders', 'aggregate orders'].map((name) => placing.get(name) ?? 0);
+    expect(Math.max(...reads)).toBeLessThanOrEqual(FEW);
 
     const messages = await Promise.all(
       orders.map(async ({ orderId }) =>
