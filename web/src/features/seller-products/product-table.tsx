@@ -75,7 +75,7 @@ export function ProductTable({
             <Link
               to={dialog({ product: product.id })}
               preventScrollReset
-              className="line-clamp-1 min-w-0 grow basis-28 py-0.5 font-semibold hover:underline md:line-clamp-2 md:py-1"
+              className="line-clamp-1 min-w-0 grow basis-16 py-0.5 font-semibold hover:underline md:line-clamp-2 md:py-1"
             >
               {product.name}
             </Link>
