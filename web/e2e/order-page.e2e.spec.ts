@@ -17,15 +17,14 @@ const WORDS = {
   en: {
     follow: 'Follow this order',
     all: 'All my orders',
-    toPickUp: /^Neema Duka is packing your order and has it ready for you by .+ 20\d\d.*\.$/,
+    toPickUp: 'Neema Duka is packing your order.',
     readyUntil: /^The seller has until .+ to have it ready, or Sokoni looks into it\.$/,
     sent: /\b(?:sends?|sent|on its way|deliver)\b/i,
   },
   sw: {
     follow: 'Fuatilia oda hii',
     all: 'Oda zangu zote',
-    toPickUp:
-      /^Neema Duka anafungasha oda yako na itakuwa tayari kuchukuliwa kabla ya .+ 20\d\d.*\.$/,
+    toPickUp: 'Neema Duka anafungasha oda yako.',
     readyUntil: /^Muuzaji ana hadi .+ kuiandaa; asipoiandaa, Sokoni italifuatilia\.$/,
     sent: /itum|ikifika|njiani|fikish/i,
   },
