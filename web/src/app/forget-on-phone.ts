@@ -1,5 +1,5 @@
 import { forgetSearches } from '../features/search/recent-searches.ts';
-import { forgetSeen } from '../lib/seen-products.ts';
+import { SEEN_CACHE, SEEN_LANGUAGE } from '../lib/seen-products.ts';
 
 /**
  * The next person at a shared phone finds nothing of this one. Never rejects: a browser in private mode, or on a full
@@ -8,4 +8,12 @@ import { forgetSeen } from '../lib/seen-products.ts';
 export async function forgetOnPhone(): Promise<void> {
   forgetSearches();
   if ('caches' in window) await forgetSeen().catch(() => undefined);
+}
+
+/** The names and pictures of all seen products; the language of the offline page stays. */
+async function forgetSeen(): Promise<void> {
+  const cache = await caches.open(SEEN_CACHE);
+  const language = new URL(SEEN_LANGUAGE, location.href).href;
+  const kept = await cache.keys();
+  await Promise.all(kept.filter(({ url }) => url !== language).map((one) => cache.delete(one)));
 }

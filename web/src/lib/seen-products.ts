@@ -22,14 +22,6 @@ export function addSeen(
   return [product, ...list.filter(({ id }) => id !== product.id)].slice(0, MOST_SEEN);
 }
 
-/** The names and pictures of all of them; the language of the offline page stays. */
-export async function forgetSeen(): Promise<void> {
-  const cache = await caches.open(SEEN_CACHE);
-  const language = new URL(SEEN_LANGUAGE, location.href).href;
-  const kept = await cache.keys();
-  await Promise.all(kept.filter(({ url }) => url !== language).map((one) => cache.delete(one)));
-}
-
 export async function readSeen(cache: Cache): Promise<readonly SeenProduct[]> {
   const kept = await cache.match(SEEN_LIST);
   return kept ? ((await kept.json()) as readonly SeenProduct[]) : [];

@@ -2,7 +2,6 @@ import { redirect } from 'react-router';
 import { logOut } from '../../features/session/session.api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { callerOf } from '../caller.ts';
-import { forgetOnPhone } from '../forget-on-phone.ts';
 import { forgetVisitor } from '../forget-visitor.ts';
 import { sendOrNotice } from '../lost-request.ts';
 import { redirectWithNotice } from '../notice.ts';
@@ -26,6 +25,10 @@ export async function clientAction(args: Route.ClientActionArgs) {
   try {
     return await sendOrNotice(args);
   } finally {
-    await forgetOnPhone();
+    // Loaded when it is needed: what routes import stands in the table of routes, which every page has.
+    await import('../forget-on-phone.ts').then(
+      ({ forgetOnPhone }) => forgetOnPhone(),
+      () => undefined,
+    );
   }
 }

@@ -6,7 +6,6 @@ import { loseForm } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
 import { deletionProof, endAccount } from '../actions/end-account.ts';
 import { callerOf } from '../caller.ts';
-import { forgetOnPhone } from '../forget-on-phone.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { noticeUnanswered, sendOr } from '../lost-request.ts';
 import { paths } from '../paths.ts';
@@ -34,7 +33,12 @@ export async function clientAction(args: Route.ClientActionArgs) {
   } catch (answer) {
     // Only a deleted account leads home.
     const left = answer instanceof Response && answer.headers.get('location') === paths.home;
-    if (left) await forgetOnPhone();
+    // Loaded when it is needed, as by the page of the log-out.
+    if (left)
+      await import('../forget-on-phone.ts').then(
+        ({ forgetOnPhone }) => forgetOnPhone(),
+        () => undefined,
+      );
     throw answer;
   }
 }
