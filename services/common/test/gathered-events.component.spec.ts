@@ -16,17 +16,17 @@ import { ExampleConfig, ExampleModule } from './example/example.module.ts';
 import { ExampleService } from './example/example.service.ts';
 
 const MAIN = fileURLToPath(new URL('./example/main.js', import.meta.url));
-/** One that is alone waits half a second of it: on a slow machine all of a test arrive within that. */
-const LONG = '5000';
+/** Nothing but a full batch, of a hundred, is handled before the tests end. */
+const FOR_EVER = '600000';
 
 const unavailable = () => envelopeOf('stock.unavailable', { orderId: newId() });
 
 it('events that arrive together are handled by one write, repeated ones among them', async () => {
   const example = await startTestService(ExampleModule, ExampleConfig, {
-    env: { EVENTS_GATHER_MS: LONG },
+    env: { EVENTS_GATHER_MS: FOR_EVER },
   });
   const service = example.app.get(ExampleService);
-  const events = Array.from({ length: 20 }, unavailable);
+  const events = Array.from({ length: 50 }, unavailable);
   const commands = await commandsDuring(example, async () => {
     await Promise.all([...events, ...events].map((event) => example.broker.publish(event)));
     for (const { data } of events)
@@ -65,7 +65,7 @@ describe('a service that is killed', () => {
   });
 
   it('while events gather has lost none of them', async () => {
-    const gathering = await Neighbour.spawnFile(MAIN, { ...env, EVENTS_GATHER_MS: '600000' });
+    const gathering = await Neighbour.spawnFile(MAIN, { ...env, EVENTS_GATHER_MS: FOR_EVER });
     const events = Array.from({ length: 5 }, unavailable);
     for (const event of events) await broker.publish(event);
     await eventually(async () => expect(await broker.waiting('catalogue')).toBe(0));
