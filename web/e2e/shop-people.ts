@@ -22,9 +22,11 @@ export const WAYS: readonly (readonly [string, BrowserContextOptions])[] = [
 ];
 export const PASSWORD = 'kahawa-tamu-92';
 
-/** Letters only: search takes them for a word. */
+/** Letters only, since search takes them for a word; no vowels, so that no label of the shop is in them. */
+const CONSONANTS = 'bcdfghjklmnpqrstvwxz';
+
 export function uniqueName(): string {
-  const letters = [...randomBytes(10)].map((byte) => String.fromCharCode(97 + (byte % 26)));
+  const letters = [...randomBytes(10)].map((byte) => CONSONANTS[byte % CONSONANTS.length]);
   return `zu${letters.join('')}`;
 }
 
