@@ -29,6 +29,9 @@ import {
 } from './pay-number-config.ts';
 import { type RouteNames, readRoutes, routeTrouble } from './route-config.ts';
 
+/** In a rush, checkouts and callbacks that arrive within this time go in step: each of their steps is one for all. */
+export const RUSH_GATHER_MS = 50;
+
 /** How long an order waits for its seller and its buyer. */
 export interface Patience {
   readonly acceptReminderMs: number;

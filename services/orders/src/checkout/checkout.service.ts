@@ -10,6 +10,7 @@ import {
   type WantedLine,
 } from '@sokoni/contracts';
 import { Types } from 'mongoose';
+import { RUSH_GATHER_MS } from '../config.ts';
 import { IdempotencyService } from '../idempotency/idempotency.service.ts';
 import {
   CatalogueClient,
@@ -32,8 +33,6 @@ import {
 import { OrderPaymentsService } from './order-payments.service.ts';
 import { OrderWriterService, type Placed } from './order-writer.service.ts';
 
-/** Checkouts that arrive within this time in a rush go in step from here on: each of their steps is one for all. */
-const GATHER_MS = 50;
 /** As long as for the reservation: in a rush both wait for the batch before them. */
 const CALL = { idempotent: true, timeoutMs: 5_000 } as const;
 
@@ -43,7 +42,8 @@ export class CartClient {
   readonly linesOf = batched(
     (userIds: readonly string[]) =>
       this.http.call(cartRoutes.cartsForCheckout, { body: { userIds: [...userIds] } }, CALL),
-    { gatherMs: GATHER_MS },
+    // From here on they go in step.
+    { gatherMs: RUSH_GATHER_MS },
   );
 
   constructor(private readonly http: InternalClient) {}

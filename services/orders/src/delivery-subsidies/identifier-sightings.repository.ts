@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { batched, Clock, type Records } from '@sokoni/common';
-import { OrdersConfig } from '../config.ts';
+import { OrdersConfig, RUSH_GATHER_MS } from '../config.ts';
 
 /** A browser and the network address by which a buyer or seller used it, as keyed hashes. */
 @Schema({ collection: 'sightings', versionKey: false })
@@ -17,8 +17,6 @@ export const IdentifierSightingSchema = SchemaFactory.createForClass(IdentifierS
 
 const HOUR_MS = 3_600_000;
 const MAX_RECENT = 10_000;
-/** As long as checkouts gather, which the write runs beside: each answer waits for it. */
-const GATHER_MS = 50;
 
 type Seen = Pick<IdentifierSighting, 'userId' | 'device' | 'network'>;
 
@@ -65,7 +63,8 @@ export class IdentifierSightingsRepository {
       );
       return seen.map(() => true);
     },
-    { gatherMs: GATHER_MS },
+    // It runs beside a checkout, whose answer waits for it.
+    { gatherMs: RUSH_GATHER_MS },
   );
 
   private forgetOld(): void {

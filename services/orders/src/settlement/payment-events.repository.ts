@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { batched, Clock, insertAll, type Records } from '@sokoni/common';
 import type { PaymentProvider, RawCallback } from '@sokoni/payment-providers';
+import { RUSH_GATHER_MS } from '../config.ts';
 
 /** A callback as received, before verification. */
 @Schema({ collection: 'payment_events', versionKey: false, minimize: false })
@@ -21,8 +22,6 @@ export class PaymentEvent {
 export const PaymentEventSchema = SchemaFactory.createForClass(PaymentEvent);
 
 const EVENT_ID_MAX = 200;
-/** Callbacks that arrive within this time in a rush are stored together, and so settled together. */
-const GATHER_MS = 50;
 const REFUSED_MS = 7 * 24 * 3_600_000;
 
 /** A stored message; `isNew` when it was not stored before. */
@@ -33,7 +32,8 @@ export type StoredMessage = PaymentEvent & { readonly isNew: boolean };
 export class PaymentEventsRepository {
   private readonly insert = batched(
     (events: readonly PaymentEvent[]) => insertAll(this.events, events),
-    { gatherMs: GATHER_MS },
+    // Stored together, they are settled together.
+    { gatherMs: RUSH_GATHER_MS },
   );
 
   constructor(

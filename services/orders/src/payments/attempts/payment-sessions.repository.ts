@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { batched, type Records, UnitOfWork } from '@sokoni/common';
 import { isPayNumberKind } from '@sokoni/contracts';
 import type { ProviderSession } from '@sokoni/payment-providers';
+import { RUSH_GATHER_MS } from '../../config.ts';
 import { PaymentRecord } from './payment.schema.ts';
 import { toPayee } from './payment.ts';
 
@@ -13,9 +14,6 @@ interface OpenedSession {
 
 /** A prompt on a phone has ended after this; then it may be sent again. */
 const RING_MS = 60_000;
-
-/** Providers answer checkouts of one batch one after the other. */
-const GATHER_MS = 50;
 
 /** Where a payment is opened. Each write names the provider: of two requests one moves it on. */
 @Injectable()
@@ -90,7 +88,8 @@ export class PaymentSessionsRepository {
       );
       return opened.map(() => modifiedCount === opened.length);
     },
-    { gatherMs: GATHER_MS },
+    // Providers answer the checkouts of one batch one after the other.
+    { gatherMs: RUSH_GATHER_MS },
   );
 
   /** Null while a prompt may be open on the buyer's phone: two prompts could be paid twice. */
