@@ -9,12 +9,14 @@ const TEXTS = {
   sw: { title: 'Huna mtandao', again: 'Jaribu tena', seen: 'Ulizotazama karibuni', login: 'Ingia' },
 } as const;
 
-/** Until the worker answers for this page and the phone keeps the product with its picture. */
+/**
+ * Until a worker is there for the next page and the phone keeps the product with its picture. A page that was already
+ * on its way when the worker took over has no controller, so this asks for none.
+ */
 async function untilKept(page: Page, id: string): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   const kept = () =>
     page.evaluate(async (wanted) => {
-      if (!navigator.serviceWorker.controller) return false;
       const cache = await caches.open('sokoni-seen-1');
       const list = await (await cache.match('/offline/seen.json'))?.json();
       return Boolean(list?.some((one: { id: string }) => one.id === wanted));
