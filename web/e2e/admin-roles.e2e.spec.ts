@@ -57,7 +57,7 @@ for (const [lang, options] of [
     const helper = await join({ name: 'Juma Msaidizi' });
     const { data } = await (await helper.api.get('/api/user-details')).json();
     const path = `/admin-panel/users/${data._id}`;
-    const look = async (page: Page, name: string) => {
+    const checkScreen = async (page: Page, name: string) => {
       expect(await sidewaysAt(page)).toBeLessThanOrEqual(0);
       if (scripted) expect(await violationsOf(page)).toEqual([]);
       await keepPicture(page, info, `${name}-${lang}`);
@@ -81,7 +81,7 @@ for (const [lang, options] of [
     await press(owner, words.save);
     await expect(owner.getByText(words.updated)).toBeVisible();
     await expect(owner.getByText(words.single)).toBeVisible();
-    await look(owner, 'admin-roles');
+    await checkScreen(owner, 'admin-roles');
 
     // The helper's sessions ended with the change.
     await call(helper.api, '/api/signin', { email: helper.email, password: 'kahawa-tamu-92' });
@@ -92,7 +92,7 @@ for (const [lang, options] of [
     const links = page.getByRole('navigation', { name: words.menu, includeHidden: true });
     await expect(links.getByText(words.users, { exact: true }).first()).toBeAttached();
     await expect(links.getByText(words.money, { exact: true })).toHaveCount(0);
-    await look(page, 'admin-overview-support');
+    await checkScreen(page, 'admin-overview-support');
     await page.goto('/admin-panel/money');
     await expect(page).toHaveURL(/admin-panel\/overview/);
     for (const closed of ['/api/money-overview', '/api/payouts', '/api/admin-requests'])

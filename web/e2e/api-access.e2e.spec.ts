@@ -64,7 +64,7 @@ for (const [lang, options] of [
     const page = await context.newPage();
     const till = await openTill();
 
-    const look = async (of: Page, name: string) => {
+    const checkScreen = async (of: Page, name: string) => {
       expect(await sidewaysAt(of)).toBeLessThanOrEqual(0);
       if (scripted) expect(await violationsOf(of)).toEqual([]);
       await keepPicture(of, info, `${name}-${lang}`);
@@ -77,12 +77,12 @@ for (const [lang, options] of [
 
     await page.goto('/seller-panel/api-access');
     if (scripted) await untilHydrated(page);
-    await look(page, 'api-access-empty');
+    await checkScreen(page, 'api-access-empty');
     await page.getByLabel(words.name).fill('Kaunta');
     await press(words.createKey);
     await expect(page.locator('code')).toHaveText(/^sokoni_/);
     const key = await secret();
-    await look(page, 'api-access-key');
+    await checkScreen(page, 'api-access-key');
     expect((await ask('/api/all-orders', key)).status).toBe(200);
     expect((await ask('/api/seller-money', key)).status).toBe(403);
     expect((await ask('/api/api-keys', key)).status).toBe(403);
@@ -101,7 +101,7 @@ for (const [lang, options] of [
       });
     }).toPass({ timeout: 60_000 });
     if (scripted) await untilHydrated(page);
-    await look(page, 'api-access-sent');
+    await checkScreen(page, 'api-access-sent');
     expect(await page.content()).not.toContain('whsec_');
     await press(words.again);
     // Likewise: the page that the form leads to has the disclosure below closed.

@@ -46,7 +46,7 @@ for (const [way, options] of WAYS) {
       await context.addCookies([{ name: 'lang', value: lang, url: BASE_URL }]);
       const [first, second] = [await context.newPage(), await context.newPage()];
       const arrive = (page: Page) => (scripted ? untilHydrated(page) : undefined);
-      const look = async (page: Page, name: string) => {
+      const checkScreen = async (page: Page, name: string) => {
         await arrive(page);
         await expect(page.locator('main')).not.toContainText(words.untrue);
         expect(await sidewaysAt(page)).toBeLessThanOrEqual(0);
@@ -56,7 +56,7 @@ for (const [way, options] of WAYS) {
       const waits = async (page: Page, name: string) => {
         await expect(page.getByRole('heading', { name: words.waits })).toBeVisible();
         await expect(page.getByRole('main').getByText(lamp).first()).toBeVisible();
-        await look(page, name);
+        await checkScreen(page, name);
       };
       const orders = async (): Promise<readonly Listed[]> =>
         (await (await buyer.api.get('/api/order-list?include=all')).json()).data;

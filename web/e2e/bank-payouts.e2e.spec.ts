@@ -93,7 +93,7 @@ for (const [lang, options, bank] of [
       if (scripted) await untilHydrated(page);
       return page;
     };
-    const look = async (page: Page, name: string) => {
+    const checkScreen = async (page: Page, name: string) => {
       expect(await sidewaysAt(page)).toBeLessThanOrEqual(0);
       if (scripted) expect(await violationsOf(page)).toEqual([]);
       await keepPicture(page, info, `${name}-${lang}`);
@@ -101,7 +101,7 @@ for (const [lang, options, bank] of [
 
     const selling = await open(seller, '/seller-panel/money');
     await unfold(selling.getByText(words.account, { exact: true }));
-    await look(selling, 'bank-account');
+    await checkScreen(selling, 'bank-account');
     const form = selling.locator('form').filter({ has: selling.locator('select[name="bank"]') });
     await form.locator('select[name="bank"]').selectOption(bank);
     await form.getByLabel(words.number).fill(number);
@@ -111,7 +111,7 @@ for (const [lang, options, bank] of [
     await form.getByRole('button', { name: words.save }).click();
     await expect(form.getByText(words.wrong).first()).toBeVisible();
     await expect(form.getByLabel(words.number)).toHaveValue(number);
-    await look(selling, 'bank-account-refused');
+    await checkScreen(selling, 'bank-account-refused');
     await password.fill(PASSWORD);
     await form.getByRole('button', { name: words.save }).click();
     await expect(
@@ -124,7 +124,7 @@ for (const [lang, options, bank] of [
     if (bank === 'tcb') {
       const proving = await open(first, '/admin-panel/money');
       const account = proving.getByRole('listitem').filter({ hasText: number });
-      await look(proving, 'bank-account-unproven');
+      await checkScreen(proving, 'bank-account-unproven');
       await account.getByRole('button', { name: words.prove }).click();
       await expect(account).toHaveCount(0);
       await proving.context().close();
@@ -138,14 +138,14 @@ for (const [lang, options, bank] of [
 
     if (bank === 'tcb') {
       await expect(selling.getByText(words.why).first()).toBeVisible();
-      await look(selling, 'bank-waits');
+      await checkScreen(selling, 'bank-waits');
       const making = await open(first, '/admin-panel/money');
       await making.getByRole('button', { name: words.make }).click();
       await expect(making.getByText(words.other).first()).toBeVisible();
-      await look(making, 'bank-file-made');
+      await checkScreen(making, 'bank-file-made');
       const confirming = await open(await secondAdmin(first), '/admin-panel/money');
       const file = confirming.getByRole('listitem').filter({ hasText: 'SHA-256' });
-      await look(confirming, 'bank-file');
+      await checkScreen(confirming, 'bank-file');
       const link = await file.getByRole('link').getAttribute('href');
       const csv = await (await first.api.get(String(link))).text();
       expect(csv).toContain(`TAPBTZTZ,${number},${NAME},`);
@@ -158,7 +158,7 @@ for (const [lang, options, bank] of [
       await selling.reload();
       await expect(row.getByText(words.paid, { exact: true })).toBeVisible({ timeout: 2_000 });
     }).toPass({ timeout: 60_000 });
-    await look(selling, 'bank-paid');
+    await checkScreen(selling, 'bank-paid');
     await selling.context().close();
   });
 }

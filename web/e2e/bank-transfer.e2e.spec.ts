@@ -71,7 +71,7 @@ for (const [lang, options] of [
     const person = await join({ name: 'Neema Mollel' });
     await call(person.api, '/api/addToCart', { productId, variant: null });
 
-    const look = async (page: Page, name: string) => {
+    const checkScreen = async (page: Page, name: string) => {
       expect(await sidewaysAt(page)).toBeLessThanOrEqual(0);
       if (scripted) expect(await violationsOf(page)).toEqual([]);
       await keepPicture(page, info, `${name}-${lang}`);
@@ -98,7 +98,7 @@ for (const [lang, options] of [
     await expect(buyer.getByText(words.kept)).toBeVisible();
     await orderBy(buyer, 'bank-transfer');
     await expect(buyer.getByRole('heading', { name: words.title })).toBeVisible();
-    await look(buyer, 'bank-to-pay');
+    await checkScreen(buyer, 'bank-to-pay');
     const orderId = new URL(buyer.url()).searchParams.get('order') ?? '';
     const { data: order } = await (await person.api.get(`/api/orders/${orderId}`)).json();
     const { number, account } = order.paymentDetails.payNumber;
@@ -116,7 +116,7 @@ for (const [lang, options] of [
     await buyer.getByLabel(words.code).fill(code.toLowerCase());
     await press(buyer, words.claim);
     await expect(buyer.getByText(`${words.claimed} ${code}`)).toBeVisible();
-    await look(buyer, 'bank-claimed');
+    await checkScreen(buyer, 'bank-claimed');
 
     const csv = [
       `Statement of account ${number}`,
@@ -132,7 +132,7 @@ for (const [lang, options] of [
     await press(admin, words.check);
     await expect(admin.getByText(words.byReference, { exact: true })).toBeVisible();
     await expect(admin.getByText(words.skipped, { exact: true })).toBeVisible();
-    await look(admin, 'bank-file-checked');
+    await checkScreen(admin, 'bank-file-checked');
     await press(admin, words.store);
     await expect(admin.getByRole('heading', { name: words.stored })).toBeVisible();
 

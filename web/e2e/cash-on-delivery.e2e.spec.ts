@@ -74,7 +74,7 @@ for (const [lang, options] of [
     const goods = { category, price: 30_000, sellingPrice: 30_000 };
     const radio = await sell(seller, { ...goods, productName: `Radio ${uniqueName()}` });
 
-    const look = async (page: Page, name: string) => {
+    const checkScreen = async (page: Page, name: string) => {
       expect(await sidewaysAt(page)).toBeLessThanOrEqual(0);
       if (scripted) expect(await violationsOf(page)).toEqual([]);
       await keepPicture(page, info, `${name}-${lang}`);
@@ -104,17 +104,17 @@ for (const [lang, options] of [
     await buyer.getByLabel(words.location).selectOption('Arusha');
     await buyer.getByLabel(words.place).fill('Sekei');
     if (!scripted) await press(buyer, words.quote);
-    await look(buyer, 'cash-checkout');
+    await checkScreen(buyer, 'cash-checkout');
     await orderBy(buyer, 'cash');
     await expect(buyer.getByRole('heading', { name: words.placed })).toBeVisible();
-    await look(buyer, 'cash-placed');
+    await checkScreen(buyer, 'cash-placed');
     const orderId = new URL(buyer.url()).searchParams.get('order') ?? '';
 
     const selling = await browserOf(seller, browser, { ...options, viewport });
     await selling.addCookies([cookie]);
     const owner = await selling.newPage();
     await open(owner, '/seller-panel/all-orders?task=toAccept');
-    await look(owner, 'cash-orders');
+    await checkScreen(owner, 'cash-orders');
     await open(owner, `/seller-panel/all-orders/${orderId}`);
     await expect(owner.getByText(words.collect)).toBeVisible();
     await press(owner, words.accept);
@@ -126,11 +126,11 @@ for (const [lang, options] of [
     await press(owner, words.ship);
     await openDialog(words.deliver);
     await expect(owner.getByLabel(words.pin)).toBeVisible();
-    await look(owner, 'cash-order-of-seller');
+    await checkScreen(owner, 'cash-order-of-seller');
 
     await open(buyer, `/MyOrders/${orderId}`);
     await expect(buyer.getByText(words.haveReady)).toBeVisible();
-    await look(buyer, 'cash-order');
+    await checkScreen(buyer, 'cash-order');
     const order = await buyer.request.get(`/api/orders/${orderId}`);
     const { data } = (await order.json()) as { data: { sellerOrders: { deliveryPin: string }[] } };
     await owner.getByLabel(words.pin).fill(data.sellerOrders[0]?.deliveryPin ?? '');
@@ -139,7 +139,7 @@ for (const [lang, options] of [
     await expect(owner.getByText(words.collect)).toHaveCount(0);
     await open(owner, '/seller-panel/money');
     await expect(owner.getByText(words.commission)).toBeVisible();
-    await look(owner, 'cash-money');
+    await checkScreen(owner, 'cash-money');
 
     // The limit has grown by the kept order, and is not enough for this.
     const dear = { ...goods, price: 120_000, sellingPrice: 120_000 };
@@ -150,11 +150,11 @@ for (const [lang, options] of [
     await expect(buyer.getByText(words.tooMuch)).toBeVisible();
     await expect(buyer.locator('[name="paymentMethod"][value="cash"]')).toBeDisabled();
     await arrive(buyer);
-    await look(buyer, 'cash-limit');
+    await checkScreen(buyer, 'cash-limit');
 
     await open(owner, '/seller-panel/shop-settings');
     await owner.getByLabel(words.takesCash).uncheck();
-    await look(owner, 'cash-switch');
+    await checkScreen(owner, 'cash-switch');
     await press(owner, words.save);
     await expect(owner.getByText(words.saved)).toBeVisible();
     await expect(owner.getByLabel(words.takesCash)).not.toBeChecked();
@@ -163,7 +163,7 @@ for (const [lang, options] of [
       await expect(buyer.getByText(words.notTaken)).toBeVisible({ timeout: 1_000 });
     }).toPass({ timeout: 20_000 });
     await expect(buyer.getByText(words.tooMuch)).toHaveCount(0);
-    await look(buyer, 'cash-not-taken');
+    await checkScreen(buyer, 'cash-not-taken');
     await selling.close();
     await buying.close();
   });

@@ -50,7 +50,7 @@ for (const [way, options] of WAYS) {
       await context.addCookies([{ name: 'lang', value: lang, url: BASE_URL }]);
       const page: Page = await context.newPage();
       const arrive = () => (scripted ? untilHydrated(page) : undefined);
-      const look = async (name: string) => {
+      const checkScreen = async (name: string) => {
         expect(await sidewaysAt(page)).toBeLessThanOrEqual(0);
         if (scripted) expect(await violationsOf(page)).toEqual([]);
         await keepPicture(page, info, `addresses-${name}-${lang}-${viewport?.width}`);
@@ -71,7 +71,7 @@ for (const [way, options] of WAYS) {
       await page.goto('/MyProfile');
       await arrive();
       await add('Home', 'Sekei, Arusha');
-      await look('form');
+      await checkScreen('form');
       await save();
       await add('Work', 'Pasiansi, Mwanza');
       await page.getByLabel(words.first).check();
@@ -81,14 +81,14 @@ for (const [way, options] of WAYS) {
       await arrive();
       await page.getByLabel(words.name).fill('Office');
       await save();
-      await look('profile');
+      await checkScreen('profile');
 
       await page.goto('/checkout');
       await arrive();
       const place = page.getByLabel(words.place);
       await expect(page.getByLabel(words.location)).toHaveValue('Mwanza');
       await expect(place).toHaveValue('Pasiansi');
-      await look('checkout');
+      await checkScreen('checkout');
       await main.getByRole('link', { name: words.elsewhere }).click();
       await expect(place).toHaveValue('');
       await main.getByRole('link', { name: 'Home', exact: true }).click();

@@ -49,7 +49,7 @@ for (const [way, options] of WAYS) {
       const page: Page = await context.newPage();
       const arrive = () => (scripted ? untilHydrated(page) : undefined);
       const main = page.getByRole('main');
-      const look = async (name: string) => {
+      const checkScreen = async (name: string) => {
         expect(await sidewaysAt(page)).toBeLessThanOrEqual(0);
         if (scripted) expect(await violationsOf(page)).toEqual([]);
         await keepPicture(page, info, `place-${name}-${lang}-${viewport?.width}`);
@@ -58,7 +58,7 @@ for (const [way, options] of WAYS) {
         await arrive();
         if (scripted) await page.getByLabel(words.region, { exact: true }).selectOption(place);
         await page.getByLabel(words.place).selectOption(place);
-        await look(place);
+        await checkScreen(place);
         await page.getByRole('button', { name: words.save }).click();
       };
 
@@ -75,7 +75,7 @@ for (const [way, options] of WAYS) {
         'the place is said in full',
       ).toBeLessThanOrEqual(0);
       await arrive();
-      await look('product');
+      await checkScreen('product');
 
       await page.goto(`/search?sr=${encodeURIComponent(lamp)}`);
       await expect(main.getByText(words.card).first()).toBeVisible();
@@ -85,7 +85,7 @@ for (const [way, options] of WAYS) {
       await main.getByRole('button', { name: words.buy, exact: true }).click();
       await expect(main.getByText(words.cart)).toBeVisible();
       await arrive();
-      await look('cart');
+      await checkScreen('cart');
       await main.getByRole('link', { name: words.other }).click();
       await choose('Mwanza');
       await expect(page).toHaveURL(/\/cart$/);

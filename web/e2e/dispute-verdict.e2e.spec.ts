@@ -68,7 +68,7 @@ for (const [lang, options] of [
     const first = await firstAdmin();
     const second = await secondAdmin(first, 'support');
 
-    const look = async (page: Page, name: string) => {
+    const checkScreen = async (page: Page, name: string) => {
       expect(await sidewaysAt(page)).toBeLessThanOrEqual(0);
       if (scripted) expect(await violationsOf(page)).toEqual([]);
       await keepPicture(page, info, `${name}-${lang}`);
@@ -97,27 +97,27 @@ for (const [lang, options] of [
 
     const path = `/admin-panel/all-orders/${order.data.orderNumber}`;
     const one = await openAs(first, path);
-    await look(one, 'dispute-admin');
+    await checkScreen(one, 'dispute-admin');
     await one.getByRole('link', { name: words.split }).click();
     await one.getByLabel(words.amount).fill('elfu tano');
     await one.getByRole('button', { name: words.show }).click();
     await expect(one.getByText(words.wrong)).toBeVisible();
     if (scripted) await expect(one.getByLabel(words.amount)).toBeFocused();
-    await look(one, 'verdict-wrong');
+    await checkScreen(one, 'verdict-wrong');
     await one.goto(path);
     if (scripted) await untilHydrated(one);
     const decide = await prepare(one, 'A scratch, no more');
-    await look(one, 'verdict-means');
+    await checkScreen(one, 'verdict-means');
     const other = await openAs(second, path);
     const late = await prepare(other, 'The note of the second');
 
     await decide.click();
     await expect(one.getByText(words.done)).toBeVisible();
-    await look(one, 'verdict-done');
+    await checkScreen(one, 'verdict-done');
     await late.click();
     await expect(other.getByText(words.first).first()).toBeVisible();
     await expect(other.getByText(/The note of the second/)).toBeVisible();
-    await look(other, 'verdict-second');
+    await checkScreen(other, 'verdict-second');
 
     for (const [person, page] of [
       [buyer, `/MyOrders/${orderId}`],
@@ -126,7 +126,7 @@ for (const [lang, options] of [
       const shown = await openAs(person, page);
       await expect(shown.getByText(words.done)).toBeVisible();
       await expect(shown.getByText(/A scratch, no more/).first()).toBeVisible();
-      await look(shown, person === buyer ? 'verdict-buyer' : 'verdict-seller');
+      await checkScreen(shown, person === buyer ? 'verdict-buyer' : 'verdict-seller');
       await shown.context().close();
     }
     for (const page of [one, other]) await page.context().close();

@@ -86,7 +86,7 @@ for (const [lang, options] of [
     const person = await join({ name: 'Neema Mollel' });
     await call(person.api, '/api/addToCart', { productId: cheap, variant: null });
 
-    const look = async (page: Page, name: string) => {
+    const checkScreen = async (page: Page, name: string) => {
       expect(await sidewaysAt(page)).toBeLessThanOrEqual(0);
       if (scripted) expect(await violationsOf(page)).toEqual([]);
       await keepPicture(page, info, `${name}-${lang}`);
@@ -111,10 +111,10 @@ for (const [lang, options] of [
     await buyer.getByLabel(words.location).selectOption('Arusha');
     await buyer.getByLabel(words.place).fill('Sekei');
     if (!scripted) await press(buyer, words.quote);
-    await look(buyer, 'lipa-checkout');
+    await checkScreen(buyer, 'lipa-checkout');
     await orderBy(buyer, 'lipa-number');
     await expect(buyer.getByRole('heading', { name: words.title })).toBeVisible();
-    await look(buyer, 'lipa-to-pay');
+    await checkScreen(buyer, 'lipa-to-pay');
     const orderId = new URL(buyer.url()).searchParams.get('order') ?? '';
     const order = await orderOf(person, orderId);
     const { reference, name } = order.paymentDetails.payNumber.till;
@@ -127,7 +127,7 @@ for (const [lang, options] of [
     await buyer.getByLabel(words.code).fill(code.toLowerCase());
     await press(buyer, words.claim);
     await expect(buyer.getByText(`${words.claimed} ${code}`)).toBeVisible();
-    await look(buyer, 'lipa-claimed');
+    await checkScreen(buyer, 'lipa-claimed');
 
     // A dear order of another buyer, which waits for a second admin.
     const rich = await join({ name: 'Asha Mushi' });
@@ -145,7 +145,7 @@ for (const [lang, options] of [
     ].join('\r\n');
 
     const admin = await open(first, '/admin-panel/lipa-statement');
-    await look(admin, 'lipa-statement');
+    await checkScreen(admin, 'lipa-statement');
     await admin.getByRole('combobox', { name: words.account }).selectOption('lipa-number');
     await admin
       .getByLabel(words.upload)
@@ -154,12 +154,12 @@ for (const [lang, options] of [
     await expect(admin.getByText(words.byReference, { exact: true })).toBeVisible();
     await expect(admin.getByText(words.secondAdmin, { exact: true }).first()).toBeVisible();
     await expect(admin.getByText(words.unmatched, { exact: true }).first()).toBeVisible();
-    await look(admin, 'lipa-file-checked');
+    await checkScreen(admin, 'lipa-file-checked');
     await press(admin, words.store);
     await expect(admin.getByRole('heading', { name: words.stored })).toBeVisible();
     const line = (page: Page) => page.getByRole('listitem').filter({ hasText: dearCode });
     await expect(line(admin).getByText(words.otherAdmin)).toBeVisible();
-    await look(admin, 'lipa-file-stored');
+    await checkScreen(admin, 'lipa-file-stored');
 
     await expect(async () => {
       await go(buyer, `/payment-success?order=${orderId}`);
@@ -169,7 +169,7 @@ for (const [lang, options] of [
     }).toPass({ timeout: 30_000 });
 
     const confirming = await open(second, '/admin-panel/lipa-statement');
-    await look(confirming, 'lipa-second-admin');
+    await checkScreen(confirming, 'lipa-second-admin');
     await line(confirming).getByRole('button', { name: words.confirm }).click();
     await expect(confirming.getByText(words.matched).first()).toBeVisible();
     await expect(line(confirming)).toHaveCount(0);

@@ -49,7 +49,7 @@ for (const [lang, options] of [
       await call(seller.api, '/api/seller-order', { orderId, action: 'accept' });
     }).toPass({ timeout: 20_000 });
 
-    const look = async (page: Page, name: string) => {
+    const checkScreen = async (page: Page, name: string) => {
       expect(await sidewaysAt(page)).toBeLessThanOrEqual(0);
       if (scripted) expect(await violationsOf(page)).toEqual([]);
       await keepPicture(page, info, `${name}-${lang}`);
@@ -72,21 +72,21 @@ for (const [lang, options] of [
 
     const selling = await openAs(seller, `/seller-panel/all-orders/${orderId}`);
     const send = await choose(selling, words.send, shoes);
-    await look(selling, 'send-lines');
+    await checkScreen(selling, 'send-lines');
     await send.click();
     await expect(selling.getByText(words.sent)).toBeVisible();
     await expect(selling.locator('details[open]')).toHaveCount(0);
     const refund = await choose(selling, words.refund, bag);
     await selling.getByLabel(words.reason).fill('Only one is left');
-    await look(selling, 'refund-lines');
+    await checkScreen(selling, 'refund-lines');
     await refund.click();
     await expect(selling.getByText(words.refunded)).toBeVisible();
-    await look(selling, 'lines-of-seller');
+    await checkScreen(selling, 'lines-of-seller');
 
     const buying = await openAs(buyer, `/MyOrders/${orderId}`);
     await expect(buying.getByText(words.sent)).toBeVisible();
     await expect(buying.getByText(words.refunded)).toBeVisible();
-    await look(buying, 'lines-of-buyer');
+    await checkScreen(buying, 'lines-of-buyer');
 
     // The rest arrives, and after the end the seller gives back the other piece as well.
     await call(seller.api, '/api/seller-order', { orderId, action: 'ship' });
@@ -97,7 +97,7 @@ for (const [lang, options] of [
     if (scripted) await untilHydrated(selling);
     const late = await choose(selling, words.refund, bag);
     await selling.getByLabel(words.reason).fill('The zip broke');
-    await look(selling, 'refund-completed');
+    await checkScreen(selling, 'refund-completed');
     await late.click();
     await expect(selling.getByText(words.bothRefunded)).toBeVisible();
     await selling.context().close();

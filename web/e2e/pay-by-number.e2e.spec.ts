@@ -47,7 +47,7 @@ for (const [lang, options] of [
     const person = await join({ name: 'Neema Mollel' });
     await call(person.api, '/api/addToCart', { productId, variant: null });
 
-    const look = async (page: Page, name: string) => {
+    const checkScreen = async (page: Page, name: string) => {
       expect(await sidewaysAt(page)).toBeLessThanOrEqual(0);
       if (scripted) expect(await violationsOf(page)).toEqual([]);
       await keepPicture(page, info, `${name}-${lang}`);
@@ -68,10 +68,10 @@ for (const [lang, options] of [
     if (!scripted) await press(buyer, words.quote);
     await chooseWay(buyer, 'control-number');
     await expect(buyer.getByText(words.kept)).toBeVisible();
-    await look(buyer, 'number-checkout');
+    await checkScreen(buyer, 'number-checkout');
     await orderBy(buyer, 'control-number');
     await expect(buyer.getByRole('heading', { name: words.title })).toBeVisible();
-    await look(buyer, 'number-to-pay');
+    await checkScreen(buyer, 'number-to-pay');
     const orderId = new URL(buyer.url()).searchParams.get('order') ?? '';
 
     // The order's own page, also of a guest by the link of an SMS, shows the same.
@@ -81,7 +81,7 @@ for (const [lang, options] of [
     // Said at the top of the page and with the number.
     await expect(panel.getByText(words.payBefore).first()).toBeVisible();
     const number = await panel.getByText(/^99\d\d \d{4} \d{4}$/).textContent();
-    await look(buyer, 'number-order');
+    await checkScreen(buyer, 'number-order');
 
     const phone = await (await browser.newContext({ ...options, locale: lang })).newPage();
     await phone.goto(`${SANDBOX}/?lang=${lang}`);
@@ -97,7 +97,7 @@ for (const [lang, options] of [
         timeout: 1_000,
       });
     }).toPass({ timeout: 30_000 });
-    await look(buyer, 'number-paid');
+    await checkScreen(buyer, 'number-paid');
     await buying.close();
   });
 }

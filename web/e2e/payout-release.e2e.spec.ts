@@ -102,7 +102,7 @@ for (const [lang, options] of [
       if (scripted) await untilHydrated(page);
       return page;
     };
-    const look = async (page: Page, name: string) => {
+    const checkScreen = async (page: Page, name: string) => {
       expect(await sidewaysAt(page)).toBeLessThanOrEqual(0);
       if (scripted) expect(await violationsOf(page)).toEqual([]);
       await keepPicture(page, info, `${name}-${lang}`);
@@ -110,15 +110,15 @@ for (const [lang, options] of [
 
     const selling = await open(seller, '/seller-panel/money');
     await expect(selling.getByText(words.why).first()).toBeVisible();
-    await look(selling, 'payout-waits');
+    await checkScreen(selling, 'payout-waits');
 
     const preparing = await open(first, '/admin-panel/money');
-    await look(preparing, 'payouts-waiting');
+    await checkScreen(preparing, 'payouts-waiting');
     await preparing.getByRole('button', { name: words.prepare }).click();
     await expect(preparing.getByText(words.other).first()).toBeVisible();
 
     const releasing = await open(second, '/admin-panel/money');
-    await look(releasing, 'payouts-prepared');
+    await checkScreen(releasing, 'payouts-prepared');
     const batch = releasing.getByRole('listitem').filter({ hasText: number });
     await batch.getByRole('button', { name: words.release }).click();
     await expect(releasing.getByText(words.released).first()).toBeVisible();
@@ -131,15 +131,15 @@ for (const [lang, options] of [
     const row = (page: Page) => page.getByRole('listitem').filter({ hasText: amount });
     const taking = await open(second, '/admin-panel/reconciliation');
     await expect(row(taking).getByText(words.free)).toBeVisible();
-    await look(taking, 'differences-open');
+    await checkScreen(taking, 'differences-open');
     await row(taking).getByRole('button', { name: words.take, exact: true }).click();
     await expect(row(taking).getByText(words.mine)).toBeVisible();
-    await look(taking, 'difference-taken');
+    await checkScreen(taking, 'difference-taken');
     const seeing = await open(first, `/admin-panel/reconciliation?date=${date}`);
     await expect(row(seeing).getByText(words.hers)).toBeVisible();
     await expect(row(seeing).getByText(words.today)).toBeVisible();
     await expect(row(seeing).getByLabel(words.note)).toHaveCount(0);
-    await look(seeing, 'difference-of-another');
+    await checkScreen(seeing, 'difference-of-another');
     await row(taking).getByLabel(words.note).fill('Sent back');
     await row(taking).getByRole('button', { name: words.resolve }).click();
     await expect(row(taking)).toHaveCount(0);

@@ -45,7 +45,7 @@ test('a heavy PNG leaves the browser as a lighter JPEG, with its progress shown'
   // A form's file is in no browser's log of requests: it is looked at where it is sent.
   await page.addInitScript(() => {
     const { send } = XMLHttpRequest.prototype;
-    XMLHttpRequest.prototype.send = function look(body) {
+    XMLHttpRequest.prototype.send = function noted(body) {
       const file = body instanceof FormData ? body.get('file') : null;
       if (file instanceof File)
         Object.assign(window, { sent: { type: file.type, size: file.size } });

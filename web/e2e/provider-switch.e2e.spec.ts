@@ -61,11 +61,11 @@ for (const [lang, scripted] of COMBINATIONS) {
     const turn = async (button: string, notice: string) => {
       await unfold(row.getByText(fold));
       await row.getByLabel(words.reason).fill('Planned work');
-      await look(page);
+      await checkScreen(page);
       await row.getByRole('button', { name: button, exact: true }).click();
       await expect(page.getByText(notice)).toBeVisible();
     };
-    const look = async (shown: Page) => {
+    const checkScreen = async (shown: Page) => {
       expect(await sidewaysAt(shown)).toBeLessThanOrEqual(0);
       if (scripted) expect(await violationsOf(shown)).toEqual([]);
     };

@@ -71,7 +71,7 @@ async function buyerWithPhone(browser: Browser, { lang, options, viewport, info 
   const shop = await context.newPage();
   const phone = await (await browser.newContext({ ...options, viewport, locale: lang })).newPage();
 
-  const look = async (page: Page, name: string) => {
+  const checkScreen = async (page: Page, name: string) => {
     expect(await sidewaysAt(page)).toBeLessThanOrEqual(0);
     if (scripted) expect(await violationsOf(page)).toEqual([]);
     await keepPicture(page, info, `${name}-${lang}-${viewport?.width}`);
@@ -95,13 +95,13 @@ async function buyerWithPhone(browser: Browser, { lang, options, viewport, info 
   const pickUp = async (number: string) => {
     await phone.goto(`${SANDBOX}/?lang=${lang}`);
     const phones = phone.getByRole('region', { name: words.phones });
-    await look(phone, 'push-home');
+    await checkScreen(phone, 'push-home');
     await phones.getByRole('textbox').fill(number);
     await phones.getByRole('button', { name: words.open }).click();
   };
   const request = phone.getByRole('heading', { name: words.request });
   const close = () => Promise.all([context.close(), phone.context().close()]);
-  return { words, digits, shop, phone, request, look, becomes, order, pickUp, close };
+  return { words, digits, shop, phone, request, checkScreen, becomes, order, pickUp, close };
 }
 
 for (const [way, options] of WAYS) {
@@ -112,28 +112,28 @@ for (const [way, options] of WAYS) {
     }, info) => {
       test.setTimeout(120_000);
       const buyer = await buyerWithPhone(browser, { lang, options, viewport, info });
-      const { words, digits, shop, phone, look } = buyer;
+      const { words, digits, shop, phone, checkScreen } = buyer;
       await shop.goto('/checkout');
       await buyer.order();
-      await look(shop, 'push-waiting');
+      await checkScreen(shop, 'push-waiting');
 
       // The phone of another buyer shows nothing.
       await buyer.pickUp(`0${digits.replace('61', '62')}`);
       await expect(phone.getByRole('heading', { name: words.quiet })).toBeVisible();
-      await look(phone, 'push-other-phone');
+      await checkScreen(phone, 'push-other-phone');
       await buyer.pickUp(`0${digits}`);
       await expect(buyer.request).toBeVisible();
       await expect(phone.getByText(words.ask)).toBeVisible();
-      await look(phone, 'push-request');
+      await checkScreen(phone, 'push-request');
       await phone.getByLabel(words.pin).fill('1234');
       await phone.getByRole('button', { name: words.confirm }).click();
       await expect(phone.getByRole('heading', { name: words.done })).toBeVisible();
-      await look(phone, 'push-accepted');
+      await checkScreen(phone, 'push-accepted');
 
       // The page of the shop was not touched.
       await buyer.becomes(words.paid);
       await expect(shop.getByText(`+255${digits}`)).toHaveCount(0);
-      await look(shop, 'push-paid');
+      await checkScreen(shop, 'push-paid');
       await buyer.close();
     });
 
@@ -143,15 +143,15 @@ for (const [way, options] of WAYS) {
     }, info) => {
       test.setTimeout(120_000);
       const buyer = await buyerWithPhone(browser, { lang, options, viewport, info });
-      const { words, digits, shop, phone, look } = buyer;
+      const { words, digits, shop, phone, checkScreen } = buyer;
       await shop.goto('/checkout');
       await buyer.order();
       await buyer.pickUp(`0${digits}`);
       await phone.getByRole('button', { name: words.refuse }).click();
       await expect(phone.getByText(words.refused)).toBeVisible();
-      await look(phone, 'push-refused');
+      await checkScreen(phone, 'push-refused');
       await buyer.becomes(words.declined);
-      await look(shop, 'push-declined');
+      await checkScreen(shop, 'push-declined');
 
       // The phone stays open: the next request appears by itself.
       await phone.getByRole('link', { name: words.others }).click();

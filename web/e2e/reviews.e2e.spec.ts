@@ -69,7 +69,7 @@ for (const [way, options] of WAYS) {
 
   test(`a review from the order to the answer, ${way}`, async ({ browser, viewport }, info) => {
     test.setTimeout(240_000);
-    const look = async (page: Page, name: string) => {
+    const checkScreen = async (page: Page, name: string) => {
       expect(await sidewaysAt(page)).toBeLessThanOrEqual(0);
       if (scripts) expect(await violationsOf(page)).toEqual([]);
       await keepPicture(page, info, `${name}-${viewport?.width}`);
@@ -155,7 +155,7 @@ for (const [way, options] of WAYS) {
     await expectLoaded(queued.getByRole('img', { name: 'Photo 1' }));
     await queued.getByRole('button', { name: 'Take it' }).click();
     await expect(queued.getByText('You have it since')).toBeVisible();
-    await look(deciding, 'review-taken-en');
+    await checkScreen(deciding, 'review-taken-en');
     await deciding.getByRole('link', { name: 'Mine' }).click();
     await expect(deciding).toHaveURL(/show=mine/);
     await expect(queued.getByLabel('Why it is hidden')).toHaveValue('untrue');
@@ -183,7 +183,7 @@ for (const [way, options] of WAYS) {
     await settle(buying, scripts);
     await expect(buying.getByText('Timu yetu haionyeshi: Si kweli.')).toBeVisible();
     await expect(buying.getByText('Timu yetu inaongeza: Birika haliwezi hivyo')).toBeVisible();
-    await look(buying, 'hidden-text-sw');
+    await checkScreen(buying, 'hidden-text-sw');
     await unfold(buying.getByText('Pinga uamuzi huu'));
     await buying.getByLabel('Kwa nini kionyeshwe?').fill('Nimeijaribu mwenyewe');
     await buying.getByRole('button', { name: 'Tuma pingamizi' }).click();
@@ -195,7 +195,7 @@ for (const [way, options] of WAYS) {
     await settle(restoring, scripts);
     const appealed = restoring.getByRole('listitem').filter({ hasText: name });
     await expect(appealed).toContainText('The author: Nimeijaribu mwenyewe');
-    await look(restoring, 'review-appealed-en');
+    await checkScreen(restoring, 'review-appealed-en');
     await appealed.getByRole('button', { name: 'Publish' }).click();
     await expect(restoring.getByText('The decision on the review is saved')).toBeVisible();
     await buying.goto('/hidden-texts');

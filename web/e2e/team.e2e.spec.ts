@@ -56,7 +56,7 @@ for (const [lang, options] of [
     await call(buyer.api, '/api/addToCart', { productId, variant: null });
     await payForCart(buyer);
 
-    const look = async (page: Page, name: string) => {
+    const checkScreen = async (page: Page, name: string) => {
       expect(await sidewaysAt(page)).toBeLessThanOrEqual(0);
       if (scripted) expect(await violationsOf(page)).toEqual([]);
       await keepPicture(page, info, `${name}-${lang}`);
@@ -75,11 +75,11 @@ for (const [lang, options] of [
     await open(owner, '/seller-panel/team');
     await owner.getByLabel(words.name).fill('Juma Mpakiaji');
     await owner.getByLabel(words.phone).fill(`0${digits}`);
-    await look(owner, 'team-form');
+    await checkScreen(owner, 'team-form');
     await press(owner, words.send);
     await expect(owner.getByText(words.sent)).toBeVisible();
     await expect(owner.getByText(words.invited)).toBeVisible();
-    await look(owner, 'team');
+    await checkScreen(owner, 'team');
 
     await expect.poll(async () => (await smsTo(digits)).join(' ')).toContain('/team-invitations');
     const helping = await browser.newContext({ ...options, baseURL: BASE_URL, viewport });
@@ -94,13 +94,13 @@ for (const [lang, options] of [
     await helper.getByLabel(phoneWords.name).fill('Juma Mpakiaji');
     await press(helper, phoneWords.login);
     await expect(helper.getByRole('heading', { name: 'Asha Viatu' })).toBeVisible();
-    await look(helper, 'team-invitation');
+    await checkScreen(helper, 'team-invitation');
     await press(helper, `${words.accept} : Asha Viatu`);
     await helper.getByRole('link', { name: words.toPanel }).click();
 
     // A panel of orders alone; what belongs to the owner leads back to them.
     await expect(helper).toHaveURL(/all-orders/);
-    await look(helper, 'team-panel');
+    await checkScreen(helper, 'team-panel');
     const links = helper.getByRole('navigation', { name: words.menu, includeHidden: true });
     await expect(links.getByText(words.money, { exact: true })).toHaveCount(0);
     for (const path of ['/seller-panel/money', '/seller-panel/team', '/seller-panel']) {
@@ -122,7 +122,7 @@ for (const [lang, options] of [
     await unfold(owner.getByRole('row').filter({ hasText: 'Juma Mpakiaji' }).locator('summary'));
     await owner.getByRole('link', { name: words.change }).click();
     await expect(owner.getByRole('dialog')).toBeVisible();
-    await look(owner, 'team-change');
+    await checkScreen(owner, 'team-change');
     await press(owner, words.remove);
     await expect(owner.getByText(words.removed)).toBeVisible();
     // The session ended with the membership, on every page and at once.

@@ -191,12 +191,12 @@ class Judgement {
   private async until(
     says: string,
     options: Options | undefined,
-    look: () => Outcome,
+    assertion: () => Outcome,
   ): Promise<void> {
     const deadline = Date.now() + (options?.timeout ?? TIMEOUT_MS);
     const place = this.actual instanceof HtmlPage ? this.actual : this.actual.place;
     for (;;) {
-      const outcome = attempt(look);
+      const outcome = attempt(assertion);
       if (outcome.pass !== this.isNegated && !(outcome.found instanceof Error)) return;
       if (await place.refresh(deadline)) continue;
       const what = this.actual instanceof HtmlPage ? 'the page' : String(this.actual);
@@ -209,9 +209,9 @@ class Judgement {
   }
 }
 
-function attempt(look: () => Outcome): Outcome {
+function attempt(assertion: () => Outcome): Outcome {
   try {
-    return look();
+    return assertion();
   } catch (error) {
     return { pass: false, found: error };
   }

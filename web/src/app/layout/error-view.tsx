@@ -32,7 +32,7 @@ export function ErrorView({ error }: { readonly error: unknown }) {
               </LinkButton>
             )}
             {!lost && (
-              <LinkButton look={known ? 'primary' : 'secondary'} to={paths.home}>
+              <LinkButton variant={known ? 'primary' : 'secondary'} to={paths.home}>
                 {t('common.goHome')}
               </LinkButton>
             )}

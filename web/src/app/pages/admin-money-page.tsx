@@ -85,7 +85,7 @@ export default function AdminMoneyPage({ loaderData }: Route.ComponentProps) {
         <NoticedSubsidies subsidies={subsidies} more={moreSubsidies} />
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 className="text-lg">{t('money.payouts')}</h2>
-          <LinkButton look="secondary" to={other}>
+          <LinkButton variant="secondary" to={other}>
             {t(status ? 'money.all' : 'money.onlyFailed')}
           </LinkButton>
         </div>

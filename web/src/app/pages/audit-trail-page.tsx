@@ -95,7 +95,7 @@ function AuditForm({ asked }: { readonly asked: AuditQuery }) {
       />
       <TextField label={t('audit.from')} name="from" type="date" defaultValue={asked.from} />
       <TextField label={t('audit.to')} name="to" type="date" defaultValue={asked.to} />
-      <Button look="secondary">{t('audit.show')}</Button>
+      <Button variant="secondary">{t('audit.show')}</Button>
     </Form>
   );
 }

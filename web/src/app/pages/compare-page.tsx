@@ -44,7 +44,7 @@ export default function ComparePage({ loaderData: { products } }: Route.Componen
           {products.length < MOST_COMPARED && (
             <div className="grid max-w-text justify-items-start gap-2">
               <p className="text-muted">{t('compare.hint')}</p>
-              <LinkButton look="secondary" to={more}>
+              <LinkButton variant="secondary" to={more}>
                 {t('compare.more')}
               </LinkButton>
             </div>

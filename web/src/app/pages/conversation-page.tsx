@@ -65,7 +65,7 @@ export default function ConversationPage({ loaderData, actionData }: Route.Compo
       </div>
       {!contactsShown && <p className="text-sm text-muted">{t('messages.masked')}</p>}
       {older !== null && (
-        <LinkButton look="secondary" to={`?before=${older}`} className="justify-self-center">
+        <LinkButton variant="secondary" to={`?before=${older}`} className="justify-self-center">
           {t('messages.older')}
         </LinkButton>
       )}

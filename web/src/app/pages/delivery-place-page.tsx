@@ -66,7 +66,7 @@ export default function DeliveryPlacePage({ loaderData, actionData }: Route.Comp
         />
         <Button>{t('delivery.placeSave')}</Button>
         {chosen && (
-          <Button look="quiet" name="intent" value="forget" formNoValidate>
+          <Button variant="quiet" name="intent" value="forget" formNoValidate>
             {t('delivery.placeForget')}
           </Button>
         )}

@@ -38,13 +38,13 @@ export default function EmptySearchesPage({ loaderData }: Route.ComponentProps) 
       <p className="text-muted">{t('admin.searchesText')}</p>
       <nav aria-label={t('admin.weeks')} className="flex flex-wrap items-center gap-3">
         {weeksAgo < OLDEST_WEEK && (
-          <LinkButton look="secondary" to={panelPaths.adminSearches(weeksAgo + 1)}>
+          <LinkButton variant="secondary" to={panelPaths.adminSearches(weeksAgo + 1)}>
             {t('admin.weekBefore')}
           </LinkButton>
         )}
         <h2 className="text-lg">{t('admin.weekOf', { date: formatDate(week, lang) })}</h2>
         {weeksAgo > 0 && (
-          <LinkButton look="secondary" to={panelPaths.adminSearches(weeksAgo - 1)}>
+          <LinkButton variant="secondary" to={panelPaths.adminSearches(weeksAgo - 1)}>
             {t('admin.weekAfter')}
           </LinkButton>
         )}

@@ -61,7 +61,7 @@ function DownloadCard({ file }: { readonly file: string }) {
     <Card className="grid max-w-text gap-4">
       <h2 className="text-lg">{t('mydata.download')}</h2>
       <p>{t('mydata.downloadText')}</p>
-      <LinkButton look="secondary" to={file} reloadDocument className="justify-self-start">
+      <LinkButton variant="secondary" to={file} reloadDocument className="justify-self-start">
         {t('mydata.downloadAction')}
       </LinkButton>
     </Card>

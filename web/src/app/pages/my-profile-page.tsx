@@ -85,7 +85,7 @@ export default function MyProfilePage({ loaderData, actionData }: PageProps) {
         />
       )}
       <AddressSection addresses={addresses} editing={edited} closePath={pathname} answer={answer} />
-      <LinkButton look="secondary" to={paths.myData} className="justify-self-start">
+      <LinkButton variant="secondary" to={paths.myData} className="justify-self-start">
         {t('account.yourData')}
       </LinkButton>
       <PaymentInfoSection infos={infos} adding={adding} closePath={pathname} answer={answer} />

@@ -73,7 +73,7 @@ function ReviewActions({ review }: { readonly review: Review }) {
     <div className="flex flex-wrap items-start gap-x-4">
       <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-2">
         <input type="hidden" name="review" value={reviewId} />
-        <Button look="quiet" name="intent" value="helpful">
+        <Button variant="quiet" name="intent" value="helpful">
           {t('reviews.markHelpful')}
         </Button>
         {helpfulCount > 0 && (

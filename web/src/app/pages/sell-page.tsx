@@ -81,7 +81,7 @@ export default function SellPage({ actionData, loaderData }: Route.ComponentProp
           <Card className="grid gap-4">
             <p>{t(customer.inTeam ? 'sell.inTeam' : 'sell.refused')}</p>
             {customer.inTeam && (
-              <LinkButton look="secondary" to={paths.teamInvitations}>
+              <LinkButton variant="secondary" to={paths.teamInvitations}>
                 {t('sell.yourTeam')}
               </LinkButton>
             )}

@@ -37,7 +37,7 @@ export function AssignmentForm({ assignment, reader, idField, id }: AssignmentFo
         <p className="text-sm">{t(mine ? 'moderation.mine' : 'moderation.taken', facts)}</p>
       )}
       {assignment && !mine && <input type="hidden" name="from" value={assignment.adminId} />}
-      <Button look="secondary" name="intent" value={intent}>
+      <Button variant="secondary" name="intent" value={intent}>
         {t(`moderation.${!assignment ? 'take' : mine ? 'release' : 'takeOver'}`)}
       </Button>
     </Form>

@@ -62,10 +62,10 @@ export function DecisionForm({ queued, reader, idField }: DecisionFormProps) {
           <input type="hidden" name={idField} value={_id} />
           <ReasonFields label={t('reviews.hideReason')} likely={likelyReason(queued)} />
           <p className="flex flex-wrap gap-3">
-            <Button look="secondary" name="intent" value="publish">
+            <Button variant="secondary" name="intent" value="publish">
               {t('reviews.publish')}
             </Button>
-            <Button look="danger" name="intent" value="hide">
+            <Button variant="danger" name="intent" value="hide">
               {t('reviews.hide')}
             </Button>
           </p>

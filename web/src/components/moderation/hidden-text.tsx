@@ -66,7 +66,7 @@ function AppealForm({ kind, id, hidden, answer }: HiddenTextProps) {
           defaultValue={own?.values.objection ?? ''}
           error={own?.fields.text}
         />
-        <Button look="secondary" name="intent" value="appeal" className="justify-self-start">
+        <Button variant="secondary" name="intent" value="appeal" className="justify-self-start">
           {t('moderation.sendObjection')}
         </Button>
       </AnsweredForm>

@@ -27,7 +27,7 @@ export function ReportForm({ label, idField, id, className = '' }: ReportFormPro
       <Form method="post" preventScrollReset className="grid gap-3 py-2">
         <input type="hidden" name={idField} value={id} />
         <SelectField label={t('reviews.reportReason')} name="reason" options={reasons} />
-        <Button look="secondary" name="intent" value="report">
+        <Button variant="secondary" name="intent" value="report">
           {t('reviews.sendReport')}
         </Button>
       </Form>

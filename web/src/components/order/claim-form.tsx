@@ -83,7 +83,7 @@ export function ClaimForm({ orderId, claim: { code, mayChange }, method }: Claim
           <Button
             name="intent"
             value="claim"
-            look="secondary"
+            variant="secondary"
             busy={busy}
             className="justify-self-start"
           >

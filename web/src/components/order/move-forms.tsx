@@ -11,7 +11,7 @@ export interface MoveForm {
   readonly label: string;
   /** What happens then; such a form is folded away until it is wanted. */
   readonly explanation?: string;
-  readonly look?: 'primary' | 'secondary' | 'danger';
+  readonly variant?: 'primary' | 'secondary' | 'danger';
   readonly field?: {
     readonly name: 'note' | 'reason' | 'pin';
     readonly label: string;
@@ -64,7 +64,7 @@ function OneForm({ orderId, sellerId, form }: Omit<MoveFormsProps, 'forms'> & { 
       <Button
         name="intent"
         value={form.move}
-        look={form.look ?? 'primary'}
+        variant={form.variant ?? 'primary'}
         busy={busy}
         className="justify-self-start"
       >
@@ -76,7 +76,7 @@ function OneForm({ orderId, sellerId, form }: Omit<MoveFormsProps, 'forms'> & { 
   return (
     <details open={Boolean(answer)} className="open:rounded-md open:bg-sand open:p-3">
       <summary
-        className={`inline-flex min-h-11 cursor-pointer items-center font-medium underline underline-offset-4 ${form.look === 'danger' ? 'text-danger' : ''}`}
+        className={`inline-flex min-h-11 cursor-pointer items-center font-medium underline underline-offset-4 ${form.variant === 'danger' ? 'text-danger' : ''}`}
       >
         {form.label}
       </summary>

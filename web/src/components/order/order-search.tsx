@@ -38,7 +38,7 @@ export function OrderSearch({ search, path, texts, className = '' }: OrderSearch
           placeholder={texts.label}
           className="field min-w-0 grow"
         />
-        <Button look="secondary" aria-label={texts.action} className="shrink-0 px-3">
+        <Button variant="secondary" aria-label={texts.action} className="shrink-0 px-3">
           <SearchIcon className="size-5" />
         </Button>
       </Form>

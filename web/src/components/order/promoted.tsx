@@ -75,7 +75,7 @@ export function CouponForm({ coupon, quote }: CouponFormProps) {
         autoCapitalize="characters"
       />
       {counts && <Alert kind="success">{t('promotions.couponUsed', { code: coupon })}</Alert>}
-      <Button look="secondary">{t('promotions.useCoupon')}</Button>
+      <Button variant="secondary">{t('promotions.useCoupon')}</Button>
       {coupon !== '' && (
         <Link to="?coupon=" replace preventScrollReset className="link py-2 text-sm">
           {t('promotions.removeCoupon')}

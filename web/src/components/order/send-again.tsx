@@ -18,26 +18,26 @@ interface PressProps {
 
 /** Leads to the payment page of an order that waits. */
 export function PayNow(props: PressProps) {
-  return <Press {...props} intent="pay" look="primary" />;
+  return <Press {...props} intent="pay" variant="primary" />;
 }
 
 /** Asks the payment provider to ask once more; leads to the page of the new attempt. */
 export function SendAgain(props: PressProps) {
-  return <Press {...props} intent="resend" look="secondary" />;
+  return <Press {...props} intent="resend" variant="secondary" />;
 }
 
-interface LookedPressProps extends PressProps {
+interface VariantPressProps extends PressProps {
   readonly intent: 'pay' | 'resend';
-  readonly look: 'primary' | 'secondary';
+  readonly variant: 'primary' | 'secondary';
 }
 
-function Press({ orderId, label, at, intent, look }: LookedPressProps) {
+function Press({ orderId, label, at, intent, variant }: VariantPressProps) {
   const { formData } = useNavigation();
   const busy = formData?.get('order') === orderId && formData.get('intent') === intent;
   return (
     <Form method="post" action={at}>
       <input type="hidden" name="order" value={orderId} />
-      <Button name="intent" value={intent} look={look} busy={busy}>
+      <Button name="intent" value={intent} variant={variant} busy={busy}>
         {label}
       </Button>
     </Form>

@@ -81,10 +81,10 @@ export function OtherCode() {
   const busy = useNavigation().formMethod === 'POST';
   return (
     <div className="grid gap-1">
-      <Button look="quiet" name="intent" value="send-again" formNoValidate busy={busy}>
+      <Button variant="quiet" name="intent" value="send-again" formNoValidate busy={busy}>
         {t('auth.sendAgain')}
       </Button>
-      <Button look="quiet" name="intent" value="other-number" formNoValidate busy={busy}>
+      <Button variant="quiet" name="intent" value="other-number" formNoValidate busy={busy}>
         {t('auth.otherNumber')}
       </Button>
     </div>

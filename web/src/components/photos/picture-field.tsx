@@ -52,7 +52,7 @@ export function PictureField({ name, label, hint, stored, error }: PictureFieldP
             <Picture src={picture} alt={label} sizes="128px" fit="cover" />
           </span>
           <Button
-            look="quiet"
+            variant="quiet"
             name="intent"
             value={`remove-${name}`}
             formNoValidate

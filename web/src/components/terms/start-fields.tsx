@@ -45,7 +45,7 @@ export function StartFields({ field, asksToConfirm, confirmed }: StartFieldsProp
         <Button busy={busy} name="intent" value="save">
           {t('marketterms.save')}
         </Button>
-        <Button look="secondary" name="intent" value="preview">
+        <Button variant="secondary" name="intent" value="preview">
           {t('marketterms.preview')}
         </Button>
       </div>

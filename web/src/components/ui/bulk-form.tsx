@@ -105,7 +105,7 @@ export function BulkForm(props: BulkFormProps) {
         className={`flex flex-wrap items-center gap-2 rounded-md border border-line bg-sand p-2 ${count > 0 ? 'selection-bar sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-10 shadow-raised lg:bottom-2' : ''}`}
       >
         <Button
-          look="quiet"
+          variant="quiet"
           form={allId}
           name={CHOSEN}
           value={all ? 'none' : 'all'}

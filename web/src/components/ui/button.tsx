@@ -2,30 +2,30 @@ import type { ComponentProps } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { Spinner } from './icons.tsx';
 
-export type Look = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 const SHAPE =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-md px-4 py-2 text-center font-semibold leading-tight transition-colors disabled:opacity-60';
-const LOOKS: Readonly<Record<Look, string>> = {
+const VARIANTS: Readonly<Record<ButtonVariant, string>> = {
   primary: 'bg-baobab text-on-fill hover:bg-baobab-dark',
   secondary: 'border border-baobab bg-surface text-baobab hover:bg-baobab-soft',
   quiet: 'text-baobab hover:bg-baobab-soft',
   danger: 'bg-danger text-on-fill hover:bg-ink',
 };
 
-/** The same dress for buttons and links that act like one. */
-export function buttonClass(look: Look = 'primary', className = ''): string {
-  return `${SHAPE} ${LOOKS[look]} ${className}`;
+/** The same classes for buttons and links that act like one. */
+export function buttonClass(variant: ButtonVariant = 'primary', className = ''): string {
+  return `${SHAPE} ${VARIANTS[variant]} ${className}`;
 }
 
 interface ButtonProps extends ComponentProps<'button'> {
-  readonly look?: Look;
+  readonly variant?: ButtonVariant;
   /** Shows a spinner and refuses a second press; keeps the focus, which a disabled button would lose. */
   readonly busy?: boolean;
 }
 
 export function Button({
-  look,
+  variant,
   busy = false,
   className,
   children,
@@ -40,7 +40,7 @@ export function Button({
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
-      className={buttonClass(look, className)}
+      className={buttonClass(variant, className)}
     >
       {busy && <Spinner />}
       {children}
@@ -49,9 +49,9 @@ export function Button({
 }
 
 interface LinkButtonProps extends LinkProps {
-  readonly look?: Look;
+  readonly variant?: ButtonVariant;
 }
 
-export function LinkButton({ look, className, ...rest }: LinkButtonProps) {
-  return <Link {...rest} className={buttonClass(look, className)} />;
+export function LinkButton({ variant, className, ...rest }: LinkButtonProps) {
+  return <Link {...rest} className={buttonClass(variant, className)} />;
 }

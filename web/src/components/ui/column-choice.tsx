@@ -36,7 +36,7 @@ export function ColumnChoice({ list, shown }: ColumnChoiceProps) {
           ))}
         </fieldset>
         <p className="text-muted">{t(`panel.columnsOf-${list}`)}</p>
-        <Button look="secondary" className="justify-self-start">
+        <Button variant="secondary" className="justify-self-start">
           {t('panel.showColumns')}
         </Button>
       </Form>

@@ -22,7 +22,7 @@ export function CopyButton({ value, label, copied, byHand }: CopyButtonProps) {
   }
   return (
     <span className="hidden js:block">
-      <Button type="button" look="secondary" onClick={copy}>
+      <Button type="button" variant="secondary" onClick={copy}>
         {label}
       </Button>
     </span>

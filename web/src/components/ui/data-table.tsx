@@ -225,7 +225,7 @@ function PhoneSort<T>({ columns, sorted }: PhoneSortProps<T>) {
           ))}
         </select>
       </label>
-      <Button look="secondary" className="shrink-0">
+      <Button variant="secondary" className="shrink-0">
         {t('panel.sort')}
       </Button>
     </Form>

@@ -79,7 +79,7 @@ export function TryAgain({ values }: Pick<FormAnswer, 'values'>) {
   return (
     <Alert kind="error">
       <p className="pb-2">{t('common.somethingWrong')}</p>
-      <Button ref={button} look="secondary" {...buttonOf(values)}>
+      <Button ref={button} variant="secondary" {...buttonOf(values)}>
         {t('common.tryAgain')}
       </Button>
     </Alert>

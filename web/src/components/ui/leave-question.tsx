@@ -63,7 +63,7 @@ export function LeaveQuestion() {
         <Button type="button" onClick={() => dialog.current?.close()}>
           {t('controls.stay')}
         </Button>
-        <Button type="button" look="secondary" onClick={proceed}>
+        <Button type="button" variant="secondary" onClick={proceed}>
           {t('controls.leave')}
         </Button>
       </div>

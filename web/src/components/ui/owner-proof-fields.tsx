@@ -58,7 +58,7 @@ export function FormerCodeButton({ account }: Pick<OwnerProofFieldsProps, 'accou
   if (!account.confirmedPhone) return null;
   return (
     <Button
-      look="quiet"
+      variant="quiet"
       name="intent"
       value="send-former-code"
       formNoValidate

@@ -27,12 +27,12 @@ export function Pagination({ nextCursor, parameter = 'cursor', backLabel }: Pagi
   return (
     <nav aria-label={t('controls.pages')} className="flex flex-wrap justify-center gap-3 pt-6">
       {later && (
-        <LinkButton look="secondary" to={pathAt(null)}>
+        <LinkButton variant="secondary" to={pathAt(null)}>
           {backLabel ?? t(here.has('sort') ? 'controls.firstPage' : 'controls.newest')}
         </LinkButton>
       )}
       {nextCursor && (
-        <LinkButton look="secondary" to={pathAt(nextCursor)} rel="next">
+        <LinkButton variant="secondary" to={pathAt(nextCursor)} rel="next">
           {t('controls.nextPage')}
         </LinkButton>
       )}

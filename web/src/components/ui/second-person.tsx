@@ -44,7 +44,7 @@ export function SecondPerson({
           </Button>
         )}
         {decline && (
-          <Button name="intent" value={decline.intent} look="secondary" busy={busy}>
+          <Button name="intent" value={decline.intent} variant="secondary" busy={busy}>
             {decline.label}
             {spoken}
           </Button>

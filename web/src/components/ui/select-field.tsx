@@ -79,7 +79,7 @@ export function SelectFilter({ action, ...field }: SelectFilterProps) {
       onChange={(event) => submit(event.currentTarget, { replace: true })}
     >
       <SelectField {...field} />
-      <Button look="secondary" className="js:hidden">
+      <Button variant="secondary" className="js:hidden">
         {action}
       </Button>
     </Form>

@@ -41,7 +41,7 @@ export function AddressSection({ addresses, editing, closePath, answer }: Addres
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-xl">{t('delivery.heading')}</h2>
         {addresses && all.length < MAX_ADDRESSES && (
-          <LinkButton look="secondary" to="?edit=address" preventScrollReset>
+          <LinkButton variant="secondary" to="?edit=address" preventScrollReset>
             {t('delivery.add')}
           </LinkButton>
         )}
@@ -113,7 +113,7 @@ function RemoveAddress({ _id, title }: { readonly _id: string; readonly title: s
       </summary>
       <Form method="post" preventScrollReset className="grid justify-items-start gap-3 pt-2">
         <input type="hidden" name="address" value={_id} />
-        <Button look="danger" name="intent" value="remove-address" busy={busy}>
+        <Button variant="danger" name="intent" value="remove-address" busy={busy}>
           {t('delivery.removeNow')}
         </Button>
       </Form>

@@ -24,7 +24,7 @@ export function PhoneSection({ account, editing, closePath, entry }: PhoneSectio
     <section className="grid max-w-text gap-4">
       <div className="flex items-center justify-between gap-3">
         <h2 className="text-xl">{t('account.loginPhone')}</h2>
-        <LinkButton look="secondary" to="?edit=phone" preventScrollReset>
+        <LinkButton variant="secondary" to="?edit=phone" preventScrollReset>
           {t(phone ? 'account.changePhone' : 'account.confirmPhone')}
           <span className="sr-only">{t('account.loginPhone')}</span>
         </LinkButton>

@@ -56,7 +56,7 @@ export function ProfileCard({ user, editPath }: ProfileCardProps) {
           ]}
         />
         <LinkButton
-          look="secondary"
+          variant="secondary"
           to={editPath}
           preventScrollReset
           className="justify-self-start"

@@ -40,7 +40,7 @@ export function AdminSearchBox({ inBar = false }: AdminSearchBoxProps) {
             defaultValue={text}
             className="field min-w-0"
           />
-          <Button look="secondary">
+          <Button variant="secondary">
             <SearchIcon className="size-5" />
             <span className="sr-only">{t('admin.searchAction')}</span>
           </Button>

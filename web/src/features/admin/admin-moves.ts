@@ -61,7 +61,7 @@ export function adminForms(
     return {
       move,
       label: t(labels[move]),
-      look: move === 'refund' ? 'danger' : 'secondary',
+      variant: move === 'refund' ? 'danger' : 'secondary',
       explanation: [
         ...(decides && early ? [early] : []),
         ...(refunds ? [t('sales.refundNow', { amount: formatTzs(backTzs) })] : []),

@@ -48,7 +48,7 @@ export function AdminOrderCard({ order, now, cancelPath }: AdminOrderCardProps) 
       <OrderTimeline order={order} reader="admin" />
       {livingParts(order).length > 0 && (
         <LinkButton
-          look="quiet"
+          variant="quiet"
           to={cancelPath}
           preventScrollReset
           className="justify-self-start text-danger!"

@@ -68,7 +68,7 @@ export function CancelOrderForm({ order, answer }: CancelOrderFormProps) {
         defaultValue={answer?.values.reason}
         error={answer?.fields.reason}
       />
-      <Button look="danger" busy={busy} className="justify-self-start">
+      <Button variant="danger" busy={busy} className="justify-self-start">
         {t(cancelTitleOf(order))}
       </Button>
     </AnsweredForm>

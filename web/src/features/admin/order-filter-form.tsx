@@ -41,7 +41,7 @@ export function OrderFilterForm({ wish }: { readonly wish: OrderWish }) {
           defaultValue={sort}
           options={ORDER_SORTS.map((value) => ({ value, label: t(`sales.${value}`) }))}
         />
-        <Button look="secondary">{t('sales.filterAction')}</Button>
+        <Button variant="secondary">{t('sales.filterAction')}</Button>
       </div>
       <details open={inUse}>
         <summary className="link inline-block cursor-pointer py-2">
@@ -78,7 +78,7 @@ export function OrderFilterForm({ wish }: { readonly wish: OrderWish }) {
             emptyLabel={t('sales.allStatuses')}
             options={[{ value: '1', label: t('sales.onlyPaid') }]}
           />
-          <Button look="secondary">{t('sales.filterAction')}</Button>
+          <Button variant="secondary">{t('sales.filterAction')}</Button>
         </div>
       </details>
     </Form>

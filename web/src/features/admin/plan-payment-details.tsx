@@ -85,7 +85,7 @@ function RefundForm({ payment: { _id, amountTzs, unusedTzs }, answer }: PlanPaym
           defaultValue={answer?.values.reason}
           error={answer?.fields.reason}
         />
-        <Button look="danger" busy={busy} className="justify-self-start">
+        <Button variant="danger" busy={busy} className="justify-self-start">
           {t('admin.giveBack')}
         </Button>
       </AnsweredForm>

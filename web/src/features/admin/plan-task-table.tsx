@@ -74,7 +74,7 @@ function CompleteButton({ taskId }: { readonly taskId: string }) {
   const t = useT('admin');
   return (
     <Form method="post" preventScrollReset>
-      <Button look="secondary" name="task" value={taskId}>
+      <Button variant="secondary" name="task" value={taskId}>
         {t('admin.markDone')}
       </Button>
     </Form>

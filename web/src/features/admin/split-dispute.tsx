@@ -75,7 +75,7 @@ export function SplitDispute({ order, part, answer, now }: SplitDisputeProps) {
         <Button
           name="intent"
           value="preview-amount"
-          look="secondary"
+          variant="secondary"
           formNoValidate
           className="justify-self-start"
         >
@@ -101,7 +101,7 @@ export function SplitDispute({ order, part, answer, now }: SplitDisputeProps) {
           <Button
             name="intent"
             value="refund-amount"
-            look="danger"
+            variant="danger"
             busy={busy}
             className="justify-self-start"
           >

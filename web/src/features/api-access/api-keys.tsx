@@ -86,7 +86,7 @@ export function RevokeDialog({ apiKey: { _id, name }, closeTo }: RevokeDialogPro
       <Form method="post" preventScrollReset className="grid justify-items-start gap-2">
         <input type="hidden" name="key" value={_id} />
         <p>{t('apiaccess.revokeSure')}</p>
-        <Button look="danger" name="intent" value="revoke">
+        <Button variant="danger" name="intent" value="revoke">
           {t('apiaccess.revokeNow')}
         </Button>
       </Form>

@@ -75,7 +75,7 @@ function DeliveryRow({
       <Form method="post" preventScrollReset>
         <input type="hidden" name="webhook" value={webhookId} />
         <input type="hidden" name="delivery" value={_id} />
-        <Button look="quiet" name="intent" value="resend">
+        <Button variant="quiet" name="intent" value="resend">
           {t('apiaccess.resend')}
           <span className="sr-only">: {what}</span>
         </Button>

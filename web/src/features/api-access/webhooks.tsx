@@ -85,7 +85,7 @@ function TestButton({ webhook: { _id, url, disabledAt } }: { readonly webhook: W
   return (
     <CommandForm about={{ webhook: _id }}>
       <Button
-        look="quiet"
+        variant="quiet"
         name="intent"
         value={disabledAt ? 'enable' : 'test'}
         className="-ml-2 px-2!"
@@ -118,7 +118,7 @@ export function WebhookDialog({ webhook: { _id, url }, closeTo }: WebhookDialogP
       <Form method="post" preventScrollReset className="grid justify-items-start gap-2 pt-6">
         <input type="hidden" name="webhook" value={_id} />
         <p className="text-sm text-muted">{t('apiaccess.removeSure')}</p>
-        <Button look="danger" name="intent" value="delete">
+        <Button variant="danger" name="intent" value="delete">
           {t('apiaccess.remove')}
           <span className="sr-only">: {url}</span>
         </Button>

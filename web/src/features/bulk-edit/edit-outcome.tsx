@@ -81,7 +81,7 @@ function StepButton({ intent, children }: { readonly intent: string; readonly ch
   const { formData } = useNavigation();
   return (
     <Button
-      look={intent === 'undo' ? 'secondary' : 'primary'}
+      variant={intent === 'undo' ? 'secondary' : 'primary'}
       name="intent"
       value={intent}
       busy={formData?.get('intent') === intent}

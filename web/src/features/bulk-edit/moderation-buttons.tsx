@@ -6,10 +6,10 @@ export function ModerationButtons() {
   const t = useT('bulkedit');
   return (
     <>
-      <Button look="secondary" name="to" value="hide" className="px-3 text-sm">
+      <Button variant="secondary" name="to" value="hide" className="px-3 text-sm">
         {t('bulkedit.hide')}
       </Button>
-      <Button look="secondary" name="to" value="show" className="px-3 text-sm">
+      <Button variant="secondary" name="to" value="show" className="px-3 text-sm">
         {t('bulkedit.show')}
       </Button>
     </>

@@ -34,7 +34,7 @@ export function ModerationForm({ hides, editKey, rows, answer }: ModerationFormP
         defaultValue={answer?.values.reason}
         error={answer?.fields.reason}
       />
-      <Button look={hides ? 'danger' : 'primary'} busy={busy} className="justify-self-start">
+      <Button variant={hides ? 'danger' : 'primary'} busy={busy} className="justify-self-start">
         {t(hides ? 'bulkedit.hideThem' : 'bulkedit.showThem', { count })}
       </Button>
     </AnsweredForm>

@@ -46,7 +46,7 @@ function RemovedRow({ row }: { readonly row: (CartViewProps['removed'] & object)
             {t('cart.removed')} <span lang={row.lang}>{row.name || t('cart.goneProduct')}</span>
           </p>
           <Form method="post">
-            <Button look="quiet" name="intent" value="restore" busy={state !== 'idle'}>
+            <Button variant="quiet" name="intent" value="restore" busy={state !== 'idle'}>
               {t('cart.undo')}
             </Button>
           </Form>

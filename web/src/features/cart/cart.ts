@@ -115,7 +115,7 @@ export function priceRows(rows: readonly CartRow[]): readonly CartRow[] {
   });
 }
 
-const LOOKS = 10;
+const MOST_VIEWS = 10;
 
 const pauseFor = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -139,7 +139,7 @@ export async function settledRows(
     rows.length === 0
       ? comeBack
       : rows.some((row) => placed.some((order) => hasGoodsOf(order, row)));
-  for (let looks = 0; looks < LOOKS && isMoving(); looks++) {
+  for (let views = 0; views < MOST_VIEWS && isMoving(); views++) {
     await pause();
     rows = await view();
   }

@@ -70,7 +70,7 @@ export function LineQuantity({ row }: { readonly row: CartRow }) {
       >
         <PlusIcon className="size-5" />
       </button>
-      <Button look="quiet" className="js:hidden">
+      <Button variant="quiet" className="js:hidden">
         {t('cart.update')}
       </Button>
     </Form>

@@ -108,7 +108,7 @@ export function PriceFields({ filter, steps }: PriceFieldsProps) {
             />
           </label>
         ))}
-        <Button look="secondary" className="col-span-2">
+        <Button variant="secondary" className="col-span-2">
           {t('facets.setPrice')}
         </Button>
       </div>

@@ -75,7 +75,7 @@ function GrowingGrid({ page, busy, heading, empty }: TileGridProps) {
       {nextCursor && (
         <p className="pt-6 text-center">
           <LinkButton
-            look="secondary"
+            variant="secondary"
             rel="next"
             to={pathOf(nextCursor)}
             aria-busy={fetching || undefined}

@@ -55,7 +55,7 @@ export function CostSummary({ form, quote, pickup, total }: CostSummaryProps) {
       {total === null && <p className="text-sm text-muted">{t('checkout.choosePlace')}</p>}
       <input type="hidden" form={form} name="expectedTotal" value={total ?? ''} />
       <noscript>
-        <Button form={form} name="intent" value="quote" look="secondary" formNoValidate>
+        <Button form={form} name="intent" value="quote" variant="secondary" formNoValidate>
           {t('checkout.updateCosts')}
         </Button>
       </noscript>

@@ -67,7 +67,7 @@ export function PaymentCancelled({
         <LinkButton to={paths.checkout}>{t('checkout.payAgain')}</LinkButton>
       )}
       {!ofPlan && !decided && (
-        <LinkButton to={paths.cart} look={declined ? 'secondary' : 'primary'}>
+        <LinkButton to={paths.cart} variant={declined ? 'secondary' : 'primary'}>
           {t('checkout.goToCart')}
         </LinkButton>
       )}
@@ -93,7 +93,7 @@ function GiveUpForm({ orderId }: { readonly orderId: string }) {
     <Form ref={form} method="post" className="grid gap-2 js:hidden">
       <input type="hidden" name="order" value={orderId} />
       <p>{t('checkout.giveUpText')}</p>
-      <Button look="secondary">{t('checkout.giveUp')}</Button>
+      <Button variant="secondary">{t('checkout.giveUp')}</Button>
     </Form>
   );
 }

@@ -134,11 +134,11 @@ export function PaymentResult({
         </div>
       )}
       <div className="flex flex-wrap justify-center gap-3">
-        <LinkButton to={paths.myOrders} look={short ? 'secondary' : 'primary'}>
+        <LinkButton to={paths.myOrders} variant={short ? 'secondary' : 'primary'}>
           {t('checkout.seeOrders')}
         </LinkButton>
         {payable && !claimed && orderId && (
-          <LinkButton look="secondary" to={changeWayOf(orderId)}>
+          <LinkButton variant="secondary" to={changeWayOf(orderId)}>
             {t('checkout.changeWay')}
           </LinkButton>
         )}
@@ -146,7 +146,7 @@ export function PaymentResult({
           <LinkButton to={paths.checkout}>{t('checkout.payAgain')}</LinkButton>
         )}
         {outcome === 'ended' && (
-          <LinkButton look="secondary" to={paths.cart}>
+          <LinkButton variant="secondary" to={paths.cart}>
             {t('checkout.goToCart')}
           </LinkButton>
         )}
@@ -162,7 +162,7 @@ function LookAgain() {
   return (
     <noscript>
       <p className="mb-2 text-sm">{t('paynumber.lookAgainText')}</p>
-      <LinkButton look="secondary" to={pathname + search}>
+      <LinkButton variant="secondary" to={pathname + search}>
         {t('paynumber.lookAgain')}
       </LinkButton>
     </noscript>

@@ -73,14 +73,14 @@ export function PlanResult({
       {form && payable && !short && !phone && (
         <div className="grid justify-items-center gap-2">
           <p className="text-sm">{t('checkout.planNotPaidYet')}</p>
-          <PlanPayment {...form} label={t('checkout.planToPayment')} look="secondary" />
+          <PlanPayment {...form} label={t('checkout.planToPayment')} variant="secondary" />
         </div>
       )}
       <div className="flex flex-wrap justify-center gap-3">
-        <LinkButton to={panelPaths.sellerProducts} look={short ? 'secondary' : 'primary'}>
+        <LinkButton to={panelPaths.sellerProducts} variant={short ? 'secondary' : 'primary'}>
           {t('checkout.seeProducts')}
         </LinkButton>
-        <LinkButton look="secondary" to={panelPaths.sellerSubscribe}>
+        <LinkButton variant="secondary" to={panelPaths.sellerSubscribe}>
           {t('checkout.seePlan')}
         </LinkButton>
       </div>

@@ -30,7 +30,7 @@ export default function WelcomePanel({ onChosen }: WelcomePanelProps) {
         <Button name="lang" value="sw" className="px-4!">
           {t('home.welcomeOn')}
         </Button>
-        <Button name="lang" value="en" look="quiet" lang="en" className="px-4!">
+        <Button name="lang" value="en" variant="quiet" lang="en" className="px-4!">
           {t('common.english')}
         </Button>
       </Form>

@@ -55,7 +55,7 @@ export function AboutView({ contacts, ways }: AboutViewProps) {
       <ContactCard contacts={contacts} />
       <p className="flex flex-wrap gap-3">
         <LinkButton to={paths.faq}>{t('info.faqHeading')}</LinkButton>
-        <LinkButton look="secondary" to={paths.privacy}>
+        <LinkButton variant="secondary" to={paths.privacy}>
           {t('info.privacyHeading')}
         </LinkButton>
       </p>

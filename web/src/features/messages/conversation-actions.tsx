@@ -15,7 +15,7 @@ export function ConversationActions({ conversation }: ConversationActionsProps) 
   return (
     <div className="grid gap-1 border-t border-line pt-3">
       <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-x-3">
-        <Button look="quiet" name="intent" value={blocked ? 'unblock' : 'block'}>
+        <Button variant="quiet" name="intent" value={blocked ? 'unblock' : 'block'}>
           {t(blocked ? 'messages.unblock' : 'messages.block')}
         </Button>
         {!blocked && <span className="text-sm text-muted">{t('messages.blockText')}</span>}

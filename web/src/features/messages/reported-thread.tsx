@@ -44,7 +44,7 @@ export function ReportedThread({ reported, reader }: ReportedThreadProps) {
               <MessagePhotos photos={photos} />
               {hidden && <p className="text-sm text-muted">{t('messages.hidden')}</p>}
               {!hidden && !refusal && (
-                <Button look="quiet" name="hide" value={messageId}>
+                <Button variant="quiet" name="hide" value={messageId}>
                   {t('messages.hideMessage')}
                 </Button>
               )}
@@ -61,10 +61,10 @@ export function ReportedThread({ reported, reader }: ReportedThreadProps) {
               internal
             />
             <p className="flex flex-wrap gap-3">
-              <Button look="secondary" name="intent" value="dismiss">
+              <Button variant="secondary" name="intent" value="dismiss">
                 {t('messages.dismiss')}
               </Button>
-              <Button look="danger" name="intent" value="block">
+              <Button variant="danger" name="intent" value="block">
                 {t('messages.blockBoth')}
               </Button>
             </p>

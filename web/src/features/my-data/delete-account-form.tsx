@@ -38,7 +38,7 @@ export function DeleteAccountForm({ answer, proof }: DeleteAccountFormProps) {
       {/* A form of its own: Enter in the field of the code must not send another one. */}
       {proof === 'code' && (
         <Form method="post" preventScrollReset>
-          <Button look="secondary" name="intent" value="send-code">
+          <Button variant="secondary" name="intent" value="send-code">
             {t('mydata.sendCode')}
           </Button>
         </Form>

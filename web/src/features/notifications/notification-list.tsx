@@ -58,7 +58,7 @@ export function ReadAllForm({ upTo }: { readonly upTo: string }) {
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="notification" value={upTo} />
-      <Button look="secondary" name="intent" value="read-all">
+      <Button variant="secondary" name="intent" value="read-all">
         {t('notifications.readAll')}
       </Button>
     </Form>

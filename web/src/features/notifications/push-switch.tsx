@@ -35,7 +35,7 @@ export function PushSwitch({ pushKey }: { readonly pushKey: PushKey }) {
       {(state === 'off' || state === 'on') && (
         <Button
           type="button"
-          look={state === 'on' ? 'secondary' : 'primary'}
+          variant={state === 'on' ? 'secondary' : 'primary'}
           busy={busy}
           onClick={() => void change()}
           className="justify-self-start"

@@ -50,7 +50,7 @@ export function ChangePayment({ order, ways }: ChangePaymentProps) {
           />
           <OperatorField operators={MOBILE_PAYMENT_TYPES.map(({ value }) => value)} />
           <Button
-            look="secondary"
+            variant="secondary"
             name="intent"
             value="change-payment"
             busy={formData?.get('paymentMethod') === 'push'}
@@ -66,7 +66,7 @@ export function ChangePayment({ order, ways }: ChangePaymentProps) {
         {others.map((way) => (
           <Button
             key={way}
-            look="secondary"
+            variant="secondary"
             name="paymentMethod"
             value={way}
             busy={formData?.get('paymentMethod') === way}

@@ -13,7 +13,7 @@ export function OrderAgain({ orderId }: { readonly orderId: string }) {
   return (
     <Form method="post">
       <input type="hidden" name="order" value={orderId} />
-      <Button look="secondary" name="intent" value="again" busy={useSending(orderId, 'again')}>
+      <Button variant="secondary" name="intent" value="again" busy={useSending(orderId, 'again')}>
         {t('orders.again')}
       </Button>
     </Form>
@@ -47,7 +47,7 @@ export function Cancel({ orderId, sellerId, label, explanation, at }: CancelProp
         <p>{explanation}</p>
         <input type="hidden" name="order" value={orderId} />
         {sellerId && <input type="hidden" name="seller" value={sellerId} />}
-        <Button look="danger" name="intent" value="cancel" busy={useSending(orderId, 'cancel')}>
+        <Button variant="danger" name="intent" value="cancel" busy={useSending(orderId, 'cancel')}>
           {t('orders.confirmCancel')}
         </Button>
       </Form>

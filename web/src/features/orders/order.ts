@@ -92,7 +92,7 @@ export function canCancelOrder(order: Order): boolean {
 export function buyerForms(part: SellerOrder, t: Translate<'orders'>): MoveForm[] {
   const reason = { name: 'reason', label: t('orders.reason'), required: true } as const;
   const known: MoveForm[] = [
-    { move: 'deliver', label: t('orders.confirmDelivery'), look: 'primary' },
+    { move: 'deliver', label: t('orders.confirmDelivery'), variant: 'primary' },
     {
       move: 'complete',
       label: t('orders.complete'),

@@ -42,7 +42,7 @@ export function CheckedFile({ file }: { readonly file: PayNumberFile }) {
             </Button>
           </Form>
         )}
-        <LinkButton look="secondary" to={panelPaths.adminLipaStatement()}>
+        <LinkButton variant="secondary" to={panelPaths.adminLipaStatement()}>
           {t(storedAt ? 'statements.closeFile' : 'statements.leaveFile')}
         </LinkButton>
       </div>

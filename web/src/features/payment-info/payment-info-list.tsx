@@ -54,7 +54,7 @@ function RemovePayment({ _id }: Pick<PaymentInfo, '_id'>) {
       <Form method="post" preventScrollReset className="grid justify-items-start gap-3">
         <p className="text-sm">{t('account.removePaymentText')}</p>
         <input type="hidden" name="paymentId" value={_id} />
-        <Button look="danger" name="intent" value="remove-payment" busy={busy}>
+        <Button variant="danger" name="intent" value="remove-payment" busy={busy}>
           {t('account.removePayment')}
         </Button>
       </Form>

@@ -22,7 +22,7 @@ export function PaymentInfoSection({ infos, adding, closePath, answer }: Payment
     <section className="grid max-w-text gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-xl">{t('account.paymentInfo')}</h2>
-        <LinkButton look="secondary" to={adding ? closePath : '?payment=add'} preventScrollReset>
+        <LinkButton variant="secondary" to={adding ? closePath : '?payment=add'} preventScrollReset>
           {t(adding ? 'account.closePaymentInfo' : 'account.addPaymentInfo')}
         </LinkButton>
       </div>

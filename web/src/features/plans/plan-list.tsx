@@ -34,7 +34,7 @@ export function PlanList({ plans, running, paidTzs, role }: PlanListProps) {
       {(role === null || role === 'GENERAL') && (
         <p className="flex flex-wrap items-center gap-3">
           {t('plans.newSeller')}
-          <LinkButton look="secondary" to={paths.sell}>
+          <LinkButton variant="secondary" to={paths.sell}>
             {t('common.sell')}
           </LinkButton>
         </p>

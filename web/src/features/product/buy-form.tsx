@@ -91,7 +91,7 @@ export function BuyForm({ product, start, images, finished }: BuyFormProps) {
         <Button
           name="intent"
           value="add"
-          look="secondary"
+          variant="secondary"
           disabled={soldOut}
           busy={sending === 'add'}
         >
@@ -99,7 +99,13 @@ export function BuyForm({ product, start, images, finished }: BuyFormProps) {
         </Button>
       </div>
       <div className="-my-3 flex flex-wrap items-center gap-x-2">
-        <Button name="intent" value="keep" look="quiet" busy={sending === 'keep'} className="-ml-4">
+        <Button
+          name="intent"
+          value="keep"
+          variant="quiet"
+          busy={sending === 'keep'}
+          className="-ml-4"
+        >
           {t('product.saveForLater')}
         </Button>
         <FinishedHtml html={finished.shareHtml} />

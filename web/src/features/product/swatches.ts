@@ -1,5 +1,5 @@
-/** How colours look that sellers name, in English or Swahili: the page shows a dot beside their word. */
-const LOOKS: Readonly<Record<string, string>> = {
+/** The CSS colours of names that sellers use, in English or Swahili: the page shows a dot beside their word. */
+const CSS_COLOURS: Readonly<Record<string, string>> = {
   '#111111': 'black, nyeusi',
   '#ffffff': 'white, nyeupe',
   '#c0c0c8': 'silver, fedha, rangi ya fedha',
@@ -28,8 +28,8 @@ const LOOKS: Readonly<Record<string, string>> = {
 };
 
 const byName = new Map(
-  Object.entries(LOOKS).flatMap(([look, names]) =>
-    names.split(', ').map((name) => [name, look] as const),
+  Object.entries(CSS_COLOURS).flatMap(([css, names]) =>
+    names.split(', ').map((name) => [name, css] as const),
   ),
 );
 

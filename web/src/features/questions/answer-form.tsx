@@ -26,7 +26,7 @@ export function AnswerForm({ questionId, answer }: AnswerFormProps) {
         defaultValue={own?.values.text ?? ''}
         error={own?.fields.text}
       />
-      <Button look="secondary" name="intent" value="answer" className="justify-self-start">
+      <Button variant="secondary" name="intent" value="answer" className="justify-self-start">
         {t('questions.sendAnswer')}
       </Button>
     </AnsweredForm>

@@ -60,11 +60,11 @@ function AnswerDecision({ questionId, answer }: AnswerDecisionProps) {
           <ReasonFields label={label('reviews.hideReason')} likely={hidden?.reason ?? 'other'} />
           <p className="flex flex-wrap gap-3">
             {hidden && (
-              <Button look="secondary" name="intent" value="publish">
+              <Button variant="secondary" name="intent" value="publish">
                 {t('moderation.showAnswer')}
               </Button>
             )}
-            <Button look="danger" name="intent" value="hide">
+            <Button variant="danger" name="intent" value="hide">
               {t('moderation.hideAnswer')}
             </Button>
           </p>

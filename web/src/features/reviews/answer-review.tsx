@@ -124,7 +124,7 @@ export function AnswerReview({ review, answer }: AnswerReviewProps) {
             defaultValue={own?.values.text ?? review.answer?.text ?? ''}
             error={own?.fields.text}
           />
-          <Button look="secondary" className="justify-self-start">
+          <Button variant="secondary" className="justify-self-start">
             {t('reviews.sendAnswer')}
           </Button>
         </AnsweredForm>

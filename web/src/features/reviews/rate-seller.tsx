@@ -34,7 +34,7 @@ export function RateSeller({ line, sellerName }: RateSellerProps) {
           />
         ))}
         <Button
-          look="secondary"
+          variant="secondary"
           name="intent"
           value="rate-seller"
           className="justify-self-start sm:col-span-3"

@@ -69,7 +69,7 @@ function OwnReview({ review, answer }: OwnReviewProps) {
           <Form method="post" className="grid justify-items-start gap-2">
             <p>{t('reviews.deleteText')}</p>
             <input type="hidden" name="review" value={_id} />
-            <Button look="danger" name="intent" value="delete">
+            <Button variant="danger" name="intent" value="delete">
               {t('reviews.confirmDelete')}
             </Button>
           </Form>

@@ -17,7 +17,7 @@ export function RecentList() {
           {t('search.recent')}
         </h2>
         <Button
-          look="quiet"
+          variant="quiet"
           onClick={() => {
             forgetSearches();
             setRecent([]);

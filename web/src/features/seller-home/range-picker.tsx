@@ -64,7 +64,7 @@ export function RangePicker({ shown, refused, today }: RangePickerProps) {
           defaultValue={typed.to}
           error={refused ? t('sellerhome.daysRefused') : undefined}
         />
-        <Button look="secondary" className="min-[22rem]:col-span-2 sm:col-span-1 sm:mt-7">
+        <Button variant="secondary" className="min-[22rem]:col-span-2 sm:col-span-1 sm:mt-7">
           {t('sellerhome.showDays')}
         </Button>
       </Form>

@@ -48,7 +48,7 @@ export function ShopChecklist({ steps, aside }: ShopChecklistProps) {
             <p className="text-sm text-muted">{t(`sellerhome.why-${step}`)}</p>
             {state === 'open' && (
               <CommandForm intent="put-aside" about={{ step }} className="mt-auto">
-                <Button look="quiet" className="-ml-3">
+                <Button variant="quiet" className="-ml-3">
                   {t('sellerhome.putAside')}
                   <span className="sr-only">{t(`sellerhome.step-${step}`)}</span>
                 </Button>

@@ -157,7 +157,13 @@ function WalletForm({ destination, account, answer }: DestinationFormsProps) {
         error={answer?.fields.number}
       />
       {!account.comesBySso && <OwnerProofFields {...{ account, answer }} />}
-      <Button name="intent" value="destination" look="secondary" busy={busy} className="self-end">
+      <Button
+        name="intent"
+        value="destination"
+        variant="secondary"
+        busy={busy}
+        className="self-end"
+      >
         {t('money.saveWallet')}
       </Button>
       {!account.comesBySso && <FormerCodeButton account={account} />}
@@ -205,7 +211,13 @@ function BankForm({ destination, account, answer }: DestinationFormsProps) {
         error={answer?.fields.holderName}
       />
       {!account.comesBySso && <OwnerProofFields {...{ account, answer }} />}
-      <Button name="intent" value="destination" look="secondary" busy={busy} className="self-end">
+      <Button
+        name="intent"
+        value="destination"
+        variant="secondary"
+        busy={busy}
+        className="self-end"
+      >
         {t('money.saveAccount')}
       </Button>
       {!account.comesBySso && <FormerCodeButton account={account} />}

@@ -38,7 +38,7 @@ export function FeeCalculator({ commission, price }: FeeCalculatorProps) {
           defaultValue={price}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
-        <Button look="secondary">{t('seller.feesShow')}</Button>
+        <Button variant="secondary">{t('seller.feesShow')}</Button>
       </Form>
       <NetOfSale priceTzs={Math.max(0, shillingsIn(typed))} commission={commission} />
     </section>

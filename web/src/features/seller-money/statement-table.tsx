@@ -110,7 +110,7 @@ function MonthFile({ newest }: { readonly newest: string }) {
           </option>
         ))}
       </select>
-      <Button look="quiet" className="shrink-0">
+      <Button variant="quiet" className="shrink-0">
         {t('money.asPdf')}
       </Button>
     </form>

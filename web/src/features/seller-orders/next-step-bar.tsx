@@ -61,7 +61,7 @@ export function NextStepBar({ order, part, step, now }: NextStepBarProps) {
         ) : asksFirst(step, order.delivery) ? (
           <LinkButton
             to={pathWith(pathname + search, { [ASKED_MOVE]: step.move })}
-            look={step.look ?? 'primary'}
+            variant={step.variant ?? 'primary'}
             preventScrollReset
           >
             {step.label}

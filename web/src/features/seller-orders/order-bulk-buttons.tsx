@@ -27,7 +27,7 @@ export function OrderBulkButtons({ accepts }: { readonly accepts: boolean }) {
       {PRINTED.map(({ label, path }) => (
         <Button
           key={label}
-          look="secondary"
+          variant="secondary"
           formMethod="get"
           formAction={path}
           formTarget="_blank"

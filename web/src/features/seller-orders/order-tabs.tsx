@@ -33,7 +33,7 @@ export function OrderTabs({ tasks, chosen }: OrderTabsProps) {
       <ul className="flex flex-wrap gap-2">
         {shownTabs(tasks, chosen).map((tab) => {
           const count = countOf(tasks, tab);
-          const look =
+          const colours =
             tab === chosen
               ? 'border-baobab bg-baobab text-on-fill'
               : 'border-line-strong bg-surface';
@@ -42,7 +42,7 @@ export function OrderTabs({ tasks, chosen }: OrderTabsProps) {
               <Link
                 to={pathWith(panelPaths.sellerOrders, { task: tab, sort })}
                 aria-current={tab === chosen ? 'page' : undefined}
-                className={`inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-sm font-medium ${look}`}
+                className={`inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-sm font-medium ${colours}`}
               >
                 {t(LABELS[tab])}
                 {count !== null && <strong>{count}</strong>}

@@ -99,7 +99,7 @@ export function sellerForms(
       label: t(isPickup ? 'sales.handOver' : 'sales.deliver'),
       field: { name: 'pin', label: pinLabel, required: true },
     },
-    'refuse-cancel': { label: t('sales.refuse'), look: 'secondary', field: note(true) },
+    'refuse-cancel': { label: t('sales.refuse'), variant: 'secondary', field: note(true) },
     'receive-return': {
       label: t(returns ? 'sales.agree' : 'sales.receiveReturn'),
       explanation: returns ? agreeText : endText,
@@ -107,25 +107,25 @@ export function sellerForms(
     'fail-delivery': {
       label: t(isPickup ? 'sales.failPickup' : 'sales.failDelivery'),
       explanation: t(isPickup ? 'sales.failPickupText' : 'sales.failDeliveryText'),
-      look: 'secondary',
+      variant: 'secondary',
       field: note(true),
     },
     'give-up-delivery': {
       label: t(isPickup ? 'sales.giveUpPickup' : 'sales.giveUpDelivery'),
       explanation: endText,
-      look: 'danger',
+      variant: 'danger',
       field: note(true),
     },
     dispute: {
       label: t(returns ? 'sales.refuse' : 'sales.dispute'),
       explanation: t(returns ? 'sales.refuseReturnText' : 'sales.disputeText'),
-      look: 'secondary',
+      variant: 'secondary',
       field: note(true),
     },
     cancel: {
       label: t(asksToCancel ? 'sales.agree' : 'sales.cancel'),
       explanation: asksToCancel && backTzs > 0 ? t('sales.agreeCancelText', back) : endText,
-      look: 'danger',
+      variant: 'danger',
       field: note(true),
     },
   };

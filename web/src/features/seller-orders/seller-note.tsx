@@ -28,7 +28,7 @@ export function SellerNote({ orderId, sellerNote }: SellerNoteProps) {
         defaultValue={sellerNote ?? ''}
       />
       <Button
-        look="secondary"
+        variant="secondary"
         name="intent"
         value="save-note"
         busy={sent?.get('intent') === 'save-note'}

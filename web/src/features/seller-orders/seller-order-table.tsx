@@ -180,7 +180,7 @@ function NextStep({ order }: { readonly order: Order }) {
   if (step.way !== 'at-once') {
     return (
       <LinkButton
-        look="secondary"
+        variant="secondary"
         to={
           step.way === 'dialog'
             ? panelPaths.sellerOrderMove(order._id, step.move)

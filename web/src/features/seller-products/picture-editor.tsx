@@ -80,7 +80,7 @@ export default function PictureEditor({ file, onDone }: PictureEditorProps) {
       </div>
       <div className="flex flex-wrap gap-2">
         {([-1, 1] as const).map((by) => (
-          <Button key={by} type="button" look="secondary" onClick={() => setTurns(turns + by)}>
+          <Button key={by} type="button" variant="secondary" onClick={() => setTurns(turns + by)}>
             {t(by < 0 ? 'products.rotateLeft' : 'products.rotateRight')}
           </Button>
         ))}
@@ -91,7 +91,7 @@ export default function PictureEditor({ file, onDone }: PictureEditorProps) {
           <Button
             key={move}
             type="button"
-            look="quiet"
+            variant="quiet"
             className="px-2! text-sm"
             onClick={() => setCrop(moveCrop(crop, size(), move))}
           >
@@ -111,7 +111,7 @@ export default function PictureEditor({ file, onDone }: PictureEditorProps) {
         <Button type="button" disabled={!bitmap} onClick={apply}>
           {t('products.usePicture')}
         </Button>
-        <Button type="button" look="secondary" onClick={() => onDone(null)}>
+        <Button type="button" variant="secondary" onClick={() => onDone(null)}>
           {t('products.leaveOut')}
         </Button>
       </div>

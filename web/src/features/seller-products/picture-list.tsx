@@ -46,7 +46,7 @@ export function PictureList({ pictures }: { readonly pictures: PictureUploads })
               {CHANGES.filter(([what]) => applies(what, at, images.length)).map(([what, label]) => (
                 <Button
                   key={what}
-                  look="quiet"
+                  variant="quiet"
                   name="intent"
                   value={`${what}.${at}`}
                   className="px-2! text-sm"

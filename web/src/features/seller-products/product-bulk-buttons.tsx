@@ -14,12 +14,12 @@ export function ProductBulkButtons({ all, offers }: ProductBulkButtonsProps) {
   const t = useT('bulkedit');
   return (
     <>
-      <Button look="secondary" className="px-3 text-sm">
+      <Button variant="secondary" className="px-3 text-sm">
         {t('bulkedit.editChosen')}
       </Button>
       {offers && (
         <Button
-          look="secondary"
+          variant="secondary"
           formAction={`${panelPaths.sellerPromotions}#promotion`}
           className="px-3 text-sm"
         >
@@ -27,7 +27,7 @@ export function ProductBulkButtons({ all, offers }: ProductBulkButtonsProps) {
         </Button>
       )}
       {all && (
-        <Button look="quiet" name="all" value={all} className="px-3 text-sm">
+        <Button variant="quiet" name="all" value={all} className="px-3 text-sm">
           {t('bulkedit.editAll')}
         </Button>
       )}

@@ -73,7 +73,7 @@ function StockForm({ productId, variantId = '', label, stock, formKey }: Pieces)
         defaultValue={stock}
         className="field w-20! py-1!"
       />
-      <Button look="quiet" name="intent" value="stock" className="px-3!">
+      <Button variant="quiet" name="intent" value="stock" className="px-3!">
         {t('common.save')}
         <span className="sr-only">{label}</span>
       </Button>
@@ -95,10 +95,10 @@ export function DeleteDialog({ productId, name, closeTo }: DeleteDialogProps) {
         <p>{t('products.deleteText', { name })}</p>
         <input type="hidden" name="productId" value={productId} />
         <div className="flex flex-wrap gap-3">
-          <Button look="danger" name="intent" value="delete">
+          <Button variant="danger" name="intent" value="delete">
             {t('common.delete')}
           </Button>
-          <LinkButton look="secondary" to={closeTo} preventScrollReset>
+          <LinkButton variant="secondary" to={closeTo} preventScrollReset>
             {t('common.cancel')}
           </LinkButton>
         </div>

@@ -181,7 +181,7 @@ export function ProductForm({
         </Button>
         {(isNew || isDraft) && (
           <Button
-            look="secondary"
+            variant="secondary"
             name="intent"
             value="draft"
             disabled={uploading}

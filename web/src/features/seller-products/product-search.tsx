@@ -77,7 +77,7 @@ export function ProductSearch({ search, status, stock, ofAll }: ProductSearchPro
         />
       )}
       <Button
-        look="secondary"
+        variant="secondary"
         aria-label={t(ofAll ? 'products.searchActionOfAll' : 'products.searchAction')}
         className="shrink-0 px-3"
       >

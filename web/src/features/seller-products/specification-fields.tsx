@@ -55,7 +55,7 @@ export function SpecificationFields({ category, typedBefore, ...rest }: Specific
         </Returned>
       )}
       <Button
-        look="secondary"
+        variant="secondary"
         name="intent"
         value="show-specification"
         className="justify-self-start js:hidden"

@@ -131,7 +131,7 @@ export function VariantFields({
               onChange={change}
             />
             <Button
-              look="quiet"
+              variant="quiet"
               name="intent"
               value={`remove-variant.${at}`}
               onClick={change}
@@ -158,7 +158,7 @@ export function VariantFields({
             />
           ))}
           <Button
-            look="secondary"
+            variant="secondary"
             name="intent"
             value="combine"
             onClick={change}
@@ -169,7 +169,7 @@ export function VariantFields({
         </div>
       </details>
       <Button
-        look="secondary"
+        variant="secondary"
         name="intent"
         value="add-variant"
         onClick={change}

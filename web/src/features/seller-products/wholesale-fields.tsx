@@ -41,7 +41,7 @@ export function WholesaleFields({ at, options, errors, onChange }: WholesaleFiel
               />
             ))}
             <Button
-              look="quiet"
+              variant="quiet"
               name="intent"
               value={at === null ? `remove-tier.${inner}` : `remove-wholesale.${at}.${inner}`}
               onClick={onChange}
@@ -54,7 +54,7 @@ export function WholesaleFields({ at, options, errors, onChange }: WholesaleFiel
         );
       })}
       <Button
-        look="quiet"
+        variant="quiet"
         name="intent"
         value={at === null ? 'add-tier' : `add-wholesale.${at}`}
         onClick={onChange}

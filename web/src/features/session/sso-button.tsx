@@ -41,7 +41,7 @@ export function SsoButton({ realm }: { readonly realm: SsoRealm }) {
       <p className="text-sm text-muted">{t('auth.or')}</p>
       <Button
         type="button"
-        look="secondary"
+        variant="secondary"
         busy={busy}
         className="w-full"
         onClick={() => attempt(({ leaveForKeycloak }) => leaveForKeycloak(realm, lang))}

@@ -65,7 +65,7 @@ export function DayTable({ days, dayPath, today }: DayTableProps) {
     <section className="grid gap-4">
       <OwnForm formId="compare" className="flex flex-wrap items-end gap-3">
         <TextField type="date" name="date" label={t('reconciliation.date')} max={today} required />
-        <Button name="intent" value="compare" look="secondary" busy={busy}>
+        <Button name="intent" value="compare" variant="secondary" busy={busy}>
           {t('reconciliation.compare')}
         </Button>
       </OwnForm>

@@ -109,7 +109,7 @@ function AssignmentForm({ difference }: Pick<CardProps, 'difference'>) {
           : t('reconciliation.unassigned')}
       </p>
       {assignment && !mine && <input type="hidden" name="from" value={assignment.adminId} />}
-      <Button look="quiet" name="intent" value={mine ? 'release' : 'take'}>
+      <Button variant="quiet" name="intent" value={mine ? 'release' : 'take'}>
         {t(`reconciliation.${button}`)}
       </Button>
     </Form>
@@ -124,7 +124,7 @@ function ResolveForm({ difference: { _id } }: Pick<CardProps, 'difference'>) {
     <OwnForm formId={`resolve ${_id}`} className="flex flex-wrap items-end gap-3">
       <input type="hidden" name="differenceId" value={_id} />
       <TextField name="note" label={t('reconciliation.note')} maxLength={300} required />
-      <Button look="secondary" name="intent" value="resolve" busy={busy}>
+      <Button variant="secondary" name="intent" value="resolve" busy={busy}>
         {t('reconciliation.resolve')}
       </Button>
     </OwnForm>

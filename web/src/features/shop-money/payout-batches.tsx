@@ -195,7 +195,7 @@ function FileCard({ file, path }: FileProps & { readonly path: string }) {
       <p className="text-muted">{t('money.madeBy', { name: preparedByName || '–', date })}</p>
       <p className="break-all text-sm text-muted">{t('money.fileHash', { hash })}</p>
       <p>
-        <LinkButton look="secondary" to={path} reloadDocument>
+        <LinkButton variant="secondary" to={path} reloadDocument>
           {t('money.downloadFile')}
         </LinkButton>
       </p>
@@ -289,7 +289,7 @@ function DecidePayment({ payout }: { readonly payout: AnyPayout }) {
           maxLength={200}
           autoComplete="off"
         />
-        <Button look="secondary" busy={busy} className="justify-self-start">
+        <Button variant="secondary" busy={busy} className="justify-self-start">
           {t('money.returnPayment')}
         </Button>
       </OwnForm>

@@ -79,7 +79,7 @@ function Status({ payout, retryPath }: StatusProps) {
       {status === 'failed' && (
         <>
           <p className="text-sm text-muted">{reason}</p>
-          <LinkButton look="secondary" to={retryPath(_id)} preventScrollReset>
+          <LinkButton variant="secondary" to={retryPath(_id)} preventScrollReset>
             {t('money.retry')}
             <span className="sr-only">{payout.sellerName}</span>
           </LinkButton>

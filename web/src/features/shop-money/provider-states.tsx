@@ -93,7 +93,7 @@ function SwitchForm({ provider: { name, title }, state: { use, off } }: StatePro
           autoComplete="off"
           required
         />
-        <Button look={off ? 'primary' : 'danger'} busy={busy} className="justify-self-start">
+        <Button variant={off ? 'primary' : 'danger'} busy={busy} className="justify-self-start">
           {t(off ? 'providers.switchOn' : 'providers.switchOff')}
         </Button>
       </OwnForm>

@@ -139,7 +139,7 @@ function StatementForm({ refundId }: RefundFormProps) {
         <Button name="intent" value="refund-on-statement" busy={busy}>
           {t('money.onStatement')}
         </Button>
-        <Button name="intent" value="refund-not-on-statement" look="secondary" busy={busy}>
+        <Button name="intent" value="refund-not-on-statement" variant="secondary" busy={busy}>
           {t('money.notOnStatement')}
         </Button>
       </div>

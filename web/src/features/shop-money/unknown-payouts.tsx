@@ -61,7 +61,7 @@ function UnknownPayoutCard({ payout }: { readonly payout: AnyPayout }) {
           <Button name="intent" value="payout-paid" busy={busy}>
             {t('money.wasPaid')}
           </Button>
-          <Button name="intent" value="payout-not-paid" look="secondary" busy={busy}>
+          <Button name="intent" value="payout-not-paid" variant="secondary" busy={busy}>
             {t('money.wasNotPaid')}
           </Button>
         </div>

@@ -52,7 +52,7 @@ function DecisionForm({ amount }: { readonly amount: WrongAmount }) {
       )}
       <div className="grid justify-items-start gap-2">
         <p className="text-muted">{t('money.returnHint')}</p>
-        <Button name="decision" value="return" look="danger" busy={busy}>
+        <Button name="decision" value="return" variant="danger" busy={busy}>
           {t('money.return', { amount: formatTzs(receivedTzs), name })}
         </Button>
       </div>

@@ -29,7 +29,7 @@ export function FollowedShops({ shops }: { readonly shops: readonly FollowedShop
               </p>
             </div>
             <Form method="post" preventScrollReset>
-              <Button look="quiet" name="unfollow" value={sellerId}>
+              <Button variant="quiet" name="unfollow" value={sellerId}>
                 {t('shop.unfollow')}
                 <span className="sr-only">: {name}</span>
               </Button>

@@ -100,7 +100,7 @@ function FollowButton({ following }: { readonly following: boolean }) {
   return (
     <Form method="post" preventScrollReset>
       <Button
-        look={following ? 'secondary' : 'primary'}
+        variant={following ? 'secondary' : 'primary'}
         name="follow"
         value={following ? 'no' : 'yes'}
         busy={busy}
@@ -128,7 +128,7 @@ export function ShopSearch({ shop, text }: { readonly shop: Shop; readonly text:
         autoComplete="off"
         className="field min-w-0 grow"
       />
-      <Button look="secondary">{t('shop.search')}</Button>
+      <Button variant="secondary">{t('shop.search')}</Button>
     </Form>
   );
 }

@@ -23,7 +23,7 @@ export function ListHead({ state }: { readonly state: ContentState | null }) {
     <>
       <nav aria-label={t('sitecontent.write')} className="flex flex-wrap gap-2">
         {CONTENT_SLOTS.map((slot) => (
-          <LinkButton key={slot} look="secondary" to={panelPaths.newContent(slot)}>
+          <LinkButton key={slot} variant="secondary" to={panelPaths.newContent(slot)}>
             + {t(SLOTS[slot])}
           </LinkButton>
         ))}
@@ -85,7 +85,7 @@ function BlockCard({ block }: { readonly block: ContentBlock }) {
           <span className="sr-only">: {text[lang].slice(0, 60)}</span>
         </Link>
         {state !== 'withdrawn' && state !== 'ended' && (
-          <Button look="secondary">
+          <Button variant="secondary">
             {t('sitecontent.withdraw')}
             <span className="sr-only">: {text[lang].slice(0, 60)}</span>
           </Button>

@@ -103,7 +103,7 @@ export function ContentForm({ slot, values, answer }: ContentFormProps) {
           <Button busy={busy} name="intent" value="save">
             {t('sitecontent.save')}
           </Button>
-          <Button look="secondary" name="intent" value="preview" formNoValidate>
+          <Button variant="secondary" name="intent" value="preview" formNoValidate>
             {t('sitecontent.preview')}
           </Button>
         </div>

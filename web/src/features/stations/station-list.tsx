@@ -44,12 +44,12 @@ function StationCard({ station }: { readonly station: ManagedStation }) {
           {t('stations.edit')}
           <span className="sr-only">: {name}</span>
         </Link>
-        <Button look="secondary" name="intent" value="renew">
+        <Button variant="secondary" name="intent" value="renew">
           {t('stations.renewLink')}
           <span className="sr-only">: {name}</span>
         </Button>
         {hasCounterLink && (
-          <Button look="secondary" name="intent" value="revoke">
+          <Button variant="secondary" name="intent" value="revoke">
             {t('stations.revokeLink')}
             <span className="sr-only">: {name}</span>
           </Button>

@@ -60,7 +60,7 @@ function Answer({ invitation: { _id, shopName } }: { readonly invitation: TeamIn
         {t('team.accept')}
         <span className="sr-only">: {shopName}</span>
       </Button>
-      <Button look="quiet" name="intent" value="decline">
+      <Button variant="quiet" name="intent" value="decline">
         {t('team.decline')}
         <span className="sr-only">: {shopName}</span>
       </Button>
@@ -88,7 +88,7 @@ function Joined({
         <Form method="post" className="grid justify-items-start gap-2 pt-2">
           <input type="hidden" name="member" value={_id} />
           <p className="text-sm text-muted">{t('team.leaveSure')}</p>
-          <Button look="danger" name="intent" value="leave">
+          <Button variant="danger" name="intent" value="leave">
             {t('team.leave')}
           </Button>
         </Form>

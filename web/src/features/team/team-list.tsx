@@ -85,7 +85,7 @@ export function MemberDialog({ member, closeTo }: MemberDialogProps) {
       <Form method="post" preventScrollReset className="grid justify-items-start gap-2 pt-6">
         <input type="hidden" name="member" value={_id} />
         <p className="text-sm text-muted">{t('team.removeSure', { name })}</p>
-        <Button look="danger" name="intent" value="remove">
+        <Button variant="danger" name="intent" value="remove">
           {t('team.remove', { name })}
         </Button>
       </Form>

@@ -27,7 +27,7 @@ export function UserAccount({ user, pathTo }: UserAccountProps) {
       {accountStatusReason && <Alert kind="warning">{accountStatusReason}</Alert>}
       {pathTo && (role !== 'ADMIN' || move === 'reactivate') && (
         <LinkButton
-          look={move === 'suspend' ? 'danger' : 'primary'}
+          variant={move === 'suspend' ? 'danger' : 'primary'}
           to={pathTo(move)}
           preventScrollReset
           className="justify-self-start"

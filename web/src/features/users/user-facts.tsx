@@ -45,7 +45,7 @@ export function UserFacts({ user, editPath }: UserFactsProps) {
       />
       <div className="flex flex-wrap gap-3">
         {editPath && (
-          <LinkButton look="secondary" to={editPath} preventScrollReset>
+          <LinkButton variant="secondary" to={editPath} preventScrollReset>
             {t('users.edit')}
           </LinkButton>
         )}

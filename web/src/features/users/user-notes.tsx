@@ -32,7 +32,7 @@ export function UserNotes({ user, answer }: UserNotesProps) {
             {isOwn && (
               <Form method="post">
                 <input type="hidden" name="noteId" value={_id} />
-                <Button look="quiet" name="intent" value="remove-note">
+                <Button variant="quiet" name="intent" value="remove-note">
                   {t('users.removeNote')}
                 </Button>
               </Form>
@@ -52,7 +52,7 @@ export function UserNotes({ user, answer }: UserNotesProps) {
           defaultValue={answer?.values.text}
           error={answer?.fields.text}
         />
-        <Button look="secondary" name="intent" value="add-note" className="justify-self-start">
+        <Button variant="secondary" name="intent" value="add-note" className="justify-self-start">
           {t('users.saveNote')}
         </Button>
       </AnsweredForm>

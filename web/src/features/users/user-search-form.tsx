@@ -76,7 +76,7 @@ export function UserSearchForm({ filter, counts }: UserSearchFormProps) {
         ]}
         defaultValue={filter.sort}
       />
-      <Button look="secondary">{t('users.show')}</Button>
+      <Button variant="secondary">{t('users.show')}</Button>
     </Form>
   );
 }

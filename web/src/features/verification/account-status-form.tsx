@@ -39,7 +39,7 @@ export function AccountStatusForm({ user, move, answer }: AccountStatusFormProps
       <Button
         name="intent"
         value="decide"
-        look={suspends ? 'danger' : 'primary'}
+        variant={suspends ? 'danger' : 'primary'}
         busy={busy}
         className="justify-self-start"
       >

@@ -33,7 +33,7 @@ export function PhoneProof({ own, answer }: PhoneProofProps) {
       <h2 className="text-lg">{t('verification.phone')}</h2>
       <p>{t('verification.phoneText', { phone: own.phone })}</p>
       <Form method="post" encType="multipart/form-data" preventScrollReset>
-        <Button look="secondary" name="intent" value="send-code" busy={busy === 'send-code'}>
+        <Button variant="secondary" name="intent" value="send-code" busy={busy === 'send-code'}>
           {t('verification.sendCode')}
         </Button>
       </Form>

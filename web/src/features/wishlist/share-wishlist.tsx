@@ -11,7 +11,7 @@ export function ShareWishlist({ address }: { readonly address: string | null }) 
   if (address === null) {
     return (
       <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-3">
-        <Button look="secondary" name="intent" value="share">
+        <Button variant="secondary" name="intent" value="share">
           {t('wishlist.share')}
         </Button>
         <span className="text-sm text-muted">{t('wishlist.shareHint')}</span>
@@ -23,7 +23,7 @@ export function ShareWishlist({ address }: { readonly address: string | null }) 
       <h2 className="text-lg">{t('wishlist.shared')}</h2>
       <ShareLink address={address} />
       <Form method="post" preventScrollReset>
-        <Button look="quiet" name="intent" value="stop-sharing">
+        <Button variant="quiet" name="intent" value="stop-sharing">
           {t('wishlist.stopSharing')}
         </Button>
       </Form>

@@ -71,7 +71,7 @@ function SavedProduct({ item }: { readonly item: WishlistItem }) {
             <span className="sr-only">: {name}</span>
           </Button>
         )}
-        <Button look="quiet" name="intent" value="remove">
+        <Button variant="quiet" name="intent" value="remove">
           {t('common.delete')}
           <span className="sr-only">: {name}</span>
         </Button>
