@@ -74,6 +74,8 @@ export type {
   SavedAddress,
 } from './identity/address.schemas.ts';
 export type { ApiKey, CreatedApiKey } from './identity/api-keys.schemas.ts';
+export { businessRoutes } from './identity/business.routes.ts';
+export type { Business } from './identity/business.schemas.ts';
 export { identityRoutes, phoneRoutes, ssoRoutes } from './identity/identity.routes.ts';
 export type { CurrentUser, OwnerProof, Profile, User } from './identity/identity.schemas.ts';
 export { apiKeysRoutes, teamRoutes } from './identity/team.routes.ts';

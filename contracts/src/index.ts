@@ -22,6 +22,7 @@ export * from './events.ts';
 export * from './identity/account.schemas.ts';
 export * from './identity/address.schemas.ts';
 export * from './identity/api-keys.schemas.ts';
+export * from './identity/business.schemas.ts';
 export * from './identity/identity.schemas.ts';
 export * from './identity/phone.schemas.ts';
 export * from './identity/sso.schemas.ts';

@@ -5,6 +5,7 @@ import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { siteContentRoutes } from './catalogue/site-content.routes.ts';
 import { accountRoutes } from './identity/account.routes.ts';
 import { addressRoutes } from './identity/address.routes.ts';
+import { businessRoutes } from './identity/business.routes.ts';
 import { identityRoutes, phoneRoutes, ssoRoutes } from './identity/identity.routes.ts';
 import { apiKeysRoutes, teamRoutes } from './identity/team.routes.ts';
 import { userAdminRoutes } from './identity/user-admin.routes.ts';
@@ -30,6 +31,7 @@ export const allRoutes: readonly NamedRoute[] = [
   identityRoutes,
   ssoRoutes,
   addressRoutes,
+  businessRoutes,
   accountRoutes,
   phoneRoutes,
   teamRoutes,

@@ -7,6 +7,7 @@ import { siteContentSchemas } from './catalogue/site-content.schemas.ts';
 import { accountSchemas } from './identity/account.schemas.ts';
 import { addressSchemas } from './identity/address.schemas.ts';
 import { apiKeysSchemas } from './identity/api-keys.schemas.ts';
+import { businessSchemas } from './identity/business.schemas.ts';
 import { identitySchemas } from './identity/identity.schemas.ts';
 import { phoneSchemas } from './identity/phone.schemas.ts';
 import { ssoSchemas } from './identity/sso.schemas.ts';
@@ -37,6 +38,7 @@ const schemasByService: Readonly<Record<string, Readonly<Record<string, RouteSch
     ...identitySchemas,
     ...ssoSchemas,
     ...addressSchemas,
+    ...businessSchemas,
     ...accountSchemas,
     ...phoneSchemas,
     ...teamSchemas,

@@ -36,6 +36,8 @@ export const MESSAGE_OF: Readonly<Record<string, MessageCode>> = {
   'identity.deleteAccount': 'account-deleted',
   'identity.keepDeliveryAddress': 'address-kept',
   'identity.saveDeliveryAddress': 'address-kept',
+  'identity.keepOwnBusiness': 'business-kept',
+  'identity.removeOwnBusiness': 'business-removed',
   'identity.removeDeliveryAddress': 'address-removed',
   'identity.forgotPassword': 'reset-requested',
   'identity.confirmPasswordReset': 'password-changed',

@@ -54,6 +54,11 @@ export const identityMessages = {
     en: 'Your delivery address is saved',
     sw: 'Anwani yako ya kuletewa imehifadhiwa',
   },
+  'business-kept': {
+    en: 'The business you buy for is saved',
+    sw: 'Biashara unayonunulia imehifadhiwa',
+  },
+  'business-removed': { en: 'The business is removed', sw: 'Biashara imeondolewa' },
   'address-removed': { en: 'The address is removed', sw: 'Anwani imeondolewa' },
   'reset-requested': {
     en: 'If these details match an account, we have sent a confirmation link to its email. The new password works after you confirm.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownBusiness, shownBusiness } from '../identity/business.schemas.ts';
 import { id, mobile, timestamp, tzs } from '../kit/fields.ts';
 import { MOBILE_PAYMENT_TYPE_VALUES } from '../rules/mobile-money.ts';
 import { TAX_KINDS } from '../rules/tax.ts';
@@ -97,6 +98,8 @@ export const checkoutBody = z
     /** The phone that is asked for the money, with `push`; the one of the delivery when absent. */
     payPhone: mobile.optional(),
     payOperator,
+    /** For whom it is bought, where that is a business: its receipts name it, and the tax follows. */
+    business: ownBusiness.optional(),
   })
   .default({});
 export type CheckoutBody = z.infer<typeof checkoutBody>;
@@ -279,6 +282,8 @@ export const order = z.object({
   /** The buyer's name and address; sellers see them on paid orders only. */
   buyerName: z.string(),
   email: z.string(),
+  /** For which it is bought; null for a consumer, and for who does not see the buyer's name. */
+  business: shownBusiness.nullable().default(null),
   /** Computed from the seller orders: `placed`, `paid`, `partially_shipped`, … */
   status: z.string(),
   productDetails: z.array(shownOrderLine),

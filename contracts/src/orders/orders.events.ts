@@ -110,6 +110,8 @@ export const ordersEvents = {
       language,
       /** Null for a consumer. */
       tin: z.string().nullable(),
+      /** Of the business that has the TIN; absent where a former release has published it, and for a consumer. */
+      businessName: z.string().optional(),
     }),
     paidAt: timestamp,
     /** As in `order.paid`; `cash` on delivery. */

@@ -98,6 +98,11 @@ export function sumOfTax(lines: readonly TaxSplit[]): TaxSplit {
   };
 }
 
+/** A TIN as it is read out. */
+export function tinInWords(plain: string): string {
+  return plain.replace(/^(\d{3})(\d{3})(\d{3})$/, '$1-$2-$3');
+}
+
 /** The tax number of a registered trader: eight digits and a letter, as `40-001234-A`. */
 const VAT_NUMBER = /^\d{8}[A-Z]$/;
 

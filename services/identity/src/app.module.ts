@@ -28,6 +28,13 @@ import { AdminRolesService } from './admin-roles/admin-roles.service.ts';
 import { ApiKeysController } from './api-keys/api-keys.controller.ts';
 import { ApiKeyRecord, ApiKeySchema, ApiKeysRepository } from './api-keys/api-keys.repository.ts';
 import { ApiKeysService } from './api-keys/api-keys.service.ts';
+import { BusinessController } from './business/business.controller.ts';
+import {
+  BusinessRecord,
+  BusinessRepository,
+  BusinessSchema,
+} from './business/business.repository.ts';
+import { BusinessService } from './business/business.service.ts';
 import {
   ContactChangeRecord,
   ContactChangeSchema,
@@ -39,6 +46,7 @@ import { createAllCollections } from './migrations/0001-collections.ts';
 import { keepShops } from './migrations/0003-shops.ts';
 import { keepAddressBooks, noteWhenSellersBegan } from './migrations/added-fields.ts';
 import {
+  createBusinesses,
   createUserNotes,
   indexProposedNames,
   keepSuspendedContacts,
@@ -166,6 +174,7 @@ checkVerificationTables();
       createUserNotes,
       noteWhenSellersBegan,
       keepSuspendedContacts,
+      createBusinesses,
     ),
     TimersModule.of(
       timer(SsoSessionsService, (sessions) => sessions.notifyNext()),
@@ -177,6 +186,7 @@ checkVerificationTables();
       { name: AddressRecord.name, schema: AddressSchema },
       { name: ApiKeyRecord.name, schema: ApiKeySchema },
       { name: AdminRequestRecord.name, schema: AdminRequestSchema },
+      { name: BusinessRecord.name, schema: BusinessSchema },
       { name: ContactChangeRecord.name, schema: ContactChangeSchema },
       { name: EmailChangeRecord.name, schema: EmailChangeSchema },
       { name: EvidenceRecord.name, schema: EvidenceSchema },
@@ -198,6 +208,7 @@ checkVerificationTables();
     AccountDeletionController,
     AddressesController,
     ApiKeysController,
+    BusinessController,
     PasswordResetsController,
     PhonesController,
     ProfileController,
@@ -217,6 +228,8 @@ checkVerificationTables();
     ApiKeysService,
     AdminRolesService,
     AvatarClient,
+    BusinessRepository,
+    BusinessService,
     ContactChangesService,
     DeviceCookie,
     EvidenceCleaner,

@@ -38,6 +38,13 @@ export const personalData: PersonalData = {
     why: 'contract',
     keep: 'until deleted, account',
   },
+  businesses: {
+    what: 'the business that a user buys for: TIN and name',
+    about: ['_id'],
+    holds: { 'identity document': ['tin'], name: ['name'] },
+    why: 'contract',
+    keep: 'until deleted, account',
+  },
   verification_evidence: {
     what: 'NIDA, TIN or BRELA number, citizenship, business licence and photos of identity document and shop of a seller; each look is audited',
     about: ['_id'],

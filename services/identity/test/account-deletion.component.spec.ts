@@ -4,6 +4,7 @@ import {
   accountRoutes,
   addressRoutes,
   apiKeysRoutes,
+  businessRoutes,
   type DeletionBlocker,
   identityRoutes,
   teamRoutes,
@@ -90,6 +91,7 @@ describe('deleting the own account', () => {
 
   it.each([
     [addressRoutes.keepDeliveryAddress, { method: 'pickup', phone: '0712345678' }, 'addresses'],
+    [businessRoutes.keepOwnBusiness, { tin: '123456789', name: 'Kilimo Bora' }, 'businesses'],
     [apiKeysRoutes.createApiKey, { name: 'Till', scopes: ['orders:read'] }, 'api_keys'],
     [
       teamRoutes.inviteTeamMember,

@@ -1,7 +1,13 @@
 import { getConnectionToken } from '@nestjs/mongoose';
 import { readAuditHistory } from '@sokoni/common';
 import type { TestService } from '@sokoni/common/testing';
-import { addressRoutes, MAX_ADDRESSES, problems, validations } from '@sokoni/contracts';
+import {
+  addressRoutes,
+  businessRoutes,
+  MAX_ADDRESSES,
+  problems,
+  validations,
+} from '@sokoni/contracts';
 import type { Db } from 'mongodb';
 import type { Connection } from 'mongoose';
 import type { IdentityConfig } from '../src/config.ts';
@@ -181,5 +187,48 @@ describe('several delivery addresses', () => {
     expect(only).toMatchObject({ ...pickup, isDefault: true });
     await identity.as(other).call(removeDeliveryAddress, { body: { _id: only?._id ?? '' } });
     expect(await readOld(other)).toBeNull();
+  });
+});
+
+describe('the business that a user buys for', () => {
+  const { keepOwnBusiness, ownBusiness, removeOwnBusiness } = businessRoutes;
+  const kept = (member: Member) => identity.as(member).call(ownBusiness, {});
+
+  it('is kept as it is typed last, read by its owner alone, and forgotten at request', async () => {
+    const [member, stranger] = [await join(identity), await join(identity)];
+    expect(await kept(member)).toBeNull();
+    const first = { tin: '111-222-333', name: 'Duka la Asha' };
+    await identity.as(member).call(keepOwnBusiness, { body: first });
+    const body = { tin: ' 123-456 789', name: ' Kilimo Bora Ltd ' };
+    const answer = await identity.as(member).send(keepOwnBusiness, { body });
+    const business = { tin: '123456789', name: 'Kilimo Bora Ltd' };
+    expect(answer.body).toMatchObject({
+      message: 'The business you buy for is saved',
+      data: business,
+    });
+    expect(await kept(member)).toEqual(business);
+    expect(await kept(stranger)).toBeNull();
+    await identity.as(member).call(removeOwnBusiness, {});
+    expect(await kept(member)).toBeNull();
+    const connection = identity.app.get<Connection>(getConnectionToken());
+    const entries = await readAuditHistory(connection, `business:${member.userId}`);
+    expect(entries.map(({ action }) => action)).toEqual([
+      ...['business.kept', 'business.kept', 'business.removed'],
+    ]);
+    expect(JSON.stringify(entries)).not.toMatch(/123456789|Kilimo/);
+  });
+
+  it.each([
+    ['tin', 'A TIN has 9 digits.', { tin: '12345678' }],
+    ['tin', 'A TIN has 9 digits.', { tin: '12345678x' }],
+    ['name', 'Please fill in this field.', { name: ' ' }],
+  ])('is refused at %s with "%s" for %j', async (field, message, wrong) => {
+    const member = await join(identity);
+    const body = { tin: '123456789', name: 'Kilimo Bora', ...wrong };
+    const answer = await identity.as(member).send(keepOwnBusiness, { body });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { data: { fields: { [field]: message } } },
+    });
   });
 });

@@ -2,6 +2,7 @@ import { shopReadsOf, type TestService } from '@sokoni/common/testing';
 import {
   accountRoutes,
   addressRoutes,
+  businessRoutes,
   identityRoutes,
   type NamedRoute,
   phoneRoutes,
@@ -16,6 +17,7 @@ const routes = Object.values<NamedRoute>({
   ...identityRoutes,
   ...ssoRoutes,
   ...addressRoutes,
+  ...businessRoutes,
   ...accountRoutes,
   ...phoneRoutes,
   ...verificationRoutes,

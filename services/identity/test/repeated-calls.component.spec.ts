@@ -10,6 +10,7 @@ import {
   accountRoutes,
   addressRoutes,
   apiKeysRoutes,
+  businessRoutes,
   type EventName,
   identityRoutes,
   type NamedRoute,
@@ -186,6 +187,17 @@ const CALLS: Readonly<Record<string, () => Promise<Call> | Call>> = {
     const address = { name: 'Home', location: 'Arusha', landmark: 'Market' };
     const { _id } = await as(member).call(addressRoutes.saveDeliveryAddress, { body: address });
     return () => as(member).send(addressRoutes.removeDeliveryAddress, { body: { _id } });
+  },
+  'identity.keepOwnBusiness': async () => {
+    const member = await join(identity);
+    const body = { tin: '123456789', name: 'Kilimo Bora Ltd' };
+    return () => as(member).send(businessRoutes.keepOwnBusiness, { body });
+  },
+  'identity.removeOwnBusiness': async () => {
+    const member = await join(identity);
+    const body = { tin: '123456789', name: 'Kilimo Bora Ltd' };
+    await as(member).call(businessRoutes.keepOwnBusiness, { body });
+    return () => as(member).send(businessRoutes.removeOwnBusiness, {});
   },
   'identity.keepLanguage': async () => {
     const member = await join(identity);

@@ -3,6 +3,7 @@ import { ProblemError, RateLimiterService, type Session, UnitOfWork } from '@sok
 import type { DeleteAccountBody, DeletionBlocker } from '@sokoni/contracts';
 import { AddressesRepository } from '../addresses/addresses.repository.ts';
 import { ApiKeysService } from '../api-keys/api-keys.service.ts';
+import { BusinessRepository } from '../business/business.repository.ts';
 import { IdentityConfig } from '../config.ts';
 import {
   ContactChangesRepository,
@@ -38,6 +39,7 @@ export class AccountDeletionService {
     private readonly emails: EmailChangesRepository,
     private readonly contactChanges: ContactChangesRepository,
     private readonly addresses: AddressesRepository,
+    private readonly businesses: BusinessRepository,
     private readonly team: TeamService,
     private readonly apiKeys: ApiKeysService,
     private readonly codes: PhoneCodesService,
@@ -105,6 +107,7 @@ export class AccountDeletionService {
     await this.emails.remove(userId);
     await this.contactChanges.removeAllOf(userId);
     await this.addresses.remove(userId);
+    await this.businesses.remove(userId);
     await this.team.removeAllOf(deleted);
     await this.apiKeys.removeAllOf(userId);
     await this.revocations.revokeAllOf(userId, deleted.version + 1);

@@ -27,3 +27,9 @@ export const keepSuspendedContacts: Migration = {
       suspended_contacts: [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }],
     }),
 };
+
+/** For which business a user buys: found by the user's id. */
+export const createBusinesses: Migration = {
+  name: '0009-businesses',
+  up: (db) => createCollections(db, { businesses: [] }),
+};
