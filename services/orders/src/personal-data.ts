@@ -14,7 +14,7 @@ export const personalData: PersonalData = {
     what: 'orders: buyer, place of delivery, goods, seller, notes of both, words that find it',
     about: ['buyer.userId'],
     holds: {
-      name: ['buyer.name', 'search'],
+      name: ['buyer.name', 'business.name', 'search'],
       contact: ['buyer.email', 'buyer.phone', 'delivery.phone'],
       place: ['delivery.location', 'delivery.ward', 'delivery.landmark', 'delivery.station'],
       purchases: [
@@ -24,6 +24,7 @@ export const personalData: PersonalData = {
         'lines.optionLabel',
         'payment',
       ],
+      'identity document': ['business.tin'],
       'code or link': ['sellerOrders.deliveryPin'],
       'own words': ['sellerOrders.cancelRequest'],
       'words about you': ['timeline.note'],

@@ -6,6 +6,7 @@ import {
   NO_SHOP_SETTINGS,
   type Order,
   ordersRoutes,
+  type PaymentStart,
   type RouteBody,
   type UserReplica,
 } from '@sokoni/contracts';
@@ -62,8 +63,11 @@ describe('the tax in what is paid', () => {
   const buyerOf = ({ userId: sellerId }: Buyer, ...goods: Goods[]) =>
     fixture.buyerWith(...goods.map((one) => ({ ...one, sellerId })));
 
-  async function pay(buyer: Buyer): Promise<Order> {
-    const { orderId, paymentUrl } = await fixture.checkout(buyer);
+  async function pay(
+    buyer: Buyer,
+    placed?: Pick<PaymentStart, 'orderId' | 'paymentUrl'>,
+  ): Promise<Order> {
+    const { orderId, paymentUrl } = placed ?? (await fixture.checkout(buyer));
     await fixture.sandbox.act(paymentUrl, 'pay');
     const paymentId = await fixture.paymentIdOf(orderId);
     await fixture.service.app.get(PaymentsRepository).pollAt(paymentId, new Date(0));
@@ -141,6 +145,49 @@ describe('the tax in what is paid', () => {
       await refund(juma, before, { ...one, key: 'the second one' });
       const whole = await fixture.order(early, before._id);
       expect(taxOf(whole)).toMatchObject({ lines: AT_18, backCents: 305_085 + 45_763 });
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'is that of a business where the buyer names one, which order and receipt name too',
+    async () => {
+      const juma = await registered();
+      await change({ vatElectronicBasisPoints: 1_600 });
+      const goods = { priceTzs: 10_000, quantity: 2 };
+      expect(taxOf(await pay(await buyerOf(juma, goods)))).toMatchObject({ lines: AT_16 });
+      const buyer = await buyerOf(juma, goods);
+      const wrong = { business: { tin: '123-456-78', name: 'Kilimo Bora Ltd' } };
+      const refused = await fixture.service.as(buyer).send(ordersRoutes.checkout, { body: wrong });
+      expect(refused).toMatchObject({
+        status: 400,
+        body: { data: { fields: { 'business.tin': 'A TIN has 9 digits.' } } },
+      });
+      const business = { tin: '123-456 789', name: ' Kilimo Bora Ltd ' };
+      const { orderId, paymentUrl } = await fixture.service
+        .as(buyer)
+        .call(ordersRoutes.checkout, { body: { business } });
+      const named = { tin: '123456789', name: 'Kilimo Bora Ltd' };
+      expect(await fixture.order(buyer, orderId)).toMatchObject({ business: named });
+      // The same again is the same order; for somebody else it is another.
+      const again = (body: object) =>
+        fixture.service.as(buyer).send(ordersRoutes.checkout, { body });
+      expect(await again({ business })).toMatchObject({ status: 200, body: { data: { orderId } } });
+      expect(await again({})).toMatchObject({ status: 409, body: { code: 'order-waiting' } });
+      const ofSeller = () =>
+        fixture.service.as(juma).call(ordersRoutes.soldOrder, { params: { orderId } });
+      const order = await pay(buyer, { orderId, paymentUrl });
+      expect(order).toMatchObject({ business: named });
+      expect(await ofSeller()).toMatchObject({ business: named });
+      expect(taxOf(order)).toMatchObject({ lines: AT_18 });
+      expect((await paidFact(orderId)).buyer).toMatchObject({
+        name: 'Neema Juma Mollel',
+        tin: named.tin,
+        businessName: named.name,
+      });
+      const sold = await (await fixture.service.as(juma).fetch('/api/sold-orders-csv')).text();
+      expect(sold).toContain('Kilimo Bora Ltd,123-456-789');
+      await change({ vatElectronicBasisPoints: 1_800 });
     },
     PATIENCE_MS,
   );

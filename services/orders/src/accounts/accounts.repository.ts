@@ -92,7 +92,8 @@ export class AccountsRepository {
    */
   async anonymiseOrders(userId: string): Promise<boolean> {
     const blank = { ...NO_BUYER, ...NOWHERE };
-    const unnamed = { search: { keys: [], words: [] }, 'sellerOrders.$[].sellerNote': '' };
+    const nothing = { business: null, search: { keys: [], words: [] } };
+    const unnamed = { ...nothing, 'sellerOrders.$[].sellerNote': '' };
     const named = { 'buyer.userId': userId, $or: anyOf(blank) } as QueryFilter<OrderRecord>;
     const some = await this.orders.find(named, { _id: 1 }).limit(BATCH);
     const theirs = { _id: { $in: some.map(({ _id }) => _id) } };

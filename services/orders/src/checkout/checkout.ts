@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { InvalidInputError, ProblemError } from '@sokoni/common';
 import {
+  type Business,
   CASH,
   type CartForCheckout,
   type ChangePaymentBody,
@@ -97,6 +99,11 @@ export function methodOf({
   return isChosen ? method : 'online';
 }
 
+/** For which the order is bought; null for its buyer. */
+function toBusiness({ business }: OrderRecord): Business | null {
+  return business ? { tin: business.tin, name: business.name } : null;
+}
+
 /**
  * Whether a checkout asks for what this order already is: to the same place, paid the same way.
  * @param asked by the order's payment; null for cash
@@ -109,6 +116,7 @@ export function isSameRequest(
   const { delivery } = order;
   const method = methodOf(order);
   if ((body.paymentMethod ?? 'online') !== method) return false;
+  if (!isDeepStrictEqual(body.business ?? null, toBusiness(order))) return false;
   const payer = body.payPhone ?? delivery.phone;
   const asksSame =
     payer === asked?.phone && (body.payOperator ?? null) === (asked.operator ?? null);

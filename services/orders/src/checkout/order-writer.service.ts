@@ -125,7 +125,18 @@ export class OrderWriterService {
     const way = isOnlineWay(chosen) ? chosen : null;
     const payBy = isPayNumberKind(chosen) || isOnlineWay(chosen) ? { payBy: chosen } : {};
     const deliveryTerms = deliveryTermsOf(terms);
-    const goods = { id, buyer, lines, delivery, deliveryTerms, shops, freeDeliveryUpTo, ...payBy };
+    const { business = null } = body;
+    const goods = {
+      id,
+      buyer,
+      business,
+      lines,
+      delivery,
+      deliveryTerms,
+      shops,
+      freeDeliveryUpTo,
+      ...payBy,
+    };
     for (let tries = 1; ; tries++) {
       const priced = tries === 1 ? first : await price();
       const order = this.place({ ...goods, discounts: priced.discounts });

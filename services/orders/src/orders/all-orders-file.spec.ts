@@ -43,6 +43,13 @@ describe('the file of all orders', () => {
     expect(row).not.toContain(phone);
   });
 
+  it('names the business that it was bought for, as text', async () => {
+    async function* some() {
+      yield { ...order, business: { tin: '123456789', name: '=Kilimo' } } as OrderRecord;
+    }
+    expect(await text(allOrdersFile(some(), 2, 'en'))).toContain(",'=Kilimo,123-456-789,");
+  });
+
   it('says options in the words of its reader', async () => {
     const [line] = order.lines;
     const bulk = { ...line, optionLabel: 'Black, wholesale from 5 pieces' } as typeof line;

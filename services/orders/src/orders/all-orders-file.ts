@@ -6,6 +6,7 @@ import {
   optionInWords,
   SELLER_ORDER_STATUS_WORDS,
   type Sentence,
+  tinInWords,
 } from '@sokoni/contracts';
 import type { OrderRecord } from './order.schema.ts';
 import { taxBackOfPart } from './part-tax.ts';
@@ -16,6 +17,8 @@ const HEADINGS = {
     at: 'Date and time (Dar es Salaam)',
     orderNumber: 'Order',
     buyer: 'Buyer',
+    business: 'Bought for the business',
+    tin: 'Its TIN',
     sellers: 'Sellers',
     statuses: 'Status of each seller’s part',
     products: 'Products',
@@ -32,6 +35,8 @@ const HEADINGS = {
     at: 'Tarehe na saa (Dar es Salaam)',
     orderNumber: 'Oda',
     buyer: 'Mnunuzi',
+    business: 'Biashara iliyonunuliwa',
+    tin: 'TIN yake',
     sellers: 'Wauzaji',
     statuses: 'Hali ya sehemu ya kila muuzaji',
     products: 'Bidhaa',
@@ -103,6 +108,8 @@ function toRow(order: OrderRecord, language: Language): Row {
     at: localTime(order.createdAt),
     orderNumber: order.orderNumber,
     buyer: asText(order.buyer.name),
+    business: asText(order.business?.name ?? ''),
+    tin: order.business ? tinInWords(order.business.tin) : '',
     sellers: asText(parts.map(({ sellerName }) => sellerName).join('; ')),
     statuses: statuses.join('; '),
     products: asText(products.join('; ')),

@@ -41,6 +41,7 @@ export function toOrder(order: OrderRecord, view: View): Order {
     userid: order.buyer.userId,
     buyerName: order.buyer.name,
     email: order.buyer.email,
+    business: order.business ?? null,
     status: parentStatus(order.sellerOrders.map((part) => part.status)),
     productDetails: order.lines.map((line) => toShownLine(line, order, view)),
     paymentDetails: {
@@ -101,6 +102,7 @@ export function toSellerCut(order: OrderRecord, sellerId: string, now: Date): Or
     ...whole,
     buyerName: order.confirmed ? order.buyer.name : '',
     email: order.confirmed ? order.buyer.email : '',
+    business: order.confirmed ? whole.business : null,
     delivery: { ...whole.delivery, phone: phoneFor(parts, order.delivery.phone) },
   };
 }

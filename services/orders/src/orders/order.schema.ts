@@ -1,6 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { audited } from '@sokoni/common';
 import type {
+  Business,
   Language,
   OpeningWeek,
   PaymentStatus,
@@ -24,6 +25,13 @@ export class Buyer {
   @Prop({ type: String, default: '' }) readonly email!: string;
   @Prop({ type: String, default: '' }) readonly phone!: string;
   @Prop({ type: String, required: true }) readonly language!: Language;
+}
+
+/** For which the order is bought, as its buyer has named it. */
+@Schema({ _id: false })
+class OrderBusiness implements Business {
+  @Prop({ type: String, required: true }) readonly tin!: string;
+  @Prop({ type: String, required: true }) readonly name!: string;
 }
 
 @Schema({ _id: false })
@@ -128,6 +136,9 @@ export class OrderRecord {
   @Prop({ type: String, required: true }) readonly _id!: string;
   @Prop({ type: String, required: true }) readonly orderNumber!: string;
   @Prop({ type: SchemaFactory.createForClass(Buyer), required: true }) readonly buyer!: Buyer;
+  /** Null for a consumer; absent in orders of former releases. */
+  @Prop({ type: SchemaFactory.createForClass(OrderBusiness), default: null })
+  readonly business?: Business | null;
   @Prop({ type: [SchemaFactory.createForClass(OrderLine)] }) readonly lines!: readonly Ordered[];
   @Prop({ type: SchemaFactory.createForClass(OrderDelivery), required: true })
   readonly delivery!: ShownDelivery;

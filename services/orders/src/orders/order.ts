@@ -1,5 +1,6 @@
 import { assertMove, checkStates } from '@sokoni/common';
 import {
+  type Business,
   type MarketTerms,
   type OnlineWay,
   type OrderOutcome,
@@ -29,6 +30,8 @@ export interface OrderRequest extends Goods {
   readonly id: string;
   readonly orderNumber: string;
   readonly buyer: Buyer;
+  /** Null or absent for a consumer. */
+  readonly business?: Business | null;
   readonly paymentId: string;
   /** The way to pay that was chosen; absent for cash, and where the provider chooses. */
   readonly payBy?: PayNumberKind | OnlineWay;
@@ -51,6 +54,7 @@ export function placeOrder(request: OrderRequest): OrderRecord {
     _id: request.id,
     orderNumber: request.orderNumber,
     buyer: request.buyer,
+    business: request.business ?? null,
     lines,
     delivery: request.delivery,
     sellerOrders,

@@ -33,7 +33,7 @@ export function toPaidFact(
   part: SellerOrderRecord,
   paidAt: Date,
 ): EventData<'seller-order.paid'> {
-  const { _id: orderId, orderNumber, buyer, payment } = order;
+  const { _id: orderId, orderNumber, buyer, business, payment } = order;
   const { sellerId, tax, vatNumber } = part;
   const lines = paidLines(order, part).map((line) => {
     const sold = order.lines.find((one) => one.lineId === line.lineId);
@@ -44,7 +44,11 @@ export function toPaidFact(
   const amountTzs = lines.reduce((sum, line) => sum + line.amountTzs, 0);
   return {
     ...{ orderId, orderNumber, sellerId, vatNumber: tax ? vatNumber : '' },
-    buyer: { name: buyer.name, phone: buyer.phone, language: buyer.language, tin: null },
+    buyer: {
+      ...{ name: buyer.name, phone: buyer.phone, language: buyer.language },
+      tin: business?.tin ?? null,
+      ...(business && { businessName: business.name }),
+    },
     paidAt: paidAt.toISOString(),
     method: payment.method,
     lines,

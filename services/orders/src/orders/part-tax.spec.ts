@@ -54,9 +54,11 @@ it('the tax of a part is that of what was paid, and of all its refunds together 
       takenOff,
       fc.array(step, { maxLength: 8 }),
       fc.boolean(),
-      (placed, of, before, after, inCash) => {
+      fc.boolean(),
+      (placed, of, before, after, inCash, forBusiness) => {
         const lines = placed.lines.map((line, at) => ({ ...line, taxKind: of[at] }));
-        const order = { ...placed, lines };
+        const business = forBusiness ? { tin: '123456789', name: 'Kilimo Bora Ltd' } : null;
+        const order = { ...placed, lines, business };
         for (const first of placed.sellerOrders) {
           const cash = { commissionBasisPoints: 0, collectedAt: null };
           const open = { ...first, vatNumber: VAT_NUMBER, cash: inCash ? cash : null };
@@ -70,7 +72,7 @@ it('the tax of a part is that of what was paid, and of all its refunds together 
           expect(all.netCents + all.taxCents).toBe(paidTzs * 100);
           expect(tax.reduce((sum, { amountTzs }) => sum + amountTzs, 0)).toBe(paidTzs);
           for (const { rateBasisPoints, taxKind } of tax) {
-            const standard = inCash ? 1_800 : 1_600;
+            const standard = inCash || forBusiness ? 1_800 : 1_600;
             const rates = { standard, special: 500, zero: 0, relief: 0, exempt: 0 };
             expect(rateBasisPoints).toBe(rates[taxKind]);
           }

@@ -15,7 +15,7 @@ import type { OrderRecord } from './order.schema.ts';
 import { isPaidFor, werePaid } from './part-cash.ts';
 import type { LineRefund, SellerOrderRecord } from './seller-order.schema.ts';
 
-type Lines = Pick<OrderRecord, 'lines'>;
+type Sale = Pick<OrderRecord, 'lines' | 'business'>;
 type Paid = Pick<OrderRecord, 'lines' | 'paymentStatus'>;
 export type TermsOfTax = TaxRates & Pick<MarketTerms, 'shopVatBasisPoints'>;
 
@@ -30,7 +30,7 @@ const DELIVERY_KIND = 'standard';
 
 /** The part as it is paid now, with the tax in it and the rate of that in the commission. */
 export function withTax(
-  order: Lines,
+  order: Sale,
   part: SellerOrderRecord,
   terms: TermsOfTax,
 ): Pick<SellerOrderRecord, 'tax' | 'shopVatBasisPoints'> {
@@ -39,7 +39,7 @@ export function withTax(
 }
 
 /** What was paid for, with the tax that its payment has decided; none of a seller without a tax number. */
-export function paidLines(order: Lines, part: SellerOrderRecord): readonly TaxedLine[] {
+export function paidLines(order: Sale, part: SellerOrderRecord): readonly TaxedLine[] {
   return part.tax ?? taxedLines(order, { ...part, vatNumber: '' }, NO_TAX);
 }
 
@@ -109,12 +109,11 @@ function taxOfPart({ tax }: SellerOrderRecord): number {
 }
 
 /** What is paid for, lines and delivery, without what was taken off before; the tax of a seller without a number is 0. */
-function taxedLines(order: Lines, part: SellerOrderRecord, terms: TaxRates): TaxedLine[] {
+function taxedLines(order: Sale, part: SellerOrderRecord, terms: TaxRates): TaxedLine[] {
   const { cash, sellerId, vatNumber } = part;
   const sale = {
     electronic: cash === null,
-    // No order names the TIN of its buyer yet.
-    buyerHasTin: false,
+    buyerHasTin: Boolean(order.business),
     sellerIsRegistered: vatNumber !== '',
   };
   const taxed = (lineId: string | null, amountTzs: number, kind: TaxedLine['taxKind']) => {
