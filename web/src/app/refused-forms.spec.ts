@@ -32,6 +32,7 @@ const PROFILE: readonly Typed[] = [
     intent: 'details',
   },
   { intent: 'address', method: 'delivery', landmark: TEXT, location: 'Arusha', phone: '7' },
+  { tin: '12', businessName: TEXT, intent: 'business' },
   { paymentType: 'mobile', intent: 'payment', name: TEXT },
 ];
 const PRODUCT: Typed = { productName: TEXT, key: 'k1', intent: 'save' };

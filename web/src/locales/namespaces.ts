@@ -4,6 +4,7 @@ import type apiaccess from './en/apiaccess.ts';
 import type audit from './en/audit.ts';
 import type auth from './en/auth.ts';
 import type bulkedit from './en/bulkedit.ts';
+import type business from './en/business.ts';
 import type cart from './en/cart.ts';
 import type catalogue from './en/catalogue.ts';
 import type checkout from './en/checkout.ts';
@@ -82,6 +83,7 @@ export interface Namespaces {
   readonly checkout: typeof checkout;
   readonly paynumber: typeof paynumber;
   readonly delivery: typeof delivery;
+  readonly business: typeof business;
   readonly dispute: typeof dispute;
   readonly offline: typeof offline;
   readonly order: typeof order;

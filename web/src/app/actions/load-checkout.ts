@@ -1,6 +1,6 @@
 import { type RouterContextProvider, replace } from 'react-router';
 import { NO_QUOTE } from '../../components/order/promoted.tsx';
-import { listAddresses } from '../../features/account/account.api.ts';
+import { fetchOwnBusiness, listAddresses } from '../../features/account/account.api.ts';
 import { viewCart } from '../../features/cart/cart.api.ts';
 import { bySeller, settledRows, totalsOf } from '../../features/cart/cart.ts';
 import {
@@ -32,10 +32,11 @@ export async function loadCheckout(context: Readonly<RouterContextProvider>, req
   const now = new Date().toISOString();
   const asked = user ? orElse(listNewest(caller), []) : [];
   const view = () => orNotFound(viewCart(String, caller, asked));
-  const [found, addresses, orders] = await Promise.all([
+  const [found, addresses, orders, business] = await Promise.all([
     view(),
     user ? orElse(listAddresses(caller), []) : [],
     asked,
+    user && orElse(fetchOwnBusiness(caller), null),
   ]);
   const comeBack = orders.some((one) => hasJustEnded(one, new Date(now)));
   const placed = orders.filter((one) => hasJustBegun(one, new Date(now)));
@@ -56,7 +57,7 @@ export async function loadCheckout(context: Readonly<RouterContextProvider>, req
   const asksFor = new URL(request.url).searchParams.get('address') ?? addresses[0]?._id;
   const chosen = addresses.find(({ _id }) => _id === asksFor) ?? null;
   const location = await deliveryPlaceOf(context);
-  const draft = user && draftFor({ ...user, location }, chosen);
+  const draft = user && draftFor({ ...user, location }, chosen, business);
   const totals = totalsOf(rows);
   return {
     ...{ groups: bySeller(rows), free, totals, draft, coupon, promoted },

@@ -2,7 +2,7 @@ import { type FormAnswer, readIntent } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
 import { isPhoneForm, type PhoneEntry } from '../../lib/phone-entry.ts';
 import { readForm } from '../read-form.ts';
-import { changeAddress, forgetAddress } from './change-address.ts';
+import { changeAddress, changeBusiness, forgetAddress, forgetBusiness } from './change-address.ts';
 import { changeProfile } from './change-profile.ts';
 import { confirmOwnPhone } from './enter-by-phone.ts';
 import { keepPaymentInfo, removePayment } from './keep-payment-info.ts';
@@ -14,6 +14,8 @@ const INTENTS = [
   'remove-payment',
   'address',
   'remove-address',
+  'business',
+  'remove-business',
 ] as const;
 const CHANGES: Readonly<Record<(typeof INTENTS)[number], typeof changeProfile>> = {
   details: changeProfile,
@@ -22,6 +24,8 @@ const CHANGES: Readonly<Record<(typeof INTENTS)[number], typeof changeProfile>> 
   'remove-payment': removePayment,
   address: changeAddress,
   'remove-address': forgetAddress,
+  business: changeBusiness,
+  'remove-business': forgetBusiness,
 };
 
 /** Every form of My Profile. */

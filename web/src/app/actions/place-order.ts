@@ -1,11 +1,12 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { changeWayOf } from '../../components/order/send-again.tsx';
-import { keepAddress } from '../../features/account/account.api.ts';
+import { keepAddress, keepOwnBusiness } from '../../features/account/account.api.ts';
 import { checkOut } from '../../features/checkout/checkout.api.ts';
 import {
   readDraft,
   refuseUnpriced,
   toAddress,
+  toBusiness,
   toDelivery,
   toRefusal,
 } from '../../features/checkout/checkout.ts';
@@ -37,16 +38,20 @@ export async function placeOrder(
   const coupon = textOf(form, 'coupon');
   try {
     const delivery = toDelivery(draft);
+    const business = toBusiness(draft);
     const { paymentUrl } = await checkOut(
       delivery,
       Number(expected),
-      { coupon, ...readWay(draft.way, draft.operator) },
+      { coupon, ...readWay(draft.way, draft.operator), ...(business && { business }) },
       caller,
     );
     if (coupon) forgetCoupon(caller);
     forgetRemoved(caller);
-    // The order stands by itself: an address that cannot be kept now is kept the next time.
-    if (draft.method !== 'station') await orElse(keepAddress(toAddress(draft), caller), '');
+    // The order stands by itself: what cannot be kept now is kept the next time.
+    await Promise.all([
+      draft.method !== 'station' && orElse(keepAddress(toAddress(draft), caller), ''),
+      business && orElse(keepOwnBusiness(business, caller), ''),
+    ]);
     return toPaymentPage(paymentUrl, request);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

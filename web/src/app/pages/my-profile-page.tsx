@@ -6,8 +6,13 @@ import {
 } from 'react-router';
 import { Alert } from '../../components/ui/alert.tsx';
 import { LinkButton } from '../../components/ui/button.tsx';
-import { fetchProfile, listAddresses } from '../../features/account/account.api.ts';
+import {
+  fetchOwnBusiness,
+  fetchProfile,
+  listAddresses,
+} from '../../features/account/account.api.ts';
 import { AddressSection } from '../../features/account/address-section.tsx';
+import { BusinessSection } from '../../features/account/business-section.tsx';
 import { PhoneSection } from '../../features/account/phone-section.tsx';
 import { ProfileSection } from '../../features/account/profile-section.tsx';
 import { listPaymentInfo } from '../../features/payment-info/payment-info.api.ts';
@@ -33,15 +38,25 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
   const { role, accountStatus, accountStatusReason } = await requireUser(context, request);
   const suspended = role !== 'ADMIN' && accountStatus === 'suspended' ? accountStatusReason : null;
   const caller = callerOf(context);
-  const [user, infos, addresses] = await Promise.all([
+  const [user, infos, addresses, business] = await Promise.all([
     orElse(fetchProfile(caller), null),
     orElse(listPaymentInfo(caller), null),
     orElse(listAddresses(caller), null),
+    orElse(fetchOwnBusiness(caller), undefined),
   ]);
   const asked = url.searchParams;
   const editing = asked.get('edit');
   const edited = editing === 'address' ? (asked.get('address') ?? 'new') : null;
-  return { user, suspended, infos, addresses, editing, edited, adding: asked.has('payment') };
+  return {
+    user,
+    suspended,
+    infos,
+    addresses,
+    business,
+    editing,
+    edited,
+    adding: asked.has('payment'),
+  };
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
@@ -58,7 +73,7 @@ export const clientAction = (args: ClientActionFunctionArgs) =>
 export default function MyProfilePage({ loaderData, actionData }: PageProps) {
   const t = useT('account');
   const { pathname } = useLocation();
-  const { user, suspended, infos, addresses, editing, edited, adding } = loaderData;
+  const { user, suspended, infos, addresses, business, editing, edited, adding } = loaderData;
   const entry = isPhoneEntry(actionData) ? actionData : undefined;
   const answer = isPhoneEntry(actionData) ? undefined : actionData;
   return (
@@ -85,6 +100,12 @@ export default function MyProfilePage({ loaderData, actionData }: PageProps) {
         />
       )}
       <AddressSection addresses={addresses} editing={edited} closePath={pathname} answer={answer} />
+      <BusinessSection
+        business={business}
+        editing={editing === 'business'}
+        closePath={pathname}
+        answer={answer}
+      />
       <LinkButton variant="secondary" to={paths.myData} className="justify-self-start">
         {t('account.yourData')}
       </LinkButton>

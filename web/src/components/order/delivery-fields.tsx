@@ -10,7 +10,7 @@ import { TextField } from '../ui/text-field.tsx';
 import { StationFacts } from './station-facts.tsx';
 
 type Field = 'method' | 'stationId' | 'location' | 'landmark' | 'phone';
-const TYPED = ['stationId', 'landmark', 'location', 'phone'] as const;
+const TYPED = ['stationId', 'landmark', 'location', 'phone', 'tin', 'businessName'] as const;
 
 /** Landmark and ward as one line. */
 export function placeLine({
@@ -22,7 +22,7 @@ export function placeLine({
 
 /** The first field that was refused, in their order. */
 export function firstWrong(
-  wrong: Readonly<Partial<Record<Field, string>>>,
+  wrong: Readonly<Partial<Record<Field | (typeof TYPED)[number], string>>>,
 ): (typeof TYPED)[number] | undefined {
   return TYPED.find((field) => wrong[field]);
 }
@@ -34,7 +34,7 @@ interface DeliveryFieldsProps {
   readonly stations?: readonly PickupStation[];
   readonly chosen?: PickupStation | undefined;
   /** To which a page without scripts opens. */
-  readonly first?: Field | undefined;
+  readonly first?: string | undefined;
 }
 
 /** Bring it or fetch it, and where; what is fetched asks for no place. */

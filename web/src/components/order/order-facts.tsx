@@ -6,7 +6,7 @@ import { Facts } from '../ui/facts.tsx';
 import { paymentMethodKey, paymentMethodLabel, paymentStatus } from './order-status.ts';
 import { wordsByWay } from './order-words.ts';
 import { StationFacts } from './station-facts.tsx';
-import { TaxFacts } from './tax-facts.tsx';
+import { businessLine, TaxFacts } from './tax-facts.tsx';
 
 /** What a delivery rate is called. */
 export const RATES: Readonly<Record<string, KeyOf<'order'>>> = {
@@ -75,10 +75,17 @@ function DiscountFacts({ order }: { readonly order: Order }) {
 export function OrderTotal({ order }: { readonly order: Order }) {
   return (
     <>
+      <ForBusiness business={order.business} />
       <Total order={order} />
       <TaxFacts order={order} />
     </>
   );
+}
+
+function ForBusiness({ business }: Pick<Order, 'business'>) {
+  const t = useT('order');
+  if (!business) return null;
+  return <p className="text-sm wrap-anywhere">{businessLine(business, t)}</p>;
 }
 
 function Total({ order }: { readonly order: Order }) {

@@ -1,8 +1,10 @@
 import {
+  type Business,
   type Order,
   type SellerOrder,
   shillingsOf,
   taxByRate,
+  tinInWords,
   vatNumberInWords,
 } from '@sokoni/contracts/browser';
 import { formatTzs } from '../../lib/format.ts';
@@ -34,6 +36,11 @@ export function taxRows({ tax }: Pick<SellerOrder, 'tax'>, say: Say): [string, s
       ? [[say('order.vatBack'), `− ${formatTzs(backTzs)}`] satisfies [string, string]]
       : []),
   ];
+}
+
+/** For which business it was bought. */
+export function businessLine({ name, tin }: Business, say: Say): string {
+  return say('order.forBusiness', { name, tin: tinInWords(tin) });
 }
 
 /** The same of each seller. */

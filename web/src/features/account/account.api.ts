@@ -1,6 +1,8 @@
 import {
   accountRoutes,
   addressRoutes,
+  type Business,
+  businessRoutes,
   identityRoutes,
   type KeepAddressBody,
   type NamedAddress,
@@ -66,6 +68,22 @@ export async function removeAddress(_id: string, caller?: Caller): Promise<strin
 /** Where an order went: the one used last, unless it is one of the others. */
 export async function keepAddress(body: KeepAddressBody, caller?: Caller): Promise<string> {
   return (await send(addressRoutes.keepDeliveryAddress, { body }, caller)).message;
+}
+
+/** The business that the visitor buys for; null without one. */
+export async function fetchOwnBusiness(caller?: Caller): Promise<Business | null> {
+  return (await send(businessRoutes.ownBusiness, {}, caller)).data;
+}
+
+export async function keepOwnBusiness(
+  body: RouteBody<typeof businessRoutes.keepOwnBusiness>,
+  caller?: Caller,
+): Promise<string> {
+  return (await send(businessRoutes.keepOwnBusiness, { body }, caller)).message;
+}
+
+export async function removeOwnBusiness(caller?: Caller): Promise<string> {
+  return (await send(businessRoutes.removeOwnBusiness, {}, caller)).message;
 }
 
 /** The account's session is that of a seller afterwards; answers what to do next. */

@@ -17,6 +17,9 @@ const draft = {
   phone: '7',
   way: '',
   operator: '',
+  forBusiness: '',
+  tin: '',
+  businessName: '',
 };
 const station = {
   _id: 'b'.repeat(24),
@@ -71,6 +74,20 @@ const refusal = (changes: Partial<Refusal>): Refusal => ({
 });
 
 describe('the form of the checkout', () => {
+  it('asks for a business only when told to, and says at its fields what is wrong', () => {
+    const kept = { ...draft, tin: '123-456-789', businessName: 'Kilimo Bora' };
+    const fields = { tin: 'A TIN has 9 digits.' };
+    const sent = renderForm({
+      draft: { ...kept, forBusiness: 'on' },
+      refusal: refusal({ fields }),
+    });
+    expect(screen.getByLabelText(/TIN of the business/)).toBe(document.activeElement);
+    expect(screen.getByText('A TIN has 9 digits.')).toBeTruthy();
+    expect(screen.getByText('Kilimo Bora, TIN 123-456-789')).toBeTruthy();
+    fireEvent.click(screen.getByLabelText('Buying for a business'));
+    expect(sent).toEqual([]);
+  });
+
   it('shows a refused field at the field itself', () => {
     renderForm({ refusal: refusal({ fields: { phone: 'Not a mobile number.' } }) });
     const phone = screen.getByLabelText(/Mobile number/);

@@ -12,6 +12,9 @@ const draft = {
   phone: '',
   way: '',
   operator: '',
+  forBusiness: '',
+  tin: '',
+  businessName: '',
 };
 
 function renderRefused(changes: Partial<Refusal>): string {

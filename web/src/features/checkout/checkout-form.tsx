@@ -1,11 +1,13 @@
 import type { DeliveryTerms, PickupStation, SavedAddress } from '@sokoni/contracts/browser';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
+import { BusinessFields } from '../../components/order/business-fields.tsx';
 import { DeliveryFields, firstWrong } from '../../components/order/delivery-fields.tsx';
 import { TariffTable } from '../../components/order/tariff-table.tsx';
 import { Alert } from '../../components/ui/alert.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
+import { Checkbox } from '../../components/ui/choice-fields.tsx';
 import { NoDefaultButton, SignedOutNotice, TryAgain } from '../../components/ui/form-notice.tsx';
 import { formatTzs } from '../../lib/format.ts';
 import { type Translate, useT } from '../../lib/texts.ts';
@@ -123,6 +125,7 @@ export function CheckoutForm({
             chosen={place.way}
             operator={place.operator}
           />
+          <ForBusiness draft={draft} wrong={wrong} />
         </Step>
       </Form>
       <Step title={t('checkout.costs')}>
@@ -173,6 +176,25 @@ function AddressChoice({ all, chosen }: AddressChoiceProps) {
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** Unfolds the fields of the business without scripts; one that is kept is offered, not taken. */
+function ForBusiness({ draft, wrong }: { readonly draft: DeliveryDraft; readonly wrong: Wrong }) {
+  const t = useT('business');
+  const { tin, businessName: name, forBusiness } = draft;
+  return (
+    <div className="group grid gap-4 border-t border-line pt-4">
+      <Checkbox
+        name="forBusiness"
+        label={t('business.buying')}
+        hint={tin && name ? t('business.kept', { name, tin }) : t('business.hint')}
+        defaultChecked={forBusiness !== ''}
+      />
+      <div className="grid gap-4 group-has-[[name=forBusiness]:not(:checked)]:hidden">
+        <BusinessFields values={draft} wrong={wrong} first={firstWrong(wrong)} />
+      </div>
+    </div>
   );
 }
 

@@ -24,7 +24,7 @@ export async function checkOut(
   expectedTotalTzs: number,
   how: { readonly coupon: string } & Pick<
     CheckoutBody,
-    'paymentMethod' | 'payPhone' | 'payOperator'
+    'paymentMethod' | 'payPhone' | 'payOperator' | 'business'
   >,
   caller?: Caller,
 ): Promise<PaymentStart> {

@@ -1,6 +1,14 @@
-import { draftFor, readDraft, refuseUnpriced, toDelivery, toRefusal } from './checkout.ts';
+import {
+  draftFor,
+  readDraft,
+  refuseUnpriced,
+  toBusiness,
+  toDelivery,
+  toRefusal,
+} from './checkout.ts';
 import { readWay } from './ways-to-pay.ts';
 
+const NO_BUSINESS = { forBusiness: '', tin: '', businessName: '' };
 const person = { location: 'Arusha, Arumeru', phone: '+255712345678' };
 
 describe('the delivery form', () => {
@@ -13,6 +21,7 @@ describe('the delivery form', () => {
       phone: '712345678',
       way: '',
       operator: '',
+      ...NO_BUSINESS,
     });
   });
 
@@ -27,6 +36,7 @@ describe('the delivery form', () => {
       phone: '765432109',
       way: '',
       operator: '',
+      ...NO_BUSINESS,
     });
     const pickup = { method: 'pickup', location: '', ward: '', landmark: '', phone: '' } as const;
     expect(draftFor(person, pickup)).toMatchObject({
@@ -50,10 +60,35 @@ describe('the delivery form', () => {
       phone: '',
       way: 'push:+255712345678',
       operator: '',
+      ...NO_BUSINESS,
     });
-    const { stationId: _, way, operator: __, ...sent } = draft;
+    const { method, location, landmark, phone, way } = draft;
     expect(readWay(way)).toEqual({ paymentMethod: 'push', payPhone: '+255712345678' });
-    expect(toDelivery(draft)).toEqual({ ...sent, ward: '' });
+    expect(toDelivery(draft)).toEqual({ method, location, ward: '', landmark, phone });
+  });
+
+  it('offers the business that was kept, and sends one where the buyer says so', () => {
+    const business = { tin: '123456789', name: 'Kilimo Bora Ltd' };
+    const draft = draftFor(person, null, business);
+    expect(draft).toMatchObject({
+      forBusiness: '',
+      tin: '123-456-789',
+      businessName: business.name,
+    });
+    expect(toBusiness(draft)).toBeUndefined();
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ ...draft, forBusiness: 'on' })) {
+      form.set(name, value);
+    }
+    expect(toBusiness(readDraft(form))).toEqual({ tin: '123-456-789', name: business.name });
+  });
+
+  it('says at its field what is wrong with a business', () => {
+    const data = { fields: { 'business.tin': 'A TIN has 9 digits.', 'business.name': 'Missing.' } };
+    expect(toRefusal({ code: 'invalid-input', message: '', data }).fields).toEqual({
+      tin: 'A TIN has 9 digits.',
+      businessName: 'Missing.',
+    });
   });
 
   it.each([
@@ -81,7 +116,7 @@ describe('the delivery form', () => {
   it('sends no place of its own to a station', () => {
     const place = { location: 'Arusha', landmark: 'x' };
     const chosen = { method: 'station', stationId: 'a'.repeat(24), ...place, phone: '7' };
-    const draft = { ...chosen, way: 'push', operator: '' };
+    const draft = { ...chosen, way: 'push', operator: '', ...NO_BUSINESS };
     const nowhere = { location: '', ward: '', landmark: '' };
     expect(toDelivery(draft)).toEqual({ ...chosen, ...nowhere });
     expect(toDelivery({ ...draft, stationId: '' })).not.toHaveProperty('stationId');
@@ -96,13 +131,15 @@ describe('the delivery form', () => {
       phone: '7',
       way: '',
       operator: '',
+      ...NO_BUSINESS,
     };
     expect(toDelivery(draft)).toMatchObject({ method: 'pickup', ward: '', landmark: '' });
   });
 });
 
 describe('an order whose total was not shown', () => {
-  const draft = { method: 'delivery', stationId: '', location: '', landmark: '' };
+  const nowhere = { method: 'delivery', stationId: '', location: '', landmark: '' };
+  const draft = { ...nowhere, phone: '', way: '', operator: '', ...NO_BUSINESS };
   it.each([
     [{}, 'location'],
     [{ method: 'station', location: 'Arusha' }, 'stationId'],
@@ -110,9 +147,7 @@ describe('an order whose total was not shown', () => {
     [{ method: 'pickup' }, 'total'],
     [{ method: 'anything' }, 'total'],
   ])('of %j is refused for its %s', (changes, unpriced) => {
-    expect(
-      refuseUnpriced({ ...draft, phone: '', way: '', operator: '', ...changes }),
-    ).toMatchObject({
+    expect(refuseUnpriced({ ...draft, ...changes })).toMatchObject({
       unpriced,
     });
   });

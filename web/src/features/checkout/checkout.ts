@@ -1,25 +1,41 @@
-import type { Delivery, DeliveryAddress } from '@sokoni/contracts/browser';
+import {
+  type Business,
+  type Delivery,
+  type DeliveryAddress,
+  tinInWords,
+} from '@sokoni/contracts/browser';
 import { locationIn, withoutLocation } from '@sokoni/contracts/locations';
 import { placeLine } from '../../components/order/delivery-fields.tsx';
 import { type FormAnswer, loseForm, type Unanswered } from '../../lib/form-answer.ts';
 
-/** The checkout's form as it was typed: the place, of which ward and landmark are one line, and how to pay. */
+/** `forBusiness` is empty where the buyer buys for themselves, whatever the others hold. */
+const BUSINESS = ['forBusiness', 'tin', 'businessName'] as const;
+
+/** The checkout's form as it was typed: the place, of which ward and landmark are one line, how to pay, for whom. */
 export type DeliveryDraft = Readonly<
-  Record<Exclude<keyof Delivery, 'ward'> | 'way' | 'operator', string>
+  Record<Exclude<keyof Delivery, 'ward'> | 'way' | 'operator' | (typeof BUSINESS)[number], string>
 >;
 
-const FIELDS = ['method', 'stationId', 'location', 'landmark', 'phone'] as const;
+const FIELDS = ['method', 'stationId', 'location', 'landmark', 'phone', ...BUSINESS] as const;
 
-/** What the form starts with: the address kept last; without one the profile knows place and phone. */
+/** What the form starts with: the address kept last; without one the profile knows place and phone. A kept business is offered. */
 export function draftFor(
   person: { readonly location: string; readonly phone: string },
   kept: DeliveryAddress | null,
+  business: Business | null = null,
 ): DeliveryDraft {
   const phone = (kept?.phone || person.phone).replace(/^\+255/, '');
   const location = kept?.location || person.location;
   const method = kept?.method ?? 'delivery';
   const landmark = kept ? placeLine(kept) : '';
-  return { method, stationId: '', location, landmark, phone, way: '', operator: '' };
+  return {
+    ...{ method, stationId: '', location, landmark, phone, way: '', operator: '' },
+    ...{
+      forBusiness: '',
+      tin: tinInWords(business?.tin ?? ''),
+      businessName: business?.name ?? '',
+    },
+  };
 }
 
 export function readDraft(form: FormData): DeliveryDraft {
@@ -39,6 +55,11 @@ export function loseOrder(form: FormData, why: Unanswered) {
   return { draft: readDraft(form), refusal };
 }
 
+/** Undefined for a consumer. */
+export function toBusiness({ forBusiness, tin, businessName: name }: DeliveryDraft) {
+  return forBusiness ? { tin, name } : undefined;
+}
+
 /** A station has its own place. */
 export function toDelivery(draft: DeliveryDraft): Delivery {
   const { phone, stationId } = draft;
@@ -56,7 +77,7 @@ export function toAddress(draft: DeliveryDraft) {
   return { method: 'delivery' as const, location, ward: '', landmark, phone };
 }
 
-type FieldErrors = Readonly<Partial<Record<keyof Delivery, string>>>;
+type FieldErrors = Readonly<Partial<Record<keyof Delivery | (typeof BUSINESS)[number], string>>>;
 
 /** Why the server did not take the order, as the page can show it. */
 export interface Refusal {
@@ -82,6 +103,11 @@ export function refuseUnpriced({ method, location, stationId }: DeliveryDraft): 
   return { message: '', fields: {}, lines: {}, unpriced };
 }
 
+const FIELD_OF: Readonly<Record<string, string>> = {
+  'business.tin': 'tin',
+  'business.name': 'businessName',
+};
+
 interface Problem {
   readonly code: string;
   readonly message: string;
@@ -91,7 +117,7 @@ interface Problem {
 export function toRefusal({ code, message, data }: Problem): Refusal {
   const fields: Record<string, string> = {};
   for (const [path, text] of Object.entries((data?.fields ?? {}) as Record<string, string>)) {
-    fields[path.replace(/^delivery\./, '')] = text;
+    fields[FIELD_OF[path] ?? path.replace(/^delivery\./, '')] = text;
   }
   if (code === 'phone-missing') fields.phone = message;
   const lines = (data?.lines ?? []) as readonly { lineId: string; available: number }[];

@@ -2,6 +2,7 @@ import {
   accountRoutes,
   addressRoutes,
   apiKeysRoutes,
+  businessRoutes,
   type CurrentUser,
   cartRoutes,
   catalogueRoutes,
@@ -64,6 +65,7 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
   account: async (caller) => (await send(identityRoutes.myProfile, {}, caller)).data,
   deliveryAddresses: async (caller) =>
     (await send(addressRoutes.deliveryAddresses, {}, caller)).data,
+  business: async (caller) => (await send(businessRoutes.ownBusiness, {}, caller)).data,
   teams: async (caller) => (await send(teamRoutes.teamInvitations, {}, caller)).data,
   orders: (caller) =>
     eachRow((page) => send(ordersRoutes.orderList, { query: { ...page, include: 'all' } }, caller)),

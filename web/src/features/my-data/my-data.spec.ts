@@ -10,6 +10,7 @@ import { exportMyData, SECTIONS, SHOP_SECTIONS } from './my-data.api.ts';
 const EXPORTED: Readonly<Record<string, readonly string[]>> = {
   users: ['account'],
   addresses: ['deliveryAddresses'],
+  businesses: ['business'],
   team_members: ['teams', 'team'],
   user_decisions: ['decisions'],
   verification_evidence: ['verification'],

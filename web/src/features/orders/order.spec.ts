@@ -66,6 +66,7 @@ function order(
       claim: null,
     },
     buyerName: '',
+    business: null,
     shipping_options: [],
     delivery: { method: 'delivery', location: '', ward: '', landmark: '', phone: '' },
     totalAmount: 2,

@@ -21,6 +21,7 @@ const order = {
   orderNumber: 'SK-20261125-0007',
   createdAt: '2026-11-25T08:00:00.000Z',
   buyerName: 'Asha Mushi',
+  business: { tin: '123456789', name: 'Kilimo Bora Ltd' },
   productDetails: [line],
   sellerOrders: [SELLER],
   shipping_options: [{ sellerId: 's1', shipping_amount: 5_000, shipping_rate: 'same-region' }],
@@ -57,6 +58,7 @@ it('a receipt says who bought what of whom, and what was paid', async () => {
   for (const part of [
     'Receipt for order SK-20261125-0007',
     'Asha Mushi',
+    'For the business Kilimo Bora Ltd, TIN 123-456-789',
     'Duka la Neema',
     'Delivery: Same region',
     'Samsung Galaxy A15, Navy',

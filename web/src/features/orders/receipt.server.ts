@@ -10,7 +10,7 @@ import PDFDocument from 'pdfkit';
 import { RATES } from '../../components/order/order-facts.tsx';
 import { paymentMethodKey, paymentMethodLabel } from '../../components/order/order-status.ts';
 import { wordsByWay } from '../../components/order/order-words.ts';
-import { taxRows } from '../../components/order/tax-facts.tsx';
+import { businessLine, taxRows } from '../../components/order/tax-facts.tsx';
 import { formatDate, formatTzs } from '../../lib/format.ts';
 import { fill, type Params } from '../../lib/i18n.ts';
 import { loadTexts } from '../../lib/texts.ts';
@@ -55,6 +55,7 @@ function writeHead(pdf: Pdf, order: Order, lang: Language, say: Say): void {
   pdf.fontSize(12).text(writable(say('orders.receiptTitle', { number: order.orderNumber })));
   pdf.font('Helvetica').fontSize(TEXT_SIZE).text(formatDate(order.createdAt, lang));
   if (order.buyerName) pdf.text(writable(say('orders.receiptFor', { name: order.buyerName })));
+  if (order.business) pdf.text(writable(businessLine(order.business, say)));
   pdf.moveDown();
 }
 

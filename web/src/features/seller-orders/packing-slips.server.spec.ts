@@ -69,7 +69,7 @@ describe('packing slips', () => {
     expect(page.view.map(Math.round)).toEqual([0, 0, 298, 420]);
   });
 
-  it('say the tax in what was paid, of a seller with a tax number', async () => {
+  it('say the tax in what was paid, of a seller with a tax number, and for which business', async () => {
     const rate = { taxKind: 'standard', rateBasisPoints: 1_800 };
     const line = {
       ...rate,
@@ -79,9 +79,16 @@ describe('packing slips', () => {
       taxCents: 180_000,
     };
     const tax = { vatNumber: '40001234A', lines: [line], backCents: 0 };
-    const sellerOrders = [{ ...part, tax }];
-    const [page] = await pagesOf(await packingSlipsPdf([order(1, { sellerOrders })], 'en'));
-    for (const text of ['40-001234-A', 'Price without VAT: TZS 10,000', 'VAT 18 %: TZS 1,800']) {
+    const business = { tin: '123456789', name: 'Kilimo Bora' };
+    const slips = await packingSlipsPdf(
+      [order(1, { sellerOrders: [{ ...part, tax }], business })],
+      'en',
+    );
+    const [page] = await pagesOf(slips);
+    for (const text of [
+      'For the business Kilimo Bora, TIN 123-456-789',
+      ...['40-001234-A', 'Price without VAT: TZS 10,000', 'VAT 18 %: TZS 1,800'],
+    ]) {
       expect(page).toContain(text);
     }
   });

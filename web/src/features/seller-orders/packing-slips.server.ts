@@ -3,7 +3,7 @@ import encodeQR from 'qr';
 import { panelPaths } from '../../app/panel-paths.ts';
 import { partStatus } from '../../components/order/order-status.ts';
 import { wordsByWay } from '../../components/order/order-words.ts';
-import { taxRows } from '../../components/order/tax-facts.tsx';
+import { businessLine, taxRows } from '../../components/order/tax-facts.tsx';
 import { publicOrigin } from '../../lib/env.ts';
 import { formatTzs } from '../../lib/format.ts';
 import {
@@ -66,14 +66,19 @@ function drawQr(pdf: Pdf, text: string, left: number, top: number): void {
   pdf.fill('black');
 }
 
-function drawPlace(pdf: Pdf, { buyerName, delivery }: Order, say: Say): void {
+function drawPlace(pdf: Pdf, { buyerName, business, delivery }: Order, say: Say): void {
   const { method, landmark, ward, location, phone, station } = delivery;
   const isPickup = method === 'pickup';
   const heading = station ? 'slips.station' : isPickup ? 'slips.pickup' : 'slips.deliverTo';
   rule(pdf);
   pdf.font('text').fontSize(8).text(say(heading), MARGIN);
   pdf.font('bold').fontSize(14).text(drawable(buyerName));
-  pdf.fontSize(11).text(say('slips.phone', { phone }));
+  if (business)
+    pdf
+      .font('text')
+      .fontSize(8)
+      .text(drawable(businessLine(business, say)));
+  pdf.font('bold').fontSize(11).text(say('slips.phone', { phone }));
   pdf.font('text');
   for (const line of isPickup
     ? []

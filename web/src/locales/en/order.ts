@@ -56,6 +56,7 @@ export default {
   bankTransfer: 'Bank transfer',
   paymentStatus: 'Status',
   transactionId: 'Transaction ID',
+  forBusiness: 'For the business {name}, TIN {tin}',
   vatIncluded: 'VAT in the price',
   vatOf: 'VAT in the price of {seller}',
   vatNumber: 'VAT number of the seller',

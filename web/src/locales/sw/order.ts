@@ -55,6 +55,7 @@ export default {
   bankTransfer: 'Malipo kwa benki',
   paymentStatus: 'Hali',
   transactionId: 'Namba ya Muamala',
+  forBusiness: 'Kwa biashara {name}, TIN {tin}',
   vatIncluded: 'VAT iliyomo kwenye bei',
   vatOf: 'VAT iliyomo kwenye bei ya {seller}',
   vatNumber: 'Namba ya VAT ya muuzaji',
