@@ -115,6 +115,8 @@ const OPEN_TO_SUSPENDED: Readonly<Record<string, string>> = {
   'identity.keepDeliveryAddress': 'open orders and returns are delivered',
   'identity.saveDeliveryAddress': 'open orders and returns are delivered',
   'identity.removeDeliveryAddress': 'the own data may be deleted',
+  'identity.keepOwnBusiness': 'the own details stay true',
+  'identity.removeOwnBusiness': 'the own data may be deleted',
   'identity.keepLanguage': 'of the own screens',
   'identity.openShop': 'answers for itself: no suspended account opens a shop',
   'identity.deleteAccount': 'everybody may leave',

@@ -5,6 +5,7 @@ import type { Texts } from '../src/lib/i18n.ts';
 import { setTextSource } from '../src/lib/texts.ts';
 import account from '../src/locales/en/account.ts';
 import admin from '../src/locales/en/admin.ts';
+import business from '../src/locales/en/business.ts';
 import cart from '../src/locales/en/cart.ts';
 import checkout from '../src/locales/en/checkout.ts';
 import common from '../src/locales/en/common.ts';
@@ -39,6 +40,7 @@ import verification from '../src/locales/en/verification.ts';
 const TEXTS: Readonly<Record<string, Texts>> = {
   account,
   admin,
+  business,
   cart,
   checkout,
   common,

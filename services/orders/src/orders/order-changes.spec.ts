@@ -73,6 +73,7 @@ describe('a placed order', () => {
       _id: 'o1',
       orderNumber: 'SK-1',
       buyer,
+      business: null,
       lines: lines.map((line) => ({ ...line, discountTzs: 0, shopDiscountTzs: 0 })),
       delivery,
       sellerOrders: [expect.any(Object), expect.any(Object)],
