@@ -137,6 +137,9 @@ export function sortsBy<const S extends string>(names: readonly S[]) {
   return z.enum([...names, ...down]);
 }
 
+/** By age, from either end. */
+export const ageSort = { sort: sortsBy(['age']).default('-age') };
+
 /** Paging of what happened to one thing, behind its version. */
 export const versionPaging = { cursor: cursorLike(/^\d{1,12}$/), limit };
 

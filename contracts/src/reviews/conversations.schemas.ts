@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { nameTexts } from '../catalogue/product.schemas.ts';
 import {
   CONVERSATION_DECISIONS,
+  CONVERSATION_FILTERS,
   CONVERSATION_SIDES,
   CONVERSATION_SUBJECTS,
   MESSAGE_LENGTH,
@@ -11,10 +12,12 @@ import {
   REPORT_REASONS,
 } from '../constants/reviews.ts';
 import {
+  ageSort,
   deadlinePaging,
   id,
   paging,
   requiredProse,
+  sortsBy,
   timestamp,
   typedNumber,
 } from '../kit/fields.ts';
@@ -115,7 +118,13 @@ const startConversationBody = conversationAboutQuery.extend({ text, photos, key 
 export type StartConversationBody = z.infer<typeof startConversationBody>;
 const sendMessageBody = named.extend({ text, photos, key });
 export type SendMessageBody = z.infer<typeof sendMessageBody>;
-const conversationsQuery = z.object({ side: side.optional(), ...deadlinePaging });
+const conversationsQuery = z.object({
+  side: side.optional(),
+  show: z.enum(CONVERSATION_FILTERS).default('all'),
+  /** By the time of the last message. */
+  sort: sortsBy(['last']).default('-last'),
+  ...deadlinePaging,
+});
 export type ConversationsQuery = z.infer<typeof conversationsQuery>;
 const conversationQuery = named.extend({
   before: typedNumber(1, 1_000_000).optional(),
@@ -126,7 +135,7 @@ const blockConversationBody = named.extend({ blocked: z.boolean() });
 export type BlockConversationBody = z.infer<typeof blockConversationBody>;
 const reportConversationBody = named.extend({ reason: z.enum(REPORT_REASONS) });
 export type ReportConversationBody = z.infer<typeof reportConversationBody>;
-const reportedQuery = z.object({ ...paging, ...queueFilter });
+const reportedQuery = z.object({ ...paging, ...queueFilter, ...ageSort });
 export type ReportedQuery = z.infer<typeof reportedQuery>;
 const conversationDecisionBody = named.extend({
   decision: z.enum(CONVERSATION_DECISIONS),

@@ -4,8 +4,9 @@ import {
   HELD_REASONS,
   QUESTION_LENGTH,
   REPORT_REASONS,
+  SELLER_QUESTION_FILTERS,
 } from '../constants/reviews.ts';
-import { id, paging, requiredProse, timestamp } from '../kit/fields.ts';
+import { ageSort, id, paging, requiredProse, timestamp } from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
 import { assigned, hiddenText, hideFields, UNDECIDABLE } from './moderation.schemas.ts';
 import { aboutProduct, queueQuery, reviewStatus } from './reviews.schemas.ts';
@@ -81,6 +82,11 @@ export type AnswerDecisionBody = z.infer<typeof answerDecisionBody>;
 const productQuestionsQuery = z.object({ productId: id, ...paging });
 export type ProductQuestionsQuery = z.infer<typeof productQuestionsQuery>;
 const listQuery = z.object(paging);
+const sellerQuestionsQuery = listQuery.extend({
+  show: z.enum(SELLER_QUESTION_FILTERS).default('all'),
+  ...ageSort,
+});
+export type SellerQuestionsQuery = z.infer<typeof sellerQuestionsQuery>;
 const saved = z.object({ _id: id, status: reviewStatus });
 
 export const questionsSchemas = {
@@ -103,7 +109,7 @@ export const questionsSchemas = {
     data: z.null(),
     refuses: ['not-found', 'own-review'],
   },
-  sellerQuestions: { query: listQuery, data: z.array(questionWithProduct) },
+  sellerQuestions: { query: sellerQuestionsQuery, data: z.array(questionWithProduct) },
   questionQueue: { query: queueQuery, data: z.array(queuedQuestion) },
   decideQuestion: {
     body: questionDecisionBody,

@@ -11,6 +11,7 @@ import {
   type SellerAspect,
 } from '../constants/reviews.ts';
 import {
+  ageSort,
   id,
   optionalText,
   paging,
@@ -176,7 +177,7 @@ const sellerReviewsQuery = z.object({
 });
 export type SellerReviewsQuery = z.infer<typeof sellerReviewsQuery>;
 /** With a user only what this user wrote, or what is about this seller's products. */
-export const queueQuery = listQuery.extend({ userId: id.optional(), ...queueFilter });
+export const queueQuery = listQuery.extend({ userId: id.optional(), ...queueFilter, ...ageSort });
 export type QueueQuery = z.infer<typeof queueQuery>;
 
 /** Nothing chosen takes the rating back. */

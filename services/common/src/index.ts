@@ -70,7 +70,9 @@ export {
 export {
   behindCursor,
   behindDocument,
+  byAge,
   cursorOf,
+  type ListedByAge,
   type Sorting,
   sortBy,
   sortedPage,

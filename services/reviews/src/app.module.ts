@@ -15,6 +15,7 @@ import { AssignmentsService } from './assignments/assignments.service.ts';
 import { ConversationsModule } from './conversations/conversations.module.ts';
 import { createAllCollections } from './migrations/0001-collections.ts';
 import { indexReviewsByStars } from './migrations/0003-reviews-by-stars.ts';
+import { indexUnansweredQuestions } from './migrations/0004-unanswered-questions.ts';
 import { ModerationModule } from './moderation/moderation.module.ts';
 import { OpinionsController, OpinionsRoutes } from './opinions/opinions.controller.ts';
 import { OpinionsService } from './opinions/opinions.service.ts';
@@ -27,7 +28,12 @@ import { SellerRatingsModule } from './seller-ratings/seller-ratings.module.ts';
 /** Appeals, assignments and opinions are above reviews, questions and conversations, which know little of each other. */
 @Module({
   imports: [
-    MigrationsModule.of(createAllCollections, createAdminActions('0002'), indexReviewsByStars),
+    MigrationsModule.of(
+      createAllCollections,
+      createAdminActions('0002'),
+      indexReviewsByStars,
+      indexUnansweredQuestions,
+    ),
     TimersModule.of(timer(ReviewRequestsService, (requests) => requests.requestOne())),
     AuditModule.of(moderationRoutes.adminActions),
     ReviewsModule,

@@ -7,6 +7,7 @@ import {
   conversationsRoutes,
   type EventData,
   NEW_BUYERS_CONVERSATIONS_A_DAY,
+  type RouteQuery,
 } from '@sokoni/contracts';
 import type { Connection } from 'mongoose';
 import { ConversationsRepository } from '../src/conversations/conversations.repository.ts';
@@ -79,6 +80,31 @@ describe('a conversation of buyer and seller', () => {
     expect(about).toMatchObject(names);
     const { conversationId } = await start('Ipo?', subjectId);
     expect(await shown(buyer, conversationId)).toMatchObject(names);
+  });
+
+  it('is listed by the age of its last message from either end, and where something is unread', async () => {
+    const ids = [];
+    for (const text of ['Moja', 'Mbili', 'Tatu']) ids.push((await start(text)).conversationId);
+    const [oldest = '', middle = '', newest = ''] = ids;
+    await read(seller, middle);
+    const list = async (query: RouteQuery<typeof myConversations>) => {
+      const { body, headers } = await fixture.service
+        .as(seller)
+        .send(myConversations, { query: { side: 'seller', ...query } });
+      const found = body.success ? body.data.map(({ _id }) => _id) : [];
+      return { found, next: headers.get('x-next-cursor') ?? undefined };
+    };
+    expect((await list({})).found).toEqual([newest, middle, oldest]);
+    expect((await list({ sort: 'last' })).found).toEqual([oldest, middle, newest]);
+    expect((await list({ show: 'unread' })).found).toEqual([newest, oldest]);
+    const { found, next } = await list({ sort: 'last', show: 'unread', limit: 1 });
+    expect(found).toEqual([oldest]);
+    const rest = await list({ sort: 'last', show: 'unread', cursor: next });
+    expect(rest).toEqual({ found: [newest], next: undefined });
+    const asBuyer = await fixture.service
+      .as(buyer)
+      .call(myConversations, { query: { show: 'unread' } });
+    expect(asBuyer).toEqual([]);
   });
 
   it('is one, also when two first messages come at once, and each is stored once', async () => {

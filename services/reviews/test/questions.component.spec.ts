@@ -6,6 +6,7 @@ import {
   questionsRoutes,
   REPORTS_TO_HOLD,
   type ReportReason,
+  type RouteQuery,
 } from '@sokoni/contracts';
 import { CatalogueStandIn } from './catalogue-stand-in.ts';
 import { BOOT_MS, NAMES, ReviewsUnderTest, someId } from './reviews-under-test.ts';
@@ -221,6 +222,41 @@ describe('questions about a product', () => {
       .as(seller)
       .call(questionsRoutes.sellerQuestions, { query: {} });
     expect(listed[0]).toMatchObject({ _id: questionId, productName: 'Redmi 13' });
+  });
+
+  it('are listed for the seller from either end of their age, also those without an answer alone', async () => {
+    const sellerId = catalogue.sellerId;
+    catalogue.sellerId = someId();
+    const own = await fixture.service.mint({ userId: catalogue.sellerId, role: 'SELLER' });
+    const [first, second, third] = [await asked(), await asked(), await asked()];
+    catalogue.sellerId = sellerId;
+    await answer(own, second.questionId);
+    const list = async (query: RouteQuery<typeof questionsRoutes.sellerQuestions>) => {
+      const { body, headers } = await fixture.service
+        .as(own)
+        .send(questionsRoutes.sellerQuestions, { query });
+      const ids = body.success ? body.data.map(({ _id }) => _id) : [];
+      return { ids, next: headers.get('x-next-cursor') ?? undefined };
+    };
+    const [oldest, middle, newest] = [first, second, third].map(({ questionId }) => questionId);
+    expect((await list({})).ids).toEqual([newest, middle, oldest]);
+    expect((await list({ sort: 'age' })).ids).toEqual([oldest, middle, newest]);
+    expect((await list({ show: 'unanswered' })).ids).toEqual([newest, oldest]);
+    const { ids, next } = await list({ show: 'unanswered', sort: 'age', limit: 1 });
+    expect(ids).toEqual([oldest]);
+    const rest = await list({ show: 'unanswered', sort: 'age', cursor: next });
+    expect(rest).toEqual({ ids: [newest], next: undefined });
+  });
+
+  it('that wait for an admin are listed from either end of their age', async () => {
+    const [first, second] = [await asked('Piga 0712 345 678'), await asked('Piga 0712 345 679')];
+    const waiting = [first.questionId, second.questionId];
+    const queue = async (sort: 'age' | '-age') => {
+      const listed = await (await admin()).call(questionsRoutes.questionQueue, { query: { sort } });
+      return listed.map(({ _id }) => _id).filter((id) => waiting.includes(id));
+    };
+    expect(await queue('age')).toEqual(waiting);
+    expect(await queue('-age')).toEqual(waiting.toReversed());
   });
 
   it('are counted for the seller until the seller answers', async () => {

@@ -11,7 +11,7 @@ import { manageMoney } from './actions/manage-money.ts';
 import { manageTill } from './actions/manage-pay-numbers.ts';
 import { manageProfile } from './actions/manage-profile.ts';
 import { manageShopMoney } from './actions/manage-shop-money.ts';
-import { actInConversation, decideReported, takeConversation } from './actions/message.ts';
+import { actInConversation, decideReported, takeConversations } from './actions/message.ts';
 import { moveOwnSale } from './actions/move-own-sale.ts';
 import { putInCart } from './actions/put-in-cart.ts';
 import { decideAboutQuestion, talkAboutProduct } from './actions/question.ts';
@@ -80,7 +80,7 @@ describe('a form that no button of its page has sent', () => {
       'a reported conversation',
       (fields) => decideReported(requestOf(fields), 'conversation', { ...place, queue: '/queue' }),
     ],
-    ['a row of reported ones', (fields) => takeConversation(requestOf(fields), place)],
+    ['a row of reported ones', (fields) => takeConversations(requestOf(fields), place)],
     ['an API key or a webhook', (fields) => changeApiAccess(formOf(fields), caller)],
     ['the money of a seller', (fields) => manageMoney(requestOf(fields), caller)],
     ['terms of the market', onPage(editMarketTerms)],

@@ -50,10 +50,10 @@ const FORMS: Readonly<Record<string, readonly Typed[]>> = {
   '/checkout': [
     { method: 'delivery', landmark: TEXT, location: 'Arusha', phone: '7', expectedTotal: '1' },
   ],
-  '/messages': [{ quick0: TEXT }],
+  '/messages': [own({ intent: 'quick', quick0: TEXT })],
   '/messages/new': [MESSAGE],
   '/messages/:conversationId': [MESSAGE],
-  '/seller-panel/messages': [{ quick0: TEXT }],
+  '/seller-panel/messages': [own({ intent: 'quick', quick0: TEXT })],
   '/seller-panel/messages/new': [MESSAGE],
   '/seller-panel/messages/:conversationId': [MESSAGE],
   '/product/:id/questions': [

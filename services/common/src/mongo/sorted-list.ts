@@ -23,6 +23,15 @@ export function sortingOf<S extends string>(
   };
 }
 
+export interface ListedByAge extends Paging {
+  readonly sort?: '-age' | 'age' | undefined;
+}
+
+/** A list by age alone, the newest first where nothing else is asked for. */
+export function byAge({ sort = '-age' }: Pick<ListedByAge, 'sort'>): Sorting {
+  return sortingOf(sort, { age: '_id' });
+}
+
 export function sortBy({ field, direction }: Sorting): Record<string, 1 | -1> {
   return { [field]: direction, _id: direction };
 }

@@ -1,6 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Clock, isDuplicateKey, type Paging, type Records, UnitOfWork } from '@sokoni/common';
+import {
+  behindCursor,
+  byAge,
+  Clock,
+  isDuplicateKey,
+  type ListedByAge,
+  type Records,
+  sortBy,
+  UnitOfWork,
+} from '@sokoni/common';
 import type { ConversationsQuery } from '@sokoni/contracts';
 import { type QueryFilter, Types } from 'mongoose';
 import type { StoredAssignment } from '../moderation/moderated.ts';
@@ -127,19 +136,22 @@ export class ConversationsRepository {
     return found.map(({ _id }) => String(_id));
   }
 
-  /** Of a user on one side or both, the last message first. */
-  list(userId: string, { side, cursor, limit }: ConversationsQuery): Promise<ConversationRecord[]> {
+  /** Of a user on one side or both, by the last message. */
+  list(userId: string, query: ConversationsQuery): Promise<ConversationRecord[]> {
+    const { side, show, sort, cursor, limit } = query;
     const [ms = '', id = ''] = cursor?.split('.') ?? [];
     const at = new Date(Number(ms));
-    const after = {
+    const [direction, further] = sort === 'last' ? ([1, '$gt'] as const) : ([-1, '$lt'] as const);
+    const behind = {
       $or: [
-        { lastAt: { $lt: at } },
-        { lastAt: at, _id: { $lt: new Types.ObjectId(id || undefined) } },
+        { lastAt: { [further]: at } },
+        { lastAt: at, _id: { [further]: new Types.ObjectId(id || undefined) } },
       ],
     };
+    const own = ofUser(userId, side, show === 'unread');
     return this.conversations
-      .find({ $and: [ofUser(userId, side), { count: { $gt: 0 } }, cursor ? after : {}] })
-      .sort({ lastAt: -1, _id: -1 })
+      .find({ $and: [own, { count: { $gt: 0 } }, cursor ? behind : {}] })
+      .sort({ lastAt: direction, _id: direction })
       .limit(limit + 1)
       .exec();
   }
@@ -163,13 +175,14 @@ export class ConversationsRepository {
 
   listReported(
     filter: QueryFilter<ConversationRecord>,
-    { cursor, limit }: Paging,
+    query: ListedByAge,
   ): Promise<ConversationRecord[]> {
-    const after = cursor ? { _id: { $lt: new Types.ObjectId(cursor) } } : {};
+    const sorting = byAge(query);
+    const found = { queued: true, ...behindCursor(sorting, query.cursor), ...filter };
     return this.conversations
-      .find({ queued: true, ...after, ...filter })
-      .sort({ _id: -1 })
-      .limit(limit + 1)
+      .find(found as QueryFilter<ConversationRecord>)
+      .sort(sortBy(sorting))
+      .limit(query.limit + 1)
       .exec();
   }
 
@@ -196,8 +209,14 @@ export class ConversationsRepository {
   }
 }
 
-function ofUser(userId: string, side: ConversationsQuery['side']): QueryFilter<ConversationRecord> {
-  const [asBuyer, asSeller] = [{ buyerId: userId }, { sellerId: userId }];
+function ofUser(
+  userId: string,
+  side: ConversationsQuery['side'],
+  unread: boolean,
+): QueryFilter<ConversationRecord> {
+  const more = { $gt: 0 };
+  const asBuyer = { buyerId: userId, ...(unread && { 'unread.buyer': more }) };
+  const asSeller = { sellerId: userId, ...(unread && { 'unread.seller': more }) };
   if (!side) return { $or: [asBuyer, asSeller] };
   return side === 'buyer' ? asBuyer : asSeller;
 }

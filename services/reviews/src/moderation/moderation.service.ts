@@ -80,7 +80,7 @@ export class ModerationService {
     const now = this.clock.now();
     const of = userId ? { $or: [{ authorId: userId }, { sellerId: userId }] } : {};
     const shown = { queued: true, $and: [of, queueFilterOf(show, admin.id, now)] };
-    const found = await this.repository.listNewest(shown, paging);
+    const found = await this.repository.list(shown, paging);
     const reports = await this.marks.openReports(found.map(({ _id }) => String(_id)));
     const byReview = Map.groupBy(reports, ({ reviewId }) => reviewId);
     const photoLink = this.photos.linkFor(admin.id);

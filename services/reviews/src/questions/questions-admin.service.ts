@@ -74,7 +74,7 @@ export class QuestionsAdminService {
     const now = this.clock.now();
     const of = userId ? { $or: [{ askerId: userId }, { sellerId: userId }] } : {};
     const shown = { queued: true, $and: [of, queueFilterOf(show, admin.id, now)] };
-    const found = await this.repository.listNewest(shown, paging);
+    const found = await this.repository.list(shown, paging);
     const reports = await this.marks.openReports(found.map(({ _id }) => String(_id)));
     const byQuestion = Map.groupBy(reports, ({ reviewId }) => reviewId);
     return newestPage(found, paging, (question) => {

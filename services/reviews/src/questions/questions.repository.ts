@@ -1,14 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { afterCursor, type Paging, type Records, UnitOfWork } from '@sokoni/common';
+import {
+  behindCursor,
+  byAge,
+  type ListedByAge,
+  type Records,
+  sortBy,
+  UnitOfWork,
+} from '@sokoni/common';
 import type { QueryFilter } from 'mongoose';
 import type { StoredAssignment } from '../moderation/moderated.ts';
 import { describeModerated } from '../moderation/moderated.ts';
 import { OpinionsStore } from '../opinions/opinions.store.ts';
 import { QuestionRecord } from './question.schema.ts';
 
-/** A shown answer of the seller. */
-const BY_SELLER = { by: 'seller', hiding: null };
+/** Shown, and without a shown answer of the seller. */
+export const UNANSWERED = { status: 'published', answeredAt: null } as const;
 
 export type QuestionChange = Partial<Omit<QuestionRecord, '_id' | 'version'>>;
 
@@ -83,18 +90,21 @@ export class QuestionsRepository {
     return found.map(({ _id }) => String(_id));
   }
 
-  listNewest(filter: QueryFilter<QuestionRecord>, paging: Paging): Promise<QuestionRecord[]> {
+  /** The newest first where the query asks for nothing else; one more than the limit. */
+  list(filter: QueryFilter<QuestionRecord>, query: ListedByAge): Promise<QuestionRecord[]> {
+    const sorting = byAge(query);
+    const found = { ...filter, ...behindCursor(sorting, query.cursor) };
     return this.questions
-      .find({ ...filter, ...afterCursor(paging) })
-      .sort({ _id: -1 })
-      .limit(paging.limit + 1)
+      .find(found as QueryFilter<QuestionRecord>)
+      .sort(sortBy(sorting))
+      .limit(query.limit + 1)
       .exec();
   }
 
   /** Shown questions that the seller has not answered, and when the oldest was asked. */
   async unanswered(sellerId: string): Promise<{ count: number; oldestAt: Date | null }> {
     const [found] = await this.questions.aggregate<{ count: number; oldestAt: Date }>([
-      { $match: { sellerId, status: 'published', answers: { $not: { $elemMatch: BY_SELLER } } } },
+      { $match: { sellerId, ...UNANSWERED } },
       { $group: { _id: null, count: { $sum: 1 }, oldestAt: { $min: '$createdAt' } } },
     ]);
     return found ?? { count: 0, oldestAt: null };

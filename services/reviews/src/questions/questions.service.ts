@@ -20,6 +20,7 @@ import {
   type ProductQuestionsQuery,
   QUESTIONS_A_DAY,
   type SellerOpinionTasks,
+  type SellerQuestionsQuery,
 } from '@sokoni/contracts';
 import { Types } from 'mongoose';
 import { reasonsToHold } from '../moderation/held-back.ts';
@@ -33,7 +34,7 @@ import {
 } from './question.mapper.ts';
 import type { QuestionRecord, StoredAnswer } from './question.schema.ts';
 import { answerDecisions, newAnswers, timesOf, WITHOUT_WORDS, withAnswer } from './question.ts';
-import { type QuestionChange, QuestionsRepository } from './questions.repository.ts';
+import { type QuestionChange, QuestionsRepository, UNANSWERED } from './questions.repository.ts';
 
 @Injectable()
 export class CatalogueClient {
@@ -62,23 +63,24 @@ export class QuestionsService {
   ) {}
 
   async ofProduct({ productId, ...paging }: ProductQuestionsQuery) {
-    const found = await this.questions.listNewest({ productId, status: 'published' }, paging);
+    const found = await this.questions.list({ productId, status: 'published' }, paging);
     return newestPage(found, paging, toQuestion);
   }
 
   async ofAsker(askerId: string, paging: Paging) {
-    return newestPage(await this.questions.listNewest({ askerId }, paging), paging, toOwnQuestion);
+    return newestPage(await this.questions.list({ askerId }, paging), paging, toOwnQuestion);
   }
 
   /** Questions that the user has answered, each with that answer. */
   async ofAuthor(userId: string, paging: Paging) {
-    const found = await this.questions.listNewest({ 'answers.authorId': userId }, paging);
+    const found = await this.questions.list({ 'answers.authorId': userId }, paging);
     return newestPage(found, paging, (question) => toOwnAnswer(question, userId));
   }
 
-  async ofSeller(sellerId: string, paging: Paging) {
-    const found = await this.questions.listNewest({ sellerId, status: 'published' }, paging);
-    return newestPage(found, paging, toQuestionWithProduct);
+  async ofSeller(sellerId: string, { show, ...query }: SellerQuestionsQuery) {
+    const shown = show === 'unanswered' ? UNANSWERED : { status: 'published' as const };
+    const found = await this.questions.list({ sellerId, ...shown }, query);
+    return newestPage(found, query, toQuestionWithProduct);
   }
 
   async unansweredBy(sellerId: string): Promise<SellerOpinionTasks['questions']> {

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import {
-  afterCursor,
   behindCursor,
-  type Paging,
+  byAge,
+  type ListedByAge,
   type Records,
   sortBy,
   sortingOf,
@@ -104,11 +104,14 @@ export class ReviewsRepository {
     return found.map(({ _id }) => String(_id));
   }
 
-  listNewest(filter: QueryFilter<ReviewRecord>, paging: Paging): Promise<ReviewRecord[]> {
+  /** By age; one more than the limit. */
+  list(filter: QueryFilter<ReviewRecord>, query: ListedByAge): Promise<ReviewRecord[]> {
+    const sorting = byAge(query);
+    const found = { ...filter, ...behindCursor(sorting, query.cursor) };
     return this.reviews
-      .find({ ...filter, ...afterCursor(paging) })
-      .sort({ _id: -1 })
-      .limit(paging.limit + 1)
+      .find(found as QueryFilter<ReviewRecord>)
+      .sort(sortBy(sorting))
+      .limit(query.limit + 1)
       .exec();
   }
 

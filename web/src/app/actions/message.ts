@@ -4,21 +4,22 @@ import {
   REPORT_REASONS,
 } from '@sokoni/contracts/browser';
 import { redirect } from 'react-router';
+import { CHOSEN_CONVERSATIONS } from '../../features/messages/conversation-list.tsx';
 import {
   blockConversation,
   decideConversation,
+  markAsRead,
   reportConversation,
   saveTemplates,
   sendMessage,
   startConversation,
 } from '../../features/messages/messages.api.ts';
-import { assignRow } from '../../features/moderation/moderation.api.ts';
 import { type FormAnswer, readIntent, refuseForm, textOf, textsOf } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
 import { photosOf } from '../../lib/upload-server.ts';
 import { readForm } from '../read-form.ts';
-import { assignFrom, reasonOf } from './moderation.ts';
-import { thenForm, thenNotice } from './then-notice.ts';
+import { assignFrom, reasonOf, takeChosen } from './moderation.ts';
+import { thenNotice } from './then-notice.ts';
 
 interface Place {
   readonly caller: Caller;
@@ -61,17 +62,24 @@ export async function writeFirst(
   });
 }
 
-/** A seller's quick answers; empty ones are left out. */
-export async function keepQuickAnswers(
+/** Marks the chosen conversations as read, or keeps a seller's quick answers; empty ones are left out. */
+export async function changeMessages(
   request: Request,
   { caller, here }: Place,
 ): Promise<Response | FormAnswer> {
   const form = await readForm(request);
+  if (readIntent(form, ['read-chosen', 'quick']) === 'read-chosen') {
+    const chosen = form.getAll(CHOSEN_CONVERSATIONS).map(String);
+    return thenThere(form, async () => {
+      await Promise.all(chosen.map((id) => markAsRead(id, caller)));
+      return here;
+    });
+  }
   const rows = Array.from({ length: MOST_MESSAGE_TEMPLATES }, (_, at) =>
     textOf(form, `quick${at}`),
   );
   const texts = [...new Set(rows.filter((text) => text !== ''))];
-  return thenForm(form, here, () => saveTemplates(texts, caller));
+  return thenNotice(request, here, () => saveTemplates(texts, caller));
 }
 
 /** An admin takes a reported conversation, hides a message of it, or ends its reports. */
@@ -95,14 +103,14 @@ export async function decideReported(
   return thenNotice(request, queue, () => decideConversation(body, caller));
 }
 
-/** An admin takes a conversation in the list of reported ones, or gives it back. */
-export async function takeConversation(
+/** An admin takes the chosen ones of the reported conversations. */
+export async function takeConversations(
   request: Request,
-  { caller, here }: Place,
+  place: Place,
 ): Promise<Response | FormAnswer> {
   const form = await readForm(request);
-  const row = { kind: 'conversation', rowId: textOf(form, 'conversation') } as const;
-  return thenNotice(request, here, () => assignRow(form, row, caller));
+  readIntent(form, ['take-chosen']);
+  return takeChosen(request, form, 'conversation', place);
 }
 
 async function messageOf(form: FormData, caller: Caller) {

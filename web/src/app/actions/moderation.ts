@@ -6,10 +6,19 @@ import {
 } from '@sokoni/contracts/browser';
 import type { RouterContextProvider } from 'react-router';
 import type { QueueReader } from '../../components/moderation/assignment-form.tsx';
-import { assignRow, namesOfAdmins, sendAppeal } from '../../features/moderation/moderation.api.ts';
+import { CHOSEN_ROWS } from '../../components/moderation/queue-table.tsx';
+import {
+  assignRow,
+  namesOfAdmins,
+  sendAppeal,
+  takeRows,
+} from '../../features/moderation/moderation.api.ts';
 import { type FormAnswer, textOf } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
+import { fill } from '../../lib/i18n.ts';
+import { loadTexts } from '../../lib/texts.ts';
 import { callerOf } from '../caller.ts';
+import { languageOf } from '../cookies.ts';
 import { visitorOf } from '../visitor.ts';
 import { thenForm, thenNotice } from './then-notice.ts';
 
@@ -25,7 +34,7 @@ export function reasonOf(form: FormData) {
   return { reason, note: textOf(form, 'note') };
 }
 
-/** Takes a row of a queue or gives it back; null for any other press. */
+/** Takes a row of a queue or gives it back, or takes the chosen ones; null for any other press. */
 export function assignFrom(
   request: Request,
   form: FormData,
@@ -33,8 +42,27 @@ export function assignFrom(
   { caller, here }: Place,
 ): Promise<Response | FormAnswer> | null {
   const intent = form.get('intent');
+  if (intent === 'take-chosen') return takeChosen(request, form, row.kind, { caller, here });
   if (intent !== 'take' && intent !== 'release') return null;
   return thenNotice(request, here, () => assignRow(form, row, caller));
+}
+
+/** Takes the chosen rows of a queue, of which other admins may have some. */
+export function takeChosen(
+  request: Request,
+  form: FormData,
+  kind: AssignedKind,
+  { caller, here }: Place,
+): Promise<Response | FormAnswer> {
+  return thenNotice(request, here, async () => {
+    const rowIds = form.getAll(CHOSEN_ROWS).map(String);
+    const count = await takeRows(kind, rowIds, caller);
+    const lang = languageOf(request.headers);
+    const { takenNow = '', notTaken = '' } = await loadTexts(lang, 'moderation');
+    const others = rowIds.length - count;
+    const left = others > 0 ? fill(notTaken, { count: others }, lang) : '';
+    return `${fill(takenNow, { count }, lang)} ${left}`.trim();
+  });
 }
 
 /** An author objects to a decision. */

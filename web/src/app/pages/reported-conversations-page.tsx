@@ -1,14 +1,16 @@
-import { Link } from 'react-router';
-import { AssignmentForm, QueueFilterLinks } from '../../components/moderation/assignment-form.tsx';
+import { lineNameFor } from '@sokoni/contracts/browser';
+import { QueueFilterLinks } from '../../components/moderation/assignment-form.tsx';
+import { QUEUE_COLUMNS, QueueTable } from '../../components/moderation/queue-table.tsx';
+import { CHOSEN } from '../../components/ui/bulk-form.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { listReported } from '../../features/messages/messages.api.ts';
 import { SubjectName } from '../../features/messages/subject-name.tsx';
 import { readQueueFilter } from '../../features/moderation/moderation.api.ts';
-import { formatDateTime } from '../../lib/format.ts';
 import { orNotFound } from '../../lib/or-else.ts';
+import { readSort } from '../../lib/sorted.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
-import { takeConversation } from '../actions/message.ts';
+import { takeConversations } from '../actions/message.ts';
 import { readerOf } from '../actions/moderation.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
@@ -19,14 +21,18 @@ import type { Route } from './+types/reported-conversations-page.ts';
 const LIMIT = 50;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const show = readQueueFilter(url.searchParams.get('show'));
-  const query = { cursor: url.searchParams.get('cursor') ?? undefined, limit: LIMIT, show };
+  const asked = url.searchParams;
+  const show = readQueueFilter(asked.get('show'));
+  const sort = readSort(asked, QUEUE_COLUMNS) ?? 'age';
+  const query = { cursor: asked.get('cursor') ?? undefined, limit: LIMIT, show, sort };
   const { data, nextCursor } = await orNotFound(listReported(query, callerOf(context)));
-  return { reported: data, nextCursor, show, reader: await readerOf(data, context) };
+  const list = { show, sort, allChosen: asked.get(CHOSEN) === 'all' };
+  const reader = await readerOf(data, context);
+  return { reported: data, nextCursor, reader, here: url.pathname + url.search, ...list };
 }
 
 export const action = ({ context, request, url }: Route.ActionArgs) =>
-  takeConversation(request, { caller: callerOf(context), here: url.pathname + url.search });
+  takeConversations(request, { caller: callerOf(context), here: url.pathname + url.search });
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args);
 
@@ -34,41 +40,33 @@ export default function ReportedConversationsPage({ loaderData }: Route.Componen
   const t = useT('messages');
   const label = useT('reviews');
   const lang = useLanguage();
-  const { reported, nextCursor, show, reader } = loaderData;
+  const { reported, nextCursor, show, sort, allChosen, reader, here } = loaderData;
+  const rows = reported.map((conversation) => ({
+    ...{ id: conversation._id, title: <SubjectName subject={conversation} /> },
+    name: lineNameFor(lang, { ...conversation, name: conversation.title }).text,
+    about: `${conversation.buyerName || t('messages.buyer')}, ${conversation.sellerName || t('messages.seller')}`,
+    reasons: conversation.reports.map(({ by, reason }) =>
+      t(`messages.reportBy_${by}`, { reason: label(`reviews.reason_${reason}`) }),
+    ),
+    at: conversation.reports[0]?.at ?? '',
+    assignment: conversation.assignment,
+  }));
   return (
     <div className="page grid gap-4">
       <PageHead title={t('messages.queueTitle')} indexed={false} />
       <h1 className="text-2xl">{t('messages.queueTitle')}</h1>
       <p className="text-muted">{t('messages.queueIntro')}</p>
-      <QueueFilterLinks queue={panelPaths.adminMessages} show={show} />
-      {reported.length === 0 && <EmptyState>{t('messages.queueNone')}</EmptyState>}
-      <ul>
-        {reported.map((conversation) => (
-          <li key={conversation._id} className="grid gap-1 border-t border-line py-3">
-            <p className="font-semibold">
-              <SubjectName subject={conversation} />
-            </p>
-            {conversation.reports.map(({ by, reason, at }) => (
-              <p key={by}>
-                {t(`messages.reportBy_${by}`, { reason: label(`reviews.reason_${reason}`) })}{' '}
-                <span className="text-sm text-muted">{formatDateTime(at, lang)}</span>
-              </p>
-            ))}
-            <AssignmentForm
-              assignment={conversation.assignment}
-              reader={reader}
-              idField="conversation"
-              id={conversation._id}
-            />
-            <Link
-              to={`${panelPaths.adminMessages}/${conversation._id}`}
-              className="link justify-self-start py-1"
-            >
-              {t('messages.read')}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <QueueFilterLinks show={show} />
+      {rows.length === 0 ? (
+        <EmptyState>{t('messages.queueNone')}</EmptyState>
+      ) : (
+        <QueueTable
+          caption={t('messages.queueTitle')}
+          sorted={sort}
+          openPath={(id) => `${panelPaths.adminMessages}/${id}`}
+          {...{ rows, reader, here, allChosen }}
+        />
+      )}
       <Pagination nextCursor={nextCursor} />
     </div>
   );

@@ -1,9 +1,9 @@
 import { type Assignment, QUEUE_FILTERS, type QueueFilter } from '@sokoni/contracts/browser';
-import { Form, Link } from 'react-router';
-import { pathWith } from '../../app/paths.ts';
+import { Form } from 'react-router';
 import { formatDateTime } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 import { Button } from '../ui/button.tsx';
+import { FilterLinks } from '../ui/filter-links.tsx';
 
 /** The reader, and the names of all admins who have taken something. */
 export interface QueueReader {
@@ -44,27 +44,17 @@ export function AssignmentForm({ assignment, reader, idField, id }: AssignmentFo
   );
 }
 
-interface QueueFilterLinksProps {
-  /** The address of the queue. */
-  readonly queue: string;
-  readonly show: QueueFilter;
-}
-
 /** All rows of a queue, those that the reader has taken, or those that no admin has. */
-export function QueueFilterLinks({ queue, show }: QueueFilterLinksProps) {
+export function QueueFilterLinks({ show }: { readonly show: QueueFilter }) {
   const t = useT('moderation');
   return (
-    <nav aria-label={t('moderation.filter')} className="flex flex-wrap gap-x-4">
-      {QUEUE_FILTERS.map((value) => (
-        <Link
-          key={value}
-          to={pathWith(queue, { show: value === 'all' ? null : value })}
-          aria-current={value === show ? 'true' : undefined}
-          className="link inline-flex min-h-11 items-center aria-[current=true]:font-bold aria-[current=true]:no-underline"
-        >
-          {t(`moderation.show_${value}`)}
-        </Link>
-      ))}
-    </nav>
+    <FilterLinks
+      label={t('moderation.filter')}
+      name="show"
+      values={QUEUE_FILTERS}
+      chosen={show}
+      labelOf={(value) => t(`moderation.show_${value}`)}
+      closes={['question', 'review']}
+    />
   );
 }

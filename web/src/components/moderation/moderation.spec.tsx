@@ -4,6 +4,7 @@ import { screen } from '@testing-library/react';
 import { renderPage } from '../../../test/render-page.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { HiddenText } from './hidden-text.tsx';
+import { QueueTable } from './queue-table.tsx';
 
 const AT = '2026-05-01T08:00:00.000Z';
 const [ID, ALI, BEA] = ['a'.repeat(24), 'b'.repeat(24), 'c'.repeat(24)] as const;
@@ -41,6 +42,37 @@ it('a decision names the admin who has a row', () => {
   const assignment = { adminId: ALI, at: AT, until: AT };
   renderPage(<DecisionForm queued={{ ...queued, assignment }} reader={reader} idField="review" />);
   expect(screen.getByText(/^Ali Juma has it since 1 May 2026/)).toBeTruthy();
+});
+
+it('a queue says of each row why it waits and who has it, and takes several at once', () => {
+  const rows = [
+    { id: ID, title: 'Mbaya', name: 'Mbaya', about: 'Kettle', reasons: ['Insult'], at: AT },
+    { id: ALI, title: 'Tapeli', name: 'Tapeli', about: 'Jug', reasons: ['Advertising'], at: AT },
+  ].map((row, at) => ({
+    ...row,
+    assignment: at === 0 ? { adminId: ALI, at: AT, until: AT } : null,
+  }));
+  renderPage(
+    <QueueTable
+      caption="Reviews to check"
+      sorted="age"
+      openPath={(id) => `/queue?review=${id}`}
+      here="/queue?show=free"
+      allChosen={false}
+      {...{ rows, reader }}
+    />,
+  );
+  const [, first, second] = screen.getAllByRole('row');
+  expect(first?.textContent).toMatch(/Mbaya.*Kettle.*Insult.*Ali Juma.*1 May 2026/);
+  expect(second?.textContent).toMatch(/Tapeli.*Jug.*Advertising.*Free/);
+  expect(screen.getByRole('link', { name: 'Mbaya' }).getAttribute('href')).toContain(ID);
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Choose Tapeli' });
+  expect([box.name, box.value]).toEqual(['row', ALI]);
+  const form = screen.getByRole('button', { name: 'Take them' }).closest('form');
+  expect([form?.id, form?.getAttribute('action')]).toEqual([
+    box.getAttribute('form'),
+    '/queue?show=free',
+  ]);
 });
 
 it('a hidden text shows the author the reason with the note, and lets them object once', () => {

@@ -28,13 +28,16 @@ export function listConversations(
   return send(conversationsRoutes.myConversations, { query }, caller);
 }
 
+export async function markAsRead(conversationId: string, caller: Caller): Promise<void> {
+  await send(conversationsRoutes.readConversation, { body: { conversationId } }, caller);
+}
+
 /** Marks it as read first, so that what arrives meanwhile stays unread. */
 export async function openConversation(
   query: RouteQuery<typeof conversationsRoutes.conversation>,
   caller: Caller,
 ): Promise<Conversation> {
-  const { conversationId } = query;
-  await send(conversationsRoutes.readConversation, { body: { conversationId } }, caller);
+  await markAsRead(query.conversationId, caller);
   return (await send(conversationsRoutes.conversation, { query }, caller)).data;
 }
 

@@ -1,17 +1,14 @@
 import { MESSAGE_TEMPLATE_LENGTH, MOST_MESSAGE_TEMPLATES } from '@sokoni/contracts/browser';
-import { AnsweredForm } from '../../components/ui/answered-form.tsx';
+import { OwnForm, useOwnAnswer } from '../../components/ui/answered-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
-import type { FormAnswer } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
 
-interface QuickAnswersFormProps {
-  readonly texts: readonly string[];
-  readonly answer: FormAnswer | undefined;
-}
+const FORM = 'quick-answers';
 
 /** A seller's quick answers, all at once. */
-export function QuickAnswersForm({ texts, answer }: QuickAnswersFormProps) {
+export function QuickAnswersForm({ texts }: { readonly texts: readonly string[] }) {
+  const answer = useOwnAnswer(FORM);
   const t = useT('messages');
   const rows = Array.from({ length: MOST_MESSAGE_TEMPLATES }, (_, at) => texts[at] ?? '');
   return (
@@ -23,7 +20,7 @@ export function QuickAnswersForm({ texts, answer }: QuickAnswersFormProps) {
         {t('messages.quickEdit')}
       </summary>
       <p className="text-sm text-muted">{t('messages.quickEditText')}</p>
-      <AnsweredForm answer={answer} className="grid max-w-text gap-3 py-2">
+      <OwnForm formId={FORM} className="grid max-w-text gap-3 py-2">
         {rows.map((text, at) => (
           <TextField
             // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
@@ -37,7 +34,7 @@ export function QuickAnswersForm({ texts, answer }: QuickAnswersFormProps) {
         <Button name="intent" value="quick" className="justify-self-start">
           {t('messages.quickSave')}
         </Button>
-      </AnsweredForm>
+      </OwnForm>
     </details>
   );
 }

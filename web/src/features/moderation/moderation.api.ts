@@ -10,7 +10,7 @@ import {
 } from '@sokoni/contracts/browser';
 import { readIntent, textOf } from '../../lib/form-answer.ts';
 import { type Caller, send } from '../../lib/http.ts';
-import { dataOrNull } from '../../lib/or-else.ts';
+import { dataOrNull, orElse } from '../../lib/or-else.ts';
 
 /** What of the queue an address asks for. */
 export function readQueueFilter(value: string | null): QueueFilter {
@@ -39,6 +39,19 @@ export async function assignRow(
   const action = readIntent(form, ['take', 'release']);
   const body = { kind, rowId, action, from: textOf(form, 'from') || undefined } as const;
   return (await send(moderationRoutes.assignRow, { body }, caller)).message;
+}
+
+/** Takes what no other admin has; answers how many. */
+export async function takeRows(
+  kind: AssignedKind,
+  rowIds: readonly string[],
+  caller: Caller,
+): Promise<number> {
+  const take = async (rowId: string) => {
+    const body = { kind, rowId, action: 'take' } as const;
+    return orElse(send(moderationRoutes.assignRow, { body }, caller), null);
+  };
+  return (await Promise.all(rowIds.map(take))).filter((taken) => taken !== null).length;
 }
 
 export async function listHiddenTexts(caller: Caller): Promise<OwnHiddenText[]> {

@@ -10,11 +10,6 @@ import { type Answer, type Caller, send } from '../../lib/http.ts';
 
 export type ProductQuestions = RouteData<typeof questionsRoutes.productQuestions>;
 
-interface Paging {
-  readonly cursor: string | undefined;
-  readonly limit: number;
-}
-
 export function fetchProductQuestions(
   query: RouteQuery<typeof questionsRoutes.productQuestions>,
   caller?: Caller,
@@ -22,8 +17,11 @@ export function fetchProductQuestions(
   return send(questionsRoutes.productQuestions, { query }, caller);
 }
 
+/** By what the seller's list is sorted. */
+export const QUESTION_COLUMNS = ['age'] as const;
+
 export function listSellersQuestions(
-  query: Paging,
+  query: RouteQuery<typeof questionsRoutes.sellerQuestions>,
   caller?: Caller,
 ): Promise<Answer<QuestionWithProduct[]>> {
   return send(questionsRoutes.sellerQuestions, { query }, caller);

@@ -32,7 +32,7 @@ it('the list of tasks has counts with the screen on which they are done', () => 
   const opinions = { questions: { count: 2, oldestAt: SOON }, reviews: 3 };
   expect(todoOf({ ...NOTHING, opinions, tasks: tasks({ toShip: 4 }) })).toEqual([
     { kind: 'toShip', count: 4, to: '/seller-panel/all-orders?task=toShip', dueAt: null },
-    { kind: 'questions', count: 2, to: '/seller-panel/questions', dueAt: null },
+    { kind: 'questions', count: 2, to: '/seller-panel/questions?show=unanswered', dueAt: null },
     { kind: 'reviews', count: 3, to: '/seller-panel/reviews', dueAt: null },
   ]);
 });

@@ -8,6 +8,7 @@ import {
   type VerificationCase,
 } from '@sokoni/contracts/browser';
 import { panelPaths } from '../../app/panel-paths.ts';
+import { pathWith } from '../../app/paths.ts';
 
 /** What may wait for a seller, the most urgent first where nothing has a deadline. */
 const KINDS = [
@@ -85,7 +86,7 @@ const READERS: Readonly<Record<ToDoKind, Read>> = {
   toState: orders('toState'),
   questions: ({ opinions }) => ({
     count: opinions?.questions.count ?? 0,
-    to: panelPaths.sellerQuestions,
+    to: pathWith(panelPaths.sellerQuestions, { show: 'unanswered' }),
     dueAt: null,
   }),
   reviews: ({ opinions }) => ({

@@ -1,0 +1,10 @@
+import { createCollections, type Migration } from '@sokoni/common';
+
+/** A seller reads, and counts, the questions without an answer. */
+export const indexUnansweredQuestions: Migration = {
+  name: '0004-unanswered-questions',
+  up: (db) =>
+    createCollections(db, {
+      questions: [{ key: { sellerId: 1, status: 1, answeredAt: 1, _id: 1 } }],
+    }),
+};
