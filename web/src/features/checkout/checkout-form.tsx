@@ -188,7 +188,7 @@ function ForBusiness({ draft, wrong }: { readonly draft: DeliveryDraft; readonly
       <Checkbox
         name="forBusiness"
         label={t('business.buying')}
-        hint={tin && name ? t('business.kept', { name, tin }) : t('business.hint')}
+        hint={tin && name && !forBusiness ? t('business.kept', { name, tin }) : t('business.hint')}
         defaultChecked={forBusiness !== ''}
       />
       <div className="grid gap-4 group-has-[[name=forBusiness]:not(:checked)]:hidden">
