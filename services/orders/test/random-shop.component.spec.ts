@@ -9,6 +9,7 @@ import { orderPaymentTransitions } from '../src/orders/order-payment.ts';
 import { ENDED_PARTS, sellerOrderMoves } from '../src/orders/seller-order.ts';
 import type { PaymentRecord } from '../src/payments/attempts/payment.schema.ts';
 import type { QuarantinedMoney } from '../src/payments/attempts/quarantine.repository.ts';
+import { SaleTaxVerificationService } from '../src/reconciliation/sale-tax-verification.service.ts';
 import { RollupVerificationService } from '../src/seller-days/rollup-verification.service.ts';
 import { OrdersUnderTest } from './support/orders-under-test.ts';
 import { RandomShop, STOCK } from './support/random-shop.ts';
@@ -165,6 +166,7 @@ describe('the shop under random user actions', () => {
   async function hasBalancedLedger(): Promise<void> {
     const { accounts, faults } = await fixture.service.app.get(LedgerVerificationService).verify();
     expect(faults).toEqual([]);
+    expect(await fixture.service.app.get(SaleTaxVerificationService).faults()).toEqual([]);
     expect(Object.values(accounts).reduce((sum, balance) => sum + balance, 0)).toBe(0);
   }
 });

@@ -11,6 +11,7 @@ import {
   type UserReplica,
 } from '@sokoni/contracts';
 import { PaymentsRepository } from '../src/payments/attempts/payments.repository.ts';
+import { SaleTaxVerificationService } from '../src/reconciliation/sale-tax-verification.service.ts';
 import { postCallback, successOf } from './support/callback.ts';
 import { comeToTheEnd } from './support/completion.ts';
 import { type Buyer, type Goods, OrdersUnderTest } from './support/orders-under-test.ts';
@@ -223,6 +224,17 @@ describe('the tax in what is paid', () => {
       expect(await taxes()).toEqual([...first, rest]);
       const file = await (await fixture.service.as(juma).fetch('/api/seller-statement/csv')).text();
       expect(file).toContain(',5033.9,0');
+
+      // The command that verifies the ledger compares it with the orders.
+      const verification = fixture.service.app.get(SaleTaxVerificationService);
+      expect(await verification.faults()).toEqual([]);
+      const postings = fixture.db.collection('ledger_postings');
+      const sale = { kind: 'order-paid', orderNumber: order.orderNumber };
+      await postings.updateOne(sale, { $inc: { 'tax.0.saleCents': 1 } });
+      expect(await verification.faults()).toEqual([
+        `${order.orderNumber} of ${juma.userId} has 0 cents of tax, postings say 1`,
+      ]);
+      await postings.updateOne(sale, { $inc: { 'tax.0.saleCents': -1 } });
     },
     PATIENCE_MS,
   );

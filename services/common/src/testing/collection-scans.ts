@@ -23,6 +23,9 @@ const OF_SERVICES: Readonly<Partial<Record<ServiceName, Reasons>>> = {
     'ledger_postings [{$unwind}, {$group {_id {account, ownerId}, debits {$sum}, credits {$sum}}}]':
       'ledger:verify adds up everything',
     'seller_balances {}': 'the same, which it compares with the sums',
+    'ledger_postings [{$match {tax.0 {$exists}}}, {$unwind}, {$group {_id {orderNumber, sellerId}, saleCents {$sum}}}]':
+      'the same of the tax in sales',
+    'orders {sellerOrders.tax.0 {$exists}}': 'which it compares with that in the orders',
     'product_days {}': 'rollups:verify compares everything',
     'seller_days {}': 'the same of sellers',
     'pickup_stations {}': 'the few stations of the shop, which one query may list',

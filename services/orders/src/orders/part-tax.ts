@@ -49,7 +49,12 @@ export function withSaleTax<T extends Share>(
   part: SellerOrderRecord,
   share: T,
 ): T & Pick<Share, 'saleTaxCents'> {
-  return { ...share, saleTaxCents: taxOfPart(part) - taxBackOfPart(order, part) };
+  return { ...share, saleTaxCents: keptTaxCents(order, part) };
+}
+
+/** The tax in what was paid for a part, less that in what went back. */
+export function keptTaxCents(order: Paid, part: SellerOrderRecord): number {
+  return taxOfPart(part) - taxBackOfPart(order, part);
 }
 
 /** The order after a move, with the tax in the cash that the move has collected. */

@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { UserReplicasModule } from '@sokoni/common';
 import { LedgerModule } from '../ledger/ledger.module.ts';
+import { Posting, PostingSchema } from '../ledger/posting.schema.ts';
+import { OrderRecord, OrderSchema } from '../orders/order.schema.ts';
 import { PaymentAttemptsModule } from '../payments/attempts/payment-attempts.module.ts';
 import { PayoutsModule } from '../payouts/payouts.module.ts';
 import { RefundsModule } from '../refunds/refunds.module.ts';
@@ -24,6 +26,7 @@ import {
 } from './reconciliation.schema.ts';
 import { ReconciliationService } from './reconciliation.service.ts';
 import { ReversalChecksService } from './reversal-checks.service.ts';
+import { SaleTaxVerificationService } from './sale-tax-verification.service.ts';
 import { StatementLinesRepository } from './statement-lines.repository.ts';
 
 @Module({
@@ -37,6 +40,8 @@ import { StatementLinesRepository } from './statement-lines.repository.ts';
     MongooseModule.forFeature([
       { name: DayRecord.name, schema: DaySchema },
       { name: DifferenceRecord.name, schema: DifferenceSchema },
+      { name: OrderRecord.name, schema: OrderSchema },
+      { name: Posting.name, schema: PostingSchema },
       { name: StatementLineRecord.name, schema: StatementLineSchema },
     ]),
   ],
@@ -51,6 +56,7 @@ import { StatementLinesRepository } from './statement-lines.repository.ts';
     ReconciliationRepository,
     ReconciliationService,
     ReversalChecksService,
+    SaleTaxVerificationService,
     StatementLinesRepository,
   ],
 })

@@ -4,6 +4,7 @@ import {
   cartRoutes,
   catalogueRoutes,
   moneyRoutes,
+  NO_SHOP_SETTINGS,
   ordersRoutes,
   sellerOrderActionBody,
 } from '@sokoni/contracts';
@@ -45,9 +46,15 @@ export class RandomShop {
   ) {}
 
   static async open(fixture: OrdersUnderTest): Promise<RandomShop> {
-    const sellers = [await fixture.signIn('SELLER'), await fixture.signIn('SELLER')];
+    const details = { verification: 'verified' } as const;
+    const sellers = [await fixture.signIn('SELLER', details), await fixture.signIn('SELLER')];
     const products: string[] = [];
     for (const seller of sellers) {
+      // Only the sales of the verified one have tax.
+      const settings = { ...NO_SHOP_SETTINGS, regions: null, pictures: [], vatNumber: '40001234A' };
+      const data = { sellerId: seller.userId, ...settings };
+      const about = { aggregateId: seller.userId, version: 1 };
+      await fixture.service.deliverTwice('shop-settings.changed', data, about);
       const origin = fixture.service.config.PUBLIC_ORIGIN;
       const body = {
         productName: 'Electric kettle',
