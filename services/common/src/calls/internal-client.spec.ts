@@ -6,6 +6,7 @@ import { ProblemError } from '../http/problem.error.ts';
 import { errorReply } from '../http/to-problem.ts';
 import { runInContext } from '../telemetry/request-context.ts';
 import { addressOf, InternalClient } from './internal-client.ts';
+import { acrossReplicas } from './replicas.ts';
 
 class OrdersConfig extends defineConfig('orders', {}) {}
 const userId = 'a'.repeat(24);
@@ -27,7 +28,10 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const config = new OrdersConfig({ INTERNAL_KEY: 'the-internal-key-of-orders' });
-  client = new InternalClient(Object.assign(config, { CART_URL: url, CATALOGUE_URL: url }));
+  client = new InternalClient(
+    Object.assign(config, { CART_URL: url, CATALOGUE_URL: url }),
+    acrossReplicas(),
+  );
 });
 afterEach(() => {
   const closed = new Promise((resolve) => server.close(resolve));
@@ -90,7 +94,10 @@ describe('InternalClient', () => {
     const alive = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const config = new OrdersConfig({ INTERNAL_KEY: 'the-internal-key-of-orders' });
     const replicas = `http://127.0.0.1:1,${alive}`;
-    const both = new InternalClient(Object.assign(config, { CART_URL: replicas }));
+    const both = new InternalClient(
+      Object.assign(config, { CART_URL: replicas }),
+      acrossReplicas(),
+    );
     answers = [good, good, good, good];
     for (const _ of [1, 2, 3, 4]) {
       expect(await both.call(cartRoutes.cartForCheckout, { params: { userId } })).toEqual(cart);

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import {
   INTERNAL_KEY_HEADER,
   type ProblemCode,
@@ -10,7 +10,7 @@ import {
   type RouteQuery,
   type TypedRoute,
 } from '@sokoni/contracts';
-import { request } from 'undici';
+import { type Dispatcher, request } from 'undici';
 import { ServiceConfig } from '../config/define-config.ts';
 import { splitUrls, urlVariable } from '../config/service-urls.ts';
 import { ProblemError } from '../http/problem.error.ts';
@@ -18,9 +18,11 @@ import { refuseInTransaction } from '../mongo/open-transaction.ts';
 import { continueTrace } from '../telemetry/http-context.ts';
 import { currentContext } from '../telemetry/request-context.ts';
 import { withSpan } from '../telemetry/spans.ts';
-import { acrossReplicas } from './replicas.ts';
 
 const TIMEOUT_MS = 2_000;
+
+/** The network between services. */
+export const NETWORK = Symbol('sokoni:network');
 
 /** The parts of a call that the route's schemas define. */
 export type CallInput<R extends TypedRoute> = Given<'params', RouteParams<R>> &
@@ -40,10 +42,12 @@ export interface CallOptions {
  */
 @Injectable()
 export class InternalClient {
-  private readonly replicas = acrossReplicas();
   private turn = 0;
 
-  constructor(private readonly config: ServiceConfig) {}
+  constructor(
+    private readonly config: ServiceConfig,
+    @Inject(NETWORK) private readonly network: Dispatcher,
+  ) {}
 
   /** The route's data. A problem of the other service becomes the same `ProblemError` here. */
   async call<R extends TypedRoute>(
@@ -82,7 +86,7 @@ export class InternalClient {
         headers: this.headers(body !== undefined),
         body: body === undefined ? null : JSON.stringify(body),
         signal: AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS),
-        dispatcher: this.replicas,
+        dispatcher: this.network,
       });
       const answer = await received.json();
       if (route.bareReply && statusCode < 300) return answer as RouteData<R>;

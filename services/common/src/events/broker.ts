@@ -5,9 +5,22 @@ import { ServiceConfig } from '../config/define-config.ts';
 
 const RECONNECT_SECONDS = 1;
 
+/** The door to the exchange: RabbitMQ, or in a simulation one in memory. */
+export abstract class Broker {
+  abstract get connected(): boolean;
+
+  /** A confirm channel that is set up anew after every reconnect. */
+  abstract openChannel(
+    name: string,
+    setup: (channel: ConfirmChannel) => Promise<void>,
+  ): ChannelWrapper;
+
+  abstract close(): Promise<void>;
+}
+
 /** The one connection to RabbitMQ. It reconnects for ever; start does not wait for it. */
 @Injectable()
-export class Broker {
+export class RabbitBroker extends Broker {
   private readonly logger = new Logger(Broker.name);
   private readonly connection: AmqpConnectionManager;
   private closing = false;
@@ -15,6 +28,7 @@ export class Broker {
   private generation = 0;
 
   constructor(config: ServiceConfig) {
+    super();
     this.connection = connect([config.AMQP_URL], {
       heartbeatIntervalInSeconds: 10,
       reconnectTimeInSeconds: RECONNECT_SECONDS,
@@ -32,12 +46,14 @@ export class Broker {
     );
   }
 
-  get connected(): boolean {
+  override get connected(): boolean {
     return this.connection.isConnected();
   }
 
-  /** A confirm channel that is set up anew after every reconnect. */
-  openChannel(name: string, setup: (channel: ConfirmChannel) => Promise<void>): ChannelWrapper {
+  override openChannel(
+    name: string,
+    setup: (channel: ConfirmChannel) => Promise<void>,
+  ): ChannelWrapper {
     let open = true;
     const reopen = () => open && this.reconnectSoon(name);
     const wrapper = this.connection.createChannel({
@@ -57,7 +73,7 @@ export class Broker {
     return wrapper;
   }
 
-  async close(): Promise<void> {
+  override async close(): Promise<void> {
     this.closing = true;
     await this.connection.close();
   }

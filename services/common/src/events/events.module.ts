@@ -1,7 +1,7 @@
-import { type BeforeApplicationShutdown, Global, Module } from '@nestjs/common';
+import { type BeforeApplicationShutdown, type DynamicModule, Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { atMost } from '../service/lifecycle.ts';
-import { Broker } from './broker.ts';
+import { Broker, RabbitBroker } from './broker.ts';
 import { EventBinding, EventBindingSchema, EventBindings } from './event-bindings.ts';
 import { EventCollectors } from './event-collectors.ts';
 import { EventMetrics } from './event-metrics.ts';
@@ -24,7 +24,6 @@ const STEP_MS = 4_000;
     ]),
   ],
   providers: [
-    Broker,
     EventBindings,
     EventMetrics,
     OutboxRepository,
@@ -35,9 +34,17 @@ const STEP_MS = 4_000;
     EventCollectors,
     ReplicaEventsService,
   ],
-  exports: [Broker, EventServer, OutboxRelay, ReplicaEventsService],
+  exports: [EventServer, OutboxRelay, ReplicaEventsService],
 })
 export class EventsModule implements BeforeApplicationShutdown {
+  static over(broker: Broker | undefined): DynamicModule {
+    const own = {
+      provide: Broker,
+      ...(broker ? { useValue: broker } : { useClass: RabbitBroker }),
+    };
+    return { module: EventsModule, providers: [own], exports: [Broker] };
+  }
+
   constructor(
     private readonly server: EventServer,
     private readonly relay: OutboxRelay,

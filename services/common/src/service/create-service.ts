@@ -12,7 +12,7 @@ import { MigrationsService } from '../mongo/migrations.ts';
 import { createLogger, nestLogger } from '../telemetry/logger.ts';
 import { createAdapter, prepareFastify } from './fastify.ts';
 import { Lifecycle } from './lifecycle.ts';
-import { ServiceModule } from './service.module.ts';
+import { ServiceModule, type Surroundings } from './service.module.ts';
 
 /** After this time a service starts without its broker. */
 const BROKER_WAIT_MS = 10_000;
@@ -22,6 +22,7 @@ const BACKLOG = 4_096;
 export interface ServiceOptions {
   /** For Fastify plugins that a service needs, such as multipart uploads. */
   readonly prepare?: (app: NestFastifyApplication) => Promise<void>;
+  readonly surroundings?: Surroundings;
 }
 
 /** Builds a service around its module; it does not listen yet. */
@@ -32,7 +33,7 @@ export async function createService<V extends CommonValues>(
   options: ServiceOptions = {},
 ): Promise<NestFastifyApplication> {
   const app = await NestFactory.create<NestFastifyApplication>(
-    ServiceModule.around(appModule, configClass, config),
+    ServiceModule.around(appModule, configClass, config, options.surroundings),
     createAdapter(),
     { logger: nestLogger(createLogger(config)), bodyParser: false, abortOnError: false },
   );

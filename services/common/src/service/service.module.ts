@@ -1,15 +1,18 @@
 import { type DynamicModule, Global, Module, type Type } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { Metrics } from '@sokoni/telemetry/metrics';
+import type { Dispatcher } from 'undici';
 import { AccessGuard } from '../auth/access.guard.ts';
 import { ApiKeysService } from '../auth/api-keys.service.ts';
 import { RevocationList } from '../auth/revocation-list.ts';
 import { RevocationsService } from '../auth/revocations.service.ts';
 import { SessionStrategy } from '../auth/session.strategy.ts';
 import { SigningKeysService } from '../auth/signing-keys.service.ts';
-import { InternalClient } from '../calls/internal-client.ts';
+import { InternalClient, NETWORK } from '../calls/internal-client.ts';
+import { acrossReplicas } from '../calls/replicas.ts';
 import type { CommonValues } from '../config/common-shape.ts';
 import { type ConfigClass, ServiceConfig } from '../config/define-config.ts';
+import type { Broker } from '../events/broker.ts';
 import { EventsModule } from '../events/events.module.ts';
 import { HealthController, ReadinessCheck } from '../health/readiness.ts';
 import { ReplyInterceptor } from '../http/reply.interceptor.ts';
@@ -35,6 +38,13 @@ import { Lifecycle } from './lifecycle.ts';
 })
 class AuthModule {}
 
+/** What is outside of a service: the machine's time, the exchange and the network, unless a simulation has its own. */
+export interface Surroundings {
+  readonly clock?: Clock;
+  readonly broker?: Broker;
+  readonly network?: Dispatcher;
+}
+
 /** A service's own module inside everything that all services share. */
 @Global()
 @Module({})
@@ -43,10 +53,11 @@ export class ServiceModule {
     appModule: Type,
     configClass: ConfigClass<V>,
     config: V,
+    { clock, broker, network }: Surroundings = {},
   ): DynamicModule {
     return {
       module: ServiceModule,
-      imports: [MongoModule, EventsModule, AuthModule, appModule],
+      imports: [MongoModule, EventsModule.over(broker), AuthModule, appModule],
       controllers: [HealthController, MetricsController],
       providers: [
         { provide: ServiceConfig, useValue: config },
@@ -56,7 +67,8 @@ export class ServiceModule {
         InternalClient,
         ReadinessCheck,
         KeyedMutex,
-        Clock,
+        clock ? { provide: Clock, useValue: clock } : Clock,
+        { provide: NETWORK, useFactory: () => network ?? acrossReplicas() },
         Ticker,
         { provide: APP_FILTER, useClass: ProblemFilter },
         { provide: APP_INTERCEPTOR, useClass: ReplyInterceptor },

@@ -1,4 +1,8 @@
-export { createService } from '../service/create-service.ts';
+export { acrossReplicas } from '../calls/replicas.ts';
+export { Broker } from '../events/broker.ts';
+export { OutboxRelay } from '../events/outbox-relay.ts';
+export { closeService } from '../service/close-service.ts';
+export { createService, openService } from '../service/create-service.ts';
 /** Component tests: one real service over real HTTP, MongoDB and RabbitMQ. */
 export { commandsDuring } from './command-log.ts';
 export { eventually } from './eventually.ts';
