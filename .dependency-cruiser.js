@@ -174,7 +174,7 @@ export default {
     {
       name: 'infra-knows-contracts-only',
       comment: 'What runs, fills and measures the system stands outside of it.',
-      from: { path: '^infra/' },
+      from: { path: '^infra/', pathNot: '^infra/simulation/' },
       to: { path: '^(services|gateway|web)/', pathNot: `${portOfTests}|${telemetry}` },
     },
   ]),

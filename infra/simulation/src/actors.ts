@@ -1,0 +1,485 @@
+import { randomUUID } from 'node:crypto';
+import { envelopeOf, TEST_PASSWORD } from '@sokoni/common/testing';
+import {
+  cartRoutes,
+  catalogueRoutes,
+  entitlementsOf,
+  moneyRoutes,
+  type NamedRoute,
+  ordersRoutes,
+  sellerOrderActionBody,
+} from '@sokoni/contracts';
+import { movesOf } from '@sokoni/orders/seller-order';
+import type { Coverage } from './coverage.ts';
+import type { History } from './history.ts';
+import type { Provider } from './provider.ts';
+import type { Random } from './random.ts';
+import type { Person, Town } from './town.ts';
+import type { VirtualClock } from './virtual-clock.ts';
+
+/** By weight: what a step does. */
+export const ACTIONS = {
+  buy: 34,
+  'buy-twice-at-once': 3,
+  pay: 34,
+  'pay-late': 3,
+  decline: 4,
+  'ask-again': 4,
+  'give-up': 3,
+  'cancel-order': 3,
+  'seller-moves': 30,
+  'buyer-moves': 18,
+  'admin-moves': 5,
+  'send-lines': 3,
+  'refund-lines': 4,
+  'change-stock': 5,
+  'ask-for-payout': 3,
+  'decide-amounts': 2,
+  'look-at-orders': 2,
+} as const;
+export type Action = keyof typeof ACTIONS;
+
+const sellerActions: readonly string[] = sellerOrderActionBody.shape.action.options;
+const ONWARDS: readonly string[] = ['accept', 'ship', 'deliver', 'complete', 'receive-return'];
+const PLAN_MS = 4_000 * 24 * 3_600_000;
+
+export interface Product {
+  readonly id: string;
+  readonly seller: Person;
+  readonly initial: number;
+  /** What its seller has added and taken since. */
+  added: number;
+  /** The answer to a change of stock was lost: how much was added is not known. */
+  uncertain: boolean;
+}
+
+interface Sold {
+  readonly buyer: Person;
+  readonly orderId: string;
+  /** All its attempts to pay, the newest last. */
+  readonly attempts: string[];
+}
+
+interface Surroundings {
+  readonly town: Town;
+  readonly provider: Provider;
+  readonly random: Random;
+  readonly history: History;
+  readonly coverage: Coverage;
+  readonly clock: VirtualClock;
+  readonly onFinding: (text: string, about: readonly string[]) => void;
+}
+
+type Sent = Awaited<ReturnType<ReturnType<Town['as']>['send']>>;
+type Asked = Readonly<{
+  body?: unknown;
+  params?: object;
+  query?: object;
+  headers?: Record<string, string>;
+}>;
+
+/** Buyers, sellers and admins of one life of the shop. */
+export class Actors {
+  readonly products: Product[] = [];
+  readonly sold: Sold[] = [];
+  /** Orders that their buyer has given up, or that an admin or the buyer has cancelled. */
+  readonly ended = new Set<string>();
+  readonly sellers: Person[] = [];
+  readonly admins: Person[] = [];
+  private readonly buyers: Person[] = [];
+  /** A buyer does one thing after the other, except where two at once are meant. */
+  private readonly busy = new Set<string>();
+  purchases = 0;
+  private readonly around: Surroundings;
+
+  constructor(around: Surroundings) {
+    this.around = around;
+  }
+
+  async arrive(): Promise<void> {
+    const { town, random } = this.around;
+    for (let i = 0; i < 2; i++) this.admins.push(await town.signIn('ADMIN'));
+    for (let i = 0; i < 3; i++) this.sellers.push(await this.seller());
+    await this.untilKnown();
+    for (const seller of this.sellers) {
+      for (let i = 0; i < 2; i++) {
+        const initial = random.between(3, 14);
+        this.products.push({
+          id: await this.list(seller, initial),
+          seller,
+          initial,
+          added: 0,
+          uncertain: false,
+        });
+      }
+    }
+    for (let i = 0; i < 24; i++) this.buyers.push(await town.signIn('GENERAL'));
+  }
+
+  async act(action: Action): Promise<void> {
+    const { random, coverage } = this.around;
+    coverage.note('action', action);
+    if (action === 'change-stock') return this.changeStock();
+    if (action === 'ask-for-payout') return this.askForPayout();
+    if (action === 'decide-amounts') return this.decideAmounts();
+    if (action === 'buy' || action === 'buy-twice-at-once') {
+      return this.alone(random.pick(this.buyers), (buyer) =>
+        this.buy(buyer, action === 'buy' ? 1 : 2),
+      );
+    }
+    const sold = this.likely(action);
+    if (sold.length === 0) return;
+    const one = random.pick(sold);
+    await this.alone(one.buyer, () => this.actOn(action, one));
+  }
+
+  /** What admins and sellers still owe is done, so that nothing waits for a person. */
+  async settle(): Promise<void> {
+    const { town } = this.around;
+    const open = await town
+      .db('orders')
+      .collection('orders')
+      .find({ 'sellerOrders.status': 'disputed' })
+      .toArray();
+    for (const order of open) {
+      for (const part of order.sellerOrders as { status: string; sellerId: string }[]) {
+        if (part.status !== 'disputed') continue;
+        const action = this.around.random.pick(['complete', 'refund'] as const);
+        const body = {
+          orderId: String(order._id),
+          sellerId: part.sellerId,
+          action,
+          note: 'decided',
+        };
+        await this.send('orders', this.admin(), ordersRoutes.sellerOrderAction, { body }, [
+          body.orderId,
+        ]);
+      }
+    }
+    await this.decideAmounts();
+    const refused = await town
+      .db('orders')
+      .collection('refunds')
+      .find({ status: 'failed' })
+      .toArray();
+    for (const { _id } of refused) {
+      const body = { _id: String(_id), transactionId: `hand-${_id}` };
+      for (const admin of this.admins)
+        await this.send('orders', admin, moneyRoutes.refundByHand, { body }, [body._id]);
+    }
+  }
+
+  /** Mostly those with which something can be done, sometimes any. */
+  private likely(action: Action): readonly Sold[] {
+    const { provider, random } = this.around;
+    const recent = this.sold.slice(-40);
+    if (random.chance(0.1)) return this.sold;
+    const waits = ({ attempts }: Sold) => provider.isOpen(attempts.at(-1) ?? '');
+    const isPaying = ['pay', 'decline', 'ask-again', 'give-up'].includes(action);
+    const chosen = recent.filter((one) => waits(one) === isPaying);
+    return chosen.length > 0 ? chosen : recent;
+  }
+
+  private async actOn(action: Action, sold: Sold): Promise<void> {
+    const { provider, random } = this.around;
+    const { buyer, orderId, attempts } = sold;
+    const attempt = attempts.at(-1) ?? '';
+    switch (action) {
+      case 'pay':
+        provider.pay(attempt);
+        return;
+      case 'pay-late':
+        // Another attempt than the one that counts, or the same again.
+        if (attempts.length > 0) provider.pay(random.pick(attempts));
+        return;
+      case 'decline':
+        return provider.decline(attempt);
+      case 'ask-again': {
+        const asked = await this.send(
+          'orders',
+          buyer,
+          ordersRoutes.resendPayment,
+          { body: { orderId } },
+          [orderId],
+        );
+        this.noteAttempt(sold, asked);
+        return;
+      }
+      case 'give-up':
+        this.ended.add(orderId);
+        await this.send('orders', buyer, ordersRoutes.cancelPayment, { body: { orderId } }, [
+          orderId,
+        ]);
+        return;
+      case 'cancel-order':
+        this.ended.add(orderId);
+        await this.send(
+          'orders',
+          buyer,
+          ordersRoutes.cancelOrder,
+          { body: { orderId, reason: 'no' } },
+          [orderId],
+        );
+        return;
+      case 'look-at-orders':
+        await this.send('orders', buyer, ordersRoutes.orderList, { query: { include: 'all' } });
+        await this.send('cart', buyer, cartRoutes.viewCart, {});
+        return;
+      case 'seller-moves':
+      case 'buyer-moves':
+      case 'admin-moves':
+        return this.move(action, sold);
+      case 'send-lines':
+      case 'refund-lines':
+        return this.moveLines(action, sold);
+    }
+  }
+
+  private async buy(buyer: Person, times: number): Promise<void> {
+    const { random } = this.around;
+    const body = random.chance(0.06) ? { paymentMethod: 'cash' as const } : {};
+    const count = random.weighted({ one: 60, two: 30, three: 10 });
+    for (const product of random
+      .shuffled(this.products)
+      .slice(0, { one: 1, two: 2, three: 3 }[count])) {
+      const quantity = random.weighted({ '1': 70, '2': 20, '3': 10 });
+      const wanted = { productId: product.id, quantity: Number(quantity) };
+      await this.send('cart', buyer, cartRoutes.addToCart, { body: wanted }, [buyer.userId]);
+    }
+    const asked = Array.from({ length: times }, () =>
+      this.send('orders', buyer, ordersRoutes.checkout, { body }, [buyer.userId]),
+    );
+    const starts = (await Promise.all(asked)).flatMap((sent) => startOf(sent) ?? []);
+    const [first] = starts;
+    if (!first) return;
+    const ids = new Set(starts.map(({ orderId }) => orderId));
+    if (ids.size > 1) this.around.onFinding('Two checkouts at once made two orders', [...ids]);
+    this.around.history.add(
+      `${buyer.userId} has ordered for TZS ${first.amount}`,
+      first.orderId,
+      sessionOf(first.paymentUrl),
+    );
+    if (this.sold.some(({ orderId }) => orderId === first.orderId)) return;
+    this.purchases += 1;
+    this.sold.push({
+      buyer,
+      orderId: first.orderId,
+      attempts: [sessionOf(first.paymentUrl)].filter(Boolean),
+    });
+  }
+
+  private noteAttempt({ attempts, orderId }: Sold, sent: Sent | null): void {
+    const start = startOf(sent);
+    const id = start && sessionOf(start.paymentUrl);
+    if (!id || attempts.includes(id)) return;
+    attempts.push(id);
+    this.around.history.add('another attempt to pay', orderId, id);
+  }
+
+  private async move(
+    action: 'seller-moves' | 'buyer-moves' | 'admin-moves',
+    sold: Sold,
+  ): Promise<void> {
+    const { town, random } = this.around;
+    const { orderId, buyer } = sold;
+    const order = await town
+      .db('orders')
+      .collection('orders')
+      .findOne({ _id: orderId as never });
+    if (!order) return;
+    const part = random.pick(
+      order.sellerOrders as { status: never; sellerId: string; deliveryPin: string }[],
+    );
+    const who = action.replace('-moves', '') as 'seller' | 'buyer' | 'admin';
+    const known = movesOf(part.status, who);
+    const onwards = known.filter((move) => ONWARDS.includes(move));
+    const [first, other] = random.chance(0.75) ? [onwards, known] : [known, onwards];
+    const moves: readonly string[] = first.length > 0 ? first : other;
+    if (moves.length === 0) return;
+    const chosen = random.pick(moves);
+    this.around.coverage.note('action', `${who} ${chosen}`);
+    const about = [orderId];
+    const { sellerId } = part;
+    if (who === 'buyer') {
+      if (chosen === 'cancel') this.ended.add(orderId);
+      if (chosen === 'cancel') {
+        await this.send(
+          'orders',
+          buyer,
+          ordersRoutes.cancelOrder,
+          { body: { orderId, sellerId, reason: 'no' } },
+          about,
+        );
+        return;
+      }
+      const body = { orderId, sellerId, action: chosen, reason: 'too small' };
+      await this.send('orders', buyer, ordersRoutes.buyerOrderAction, { body }, about);
+      return;
+    }
+    if (!sellerActions.includes(chosen)) return;
+    if (chosen === 'cancel') this.ended.add(orderId);
+    const caller =
+      who === 'admin' ? this.admin() : this.sellers.find(({ userId }) => userId === sellerId);
+    const extra = who === 'admin' ? { sellerId } : { pin: part.deliveryPin };
+    const amount = chosen === 'refund-amount' ? { amountTzs: 500 } : {};
+    const body = { orderId, action: chosen, note: 'why', ...extra, ...amount };
+    if (caller) await this.send('orders', caller, ordersRoutes.sellerOrderAction, { body }, about);
+  }
+
+  /** One piece of one line, by a key that a lost answer has sent again. */
+  private async moveLines(action: 'send-lines' | 'refund-lines', { orderId }: Sold): Promise<void> {
+    const { town, random } = this.around;
+    const order = await town
+      .db('orders')
+      .collection('orders')
+      .findOne({ _id: orderId as never });
+    if (!order) return;
+    const line = random.pick(order.lines as { lineId: string; sellerId: string }[]);
+    const seller = this.sellers.find(({ userId }) => userId === line.sellerId);
+    if (!seller) return;
+    const body = {
+      orderId,
+      sellerId: seller.userId,
+      key: randomUUID(),
+      lines: [{ lineId: line.lineId, quantity: 1 }],
+      ...(action === 'refund-lines' && { reason: 'broken' }),
+    };
+    const route = action === 'send-lines' ? ordersRoutes.sendLines : ordersRoutes.refundLines;
+    const times = random.chance(0.3) ? 2 : 1;
+    await Promise.all(
+      Array.from({ length: times }, () => this.send('orders', seller, route, { body }, [orderId])),
+    );
+  }
+
+  private async changeStock(): Promise<void> {
+    const { random } = this.around;
+    const product = random.pick(this.products);
+    const delta = random.chance(0.8) ? random.between(1, 6) : -random.between(1, 2);
+    const body = { _id: product.id, delta };
+    const sent = await this.send(
+      'catalogue',
+      product.seller,
+      catalogueRoutes.adjustStock,
+      { body },
+      [product.id],
+    );
+    if (sent === null || sent.status >= 500) product.uncertain = true;
+    else if (sent.body.success) product.added += delta;
+  }
+
+  private async askForPayout(): Promise<void> {
+    const seller = this.around.random.pick(this.sellers);
+    await this.send('orders', seller, moneyRoutes.requestPayout, {}, [seller.userId]);
+  }
+
+  private async decideAmounts(): Promise<void> {
+    const { town, random } = this.around;
+    const open = await town
+      .db('orders')
+      .collection('payment_quarantine')
+      .find({ decision: null })
+      .toArray();
+    for (const { _id } of open) {
+      const body = { _id: String(_id), decision: random.pick(['return', 'credit'] as const) };
+      await this.send('orders', this.admin(), moneyRoutes.decideWrongAmount, { body }, [body._id]);
+    }
+  }
+
+  private admin(): Person {
+    return this.around.random.pick(this.admins);
+  }
+
+  private async alone(person: Person, work: (person: Person) => Promise<void>): Promise<void> {
+    if (this.busy.has(person.userId)) return;
+    this.busy.add(person.userId);
+    try {
+      await work(person);
+    } finally {
+      this.busy.delete(person.userId);
+    }
+  }
+
+  private async seller(): Promise<Person> {
+    const { town, clock } = this.around;
+    const seller = await town.signIn('SELLER', { verification: 'verified' });
+    const data = {
+      sellerId: seller.userId,
+      plan: 'premium' as const,
+      listingLimit: 50,
+      validUntil: new Date(clock.now().getTime() + PLAN_MS).toISOString(),
+      entitlements: entitlementsOf('premium'),
+    };
+    const event = envelopeOf('entitlement.changed', data, {
+      version: 1,
+      aggregateId: seller.userId,
+    });
+    town.exchange.publish(event.name, Buffer.from(JSON.stringify(event)), {
+      messageId: event.eventId,
+      type: event.name,
+    });
+    const wallet = {
+      kind: 'wallet' as const,
+      method: 'Mpesa' as const,
+      number: '0754000001',
+      password: TEST_PASSWORD,
+    };
+    await this.send('orders', seller, moneyRoutes.setDestination, { body: wallet });
+    return seller;
+  }
+
+  private async untilKnown(): Promise<void> {
+    const { town } = this.around;
+    await town.quiet();
+  }
+
+  private async list(seller: Person, stock: number): Promise<string> {
+    const body = {
+      productName: `Electric kettle ${randomUUID().slice(0, 8)}`,
+      brandName: 'Von',
+      category: 'Appliances' as const,
+      productImage: ['http://localhost:8080/media/0123456789abcdef0123456789abcdef/640.jpg'],
+      description: 'Boils two litres in four minutes.',
+      price: 12_000,
+      sellingPrice: 10_000,
+      stock,
+    };
+    const caller = this.around.town.as('catalogue', seller);
+    return (await caller.call(catalogueRoutes.uploadProduct, { body })).productId;
+  }
+
+  /** Null without an answer. A refusal is an answer; a failure is none that a service may give. */
+  private async send(
+    service: 'orders' | 'cart' | 'catalogue',
+    who: Person,
+    route: NamedRoute,
+    input: Asked,
+    about: readonly string[] = [],
+  ): Promise<Sent | null> {
+    const { town, history, coverage } = this.around;
+    const sent: Sent | null = await town
+      .as(service, who)
+      .send(route as never, input)
+      .catch(() => null);
+    const code = sent === null ? 'unanswered' : sent.body.success ? 'done' : sent.body.code;
+    coverage.note('answer', `${route.name}: ${code}`);
+    const said = input.body ? ` ${JSON.stringify(input.body)}` : '';
+    if (route.method !== 'GET') history.add(`${route.name}${said}: ${code}`, ...about);
+    if (
+      sent &&
+      sent.status >= 500 &&
+      code !== 'service-unavailable' &&
+      code !== 'payment-provider-down'
+    )
+      this.around.onFinding(`${route.name} answered ${sent.status} ${code}`, about);
+    return sent;
+  }
+}
+
+function startOf(sent: Sent | null) {
+  if (!sent?.body.success) return null;
+  return sent.body.data as { orderId: string; amount: number; paymentUrl: string };
+}
+
+function sessionOf(paymentUrl: string): string {
+  return new URL(paymentUrl, 'http://localhost').searchParams.get('session') ?? '';
+}

@@ -1,0 +1,53 @@
+import { sellerOrderMoves } from '@sokoni/orders/seller-order';
+import { FAULT_NAMES, type FaultName } from './faults.ts';
+
+/** What a run did, by kind. A cell that stays empty tells what was never tried. */
+export class Coverage {
+  private readonly counts = new Map<string, Map<string, number>>();
+
+  note(kind: Kind, what: string): void {
+    const row = this.counts.get(kind) ?? new Map<string, number>();
+    this.counts.set(kind, row.set(what, (row.get(what) ?? 0) + 1));
+  }
+
+  count(kind: Kind, what: string): number {
+    return this.counts.get(kind)?.get(what) ?? 0;
+  }
+
+  /** Cells that should have happened and did not, without a reason. */
+  empty(actions: readonly string[]): string[] {
+    const wanted: [Kind, readonly string[]][] = [
+      ['action', actions],
+      ['fault', FAULT_NAMES],
+      ['transition', TRANSITIONS],
+    ];
+    return wanted.flatMap(([kind, cells]) =>
+      cells
+        .filter((cell) => this.count(kind, cell) === 0 && !(cell in NEVER))
+        .map((cell) => `${kind} ${cell}`),
+    );
+  }
+
+  table(): string[] {
+    return [...this.counts].flatMap(([kind, row]) => {
+      const cells = [...row].sort(([a], [b]) => a.localeCompare(b));
+      return [
+        '',
+        `${kind}:`,
+        ...cells.map(([what, count]) => `  ${String(count).padStart(7)}  ${what}`),
+      ];
+    });
+  }
+}
+
+export type Kind = 'action' | 'answer' | 'fault' | 'provider' | 'state' | 'transition' | 'event';
+
+const TRANSITIONS = [...new Set(sellerOrderMoves.map(({ from, to }) => `${from} > ${to}`))];
+
+/** Why a cell may stay empty. */
+export const NEVER: Readonly<Partial<Record<FaultName | string, string>>> = {
+  'returned > refunded': 'one transaction makes both steps',
+  'return_requested > returned': 'one transaction makes both steps',
+  'returned > disputed': 'one transaction makes both steps',
+  'processing > processing': 'the status stays: requests of a cancellation are counted as actions',
+};

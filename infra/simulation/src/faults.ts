@@ -1,0 +1,63 @@
+import type { Random } from './random.ts';
+
+/** What goes wrong around the services, each with its share of the occasions. A run has about half of them. */
+export const FAULTS = {
+  'event-delayed': 0.15,
+  'event-delayed-for-hours': 0.02,
+  'event-repeated': 0.08,
+  'event-overtaken': 0.5,
+  'event-unconfirmed': 0.04,
+  'exchange-away': 0.02,
+  'request-lost': 0.01,
+  'answer-lost': 0.015,
+  'replica-crash': 0.03,
+  'callback-lost': 0.12,
+  'callback-late': 0.15,
+  'callback-twice': 0.15,
+  'callback-forged': 0.03,
+  'status-behind': 0.15,
+  'provider-request-lost': 0.04,
+  'provider-answer-lost': 0.05,
+  'provider-busy': 0.03,
+  'paid-after-the-end': 0.05,
+  'paid-too-little': 0.02,
+  'paid-and-reversed': 0.01,
+  'payout-fails': 0.1,
+  'payout-pending': 0.2,
+} as const;
+
+export type FaultName = keyof typeof FAULTS;
+
+export const FAULT_NAMES = Object.keys(FAULTS) as FaultName[];
+
+/** The faults of one life, chosen by its seed; each is noted when it strikes. */
+export class Faults {
+  chosen: ReadonlySet<FaultName> = new Set();
+  private random: Random;
+  private readonly onStrike: (fault: FaultName) => void;
+  private resting = false;
+
+  constructor(random: Random, onStrike: (fault: FaultName) => void) {
+    this.random = random;
+    this.onStrike = onStrike;
+  }
+
+  begin(random: Random): void {
+    const choice = random.of('chosen');
+    this.random = random.of('strikes');
+    this.chosen = new Set(FAULT_NAMES.filter(() => choice.chance(0.5)));
+  }
+
+  /** Whether it strikes on this occasion. */
+  strikes(fault: FaultName): boolean {
+    if (this.resting || !this.chosen.has(fault)) return false;
+    if (!this.random.chance(FAULTS[fault])) return false;
+    this.onStrike(fault);
+    return true;
+  }
+
+  /** The world behaves from now on, or no longer. */
+  rest(resting: boolean): void {
+    this.resting = resting;
+  }
+}

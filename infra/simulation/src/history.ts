@@ -1,0 +1,42 @@
+import type { VirtualClock } from './virtual-clock.ts';
+
+interface Entry {
+  readonly step: number;
+  readonly at: Date;
+  readonly what: string;
+  /** Ids of orders, payments, products. */
+  readonly about: readonly string[];
+}
+
+/** What happened, in its order; a finding shows what concerns its things. */
+export class History {
+  private entries: Entry[] = [];
+  step = 0;
+  private readonly clock: VirtualClock;
+
+  constructor(clock: VirtualClock) {
+    this.clock = clock;
+  }
+
+  add(what: string, ...about: readonly (string | null | undefined)[]): void {
+    const ids = about.filter((id): id is string => Boolean(id));
+    this.entries.push({ step: this.step, at: this.clock.now(), what, about: ids });
+  }
+
+  clear(): void {
+    this.entries = [];
+    this.step = 0;
+  }
+
+  /** The last lines about these ids, and what concerns everybody. */
+  about(ids: readonly string[], most = 60): string[] {
+    const wanted = new Set(ids);
+    return this.entries
+      .filter(({ about }) => about.length === 0 || about.some((id) => wanted.has(id)))
+      .slice(-most)
+      .map(
+        ({ step, at, what, about }) =>
+          `${String(step).padStart(5)}  ${at.toISOString().slice(5, 19)}  ${what}${about.length > 0 ? `  [${about.join(' ')}]` : ''}`,
+      );
+  }
+}

@@ -1,0 +1,123 @@
+import { ACTIONS, type Action, Actors } from './actors.ts';
+import type { Coverage } from './coverage.ts';
+import type { Faults } from './faults.ts';
+import type { History } from './history.ts';
+import { type Finding, findingsOf } from './invariants.ts';
+import type { Provider } from './provider.ts';
+import type { Random } from './random.ts';
+import { type Records, readRecords } from './records.ts';
+import type { Town } from './town.ts';
+import type { VirtualClock } from './virtual-clock.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** Steps without enough purchases end a life too: everything may be sold. */
+export const STEPS_A_PURCHASE = 2;
+/** At the end time passes so, until each window has closed. */
+const FINAL_JUMPS = [
+  ...[5 * MINUTE, 40 * MINUTE, 2 * HOUR, 10 * HOUR, DAY, DAY, 2 * DAY],
+  ...[5 * DAY, 8 * DAY, 7 * DAY, 8 * DAY, 8 * DAY, 7 * DAY, DAY],
+];
+
+export interface Step {
+  readonly actions: readonly Action[];
+  readonly passMs: number;
+  readonly tick: boolean;
+}
+
+/** What a life is to do, from its seed alone: the order of what happens at once is not part of it. */
+export function planOf(random: Random, steps: number): Step[] {
+  const own = random.of('plan');
+  return Array.from({ length: steps }, () => ({
+    actions: Array.from({ length: own.between(4, 12) }, () => own.weighted(ACTIONS)),
+    passMs: passing(own),
+    tick: own.chance(0.35),
+  }));
+}
+
+function passing(random: Random): number {
+  const kind = random.weighted({ seconds: 70, minutes: 22, hours: 6, days: 2 });
+  if (kind === 'seconds') return random.between(SECOND, MINUTE);
+  if (kind === 'minutes') return random.between(2 * MINUTE, 40 * MINUTE);
+  if (kind === 'hours') return random.between(HOUR, 14 * HOUR);
+  return random.between(DAY, 4 * DAY);
+}
+
+interface Surroundings {
+  readonly town: Town;
+  readonly provider: Provider;
+  readonly clock: VirtualClock;
+  readonly faults: Faults;
+  readonly history: History;
+  readonly coverage: Coverage;
+  readonly random: Random;
+}
+
+export interface Outcome {
+  readonly purchases: number;
+  readonly findings: readonly Finding[];
+  readonly records: Records;
+}
+
+/** One life of the shop: it opens empty, many people do things while faults strike, and in the end all comes to rest. */
+export async function live(
+  around: Surroundings,
+  plan: readonly Step[],
+  most: number,
+): Promise<Outcome> {
+  const { town, clock, faults, history, provider, random } = around;
+  const findings: Finding[] = [];
+  const onFinding = (text: string, about: readonly string[]) =>
+    findings.push({ invariant: 'answers', text, about });
+  const actors = new Actors({ ...around, random: random.of('actors'), onFinding });
+  faults.rest(true);
+  await actors.arrive();
+  faults.rest(false);
+  let backAt = 0;
+  for (const step of plan) {
+    if (actors.purchases >= most) break;
+    history.step += 1;
+    const work = step.actions.map((action) => actors.act(action));
+    if (faults.strikes('replica-crash')) work.push(town.crashOne());
+    if (step.tick) work.push(town.tick().then(() => undefined));
+    await Promise.all([...work, provider.deliverDue()]);
+    if (!town.exchange.away && faults.strikes('exchange-away')) {
+      town.exchange.leave();
+      backAt = clock.now().getTime() + random.between(5 * MINUTE, 5 * HOUR);
+    }
+    clock.advance(step.passMs);
+    if (town.exchange.away && clock.now().getTime() >= backAt) await town.exchange.comeBack();
+    town.exchange.pump();
+  }
+  history.add('faults end');
+  faults.rest(true);
+  await town.exchange.comeBack();
+  town.exchange.hurry();
+  await town.wholeQuiet();
+  for (const ms of FINAL_JUMPS) {
+    await comeToRest(around, actors, findings);
+    clock.advance(ms);
+  }
+  await comeToRest(around, actors, findings);
+  await town.wholeQuiet();
+  const records = await readRecords(town);
+  findings.push(...(await findingsOf({ town, provider, actors, records })));
+  return { purchases: actors.purchases, findings, records };
+}
+
+async function comeToRest(
+  { town, provider }: Surroundings,
+  actors: Actors,
+  findings: Finding[],
+): Promise<void> {
+  await provider.deliverDue();
+  await actors.settle();
+  if (await town.quiet()) return;
+  findings.push({
+    invariant: 'nothing-waits',
+    text: `The shop does not come to rest: ${await town.describe()}`,
+    about: [],
+  });
+}

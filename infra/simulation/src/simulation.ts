@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import { ACTIONS } from './actors.ts';
+import { Coverage } from './coverage.ts';
+import { Faults } from './faults.ts';
+import { History } from './history.ts';
+import type { Finding } from './invariants.ts';
+import { live, planOf, STEPS_A_PURCHASE } from './life.ts';
+import { Mailbox } from './mailbox.ts';
+import { Provider } from './provider.ts';
+import { Random } from './random.ts';
+import type { Records } from './records.ts';
+import { Town } from './town.ts';
+import { VirtualClock } from './virtual-clock.ts';
+
+export interface Options {
+  readonly seed: string;
+  /** The run ends after so many. */
+  readonly purchases: number;
+  /** Or after so much time of this machine. */
+  readonly ms?: number;
+  /** Of one life of the shop. */
+  readonly perLife?: number;
+  readonly mongoUrl: string;
+  readonly onProgress?: (line: string) => void;
+}
+
+export interface LifeFindings {
+  readonly seed: string;
+  readonly purchasesBefore: number;
+  readonly findings: readonly Finding[];
+  /** What happened to the things of each finding. */
+  readonly history: readonly string[];
+}
+
+export interface Result {
+  readonly purchases: number;
+  readonly lives: number;
+  readonly ms: number;
+  readonly planHash: string;
+  readonly failures: readonly LifeFindings[];
+  readonly coverage: Coverage;
+}
+
+const PER_LIFE = 120;
+
+/** Lives of the shop, one after the other, each from a seed of its own and with faults of its own, until one fails. */
+export async function simulate(options: Options): Promise<Result> {
+  const {
+    purchases: most,
+    ms = Number.POSITIVE_INFINITY,
+    perLife = PER_LIFE,
+    mongoUrl,
+    onProgress,
+  } = options;
+  const begun = performance.now();
+  const coverage = new Coverage();
+  const clock = new VirtualClock(new Date());
+  const history = new History(clock);
+  const struck = (fault: string) => coverage.note('fault', fault);
+  const faults = new Faults(new Random(options.seed), struck);
+  const random = new Random(options.seed);
+  const onAnswer = (answer: string) => coverage.note('provider', answer);
+  const provider = new Provider({
+    clock,
+    faults,
+    random: random.of('provider'),
+    history,
+    onAnswer,
+  });
+  const mailbox = new Mailbox();
+  const mailUrl = await mailbox.open();
+  await provider.open();
+  const town = new Town({
+    clock,
+    faults,
+    random: random.of('town'),
+    history,
+    provider,
+    mongoUrl,
+    mailUrl,
+  });
+  const failures: LifeFindings[] = [];
+  const hash = createHash('sha256');
+  let [purchases, lives] = [0, 0];
+  try {
+    await town.open();
+    while (purchases < most && performance.now() - begun < ms && failures.length === 0) {
+      const seed = lives === 0 ? options.seed : `${options.seed}.${lives}`;
+      const own = new Random(seed);
+      faults.begin(own);
+      const ours = Math.min(perLife, most - purchases);
+      const plan = planOf(own, ours * STEPS_A_PURCHASE);
+      hash.update(JSON.stringify([seed, [...faults.chosen], plan]));
+      const outcome = await live(
+        { town, provider, clock, faults, history, coverage, random: own },
+        plan,
+        ours,
+      );
+      noteStates(coverage, outcome.records);
+      if (outcome.findings.length > 0) {
+        const about = outcome.findings.flatMap((one) => one.about);
+        failures.push({
+          seed,
+          purchasesBefore: purchases,
+          findings: outcome.findings,
+          history: history.about(about),
+        });
+      }
+      purchases += outcome.purchases;
+      lives += 1;
+      onProgress?.(
+        `life ${seed}: ${outcome.purchases} purchases, ${purchases} in ${Math.round((performance.now() - begun) / 1_000)} s, faults: ${[...faults.chosen].join(' ')}`,
+      );
+      history.clear();
+      provider.clear();
+      town.exchange.purge();
+      if (failures.length === 0) await town.empty();
+    }
+  } finally {
+    await town.close();
+    await provider.close();
+    await mailbox.close();
+  }
+  return {
+    purchases,
+    lives,
+    ms: performance.now() - begun,
+    planHash: hash.digest('hex').slice(0, 16),
+    failures,
+    coverage,
+  };
+}
+
+/** States and transitions as the audit trail has them. */
+function noteStates(coverage: Coverage, { audit, orders, reservations }: Records): void {
+  const last = new Map<string, string>();
+  for (const { aggregate, state } of audit) {
+    for (const part of state?.sellerOrders ?? []) {
+      const key = `${aggregate} ${part.sellerId}`;
+      const before = last.get(key);
+      if (before !== undefined && before !== part.status)
+        coverage.note('transition', `${before} > ${part.status}`);
+      last.set(key, part.status);
+    }
+  }
+  for (const { paymentStatus, late } of orders.values())
+    coverage.note('state', `order ${paymentStatus}${late ? ', late' : ''}`);
+  for (const { state } of reservations.values()) coverage.note('state', `reservation ${state}`);
+}
+
+export const ACTION_NAMES = Object.keys(ACTIONS);
