@@ -67,7 +67,6 @@ interface Surroundings {
   readonly history: History;
   readonly coverage: Coverage;
   readonly clock: VirtualClock;
-  readonly onFinding: (text: string, about: readonly string[]) => void;
 }
 
 type Sent = Awaited<ReturnType<ReturnType<Town['as']>['send']>>;
@@ -90,6 +89,8 @@ export class Actors {
   /** A buyer does one thing after the other, except where two at once are meant. */
   private readonly busy = new Set<string>();
   purchases = 0;
+  /** Answers that no service may give. */
+  readonly complaints: (readonly [string, ...string[]])[] = [];
   private readonly around: Surroundings;
 
   constructor(around: Surroundings) {
@@ -253,7 +254,7 @@ export class Actors {
     const [first] = starts;
     if (!first) return;
     const ids = new Set(starts.map(({ orderId }) => orderId));
-    if (ids.size > 1) this.around.onFinding('Two checkouts at once made two orders', [...ids]);
+    if (ids.size > 1) this.complaints.push(['Two checkouts at once made two orders', ...ids]);
     this.around.history.add(
       `${buyer.userId} has ordered for TZS ${first.amount}`,
       first.orderId,
@@ -470,7 +471,7 @@ export class Actors {
       code !== 'service-unavailable' &&
       code !== 'payment-provider-down'
     )
-      this.around.onFinding(`${route.name} answered ${sent.status} ${code}`, about);
+      this.complaints.push([`${route.name} answered ${sent.status} ${code}`, ...about]);
     return sent;
   }
 }

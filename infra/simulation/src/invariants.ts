@@ -91,6 +91,16 @@ export const INVARIANTS: readonly Invariant[] = [
     broken: waiting,
   },
   {
+    name: 'copies',
+    reason: 'Copies follow their source, in whatever order events come: all show the same stock.',
+    broken: copiesDiffer,
+  },
+  {
+    name: 'answers',
+    reason: 'A call is answered or refused, never failed; two checkouts at once are one order.',
+    broken: ({ actors }) => actors.complaints,
+  },
+  {
     name: 'audit',
     reason: 'Each change has left its entry: the last one says how the order is.',
     broken: auditDiffers,
@@ -348,6 +358,25 @@ function* waiting({ town, provider, records }: AtRest): Iterable<Said> {
   if (records.unsent > 0) yield [`${records.unsent} batches are in outboxes`];
   if (town.exchange.waiting > 0) yield [`${town.exchange.waiting} messages are in queues`];
   for (const letter of town.exchange.dead) yield [`Dead letter: ${letter.slice(0, 400)}`];
+}
+
+async function copiesDiffer({ town, records }: AtRest): Promise<Said[]> {
+  const carts = await town
+    .db('cart')
+    .collection('products')
+    .find({ stock: { $ne: null } })
+    .toArray();
+  const shown = await town.shownStocks([...records.stocks.keys()]);
+  const copies = [
+    ...carts.map(({ _id, stock }) => ['the cart', String(_id), Number(stock.total)] as const),
+    ...shown,
+  ];
+  return copies
+    .filter(([, id, stock]) => records.stocks.has(id) && records.stocks.get(id) !== stock)
+    .map(
+      ([where, id, stock]) =>
+        [`${where} shows ${stock} pieces, there are ${records.stocks.get(id)}`, id] as const,
+    );
 }
 
 function* auditDiffers({ records }: AtRest): Iterable<Said> {

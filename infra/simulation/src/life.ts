@@ -69,9 +69,7 @@ export async function live(
 ): Promise<Outcome> {
   const { town, clock, faults, history, provider, random } = around;
   const findings: Finding[] = [];
-  const onFinding = (text: string, about: readonly string[]) =>
-    findings.push({ invariant: 'answers', text, about });
-  const actors = new Actors({ ...around, random: random.of('actors'), onFinding });
+  const actors = new Actors({ ...around, random: random.of('actors') });
   faults.rest(true);
   await actors.arrive();
   faults.rest(false);

@@ -40,6 +40,8 @@ for (const failure of result.failures) {
     failure.findings.some((one) => one.invariant === name),
   );
   for (const { name, reason } of reasons) say(`  (${name}: ${reason})`);
+  const broken = [...new Set(failure.findings.map(({ invariant }) => invariant))];
+  say(`found after ${result.purchases} purchases by ${broken.join(', ')}`);
   say('\nWhat happened to them (step, time of the shop, what):');
   for (const line of failure.history) say(line);
   say(`\nAgain: npm run simulate -- --seed ${failure.seed} --purchases ${values.life}`);

@@ -16,7 +16,7 @@ import {
   TestIdentity,
   type TestSession,
 } from '@sokoni/common/testing';
-import type { Role, ServiceName, UserReplica } from '@sokoni/contracts';
+import { catalogueRoutes, type Role, type ServiceName, type UserReplica } from '@sokoni/contracts';
 import { AppModule as NotificationsModule } from '@sokoni/notifications/app.module';
 import { NotificationsConfig } from '@sokoni/notifications/config';
 import { AppModule as OrdersModule } from '@sokoni/orders/app.module';
@@ -219,6 +219,20 @@ export class Town {
 
   get(service: Simulated): NestFastifyApplication {
     return (this.replicas.find((one) => one.service === service) as Replica).app;
+  }
+
+  /** What each replica of the catalogue shows from its memory. */
+  async shownStocks(ids: readonly string[]): Promise<(readonly [string, string, number])[]> {
+    const replicas = this.replicas.filter(({ service }) => service === 'catalogue');
+    const asked = replicas.flatMap(({ port }) => {
+      const visitor = TestCaller.withSession(`http://127.0.0.1:${port}`, undefined);
+      return ids.map(async (productId) => {
+        const sent = await visitor.send(catalogueRoutes.productDetails, { body: { productId } });
+        const stock = sent.body.success ? sent.body.data.stock : Number.NaN;
+        return [`the replica at ${port}`, productId, stock] as const;
+      });
+    });
+    return Promise.all(asked);
   }
 
   /** The work of one replica is abandoned between two of its calls; another takes its place. */

@@ -1,9 +1,9 @@
 /** The smallest test that finds a fault. */
 export interface FoundBy {
-  /** `browser` and `system` start a whole shop. */
-  readonly kind: 'unit' | 'component' | 'browser' | 'system';
+  /** `browser` and `system` start a whole shop; `simulation` looks for a broken invariant. */
+  readonly kind: 'unit' | 'component' | 'browser' | 'system' | 'simulation';
   readonly spec: string;
-  /** Part of the test's name, as its spec has it. */
+  /** Part of the test's name, as its spec has it; the invariant. */
   readonly test: string;
 }
 

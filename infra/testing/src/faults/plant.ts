@@ -6,6 +6,7 @@ import { run } from '@sokoni/local/run';
 import { COMPONENT_FAULTS } from './component-faults.ts';
 import { type Fault, NotPlantable, planted } from './fault.ts';
 import { SHOP_FAULTS } from './shop-faults.ts';
+import { SIMULATION_FAULTS } from './simulation-faults.ts';
 import { UNIT_FAULTS } from './unit-faults.ts';
 
 /**
@@ -33,4 +34,9 @@ async function refuseChanged({ id, file }: Fault): Promise<void> {
   throw new NotPlantable(`${id}: ${file} has changes: commit them, or \`git checkout -- ${file}\``);
 }
 
-export const FAULTS: readonly Fault[] = [...UNIT_FAULTS, ...COMPONENT_FAULTS, ...SHOP_FAULTS];
+export const FAULTS: readonly Fault[] = [
+  ...UNIT_FAULTS,
+  ...COMPONENT_FAULTS,
+  ...SHOP_FAULTS,
+  ...SIMULATION_FAULTS,
+];

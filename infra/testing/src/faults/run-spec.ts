@@ -4,6 +4,7 @@ import path from 'node:path';
 import { build } from '@sokoni/local/build';
 import { projectRoot } from '@sokoni/local/folders';
 import { aptParts } from '@sokoni/local/parts/apt-parts';
+import { say } from '@sokoni/local/progress';
 import { CommandFailed, run } from '@sokoni/local/run';
 import { runBrowser, runSystem } from '../runner/runners.ts';
 import type { FoundBy } from './fault.ts';
@@ -20,11 +21,30 @@ interface Report {
 export async function whyNotFound(by: FoundBy, signal: AbortSignal): Promise<string | null> {
   if (by.kind === 'unit' || by.kind === 'component')
     return whyPassed(by, await jestReport(by, signal));
+  if (by.kind === 'simulation') return whyNotSimulated(by, signal);
   await build(signal);
   const spec = { patterns: [by.spec], files: null, seed: null };
   const { passed, failed } =
     by.kind === 'browser' ? await runBrowser(spec, false, signal) : await runSystem(signal);
   return failed > 0 ? null : `${passed} tests passed`;
+}
+
+/** So many purchases may pass until a planted fault is found. */
+const SIMULATED_PURCHASES = 2_000;
+
+/** The simulator has to break the invariant that is meant; others may break with it. */
+async function whyNotSimulated({ test }: FoundBy, signal: AbortSignal): Promise<string | null> {
+  const wanted = ['--seed', '1', '--purchases', String(SIMULATED_PURCHASES)];
+  const args = ['--no-warnings', 'infra/simulation/src/main.ts', ...wanted];
+  try {
+    await run(process.execPath, args, { cwd: projectRoot, signal });
+    return `${SIMULATED_PURCHASES} purchases without a finding`;
+  } catch (error) {
+    if (!(error instanceof CommandFailed)) throw error;
+    const [found = error.message] = error.output.match(/^found after .*$/m) ?? [];
+    say(found);
+    return found.split(/[ ,]+/).includes(test) ? null : found;
+  }
 }
 
 /** The test itself has to fail: another failure of its file, or one at load, may be by chance. */
