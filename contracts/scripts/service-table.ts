@@ -11,6 +11,7 @@ const OWNS: Readonly<Record<string, string>> = {
   media: 'pictures and their sizes',
   reviews:
     'purchased lines, reviews, questions, ratings, reports, moderation, conversations of buyers and sellers',
+  fiscal: 'fiscal receipts: devices, counters, receipts, Z reports',
   notifications:
     'notifications in the shop, web push, mail, SMS, their texts in English and Swahili',
 };

@@ -30,7 +30,7 @@ export const THING_KINDS = [
   ...['quarantine', 'destination', 'difference', 'reconciliation', 'promotion', 'pickup-station'],
   ...['provider', 'market-terms', 'till-line', 'till-file', 'subsidy', 'review', 'question'],
   ...['conversation', 'purchase', 'subscription', 'plan-task', 'plan-terms', 'content', 'quota'],
-  ...['shop-settings', 'admin-request', 'verification', 'user-note'],
+  ...['shop-settings', 'admin-request', 'verification', 'user-note', 'fiscal-device'],
 ] as const;
 
 /** Whether a caller with the role ADMIN acts as one: each such call leaves one entry in the audit trail. */

@@ -65,6 +65,20 @@ export * from './constants/screen.ts';
 export * from './constants/site-content.ts';
 export * from './constants/specification.ts';
 export * from './constants/timings.ts';
+export * from './fiscal/fiscal.constants.ts';
+export { fiscalRoutes } from './fiscal/fiscal.routes.ts';
+export type {
+  FiscalCredit,
+  FiscalDevice,
+  FiscalDifferences,
+  FiscalQueued,
+  FiscalReceipt,
+  FiscalSettings,
+  FiscalTaxTotal,
+  ShownFiscalReceipt,
+  VatReturn,
+  ZReport,
+} from './fiscal/fiscal.schemas.ts';
 export { accountRoutes } from './identity/account.routes.ts';
 export { addressRoutes } from './identity/address.routes.ts';
 export type {

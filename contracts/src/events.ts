@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { cartEvents } from './cart/cart.events.ts';
 import { catalogueEvents } from './catalogue/catalogue.events.ts';
+import { fiscalEvents } from './fiscal/fiscal.events.ts';
 import { identityEvents } from './identity/identity.events.ts';
 import { mediaEvents } from './media/media.events.ts';
 import { notificationsEvents } from './notifications/notifications.events.ts';
@@ -17,6 +18,7 @@ export const eventsByService = {
   subscriptions: subscriptionsEvents,
   media: mediaEvents,
   reviews: reviewsEvents,
+  fiscal: fiscalEvents,
   notifications: notificationsEvents,
 };
 
@@ -29,6 +31,7 @@ export const events = {
   ...subscriptionsEvents,
   ...mediaEvents,
   ...reviewsEvents,
+  ...fiscalEvents,
   ...notificationsEvents,
 };
 

@@ -19,6 +19,7 @@ export * from './catalogue/stock-history.schemas.ts';
 export * from './constants/locations.ts';
 export * from './constants/pages.ts';
 export * from './events.ts';
+export * from './fiscal/fiscal.schemas.ts';
 export * from './identity/account.schemas.ts';
 export * from './identity/address.schemas.ts';
 export * from './identity/api-keys.schemas.ts';

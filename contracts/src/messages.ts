@@ -1,3 +1,4 @@
+import { fiscalMessages } from './fiscal/fiscal.sentences.ts';
 import { identityMessages } from './identity/identity.messages.ts';
 import type { Sentence } from './kit/sentence.ts';
 import { moneyMessages } from './orders/money.messages.ts';
@@ -17,6 +18,7 @@ export const messages = {
   'webhook-deleted': { en: 'The webhook is deleted', sw: 'Webhook imefutwa' },
   'webhook-sending': { en: 'The message is on its way', sw: 'Ujumbe unatumwa' },
   ...reviewsMessages,
+  ...fiscalMessages,
   ...ordersMessages,
   'shop-settings-saved': {
     en: 'Your shop settings are saved',

@@ -1,4 +1,5 @@
 import { catalogueProblems } from './catalogue/catalogue.problems.ts';
+import { fiscalProblems } from './fiscal/fiscal.sentences.ts';
 import { identityProblems } from './identity/identity.problems.ts';
 import type { Problem } from './kit/sentence.ts';
 import { notificationsProblems } from './notifications/notifications.problems.ts';
@@ -11,6 +12,7 @@ import { reviewsProblems } from './reviews/reviews.problems.ts';
 
 /** Every error that a caller can get, by its code. Those of one service are in its folder. */
 export const problems = {
+  ...fiscalProblems,
   'invalid-input': {
     status: 400,
     en: 'Please check what you entered.',

@@ -3,6 +3,7 @@ import { followsRoutes } from './cart/follows.routes.ts';
 import { wishlistRoutes } from './cart/wishlist.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { siteContentRoutes } from './catalogue/site-content.routes.ts';
+import { fiscalRoutes } from './fiscal/fiscal.routes.ts';
 import { accountRoutes } from './identity/account.routes.ts';
 import { addressRoutes } from './identity/address.routes.ts';
 import { businessRoutes } from './identity/business.routes.ts';
@@ -59,6 +60,7 @@ export const allRoutes: readonly NamedRoute[] = [
   opinionsRoutes,
   moderationRoutes,
   conversationsRoutes,
+  fiscalRoutes,
 ].flatMap((table) => Object.values<NamedRoute>(table));
 
 export const publicRoutes = allRoutes.filter((route) => !route.path.startsWith('/internal/'));

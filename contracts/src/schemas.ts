@@ -4,6 +4,7 @@ import { followsSchemas } from './cart/follows.schemas.ts';
 import { wishlistSchemas } from './cart/wishlist.schemas.ts';
 import { catalogueSchemas } from './catalogue/catalogue.schemas.ts';
 import { siteContentSchemas } from './catalogue/site-content.schemas.ts';
+import { fiscalSchemas } from './fiscal/fiscal.schemas.ts';
 import { accountSchemas } from './identity/account.schemas.ts';
 import { addressSchemas } from './identity/address.schemas.ts';
 import { apiKeysSchemas } from './identity/api-keys.schemas.ts';
@@ -65,6 +66,7 @@ const schemasByService: Readonly<Record<string, Readonly<Record<string, RouteSch
     ...moderationSchemas,
     ...conversationsSchemas,
   },
+  fiscal: fiscalSchemas,
   notifications: { ...notificationsSchemas, ...webhooksSchemas },
 };
 

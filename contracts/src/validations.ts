@@ -115,6 +115,11 @@ export const validations = {
     en: 'A NIDA number has 20 digits.',
     sw: 'Namba ya NIDA ina tarakimu 20.',
   },
+  'certificate-unfit': {
+    en: 'Please choose the certificate file of the tax office (.pfx or .p12).',
+    sw: 'Tafadhali chagua faili la cheti la TRA (.pfx au .p12).',
+  },
+  'month-format': { en: 'A month is written as 2026-03.', sw: 'Mwezi huandikwa kama 2026-03.' },
   'tin-length': { en: 'A TIN has 9 digits.', sw: 'TIN ina tarakimu 9.' },
   'vat-number-format': {
     en: 'A VAT number has 8 digits and a letter, such as 40-001234-A.',

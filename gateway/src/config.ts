@@ -35,6 +35,7 @@ const gatewayEnvironment = z
     MEDIA_UPSTREAM: upstream('127.0.0.1:4006'),
     NOTIFICATIONS_UPSTREAM: upstream('127.0.0.1:4007'),
     REVIEWS_UPSTREAM: upstream('127.0.0.1:4008'),
+    FISCAL_UPSTREAM: upstream('127.0.0.1:4009'),
     WEB_UPSTREAM: upstream('127.0.0.1:4000'),
     /** Addresses (CIDR, commas) whose X-Forwarded-For is trusted at the public listener: an ingress, a balancer. */
     TRUSTED_PROXIES: z

@@ -48,6 +48,7 @@ function upstreamServers(config: GatewayConfig): Readonly<Record<Upstream, reado
     media: config.MEDIA_UPSTREAM,
     notifications: config.NOTIFICATIONS_UPSTREAM,
     reviews: config.REVIEWS_UPSTREAM,
+    fiscal: config.FISCAL_UPSTREAM,
     web: config.WEB_UPSTREAM,
   };
 }

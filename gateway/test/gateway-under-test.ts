@@ -17,6 +17,7 @@ const UPSTREAMS = [
   'media',
   'notifications',
   'reviews',
+  'fiscal',
   'web',
 ] as const;
 

@@ -132,6 +132,8 @@ export const MESSAGE_OF: Readonly<Record<string, MessageCode>> = {
   'reviews.reportReview': 'review-reported',
   'reviews.answerReview': 'review-answered',
   'reviews.decideReview': 'review-decided',
+  'fiscal.saveFiscalSettings': 'fiscal-settings-saved',
+  'fiscal.retryFiscalDevice': 'fiscal-retry-started',
   'subscriptions.subscribe': 'subscription-started',
   'subscriptions.refundPlan': 'plan-refunded',
   'subscriptions.savePlanTerms': 'terms-waiting',

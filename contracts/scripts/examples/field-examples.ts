@@ -1,4 +1,5 @@
 import { FACET_EXAMPLES } from './facet-examples.ts';
+import { FISCAL_EXAMPLES } from './fiscal-examples.ts';
 import { MONEY_EXAMPLES } from './money-examples.ts';
 import { NOTIFICATION_EXAMPLES } from './notification-examples.ts';
 import { PLAN_EXAMPLES } from './plan-examples.ts';
@@ -78,6 +79,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
 
   ...CONTENT_EXAMPLES,
   ...TERMS_EXAMPLES,
+  ...FISCAL_EXAMPLES,
   importKey: 'import-2026-03-02',
   'importProducts.body.products': [
     {

@@ -17,6 +17,7 @@ export const serviceNames = [
   'media',
   'notifications',
   'reviews',
+  'fiscal',
 ] as const;
 export type ServiceName = (typeof serviceNames)[number];
 

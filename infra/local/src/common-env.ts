@@ -14,7 +14,7 @@ export const portsOf = ({ ports, replicas }: Run, name: PortName) => [
   ...(replicas[name] ?? []),
 ];
 
-/** Eleven processes share one machine: a leak should show early, and not eat the others. */
+/** Twelve processes share one machine: a leak should show early, and not eat the others. */
 const HEAP_MB = 384;
 /** V8 would set 64 MB or more apart for new objects in each process, and not give them back. */
 const YOUNG_MB = 8;
@@ -46,6 +46,7 @@ export function commonEnv(run: Run): NodeJS.ProcessEnv {
     MEDIA_URL: local(ports.media),
     NOTIFICATIONS_URL: local(ports.notifications),
     REVIEWS_URL: local(ports.reviews),
+    FISCAL_URL: local(ports.fiscal),
     SANDBOX_URL: local(ports.sandbox),
     SANDBOX_ORIGIN: besideShop(origin, ports.sandbox),
     SANDBOX_KEY: 'sandbox-key-not-secret',

@@ -19,6 +19,7 @@ const portTable = {
   media: { port: 4006, variable: 'MEDIA_PORT' },
   notifications: { port: 4007, variable: 'NOTIFICATIONS_PORT' },
   reviews: { port: 4008, variable: 'REVIEWS_PORT' },
+  fiscal: { port: 4009, variable: 'FISCAL_PORT' },
   mongod: { port: 27117, variable: 'MONGO_PORT' },
   rabbitmq: { port: 5673, variable: 'RABBITMQ_PORT' },
   rabbitmqDistribution: { port: 25673, variable: 'RABBITMQ_DIST_PORT' },

@@ -78,6 +78,7 @@ const table: Row[] = [
   service('media', mediaEnv),
   service('notifications', notificationsEnv),
   service('reviews'),
+  service('fiscal'),
   {
     name: 'web',
     port: 'web',

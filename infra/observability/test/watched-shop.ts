@@ -15,6 +15,7 @@ const PARTS = [
   'MEDIA',
   'NOTIFICATIONS',
   'REVIEWS',
+  'FISCAL',
   'WEB',
 ];
 /** The mailbox of development shows mails: that is its work. */

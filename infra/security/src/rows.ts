@@ -145,6 +145,20 @@ export const ROWS: Readonly<Record<string, OwnedThing | typeof NO_OWNER>> = {
 
   ...ORDER_ROWS,
 
+  'fiscal.fiscalSettings': NO_OWNER,
+  'fiscal.saveFiscalSettings': NO_OWNER,
+  'fiscal.fiscalReceipts': NO_OWNER,
+  'fiscal.zReports': NO_OWNER,
+  'fiscal.vatReturn': NO_OWNER,
+  'fiscal.vatReturnFile': NO_OWNER,
+  'fiscal.orderFiscalReceipts': NO_OWNER,
+  'fiscal.verifyFiscalReceipt': NO_OWNER,
+  'fiscal.fiscalDevices': NO_OWNER,
+  'fiscal.fiscalQueue': NO_OWNER,
+  'fiscal.fiscalDifferences': NO_OWNER,
+  'fiscal.retryFiscalDevice': NO_OWNER,
+  'fiscal.adminActions': NO_OWNER,
+
   'subscriptions.plans': NO_OWNER,
   'subscriptions.subscribe': NO_OWNER,
   'subscriptions.mySubscription': NO_OWNER,

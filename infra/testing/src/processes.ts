@@ -24,6 +24,7 @@ const PROCESSES = {
   notifications: local('notifications'),
   subscriptions: local('subscriptions'),
   reviews: local('reviews'),
+  fiscal: local('fiscal'),
   web: local('web'),
   gateway: () => answers(`${process.env.GATEWAY_URL}/gateway-health`),
   'payment-sandbox': local('sandbox'),

@@ -4,6 +4,8 @@ import { AppModule as CatalogueModule } from '@sokoni/catalogue/app.module';
 import { CatalogueConfig } from '@sokoni/catalogue/config';
 import { type Service, startServices } from '@sokoni/common';
 import type { ServiceName } from '@sokoni/contracts';
+import { AppModule as FiscalModule } from '@sokoni/fiscal/app.module';
+import { FiscalConfig } from '@sokoni/fiscal/config';
 import { AppModule as IdentityModule } from '@sokoni/identity/app.module';
 import { IdentityConfig } from '@sokoni/identity/config';
 import { AppModule as MediaModule } from '@sokoni/media/app.module';
@@ -28,6 +30,7 @@ const services: Readonly<Record<ServiceName, Service>> = {
   media: { appModule: MediaModule, configClass: MediaConfig, prepare: acceptMultipart },
   notifications: { appModule: NotificationsModule, configClass: NotificationsConfig },
   reviews: { appModule: ReviewsModule, configClass: ReviewsConfig },
+  fiscal: { appModule: FiscalModule, configClass: FiscalConfig },
 };
 
 await startServices(Object.values(services));

@@ -4,7 +4,7 @@ import { readAuditHistory } from './audit/audit-history.ts';
 const USAGE = `npm run audit -- order:<id>   what happened to an order, user, payment …, oldest first
 The database is MONGO_URL (default mongodb://127.0.0.1:27117/?replicaSet=rs0).
 `;
-const SERVICES = ['identity', 'catalogue', 'orders', 'subscriptions', 'reviews'] as const;
+const SERVICES = ['identity', 'catalogue', 'orders', 'subscriptions', 'reviews', 'fiscal'] as const;
 
 const [aggregate] = process.argv.slice(2);
 if (aggregate?.includes(':')) await show(aggregate);

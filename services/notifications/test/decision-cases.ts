@@ -106,6 +106,7 @@ export const DECISIONS: Readonly<Record<string, readonly DecisionEvent[] | strin
   'catalogue.withdrawContent': 'pages for everybody',
   'orders.saveMarketTerms': 'terms for everybody, on their page with their beginning',
   'orders.decideMarketTerms': 'terms for everybody, on their page with their beginning',
+  'fiscal.retryFiscalDevice': 'the same document is sent again, as it would be by itself',
   'subscriptions.savePlanTerms': 'terms for everybody, on their page with their beginning',
   'subscriptions.decidePlanTerms': 'terms for everybody, on their page with their beginning',
   'orders.switchProvider': 'a way to pay for everybody',

@@ -3,6 +3,7 @@ import { AppModule as CartModule } from '@sokoni/cart/app.module';
 import { AppModule as CatalogueModule } from '@sokoni/catalogue/app.module';
 import { type Field, misclassified, sharedPersonalData } from '@sokoni/common';
 import { type ServiceName, serviceNames } from '@sokoni/contracts';
+import { AppModule as FiscalModule } from '@sokoni/fiscal/app.module';
 import { AppModule as IdentityModule } from '@sokoni/identity/app.module';
 import { AppModule as MediaModule } from '@sokoni/media/app.module';
 import { AppModule as NotificationsModule } from '@sokoni/notifications/app.module';
@@ -21,6 +22,7 @@ const modules: Readonly<Record<ServiceName, Type>> = {
   media: MediaModule,
   notifications: NotificationsModule,
   reviews: ReviewsModule,
+  fiscal: FiscalModule,
 };
 
 type AnyModule = Type | DynamicModule | undefined;

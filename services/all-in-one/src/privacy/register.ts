@@ -9,6 +9,7 @@ import {
   sharedPersonalData,
 } from '@sokoni/common';
 import type { ServiceName } from '@sokoni/contracts';
+import { personalData as fiscal, recipients as ofFiscal } from '@sokoni/fiscal/personal-data';
 import { personalData as identity, recipients as ofIdentity } from '@sokoni/identity/personal-data';
 import { personalData as media, recipients as ofMedia } from '@sokoni/media/personal-data';
 import {
@@ -29,6 +30,7 @@ export const personalDataOf: Readonly<Record<ServiceName, PersonalData>> = {
   media: { ...sharedPersonalData, ...media },
   notifications: { ...sharedPersonalData, ...notifications },
   reviews: { ...sharedPersonalData, ...reviews },
+  fiscal: { ...sharedPersonalData, ...fiscal },
 };
 
 /** Each with the service that sends, whose variables may have its name before them. */
@@ -37,6 +39,7 @@ const recipientsOf: Readonly<Partial<Record<ServiceName, readonly Recipient[]>>>
   notifications: ofNotifications,
   media: ofMedia,
   identity: ofIdentity,
+  fiscal: ofFiscal,
 };
 
 /** Who gets personal data in a shop with this environment, and who could. */

@@ -11,6 +11,7 @@ export const DEFAULT_PORTS: Readonly<Record<ServiceName, number>> = {
   media: 4006,
   notifications: 4007,
   reviews: 4008,
+  fiscal: 4009,
 };
 
 /** Environment variable that names another service's address, as `InternalClient` looks it up. */

@@ -1,6 +1,7 @@
 import {
   type AdminAction,
   catalogueRoutes,
+  fiscalRoutes,
   moderationRoutes,
   moneyRoutes,
   subscriptionsRoutes,
@@ -15,6 +16,7 @@ const PARTS = [
   catalogueRoutes.adminActions,
   moneyRoutes.adminActions,
   subscriptionsRoutes.adminActions,
+  fiscalRoutes.adminActions,
   moderationRoutes.adminActions,
 ] as const;
 

@@ -7,6 +7,7 @@ import {
   cartRoutes,
   catalogueRoutes,
   conversationsRoutes,
+  fiscalRoutes,
   followsRoutes,
   identityRoutes,
   moderationRoutes,
@@ -113,6 +114,10 @@ export const SHOP_SECTIONS: Readonly<Record<string, Section>> = {
   money: async (caller) => (await send(moneyRoutes.sellerMoney, {}, caller)).data,
   statement: (caller) => eachRow((query) => send(moneyRoutes.sellerStatement, { query }, caller)),
   subscription: async (caller) => (await send(subscriptionsRoutes.mySubscription, {}, caller)).data,
+  fiscalSettings: async (caller) => (await send(fiscalRoutes.fiscalSettings, {}, caller)).data,
+  fiscalReceipts: (caller) =>
+    eachRow((query) => send(fiscalRoutes.fiscalReceipts, { query }, caller)),
+  zReports: (caller) => eachRow((query) => send(fiscalRoutes.zReports, { query }, caller)),
   receipts: async (caller) => (await send(subscriptionsRoutes.receipts, {}, caller)).data,
 };
 

@@ -1,0 +1,35 @@
+import type { Problem, Sentence } from '../kit/sentence.ts';
+
+export const fiscalProblems = {
+  'certificate-unreadable': {
+    status: 422,
+    en: 'The certificate could not be opened. Please choose the file of the tax office (.pfx or .p12) and check its password.',
+    sw: 'Cheti hakikuweza kufunguliwa. Chagua faili la TRA (.pfx au .p12) na hakikisha nenosiri lake.',
+  },
+  'fiscal-device-kept': {
+    status: 409,
+    en: 'This device is registered at the tax office. Its TIN cannot be changed any more; please write to us.',
+    sw: 'Kifaa hiki kimesajiliwa TRA. TIN yake haiwezi kubadilishwa tena; tafadhali tuandikie.',
+  },
+  'fiscal-start-past': {
+    status: 422,
+    en: 'Fiscal receipts can start today at the earliest.',
+    sw: 'Risiti za EFD zinaweza kuanza leo au baadaye, si kabla.',
+  },
+  'tin-taken': {
+    status: 409,
+    en: 'Another shop issues its receipts with this TIN.',
+    sw: 'Duka lingine linatoa risiti zake kwa TIN hii.',
+  },
+} as const satisfies Record<string, Problem>;
+
+export const fiscalMessages = {
+  'fiscal-settings-saved': {
+    en: 'Your tax settings are saved',
+    sw: 'Mipangilio yako ya kodi imehifadhiwa',
+  },
+  'fiscal-retry-started': {
+    en: 'The device tries it now',
+    sw: 'Kifaa kinajaribu sasa',
+  },
+} as const satisfies Record<string, Sentence>;

@@ -1,0 +1,45 @@
+import type { FiscalEnvironment, FiscalStep } from '@sokoni/contracts';
+import type { DeviceRecord } from './device.schema.ts';
+import { dayOf } from './device-time.ts';
+
+type Settings = Pick<
+  DeviceRecord,
+  'environment' | 'tin' | 'name' | 'address' | 'startsOn' | 'certificate' | 'registration'
+>;
+
+/** What a seller still has to do, in order; `registration` is the answer of the tax office, once all else is there. */
+export function stepsMissing(
+  device: Settings,
+  environments: readonly FiscalEnvironment[],
+): FiscalStep[] {
+  const steps: [FiscalStep, boolean][] = [
+    ['service', environments.includes(device.environment)],
+    ['tin', device.tin !== ''],
+    ['name', device.name !== ''],
+    ['address', device.address !== ''],
+    ['certificate', device.certificate !== null],
+    ['start', device.startsOn !== null],
+    ['registration', device.registration.state === 'registered'],
+  ];
+  return steps.filter(([, isDone]) => !isDone).map(([step]) => step);
+}
+
+/** Whether the device may be registered: everything but the answer of the tax office is there. */
+export function mayRegister(device: Settings, environments: readonly FiscalEnvironment[]): boolean {
+  const missing = stepsMissing(device, environments);
+  return missing.length === 1 && missing[0] === 'registration';
+}
+
+/** Whether what was paid then gets a receipt of the device. */
+export function issuesFor(
+  { active, registration, startsOn }: Pick<DeviceRecord, 'active' | 'registration' | 'startsOn'>,
+  paidAt: Date,
+): boolean {
+  if (!active || registration.state !== 'registered' || startsOn === null) return false;
+  return startsOn <= dayOf(paidAt);
+}
+
+/** The pause after so many failed attempts. */
+export function pauseAfter(failures: number, firstMs: number, mostMs: number): number {
+  return Math.min(firstMs * 2 ** Math.min(failures - 1, 30), mostMs);
+}

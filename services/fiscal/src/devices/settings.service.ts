@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, isDuplicateKey, ProblemError, UnitOfWork } from '@sokoni/common';
+import type { FiscalSettings, SaveFiscalSettingsBody } from '@sokoni/contracts';
+import { FiscalConfig } from '../config.ts';
+import { readCertificate, seal } from './certificate.ts';
+import { NO_DEVICE, toSettings } from './device.mapper.ts';
+import type { CertificateRecord, DeviceRecord } from './device.schema.ts';
+import { mayRegister } from './device.ts';
+import { dayOf } from './device-time.ts';
+import { DevicesRepository } from './devices.repository.ts';
+
+/** What sellers say of themselves to the tax office. */
+@Injectable()
+export class SettingsService {
+  constructor(
+    private readonly devices: DevicesRepository,
+    private readonly unit: UnitOfWork,
+    private readonly config: FiscalConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  async read(sellerId: string): Promise<FiscalSettings> {
+    const device = await this.devices.findActive(sellerId);
+    return toSettings(device ?? NO_DEVICE, this.config.environments);
+  }
+
+  async save(sellerId: string, body: SaveFiscalSettingsBody): Promise<FiscalSettings> {
+    const { environments } = this.config;
+    const certificate = await this.certificateIn(body);
+    if (body.tin && (await this.devices.isTaken(body.tin, body.environment, sellerId)))
+      throw new ProblemError('tin-taken');
+    try {
+      const saved = await this.unit.run(() => this.store(sellerId, body, certificate));
+      return toSettings(saved, environments);
+    } catch (error) {
+      // Two first saves at once; the other one is as good.
+      if (isDuplicateKey(error)) return this.read(sellerId);
+      throw error;
+    }
+  }
+
+  private async store(
+    sellerId: string,
+    body: SaveFiscalSettingsBody,
+    certificate: CertificateRecord | undefined,
+  ): Promise<DeviceRecord> {
+    const { environment, tin, name, address, startsOn } = body;
+    const found = await this.devices.findIn(sellerId, environment);
+    const before = found ?? (await this.blank(sellerId, environment));
+    const isKept = before.registration.state === 'registered';
+    if (isKept && before.tin !== tin) throw new ProblemError('fiscal-device-kept');
+    if (startsOn && startsOn !== before.startsOn && startsOn < dayOf(this.clock.now()))
+      throw new ProblemError('fiscal-start-past');
+    if (!before.active) await this.devices.retire(sellerId);
+    const wanted = { ...before, tin, name, address, startsOn, ...(certificate && { certificate }) };
+    const set = {
+      ...{ tin, name, address, startsOn, active: true },
+      ...(certificate && { certificate }),
+      // What was refused is tried again with what the seller has changed.
+      ...(mayRegister(wanted, this.config.environments) && {
+        ...{ 'registration.state': 'pending', dueAt: this.clock.now(), failures: 0 },
+      }),
+    };
+    const saved = await this.devices.change({ _id: before._id }, set);
+    if (!saved) throw new ProblemError('not-found');
+    return saved;
+  }
+
+  private async blank(
+    sellerId: string,
+    environment: DeviceRecord['environment'],
+  ): Promise<DeviceRecord> {
+    await this.devices.retire(sellerId);
+    return this.devices.create({ sellerId, environment, createdAt: this.clock.now() });
+  }
+
+  private async certificateIn({ certificate, password }: SaveFiscalSettingsBody) {
+    if (!certificate) return undefined;
+    const read = await readCertificate(certificate, password);
+    if (!read || this.config.FISCAL_KEY === '') throw new ProblemError('certificate-unreadable');
+    const { key, certificate: pem, serial, subject, validUntil } = read;
+    const sealed = seal(JSON.stringify({ key, certificate: pem }), this.config.FISCAL_KEY);
+    return { serial, subject, validUntil, sealed };
+  }
+}

@@ -1,0 +1,63 @@
+import { adminActionsData, type PersonalData, type Recipient } from '@sokoni/common';
+
+/** What fiscal stores about people, for the register of processing (docs/privacy.md). */
+export const personalData: PersonalData = {
+  ...adminActionsData,
+  devices: {
+    what: 'tax settings of sellers: number, name, address, certificate',
+    about: ['sellerId'],
+    holds: {
+      name: ['name', 'certificate.subject', 'registration.lines'],
+      place: ['address'],
+      'identity document': ['tin', 'registration.vrn'],
+      'code or link': ['certificate.sealed', 'registration.login'],
+    },
+    plain: [
+      ...['certificate.serial', 'environment', 'startsOn', 'answer', 'lease.owner'],
+      ...['counter.closedDay', 'registration.message', 'registration.serial', 'registration.uin'],
+      ...['registration.taxOffice', 'registration.receiptCode', 'registration.routingKey'],
+      'registration.tokenPath',
+    ],
+    why: 'law',
+    keep: 'as tax law requires',
+  },
+  receipts: {
+    what: 'fiscal receipts as the tax office has them',
+    about: ['sellerId'],
+    others: [
+      {
+        about: ['customer.userId'],
+        holds: {
+          name: ['customer.name'],
+          contact: ['customer.mobile'],
+          'identity document': ['customer.tin'],
+          purchases: ['lines', 'document'],
+        },
+      },
+    ],
+    holds: { name: ['seller'], 'words about you': ['credits'] },
+    plain: [
+      ...['orderNumber', 'time', 'environment', 'verificationCode', 'verificationUrl', 'totals'],
+      ...['taxes', 'payment', 'answer', 'customer.language'],
+    ],
+    why: 'law',
+    keep: 'as tax law requires',
+  },
+  z_reports: {
+    what: 'sums of a day of a seller, as the tax office has them',
+    about: ['sellerId'],
+    holds: { name: ['document'] },
+    plain: ['environment', 'totals', 'taxes', 'payments', 'answer'],
+    why: 'law',
+    keep: 'as tax law requires',
+  },
+};
+
+export const recipients: readonly Recipient[] = [
+  {
+    name: 'Tanzania Revenue Authority',
+    gets: 'fiscal receipts: the seller, the goods, name, number and TIN of the buyer',
+    where: 'Tanzania',
+    isOn: ({ FISCAL_DEVICE }) => FISCAL_DEVICE === 'tra-vfd',
+  },
+];

@@ -1,0 +1,63 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type {
+  FiscalEnvironment,
+  FiscalPayment,
+  FiscalTaxTotal,
+  Language,
+  ShownFiscalReceipt,
+} from '@sokoni/contracts';
+import { Schema as MongoSchema, type Types } from 'mongoose';
+
+export type ReceiptLine = ShownFiscalReceipt['lines'][number];
+
+/** What went back of the sale, as orders has told it. */
+export interface CreditRecord {
+  readonly refundId: string;
+  readonly amountTzs: number;
+  readonly taxCents: number | null;
+  readonly reason: string;
+  readonly at: Date;
+}
+
+/** The person who bought, for the receipt and its mail. */
+export interface CustomerRecord {
+  readonly userId: string | null;
+  readonly name: string;
+  readonly tin: string | null;
+  readonly mobile: string;
+  readonly language: Language;
+}
+
+/** A receipt with the bytes that were signed: they are sent as they are until they are acknowledged. */
+@Schema({ collection: 'receipts', versionKey: false })
+export class ReceiptRecord {
+  readonly _id!: Types.ObjectId;
+  @Prop({ type: MongoSchema.Types.ObjectId, required: true }) readonly deviceId!: Types.ObjectId;
+  @Prop({ type: String, required: true }) readonly sellerId!: string;
+  @Prop({ type: String, required: true }) readonly orderId!: string;
+  @Prop({ type: String, required: true }) readonly orderNumber!: string;
+  @Prop({ type: Object, required: true }) readonly customer!: CustomerRecord;
+  @Prop({ type: Number, required: true }) readonly sequence!: number;
+  @Prop({ type: Number, required: true }) readonly number!: number;
+  @Prop({ type: Number, required: true }) readonly dayNumber!: number;
+  @Prop({ type: String, required: true }) readonly day!: string;
+  @Prop({ type: String, required: true }) readonly time!: string;
+  @Prop({ type: Date, required: true }) readonly issuedAt!: Date;
+  @Prop({ type: Date, required: true }) readonly paidAt!: Date;
+  @Prop({ type: String, required: true }) readonly environment!: FiscalEnvironment;
+  @Prop({ type: String, required: true }) readonly verificationCode!: string;
+  @Prop({ type: String, required: true }) readonly verificationUrl!: string;
+  @Prop({ type: Object, required: true }) readonly seller!: ShownFiscalReceipt['seller'];
+  @Prop({ type: [Object], required: true }) readonly lines!: readonly ReceiptLine[];
+  @Prop({ type: Object, required: true }) readonly totals!: ShownFiscalReceipt['totals'];
+  @Prop({ type: [Object], required: true }) readonly taxes!: readonly FiscalTaxTotal[];
+  @Prop({ type: String, required: true }) readonly payment!: FiscalPayment;
+  @Prop({ type: String, required: true }) readonly document!: string;
+  @Prop({ type: Number, default: 0 }) readonly attempts!: number;
+  /** The tax office has said no to it. */
+  @Prop({ type: Boolean, default: false }) readonly refused!: boolean;
+  @Prop({ type: String, default: '' }) readonly answer!: string;
+  @Prop({ type: Date, default: null }) readonly acknowledgedAt!: Date | null;
+  @Prop({ type: [Object], default: [] }) readonly credits!: readonly CreditRecord[];
+}
+export const ReceiptSchema = SchemaFactory.createForClass(ReceiptRecord);

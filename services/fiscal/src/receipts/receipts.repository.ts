@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { afterCursor, type Records } from '@sokoni/common';
+import type { FiscalReceiptsQuery } from '@sokoni/contracts';
+import { ReceiptRecord } from './receipt.schema.ts';
+
+const STATES = {
+  acknowledged: { acknowledgedAt: { $ne: null } },
+  refused: { acknowledgedAt: null, refused: true },
+  waiting: { acknowledgedAt: null, refused: false },
+} as const;
+
+@Injectable()
+export class ReceiptsRepository {
+  constructor(@InjectModel(ReceiptRecord.name) private readonly receipts: Records<ReceiptRecord>) {}
+
+  /** Newest first. */
+  list(
+    sellerId: string,
+    { state, from, to, ...paging }: FiscalReceiptsQuery,
+  ): Promise<ReceiptRecord[]> {
+    const days = { ...(from && { $gte: from }), ...(to && { $lte: to }) };
+    const filter = {
+      sellerId,
+      ...((from || to) && { day: days }),
+      ...(state && STATES[state]),
+      ...afterCursor(paging),
+    };
+    return this.receipts
+      .find(filter)
+      .sort({ _id: -1 })
+      .limit(paging.limit + 1)
+      .exec();
+  }
+
+  ofOrder(orderId: string): Promise<ReceiptRecord[]> {
+    return this.receipts.find({ orderId }).sort({ _id: 1 }).exec();
+  }
+
+  byCode(verificationCode: string, time: string): Promise<ReceiptRecord | null> {
+    return this.receipts.findOne({ verificationCode, time }).exec();
+  }
+}

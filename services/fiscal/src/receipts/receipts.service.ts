@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { type Answer, newestPage, ProblemError, type Session } from '@sokoni/common';
+import {
+  type FiscalReceipt,
+  type FiscalReceiptsQuery,
+  fiscalRoutes,
+  mayAdminister,
+  type ShownFiscalReceipt,
+} from '@sokoni/contracts';
+import { toReceipt, toShownReceipt } from './receipt.mapper.ts';
+import { ReceiptsRepository } from './receipts.repository.ts';
+
+/** Receipts as their seller, their buyer and admins read them. */
+@Injectable()
+export class ReceiptsService {
+  constructor(private readonly receipts: ReceiptsRepository) {}
+
+  async list(sellerId: string, query: FiscalReceiptsQuery): Promise<Answer<FiscalReceipt[]>> {
+    return newestPage(await this.receipts.list(sellerId, query), query, toReceipt);
+  }
+
+  /** Of somebody else's order there are none. */
+  async ofOrder(
+    { userId, role, adminRoles = [] }: Session,
+    orderId: string,
+  ): Promise<FiscalReceipt[]> {
+    const receipts = await this.receipts.ofOrder(orderId);
+    const readsAll =
+      role === 'ADMIN' && mayAdminister(fiscalRoutes.orderFiscalReceipts, adminRoles);
+    return receipts
+      .filter(({ customer, sellerId }) => readsAll || [customer.userId, sellerId].includes(userId))
+      .map(toReceipt);
+  }
+
+  /** `<code>_<HHMMSS>`, as the tax office's own page is asked. */
+  async verify(code: string): Promise<ShownFiscalReceipt> {
+    const [verificationCode = '', digits = ''] = code.split('_');
+    const time = digits.replace(/^(\d\d)(\d\d)(\d\d)$/, '$1:$2:$3');
+    const receipt = await this.receipts.byCode(verificationCode, time);
+    if (!receipt) throw new ProblemError('not-found');
+    return toShownReceipt(receipt);
+  }
+}

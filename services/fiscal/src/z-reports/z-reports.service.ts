@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { type Answer, newestPage, type Paging } from '@sokoni/common';
+import { asText } from '@sokoni/common/rules';
+import type { VatReturn, ZReport } from '@sokoni/contracts';
+import { stringify } from 'csv-stringify/sync';
+import { deliveryOf } from '../delivery/queued.ts';
+import { NO_DEVICE } from '../devices/device.mapper.ts';
+import { DevicesRepository } from '../devices/devices.repository.ts';
+import { boundsOf, toVatReturn } from './vat-return.ts';
+import type { ZReportRecord } from './z-report.schema.ts';
+import { ZReportsRepository } from './z-reports.repository.ts';
+
+/** The sums of days and months. */
+@Injectable()
+export class ZReportsService {
+  constructor(
+    private readonly reports: ZReportsRepository,
+    private readonly devices: DevicesRepository,
+  ) {}
+
+  async list(sellerId: string, paging: Paging): Promise<Answer<ZReport[]>> {
+    return newestPage(await this.reports.list(sellerId, paging), paging, toZReport);
+  }
+
+  async vatReturn(sellerId: string, month: string): Promise<VatReturn> {
+    return (await this.month(sellerId, month)).figures;
+  }
+
+  /** A row for each receipt and each refund: figures for the accountant. */
+  async vatReturnFile(sellerId: string, month: string): Promise<string> {
+    const { receipts, credited } = await this.month(sellerId, month);
+    const rows = receipts.flatMap((receipt) =>
+      receipt.taxes.map(({ code, rateBasisPoints, netCents, taxCents }) => ({
+        kind: 'receipt',
+        ...{ day: receipt.day, time: receipt.time, number: receipt.verificationCode },
+        order: receipt.orderNumber,
+        customer: asText(receipt.customer.name),
+        tin: receipt.customer.tin ?? '',
+        ...{ code, rate: rateBasisPoints / 100 },
+        gross: (netCents + taxCents) / 100,
+        ...{ net: netCents / 100, tax: taxCents / 100 },
+        state: deliveryOf(receipt),
+      })),
+    );
+    const back = credited.map(({ receipt, credit: { amountTzs, taxCents, at } }) => ({
+      kind: 'refund',
+      ...{ day: at.toISOString().slice(0, 10), time: '', number: receipt.verificationCode },
+      order: receipt.orderNumber,
+      customer: asText(receipt.customer.name),
+      tin: receipt.customer.tin ?? '',
+      ...{ code: '', rate: '', gross: -amountTzs },
+      net: taxCents === null ? '' : (taxCents - amountTzs * 100) / 100,
+      tax: taxCents === null ? '' : -taxCents / 100,
+      state: '',
+    }));
+    return stringify([...rows, ...back], { header: true, bom: true, record_delimiter: 'windows' });
+  }
+
+  private async month(sellerId: string, month: string) {
+    const { from, until } = boundsOf(month);
+    const [device, receipts, owners] = await Promise.all([
+      this.devices.findActive(sellerId),
+      this.reports.receiptsOf(sellerId, month),
+      this.reports.creditedIn(sellerId, from, until),
+    ]);
+    const credited = owners.flatMap((receipt) =>
+      receipt.credits
+        .filter(({ at }) => at >= from && at < until)
+        .map((credit) => ({ receipt, credit })),
+    );
+    const { tin, name, registration } = device ?? NO_DEVICE;
+    const seller = { tin, name, vrn: registration.vrn };
+    const credits = credited.map(({ credit }) => credit);
+    return { receipts, credited, figures: toVatReturn(month, seller, receipts, credits) };
+  }
+}
+
+function toZReport(report: ZReportRecord): ZReport {
+  const { day, environment, receipts, firstNumber, lastNumber, totals, grossCents } = report;
+  const { taxes, payments, answer, acknowledgedAt } = report;
+  return {
+    _id: String(report._id),
+    ...{ day, environment, receipts, firstNumber, lastNumber, totals, grossCents, answer },
+    taxes: [...taxes],
+    payments: [...payments],
+    state: deliveryOf(report),
+    acknowledgedAt: acknowledgedAt?.toISOString() ?? null,
+  };
+}
