@@ -28,7 +28,15 @@ export function scopesFor({
 export const THING_KINDS = [
   ...['order', 'product', 'user', 'payout', 'payout-batch', 'bank-file', 'refund', 'payment'],
   ...['quarantine', 'destination', 'difference', 'reconciliation', 'promotion', 'pickup-station'],
-  ...['provider', 'market-terms', 'till-line', 'till-file', 'subsidy', 'review', 'question'],
+  ...[
+    'provider',
+    'market-terms',
+    'pay-number-line',
+    'pay-number-file',
+    'subsidy',
+    'review',
+    'question',
+  ],
   ...['conversation', 'purchase', 'subscription', 'plan-task', 'plan-terms', 'content', 'quota'],
   ...['shop-settings', 'admin-request', 'verification', 'user-note', 'fiscal-device'],
 ] as const;

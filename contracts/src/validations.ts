@@ -5,8 +5,8 @@ import { pickupStationsValidations } from './orders/pickup-stations.sentences.ts
 export const validations = {
   'all-fields-required': { en: 'Please fill in this field.', sw: 'Tafadhali jaza sehemu hii.' },
   'webhook-url': {
-    en: 'Please write a whole address, such as https://till.example.com/sokoni.',
-    sw: 'Tafadhali andika anwani kamili, kama https://till.example.com/sokoni.',
+    en: 'Please write a whole address, such as https://register.example.com/sokoni.',
+    sw: 'Tafadhali andika anwani kamili, kama https://register.example.com/sokoni.',
   },
   'name-too-short': {
     en: 'Please write at least 2 characters, or leave it empty.',

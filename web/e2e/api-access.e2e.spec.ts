@@ -35,7 +35,7 @@ const WORDS = {
 } as const;
 
 /** The seller's own program: keeps the headers of what it receives. */
-async function openTill() {
+async function openRegister() {
   const received: IncomingHttpHeaders[] = [];
   const server = createServer(({ headers }, response) => {
     received.push(headers);
@@ -52,7 +52,7 @@ for (const [lang, options] of [
 ] as const) {
   const scripted = options.javaScriptEnabled !== false;
   const way = scripted ? 'with scripts' : 'without scripts';
-  test(`a seller's till reads orders by key and is received by webhook, in ${lang}, ${way}`, async ({
+  test(`a seller's cash register reads orders by key and is received by webhook, in ${lang}, ${way}`, async ({
     browser,
     viewport,
   }, info) => {
@@ -62,7 +62,7 @@ for (const [lang, options] of [
     const context = await browserOf(seller, browser, { ...options, viewport });
     await context.addCookies([{ name: 'lang', value: lang, url: BASE_URL }]);
     const page = await context.newPage();
-    const till = await openTill();
+    const register = await openRegister();
 
     const checkScreen = async (of: Page, name: string) => {
       expect(await sidewaysAt(of)).toBeLessThanOrEqual(0);
@@ -87,11 +87,11 @@ for (const [lang, options] of [
     expect((await ask('/api/seller-money', key)).status).toBe(403);
     expect((await ask('/api/api-keys', key)).status).toBe(403);
 
-    await page.getByLabel(words.url).fill(till.url);
+    await page.getByLabel(words.url).fill(register.url);
     await press(words.createWebhook);
     await expect(page.locator('code')).toHaveText(/^whsec_/);
     await press(words.test);
-    await expect.poll(() => till.received.length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => register.received.length, { timeout: 20_000 }).toBe(1);
     // The message can arrive before the answer to the form, which opens the list.
     await page.waitForURL(/webhook=/);
     await expect(async () => {
@@ -106,9 +106,9 @@ for (const [lang, options] of [
     await press(words.again);
     // Likewise: the page that the form leads to has the disclosure below closed.
     await expect(page.getByText(words.onItsWay)).toBeVisible();
-    await expect.poll(() => till.received.length, { timeout: 20_000 }).toBe(2);
-    expect(till.received[1]?.['webhook-id']).toBe(till.received[0]?.['webhook-id']);
-    expect(till.received[0]?.['webhook-signature']).toMatch(/^v1,/);
+    await expect.poll(() => register.received.length, { timeout: 20_000 }).toBe(2);
+    expect(register.received[1]?.['webhook-id']).toBe(register.received[0]?.['webhook-id']);
+    expect(register.received[0]?.['webhook-signature']).toMatch(/^v1,/);
 
     await unfold(page.getByRole('row').filter({ hasText: 'Kaunta' }).locator('summary'));
     await page.getByRole('link', { name: words.revoke }).click();
@@ -116,7 +116,7 @@ for (const [lang, options] of [
     await press(words.revokeNow);
     await expect(page.getByText(words.revoked)).toBeVisible();
     await expect.poll(async () => (await ask('/api/all-orders', key)).status).toBe(401);
-    till.server.close();
+    register.server.close();
     await context.close();
   });
 }

@@ -1,5 +1,5 @@
 import { CHECKOUT_EXAMPLES } from './checkout-examples.ts';
-import { TILL_EXAMPLES } from './pay-number-examples.ts';
+import { PAY_NUMBER_EXAMPLES } from './pay-number-examples.ts';
 import { PROVIDER_EXAMPLES } from './provider-examples.ts';
 
 const SESSION = 'https://pay.example/pay?session=Zk3vQ9r1';
@@ -175,7 +175,7 @@ export const MONEY_EXAMPLES: Readonly<Record<string, unknown>> = {
   kind: 'order-paid',
   balanceTzs: 1_025_000,
   ...PROVIDER_EXAMPLES,
-  ...TILL_EXAMPLES,
+  ...PAY_NUMBER_EXAMPLES,
   clearingTzs: 4_300_000,
   providerFeesTzs: 61_000,
   settlementsTzs: 2_000_000,

@@ -1,9 +1,9 @@
 /** Examples of notifications, web push and settings. */
 export const NOTIFICATION_EXAMPLES: Readonly<Record<string, unknown>> = {
   apiKeyId: '66f2a1c4d9e0b3a7c5518e0d',
-  'apiKeys.data.name': 'Till',
-  'createApiKey.body.name': 'Till',
-  'createApiKey.data.name': 'Till',
+  'apiKeys.data.name': 'Cash register',
+  'createApiKey.body.name': 'Cash register',
+  'createApiKey.data.name': 'Cash register',
   scopes: ['orders:read'],
   ending: 'k9Qw',
   lastUsedAt: null,
@@ -12,7 +12,7 @@ export const NOTIFICATION_EXAMPLES: Readonly<Record<string, unknown>> = {
   'changeWebhookSecret.data.secret': 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
   webhookId: '66f2a1c4d9e0b3a7c5518e0e',
   deliveryId: '66f2a1c4d9e0b3a7c5518e0f',
-  url: 'https://till.example.com/sokoni',
+  url: 'https://register.example.com/sokoni',
   'webhookDeliveries.data.type': 'order.paid',
   'webhooks.data.events': ['order.paid', 'order.cancelled'],
   events: ['order.paid', 'order.cancelled'],

@@ -54,24 +54,24 @@ const STATEMENT = {
   ],
 };
 
-/** Examples of the shop's own till: its statement, and what buyers say they have paid. */
-export const TILL_EXAMPLES: Readonly<Record<string, unknown>> = {
+/** Examples of the shop's own lipa number: its statement, and what buyers say they have paid. */
+export const PAY_NUMBER_EXAMPLES: Readonly<Record<string, unknown>> = {
   lipaClaims: 2,
   'claimPayment.body.code': '9F6A3B2C1D',
   'claimPayment.data': { code: '9F6A3B2C1D', mayChange: true },
-  'checkTillFile.body.account': 'lipa-number',
-  'checkTillFile.body.csv':
+  'checkPayNumberFile.body.account': 'lipa-number',
+  'checkPayNumberFile.body.csv':
     'Transaction ID,Time,Amount,Payer,Reference\r\n9F6A3B2C1D,02/03/2026 12:30:00,"905,000.00",255712345678,48213357\r\n',
-  'checkTillFile.data': FILE,
-  'tillFile.data': FILE,
-  'storeTillFile.data': { ...FILE, storedAt: '2026-03-02T09:45:00.000Z' },
-  'tillStatement.data': STATEMENT,
-  'matchTillLine.body': { code: '9F6A3B2C1D', order: 'SK-260302-7KQ2M' },
-  'matchTillLine.data': STATEMENT,
-  'decideTillMatch.body': {
+  'checkPayNumberFile.data': FILE,
+  'payNumberFile.data': FILE,
+  'storePayNumberFile.data': { ...FILE, storedAt: '2026-03-02T09:45:00.000Z' },
+  'payNumberStatement.data': STATEMENT,
+  'matchPayNumberLine.body': { code: '9F6A3B2C1D', order: 'SK-260302-7KQ2M' },
+  'matchPayNumberLine.data': STATEMENT,
+  'decidePayNumberMatch.body': {
     code: '9F6A3B2C1D',
     paymentId: '66f2a1c4d9e0b3a7c5518e05',
     confirm: true,
   },
-  'decideTillMatch.data': STATEMENT,
+  'decidePayNumberMatch.data': STATEMENT,
 };

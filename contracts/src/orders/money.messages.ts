@@ -1,6 +1,6 @@
 import type { Sentence } from '../kit/sentence.ts';
 
-/** Answers to admins about files of the bank and of the shop's own till, and to buyers who have paid to it. */
+/** Answers to admins about files of the bank and of the shop's own lipa number, and to buyers who have paid to it. */
 export const moneyMessages = {
   'bank-file-made': {
     en: 'The file is made. Download it and give it to the bank',
@@ -15,23 +15,23 @@ export const moneyMessages = {
     en: 'Thank you. We look for this payment on our statement',
     sw: 'Asante. Tunatafuta malipo haya kwenye taarifa yetu ya malipo',
   },
-  'till-file-checked': {
+  'pay-number-file-checked': {
     en: 'The file is checked. Nothing is matched until you confirm it',
     sw: 'Faili limekaguliwa. Hakuna kitakachounganishwa hadi uthibitishe',
   },
-  'till-file-stored': {
+  'pay-number-file-stored': {
     en: 'The lines are stored and matched',
     sw: 'Mistari imehifadhiwa na kuunganishwa',
   },
-  'till-line-matched': {
+  'pay-number-line-matched': {
     en: 'Matched: the order is being marked as paid',
     sw: 'Imeunganishwa: oda inawekwa kuwa imelipwa',
   },
-  'till-line-proposed': {
+  'pay-number-line-proposed': {
     en: 'Saved. Another admin has to confirm it',
     sw: 'Imehifadhiwa. Msimamizi mwingine anatakiwa kuthibitisha',
   },
-  'till-match-returned': {
+  'pay-number-match-returned': {
     en: 'Taken back: the line waits for its order again',
     sw: 'Imerudishwa: mstari unasubiri oda yake tena',
   },

@@ -15,47 +15,48 @@ export const payNumberRoutes = defineRoutes<typeof payNumberSchemas>('orders', {
     summary:
       'Enter the transaction code of a payment to the lipa number; it pays nothing by itself',
   },
-  tillStatement: {
+  payNumberStatement: {
     method: 'GET',
-    path: '/api/till-statement',
+    path: '/api/pay-number-statement',
     access: ['ADMIN'],
     adminRoles: ['finance'],
-    summary: 'Lines of the till’s statement that wait for admins, and codes that buyers entered',
+    summary:
+      'Lines of the pay numbers’ statements that wait for admins, and codes that buyers entered',
   },
-  checkTillFile: {
+  checkPayNumberFile: {
     method: 'POST',
-    path: '/api/till-files',
+    path: '/api/pay-number-files',
     access: ['ADMIN'],
     adminRoles: ['finance'],
     maxBodyBytes: FILE_BODY_BYTES,
     summary: 'Check a statement as CSV: what each row would do; nothing is matched yet',
   },
-  tillFile: {
+  payNumberFile: {
     method: 'GET',
-    path: '/api/till-files/:fileId',
+    path: '/api/pay-number-files/:fileId',
     access: ['ADMIN'],
     adminRoles: ['finance'],
     summary: 'A checked file, as its rows would be matched now, or were',
   },
-  storeTillFile: {
+  storePayNumberFile: {
     method: 'POST',
-    path: '/api/till-file-confirmations',
+    path: '/api/pay-number-file-confirmations',
     access: ['ADMIN'],
     adminRoles: ['finance'],
     repeatable: true,
     summary: 'Store the lines of a checked file, each once, and match them',
   },
-  matchTillLine: {
+  matchPayNumberLine: {
     method: 'POST',
-    path: '/api/till-matches',
+    path: '/api/pay-number-matches',
     access: ['ADMIN'],
     adminRoles: ['finance'],
     repeatable: true,
     summary: 'Say which order a line pays; mostly another admin has to confirm it',
   },
-  decideTillMatch: {
+  decidePayNumberMatch: {
     method: 'POST',
-    path: '/api/till-match-decisions',
+    path: '/api/pay-number-match-decisions',
     access: ['ADMIN'],
     adminRoles: ['finance'],
     summary: 'Confirm a proposed match as another admin, or take it back',

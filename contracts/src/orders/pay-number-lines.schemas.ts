@@ -3,9 +3,9 @@ import { id, requiredText, timestamp, tzs } from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
 import { ownPayNumberKind } from './pay-number.schemas.ts';
 
-/** A file of the operator's or bank's portal: a day of a busy till. More goes in several files. */
-export const TILL_FILE_ROWS_MOST = 500;
-const TILL_FILE_CHARACTERS_MOST = 200_000;
+/** A file of the operator's or bank's portal: a day of a busy lipa number. More goes in several files. */
+export const PAY_NUMBER_FILE_ROWS_MOST = 500;
+const PAY_NUMBER_FILE_CHARACTERS_MOST = 200_000;
 /** How often the buyer may enter another transaction code for one payment. */
 export const CLAIM_TRIES_MOST = 5;
 
@@ -108,18 +108,18 @@ const payNumberFile = z.object({
 });
 export type PayNumberFile = z.infer<typeof payNumberFile>;
 
-const checkTillFileBody = z.object({
+const checkPayNumberFileBody = z.object({
   /** Whose statement it is; absent of the lipa number, or of the only account. */
   account: ownPayNumberKind.optional(),
   /** The text of the CSV file. */
-  csv: z.string().min(1, 'all-fields-required').max(TILL_FILE_CHARACTERS_MOST, 'text-limit'),
+  csv: z.string().min(1, 'all-fields-required').max(PAY_NUMBER_FILE_CHARACTERS_MOST, 'text-limit'),
 });
-export type CheckTillFileBody = z.infer<typeof checkTillFileBody>;
+export type CheckPayNumberFileBody = z.infer<typeof checkPayNumberFileBody>;
 
 const payNumberFileParams = z.object({ fileId: id });
 
 const payNumberLine = z.object({
-  /** At a till the transaction code; at a bank made of what the row says. Matches are made by it. */
+  /** Of a lipa number the transaction code; at a bank made of what the row says. Matches are made by it. */
   _id: z.string(),
   account: ownPayNumberKind,
   ...line,
@@ -137,7 +137,7 @@ const payNumberLine = z.object({
 });
 export type PayNumberLine = z.infer<typeof payNumberLine>;
 
-/** What admins have to do about the shop's own till and bank account. */
+/** What admins have to do about the shop's own lipa number and bank account. */
 const payNumberStatement = z.object({
   /** The shop's pay numbers; none where it has none. */
   accounts: z.array(z.object({ kind: ownPayNumberKind, number: z.string() })),
@@ -160,22 +160,22 @@ const payNumberStatement = z.object({
 });
 export type PayNumberStatement = z.infer<typeof payNumberStatement>;
 
-const matchTillLineBody = z.object({
+const matchPayNumberLineBody = z.object({
   /** The line's id. */
   code: transactionCode,
   /** The order's number, or the reference of its payment. */
   order: requiredText(40),
 });
-export type MatchTillLineBody = z.infer<typeof matchTillLineBody>;
+export type MatchPayNumberLineBody = z.infer<typeof matchPayNumberLineBody>;
 
-const decideTillMatchBody = z.object({
+const decidePayNumberMatchBody = z.object({
   /** The line's id. */
   code: transactionCode,
   /** What the admin has read: a line that was matched otherwise since is not confirmed. */
   paymentId: id,
   confirm: z.boolean(),
 });
-export type DecideTillMatchBody = z.infer<typeof decideTillMatchBody>;
+export type DecidePayNumberMatchBody = z.infer<typeof decidePayNumberMatchBody>;
 
 export const payNumberSchemas = {
   claimPayment: {
@@ -183,28 +183,33 @@ export const payNumberSchemas = {
     data: paymentClaim,
     refuses: ['order-not-found', 'claim-not-possible', 'claim-code-taken', 'claim-tries'],
   },
-  tillStatement: { data: payNumberStatement },
-  checkTillFile: {
-    body: checkTillFileBody,
+  payNumberStatement: { data: payNumberStatement },
+  checkPayNumberFile: {
+    body: checkPayNumberFileBody,
     data: payNumberFile,
     refuses: [
       'account-unknown',
-      'till-file-columns',
+      'pay-number-file-columns',
       'bank-file-columns',
-      'till-file-account',
-      'till-file-rows',
+      'pay-number-file-account',
+      'pay-number-file-rows',
     ],
   },
-  tillFile: { params: payNumberFileParams, data: payNumberFile, refuses: ['not-found'] },
-  storeTillFile: { body: payNumberFileParams, data: payNumberFile, refuses: ['not-found'] },
-  matchTillLine: {
-    body: matchTillLineBody,
+  payNumberFile: { params: payNumberFileParams, data: payNumberFile, refuses: ['not-found'] },
+  storePayNumberFile: { body: payNumberFileParams, data: payNumberFile, refuses: ['not-found'] },
+  matchPayNumberLine: {
+    body: matchPayNumberLineBody,
     data: payNumberStatement,
-    refuses: ['not-found', 'till-line-changed', 'till-order-unknown', 'till-order-paid'],
+    refuses: [
+      'not-found',
+      'pay-number-line-changed',
+      'pay-number-order-unknown',
+      'pay-number-order-paid',
+    ],
   },
-  decideTillMatch: {
-    body: decideTillMatchBody,
+  decidePayNumberMatch: {
+    body: decidePayNumberMatchBody,
     data: payNumberStatement,
-    refuses: ['not-found', 'till-line-changed', 'till-second-admin'],
+    refuses: ['not-found', 'pay-number-line-changed', 'pay-number-second-admin'],
   },
 } satisfies Record<string, RouteSchemas>;

@@ -27,7 +27,7 @@ export const payNumberProblems = {
     en: 'You have entered a code {most} times. We look for your payment on the statement; please contact us if it does not appear.',
     sw: 'Umeweka namba ya muamala mara {most}. Tunatafuta malipo yako kwenye taarifa ya malipo; tafadhali wasiliana nasi yasipoonekana.',
   },
-  'till-file-columns': {
+  'pay-number-file-columns': {
     status: 400,
     en: 'The first rows of this file have no headings for transaction code, time and amount. Please export the statement as CSV again.',
     sw: 'Mistari ya kwanza ya faili hili haina vichwa vya namba ya muamala, muda na kiasi. Tafadhali pakua taarifa kama CSV tena.',
@@ -37,7 +37,7 @@ export const payNumberProblems = {
     en: 'The first rows of this file have no headings for date, description and credit. Please export the statement as CSV again, with money in and money out in columns of their own.',
     sw: 'Mistari ya kwanza ya faili hili haina vichwa vya tarehe, maelezo na pesa zilizoingia (credit). Tafadhali pakua taarifa kama CSV tena, pesa zilizoingia na zilizotoka zikiwa kwenye safu zake.',
   },
-  'till-file-account': {
+  'pay-number-file-account': {
     status: 400,
     en: 'This file names another one of our accounts. Please choose the account it is of.',
     sw: 'Faili hili linataja akaunti yetu nyingine. Tafadhali chagua akaunti ya taarifa hii.',
@@ -47,27 +47,27 @@ export const payNumberProblems = {
     en: 'The shop has no such account of its own.',
     sw: 'Duka halina akaunti hiyo.',
   },
-  'till-file-rows': {
+  'pay-number-file-rows': {
     status: 400,
     en: 'This file has more than {most} rows. Please export fewer days at a time.',
     sw: 'Faili hili lina zaidi ya mistari {most}. Tafadhali pakua siku chache kwa mara moja.',
   },
-  'till-line-changed': {
+  'pay-number-line-changed': {
     status: 409,
     en: 'This line has been dealt with meanwhile. Please look at the page again.',
     sw: 'Mstari huu umeshashughulikiwa. Tafadhali angalia ukurasa tena.',
   },
-  'till-order-unknown': {
+  'pay-number-order-unknown': {
     status: 404,
     en: 'No order that is paid to this account has this order number or reference.',
     sw: 'Hakuna oda ya akaunti hii yenye namba hii ya oda au kumbukumbu.',
   },
-  'till-order-paid': {
+  'pay-number-order-paid': {
     status: 409,
     en: 'This order is paid, or another line is matched to it. Send this money back by hand if it came twice.',
     sw: 'Oda hii imelipwa, au imeunganishwa na mstari mwingine. Rudisha pesa hizi wewe mwenyewe kama zimelipwa mara mbili.',
   },
-  'till-second-admin': {
+  'pay-number-second-admin': {
     status: 403,
     en: 'Another admin has to confirm this: one who has neither brought the line nor chosen its order.',
     sw: 'Msimamizi mwingine anatakiwa kuthibitisha: ambaye hakuleta mstari huu wala kuchagua oda yake.',

@@ -45,15 +45,15 @@ export function isPayNumberKind(method: string | null | undefined): method is Pa
   return payNumberKind.safeParse(method).success;
 }
 
-/** The shop's own till at a mobile operator, as the buyer needs it in the menu of a wallet. */
-export const till = z.object({
+/** The shop's own lipa number at a mobile operator, as the buyer needs it in the menu of a wallet. */
+export const lipaNumber = z.object({
   operator: z.enum(MOBILE_PAYMENT_TYPE_VALUES),
   /** Under which the operator has registered the lipa number; the menu shows it before the PIN. */
   name: z.string(),
   /** Of this payment alone: typed where the menu asks for one. */
   reference: z.string(),
 });
-export type Till = z.infer<typeof till>;
+export type LipaNumber = z.infer<typeof lipaNumber>;
 
 /** The shop's pay number at a bank, as the buyer needs it for a transfer. */
 export const bankAccount = z.object({
@@ -69,8 +69,8 @@ export type BankAccount = z.infer<typeof bankAccount>;
 export const payNumber = z.object({
   kind: payNumberKind,
   number: z.string(),
-  /** Of a lipa number; null for any other. */
-  till: till.nullable(),
+  /** Of a lipa number; null for any other. Its name is that of the first release, whose replicas read these events. */
+  till: lipaNumber.nullable(),
   /** Of a bank transfer alone. */
   account: bankAccount.optional(),
 });

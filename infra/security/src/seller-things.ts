@@ -15,12 +15,12 @@ export async function inviteTo(seller: TestUser): Promise<string> {
 }
 
 export async function createKey(seller: TestUser): Promise<string> {
-  const body = { name: 'Till', scopes: ['orders:read' as const] };
+  const body = { name: 'Cash register', scopes: ['orders:read' as const] };
   return (await seller.call(apiKeysRoutes.createApiKey, { body }))._id;
 }
 
 export async function createWebhook(seller: TestUser): Promise<string> {
-  const body = { url: 'https://till.invalid/', events: ['order.paid' as const] };
+  const body = { url: 'https://register.invalid/', events: ['order.paid' as const] };
   return (await seller.call(webhooksRoutes.createWebhook, { body }))._id;
 }
 

@@ -92,7 +92,7 @@ describe('deleting the own account', () => {
   it.each([
     [addressRoutes.keepDeliveryAddress, { method: 'pickup', phone: '0712345678' }, 'addresses'],
     [businessRoutes.keepOwnBusiness, { tin: '123456789', name: 'Kilimo Bora' }, 'businesses'],
-    [apiKeysRoutes.createApiKey, { name: 'Till', scopes: ['orders:read'] }, 'api_keys'],
+    [apiKeysRoutes.createApiKey, { name: 'Cash register', scopes: ['orders:read'] }, 'api_keys'],
     [
       teamRoutes.inviteTeamMember,
       { name: 'Juma', phone: '0712345679', permissions: ['orders'] },

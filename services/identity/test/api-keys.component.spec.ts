@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => identity.stop());
 
 const seller = () => join(identity, { registerAsSeller: true });
-const create = (owner: Member, name = 'Till') =>
+const create = (owner: Member, name = 'Cash register') =>
   identity.as(owner).call(apiKeysRoutes.createApiKey, { body: { name, scopes: ['orders:read'] } });
 const model = <T>(record: new () => T) => identity.app.get<Model<T>>(getModelToken(record.name));
 /** What identity answers to a program: 403 while the key stands, since none of its routes is for keys. */
@@ -36,7 +36,11 @@ describe('API keys', () => {
   it('show their secret once and are stored as a hash', async () => {
     const owner = await seller();
     const { secret, ...created } = await create(owner);
-    expect(created).toMatchObject({ name: 'Till', scopes: ['orders:read'], lastUsedAt: null });
+    expect(created).toMatchObject({
+      name: 'Cash register',
+      scopes: ['orders:read'],
+      lastUsedAt: null,
+    });
     expect(await identity.as(owner).call(apiKeysRoutes.apiKeys, {})).toEqual([created]);
     const stored = await model(ApiKeyRecord).findById(created._id);
     expect(JSON.stringify(stored)).not.toContain(secret.slice(7));
@@ -111,7 +115,7 @@ describe('API keys', () => {
       { _id: new Types.ObjectId(owner.userId) },
       { $set: { accountStatus: 'suspended' } },
     );
-    const body = { name: 'Till', scopes: ['orders:read' as const] };
+    const body = { name: 'Cash register', scopes: ['orders:read' as const] };
     expect(await identity.as(owner).send(apiKeysRoutes.createApiKey, { body })).toMatchObject({
       status: 409,
       body: { code: 'shop-suspended' },
@@ -120,7 +124,7 @@ describe('API keys', () => {
 
   it('are ten at most', async () => {
     const owner = await seller();
-    for (let i = 0; i < MAX_API_KEYS; i++) await create(owner, `Till ${i}`);
+    for (let i = 0; i < MAX_API_KEYS; i++) await create(owner, `Cash register ${i}`);
     const body = { name: 'One more', scopes: ['orders:read'] };
     expect(await identity.as(owner).send(apiKeysRoutes.createApiKey, { body })).toMatchObject({
       status: 409,

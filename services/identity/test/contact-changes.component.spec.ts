@@ -191,7 +191,7 @@ describe('a change of email or number', () => {
   });
 });
 
-const KEY = { name: 'Till', scopes: ['orders:read' as const] };
+const KEY = { name: 'Cash register', scopes: ['orders:read' as const] };
 const someInvitation = () => ({
   name: 'Juma',
   phone: somePhone(),

@@ -246,7 +246,7 @@ const CALLS: Readonly<Record<string, () => Promise<Call> | Call>> = {
   },
   'identity.revokeApiKey': async () => {
     const owner = await seller();
-    const wishes = { name: 'Till', scopes: ['orders:read' as const] };
+    const wishes = { name: 'Cash register', scopes: ['orders:read' as const] };
     const { _id: apiKeyId } = await as(owner).call(apiKeysRoutes.createApiKey, { body: wishes });
     return () => as(owner).send(apiKeysRoutes.revokeApiKey, { body: { apiKeyId } });
   },
@@ -313,7 +313,7 @@ const CALLS: Readonly<Record<string, () => Promise<Call> | Call>> = {
   },
 };
 
-const API_KEY = { body: { name: 'Till', scopes: ['orders:read' as const] } };
+const API_KEY = { body: { name: 'Cash register', scopes: ['orders:read' as const] } };
 
 /** What a repeat may add, and nothing else: why is in `infra/security/src/repeats.ts`. */
 const ADDS: Readonly<Record<string, readonly [RegExp, () => Promise<Call> | Call]>> = {

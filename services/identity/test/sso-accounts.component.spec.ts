@@ -95,7 +95,7 @@ describe('an account that a password opened', () => {
     const as = linking.as(stranger);
     const longAgo = new Date(Date.now() - 30 * 24 * 3_600_000);
     jest.spyOn(linking.app.get(Clock), 'now').mockReturnValue(longAgo);
-    const key = { name: 'Till', scopes: ['orders:write' as const] };
+    const key = { name: 'Cash register', scopes: ['orders:write' as const] };
     await as.call(apiKeysRoutes.createApiKey, { body: key });
     const [phone, helper] = [somePhone(), new PhoneBrowser(linking)];
     const body = { name: 'Juma', phone, permissions: ['orders' as const] };

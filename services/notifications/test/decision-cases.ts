@@ -165,10 +165,10 @@ export const DECISIONS: Readonly<Record<string, readonly DecisionEvent[] | strin
   'orders.changeCounterLink': 'the staff of the station get the new link from who asked for it',
   'orders.savePromotion': 'promotions of the shop itself',
   'orders.pausePromotion': 'promotions of the shop itself',
-  'orders.checkTillFile': 'a preview',
-  'orders.storeTillFile': 'what it pays is announced as any payment is',
-  'orders.matchTillLine': 'what it pays is announced as any payment is',
-  'orders.decideTillMatch': 'what it pays is announced as any payment is',
+  'orders.checkPayNumberFile': 'a preview',
+  'orders.storePayNumberFile': 'what it pays is announced as any payment is',
+  'orders.matchPayNumberLine': 'what it pays is announced as any payment is',
+  'orders.decidePayNumberMatch': 'what it pays is announced as any payment is',
   'reviews.decideConversation': [
     {
       event: 'conversation.decided',

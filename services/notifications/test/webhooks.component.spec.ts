@@ -217,8 +217,8 @@ describe('webhooks', () => {
       'https://10.0.0.5/',
       'https://169.254.169.254/latest',
       'https://[fd00::1]/',
-      'http://till.example.com/',
-      'https://user:pass@till.example.com/',
+      'http://register.example.com/',
+      'https://user:pass@register.example.com/',
     ]) {
       const body = { url, events: ['order.paid'] };
       expect(await own.caller.send(webhooksRoutes.createWebhook, { body })).toMatchObject({

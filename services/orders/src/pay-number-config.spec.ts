@@ -1,7 +1,7 @@
 import { OrdersConfig } from './config.ts';
 
 const HOUR = 3_600_000;
-const till = { LIPA_NUMBER: '554433', LIPA_OPERATOR: 'Mpesa', LIPA_NAME: 'SOKONI' };
+const lipaNumber = { LIPA_NUMBER: '554433', LIPA_OPERATOR: 'Mpesa', LIPA_NAME: 'SOKONI' };
 const bank = {
   BANK_TRANSFER_ACCOUNT: '0150-1234 567 00',
   BANK_TRANSFER_BANK: 'crdb',
@@ -13,11 +13,11 @@ describe('the shop’s own accounts', () => {
     expect(new OrdersConfig({}).ownPayNumbers).toEqual([]);
   });
 
-  it('are a till, a bank account, or both', () => {
-    expect(new OrdersConfig(till).ownPayNumbers).toEqual([
+  it('are a lipa number, a bank account, or both', () => {
+    expect(new OrdersConfig(lipaNumber).ownPayNumbers).toEqual([
       { kind: 'lipa-number', number: '554433', payee: { operator: 'Mpesa', name: 'SOKONI' } },
     ]);
-    const { ownPayNumbers } = new OrdersConfig({ ...till, ...bank });
+    const { ownPayNumbers } = new OrdersConfig({ ...lipaNumber, ...bank });
     expect(ownPayNumbers.map(({ kind }) => kind)).toEqual(['lipa-number', 'bank-transfer']);
     expect(new OrdersConfig(bank).ownPayNumbers).toEqual([
       {
@@ -29,7 +29,7 @@ describe('the shop’s own accounts', () => {
   });
 
   it.each([
-    ['LIPA_NUMBER: set LIPA_NUMBER, LIPA_OPERATOR and LIPA_NAME together', till],
+    ['LIPA_NUMBER: set LIPA_NUMBER, LIPA_OPERATOR and LIPA_NAME together', lipaNumber],
     [
       'BANK_TRANSFER_ACCOUNT: set BANK_TRANSFER_ACCOUNT, BANK_TRANSFER_BANK and BANK_TRANSFER_NAME together',
       bank,

@@ -6,6 +6,17 @@ import {
 } from '@sokoni/common';
 import type { ExternalProviderName } from '@sokoni/payment-providers';
 
+/**
+ * Collections of the pay numbers. They keep the names of the first release: under another name replicas of the former
+ * release, which serve during an upgrade, would neither find the lines nor be found with theirs.
+ */
+export const PAY_NUMBER_COLLECTIONS = {
+  lines: { collection: 'till_lines', versionKey: false },
+  references: { collection: 'till_references', versionKey: false },
+  files: { collection: 'till_files', versionKey: false },
+  days: { collection: 'till_days', versionKey: false },
+} as const;
+
 /** What orders stores about people, for the register of processing (docs/privacy.md). */
 export const personalData: PersonalData = {
   ...userReplicasData,
@@ -149,7 +160,7 @@ export const personalData: PersonalData = {
     why: 'law',
     keep: 'as the payment',
   },
-  till_lines: {
+  [PAY_NUMBER_COLLECTIONS.lines.collection]: {
     what: 'payments to the shop’s own number or account: name and number of the payer',
     about: [],
     through: { field: 'paymentId', collection: 'payments' },
@@ -158,7 +169,7 @@ export const personalData: PersonalData = {
     why: 'law',
     keep: 'as the payment',
   },
-  till_files: {
+  [PAY_NUMBER_COLLECTIONS.files.collection]: {
     what: 'statements of the shop’s own number or account, as an admin uploaded them',
     about: [],
     holds: { name: ['rows'] },
@@ -265,8 +276,8 @@ export const personalData: PersonalData = {
     impersonal: 'ids and amounts of payment providers',
     plain: ['provider', 'subject'],
   },
-  till_days: { impersonal: 'numbers' },
-  till_references: { impersonal: 'ids alone' },
+  [PAY_NUMBER_COLLECTIONS.days.collection]: { impersonal: 'numbers' },
+  [PAY_NUMBER_COLLECTIONS.references.collection]: { impersonal: 'ids alone' },
 };
 
 interface Company {

@@ -1,5 +1,6 @@
 import { eventually } from '@sokoni/common/testing';
 import { dateOf, moneyRoutes, ordersRoutes } from '@sokoni/contracts';
+import { PAY_NUMBER_COLLECTIONS } from '../src/personal-data.ts';
 import { newCode, PayNumberShop } from './support/pay-number-shop.ts';
 
 const HOUR = 3_600_000;
@@ -12,7 +13,7 @@ describe('money on the statement of the shop’s own bank account', () => {
   }, 60_000);
   afterAll(() => shop.fixture.stop());
 
-  it('is a difference of the bank account, not of the till, while a line has no order', async () => {
+  it('is a difference of the bank account, not of the lipa number, while a line has no order', async () => {
     const { buyer, orderId, orderNumber, amountTzs } = await shop.ordered(20_000, 'bank-transfer');
     const code = newCode();
     const today = dateOf(new Date());
@@ -67,7 +68,11 @@ describe('money on the statement of the shop’s own bank account', () => {
     const lineOf = (orderOf: string) =>
       shop.fixture
         .paymentIdOf(orderOf)
-        .then((paymentId) => shop.fixture.db.collection('till_lines').findOne({ paymentId }));
+        .then((paymentId) =>
+          shop.fixture.db
+            .collection(PAY_NUMBER_COLLECTIONS.lines.collection)
+            .findOne({ paymentId }),
+        );
     expect((await lineOf(orderId))?.reference).toContain('NEEMA MOLLEL');
     for (const { userId, email } of [buyer, wallet.buyer]) {
       const user = { userId, email, name: 'Neema Juma Mollel', role: 'GENERAL' } as const;

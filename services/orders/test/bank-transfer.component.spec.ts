@@ -1,4 +1,5 @@
 import { dateOf, ordersRoutes, payNumberRoutes } from '@sokoni/contracts';
+import { PAY_NUMBER_COLLECTIONS } from '../src/personal-data.ts';
 import { newCode, PayNumberShop } from './support/pay-number-shop.ts';
 
 const HOUR = 3_600_000;
@@ -9,7 +10,7 @@ describe('an order that is paid to the shop’s own bank account', () => {
   const byBank = (priceTzs?: number) => shop.ordered(priceTzs, 'bank-transfer');
   const linesWith = (text: string) =>
     shop.fixture.db
-      .collection('till_lines')
+      .collection(PAY_NUMBER_COLLECTIONS.lines.collection)
       .find({ reference: new RegExp(text) })
       .toArray();
   beforeAll(async () => {
@@ -94,13 +95,13 @@ describe('an order that is paid to the shop’s own bank account', () => {
     }
   }, 60_000);
 
-  it('is never paid by the till’s statement, nor the till’s order by the bank’s', async () => {
+  it('is never paid by the lipa number’s statement, nor its order by the bank’s', async () => {
     const [transfer, wallet] = [await byBank(), await shop.ordered()];
     const code = newCode();
-    const till = await shop.brought([
+    const statement = await shop.brought([
       { code, amountTzs: transfer.amountTzs, reference: transfer.reference },
     ]);
-    expect(till.rows).toMatchObject([{ outcome: 'unmatched', reason: 'other-account' }]);
+    expect(statement.rows).toMatchObject([{ outcome: 'unmatched', reason: 'other-account' }]);
     const bank = await shop.broughtByBank([
       { narration: `TRF ${wallet.reference}`, reference: code, creditTzs: wallet.amountTzs },
     ]);
@@ -112,7 +113,7 @@ describe('an order that is paid to the shop’s own bank account', () => {
       const { orderNumber, reference } = account === 'lipa-number' ? transfer : wallet;
       for (const order of [orderNumber, reference]) {
         expect((await shop.match(shop.second, _id, order)).body).toMatchObject({
-          code: 'till-order-unknown',
+          code: 'pay-number-order-unknown',
         });
       }
     }
@@ -149,7 +150,7 @@ describe('an order that is paid to the shop’s own bank account', () => {
     const paymentId = await shop.fixture.paymentIdOf(orderId);
     for (const maker of [shop.admin, shop.second]) {
       expect((await shop.decide(maker, lineId, paymentId)).body).toMatchObject({
-        code: 'till-second-admin',
+        code: 'pay-number-second-admin',
       });
     }
     const third = await shop.fixture.signIn('ADMIN');
@@ -208,13 +209,13 @@ describe('an order that is paid to the shop’s own bank account', () => {
 
   it.each([
     ['bank-file-columns', 'Date,Narration,Amount\n02/03/2026,TRF,1000'],
-    ['till-file-account', 'Till 554433\nDate,Narration,Credit\n02/03/2026,TRF,1000'],
-    ['till-file-rows', `Date,Narration,Credit\n${'A,B,C\n'.repeat(501)}`],
+    ['pay-number-file-account', 'LipaNumber 554433\nDate,Narration,Credit\n02/03/2026,TRF,1000'],
+    ['pay-number-file-rows', `Date,Narration,Credit\n${'A,B,C\n'.repeat(501)}`],
   ])('refuses a file: %s', async (code, csv) => {
     const body = { account: 'bank-transfer', csv } as const;
     const answer = await shop.fixture.service
       .as(shop.admin)
-      .send(payNumberRoutes.checkTillFile, { body });
+      .send(payNumberRoutes.checkPayNumberFile, { body });
     expect(answer.body).toMatchObject({ code });
   });
 });

@@ -1,4 +1,6 @@
-import { ordersRoutes, payNumberRoutes } from '@sokoni/contracts';
+import { readAuditHistory } from '@sokoni/common';
+import { moneyRoutes, ordersRoutes, payNumberRoutes } from '@sokoni/contracts';
+import { PAY_NUMBER_COLLECTIONS } from '../src/personal-data.ts';
 import { newCode, PayNumberShop } from './support/pay-number-shop.ts';
 
 describe('an order that is paid to the shop’s own lipa number', () => {
@@ -36,7 +38,7 @@ describe('an order that is paid to the shop’s own lipa number', () => {
     // Nothing is matched before it is confirmed.
     expect(
       await shop.fixture.db
-        .collection('till_lines')
+        .collection(PAY_NUMBER_COLLECTIONS.lines.collection)
         .countDocuments({ _id: lines[0]?.code as never }),
     ).toBe(0);
     const stored = await shop.store(shop.admin, checked);
@@ -67,7 +69,9 @@ describe('an order that is paid to the shop’s own lipa number', () => {
     const later = await shop.brought([line]);
     expect(later.rows).toMatchObject([{ outcome: 'known' }]);
     expect(
-      await shop.fixture.db.collection('till_lines').countDocuments({ _id: line.code as never }),
+      await shop.fixture.db
+        .collection(PAY_NUMBER_COLLECTIONS.lines.collection)
+        .countDocuments({ _id: line.code as never }),
     ).toBe(1);
     expect((await shop.fixture.moneyOf(orderId)).heldTzs).toBe(amountTzs);
   });
@@ -89,7 +93,7 @@ describe('an order that is paid to the shop’s own lipa number', () => {
     const body = { fileId: file._id };
     const answer = await shop.fixture.service
       .as(shop.second)
-      .send(payNumberRoutes.storeTillFile, { body });
+      .send(payNumberRoutes.storePayNumberFile, { body });
     expect(answer.body).toMatchObject({ code: 'not-found' });
   });
 
@@ -140,19 +144,49 @@ describe('an order that is paid to the shop’s own lipa number', () => {
   });
 
   it.each([
-    ['till-file-columns', 'hello\r\nworld'],
-    ['till-file-rows', `Code,Date,Amount\n${'A,B,C\n'.repeat(501)}`],
+    ['pay-number-file-columns', 'hello\r\nworld'],
+    ['pay-number-file-rows', `Code,Date,Amount\n${'A,B,C\n'.repeat(501)}`],
   ])('refuses a file: %s', async (code, csv) => {
     const body = { csv };
     const answer = await shop.fixture.service
       .as(shop.admin)
-      .send(payNumberRoutes.checkTillFile, { body });
+      .send(payNumberRoutes.checkPayNumberFile, { body });
     expect(answer.body).toMatchObject({ code });
+  });
+
+  it('has admins’ commands of former releases in its trail, by their names of today', async () => {
+    const { actions, audit } = {
+      actions: shop.fixture.db.collection('admin_actions'),
+      audit: shop.fixture.db.collection('audit'),
+    };
+    const [fileId, lineId] = [newCode(), newCode()];
+    const said = { actor: shop.admin.userId, choice: '', amountTzs: null, reason: '', touches: [] };
+    await actions.insertOne({
+      ...said,
+      command: 'orders.storeTillFile',
+      things: [`till-file:${fileId}`],
+    });
+    const actor = { id: shop.admin.userId, role: 'ADMIN' };
+    const action = 'till-line.unmatched';
+    const entries = [{ aggregate: `till-line:${lineId}`, action, actor, state: { amountTzs: 1 } }];
+    await audit.insertOne({ at: new Date(), entries });
+    for (const thing of [`pay-number-file:${fileId}`, fileId]) {
+      const listed = await shop.fixture.service
+        .as(shop.admin)
+        .call(moneyRoutes.adminActions, { query: { thing } });
+      expect(listed).toMatchObject([
+        { command: 'orders.storePayNumberFile', things: [`pay-number-file:${fileId}`] },
+      ]);
+    }
+    const [step] = await readAuditHistory(shop.fixture.db, `pay-number-line:${lineId}`);
+    expect(step).toMatchObject({ action, after: { amountTzs: 1 } });
   });
 
   it('is for admins with the role of finance, and for buyers their own order', async () => {
     const buyer = await shop.fixture.signIn();
-    const answer = await shop.fixture.service.as(buyer).send(payNumberRoutes.tillStatement, {});
+    const answer = await shop.fixture.service
+      .as(buyer)
+      .send(payNumberRoutes.payNumberStatement, {});
     expect(answer.status).toBe(403);
   });
 });

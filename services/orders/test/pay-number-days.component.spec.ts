@@ -1,3 +1,4 @@
+import { PAY_NUMBER_COLLECTIONS } from '../src/personal-data.ts';
 import { newCode, PayNumberShop } from './support/pay-number-shop.ts';
 
 const CEILING_TZS = 50_000;
@@ -18,7 +19,9 @@ describe('what the lines of one admin pay on a day', () => {
     return { ...order, line: { code: newCode(), amountTzs, reference } };
   }
   const paidLines = () =>
-    shop.fixture.db.collection('till_lines').countDocuments({ state: 'matched' });
+    shop.fixture.db
+      .collection(PAY_NUMBER_COLLECTIONS.lines.collection)
+      .countDocuments({ state: 'matched' });
 
   it('is bounded over the lines of a file, and the rest waits for another admin', async () => {
     const orders = [await orderedLine(), await orderedLine(), await orderedLine()];

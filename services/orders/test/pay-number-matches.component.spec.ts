@@ -1,6 +1,7 @@
 import { eventually } from '@sokoni/common/testing';
 import { dateOf, moneyRoutes, ordersRoutes } from '@sokoni/contracts';
 import { giveUpReturnedLines } from '../src/migrations/added-fields.ts';
+import { PAY_NUMBER_COLLECTIONS } from '../src/personal-data.ts';
 import { newCode, PayNumberShop } from './support/pay-number-shop.ts';
 
 const HOUR = 3_600_000;
@@ -26,7 +27,7 @@ describe('money on the statement of the shop’s own lipa number', () => {
     });
     expect(await shop.lineOf(shop.second, code)).toMatchObject({ mayConfirm: true });
     expect((await shop.decide(shop.admin, code, paymentId)).body).toMatchObject({
-      code: 'till-second-admin',
+      code: 'pay-number-second-admin',
     });
     expect((await shop.fixture.order(buyer, orderId)).paymentDetails.payment_status).toBe(
       'pending',
@@ -47,7 +48,7 @@ describe('money on the statement of the shop’s own lipa number', () => {
       { code: other, amountTzs },
     ]);
     expect((await shop.match(shop.admin, code, 'SK-000000-XXXXX')).body).toMatchObject({
-      code: 'till-order-unknown',
+      code: 'pay-number-order-unknown',
     });
     const proposals = await Promise.all([
       shop.match(shop.admin, code, orderNumber),
@@ -63,14 +64,14 @@ describe('money on the statement of the shop’s own lipa number', () => {
     expect((await shop.match(shop.second, code, orderNumber)).status).toBe(200);
     for (const maker of [shop.admin, shop.second]) {
       expect((await shop.decide(maker, code, paymentId)).body).toMatchObject({
-        code: 'till-second-admin',
+        code: 'pay-number-second-admin',
       });
     }
     const third = await shop.fixture.signIn('ADMIN');
     expect((await shop.decide(third, code, paymentId)).status).toBe(200);
     await shop.fixture.paymentBecomes(buyer, orderId, 'paid');
     expect((await shop.match(shop.admin, other, orderNumber)).body).toMatchObject({
-      code: 'till-order-paid',
+      code: 'pay-number-order-paid',
     });
   });
 
@@ -117,7 +118,9 @@ describe('money on the statement of the shop’s own lipa number', () => {
       const body = { _id: String(_id), decision: 'return' } as const;
       await shop.fixture.service.as(shop.admin).call(moneyRoutes.decideWrongAmount, { body });
       expect(await shop.lineOf(shop.admin, code)).toBeUndefined();
-      const lines = shop.fixture.db.collection<{ _id: string }>('till_lines');
+      const lines = shop.fixture.db.collection<{ _id: string }>(
+        PAY_NUMBER_COLLECTIONS.lines.collection,
+      );
       const returned = await lines.findOne({ code });
       expect(returned).toMatchObject({ state: 'returned', returnedFor: paymentId });
       // As the former release left it.

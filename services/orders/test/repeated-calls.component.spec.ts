@@ -6,6 +6,7 @@ import {
   withoutTimers,
   writesOf,
 } from '@sokoni/common/testing';
+import { PAY_NUMBER_COLLECTIONS } from '../src/personal-data.ts';
 import { RollupVerificationService } from '../src/seller-days/rollup-verification.service.ts';
 import { PayNumberShop } from './support/pay-number-shop.ts';
 import { moneyCalls } from './support/repeated-calls/money-calls.ts';
@@ -31,7 +32,10 @@ const READS = [
 ];
 /** What a second call adds once more, with its reason in `infra/security/src/repeats.ts`. */
 const ADDS: Readonly<Record<string, readonly string[]>> = {
-  'orders.checkTillFile': ['added admin_actions', 'added till_files'],
+  'orders.checkPayNumberFile': [
+    'added admin_actions',
+    `added ${PAY_NUMBER_COLLECTIONS.files.collection}`,
+  ],
 };
 
 const ADMIN_COMMANDS = adminCommandsOf('orders');

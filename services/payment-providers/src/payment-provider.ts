@@ -2,11 +2,11 @@ import type {
   BankAccount,
   BankCode,
   Destination,
+  LipaNumber,
   MobilePaymentType,
   OnlineWay,
   ProviderCapabilities,
   RouteName,
-  Till,
 } from '@sokoni/contracts';
 
 export const PAYMENT_STATUSES = [
@@ -48,7 +48,7 @@ export interface ProviderStatus {
 export type ReceivedMoney = Pick<ProviderStatus, 'amountTzs' | 'transactionId'>;
 
 /** Whose number the buyer pays to, as the buyer has to compare it. */
-export type Payee = Pick<Till, 'operator' | 'name'> | Pick<BankAccount, 'bank' | 'name'>;
+export type Payee = Pick<LipaNumber, 'operator' | 'name'> | Pick<BankAccount, 'bank' | 'name'>;
 
 /** What a provider has to know of a payment, which the caller keeps. */
 export interface ProviderPayment {

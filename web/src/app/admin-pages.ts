@@ -35,7 +35,7 @@ const PAGES: readonly (readonly [string, Parameters<typeof mayAdminister>[0]])[]
   [panelPaths.planTerms, planTermsRoutes.planTerms],
   [panelPaths.adminMoney, moneyRoutes.moneyOverview],
   [panelPaths.adminReconciliation(), moneyRoutes.reconciliationDays],
-  [panelPaths.adminLipaStatement(), payNumberRoutes.tillStatement],
+  [panelPaths.adminLipaStatement(), payNumberRoutes.payNumberStatement],
   [panelPaths.adminWrongAmounts, moneyRoutes.wrongAmounts],
   [panelPaths.adminVerifications, verificationRoutes.verifications],
   [panelPaths.adminReviews, reviewsRoutes.reviewQueue],

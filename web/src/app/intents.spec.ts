@@ -8,7 +8,7 @@ import { editContent } from './actions/edit-content.ts';
 import { changeProducts } from './actions/edit-products.ts';
 import { editMarketTerms, editPlanTerms } from './actions/edit-terms.ts';
 import { manageMoney } from './actions/manage-money.ts';
-import { manageTill } from './actions/manage-pay-numbers.ts';
+import { managePayNumbers } from './actions/manage-pay-numbers.ts';
 import { manageProfile } from './actions/manage-profile.ts';
 import { manageShopMoney } from './actions/manage-shop-money.ts';
 import { actInConversation, decideReported, takeConversations } from './actions/message.ts';
@@ -92,7 +92,7 @@ describe('a form that no button of its page has sent', () => {
     ],
     ['a sheet of products', onPage((args) => importProducts(args as never))],
     ['the money of the shop', (fields) => manageShopMoney(requestOf(fields), '/here', caller)],
-    ['a statement line', (fields) => manageTill(requestOf(fields), caller)],
+    ['a statement line', (fields) => managePayNumbers(requestOf(fields), caller)],
     ['a day of reconciliation', (fields) => reconcile(requestOf(fields), '/here', caller)],
     ['a request of an owner', onPage((args) => decideRequest(args as never))],
     [

@@ -16,6 +16,32 @@ export interface LeftEntry extends CommandedChange {
   readonly command: AdminCommand | undefined;
 }
 
+/** What former releases wrote into the trail for commands and things of today: its entries are never rewritten. */
+const FORMER_NAMES: Readonly<Record<string, string>> = {
+  'orders.checkTillFile': 'orders.checkPayNumberFile',
+  'orders.storeTillFile': 'orders.storePayNumberFile',
+  'orders.matchTillLine': 'orders.matchPayNumberLine',
+  'orders.decideTillMatch': 'orders.decidePayNumberMatch',
+  'till-file': 'pay-number-file',
+  'till-line': 'pay-number-line',
+};
+
+/** Today's name of a command or a kind of thing. */
+export function nameToday(name: string): string {
+  return FORMER_NAMES[name] ?? name;
+}
+
+/** These names and those that they had in former releases. */
+export function withFormerNames(names: readonly string[]): string[] {
+  const former = Object.keys(FORMER_NAMES).filter((name) => names.includes(nameToday(name)));
+  return [...names, ...former];
+}
+
+/** `order:<id>`, for each of these kinds by each of its names. */
+export function thingsCalled(kinds: readonly string[], id: string): string[] {
+  return withFormerNames(kinds).map((kind) => `${kind}:${id}`);
+}
+
 /** Things that are called by the id of the user whose they are. */
 const OF_A_USER = new Set([
   ...['user', 'quota', 'shop-settings', 'destination', 'subscription', 'verification'],

@@ -9,6 +9,8 @@ import {
   choiceOf,
   peopleOf,
   reasonOf,
+  thingsCalled,
+  withFormerNames,
 } from './admin-action.ts';
 import { AdminActionRecord } from './audit.schema.ts';
 
@@ -45,10 +47,10 @@ export class AdminActionsRepository {
     const { actorId, personId, thing, limit } = query;
     return this.actions
       .find({
-        command: { $in: commands },
+        command: { $in: withFormerNames(commands) },
         ...(actorId && { actor: actorId }),
         ...(personId && { touches: personId }),
-        ...(thing && { things: thing.includes(':') ? thing : { $in: eachKindOf(thing) } }),
+        ...(thing && { things: { $in: thingsNamed(thing) } }),
         $and: [afterCursor(query), daysOf(query)],
       })
       .sort({ _id: -1 })
@@ -57,8 +59,10 @@ export class AdminActionsRepository {
   }
 }
 
-function eachKindOf(id: string): string[] {
-  return THING_KINDS.map((kind) => `${kind}:${id}`);
+/** A thing by its kind and id, or by its id alone. */
+function thingsNamed(thing: string): string[] {
+  const [kind = '', id] = thing.split(':');
+  return id === undefined ? thingsCalled(THING_KINDS, thing) : thingsCalled([kind], id);
 }
 
 function daysOf({ from, to }: AdminActionsQuery) {

@@ -26,7 +26,7 @@ const records: AuditRecord[] = [
 
 describe('the audit history of an aggregate', () => {
   it('has its own changes alone, each with the state before it', () => {
-    expect(historyOf('order:1', records)).toEqual([
+    expect(historyOf(['order:1'], records)).toEqual([
       { at: at(1), actor, action: 'placed', before: null, after: { status: 'pending' } },
       {
         at: at(2),
@@ -40,6 +40,6 @@ describe('the audit history of an aggregate', () => {
   });
 
   it('is empty for an aggregate without changes', () => {
-    expect(historyOf('order:3', records)).toEqual([]);
+    expect(historyOf(['order:3'], records)).toEqual([]);
   });
 });

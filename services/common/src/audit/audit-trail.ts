@@ -16,7 +16,7 @@ import { Endpoint } from '../http/endpoint.decorator.ts';
 import type { Answer } from '../http/reply.ts';
 import { newestPage, type Records } from '../mongo/records.ts';
 import { UnitOfWork } from '../mongo/unit-of-work.ts';
-import type { LeftEntry } from './admin-action.ts';
+import { type LeftEntry, nameToday } from './admin-action.ts';
 import { AdminActionsRepository } from './admin-actions.repository.ts';
 import {
   AdminActionRecord,
@@ -64,13 +64,14 @@ class AuditTrail {
 }
 
 function toAction(record: AdminActionRecord): AdminAction {
-  const { _id, actor, touches, things, ...said } = record;
+  const { _id, actor, command, touches, things, ...said } = record;
   return {
     ...said,
+    command: nameToday(command),
     _id: String(_id),
     at: _id.getTimestamp().toISOString(),
     actorId: actor,
-    things: [...things],
+    things: things.map((thing) => thing.replace(/^[^:]+/, nameToday)),
     personIds: [...touches],
   };
 }

@@ -12,8 +12,8 @@ export const paymentMessages: MessageTable<
 > = {
   /** Also by SMS: the buyer types the number into a phone. */
   'payment.number-issued': ({ orderId, userId, amountTzs, payTo, payUntil }, context) => {
-    const { kind, number, till, account } = payTo;
-    const reference = (account ?? till)?.reference ?? '';
+    const { kind, number, till: lipa, account } = payTo;
+    const reference = (account ?? lipa)?.reference ?? '';
     const bank = BANKS.find(({ value }) => value === account?.bank)?.label ?? '';
     const url = context.links.myOrder(orderId);
     const facts = { kind, number, bank, reference, amountTzs, payUntil, url };

@@ -27,8 +27,8 @@ describe('letters in Swahili', () => {
     [sw.shopperReactivated({ ...decided, reason: '' }), 'Akaunti yako imefunguliwa tena', 'tena'],
     [sw.sellerReactivated({ ...decided, reason: '' }), 'Duka lako limefunguliwa tena', 'tena'],
     [
-      sw.webhookDisabled({ ...asha, host: 'till.example.com' }),
-      'Hakuna kinachotumwa tena kwa till.example.com',
+      sw.webhookDisabled({ ...asha, host: 'register.example.com' }),
+      'Hakuna kinachotumwa tena kwa register.example.com',
       'kwa siku tatu',
     ],
     [sw.orderReceipt({ ...asha, ...sale }), 'Risiti ya oda SK-1042', 'Jumla: TZS 518,500'],

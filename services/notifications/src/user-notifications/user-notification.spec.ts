@@ -65,7 +65,7 @@ const LETTERS: readonly NamedLetter[] = [
   ['payoutFailed', payout],
   ['paymentReversed', money],
   ['destinationChange', destinationChange],
-  ['webhookDisabled', { ...asha, host: 'till.example.com' }],
+  ['webhookDisabled', { ...asha, host: 'register.example.com' }],
   ['priceDropped', saved],
   ['backInStock', saved],
   ['newProducts', news],

@@ -109,23 +109,23 @@ describe('the address of a webhook', () => {
   });
 
   it.each([
-    'http://till.example.com/',
-    'https://asha:secret@till.example.com/',
-    'https://till.example.com:8443/',
+    'http://register.example.com/',
+    'https://asha:secret@register.example.com/',
+    'https://register.example.com:8443/',
     'https://localhost/',
     'https://127.1/',
     'https://0x7f000001/',
     'https://[::1]/',
     'https://[::ffff:10.0.0.1]/',
     'https://10.0.0.1/',
-    'ftp://till.example.com/',
+    'ftp://register.example.com/',
     'nothing',
   ])('does not begin as %s', (url) => {
     expect(isFitUrl(url, 'refused')).toBe(false);
   });
 
   it('is https with a name, and this machine only where that is allowed', () => {
-    expect(isFitUrl('https://till.example.com:443/sokoni?shop=1', 'refused')).toBe(true);
+    expect(isFitUrl('https://register.example.com:443/sokoni?shop=1', 'refused')).toBe(true);
     expect(isFitUrl('http://127.0.0.1:9000/', 'allowed')).toBe(true);
     expect(isFitUrl('http://10.0.0.1/', 'allowed')).toBe(false);
   });

@@ -53,7 +53,7 @@ export class MarketFiguresService {
     ];
     const claims: Queue = [
       'pay-number-claims',
-      payNumberRoutes.tillStatement,
+      payNumberRoutes.payNumberStatement,
       () => this.metrics.claims(claimsSince),
     ];
     const open = [...queues, ...(this.config.ownPayNumbers.length > 0 ? [claims] : [])].filter(

@@ -6,6 +6,7 @@ import {
   type Migration,
   userReplicaCollections,
 } from '@sokoni/common';
+import { PAY_NUMBER_COLLECTIONS } from '../personal-data.ts';
 
 /** Everything the service stores, with its indexes. */
 export const createAllCollections: Migration = {
@@ -155,9 +156,9 @@ export const createAllCollections: Migration = {
         { key: { provider: 1, id: 1 } },
         { key: { provider: 1, transactionId: 1 } },
       ],
-      till_days: [],
-      till_files: [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }],
-      till_lines: [
+      [PAY_NUMBER_COLLECTIONS.days.collection]: [],
+      [PAY_NUMBER_COLLECTIONS.files.collection]: [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }],
+      [PAY_NUMBER_COLLECTIONS.lines.collection]: [
         {
           key: { paymentId: 1 },
           unique: true,
@@ -169,6 +170,6 @@ export const createAllCollections: Migration = {
         { key: { changedAt: 1 } },
         { key: { code: 1 } },
       ],
-      till_references: [],
+      [PAY_NUMBER_COLLECTIONS.references.collection]: [],
     }),
 };

@@ -1,13 +1,14 @@
 import { createCollections, type Migration } from '@sokoni/common';
 import { DAY_MS } from '@sokoni/contracts';
 import { FORMER_STATEMENT_MS } from '../orders/seller-order-timers.ts';
+import { PAY_NUMBER_COLLECTIONS } from '../personal-data.ts';
 
 /** A line of the pay numbers whose money was sent back gives its payment up, so that the right one may pay it. */
 export const giveUpReturnedLines: Migration = {
   name: '0003-returned-lines',
   up: async (db) => {
     await createCollections(db, {
-      till_lines: [
+      [PAY_NUMBER_COLLECTIONS.lines.collection]: [
         { key: { returnedFor: 1 }, partialFilterExpression: { returnedFor: { $gt: '' } } },
       ],
     });
@@ -16,7 +17,7 @@ export const giveUpReturnedLines: Migration = {
       const transaction = { $or: [{ code: transactionId }, { _id: transactionId }] };
       const given = { state: 'returned', paymentId: null, returnedFor: paymentId };
       await db
-        .collection('till_lines')
+        .collection(PAY_NUMBER_COLLECTIONS.lines.collection)
         .updateOne({ paymentId, state: 'matched', ...transaction }, { $set: given });
     }
   },

@@ -1,6 +1,6 @@
-import { TILL_FILE_ROWS_MOST } from '@sokoni/contracts';
+import { PAY_NUMBER_FILE_ROWS_MOST } from '@sokoni/contracts';
 import { readBankStatement } from './bank-statement-file.ts';
-import { readTillFile } from './pay-number-file.ts';
+import { readLipaStatement } from './pay-number-file.ts';
 import { isNoAmount, readStatementDay } from './statement-values.ts';
 
 const NOW = new Date('2026-03-02T12:00:00Z');
@@ -121,7 +121,7 @@ describe('a statement of a bank', () => {
   );
 
   it('is refused with too many rows', () => {
-    const rows = '02/03/2026,,TRF,,,1000,1\n'.repeat(TILL_FILE_ROWS_MOST + 1);
+    const rows = '02/03/2026,,TRF,,,1000,1\n'.repeat(PAY_NUMBER_FILE_ROWS_MOST + 1);
     expect(() => readBankStatement(`${HEADINGS}\n${rows}`, NOW)).toThrow('rows');
   });
 
@@ -130,7 +130,7 @@ describe('a statement of a bank', () => {
     const file = (head: string) => `${head}\n${HEADINGS}\n02/03/2026,,TRF,,,1000,1\n`;
     expect(() => readBankStatement(file('Till 554433'), NOW, numbers)).toThrow('account');
     expect(() =>
-      readTillFile(file('0150-1234567-00'), NOW, {
+      readLipaStatement(file('0150-1234567-00'), NOW, {
         own: '554433',
         others: ['0150123456700'],
       }),

@@ -1,12 +1,13 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { OwnPayNumberKind, PayNumberRow } from '@sokoni/contracts';
+import { PAY_NUMBER_COLLECTIONS } from '../personal-data.ts';
 import type { PayNumberFileRow } from './statement-file.ts';
 
 /** A row with the id of its line; empty where it is none. */
 export type PayNumberFileLine = PayNumberFileRow & { readonly id: string };
 
 /** A statement that an admin has checked, and perhaps confirmed. Its lines are kept for themselves. */
-@Schema({ collection: 'till_files', versionKey: false })
+@Schema(PAY_NUMBER_COLLECTIONS.files)
 export class PayNumberFileRecord {
   @Prop({ type: String, required: true }) readonly _id!: string;
   @Prop({ type: String, required: true }) readonly adminId!: string;
@@ -23,7 +24,7 @@ export class PayNumberFileRecord {
 export const PayNumberFileSchema = SchemaFactory.createForClass(PayNumberFileRecord);
 
 /** What an admin's lines have paid on a day in Dar es Salaam without a second admin. */
-@Schema({ collection: 'till_days', versionKey: false })
+@Schema(PAY_NUMBER_COLLECTIONS.days)
 export class PayNumberDay {
   /** The date and the admin. */
   @Prop({ type: String, required: true }) readonly _id!: string;

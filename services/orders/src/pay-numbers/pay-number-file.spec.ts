@@ -1,5 +1,5 @@
-import { TILL_FILE_ROWS_MOST } from '@sokoni/contracts';
-import { readTillFile } from './pay-number-file.ts';
+import { PAY_NUMBER_FILE_ROWS_MOST } from '@sokoni/contracts';
+import { readLipaStatement } from './pay-number-file.ts';
 import { mayBePayer, readStatementAmount, readStatementTime } from './statement-values.ts';
 
 const NOW = new Date('2026-03-02T12:00:00Z');
@@ -9,7 +9,7 @@ describe('a statement file', () => {
     const csv =
       '\uFEFFTill 554433,,,,\r\n\r\nReceipt No.,Completion Time,Details,Paid In,Other Party Info\r\n' +
       '9F6A3B2C1D,02/03/2026 12:30:05,48213357,"10,000.00",255754123456 - NEEMA\r\n';
-    expect(readTillFile(csv, NOW)).toEqual([
+    expect(readLipaStatement(csv, NOW)).toEqual([
       {
         row: 4,
         code: '9F6A3B2C1D',
@@ -25,7 +25,7 @@ describe('a statement file', () => {
   it('is read with Swahili headings, semicolons, and date and time apart', () => {
     const csv =
       'Tarehe;Muda;Namba ya Muamala;Kiasi (TZS);Mlipaji;Kumbukumbu\n2026-03-02;12:30;9f6a3b2c1d;25000;ASHA;\n';
-    expect(readTillFile(csv, NOW)).toMatchObject([
+    expect(readLipaStatement(csv, NOW)).toMatchObject([
       { code: '9F6A3B2C1D', at: new Date('2026-03-02T09:30:00Z'), amountTzs: 25_000, column: '' },
     ]);
   });
@@ -43,13 +43,13 @@ describe('a statement file', () => {
     ['amount', '9F6A3B2C1D,02/03/2026 12:30,'],
     ['amount', '9F6A3B2C1D,02/03/2026 12:30,1e9'],
   ])('names the column %s of a row that cannot be read: %s', (column, row) => {
-    const read = readTillFile(`Code,Date,Amount\n${row}\n`, NOW);
+    const read = readLipaStatement(`Code,Date,Amount\n${row}\n`, NOW);
     expect(read).toMatchObject([{ row: 2, column }]);
   });
 
   it('takes no formula, no control characters and no long texts as they are', () => {
     const csv = `Code,Date,Amount,Reference\n9F6A3B2C1D,02/03/2026 12:30,1000,'=1+1\u0000${'x'.repeat(200)}\n`;
-    const [row] = readTillFile(csv, NOW);
+    const [row] = readLipaStatement(csv, NOW);
     expect(row?.reference).toMatch(/^=1\+1 x+$/);
     expect(row?.reference).toHaveLength(80);
   });
@@ -57,15 +57,17 @@ describe('a statement file', () => {
   it.each(['', 'hello', 'a,b,c\n1,2,3', '{"json":true}', '\u0000\u0001'])(
     'is refused without headings: %p',
     (csv) => {
-      expect(() => readTillFile(csv, NOW)).toThrow('columns');
+      expect(() => readLipaStatement(csv, NOW)).toThrow('columns');
     },
   );
 
   it('is refused with too many rows', () => {
     const rows = (count: number) =>
       `Code,Date,Amount\n${Array.from({ length: count }, (_, i) => `CODE${100_000 + i},02/03/2026 12:30,1000`).join('\n')}`;
-    expect(readTillFile(rows(TILL_FILE_ROWS_MOST), NOW)).toHaveLength(TILL_FILE_ROWS_MOST);
-    expect(() => readTillFile(rows(TILL_FILE_ROWS_MOST + 1), NOW)).toThrow('rows');
+    expect(readLipaStatement(rows(PAY_NUMBER_FILE_ROWS_MOST), NOW)).toHaveLength(
+      PAY_NUMBER_FILE_ROWS_MOST,
+    );
+    expect(() => readLipaStatement(rows(PAY_NUMBER_FILE_ROWS_MOST + 1), NOW)).toThrow('rows');
   });
 });
 

@@ -44,7 +44,11 @@ const LONGEST_TEXT = 80;
 const CODE = /^[A-Z0-9][A-Z0-9.]{5,29}$/;
 
 /** The rows of an operator's file; each has a transaction code and a time. */
-export function readTillFile(csv: string, now: Date, numbers?: AccountNumbers): PayNumberFileRow[] {
+export function readLipaStatement(
+  csv: string,
+  now: Date,
+  numbers?: AccountNumbers,
+): PayNumberFileRow[] {
   const { columns, rows } = readSheet(csv, LAYOUT, numbers);
   return rows.map(({ cells, row }) => readRow(cells, row, columns, now));
 }

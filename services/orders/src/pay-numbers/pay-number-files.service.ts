@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, isDuplicateKey, ProblemError, UnitOfWork } from '@sokoni/common';
 import {
-  type CheckTillFileBody,
+  type CheckPayNumberFileBody,
   dateOf,
   type OwnPayNumberKind,
+  PAY_NUMBER_FILE_ROWS_MOST,
   type PayNumberFile,
   type PayNumberRow,
-  TILL_FILE_ROWS_MOST,
 } from '@sokoni/contracts';
 import { Types } from 'mongoose';
 import { OrdersConfig } from '../config.ts';
@@ -16,7 +16,7 @@ import type { PayNumberLineRecord } from '../payments/providers/pay-numbers/pay-
 import { PayNumberLinesRepository } from '../payments/providers/pay-numbers/pay-number-lines.repository.ts';
 import { readBankStatement } from './bank-statement-file.ts';
 import type { PayNumberFileLine, PayNumberFileRecord } from './pay-number-file.schema.ts';
-import { readTillFile } from './pay-number-file.ts';
+import { readLipaStatement } from './pay-number-file.ts';
 import { PayNumberFilesRepository } from './pay-number-files.repository.ts';
 import { lineIds } from './pay-number-line-id.ts';
 import type { MatchResult } from './pay-number-match.ts';
@@ -30,7 +30,7 @@ const TRIES = 5;
 
 type ReadRow = PayNumberFileLine & { readonly at: Date };
 
-const READERS = { 'lipa-number': readTillFile, 'bank-transfer': readBankStatement } as const;
+const READERS = { 'lipa-number': readLipaStatement, 'bank-transfer': readBankStatement } as const;
 
 /** Statements of the pay numbers as files: checked first, then stored and matched, each line once. */
 @Injectable()
@@ -45,7 +45,10 @@ export class PayNumberFilesService {
     private readonly config: OrdersConfig,
   ) {}
 
-  async check(adminId: string, { csv, account: kind }: CheckTillFileBody): Promise<PayNumberFile> {
+  async check(
+    adminId: string,
+    { csv, account: kind }: CheckPayNumberFileBody,
+  ): Promise<PayNumberFile> {
     const now = this.clock.now();
     const account = this.accountOf(kind);
     const read = this.readOrRefuse(csv, account, now);
@@ -56,7 +59,7 @@ export class PayNumberFilesService {
     const about = { _id, adminId, account: account.kind, rows, expiresAt };
     await this.unit.run(async () => {
       await this.files.insert({ ...about, outcomes: null, storedAt: null });
-      this.unit.recordCommand(`till-file:${_id}`);
+      this.unit.recordCommand(`pay-number-file:${_id}`);
     });
     return this.show(adminId, _id);
   }
@@ -170,11 +173,15 @@ export class PayNumberFilesService {
 }
 
 function toProblem({ reason }: PayNumberFileRefused, kind: OwnPayNumberKind): ProblemError {
-  if (reason === 'account') return new ProblemError('till-file-account');
+  if (reason === 'account') return new ProblemError('pay-number-file-account');
   if (reason === 'rows') {
-    return new ProblemError('till-file-rows', { values: { most: TILL_FILE_ROWS_MOST } });
+    return new ProblemError('pay-number-file-rows', {
+      values: { most: PAY_NUMBER_FILE_ROWS_MOST },
+    });
   }
-  return new ProblemError(kind === 'bank-transfer' ? 'bank-file-columns' : 'till-file-columns');
+  return new ProblemError(
+    kind === 'bank-transfer' ? 'bank-file-columns' : 'pay-number-file-columns',
+  );
 }
 
 /** What a result changes of its line; nothing where it pays no payment by itself. */

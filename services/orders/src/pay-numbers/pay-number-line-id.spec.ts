@@ -2,7 +2,7 @@ import { BANK_LINE_ID, lineIds } from './pay-number-line-id.ts';
 import type { PayNumberFileRow } from './statement-file.ts';
 
 const BANK = { kind: 'bank-transfer', number: '0150123456700' } as const;
-const TILL = { kind: 'lipa-number', number: '554433' } as const;
+const LIPA = { kind: 'lipa-number', number: '554433' } as const;
 
 const row = (changes: Partial<PayNumberFileRow> = {}): PayNumberFileRow => ({
   row: 2,
@@ -17,8 +17,8 @@ const row = (changes: Partial<PayNumberFileRow> = {}): PayNumberFileRow => ({
 const idsOf = (...rows: readonly PayNumberFileRow[]) => lineIds(BANK, rows);
 
 describe('the id of a line of a statement', () => {
-  it('is the transaction code at a till', () => {
-    expect(lineIds(TILL, [row({ code: '9F6A3B2C1D' })])).toEqual(['9F6A3B2C1D']);
+  it('is the transaction code of a lipa number', () => {
+    expect(lineIds(LIPA, [row({ code: '9F6A3B2C1D' })])).toEqual(['9F6A3B2C1D']);
   });
 
   it('names the day at a bank, and is no code that an operator writes', () => {

@@ -9,9 +9,9 @@ import {
   UnitOfWork,
 } from '@sokoni/common';
 import {
-  type DecideTillMatchBody,
+  type DecidePayNumberMatchBody,
   dateOf,
-  type MatchTillLineBody,
+  type MatchPayNumberLineBody,
   type OwnPayNumberKind,
   type PayNumberStatement,
 } from '@sokoni/contracts';
@@ -46,20 +46,20 @@ export class PayNumberMatchesService {
   /** The same once more answers the same; of two admins at once one chooses the order. */
   async match(
     adminId: string,
-    { code: lineId, order }: MatchTillLineBody,
+    { code: lineId, order }: MatchPayNumberLineBody,
   ): Promise<Answer<PayNumberStatement>> {
     const { account } = await this.get(lineId);
     const payment = await this.paymentOf(order, account);
     const state = await this.refuseDuplicate(() =>
       this.unit.run(() => this.propose(adminId, lineId, payment)),
     );
-    const message = state === 'matched' ? 'till-line-matched' : 'till-line-proposed';
+    const message = state === 'matched' ? 'pay-number-line-matched' : 'pay-number-line-proposed';
     return reply(await this.statement.show(adminId), message);
   }
 
   async decide(
     adminId: string,
-    { code: lineId, paymentId, confirm }: DecideTillMatchBody,
+    { code: lineId, paymentId, confirm }: DecidePayNumberMatchBody,
   ): Promise<Answer<PayNumberStatement>> {
     await this.unit.run(async () => {
       const line = await this.get(lineId);
@@ -67,10 +67,10 @@ export class PayNumberMatchesService {
       if (verdict === 'stale') throw changed();
       if (!confirm)
         return this.save(line, { state: 'unmatched', paymentId: null, proposedBy: null });
-      if (verdict === 'same-person') throw new ProblemError('till-second-admin');
+      if (verdict === 'same-person') throw new ProblemError('pay-number-second-admin');
       await this.save(line, { state: 'matched', confirmedBy: adminId });
     });
-    const message = confirm ? 'till-line-matched' : 'till-match-returned';
+    const message = confirm ? 'pay-number-line-matched' : 'pay-number-match-returned';
     return reply(await this.statement.show(adminId), message);
   }
 
@@ -82,7 +82,7 @@ export class PayNumberMatchesService {
     const line = await this.get(lineId);
     if (line.paymentId === payment._id) return line.state;
     if (line.state !== 'unmatched') throw changed();
-    if (await this.matcher.isTaken(payment)) throw new ProblemError('till-order-paid');
+    if (await this.matcher.isTaken(payment)) throw new ProblemError('pay-number-order-paid');
     const leftTzs = await this.matcher.leftTodayTzs(adminId);
     const [result] = await this.matcher.match([toUnmatched(line)], leftTzs);
     const second = !result || needsSecondAdmin(result, payment._id);
@@ -118,7 +118,7 @@ export class PayNumberMatchesService {
       : await this.orders.list({ anyone: true, orderNumber }, false, { limit: 1 });
     const payment = await this.payments.find(known ?? found?.payment.id ?? '');
     if (payment?.provider !== ACCOUNT_RULES[account].provider) {
-      throw new ProblemError('till-order-unknown');
+      throw new ProblemError('pay-number-order-unknown');
     }
     return payment;
   }
@@ -127,7 +127,9 @@ export class PayNumberMatchesService {
     try {
       return await work();
     } catch (error) {
-      throw isDuplicateKey(error) ? new ProblemError('till-order-paid', { cause: error }) : error;
+      throw isDuplicateKey(error)
+        ? new ProblemError('pay-number-order-paid', { cause: error })
+        : error;
     }
   }
 
@@ -139,5 +141,5 @@ export class PayNumberMatchesService {
 }
 
 function changed(): ProblemError {
-  return new ProblemError('till-line-changed');
+  return new ProblemError('pay-number-line-changed');
 }

@@ -20,33 +20,36 @@ export class PayNumberController {
     return this.claims.claim(userId, body);
   }
 
-  @Endpoint(payNumberRoutes.tillStatement)
-  tillStatement({ userId }: Call<typeof payNumberRoutes.tillStatement>) {
+  @Endpoint(payNumberRoutes.payNumberStatement)
+  payNumberStatement({ userId }: Call<typeof payNumberRoutes.payNumberStatement>) {
     return this.statement.show(userId);
   }
 
-  @Endpoint(payNumberRoutes.checkTillFile, { message: 'till-file-checked' })
-  checkTillFile({ userId, body }: Call<typeof payNumberRoutes.checkTillFile>) {
+  @Endpoint(payNumberRoutes.checkPayNumberFile, { message: 'pay-number-file-checked' })
+  checkPayNumberFile({ userId, body }: Call<typeof payNumberRoutes.checkPayNumberFile>) {
     return this.files.check(userId, body);
   }
 
-  @Endpoint(payNumberRoutes.tillFile)
-  tillFile({ userId, params: { fileId } }: Call<typeof payNumberRoutes.tillFile>) {
+  @Endpoint(payNumberRoutes.payNumberFile)
+  payNumberFile({ userId, params: { fileId } }: Call<typeof payNumberRoutes.payNumberFile>) {
     return this.files.show(userId, fileId);
   }
 
-  @Endpoint(payNumberRoutes.storeTillFile, { message: 'till-file-stored' })
-  storeTillFile({ userId, body: { fileId } }: Call<typeof payNumberRoutes.storeTillFile>) {
+  @Endpoint(payNumberRoutes.storePayNumberFile, { message: 'pay-number-file-stored' })
+  storePayNumberFile({
+    userId,
+    body: { fileId },
+  }: Call<typeof payNumberRoutes.storePayNumberFile>) {
     return this.files.store(userId, fileId);
   }
 
-  @Endpoint(payNumberRoutes.matchTillLine)
-  matchTillLine({ userId, body }: Call<typeof payNumberRoutes.matchTillLine>) {
+  @Endpoint(payNumberRoutes.matchPayNumberLine)
+  matchPayNumberLine({ userId, body }: Call<typeof payNumberRoutes.matchPayNumberLine>) {
     return this.matches.match(userId, body);
   }
 
-  @Endpoint(payNumberRoutes.decideTillMatch)
-  decideTillMatch({ userId, body }: Call<typeof payNumberRoutes.decideTillMatch>) {
+  @Endpoint(payNumberRoutes.decidePayNumberMatch)
+  decidePayNumberMatch({ userId, body }: Call<typeof payNumberRoutes.decidePayNumberMatch>) {
     return this.matches.decide(userId, body);
   }
 }

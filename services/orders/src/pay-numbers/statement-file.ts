@@ -1,4 +1,4 @@
-import { TILL_FILE_ROWS_MOST } from '@sokoni/contracts';
+import { PAY_NUMBER_FILE_ROWS_MOST } from '@sokoni/contracts';
 import Papa from 'papaparse';
 
 /** A row of the operator's or bank's file; `column` names what cannot be read of it. */
@@ -64,7 +64,7 @@ export function readSheet<C extends string>(
     .map((cells, at) => ({ cells, row: at + 1 }))
     .slice(headings + 1)
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  if (rows.length > TILL_FILE_ROWS_MOST) throw new PayNumberFileRefused('rows');
+  if (rows.length > PAY_NUMBER_FILE_ROWS_MOST) throw new PayNumberFileRefused('rows');
   return { columns: columnsOf(data[headings] ?? [], layout.headings), rows };
 }
 
@@ -78,7 +78,7 @@ function split<C extends string>(text: string, { headings, required }: Layout<C>
     Papa.parse<string[]>(text, { delimiter, skipEmptyLines: false, preview }).data;
   const headingsBy = (by: string) => cellsBy(by, HEADINGS_WITHIN).findIndex(isHeadings);
   const by = SEPARATORS.find((separator) => headingsBy(separator) >= 0) ?? ',';
-  const data = cellsBy(by, TILL_FILE_ROWS_MOST + HEADINGS_WITHIN + 2);
+  const data = cellsBy(by, PAY_NUMBER_FILE_ROWS_MOST + HEADINGS_WITHIN + 2);
   return { data, headings: data.slice(0, HEADINGS_WITHIN).findIndex(isHeadings) };
 }
 

@@ -117,7 +117,7 @@ export class ReconciliationService {
     this.entered = yesterday;
   }
 
-  /** Lines of the own till come when an admin brings them, and are matched later still. */
+  /** Lines of the shop's pay numbers come when an admin brings them, and are matched later still. */
   private async enterChanged(now: Date): Promise<void> {
     if (now.getTime() < this.changesReadAt.getTime() + CHANGES_EVERY_MS) return;
     const since = new Date(this.changesReadAt.getTime() - CHANGES_EVERY_MS);

@@ -39,7 +39,7 @@ interface Transfer {
 let codes = 0;
 export const newCode = () => `T${Date.now().toString(36).toUpperCase()}${codes++}`;
 
-/** A shop that is paid to its own till and bank account, its buyers, and two of its admins: the first brings the files. */
+/** A shop that is paid to its own lipa number and bank account, its buyers, and two of its admins: the first brings the files. */
 export class PayNumberShop {
   private constructor(
     readonly fixture: OrdersUnderTest,
@@ -78,13 +78,13 @@ export class PayNumberShop {
   check(by: Buyer, lines: readonly Money[]) {
     return this.fixture.service
       .as(by)
-      .call(payNumberRoutes.checkTillFile, { body: { csv: this.csvOf(lines) } });
+      .call(payNumberRoutes.checkPayNumberFile, { body: { csv: this.csvOf(lines) } });
   }
 
   /** The bank's file of these rows, checked. */
   checkBank(by: Buyer, rows: readonly Transfer[]) {
     const body = { account: 'bank-transfer', csv: bankCsvOf(rows) } as const;
-    return this.fixture.service.as(by).call(payNumberRoutes.checkTillFile, { body });
+    return this.fixture.service.as(by).call(payNumberRoutes.checkPayNumberFile, { body });
   }
 
   async broughtByBank(rows: readonly Transfer[]) {
@@ -92,7 +92,9 @@ export class PayNumberShop {
   }
 
   store(by: Buyer, { _id: fileId }: Pick<PayNumberFile, '_id'>) {
-    return this.fixture.service.as(by).call(payNumberRoutes.storeTillFile, { body: { fileId } });
+    return this.fixture.service
+      .as(by)
+      .call(payNumberRoutes.storePayNumberFile, { body: { fileId } });
   }
 
   async brought(lines: readonly Money[]) {
@@ -100,7 +102,7 @@ export class PayNumberShop {
   }
 
   statement(by: Buyer) {
-    return this.fixture.service.as(by).call(payNumberRoutes.tillStatement, {});
+    return this.fixture.service.as(by).call(payNumberRoutes.payNumberStatement, {});
   }
 
   async lineOf(by: Buyer, code: string) {
@@ -116,13 +118,13 @@ export class PayNumberShop {
   match(by: Buyer, code: string, order: string) {
     return this.fixture.service
       .as(by)
-      .send(payNumberRoutes.matchTillLine, { body: { code, order } });
+      .send(payNumberRoutes.matchPayNumberLine, { body: { code, order } });
   }
 
   decide(by: Buyer, code: string, paymentId: string, confirm = true) {
     return this.fixture.service
       .as(by)
-      .send(payNumberRoutes.decideTillMatch, { body: { code, paymentId, confirm } });
+      .send(payNumberRoutes.decidePayNumberMatch, { body: { code, paymentId, confirm } });
   }
 }
 

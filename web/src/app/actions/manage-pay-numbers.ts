@@ -1,9 +1,9 @@
 import type { OwnPayNumberKind } from '@sokoni/contracts/browser';
 import {
-  checkTillFile,
-  decideTillMatch,
-  matchTillLine,
-  storeTillFile,
+  checkPayNumberFile,
+  decidePayNumberMatch,
+  matchPayNumberLine,
+  storePayNumberFile,
 } from '../../features/pay-numbers/pay-numbers.api.ts';
 import { type FormAnswer, readIntent, textOf } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
@@ -19,7 +19,10 @@ interface Result {
 }
 
 /** An admin brings a statement, confirms it, or says which order a line pays. */
-export async function manageTill(request: Request, caller: Caller): Promise<Response | FormAnswer> {
+export async function managePayNumbers(
+  request: Request,
+  caller: Caller,
+): Promise<Response | FormAnswer> {
   const form = await readForm(request);
   try {
     const { text, fileId } = await execute(form, caller);
@@ -33,20 +36,20 @@ export async function manageTill(request: Request, caller: Caller): Promise<Resp
 async function execute(form: FormData, caller: Caller): Promise<Result> {
   const intent = readIntent(form, ['check', 'store', 'match', 'confirm', 'return']);
   const code = textOf(form, 'code');
-  if (intent === 'check') return checkTillFile(accountOf(form), await csvOf(form), caller);
+  if (intent === 'check') return checkPayNumberFile(accountOf(form), await csvOf(form), caller);
   if (intent === 'store') {
     const fileId = textOf(form, 'fileId');
-    return { text: await storeTillFile(fileId, caller), fileId };
+    return { text: await storePayNumberFile(fileId, caller), fileId };
   }
   if (intent === 'match') {
-    return { text: await matchTillLine({ code, order: textOf(form, 'orderNumber') }, caller) };
+    return { text: await matchPayNumberLine({ code, order: textOf(form, 'orderNumber') }, caller) };
   }
   const confirm = intent === 'confirm';
   const paymentId = textOf(form, 'paymentId');
-  return { text: await decideTillMatch({ code, paymentId, confirm }, caller) };
+  return { text: await decidePayNumberMatch({ code, paymentId, confirm }, caller) };
 }
 
-/** A form of the time before there were bank accounts names none and means the till. */
+/** A form of the time before there were bank accounts names none and means the lipa number. */
 function accountOf(form: FormData): OwnPayNumberKind {
   return textOf(form, 'account') === 'bank-transfer' ? 'bank-transfer' : 'lipa-number';
 }

@@ -3,11 +3,14 @@ import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { CheckedFile } from '../../features/pay-numbers/checked-file.tsx';
 import { ClaimList } from '../../features/pay-numbers/claim-list.tsx';
 import { PayNumberLines } from '../../features/pay-numbers/pay-number-lines.tsx';
-import { fetchTillFile, fetchTillStatement } from '../../features/pay-numbers/pay-numbers.api.ts';
+import {
+  fetchPayNumberFile,
+  fetchPayNumberStatement,
+} from '../../features/pay-numbers/pay-numbers.api.ts';
 import { StatementUpload } from '../../features/pay-numbers/statement-upload.tsx';
 import { orElse, orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
-import { manageTill } from '../actions/manage-pay-numbers.ts';
+import { managePayNumbers } from '../actions/manage-pay-numbers.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrNotice } from '../lost-request.ts';
@@ -17,15 +20,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const caller = callerOf(context);
   const fileId = url.searchParams.get('file');
   const [statement, file] = await Promise.all([
-    orNotFound(fetchTillStatement(caller)),
+    orNotFound(fetchPayNumberStatement(caller)),
     // A file is kept for two days, and for the admin who brought it alone.
-    fileId ? orElse(fetchTillFile(fileId, caller), null) : null,
+    fileId ? orElse(fetchPayNumberFile(fileId, caller), null) : null,
   ]);
   return { statement, file };
 }
 
 export const action = ({ context, request }: Route.ActionArgs) =>
-  manageTill(request, callerOf(context));
+  managePayNumbers(request, callerOf(context));
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args);
 

@@ -30,8 +30,8 @@ describe('what a waiting order is paid to', () => {
   });
 
   it('is a lipa number with its operator', () => {
-    const till = { operator: 'Mpesa', name: 'SOKONI', reference: '48213357' } as const;
-    const payTo = { kind: 'lipa-number', number: '554433', till } as const;
+    const lipa = { operator: 'Mpesa', name: 'SOKONI', reference: '48213357' } as const;
+    const payTo = { kind: 'lipa-number', number: '554433', till: lipa } as const;
     renderPage(<PayNumberPanel payTo={payTo} {...about} />);
     expect(screen.getByText('554433')).toBeTruthy();
     expect(screen.getByText(/SOKONI, M-Pesa/)).toBeTruthy();

@@ -45,7 +45,7 @@ interface PayNumberPanelProps {
 export function PayNumberPanel({ payTo, amountTzs, payUntil }: PayNumberPanelProps) {
   const t = useT('paynumber');
   const lang = useLanguage();
-  const { kind, number, till, account } = payTo;
+  const { kind, number, till: lipa, account } = payTo;
   return (
     <section className="grid w-full gap-4 rounded-md bg-marigold-soft p-4 text-left">
       <dl className="grid gap-3">
@@ -55,21 +55,21 @@ export function PayNumberPanel({ payTo, amountTzs, payUntil }: PayNumberPanelPro
             {t(account ? 'paynumber.accountNumber' : `paynumber.${kind}`)}
           </dt>
           <dd className="break-words text-2xl font-bold tabular-nums">
-            {till || account ? number : inFours(number)}
+            {lipa || account ? number : inFours(number)}
           </dd>
           <dd>
             <CopyNumber value={number} label={t('paynumber.copyNumber')} />
           </dd>
         </div>
-        {till && (
-          <Fact name={t('paynumber.till')}>
-            {till.name}, {operatorName(till.operator)}
+        {lipa && (
+          <Fact name={t('paynumber.lipaName')}>
+            {lipa.name}, {operatorName(lipa.operator)}
           </Fact>
         )}
         {account && <Fact name={t('paynumber.accountName')}>{account.name}</Fact>}
         <Reference
           name={t(account ? 'paynumber.reason' : 'paynumber.reference')}
-          reference={(till ?? account)?.reference}
+          reference={(lipa ?? account)?.reference}
         />
         <div>
           <dt className="text-sm">{t('paynumber.amount')}</dt>

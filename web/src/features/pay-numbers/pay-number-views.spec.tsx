@@ -6,7 +6,7 @@ import { CheckedFile } from './checked-file.tsx';
 import { PayNumberLines } from './pay-number-lines.tsx';
 import { StatementUpload } from './statement-upload.tsx';
 
-const TILL = { kind: 'lipa-number', number: '554433' } as const;
+const LIPA = { kind: 'lipa-number', number: '554433' } as const;
 const BANK = { kind: 'bank-transfer', number: '0150123456700' } as const;
 
 const line: PayNumberLine = {
@@ -34,7 +34,7 @@ describe('the statements of the own accounts', () => {
   });
 
   it('are taken for the account that the admin has to choose of two', () => {
-    renderPage(<StatementUpload accounts={[TILL, BANK]} />);
+    renderPage(<StatementUpload accounts={[LIPA, BANK]} />);
     const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: /Account/ });
     expect([choice.value, choice.required]).toEqual(['', true]);
     expect([...choice.options].map(({ text }) => text)).toEqual([

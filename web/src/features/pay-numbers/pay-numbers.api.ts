@@ -10,18 +10,18 @@ import { type Caller, send } from '../../lib/http.ts';
 /** A busy day is matched line by line. */
 const PATIENT = { patienceMs: 20_000 };
 
-export async function fetchTillStatement(caller?: Caller): Promise<PayNumberStatement> {
-  return (await send(payNumberRoutes.tillStatement, {}, caller)).data;
+export async function fetchPayNumberStatement(caller?: Caller): Promise<PayNumberStatement> {
+  return (await send(payNumberRoutes.payNumberStatement, {}, caller)).data;
 }
 
-export async function fetchTillFile(fileId: string, caller?: Caller): Promise<PayNumberFile> {
-  return (await send(payNumberRoutes.tillFile, { params: { fileId } }, caller)).data;
+export async function fetchPayNumberFile(fileId: string, caller?: Caller): Promise<PayNumberFile> {
+  return (await send(payNumberRoutes.payNumberFile, { params: { fileId } }, caller)).data;
 }
 
 /** The id of the checked file, and what is said about it. */
-export async function checkTillFile(account: OwnPayNumberKind, csv: string, caller?: Caller) {
+export async function checkPayNumberFile(account: OwnPayNumberKind, csv: string, caller?: Caller) {
   const { data, message } = await send(
-    payNumberRoutes.checkTillFile,
+    payNumberRoutes.checkPayNumberFile,
     { body: { account, csv } },
     caller,
     PATIENT,
@@ -29,20 +29,21 @@ export async function checkTillFile(account: OwnPayNumberKind, csv: string, call
   return { fileId: data._id, text: message };
 }
 
-export async function storeTillFile(fileId: string, caller?: Caller): Promise<string> {
-  return (await send(payNumberRoutes.storeTillFile, { body: { fileId } }, caller, PATIENT)).message;
+export async function storePayNumberFile(fileId: string, caller?: Caller): Promise<string> {
+  return (await send(payNumberRoutes.storePayNumberFile, { body: { fileId } }, caller, PATIENT))
+    .message;
 }
 
-export async function matchTillLine(
-  body: RouteBody<typeof payNumberRoutes.matchTillLine>,
+export async function matchPayNumberLine(
+  body: RouteBody<typeof payNumberRoutes.matchPayNumberLine>,
   caller?: Caller,
 ): Promise<string> {
-  return (await send(payNumberRoutes.matchTillLine, { body }, caller)).message;
+  return (await send(payNumberRoutes.matchPayNumberLine, { body }, caller)).message;
 }
 
-export async function decideTillMatch(
-  body: RouteBody<typeof payNumberRoutes.decideTillMatch>,
+export async function decidePayNumberMatch(
+  body: RouteBody<typeof payNumberRoutes.decidePayNumberMatch>,
   caller?: Caller,
 ): Promise<string> {
-  return (await send(payNumberRoutes.decideTillMatch, { body }, caller)).message;
+  return (await send(payNumberRoutes.decidePayNumberMatch, { body }, caller)).message;
 }

@@ -2,7 +2,7 @@ import type { Texts } from '../../lib/i18n.ts';
 
 export default {
   title: 'API and webhooks',
-  intro: 'For programs of your own, such as the till in your shop.',
+  intro: 'For programs of your own, such as the cash register in your shop.',
   docs: 'How programs call Sokoni',
   secretOnce: 'Copy it now: it is shown this once.',
   secretKey: 'Secret of the key “{name}”',

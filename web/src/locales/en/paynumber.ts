@@ -49,7 +49,7 @@ export default {
     'Dial *150*00# (M-Pesa), *150*01# (Mixx by Yas), *150*60# (Airtel Money) or *150*88# (HaloPesa), or open the app of your wallet or bank.',
   chooseBill: 'Choose to pay a bill by control number. Menus name it differently.',
   typeNumber: 'Type the number and exactly the amount above.',
-  till: 'Name that the menu shows',
+  lipaName: 'Name that the menu shows',
   reference: 'Reference, if the menu asks for one',
   chooseLipa:
     'Choose “Lipa kwa simu” or “Lipa namba”, also to another network. Menus name it differently.',

@@ -49,7 +49,7 @@ export default {
     'Piga *150*00# (M-Pesa), *150*01# (Mixx by Yas), *150*60# (Airtel Money) au *150*88# (HaloPesa), au fungua programu ya pesa za simu au benki yako.',
   chooseBill: 'Chagua kulipa bili kwa control number. Jina la menyu hutofautiana.',
   typeNumber: 'Andika namba na kiasi kamili kilichoonyeshwa hapo juu.',
-  till: 'Jina linaloonekana kwenye menyu',
+  lipaName: 'Jina linaloonekana kwenye menyu',
   reference: 'Kumbukumbu, menyu ikiiomba',
   chooseLipa:
     'Chagua “Lipa kwa simu” au “Lipa namba”, hata kwenda mtandao mwingine. Jina la menyu hutofautiana.',

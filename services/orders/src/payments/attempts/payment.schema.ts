@@ -44,7 +44,7 @@ export class PaymentRecord {
   @Prop({ type: String, default: null }) readonly paymentUrl!: string | null;
   /** The number that the buyer pays to, on a route by number. */
   @Prop({ type: String, default: null }) readonly payNumber!: string | null;
-  /** Whose till or account that is; null for a number that a provider issues. */
+  /** Whose lipa number or account that is; null for a number that a provider issues. */
   @Prop({ type: Object, default: null }) readonly payee!: Payee | null;
   /** The transaction that the buyer says has paid it: one payment a code. */
   @Prop({ type: String, default: null }) readonly claimedCode!: string | null;

@@ -127,7 +127,7 @@ export function findMismatch(payment: PaymentRecord, reported: ProviderStatus): 
   return reported.amountTzs === payment.amountTzs ? null : 'other-amount';
 }
 
-/** Beside the number, what the buyer needs of the shop's own till or bank account. */
+/** Beside the number, what the buyer needs of the shop's own lipa number or bank account. */
 export function toPayee({
   payee,
   reference,

@@ -7,6 +7,7 @@ import {
   OwnPayNumberProviders,
 } from '../../../src/payments/providers/pay-numbers/pay-number.provider.ts';
 import { ACCOUNT_RULES } from '../../../src/payments/providers/pay-numbers/pay-number.ts';
+import { PAY_NUMBER_COLLECTIONS } from '../../../src/personal-data.ts';
 import { OrdersLife } from '../lies/orders-life.ts';
 
 /** The numbers of the shop that is tested. */
@@ -27,7 +28,7 @@ export class OwnPayNumberUnderTest {
       NODE_ENV: 'test',
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
       MONGO_URL: process.env.MONGO_URL ?? '',
-      MONGO_DB: `test-till-${randomBytes(4).toString('hex')}`,
+      MONGO_DB: `test-lipa-${randomBytes(4).toString('hex')}`,
       LIPA_NUMBER: NUMBERS['lipa-number'],
       LIPA_OPERATOR: 'Mpesa',
       LIPA_NAME: 'SOKONI DEMO',
@@ -102,7 +103,7 @@ export class OwnPayNumberUnderTest {
     const matchedDay = state === 'matched' ? day : null;
     const admins = { uploadedBy: 'a'.repeat(24), proposedBy: null, confirmedBy: null };
     const about = { at, day, matchedDay, amountTzs, payer: '', reference: '', changedAt: at };
-    await this.life.db.collection('till_lines').insertOne({
+    await this.life.db.collection(PAY_NUMBER_COLLECTIONS.lines.collection).insertOne({
       _id: code as never,
       account: this.kind,
       code,

@@ -17,7 +17,7 @@ export async function runManual(fixture: ManualUnderTest, title: string): Promis
   }
 }
 
-/** The same for the shop's own till or bank account. */
+/** The same for the shop's own lipa number or bank account. */
 export async function runOwnPayNumber(
   fixture: OwnPayNumberUnderTest,
   title: string,

@@ -72,12 +72,12 @@ export function shopCalls(shop: PayNumberShop): PreparedCalls {
       const code = newCode();
       return () => shop.claim(buyer, orderId, code);
     },
-    'orders.checkTillFile': () => {
+    'orders.checkPayNumberFile': () => {
       const code = newCode();
       const at = new Date();
       return () => shop.check(admin, [{ code, at }]);
     },
-    'orders.storeTillFile': async () => {
+    'orders.storePayNumberFile': async () => {
       // The first line of a day that pays an order adds the day.
       const earlier = await shop.ordered();
       await shop.brought([
@@ -85,15 +85,15 @@ export function shopCalls(shop: PayNumberShop): PreparedCalls {
       ]);
       const { amountTzs, reference } = await shop.ordered();
       const { _id: fileId } = await shop.check(admin, [{ code: newCode(), amountTzs, reference }]);
-      return () => as(admin).send(payNumberRoutes.storeTillFile, { body: { fileId } });
+      return () => as(admin).send(payNumberRoutes.storePayNumberFile, { body: { fileId } });
     },
-    'orders.matchTillLine': async () => {
+    'orders.matchPayNumberLine': async () => {
       const { orderNumber, amountTzs } = await shop.ordered();
       const code = newCode();
       await shop.brought([{ code, amountTzs }]);
       return () => shop.match(second, code, orderNumber);
     },
-    'orders.decideTillMatch': async () => {
+    'orders.decidePayNumberMatch': async () => {
       const { orderId, orderNumber, amountTzs } = await shop.ordered();
       const code = newCode();
       await shop.brought([{ code, amountTzs }]);

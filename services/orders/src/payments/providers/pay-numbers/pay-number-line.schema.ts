@@ -1,19 +1,17 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { audited } from '@sokoni/common';
 import { OWN_PAY_NUMBER_KINDS, type OwnPayNumberKind } from '@sokoni/contracts';
+import { PAY_NUMBER_COLLECTIONS } from '../../../personal-data.ts';
 
 /**
  * `proposed`: one admin, or a match above the ceiling, waits for another admin. `returned`: it was of another sum than
  * its payment and went back to its payer.
  */
-const TILL_LINE_STATES = ['unmatched', 'proposed', 'matched', 'returned'] as const;
-export type PayNumberLineState = (typeof TILL_LINE_STATES)[number];
+const LINE_STATES = ['unmatched', 'proposed', 'matched', 'returned'] as const;
+export type PayNumberLineState = (typeof LINE_STATES)[number];
 
-/**
- * A line of the operator's or bank's statement: money that has come to one of the shop's pay numbers. What is stored
- * and called keeps the name that it began with: `till_…` collections, `/api/till-…`, `own-till` for the lipa number.
- */
-@Schema({ collection: 'till_lines', versionKey: false })
+/** A line of the operator's or bank's statement: money that has come to one of the shop's pay numbers. */
+@Schema(PAY_NUMBER_COLLECTIONS.lines)
 export class PayNumberLineRecord {
   /** A line is stored once, however many files have it: `lineIds` makes it. */
   @Prop({ type: String, required: true }) readonly _id!: string;
@@ -46,7 +44,7 @@ export const PayNumberLineSchema = SchemaFactory.createForClass(PayNumberLineRec
 audited(PayNumberLineSchema, ['state', 'amountTzs', 'paymentId', 'proposedBy', 'confirmedBy']);
 
 /** A reference that a buyer types belongs to one payment for ever: money may come late. */
-@Schema({ collection: 'till_references', versionKey: false })
+@Schema(PAY_NUMBER_COLLECTIONS.references)
 export class PayNumberReference {
   @Prop({ type: String, required: true }) readonly _id!: string;
   @Prop({ type: String, required: true }) readonly paymentId!: string;

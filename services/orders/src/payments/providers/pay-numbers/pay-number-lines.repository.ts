@@ -145,8 +145,8 @@ export function transactionOf({ _id, code }: Pick<PayNumberLineRecord, '_id' | '
 function toAudit(line: PayNumberLineRecord): AuditedChange {
   const { _id, amountTzs, state, paymentId, uploadedBy, proposedBy, confirmedBy } = line;
   return {
-    aggregate: `till-line:${_id}`,
-    action: `till-line.${state}`,
+    aggregate: `pay-number-line:${_id}`,
+    action: `pay-number-line.${state}`,
     state: { amountTzs, state, paymentId, uploadedBy, proposedBy, confirmedBy },
   };
 }

@@ -108,7 +108,7 @@ function toProviderStatus(
     status: 'succeeded',
     amountTzs: line.amountTzs,
     currency: 'TZS',
-    // People know a till by its operator; a transfer is one from whatever bank.
+    // People know a lipa number by its operator; a transfer is one from whatever bank.
     method: kind === 'bank-transfer' ? kind : operator,
     transactionId: transactionOf(line),
     failureReason: '',

@@ -1,15 +1,16 @@
 import type { OwnPayNumberKind } from '@sokoni/contracts';
 import { referencesIn, referencesInNarration } from './pay-number-reference.ts';
 
-const OWN_TILL = 'own-till';
-const OWN_ACCOUNT = 'own-account';
+// As payments, statement lines and accounts of the ledger of every release name them.
+const LIPA_PROVIDER = 'own-till';
+const BANK_PROVIDER = 'own-account';
 
 interface StatementText {
   readonly code: string;
   readonly reference: string;
 }
 
-/** What differs between a till at a mobile operator and an account at a bank. */
+/** What differs between a lipa number at a mobile operator and an account at a bank. */
 interface AccountRules {
   /** The name of its adapter: reconciliation and the money page show the accounts apart. */
   readonly provider: string;
@@ -29,7 +30,7 @@ interface AccountRules {
 
 export const ACCOUNT_RULES: Readonly<Record<OwnPayNumberKind, AccountRules>> = {
   'lipa-number': {
-    provider: OWN_TILL,
+    provider: LIPA_PROVIDER,
     title: 'Own lipa number',
     referencesOf: ({ reference }) => referencesIn(reference),
     hasTimes: true,
@@ -37,7 +38,7 @@ export const ACCOUNT_RULES: Readonly<Record<OwnPayNumberKind, AccountRules>> = {
     textNamesPayer: false,
   },
   'bank-transfer': {
-    provider: OWN_ACCOUNT,
+    provider: BANK_PROVIDER,
     title: 'Own bank account',
     // Some banks write what the payer has typed as the reference of the transfer.
     referencesOf: ({ code, reference }) => referencesInNarration(`${reference} | ${code}`),
