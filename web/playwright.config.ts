@@ -25,7 +25,7 @@ export default defineConfig<Sized>({
   projects: EVERY_COMBINATION
     ? [
         { name: 'phone', use: { screenSize: 'phone' } },
-        { name: 'desk', use: { screenSize: 'desk' } },
+        { name: 'desktop', use: { screenSize: 'desktop' } },
       ]
     : [{ name: 'once' }],
 });

@@ -11,7 +11,7 @@ import { BASE_URL } from './shop-people.ts';
 
 export { expect } from './html/html-expect.ts';
 
-export type ScreenSize = 'phone' | 'desk';
+export type ScreenSize = 'phone' | 'desktop';
 
 export interface Sized {
   /** Chosen by the name of the test where neither the project nor the file says it. */
@@ -20,7 +20,7 @@ export interface Sized {
 
 const VIEWPORTS: Readonly<Record<ScreenSize, ViewportSize>> = {
   phone: { width: 360, height: 740 },
-  desk: { width: 1280, height: 800 },
+  desktop: { width: 1280, height: 800 },
 };
 
 /** The `test` of journeys whose layout matters without scripts too: all of it in Chromium. */
@@ -38,13 +38,13 @@ export const test = layoutTest.extend<object, { browser: Browser }>({
   browser: [async ({ browser }, use) => use(withHtml(browser)), { scope: 'worker' }],
 });
 
-/** For what has no size: in a run of every combination it is left to the desk. */
+/** For what has no size: in a run of every combination it is left to the desktop. */
 export function skipOnPhone(info: TestInfo): void {
   info.skip(info.project.name === 'phone', 'the same on each screen');
 }
 
 function sizeOf(screenSize: Sized['screenSize'], { titlePath }: TestInfo): ScreenSize {
-  return screenSize === 'chosen' ? chosenBy(titlePath.join(' '), ['phone', 'desk']) : screenSize;
+  return screenSize === 'chosen' ? chosenBy(titlePath.join(' '), ['phone', 'desktop']) : screenSize;
 }
 
 function withHtml(browser: Browser): Browser {

@@ -12,15 +12,15 @@ import { DRAWERS, SCREENS, type Screen } from './screen-list.ts';
 import { personFor } from './screen-people.ts';
 import { BASE_URL, browserOf } from './shop-people.ts';
 
-const DESK = { width: 1280, height: 800 };
+const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
 const NARROWEST = { width: 320, height: 740 };
 /** After a resize the browser preloads the picture of the new size, while the page keeps the larger one it has. */
 const CHOSEN_ANEW = /preloaded using link preload but not used/;
 /** Each language begins with the other size, at which axe looks: both have been looked at in the end. */
 const ORDERS = [
-  { en: [DESK, PHONE, NARROWEST], sw: [PHONE, NARROWEST, DESK] },
-  { en: [PHONE, NARROWEST, DESK], sw: [DESK, PHONE, NARROWEST] },
+  { en: [DESKTOP, PHONE, NARROWEST], sw: [PHONE, NARROWEST, DESKTOP] },
+  { en: [PHONE, NARROWEST, DESKTOP], sw: [DESKTOP, PHONE, NARROWEST] },
 ] as const;
 /** The language in which a screen is light. */
 const LIGHT = ['en', 'sw'] as const;

@@ -69,7 +69,7 @@ test('a seller’s orders are rows with the next step in them', async ({
     await page.getByRole('link', { name: /^All$/ }).click();
     await expect(page).toHaveURL(/\?task=all$/);
     await expect(row).toHaveCount(1);
-    // On a desk a column is left out, by the address and then by the device; a phone has no columns.
+    // On a desktop a column is left out, by the address and then by the device; a phone has no columns.
     const product = row.getByText(/Shoes with a rather long name/);
     const amount = row.getByText(/^TZS/);
     const columns = page.locator('summary').filter({ hasText: 'Columns' });

@@ -93,11 +93,11 @@ test('sellers see their own lines, the admin the whole order', async ({ browser,
   await expect(page.getByText('Delivered', { exact: true }).first()).toBeVisible();
 
   const office = await browser.newContext({ viewport, baseURL: BASE_URL });
-  const desk = await office.newPage();
-  await logIn(desk, ADMIN_EMAIL, ADMIN_PASSWORD);
-  await desk.goto('/admin-panel/all-orders');
-  await desk.getByRole('link', { name: `Order ${number}` }).click();
-  const order = desk
+  const adminPage = await office.newPage();
+  await logIn(adminPage, ADMIN_EMAIL, ADMIN_PASSWORD);
+  await adminPage.goto('/admin-panel/all-orders');
+  await adminPage.getByRole('link', { name: `Order ${number}` }).click();
+  const order = adminPage
     .getByRole('heading', { name: `Order ${number}`, level: 2 })
     .locator('../../..');
   await expect(order.getByRole('link', { name: shoes })).toBeVisible();

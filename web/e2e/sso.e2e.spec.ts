@@ -10,7 +10,7 @@ const REALM = `${KEYCLOAK_URL}/realms/sokoni`;
 test.skip(KEYCLOAK_URL === '', 'no Keycloak beside this shop: it needs Java 17 and Maven');
 // Keycloak shuts out for a while who logs in twice at the same moment.
 test.describe.configure({ mode: 'default' });
-test.use({ screenSize: 'desk' });
+test.use({ screenSize: 'desktop' });
 test.beforeEach(({ browser: _ }, info) => skipOnPhone(info));
 
 async function pressSso(page: Page, path = '/login'): Promise<void> {

@@ -51,7 +51,7 @@ test.describe('the banner', () => {
 
   for (const [screen, shape] of [
     ['phone', 'tall'],
-    ['desk', 'wide'],
+    ['desktop', 'wide'],
   ] as const) {
     test.describe(`on a ${screen}`, () => {
       test.use({ screenSize: screen });

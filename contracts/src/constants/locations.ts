@@ -88,23 +88,23 @@ function wordsOf(text: string): string[] {
 
 /** How people write the regions and districts: alone, or together either way round; null where it may be several. */
 const TYPED = new Map<string, string | null>();
-function enter(name: string, value: string): void {
+function addName(name: string, value: string): void {
   const typed = wordsOf(name).join(' ');
   TYPED.set(typed, TYPED.has(typed) && TYPED.get(typed) !== value ? null : value);
 }
 for (const { value } of LOCATIONS) {
   const { region, district } = locationParts(value);
   for (const name of district ? [`${region} ${district}`, `${district} ${region}`] : [region])
-    enter(name, value);
+    addName(name, value);
   // A town that is named like its region may be anywhere in it.
-  if (district && district !== region) enter(district, value);
+  if (district && district !== region) addName(district, value);
 }
 for (const old of Object.keys(ALIASES)) {
   const value = canonicalLocation(old);
   if (value && !old.includes(','))
-    enter(old, LOCATION_CHOICES.find((one) => one.value === old)?.value ?? value);
+    addName(old, LOCATION_CHOICES.find((one) => one.value === old)?.value ?? value);
 }
-enter('Dar', 'Dar es Salaam');
+addName('Dar', 'Dar es Salaam');
 
 /** Before these a name belongs to a shop or a school: "duka la Songea". */
 const LINKS = new Set(['la', 'ya', 'wa', 'za', 'cha', 'vya', 'kwa', 'of', 'to', 'the']);

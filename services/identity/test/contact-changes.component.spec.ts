@@ -117,7 +117,7 @@ describe('a stolen session', () => {
   it('of an account by phone changes the number by a code to the former one alone', async () => {
     const [former, phone] = [somePhone(), somePhone()];
     const browser = new PhoneBrowser(identity);
-    await browser.enter(former);
+    await browser.logInByPhone(former);
     const code = await browser.codeFor(phone);
     expect((await browser.confirm(phone, code)).status).toBe(400);
     const refused = await browser.confirm(phone, code, { formerCode: code });
@@ -126,7 +126,7 @@ describe('a stolen session', () => {
     expect((await browser.confirm(phone, code, { formerCode })).status).toBe(200);
     const { token } = await announced('phone.changed', (data) => data.phone === former);
     expect((await undo(token)).status).toBe(200);
-    expect((await new PhoneBrowser(identity).enter(former)).phone).toBe(former);
+    expect((await new PhoneBrowser(identity).logInByPhone(former)).phone).toBe(former);
   });
 });
 
@@ -147,7 +147,7 @@ describe('a change of email or number', () => {
     await identity.allReceived();
     expect((await identity.as(member).send(identityRoutes.myProfile)).status).toBe(401);
     expect(await logsIn(email, member.password)).toBe(false);
-    expect((await new PhoneBrowser(identity).enter(phone))._id).not.toBe(member.userId);
+    expect((await new PhoneBrowser(identity).logInByPhone(phone))._id).not.toBe(member.userId);
   });
 
   it('of the email is announced to the former one and the number; the undo also takes what came after', async () => {
@@ -163,7 +163,7 @@ describe('a change of email or number', () => {
     expect(later.phone).toBe(phone);
     expect((await undo(token)).status).toBe(200);
     expect(await undo(later.token)).toMatchObject(LINK_INVALID);
-    const back = await new PhoneBrowser(identity).enter(phone);
+    const back = await new PhoneBrowser(identity).logInByPhone(phone);
     expect(back).toMatchObject({ _id: member.userId, email });
   });
 
@@ -209,7 +209,7 @@ it('the undo of a change ends what a thief has added before it, and says that th
   const { token } = await announced('email.changed', (data) => data.email === email);
   expect((await undo(token)).status).toBe(200);
   const owner = new PhoneBrowser(identity);
-  expect((await owner.enter(phone))._id).toBe(seller.userId);
+  expect((await owner.logInByPhone(phone))._id).toBe(seller.userId);
   expect((await owner.send(apiKeysRoutes.apiKeys)).body).toMatchObject({ data: [] });
   expect((await owner.send(teamRoutes.team)).body).toMatchObject({ data: [] });
   // By it orders cancels a payout destination that waits.

@@ -40,7 +40,7 @@ function prove(session: Pick<Member, 'userId' | 'sid'>, proof: Proof = {}, nonce
 /** An account that was opened by phone, and the browser with a code to its number. */
 async function byPhone() {
   const [phone, browser] = [somePhone(), new PhoneBrowser(identity)];
-  const { _id: userId } = await browser.enter(phone);
+  const { _id: userId } = await browser.logInByPhone(phone);
   const { sid } = claimsOf(browser.cookies.get(SESSION_COOKIE) ?? '');
   const formerCode = await browser.codeFor(phone);
   return { session: { userId, sid }, formerCode, nonce: browser.cookies.get(PHONE_CODE_COOKIE) };

@@ -33,7 +33,7 @@ describe('the number of an account', () => {
   it('logs in once it is confirmed, beside the password', async () => {
     const [member, phone] = [await join(identity), somePhone()];
     await confirmed(member, phone);
-    expect((await someBrowser().enter(phone))._id).toBe(member.userId);
+    expect((await someBrowser().logInByPhone(phone))._id).toBe(member.userId);
   });
 
   it('is confirmed by its own code alone', async () => {
@@ -57,7 +57,7 @@ describe('the number of an account', () => {
     expect((await browser.profile()).body).toMatchObject({ data: { phone: second } });
     const later = new Date(Date.now() + TIMINGS.contactUndoMs + 1);
     jest.spyOn(identity.app.get(Clock), 'now').mockReturnValue(later);
-    expect((await someBrowser().enter(first))._id).not.toBe(member.userId);
+    expect((await someBrowser().logInByPhone(first))._id).not.toBe(member.userId);
     jest.restoreAllMocks();
   });
 
@@ -103,7 +103,7 @@ describe('an account without an email', () => {
 
   it('changes its details, and adds an email that its owner confirms', async () => {
     const [browser, email, phone] = [someBrowser(), someSignup().email, somePhone()];
-    const user = await browser.enter(phone);
+    const user = await browser.logInByPhone(phone);
     const changed = await browser.send(identityRoutes.updateUserDetails, details(user, ''));
     expect(changed.body).toMatchObject({ success: true, data: { email: '', location: 'Arusha' } });
     const formerCode = await browser.codeFor(phone);
@@ -122,14 +122,14 @@ describe('an account without an email', () => {
   });
 
   it('is not entered by an empty email', async () => {
-    await someBrowser().enter(somePhone());
+    await someBrowser().logInByPhone(somePhone());
     const answer = await someBrowser().send(identityRoutes.signin, { email: '', password: 'x' });
     expect(answer.status).toBe(400);
   });
 
   it('is deleted with a code of its number, and leaves no trace of its number', async () => {
     const [phone, browser] = [somePhone(), someBrowser()];
-    await browser.enter(phone);
+    await browser.logInByPhone(phone);
     const other = await browser.codeFor(somePhone());
     const refused = await browser.send(accountRoutes.deleteAccount, { code: other });
     expect(refused).toMatchObject(CODE_WRONG);
@@ -140,7 +140,7 @@ describe('an account without an email', () => {
     const collections = (await db?.collections()) ?? [];
     const stored = await Promise.all(collections.map((one) => one.find().toArray()));
     expect(JSON.stringify(stored)).not.toContain(phone.slice(4));
-    const anew = await someBrowser().enter(phone, 'Asha Mpya');
+    const anew = await someBrowser().logInByPhone(phone, 'Asha Mpya');
     expect(anew.name).toBe('Asha Mpya');
   });
 });

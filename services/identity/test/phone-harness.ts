@@ -71,7 +71,7 @@ export class PhoneBrowser {
   }
 
   /** Opens an account for the number, or logs in to the one that it has. */
-  async enter(phone: string, name = 'Asha Mushi'): Promise<CurrentUser> {
+  async logInByPhone(phone: string, name = 'Asha Mushi'): Promise<CurrentUser> {
     const { body } = await this.logIn(phone, await this.codeFor(phone), { name });
     if (!body.success) throw new Error(body.message);
     return body.data;

@@ -32,7 +32,7 @@ async function ask(times: number, phone: () => string, browser = someBrowser): P
 describe('the limits of codes', () => {
   it('refuse a number at once from all addresses; its owner gets one in a browser known to it', async () => {
     const [phone, owner] = [somePhone(), someBrowser()];
-    await owner.enter(phone);
+    await owner.logInByPhone(phone);
     const statuses = await ask(PER_NUMBER + 1, () => phone);
     expect(statuses).toEqual([...Array(PER_NUMBER).fill(200), 429]);
     expect((await owner.logIn(phone, await owner.codeFor(phone))).status).toBe(200);
@@ -42,8 +42,8 @@ describe('the limits of codes', () => {
 
   it('give a browser that knows another account nothing more', async () => {
     const [victim, thief] = [somePhone(), someBrowser()];
-    await someBrowser().enter(victim);
-    await thief.enter(somePhone());
+    await someBrowser().logInByPhone(victim);
+    await thief.logInByPhone(somePhone());
     const statuses = await ask(
       PER_NUMBER / 2 + 1,
       () => victim,
@@ -55,7 +55,7 @@ describe('the limits of codes', () => {
   it('refuse one address that asks for many numbers; codes that were typed in do not count', async () => {
     const address = someAddress();
     const neighbour = () => Object.assign(someBrowser(), { address });
-    for (let i = 0; i < PER_ADDRESS + 2; i++) await neighbour().enter(somePhone());
+    for (let i = 0; i < PER_ADDRESS + 2; i++) await neighbour().logInByPhone(somePhone());
     const statuses = await ask(PER_ADDRESS + 1, somePhone, neighbour);
     expect(statuses).toEqual([...Array(PER_ADDRESS).fill(200), 429]);
     expect((await someBrowser().askCode(somePhone())).status).toBe(200);
@@ -63,7 +63,7 @@ describe('the limits of codes', () => {
 
   it('refuse what exceeds the budget of the shop, though known browsers have one of their own', async () => {
     const [phone, owner] = [somePhone(), someBrowser()];
-    await owner.enter(phone);
+    await owner.logInByPhone(phone);
     const statuses = await ask(PER_HOUR, somePhone);
     expect(statuses.filter((status) => status === 200)).toHaveLength(PER_HOUR - 1);
     expect(statuses.at(-1)).toBe(429);
@@ -72,7 +72,7 @@ describe('the limits of codes', () => {
 
   it('count the codes of a day also where they were typed in', async () => {
     const phone = somePhone();
-    for (let i = 0; i < PER_NUMBER * 3; i++) await someBrowser().enter(phone);
+    for (let i = 0; i < PER_NUMBER * 3; i++) await someBrowser().logInByPhone(phone);
     expect((await someBrowser().askCode(phone)).status).toBe(429);
   });
 });
@@ -81,12 +81,12 @@ describe('the budget of a number', () => {
   it('is one for all browsers that its owner has logged in with', async () => {
     const phone = somePhone();
     const owner = someBrowser();
-    await owner.enter(phone);
+    await owner.logInByPhone(phone);
     // Each log-in without a cookie makes another browser known.
     const browsers = [owner];
     for (let i = 0; i < 3; i++) {
       const browser = someBrowser();
-      await browser.enter(phone);
+      await browser.logInByPhone(phone);
       browsers.push(browser);
     }
     const statuses = [];
@@ -128,7 +128,7 @@ describe('the answer to a request for a code', () => {
   it('is the same, after whole steps of time, for a number with an account and one without', async () => {
     const known = async () => {
       const phone = somePhone();
-      await someBrowser().enter(phone);
+      await someBrowser().logInByPhone(phone);
       return phone;
     };
     const answers = [];

@@ -27,7 +27,7 @@ const CODE_WRONG = { status: 400, body: { code: 'phone-code-wrong' } };
 describe('a code by SMS', () => {
   it('opens an account for a number without one, and a session', async () => {
     const [phone, browser] = [somePhone(), someBrowser({ lang: 'sw' })];
-    const user = await browser.enter(phone, 'Asha Mushi');
+    const user = await browser.logInByPhone(phone, 'Asha Mushi');
     expect(user).toMatchObject({ name: 'Asha Mushi', phone, email: '', role: 'GENERAL' });
     expect(user.username).not.toContain(phone.slice(4));
     expect((await browser.profile()).body).toMatchObject({
@@ -43,7 +43,7 @@ describe('a code by SMS', () => {
   it('logs in to the account of the number, however the number is written', async () => {
     const phone = somePhone();
     const digits = phone.slice(4);
-    const { _id } = await someBrowser().enter(phone);
+    const { _id } = await someBrowser().logInByPhone(phone);
     const spellings = [
       `0${digits}`,
       `255${digits}`,
@@ -71,8 +71,8 @@ describe('a code by SMS', () => {
 
   it('leaves the name of an account as it is', async () => {
     const phone = somePhone();
-    await someBrowser().enter(phone, 'Asha');
-    expect((await someBrowser().enter(phone, 'Mwizi')).name).toBe('Asha');
+    await someBrowser().logInByPhone(phone, 'Asha');
+    expect((await someBrowser().logInByPhone(phone, 'Mwizi')).name).toBe('Asha');
   });
 
   it('counts once', async () => {
@@ -143,7 +143,7 @@ describe('a code by SMS', () => {
   it('replaces a session that was there before, by one with another id', async () => {
     const stranger = await join(identity);
     const browser = someBrowser({ [SESSION_COOKIE]: stranger.token });
-    const user = await browser.enter(somePhone());
+    const user = await browser.logInByPhone(somePhone());
     expect(browser.cookies.get(SESSION_COOKIE)).not.toBe(stranger.token);
     expect((await browser.profile()).body).toMatchObject({ data: { _id: user._id } });
   });
@@ -152,7 +152,7 @@ describe('a code by SMS', () => {
 describe('guessing a code', () => {
   it('ends after five tries, however many come at once; the right code is refused then', async () => {
     const [phone, browser] = [somePhone(), someBrowser()];
-    await browser.enter(phone);
+    await browser.logInByPhone(phone);
     const code = await browser.codeFor(phone);
     const guesses = Array.from({ length: 100 }, () => browser.logIn(phone, wrong(code)));
     await Promise.all(guesses);
@@ -168,7 +168,7 @@ describe('guessing a code', () => {
 
   it('in another browser neither uses up nor replaces the code of the owner', async () => {
     const [phone, owner, thief] = [somePhone(), someBrowser(), someBrowser()];
-    await owner.enter(phone);
+    await owner.logInByPhone(phone);
     const code = await owner.codeFor(phone);
     expect(await someBrowser().logIn(phone, code)).toMatchObject(CODE_WRONG);
     await thief.askCode(phone);
@@ -179,7 +179,7 @@ describe('guessing a code', () => {
 
   it('with the code of another number is refused', async () => {
     const [own, others, thief] = [somePhone(), somePhone(), someBrowser()];
-    await someBrowser().enter(others);
+    await someBrowser().logInByPhone(others);
     const code = await thief.codeFor(own);
     expect(await thief.logIn(others, code)).toMatchObject(CODE_WRONG);
   });
@@ -189,16 +189,16 @@ describe('a number that nobody confirmed', () => {
   it('does not lead into an account that merely typed it, nor does that account block its owner', async () => {
     const phone = somePhone();
     const typist = await join(identity, { phone });
-    const owner = await someBrowser().enter(phone, 'Asha');
+    const owner = await someBrowser().logInByPhone(phone, 'Asha');
     expect(owner._id).not.toBe(typist.userId);
-    expect((await someBrowser().enter(phone))._id).toBe(owner._id);
+    expect((await someBrowser().logInByPhone(phone))._id).toBe(owner._id);
   });
 });
 
 describe('an account that does not log in by phone', () => {
   it('is that of an admin, who keeps to the password', async () => {
     const [phone, browser] = [somePhone(), someBrowser()];
-    const { _id: userId, name, username } = await browser.enter(phone);
+    const { _id: userId, name, username } = await browser.logInByPhone(phone);
     const admin = identity.as(await signInAdmin(identity));
     const promote = () =>
       admin.send(identityRoutes.updateUser, { body: { userId, name, username, role: 'ADMIN' } });
@@ -228,7 +228,7 @@ describe('the accounts that phones opened', () => {
 describe('a suspended account', () => {
   it('logs in by phone as by password, with the reason', async () => {
     const [phone, browser] = [somePhone(), someBrowser()];
-    const { _id: userId } = await browser.enter(phone);
+    const { _id: userId } = await browser.logInByPhone(phone);
     await users().updateOne({ confirmedPhone: phone }, { $set: { role: 'SELLER' } });
     await identity.as(await signInAdmin(identity)).call(verificationRoutes.changeAccountStatus, {
       body: { userId, action: 'suspend', reason: 'Complaints', openOrders: 'cancel' },

@@ -82,7 +82,7 @@ async function invited(owner: Member, phone = somePhone()): Promise<string> {
 async function guest(owner: Member) {
   const [phone, browser] = [somePhone(), new PhoneBrowser(identity)];
   const memberId = await invited(owner, phone);
-  await browser.enter(phone);
+  await browser.logInByPhone(phone);
   return { browser, body: { memberId } };
 }
 async function changedEmail(member: Member): Promise<string> {
@@ -252,7 +252,7 @@ const CALLS: Readonly<Record<string, () => Promise<Call> | Call>> = {
   },
   'identity.proveOwner': async () => {
     const [phone, browser] = [somePhone(), new PhoneBrowser(identity)];
-    const { _id: userId } = await browser.enter(phone);
+    const { _id: userId } = await browser.logInByPhone(phone);
     const formerCode = await browser.codeFor(phone);
     const nonce = browser.cookies.get('phone-code') ?? '';
     const body = { userId, sid: 'of a session', nonce, formerCode };

@@ -38,7 +38,7 @@ const currentUser = (browser: PhoneBrowser) =>
 
 async function customer(): Promise<{ browser: PhoneBrowser; user: CurrentUser }> {
   const browser = new PhoneBrowser(identity);
-  return { browser, user: await browser.enter(somePhone()) };
+  return { browser, user: await browser.logInByPhone(somePhone()) };
 }
 
 async function move({ user }: Member, role: Role): Promise<void> {
@@ -244,13 +244,13 @@ describe('no shop is opened', () => {
     };
     const [phone, browser] = [somePhone(), new PhoneBrowser(identity)];
     const memberId = await invite(phone);
-    await browser.enter(phone);
+    await browser.logInByPhone(phone);
     await browser.send(teamRoutes.acceptTeamInvitation, { memberId });
     expect(await openShop(browser)).toMatchObject({ status: 409, body: { code: 'team-joined' } });
 
     const [other, seller] = [somePhone(), new PhoneBrowser(identity)];
     const invitation = await invite(other);
-    await seller.enter(other);
+    await seller.logInByPhone(other);
     const stale = new PhoneBrowser(identity, { [SESSION_COOKIE]: tokenOf(seller) });
     await openShop(seller);
     expect(

@@ -83,7 +83,7 @@ describe('an account that a password opened', () => {
     expect((await browser.confirm(phone, await browser.codeFor(phone), proof)).status).toBe(200);
     const owner = await comeIn(linking, realm, { claims: { email: member.user.email } });
     expect(owner.userId).toBe(member.userId);
-    expect((await new PhoneBrowser(linking).enter(phone))._id).not.toBe(member.userId);
+    expect((await new PhoneBrowser(linking).logInByPhone(phone))._id).not.toBe(member.userId);
     const back = new PhoneBrowser(linking, { [SESSION_COOKIE]: owner.token });
     const other = somePhone();
     expect(await back.confirm(other, await back.codeFor(other))).toMatchObject({ status: 403 });
@@ -101,7 +101,7 @@ describe('an account that a password opened', () => {
     const body = { name: 'Juma', phone, permissions: ['orders' as const] };
     const { _id: memberId } = await as.call(teamRoutes.inviteTeamMember, { body });
     jest.restoreAllMocks();
-    await helper.enter(phone);
+    await helper.logInByPhone(phone);
     expect((await helper.send(teamRoutes.acceptTeamInvitation, { memberId })).status).toBe(200);
     const owner = await comeIn(linking, realm, { claims: { email }, roles: ['seller'] });
     expect(owner.userId).toBe(stranger.userId);

@@ -41,7 +41,7 @@ describe('who was suspended and deleted the account', () => {
       REFUSED,
     );
     const other = new PhoneBrowser(identity);
-    await other.enter(somePhone());
+    await other.logInByPhone(somePhone());
     const code = await other.codeFor(phone);
     expect(await other.confirm(phone, code)).toMatchObject(REFUSED);
   });
@@ -54,7 +54,7 @@ describe('who was suspended and deleted the account', () => {
 
   it('is another one than who left without a suspension', async () => {
     const { phone, email } = await leave('active');
-    await new PhoneBrowser(identity).enter(phone);
+    await new PhoneBrowser(identity).logInByPhone(phone);
     const body = someSignup({ email });
     expect((await identity.as(null).send(identityRoutes.signup, { body })).status).toBe(200);
   });

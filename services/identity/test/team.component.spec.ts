@@ -43,7 +43,7 @@ async function invited(owner: Member, phone: string): Promise<string> {
 
 async function phoneUser(phone = somePhone()): Promise<PhoneBrowser> {
   const browser = new PhoneBrowser(identity);
-  await browser.enter(phone);
+  await browser.logInByPhone(phone);
   return browser;
 }
 
@@ -97,7 +97,7 @@ describe('a team', () => {
     const memberId = await invited(owner, phone);
     await accept(await phoneUser(phone), memberId);
     const again = new PhoneBrowser(identity);
-    const user = await again.enter(phone);
+    const user = await again.logInByPhone(phone);
     expect(user.membership).toEqual({ sellerId: owner.userId, permissions: ['orders'] });
   });
 
@@ -238,6 +238,6 @@ describe('a team', () => {
         { _id: new Types.ObjectId(owner.userId) },
         { $set: { role: 'GENERAL' } },
       );
-    expect((await new PhoneBrowser(identity).enter(phone)).membership).toBeNull();
+    expect((await new PhoneBrowser(identity).logInByPhone(phone)).membership).toBeNull();
   });
 });

@@ -6,7 +6,7 @@ import { clientAction as endAccount } from './pages/my-data-page.tsx';
 
 const HOME = redirect('/');
 const LOST = new TypeError('Failed to fetch');
-type Act = (args: never) => Promise<unknown>;
+type ClientAction = (args: never) => Promise<unknown>;
 
 const post = (form: Record<string, string>, answer: () => unknown) =>
   ({
@@ -47,8 +47,8 @@ describe('who logs out', () => {
 });
 
 describe.each([
-  ['logs out', logOut as Act, {}],
-  ['deletes the account', endAccount as Act, { code: '123456' }],
+  ['logs out', logOut as ClientAction, {}],
+  ['deletes the account', endAccount as ClientAction, { code: '123456' }],
 ] as const)('who %s', (_, act, form) => {
   it('leaves neither searches nor seen products on the phone', async () => {
     const seen = store(true);

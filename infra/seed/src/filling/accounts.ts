@@ -15,7 +15,7 @@ const PATIENCE_MS = 30_000;
 const DAY_MS = 24 * 3_600_000;
 
 /** Signs in, after signing up where no earlier run did: identity limits both, sign-ups with a known email for an hour. */
-export async function enter(
+export async function logInOrSignUp(
   { name, username, email, phone, location, language }: SeedAccount,
   password: string,
   registerAsSeller: boolean,

@@ -10,7 +10,7 @@ import {
 } from '@sokoni/contracts';
 import pMap from 'p-map';
 import type { SeedAccount, SeedProduct, SeedSeller } from '../content/shop-content.ts';
-import { buyPlan, enter, setTerms, until } from './accounts.ts';
+import { buyPlan, logInOrSignUp, setTerms, until } from './accounts.ts';
 import { checkListed, uploadProducts } from './goods.ts';
 import { answerBuyers, writeToSellers } from './messages.ts';
 import { makePromotions } from './promotions.ts';
@@ -57,7 +57,7 @@ export async function fillShop(content: ShopContent, say: (line: string) => void
     await checkListed(client, goods);
   };
   const openShop = async (seller: SeedSeller) => {
-    const client = await enter(seller, password, true, admin);
+    const client = await logInOrSignUp(seller, password, true, admin);
     const opening = [buyPlan(seller, client), verifySeller(seller, client, admin)];
     await stock(seller.username, client, Promise.all(opening));
     return client;
@@ -67,7 +67,7 @@ export async function fillShop(content: ShopContent, say: (line: string) => void
     shareGoods(await admin.call(catalogueRoutes.getProducts), shoppers.length),
   );
   const goShopping = async (shopper: SeedAccount, turn: number) => {
-    const client = await enter(shopper, password, false, admin);
+    const client = await logInOrSignUp(shopper, password, false, admin);
     await shopAround(client, turn, (await shares)[turn] ?? []);
     return client;
   };

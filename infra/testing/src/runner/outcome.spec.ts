@@ -83,21 +83,23 @@ describe('outcomeOfPlaywright', () => {
     });
     const grouped = {
       file: 'cart.e2e.spec.ts',
-      specs: [{ title: 'merges', tests: [run('desk', 'expected', 900)] }],
+      specs: [{ title: 'merges', tests: [run('desktop', 'expected', 900)] }],
     };
     const suites = [
       {
         file: 'cart.e2e.spec.ts',
-        specs: [{ title: 'adds', tests: [run('phone', 'expected', 500), run('desk', 'skipped')] }],
+        specs: [
+          { title: 'adds', tests: [run('phone', 'expected', 500), run('desktop', 'skipped')] },
+        ],
         suites: [grouped],
       },
     ];
     const { files, skipped } = outcomeOfPlaywright(playwrightReport({ suites }), ROOT);
     const file = 'web/e2e/cart.e2e.spec.ts';
     expect(files).toEqual([
-      { file, seconds: 1.4, slowest: { name: 'merges (desk)', seconds: 0.9 } },
+      { file, seconds: 1.4, slowest: { name: 'merges (desktop)', seconds: 0.9 } },
     ]);
-    expect(skipped).toEqual([{ file, names: ['adds (desk)'], reason: 'needs python3 on PATH' }]);
+    expect(skipped).toEqual([{ file, names: ['adds (desktop)'], reason: 'needs python3 on PATH' }]);
   });
 });
 

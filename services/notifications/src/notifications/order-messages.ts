@@ -55,7 +55,7 @@ export const orderMessages: MessageTable<
   /** What follows tells the buyer: the refund. */
   'seller-order.returned': movedForSeller,
   'seller-order.delivery-failed': both(
-    (data, context) => toldBuyer(data, context, 'deliveryFailed'),
+    (data, context) => notifyBuyer(data, context, 'deliveryFailed'),
     movedForSeller,
   ),
   'seller-order.delivery-asked': toBuyer('deliveryAsked', 'deliveryAsked'),
@@ -82,7 +82,7 @@ export const orderMessages: MessageTable<
     (data, context) =>
       data.by !== 'admin' || data.status === 'cancelled' || data.status === 'refunded'
         ? []
-        : toldSeller(data, context, 'saleLinesRefunded', data.amountTzs),
+        : notifySeller(data, context, 'saleLinesRefunded', data.amountTzs),
   ),
 
   /** A reversed payment is announced to the buyer by `payment.reversed`, to the seller by `seller-order.reversed`. */
@@ -91,7 +91,7 @@ export const orderMessages: MessageTable<
     (data, context) =>
       isReversal(data) || data.by === undefined || data.by === 'seller'
         ? []
-        : toldSeller(data, context, 'saleCancelled'),
+        : notifySeller(data, context, 'saleCancelled'),
   ),
 
   /** The end of a dispute. A completion by the buyer, or by the end of the time for returns, is no decision. */
@@ -99,14 +99,14 @@ export const orderMessages: MessageTable<
     (data: EventData<'seller-order.completed'>, context) => {
       const { from, refundedTzs } = data;
       if (from !== 'disputed') return [];
-      if (refundedTzs === undefined) return toldBuyer(data, context, 'disputeLostByBuyer');
-      return toldBuyer(data, context, 'disputeSplitForBuyer', refundedTzs);
+      if (refundedTzs === undefined) return notifyBuyer(data, context, 'disputeLostByBuyer');
+      return notifyBuyer(data, context, 'disputeSplitForBuyer', refundedTzs);
     },
     (data, context) => {
       const { from, refundedTzs } = data;
       if (from !== 'disputed') return [];
-      if (refundedTzs === undefined) return toldSeller(data, context, 'disputeWonBySeller');
-      return toldSeller(data, context, 'disputeSplitForSeller', refundedTzs);
+      if (refundedTzs === undefined) return notifySeller(data, context, 'disputeWonBySeller');
+      return notifySeller(data, context, 'disputeSplitForSeller', refundedTzs);
     },
   ),
 
@@ -114,12 +114,12 @@ export const orderMessages: MessageTable<
     (data, context) => {
       if (isReversal(data)) return [];
       const decision = data.from === 'disputed' ? 'disputeWonByBuyer' : 'purchaseRefunded';
-      return toldBuyer(data, context, decision);
+      return notifyBuyer(data, context, decision);
     },
     (data, context) => {
       if (isReversal(data)) return [];
-      if (data.from === 'disputed') return toldSeller(data, context, 'disputeLostBySeller');
-      return data.by === 'admin' ? toldSeller(data, context, 'saleRefunded') : [];
+      if (data.from === 'disputed') return notifySeller(data, context, 'disputeLostBySeller');
+      return data.by === 'admin' ? notifySeller(data, context, 'saleRefunded') : [];
     },
   ),
 
@@ -129,7 +129,9 @@ export const orderMessages: MessageTable<
   'seller-order.return-requested': toSeller('return'),
   'seller-order.disputed': both(
     (data, context) =>
-      data.by === undefined || data.by === 'buyer' ? [] : toldBuyer(data, context, 'disputeOpened'),
+      data.by === undefined || data.by === 'buyer'
+        ? []
+        : notifyBuyer(data, context, 'disputeOpened'),
     (data, context) => (data.by === 'seller' ? [] : toSeller('dispute')(data, context)),
   ),
 
@@ -159,44 +161,25 @@ function both<T>(...tells: readonly Tell<T>[]): Tell<T> {
 
 /** What an admin has done in place of the seller. */
 function movedForSeller(data: SellerOrderData, context: MessageContext) {
-  return data.by === 'admin' ? toldSeller(data, context, 'saleMoved') : [];
+  return data.by === 'admin' ? notifySeller(data, context, 'saleMoved') : [];
 }
 
-function toldSeller(
-  {
-    sellerId,
-    orderId,
-    orderNumber: what,
-    status: state,
-    note: reason,
-    by = 'system',
-  }: SellerOrderData,
-  context: MessageContext,
-  decision: Decision,
-  amountTzs = 0,
-) {
-  const sale = { orderId, orderNumber: what };
-  const url = ({ role }: { readonly role: Role }) => context.links.sale(sale, role);
-  const facts = { decision, what, state, reason, by, amountTzs, url };
-  return decidedTo(context, { ...facts, userId: sellerId, urgent: true });
-}
+const notifySeller = notifierOf('seller');
+const notifyBuyer = notifierOf('buyer');
 
-function toldBuyer(
-  {
-    buyerId,
-    orderId,
-    orderNumber: what,
-    status: state,
-    note: reason,
-    by = 'system',
-  }: SellerOrderData,
-  context: MessageContext,
-  decision: Decision,
-  amountTzs = 0,
-) {
-  const url = () => context.links.myOrder(orderId);
-  const facts = { decision, what, state, reason, by, amountTzs, url };
-  return decidedTo(context, { ...facts, userId: buyerId });
+/** Tells one side what has become of a seller order. */
+function notifierOf(side: 'buyer' | 'seller') {
+  return (data: SellerOrderData, context: MessageContext, decision: Decision, amountTzs = 0) => {
+    const { orderId, orderNumber: what, status: state, note: reason, by = 'system' } = data;
+    const facts = { decision, what, state, reason, by, amountTzs };
+    if (side === 'buyer') {
+      const url = () => context.links.myOrder(orderId);
+      return decidedTo(context, { ...facts, url, userId: data.buyerId });
+    }
+    const sale = { orderId, orderNumber: what };
+    const url = ({ role }: { readonly role: Role }) => context.links.sale(sale, role);
+    return decidedTo(context, { ...facts, url, userId: data.sellerId, urgent: true });
+  };
 }
 
 /** What was bought, to the buyer, and to each seller what they sold. */

@@ -51,8 +51,8 @@ interface Bought {
   check(holds: boolean, details: unknown): void;
 }
 
-/** Applies a sequence of payments and calls `look` after each; returns the recorded faults. */
-function faultsOf(steps: readonly Step[], look: (bought: Bought) => void): unknown[] {
+/** Applies a sequence of payments and calls `inspect` after each; returns the recorded faults. */
+function faultsOf(steps: readonly Step[], inspect: (bought: Bought) => void): unknown[] {
   const faults: unknown[] = [];
   const check = (holds: boolean, details: unknown) => {
     if (!holds) faults.push(details);
@@ -64,7 +64,7 @@ function faultsOf(steps: readonly Step[], look: (bought: Bought) => void): unkno
     const now = new Date(time);
     const before = periods;
     periods = addPeriod(before, paid, now);
-    look({ before, after: periods, now, paid, check });
+    inspect({ before, after: periods, now, paid, check });
   }
   return faults;
 }
