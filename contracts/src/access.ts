@@ -39,6 +39,7 @@ export const THING_KINDS = [
   ],
   ...['conversation', 'purchase', 'subscription', 'plan-task', 'plan-terms', 'content', 'quota'],
   ...['shop-settings', 'admin-request', 'verification', 'user-note', 'fiscal-device'],
+  'category-terms',
 ] as const;
 
 /** Whether a caller with the role ADMIN acts as one: each such call leaves one entry in the audit trail. */

@@ -23,6 +23,11 @@ export type {
   ShopProfile,
   Suggestions,
 } from './catalogue/catalogue.schemas.ts';
+export { categoryTermsRoutes } from './catalogue/category-terms.routes.ts';
+export type {
+  CategoryTermsOverview,
+  CategoryTermsVersion,
+} from './catalogue/category-terms.schemas.ts';
 export type {
   ChangedPart,
   Product,
@@ -51,6 +56,7 @@ export type { StockCause, StockChange } from './catalogue/stock-history.schemas.
 export * from './constants/accounts.ts';
 export * from './constants/banks.ts';
 export * from './constants/categories.ts';
+export * from './constants/category-terms.ts';
 export * from './constants/delivery.ts';
 export * from './constants/facets.ts';
 export * from './constants/market-terms.ts';

@@ -9,6 +9,7 @@ export * from './cart/wishlist.schemas.ts';
 export * from './catalogue/browse.schemas.ts';
 export * from './catalogue/bulk-edit.schemas.ts';
 export * from './catalogue/catalogue.schemas.ts';
+export * from './catalogue/category-terms.schemas.ts';
 export * from './catalogue/product.schemas.ts';
 export * from './catalogue/product-form.schemas.ts';
 export * from './catalogue/reservation.schemas.ts';

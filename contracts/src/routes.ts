@@ -2,6 +2,7 @@ import { cartRoutes } from './cart/cart.routes.ts';
 import { followsRoutes } from './cart/follows.routes.ts';
 import { wishlistRoutes } from './cart/wishlist.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
+import { categoryTermsRoutes } from './catalogue/category-terms.routes.ts';
 import { siteContentRoutes } from './catalogue/site-content.routes.ts';
 import { fiscalRoutes } from './fiscal/fiscal.routes.ts';
 import { accountRoutes } from './identity/account.routes.ts';
@@ -41,6 +42,7 @@ export const allRoutes: readonly NamedRoute[] = [
   verificationRoutes,
   catalogueRoutes,
   siteContentRoutes,
+  categoryTermsRoutes,
   cartRoutes,
   wishlistRoutes,
   followsRoutes,

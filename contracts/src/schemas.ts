@@ -3,6 +3,7 @@ import { cartSchemas } from './cart/cart.schemas.ts';
 import { followsSchemas } from './cart/follows.schemas.ts';
 import { wishlistSchemas } from './cart/wishlist.schemas.ts';
 import { catalogueSchemas } from './catalogue/catalogue.schemas.ts';
+import { categoryTermsSchemas } from './catalogue/category-terms.schemas.ts';
 import { siteContentSchemas } from './catalogue/site-content.schemas.ts';
 import { fiscalSchemas } from './fiscal/fiscal.schemas.ts';
 import { accountSchemas } from './identity/account.schemas.ts';
@@ -47,7 +48,7 @@ const schemasByService: Readonly<Record<string, Readonly<Record<string, RouteSch
     ...userAdminSchemas,
     ...verificationSchemas,
   },
-  catalogue: { ...catalogueSchemas, ...siteContentSchemas },
+  catalogue: { ...catalogueSchemas, ...siteContentSchemas, ...categoryTermsSchemas },
   cart: { ...cartSchemas, ...wishlistSchemas, ...followsSchemas },
   orders: {
     ...ordersSchemas,

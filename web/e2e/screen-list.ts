@@ -227,6 +227,7 @@ export const SCREENS = {
       { name: 'site-content-page', path: '/admin-panel/site-content/new?slot=faq' },
       { name: 'market-terms', path: '/admin-panel/market-terms' },
       { name: 'plan-terms', path: '/admin-panel/plan-terms' },
+      { name: 'categories', path: '/admin-panel/categories' },
       { name: 'reconciliation', path: '/admin-panel/reconciliation' },
       { name: 'verifications', path: '/admin-panel/verifications' },
       { name: 'reviews', path: '/admin-panel/reviews' },

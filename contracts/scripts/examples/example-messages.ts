@@ -136,6 +136,8 @@ export const MESSAGE_OF: Readonly<Record<string, MessageCode>> = {
   'fiscal.retryFiscalDevice': 'fiscal-retry-started',
   'subscriptions.subscribe': 'subscription-started',
   'subscriptions.refundPlan': 'plan-refunded',
+  'catalogue.saveCategoryTerms': 'terms-waiting',
+  'catalogue.decideCategoryTerms': 'terms-approved',
   'subscriptions.savePlanTerms': 'terms-waiting',
   'subscriptions.decidePlanTerms': 'terms-approved',
   'subscriptions.planTaskDone': 'plan-task-done',

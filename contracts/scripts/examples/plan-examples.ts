@@ -1,3 +1,5 @@
+import { CONFIGURED_CATEGORY_TERMS } from '../../src/constants/category-terms.ts';
+
 const PLAN_TERMS = {
   'basic-price': 13_500,
   'basic-listings': 3,
@@ -30,7 +32,13 @@ const VERSION = {
   approvable: false,
 };
 
-/** Fields of sellers' plans. */
+const CATEGORY_VERSION = {
+  ...VERSION,
+  changes: [{ name: 'Speakers-name-sw', from: 'Spika', to: 'Spika na Redio' }],
+  note: 'Radios are among them',
+};
+
+/** Fields of sellers' plans, and of the terms of categories. */
 export const PLAN_EXAMPLES: Readonly<Record<string, unknown>> = {
   'plans.data.name': 'Premium',
   'plans.data.description': 'Perfect for growing businesses',
@@ -53,6 +61,31 @@ export const PLAN_EXAMPLES: Readonly<Record<string, unknown>> = {
   'decidePlanTerms.body': { version: 3, newest: 3, decision: 'approve' },
   'decidePlanTerms.data': {
     ...VERSION,
+    state: 'scheduled',
+    decidedBy: 'Juma Ally',
+    decidedAt: '2026-03-02T10:00:00.000Z',
+  },
+  'shopCategories.data': [
+    { value: 'Speakers', en: 'Speakers', sw: 'Spika', shown: true, taxKind: 'standard' },
+  ],
+  'categoryTerms.data': {
+    current: CONFIGURED_CATEGORY_TERMS,
+    configured: CONFIGURED_CATEGORY_TERMS,
+    version: 3,
+    planned: [CATEGORY_VERSION],
+  },
+  'categoryTermsHistory.data': [CATEGORY_VERSION],
+  'saveCategoryTerms.body': {
+    version: 2,
+    changes: { 'Speakers-name-sw': 'Spika na Redio' },
+    startsAt: '2026-03-31T21:00:00.000Z',
+    note: 'Radios are among them',
+    confirmed: false,
+  },
+  'saveCategoryTerms.data': CATEGORY_VERSION,
+  'decideCategoryTerms.body': { version: 3, newest: 3, decision: 'approve' },
+  'decideCategoryTerms.data': {
+    ...CATEGORY_VERSION,
     state: 'scheduled',
     decidedBy: 'Juma Ally',
     decidedAt: '2026-03-02T10:00:00.000Z',

@@ -1,4 +1,7 @@
-/** The fixed categories (spec section 3): `value` is what the API carries, labels are for screens. */
+/**
+ * The fixed categories (spec section 3): `value` is what the API carries and addresses say, and stays. Owners change
+ * what each is called, its place, whether it is shown, and its kind of tax (`category-terms.ts`).
+ */
 export const CATEGORIES = [
   { value: 'Computers', en: 'Computers', sw: 'Kompyuta' },
   { value: 'Computer Accessories', en: 'Computer Accessories', sw: 'Vifaa vya Kompyuta' },

@@ -9,7 +9,6 @@ import {
   type TaxedSale,
   taxBackOf,
   taxByRate,
-  taxKindOf,
   taxRateOf,
   vatNumberInWords,
 } from './tax.ts';
@@ -40,12 +39,6 @@ describe('the rate of a line', () => {
   it('is 0 for whatever a seller sells who is not registered', () => {
     const sale = { ...CONSUMER, sellerIsRegistered: false };
     expect(TAX_KINDS.map((kind) => taxRateOf(kind, sale, TERMS))).toEqual([0, 0, 0, 0, 0]);
-  });
-
-  it('follows what the seller has said of the goods, else their category', () => {
-    expect(taxKindOf('Computers')).toBe('standard');
-    expect(taxKindOf('Computers', 'exempt')).toBe('exempt');
-    expect(taxKindOf('')).toBe('standard');
   });
 });
 

@@ -1,18 +1,9 @@
-import type { Category } from '../constants/categories.ts';
 import type { MarketTerms } from '../constants/market-terms.ts';
 import { proportionOf } from './refund-amount.ts';
 
 /** Kinds of goods as the tax office tells them apart. */
 export const TAX_KINDS = ['standard', 'special', 'zero', 'relief', 'exempt'] as const;
 export type TaxKind = (typeof TAX_KINDS)[number];
-
-/** Where the goods of a whole category are not of the standard kind: a decree about one is a line here. */
-const KIND_OF_CATEGORY: Readonly<Partial<Record<Category, TaxKind>>> = {};
-
-/** What the seller has said of the goods, else what holds for their category. */
-export function taxKindOf(category: string, own?: TaxKind | undefined): TaxKind {
-  return own ?? KIND_OF_CATEGORY[category as Category] ?? 'standard';
-}
 
 /** The terms that say how much tax a price contains. */
 export type TaxRates = Pick<

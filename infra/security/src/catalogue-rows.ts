@@ -71,6 +71,11 @@ export const CATALOGUE_ROWS: Readonly<Record<string, OwnedThing | typeof NO_OWNE
     about: (_id) => ({ body: { _id, pinned: true } }),
   },
   'catalogue.deleteProduct': { ...SELLERS_PRODUCT, about: (_id) => ({ body: { _id } }) },
+  'catalogue.shopCategories': NO_OWNER,
+  'catalogue.categoryTerms': NO_OWNER,
+  'catalogue.categoryTermsHistory': NO_OWNER,
+  'catalogue.saveCategoryTerms': NO_OWNER,
+  'catalogue.decideCategoryTerms': NO_OWNER,
   'catalogue.planReach': NO_OWNER,
   'catalogue.listingQuota': NO_OWNER,
   'catalogue.managedProduct': {

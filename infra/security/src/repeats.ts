@@ -68,6 +68,8 @@ export const REPEATS: Readonly<Record<string, Repeat>> = {
   'catalogue.productsForCarts': 'reads',
   'catalogue.saveContent': 'state',
   'catalogue.withdrawContent': 'state',
+  'catalogue.saveCategoryTerms': 'state',
+  'catalogue.decideCategoryTerms': 'state',
   'cart.addToCart': { adds: 'pieces to the row, which the buyer sees before paying' },
   'cart.updateCart': 'state',
   'cart.deleteCart': 'state',

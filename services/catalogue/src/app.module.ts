@@ -9,11 +9,13 @@ import {
 import { catalogueRoutes } from '@sokoni/contracts';
 import { AccountsConsumer } from './accounts/accounts.consumer.ts';
 import { BulkEditsModule } from './bulk-edits/bulk-edits.module.ts';
+import { CategoryTermsModule } from './category-terms/category-terms.module.ts';
 import { EmptySearchesModule } from './empty-searches/empty-searches.module.ts';
 import { EmptySearchesService } from './empty-searches/empty-searches.service.ts';
 import { createAllCollections } from './migrations/0001-collections.ts';
 import {
   addStockChanges,
+  createCategoryTerms,
   indexHiddenProducts,
   indexProductsOfAll,
   indexSellersByPlan,
@@ -49,6 +51,7 @@ import { ProductViewsService } from './views/product-views.service.ts';
       indexSortedProducts,
       indexProductsOfAll,
       indexHiddenProducts,
+      createCategoryTerms,
     ),
     TimersModule.of(
       timer(EmptySearchesService, (searches) => searches.write()),
@@ -64,6 +67,7 @@ import { ProductViewsService } from './views/product-views.service.ts';
     EmptySearchesModule,
     ProductsModule,
     BulkEditsModule,
+    CategoryTermsModule,
     QuotaModule,
     ShopSettingsModule,
     OffersModule,

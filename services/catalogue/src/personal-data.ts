@@ -4,6 +4,10 @@ import { adminActionsData, type PersonalData, userReplicasData } from '@sokoni/c
 export const personalData: PersonalData = {
   ...userReplicasData,
   ...adminActionsData,
+  category_terms: {
+    impersonal: 'names and taxes of categories, with ids of admins',
+    plain: ['changes.from', 'changes.name', 'changes.to', 'note'],
+  },
   products: {
     what: 'products of sellers: texts and pictures',
     about: ['sellerId'],

@@ -5,7 +5,12 @@ import {
   newId,
   writesOf,
 } from '@sokoni/common/testing';
-import { catalogueRoutes, IDEMPOTENCY_KEY_HEADER, siteContentRoutes } from '@sokoni/contracts';
+import {
+  catalogueRoutes,
+  categoryTermsRoutes,
+  IDEMPOTENCY_KEY_HEADER,
+  siteContentRoutes,
+} from '@sokoni/contracts';
 import { edit, newKey, UP_10, undo } from './bulk-editing.ts';
 import { CatalogueUnderTest, type Merchant } from './catalogue-under-test.ts';
 import { orderOf } from './order.factory.ts';
@@ -22,6 +27,13 @@ afterAll(() => shop.service.stop());
 type Call = () => Promise<unknown>;
 const headers = () => ({ [IDEMPOTENCY_KEY_HEADER]: newId() });
 const product = () => shop.upload(admin, { stock: 9 });
+
+let names = 0;
+async function newName({ calls }: Merchant) {
+  const { version } = await calls.call(categoryTermsRoutes.categoryTerms, {});
+  names += 1;
+  return { version, changes: { 'Speakers-name-en': `Speakers ${names}` } };
+}
 
 /** The call as it is sent twice, with what it needs. */
 const CALLS: Readonly<Record<string, () => Promise<Call> | Call>> = {
@@ -114,6 +126,17 @@ const CALLS: Readonly<Record<string, () => Promise<Call> | Call>> = {
     const text = { en: 'Friday offers', sw: 'Ofa za Ijumaa' };
     const body = { blockId: newId(), version: 0, slot: 'banner', text, link: '/' } as const;
     return () => admin.calls.send(siteContentRoutes.saveContent, { body });
+  },
+  'catalogue.saveCategoryTerms': async () => {
+    const body = await newName(admin);
+    return () => admin.calls.send(categoryTermsRoutes.saveCategoryTerms, { body });
+  },
+  'catalogue.decideCategoryTerms': async () => {
+    const body = await newName(admin);
+    const { version } = await admin.calls.call(categoryTermsRoutes.saveCategoryTerms, { body });
+    const other = await shop.merchant('ADMIN');
+    const decision = { version, newest: version, decision: 'approve' } as const;
+    return () => other.calls.send(categoryTermsRoutes.decideCategoryTerms, { body: decision });
   },
   'catalogue.withdrawContent': async () => {
     const text = { en: 'Friday offers', sw: 'Ofa za Ijumaa' };

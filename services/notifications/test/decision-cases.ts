@@ -104,6 +104,8 @@ export const DECISIONS: Readonly<Record<string, readonly DecisionEvent[] | strin
   'catalogue.changeShopSettings': 'own settings',
   'catalogue.saveContent': 'pages for everybody',
   'catalogue.withdrawContent': 'pages for everybody',
+  'catalogue.saveCategoryTerms': 'terms for everybody, on their page with their beginning',
+  'catalogue.decideCategoryTerms': 'terms for everybody, on their page with their beginning',
   'orders.saveMarketTerms': 'terms for everybody, on their page with their beginning',
   'orders.decideMarketTerms': 'terms for everybody, on their page with their beginning',
   'fiscal.retryFiscalDevice': 'the same document is sent again, as it would be by itself',

@@ -1,6 +1,7 @@
 import {
   type AdminRole,
   catalogueRoutes,
+  categoryTermsRoutes,
   conversationsRoutes,
   marketTermsRoutes,
   mayAdminister,
@@ -33,6 +34,7 @@ const PAGES: readonly (readonly [string, Parameters<typeof mayAdminister>[0]])[]
   [panelPaths.contents, siteContentRoutes.contentBlocks],
   [panelPaths.marketTerms, marketTermsRoutes.marketTerms],
   [panelPaths.planTerms, planTermsRoutes.planTerms],
+  [panelPaths.categoryTerms, categoryTermsRoutes.categoryTerms],
   [panelPaths.adminMoney, moneyRoutes.moneyOverview],
   [panelPaths.adminReconciliation(), moneyRoutes.reconciliationDays],
   [panelPaths.adminLipaStatement(), payNumberRoutes.payNumberStatement],

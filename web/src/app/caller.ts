@@ -1,5 +1,6 @@
 import { LANGUAGE_COOKIE, LANGUAGES, SESSION_COOKIE } from '@sokoni/contracts/browser';
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router';
+import { readCategories } from '../features/catalogue/shop-categories.ts';
 import type { Caller } from '../lib/http.ts';
 import { languageOf, readCookie, withLanguage, writeCookie } from './cookies.ts';
 
@@ -23,6 +24,7 @@ export const withCaller: MiddlewareFunction<Response> = async ({ request, contex
     setCookies: lang ? [writeCookie(LANGUAGE_COOKIE, lang)] : [],
   };
   context.set(callerContext, caller);
+  await readCategories(caller);
   const response = await next();
   for (const cookie of caller.setCookies) response.headers.append('set-cookie', cookie);
   if (readCookie(headers, SESSION_COOKIE) !== null || response.status === 401) keepNoCopy(response);

@@ -41,6 +41,7 @@ export const panelPaths = {
   content: (blockId: string): string => `/admin-panel/site-content/${blockId}`,
   marketTerms: '/admin-panel/market-terms',
   planTerms: '/admin-panel/plan-terms',
+  categoryTerms: '/admin-panel/categories',
   newContent: (slot: string): string => `/admin-panel/site-content/new?slot=${slot}`,
   adminReconciliation: (date?: string): string =>
     `/admin-panel/reconciliation${date ? `?date=${date}` : ''}`,

@@ -151,6 +151,7 @@ const OTHERS = [
   ],
   ...['/admin-panel/wrong-amounts', '/admin-panel/plan-tasks', '/admin-panel/messages'],
   ...['/admin-panel/market-terms', '/admin-panel/plan-terms', '/admin-panel/site-content/:blockId'],
+  '/admin-panel/categories',
   ...['/admin-panel/pickup-stations', '/seller-panel/import', '/seller-panel/bulk-edit'],
   ...['/seller-panel', '/seller-panel/shop-settings', '/seller-panel/api-access'],
 ];

@@ -64,6 +64,7 @@ export default [
     route('promotions', page('promotions'), { id: 'admin-promotions' }),
     route('market-terms', page('market-terms')),
     route('plan-terms', page('plan-terms')),
+    route('categories', page('category-terms')),
     route('pickup-stations', page('pickup-stations')),
     route('site-content', page('site-content')),
     route('site-content/:blockId', page('edit-content')),

@@ -55,10 +55,10 @@ export async function waysInWords(
 }
 
 /**
- * An answer of orders that is kept in memory of the web server: it is the same for all visitors, and hardly ever
- * changes. While orders is down it is as it was last read.
+ * An answer of a service that is kept in memory of the web server: it is the same for all visitors, and hardly ever
+ * changes. While the service is down it is as it was last read.
  */
-function remember<T>(ask: (caller: Caller) => Promise<{ readonly data: T }>, otherwise: T) {
+export function remember<T>(ask: (caller: Caller) => Promise<{ readonly data: T }>, otherwise: T) {
   let known: T | null = null;
   let freshUntilMs = 0;
   let reading: Promise<void> | undefined;

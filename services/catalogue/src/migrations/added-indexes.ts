@@ -51,6 +51,12 @@ export const indexHiddenProducts: Migration = {
 
 const ofAllBy = (field: string) => ({ deletedAt: 1, [field]: 1, _id: 1 }) as const;
 
+/** Owners name, order and tax the categories. */
+export const createCategoryTerms: Migration = {
+  name: '0008-category-terms',
+  up: (db) => createCollections(db, { category_terms: [] }),
+};
+
 /** Admins sort the products of all sellers by the same columns, narrow them, and find them by their words and codes. */
 export const indexProductsOfAll: Migration = {
   name: '0006-products-of-all',

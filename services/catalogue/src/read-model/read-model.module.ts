@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { UserReplicasModule } from '@sokoni/common';
+import { CategoryTermsModule } from '../category-terms/category-terms.module.ts';
 import { CatalogueConfig } from '../config.ts';
 import { OfferRecord, OfferSchema } from '../offers/offers.repository.ts';
 import { ProductRecord, ProductSchema } from '../products/product.schema.ts';
@@ -36,6 +37,7 @@ const searchIndex = {
       { name: ShopSettingsRecord.name, schema: ShopSettingsSchema },
       { name: OfferRecord.name, schema: OfferSchema },
     ]),
+    CategoryTermsModule,
     UserReplicasModule,
     SalesModule,
   ],

@@ -7,13 +7,13 @@ import {
   serialiseReply,
 } from '@sokoni/common';
 import {
-  CATEGORIES,
   type CategoryEntry,
   type ListSort,
   type OfferedProduct,
   type ProductDetails,
   type ShopProfile,
 } from '@sokoni/contracts';
+import { CategoriesService } from '../category-terms/category-terms.service.ts';
 import type { ProductRecord } from '../products/product.schema.ts';
 import { isRanking } from './listing.ts';
 import { joinCards, takePage } from './page.ts';
@@ -38,6 +38,7 @@ export class ReadModelService {
     private readonly readModel: ReadModelStore,
     private readonly repository: ReadModelRepository,
     private readonly sellers: SellerCardsService,
+    private readonly shopCategories: CategoriesService,
   ) {}
 
   /** Products of some categories, of all without categories; newest first, by price, by sales or as recommended. */
@@ -58,11 +59,13 @@ export class ReadModelService {
     });
   }
 
-  /** The categories that have products, each with a picture that a new product does not change. */
-  categories(): SerialisedAnswer {
+  /** The shown categories that have products, in their order, each with a picture that a new product does not change. */
+  async categories(): Promise<SerialisedAnswer> {
     const { categoryIndexes } = this.readModel;
-    return this.replies.get('categories', categoryIndexes.revision, () => {
-      const entries: CategoryEntry[] = CATEGORIES.flatMap(({ value }) => {
+    const shown = (await this.shopCategories.all()).filter((category) => category.shown);
+    const key = JSON.stringify(['categories', shown.map(({ value }) => value)]);
+    return this.replies.get(key, categoryIndexes.revision, () => {
+      const entries: CategoryEntry[] = shown.flatMap(({ value }) => {
         const { oldest } = categoryIndexes.ofCategory(value);
         return oldest
           ? [{ category: value, productImage: oldest.image ? [oldest.image] : [] }]

@@ -37,6 +37,7 @@ function price(product: ProductRecord, lines: WantedLine[], buyer = buyerId): Pr
     buyerId: buyer,
     product: (id) => (id === product._id.toHexString() ? product : undefined),
     seller: (id) => ({ _id: id, name: 'Asha', location: 'Arusha' }),
+    taxKindIn: (category) => (category === 'Health & Beauty' ? 'exempt' : undefined),
   });
 }
 
@@ -44,6 +45,18 @@ const refusal = (lines: PricedLines) =>
   lines.refused.map(({ code, available }) => [code, available]);
 
 describe('priceLines', () => {
+  it.each([
+    ['Computers', undefined, 'standard'],
+    ['Health & Beauty', undefined, 'exempt'],
+    ['Health & Beauty', 'zero', 'zero'],
+  ] as const)(
+    'of goods in %s that the seller calls %s has the tax kind %s',
+    (category, own, kind) => {
+      const product = productOf({ category, ...(own && { taxKind: own }) });
+      expect(price(product, [wanted(product)]).priced[0]?.taxKind).toBe(kind);
+    },
+  );
+
   it('uses the selling price of a product without variants', () => {
     const product = productOf({ price: 60_000, sellingPrice: 50_000, stock: 3 });
     expect(price(product, [wanted(product, { quantity: 3 })]).priced[0]).toMatchObject({

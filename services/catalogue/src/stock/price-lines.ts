@@ -9,7 +9,7 @@ import {
   type RefusedLine,
   reachedTier,
   type SellerCard,
-  taxKindOf,
+  type TaxKind,
   type WantedLine,
 } from '@sokoni/contracts';
 import { translatedName } from '../products/product.mapper.ts';
@@ -21,6 +21,7 @@ export interface PriceList {
   readonly buyerId: string;
   readonly product: (id: string) => ProductRecord | undefined;
   readonly seller: (id: string) => SellerCard;
+  readonly taxKindIn: (category: string) => TaxKind | undefined;
 }
 
 export interface PricedLines {
@@ -90,7 +91,8 @@ function priceLine(
     ...(own && { sku: own }),
     unitPriceTzs,
     lineTotalTzs: unitPriceTzs * line.quantity,
-    taxKind: taxKindOf(product.category, product.taxKind),
+    // What the seller has said of the goods, else what holds for their category.
+    taxKind: product.taxKind ?? list.taxKindIn(product.category) ?? 'standard',
     sellerId: product.sellerId,
     sellerName: seller.name,
     sellerLocation: seller.location,

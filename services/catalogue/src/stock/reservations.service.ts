@@ -15,6 +15,7 @@ import {
   type ReserveBody,
   type ReserveResult,
 } from '@sokoni/contracts';
+import { CategoriesService } from '../category-terms/category-terms.service.ts';
 import type { ProductRecord } from '../products/product.schema.ts';
 import { ProductsRepository } from '../products/products.repository.ts';
 import { SellerCardsService } from '../read-model/seller-cards.service.ts';
@@ -66,6 +67,7 @@ export class ReservationsService {
     private readonly reservations: ReservationsRepository,
     private readonly products: ProductsRepository,
     private readonly sellerCards: SellerCardsService,
+    private readonly categories: CategoriesService,
     private readonly stock: StockChangesService,
     private readonly orders: OrdersClient,
     private readonly unit: UnitOfWork,
@@ -187,7 +189,9 @@ export class ReservationsService {
     const productIds = orders.flatMap((order) => order.lines.map((line) => line.productId));
     const records = await this.products.findAll([...new Set(productIds)]);
     const byId = new Map(records.map((record) => [record._id.toHexString(), record]));
+    const categories = await this.categories.all();
     const prices = {
+      taxKindIn: (category: string) => categories.find(({ value }) => value === category)?.taxKind,
       product: (id: string) => byId.get(id),
       seller: (id: string) => this.sellerCards.card(id),
     };

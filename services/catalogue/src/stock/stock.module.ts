@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CategoryTermsModule } from '../category-terms/category-terms.module.ts';
 import { ProductStoreModule } from '../products/product-store.module.ts';
 import { SalesModule } from '../sales/sales.module.ts';
 import { PaidOrdersService } from './paid-orders.service.ts';
@@ -11,7 +12,7 @@ import {
 } from './stock-changes.service.ts';
 
 @Module({
-  imports: [ProductStoreModule, SalesModule],
+  imports: [CategoryTermsModule, ProductStoreModule, SalesModule],
   controllers: [StockController, StockConsumer],
   providers: [
     StockRepository,

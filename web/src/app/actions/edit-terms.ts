@@ -1,5 +1,15 @@
-import { isLargeChange, marketTermsRoutes, planTermsRoutes } from '@sokoni/contracts/browser';
+import {
+  categoryTermsRoutes,
+  isLargeChange,
+  marketTermsRoutes,
+  planTermsRoutes,
+} from '@sokoni/contracts/browser';
 import { data, type RouterContextProvider } from 'react-router';
+import {
+  fetchCategoryTerms,
+  previewCategoryTerms,
+  readCategoryTerms,
+} from '../../features/category-terms/category-terms.api.ts';
 import { fetchTerms, previewOf, readTerms } from '../../features/market-terms/market-terms.api.ts';
 import {
   fetchPlanTerms,
@@ -38,7 +48,7 @@ interface Changes {
   }[];
 }
 
-/** What two screens of terms do differently. */
+/** What the screens of terms do differently. */
 interface TermsScreen<Overview extends { readonly version: number }, Preview extends Changes> {
   readonly path: string;
   readonly fetch: (caller: Caller) => Promise<Overview>;
@@ -126,4 +136,16 @@ export const editPlanTerms = editTerms({
   decide: async (body, caller) =>
     (await send(planTermsRoutes.decidePlanTerms, { body }, caller)).message,
   preview: (form, { current }, caller) => previewPlanTerms(readPlanTerms(form), current, caller),
+});
+
+export const editCategoryTerms = editTerms({
+  path: panelPaths.categoryTerms,
+  fetch: fetchCategoryTerms,
+  save: async (form, caller) => {
+    const body = readCategoryTerms(form);
+    return (await send(categoryTermsRoutes.saveCategoryTerms, { body }, caller)).message;
+  },
+  decide: async (body, caller) =>
+    (await send(categoryTermsRoutes.decideCategoryTerms, { body }, caller)).message,
+  preview: async (form, { current }) => previewCategoryTerms(readCategoryTerms(form), current),
 });

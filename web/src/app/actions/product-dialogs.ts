@@ -1,11 +1,11 @@
 import type { Product } from '@sokoni/contracts/browser';
-import { categoryChoices } from '../../features/catalogue/catalogue.labels.ts';
 import { fetchMoney } from '../../features/seller-money/seller-money.api.ts';
 import { copyOf, draftOf, NEW_PRODUCT } from '../../features/seller-products/product-draft.ts';
 import {
   fetchProductToEdit,
   listOwnProducts,
 } from '../../features/seller-products/seller-products.api.ts';
+import { offeredCategories } from '../../lib/categories.ts';
 import type { Caller } from '../../lib/http.ts';
 import { orElse, orNotFound } from '../../lib/or-else.ts';
 import { languageOf } from '../cookies.ts';
@@ -36,7 +36,7 @@ export async function productFormOf({ pathname, searchParams }: URL, caller: Cal
     ...(hiding && ofSeller && copied === null && { hiddenReason: hiding.reason }),
     lastCategory,
     uploadKey: crypto.randomUUID(),
-    categories: categoryChoices(language),
+    categories: offeredCategories(language, [product?.category ?? '', lastCategory]),
     commission: money?.commission ?? null,
   };
 }

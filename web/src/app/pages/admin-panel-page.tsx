@@ -1,5 +1,6 @@
 import { fetchQueues, waitingOn } from '../../features/admin-home/admin-home.api.ts';
 import { AdminSearchBox } from '../../features/admin-search/admin-search-box.tsx';
+import { allCategories, keepCategories } from '../../lib/categories.ts';
 import { useT } from '../../lib/texts.ts';
 import { closedTo } from '../admin-pages.ts';
 import { callerOf } from '../caller.ts';
@@ -19,12 +20,13 @@ export const handle = OWN_FRAME;
 export async function loader({ context }: Route.LoaderArgs) {
   const adminRoles = (await visitorOf(context))?.adminRoles ?? [];
   const queues = await fetchQueues(adminRoles, callerOf(context));
-  return { closed: closedTo(adminRoles), queues };
+  return { closed: closedTo(adminRoles), queues, categories: allCategories() };
 }
 
 export default function AdminPanelPage({ loaderData }: Route.ComponentProps) {
   const t = useT('admin');
   const panel = useT('panel');
+  keepCategories(loaderData.categories);
   const groups = [
     {
       links: [
@@ -71,6 +73,7 @@ export default function AdminPanelPage({ loaderData }: Route.ComponentProps) {
         { to: panelPaths.contents, label: t('admin.siteContent') },
         { to: panelPaths.marketTerms, label: t('admin.marketTerms') },
         { to: panelPaths.planTerms, label: t('admin.planTerms') },
+        { to: panelPaths.categoryTerms, label: t('admin.categoryTerms') },
         { to: panelPaths.adminAudit(), label: t('admin.auditTrail') },
       ],
     },

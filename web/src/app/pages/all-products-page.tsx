@@ -3,13 +3,13 @@ import { BulkForm, CHOSEN } from '../../components/ui/bulk-form.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { ModerationButtons } from '../../features/bulk-edit/moderation-buttons.tsx';
-import { categoryChoices } from '../../features/catalogue/catalogue.labels.ts';
 import { ProductSearch, STOCK_FILTERS } from '../../features/seller-products/product-search.tsx';
 import { ProductTable } from '../../features/seller-products/product-table.tsx';
 import {
   listAllProducts,
   PRODUCT_SORTS,
 } from '../../features/seller-products/seller-products.api.ts';
+import { categoryChoices } from '../../lib/categories.ts';
 import { orNotFound } from '../../lib/or-else.ts';
 import { readSort } from '../../lib/sorted.ts';
 import { useT } from '../../lib/texts.ts';

@@ -1,11 +1,12 @@
 import { replace, useNavigation } from 'react-router';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { browse } from '../../features/catalogue/browse.api.ts';
-import { categoryChoices, namesOf } from '../../features/catalogue/catalogue.labels.ts';
+import { namesOf } from '../../features/catalogue/catalogue.labels.ts';
 import { toFacetView } from '../../features/catalogue/facet-view.ts';
 import { addressOf, isTidy, readFilter } from '../../features/catalogue/filter.ts';
 import { readListPart } from '../../features/catalogue/list-part.ts';
 import { NarrowedList } from '../../features/catalogue/narrowed-list.tsx';
+import { categoryChoices } from '../../lib/categories.ts';
 import { publicOrigin } from '../../lib/env.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { orNotFound } from '../../lib/or-else.ts';

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
 import { LinkButton } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { categoryLabel } from '../../features/catalogue/catalogue.labels.ts';
 import { ComparisonTable } from '../../features/product/comparison-table.tsx';
 import { fetchProduct } from '../../features/product/product.api.ts';
+import { categoryLabel } from '../../lib/categories.ts';
 import { useT } from '../../lib/texts.ts';
 import { callerOf } from '../caller.ts';
 import { comparisonElsewhere, findCompared, MOST_COMPARED } from '../compared.ts';

@@ -19,6 +19,7 @@ import { homeTilesHtml } from '../../features/home/home-tiles.server.tsx';
 import type { WelcomePanelProps } from '../../features/home/welcome-panel.tsx';
 import { useSession } from '../../features/session/session.ts';
 import { fetchHomeParts, type WrittenRow } from '../../features/site-content/site-content.api.ts';
+import { isShownCategory } from '../../lib/categories.ts';
 import { publicOrigin } from '../../lib/env.ts';
 import type { Caller } from '../../lib/http.ts';
 import { orElse } from '../../lib/or-else.ts';
@@ -87,14 +88,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     (row) => row?.filter(({ id }) => !above.has(id)).slice(0, ROW_LENGTH) ?? null,
   );
   const canonical = `${publicOrigin()}/`;
-  const rest = { rows: others, delivery, canonical };
+  const hiddenRows = HOME_ROWS.flatMap(({ category }, at) =>
+    category && !isShownCategory(category) ? [at] : [],
+  );
+  const rest = { rows: others, hiddenRows, delivery, canonical };
   return { written, tilesHtml, reduced, featured, links, ...rest };
 }
 
 /** A category in which nothing can be bought is left out. */
 async function fillTiles(lang: Language, caller: Caller): Promise<string> {
   const found = await Promise.all(
-    HOME_TILES.map(async (tile) => {
+    HOME_TILES.filter(({ category }) => isShownCategory(category)).map(async (tile) => {
       const lead = await orElse(fetchLead(tile.category, caller), null);
       return lead ? [{ ...tile, ...lead }] : [];
     }),
@@ -121,7 +125,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const t = useT('home');
   const lang = useLanguage();
   const { user } = useSession();
-  const { written, tilesHtml, reduced, featured, links, rows, delivery, canonical } = loaderData;
+  const { written, tilesHtml, reduced, featured, links, rows, hiddenRows, delivery, canonical } =
+    loaderData;
   return (
     <>
       <PageHead title={t('home.title')} canonical={canonical} />
@@ -148,6 +153,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       ))}
       {HOME_ROWS.map(({ title, category }, index) => {
         const row = { title: t(title), category };
+        if (hiddenRows.includes(index)) return null;
         const products = rows[index];
         return products ? (
           <ProductRow key={title} {...row} products={products} />

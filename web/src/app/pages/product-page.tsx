@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { FinishedHtml } from '../../components/ui/finished-html.tsx';
 import { listRelated } from '../../features/catalogue/catalogue.api.ts';
-import { categoryLabel } from '../../features/catalogue/catalogue.labels.ts';
 import { relatedRowsHtml } from '../../features/catalogue/related-rows.server.tsx';
 import { SeenLately } from '../../features/catalogue/seen-lately.tsx';
 import { deliveryOf } from '../../features/product/deliveries.ts';
@@ -13,6 +12,7 @@ import { headOf, structuredData } from '../../features/product/structured-data.t
 import { productQuestionsHtml } from '../../features/questions/product-questions.server.tsx';
 import { productReviewsHtml } from '../../features/reviews/product-reviews.server.tsx';
 import { fetchProductOpinions, inShort } from '../../features/reviews/reviews.api.ts';
+import { categoryLabel } from '../../lib/categories.ts';
 import { fetchDeliveryTerms } from '../../lib/delivery-terms.ts';
 import { publicOrigin } from '../../lib/env.ts';
 import { orElse, orNotFound } from '../../lib/or-else.ts';

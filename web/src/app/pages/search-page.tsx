@@ -5,7 +5,6 @@ import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { FinishedHtml } from '../../components/ui/finished-html.tsx';
 import { browse } from '../../features/catalogue/browse.api.ts';
 import type { Tile } from '../../features/catalogue/catalogue.api.ts';
-import { categoryLabel } from '../../features/catalogue/catalogue.labels.ts';
 import { toFacetView } from '../../features/catalogue/facet-view.ts';
 import { addressOf, type Filter, isTidy, readFilter } from '../../features/catalogue/filter.ts';
 import { readListPart } from '../../features/catalogue/list-part.ts';
@@ -14,6 +13,7 @@ import { GridSkeleton, TileGrid } from '../../features/catalogue/tile-grid.tsx';
 import { findOrders } from '../../features/orders/orders.api.ts';
 import { suggestionStripHtml } from '../../features/search/suggestion-strip.server.tsx';
 import { fetchSuggestions } from '../../features/search/suggestions.api.ts';
+import { categoryLabel, isShownCategory } from '../../lib/categories.ts';
 import { publicOrigin } from '../../lib/env.ts';
 import { formatNumber } from '../../lib/format.ts';
 import type { Caller } from '../../lib/http.ts';
@@ -48,6 +48,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const ways = {
     lang,
     labelOf: categoryLabel,
+    isShown: isShownCategory,
     categoryPath: (category: string) => paths.category([category]),
     brandPath: (brand: string) => addressOf(readFilter(new URLSearchParams({ brand }))),
   };

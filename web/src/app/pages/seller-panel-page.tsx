@@ -4,6 +4,7 @@ import { RenewalBanner } from '../../features/plans/renewal-banner.tsx';
 import { countTasks } from '../../features/seller-orders/seller-orders.api.ts';
 import { countOf } from '../../features/seller-orders/seller-tasks.ts';
 import { CeilingBanner, SuspensionBanner } from '../../features/verification/banners.tsx';
+import { allCategories, keepCategories } from '../../lib/categories.ts';
 import { orElse } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
 import { callerOf } from '../caller.ts';
@@ -32,19 +33,23 @@ export async function loader({ context }: Route.LoaderArgs) {
     visitor?.accountStatus === 'active' ? null : (visitor?.accountStatusReason ?? '');
   const permissions = visitor?.membership?.permissions ?? null;
   if (suspension !== null)
-    return { suspension, permissions, subscription: null, tasks: null, unread: 0 };
+    return {
+      ...{ suspension, permissions, subscription: null, tasks: null, unread: 0 },
+      categories: allCategories(),
+    };
   const caller = callerOf(context);
   const [subscription, tasks, unread] = await Promise.all([
     permissions ? null : orElse(fetchMySubscription(caller), null),
     permissions?.includes('orders') === false ? null : orElse(countTasks(caller), null),
     permissions ? 0 : countUnreadAsSeller(caller),
   ]);
-  return { suspension, permissions, subscription, tasks, unread };
+  return { suspension, permissions, subscription, tasks, unread, categories: allCategories() };
 }
 
 export default function SellerPanelPage({ loaderData }: Route.ComponentProps) {
   const t = useT('seller');
   const { subscription, suspension, permissions, tasks, unread } = loaderData;
+  keepCategories(loaderData.categories);
   const waiting = tasks ? countOf(tasks, 'any') : 0;
   const panel = useT('panel');
   const groups: LinkGroup[] = [

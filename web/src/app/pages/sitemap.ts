@@ -1,14 +1,16 @@
-import { CATEGORY_VALUES } from '@sokoni/contracts/browser';
 import { listProductIds, listShopPaths } from '../../features/sitemap/sitemap.api.ts';
 import { productsOfPart, sitemapIndex, sitemapPart } from '../../features/sitemap/sitemap.ts';
+import { allCategories } from '../../lib/categories.ts';
 import { publicOrigin } from '../../lib/env.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/sitemap.ts';
 
-const PAGES = [
+const pages = () => [
   paths.home,
   paths.category([]),
-  ...CATEGORY_VALUES.map((category) => paths.category([category])),
+  ...allCategories()
+    .filter(({ shown }) => shown)
+    .map(({ value }) => paths.category([value])),
   paths.search(),
   paths.subscription,
   paths.sell,
@@ -23,7 +25,7 @@ const PAGES = [
 export async function loader({ request }: Route.LoaderArgs) {
   const part = new URL(request.url).searchParams.get('part');
   const origin = publicOrigin();
-  if (part === 'pages') return xml(sitemapPart(PAGES.map((path) => origin + path)));
+  if (part === 'pages') return xml(sitemapPart(pages().map((path) => origin + path)));
   try {
     if (part === 'shops') {
       return xml(sitemapPart((await listShopPaths()).map((path) => origin + path)));

@@ -4,6 +4,7 @@ import {
   type Language,
   type ProductChange,
 } from '@sokoni/contracts/browser';
+import { categoryLabel } from '../../lib/categories.ts';
 import { textOf } from '../../lib/form-answer.ts';
 import { formatNumber, formatTzs } from '../../lib/format.ts';
 
@@ -91,7 +92,7 @@ export function shownValue(values: Values, kind: Kind, lang: Language): string |
     case 'status':
       return null;
     case 'category':
-      return CATEGORIES.find(({ value }) => value === values.category)?.[lang] ?? values.category;
+      return categoryLabel(values.category, lang);
     case 'stock-set':
     case 'stock-add':
       return formatNumber(values.stock);

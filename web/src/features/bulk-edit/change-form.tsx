@@ -1,9 +1,10 @@
-import { CATEGORIES, PRICE_STEP_TZS, type ProductChange } from '@sokoni/contracts/browser';
+import { PRICE_STEP_TZS, type ProductChange } from '@sokoni/contracts/browser';
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Button } from '../../components/ui/button.tsx';
 import { SelectField } from '../../components/ui/select-field.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
+import { offeredCategories } from '../../lib/categories.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 import { type Choice, fieldsOf } from './bulk-edit.ts';
 
@@ -31,10 +32,7 @@ export function ChangeForm({ choice, editKey, change }: ChangeFormProps) {
       defaultValue={was[name] ?? ''}
     />
   );
-  const categories = CATEGORIES.map((category) => ({
-    value: category.value,
-    label: category[lang],
-  }));
+  const categories = offeredCategories(lang, [was.category ?? '']);
   const kinds: readonly (readonly [string, string, ReactNode?])[] = [
     [
       'price-percent',

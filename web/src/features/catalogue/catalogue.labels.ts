@@ -1,15 +1,6 @@
-import {
-  CATEGORIES,
-  type Category,
-  type CategoryEntry,
-  type Language,
-} from '@sokoni/contracts/browser';
+import type { Category, CategoryEntry, Language } from '@sokoni/contracts/browser';
+import { categoryLabel } from '../../lib/categories.ts';
 import { CATEGORY_GLYPHS } from './category-glyphs.ts';
-
-/** The label of a category value in the reader's language. */
-export function categoryLabel(value: string, lang: Language): string {
-  return CATEGORIES.find((category) => category.value === value)?.[lang] ?? value;
-}
 
 /** A category as the strip shows it. */
 export interface CategoryLink {
@@ -22,11 +13,6 @@ export interface CategoryLink {
 export function toCategoryLink({ category }: CategoryEntry, lang: Language): CategoryLink {
   const glyph = CATEGORY_GLYPHS[category as Category];
   return { category, label: categoryLabel(category, lang), glyph };
-}
-
-/** Every category with its label: the boxes of the filter. */
-export function categoryChoices(lang: Language) {
-  return CATEGORIES.map(({ value, ...labels }) => ({ value, label: labels[lang] }));
 }
 
 /** What the chosen categories are called, in one line; empty when none is chosen. */

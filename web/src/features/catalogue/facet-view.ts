@@ -1,5 +1,4 @@
 import {
-  CATEGORY_VALUES,
   CHOICE_FACETS,
   type ChoiceFacet,
   type Facet,
@@ -15,8 +14,8 @@ import {
   type SpecificationFacet,
   specificationName,
 } from '@sokoni/contracts/browser';
+import { allCategories, categoryLabel } from '../../lib/categories.ts';
 import type { BrowsedPage } from './browse.api.ts';
-import { categoryLabel } from './catalogue.labels.ts';
 import { addressOf, type Filter } from './filter.ts';
 
 export interface FacetOption {
@@ -106,7 +105,9 @@ function toOptions(
   const found = [...counted.keys(), ...missing];
   const values =
     facet === 'category'
-      ? CATEGORY_VALUES.filter((value) => filter.sr === null || found.includes(value))
+      ? allCategories()
+          .filter(({ value, shown }) => (filter.sr === null && shown) || found.includes(value))
+          .map(({ value }) => value)
       : found;
   return values.map((value) => ({
     value,

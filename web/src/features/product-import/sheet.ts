@@ -9,6 +9,7 @@ import {
   type Variant,
   type WholesaleOption,
 } from '@sokoni/contracts/browser';
+import { allCategories } from '../../lib/categories.ts';
 import { filled } from '../../lib/form-answer.ts';
 import {
   COLUMNS,
@@ -120,7 +121,7 @@ function productOf(
         version: /^\d+$/.test(first.version) ? Number(first.version) : undefined,
         productName: first.productName,
         brandName: first.brandName,
-        category: valueMeant(first.category, CATEGORIES),
+        category: valueMeant(first.category, [...allCategories(), ...CATEGORIES]),
         condition: valueMeant(first.condition, CONDITIONS),
         description: first.description,
         language: valueMeant(first.language, LANGUAGES),

@@ -12,18 +12,19 @@ export interface Suggestion {
 interface Ways {
   readonly lang: Language;
   readonly labelOf: (category: string, lang: Language) => string;
+  readonly isShown: (category: string) => boolean;
   readonly categoryPath: (category: string) => string;
   readonly brandPath: (brand: string) => string;
 }
 
 export async function fetchSuggestions(
   text: string,
-  { lang, labelOf, categoryPath, brandPath }: Ways,
+  { lang, labelOf, isShown, categoryPath, brandPath }: Ways,
   caller: Caller,
 ): Promise<readonly Suggestion[]> {
   const { data } = await send(catalogueRoutes.suggest, { body: { sr: text } }, caller);
   return [
-    ...data.categories.map((category) => ({
+    ...data.categories.filter(isShown).map((category) => ({
       kind: 'category' as const,
       label: labelOf(category, lang),
       to: categoryPath(category),

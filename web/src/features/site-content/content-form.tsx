@@ -1,5 +1,4 @@
 import {
-  CATEGORIES,
   CONTENT_LENGTHS,
   type ContentBlock,
   type ContentSlot,
@@ -14,6 +13,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { SelectField } from '../../components/ui/select-field.tsx';
 import { TextArea, TextField } from '../../components/ui/text-field.tsx';
+import { categoryChoices } from '../../lib/categories.ts';
 import type { FormAnswer } from '../../lib/form-answer.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 import { toLocalTime } from '../../lib/typed-values.ts';
@@ -72,9 +72,9 @@ export function ContentForm({ slot, values, answer }: ContentFormProps) {
             label={t('sitecontent.rowCategory')}
             hint={t('sitecontent.rowCategoryHint')}
             required
-            options={CATEGORIES.map(({ value, ...labels }) => ({
+            options={categoryChoices(lang).map(({ value, label }) => ({
               value: paths.category([value]),
-              label: labels[lang],
+              label,
             }))}
             emptyLabel={t('sitecontent.chooseCategory')}
           />

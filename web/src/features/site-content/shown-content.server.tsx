@@ -1,5 +1,4 @@
 import {
-  CATEGORIES,
   type ContentSlot,
   categoryOfLink,
   isContentPage,
@@ -10,6 +9,7 @@ import MarkdownIt from 'markdown-it';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Picture } from '../../components/ui/picture.tsx';
+import { allCategories } from '../../lib/categories.ts';
 import { LanguageContext, useT } from '../../lib/texts.ts';
 
 /** Headings, paragraphs, lists, bold and italics. Neither HTML nor links nor pictures: they are shown as they were typed. */
@@ -120,7 +120,7 @@ function AnnouncementPart({ content, lang }: PartProps) {
 /** Without the products, which the home page reads. */
 function RowPart({ content, lang }: PartProps) {
   const t = useT('sitecontent');
-  const category = CATEGORIES.find(({ value }) => value === categoryOfLink(content.link));
+  const category = allCategories().find(({ value }) => value === categoryOfLink(content.link));
   return (
     <div className="pt-3">
       <h2 lang={lang} className="text-lg wrap-anywhere">

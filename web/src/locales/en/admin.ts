@@ -10,6 +10,7 @@ export default {
   siteContent: 'Site content',
   marketTerms: 'Delivery, commission, VAT and limits',
   planTerms: 'Plan prices',
+  categoryTerms: 'Categories',
   money: 'Money',
   reviews: 'Reviews to check',
   auditTrail: 'Audit trail',

@@ -74,6 +74,16 @@ export default {
   withdrawnBy: 'Withdrawn by {name}, {time}',
   unknownOwner: 'an owner who has left',
   history: 'History',
+  categoryTitle: 'Categories',
+  categoryIntro:
+    'What each category is called, its place in lists, whether it is offered, and the VAT of its goods where their seller says nothing else. Another owner approves each change.',
+  categoryPlace: 'Place',
+  categoryShown: 'Offered',
+  categoryTax: 'VAT',
+  yes: 'Yes',
+  no: 'No',
+  categoryPreviewText:
+    'Nothing is saved yet. Products and addresses of a category that is not offered stay; orders keep the VAT of their payment.',
   planTitle: 'Plan prices',
   planIntro:
     'What each plan costs a month, how many products it shows, and its name. Another owner approves each change. Who has paid keeps the price and the limit of before until the paid time ends.',

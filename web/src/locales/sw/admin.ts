@@ -11,6 +11,7 @@ export default {
   siteContent: 'Maudhui ya tovuti',
   marketTerms: 'Usafirishaji, kamisheni, VAT na vikomo',
   planTerms: 'Bei za mipango',
+  categoryTerms: 'Makundi',
   money: 'Pesa',
   reviews: 'Maoni ya kukagua',
   auditTrail: 'Kumbukumbu za wasimamizi',

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import {
+  AUDITED_TERMS,
+  audited,
+  Clock,
+  DatedTermsRecord,
+  DatedTermsRepository,
+  DatedTermsService,
+  type Records,
+  type TermChange,
+  TermsInEffect,
+  UnitOfWork,
+  UserReplicas,
+} from '@sokoni/common';
+import {
+  type CategoryTerm,
+  type CategoryTerms,
+  CONFIGURED_CATEGORY_TERMS,
+  categoriesIn,
+  type ShopCategory,
+} from '@sokoni/contracts';
+
+@Schema({ _id: false })
+class CategoryTermChange implements TermChange<CategoryTerms> {
+  @Prop({ type: String, required: true }) readonly name!: CategoryTerm;
+  @Prop({ type: String, required: true }) readonly from!: CategoryTerms[CategoryTerm];
+  @Prop({ type: String, required: true }) readonly to!: CategoryTerms[CategoryTerm];
+}
+
+/** A change of names, places and taxes of categories. */
+@Schema({ collection: 'category_terms', versionKey: false })
+export class CategoryTermsRecord extends DatedTermsRecord {
+  @Prop({ type: [SchemaFactory.createForClass(CategoryTermChange)], required: true })
+  readonly changes!: readonly CategoryTermChange[];
+}
+
+export const CategoryTermsSchema = SchemaFactory.createForClass(CategoryTermsRecord);
+audited(CategoryTermsSchema, AUDITED_TERMS);
+
+@Injectable()
+export class CategoryTermsRepository extends DatedTermsRepository<CategoryTerms> {
+  constructor(
+    @InjectModel(CategoryTermsRecord.name) versions: Records<CategoryTermsRecord>,
+    unit: UnitOfWork,
+  ) {
+    super(versions, unit, 'category-terms');
+  }
+}
+
+/** The categories as the shop has them now. */
+@Injectable()
+export class CategoriesService extends TermsInEffect<CategoryTerms> {
+  constructor(repository: CategoryTermsRepository, clock: Clock) {
+    super(repository, clock, CONFIGURED_CATEGORY_TERMS);
+  }
+
+  async all(): Promise<ShopCategory[]> {
+    return [...categoriesIn(await this.current())];
+  }
+}
+
+/** Categories as owners change them: each change waits for a second one, since tax follows from them. */
+@Injectable()
+export class CategoryTermsService extends DatedTermsService<CategoryTerms> {
+  constructor(
+    repository: CategoryTermsRepository,
+    categories: CategoriesService,
+    users: UserReplicas,
+    clock: Clock,
+  ) {
+    super(
+      { configured: CONFIGURED_CATEGORY_TERMS, needsSecondOwner: () => true },
+      repository,
+      categories,
+      users,
+      clock,
+    );
+  }
+}
