@@ -323,6 +323,7 @@ export const catalogueSchemas = {
       'product-hidden-by-admin',
       'product-copies-hidden',
       'product-not-found',
+      'decided-first',
       'invalid-input',
     ],
   },

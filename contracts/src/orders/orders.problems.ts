@@ -68,6 +68,11 @@ export const ordersProblems = {
     en: 'This is not possible: the order’s status is “{from}” and cannot become “{to}”.',
     sw: 'Hili haliwezekani: hali ya oda ni “{from}” na haiwezi kuwa “{to}”.',
   },
+  'order-move-done': {
+    status: 409,
+    en: 'This is done already: the order’s status is “{to}”. Please reload the page.',
+    sw: 'Hili limeshafanyika: hali ya oda ni “{to}”. Tafadhali pakia ukurasa upya.',
+  },
   'parcel-not-on-the-way': {
     status: 409,
     en: 'Who brings the parcel can be changed only while the order is on the way.',

@@ -201,7 +201,12 @@ export type OrderOutcome = z.infer<typeof orderOutcome>;
 const UNASKED = ['payment-provider-down', 'prompt-limit'] as const;
 const PAYABLE = ['order-not-found', 'order-not-payable', ...UNASKED] as const;
 /** Some moves require a reason. */
-const MOVES = ['order-not-found', 'order-transition-refused', 'invalid-input'] as const;
+const MOVES = [
+  'order-not-found',
+  'order-transition-refused',
+  'order-move-done',
+  'invalid-input',
+] as const;
 
 export const ordersSchemas = {
   checkout: {

@@ -77,6 +77,24 @@ describe('an admin hides products of several sellers at once', () => {
     ]);
   });
 
+  it('and a second admin is told who was first, in a preview too', async () => {
+    const { first } = await sellerWith(shop, 1);
+    const other = await shop.merchant('ADMIN', { name: 'Neema Mushi' });
+    const hide = (dryRun: boolean) =>
+      admin.calls.call(moderateProducts, { body: bodyOf([first], { dryRun }) });
+    await other.calls.call(moderateProducts, { body: bodyOf([first], {}) });
+    for (const dryRun of [true, false]) {
+      expect(await hide(dryRun)).toMatchObject([
+        { outcome: 'refused', message: 'Neema Mushi was first. The decision is: Hidden.' },
+      ]);
+    }
+    const body = { _id: first, status: 'draft', reason: 'Fake' } as const;
+    expect((await admin.calls.send(setProductStatus, { body })).body).toMatchObject({
+      code: 'decided-first',
+    });
+    expect((await other.calls.send(setProductStatus, { body })).status).toBe(200);
+  });
+
   it('which their seller and admins find among the drafts', async () => {
     const { merchant, ids, first } = await sellerWith(shop, 3);
     await moderate([first]);

@@ -5,7 +5,7 @@ export { Metrics, type Reading } from '@sokoni/telemetry/metrics';
 export { type AuditStep, readAuditHistory } from './audit/audit-history.ts';
 export { AuditModule } from './audit/audit-trail.ts';
 export { audited } from './audit/audited.ts';
-export { choiceIn, FirstDecisions } from './audit/first-decisions.ts';
+export { ANOTHER_ADMIN, choiceIn, FirstDecisions } from './audit/first-decisions.ts';
 export { AccessGuard } from './auth/access.guard.ts';
 export { hashOfApiKey } from './auth/api-keys.service.ts';
 export { actsFor, type Session } from './auth/session.ts';

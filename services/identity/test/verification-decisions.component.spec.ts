@@ -182,7 +182,9 @@ describe('an admin who decides a verification', () => {
       shopPhoto: '',
     } as const;
     const again = await as(member).call(routes.submitVerification, { body });
-    expect(again).toMatchObject({ verification: 'submitted', documentNumber: '123456789' });
+    expect(again).toMatchObject({
+      ...{ verification: 'submitted', documentNumber: '123456789', reason: '' },
+    });
   });
 
   it('rejects a seller, who cannot submit again', async () => {

@@ -33,6 +33,7 @@ export class ProductChangesService {
     places: number,
   ): Promise<ProductRecord> {
     if (change.kind !== 'status') return this.changed(product, change);
+    await this.rules.mustNotBeHidden(session, product, change.status);
     if (change.status === 'draft' || product.status === 'listed') {
       return withStatus(session, product, change.status, { at: this.clock.now() });
     }
@@ -95,6 +96,7 @@ export class ProductChangesService {
     reason = '',
   ): Promise<ProductRecord> {
     if (status === 'listed') await this.rules.mustBeListable(session, product);
+    await this.rules.mustNotBeHidden(session, product, status);
     const place = await this.quotas.move(session, product, status);
     if (place.refusal) throw new ProblemError(place.refusal.code, { values: place.refusal.values });
     if (place.status === product.status && !hidesUnlisted(session, product, status)) return product;

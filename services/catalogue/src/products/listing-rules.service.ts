@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ProblemError, type Session } from '@sokoni/common';
+import { ANOTHER_ADMIN, ProblemError, type Session, UserReplicas } from '@sokoni/common';
 import type { Refusal } from '../quota/quota.ts';
 import type { AdminHiding, ProductRecord } from './product.schema.ts';
 import { isModerator } from './product.ts';
@@ -12,13 +12,27 @@ interface Original {
   readonly refusal: Refusal;
 }
 
+const HIDDEN = { en: 'Hidden', sw: 'Imefichwa' };
 const NO_REASON = { en: 'none was written down', sw: 'haikuandikwa' };
 const reasonOf = ({ reason }: AdminHiding) => reason || NO_REASON;
 
 /** What may be listed. What an admin has hidden comes back by an admin alone, whichever product of the seller it is. */
 @Injectable()
 export class ListingRulesService {
-  constructor(private readonly products: ProductsRepository) {}
+  constructor(
+    private readonly products: ProductsRepository,
+    private readonly users: UserReplicas,
+  ) {}
+
+  /** Two admins hide one product: the second one learns who was first. */
+  async mustNotBeHidden(session: Session, product: ProductRecord, status: string): Promise<void> {
+    const { hiddenByAdmin: hiding } = product;
+    if (status !== 'draft' || !hiding || !isModerator(session, product)) return;
+    if (hiding.by === session.userId) return;
+    const first = await this.users.find(hiding.by).catch(() => null);
+    const values = { name: first?.name || ANOTHER_ADMIN, choice: HIDDEN };
+    throw new ProblemError('decided-first', { values });
+  }
 
   async mustBeListable(session: Session, product: ProductRecord): Promise<void> {
     if (!isModerator(session, product)) await this.mustBeAllowed(product);

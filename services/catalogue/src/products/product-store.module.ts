@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { UserReplicasModule } from '@sokoni/common';
 import { ReadModelModule } from '../read-model/read-model.module.ts';
 import { Reservation, ReservationSchema } from '../stock/reservation.schema.ts';
 import { ReservationsRepository } from '../stock/reservations.repository.ts';
@@ -22,6 +23,7 @@ import { ProductsRepository } from './products.repository.ts';
       { name: StockChangeRecord.name, schema: StockChangeSchema },
     ]),
     ReadModelModule,
+    UserReplicasModule,
   ],
   providers: [
     ProductsRepository,

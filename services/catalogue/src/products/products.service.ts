@@ -139,6 +139,7 @@ export class ProductsService {
   async setStatus(session: Session, { _id, status, reason }: ProductStatusBody) {
     const [product, placement] = await this.change(session, _id, async (product) => {
       if (status === 'listed') await this.rules.mustBeListable(session, product);
+      await this.rules.mustNotBeHidden(session, product, status);
       const place = await this.quotas.move(session, product, status);
       if (place.status !== product.status || hidesUnlisted(session, product, status)) {
         const about = { at: this.clock.now(), reason };

@@ -7,7 +7,8 @@ import { ProblemError } from '../http/problem.error.ts';
 import { currentContext } from '../telemetry/request-context.ts';
 import { type AuditStep, readAuditHistory } from './audit-history.ts';
 
-const ANOTHER_ADMIN: Sentence = { en: 'Another admin', sw: 'Msimamizi mwingine' };
+/** Where an account is deleted, or identity is down. */
+export const ANOTHER_ADMIN: Sentence = { en: 'Another admin', sw: 'Msimamizi mwingine' };
 
 /** A case that admins decide. */
 export interface DecidedCase {

@@ -115,7 +115,8 @@ export class VerificationService {
       const lacks = refusePhotos(photos);
       if (lacks.length > 0) throw new InvalidInputError(lacks);
       const shown = { documentKind, documentNumber, citizenship, businessLicence, ...photos };
-      const when = { submittedAt: this.clock.now(), decidedAt: null };
+      // What was said of the former papers says nothing of these.
+      const when = { submittedAt: this.clock.now(), decidedAt: null, reason: '' };
       const evidence = await this.repository.change(userId, { ...shown, ...when });
       this.photos.publishShown(evidence);
       const after = await this.write(before, { verification });

@@ -169,7 +169,7 @@ function caseOf({ orderId, sellerId }: Pick<CancelOrderBody, 'orderId' | 'seller
     );
   return {
     aggregate: `order:${orderId}`,
-    refusals: ['order-transition-refused'],
+    refusals: ['order-transition-refused', 'order-move-done'],
     choiceOf: ({ before, after }: AuditStep) => {
       const was = partsIn(before);
       const moved = [...partsIn(after).values()].find(

@@ -17,7 +17,11 @@ import type { SellerOrderRecord } from '../orders/seller-order.schema.ts';
 import { OrderActionsService } from './order-actions.service.ts';
 
 /** Refusals of one order that say nothing about the others. */
-const OF_ONE_ORDER: readonly ProblemCode[] = ['order-not-found', 'order-transition-refused'];
+const OF_ONE_ORDER: readonly ProblemCode[] = [
+  'order-not-found',
+  'order-transition-refused',
+  'order-move-done',
+];
 
 /** What a seller does with sold orders besides moving one of them on. */
 @Injectable()

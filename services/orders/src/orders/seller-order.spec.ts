@@ -137,6 +137,14 @@ describe('a seller order', () => {
     });
   });
 
+  it('that is done already is refused as such', () => {
+    expect(transitionRefused('processing', 'processing')).toMatchObject({
+      code: 'order-move-done',
+      values: { to: SELLER_ORDER_STATUS_WORDS.processing },
+      data: { from: 'processing', to: 'processing' },
+    });
+  });
+
   it('is refunded whenever it is cancelled after payment, except by a reversal', () => {
     const silent = sellerOrderMoves.filter(
       ({ action, to, refunds }) =>

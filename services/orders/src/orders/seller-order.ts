@@ -280,7 +280,9 @@ export function parentStatus(parts: readonly SellerOrderStatus[]): string {
 /** The refusal: labels in the message, statuses in the data. */
 export function transitionRefused(from: SellerOrderStatus, to: SellerOrderStatus): ProblemError {
   const values = { from: SELLER_ORDER_STATUS_WORDS[from], to: SELLER_ORDER_STATUS_WORDS[to] };
-  return new ProblemError('order-transition-refused', { values, data: { from, to } });
+  // Pressed twice, or in two windows: there is nothing to refuse.
+  const code = from === to ? 'order-move-done' : 'order-transition-refused';
+  return new ProblemError(code, { values, data: { from, to } });
 }
 
 const DIGITS = 4;

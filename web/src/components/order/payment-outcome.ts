@@ -1,5 +1,5 @@
 import { type PaymentStatus, type PlanPurchase, TIMINGS } from '@sokoni/contracts/browser';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { startPoll } from '../../lib/poll.ts';
 import { useQuietReload } from '../../lib/reload-quietly.ts';
 
@@ -60,13 +60,20 @@ export function nextAskMs(outcome: Asked, onPageMs: number): number | null {
 
 /**
  * Loads the page again while the payment may still arrive, for a bounded time; once paid, the cart has changed too.
- * Of no payment (null) nothing is asked.
+ * Of no payment (null) nothing is asked. True once it asks no more.
  */
-export function useAskAgain(outcome: Asked | null): void {
+export function useAskAgain(outcome: Asked | null): boolean {
   const reload = useQuietReload();
+  const [ended, setEnded] = useState<Asked | null>(null);
   useEffect(() => {
     if (outcome === 'paid') void reload();
     if (outcome === null) return;
-    return startPoll({ ask: reload, nextMs: (sinceMs) => nextAskMs(outcome, sinceMs) });
+    const nextMs = (sinceMs: number) => {
+      const ms = nextAskMs(outcome, sinceMs);
+      if (ms === null) setEnded(outcome);
+      return ms;
+    };
+    return startPoll({ ask: reload, nextMs });
   }, [outcome, reload]);
+  return ended !== null && ended === outcome;
 }

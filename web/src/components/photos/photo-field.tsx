@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useT } from '../../lib/texts.ts';
+import { Button } from '../ui/button.tsx';
 import { FileButton } from '../ui/file-button.tsx';
 import { CloseIcon } from '../ui/icons.tsx';
 import type { ChosenPhoto, StoredPhoto, usePhotos } from './use-photos.ts';
@@ -14,7 +15,7 @@ interface PhotoFieldProps {
 export function PhotoField({ photos: chosen, hint }: PhotoFieldProps) {
   const t = useT('photos');
   const id = useId();
-  const { max, room, kept, photos, choose, field, forget, keep } = chosen;
+  const { max, room, kept, photos, choose, field, forget, retry, keep } = chosen;
   return (
     <div className="grid gap-2">
       <label htmlFor={id} className="font-medium">
@@ -31,7 +32,7 @@ export function PhotoField({ photos: chosen, hint }: PhotoFieldProps) {
       {photos.length > 0 && (
         <ul className="grid gap-2 text-sm">
           {photos.map((photo) => (
-            <PhotoLine key={photo.key} photo={photo} onForget={forget} />
+            <PhotoLine key={photo.key} photo={photo} onForget={forget} onRetry={retry} />
           ))}
         </ul>
       )}
@@ -91,9 +92,10 @@ function StoredPhotoLine({ photo: { token, url }, number, onKeep }: StoredPhotoL
 interface PhotoLineProps {
   readonly photo: ChosenPhoto;
   readonly onForget: (key: number) => void;
+  readonly onRetry: (key: number) => void;
 }
 
-function PhotoLine({ photo, onForget }: PhotoLineProps) {
+function PhotoLine({ photo, onForget, onRetry }: PhotoLineProps) {
   const t = useT('photos');
   const { key, name, part, token, error } = photo;
   return (
@@ -114,6 +116,12 @@ function PhotoLine({ photo, onForget }: PhotoLineProps) {
           />
         )}
       </div>
+      {error && (
+        <Button type="button" variant="secondary" onClick={() => onRetry(key)}>
+          {t('common.tryAgain')}
+          <span className="sr-only">: {name}</span>
+        </Button>
+      )}
       <button
         type="button"
         className="icon-button"

@@ -11,6 +11,8 @@ export interface ChosenPhoto {
   readonly part: number;
   readonly token?: string;
   readonly error?: string;
+  /** What is sent once more. */
+  readonly file: File;
 }
 
 /** A picture that is attached already; without an address to see it by where the form came back. */
@@ -34,12 +36,23 @@ export function usePhotos({ max, preset, kept: first = [] }: PhotoRules) {
   const count = useRef(0);
   const room = max - photos.length - (kept.length - dropped.length);
 
-  async function send(file: File): Promise<void> {
+  function add(file: File): Promise<void> {
     count.current += 1;
     const key = count.current;
+    setPhotos((all) => [...all, { key, name: file.name, part: 0, file }]);
+    return send(key, file);
+  }
+  /** In its place, from the beginning. */
+  function retry(key: number): void {
+    const failed = photos.find((one) => one.key === key && one.error !== undefined);
+    if (!failed) return;
+    const { error: _, ...again } = failed;
+    setPhotos((all) => all.map((one) => (one.key === key ? { ...again, part: 0 } : one)));
+    void send(key, failed.file);
+  }
+  async function send(key: number, file: File): Promise<void> {
     const show = (change: Partial<ChosenPhoto>) =>
       setPhotos((all) => all.map((one) => (one.key === key ? { ...one, ...change } : one)));
-    setPhotos((all) => [...all, { key, name: file.name, part: 0 }]);
     try {
       const { sendPrivately } = await import('../../lib/upload-browser.ts');
       const { public_id: token } = await sendPrivately(file, preset, (part) => show({ part }));
@@ -50,7 +63,7 @@ export function usePhotos({ max, preset, kept: first = [] }: PhotoRules) {
     }
   }
   function choose(input: HTMLInputElement): void {
-    for (const file of [...(input.files ?? [])].slice(0, room)) void send(file);
+    for (const file of [...(input.files ?? [])].slice(0, room)) void add(file);
     input.value = '';
   }
   return {
@@ -62,6 +75,7 @@ export function usePhotos({ max, preset, kept: first = [] }: PhotoRules) {
     field: useEarlyFiles(choose),
     busy: photos.some(({ token, error }) => token === undefined && error === undefined),
     forget: (key: number) => setPhotos((all) => all.filter((one) => one.key !== key)),
+    retry,
     keep: (token: string, stays: boolean) =>
       setDropped((all) => (stays ? all.filter((one) => one !== token) : [...all, token])),
   };

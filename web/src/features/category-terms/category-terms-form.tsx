@@ -87,7 +87,7 @@ export function CategoryTermsForm({ current, values, answer }: CategoryTermsForm
         {categoriesIn(current).map(({ value }) => (
           <fieldset
             key={value}
-            className="grid grid-cols-2 gap-x-4 gap-y-2 border-t border-line pt-3 lg:grid-cols-[1fr_1fr_5rem_7rem_11rem]"
+            className="grid grid-cols-2 gap-x-4 gap-y-2 border-t border-line pt-3 *:last:col-span-2 lg:grid-cols-[1fr_1fr_5rem_7rem_14rem] lg:*:last:col-span-1"
           >
             <legend className="pr-2 text-base font-bold">{nameOf(value)}</legend>
             {CATEGORY_FIELDS.map((one) => (

@@ -1,4 +1,5 @@
 /** @jest-environment ./web/test/dom-environment.ts */
+import { jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { type ComponentProps, useState } from 'react';
 import { renderPage } from '../../../test/render-page.tsx';
@@ -30,6 +31,21 @@ describe('payment result', () => {
     expect(screen.getByRole('status').textContent).toContain('Confirming your payment');
     expect(screen.getByText('Order SK-7')).toBeTruthy();
     expect(screen.getByText(/2 × Kanga/)).toBeTruthy();
+  });
+
+  it('says when the page looks no longer by itself', async () => {
+    renderResult();
+    const later = Date.now() + 60 * 60_000;
+    jest.spyOn(Date, 'now').mockReturnValue(later);
+    // Its buyer comes back: it is asked for once more, and no longer.
+    await act(async () => {
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    expect(await screen.findByText(/no longer looks by itself/)).toBeTruthy();
+    expect(link('Look again')).toBeTruthy();
+    act(() => setOutcome('paid'));
+    expect(link('Look again')).toBeNull();
+    jest.restoreAllMocks();
   });
 
   it('offers to send the request again only for a resendable order', () => {

@@ -169,6 +169,20 @@ function LookAgain() {
   );
 }
 
+/** The page has asked for half an hour: from here on the buyer asks. */
+function AsksNoMore() {
+  const t = useT('checkout');
+  const { pathname, search } = useLocation();
+  return (
+    <div className="grid justify-items-center gap-2">
+      <p>{t('checkout.asksNoMore')}</p>
+      <LinkButton variant="secondary" to={pathname + search} reloadDocument>
+        {t('checkout.askNow')}
+      </LinkButton>
+    </div>
+  );
+}
+
 function BoughtList({ totalTzs, lines }: Bought) {
   return (
     <div>
@@ -207,10 +221,11 @@ export function ResultCard({
   attention = false,
   children,
 }: ResultCardProps) {
-  useAskAgain(outcome);
+  const asksNoMore = useAskAgain(outcome);
+  const open = outcome === 'waiting' || outcome === 'unknown';
   return (
     <Card className="mx-auto grid max-w-text justify-items-center gap-4 py-10! text-center">
-      {(outcome === 'waiting' || outcome === 'unknown') && refreshSeconds !== null && (
+      {open && refreshSeconds !== null && (
         <noscript>
           <meta httpEquiv="refresh" content={String(refreshSeconds)} />
         </noscript>
@@ -219,6 +234,7 @@ export function ResultCard({
       <div role="status" className="grid gap-2">
         <h1 className="text-2xl">{title}</h1>
         <p className="text-muted">{text}</p>
+        {open && asksNoMore && <AsksNoMore />}
       </div>
       {children}
     </Card>

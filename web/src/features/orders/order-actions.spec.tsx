@@ -117,6 +117,18 @@ describe('actions of a buyer', () => {
     expect(button('Send the payment request again')).toBeTruthy();
   });
 
+  it('ask for no payment of an order whose buyer has entered the code of one', () => {
+    const claim = { code: 'QK7H2M4N5P', mayChange: true };
+    const paymentDetails = { payment_status: 'pending', payUntil: null, resendAt: null, claim };
+    const order = { _id: 'o1', orderNumber: 'SK-7', totalAmount: 1, productDetails: [] };
+    const waiting = { ...order, createdAt: '2026-11-27T10:00:00.000Z', paymentDetails };
+    const orders = [waiting as unknown as Order];
+    renderPage(<WaitingStrip orders={orders} now="2026-11-27T10:05:00.000Z" />);
+    expect(button('Pay now')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Change the way to pay' })).toBeNull();
+    expect(screen.getByText(/You have entered the code of your payment/)).toBeTruthy();
+  });
+
   it('ask for no payment of an order for which too much has come', () => {
     const heldMoney = [
       { receivedTzs: 21_000, expectedTzs: 20_000, at: '2026-11-27T10:02:00.000Z' },

@@ -1,7 +1,7 @@
 import type { HeldMoney, Order } from '@sokoni/contracts/browser';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
-import { useHeldMoney } from '../../components/order/held-money.tsx';
+import { isClaimed, useHeldMoney } from '../../components/order/held-money.tsx';
 import { useAskAgain } from '../../components/order/payment-outcome.ts';
 import { changeWayOf, PayNow, SendAgain } from '../../components/order/send-again.tsx';
 import { formatDate, formatDateTime, formatTzs } from '../../lib/format.ts';
@@ -50,10 +50,13 @@ export function WaitingStrip({ orders, now, elsewhere = false }: WaitingStripPro
               </p>
               <p className="font-bold">{formatTzs(order.totalAmount)}</p>
               {mayPay(order) && <PayUntil at={order.paymentDetails.payUntil} />}
+              {entered(order) && <p className="text-sm">{t('orders.codeEntered')}</p>}
               <HeldText held={order.paymentDetails.heldMoney} />
             </div>
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-              {mayPay(order) && <WaysToPay order={order} now={now} at={actionOf(order)} />}
+              {mayPay(order) && !entered(order) && (
+                <WaysToPay order={order} now={now} at={actionOf(order)} />
+              )}
               <Cancel
                 orderId={order._id}
                 label={t('orders.cancel')}
@@ -67,6 +70,9 @@ export function WaitingStrip({ orders, now, elsewhere = false }: WaitingStripPro
     </section>
   );
 }
+
+/** The buyer has entered the code of a payment, which is looked for. */
+const entered = ({ paymentDetails: { claim, heldMoney } }: Order) => isClaimed(claim, heldMoney);
 
 interface WaysToPayProps {
   readonly order: Order;

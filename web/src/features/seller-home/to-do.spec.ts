@@ -69,7 +69,8 @@ it('the list of tasks asks for other papers or photos once they were refused', (
   expect(kinds({ verification: { verification: 'needs_changes', reason } })).toEqual([
     'verification',
   ]);
-  expect(kinds({ verification: { verification: 'rejected', reason } })).toEqual(['verification']);
+  // Who is rejected for good can send none.
+  expect(kinds({ verification: { verification: 'rejected', reason } })).toEqual([]);
 });
 
 it('the list of tasks says of changed details that they have changed, as nobody has refused them', () => {

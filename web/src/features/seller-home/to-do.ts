@@ -138,9 +138,9 @@ function hasChanged(own: Sources['verification']): boolean {
   return VERIFICATION_LAPSES.some((lapse) => lapse === own?.reason);
 }
 
-/** Other papers or photos are wanted. */
+/** Other papers or photos are wanted. Who is rejected can send none: it waits for nobody. */
 function lacksProof(own: Sources['verification']): boolean {
-  return own?.verification === 'needs_changes' || own?.verification === 'rejected';
+  return own?.verification === 'needs_changes';
 }
 
 function timeOf({ dueAt }: ToDo): number {

@@ -21,7 +21,7 @@ export function PictureField({ pictures, sent, error }: PictureFieldProps) {
   const t = useT('products');
   const lang = useLanguage();
   const id = useId();
-  const { images, uploads, leftOut, full, choose, field, forget, edited } = pictures;
+  const { images, uploads, leftOut, full, choose, field, forget, retry, edited } = pictures;
   const missing = images.length === 0 ? validations['image-missing'][lang] : undefined;
   const refused = images.join() === sent.join() ? error : undefined;
   const wrong = refused ?? missing;
@@ -30,7 +30,7 @@ export function PictureField({ pictures, sent, error }: PictureFieldProps) {
     <fieldset aria-describedby={wrong && `${id}-error`}>
       <legend className="pb-1 font-medium">{t('products.pictures')}</legend>
       {images.length > 0 && <PictureList pictures={pictures} />}
-      <UploadList uploads={uploads} onForget={forget} />
+      <UploadList uploads={uploads} onForget={forget} onRetry={retry} />
       {edited && (
         <Suspense fallback={<p role="status">{t('common.loading')}</p>}>
           <PictureEditor key={edited.key} file={edited.file} onDone={edited.done} />

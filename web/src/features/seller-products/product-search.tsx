@@ -32,7 +32,7 @@ export function ProductSearch({ search, status, stock, ofAll }: ProductSearchPro
       role="search"
       aria-label={label}
       key={`${search} ${status} ${stock} ${category} ${seller}`}
-      className="flex flex-wrap items-end gap-2"
+      className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-2 sm:flex sm:flex-wrap"
     >
       {sort && <input type="hidden" name="sort" value={sort} />}
       {seller && <input type="hidden" name="seller" value={seller} />}
@@ -43,7 +43,7 @@ export function ProductSearch({ search, status, stock, ofAll }: ProductSearchPro
         maxLength={80}
         aria-label={label}
         placeholder={label}
-        className="field min-w-0 grow basis-full sm:basis-56"
+        className="field col-span-3 min-w-0 grow sm:basis-56"
       />
       <SelectField
         label={t('products.status')}

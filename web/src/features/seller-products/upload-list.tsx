@@ -1,3 +1,4 @@
+import { Button } from '../../components/ui/button.tsx';
 import { CloseIcon } from '../../components/ui/icons.tsx';
 import { useT } from '../../lib/texts.ts';
 
@@ -7,15 +8,18 @@ export interface Upload {
   /** From 0 to 1. */
   readonly part: number;
   readonly error?: string;
+  /** What is sent once more. */
+  readonly file: File;
 }
 
 interface UploadListProps {
   readonly uploads: readonly Upload[];
   readonly onForget: (key: number) => void;
+  readonly onRetry: (key: number) => void;
 }
 
 /** Pictures on their way up, and those that did not arrive. */
-export function UploadList({ uploads, onForget }: UploadListProps) {
+export function UploadList({ uploads, onForget, onRetry }: UploadListProps) {
   const t = useT('products');
   if (uploads.length === 0) return null;
   return (
@@ -36,6 +40,12 @@ export function UploadList({ uploads, onForget }: UploadListProps) {
               />
             )}
           </div>
+          {error && (
+            <Button type="button" variant="secondary" onClick={() => onRetry(key)}>
+              {t('common.tryAgain')}
+              <span className="sr-only">: {name}</span>
+            </Button>
+          )}
           {error && (
             <button
               type="button"

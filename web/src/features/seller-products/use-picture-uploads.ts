@@ -19,12 +19,23 @@ export function usePictureUploads(pictures: readonly string[]) {
   const underWay = uploads.filter(({ error }) => error === undefined);
   const forget = (key: number) => setUploads((all) => all.filter((one) => one.key !== key));
 
-  async function upload(file: File): Promise<void> {
+  function upload(file: File): Promise<void> {
     count.current += 1;
     const key = count.current;
+    setUploads((all) => [...all, { key, name: file.name, part: 0, file }]);
+    return send(key, file);
+  }
+  /** In its place, from the beginning. */
+  function retry(key: number): void {
+    const failed = uploads.find((one) => one.key === key && one.error !== undefined);
+    if (!failed) return;
+    const { error: _, ...again } = failed;
+    setUploads((all) => all.map((one) => (one.key === key ? { ...again, part: 0 } : one)));
+    void send(key, failed.file);
+  }
+  async function send(key: number, file: File): Promise<void> {
     const show = (change: Partial<Upload>) =>
       setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...change } : one)));
-    setUploads((all) => [...all, { key, name: file.name, part: 0 }]);
     try {
       const { sendPicture } = await import('../../lib/upload-browser.ts');
       const address = await sendPicture(file, (part) => show({ part }));
@@ -69,6 +80,7 @@ export function usePictureUploads(pictures: readonly string[]) {
     choose,
     field: useEarlyFiles(choose),
     forget,
+    retry,
     change: (what: string) => {
       setLeftOut(0);
       setImages((all) => changePictures(all, what));

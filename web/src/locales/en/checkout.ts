@@ -17,6 +17,8 @@ export default {
     'Nothing was paid: the request was refused, or not answered in time. Check your balance and PIN, or pay another way. Your cart is as it was.',
   payAgain: 'Pay again',
   payNow: 'Pay now',
+  asksNoMore: 'This page no longer looks by itself whether the money has come.',
+  askNow: 'Look again',
   planNotPaidYet: 'Have you not paid yet?',
   planToPayment: 'To the payment page',
   notPaid: 'The payment did not go through',

@@ -52,6 +52,7 @@ export default {
   payUntil: 'Pay by {when}',
   awaitingText: 'The products are reserved for you for a short time.',
   payNow: 'Pay now',
+  codeEntered: 'You have entered the code of your payment. We are looking for it.',
   changeWay: 'Change the way to pay',
   changeWayText:
     'The order, its number and your products stay as they are. If you have sent money already, do not pay again: it counts for this order.',

@@ -18,6 +18,8 @@ export default {
     'Hakuna kilicholipwa: ombi limekataliwa au halikujibiwa kwa wakati. Angalia salio na PIN yako, au lipa kwa njia nyingine. Kikapu chako kiko vilevile.',
   payAgain: 'Lipa tena',
   payNow: 'Lipa sasa',
+  asksNoMore: 'Ukurasa huu hauangalii tena wenyewe kama pesa imefika.',
+  askNow: 'Angalia tena',
   planNotPaidYet: 'Bado hujalipa?',
   planToPayment: 'Nenda kwenye ukurasa wa malipo',
   notPaid: 'Malipo hayakufanikiwa',

@@ -51,6 +51,7 @@ export default {
   payUntil: 'Lipa kabla ya {when}',
   awaitingText: 'Bidhaa zimehifadhiwa kwa ajili yako kwa muda mfupi.',
   payNow: 'Lipa sasa',
+  codeEntered: 'Umeweka namba ya muamala wako. Tunautafuta.',
   changeWay: 'Badilisha njia ya kulipa',
   changeWayText:
     'Oda, namba yake na bidhaa zako zinabaki vilevile. Kama umeshatuma pesa, usilipe tena: zitahesabiwa kwenye oda hii.',
