@@ -43,6 +43,25 @@ const sellerActions: readonly string[] = sellerOrderActionBody.shape.action.opti
 const ONWARDS: readonly string[] = ['accept', 'ship', 'deliver', 'complete', 'receive-return'];
 const PLAN_MS = 4_000 * 24 * 3_600_000;
 
+const ENDED: readonly string[] = ['cancelled', 'completed', 'refunded'];
+
+/** How a part in this state comes to an end. */
+const LAST_STEPS: Readonly<Record<string, readonly ['seller' | 'admin', string, string]>> = {
+  paid: ['seller', 'accept', 'processing'],
+  confirmed: ['seller', 'accept', 'processing'],
+  processing: ['seller', 'ship', 'shipped'],
+  shipped: ['admin', 'deliver', 'delivered'],
+  delivered: ['admin', 'cancel', 'cancelled'],
+  return_requested: ['seller', 'receive-return', 'refunded'],
+  disputed: ['admin', 'refund', 'refunded'],
+};
+
+interface Part {
+  readonly sellerId: string;
+  readonly status: string;
+  readonly deliveryPin: string;
+}
+
 export interface Product {
   readonly id: string;
   readonly seller: Person;
@@ -167,6 +186,34 @@ export class Actors {
       const body = { _id: String(_id), transactionId: `hand-${_id}` };
       for (const admin of this.admins)
         await this.send('orders', admin, moneyRoutes.refundByHand, { body }, [body._id]);
+    }
+  }
+
+  /** People end what they have begun; some leave it to timers. */
+  async finish(share: number): Promise<void> {
+    const { town, random } = this.around;
+    const open = await town
+      .db('orders')
+      .collection('orders')
+      .find({ confirmed: true, 'sellerOrders.status': { $nin: ENDED } })
+      .toArray();
+    for (const order of open) {
+      for (const part of order.sellerOrders as Part[])
+        if (random.chance(share)) await this.finishPart(String(order._id), part);
+    }
+  }
+
+  private async finishPart(orderId: string, { sellerId, deliveryPin, ...part }: Part) {
+    const seller = this.sellers.find(({ userId }) => userId === sellerId);
+    for (let { status } = part; seller && !ENDED.includes(status); ) {
+      const [who, action, next] = LAST_STEPS[status] ?? [];
+      if (!who || !action || !next) return;
+      const caller = who === 'admin' ? this.admin() : seller;
+      const body = { orderId, sellerId, action, note: 'at last', pin: deliveryPin };
+      const route = ordersRoutes.sellerOrderAction;
+      const sent = await this.send('orders', caller, route, { body }, [orderId]);
+      if (!sent?.body.success) return;
+      status = next;
     }
   }
 

@@ -15,11 +15,9 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 /** Steps without enough purchases end a life too: everything may be sold. */
 export const STEPS_A_PURCHASE = 2;
-/** At the end time passes so, until each window has closed. */
-const FINAL_JUMPS = [
-  ...[5 * MINUTE, 40 * MINUTE, 2 * HOUR, 10 * HOUR, DAY, DAY, 2 * DAY],
-  ...[5 * DAY, 8 * DAY, 7 * DAY, 8 * DAY, 8 * DAY, 7 * DAY, DAY],
-];
+/** At the end time passes so: polls end after three days, then half of the parts are left to their timers. */
+const FINAL_JUMPS = [5 * MINUTE, 40 * MINUTE, 3 * HOUR, 10 * HOUR, DAY, 2 * DAY];
+const LAST_JUMPS = [15 * DAY, 8 * DAY, DAY];
 
 export interface Step {
   readonly actions: readonly Action[];
@@ -33,7 +31,7 @@ export function planOf(random: Random, steps: number): Step[] {
   return Array.from({ length: steps }, () => ({
     actions: Array.from({ length: own.between(4, 12) }, () => own.weighted(ACTIONS)),
     passMs: passing(own),
-    tick: own.chance(0.35),
+    tick: own.chance(0.25),
   }));
 }
 
@@ -78,7 +76,8 @@ export async function live(
     if (actors.purchases >= most) break;
     history.step += 1;
     const work = step.actions.map((action) => actors.act(action));
-    if (faults.strikes('replica-crash')) work.push(town.crashOne());
+    // A replica waits for its exchange when it starts.
+    if (!town.exchange.away && faults.strikes('replica-crash')) work.push(town.crashOne());
     if (step.tick) work.push(town.tick().then(() => undefined));
     await Promise.all([...work, provider.deliverDue()]);
     if (!town.exchange.away && faults.strikes('exchange-away')) {
@@ -97,6 +96,12 @@ export async function live(
   for (const ms of FINAL_JUMPS) {
     await comeToRest(around, actors, findings);
     clock.advance(ms);
+  }
+  await actors.finish(0.5);
+  for (const ms of LAST_JUMPS) {
+    await comeToRest(around, actors, findings);
+    clock.advance(ms);
+    await actors.finish(1);
   }
   await comeToRest(around, actors, findings);
   await town.wholeQuiet();

@@ -13,6 +13,7 @@ import { Town } from './town.ts';
 import { VirtualClock } from './virtual-clock.ts';
 
 export interface Options {
+  /** Of the first life; with commas of the first ones, one after the other. */
   readonly seed: string;
   /** The run ends after so many. */
   readonly purchases: number;
@@ -80,12 +81,13 @@ export async function simulate(options: Options): Promise<Result> {
     mailUrl,
   });
   const failures: LifeFindings[] = [];
+  const seeds = options.seed.split(',');
   const hash = createHash('sha256');
   let [purchases, lives] = [0, 0];
   try {
     await town.open();
     while (purchases < most && performance.now() - begun < ms && failures.length === 0) {
-      const seed = lives === 0 ? options.seed : `${options.seed}.${lives}`;
+      const seed = seeds[lives] ?? `${options.seed}.${lives}`;
       const own = new Random(seed);
       faults.begin(own);
       const ours = Math.min(perLife, most - purchases);

@@ -5,6 +5,8 @@ export interface FoundBy {
   readonly spec: string;
   /** Part of the test's name, as its spec has it; the invariant. */
   readonly test: string;
+  /** Of a simulation. */
+  readonly seed?: number;
 }
 
 /** A mistake that somebody might make, planted to see that a test fails for it. */

@@ -30,11 +30,14 @@ export async function whyNotFound(by: FoundBy, signal: AbortSignal): Promise<str
 }
 
 /** So many purchases may pass until a planted fault is found. */
-const SIMULATED_PURCHASES = 2_000;
+const SIMULATED_PURCHASES = 400;
 
 /** The simulator has to break the invariant that is meant; others may break with it. */
-async function whyNotSimulated({ test }: FoundBy, signal: AbortSignal): Promise<string | null> {
-  const wanted = ['--seed', '1', '--purchases', String(SIMULATED_PURCHASES)];
+async function whyNotSimulated(
+  { test, seed = 1 }: FoundBy,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const wanted = ['--seed', `${seed}`, '--purchases', `${SIMULATED_PURCHASES}`, '--life', '50'];
   const args = ['--no-warnings', 'infra/simulation/src/main.ts', ...wanted];
   try {
     await run(process.execPath, args, { cwd: projectRoot, signal });

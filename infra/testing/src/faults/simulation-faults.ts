@@ -1,8 +1,8 @@
 import type { Fault } from './fault.ts';
 
-/** What the simulator looks for: the invariant that finds the fault first. */
-const by = (test: string) =>
-  ({ kind: 'simulation', spec: 'infra/simulation/src/invariants.ts', test }) as const;
+/** The invariant that finds it, and the seed of a life that has the occasions for it. */
+const by = (test: string, seed: number) =>
+  ({ kind: 'simulation', spec: 'infra/simulation/src/invariants.ts', test, seed }) as const;
 
 /** Found by the simulator: seams of services, where no rule is wrong by itself. */
 export const SIMULATION_FAULTS: readonly Fault[] = [
@@ -12,7 +12,7 @@ export const SIMULATION_FAULTS: readonly Fault[] = [
     file: 'services/catalogue/src/stock/reservations.repository.ts',
     find: "updateOne: { filter: { _id, state: 'held' }, update }",
     replacement: 'updateOne: { filter: { _id }, update }',
-    foundBy: by('conserved'),
+    foundBy: by('conserved', 3),
   },
   {
     id: 'sim-expiry-by-clock',
@@ -20,7 +20,7 @@ export const SIMULATION_FAULTS: readonly Fault[] = [
     file: 'services/catalogue/src/stock/reservations.service.ts',
     find: "    return having('ended');",
     replacement: '    return expired;',
-    foundBy: by('same-fate'),
+    foundBy: by('same-fate', 19),
   },
   {
     id: 'sim-silence-is-an-end',
@@ -28,7 +28,7 @@ export const SIMULATION_FAULTS: readonly Fault[] = [
     file: 'services/catalogue/src/stock/reservations.service.ts',
     find: '      return new Map<string, string>();',
     replacement: "      return new Map<string, string>(orderIds.map((id) => [id, 'ended']));",
-    foundBy: by('same-fate'),
+    foundBy: by('same-fate', 3),
   },
   {
     id: 'sim-totals-added-up',
@@ -36,7 +36,7 @@ export const SIMULATION_FAULTS: readonly Fault[] = [
     file: 'services/catalogue/src/stock/reservation.ts',
     find: 'return withQuantities(before, (line) => putBackOf(next, line) - putBackOf(before, line));',
     replacement: 'return withQuantities(before, (line) => putBackOf(next, line));',
-    foundBy: by('conserved'),
+    foundBy: by('conserved', 4),
   },
   {
     id: 'sim-callback-never-asked',
@@ -44,7 +44,7 @@ export const SIMULATION_FAULTS: readonly Fault[] = [
     file: 'services/orders/src/settlement/payment-poller.service.ts',
     find: '    if (reported) await this.settlement.apply(reported, payment.provider);\n',
     replacement: '',
-    foundBy: by('provider-truth'),
+    foundBy: by('provider-truth', 4),
   },
   {
     id: 'sim-late-money-kept',
@@ -52,7 +52,7 @@ export const SIMULATION_FAULTS: readonly Fault[] = [
     file: 'services/orders/src/settlement/late-payments.service.ts',
     find: "      else await this.refunds.refundSurplus(fresh, payment, 'late-money');\n",
     replacement: '',
-    foundBy: by('provider-truth'),
+    foundBy: by('provider-truth', 3),
   },
   {
     id: 'sim-paid-twice-kept',
@@ -60,7 +60,7 @@ export const SIMULATION_FAULTS: readonly Fault[] = [
     file: 'services/orders/src/settlement/late-payments.service.ts',
     find: "if (fresh.confirmed) await this.refunds.refundSurplus(fresh, payment, 'paid-twice');",
     replacement: 'if (fresh.confirmed) return;',
-    foundBy: by('provider-truth'),
+    foundBy: by('provider-truth', 3),
   },
   {
     id: 'sim-refund-under-a-new-id',
@@ -69,7 +69,7 @@ export const SIMULATION_FAULTS: readonly Fault[] = [
     find: '    const { _id: refundId, amountTzs, sentAt } = refund;',
     replacement: `    const { amountTzs, sentAt } = refund;
     const refundId = sentAt ? refund._id.replace(/^./, 'f') : refund._id;`,
-    foundBy: by('money-out-once'),
+    foundBy: by('money-out-once', 12),
   },
   {
     id: 'sim-refund-lost-counts-as-refused',
@@ -77,7 +77,7 @@ export const SIMULATION_FAULTS: readonly Fault[] = [
     file: 'services/orders/src/refunds/refunds.service.ts',
     find: 'const refused = error instanceof ProviderRefused && refund.sentAt === null;',
     replacement: 'const refused = true;',
-    foundBy: by('money-out-once'),
+    foundBy: by('money-out-once', 12),
   },
   {
     id: 'sim-payout-silence-is-failure',
@@ -85,7 +85,7 @@ export const SIMULATION_FAULTS: readonly Fault[] = [
     file: 'services/orders/src/payouts/payout-sender.service.ts',
     find: 'const silent = { ...UNDECIDED, unanswered: true };',
     replacement: "const silent = { ...UNDECIDED, status: 'failed' as const };",
-    foundBy: by('money-out-once'),
+    foundBy: by('money-out-once', 48),
   },
   {
     id: 'sim-unconfirmed-forgotten',
@@ -93,7 +93,7 @@ export const SIMULATION_FAULTS: readonly Fault[] = [
     file: 'services/common/src/events/outbox-relay.ts',
     find: "return results.every(({ status }) => status === 'fulfilled');",
     replacement: 'return results.length > 0;',
-    foundBy: by('told-once'),
+    foundBy: by('told-once', 4),
   },
   {
     id: 'sim-inbox-forgets',
@@ -101,7 +101,7 @@ export const SIMULATION_FAULTS: readonly Fault[] = [
     file: 'services/common/src/events/inbox.ts',
     find: '      await this.insert(deliveries.map(({ key }) => key));\n',
     replacement: '',
-    foundBy: by('nothing-waits'),
+    foundBy: by('nothing-waits', 4),
   },
   {
     id: 'sim-older-event-applied',
@@ -109,7 +109,7 @@ export const SIMULATION_FAULTS: readonly Fault[] = [
     file: 'services/cart/src/products/products.repository.ts',
     find: 'const filter = { _id, stockVersion: { $lt: stockVersion } };',
     replacement: 'const filter = { _id };',
-    foundBy: by('copies'),
+    foundBy: by('copies', 3),
   },
   {
     id: 'sim-wrong-amount-pays',
@@ -117,7 +117,7 @@ export const SIMULATION_FAULTS: readonly Fault[] = [
     file: 'services/orders/src/payments/attempts/payment.ts',
     find: "return reported.amountTzs === payment.amountTzs ? null : 'other-amount';",
     replacement: 'return null;',
-    foundBy: by('provider-truth'),
+    foundBy: by('provider-truth', 4),
   },
   {
     id: 'sim-reversal-ignored',
@@ -125,7 +125,7 @@ export const SIMULATION_FAULTS: readonly Fault[] = [
     file: 'services/orders/src/reversals/reversals.service.ts',
     find: '        await this.apply(paymentId, money.amountTzs);\n',
     replacement: '',
-    foundBy: by('clearing'),
+    foundBy: by('clearing', 19),
   },
   {
     id: 'sim-forged-callback-accepted',
@@ -133,7 +133,7 @@ export const SIMULATION_FAULTS: readonly Fault[] = [
     file: 'services/payment-providers/src/sandbox.schemas.ts',
     find: 'return right && ageSeconds <= WINDOW_SECONDS;',
     replacement: 'return ageSeconds <= WINDOW_SECONDS;',
-    foundBy: by('provider-truth'),
+    foundBy: by('provider-truth', 4),
   },
   {
     id: 'sim-checkout-key-by-chance',
@@ -141,6 +141,6 @@ export const SIMULATION_FAULTS: readonly Fault[] = [
     file: 'services/orders/src/checkout/checkout.service.ts',
     find: 'key: key ?? ',
     replacement: 'key: key ?? String(Math.random()) ?? ',
-    foundBy: by('answers'),
+    foundBy: by('answers', 3),
   },
 ];
