@@ -12,6 +12,7 @@ import common from '../src/locales/en/common.ts';
 import controls from '../src/locales/en/controls.ts';
 import delivery from '../src/locales/en/delivery.ts';
 import dispute from '../src/locales/en/dispute.ts';
+import fiscal from '../src/locales/en/fiscal.ts';
 import marketterms from '../src/locales/en/marketterms.ts';
 import moderation from '../src/locales/en/moderation.ts';
 import money from '../src/locales/en/money.ts';
@@ -46,6 +47,7 @@ const TEXTS: Readonly<Record<string, Texts>> = {
   common,
   controls,
   delivery,
+  fiscal,
   dispute,
   seller,
   moderation,

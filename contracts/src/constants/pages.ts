@@ -50,6 +50,7 @@ export const PAGES: readonly PageInfo[] = [
     '/admin-panel/MyProfile',
     '/seller-panel/MyProfile',
     '/admin-panel/lipa-statement',
+    '/seller-panel/fiscal-settings',
   ]),
   ...taking('rows', ['/seller-panel/bulk-edit']),
   ...taking('file', ['/admin-panel/site-content/:blockId', '/seller-panel/import']),

@@ -50,6 +50,9 @@ export const panelPaths = {
     `/admin-panel/lipa-statement${fileId && `?file=${fileId}`}`,
   adminWrongAmounts: '/admin-panel/wrong-amounts',
   adminPlanPayments: '/admin-panel/plan-payments',
+  /** Devices, with the queue of one, or with the differences of a day. */
+  adminFiscal: (of: Readonly<Partial<Record<'device' | 'day', string>>> = {}): string =>
+    withQuery('/admin-panel/fiscal', of),
   adminReviews: '/admin-panel/reviews',
   adminSearches: (weeksAgo = 0): string =>
     `/admin-panel/searches${weeksAgo > 0 ? `?weeksAgo=${weeksAgo}` : ''}`,
@@ -76,6 +79,10 @@ export const panelPaths = {
   },
   sellerSalesFile: (by: 'day' | 'product' | 'region', days: { from: string; to: string }) =>
     `/api/seller-sales-csv?${new URLSearchParams({ by, ...days })}`,
+  sellerFiscalSettings: '/seller-panel/fiscal-settings',
+  sellerFiscalReceipts: (of: Readonly<Partial<Record<'show' | 'state', string>>> = {}): string =>
+    withQuery('/seller-panel/fiscal-receipts', of),
+  vatReturnFile: (month: string) => `/api/vat-return-csv?month=${month}`,
   sellerStatement: '/api/seller-statement/csv',
   sellerStatementPdf: '/seller-panel/money/statement.pdf',
   bankFile: (batchId: string) => `/api/bank-files/${batchId}/csv`,
@@ -103,6 +110,11 @@ export const panelPaths = {
     return `/api/sold-orders-${kind}${text && '?'}${text}`;
   },
 } as const;
+
+function withQuery(path: string, query: Readonly<Record<string, string>>): string {
+  const text = new URLSearchParams(query).toString();
+  return `${path}${text && '?'}${text}`;
+}
 
 function filesOf(name: string, orderIds: readonly string[]): string {
   const query = new URLSearchParams(orderIds.map((orderId) => ['order', orderId]));

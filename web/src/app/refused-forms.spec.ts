@@ -95,6 +95,16 @@ const FORMS: Readonly<Record<string, readonly Typed[]>> = {
   '/seller-panel/questions': [{ question: 'q1', text: TEXT }],
   '/seller-panel/promotions': [{ kind: 'percent', code: TEXT, intent: 'save' }],
   '/admin-panel/promotions': [{ kind: 'percent', code: TEXT, intent: 'save' }],
+  '/seller-panel/fiscal-settings': [
+    {
+      tin: '12',
+      name: TEXT,
+      address: TEXT,
+      startsOn: '2026-12-01',
+      environment: 'test',
+      intent: 'save',
+    },
+  ],
   '/seller-panel/team': [{ name: TEXT, phone: '7', intent: 'invite' }],
   '/seller-panel/verification': [
     {
@@ -149,6 +159,7 @@ const OTHERS = [
     '/admin-panel/overview',
     '/admin-panel/site-content',
   ],
+  '/admin-panel/fiscal',
   ...['/admin-panel/wrong-amounts', '/admin-panel/plan-tasks', '/admin-panel/messages'],
   ...['/admin-panel/market-terms', '/admin-panel/plan-terms', '/admin-panel/site-content/:blockId'],
   '/admin-panel/categories',

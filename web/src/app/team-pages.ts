@@ -16,7 +16,15 @@ const PAGES: readonly (readonly [TeamPermission, readonly string[]])[] = [
       panelPaths.sellerWorkbook,
     ],
   ],
-  ['money', [paths.sellerHome, panelPaths.sellerMoney, panelPaths.sellerSales()]],
+  [
+    'money',
+    [
+      paths.sellerHome,
+      panelPaths.sellerMoney,
+      panelPaths.sellerSales(),
+      panelPaths.sellerFiscalReceipts(),
+    ],
+  ],
 ];
 
 /** The first is where these permissions lead. */

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
 import type { Language } from '@sokoni/contracts/browser';
 import PDFDocument from 'pdfkit';
+import encodeQR from 'qr';
 import type { KeyOf } from '../locales/namespaces.ts';
 import { fill, type Params } from './i18n.ts';
 import { loadTexts } from './texts.ts';
@@ -67,4 +68,22 @@ export function drawable(text: string): string {
 /** Begins a new page where the next lines of this height do not fit. */
 export function keepRoom(pdf: Pdf, height: number): void {
   if (pdf.y + height > pdf.page.height - MARGIN) pdf.addPage();
+}
+
+interface Square {
+  readonly left: number;
+  readonly top: number;
+  readonly side: number;
+}
+
+/** The dark squares of a QR code, in one fill. */
+export function drawQr(pdf: Pdf, text: string, { left, top, side }: Square): void {
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 2 });
+  const size = side / rows.length;
+  rows.forEach((row, y) => {
+    row.forEach((dark, x) => {
+      if (dark) pdf.rect(left + x * size, top + y * size, size, size);
+    });
+  });
+  pdf.fill('black');
 }

@@ -9,6 +9,11 @@ const SAME_IN_BOTH: ReadonlySet<string> = new Set([
   'common.english',
   'common.swahili',
   'order.vatAt',
+  'business.kept',
+  'fiscal.tin',
+  'fiscal.uin',
+  'fiscal.vrn',
+  'fiscal.vat',
 ]);
 
 const FOLDERS = {

@@ -14,6 +14,7 @@ import type controls from './en/controls.ts';
 import type delivery from './en/delivery.ts';
 import type dispute from './en/dispute.ts';
 import type facets from './en/facets.ts';
+import type fiscal from './en/fiscal.ts';
 import type home from './en/home.ts';
 import type imports from './en/imports.ts';
 import type info from './en/info.ts';
@@ -84,6 +85,7 @@ export interface Namespaces {
   readonly paynumber: typeof paynumber;
   readonly delivery: typeof delivery;
   readonly business: typeof business;
+  readonly fiscal: typeof fiscal;
   readonly dispute: typeof dispute;
   readonly offline: typeof offline;
   readonly order: typeof order;

@@ -5,9 +5,12 @@ import { useAskAgain } from '../../components/order/payment-outcome.ts';
 import { OwnForms } from '../../components/ui/answered-form.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { fetchCashOnDelivery, fetchPaymentMethods } from '../../features/checkout/checkout.api.ts';
+import { fetchFiscalReceipts } from '../../features/fiscal/fiscal.api.ts';
+import { OrderReceipts, type ReceiptWithCode } from '../../features/fiscal/order-receipts.tsx';
+import { qrPath } from '../../features/fiscal/qr.server.ts';
 import { ChangePayment, type PaymentWay } from '../../features/orders/change-payment.tsx';
 import { BY_DAY, nextStepOf } from '../../features/orders/next-step.ts';
-import { isWaiting, mayChangeWay } from '../../features/orders/order.ts';
+import { hasReceipt, isWaiting, mayChangeWay } from '../../features/orders/order.ts';
 import { OrderBody } from '../../features/orders/order-body.tsx';
 import { fetchOrder } from '../../features/orders/orders.api.ts';
 import { formatDate, formatDateTime } from '../../lib/format.ts';
@@ -28,10 +31,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   await requireUser(context, request, 'phone');
   const caller = callerOf(context);
   const order = await orNotFound(fetchOrder(params.orderId, caller));
-  const ways = mayChangeWay(order) ? await waysFor(order, caller) : [];
+  const [ways, fiscal] = await Promise.all([
+    mayChangeWay(order) ? waysFor(order, caller) : [],
+    hasReceipt(order) ? fiscalReceiptsOf(order, caller) : [],
+  ]);
   // Said once, so that browser and server draw the same sentence.
   const now = new Date();
-  return { order, ways, next: nextStepOf(order, now), now: now.toISOString() };
+  return { order, ways, fiscal, next: nextStepOf(order, now), now: now.toISOString() };
 }
 
 export const action = ({ context, params, request }: Route.ActionArgs) =>
@@ -40,6 +46,12 @@ export const action = ({ context, params, request }: Route.ActionArgs) =>
 export const clientMiddleware = [keepShown];
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args);
+
+/** With their QR codes; none while the service is down. */
+async function fiscalReceiptsOf(order: Order, caller: Caller): Promise<ReceiptWithCode[]> {
+  const receipts = await orElse(fetchFiscalReceipts(order._id, caller), []);
+  return receipts.map((receipt) => ({ receipt, qr: qrPath(receipt.verificationUrl) }));
+}
 
 /** How an order that waits could be paid now. */
 async function waysFor(order: Order, caller: Caller): Promise<readonly PaymentWay[]> {
@@ -59,7 +71,7 @@ async function waysFor(order: Order, caller: Caller): Promise<readonly PaymentWa
 
 /** One order: how far each part is, the PIN, where it goes, what it cost and what happened. */
 export default function OrderPage({
-  loaderData: { order, ways, next, now },
+  loaderData: { order, ways, fiscal, next, now },
 }: Route.ComponentProps) {
   const t = useT('orders');
   const lang = useLanguage();
@@ -82,6 +94,7 @@ export default function OrderPage({
           <OrderBody order={order} now={now} tracking>
             <ChangePayment order={order} ways={ways} />
           </OrderBody>
+          <OrderReceipts receipts={fiscal} />
         </Card>
       </div>
     </OwnForms>

@@ -75,6 +75,7 @@ export default function SellerPanelPage({ loaderData }: Route.ComponentProps) {
       links: [
         { to: panelPaths.sellerMoney, label: t('seller.money') },
         { to: panelPaths.sellerSales(), label: t('seller.sales') },
+        { to: panelPaths.sellerFiscalReceipts(), label: t('seller.fiscalReceipts') },
         ...(suspension === null
           ? [{ to: panelPaths.sellerSubscribe, label: t('seller.subscribe'), highlighted: true }]
           : []),
@@ -85,6 +86,7 @@ export default function SellerPanelPage({ loaderData }: Route.ComponentProps) {
       links: [
         { to: panelPaths.sellerShopSettings, label: t('seller.shopSettings') },
         { to: panelPaths.sellerVerification, label: t('seller.verification') },
+        { to: panelPaths.sellerFiscalSettings, label: t('seller.fiscalSettings') },
         { to: panelPaths.sellerTeam, label: t('seller.team') },
         { to: panelPaths.sellerApiAccess, label: t('seller.apiAccess') },
       ],

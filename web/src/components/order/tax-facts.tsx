@@ -1,5 +1,6 @@
 import {
   type Business,
+  type FiscalReceipt,
   type Order,
   type SellerOrder,
   shillingsOf,
@@ -41,6 +42,16 @@ export function taxRows({ tax }: Pick<SellerOrder, 'tax'>, say: Say): [string, s
 /** For which business it was bought. */
 export function businessLine({ name, tin }: Business, say: Say): string {
   return say('order.forBusiness', { name, tin: tinInWords(tin) });
+}
+
+/** The day and time of a receipt as they stand on it, in the time of Dar es Salaam. */
+export function receiptTime({ date, time }: Pick<FiscalReceipt, 'date' | 'time'>): string {
+  return `${date} ${time}`;
+}
+
+/** The customer with the TIN, as far as there is one. */
+export function customerOf({ customer: { name, tin } }: Pick<FiscalReceipt, 'customer'>): string {
+  return [name, tin && `TIN ${tin}`].filter(Boolean).join(', ');
 }
 
 /** The same of each seller. */

@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import type { Order } from '@sokoni/contracts/browser';
+import type { FiscalReceipt, Order } from '@sokoni/contracts/browser';
 import { setTextSource } from '../../lib/texts.ts';
 import { receiptPdf } from './receipt.server.ts';
 
@@ -73,6 +73,25 @@ it('a receipt says who bought what of whom, and what was paid', async () => {
   }
   expect(pages).toBe(1);
   expect(pdf.length).toBeLessThan(5_000);
+});
+
+it('a receipt has the fiscal receipt of each seller, with its QR code', async () => {
+  const receipt = {
+    ...{ number: 42, date: '2026-11-25', time: '11:00:00', environment: 'production' },
+    ...{ verificationCode: 'ABC12342', verificationUrl: 'https://tra.example/ABC12342_110000' },
+    seller: { name: 'Duka la Neema', tin: '123456789', vrn: '40001234A', uin: '' },
+    customer: { name: 'Kilimo Bora Ltd', tin: '987654321', mobile: '' },
+  } as unknown as FiscalReceipt;
+  const { text } = read(await receiptPdf(order, 'en', [receipt]));
+  for (const part of [
+    'Fiscal receipt of Duka la Neema',
+    'Verification code: ABC12342',
+    'TIN: 123-456-789',
+    'Issued to: Kilimo Bora Ltd, TIN 987654321',
+  ]) {
+    expect(text).toContain(part);
+  }
+  expect(text).not.toContain('not a fiscal');
 });
 
 it('a receipt is in the language of the reader', async () => {

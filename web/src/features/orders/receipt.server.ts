@@ -1,24 +1,33 @@
 import { buffer } from 'node:stream/consumers';
 import {
+  type FiscalReceipt,
   type Language,
   lineInWords,
   type Order,
   type SellerOrder,
   type ShownOrderLine,
+  tinInWords,
 } from '@sokoni/contracts/browser';
 import PDFDocument from 'pdfkit';
 import { RATES } from '../../components/order/order-facts.tsx';
 import { paymentMethodKey, paymentMethodLabel } from '../../components/order/order-status.ts';
 import { wordsByWay } from '../../components/order/order-words.ts';
-import { businessLine, taxRows } from '../../components/order/tax-facts.tsx';
+import {
+  businessLine,
+  customerOf,
+  receiptTime,
+  taxRows,
+} from '../../components/order/tax-facts.tsx';
 import { formatDate, formatTzs } from '../../lib/format.ts';
 import { fill, type Params } from '../../lib/i18n.ts';
+import { drawQr } from '../../lib/paper.server.ts';
 import { loadTexts } from '../../lib/texts.ts';
 import type { KeyOf } from '../../locales/namespaces.ts';
 
 const MARGIN = 36;
 const TEXT_SIZE = 10;
 const SMALL = 8;
+const FISCAL_QR = 84;
 const MUTED = '#555555';
 /** Their names say what they are; the others name only how far it is. */
 const SPEAKING_RATES: ReadonlySet<string> = new Set(['free', 'pickup', 'station']);
@@ -27,11 +36,19 @@ const PLAIN_SPACES = /[\u00A0\u202F]/g;
 /** What the built-in fonts cannot write; a font of our own would make ten times the file on a phone's line. */
 const UNWRITABLE = /[^\x20-\x7E\u00A1-\u00FF\u2013\u2014\u2018\u2019\u201C\u201D\u2026\u2022]/gu;
 
-type Say = (key: KeyOf<'order' | 'orders'>, params?: Params) => string;
+type Say = (key: KeyOf<'fiscal' | 'order' | 'orders'>, params?: Params) => string;
 
 /** The receipt of a paid order as one PDF in the reader's language, some three kilobytes. */
-export async function receiptPdf(order: Order, lang: Language): Promise<Buffer> {
-  const texts = { order: await loadTexts(lang, 'order'), orders: await loadTexts(lang, 'orders') };
+export async function receiptPdf(
+  order: Order,
+  lang: Language,
+  fiscal: readonly FiscalReceipt[] = [],
+): Promise<Buffer> {
+  const texts = {
+    fiscal: await loadTexts(lang, 'fiscal'),
+    order: await loadTexts(lang, 'order'),
+    orders: await loadTexts(lang, 'orders'),
+  };
   const say: Say = (key, params = {}) => {
     const [namespace, name = ''] = key.split('.') as [keyof typeof texts, string];
     return fill(texts[namespace][name] ?? '', params, lang);
@@ -43,6 +60,9 @@ export async function receiptPdf(order: Order, lang: Language): Promise<Buffer> 
   const write: Writing = { pdf: document, order, lang, say };
   for (const part of order.sellerOrders) writePart(write, part);
   writeTotals(write);
+  for (const receipt of fiscal) writeFiscal(write, receipt);
+  // Each seller's sale has one, or the page says that it is none.
+  if (fiscal.length < order.sellerOrders.length) writeNote(document, say);
   document.end();
   return buffer(document);
 }
@@ -138,11 +158,37 @@ function writeTotals({ pdf, order, lang, say }: Writing): void {
     paymentMethodLabel(method) ?? say(wordsByWay(paymentMethodKey(method), order.delivery)),
   );
   if (paymentDetails.paymentId) writeRow(pdf, say('order.transactionId'), paymentDetails.paymentId);
+}
+
+function writeNote(pdf: Pdf, say: Say): void {
   pdf
     .moveDown()
     .fontSize(SMALL)
     .fillColor(MUTED)
     .text(writable(say('orders.receiptNote')));
+}
+
+/** The fiscal receipt of a seller: what the tax office checks it by, and its QR code. */
+function writeFiscal({ pdf, say }: Writing, receipt: FiscalReceipt): void {
+  const { seller, number, verificationCode, verificationUrl, environment } = receipt;
+  const rows = [
+    [say('fiscal.number'), String(number)],
+    [say('fiscal.issued'), receiptTime(receipt)],
+    [say('fiscal.code'), verificationCode],
+    [say('fiscal.tin'), tinInWords(seller.tin)],
+    [say('fiscal.vrn'), seller.vrn],
+    [say('fiscal.uin'), seller.uin],
+    [say('fiscal.issuedTo'), customerOf(receipt)],
+  ] as const;
+  const height = FISCAL_QR + 150;
+  if (pdf.y + height > pdf.page.height - MARGIN) pdf.addPage();
+  pdf.moveDown().font('Helvetica-Bold');
+  pdf.text(writable(say('fiscal.fiscalReceipt', { seller: seller.name })), MARGIN);
+  pdf.font('Helvetica');
+  if (environment === 'test') pdf.text(writable(say('fiscal.onTest')));
+  for (const [what, value] of rows) if (value) pdf.text(writable(`${what}: ${value}`));
+  drawQr(pdf, verificationUrl, { left: MARGIN, top: pdf.y + 4, side: FISCAL_QR });
+  pdf.y += FISCAL_QR + 8;
 }
 
 const REFUND_WORDS = {

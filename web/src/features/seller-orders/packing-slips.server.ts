@@ -1,5 +1,4 @@
 import { type Language, lineInWords, type Order } from '@sokoni/contracts/browser';
-import encodeQR from 'qr';
 import { panelPaths } from '../../app/panel-paths.ts';
 import { partStatus } from '../../components/order/order-status.ts';
 import { wordsByWay } from '../../components/order/order-words.ts';
@@ -9,6 +8,7 @@ import { formatTzs } from '../../lib/format.ts';
 import {
   drawable,
   drawPaper,
+  drawQr,
   keepRoom,
   MARGIN,
   type Pdf,
@@ -29,12 +29,11 @@ export function packingSlipsPdf(orders: readonly Order[], lang: Language): Promi
 function drawSlip(pdf: Pdf, order: Order, lang: Language, say: Say): void {
   const [part] = order.sellerOrders;
   const { width } = pdf.page;
-  drawQr(
-    pdf,
-    `${publicOrigin()}${panelPaths.sellerOrder(order._id)}`,
-    width - MARGIN - QR_SIZE,
-    MARGIN,
-  );
+  drawQr(pdf, `${publicOrigin()}${panelPaths.sellerOrder(order._id)}`, {
+    left: width - MARGIN - QR_SIZE,
+    top: MARGIN,
+    side: QR_SIZE,
+  });
   const beside = { width: width - 2 * MARGIN - QR_SIZE - 8 };
   pdf.font('text').fontSize(8).text('Sokoni', MARGIN, MARGIN, beside);
   pdf.text(drawable(say('slips.from', { seller: part?.sellerName ?? '' })), beside);
@@ -52,18 +51,6 @@ function drawSlip(pdf: Pdf, order: Order, lang: Language, say: Say): void {
   pdf.y = Math.max(pdf.y, MARGIN + QR_SIZE) + 4;
   drawPlace(pdf, order, say);
   drawContents(pdf, order, lang, say);
-}
-
-/** Dark squares by rows; one rectangle for what stands side by side. */
-function drawQr(pdf: Pdf, text: string, left: number, top: number): void {
-  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 2 });
-  const size = QR_SIZE / rows.length;
-  rows.forEach((row, y) => {
-    row.forEach((dark, x) => {
-      if (dark) pdf.rect(left + x * size, top + y * size, size, size);
-    });
-  });
-  pdf.fill('black');
 }
 
 function drawPlace(pdf: Pdf, { buyerName, business, delivery }: Order, say: Say): void {

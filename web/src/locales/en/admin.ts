@@ -111,6 +111,7 @@ export default {
   since: 'Paid on',
   done: 'Done',
   markDone: 'Mark as done',
+  fiscal: 'Fiscal receipts',
   lipaStatement: 'Lipa and Bank Statements',
   wrongAmounts: 'Wrong Amounts',
   planPayments: 'Plan Payments',

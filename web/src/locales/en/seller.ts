@@ -6,6 +6,8 @@ export default {
   myAccount: 'My Account',
   myProducts: 'My Products',
   allOrders: 'All Orders',
+  fiscalReceipts: 'Fiscal receipts',
+  fiscalSettings: 'Fiscal receipts: settings',
   sales: 'Sales',
   money: 'Money',
   messages: 'Messages',

@@ -111,6 +111,7 @@ export default {
   since: 'Ulilipiwa tarehe',
   done: 'Imekamilika',
   markDone: 'Weka kuwa imekamilika',
+  fiscal: 'Risiti za EFD',
   lipaStatement: 'Taarifa za Lipa Namba na Benki',
   wrongAmounts: 'Kiasi Kisicho Sahihi',
   planPayments: 'Malipo ya Mipango',

@@ -7,6 +7,8 @@ export default {
   myAccount: 'Akaunti Yangu',
   myProducts: 'Bidhaa Zangu',
   allOrders: 'Oda Zote',
+  fiscalReceipts: 'Risiti za EFD',
+  fiscalSettings: 'Risiti za EFD: mipangilio',
   sales: 'Mauzo',
   money: 'Pesa',
   messages: 'Ujumbe',

@@ -1,0 +1,80 @@
+import {
+  type FiscalDevice,
+  type FiscalDifferences,
+  type FiscalQueued,
+  type FiscalReceipt,
+  type FiscalSettings,
+  fiscalRoutes,
+  type RouteBody,
+  type VatReturn,
+  type ZReport,
+} from '@sokoni/contracts/browser';
+import { type Answer, type Caller, send } from '../../lib/http.ts';
+
+const PAGE_LENGTH = 50;
+const pageOf = (cursor: string | null) => ({ limit: PAGE_LENGTH, ...(cursor && { cursor }) });
+
+export async function fetchFiscalSettings(caller?: Caller): Promise<FiscalSettings> {
+  return (await send(fiscalRoutes.fiscalSettings, {}, caller)).data;
+}
+
+export async function saveFiscalSettings(
+  body: RouteBody<typeof fiscalRoutes.saveFiscalSettings>,
+  caller?: Caller,
+): Promise<string> {
+  return (await send(fiscalRoutes.saveFiscalSettings, { body }, caller)).message;
+}
+
+/** Newest first, all or those in one state of delivery. */
+export function listFiscalReceipts(
+  cursor: string | null,
+  state: FiscalReceipt['state'] | null,
+  caller?: Caller,
+): Promise<Answer<readonly FiscalReceipt[]>> {
+  const query = { ...pageOf(cursor), ...(state && { state }) };
+  return send(fiscalRoutes.fiscalReceipts, { query }, caller);
+}
+
+export function listZReports(
+  cursor: string | null,
+  caller?: Caller,
+): Promise<Answer<readonly ZReport[]>> {
+  return send(fiscalRoutes.zReports, { query: pageOf(cursor) }, caller);
+}
+
+export async function fetchVatReturn(month: string, caller?: Caller): Promise<VatReturn> {
+  return (await send(fiscalRoutes.vatReturn, { query: { month } }, caller)).data;
+}
+
+export async function fetchFiscalReceipts(
+  orderId: string,
+  caller?: Caller,
+): Promise<readonly FiscalReceipt[]> {
+  return (await send(fiscalRoutes.orderFiscalReceipts, { params: { orderId } }, caller)).data;
+}
+
+export function listFiscalDevices(
+  cursor: string | null,
+  caller?: Caller,
+): Promise<Answer<readonly FiscalDevice[]>> {
+  return send(fiscalRoutes.fiscalDevices, { query: pageOf(cursor) }, caller);
+}
+
+/** Oldest first. */
+export async function fetchFiscalQueue(
+  deviceId: string,
+  caller?: Caller,
+): Promise<readonly FiscalQueued[]> {
+  return (await send(fiscalRoutes.fiscalQueue, { params: { deviceId } }, caller)).data;
+}
+
+export async function fetchFiscalDifferences(
+  day: string,
+  caller?: Caller,
+): Promise<FiscalDifferences> {
+  return (await send(fiscalRoutes.fiscalDifferences, { query: { day } }, caller)).data;
+}
+
+export async function retryFiscalDevice(deviceId: string, caller?: Caller): Promise<string> {
+  return (await send(fiscalRoutes.retryFiscalDevice, { body: { deviceId } }, caller)).message;
+}

@@ -1,0 +1,105 @@
+/** @jest-environment ./web/test/dom-environment.ts */
+import type {
+  FiscalDevice,
+  FiscalDifferences,
+  FiscalReceipt,
+  FiscalSettings,
+} from '@sokoni/contracts/browser';
+import { screen, within } from '@testing-library/react';
+import { renderPage } from '../../../test/render-page.tsx';
+import { byOldest, DayDifferences, DeviceTable } from './fiscal-devices.tsx';
+import { OrderReceipts } from './order-receipts.tsx';
+import { FiscalChecklist } from './settings-form.tsx';
+
+const settings = {
+  environment: 'production',
+  environments: ['production'],
+  tin: '123456789',
+  startsOn: '2026-12-01',
+  missing: ['certificate', 'registration'],
+  registration: { state: 'none' },
+} as unknown as FiscalSettings;
+const device = (name: string, oldestAt: string | null, queueLength = oldestAt ? 2 : 0) =>
+  ({
+    ...{ _id: name, sellerId: 's1', tin: '123456789', name, environment: 'production' },
+    ...{ registration: 'registered', queueLength, oldestAt, answer: '' },
+  }) as unknown as FiscalDevice;
+
+describe('the settings of fiscal receipts', () => {
+  it('say step by step what is done and what is missing', () => {
+    renderPage(<FiscalChecklist settings={settings} />);
+    const stateOf = (step: string) => screen.getByText(step).closest('li')?.textContent;
+    expect(stateOf('Your TIN')).toBe('Your TINDone');
+    expect(stateOf('The certificate of your virtual device')).toMatch(/Missing$/);
+  });
+
+  it('say from when receipts are issued once nothing is missing', () => {
+    const registration = { ...settings.registration, state: 'registered' } as const;
+    renderPage(<FiscalChecklist settings={{ ...settings, missing: [], registration }} />);
+    expect(screen.getByRole('status').textContent).toMatch(/paid from 1 December 2026 on/);
+    expect(screen.queryByRole('list')).toBeNull();
+  });
+});
+
+describe('the devices of an admin', () => {
+  const devices = [
+    device('Idle', null),
+    device('Young', '2026-11-30T08:00:00.000Z'),
+    device('Old', '2026-11-29T08:00:00.000Z'),
+  ];
+
+  it('stand by how long they have waited, and only those are tried again', () => {
+    expect(byOldest(devices).map(({ name }) => name)).toEqual(['Old', 'Young', 'Idle']);
+    renderPage(<DeviceTable devices={devices} />);
+    expect(screen.getAllByRole('button', { name: /^Try again now/ })).toHaveLength(2);
+  });
+});
+
+describe('a day of orders and receipts', () => {
+  const day = '2026-11-29';
+  const totals = {
+    orders: { count: 2, amountTzs: 46_000 },
+    receipts: { count: 1, amountTzs: 23_000 },
+  };
+  const differences = [
+    {
+      kind: 'no-receipt',
+      ...{ sellerId: 's1', name: 'Duka', tin: '123456789', orderId: 'o1' },
+      ...{ orderNumber: 'SK-261129-AAAA1', expectedTzs: 23_000, foundTzs: 0 },
+    },
+  ] as const;
+
+  it('names each difference by its order', () => {
+    const found: FiscalDifferences = { day, ...totals, differences: [...differences] };
+    renderPage(<DayDifferences day={day} found={found} />);
+    const row = screen.getByText('Order without a receipt').closest('tr') as HTMLElement;
+    expect(within(row).getByRole('link', { name: 'SK-261129-AAAA1' })).toBeTruthy();
+    expect(row.textContent).toMatch(/TZS\s23,000.*TZS\s0/);
+  });
+
+  it('says so when all is right, and when nothing is known', () => {
+    renderPage(<DayDifferences day={day} found={{ day, ...totals, differences: [] }} />);
+    expect(screen.getByText(/Each order has its receipt/)).toBeTruthy();
+    renderPage(<DayDifferences day={day} found={null} />);
+    expect(screen.getByRole('alert').textContent).toMatch(/could not be compared/);
+  });
+});
+
+it('a buyer has number, code, QR code and customer of each fiscal receipt', () => {
+  const receipt = {
+    ...{ _id: 'r1', number: 42, date: '2026-11-29', time: '10:15:30', environment: 'test' },
+    ...{ verificationCode: 'ABC12342', verificationUrl: 'https://tra.example/ABC12342_101530' },
+    seller: { tin: '123456789', vrn: '40001234A', name: 'Duka la Neema' },
+    customer: { name: 'Kilimo Bora', tin: '987654321', mobile: '' },
+    totals: { amountTzs: 11_800, netCents: 1_000_000, taxCents: 180_000 },
+    ...{ state: 'waiting', credits: [] },
+  } as unknown as FiscalReceipt;
+  renderPage(<OrderReceipts receipts={[{ receipt, qr: { size: 2, path: 'M0 0h1v1H0z' } }]} />);
+  expect(screen.getByRole('img', { name: 'QR code of fiscal receipt 42' })).toBeTruthy();
+  for (const text of ['ABC12342', 'Kilimo Bora, TIN 987654321', 'On its way to the tax office']) {
+    expect(screen.getByText(text)).toBeTruthy();
+  }
+  expect(screen.getByText(/does not count/)).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'Check it at the tax office' });
+  expect(link.getAttribute('href')).toBe(receipt.verificationUrl);
+});

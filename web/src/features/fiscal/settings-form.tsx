@@ -1,0 +1,188 @@
+import {
+  FISCAL_STEPS,
+  type FiscalSettings,
+  type FiscalStep,
+  tinInWords,
+} from '@sokoni/contracts/browser';
+import { useState } from 'react';
+import { useNavigation } from 'react-router';
+import { Alert } from '../../components/ui/alert.tsx';
+import { AnsweredForm } from '../../components/ui/answered-form.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Card } from '../../components/ui/card.tsx';
+import { Facts } from '../../components/ui/facts.tsx';
+import { FileButton } from '../../components/ui/file-button.tsx';
+import { PasswordField } from '../../components/ui/password-field.tsx';
+import { SelectField } from '../../components/ui/select-field.tsx';
+import { StatusPill } from '../../components/ui/status-pill.tsx';
+import { TextField } from '../../components/ui/text-field.tsx';
+import type { FormAnswer } from '../../lib/form-answer.ts';
+import { formatDate } from '../../lib/format.ts';
+import { useLanguage, useT } from '../../lib/texts.ts';
+
+/** What is done and what is not, in the order in which it is done. */
+export function FiscalChecklist({ settings }: { readonly settings: FiscalSettings }) {
+  const t = useT('fiscal');
+  const lang = useLanguage();
+  const { missing, startsOn, registration } = settings;
+  if (missing.length === 0 && startsOn) {
+    const isOn = registration.state === 'registered';
+    return (
+      <Alert kind="success">
+        {t(isOn ? 'fiscal.active' : 'fiscal.activeFrom', { date: formatDate(startsOn, lang) })}
+      </Alert>
+    );
+  }
+  const isOpen = (step: FiscalStep) => missing.includes(step);
+  return (
+    <Card className="grid gap-3">
+      <h2 className="text-lg">{t('fiscal.missing')}</h2>
+      <ol className="grid gap-2">
+        {FISCAL_STEPS.map((step) => (
+          <li key={step} className="flex flex-wrap items-center justify-between gap-3">
+            <span>{t(`fiscal.step-${step}`)}</span>
+            <StatusPill tone={isOpen(step) ? 'warm' : 'good'}>
+              {t(isOpen(step) ? 'fiscal.open' : 'fiscal.done')}
+            </StatusPill>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+/** What the tax office has said to the registration; nothing before it was asked. */
+export function FiscalRegistration({ settings }: { readonly settings: FiscalSettings }) {
+  const t = useT('fiscal');
+  const lang = useLanguage();
+  const { state, message, registeredAt, ...given } = settings.registration;
+  if (state === 'none') return null;
+  const facts = [
+    [t('fiscal.state'), t(`fiscal.registration-${state}`)],
+    [t('fiscal.answer'), message],
+    [t('fiscal.registrationId'), given.registrationId],
+    [t('fiscal.serial'), given.serial],
+    [t('fiscal.uin'), given.uin],
+    [t('fiscal.vrn'), given.vrn],
+    [t('fiscal.taxOffice'), given.taxOffice],
+    [t('fiscal.registeredAt'), registeredAt ? formatDate(registeredAt, lang) : ''],
+  ] as const;
+  return (
+    <Card>
+      <Facts title={t('fiscal.registration')} facts={facts.filter(([, value]) => value)} />
+    </Card>
+  );
+}
+
+interface FiscalSettingsFormProps {
+  readonly settings: FiscalSettings;
+  readonly answer: FormAnswer | undefined;
+}
+
+export function FiscalSettingsForm({ settings, answer }: FiscalSettingsFormProps) {
+  const t = useT('fiscal');
+  const lang = useLanguage();
+  const [chosen, setChosen] = useState('');
+  const busy = useNavigation().formData?.get('intent') === 'save';
+  const { environment, environments, certificate } = settings;
+  const typed: Readonly<Record<string, string>> = {
+    tin: tinInWords(settings.tin),
+    name: settings.name,
+    address: settings.address,
+    startsOn: settings.startsOn ?? '',
+    environment,
+    ...answer?.values,
+  };
+  const wrong = answer?.fields ?? {};
+  return (
+    <Card>
+      <AnsweredForm answer={answer} encType="multipart/form-data" className="grid gap-4">
+        {environments.length > 1 ? (
+          <SelectField
+            label={t('fiscal.environment')}
+            name="environment"
+            options={environments.map((value) => ({
+              value,
+              label: t(`fiscal.environment-${value}`),
+            }))}
+            defaultValue={typed.environment}
+            error={wrong.environment}
+          />
+        ) : (
+          <input type="hidden" name="environment" value={environments[0] ?? environment} />
+        )}
+        <TextField
+          label={t('fiscal.tin')}
+          hint={t('fiscal.tinHint')}
+          name="tin"
+          inputMode="numeric"
+          maxLength={40}
+          defaultValue={typed.tin}
+          error={wrong.tin}
+        />
+        <TextField
+          label={t('fiscal.name')}
+          hint={t('fiscal.taxOfficeHint')}
+          name="name"
+          maxLength={100}
+          defaultValue={typed.name}
+          error={wrong.name}
+        />
+        <TextField
+          label={t('fiscal.address')}
+          hint={t('fiscal.taxOfficeHint')}
+          name="address"
+          maxLength={200}
+          defaultValue={typed.address}
+          error={wrong.address}
+        />
+        <fieldset className="grid gap-2" data-invalid={wrong.certificate ? '' : undefined}>
+          <legend className="mb-1 font-medium">{t('fiscal.certificate')}</legend>
+          {certificate && (
+            <p className="text-sm wrap-anywhere">
+              {t('fiscal.certificateIs', {
+                subject: certificate.subject,
+                serial: certificate.serial,
+                date: formatDate(certificate.validUntil, lang),
+              })}
+            </p>
+          )}
+          <FileButton
+            id="certificate"
+            name="certificate"
+            accept=".pfx,.p12"
+            aria-label={t('fiscal.certificate')}
+            aria-describedby="certificate-hint"
+            label={t('fiscal.chooseCertificate')}
+            chosen={chosen || undefined}
+            onChange={({ currentTarget: { files } }) => setChosen(files?.[0]?.name ?? '')}
+          />
+          <p id="certificate-hint" className="text-sm text-muted">
+            {t('fiscal.certificateHint')}
+          </p>
+          {wrong.certificate && (
+            <p className="text-sm font-medium text-danger">{wrong.certificate}</p>
+          )}
+        </fieldset>
+        <PasswordField
+          label={t('fiscal.password')}
+          name="password"
+          autoComplete="off"
+          maxLength={200}
+          error={wrong.password}
+        />
+        <TextField
+          label={t('fiscal.startsOn')}
+          hint={t('fiscal.startsOnHint')}
+          name="startsOn"
+          type="date"
+          defaultValue={typed.startsOn}
+          error={wrong.startsOn}
+        />
+        <Button name="intent" value="save" busy={busy} className="justify-self-start">
+          {t('fiscal.save')}
+        </Button>
+      </AnsweredForm>
+    </Card>
+  );
+}
