@@ -5,17 +5,11 @@ import {
   catalogueRoutes,
   entitlementsOf,
   moneyRoutes,
-  type NamedRoute,
   ordersRoutes,
-  sellerOrderActionBody,
 } from '@sokoni/contracts';
-import { movesOf } from '@sokoni/orders/seller-order';
-import type { Coverage } from './coverage.ts';
-import type { History } from './history.ts';
-import type { Provider } from './provider.ts';
-import type { Random } from './random.ts';
-import type { Person, Town } from './town.ts';
-import type { VirtualClock } from './virtual-clock.ts';
+import type { Sent, Sold } from './callers.ts';
+import { Fulfilment } from './fulfilment.ts';
+import type { Person } from './town.ts';
 
 /** By weight: what a step does. */
 export const ACTIONS = {
@@ -39,28 +33,7 @@ export const ACTIONS = {
 } as const;
 export type Action = keyof typeof ACTIONS;
 
-const sellerActions: readonly string[] = sellerOrderActionBody.shape.action.options;
-const ONWARDS: readonly string[] = ['accept', 'ship', 'deliver', 'complete', 'receive-return'];
 const PLAN_MS = 4_000 * 24 * 3_600_000;
-
-const ENDED: readonly string[] = ['cancelled', 'completed', 'refunded'];
-
-/** How a part in this state comes to an end. */
-const LAST_STEPS: Readonly<Record<string, readonly ['seller' | 'admin', string, string]>> = {
-  paid: ['seller', 'accept', 'processing'],
-  confirmed: ['seller', 'accept', 'processing'],
-  processing: ['seller', 'ship', 'shipped'],
-  shipped: ['admin', 'deliver', 'delivered'],
-  delivered: ['admin', 'cancel', 'cancelled'],
-  return_requested: ['seller', 'receive-return', 'refunded'],
-  disputed: ['admin', 'refund', 'refunded'],
-};
-
-interface Part {
-  readonly sellerId: string;
-  readonly status: string;
-  readonly deliveryPin: string;
-}
 
 export interface Product {
   readonly id: string;
@@ -72,49 +45,14 @@ export interface Product {
   uncertain: boolean;
 }
 
-interface Sold {
-  readonly buyer: Person;
-  readonly orderId: string;
-  /** All its attempts to pay, the newest last. */
-  readonly attempts: string[];
-}
-
-interface Surroundings {
-  readonly town: Town;
-  readonly provider: Provider;
-  readonly random: Random;
-  readonly history: History;
-  readonly coverage: Coverage;
-  readonly clock: VirtualClock;
-}
-
-type Sent = Awaited<ReturnType<ReturnType<Town['as']>['send']>>;
-type Asked = Readonly<{
-  body?: unknown;
-  params?: object;
-  query?: object;
-  headers?: Record<string, string>;
-}>;
-
 /** Buyers, sellers and admins of one life of the shop. */
-export class Actors {
+export class Actors extends Fulfilment {
   readonly products: Product[] = [];
   readonly sold: Sold[] = [];
-  /** Orders that their buyer has given up, or that an admin or the buyer has cancelled. */
-  readonly ended = new Set<string>();
-  readonly sellers: Person[] = [];
-  readonly admins: Person[] = [];
   private readonly buyers: Person[] = [];
   /** A buyer does one thing after the other, except where two at once are meant. */
   private readonly busy = new Set<string>();
   purchases = 0;
-  /** Answers that no service may give. */
-  readonly complaints: (readonly [string, ...string[]])[] = [];
-  private readonly around: Surroundings;
-
-  constructor(around: Surroundings) {
-    this.around = around;
-  }
 
   async arrive(): Promise<void> {
     const { town, random } = this.around;
@@ -186,34 +124,6 @@ export class Actors {
       const body = { _id: String(_id), transactionId: `hand-${_id}` };
       for (const admin of this.admins)
         await this.send('orders', admin, moneyRoutes.refundByHand, { body }, [body._id]);
-    }
-  }
-
-  /** People end what they have begun; some leave it to timers. */
-  async finish(share: number): Promise<void> {
-    const { town, random } = this.around;
-    const open = await town
-      .db('orders')
-      .collection('orders')
-      .find({ confirmed: true, 'sellerOrders.status': { $nin: ENDED } })
-      .toArray();
-    for (const order of open) {
-      for (const part of order.sellerOrders as Part[])
-        if (random.chance(share)) await this.finishPart(String(order._id), part);
-    }
-  }
-
-  private async finishPart(orderId: string, { sellerId, deliveryPin, ...part }: Part) {
-    const seller = this.sellers.find(({ userId }) => userId === sellerId);
-    for (let { status } = part; seller && !ENDED.includes(status); ) {
-      const [who, action, next] = LAST_STEPS[status] ?? [];
-      if (!who || !action || !next) return;
-      const caller = who === 'admin' ? this.admin() : seller;
-      const body = { orderId, sellerId, action, note: 'at last', pin: deliveryPin };
-      const route = ordersRoutes.sellerOrderAction;
-      const sent = await this.send('orders', caller, route, { body }, [orderId]);
-      if (!sent?.body.success) return;
-      status = next;
     }
   }
 
@@ -324,81 +234,6 @@ export class Actors {
     this.around.history.add('another attempt to pay', orderId, id);
   }
 
-  private async move(
-    action: 'seller-moves' | 'buyer-moves' | 'admin-moves',
-    sold: Sold,
-  ): Promise<void> {
-    const { town, random } = this.around;
-    const { orderId, buyer } = sold;
-    const order = await town
-      .db('orders')
-      .collection('orders')
-      .findOne({ _id: orderId as never });
-    if (!order) return;
-    const part = random.pick(
-      order.sellerOrders as { status: never; sellerId: string; deliveryPin: string }[],
-    );
-    const who = action.replace('-moves', '') as 'seller' | 'buyer' | 'admin';
-    const known = movesOf(part.status, who);
-    const onwards = known.filter((move) => ONWARDS.includes(move));
-    const [first, other] = random.chance(0.75) ? [onwards, known] : [known, onwards];
-    const moves: readonly string[] = first.length > 0 ? first : other;
-    if (moves.length === 0) return;
-    const chosen = random.pick(moves);
-    this.around.coverage.note('action', `${who} ${chosen}`);
-    const about = [orderId];
-    const { sellerId } = part;
-    if (who === 'buyer') {
-      if (chosen === 'cancel') this.ended.add(orderId);
-      if (chosen === 'cancel') {
-        await this.send(
-          'orders',
-          buyer,
-          ordersRoutes.cancelOrder,
-          { body: { orderId, sellerId, reason: 'no' } },
-          about,
-        );
-        return;
-      }
-      const body = { orderId, sellerId, action: chosen, reason: 'too small' };
-      await this.send('orders', buyer, ordersRoutes.buyerOrderAction, { body }, about);
-      return;
-    }
-    if (!sellerActions.includes(chosen)) return;
-    if (chosen === 'cancel') this.ended.add(orderId);
-    const caller =
-      who === 'admin' ? this.admin() : this.sellers.find(({ userId }) => userId === sellerId);
-    const extra = who === 'admin' ? { sellerId } : { pin: part.deliveryPin };
-    const amount = chosen === 'refund-amount' ? { amountTzs: 500 } : {};
-    const body = { orderId, action: chosen, note: 'why', ...extra, ...amount };
-    if (caller) await this.send('orders', caller, ordersRoutes.sellerOrderAction, { body }, about);
-  }
-
-  /** One piece of one line, by a key that a lost answer has sent again. */
-  private async moveLines(action: 'send-lines' | 'refund-lines', { orderId }: Sold): Promise<void> {
-    const { town, random } = this.around;
-    const order = await town
-      .db('orders')
-      .collection('orders')
-      .findOne({ _id: orderId as never });
-    if (!order) return;
-    const line = random.pick(order.lines as { lineId: string; sellerId: string }[]);
-    const seller = this.sellers.find(({ userId }) => userId === line.sellerId);
-    if (!seller) return;
-    const body = {
-      orderId,
-      sellerId: seller.userId,
-      key: randomUUID(),
-      lines: [{ lineId: line.lineId, quantity: 1 }],
-      ...(action === 'refund-lines' && { reason: 'broken' }),
-    };
-    const route = action === 'send-lines' ? ordersRoutes.sendLines : ordersRoutes.refundLines;
-    const times = random.chance(0.3) ? 2 : 1;
-    await Promise.all(
-      Array.from({ length: times }, () => this.send('orders', seller, route, { body }, [orderId])),
-    );
-  }
-
   private async changeStock(): Promise<void> {
     const { random } = this.around;
     const product = random.pick(this.products);
@@ -431,10 +266,6 @@ export class Actors {
       const body = { _id: String(_id), decision: random.pick(['return', 'credit'] as const) };
       await this.send('orders', this.admin(), moneyRoutes.decideWrongAmount, { body }, [body._id]);
     }
-  }
-
-  private admin(): Person {
-    return this.around.random.pick(this.admins);
   }
 
   private async alone(person: Person, work: (person: Person) => Promise<void>): Promise<void> {
@@ -493,33 +324,6 @@ export class Actors {
     };
     const caller = this.around.town.as('catalogue', seller);
     return (await caller.call(catalogueRoutes.uploadProduct, { body })).productId;
-  }
-
-  /** Null without an answer. A refusal is an answer; a failure is none that a service may give. */
-  private async send(
-    service: 'orders' | 'cart' | 'catalogue',
-    who: Person,
-    route: NamedRoute,
-    input: Asked,
-    about: readonly string[] = [],
-  ): Promise<Sent | null> {
-    const { town, history, coverage } = this.around;
-    const sent: Sent | null = await town
-      .as(service, who)
-      .send(route as never, input)
-      .catch(() => null);
-    const code = sent === null ? 'unanswered' : sent.body.success ? 'done' : sent.body.code;
-    coverage.note('answer', `${route.name}: ${code}`);
-    const said = input.body ? ` ${JSON.stringify(input.body)}` : '';
-    if (route.method !== 'GET') history.add(`${route.name}${said}: ${code}`, ...about);
-    if (
-      sent &&
-      sent.status >= 500 &&
-      code !== 'service-unavailable' &&
-      code !== 'payment-provider-down'
-    )
-      this.complaints.push([`${route.name} answered ${sent.status} ${code}`, ...about]);
-    return sent;
   }
 }
 

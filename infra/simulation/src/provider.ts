@@ -1,9 +1,21 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { json as readJson } from 'node:stream/consumers';
 import type { Faults } from './faults.ts';
 import type { History } from './history.ts';
+import {
+  type Body,
+  dayOf,
+  line,
+  type MoneyOut,
+  type PayoutTruth,
+  payoutAnswer,
+  problem,
+  readBody,
+  send,
+  shownOf,
+  type Truth,
+} from './provider-truth.ts';
 import type { Random } from './random.ts';
 import type { VirtualClock } from './virtual-clock.ts';
 
@@ -14,49 +26,6 @@ const HOUR = 60 * MINUTE;
 const CALLBACK_STEPS_MS = [1_000, 3_000, 10_000, 30_000, MINUTE] as const;
 const CALLBACK_AGAIN_MS = 5 * MINUTE;
 const CALLBACK_TRIES = 40;
-
-type State = 'pending' | 'succeeded' | 'failed' | 'cancelled' | 'expired';
-
-/** What has really happened to a payment, whatever was answered. */
-export interface Truth {
-  readonly externalId: string;
-  readonly reference: string;
-  readonly callbackUrl: string;
-  readonly amount: number;
-  readonly expiresAt: number;
-  state: State;
-  /** What came, which may be less than was asked for. */
-  received: number;
-  at: number | null;
-  /** Until then answers still say that it is pending. */
-  shownFrom: number;
-  method: string | null;
-  transactionId: string | null;
-  failureReason: string | null;
-  retryable: boolean;
-  /** The operator takes the rest of it back then. */
-  reversesAt: number | null;
-}
-
-/** Money that has left. */
-export interface MoneyOut {
-  readonly kind: 'refund' | 'payout' | 'reversal';
-  readonly id: string;
-  readonly externalId: string;
-  readonly amount: number;
-  readonly at: number;
-  /** To whom, for a payout. */
-  readonly number?: string;
-}
-
-interface PayoutTruth {
-  readonly payoutId: string;
-  readonly amount: number;
-  readonly number: string;
-  state: 'pending' | 'succeeded' | 'failed';
-  settlesAt: number;
-  readonly ends: 'succeeded' | 'failed';
-}
 
 interface Callback {
   readonly url: string;
@@ -267,7 +236,7 @@ export class Provider {
       const truth = this.payments.get(id);
       if (!truth) return [404, problem('not-found')];
       if (more === 'cancel') this.cancel(truth);
-      return [200, this.shown(truth)];
+      return [200, shownOf(truth, this.now)];
     }
     if (method === 'POST' && what === 'refunds') return this.refund(body);
     if (what === 'payouts') return method === 'POST' ? this.payOut(body) : this.payoutStatus(id);
@@ -305,25 +274,6 @@ export class Provider {
     truth.state = 'cancelled';
     truth.at = this.now;
     truth.shownFrom = this.now;
-  }
-
-  /** Behind the truth, as far as its lies go. */
-  private shown(truth: Truth): object {
-    const known = truth.shownFrom <= this.now;
-    const open = this.now >= truth.expiresAt && truth.state === 'pending' ? 'expired' : truth.state;
-    const status = known ? open : 'pending';
-    const ended = status === 'succeeded';
-    return {
-      externalId: truth.externalId,
-      reference: truth.reference,
-      amount: ended ? truth.received : truth.amount,
-      currency: 'TZS',
-      method: ended ? truth.method : null,
-      transactionId: ended ? truth.transactionId : null,
-      failureReason: truth.failureReason,
-      retryable: false,
-      status,
-    };
   }
 
   private refund(body: Body): [number, object] {
@@ -405,41 +355,4 @@ export class Provider {
       }));
     return [...lines, ...out];
   }
-}
-
-type Body = Readonly<Record<string, unknown>>;
-
-function line(type: string, externalId: string, amount: number) {
-  return {
-    type,
-    externalId,
-    refundId: null as string | null,
-    payoutId: null as string | null,
-    transactionId: null as string | null,
-    amount,
-  };
-}
-
-function payoutAnswer({ payoutId, state }: PayoutTruth) {
-  return {
-    status: state,
-    transactionId: state === 'succeeded' ? `OUT-${payoutId}` : null,
-    failureReason: state === 'failed' ? 'wallet_closed' : null,
-  };
-}
-
-function dayOf(at: number): string {
-  return new Date(at + 3 * HOUR).toISOString().slice(0, 10);
-}
-
-function problem(code: string) {
-  return { error: { code, message: code } };
-}
-
-async function readBody(request: IncomingMessage): Promise<Body> {
-  return (await readJson(request).catch(() => ({}))) as Body;
-}
-
-function send(response: ServerResponse, status: number, body: object): void {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }

@@ -24,9 +24,10 @@ import { OrdersConfig } from '@sokoni/orders/config';
 import { AppModule as ReviewsModule } from '@sokoni/reviews/app.module';
 import { ReviewsConfig } from '@sokoni/reviews/config';
 import mongoose, { type Connection, type mongo } from 'mongoose';
-import { Exchange, type MemoryBroker } from './exchange.ts';
+import { Exchange } from './exchange.ts';
 import type { Faults } from './faults.ts';
 import type { History } from './history.ts';
+import { MemoryBroker } from './memory-broker.ts';
 import { lossyNetwork } from './network.ts';
 import { PROVIDER_KEY, type Provider } from './provider.ts';
 import type { Random } from './random.ts';
@@ -279,7 +280,7 @@ export class Town {
       PAY_NUMBERS_PER_PERSON: '1000',
       SMTP_URL: this.around.mailUrl,
     });
-    const broker = this.exchange.connect(`${service}:${port}`);
+    const broker = new MemoryBroker(this.exchange, `${service}:${port}`);
     const network = lossyNetwork(faults);
     const app = await createService(appModule, configClass, config, {
       surroundings: { clock, broker, network },
