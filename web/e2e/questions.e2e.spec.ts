@@ -56,6 +56,7 @@ for (const [way, options] of WAYS) {
     await selling.goto('/seller-panel/questions');
     await settle(selling, scripts);
     await selling.getByRole('link', { name: 'Not answered' }).click();
+    await expect(selling).toHaveURL(/show=unanswered/);
     await selling.getByRole('link', { name: 'Does it switch itself off?' }).click();
     await selling.getByLabel('Your answer').fill('Yes, after a minute');
     await selling.getByRole('button', { name: 'Save the answer' }).click();

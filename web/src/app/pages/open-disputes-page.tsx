@@ -64,6 +64,7 @@ export default function OpenDisputesPage({ loaderData }: Route.ComponentProps) {
             {
               key: 'reason',
               phone: 'below',
+              width: 'w-1/3',
               heading: t('admin.disputeReason'),
               cell: ({ reasons }) => (
                 <span className="wrap-anywhere whitespace-pre-line">
@@ -74,6 +75,7 @@ export default function OpenDisputesPage({ loaderData }: Route.ComponentProps) {
             {
               key: 'worth',
               phone: 'end',
+              width: 'w-32',
               heading: t('admin.disputeWorth'),
               numeric: true,
               cell: ({ worthTzs }) => formatTzs(worthTzs),

@@ -57,24 +57,28 @@ export function ProductSearch({ search, status, stock, ofAll }: ProductSearchPro
           ),
         }))}
       />
-      <SelectField
-        label={t('products.stock')}
-        name="stock"
-        defaultValue={stock ?? ''}
-        emptyLabel={t('products.anyStock')}
-        options={STOCK_FILTERS.map((value) => ({
-          value,
-          label: t(`products.stock-${value}`, { count: LOW_STOCK }),
-        }))}
-      />
-      {ofAll && (
+      <div className={ofAll ? 'col-span-2' : ''}>
         <SelectField
-          label={t('products.category')}
-          name="category"
-          defaultValue={category ?? ''}
+          label={t('products.stock')}
+          name="stock"
+          defaultValue={stock ?? ''}
           emptyLabel={t('products.anyStock')}
-          options={ofAll.categories}
+          options={STOCK_FILTERS.map((value) => ({
+            value,
+            label: t(`products.stock-${value}`, { count: LOW_STOCK }),
+          }))}
         />
+      </div>
+      {ofAll && (
+        <div className="col-span-2">
+          <SelectField
+            label={t('products.category')}
+            name="category"
+            defaultValue={category ?? ''}
+            emptyLabel={t('products.anyStock')}
+            options={ofAll.categories}
+          />
+        </div>
       )}
       <Button
         variant="secondary"
@@ -84,7 +88,10 @@ export function ProductSearch({ search, status, stock, ofAll }: ProductSearchPro
         <SearchIcon className="size-5" />
       </Button>
       {(search || status || stock || category || seller) && (
-        <Link to={`?${new URLSearchParams(sort ? { sort } : {})}`} className="link py-2 text-sm">
+        <Link
+          to={`?${new URLSearchParams(sort ? { sort } : {})}`}
+          className="link col-span-3 justify-self-start py-2 text-sm"
+        >
           {t('products.showAll')}
         </Link>
       )}
