@@ -32,7 +32,8 @@ export async function clearingDiffers({ town, provider }: AtRest): Promise<Said[
 }
 
 async function sumOfHand(town: Town): Promise<number> {
-  const byHand = { byHand: { $type: 'string' }, provider: { $ne: 'cash' } };
+  // Also of what was paid in cash: the shop sends it from the same account.
+  const byHand = { byHand: { $type: 'string' } };
   const rows = await town.db('orders').collection('refunds').find(byHand).toArray();
   return rows.reduce((sum, { amountTzs }) => sum + Number(amountTzs), 0);
 }
