@@ -51,7 +51,7 @@ export function receiptTime({ date, time }: Pick<FiscalReceipt, 'date' | 'time'>
 
 /** The customer with the TIN, as far as there is one. */
 export function customerOf({ customer: { name, tin } }: Pick<FiscalReceipt, 'customer'>): string {
-  return [name, tin && `TIN ${tin}`].filter(Boolean).join(', ');
+  return [name, tin && `TIN ${tinInWords(tin)}`].filter(Boolean).join(', ');
 }
 
 /** The same of each seller. */

@@ -146,8 +146,8 @@ export function VatMonth({ figures }: { readonly figures: VatReturn }) {
         <TextField label={t('fiscal.month')} name="month" type="month" defaultValue={month} />
         <Button variant="secondary">{t('fiscal.showMonth')}</Button>
       </Form>
+      <h2 className="text-lg">{t('fiscal.vatReturn')}</h2>
       <Facts
-        title={t('fiscal.vatReturn')}
         facts={[
           [t('fiscal.count'), String(receipts)],
           ...taxes.flatMap(({ code, rateBasisPoints, netCents, taxCents }) => {

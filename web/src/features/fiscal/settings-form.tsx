@@ -24,14 +24,9 @@ import { useLanguage, useT } from '../../lib/texts.ts';
 export function FiscalChecklist({ settings }: { readonly settings: FiscalSettings }) {
   const t = useT('fiscal');
   const lang = useLanguage();
-  const { missing, startsOn, registration } = settings;
+  const { missing, startsOn } = settings;
   if (missing.length === 0 && startsOn) {
-    const isOn = registration.state === 'registered';
-    return (
-      <Alert kind="success">
-        {t(isOn ? 'fiscal.active' : 'fiscal.activeFrom', { date: formatDate(startsOn, lang) })}
-      </Alert>
-    );
+    return <Alert kind="success">{t('fiscal.active', { date: formatDate(startsOn, lang) })}</Alert>;
   }
   const isOpen = (step: FiscalStep) => missing.includes(step);
   return (
@@ -68,8 +63,9 @@ export function FiscalRegistration({ settings }: { readonly settings: FiscalSett
     [t('fiscal.registeredAt'), registeredAt ? formatDate(registeredAt, lang) : ''],
   ] as const;
   return (
-    <Card>
-      <Facts title={t('fiscal.registration')} facts={facts.filter(([, value]) => value)} />
+    <Card className="grid gap-3">
+      <h2 className="text-lg">{t('fiscal.registration')}</h2>
+      <Facts facts={facts.filter(([, value]) => value)} />
     </Card>
   );
 }

@@ -18,7 +18,6 @@ export default {
   done: 'Done',
   open: 'Missing',
   active: 'Fiscal receipts are issued for what is paid from {date} on.',
-  activeFrom: 'Fiscal receipts will be issued for what is paid from {date} on.',
   environment: 'System of the tax office',
   'environment-test': 'Test: the receipts do not count',
   'environment-production': 'Real receipts',

@@ -18,7 +18,6 @@ export default {
   done: 'Tayari',
   open: 'Bado',
   active: 'Risiti za EFD zinatolewa kwa malipo ya kuanzia {date}.',
-  activeFrom: 'Risiti za EFD zitatolewa kwa malipo ya kuanzia {date}.',
   environment: 'Mfumo wa TRA',
   'environment-test': 'Majaribio: risiti hazihesabiki',
   'environment-production': 'Risiti halisi',
