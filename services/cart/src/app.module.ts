@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MigrationsModule, TimersModule, timer } from '@sokoni/common';
-import { CartsModule } from './carts/carts.module.ts';
+import { CartsModule } from './carts/carts.controller.ts';
 import { CartAdditionsService } from './carts/carts.service.ts';
 import { FollowsModule } from './follows/follows.module.ts';
 import { ShopDigestsService } from './follows/shop-digests.service.ts';

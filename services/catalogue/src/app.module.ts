@@ -8,9 +8,9 @@ import {
 } from '@sokoni/common';
 import { catalogueRoutes } from '@sokoni/contracts';
 import { AccountsConsumer } from './accounts/accounts.consumer.ts';
-import { BulkEditsModule } from './bulk-edits/bulk-edits.module.ts';
+import { BulkEditsModule } from './bulk-edits/bulk-edits.controller.ts';
 import { CategoryTermsModule } from './category-terms/category-terms.module.ts';
-import { EmptySearchesModule } from './empty-searches/empty-searches.module.ts';
+import { EmptySearchesModule } from './empty-searches/empty-searches.controller.ts';
 import { EmptySearchesService } from './empty-searches/empty-searches.service.ts';
 import { createAllCollections } from './migrations/0001-collections.ts';
 import {
@@ -21,7 +21,7 @@ import {
   indexSellersByPlan,
   indexSortedProducts,
 } from './migrations/added-indexes.ts';
-import { OffersModule } from './offers/offers.module.ts';
+import { OffersModule } from './offers/offers.consumer.ts';
 import { ProductsModule } from './products/products.module.ts';
 import { PlanEnforcerService } from './quota/plan-enforcer.service.ts';
 import { QuotaModule } from './quota/quota.module.ts';
@@ -33,8 +33,8 @@ import { BrowseService } from './search/browse.service.ts';
 import { SearchRoutes } from './search/search.routes.ts';
 import { SearchService } from './search/search.service.ts';
 import { SuggestionsService } from './search/suggestions.service.ts';
-import { ShopSettingsModule } from './shop-settings/shop-settings.module.ts';
-import { SiteContentModule } from './site-content/site-content.module.ts';
+import { ShopSettingsModule } from './shop-settings/shop-settings.controller.ts';
+import { SiteContentModule } from './site-content/site-content.controller.ts';
 import { ReservationsService } from './stock/reservations.service.ts';
 import { StockModule } from './stock/stock.module.ts';
 import { ProductViewsController } from './views/product-views.controller.ts';

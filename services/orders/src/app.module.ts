@@ -12,10 +12,10 @@ import { AccountsModule } from './accounts/accounts.module.ts';
 import { CheckoutModule } from './checkout/checkout.module.ts';
 import { DeliverySubsidiesModule } from './delivery-subsidies/delivery-subsidies.module.ts';
 import { SubsidiesService } from './delivery-subsidies/subsidies.service.ts';
-import { DisputesModule } from './disputes/disputes.module.ts';
+import { DisputesModule } from './disputes/disputes.controller.ts';
 import { FulfilmentModule } from './fulfilment/fulfilment.module.ts';
 import { OrderTimersService } from './fulfilment/order-timers.service.ts';
-import { MarketTermsModule } from './market-terms/market-terms.module.ts';
+import { MarketTermsModule } from './market-terms/market-terms.controller.ts';
 import {
   MarketDayRecord,
   MarketDaySchema,
@@ -42,13 +42,13 @@ import {
 import { OrdersModule } from './orders/orders.module.ts';
 import { SoldOrdersRepository } from './orders/sold-orders.repository.ts';
 import { PayNumberModule } from './pay-numbers/pay-numbers.module.ts';
-import { PaymentInfoModule } from './payment-info/payment-info.module.ts';
+import { PaymentInfoModule } from './payment-info/payment-info.controller.ts';
 import { ProviderHealthService } from './payments/routing/provider-health.service.ts';
 import { FormerPayoutsService } from './payouts/former-payouts.service.ts';
 import { PayoutSenderService } from './payouts/payout-sender.service.ts';
 import { PayoutsModule } from './payouts/payouts.module.ts';
 import { PayoutsService } from './payouts/payouts.service.ts';
-import { PickupStationsModule } from './pickup-stations/pickup-stations.module.ts';
+import { PickupStationsModule } from './pickup-stations/pickup-stations.controller.ts';
 import { PromotionsModule } from './promotions/promotions.module.ts';
 import { ReconciliationModule } from './reconciliation/reconciliation.module.ts';
 import { ReconciliationService } from './reconciliation/reconciliation.service.ts';

@@ -14,14 +14,13 @@ import { AssignmentsController } from './assignments/assignments.controller.ts';
 import { AssignmentsService } from './assignments/assignments.service.ts';
 import { ConversationsModule } from './conversations/conversations.module.ts';
 import { createAllCollections } from './migrations/0001-collections.ts';
-import { indexReviewsByStars } from './migrations/0003-reviews-by-stars.ts';
-import { indexUnansweredQuestions } from './migrations/0004-unanswered-questions.ts';
-import { ModerationModule } from './moderation/moderation.module.ts';
+import { indexReviewsByStars, indexUnansweredQuestions } from './migrations/added-indexes.ts';
+import { ModerationModule } from './moderation/moderation.controller.ts';
 import { OpinionsController, OpinionsRoutes } from './opinions/opinions.controller.ts';
 import { OpinionsService } from './opinions/opinions.service.ts';
 import { OpinionsStoreModule } from './opinions/opinions.store.ts';
 import { ReviewRequestsService } from './purchases/review-requests.service.ts';
-import { QuestionsModule } from './questions/questions.module.ts';
+import { QuestionsModule } from './questions/questions.controller.ts';
 import { ReviewsModule } from './reviews/reviews.module.ts';
 import { SellerRatingsModule } from './seller-ratings/seller-ratings.module.ts';
 

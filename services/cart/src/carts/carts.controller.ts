@@ -1,11 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { Controller, Injectable } from '@nestjs/common';
+import { Controller, Injectable, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
 import { type Call, currentLanguage, Endpoint, HttpOnlyCookie } from '@sokoni/common';
 import { CART_COOKIE, cartRoutes } from '@sokoni/contracts';
 import type { FastifyReply } from 'fastify';
 import { CartConfig } from '../config.ts';
+import { ProductsModule } from '../products/products.module.ts';
+import { WishlistsModule } from '../wishlists/wishlists.module.ts';
 import { WishlistsService } from '../wishlists/wishlists.service.ts';
-import { CartsService } from './carts.service.ts';
+import { CartsConsumer } from './carts.consumer.ts';
+import { CartRecord, CartSchema, CartsRepository } from './carts.repository.ts';
+import { CartAdditionsService, CartsService } from './carts.service.ts';
 
 /** Longer than a visitor's cart is kept: each change prolongs the cart, but not the cookie. */
 const YEAR_SECONDS = 31_536_000;
@@ -24,7 +29,7 @@ export class CartCookie extends HttpOnlyCookie {
 }
 
 @Controller()
-export class CartsController {
+class CartsController {
   constructor(
     private readonly carts: CartsService,
     private readonly wishlists: WishlistsService,
@@ -79,3 +84,15 @@ export class CartsController {
     return Promise.all(userIds.map((userId) => this.carts.forCheckout(userId)));
   }
 }
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: CartRecord.name, schema: CartSchema }]),
+    ProductsModule,
+    WishlistsModule,
+  ],
+  controllers: [CartsController, CartsConsumer],
+  providers: [CartCookie, CartAdditionsService, CartsService, CartsRepository],
+  exports: [CartsService],
+})
+export class CartsModule {}

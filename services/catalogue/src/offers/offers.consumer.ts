@@ -1,8 +1,10 @@
-import { Controller, Injectable } from '@nestjs/common';
+import { Controller, Injectable, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
 import { type EventOf, EventPayload, OnEvent } from '@sokoni/common';
+import { ReadModelModule } from '../read-model/read-model.module.ts';
 import { ReadModelStore } from '../read-model/read-model.store.ts';
 import { toOffer } from '../read-model/shown-offers.ts';
-import { OffersRepository } from './offers.repository.ts';
+import { OfferRecord, OfferSchema, OffersRepository } from './offers.repository.ts';
 
 /** Keeps the offers that pages show; the replicas follow the same events in memory. */
 @Injectable()
@@ -38,3 +40,14 @@ export class OffersConsumer {
     return this.offers.removeOf(data.userId);
   }
 }
+
+/** What promotions of orders take off for every buyer; shown by the read model. */
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: OfferRecord.name, schema: OfferSchema }]),
+    ReadModelModule,
+  ],
+  controllers: [OffersConsumer],
+  providers: [OffersRepository, OffersService],
+})
+export class OffersModule {}

@@ -1,11 +1,20 @@
-import { Controller } from '@nestjs/common';
-import { type Call, Endpoint } from '@sokoni/common';
+import { Controller, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { type Call, Endpoint, UserReplicasModule } from '@sokoni/common';
 import { siteContentRoutes } from '@sokoni/contracts';
+import { ProductsModule } from '../products/products.module.ts';
 import { ShownContentService } from './shown-content.service.ts';
+import { SiteContentRepository } from './site-content.repository.ts';
+import {
+  ContentBlockRecord,
+  ContentBlockSchema,
+  ContentVersionRecord,
+  ContentVersionSchema,
+} from './site-content.schema.ts';
 import { SiteContentService } from './site-content.service.ts';
 
 @Controller()
-export class SiteContentController {
+class SiteContentController {
   constructor(
     private readonly content: SiteContentService,
     private readonly shown: ShownContentService,
@@ -46,3 +55,18 @@ export class SiteContentController {
     return this.content.withdraw(session, body);
   }
 }
+
+/** Banner, announcement and texts of pages that admins write, with schedule and history. */
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: ContentBlockRecord.name, schema: ContentBlockSchema },
+      { name: ContentVersionRecord.name, schema: ContentVersionSchema },
+    ]),
+    ProductsModule,
+    UserReplicasModule,
+  ],
+  controllers: [SiteContentController],
+  providers: [ShownContentService, SiteContentRepository, SiteContentService],
+})
+export class SiteContentModule {}

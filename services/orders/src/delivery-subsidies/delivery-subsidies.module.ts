@@ -2,9 +2,9 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { UserReplicasModule } from '@sokoni/common';
 import { LedgerModule } from '../ledger/ledger.module.ts';
-import { MarketTermsModule } from '../market-terms/market-terms.module.ts';
+import { MarketTermsModule } from '../market-terms/market-terms.controller.ts';
 import { OrdersModule } from '../orders/orders.module.ts';
-import { PaymentInfoModule } from '../payment-info/payment-info.module.ts';
+import { PaymentInfoModule } from '../payment-info/payment-info.controller.ts';
 import { PayoutsModule } from '../payouts/payouts.module.ts';
 import {
   ShopTermsRecord,

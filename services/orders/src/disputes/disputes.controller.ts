@@ -1,10 +1,17 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
 import { type Call, Endpoint } from '@sokoni/common';
 import { ordersRoutes } from '@sokoni/contracts';
+import { OrdersModule } from '../orders/orders.module.ts';
+import {
+  DisputeStatementRecord,
+  DisputeStatementSchema,
+  DisputesRepository,
+} from './disputes.repository.ts';
 import { DisputesService } from './disputes.service.ts';
 
 @Controller()
-export class DisputesController {
+class DisputesController {
   constructor(private readonly disputes: DisputesService) {}
 
   @Endpoint(ordersRoutes.openDisputes)
@@ -22,3 +29,16 @@ export class DisputesController {
     return this.disputes.state(session, body);
   }
 }
+
+@Module({
+  imports: [
+    OrdersModule,
+    MongooseModule.forFeature([
+      { name: DisputeStatementRecord.name, schema: DisputeStatementSchema },
+    ]),
+  ],
+  controllers: [DisputesController],
+  providers: [DisputesRepository, DisputesService],
+  exports: [DisputesRepository],
+})
+export class DisputesModule {}

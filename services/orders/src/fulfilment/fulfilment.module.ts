@@ -3,12 +3,12 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { LimitsModule } from '@sokoni/common';
 import { CheckoutModule } from '../checkout/checkout.module.ts';
 import { DeliverySubsidiesModule } from '../delivery-subsidies/delivery-subsidies.module.ts';
-import { DisputesModule } from '../disputes/disputes.module.ts';
+import { DisputesModule } from '../disputes/disputes.controller.ts';
 import { LedgerModule } from '../ledger/ledger.module.ts';
-import { MarketTermsModule } from '../market-terms/market-terms.module.ts';
+import { MarketTermsModule } from '../market-terms/market-terms.controller.ts';
 import { OrderRecord, OrderSchema } from '../orders/order.schema.ts';
 import { OrdersModule } from '../orders/orders.module.ts';
-import { PickupStationsModule } from '../pickup-stations/pickup-stations.module.ts';
+import { PickupStationsModule } from '../pickup-stations/pickup-stations.controller.ts';
 import { PromotionsModule } from '../promotions/promotions.module.ts';
 import { RefundsModule } from '../refunds/refunds.module.ts';
 import {

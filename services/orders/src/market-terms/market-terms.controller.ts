@@ -1,10 +1,17 @@
-import { Controller } from '@nestjs/common';
-import { type Call, Endpoint } from '@sokoni/common';
+import { Controller, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { type Call, Endpoint, UserReplicasModule } from '@sokoni/common';
 import { marketTermsRoutes } from '@sokoni/contracts';
-import { MarketTermsService, TermsInEffectService } from './market-terms.service.ts';
+import {
+  MarketTermsRecord,
+  MarketTermsRepository,
+  MarketTermsSchema,
+  MarketTermsService,
+  TermsInEffectService,
+} from './market-terms.service.ts';
 
 @Controller()
-export class MarketTermsController {
+class MarketTermsController {
   constructor(
     private readonly terms: MarketTermsService,
     private readonly inEffect: TermsInEffectService,
@@ -35,3 +42,15 @@ export class MarketTermsController {
     return this.terms.decide(session, body);
   }
 }
+
+/** Tariffs and days of delivery and limits, which owners change, with schedule and history. */
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: MarketTermsRecord.name, schema: MarketTermsSchema }]),
+    UserReplicasModule,
+  ],
+  controllers: [MarketTermsController],
+  providers: [MarketTermsRepository, MarketTermsService, TermsInEffectService],
+  exports: [TermsInEffectService],
+})
+export class MarketTermsModule {}

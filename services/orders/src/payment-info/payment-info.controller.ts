@@ -1,10 +1,15 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
 import { type Call, Endpoint } from '@sokoni/common';
 import { ordersRoutes } from '@sokoni/contracts';
+import { IdempotencyModule } from '../idempotency/idempotency.service.ts';
+import { PaymentInfoRepository } from './payment-info.repository.ts';
+import { PaymentInfoRecord, PaymentInfoSchema } from './payment-info.schema.ts';
 import { PaymentInfoService } from './payment-info.service.ts';
+import { SandboxVault } from './sandbox.vault.ts';
 
 @Controller()
-export class PaymentInfoController {
+class PaymentInfoController {
   constructor(private readonly infos: PaymentInfoService) {}
 
   @Endpoint(ordersRoutes.myPayment)
@@ -22,3 +27,14 @@ export class PaymentInfoController {
     return this.infos.remove(userId, _id);
   }
 }
+
+@Module({
+  imports: [
+    IdempotencyModule,
+    MongooseModule.forFeature([{ name: PaymentInfoRecord.name, schema: PaymentInfoSchema }]),
+  ],
+  controllers: [PaymentInfoController],
+  providers: [PaymentInfoService, PaymentInfoRepository, SandboxVault],
+  exports: [PaymentInfoRepository],
+})
+export class PaymentInfoModule {}

@@ -2,7 +2,7 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { LimitsModule, UserReplicasModule } from '@sokoni/common';
 import { LedgerModule } from '../ledger/ledger.module.ts';
-import { MarketTermsModule } from '../market-terms/market-terms.module.ts';
+import { MarketTermsModule } from '../market-terms/market-terms.controller.ts';
 import { PaymentAttemptsModule } from '../payments/attempts/payment-attempts.module.ts';
 import { BankFilesController } from './bank-files.controller.ts';
 import { BankFilesRepository } from './bank-files.repository.ts';

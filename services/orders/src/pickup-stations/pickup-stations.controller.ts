@@ -1,10 +1,13 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
 import { type Call, Endpoint } from '@sokoni/common';
 import { pickupStationsRoutes } from '@sokoni/contracts';
+import { PickupStationRecord, PickupStationSchema } from './pickup-station.schema.ts';
+import { PickupStationsRepository } from './pickup-stations.repository.ts';
 import { PickupStationsService } from './pickup-stations.service.ts';
 
 @Controller()
-export class PickupStationsController {
+class PickupStationsController {
   constructor(private readonly stations: PickupStationsService) {}
 
   @Endpoint(pickupStationsRoutes.pickupStations)
@@ -27,3 +30,13 @@ export class PickupStationsController {
     return this.stations.changeCounterLink(body);
   }
 }
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: PickupStationRecord.name, schema: PickupStationSchema }]),
+  ],
+  controllers: [PickupStationsController],
+  providers: [PickupStationsRepository, PickupStationsService],
+  exports: [PickupStationsService],
+})
+export class PickupStationsModule {}

@@ -2,7 +2,7 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { UserReplicasModule } from '@sokoni/common';
 import { LedgerModule } from '../ledger/ledger.module.ts';
-import { MarketTermsModule } from '../market-terms/market-terms.module.ts';
+import { MarketTermsModule } from '../market-terms/market-terms.controller.ts';
 import { OrdersModule } from '../orders/orders.module.ts';
 import { PaymentAttemptsModule } from '../payments/attempts/payment-attempts.module.ts';
 import { OrderRefundsService } from './order-refunds.service.ts';

@@ -1,11 +1,20 @@
-import { Controller } from '@nestjs/common';
-import { type Call, Endpoint } from '@sokoni/common';
+import { Controller, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { type Call, Endpoint, LimitsModule } from '@sokoni/common';
 import { reviewsRoutes } from '@sokoni/contracts';
+import { ReviewsModule } from '../reviews/reviews.module.ts';
 import { adminOf } from './assignment.ts';
-import { ModerationService } from './moderation.service.ts';
+import {
+  HelpfulMarkRecord,
+  HelpfulMarkSchema,
+  MarksRepository,
+  ReportRecord,
+  ReportSchema,
+} from './marks.repository.ts';
+import { ModerationService, QueueMetricsService } from './moderation.service.ts';
 
 @Controller()
-export class ModerationController {
+class ModerationController {
   constructor(private readonly moderation: ModerationService) {}
 
   @Endpoint(reviewsRoutes.markHelpful)
@@ -33,3 +42,18 @@ export class ModerationController {
     return this.moderation.decide(adminOf(session), body);
   }
 }
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: HelpfulMarkRecord.name, schema: HelpfulMarkSchema },
+      { name: ReportRecord.name, schema: ReportSchema },
+    ]),
+    LimitsModule,
+    ReviewsModule,
+  ],
+  controllers: [ModerationController],
+  providers: [MarksRepository, ModerationService, QueueMetricsService],
+  exports: [MarksRepository],
+})
+export class ModerationModule {}

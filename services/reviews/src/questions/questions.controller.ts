@@ -1,12 +1,18 @@
-import { Controller } from '@nestjs/common';
-import { type Call, Endpoint } from '@sokoni/common';
+import { Controller, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { type Call, Endpoint, LimitsModule } from '@sokoni/common';
 import { questionsRoutes } from '@sokoni/contracts';
 import { adminOf } from '../moderation/assignment.ts';
-import { QuestionsService } from './questions.service.ts';
+import { ModerationModule } from '../moderation/moderation.controller.ts';
+import { OpinionsStoreModule } from '../opinions/opinions.store.ts';
+import { PurchasesModule } from '../purchases/purchases.module.ts';
+import { QuestionRecord, QuestionSchema } from './question.schema.ts';
+import { QuestionsRepository } from './questions.repository.ts';
+import { CatalogueClient, QuestionsService } from './questions.service.ts';
 import { QuestionsAdminService } from './questions-admin.service.ts';
 
 @Controller()
-export class QuestionsController {
+class QuestionsController {
   constructor(
     private readonly questions: QuestionsService,
     private readonly admin: QuestionsAdminService,
@@ -67,3 +73,17 @@ export class QuestionsController {
     return this.admin.decideAnswer(adminOf(session), body);
   }
 }
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: QuestionRecord.name, schema: QuestionSchema }]),
+    LimitsModule,
+    ModerationModule,
+    OpinionsStoreModule,
+    PurchasesModule,
+  ],
+  controllers: [QuestionsController],
+  providers: [CatalogueClient, QuestionsAdminService, QuestionsRepository, QuestionsService],
+  exports: [QuestionsAdminService, QuestionsRepository, QuestionsService],
+})
+export class QuestionsModule {}

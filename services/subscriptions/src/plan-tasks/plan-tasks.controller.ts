@@ -1,10 +1,12 @@
-import { Controller } from '@nestjs/common';
-import { type Call, Endpoint } from '@sokoni/common';
+import { Controller, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { type Call, Endpoint, UserReplicasModule } from '@sokoni/common';
 import { subscriptionsRoutes } from '@sokoni/contracts';
+import { PlanTaskRecord, PlanTaskSchema, PlanTasksRepository } from './plan-tasks.repository.ts';
 import { PlanTasksService } from './plan-tasks.service.ts';
 
 @Controller()
-export class PlanTasksController {
+class PlanTasksController {
   constructor(private readonly tasks: PlanTasksService) {}
 
   @Endpoint(subscriptionsRoutes.planTasks)
@@ -22,3 +24,14 @@ export class PlanTasksController {
     return this.tasks.finish(body._id, userId);
   }
 }
+
+@Module({
+  imports: [
+    UserReplicasModule,
+    MongooseModule.forFeature([{ name: PlanTaskRecord.name, schema: PlanTaskSchema }]),
+  ],
+  controllers: [PlanTasksController],
+  providers: [PlanTasksRepository, PlanTasksService],
+  exports: [PlanTasksService],
+})
+export class PlanTasksModule {}

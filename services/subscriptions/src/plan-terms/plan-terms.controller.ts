@@ -1,10 +1,17 @@
-import { Controller } from '@nestjs/common';
-import { type Call, Endpoint } from '@sokoni/common';
+import { Controller, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { type Call, Endpoint, UserReplicasModule } from '@sokoni/common';
 import { planTermsRoutes } from '@sokoni/contracts';
-import { PlanTermsService } from './plan-terms.service.ts';
+import {
+  PlanOffersService,
+  PlanTermsRecord,
+  PlanTermsRepository,
+  PlanTermsSchema,
+  PlanTermsService,
+} from './plan-terms.service.ts';
 
 @Controller()
-export class PlanTermsController {
+class PlanTermsController {
   constructor(private readonly terms: PlanTermsService) {}
 
   @Endpoint(planTermsRoutes.planTerms)
@@ -27,3 +34,14 @@ export class PlanTermsController {
     return this.terms.decide(session, body);
   }
 }
+
+@Module({
+  imports: [
+    UserReplicasModule,
+    MongooseModule.forFeature([{ name: PlanTermsRecord.name, schema: PlanTermsSchema }]),
+  ],
+  controllers: [PlanTermsController],
+  providers: [PlanTermsRepository, PlanTermsService, PlanOffersService],
+  exports: [PlanOffersService],
+})
+export class PlanTermsModule {}

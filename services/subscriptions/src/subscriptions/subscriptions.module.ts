@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { checkStates, UserReplicasModule } from '@sokoni/common';
-import { PlanTasksModule } from '../plan-tasks/plan-tasks.module.ts';
-import { PlanTermsModule } from '../plan-terms/plan-terms.module.ts';
+import { PlanTasksModule } from '../plan-tasks/plan-tasks.controller.ts';
+import { PlanTermsModule } from '../plan-terms/plan-terms.controller.ts';
 import {
   PURCHASE_STATES,
   PurchaseRecord,

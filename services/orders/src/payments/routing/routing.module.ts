@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { PaymentInfoModule } from '../../payment-info/payment-info.module.ts';
+import { PaymentInfoModule } from '../../payment-info/payment-info.controller.ts';
 import { OwnPayNumberProviders } from '../providers/pay-numbers/pay-number.provider.ts';
 import {
   PayNumberLineRecord,
