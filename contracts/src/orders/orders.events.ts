@@ -79,6 +79,8 @@ const refundFact = z.object({
   userId: id,
   sellerId: id.nullable(),
   amountTzs: tzs,
+  /** The tax in it, of a part of an order; absent where it is not known. */
+  saleTaxCents: z.int().nonnegative().optional(),
   reason: z.string(),
 });
 
@@ -105,6 +107,8 @@ export const ordersEvents = {
     /** Empty for a seller who is not registered for VAT: then no line has tax. */
     vatNumber: z.string(),
     buyer: z.object({
+      /** Absent in events of earlier releases. */
+      userId: id.optional(),
       name: z.string(),
       phone: z.string(),
       language,

@@ -1,28 +1,52 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { AuditModule, MigrationsModule } from '@sokoni/common';
+import { AuditModule, Clock, MigrationsModule, TimersModule, timer } from '@sokoni/common';
 import { fiscalRoutes } from '@sokoni/contracts';
+import { FiscalConfig } from './config.ts';
+import { DeliveryService } from './delivery/delivery.service.ts';
 import { QueueRepository } from './delivery/queue.repository.ts';
+import { QueueMetricsService } from './delivery/queue-metrics.service.ts';
 import { DeviceRecord, DeviceSchema } from './devices/device.schema.ts';
 import { DevicesController } from './devices/devices.controller.ts';
 import { DevicesRepository } from './devices/devices.repository.ts';
 import { DevicesAdminService } from './devices/devices-admin.service.ts';
+import { FISCAL_DEVICE, type FiscalDevice } from './devices/fiscal-device.ts';
+import { noDevice } from './devices/no-device.ts';
 import { SettingsService } from './devices/settings.service.ts';
 import { DifferencesController } from './differences/differences.controller.ts';
 import { DifferencesService } from './differences/differences.service.ts';
 import { createAllCollections } from './migrations/0001-collections.ts';
+import { CreditsService } from './receipts/credits.service.ts';
+import { DocumentsRepository } from './receipts/documents.repository.ts';
+import { IssuingService } from './receipts/issuing.service.ts';
 import { ReceiptRecord, ReceiptSchema } from './receipts/receipt.schema.ts';
+import { ReceiptsConsumer } from './receipts/receipts.consumer.ts';
 import { ReceiptsController } from './receipts/receipts.controller.ts';
 import { ReceiptsRepository } from './receipts/receipts.repository.ts';
 import { ReceiptsService } from './receipts/receipts.service.ts';
+import { TraVfd } from './tra-vfd/tra-vfd.device.ts';
 import { ZReportRecord, ZReportSchema } from './z-reports/z-report.schema.ts';
 import { ZReportsController } from './z-reports/z-reports.controller.ts';
 import { ZReportsRepository } from './z-reports/z-reports.repository.ts';
 import { ZReportsService } from './z-reports/z-reports.service.ts';
 
+/** Of different devices: while the tax office is slow, each of them waits for an answer. */
+const DELIVERIES_AT_ONCE = 4;
+
+/** The one way by which receipts of this shop reach the tax office. */
+const deviceProvider = {
+  provide: FISCAL_DEVICE,
+  inject: [FiscalConfig, Clock],
+  useFactory: (config: FiscalConfig, clock: Clock): FiscalDevice =>
+    config.FISCAL_DEVICE === 'none' ? noDevice : new TraVfd(config, () => clock.now()),
+};
+
 @Module({
   imports: [
     MigrationsModule.of(createAllCollections),
+    TimersModule.of(
+      timer(DeliveryService, ({ dueDevices }) => dueDevices.run(), DELIVERIES_AT_ONCE),
+    ),
     AuditModule.of(fiscalRoutes.adminActions),
     MongooseModule.forFeature([
       { name: DeviceRecord.name, schema: DeviceSchema },
@@ -30,11 +54,16 @@ import { ZReportsService } from './z-reports/z-reports.service.ts';
       { name: ZReportRecord.name, schema: ZReportSchema },
     ]),
   ],
-  controllers: [DevicesController, ReceiptsController, ZReportsController, DifferencesController],
+  controllers: [
+    ...[DevicesController, ReceiptsController, ReceiptsConsumer, ZReportsController],
+    DifferencesController,
+  ],
   providers: [
     ...[DevicesRepository, QueueRepository, ReceiptsRepository, ZReportsRepository],
     ...[DevicesAdminService, SettingsService, ReceiptsService, ZReportsService],
-    DifferencesService,
+    ...[CreditsService, DeliveryService, DifferencesService, DocumentsRepository, IssuingService],
+    QueueMetricsService,
+    deviceProvider,
   ],
 })
 export class AppModule {}

@@ -10,7 +10,7 @@ export const personalData: PersonalData = {
       name: ['name', 'certificate.subject', 'registration.lines'],
       place: ['address'],
       'identity document': ['tin', 'registration.vrn'],
-      'code or link': ['certificate.sealed', 'registration.login'],
+      'code or link': ['certificate.sealed', 'registration.login', 'token.sealed'],
     },
     plain: [
       ...['certificate.serial', 'environment', 'startsOn', 'answer', 'lease.owner'],

@@ -9,6 +9,18 @@ import { type Delivered, deliveryOf } from './queued.ts';
 
 const SHOWN = 200;
 
+/** A document whose turn it is. */
+export interface QueuedDocument {
+  readonly _id: Types.ObjectId;
+  readonly kind: 'receipt' | 'z-report';
+  readonly sequence: number;
+  /** The bytes as they were signed. */
+  readonly document: string;
+  /** How often it was sent before. */
+  readonly attempts: number;
+  readonly issuedAt: Date;
+}
+
 /** The one queue of a device: receipts and Z reports that are not acknowledged, by their sequence. */
 @Injectable()
 export class QueueRepository {
@@ -16,6 +28,41 @@ export class QueueRepository {
     @InjectModel(ReceiptRecord.name) private readonly receipts: Records<ReceiptRecord>,
     @InjectModel(ZReportRecord.name) private readonly reports: Records<ZReportRecord>,
   ) {}
+
+  /** The oldest document that is not acknowledged. */
+  async next(deviceId: Types.ObjectId): Promise<QueuedDocument | null> {
+    const waiting = { deviceId, acknowledgedAt: null };
+    const fields = { sequence: 1, document: 1, attempts: 1, issuedAt: 1 } as const;
+    const receipt = await this.receipts.findOne(waiting).select(fields).sort({ sequence: 1 });
+    const report = await this.reports.findOne(waiting).select(fields).sort({ sequence: 1 });
+    if (report && (!receipt || report.sequence < receipt.sequence))
+      return { ...report, kind: 'z-report' };
+    return receipt && { ...receipt, kind: 'receipt' };
+  }
+
+  /** Counted before it is sent: what was perhaps sent may be there already. */
+  attempt(next: QueuedDocument): Promise<unknown> {
+    return this.change(next, { $inc: { attempts: 1 } });
+  }
+
+  note(next: QueuedDocument, answer: string): Promise<unknown> {
+    return this.change(next, { $set: { answer } });
+  }
+
+  refuse(next: QueuedDocument, answer: string): Promise<unknown> {
+    return this.change(next, { $set: { answer, refused: true } });
+  }
+
+  acknowledge(next: QueuedDocument, answer: string, acknowledgedAt: Date): Promise<unknown> {
+    return this.change(next, { $set: { answer, acknowledgedAt, refused: false } });
+  }
+
+  private change({ _id, kind }: QueuedDocument, change: object): Promise<unknown> {
+    const filter = { _id, acknowledgedAt: null };
+    return kind === 'receipt'
+      ? this.receipts.updateOne(filter, change).exec()
+      : this.reports.updateOne(filter, change).exec();
+  }
 
   /** The oldest ones, each kind from the first. */
   async list(deviceId: Types.ObjectId): Promise<FiscalQueued[]> {

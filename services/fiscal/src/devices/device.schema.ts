@@ -53,6 +53,13 @@ export class CounterRecord {
 }
 const CounterSchema = SchemaFactory.createForClass(CounterRecord);
 
+/** The log-in of limited time, encrypted. */
+@Schema({ _id: false })
+class TokenRecord {
+  @Prop({ type: String, required: true }) readonly sealed!: string;
+  @Prop({ type: Date, required: true }) readonly until!: Date;
+}
+
 /** The replica that delivers for this device now. */
 @Schema({ _id: false })
 class LeaseRecord {
@@ -88,6 +95,8 @@ export class DeviceRecord {
   @Prop({ type: String, default: '' }) readonly answer!: string;
   @Prop({ type: SchemaFactory.createForClass(LeaseRecord), default: null })
   readonly lease!: LeaseRecord | null;
+  @Prop({ type: SchemaFactory.createForClass(TokenRecord), default: null })
+  readonly token!: TokenRecord | null;
   @Prop({ type: Date, required: true }) readonly createdAt!: Date;
 }
 export const DeviceSchema = SchemaFactory.createForClass(DeviceRecord);

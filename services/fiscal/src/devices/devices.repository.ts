@@ -3,7 +3,11 @@ import { InjectModel } from '@nestjs/mongoose';
 import { afterCursor, insertRecord, type Paging, type Records } from '@sokoni/common';
 import type { FiscalEnvironment } from '@sokoni/contracts';
 import { Types } from 'mongoose';
-import { DeviceRecord } from './device.schema.ts';
+import { DeviceRecord, type RegistrationRecord } from './device.schema.ts';
+
+const PAGE = 50;
+
+const freeAt = (now: Date) => ({ $or: [{ lease: null }, { 'lease.until': { $lte: now } }] });
 
 @Injectable()
 export class DevicesRepository {
@@ -48,10 +52,79 @@ export class DevicesRepository {
 
   /** The device after a change; null where it is not as the filter says any more. */
   change(
-    filter: object & { readonly _id: Types.ObjectId },
+    filter: Readonly<Record<string, unknown>> & { readonly _id: Types.ObjectId },
     set: object,
   ): Promise<DeviceRecord | null> {
     return this.devices.findOneAndUpdate(filter, { $set: set }, { returnDocument: 'after' }).exec();
+  }
+
+  /** What has something to do and is nobody's. */
+  async findDue(now: Date, except: readonly string[]): Promise<string[]> {
+    const due = await this.devices
+      .find({ dueAt: { $lte: now }, _id: { $nin: except }, ...freeAt(now) })
+      .select({ _id: 1 })
+      .sort({ dueAt: 1 })
+      .limit(PAGE);
+    return due.map(({ _id }) => String(_id));
+  }
+
+  /** The device, if it is still due and nobody's. */
+  claim(deviceId: string, owner: string, now: Date, until: Date): Promise<DeviceRecord | null> {
+    const filter = { _id: new Types.ObjectId(deviceId), dueAt: { $lte: now }, ...freeAt(now) };
+    return this.change(filter, { lease: { owner, until } });
+  }
+
+  extend(_id: Types.ObjectId, owner: string, until: Date): Promise<DeviceRecord | null> {
+    return this.change({ _id, 'lease.owner': owner }, { 'lease.until': until });
+  }
+
+  /** `dueAt` holds where nothing was issued meanwhile. */
+  async release(_id: Types.ObjectId, owner: string, dueAt: Date | null, now: Date): Promise<void> {
+    const own = { _id, 'lease.owner': owner };
+    const idle = await this.change({ ...own, queueLength: 0 }, { dueAt, lease: null });
+    if (!idle) await this.change(own, { dueAt: now, lease: null });
+  }
+
+  /** One document less in the queue; null where the lease has passed to another. */
+  acknowledged(
+    _id: Types.ObjectId,
+    owner: string,
+    oldestAt: Date | null,
+  ): Promise<DeviceRecord | null> {
+    const filter = { _id, 'lease.owner': owner };
+    const change = {
+      $inc: { queueLength: -1 },
+      $set: { oldestAt, failures: 0, answer: '' },
+    };
+    return this.devices.findOneAndUpdate(filter, change, { returnDocument: 'after' }).exec();
+  }
+
+  registered(
+    _id: Types.ObjectId,
+    owner: string,
+    registration: RegistrationRecord,
+    lastNumber: number,
+  ): Promise<DeviceRecord | null> {
+    const set = { registration, 'counter.number': lastNumber, failures: 0, answer: '' };
+    return this.change({ _id, 'lease.owner': owner, 'registration.state': 'pending' }, set);
+  }
+
+  /** Moves the counter from where it was read. */
+  count(
+    { _id, counter: before }: DeviceRecord,
+    counter: DeviceRecord['counter'],
+    set: Partial<DeviceRecord>,
+  ): Promise<DeviceRecord | null> {
+    return this.change({ _id, 'counter.sequence': before.sequence }, { counter, ...set });
+  }
+
+  /** How long the oldest document of all devices waits, and how many wait. */
+  async waiting(): Promise<{ readonly oldestAt: Date | null; readonly length: number }> {
+    const [found] = await this.devices.aggregate<{ oldestAt: Date; length: number }>([
+      { $match: { oldestAt: { $type: 'date' } } },
+      { $group: { _id: null, oldestAt: { $min: '$oldestAt' }, length: { $sum: '$queueLength' } } },
+    ]);
+    return found ?? { oldestAt: null, length: 0 };
   }
 
   async retire(sellerId: string): Promise<void> {

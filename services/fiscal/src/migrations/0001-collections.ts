@@ -25,6 +25,7 @@ export const createAllCollections: Migration = {
           unique: true,
           partialFilterExpression: { 'registration.state': 'registered' },
         },
+        { key: { sellerId: 1, environment: 1 }, unique: true },
         { key: { dueAt: 1 }, partialFilterExpression: { dueAt: { $type: 'date' } } },
         { key: { oldestAt: 1 }, partialFilterExpression: { oldestAt: { $type: 'date' } } },
         { key: { startsOn: 1 }, partialFilterExpression: { startsOn: { $gt: '' } } },

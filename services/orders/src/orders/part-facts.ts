@@ -45,6 +45,7 @@ export function toPaidFact(
   return {
     ...{ orderId, orderNumber, sellerId, vatNumber: tax ? vatNumber : '' },
     buyer: {
+      userId: buyer.userId,
       ...{ name: buyer.name, phone: buyer.phone, language: buyer.language },
       tin: business?.tin ?? null,
       ...(business && { businessName: business.name }),

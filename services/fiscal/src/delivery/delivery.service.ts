@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Clock, DueWork, isDuplicateKey, UnitOfWork } from '@sokoni/common';
+import { FiscalConfig } from '../config.ts';
+import { seal, unseal } from '../devices/certificate.ts';
+import type { DeviceRecord } from '../devices/device.schema.ts';
+import { pauseAfter } from '../devices/device.ts';
+import { DevicesRepository } from '../devices/devices.repository.ts';
+import {
+  type Answer,
+  DeviceDown,
+  FISCAL_DEVICE,
+  type FiscalDevice,
+  type TokenKeeper,
+} from '../devices/fiscal-device.ts';
+import { closingAt, IssuingService } from '../receipts/issuing.service.ts';
+import { advance } from '../receipts/receipt.ts';
+import { type QueuedDocument, QueueRepository } from './queue.repository.ts';
+
+/** Documents of one device before others get their turn. */
+const TURN = 50;
+
+/** The lease has passed to another replica: whatever this one knows of the device is old. */
+class LostLease extends Error {}
+
+/**
+ * Delivers what devices have issued: of a device one document at a time, the oldest first, the same bytes until they are
+ * acknowledged. A device is one replica's by a lease that is longer than a request may take.
+ */
+@Injectable()
+export class DeliveryService {
+  private readonly logger = new Logger(DeliveryService.name);
+  private readonly replica = randomUUID();
+  private turn = 0;
+
+  readonly dueDevices = new DueWork(
+    DeliveryService.name,
+    (except) => this.devices.findDue(this.clock.now(), except),
+    (deviceId) => this.serve(deviceId),
+  );
+
+  constructor(
+    private readonly devices: DevicesRepository,
+    private readonly queue: QueueRepository,
+    private readonly issuing: IssuingService,
+    private readonly unit: UnitOfWork,
+    private readonly config: FiscalConfig,
+    private readonly clock: Clock,
+    @Inject(FISCAL_DEVICE) private readonly device: FiscalDevice,
+  ) {}
+
+  /** Whether anything waits for the tax office. */
+  async isWaiting(): Promise<boolean> {
+    return (await this.devices.waiting()).length > 0;
+  }
+
+  private get leaseUntil(): Date {
+    // Twice a request, with its token, and again after a token that had ended.
+    return new Date(this.clock.now().getTime() + 4 * this.config.VFD_TIMEOUT_MS);
+  }
+
+  private async serve(deviceId: string): Promise<void> {
+    this.turn += 1;
+    const owner = `${this.replica}.${this.turn}`;
+    const claimed = await this.devices.claim(deviceId, owner, this.clock.now(), this.leaseUntil);
+    if (!claimed) return;
+    try {
+      const left = await this.work(claimed, owner);
+      await this.devices.release(claimed._id, owner, left, this.clock.now());
+    } catch (error) {
+      if (error instanceof LostLease) return;
+      if (!(error instanceof DeviceDown)) {
+        const msg = `Device ${deviceId} could not be served; it is tried again`;
+        this.logger.error({ msg, err: error });
+      }
+      await this.pause(claimed, owner, error instanceof DeviceDown ? error.message : 'error');
+    }
+  }
+
+  /** When the device is due next; null where the answer came from its own `dueAt` or nothing is left. */
+  private async work(claimed: DeviceRecord, owner: string): Promise<Date | null> {
+    if (claimed.registration.state === 'pending') await this.register(claimed, owner);
+    if (advance(claimed.counter, this.clock.now()).closes) await this.issuing.close(claimed._id);
+    for (let sent = 0; sent < TURN; sent += 1) {
+      const device = await this.devices.extend(claimed._id, owner, this.leaseUntil);
+      if (!device) throw new LostLease();
+      const next = await this.queue.next(device._id);
+      if (!next) return closingAt(device.counter);
+      const answer = await this.send(device, next, owner);
+      if (!(await this.settle(device, next, answer, owner))) return null;
+    }
+    return this.clock.now();
+  }
+
+  private async send(device: DeviceRecord, next: QueuedDocument, owner: string): Promise<Answer> {
+    await this.queue.attempt(next);
+    try {
+      return await this.device.deliver(
+        device,
+        next.kind,
+        next.document,
+        this.tokensOf(device, owner),
+      );
+    } catch (error) {
+      if (error instanceof DeviceDown) await this.queue.note(next, error.message);
+      throw error;
+    }
+  }
+
+  /** False where the document stays the first of its queue. */
+  private async settle(
+    device: DeviceRecord,
+    next: QueuedDocument,
+    { kind, message }: Answer,
+    owner: string,
+  ): Promise<boolean> {
+    // That it has the number counts only for what was sent before: else two documents would have one number.
+    const isTaken = kind === 'taken' || (kind === 'duplicate' && next.attempts > 0);
+    if (!isTaken) {
+      await this.queue.refuse(next, message);
+      await this.pause(device, owner, message);
+      return false;
+    }
+    await this.unit.run(async () => {
+      await this.queue.acknowledge(next, message, this.clock.now());
+      const following = await this.queue.next(device._id);
+      const oldestAt = following?.issuedAt ?? null;
+      const isStill = await this.devices.acknowledged(device._id, owner, oldestAt);
+      if (!isStill) throw new LostLease();
+    });
+    return true;
+  }
+
+  private async register(device: DeviceRecord, owner: string): Promise<void> {
+    const answer = await this.device.register(device);
+    if ('refusal' in answer) return this.refuse(device, owner, answer.refusal);
+    try {
+      const { registration, lastNumber } = answer;
+      await this.devices.registered(device._id, owner, registration, lastNumber);
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      await this.refuse(device, owner, 'Another shop has registered this TIN');
+    }
+  }
+
+  private async refuse({ _id }: DeviceRecord, owner: string, message: string): Promise<void> {
+    const set = { 'registration.state': 'refused', 'registration.message': message };
+    await this.devices.change({ _id, 'lease.owner': owner }, set);
+  }
+
+  private async pause({ _id }: DeviceRecord, owner: string, message: string): Promise<void> {
+    const device = await this.devices.find(_id);
+    const failures = (device?.failures ?? 0) + 1;
+    const { FISCAL_BACKOFF_MS, FISCAL_BACKOFF_MOST_MS } = this.config;
+    const waitMs = pauseAfter(failures, FISCAL_BACKOFF_MS, FISCAL_BACKOFF_MOST_MS);
+    const dueAt = new Date(this.clock.now().getTime() + waitMs);
+    const set = { failures, dueAt, lease: null, answer: message };
+    await this.devices.change({ _id, 'lease.owner': owner }, set);
+  }
+
+  private tokensOf(device: DeviceRecord, owner: string): TokenKeeper {
+    let token = device.token && {
+      value: unseal(device.token.sealed, this.config.FISCAL_KEY),
+      until: device.token.until,
+    };
+    return {
+      read: () => token,
+      keep: async (fresh) => {
+        token = fresh;
+        const stored = fresh && {
+          sealed: seal(fresh.value, this.config.FISCAL_KEY),
+          until: fresh.until,
+        };
+        await this.devices.change({ _id: device._id, 'lease.owner': owner }, { token: stored });
+      },
+    };
+  }
+}

@@ -1,0 +1,253 @@
+import { fiscalRoutes } from '@sokoni/contracts';
+import { isSigned, LIES, textOf } from './office/tax-office.ts';
+import { FiscalUnderTest, traderFile, VERIFY_URL } from './support/fiscal-under-test.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+let fiscal: FiscalUnderTest;
+beforeAll(async () => {
+  fiscal = await FiscalUnderTest.start();
+});
+afterEach(() => {
+  fiscal.office.lieOf = () => null;
+  expect(fiscal.office.complaints).toEqual([]);
+});
+afterAll(() => fiscal.stop());
+
+describe('the settings of a seller', () => {
+  it('name what is missing until the tax office has registered the device', async () => {
+    fiscal.office.admit('100000001', traderFile());
+    const session = await fiscal.service.mint({ role: 'SELLER' });
+    const seller = fiscal.service.as(session);
+    const before = await seller.call(fiscalRoutes.fiscalSettings, {});
+    expect(before).toMatchObject({ environments: ['test'], registration: { state: 'none' } });
+    expect(before.missing).toContain('certificate');
+    const body = fiscal.settings('100 000-001');
+    const saved = await seller.call(fiscalRoutes.saveFiscalSettings, { body });
+    expect(saved).toMatchObject({ tin: '100000001', missing: ['registration'] });
+    expect(JSON.stringify(saved)).not.toContain('PRIVATE');
+    await fiscal.deliver();
+    const after = await seller.call(fiscalRoutes.fiscalSettings, {});
+    expect(after).toMatchObject({
+      missing: [],
+      certificate: { serial: '4f3a91b1', subject: 'Juma Electronics' },
+      registration: { state: 'registered', taxOffice: 'Ilala', receiptCode: 'R00001X' },
+    });
+  });
+
+  it('keep no certificate that does not open, and tell what the tax office refuses', async () => {
+    const seller = fiscal.service.as(await fiscal.service.mint({ role: 'SELLER' }));
+    const body = { ...fiscal.settings('100000002'), password: 'wrong' };
+    await expect(seller.call(fiscalRoutes.saveFiscalSettings, { body })).rejects.toThrow(
+      'certificate-unreadable',
+    );
+    const right = fiscal.settings('100000002');
+    await seller.call(fiscalRoutes.saveFiscalSettings, { body: right });
+    await fiscal.deliver();
+    const { registration } = await seller.call(fiscalRoutes.fiscalSettings, {});
+    expect(registration).toMatchObject({ state: 'refused', message: 'Unknown TIN' });
+  });
+
+  it('refuse the TIN of another shop, and another TIN for a registered device', async () => {
+    const { caller } = await fiscal.sellerWith('100000003');
+    const other = fiscal.service.as(await fiscal.service.mint({ role: 'SELLER' }));
+    await expect(
+      other.call(fiscalRoutes.saveFiscalSettings, { body: fiscal.settings('100000003') }),
+    ).rejects.toThrow('tin-taken');
+    await expect(
+      caller.call(fiscalRoutes.saveFiscalSettings, { body: fiscal.settings('100000004') }),
+    ).rejects.toThrow('fiscal-device-kept');
+  });
+
+  it('store neither key nor password in readable form', async () => {
+    const stored = JSON.stringify(await fiscal.db.collection('devices').find().toArray());
+    expect(stored).not.toMatch(/PRIVATE KEY|pw-1000|nenosiri/);
+  });
+});
+
+describe('a receipt', () => {
+  it('is there at once, signed, with the next number, and is delivered after it', async () => {
+    const seller = await fiscal.sellerWith('200000001', 41);
+    const sale = await seller.sell(11_800, {
+      buyer: {
+        ...{ userId: 'a'.repeat(24), name: 'Neema', phone: '+255712345678', language: 'sw' },
+        ...{ tin: '987654321', businessName: 'Kilimo Bora Ltd' },
+      },
+    });
+    const [receipt] = await seller.receipts();
+    expect(receipt).toMatchObject({
+      ...{ number: 42, dayNumber: 1, orderId: sale.orderId, state: 'waiting', payment: 'EMONEY' },
+      verificationCode: 'R00001X42',
+      customer: { name: 'Kilimo Bora Ltd', tin: '987654321' },
+      totals: { amountTzs: 11_800, netCents: 1_000_000, taxCents: 180_000 },
+      taxes: [{ code: 'A', rateBasisPoints: 1_800, netCents: 1_000_000, taxCents: 180_000 }],
+    });
+    const digits = receipt?.time.replaceAll(':', '');
+    expect(receipt?.verificationUrl).toBe(`${VERIFY_URL}/R00001X42_${digits}`);
+    await fiscal.deliver();
+    expect((await seller.receipts())[0]).toMatchObject({ state: 'acknowledged' });
+    const xml = fiscal.office.recordsOf('200000001').receipts.get('42') ?? '';
+    expect(isSigned(xml, 'RCT', traderFile().publicKey)).toBe(true);
+    expect([textOf(xml, 'CUSTIDTYPE'), textOf(xml, 'CUSTID')]).toEqual(['1', '987654321']);
+    expect([textOf(xml, 'AMT'), textOf(xml, 'TAXAMOUNT')]).toEqual(['11800.00', '1800.00']);
+    expect(textOf(xml, 'DESC')).toBe('Kitenge &lt;3 &amp; more');
+    const code = `R00001X42_${digits}`;
+    const shown = await fiscal.service
+      .as(null)
+      .call(fiscalRoutes.verifyFiscalReceipt, { params: { code } });
+    expect(shown).toMatchObject({ number: 42, totals: { amountTzs: 11_800 } });
+    expect(JSON.stringify(shown)).not.toContain('Kilimo');
+  });
+
+  it('is one, however often the event comes, and announced once', async () => {
+    const seller = await fiscal.sellerWith('200000002');
+    const sale = await seller.sell(5_000);
+    await fiscal.service.deliverTwice('seller-order.paid', sale);
+    expect(await seller.receipts()).toHaveLength(1);
+    const issued = await fiscal.service.waitForEvent(
+      'fiscal-receipt.issued',
+      ({ data }) => data.orderId === sale.orderId,
+    );
+    expect(issued.data).toMatchObject({
+      number: 1,
+      amountTzs: 5_000,
+      sellerName: 'Juma Electronics',
+    });
+    await fiscal.deliver();
+  });
+
+  it('is for its buyer, its seller and admins', async () => {
+    const seller = await fiscal.sellerWith('200000003');
+    const sale = await seller.sell(5_000);
+    const read = async (userId: string, role: 'GENERAL' | 'SELLER' = 'GENERAL') =>
+      fiscal.service
+        .as(await fiscal.service.mint({ userId, role }))
+        .call(fiscalRoutes.orderFiscalReceipts, { params: { orderId: sale.orderId } });
+    expect(await read(sale.buyer.userId ?? '')).toHaveLength(1);
+    expect(await read(seller.userId, 'SELLER')).toHaveLength(1);
+    expect(await read('f'.repeat(24))).toHaveLength(0);
+    await fiscal.deliver();
+  });
+
+  it('is none where the seller has no device, or was paid before its start', async () => {
+    const seller = await fiscal.sellerWith('200000004');
+    const paidAt = new Date(fiscal.now().getTime() - 2 * DAY_MS).toISOString();
+    await seller.sell(5_000, { paidAt });
+    await fiscal.service.publishEvent('seller-order.paid', {
+      ...(await seller.sell(6_000)),
+      ...{ orderId: 'b'.repeat(24), sellerId: 'b'.repeat(24) },
+    });
+    expect((await seller.receipts()).map(({ totals }) => totals.amountTzs)).toEqual([6_000]);
+    await fiscal.deliver();
+  });
+
+  it('gets what goes back as a credit beside it, once, and nothing is posted', async () => {
+    const seller = await fiscal.sellerWith('200000005');
+    const sale = await seller.sell(11_800);
+    await fiscal.deliver();
+    const { arrived } = fiscal.office;
+    await fiscal.service.deliverTwice('refund.succeeded', {
+      ...{ refundId: 'c'.repeat(24), purpose: 'order', referenceId: sale.orderId },
+      ...{ orderNumber: sale.orderNumber, userId: 'd'.repeat(24), sellerId: seller.userId },
+      ...{ amountTzs: 1_180, saleTaxCents: 18_000, reason: 'broken' },
+    });
+    await fiscal.deliver();
+    const [receipt] = await seller.receipts();
+    const number = `${receipt?.verificationCode}-1`;
+    expect(receipt?.credits).toMatchObject([{ number, amountTzs: 1_180, taxCents: 18_000 }]);
+    const month = receipt?.date.slice(0, 7) ?? '';
+    const figures = await seller.caller.call(fiscalRoutes.vatReturn, { query: { month } });
+    expect(figures).toMatchObject({
+      ...{ receipts: 1, totals: { amountTzs: 11_800, taxCents: 180_000 } },
+      credits: { count: 1, amountTzs: 1_180, taxCents: 18_000, withoutTax: 0 },
+    });
+    expect(fiscal.office.arrived).toBe(arrived);
+  });
+});
+
+describe('the queue of a device', () => {
+  it.each(LIES)('ends with every document delivered once, in order, after %s', async (lie) => {
+    const tin = `3000000${LIES.indexOf(lie)}0`.slice(0, 9);
+    const seller = await fiscal.sellerWith(tin);
+    const lied = new Set<string>();
+    fiscal.office.lieOf = (_, document) => {
+      const number = textOf(document, 'RCTNUM');
+      if (lied.has(number)) return null;
+      lied.add(number);
+      return lie;
+    };
+    for (const amountTzs of [1_000, 2_000, 3_000]) await seller.sell(amountTzs);
+    for (let round = 0; round < 4; round += 1) {
+      await fiscal.deliver();
+      fiscal.advance(HOUR_MS / 2);
+    }
+    const receipts = await seller.receipts();
+    expect(receipts.map(({ state }) => state)).toEqual(Array(3).fill('acknowledged'));
+    const { receipts: stored } = fiscal.office.recordsOf(tin);
+    expect([...stored.keys()]).toEqual(['1', '2', '3']);
+  });
+
+  it('stops at what is refused, tells why, and goes on by itself or when an admin says so', async () => {
+    const seller = await fiscal.sellerWith('400000001');
+    fiscal.office.lieOf = () => 'refused';
+    await seller.sell(1_000);
+    await seller.sell(2_000);
+    await fiscal.deliver();
+    const admin = fiscal.service.as(
+      await fiscal.service.mint({ role: 'ADMIN', adminRoles: ['finance'] }),
+    );
+    const devices = await admin.call(fiscalRoutes.fiscalDevices, { query: {} });
+    const device = devices.find(({ tin }) => tin === '400000001');
+    expect(device).toMatchObject({ queueLength: 2, answer: '8 Internal processing error' });
+    const deviceId = device?._id ?? '';
+    const queue = await admin.call(fiscalRoutes.fiscalQueue, { params: { deviceId } });
+    expect(queue.map(({ number, state }) => [number, state])).toEqual([
+      ['1', 'refused'],
+      ['2', 'waiting'],
+    ]);
+    fiscal.office.lieOf = () => null;
+    await admin.call(fiscalRoutes.retryFiscalDevice, { body: { deviceId } });
+    await fiscal.deliver();
+    expect((await seller.receipts()).map(({ state }) => state)).toEqual([
+      'acknowledged',
+      'acknowledged',
+    ]);
+  });
+
+  it('goes on issuing while the office is away for days, and closes each day before the next', async () => {
+    const seller = await fiscal.sellerWith('400000002');
+    fiscal.office.isAway = true;
+    await seller.sell(11_800);
+    await fiscal.deliver();
+    fiscal.advance(DAY_MS);
+    await seller.sell(23_600);
+    fiscal.advance(DAY_MS);
+    await fiscal.deliver();
+    fiscal.office.isAway = false;
+    fiscal.advance(HOUR_MS);
+    await fiscal.deliver();
+    const reports = await seller.caller.call(fiscalRoutes.zReports, { query: {} });
+    expect(
+      reports.map(({ totals, grossCents, state }) => [totals.amountTzs, grossCents, state]),
+    ).toEqual([
+      [23_600, 3_540_000, 'acknowledged'],
+      [11_800, 1_180_000, 'acknowledged'],
+    ]);
+    expect((await seller.receipts()).map(({ dayNumber }) => dayNumber)).toEqual([1, 1]);
+    const [xml = ''] = fiscal.office.recordsOf('400000002').reports.values();
+    expect(textOf(xml, 'DAILYTOTALAMOUNT')).toBe('11800.00');
+  });
+
+  it('waits where its clock is ahead of that of the office', async () => {
+    const seller = await fiscal.sellerWith('400000003');
+    fiscal.office.skewMs = -HOUR_MS;
+    await seller.sell(1_000);
+    await fiscal.deliver();
+    expect((await seller.receipts())[0]).toMatchObject({ state: 'refused' });
+    fiscal.office.skewMs = 0;
+    fiscal.advance(HOUR_MS);
+    await fiscal.deliver();
+    expect((await seller.receipts())[0]).toMatchObject({ state: 'acknowledged', number: 1 });
+  });
+});
