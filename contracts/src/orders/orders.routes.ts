@@ -295,6 +295,12 @@ export const ordersRoutes = defineRoutes<typeof ordersSchemas>('orders', {
     summary:
       'What goes back to buyers if the paid, not yet shipped orders of a seller are cancelled',
   },
+  paidParts: {
+    method: 'POST',
+    path: '/internal/paid-parts',
+    access: 'internal',
+    summary: 'What sellers sold on a day by the ledger, in parts of orders',
+  },
   orderOutcomes: {
     method: 'POST',
     path: '/internal/order-outcomes',

@@ -12,6 +12,7 @@ import {
   optionalText,
   orderSortPaging,
   paging,
+  timestamp,
   typedNumber,
   tzs,
 } from '../kit/fields.ts';
@@ -188,6 +189,18 @@ export type SellerOpenOrders = z.infer<typeof sellerOpenOrders>;
 const orderOutcomesBody = z.object({ orderIds: z.array(id).min(1).max(100) });
 export type OrderOutcomesBody = z.infer<typeof orderOutcomesBody>;
 
+const paidPartsBody = z.object({ sellerIds: z.array(id).min(1).max(100), day: z.iso.date() });
+
+/** A part as it was paid: what its fiscal receipt has to say. */
+const paidPart = z.object({
+  orderId: id,
+  orderNumber: z.string(),
+  sellerId: id,
+  amountTzs: tzs,
+  paidAt: timestamp,
+});
+export type PaidPart = z.infer<typeof paidPart>;
+
 const orderOutcome = z.object({
   orderId: id,
   /**
@@ -347,6 +360,7 @@ export const ordersSchemas = {
     data: z.array(deletionBlocker),
   },
   sellerOpenOrders: { params: z.object({ sellerId: id }), data: sellerOpenOrders },
+  paidParts: { body: paidPartsBody, data: z.array(paidPart) },
   orderOutcomes: { body: orderOutcomesBody, data: z.array(orderOutcome) },
   heldMoney: { params: z.object({ referenceId: id }), data: z.array(heldMoney) },
   startPayment: {

@@ -102,6 +102,7 @@ export const REPEATS: Readonly<Record<string, Repeat>> = {
   'orders.removePayment': 'state',
   'orders.paymentCallback': 'state',
   'orders.orderOutcomes': 'reads',
+  'orders.paidParts': 'reads',
   'orders.startPayment': 'state',
   'orders.setDestination': 'state',
   'orders.requestPayout': 'state',

@@ -14,6 +14,7 @@ import { FISCAL_DEVICE, type FiscalDevice } from './devices/fiscal-device.ts';
 import { noDevice } from './devices/no-device.ts';
 import { SettingsService } from './devices/settings.service.ts';
 import { DifferencesController } from './differences/differences.controller.ts';
+import { DifferencesRepository } from './differences/differences.repository.ts';
 import { DifferencesService } from './differences/differences.service.ts';
 import { createAllCollections } from './migrations/0001-collections.ts';
 import { CreditsService } from './receipts/credits.service.ts';
@@ -62,7 +63,7 @@ const deviceProvider = {
     ...[DevicesRepository, QueueRepository, ReceiptsRepository, ZReportsRepository],
     ...[DevicesAdminService, SettingsService, ReceiptsService, ZReportsService],
     ...[CreditsService, DeliveryService, DifferencesService, DocumentsRepository, IssuingService],
-    QueueMetricsService,
+    ...[DifferencesRepository, QueueMetricsService],
     deviceProvider,
   ],
 })

@@ -58,6 +58,13 @@ export class DevicesRepository {
     return this.devices.findOneAndUpdate(filter, { $set: set }, { returnDocument: 'after' }).exec();
   }
 
+  /** Registered devices in use whose receipts start on this day or before. */
+  startedBy(day: string): Promise<DeviceRecord[]> {
+    const startsOn = { $gt: '', $lte: day };
+    const filter = { startsOn, active: true, 'registration.state': 'registered' as const };
+    return this.devices.find(filter).exec();
+  }
+
   /** What has something to do and is nobody's. */
   async findDue(now: Date, except: readonly string[]): Promise<string[]> {
     const due = await this.devices

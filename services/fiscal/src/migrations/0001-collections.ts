@@ -35,6 +35,7 @@ export const createAllCollections: Migration = {
         { key: { orderId: 1, sellerId: 1 }, unique: true },
         { key: { sellerId: 1, day: 1, _id: 1 } },
         { key: { sellerId: 1, _id: 1 } },
+        { key: { sellerId: 1, paidAt: 1 } },
         { key: { deviceId: 1, day: 1, number: 1 } },
         { key: { verificationCode: 1 } },
         { key: { 'credits.at': 1, sellerId: 1 }, sparse: true },

@@ -74,9 +74,9 @@ export class FiscalUnderTest {
     this.deliverDue = run;
   }
 
-  static async start(): Promise<FiscalUnderTest> {
+  static async start(more: Record<string, string> = {}): Promise<FiscalUnderTest> {
     const office = await new TaxOffice().open();
-    const env = officeEnv(office);
+    const env = { ...officeEnv(office), ...more };
     return new FiscalUnderTest(await startTestService(AppModule, FiscalConfig, { env }), office);
   }
 

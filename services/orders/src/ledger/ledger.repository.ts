@@ -24,6 +24,21 @@ export class LedgerRepository {
     return this.postings.find({ kind, reference: { $in: references } }).exec();
   }
 
+  /** Payments of these sellers' sales, and cash that they have collected, in a time. */
+  salesOf(sellerIds: readonly string[], from: Date, until: Date): Promise<Posting[]> {
+    const of = (kind: Posting['kind'], account: Posting['entries'][number]['account']) =>
+      this.postings
+        .find({
+          kind,
+          at: { $gte: from, $lt: until },
+          entries: { $elemMatch: { account, ownerId: { $in: sellerIds } } },
+        })
+        .exec();
+    const online = of('order-paid', 'seller_pending');
+    const inCash = of('cash-collected', 'cash_with_sellers');
+    return Promise.all([online, inCash]).then((found) => found.flat());
+  }
+
   /** Zeros for a user without sales. */
   async balance(sellerId: string): Promise<SellerBalance> {
     const known = await this.balances.findById(sellerId);

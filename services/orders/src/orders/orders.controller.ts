@@ -2,10 +2,19 @@ import { Controller, Header } from '@nestjs/common';
 import { type Call, currentLanguage, Endpoint } from '@sokoni/common';
 import { ordersRoutes } from '@sokoni/contracts';
 import { OrdersService } from './orders.service.ts';
+import { PaidPartsService } from './paid-parts.service.ts';
 
 @Controller()
 export class OrdersController {
-  constructor(private readonly orders: OrdersService) {}
+  constructor(
+    private readonly orders: OrdersService,
+    private readonly paid: PaidPartsService,
+  ) {}
+
+  @Endpoint(ordersRoutes.paidParts)
+  paidParts({ body: { sellerIds, day } }: Call<typeof ordersRoutes.paidParts>) {
+    return this.paid.of(sellerIds, day);
+  }
 
   @Endpoint(ordersRoutes.orderOutcomes)
   orderOutcomes({ body: { orderIds } }: Call<typeof ordersRoutes.orderOutcomes>) {

@@ -15,6 +15,7 @@ import { checkOrderTables } from './order.ts';
 import { OrdersController } from './orders.controller.ts';
 import { OrdersRepository } from './orders.repository.ts';
 import { OrdersService } from './orders.service.ts';
+import { PaidPartsService } from './paid-parts.service.ts';
 import { SoldOrdersRepository } from './sold-orders.repository.ts';
 
 @Module({
@@ -35,6 +36,7 @@ import { SoldOrdersRepository } from './sold-orders.repository.ts';
     CheckoutQueue,
     OrdersRepository,
     OrdersService,
+    PaidPartsService,
     SoldOrdersRepository,
   ],
   exports: [

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { type PaidPart, TANZANIA_OFFSET_MS } from '@sokoni/contracts';
+import { LedgerRepository } from '../ledger/ledger.repository.ts';
+import type { Posting } from '../ledger/posting.schema.ts';
+import type { OrderRecord } from './order.schema.ts';
+import { OrdersRepository } from './orders.repository.ts';
+import { paidLines } from './part-tax.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** What sellers sold on a day by the ledger, for who compares it with fiscal receipts. */
+@Injectable()
+export class PaidPartsService {
+  constructor(
+    private readonly ledger: LedgerRepository,
+    private readonly orders: OrdersRepository,
+  ) {}
+
+  async of(sellerIds: readonly string[], day: string): Promise<PaidPart[]> {
+    const from = new Date(Date.parse(day) - TANZANIA_OFFSET_MS);
+    const until = new Date(from.getTime() + DAY_MS);
+    const postings = await this.ledger.salesOf(sellerIds, from, until);
+    const orders = await this.orders.findAll([...new Set(postings.map(orderIdOf))]);
+    const byId = new Map(orders.map((order) => [order._id, order]));
+    return postings.flatMap((posting) => {
+      const order = byId.get(orderIdOf(posting));
+      return order ? partsOf(posting, order, sellerIds) : [];
+    });
+  }
+}
+
+/** A sale in cash names its seller behind the order. */
+function orderIdOf({ reference }: Posting): string {
+  return reference.split(':')[0] ?? '';
+}
+
+function partsOf(
+  { kind, at, entries }: Posting,
+  order: OrderRecord,
+  sellerIds: readonly string[],
+): PaidPart[] {
+  const owners = new Set(entries.map(({ ownerId }) => ownerId));
+  const isCash = kind === 'cash-collected';
+  return order.sellerOrders
+    .filter(({ sellerId, cash }) => owners.has(sellerId) && (cash !== null) === isCash)
+    .filter(({ sellerId }) => sellerIds.includes(sellerId))
+    .map((part) => ({
+      ...{ orderId: order._id, orderNumber: order.orderNumber, sellerId: part.sellerId },
+      amountTzs: paidLines(order, part).reduce((sum, line) => sum + line.amountTzs, 0),
+      paidAt: at.toISOString(),
+    }));
+}
