@@ -66,6 +66,8 @@ function isUnsent(error: unknown): error is ErrorResponse & { readonly data: Typ
 function renderPage(page: React.ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
+      // What was awaited stands in its place, however long: a script would have to move it there.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer);
         resolve(text(pipe(new PassThrough())));

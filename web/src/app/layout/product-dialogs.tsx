@@ -1,8 +1,8 @@
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { PageDialog } from '../../components/ui/page-dialog.tsx';
 import { DeleteDialog, RestockDialog } from '../../features/seller-products/product-dialogs.tsx';
 import { readDraft } from '../../features/seller-products/product-draft.ts';
-import { ProductForm } from '../../features/seller-products/product-form.tsx';
 import type { Page } from '../../features/seller-products/seller-products.api.ts';
 import { loseForm } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
@@ -10,6 +10,9 @@ import type { ReturnedProduct } from '../actions/manage-products.ts';
 import type { chosenProduct, productFormOf } from '../actions/product-dialogs.ts';
 import { noticeUnanswered, type Sent, sendOr } from '../lost-request.ts';
 import { pathWith } from '../paths.ts';
+
+// Larger than the list, which is opened without it.
+const ProductForm = lazy(() => import('../../features/seller-products/product-form.tsx'));
 
 /** The address of the list alone. */
 const NO_DIALOG = { product: null, copy: null, restock: null, delete: null };
@@ -21,8 +24,16 @@ interface ProductDialogsProps {
   readonly returned: ReturnedProduct | undefined;
 }
 
-/** The dialogs over a list of products: upload, edit, restock, delete. */
-export function ProductDialogs({ form, chosen, page, returned }: ProductDialogsProps) {
+/** The dialogs over a list of products: upload, edit, restock, delete. The list stays as it is until one is complete. */
+export function ProductDialogs(props: ProductDialogsProps) {
+  return (
+    <Suspense>
+      <OpenDialog {...props} />
+    </Suspense>
+  );
+}
+
+function OpenDialog({ form, chosen, page, returned }: ProductDialogsProps) {
   const t = useT('products');
   const { pathname, search } = useLocation();
   const closeTo = pathWith(pathname + search, NO_DIALOG);

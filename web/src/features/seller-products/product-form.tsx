@@ -46,7 +46,7 @@ interface ProductFormProps {
 }
 
 /** Upload or change a product. One form; its smaller buttons work on the server without scripts. */
-export function ProductForm({
+export default function ProductForm({
   draft,
   hiddenReason,
   answer,

@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react';
 import { renderPage } from '../../../test/render-page.tsx';
 import type { FormAnswer } from '../../lib/form-answer.ts';
 import { NEW_PRODUCT, type ProductDraft } from './product-draft.ts';
-import { ProductForm } from './product-form.tsx';
+import ProductForm from './product-form.tsx';
 import { ProductSearch } from './product-search.tsx';
 import { QuotaLine } from './quota-line.tsx';
 
