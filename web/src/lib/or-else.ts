@@ -50,6 +50,12 @@ export async function orNotFound<T>(part: Promise<T>): Promise<T> {
   }
 }
 
+/** Like `Promise.all`, but what fails is told only when none is on its way any more: the page is loaded again then. */
+export async function allDone<T>(parts: readonly Promise<T>[]): Promise<T[]> {
+  await Promise.allSettled(parts);
+  return Promise.all(parts);
+}
+
 /** The data of an answer; null while its service is down. */
 export function dataOrNull<T>(part: Promise<{ readonly data: T }>): Promise<T | null> {
   return orElse<T | null>(

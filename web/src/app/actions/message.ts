@@ -4,6 +4,7 @@ import {
   REPORT_REASONS,
 } from '@sokoni/contracts/browser';
 import { redirect } from 'react-router';
+import { CHOSEN } from '../../components/ui/bulk-form.tsx';
 import { CHOSEN_CONVERSATIONS } from '../../features/messages/conversation-list.tsx';
 import {
   blockConversation,
@@ -16,10 +17,12 @@ import {
 } from '../../features/messages/messages.api.ts';
 import { type FormAnswer, readIntent, refuseForm, textOf, textsOf } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
+import { allDone } from '../../lib/or-else.ts';
 import { photosOf } from '../../lib/upload-server.ts';
+import { pathWith } from '../paths.ts';
 import { readForm } from '../read-form.ts';
 import { assignFrom, reasonOf, takeChosen } from './moderation.ts';
-import { thenNotice } from './then-notice.ts';
+import { chooseFirst, refusePress, thenNotice } from './then-notice.ts';
 
 interface Place {
   readonly caller: Caller;
@@ -70,10 +73,13 @@ export async function changeMessages(
   const form = await readForm(request);
   if (readIntent(form, ['read-chosen', 'quick']) === 'read-chosen') {
     const chosen = form.getAll(CHOSEN_CONVERSATIONS).map(String);
-    return thenThere(form, async () => {
-      await Promise.all(chosen.map((id) => markAsRead(id, caller)));
-      return here;
-    });
+    if (chosen.length === 0) return chooseFirst(request, here);
+    try {
+      await allDone(chosen.map((id) => markAsRead(id, caller)));
+      return redirect(pathWith(here, { [CHOSEN]: null }));
+    } catch (error) {
+      return refusePress(error, request, here);
+    }
   }
   const rows = Array.from({ length: MOST_MESSAGE_TEMPLATES }, (_, at) =>
     textOf(form, `quick${at}`),

@@ -7,6 +7,7 @@ import {
 import type { RouterContextProvider } from 'react-router';
 import type { QueueReader } from '../../components/moderation/assignment-form.tsx';
 import { CHOSEN_ROWS } from '../../components/moderation/queue-table.tsx';
+import { CHOSEN } from '../../components/ui/bulk-form.tsx';
 import {
   assignRow,
   namesOfAdmins,
@@ -19,8 +20,9 @@ import { fill } from '../../lib/i18n.ts';
 import { loadTexts } from '../../lib/texts.ts';
 import { callerOf } from '../caller.ts';
 import { languageOf } from '../cookies.ts';
+import { pathWith } from '../paths.ts';
 import { visitorOf } from '../visitor.ts';
-import { thenForm, thenNotice } from './then-notice.ts';
+import { chooseFirst, thenForm, thenNotice } from './then-notice.ts';
 
 interface Place {
   readonly caller: Caller;
@@ -44,7 +46,10 @@ export function assignFrom(
   const intent = form.get('intent');
   if (intent === 'take-chosen') return takeChosen(request, form, row.kind, { caller, here });
   if (intent !== 'take' && intent !== 'release') return null;
-  return thenNotice(request, here, () => assignRow(form, row, caller));
+  const leavesList =
+    intent === 'take' && new URLSearchParams(here.split('?')[1]).get('show') === 'free';
+  const there = leavesList ? pathWith(here, { show: 'mine', cursor: null }) : here;
+  return thenNotice(request, here, () => assignRow(form, row, caller), there);
 }
 
 /** Takes the chosen rows of a queue, of which other admins may have some. */
@@ -54,15 +59,17 @@ export function takeChosen(
   kind: AssignedKind,
   { caller, here }: Place,
 ): Promise<Response | FormAnswer> {
-  return thenNotice(request, here, async () => {
-    const rowIds = form.getAll(CHOSEN_ROWS).map(String);
+  const rowIds = form.getAll(CHOSEN_ROWS).map(String);
+  if (rowIds.length === 0) return chooseFirst(request, here);
+  const take = async () => {
     const count = await takeRows(kind, rowIds, caller);
     const lang = languageOf(request.headers);
     const { takenNow = '', notTaken = '' } = await loadTexts(lang, 'moderation');
     const others = rowIds.length - count;
     const left = others > 0 ? fill(notTaken, { count: others }, lang) : '';
     return `${fill(takenNow, { count }, lang)} ${left}`.trim();
-  });
+  };
+  return thenNotice(request, here, take, pathWith(here, { [CHOSEN]: null }));
 }
 
 /** An author objects to a decision. */

@@ -1,4 +1,7 @@
 import { FORM_ID, type FormAnswer, refuseForm, textsOf } from '../../lib/form-answer.ts';
+import { fill } from '../../lib/i18n.ts';
+import { loadTexts } from '../../lib/texts.ts';
+import { languageOf } from '../cookies.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { formAlreadyRead } from '../read-form.ts';
 import { noticeOf } from './refusal.ts';
@@ -11,9 +14,11 @@ export async function thenNotice(
   request: Request,
   here: string,
   work: () => Promise<string>,
+  /** Where an accepted press leads. */
+  there = here,
 ): Promise<Response | FormAnswer> {
   try {
-    return redirectWithNotice(here, { kind: 'success', text: await work() });
+    return redirectWithNotice(there, { kind: 'success', text: await work() });
   } catch (error) {
     return refusePress(error, request, here);
   }
@@ -28,6 +33,13 @@ export async function refusePress(
   const form = await formAlreadyRead(request);
   if (form?.has(FORM_ID)) return refuseForm(error, textsOf(form));
   return redirectWithNotice(here, await noticeOf(error, request));
+}
+
+/** The answer to a press of a list where no row is chosen. */
+export async function chooseFirst(request: Request, here: string): Promise<Response> {
+  const lang = languageOf(request.headers);
+  const { noneChosen = '' } = await loadTexts(lang, 'panel');
+  return redirectWithNotice(here, { kind: 'error', text: fill(noneChosen, {}, lang) });
 }
 
 /** For a page of one form, which comes back as it was where it is refused. */

@@ -8,9 +8,10 @@ import {
   type RouteBody,
   userAdminRoutes,
 } from '@sokoni/contracts/browser';
+import { ApiError } from '../../lib/api-error.ts';
 import { readIntent, textOf } from '../../lib/form-answer.ts';
 import { type Caller, send } from '../../lib/http.ts';
-import { dataOrNull, orElse } from '../../lib/or-else.ts';
+import { allDone, dataOrNull } from '../../lib/or-else.ts';
 
 /** What of the queue an address asks for. */
 export function readQueueFilter(value: string | null): QueueFilter {
@@ -41,17 +42,26 @@ export async function assignRow(
   return (await send(moderationRoutes.assignRow, { body }, caller)).message;
 }
 
-/** Takes what no other admin has; answers how many. */
+/** Of a row that another admin has, or that is decided. */
+const NOT_FREE = ['taken-by-another', 'not-found'];
+
+/** Takes what no other admin has; answers how many. What fails for another reason fails once the others are taken. */
 export async function takeRows(
   kind: AssignedKind,
   rowIds: readonly string[],
   caller: Caller,
 ): Promise<number> {
-  const take = async (rowId: string) => {
+  const take = async (rowId: string): Promise<boolean> => {
     const body = { kind, rowId, action: 'take' } as const;
-    return orElse(send(moderationRoutes.assignRow, { body }, caller), null);
+    try {
+      await send(moderationRoutes.assignRow, { body }, caller);
+      return true;
+    } catch (error) {
+      if (error instanceof ApiError && NOT_FREE.includes(error.code)) return false;
+      throw error;
+    }
   };
-  return (await Promise.all(rowIds.map(take))).filter((taken) => taken !== null).length;
+  return (await allDone(rowIds.map(take))).filter(Boolean).length;
 }
 
 export async function listHiddenTexts(caller: Caller): Promise<OwnHiddenText[]> {

@@ -21,6 +21,7 @@ export default {
   sortDown: '{heading}: descending',
   select: 'Select',
   selectAll: 'Select all',
+  noneChosen: 'Please choose at least one.',
   selectNone: 'Select none',
   selected: { one: '{count} selected', other: '{count} selected' },
   columnsTitle: 'Columns',

@@ -21,6 +21,7 @@ export default {
   sortDown: '{heading}: kushuka',
   select: 'Chagua',
   selectAll: 'Chagua zote',
+  noneChosen: 'Tafadhali chagua angalau moja.',
   selectNone: 'Usichague yoyote',
   selected: { one: '{count} imechaguliwa', other: '{count} zimechaguliwa' },
   columnsTitle: 'Safuwima',
