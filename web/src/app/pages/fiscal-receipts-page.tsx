@@ -17,6 +17,8 @@ import { useLanguage, useT } from '../../lib/texts.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { panelPaths } from '../panel-paths.ts';
+import { mayOpen } from '../team-pages.ts';
+import { visitorOf } from '../visitor.ts';
 import type { Route } from './+types/fiscal-receipts-page.ts';
 
 const LISTS = ['receipts', 'z', 'vat'] as const;
@@ -28,21 +30,24 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const state = DELIVERIES.find((one) => one === asked.get('state')) ?? null;
   const cursor = asked.get('cursor');
   const month = readMonth(asked.get('month')) ?? dateOf(new Date()).slice(0, 7);
-  const [settings, receipts, reports, figures] = await Promise.all([
+  const [visitor, settings, receipts, reports, figures] = await Promise.all([
+    visitorOf(context),
     orElse(fetchFiscalSettings(caller), null),
     show === 'receipts' ? orNotFound(listFiscalReceipts(cursor, state, caller)) : null,
     show === 'z' ? orNotFound(listZReports(cursor, caller)) : null,
     show === 'vat' ? orNotFound(fetchVatReturn(month, caller)) : null,
   ]);
   const queue = settings?.queue ?? null;
-  return { show, state, queue, receipts, reports, figures };
+  const permissions = visitor?.membership?.permissions;
+  const opensOrders = !permissions || mayOpen(panelPaths.sellerOrders, permissions);
+  return { show, state, queue, receipts, reports, figures, opensOrders };
 }
 
 /** What a seller's device has issued: receipts, Z reports, and the figures of a month's VAT return. */
 export default function FiscalReceiptsPage({ loaderData }: Route.ComponentProps) {
   const t = useT('fiscal');
   const lang = useLanguage();
-  const { show, state, queue, receipts, reports, figures } = loaderData;
+  const { show, state, queue, receipts, reports, figures, opensOrders } = loaderData;
   const lists = [
     ['receipts', t('fiscal.receipts')],
     ['z', t('fiscal.zReports')],
@@ -83,7 +88,7 @@ export default function FiscalReceiptsPage({ loaderData }: Route.ComponentProps)
               isOpen: one === state,
             }))}
           />
-          <ReceiptTable receipts={receipts.data} />
+          <ReceiptTable receipts={receipts.data} opensOrders={opensOrders} />
         </>
       )}
       {reports && <ZReportTable reports={reports.data} />}

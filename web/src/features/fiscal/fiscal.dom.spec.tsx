@@ -9,6 +9,7 @@ import { screen, within } from '@testing-library/react';
 import { renderPage } from '../../../test/render-page.tsx';
 import { byOldest, DayDifferences, DeviceTable } from './fiscal-devices.tsx';
 import { OrderReceipts } from './order-receipts.tsx';
+import { ReceiptTable } from './seller-documents.tsx';
 import { FiscalChecklist } from './settings-form.tsx';
 
 const settings = {
@@ -83,6 +84,20 @@ describe('a day of orders and receipts', () => {
     renderPage(<DayDifferences day={day} found={null} />);
     expect(screen.getByRole('alert').textContent).toMatch(/could not be compared/);
   });
+});
+
+it('a receipt leads to its order for who may open orders', () => {
+  const totals = { amountTzs: 11_800, netCents: 1_000_000, taxCents: 180_000 };
+  const receipt = {
+    ...{ _id: 'r1', number: 42, date: '2026-11-29', time: '10:15:30', orderId: 'o1', totals },
+    ...{ orderNumber: 'SK-261129-AAAA1', state: 'waiting', answer: '' },
+    customer: { name: '', tin: '', mobile: '' },
+  } as unknown as FiscalReceipt;
+  const { unmount } = renderPage(<ReceiptTable receipts={[receipt]} opensOrders />);
+  expect(screen.getByRole('link', { name: receipt.orderNumber })).toBeTruthy();
+  unmount();
+  renderPage(<ReceiptTable receipts={[receipt]} opensOrders={false} />);
+  expect(screen.getByText(receipt.orderNumber).closest('a')).toBeNull();
 });
 
 it('a buyer has number, code, QR code and customer of each fiscal receipt', () => {

@@ -20,8 +20,14 @@ import { DeliveryPill } from './delivery-pill.tsx';
 
 const cents = (value: number) => formatTzs(shillingsOf(value));
 
+interface ReceiptTableProps {
+  readonly receipts: readonly FiscalReceipt[];
+  /** Not by who helps with money alone. */
+  readonly opensOrders: boolean;
+}
+
 /** The shop's receipts, each with the state of its delivery. */
-export function ReceiptTable({ receipts }: { readonly receipts: readonly FiscalReceipt[] }) {
+export function ReceiptTable({ receipts, opensOrders }: ReceiptTableProps) {
   const t = useT('fiscal');
   if (receipts.length === 0) return <EmptyState>{t('fiscal.noReceipts')}</EmptyState>;
   return (
@@ -47,11 +53,14 @@ export function ReceiptTable({ receipts }: { readonly receipts: readonly FiscalR
         {
           key: 'order',
           heading: t('fiscal.order'),
-          cell: ({ orderId, orderNumber }) => (
-            <Link to={panelPaths.sellerOrder(orderId)} className="link">
-              {orderNumber}
-            </Link>
-          ),
+          cell: ({ orderId, orderNumber }) =>
+            opensOrders ? (
+              <Link to={panelPaths.sellerOrder(orderId)} className="link">
+                {orderNumber}
+              </Link>
+            ) : (
+              orderNumber
+            ),
         },
         {
           key: 'customer',
