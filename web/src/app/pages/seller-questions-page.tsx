@@ -1,5 +1,6 @@
 import { SELLER_QUESTION_FILTERS } from '@sokoni/contracts/browser';
 import { Link } from 'react-router';
+import { AnswerAlone } from '../../components/ui/answered-form.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { FilterLinks } from '../../components/ui/filter-links.tsx';
 import { PageDialog } from '../../components/ui/page-dialog.tsx';
@@ -59,6 +60,7 @@ export default function SellerQuestionsPage({ loaderData, actionData }: Route.Co
         labelOf={(value) => t(`questions.show_${value}`)}
         closes={['question']}
       />
+      {actionData && !opened && <AnswerAlone {...actionData} />}
       {opened && (
         <PageDialog title={t('questions.question')} closeTo={pathOf(null)}>
           <AnswerQuestion question={opened} answer={actionData} />

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { AnswerAlone } from '../../components/ui/answered-form.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { PageDialog } from '../../components/ui/page-dialog.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
@@ -43,6 +44,7 @@ export default function SellerReviewsPage({ loaderData, actionData }: Route.Comp
       <PageHead title={t('reviews.title')} indexed={false} />
       <h1 className="text-2xl">{t('reviews.title')}</h1>
       <p className="text-muted">{t('reviews.sellersIntro')}</p>
+      {actionData && !opened && <AnswerAlone {...actionData} />}
       {opened && (
         <PageDialog title={t('reviews.review')} closeTo={pathOf(null)}>
           <AnswerReview review={opened} answer={actionData} />
