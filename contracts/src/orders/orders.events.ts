@@ -70,6 +70,9 @@ const paymentFact = z.object({
   at: timestamp,
 });
 
+/** What goes back of a seller's sale, and the tax in it. */
+const moneyBack = z.object({ amountTzs: tzs, saleTaxCents: z.int().nonnegative() });
+
 const refundFact = z.object({
   refundId: id,
   purpose: z.enum(['order', 'subscription']),
@@ -77,10 +80,11 @@ const refundFact = z.object({
   referenceId: id,
   orderNumber: z.string(),
   userId: id,
+  /** Null for the parts of several sellers, and for money that is no seller's. */
   sellerId: id.nullable(),
   amountTzs: tzs,
-  /** The tax in it, of a part of an order; absent where it is not known. */
-  saleTaxCents: z.int().nonnegative().optional(),
+  /** Of each part of an order; none of a plan and of surplus. Absent in events of earlier releases. */
+  shares: z.array(moneyBack.extend({ sellerId: id })).optional(),
   reason: z.string(),
 });
 
@@ -175,7 +179,8 @@ export const ordersEvents = {
   /** With what has never left, or has come back undelivered: it goes back into stock. Absent: nothing. */
   'seller-order.refunded': sellerOrderFact.extend({ lineTotals }),
   /** The operator took the order's payment back: the seller has no money of this part any more. */
-  'seller-order.reversed': sellerOrderFact,
+  /** `back` is what was left of the sale; absent in events of earlier releases. */
+  'seller-order.reversed': sellerOrderFact.extend({ back: moneyBack.optional() }),
   /** The time to accept the order is nearly over. */
   'seller-order.acceptance-awaited': sellerOrderFact,
   /** The time of the seller to say something in a dispute is nearly over. */

@@ -147,20 +147,34 @@ describe('a receipt', () => {
     const sale = await seller.sell(11_800);
     await fiscal.deliver();
     const { arrived } = fiscal.office;
-    await fiscal.service.deliverTwice('refund.succeeded', {
-      ...{ refundId: 'c'.repeat(24), purpose: 'order', referenceId: sale.orderId },
-      ...{ orderNumber: sale.orderNumber, userId: 'd'.repeat(24), sellerId: seller.userId },
-      ...{ amountTzs: 1_180, saleTaxCents: 18_000, reason: 'broken' },
+    const { orderId, orderNumber } = sale;
+    const { userId: sellerId } = seller;
+    // Of two sellers' parts at once.
+    await fiscal.service.deliverTwice('refund.requested', {
+      ...{ refundId: 'c'.repeat(24), purpose: 'order', referenceId: orderId, orderNumber },
+      ...{ userId: 'd'.repeat(24), sellerId: null, amountTzs: 2_180, reason: 'broken' },
+      shares: [
+        { sellerId: 'e'.repeat(24), amountTzs: 1_000, saleTaxCents: 0 },
+        { sellerId, amountTzs: 1_180, saleTaxCents: 18_000 },
+      ],
+    });
+    // The operator takes back what was left.
+    await fiscal.service.deliverTwice('seller-order.reversed', {
+      ...{ orderId, orderNumber, sellerId, buyerId: 'd'.repeat(24), status: 'cancelled' },
+      ...{ note: 'payment-reversed', back: { amountTzs: 10_620, saleTaxCents: 162_000 } },
     });
     await fiscal.deliver();
     const [receipt] = await seller.receipts();
-    const number = `${receipt?.verificationCode}-1`;
-    expect(receipt?.credits).toMatchObject([{ number, amountTzs: 1_180, taxCents: 18_000 }]);
+    const numberOf = (index: number) => `${receipt?.verificationCode}-${index}`;
+    expect(receipt?.credits).toMatchObject([
+      { number: numberOf(1), amountTzs: 1_180, taxCents: 18_000 },
+      { number: numberOf(2), amountTzs: 10_620, taxCents: 162_000 },
+    ]);
     const month = receipt?.date.slice(0, 7) ?? '';
     const figures = await seller.caller.call(fiscalRoutes.vatReturn, { query: { month } });
     expect(figures).toMatchObject({
       ...{ receipts: 1, totals: { amountTzs: 11_800, taxCents: 180_000 } },
-      credits: { count: 1, amountTzs: 1_180, taxCents: 18_000, withoutTax: 0 },
+      credits: { count: 2, amountTzs: 11_800, taxCents: 180_000, withoutTax: 0 },
     });
     expect(fiscal.office.arrived).toBe(arrived);
   });

@@ -151,6 +151,56 @@ describe('the tax in what is paid', () => {
   );
 
   it(
+    'is named, seller by seller, by what goes back to the buyer or the operator',
+    async () => {
+      const [juma, asha] = [await registered(), await registered('')];
+      const goods = { priceTzs: 10_000, quantity: 2 };
+      const both = () =>
+        fixture.buyerWith(...[juma, asha].map(({ userId: sellerId }) => ({ ...goods, sellerId })));
+      const [ofJuma, ofAsha] = [
+        { amountTzs: 23_000, saleTaxCents: 350_848 },
+        { amountTzs: 23_000, saleTaxCents: 0 },
+      ];
+      const shares = [
+        { sellerId: juma.userId, ...ofJuma },
+        { sellerId: asha.userId, ...ofAsha },
+      ];
+      const neema = await both();
+      const { _id: orderId } = await pay(neema);
+      const body = { orderId, reason: 'Changed my mind' };
+      await fixture.service.as(neema).call(ordersRoutes.cancelOrder, { body });
+      const isOf = ({ data }: { readonly data: { readonly referenceId: string } }) =>
+        data.referenceId === orderId;
+      for (const name of ['refund.requested', 'refund.succeeded'] as const) {
+        const { data } = await fixture.service.waitForEvent(name, isOf);
+        expect(data).toMatchObject({ sellerId: null, amountTzs: 46_000, shares });
+      }
+
+      // What went back before is not lost again.
+      const rehema = await both();
+      const order = await pay(rehema);
+      const [line] = order.productDetails.filter(({ sellerId }) => sellerId === juma.userId);
+      await move(fixture, juma, order._id, 'accept');
+      const pieces = [{ lineId: line?.lineId ?? '', quantity: 1 }];
+      await refund(juma, order, { lines: pieces, key: 'the first one' });
+      const payment = await fixture.sandbox.payment(await fixture.paymentIdOf(order._id));
+      const reversed = successOf(payment, { type: 'payment.reversed' });
+      expect(await postCallback(fixture.service.url, reversed)).toBe(200);
+      for (const [{ userId }, back] of [
+        [juma, { amountTzs: 13_000, saleTaxCents: 350_848 - 152_542 }],
+        [asha, ofAsha],
+      ] as const) {
+        const { data } = await fixture.service.waitForEvent(
+          'seller-order.reversed',
+          ({ data: { orderId, sellerId } }) => orderId === order._id && sellerId === userId,
+        );
+        expect(data).toMatchObject({ back });
+      }
+    },
+    PATIENCE_MS,
+  );
+
+  it(
     'is that of a business where the buyer names one, which order and receipt name too',
     async () => {
       const juma = await registered();

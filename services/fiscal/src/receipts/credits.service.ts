@@ -2,6 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { EventOf } from '@sokoni/common';
 import { DocumentsRepository } from './documents.repository.ts';
 
+/** Of a reversed payment: an order's is reversed once. */
+const REVERSAL = 'reversal';
+
 /**
  * What goes back of a sale. No source says how the tax office is told: it becomes a credit document beside the receipt
  * and a figure of its month, and nothing is posted.
@@ -10,13 +13,35 @@ import { DocumentsRepository } from './documents.repository.ts';
 export class CreditsService {
   constructor(private readonly documents: DocumentsRepository) {}
 
-  async note({ data, occurredAt }: EventOf<'refund.succeeded'>): Promise<void> {
-    const { purpose, referenceId, sellerId, refundId, amountTzs, reason, saleTaxCents } = data;
-    if (purpose !== 'order' || sellerId === null) return;
-    await this.documents.credit(referenceId, sellerId, {
-      ...{ refundId, amountTzs, reason },
-      taxCents: saleTaxCents ?? null,
+  /**
+   * As the ledger, when it is decided: a refund always ends, by the provider, by hand, or with the reversal of its
+   * payment.
+   */
+  async refund({ data, occurredAt }: EventOf<'refund.requested'>): Promise<void> {
+    const { purpose, referenceId, refundId, reason } = data;
+    if (purpose !== 'order') return;
+    for (const { sellerId, amountTzs, taxCents } of sharesOf(data)) {
+      await this.documents.credit(referenceId, sellerId, {
+        ...{ refundId, amountTzs, taxCents, reason },
+        at: new Date(occurredAt),
+      });
+    }
+  }
+
+  /** What an earlier release has published does not say how much was left. */
+  async reverse({ data, occurredAt }: EventOf<'seller-order.reversed'>): Promise<void> {
+    const { orderId, sellerId, back, note: reason } = data;
+    if (!back) return;
+    const { amountTzs, saleTaxCents: taxCents } = back;
+    await this.documents.credit(orderId, sellerId, {
+      ...{ refundId: REVERSAL, amountTzs, taxCents, reason },
       at: new Date(occurredAt),
     });
   }
+}
+
+/** An earlier release names one seller at most, and no tax. */
+function sharesOf({ shares, sellerId, amountTzs }: EventOf<'refund.requested'>['data']) {
+  if (!shares) return sellerId === null ? [] : [{ sellerId, amountTzs, taxCents: null }];
+  return shares.map(({ saleTaxCents, ...share }) => ({ ...share, taxCents: saleTaxCents }));
 }

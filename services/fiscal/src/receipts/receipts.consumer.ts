@@ -16,9 +16,14 @@ export class ReceiptsConsumer {
     return this.issuing.issue(event);
   }
 
-  /** A refund is one credit. */
-  @OnEvent('refund.succeeded', { repeatable: true })
-  onRefunded(@EventPayload() event: EventOf<'refund.succeeded'>): Promise<void> {
-    return this.credits.note(event);
+  /** A refund is one credit of each seller whose money it takes. */
+  @OnEvent('refund.requested', { repeatable: true })
+  onRefund(@EventPayload() event: EventOf<'refund.requested'>): Promise<void> {
+    return this.credits.refund(event);
+  }
+
+  @OnEvent('seller-order.reversed', { repeatable: true })
+  onReversed(@EventPayload() event: EventOf<'seller-order.reversed'>): Promise<void> {
+    return this.credits.reverse(event);
   }
 }

@@ -333,3 +333,11 @@ function promotedBy(shares: readonly Share[]): number {
 export function totalOf(shares: readonly Share[]): number {
   return shares.reduce((sum, share) => sum + share.subtotalTzs + share.deliveryTzs, 0);
 }
+
+/** What goes back of a seller's sale with a share, and the tax in it. */
+export function moneyBackOf(share: Share): {
+  readonly amountTzs: number;
+  readonly saleTaxCents: number;
+} {
+  return { amountTzs: totalOf([share]), saleTaxCents: share.saleTaxCents ?? 0 };
+}

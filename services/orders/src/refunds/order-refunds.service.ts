@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@sokoni/common';
 import type { ReceivedMoney } from '@sokoni/payment-providers';
 import { LedgerService } from '../ledger/ledger.service.ts';
-import { type Share, totalOf } from '../ledger/ledger.ts';
+import { moneyBackOf, type Share, totalOf } from '../ledger/ledger.ts';
 import type { OrderRecord } from '../orders/order.schema.ts';
 import { addToTimeline, noteRefund } from '../orders/order.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
@@ -55,6 +55,7 @@ export class OrderRefundsService {
     const refund = await this.request(order, payment, {
       sellerId,
       amountTzs: totalOf(shares),
+      shares: shares.map((share) => ({ sellerId: share.sellerId, ...moneyBackOf(share) })),
       reason,
       surplus: false,
     });
@@ -92,7 +93,7 @@ export class OrderRefundsService {
     { orderNumber, buyer }: OrderRecord,
     payment: RefundedPayment,
     what: Pick<RefundRecord, 'sellerId' | 'amountTzs' | 'reason' | 'surplus'> &
-      Partial<Pick<RefundRecord, 'transactionId' | 'part'>>,
+      Partial<Pick<RefundRecord, 'transactionId' | 'part' | 'shares'>>,
   ): Promise<RefundRecord> {
     return this.refunds.request({ ...what, payment, orderNumber, userId: buyer.userId });
   }

@@ -1,10 +1,12 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { audited } from '@sokoni/common';
-import type { RefundWay } from '@sokoni/contracts';
+import type { EventData, RefundWay } from '@sokoni/contracts';
 import type { WalletDestination } from '@sokoni/payment-providers';
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 
 export type RefundStatus = 'requested' | 'succeeded' | 'failed' | 'superseded';
+
+export type RefundShare = NonNullable<EventData<'refund.requested'>['shares']>[number];
 
 @Schema({ collection: 'refunds', versionKey: false })
 export class RefundRecord {
@@ -21,6 +23,8 @@ export class RefundRecord {
   /** The seller whose part is refunded; null for several or none. */
   @Prop({ type: String, default: null }) readonly sellerId!: string | null;
   @Prop({ type: Number, required: true, min: 1 }) readonly amountTzs!: number;
+  /** What it takes from each seller; none of a plan and of surplus. Absent where an earlier release has stored it. */
+  @Prop({ type: [Object], default: undefined }) readonly shares?: readonly RefundShare[];
   @Prop({ type: String, default: '' }) readonly reason!: string;
   /** Surplus that the order never counted: late, or paid twice. */
   @Prop({ type: Boolean, default: false }) readonly surplus!: boolean;

@@ -77,6 +77,7 @@ describe('a new refund', () => {
       sellerId: null,
       amountTzs: 5_000,
       reason: 'broken',
+      shares: [],
       surplus: false,
       transactionId: '',
       status: 'requested',

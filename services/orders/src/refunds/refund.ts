@@ -35,7 +35,9 @@ export type RefundRequest = Pick<
   RefundRecord,
   'orderNumber' | 'userId' | 'sellerId' | 'amountTzs' | 'reason' | 'surplus'
 > &
-  Partial<Pick<RefundRecord, 'transactionId' | 'part'>> & { readonly payment: RefundedPayment };
+  Partial<Pick<RefundRecord, 'transactionId' | 'part' | 'shares'>> & {
+    readonly payment: RefundedPayment;
+  };
 
 /** What was paid, as far as its refund asks for it. */
 export type RefundedPayment = Pick<
@@ -73,6 +75,7 @@ export function newRefund(
   return {
     transactionId: '',
     part: isPart({ payment, ...request }),
+    shares: [],
     ...request,
     _id: id,
     paymentId: payment._id,
@@ -166,6 +169,7 @@ export function refundWayOf(
 /** A refund in events: the same facts at its beginning and its end. */
 export function toRefundFact(refund: RefundRecord) {
   const { _id, purpose, referenceId, orderNumber, userId, sellerId, amountTzs, reason } = refund;
+  const { shares } = refund;
   const data: EventData<'refund.requested'> = {
     refundId: _id,
     purpose,
@@ -174,6 +178,7 @@ export function toRefundFact(refund: RefundRecord) {
     userId,
     sellerId,
     amountTzs,
+    ...(shares && { shares: [...shares] }),
     reason,
   };
   return { aggregateId: _id, version: refund.status === 'requested' ? 1 : 2, data };

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, UnitOfWork } from '@sokoni/common';
 import { LedgerService } from '../ledger/ledger.service.ts';
+import { moneyBackOf, type Share } from '../ledger/ledger.ts';
 import type { OrderRecord } from '../orders/order.schema.ts';
 import { noteRefund, sumOf } from '../orders/order.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
@@ -50,10 +51,11 @@ export class OrderReversalService {
   }
 
   /** Each seller who loses money, and the end of each part that the reversal ends. */
-  private publish(order: OrderRecord, { sellerId, status: was }: SellerOrderRecord): void {
+  private publish(order: OrderRecord, lost: SellerOrderRecord & Share): void {
+    const { sellerId, status: was } = lost;
     const part = order.sellerOrders.find((one) => one.sellerId === sellerId) as SellerOrderRecord;
     const about = { aggregateId: order._id, version: order.version };
-    const data = toPartFact(order, part, REVERSED);
+    const data = { ...toPartFact(order, part, REVERSED), back: moneyBackOf(lost) };
     this.unit.publish('seller-order.reversed', { ...about, data });
     if (part.status === was) return;
     if (part.status === 'cancelled') {
