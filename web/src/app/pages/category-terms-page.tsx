@@ -52,7 +52,8 @@ export default function CategoryTermsPage({ loaderData, actionData }: Route.Comp
           {t('marketterms.change')}
         </h2>
         <CategoryTermsForm
-          key={values.version}
+          // A select keeps its choice when only its default changes, as after an approval.
+          key={JSON.stringify([values.version, current])}
           current={current}
           values={values}
           answer={returned?.answer}

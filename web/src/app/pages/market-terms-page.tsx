@@ -46,7 +46,7 @@ export default function MarketTermsPage({ loaderData, actionData }: Route.Compon
           {t('marketterms.change')}
         </h2>
         <TermsForm
-          key={values.version}
+          key={JSON.stringify([values.version, overview.current])}
           values={values}
           answer={returned?.answer}
           asksToConfirm={returned?.asksToConfirm ?? false}

@@ -52,7 +52,7 @@ export default function PlanTermsPage({ loaderData, actionData }: Route.Componen
           {t('marketterms.change')}
         </h2>
         <PlanTermsForm
-          key={values.version}
+          key={JSON.stringify([values.version, current])}
           current={current}
           values={values}
           answer={returned?.answer}
