@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, type SerialisedAnswer, serialised, serialiseReply } from '@sokoni/common';
-import { CATEGORY_VALUES, type Suggestions } from '@sokoni/contracts';
+import { CATEGORIES, type ShopCategory, type Suggestions } from '@sokoni/contracts';
 import MiniSearch from 'minisearch';
+import { CategoriesService } from '../category-terms/category-terms.service.ts';
 import { ReadModelStore } from '../read-model/read-model.store.ts';
 import { SellerCardsService } from '../read-model/seller-cards.service.ts';
 import { mayBePrefix } from './attempts.ts';
@@ -34,14 +35,15 @@ export class SuggestionsService {
   constructor(
     private readonly readModel: ReadModelStore,
     private readonly sellers: SellerCardsService,
+    private readonly shopCategories: CategoriesService,
     private readonly clock: Clock,
   ) {}
 
-  suggest(text: string): SerialisedAnswer {
+  async suggest(text: string): Promise<SerialisedAnswer> {
     const words = wordsOf(text);
     const found = words.length > 0 ? this.namesLike(words) : [];
     const suggestions: Suggestions = {
-      categories: this.categoriesOf(words),
+      categories: this.categoriesOf(words, await this.shopCategories.all()),
       brands: found
         .filter(({ kind }) => kind === 'brand')
         .slice(0, MOST)
@@ -54,13 +56,17 @@ export class SuggestionsService {
     return serialised(serialiseReply(suggestions));
   }
 
-  /** Where the named thing is listed, among the categories that have products. */
-  private categoriesOf(words: readonly string[]): Suggestions['categories'] {
+  /** Where the named thing is listed, among the shown categories that have products. */
+  private categoriesOf(
+    words: readonly string[],
+    all: readonly ShopCategory[],
+  ): Suggestions['categories'] {
     const named = intentOf(words, true)?.categories ?? [];
     const { categoryIndexes } = this.readModel;
-    return CATEGORY_VALUES.filter(
-      (category) => named.includes(category) && categoryIndexes.ofCategory(category).size > 0,
-    );
+    return all
+      .filter((one) => one.shown && (named.includes(one.value) || isRenamedTo(one, words)))
+      .filter(({ value }) => categoryIndexes.ofCategory(value).size > 0)
+      .map(({ value }) => value);
   }
 
   private namesLike(words: readonly string[]): Named[] {
@@ -99,4 +105,15 @@ export class SuggestionsService {
     const sellers = this.readModel.categoryIndexes.sellers().slice(0, COLLECTED);
     return sellers.map((id) => ({ id, kind: 'shop', name: this.sellers.card(id).name }));
   }
+}
+
+/** Of the names that categories come with, the kinds know the words; of those that owners gave, nobody else. */
+function isRenamedTo({ value, en, sw }: ShopCategory, words: readonly string[]): boolean {
+  const before = CATEGORIES.find((one) => one.value === value);
+  const given = [...(en === before?.en ? [] : [en]), ...(sw === before?.sw ? [] : [sw])];
+  return given.map(wordsOf).some((name) => {
+    const isMeant = (word: string) =>
+      name.some((part) => part === word || (mayBePrefix(word) && part.startsWith(word)));
+    return words.length > 0 && words.every(isMeant);
+  });
 }

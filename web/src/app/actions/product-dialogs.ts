@@ -5,7 +5,7 @@ import {
   fetchProductToEdit,
   listOwnProducts,
 } from '../../features/seller-products/seller-products.api.ts';
-import { offeredCategories } from '../../lib/categories.ts';
+import { isShownCategory, offeredCategories } from '../../lib/categories.ts';
 import type { Caller } from '../../lib/http.ts';
 import { orElse, orNotFound } from '../../lib/or-else.ts';
 import { languageOf } from '../cookies.ts';
@@ -27,7 +27,8 @@ export async function productFormOf({ pathname, searchParams }: URL, caller: Cal
     ofSeller ? orElse(fetchMoney(caller), null) : null,
   ]);
   const hiding = product?.hiddenByAdmin;
-  const lastCategory = newest?.products[0]?.category ?? '';
+  const last = newest?.products[0]?.category ?? '';
+  const lastCategory = isShownCategory(last) ? last : '';
   const language = languageOf(caller.headers);
   return {
     draft: product
@@ -36,7 +37,7 @@ export async function productFormOf({ pathname, searchParams }: URL, caller: Cal
     ...(hiding && ofSeller && copied === null && { hiddenReason: hiding.reason }),
     lastCategory,
     uploadKey: crypto.randomUUID(),
-    categories: offeredCategories(language, [product?.category ?? '', lastCategory]),
+    categories: offeredCategories(language, [product?.category ?? '']),
     commission: money?.commission ?? null,
   };
 }

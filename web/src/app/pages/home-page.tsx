@@ -14,6 +14,7 @@ import { LazyProductRow } from '../../features/catalogue/lazy-product-row.tsx';
 import { ProductRow } from '../../features/catalogue/product-row.tsx';
 import { SeenLately } from '../../features/catalogue/seen-lately.tsx';
 import { Banner } from '../../features/home/banner.tsx';
+import { BANNERS } from '../../features/home/banner-picture.tsx';
 import { HOME_ROWS, HOME_TILES, ROW_LENGTH, ROWS_AT_ONCE } from '../../features/home/home.rows.ts';
 import { homeTilesHtml } from '../../features/home/home-tiles.server.tsx';
 import type { WelcomePanelProps } from '../../features/home/welcome-panel.tsx';
@@ -91,7 +92,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const hiddenRows = HOME_ROWS.flatMap(({ category }, at) =>
     category && !isShownCategory(category) ? [at] : [],
   );
-  const rest = { rows: others, hiddenRows, delivery, canonical };
+  const slides = BANNERS.filter(({ category }) => isShownCategory(category));
+  const rest = { slides, rows: others, hiddenRows, delivery, canonical };
   return { written, tilesHtml, reduced, featured, links, ...rest };
 }
 
@@ -106,17 +108,19 @@ async function fillTiles(lang: Language, caller: Caller): Promise<string> {
   return homeTilesHtml(found.flat(), lang);
 }
 
-/** Rows that admins wrote, with their products; one without any is left out. */
+/** Rows that admins wrote, with their products; one without any, or of a category that is not offered, is left out. */
 async function fillRows(
   rows: readonly WrittenRow[],
   caller: Caller,
   deliveryTo: DeliveryTo | undefined,
 ) {
   const filled = await Promise.all(
-    rows.map(async (row) => ({
-      ...row,
-      products: await orElse(listCategory(row.category, ROW_LENGTH, caller, deliveryTo), []),
-    })),
+    rows
+      .filter(({ category }) => isShownCategory(category))
+      .map(async (row) => ({
+        ...row,
+        products: await orElse(listCategory(row.category, ROW_LENGTH, caller, deliveryTo), []),
+      })),
   );
   return filled.filter(({ products }) => products.length > 0);
 }
@@ -125,8 +129,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const t = useT('home');
   const lang = useLanguage();
   const { user } = useSession();
-  const { written, tilesHtml, reduced, featured, links, rows, hiddenRows, delivery, canonical } =
-    loaderData;
+  const { written, tilesHtml, slides, reduced, featured, links, rows, hiddenRows } = loaderData;
+  const { delivery, canonical } = loaderData;
   return (
     <>
       <PageHead title={t('home.title')} canonical={canonical} />
@@ -138,7 +142,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <h1 className="sr-only">{t('home.title')}</h1>
       <CategoryStrip label={t('home.categories')} categories={links} />
       {written.announcement && <FinishedHtml html={written.announcement} />}
-      {written.banner ? <FinishedHtml html={written.banner} /> : <Banner />}
+      {written.banner ? <FinishedHtml html={written.banner} /> : <Banner slides={slides} />}
       <FinishedHtml html={tilesHtml} />
       {reduced.length > 0 && (
         <ProductRow

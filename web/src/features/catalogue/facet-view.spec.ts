@@ -1,4 +1,5 @@
 import { FACETS } from '@sokoni/contracts/browser';
+import { allCategories, keepCategories } from '../../lib/categories.ts';
 import type { BrowsedPage } from './browse.api.ts';
 import { toFacetView } from './facet-view.ts';
 import { readFilter } from './filter.ts';
@@ -38,6 +39,18 @@ describe('the facets of a page', () => {
     expect(view('', { category }, 3).options.category).toHaveLength(29);
     expect(view('', { category }, 3).options.category).toContainEqual(shoes);
     expect(view('', { category }, 3, 'viatu').options.category).toEqual([shoes]);
+  });
+
+  it('offer a category that is not shown to nobody, and let go of it who has chosen it', () => {
+    const all = allCategories();
+    keepCategories(all.map((one) => (one.value === 'Shoes' ? { ...one, shown: false } : one)));
+    const category = { total: 3, values: [{ value: 'Shoes', count: 3 }] };
+    const offered = (search: string, sr?: string) =>
+      view(search, { category }, 3, sr).options.category.map(({ value }) => value);
+    expect(offered('')).not.toContain('Shoes');
+    expect(offered('', 'viatu')).toEqual([]);
+    expect(offered('category=Shoes')).toContain('Shoes');
+    keepCategories(all);
   });
 
   it('have a chip for each choice, with what remains without it', () => {

@@ -88,7 +88,7 @@ export function toFacetView(filter: Filter, counts: Counts, lang: Language): Fac
   };
 }
 
-/** Values with products, and the chosen ones; on the category page every category. */
+/** Values with products, and the chosen ones; on the category page every category that is offered. */
 function toOptions(
   facet: ChoiceFacet | FlagFacet,
   filter: Filter,
@@ -106,7 +106,9 @@ function toOptions(
   const values =
     facet === 'category'
       ? allCategories()
-          .filter(({ value, shown }) => (filter.sr === null && shown) || found.includes(value))
+          .filter(({ value, shown }) =>
+            shown ? filter.sr === null || found.includes(value) : isChosen(value),
+          )
           .map(({ value }) => value)
       : found;
   return values.map((value) => ({

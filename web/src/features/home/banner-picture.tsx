@@ -1,7 +1,7 @@
 import type { Category } from '@sokoni/contracts/browser';
 import type { KeyOf } from '../../locales/namespaces.ts';
 
-interface Slide {
+export interface Slide {
   /** Files `public/banners/{name}-{wide|tall}-{width}.{avif|jpg}`. */
   readonly name: string;
   readonly category: Category;

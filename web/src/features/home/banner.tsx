@@ -6,7 +6,7 @@ import { PauseIcon, PlayIcon } from '../../components/ui/control-icons.tsx';
 import { LeftIcon, RightIcon } from '../../components/ui/icons.tsx';
 import { startPoll } from '../../lib/poll.ts';
 import { useT } from '../../lib/texts.ts';
-import { BANNERS, BannerPicture } from './banner-picture.tsx';
+import { BannerPicture, type Slide } from './banner-picture.tsx';
 
 const CONTROL =
   'grid size-9 place-items-center rounded-full text-white hover:bg-white/20 md:size-11 md:bg-brand-dark/95';
@@ -16,21 +16,21 @@ const CAPTION =
   'min-w-0 grow border-marigold bg-brand-dark px-3 pt-3 pb-11 text-sm font-bold leading-snug text-white md:absolute md:left-10 md:top-1/2 md:max-w-narrow md:-translate-y-1/2 md:rounded-md md:border-l-4 md:px-6 md:py-5 md:text-2xl';
 
 /** One picture at a time, the next after five seconds; pauses on hover and focus. */
-export function Banner() {
+export function Banner({ slides }: { readonly slides: readonly Slide[] }) {
   const t = useT('home');
   const [shown, setShown] = useState(0);
   const [stopped, setStopped] = useState(false);
   const [visited, setVisited] = useState(false);
-  const slide = BANNERS[shown];
-  const move = (step: number) => setShown((shown + step + BANNERS.length) % BANNERS.length);
+  const slide = slides[shown];
+  const move = (step: number) => setShown((shown + step + slides.length) % slides.length);
 
   useEffect(() => {
     if (stopped || visited || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     return startPoll({
-      ask: () => void setShown((current) => (current + 1) % BANNERS.length),
+      ask: () => void setShown((current) => (current + 1) % slides.length),
       nextMs: () => SCREEN.bannerIntervalMs,
     });
-  }, [stopped, visited]);
+  }, [stopped, visited, slides.length]);
 
   if (!slide) return null;
   return (

@@ -3,6 +3,7 @@ import {
   type ContentBlock,
   type ContentSlot,
   type ContentVersion,
+  categoryOfLink,
   isContentPage,
 } from '@sokoni/contracts/browser';
 import { useNavigation } from 'react-router';
@@ -13,7 +14,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { SelectField } from '../../components/ui/select-field.tsx';
 import { TextArea, TextField } from '../../components/ui/text-field.tsx';
-import { categoryChoices } from '../../lib/categories.ts';
+import { offeredCategories } from '../../lib/categories.ts';
 import type { FormAnswer } from '../../lib/form-answer.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 import { toLocalTime } from '../../lib/typed-values.ts';
@@ -72,10 +73,12 @@ export function ContentForm({ slot, values, answer }: ContentFormProps) {
             label={t('sitecontent.rowCategory')}
             hint={t('sitecontent.rowCategoryHint')}
             required
-            options={categoryChoices(lang).map(({ value, label }) => ({
-              value: paths.category([value]),
-              label,
-            }))}
+            options={offeredCategories(lang, [categoryOfLink(values.link ?? '') ?? '']).map(
+              ({ value, label }) => ({
+                value: paths.category([value]),
+                label,
+              }),
+            )}
             emptyLabel={t('sitecontent.chooseCategory')}
           />
         )}

@@ -2,6 +2,7 @@
 import type { ContentBlock } from '@sokoni/contracts/browser';
 import { screen } from '@testing-library/react';
 import { renderPage } from '../../../test/render-page.tsx';
+import { allCategories, keepCategories } from '../../lib/categories.ts';
 import { BlockList } from './block-list.tsx';
 import { ContentForm, valuesOf } from './content-form.tsx';
 import { ContentHistory, Differences } from './content-notes.tsx';
@@ -35,6 +36,22 @@ it('site content fills the form with a version', () => {
   sent.delete('pictureFile');
   expect(Object.fromEntries(sent)).toEqual(values);
   expect(values).toMatchObject({ version: '3', startsAt: '2026-12-04T00:00', endsAt: '' });
+});
+
+it('a row of the home page is offered no category that is hidden, unless it has it', () => {
+  const all = allCategories();
+  keepCategories(all.map((one) => (one.value === 'Shoes' ? { ...one, shown: false } : one)));
+  const values = valuesOf('row', block, block);
+  const offered = (link: string) => {
+    const { unmount } = renderPage(
+      <ContentForm slot="row" values={{ ...values, link }} answer={undefined} />,
+    );
+    const shoes = screen.queryByRole('option', { name: 'Shoes' });
+    unmount();
+    return shoes !== null;
+  };
+  expect([offered(''), offered('/product-category?category=Shoes')]).toEqual([false, true]);
+  keepCategories(all);
 });
 
 it('the form of site content offers pages neither picture nor link', () => {

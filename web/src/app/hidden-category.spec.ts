@@ -1,0 +1,66 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { CONFIGURED_CATEGORY_TERMS, categoriesIn } from '@sokoni/contracts/browser';
+import { RouterContextProvider } from 'react-router';
+import { productFormOf } from './actions/product-dialogs.ts';
+import { callerOf, withCaller } from './caller.ts';
+import { loader as loadHome } from './pages/home-page.tsx';
+
+const hidden = ['Speakers-shown', 'Appliances-shown'].map((term) => [term, 'no']);
+const terms = { ...CONFIGURED_CATEGORY_TERMS, ...Object.fromEntries(hidden) };
+const row = (category: string) => ({
+  ...{ text: { en: category, sw: category }, picture: '' },
+  link: `/product-category?${new URLSearchParams({ category })}`,
+});
+const ANSWERS: Readonly<Record<string, unknown>> = {
+  '/api/shop-categories': categoriesIn(terms),
+  '/api/home-content': { banner: null, announcement: null, rows: [row('Speakers'), row('Shoes')] },
+  '/api/category-product': [{ _id: 'p1', productImage: [] }],
+  '/api/my-products': [{ _id: 'p1', category: 'Speakers', productImage: [], variants: [] }],
+  '/api/browse': { products: [], facets: {}, total: 0 },
+};
+const api = createServer((request, response) => {
+  const data = ANSWERS[request.url?.split('?')[0] ?? ''] ?? [];
+  response
+    .writeHead(200, { 'content-type': 'application/json', connection: 'close' })
+    .end(JSON.stringify({ success: true, error: false, message: '', data }));
+});
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  process.env.API_URL = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  delete process.env.API_URL;
+  api.closeAllConnections();
+  api.close();
+});
+
+/** What a loader reads for a request of the web server. */
+async function read<T>(path: string, load: (args: never) => Promise<T>): Promise<T> {
+  const url = new URL(path, 'http://sokoni.example');
+  const args = { request: new Request(url), url, context: new RouterContextProvider() } as never;
+  let loaded: T | undefined;
+  await withCaller(args, async () => {
+    loaded = await load(args);
+    return new Response();
+  });
+  return loaded as T;
+}
+
+describe('a category that is not offered', () => {
+  it('has no row on the home page that admins wrote, and none of its pictures', async () => {
+    const { featured, slides } = await read('/', loadHome);
+    expect(featured.map(({ category }) => category)).toEqual(['Shoes']);
+    expect(slides.map(({ name }) => name)).toEqual(['phones', 'fashion', 'computers']);
+  });
+
+  it('is not chosen for the next product of who has one in it', async () => {
+    const path = '/seller-panel/my-products?product=new';
+    const form = await read(path, ({ url, context }: never) =>
+      productFormOf(url, callerOf(context)),
+    );
+    expect(form?.draft.category).toBe('');
+    expect(form?.categories.map(({ value }) => value)).not.toContain('Speakers');
+  });
+});
