@@ -72,6 +72,11 @@ export const catalogueProblems = {
     sw: 'Bidhaa hii ina jina, picha kuu au msimbo pau wa “{name}”, ambayo Sokoni imeificha. Sababu: {reason}. Huwezi kuionyesha mwenyewe. Kama hukubaliani, tuandikie; anwani iko kwenye ukurasa wetu “Kuhusu Sisi”.',
   },
   /** The same of a new product, which is saved. */
+  'category-name-taken': {
+    status: 409,
+    en: 'Another category would have the name “{name}” at that time. Please give one of them another name.',
+    sw: 'Kundi lingine litakuwa na jina “{name}” wakati huo. Tafadhali lipe mojawapo jina lingine.',
+  },
   'copy-kept-as-draft': {
     status: 409,
     en: 'This product is kept as a draft: it has the name, main picture or barcode of “{name}”, which Sokoni has hidden. The reason: {reason}. You cannot show it yourself. If you do not agree, write to us; the address is on our page “About”.',

@@ -75,6 +75,14 @@ export const categoryTermsSchemas = {
   shopCategories: { data: z.array(shopCategory) },
   categoryTerms: { data: overview },
   categoryTermsHistory: { query: termsHistoryQuery, data: z.array(version) },
-  saveCategoryTerms: { body: saveTermsBody(changes), data: version, refuses: SAVE_TERMS_REFUSES },
-  decideCategoryTerms: { body: decideTermsBody, data: version, refuses: DECIDE_TERMS_REFUSES },
+  saveCategoryTerms: {
+    body: saveTermsBody(changes),
+    data: version,
+    refuses: [...SAVE_TERMS_REFUSES, 'category-name-taken'],
+  },
+  decideCategoryTerms: {
+    body: decideTermsBody,
+    data: version,
+    refuses: [...DECIDE_TERMS_REFUSES, 'category-name-taken'],
+  },
 } satisfies Record<string, RouteSchemas>;

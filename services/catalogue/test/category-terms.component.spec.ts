@@ -70,6 +70,42 @@ it('categories are listed by their places, and one that is not offered keeps its
   expect(await shop.listed('Hotel POS')).toEqual([productId]);
 });
 
+it('a search suggests a category by the name that owners gave it, and none that is not offered', async () => {
+  const suggested = async (sr: string) =>
+    (await shop.visitor.call(catalogueRoutes.suggest, { body: { sr } })).categories;
+  await shop.upload(await shop.merchant('ADMIN'), { category: 'Trimmers' });
+  expect(await suggested('vinyozi')).toEqual([]);
+  await propose({ 'Trimmers-name-sw': 'Vinyozi na Urembo' });
+  await approve(juma);
+  expect([await suggested('vinyozi'), await suggested('viny')]).toEqual([
+    ['Trimmers'],
+    ['Trimmers'],
+  ]);
+  expect(await suggested('vinyozi kompyuta')).not.toContain('Trimmers');
+  await propose({ 'Trimmers-shown': 'no' });
+  await approve(juma);
+  expect([await suggested('vinyozi'), await suggested('trimmer')]).toEqual([[], []]);
+});
+
+it('no two categories have the same name in a language, at its start, later or once it is approved', async () => {
+  const taken = { code: 'category-name-taken' };
+  expect((await propose({ 'Servers-name-en': ' shoes' })).body).toMatchObject(taken);
+  expect((await propose({ 'Servers-name-sw': 'Shoes' })).status).toBe(200);
+  const tomorrow = new Date(shop.now().getTime() + 24 * 3_600_000).toISOString();
+  await propose({ 'EPABX-name-en': 'Switchboards' }, tomorrow);
+  await approve(juma);
+  expect((await propose({ 'Biometrics-name-en': 'switchboards' })).body).toMatchObject(taken);
+  expect((await propose({ 'Processor-name-en': 'Chips' })).status).toBe(200);
+  const { version } = await neema.calls.call(categoryTerms, {});
+  // Both wait: which is approved second is refused.
+  expect((await propose({ 'Security-name-en': 'Chips' })).status).toBe(200);
+  await approve(juma);
+  const body = { version, newest: version + 1, decision: 'approve' } as const;
+  expect((await juma.calls.send(decideCategoryTerms, { body })).body).toMatchObject(taken);
+  const swap = { 'Printers-name-en': 'Servers', 'Servers-name-en': 'Printers' };
+  expect((await propose(swap)).status).toBe(200);
+});
+
 it('goods have the tax kind of their category from its day on, unless their seller says another', async () => {
   const seller = await shop.merchant('ADMIN');
   const ofCategory = await shop.upload(seller, { category: 'Health & Beauty' });

@@ -7,6 +7,7 @@ import {
   DatedTermsRecord,
   DatedTermsRepository,
   DatedTermsService,
+  ProblemError,
   type Records,
   type TermChange,
   TermsInEffect,
@@ -14,10 +15,13 @@ import {
   UserReplicas,
 } from '@sokoni/common';
 import {
+  CATEGORY_VALUES,
   type CategoryTerm,
   type CategoryTerms,
   CONFIGURED_CATEGORY_TERMS,
   categoriesIn,
+  categoryTerm,
+  LANGUAGES,
   type ShopCategory,
 } from '@sokoni/contracts';
 
@@ -70,7 +74,11 @@ export class CategoryTermsService extends DatedTermsService<CategoryTerms> {
     clock: Clock,
   ) {
     super(
-      { configured: CONFIGURED_CATEGORY_TERMS, needsSecondOwner: () => true },
+      {
+        configured: CONFIGURED_CATEGORY_TERMS,
+        needsSecondOwner: () => true,
+        check: refuseSameName,
+      },
       repository,
       categories,
       users,
@@ -78,3 +86,18 @@ export class CategoryTermsService extends DatedTermsService<CategoryTerms> {
     );
   }
 }
+
+/** Two categories of one name could not be told apart, neither in a list nor in a sheet of products. */
+function refuseSameName(then: CategoryTerms, changes: readonly TermChange<CategoryTerms>[]): void {
+  for (const lang of LANGUAGES) {
+    const names = CATEGORY_VALUES.map((value) => categoryTerm(value, `name-${lang}`));
+    for (const { name } of changes) {
+      const isSame = (other: CategoryTerm) => plain(then[other]) === plain(then[name]);
+      if (names.some((one) => one === name) && names.some((one) => one !== name && isSame(one))) {
+        throw new ProblemError('category-name-taken', { values: { name: then[name] } });
+      }
+    }
+  }
+}
+
+const plain = (name: string) => name.trim().toLowerCase().replace(/\s+/g, ' ');

@@ -35,6 +35,8 @@ export interface TermsOwned<T extends TermValues> {
   /** Where no owner has changed them. */
   readonly configured: T;
   readonly needsSecondOwner: (changes: readonly TermChange<T>[]) => boolean;
+  /** Throws where what would hold does not go together with the changes that lead to it. */
+  readonly check?: (then: T, changes: readonly TermChange<T>[]) => void;
 }
 
 export interface TermsOverviewOf<T extends TermValues> {
@@ -141,6 +143,7 @@ export class DatedTermsService<T extends TermValues> {
       decidedBy: null,
       decidedAt: null,
     };
+    this.check(next, versions);
     if (await this.add(next)) return this.answer(next, userId);
     const rival = (await this.repository.all()).find(isRepeated);
     if (!rival) throw new ProblemError('terms-outdated');
@@ -179,11 +182,25 @@ export class DatedTermsService<T extends TermValues> {
       decidedBy: userId,
       decidedAt: now,
     } as const;
+    if (approves) this.check({ ...stored, ...decided }, versions);
     const saved = await this.repository.decide(stored, decided);
     if (saved) this.inEffect.invalidate();
     const rival = saved ?? (await this.repository.all()).find(isRepeated);
     if (!rival) throw new ProblemError('terms-decided');
     return this.answer(rival, userId, decision);
+  }
+
+  /** From its start on, and when what is planned for later starts. */
+  private check(next: TermsVersionRecord<T>, versions: readonly TermsVersionRecord<T>[]): void {
+    const { check, configured } = this.owned;
+    if (!check) return;
+    const accepted = versions.filter(
+      ({ _id, status }) => _id !== next._id && status === 'accepted',
+    );
+    const all = [...accepted, { ...next, status: 'accepted' as const }];
+    for (const { startsAt } of all) {
+      if (startsAt >= next.startsAt) check(termsAt(configured, all, startsAt), next.changes);
+    }
   }
 
   /** Of a scheduled version: the way back to what would hold without it is one that needs a second owner, too. */

@@ -66,14 +66,16 @@ export function headingOf(column: ColumnKey, lang: Language): string {
   return COLUMNS.find(({ key }) => key === column)?.[lang] ?? column;
 }
 
-/** The value of a list that is meant by its name in English, in Swahili or by itself; as typed where none is. */
+/** The value of a list that is meant by itself, else by its name in English or Swahili; as typed where none is. */
 export function valueMeant(
   typed: string,
   choices: readonly { readonly value: string; readonly en: string; readonly sw: string }[],
 ): string {
   const wanted = plain(typed);
   if (wanted === '') return typed;
-  const meant = choices.find(({ value, en, sw }) => [value, en, sw].map(plain).includes(wanted));
+  const meant =
+    choices.find(({ value }) => plain(value) === wanted) ??
+    choices.find(({ en, sw }) => [en, sw].map(plain).includes(wanted));
   return meant?.value ?? typed;
 }
 

@@ -1,5 +1,6 @@
 import { specification } from '@sokoni/contracts';
-import { fieldsOf, type Product } from '@sokoni/contracts/browser';
+import { fieldsOf, type Product, type ShopCategory } from '@sokoni/contracts/browser';
+import { allCategories, keepCategories } from '../../lib/categories.ts';
 import { readSheet, writeSheet } from './sheet.ts';
 import { placeOf } from './sheet-places.ts';
 
@@ -45,6 +46,14 @@ const variants = [
 ];
 
 describe('a sheet of products', () => {
+  it('keeps a category whose value is the name that owners gave another one', () => {
+    const [first, ...others] = allCategories();
+    keepCategories([{ ...(first as ShopCategory), en: 'Shoes' }, ...others]);
+    const { products } = readSheet('Product name,Category\nKitenge,Shoes');
+    expect(products[0]?.body).toMatchObject({ category: 'Shoes' });
+    keepCategories([first as ShopCategory, ...others]);
+  });
+
   it('reads back what it was written from', () => {
     for (const lang of ['en', 'sw'] as const) {
       const text = writeSheet([product, { ...product, variants }], lang);
