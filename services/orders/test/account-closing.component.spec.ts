@@ -101,6 +101,18 @@ describe('the end of an account', () => {
     PATIENCE_MS,
   );
 
+  it('takes along the business of an order whose buyer an earlier release has blanked', async () => {
+    const buyer = await fixture.buyerWith({ priceTzs: 1_000 });
+    const { orderId } = await fixture.checkout(buyer);
+    const business = { tin: '123456789', name: `Kilimo ${newId()}` };
+    const blank = { 'buyer.name': '', 'buyer.email': '', 'buyer.phone': '', business };
+    const nowhere = { 'delivery.ward': '', 'delivery.landmark': '', 'delivery.phone': '' };
+    const orders = fixture.db.collection<{ _id: string }>('orders');
+    await orders.updateOne({ _id: orderId }, { $set: { ...blank, ...nowhere } });
+    await anonymise(buyer);
+    expect(await orders.findOne({ _id: orderId })).toMatchObject({ business: null });
+  });
+
   it('takes along what the shop had set, with its VAT number', async () => {
     const seller = await fixture.signIn('SELLER');
     const { userId: sellerId } = seller;

@@ -94,7 +94,9 @@ export class AccountsRepository {
     const blank = { ...NO_BUYER, ...NOWHERE };
     const nothing = { business: null, search: { keys: [], words: [] } };
     const unnamed = { ...nothing, 'sellerOrders.$[].sellerNote': '' };
-    const named = { 'buyer.userId': userId, $or: anyOf(blank) } as QueryFilter<OrderRecord>;
+    // A replica of an earlier release blanks the buyer and leaves the business.
+    const left = [...anyOf(blank), { business: { $ne: null } }];
+    const named = { 'buyer.userId': userId, $or: left } as QueryFilter<OrderRecord>;
     const some = await this.orders.find(named, { _id: 1 }).limit(BATCH);
     const theirs = { _id: { $in: some.map(({ _id }) => _id) } };
     await this.orders.updateMany(theirs, { $set: { ...blank, ...unnamed }, $inc: { version: 1 } });
