@@ -38,6 +38,7 @@ import {
   indexDaysOfParts,
   indexShownNumbers,
   indexSortKeysOfOrders,
+  indexTaxedPostings,
 } from './migrations/added-indexes.ts';
 import { OrdersModule } from './orders/orders.module.ts';
 import { SoldOrdersRepository } from './orders/sold-orders.repository.ts';
@@ -77,6 +78,7 @@ const POLLERS = 4;
       addMarketDays,
       remindOfFormerDisputes,
       indexSortKeysOfOrders,
+      indexTaxedPostings,
     ),
     TimersModule.of(
       timer(SubsidiesService, (subsidies) => subsidies.decideOne()),

@@ -284,7 +284,20 @@ describe('the tax in what is paid', () => {
       expect(await verification.faults()).toEqual([
         `${order.orderNumber} of ${juma.userId} has 0 cents of tax, postings say 1`,
       ]);
+      // However many orders are compared at once, and where an order is missing.
+      const isOf = { tax: [{ sellerId: 'nobody', saleCents: 2, feeCents: 0 }] };
+      const lost = ['', 'zzz'].map((orderNumber) => ({
+        ...isOf,
+        reference: orderNumber,
+        orderNumber,
+      }));
+      await postings.insertMany(lost);
+      const faults = await verification.faults();
+      expect(faults).toHaveLength(3);
+      expect((await verification.faults(1)).sort()).toEqual(faults.sort());
+      await postings.deleteMany({ reference: { $in: lost.map(({ reference }) => reference) } });
       await postings.updateOne(sale, { $inc: { 'tax.0.saleCents': -1 } });
+      expect(await verification.faults(1)).toEqual([]);
     },
     PATIENCE_MS,
   );

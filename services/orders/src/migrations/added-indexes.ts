@@ -53,3 +53,14 @@ export const addMarketDays: Migration = {
   name: '0009-market-days',
   up: (db) => createCollections(db, { market_days: [] }),
 };
+
+/** The ledger's tax is compared with that of the orders in ranges of their numbers. */
+export const indexTaxedPostings: Migration = {
+  name: '0012-taxed-postings',
+  up: (db) =>
+    createCollections(db, {
+      ledger_postings: [
+        { key: { orderNumber: 1 }, partialFilterExpression: { 'tax.0': { $exists: true } } },
+      ],
+    }),
+};

@@ -10,6 +10,15 @@ interface PostedTax {
   readonly saleCents: number;
 }
 
+/** Order numbers after the first and up to the second; null for no bound. */
+interface Range {
+  readonly after: string | null;
+  readonly last: string | null;
+}
+
+/** Orders that are compared at once: a snapshot of all would outlive the history that the database keeps. */
+const RANGE = 1_000;
+
 /** Compares the tax in the ledger's sales, less refunds, with that in the orders: each part's to the cent. */
 @Injectable()
 export class SaleTaxVerificationService {
@@ -18,13 +27,35 @@ export class SaleTaxVerificationService {
     @InjectModel(OrderRecord.name) private readonly orders: Records<OrderRecord>,
   ) {}
 
-  /** One sentence for each part that differs; both sides are read from one snapshot. */
-  async faults(): Promise<string[]> {
+  /** One sentence for each part that differs, in ranges of this many orders. */
+  async faults(ordersOfRange = RANGE): Promise<string[]> {
+    const faults: string[] = [];
+    let after: string | null = null;
+    do {
+      const last = await this.lastOf(after, ordersOfRange);
+      faults.push(...(await this.faultsIn({ after, last })));
+      after = last;
+    } while (after !== null);
+    return faults;
+  }
+
+  /** Null where fewer orders are left: their range, and postings of no order at all, have no end. */
+  private async lastOf(after: string | null, orders: number): Promise<string | null> {
+    const [last] = await this.orders
+      .find(within({ after, last: null }), { _id: 0, orderNumber: 1 })
+      .sort({ orderNumber: 1 })
+      .skip(orders - 1)
+      .limit(1);
+    return last?.orderNumber ?? null;
+  }
+
+  /** Both sides are read from one snapshot. */
+  private async faultsIn(range: Range): Promise<string[]> {
     const session = await this.postings.db.startSession({ snapshot: true });
     try {
       const sums = await this.postings
         .aggregate<PostedTax>([
-          { $match: { 'tax.0': { $exists: true } } },
+          { $match: { ...within(range), 'tax.0': { $exists: true } } },
           { $unwind: '$tax' },
           {
             $group: {
@@ -37,14 +68,14 @@ export class SaleTaxVerificationService {
         .session(session);
       const posted = new Map(sums.map(({ _id, saleCents }) => [nameOf(_id), saleCents]));
       const faults: string[] = [];
-      const taxed = this.orders
+      const taxed = await this.orders
         .find(
-          { 'sellerOrders.tax.0': { $exists: true } },
+          { ...within(range), 'sellerOrders.tax.0': { $exists: true } },
           { orderNumber: 1, lines: 1, sellerOrders: 1, paymentStatus: 1 },
         )
         .readConcern('snapshot')
         .session(session);
-      for await (const order of taxed.cursor()) {
+      for (const order of taxed) {
         for (const part of order.sellerOrders) {
           const name = nameOf({ orderNumber: order.orderNumber, sellerId: part.sellerId });
           faults.push(...faultOf(name, keptTaxCents(order, part), posted.get(name) ?? 0));
@@ -57,6 +88,11 @@ export class SaleTaxVerificationService {
       await session.endSession();
     }
   }
+}
+
+function within({ after, last }: Range): { readonly orderNumber?: object } {
+  const bounds = { ...(after !== null && { $gt: after }), ...(last !== null && { $lte: last }) };
+  return after === null && last === null ? {} : { orderNumber: bounds };
 }
 
 function nameOf({ orderNumber, sellerId }: PostedTax['_id']): string {
