@@ -151,6 +151,7 @@ export const ROWS: Readonly<Record<string, OwnedThing | typeof NO_OWNER>> = {
   'fiscal.zReports': NO_OWNER,
   'fiscal.vatReturn': NO_OWNER,
   'fiscal.vatReturnFile': NO_OWNER,
+  // Somebody else's order reads like one without receipts.
   'fiscal.orderFiscalReceipts': NO_OWNER,
   'fiscal.verifyFiscalReceipt': NO_OWNER,
   'fiscal.fiscalDevices': NO_OWNER,

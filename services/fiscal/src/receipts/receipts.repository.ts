@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { afterCursor, type Records } from '@sokoni/common';
 import type { FiscalReceiptsQuery } from '@sokoni/contracts';
+import type { QueryFilter } from 'mongoose';
 import { ReceiptRecord } from './receipt.schema.ts';
 
 const STATES = {
@@ -33,8 +34,14 @@ export class ReceiptsRepository {
       .exec();
   }
 
-  ofOrder(orderId: string): Promise<ReceiptRecord[]> {
-    return this.receipts.find({ orderId }).sort({ _id: 1 }).exec();
+  /** Those that this user has given or got; all of them for null. */
+  ofOrder(orderId: string, userId: string | null): Promise<ReceiptRecord[]> {
+    const sides = [{ sellerId: userId }, { 'customer.userId': userId }];
+    const filter = {
+      orderId,
+      ...(userId !== null && { $or: sides }),
+    } as QueryFilter<ReceiptRecord>;
+    return this.receipts.find(filter).sort({ _id: 1 }).exec();
   }
 
   byCode(verificationCode: string, time: string): Promise<ReceiptRecord | null> {
