@@ -42,6 +42,10 @@ it('delivery terms are read once for all visitors without a session, and kept wh
   passedMs += 6_000;
   request.mockReset().mockReturnValue(new Promise(() => undefined));
   expect(await fetchDeliveryTerms(caller)).toEqual(dearer);
+  // The pages after it do not wait at all.
+  const waits = jest.spyOn(globalThis, 'setTimeout');
+  expect(await fetchDeliveryTerms(caller)).toEqual(dearer);
+  expect(waits).not.toHaveBeenCalled();
 });
 
 describe('the ways to pay in words', () => {

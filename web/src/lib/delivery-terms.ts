@@ -6,15 +6,10 @@ import {
   ordersRoutes,
   type PaymentMethods,
 } from '@sokoni/contracts/browser';
-import { type Caller, send } from './http.ts';
+import { send } from './http.ts';
 import { fill, type Params } from './i18n.ts';
-import { dataOrNull } from './or-else.ts';
+import { remember } from './remember.ts';
 import { loadTexts } from './texts.ts';
-
-const FRESH_MS = 5_000;
-/** A page waits no longer for news about terms that it knows, and for the first ones. */
-const PATIENCE_MS = 300;
-const FIRST_PATIENCE_MS = 1_000;
 
 const NO_OTHER_WAYS: PaymentMethods = { push: [], page: true, numbers: [], cash: false };
 
@@ -52,39 +47,6 @@ export async function waysInWords(
   ];
   const names = [...NAMES, ...keys.map((key) => fill(texts[key] ?? '', {}, lang))];
   return new Intl.ListFormat(lang, { type: 'disjunction' }).format(names);
-}
-
-/**
- * An answer of a service that is kept in memory of the web server: it is the same for all visitors, and hardly ever
- * changes. While the service is down it is as it was last read.
- */
-export function remember<T>(ask: (caller: Caller) => Promise<{ readonly data: T }>, otherwise: T) {
-  let known: T | null = null;
-  let freshUntilMs = 0;
-  let reading: Promise<void> | undefined;
-
-  /** Not cancelled with the page that asks first: others wait for the same answer. */
-  async function read(headers: Headers): Promise<void> {
-    const anonymous = new Headers();
-    const traced = headers.get('traceparent');
-    if (traced) anonymous.set('traceparent', traced);
-    const signal = new AbortController().signal;
-    known = (await dataOrNull(ask({ headers: anonymous, signal, setCookies: [] }))) ?? known;
-    freshUntilMs = performance.now() + FRESH_MS;
-  }
-
-  return async ({ headers }: Caller): Promise<T> => {
-    if (performance.now() < freshUntilMs) return known ?? otherwise;
-    reading ??= read(headers).finally(() => {
-      reading = undefined;
-    });
-    await Promise.race([reading, pause(known ? PATIENCE_MS : FIRST_PATIENCE_MS)]);
-    return known ?? otherwise;
-  };
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 /**

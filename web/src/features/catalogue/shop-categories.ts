@@ -5,8 +5,8 @@ import {
   type ShopCategory,
 } from '@sokoni/contracts/browser';
 import { keepCategories } from '../../lib/categories.ts';
-import { remember } from '../../lib/delivery-terms.ts';
 import { type Caller, send } from '../../lib/http.ts';
+import { remember } from '../../lib/remember.ts';
 
 const fetchCategories = remember<readonly ShopCategory[]>(
   (caller) => send(categoryTermsRoutes.shopCategories, {}, caller),
