@@ -8,6 +8,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { NetOfSale } from '../../components/ui/net-of-sale.tsx';
 import { SelectField } from '../../components/ui/select-field.tsx';
 import { TextArea, TextField } from '../../components/ui/text-field.tsx';
+import { allCategories } from '../../lib/categories.ts';
 import type { FormAnswer } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
 import type { KeyOf } from '../../locales/namespaces.ts';
@@ -70,6 +71,10 @@ export default function ProductForm({
   const mainLabel = isNew ? 'products.upload' : isDraft ? 'products.publish' : 'common.save';
   const conditions = CONDITIONS.map((value) => ({ value, label: t(CONDITION_TEXTS[value]) }));
   const languages = LANGUAGES.map((value) => ({ value, label: t(LANGUAGE_NAMES[value]) }));
+  const kind = allCategories().find(({ value }) => value === category)?.taxKind;
+  const taxOfCategory = kind
+    ? t('products.taxOfCategoryNow', { kind: t(`products.tax-${kind}`) })
+    : t('products.taxOfCategory');
   const sending = useNavigation().formData?.get('intent');
   const errors = answer?.fields ?? {};
   const field = (
@@ -155,7 +160,7 @@ export default function ProductForm({
         <SelectField
           {...field('taxKind')}
           options={TAX_KINDS.map((value) => ({ value, label: t(`products.tax-${value}`) }))}
-          emptyLabel={t('products.taxOfCategory')}
+          emptyLabel={taxOfCategory}
           hint={t('products.taxHint')}
         />
         {variants === 0 && <TextField {...field('stock')} {...number} />}

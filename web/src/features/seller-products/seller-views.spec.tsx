@@ -33,6 +33,14 @@ const answer: FormAnswer = {
 };
 
 describe('product form', () => {
+  it('says which VAT the chosen category has', () => {
+    const categories = [{ value: 'Shoes', label: 'Shoes' }];
+    renderForm({ category: 'Shoes' }, undefined, { categories });
+    expect(screen.getByRole('option', { name: 'As its category: Standard rate' })).toBeTruthy();
+    fireEvent.change(field(/Category/), { target: { value: '' } });
+    expect(screen.getByRole('option', { name: 'As its category' })).toBeTruthy();
+  });
+
   it('begins with the pictures, and asks for what is sold before what it cost', () => {
     renderForm();
     const order = [/Choose pictures|Picture/, /Product Name/, /Selling Price/, /^Price/].map(

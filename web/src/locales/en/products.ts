@@ -83,6 +83,7 @@ export default {
   used: 'Used',
   taxKind: 'VAT of the product',
   taxOfCategory: 'As its category',
+  taxOfCategoryNow: 'As its category: {kind}',
   taxHint: 'Prices include VAT. It counts once your VAT number is in the shop settings.',
   'tax-standard': 'Standard rate',
   'tax-special': 'Special rate',

@@ -84,6 +84,7 @@ export default {
   used: 'Iliyotumika',
   taxKind: 'VAT ya bidhaa',
   taxOfCategory: 'Kama kundi lake',
+  taxOfCategoryNow: 'Kama kundi lake: {kind}',
   taxHint:
     'Bei inajumuisha VAT. Inahesabiwa ukishaweka namba yako ya VAT kwenye mipangilio ya duka.',
   'tax-standard': 'Kiwango cha kawaida',
