@@ -7,7 +7,11 @@ import { callerOf, withCaller } from './caller.ts';
 import { loader as loadHome } from './pages/home-page.tsx';
 
 const hidden = ['Speakers-shown', 'Appliances-shown'].map((term) => [term, 'no']);
-const terms = { ...CONFIGURED_CATEGORY_TERMS, ...Object.fromEntries(hidden) };
+const renamed = ['Computers-name-en', 'Tablets.Phones-name-en', 'Fashion & Wear-name-en'];
+const terms = {
+  ...CONFIGURED_CATEGORY_TERMS,
+  ...Object.fromEntries([...hidden, ...renamed.map((term) => [term, `New ${term[0]}`])]),
+};
 const row = (category: string) => ({
   ...{ text: { en: category, sw: category }, picture: '' },
   link: `/product-category?${new URLSearchParams({ category })}`,
@@ -17,7 +21,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   '/api/home-content': { banner: null, announcement: null, rows: [row('Speakers'), row('Shoes')] },
   '/api/category-product': [{ _id: 'p1', productImage: [] }],
   '/api/my-products': [{ _id: 'p1', category: 'Speakers', productImage: [], variants: [] }],
-  '/api/browse': { products: [], facets: {}, total: 0 },
+  '/api/browse': { products: [{ _id: 'p1', productImage: [] }], facets: {}, total: 0 },
 };
 const api = createServer((request, response) => {
   const data = ANSWERS[request.url?.split('?')[0] ?? ''] ?? [];
@@ -39,7 +43,8 @@ afterAll(() => {
 /** What a loader reads for a request of the web server. */
 async function read<T>(path: string, load: (args: never) => Promise<T>): Promise<T> {
   const url = new URL(path, 'http://sokoni.example');
-  const args = { request: new Request(url), url, context: new RouterContextProvider() } as never;
+  const request = new Request(url, { headers: { cookie: 'lang=en' } });
+  const args = { request, url, context: new RouterContextProvider() } as never;
   let loaded: T | undefined;
   await withCaller(args, async () => {
     loaded = await load(args);
@@ -63,4 +68,11 @@ describe('a category that is not offered', () => {
     expect(form?.draft.category).toBe('');
     expect(form?.categories.map(({ value }) => value)).not.toContain('Speakers');
   });
+});
+
+it('a renamed category has its new name above its row and on a tile, whose sentences stay', async () => {
+  const { newNames, tilesHtml } = await read('/', loadHome);
+  expect(newNames.filter(Boolean)).toEqual(['New C', 'New T', 'New F']);
+  const tiles = [...tilesHtml.matchAll(/inset-0">([^<]*)</g)].map(([, name]) => name);
+  expect(tiles).toEqual(['New T', 'home.toWear', 'home.atWork']);
 });

@@ -1,4 +1,10 @@
-import { CONFIGURED_CATEGORY_TERMS, categoriesIn, type Language } from '@sokoni/contracts/browser';
+import {
+  type Category,
+  CONFIGURED_CATEGORY_TERMS,
+  categoriesIn,
+  categoryTerm,
+  type Language,
+} from '@sokoni/contracts/browser';
 
 /** As owners have them now: one list for all visitors, which the web server reads and panels bring to the browser. */
 let categories = categoriesIn(CONFIGURED_CATEGORY_TERMS);
@@ -20,6 +26,12 @@ export function isShownCategory(value: string): boolean {
 /** The label of a category value in the reader's language. */
 export function categoryLabel(value: string, lang: Language): string {
   return categories.find((category) => category.value === value)?.[lang] ?? value;
+}
+
+/** What owners call a category since they have renamed it; null while it has the name that the shop's own texts know. */
+export function newNameOf(value: Category, lang: Language): string | null {
+  const now = categoryLabel(value, lang);
+  return now === CONFIGURED_CATEGORY_TERMS[categoryTerm(value, `name-${lang}`)] ? null : now;
 }
 
 /** Every category with its label. */

@@ -20,7 +20,7 @@ import { homeTilesHtml } from '../../features/home/home-tiles.server.tsx';
 import type { WelcomePanelProps } from '../../features/home/welcome-panel.tsx';
 import { useSession } from '../../features/session/session.ts';
 import { fetchHomeParts, type WrittenRow } from '../../features/site-content/site-content.api.ts';
-import { isShownCategory } from '../../lib/categories.ts';
+import { isShownCategory, newNameOf } from '../../lib/categories.ts';
 import { publicOrigin } from '../../lib/env.ts';
 import type { Caller } from '../../lib/http.ts';
 import { orElse } from '../../lib/or-else.ts';
@@ -93,7 +93,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     category && !isShownCategory(category) ? [at] : [],
   );
   const slides = BANNERS.filter(({ category }) => isShownCategory(category));
-  const rest = { slides, rows: others, hiddenRows, delivery, canonical };
+  const newNames = HOME_ROWS.map(({ category }) => category && newNameOf(category, lang));
+  const rest = { slides, newNames, rows: others, hiddenRows, delivery, canonical };
   return { written, tilesHtml, reduced, featured, links, ...rest };
 }
 
@@ -102,7 +103,8 @@ async function fillTiles(lang: Language, caller: Caller): Promise<string> {
   const found = await Promise.all(
     HOME_TILES.filter(({ category }) => isShownCategory(category)).map(async (tile) => {
       const lead = await orElse(fetchLead(tile.category, caller), null);
-      return lead ? [{ ...tile, ...lead }] : [];
+      const name = tile.isName ? newNameOf(tile.category, lang) : null;
+      return lead ? [{ ...tile, ...lead, name }] : [];
     }),
   );
   return homeTilesHtml(found.flat(), lang);
@@ -130,7 +132,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const lang = useLanguage();
   const { user } = useSession();
   const { written, tilesHtml, slides, reduced, featured, links, rows, hiddenRows } = loaderData;
-  const { delivery, canonical } = loaderData;
+  const { newNames, delivery, canonical } = loaderData;
   return (
     <>
       <PageHead title={t('home.title')} canonical={canonical} />
@@ -156,7 +158,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         <ProductRow key={`${row.title} ${row.category}`} {...row} />
       ))}
       {HOME_ROWS.map(({ title, category }, index) => {
-        const row = { title: t(title), category };
+        const row = { title: newNames[index] || t(title), category };
         if (hiddenRows.includes(index)) return null;
         const products = rows[index];
         return products ? (

@@ -9,6 +9,8 @@ import type { HomeTile } from './home.rows.ts';
 /** A tile with what the shop has for it now. */
 interface FilledTile extends HomeTile {
   readonly image: string | undefined;
+  /** Since owners have renamed the category. */
+  readonly name: string | null;
   /** The lowest price of what is in stock. */
   readonly fromTzs: number;
 }
@@ -26,7 +28,7 @@ export function homeTilesHtml(tiles: readonly FilledTile[], lang: Language): str
   );
 }
 
-function Tile({ title, category, image, fromTzs }: FilledTile) {
+function Tile({ title, name, category, image, fromTzs }: FilledTile) {
   const t = useT('home');
   return (
     <li className="relative flex flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-card transition-shadow hover:shadow-raised lg:flex-row">
@@ -42,7 +44,7 @@ function Tile({ title, category, image, fromTzs }: FilledTile) {
       <div className="grid grow content-center px-3 py-2">
         <h2 className="text-sm leading-snug lg:text-lg">
           <a href={paths.category([category])} className="after:absolute after:inset-0">
-            {t(title)}
+            {name ?? t(title)}
           </a>
         </h2>
         <p className="text-sm text-muted">

@@ -4,11 +4,13 @@ import type { KeyOf } from '../../locales/namespaces.ts';
 export interface HomeTile {
   readonly title: KeyOf<'home'>;
   readonly category: Category;
+  /** The title is the name of the category, which owners change; others say what one does with the goods. */
+  readonly isName?: true;
 }
 
 /** The four large tiles below the banner: what is bought most, each with its lowest price. */
 export const HOME_TILES: readonly HomeTile[] = [
-  { title: 'home.tabletsPhones', category: 'Tablets.Phones' },
+  { title: 'home.tabletsPhones', category: 'Tablets.Phones', isName: true },
   { title: 'home.toWear', category: 'Fashion & Wear' },
   { title: 'home.atHome', category: 'Appliances' },
   { title: 'home.atWork', category: 'Computers' },
@@ -20,7 +22,7 @@ interface HomeRow {
   readonly category: Category | '';
 }
 
-/** The rows of the home page, in the order of spec section 2, each once. */
+/** The rows of the home page, in the order of spec section 2, each once; one of a renamed category has its new name. */
 export const HOME_ROWS: readonly HomeRow[] = [
   { title: 'home.recommended', category: '' },
   { title: 'home.popularComputers', category: 'Computers' },
