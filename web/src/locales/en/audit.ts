@@ -146,7 +146,7 @@ export default {
   decidePlanTermsWithdraw: '{name} withdrew new terms of plans',
   planTermsThing: 'Terms of plans',
   retryFiscalDevice: '{name} let a fiscal device try again',
-  saveCategoryTerms: '{name} changed categories, their names, places or taxes',
+  saveCategoryTerms: '{name} proposed a change of categories',
   decideCategoryTermsApprove: '{name} approved a change of categories',
   decideCategoryTermsWithdraw: '{name} withdrew a change of categories',
   categoryTermsThing: 'Categories',

@@ -146,7 +146,7 @@ export default {
   decidePlanTermsWithdraw: '{name} aliondoa masharti mapya ya mipango',
   planTermsThing: 'Masharti ya mipango',
   retryFiscalDevice: '{name} aliagiza kifaa cha EFD kijaribu tena',
-  saveCategoryTerms: '{name} alibadilisha makundi, majina, nafasi au kodi zake',
+  saveCategoryTerms: '{name} alipendekeza badiliko la makundi',
   decideCategoryTermsApprove: '{name} alikubali badiliko la makundi',
   decideCategoryTermsWithdraw: '{name} alifuta badiliko la makundi',
   categoryTermsThing: 'Makundi',

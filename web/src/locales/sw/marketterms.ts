@@ -79,14 +79,14 @@ export default {
   history: 'Historia',
   categoryTitle: 'Makundi',
   categoryIntro:
-    'Jina la kila kundi, nafasi yake kwenye orodha, kama linatolewa, na VAT ya bidhaa zake muuzaji asiposema lingine. Mmiliki mwingine hukubali kila badiliko.',
+    'Jina la kila kundi, nafasi yake kwenye orodha, kama linaonyeshwa dukani, na VAT ya bidhaa zake muuzaji asipochagua nyingine. Mmiliki mwingine hukubali kila badiliko.',
   categoryPlace: 'Nafasi',
-  categoryShown: 'Linatolewa',
+  categoryShown: 'Linaonyeshwa',
   categoryTax: 'Kodi ya VAT',
   yes: 'Ndiyo',
   no: 'Hapana',
   categoryPreviewText:
-    'Hakuna kilichohifadhiwa bado. Bidhaa na anwani za kundi lisilotolewa zinabaki; oda zinabaki na VAT ya wakati wa malipo.',
+    'Hakuna kilichohifadhiwa bado. Bidhaa na anwani za kundi lisiloonyeshwa zinabaki; oda zinabaki na VAT ya wakati wa malipo.',
   planTitle: 'Bei za mipango',
   planIntro:
     'Gharama ya kila mpango kwa mwezi, idadi ya bidhaa inazoonyesha, na jina lake. Mmiliki mwingine huidhinisha kila badiliko. Aliyeshalipa hubaki na bei na kikomo cha awali hadi muda aliolipia uishe.',

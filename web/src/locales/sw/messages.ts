@@ -12,7 +12,7 @@ export default {
   filter: 'Ujumbe upi',
   show_all: 'Wote',
   show_unread: 'Mpya',
-  with: 'Na',
+  with: 'Unayezungumza naye',
   about: 'Kuhusu',
   last: 'Ujumbe wa mwisho',
   when: 'Lini',

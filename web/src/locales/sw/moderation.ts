@@ -45,7 +45,7 @@ export default {
   withChosen: 'Kwa vilivyochaguliwa',
   choose: 'Chagua {name}',
   takeChosen: 'Vichukue',
-  takenNow: { one: 'Sasa unacho {count}.', other: 'Sasa unavyo {count}.' },
+  takenNow: { one: 'Umechukua {count}.', other: 'Umechukua {count}.' },
   notTaken: {
     one: '{count} kiko kwa msimamizi mwingine au kimeamuliwa.',
     other: '{count} viko kwa wasimamizi wengine au vimeamuliwa.',
