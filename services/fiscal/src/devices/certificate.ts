@@ -1,8 +1,12 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import type { asn1 } from 'node-forge';
 
 const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
+/** Rounds of all derivations of a file together, under a second: the library counts them while nothing else runs. Java writes 30,000. */
+const ROUNDS_MOST = 50_000;
+const [KEY_BITS_LEAST, KEY_BITS_MOST] = [2_048, 4_096];
 
 /** What a PKCS#12 file holds: a key and the certificate of it. */
 export interface Certificate {
@@ -14,7 +18,7 @@ export interface Certificate {
   readonly validUntil: Date;
 }
 
-/** The certificate with the key of a PKCS#12 file; null where file or password are wrong, or it holds no RSA key. */
+/** The certificate with the key of a PKCS#12 file; null where file or password are wrong, it holds no RSA key of 2048 to 4096 bits, or would take long. */
 export async function readCertificate(
   base64: string,
   password: string,
@@ -23,11 +27,15 @@ export async function readCertificate(
   const { default: forge } = await import('node-forge');
   try {
     const der = forge.util.decode64(base64.replaceAll(/\s/g, ''));
-    const file = forge.pkcs12.pkcs12FromAsn1(forge.asn1.fromDer(der), false, password);
+    const content = forge.asn1.fromDer(der);
+    if (roundsOf(forge, content, password, ROUNDS_MOST) > ROUNDS_MOST) return null;
+    const file = forge.pkcs12.pkcs12FromAsn1(content, false, password);
     const bagsOf = (type: string) => file.getBags({ bagType: type })[type] ?? [];
     const { certBag = '', keyBag = '', pkcs8ShroudedKeyBag = '' } = forge.pki.oids;
     const key = [...bagsOf(pkcs8ShroudedKeyBag), ...bagsOf(keyBag)].find((bag) => bag.key)?.key;
     if (!key || !('n' in key)) return null;
+    const bits = key.n.bitLength();
+    if (bits < KEY_BITS_LEAST || bits > KEY_BITS_MOST) return null;
     const certificate = bagsOf(certBag)
       .map(({ cert }) => cert)
       .find((cert) => cert && 'n' in cert.publicKey && cert.publicKey.n.equals(key.n));
@@ -43,6 +51,75 @@ export async function readCertificate(
     // The library's words may name parts of the file.
     return null;
   }
+}
+
+type Forge = typeof import('node-forge');
+/** Of the library, untyped. */
+interface Ciphers {
+  readonly pbe: {
+    getCipher(
+      oid: string,
+      parameters: asn1.Asn1,
+      password: string,
+    ): import('node-forge').cipher.BlockCipher;
+  };
+}
+
+/**
+ * How often a file wants its password hashed, as far as it is above `most`. A count is the number after a salt: of the MAC, of
+ * PKCS#12's own derivation and of PBKDF2. What is encrypted may hold more of them, so it is opened once the outer ones are few.
+ */
+function roundsOf(forge: Forge, content: asn1.Asn1, password: string, most: number): number {
+  const encrypted: asn1.Asn1[][] = [];
+  let rounds = roundsIn(forge, content, encrypted);
+  for (const [, algorithm, data] of encrypted) {
+    if (rounds > most) break;
+    const [oid, parameters] = partsOf(algorithm);
+    if (!oid || !parameters || !data) continue;
+    const { pbe } = forge.pki as unknown as Ciphers;
+    const cipher = pbe.getCipher(forge.asn1.derToOid(String(oid.value)), parameters, password);
+    cipher.update(forge.util.createBuffer(bytesOf(data)));
+    if (!cipher.finish()) throw new Error('Not the password of the file');
+    rounds += roundsOf(
+      forge,
+      forge.asn1.fromDer(cipher.output.getBytes()),
+      password,
+      most - rounds,
+    );
+  }
+  return rounds;
+}
+
+/** Of what is not encrypted; what is, goes into the list. */
+function roundsIn(forge: Forge, node: asn1.Asn1, encrypted: asn1.Asn1[][]): number {
+  const { Type } = forge.asn1;
+  const parts = partsOf(node);
+  const isSalted = (at: number) => parts.slice(0, at).some(({ type }) => type === Type.OCTETSTRING);
+  const [first, , third] = parts;
+  if (first?.type === Type.OID && forge.asn1.derToOid(String(first.value)) === forge.pki.oids.data)
+    if (third) encrypted.push(parts);
+  let rounds = 0;
+  for (const [at, part] of parts.entries()) {
+    if (part.type === Type.INTEGER && isSalted(at))
+      rounds += Number.parseInt(forge.util.bytesToHex(String(part.value)), 16);
+    else rounds += roundsIn(forge, part, encrypted);
+  }
+  if (node.type !== Type.OCTETSTRING) return rounds;
+  let inner: asn1.Asn1;
+  try {
+    inner = forge.asn1.fromDer(bytesOf(node));
+  } catch {
+    // A salt, or something else that is no ASN.1.
+    return rounds;
+  }
+  return rounds + roundsIn(forge, inner, encrypted);
+}
+
+const partsOf = (node?: asn1.Asn1): asn1.Asn1[] => (Array.isArray(node?.value) ? node.value : []);
+
+/** Of an octet string, which BER may cut into pieces. */
+function bytesOf({ value }: asn1.Asn1): string {
+  return Array.isArray(value) ? value.map(bytesOf).join('') : value;
 }
 
 /** Encrypts what nobody may read in a dump. */

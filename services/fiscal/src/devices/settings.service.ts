@@ -74,10 +74,12 @@ export class SettingsService {
     return this.devices.create({ sellerId, environment, createdAt: this.clock.now() });
   }
 
-  private async certificateIn({ certificate, password }: SaveFiscalSettingsBody) {
+  private async certificateIn({ environment, certificate, password }: SaveFiscalSettingsBody) {
     if (!certificate) return undefined;
-    const read = await readCertificate(certificate, password);
-    if (!read || this.config.FISCAL_KEY === '') throw new ProblemError('certificate-unreadable');
+    // Reading costs time, which is in vain where nothing may sign with it.
+    const isOffered = this.config.environments.includes(environment);
+    const read = isOffered ? await readCertificate(certificate, password) : null;
+    if (!read) throw new ProblemError('certificate-unreadable');
     const { key, certificate: pem, serial, subject, validUntil } = read;
     const sealed = seal(JSON.stringify({ key, certificate: pem }), this.config.FISCAL_KEY);
     return { serial, subject, validUntil, sealed };

@@ -12,9 +12,9 @@ export interface TraderFile {
 }
 
 /** Node makes the key, in a tenth of the library's time. */
-export function makeTraderFile(name: string, serial: string): TraderFile {
+export function makeTraderFile(name: string, serial: string, bits = 2_048): TraderFile {
   const pair = generateKeyPairSync('rsa', {
-    modulusLength: 2_048,
+    modulusLength: bits,
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
