@@ -9,6 +9,7 @@ import {
 } from '@sokoni/contracts';
 import type { Sent, Sold } from './callers.ts';
 import { Fulfilment } from './fulfilment.ts';
+import type { Random } from './random.ts';
 import type { Person } from './town.ts';
 
 /** By weight: what a step does. */
@@ -16,7 +17,10 @@ export const ACTIONS = {
   buy: 34,
   'buy-twice-at-once': 3,
   pay: 34,
-  'pay-late': 3,
+  'pay-late': 4,
+  'pay-twice': 3,
+  'pay-and-cancel': 2,
+  'forge-callback': 3,
   decline: 4,
   'ask-again': 4,
   'give-up': 3,
@@ -27,11 +31,38 @@ export const ACTIONS = {
   'send-lines': 3,
   'refund-lines': 4,
   'change-stock': 5,
-  'ask-for-payout': 3,
+  'ask-for-payout': 4,
   'decide-amounts': 2,
   'look-at-orders': 2,
+  'change-way': 3,
 } as const;
 export type Action = keyof typeof ACTIONS;
+
+/** What is done with orders that wait for money. */
+const WHILE_OPEN: readonly Action[] = [
+  'pay',
+  'pay-late',
+  'pay-twice',
+  'pay-and-cancel',
+  'forge-callback',
+  'decline',
+  'ask-again',
+  'give-up',
+  'change-way',
+];
+
+/** Below this weight an action is rare; in some lives it is not. */
+const RARE = 6;
+const OFTEN = 5;
+
+/** The habits of one life: each has some of the rare things often, so that they meet each other too. */
+export function habitsOf(random: Random): Record<Action, number> {
+  const weights = Object.entries(ACTIONS).map(([action, weight]) => {
+    const often = weight < RARE && random.chance(0.3);
+    return [action, often ? weight * OFTEN : weight];
+  });
+  return Object.fromEntries(weights) as Record<Action, number>;
+}
 
 const PLAN_MS = 4_000 * 24 * 3_600_000;
 
@@ -59,9 +90,11 @@ export class Actors extends Fulfilment {
     for (let i = 0; i < 2; i++) this.admins.push(await town.signIn('ADMIN'));
     for (let i = 0; i < 3; i++) this.sellers.push(await this.seller());
     await this.untilKnown();
+    // Where goods are scarce, those of who pays late are sold to others.
+    const most = random.chance(0.4) ? 4 : 14;
     for (const seller of this.sellers) {
       for (let i = 0; i < 2; i++) {
-        const initial = random.between(3, 14);
+        const initial = random.between(Math.min(3, most / 4), most);
         this.products.push({
           id: await this.list(seller, initial),
           seller,
@@ -133,7 +166,7 @@ export class Actors extends Fulfilment {
     const recent = this.sold.slice(-40);
     if (random.chance(0.1)) return this.sold;
     const waits = ({ attempts }: Sold) => provider.isOpen(attempts.at(-1) ?? '');
-    const isPaying = ['pay', 'decline', 'ask-again', 'give-up'].includes(action);
+    const isPaying = WHILE_OPEN.includes(action);
     const chosen = recent.filter((one) => waits(one) === isPaying);
     return chosen.length > 0 ? chosen : recent;
   }
@@ -148,21 +181,28 @@ export class Actors extends Fulfilment {
         return;
       case 'pay-late':
         // Another attempt than the one that counts, or the same again.
-        if (attempts.length > 0) provider.pay(random.pick(attempts));
+        if (attempts.length > 0) provider.pay(random.pick(attempts), true);
+        return;
+      case 'pay-twice':
+        await this.askAgain(sold);
+        for (const one of attempts) provider.pay(one);
+        return;
+      case 'pay-and-cancel':
+        this.ended.add(orderId);
+        provider.pay(attempt);
+        await this.send('orders', buyer, ordersRoutes.cancelPayment, { body: { orderId } }, [
+          orderId,
+        ]);
+        return;
+      case 'forge-callback':
+        if (attempts.length > 0) provider.forge(random.pick(attempts));
         return;
       case 'decline':
         return provider.decline(attempt);
-      case 'ask-again': {
-        const asked = await this.send(
-          'orders',
-          buyer,
-          ordersRoutes.resendPayment,
-          { body: { orderId } },
-          [orderId],
-        );
-        this.noteAttempt(sold, asked);
-        return;
-      }
+      case 'ask-again':
+        return this.askAgain(sold);
+      case 'change-way':
+        return this.changeWay(sold);
       case 'give-up':
         this.ended.add(orderId);
         await this.send('orders', buyer, ordersRoutes.cancelPayment, { body: { orderId } }, [
@@ -224,6 +264,22 @@ export class Actors extends Fulfilment {
       orderId: first.orderId,
       attempts: [sessionOf(first.paymentUrl)].filter(Boolean),
     });
+  }
+
+  private async askAgain(sold: Sold): Promise<void> {
+    const { buyer, orderId } = sold;
+    const body = { orderId };
+    const asked = await this.send('orders', buyer, ordersRoutes.resendPayment, { body }, [orderId]);
+    this.noteAttempt(sold, asked);
+  }
+
+  /** To cash, or to the link of another operator: the former attempt may still be paid. */
+  private async changeWay(sold: Sold): Promise<void> {
+    const { buyer, orderId } = sold;
+    const paymentMethod = this.around.random.pick(['cash', 'online', 'push'] as const);
+    const body = { orderId, paymentMethod };
+    const asked = await this.send('orders', buyer, ordersRoutes.changePayment, { body }, [orderId]);
+    this.noteAttempt(sold, asked);
   }
 
   private noteAttempt({ attempts, orderId }: Sold, sent: Sent | null): void {
@@ -312,14 +368,15 @@ export class Actors extends Fulfilment {
   }
 
   private async list(seller: Person, stock: number): Promise<string> {
+    const sellingPrice = this.around.random.pick([10_000, 25_000, 70_000]);
     const body = {
       productName: `Electric kettle ${randomUUID().slice(0, 8)}`,
       brandName: 'Von',
       category: 'Appliances' as const,
       productImage: ['http://localhost:8080/media/0123456789abcdef0123456789abcdef/640.jpg'],
       description: 'Boils two litres in four minutes.',
-      price: 12_000,
-      sellingPrice: 10_000,
+      price: sellingPrice + 2_000,
+      sellingPrice,
       stock,
     };
     const caller = this.around.town.as('catalogue', seller);

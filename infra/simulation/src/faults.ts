@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** What goes wrong around the services, each with its share of the occasions. A run has about half of them. */
+/** What goes wrong around the services, each with its share of the occasions. A life has about half of them. */
 export const FAULTS = {
   'event-delayed': 0.15,
   'event-delayed-for-hours': 0.02,
@@ -14,19 +14,24 @@ export const FAULTS = {
   'callback-lost': 0.12,
   'callback-late': 0.15,
   'callback-twice': 0.15,
-  'callback-forged': 0.03,
+  'callback-forged': 0.1,
   'status-behind': 0.15,
   'provider-request-lost': 0.04,
   'provider-answer-lost': 0.05,
   'provider-busy': 0.03,
-  'paid-after-the-end': 0.05,
-  'paid-too-little': 0.02,
-  'paid-and-reversed': 0.01,
+  'paid-after-the-end': 0.08,
+  'paid-too-little': 0.03,
+  'paid-and-reversed': 0.04,
+  'paid-while-cancelled': 0.2,
   'payout-fails': 0.1,
   'payout-pending': 0.2,
 } as const;
 
 export type FaultName = keyof typeof FAULTS;
+
+/** In some lives a fault is no rarity. */
+const OFTEN = 4;
+const AT_MOST = 0.5;
 
 export const FAULT_NAMES = Object.keys(FAULTS) as FaultName[];
 
@@ -35,7 +40,9 @@ export class Faults {
   chosen: ReadonlySet<FaultName> = new Set();
   private random: Random;
   private readonly onStrike: (fault: FaultName) => void;
+  private shares = new Map<FaultName, number>();
   private resting = false;
+  private awake: FaultName | undefined;
 
   constructor(random: Random, onStrike: (fault: FaultName) => void) {
     this.random = random;
@@ -46,18 +53,26 @@ export class Faults {
     const choice = random.of('chosen');
     this.random = random.of('strikes');
     this.chosen = new Set(FAULT_NAMES.filter(() => choice.chance(0.5)));
+    const often = random.of('often');
+    this.shares = new Map(
+      FAULT_NAMES.map((name) => {
+        const share = FAULTS[name] * (often.chance(0.3) ? OFTEN : 1);
+        return [name, Math.max(FAULTS[name], Math.min(share, AT_MOST))];
+      }),
+    );
   }
 
   /** Whether it strikes on this occasion. */
   strikes(fault: FaultName): boolean {
-    if (this.resting || !this.chosen.has(fault)) return false;
-    if (!this.random.chance(FAULTS[fault])) return false;
+    if ((this.resting && fault !== this.awake) || !this.chosen.has(fault)) return false;
+    if (!this.random.chance(this.shares.get(fault) ?? FAULTS[fault])) return false;
     this.onStrike(fault);
     return true;
   }
 
-  /** The world behaves from now on, or no longer. */
-  rest(resting: boolean): void {
+  /** The world behaves from now on, or no longer; but for one. */
+  rest(resting: boolean, awake?: FaultName): void {
     this.resting = resting;
+    this.awake = awake;
   }
 }

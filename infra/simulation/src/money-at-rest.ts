@@ -65,7 +65,8 @@ export function* moneyWithoutUse(provider: Provider, records: Records): Iterable
       continue;
     }
     const kept = received - backTo(provider, records, id);
-    const uses = order.payment.id === id && holdsMoney(order) && apart.length === 0;
+    const paidBy = order.payment.id === id && !isCash(order) && apart.length === 0;
+    const uses = paidBy && holdsMoney(order);
     const due = uses ? order.totalAmountTzs - order.refundedTzs : 0;
     if (kept !== due)
       yield [
@@ -139,7 +140,7 @@ export function* latePayments({ provider, records, actors }: AtRest): Iterable<S
     if (!order || actors.ended.has(order._id) || payment.superseded) continue;
     if (order.payment.id !== truth.externalId || truth.received !== truth.amount) continue;
     if ((truth.at ?? 0) >= truth.expiresAt || truth.shownFrom >= truth.expiresAt) continue;
-    if (provider.wasUnreachable) continue;
+    if (provider.unanswered.has(truth.externalId)) continue;
     if (order.late)
       yield [
         `${order.orderNumber} was paid in time and counts as late`,

@@ -50,6 +50,8 @@ export class Provider {
   readonly payments = new Map<string, Truth>();
   readonly out: MoneyOut[] = [];
   readonly payouts = new Map<string, PayoutTruth>();
+  /** Payments about which a question has found no answer: nobody can say in time that they were paid. */
+  readonly unanswered = new Set<string>();
   private readonly refunds = new Set<string>();
   private callbacks: Callback[] = [];
   private readonly server: Server;
@@ -76,6 +78,7 @@ export class Provider {
     this.payments.clear();
     this.payouts.clear();
     this.refunds.clear();
+    this.unanswered.clear();
     this.out.length = 0;
     this.callbacks = [];
   }
@@ -91,11 +94,11 @@ export class Provider {
   }
 
   /** The customer pays, with the right PIN. False when there is nothing to pay any more. */
-  pay(externalId: string): boolean {
+  pay(externalId: string, isLate = false): boolean {
     const { faults, random, history } = this.around;
     const truth = this.payments.get(externalId);
     if (truth?.state !== 'pending' || this.now >= truth.expiresAt) return false;
-    const late = faults.strikes('paid-after-the-end');
+    const late = isLate || faults.strikes('paid-after-the-end');
     truth.received = truth.amount - (faults.strikes('paid-too-little') ? 100 : 0);
     truth.state = 'succeeded';
     truth.method = random.pick(['mpesa', 'tigopesa', 'airtelmoney', 'card']);
@@ -109,6 +112,24 @@ export class Provider {
       truth.reversesAt = truth.at + random.between(24 * HOUR, 100 * HOUR);
     }
     return true;
+  }
+
+  /** Somebody who knows the payment, and not the key, reports what has not happened. */
+  forge(externalId: string): void {
+    const truth = this.payments.get(externalId);
+    if (!truth) return;
+    const isPaid = truth.state === 'succeeded';
+    const type = isPaid ? 'payment.reversed' : 'payment.succeeded';
+    this.around.history.add(`somebody forges ${type}`, externalId);
+    const body = this.bodyOf(truth, type, this.now, truth.amount);
+    this.callbacks.push({
+      url: truth.callbackUrl,
+      body: body.replace(/"transactionId":null/, '"transactionId":"FORGED"'),
+      externalId,
+      key: 'not-the-key',
+      dueAt: this.now,
+      tries: 0,
+    });
   }
 
   decline(externalId: string): void {
@@ -130,16 +151,6 @@ export class Provider {
     await Promise.all(due.map((callback) => this.deliver(callback)));
     for (const payout of this.payouts.values()) this.settle(payout);
     return due.length;
-  }
-
-  /** Whether some of this life's questions may have found no answer. */
-  get wasUnreachable(): boolean {
-    const { chosen } = this.around.faults;
-    return (
-      chosen.has('provider-request-lost') ||
-      chosen.has('provider-answer-lost') ||
-      chosen.has('provider-busy')
-    );
   }
 
   get waiting(): number {
@@ -179,10 +190,9 @@ export class Provider {
     this.callBack(truth, 'payment.reversed', this.now, amount);
   }
 
-  private callBack(truth: Truth, type: string, at: number, amount?: number): void {
-    const { faults, random } = this.around;
+  private bodyOf(truth: Truth, type: string, at: number, amount?: number): string {
     const { externalId, reference, method, transactionId, failureReason, retryable } = truth;
-    const body = JSON.stringify({
+    return JSON.stringify({
       eventId: `evt_${randomUUID()}`,
       type,
       externalId,
@@ -195,6 +205,12 @@ export class Provider {
       retryable,
       occurredAt: new Date(at).toISOString(),
     });
+  }
+
+  private callBack(truth: Truth, type: string, at: number, amount?: number): void {
+    const { faults, random } = this.around;
+    const { externalId } = truth;
+    const body = this.bodyOf(truth, type, at, amount);
     if (faults.strikes('callback-lost')) return;
     const late = faults.strikes('callback-late') ? random.between(MINUTE, 10 * HOUR) : 0;
     const one = { url: truth.callbackUrl, body, externalId, key: PROVIDER_KEY, tries: 0 };
@@ -209,18 +225,23 @@ export class Provider {
   private async receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { faults } = this.around;
     const path = new URL(request.url ?? '', this.url).pathname;
+    const [, , , id = ''] = path.split('/');
     const name = `${request.method} ${path.replace(/[0-9a-f]{24}/, ':id').replace(/\d{9,}/, ':number')}`;
     const body = request.method === 'POST' ? await readBody(request) : {};
+    const about = String(body.externalId ?? id);
     if (faults.strikes('provider-request-lost')) {
+      this.unanswered.add(about);
       this.around.onAnswer(`${name} lost`);
       return void request.socket.destroy();
     }
     if (faults.strikes('provider-busy')) {
+      this.unanswered.add(about);
       this.around.onAnswer(`${name} 503`);
       return send(response, 503, { error: { code: 'busy', message: 'busy' } });
     }
     const [status, answer] = this.answer(request.method ?? '', path, body, request.url ?? '');
     if (faults.strikes('provider-answer-lost')) {
+      this.unanswered.add(about);
       this.around.onAnswer(`${name} done, unanswered`);
       return void request.socket.destroy();
     }
@@ -271,6 +292,8 @@ export class Provider {
 
   private cancel(truth: Truth): void {
     if (truth.state !== 'pending' || this.now >= truth.expiresAt) return;
+    // The customer has confirmed it at the same moment.
+    if (this.around.faults.strikes('paid-while-cancelled')) return void this.pay(truth.externalId);
     truth.state = 'cancelled';
     truth.at = this.now;
     truth.shownFrom = this.now;
