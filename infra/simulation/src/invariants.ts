@@ -115,9 +115,11 @@ export const INVARIANTS: readonly Invariant[] = [
   },
 ];
 
-export async function findingsOf(rest: AtRest): Promise<Finding[]> {
+/** Of the named invariants, or of all. */
+export async function findingsOf(rest: AtRest, names?: readonly string[]): Promise<Finding[]> {
   const found: Finding[] = [];
   for (const { name, broken } of INVARIANTS) {
+    if (names && !names.includes(name)) continue;
     for (const [text, ...about] of await broken(rest)) found.push({ invariant: name, text, about });
   }
   return found;

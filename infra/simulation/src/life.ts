@@ -1,4 +1,4 @@
-import { ACTIONS, type Action, Actors } from './actors.ts';
+import { type Action, Actors, habitsOf } from './actors.ts';
 import type { Coverage } from './coverage.ts';
 import type { Faults } from './faults.ts';
 import type { History } from './history.ts';
@@ -19,6 +19,9 @@ export const STEPS_A_PURCHASE = 2;
 const FINAL_JUMPS = [5 * MINUTE, 40 * MINUTE, 3 * HOUR, 10 * HOUR, DAY, 2 * DAY];
 const LAST_JUMPS = [15 * DAY, 8 * DAY, DAY];
 
+/** These hold once all events have come, also while people and timers still have much to do. */
+const WHEN_DELIVERED = ['ledger', 'copies'];
+
 export interface Step {
   readonly actions: readonly Action[];
   readonly passMs: number;
@@ -28,8 +31,9 @@ export interface Step {
 /** What a life is to do, from its seed alone: the order of what happens at once is not part of it. */
 export function planOf(random: Random, steps: number): Step[] {
   const own = random.of('plan');
+  const habits = habitsOf(random.of('habits'));
   return Array.from({ length: steps }, () => ({
-    actions: Array.from({ length: own.between(4, 12) }, () => own.weighted(ACTIONS)),
+    actions: Array.from({ length: own.between(4, 12) }, () => own.weighted(habits)),
     passMs: passing(own),
     tick: own.chance(0.25),
   }));
@@ -66,7 +70,6 @@ export async function live(
   most: number,
 ): Promise<Outcome> {
   const { town, clock, faults, history, provider, random } = around;
-  const findings: Finding[] = [];
   const actors = new Actors({ ...around, random: random.of('actors') });
   faults.rest(true);
   await actors.arrive();
@@ -78,7 +81,13 @@ export async function live(
     const work = step.actions.map((action) => actors.act(action));
     // A replica waits for its exchange when it starts.
     if (!town.exchange.away && faults.strikes('replica-crash')) work.push(town.crashOne());
-    if (step.tick) work.push(town.tick().then(() => undefined));
+    if (step.tick)
+      work.push(
+        town
+          .tick()
+          .then(() => town.sweepOutboxes())
+          .then(() => undefined),
+      );
     await Promise.all([...work, provider.deliverDue()]);
     if (!town.exchange.away && faults.strikes('exchange-away')) {
       town.exchange.leave();
@@ -89,38 +98,42 @@ export async function live(
     town.exchange.pump();
   }
   history.add('faults end');
-  faults.rest(true);
+  // What is still on its way comes at once, in any order.
+  faults.rest(true, 'event-overtaken');
   await town.exchange.comeBack();
   town.exchange.hurry();
   await town.wholeQuiet();
-  for (const ms of FINAL_JUMPS) {
-    await comeToRest(around, actors, findings);
-    clock.advance(ms);
+  faults.rest(true);
+  const look = async (names?: readonly string[]): Promise<Outcome> => {
+    const records = await readRecords(town);
+    const findings = await findingsOf({ town, provider, actors, records }, names);
+    return { purchases: actors.purchases, findings, records };
+  };
+  const delivered = await look(WHEN_DELIVERED);
+  if (delivered.findings.length > 0) return delivered;
+  for (const rest of restsOf(around, actors)) {
+    await provider.deliverDue();
+    await actors.settle();
+    if (!(await town.quiet())) {
+      const text = `The shop does not come to rest: ${await town.describe()}`;
+      return { ...(await look([])), findings: [{ invariant: 'nothing-waits', text, about: [] }] };
+    }
+    await rest();
   }
-  await actors.finish(0.5);
-  for (const ms of LAST_JUMPS) {
-    await comeToRest(around, actors, findings);
-    clock.advance(ms);
-    await actors.finish(1);
-  }
-  await comeToRest(around, actors, findings);
   await town.wholeQuiet();
-  const records = await readRecords(town);
-  findings.push(...(await findingsOf({ town, provider, actors, records })));
-  return { purchases: actors.purchases, findings, records };
+  return look();
 }
 
-async function comeToRest(
-  { town, provider }: Surroundings,
-  actors: Actors,
-  findings: Finding[],
-): Promise<void> {
-  await provider.deliverDue();
-  await actors.settle();
-  if (await town.quiet()) return;
-  findings.push({
-    invariant: 'nothing-waits',
-    text: `The shop does not come to rest: ${await town.describe()}`,
-    about: [],
+/** What happens between one rest and the next. */
+function restsOf({ clock }: Surroundings, actors: Actors): readonly (() => Promise<void>)[] {
+  const finals = FINAL_JUMPS.map((ms) => async () => clock.advance(ms));
+  const half = finals.splice(-1).map((jump) => async () => {
+    await jump();
+    await actors.finish(0.5);
   });
+  const lasts = LAST_JUMPS.map((ms) => async () => {
+    clock.advance(ms);
+    await actors.finish(1);
+  });
+  return [...finals, ...half, ...lasts, async () => undefined];
 }

@@ -270,7 +270,7 @@ export class Town {
       EVENTS_GATHER_MS: '5',
       EVENTS_BACKOFF_MS: '5',
       EVENTS_PATIENCE_MS: '0',
-      OUTBOX_SWEEP_MS: '300',
+      OUTBOX_SWEEP_MS: '3600000',
       OUTBOX_LEASE_MS: '300',
       METRICS_FRESH_MS: '60000',
       SANDBOX_URL: provider.url,
