@@ -20,6 +20,8 @@ export class Coverage {
       ['action', actions],
       ['fault', FAULT_NAMES],
       ['transition', TRANSITIONS],
+      ['state', STATES],
+      ['provider', PROVIDER_ANSWERS],
     ];
     return wanted.flatMap(([kind, cells]) =>
       cells
@@ -43,6 +45,28 @@ export class Coverage {
 export type Kind = 'action' | 'answer' | 'fault' | 'provider' | 'state' | 'transition' | 'event';
 
 const TRANSITIONS = [...new Set(sellerOrderMoves.map(({ from, to }) => `${from} > ${to}`))];
+
+const STATES = [
+  ...['cancelled', 'expired', 'failed', 'paid', 'partially_refunded', 'refunded'].map(
+    (status) => `order ${status}`,
+  ),
+  'order refunded, late',
+  ...['committed', 'released', 'unavailable'].map((state) => `reservation ${state}`),
+  ...['succeeded', 'by hand'].map((state) => `refund ${state}`),
+  ...['paid', 'failed'].map((state) => `payout ${state}`),
+  ...['return', 'credit'].map((decision) => `wrong amount: ${decision}`),
+];
+
+/** Each call to the provider, with each way in which it finds no answer. */
+const PROVIDER_ANSWERS = [
+  'POST /v1/sessions',
+  'GET /v1/payments/:id',
+  'POST /v1/payments/:id/cancel',
+  'POST /v1/refunds',
+  'POST /v1/payouts',
+  'GET /v1/payouts/:id',
+  'GET /v1/statement',
+].flatMap((call) => ['lost', '503', 'done, unanswered'].map((how) => `${call} ${how}`));
 
 /** Why a cell may stay empty. */
 export const NEVER: Readonly<Partial<Record<FaultName | string, string>>> = {

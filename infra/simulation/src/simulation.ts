@@ -134,7 +134,8 @@ export async function simulate(options: Options): Promise<Result> {
 }
 
 /** States and transitions as the audit trail has them. */
-function noteStates(coverage: Coverage, { audit, orders, reservations }: Records): void {
+function noteStates(coverage: Coverage, records: Records): void {
+  const { audit, orders, reservations, refunds, payouts, quarantine } = records;
   const last = new Map<string, string>();
   for (const { aggregate, state } of audit) {
     for (const part of state?.sellerOrders ?? []) {
@@ -148,6 +149,10 @@ function noteStates(coverage: Coverage, { audit, orders, reservations }: Records
   for (const { paymentStatus, late } of orders.values())
     coverage.note('state', `order ${paymentStatus}${late ? ', late' : ''}`);
   for (const { state } of reservations.values()) coverage.note('state', `reservation ${state}`);
+  for (const { status, byHand } of refunds)
+    coverage.note('state', `refund ${byHand ? 'by hand' : status}`);
+  for (const { state } of payouts) coverage.note('state', `payout ${state}`);
+  for (const { decision } of quarantine) coverage.note('state', `wrong amount: ${decision}`);
 }
 
 export const ACTION_NAMES = Object.keys(ACTIONS);
