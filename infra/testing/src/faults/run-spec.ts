@@ -37,7 +37,7 @@ async function whyNotSimulated(
   { test, seed = 1 }: FoundBy,
   signal: AbortSignal,
 ): Promise<string | null> {
-  const wanted = ['--seed', `${seed}`, '--purchases', `${SIMULATED_PURCHASES}`, '--life', '50'];
+  const wanted = ['--seed', `${seed}`, '--purchases', `${SIMULATED_PURCHASES}`, '--life', '25'];
   const args = ['--no-warnings', 'infra/simulation/src/main.ts', ...wanted];
   try {
     await run(process.execPath, args, { cwd: projectRoot, signal });
