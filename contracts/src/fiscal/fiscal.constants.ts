@@ -31,6 +31,3 @@ export type FiscalDifferenceKind = (typeof FISCAL_DIFFERENCES)[number];
 
 /** A certificate with its key, in base64: 8 KiB of PKCS#12 are plenty. */
 export const CERTIFICATE_CHARACTERS_MOST = 24_000;
-
-/** An alert tells of a receipt that waits longer for the tax office. */
-export const FISCAL_PATIENCE_MS = 60 * 60_000;

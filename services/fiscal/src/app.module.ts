@@ -17,14 +17,24 @@ import { DifferencesController } from './differences/differences.controller.ts';
 import { DifferencesRepository } from './differences/differences.repository.ts';
 import { DifferencesService } from './differences/differences.service.ts';
 import { createAllCollections } from './migrations/0001-collections.ts';
+import { createCreditsAndWaitingSales } from './migrations/0002-credits-and-waiting-sales.ts';
+import { CatchUpService } from './receipts/catch-up.service.ts';
 import { CreditsService } from './receipts/credits.service.ts';
 import { DocumentsRepository } from './receipts/documents.repository.ts';
 import { IssuingService } from './receipts/issuing.service.ts';
-import { ReceiptRecord, ReceiptSchema } from './receipts/receipt.schema.ts';
+import {
+  CreditRecord,
+  CreditSchema,
+  ReceiptRecord,
+  ReceiptSchema,
+  WaitingSaleRecord,
+  WaitingSaleSchema,
+} from './receipts/receipt.schema.ts';
 import { ReceiptsConsumer } from './receipts/receipts.consumer.ts';
 import { ReceiptsController } from './receipts/receipts.controller.ts';
 import { ReceiptsRepository } from './receipts/receipts.repository.ts';
 import { ReceiptsService } from './receipts/receipts.service.ts';
+import { WaitingSalesRepository } from './receipts/waiting-sales.repository.ts';
 import { TraVfd } from './tra-vfd/tra-vfd.device.ts';
 import { ZReportRecord, ZReportSchema } from './z-reports/z-report.schema.ts';
 import { ZReportsController } from './z-reports/z-reports.controller.ts';
@@ -44,14 +54,17 @@ const deviceProvider = {
 
 @Module({
   imports: [
-    MigrationsModule.of(createAllCollections),
+    MigrationsModule.of(createAllCollections, createCreditsAndWaitingSales),
     TimersModule.of(
       timer(DeliveryService, ({ dueDevices }) => dueDevices.run(), DELIVERIES_AT_ONCE),
+      timer(CatchUpService, ({ dueSellers }) => dueSellers.run()),
     ),
     AuditModule.of(fiscalRoutes.adminActions),
     MongooseModule.forFeature([
       { name: DeviceRecord.name, schema: DeviceSchema },
       { name: ReceiptRecord.name, schema: ReceiptSchema },
+      { name: CreditRecord.name, schema: CreditSchema },
+      { name: WaitingSaleRecord.name, schema: WaitingSaleSchema },
       { name: ZReportRecord.name, schema: ZReportSchema },
     ]),
   ],
@@ -63,6 +76,7 @@ const deviceProvider = {
     ...[DevicesRepository, QueueRepository, ReceiptsRepository, ZReportsRepository],
     ...[DevicesAdminService, SettingsService, ReceiptsService, ZReportsService],
     ...[CreditsService, DeliveryService, DifferencesService, DocumentsRepository, IssuingService],
+    ...[CatchUpService, WaitingSalesRepository],
     ...[DifferencesRepository, QueueMetricsService],
     deviceProvider,
   ],

@@ -30,13 +30,25 @@ export function mayRegister(device: Settings, environments: readonly FiscalEnvir
   return missing.length === 1 && missing[0] === 'registration';
 }
 
-/** Whether what was paid then gets a receipt of the device. */
-export function issuesFor(
-  { active, registration, startsOn }: Pick<DeviceRecord, 'active' | 'registration' | 'startsOn'>,
-  paidAt: Date,
-): boolean {
-  if (!active || registration.state !== 'registered' || startsOn === null) return false;
+type Issuer = Pick<DeviceRecord, 'active' | 'registration' | 'startsOn'>;
+
+/** Whether what was paid then gets a receipt of the device, now or once it is registered. */
+export function owes({ active, registration, startsOn }: Issuer, paidAt: Date): boolean {
+  if (!active || registration.state === 'none' || startsOn === null) return false;
   return startsOn <= dayOf(paidAt);
+}
+
+/** Whether what was paid then gets a receipt of the device now. */
+export function issuesFor(device: Issuer, paidAt: Date): boolean {
+  return device.registration.state === 'registered' && owes(device, paidAt);
+}
+
+/** The tax office knows the device, and this shop knows the office. */
+export function canSign(
+  { registration, environment }: Pick<DeviceRecord, 'registration' | 'environment'>,
+  environments: readonly FiscalEnvironment[],
+): boolean {
+  return registration.state === 'registered' && environments.includes(environment);
 }
 
 /** The pause after so many failed attempts. */

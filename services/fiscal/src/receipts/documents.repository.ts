@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Records } from '@sokoni/common';
 import { Types } from 'mongoose';
 import { ZReportRecord } from '../z-reports/z-report.schema.ts';
-import { type CreditRecord, ReceiptRecord } from './receipt.schema.ts';
+import { CreditRecord, ReceiptRecord } from './receipt.schema.ts';
 
 /** Receipts and Z reports as they are written. */
 @Injectable()
@@ -11,6 +11,7 @@ export class DocumentsRepository {
   constructor(
     @InjectModel(ReceiptRecord.name) private readonly receipts: Records<ReceiptRecord>,
     @InjectModel(ZReportRecord.name) private readonly reports: Records<ZReportRecord>,
+    @InjectModel(CreditRecord.name) private readonly credits: Records<CreditRecord>,
   ) {}
 
   async ordersWithReceipt(sellerId: string, orderIds: readonly string[]): Promise<string[]> {
@@ -40,9 +41,13 @@ export class DocumentsRepository {
     return stored;
   }
 
-  /** Once for each refund. */
-  async credit(orderId: string, sellerId: string, credit: CreditRecord): Promise<void> {
-    const filter = { orderId, sellerId, 'credits.refundId': { $ne: credit.refundId } };
-    await this.receipts.updateOne(filter, { $push: { credits: credit } });
+  /** Once for each refund, whether the sale has its receipt already or not. */
+  async credit(
+    orderId: string,
+    sellerId: string,
+    { refundId, ...credit }: Omit<CreditRecord, '_id' | 'orderId' | 'sellerId'>,
+  ): Promise<void> {
+    const filter = { orderId, sellerId, refundId };
+    await this.credits.updateOne(filter, { $setOnInsert: credit }, { upsert: true });
   }
 }

@@ -3,7 +3,7 @@ import { batched, Clock, type EventOf, UnitOfWork } from '@sokoni/common';
 import type { EventData } from '@sokoni/contracts';
 import { FiscalConfig } from '../config.ts';
 import type { DeviceRecord } from '../devices/device.schema.ts';
-import { issuesFor } from '../devices/device.ts';
+import { canSign, issuesFor, owes } from '../devices/device.ts';
 import { endOfDay } from '../devices/device-time.ts';
 import { DevicesRepository } from '../devices/devices.repository.ts';
 import {
@@ -15,6 +15,7 @@ import {
 import { DocumentsRepository } from './documents.repository.ts';
 import type { ReceiptRecord } from './receipt.schema.ts';
 import { advance, countReceipt, countReport, receiptOf, reportOf } from './receipt.ts';
+import { WaitingSalesRepository } from './waiting-sales.repository.ts';
 
 type Sale = EventData<'seller-order.paid'>;
 
@@ -29,6 +30,7 @@ export class IssuingService {
   constructor(
     private readonly devices: DevicesRepository,
     private readonly documents: DocumentsRepository,
+    private readonly waiting: WaitingSalesRepository,
     private readonly unit: UnitOfWork,
     private readonly config: FiscalConfig,
     private readonly clock: Clock,
@@ -40,8 +42,7 @@ export class IssuingService {
 
   /** Repeatable: a part has one receipt. Where no device of the sellers is on, it costs one look for all of them. */
   async issue({ data }: EventOf<'seller-order.paid'>): Promise<void> {
-    // Without a configured device none can be on.
-    if (this.device.environments.length > 0) await this.issueOne(data);
+    await this.issueOne(data);
   }
 
   /** The Z report of a day that is over; false where it has one, or no receipts. */
@@ -64,10 +65,13 @@ export class IssuingService {
     const sellerIds = [...new Set(sales.map(({ sellerId }) => sellerId))];
     const devices = await this.devices.findActiveOf(sellerIds);
     const failed = new Map<string, Error>();
-    for (const { _id, sellerId } of devices) {
+    for (const device of devices) {
+      const { _id, sellerId } = device;
       const own = sales.filter((sale) => sale.sellerId === sellerId);
       try {
-        await this.unit.run(() => this.issueFor(_id, own));
+        if (canSign(device, this.device.environments))
+          await this.unit.run(() => this.issueFor(_id, own));
+        else await this.waiting.keep(own.filter(({ paidAt }) => owes(device, new Date(paidAt))));
       } catch (error) {
         failed.set(sellerId, error instanceof Error ? error : new Error(String(error)));
       }
@@ -75,7 +79,8 @@ export class IssuingService {
     return sales.map(({ sellerId }) => failed.get(sellerId));
   }
 
-  private async issueFor(deviceId: DeviceRecord['_id'], all: readonly Sale[]): Promise<void> {
+  /** Within a transaction; what was paid before the device's first day has no receipt. */
+  async issueFor(deviceId: DeviceRecord['_id'], all: readonly Sale[]): Promise<void> {
     const device = await this.devices.find(deviceId);
     if (!device) return;
     const sales = all.filter(({ paidAt }) => issuesFor(device, new Date(paidAt)));

@@ -1,6 +1,6 @@
 import type { FiscalReceipt, ShownFiscalReceipt } from '@sokoni/contracts';
 import { deliveryOf } from '../delivery/queued.ts';
-import type { ReceiptRecord } from './receipt.schema.ts';
+import type { CreditRecord, ReceiptRecord } from './receipt.schema.ts';
 
 /** What anybody may see who has the code of a receipt. */
 export function toShownReceipt(receipt: ReceiptRecord): ShownFiscalReceipt {
@@ -16,15 +16,20 @@ export function toShownReceipt(receipt: ReceiptRecord): ShownFiscalReceipt {
   };
 }
 
-export function toReceipt(receipt: ReceiptRecord): FiscalReceipt {
+/** A receipt with what went back of it; the buyer's phone is the buyer's own, as orders masks it for sellers. */
+export function toReceipt(
+  receipt: ReceiptRecord,
+  credits: readonly CreditRecord[],
+  showsPhone: boolean,
+): FiscalReceipt {
   const { sellerId, orderId, orderNumber, customer, answer } = receipt;
   return {
     ...toShownReceipt(receipt),
     _id: String(receipt._id),
     ...{ sellerId, orderId, orderNumber, answer },
     issuedAt: receipt.issuedAt.toISOString(),
-    customer: { name: customer.name, tin: customer.tin, mobile: customer.mobile },
-    credits: receipt.credits.map(({ amountTzs, taxCents, reason, at }, index) => ({
+    customer: { name: customer.name, tin: customer.tin, mobile: showsPhone ? customer.mobile : '' },
+    credits: credits.map(({ amountTzs, taxCents, reason, at }, index) => ({
       number: `${receipt.verificationCode}-${index + 1}`,
       ...{ amountTzs, taxCents, reason },
       at: at.toISOString(),

@@ -1,5 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type {
+  EventData,
   FiscalEnvironment,
   FiscalPayment,
   FiscalTaxTotal,
@@ -10,14 +11,30 @@ import { Schema as MongoSchema, type Types } from 'mongoose';
 
 export type ReceiptLine = ShownFiscalReceipt['lines'][number];
 
-/** What went back of the sale, as orders has told it. */
-export interface CreditRecord {
-  readonly refundId: string;
-  readonly amountTzs: number;
-  readonly taxCents: number | null;
-  readonly reason: string;
-  readonly at: Date;
+/** What went back of a sale, as orders has told it; it may come before the receipt. */
+@Schema({ collection: 'credits', versionKey: false })
+export class CreditRecord {
+  readonly _id!: Types.ObjectId;
+  @Prop({ type: String, required: true }) readonly orderId!: string;
+  @Prop({ type: String, required: true }) readonly sellerId!: string;
+  @Prop({ type: String, required: true }) readonly refundId!: string;
+  @Prop({ type: Number, required: true }) readonly amountTzs!: number;
+  @Prop({ type: Number, default: null }) readonly taxCents!: number | null;
+  @Prop({ type: String, default: '' }) readonly reason!: string;
+  @Prop({ type: Date, required: true }) readonly at!: Date;
 }
+export const CreditSchema = SchemaFactory.createForClass(CreditRecord);
+
+/** A paid sale whose seller's device cannot sign yet: it gets its receipt once it can. */
+@Schema({ collection: 'waiting_sales', versionKey: false })
+export class WaitingSaleRecord {
+  readonly _id!: Types.ObjectId;
+  @Prop({ type: String, required: true }) readonly orderId!: string;
+  @Prop({ type: String, required: true }) readonly sellerId!: string;
+  @Prop({ type: Date, required: true }) readonly paidAt!: Date;
+  @Prop({ type: Object, required: true }) readonly sale!: EventData<'seller-order.paid'>;
+}
+export const WaitingSaleSchema = SchemaFactory.createForClass(WaitingSaleRecord);
 
 /** The person who bought, for the receipt and its mail. */
 export interface CustomerRecord {
@@ -58,6 +75,5 @@ export class ReceiptRecord {
   @Prop({ type: Boolean, default: false }) readonly refused!: boolean;
   @Prop({ type: String, default: '' }) readonly answer!: string;
   @Prop({ type: Date, default: null }) readonly acknowledgedAt!: Date | null;
-  @Prop({ type: [Object], default: [] }) readonly credits!: readonly CreditRecord[];
 }
 export const ReceiptSchema = SchemaFactory.createForClass(ReceiptRecord);

@@ -105,7 +105,7 @@ export function receiptOf(
     totals: { amountTzs, ...sumOfTax(lines) },
     taxes: sumTaxes(lines.map(({ taxCode: code, ...line }) => ({ ...pick(line), code }))),
     payment: paymentOf(sale.method),
-    ...{ attempts: 0, refused: false, answer: '', acknowledgedAt: null, credits: [] },
+    ...{ attempts: 0, refused: false, answer: '', acknowledgedAt: null },
   };
 }
 

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { afterCursor, type Records } from '@sokoni/common';
 import type { FiscalReceiptsQuery } from '@sokoni/contracts';
 import type { QueryFilter } from 'mongoose';
-import { ReceiptRecord } from './receipt.schema.ts';
+import { CreditRecord, ReceiptRecord } from './receipt.schema.ts';
 
 const STATES = {
   acknowledged: { acknowledgedAt: { $ne: null } },
@@ -13,7 +13,10 @@ const STATES = {
 
 @Injectable()
 export class ReceiptsRepository {
-  constructor(@InjectModel(ReceiptRecord.name) private readonly receipts: Records<ReceiptRecord>) {}
+  constructor(
+    @InjectModel(ReceiptRecord.name) private readonly receipts: Records<ReceiptRecord>,
+    @InjectModel(CreditRecord.name) private readonly credits: Records<CreditRecord>,
+  ) {}
 
   /** Newest first. */
   list(
@@ -42,6 +45,15 @@ export class ReceiptsRepository {
       ...(userId !== null && { $or: sides }),
     } as QueryFilter<ReceiptRecord>;
     return this.receipts.find(filter).sort({ _id: 1 }).exec();
+  }
+
+  /** What went back of the sales of these receipts, in the order in which it came. */
+  creditsOf(
+    receipts: readonly Pick<ReceiptRecord, 'orderId' | 'sellerId'>[],
+  ): Promise<CreditRecord[]> {
+    const orderId = { $in: receipts.map((one) => one.orderId) };
+    const sellerId = { $in: [...new Set(receipts.map((one) => one.sellerId))] };
+    return this.credits.find({ orderId, sellerId }).sort({ _id: 1 }).exec();
   }
 
   byCode(verificationCode: string, time: string): Promise<ReceiptRecord | null> {

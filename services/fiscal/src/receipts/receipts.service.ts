@@ -8,6 +8,7 @@ import {
   type ShownFiscalReceipt,
 } from '@sokoni/contracts';
 import { toReceipt, toShownReceipt } from './receipt.mapper.ts';
+import type { ReceiptRecord } from './receipt.schema.ts';
 import { ReceiptsRepository } from './receipts.repository.ts';
 
 /** Receipts as their seller, their buyer and admins read them. */
@@ -16,7 +17,9 @@ export class ReceiptsService {
   constructor(private readonly receipts: ReceiptsRepository) {}
 
   async list(sellerId: string, query: FiscalReceiptsQuery): Promise<Answer<FiscalReceipt[]>> {
-    return newestPage(await this.receipts.list(sellerId, query), query, toReceipt);
+    const receipts = await this.receipts.list(sellerId, query);
+    const show = await this.showing(receipts, () => false);
+    return newestPage(receipts, query, show);
   }
 
   /** Of somebody else's order there are none. */
@@ -27,7 +30,20 @@ export class ReceiptsService {
     const readsAll =
       role === 'ADMIN' && mayAdminister(fiscalRoutes.orderFiscalReceipts, adminRoles);
     const receipts = await this.receipts.ofOrder(orderId, readsAll ? null : userId);
-    return receipts.map(toReceipt);
+    const isOwn = ({ customer }: ReceiptRecord) => readsAll || customer.userId === userId;
+    return receipts.map(await this.showing(receipts, isOwn));
+  }
+
+  private async showing(
+    receipts: readonly ReceiptRecord[],
+    showsPhone: (receipt: ReceiptRecord) => boolean,
+  ): Promise<(receipt: ReceiptRecord) => FiscalReceipt> {
+    const credits = receipts.length > 0 ? await this.receipts.creditsOf(receipts) : [];
+    return (receipt) => {
+      const { orderId, sellerId } = receipt;
+      const own = credits.filter((one) => one.orderId === orderId && one.sellerId === sellerId);
+      return toReceipt(receipt, own, showsPhone(receipt));
+    };
   }
 
   /** `<code>_<HHMMSS>`, as the tax office's own page is asked. */

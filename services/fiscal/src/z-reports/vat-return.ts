@@ -39,8 +39,8 @@ export function sumTotals(
 export function toVatReturn(
   month: string,
   seller: { readonly tin: string; readonly vrn: string; readonly name: string },
-  receipts: readonly ReceiptRecord[],
-  credits: readonly CreditRecord[],
+  receipts: readonly Pick<ReceiptRecord, 'totals' | 'taxes' | 'acknowledgedAt'>[],
+  credits: readonly Pick<CreditRecord, 'amountTzs' | 'taxCents'>[],
 ): VatReturn {
   return {
     ...{ month, tin: seller.tin, vrn: seller.vrn, name: seller.name },

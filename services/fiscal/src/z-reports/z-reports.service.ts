@@ -5,6 +5,7 @@ import type { VatReturn, ZReport } from '@sokoni/contracts';
 import { stringify } from 'csv-stringify/sync';
 import { deliveryOf } from '../delivery/queued.ts';
 import { NO_DEVICE } from '../devices/device.mapper.ts';
+import { dayOf, timeOf } from '../devices/device-time.ts';
 import { DevicesRepository } from '../devices/devices.repository.ts';
 import { boundsOf, toVatReturn } from './vat-return.ts';
 import type { ZReportRecord } from './z-report.schema.ts';
@@ -44,7 +45,7 @@ export class ZReportsService {
     );
     const back = credited.map(({ receipt, credit: { amountTzs, taxCents, at } }) => ({
       kind: 'refund',
-      ...{ day: at.toISOString().slice(0, 10), time: '', number: receipt.verificationCode },
+      ...{ day: dayOf(at), time: timeOf(at), number: receipt.verificationCode },
       order: receipt.orderNumber,
       customer: asText(receipt.customer.name),
       tin: receipt.customer.tin ?? '',
@@ -58,17 +59,13 @@ export class ZReportsService {
 
   private async month(sellerId: string, month: string) {
     const { from, until } = boundsOf(month);
-    const [device, receipts, owners] = await Promise.all([
-      this.devices.findActive(sellerId),
-      this.reports.receiptsOf(sellerId, month),
-      this.reports.creditedIn(sellerId, from, until),
+    const device = (await this.devices.findActive(sellerId)) ?? NO_DEVICE;
+    const { tin, name, registration, environment } = device;
+    // Receipts of the test office are no sales to declare.
+    const [receipts, credited] = await Promise.all([
+      this.reports.receiptsOf(sellerId, environment, month),
+      this.reports.creditedIn(sellerId, environment, from, until),
     ]);
-    const credited = owners.flatMap((receipt) =>
-      receipt.credits
-        .filter(({ at }) => at >= from && at < until)
-        .map((credit) => ({ receipt, credit })),
-    );
-    const { tin, name, registration } = device ?? NO_DEVICE;
     const seller = { tin, name, vrn: registration.vrn };
     const credits = credited.map(({ credit }) => credit);
     return { receipts, credited, figures: toVatReturn(month, seller, receipts, credits) };

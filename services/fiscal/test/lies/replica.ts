@@ -7,6 +7,7 @@ import { DevicesRepository } from '../../src/devices/devices.repository.ts';
 import { FISCAL_DEVICE, type FiscalDevice } from '../../src/devices/fiscal-device.ts';
 import { DocumentsRepository } from '../../src/receipts/documents.repository.ts';
 import { IssuingService } from '../../src/receipts/issuing.service.ts';
+import { WaitingSalesRepository } from '../../src/receipts/waiting-sales.repository.ts';
 
 /** What a killed process would not have done any more. */
 export class Killed extends Error {}
@@ -24,10 +25,13 @@ export class Replica {
     const of = <T extends object>(part: T): T => this.gated(part);
     const devices = of(app.get(DevicesRepository));
     const documents = of(app.get(DocumentsRepository));
+    const waiting = of(app.get(WaitingSalesRepository));
     const queue = of(app.get(QueueRepository));
     const device = of(app.get<FiscalDevice>(FISCAL_DEVICE));
     const [unit, clock] = [app.get(UnitOfWork), app.get(Clock)];
-    this.issuing = new IssuingService(devices, documents, unit, config, clock, device);
+    this.issuing = new IssuingService(
+      ...([devices, documents, waiting, unit, config, clock, device] as const),
+    );
     this.delivery = new DeliveryService(
       ...([devices, queue, this.issuing, unit, config, clock, device] as const),
     );

@@ -12,6 +12,7 @@ import type { Connection } from 'mongoose';
 import { AppModule } from '../../src/app.module.ts';
 import { FiscalConfig } from '../../src/config.ts';
 import { DeliveryService } from '../../src/delivery/delivery.service.ts';
+import { CatchUpService } from '../../src/receipts/catch-up.service.ts';
 import { makeTraderFile, PASSWORD, type TraderFile } from '../office/certificates.ts';
 import { DUPLICATE_CODE, TaxOffice } from '../office/tax-office.ts';
 
@@ -60,6 +61,7 @@ export function saleOf(
 export class FiscalUnderTest {
   private clockAheadMs = 0;
   private readonly deliverDue: () => Promise<boolean>;
+  private readonly catchUp: () => Promise<boolean>;
 
   private constructor(
     readonly service: TestService<FiscalConfig>,
@@ -72,6 +74,9 @@ export class FiscalUnderTest {
     // The test alone says when something is delivered.
     dueDevices.run = async () => false;
     this.deliverDue = run;
+    const { dueSellers } = service.app.get(CatchUpService);
+    this.catchUp = dueSellers.run.bind(dueSellers);
+    dueSellers.run = async () => false;
   }
 
   static async start(more: Record<string, string> = {}): Promise<FiscalUnderTest> {
@@ -99,7 +104,7 @@ export class FiscalUnderTest {
 
   /** All that is due now, until nothing is. */
   async deliver(): Promise<void> {
-    while (await this.deliverDue());
+    while ((await this.deliverDue()) || (await this.catchUp()));
   }
 
   /** A seller with a device that is on from today, at the office under the TIN. */

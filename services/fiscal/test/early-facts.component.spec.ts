@@ -1,0 +1,78 @@
+import { fiscalRoutes } from '@sokoni/contracts';
+import { IssuingService } from '../src/receipts/issuing.service.ts';
+import { FiscalUnderTest, type Sale, saleOf, traderFile } from './support/fiscal-under-test.ts';
+
+let fiscal: FiscalUnderTest;
+beforeAll(async () => {
+  fiscal = await FiscalUnderTest.start();
+});
+afterAll(() => fiscal.stop());
+
+const refundOf = ({ orderId, orderNumber, sellerId }: Sale, amountTzs: number) => ({
+  ...{ refundId: 'c'.repeat(24), purpose: 'order' as const, referenceId: orderId, orderNumber },
+  ...{ userId: 'd'.repeat(24), sellerId, amountTzs, reason: 'broken' },
+});
+
+it('keeps what goes back before the receipt is there', async () => {
+  const seller = await fiscal.sellerWith('700000001');
+  const sale = saleOf(seller.userId, 11_800, { paidAt: fiscal.now().toISOString() });
+  await fiscal.service.publishEvent('refund.succeeded', refundOf(sale, 1_180));
+  await fiscal.service.publishEvent('seller-order.paid', sale);
+  const [receipt] = await seller.receipts();
+  expect(receipt?.credits).toMatchObject([{ amountTzs: 1_180 }]);
+  const query = { month: receipt?.date.slice(0, 7) ?? '' };
+  const figures = await seller.caller.call(fiscalRoutes.vatReturn, { query });
+  expect(figures.credits).toMatchObject({ count: 1, amountTzs: 1_180 });
+  // By the day and time of Dar es Salaam, which begins three hours before that of UTC.
+  const at = new Date('2026-03-01T22:30:00Z');
+  await fiscal.db.collection('credits').updateOne({ orderId: sale.orderId }, { $set: { at } });
+  const file = await seller.caller.fetch('/api/vat-return-csv?month=2026-03');
+  expect(await file.text()).toContain('refund,2026-03-02,01:30:00');
+  await fiscal.deliver();
+});
+
+it('issues what was paid between the start and the registration, once the device can sign', async () => {
+  fiscal.office.admit('700000002', traderFile());
+  const session = await fiscal.service.mint({ role: 'SELLER' });
+  const seller = fiscal.service.as(session);
+  const body = fiscal.settings('700000002');
+  await seller.call(fiscalRoutes.saveFiscalSettings, { body });
+  const paidAt = fiscal.now().toISOString();
+  const sale = saleOf(session.userId, 4_700, { paidAt });
+  await fiscal.service.deliverTwice('seller-order.paid', sale);
+  const receipts = () => seller.call(fiscalRoutes.fiscalReceipts, { query: {} });
+  expect(await receipts()).toEqual([]);
+  await fiscal.deliver();
+  expect(await receipts()).toMatchObject([{ orderId: sale.orderId, number: 1 }]);
+  expect(await fiscal.db.collection('waiting_sales').countDocuments()).toBe(0);
+
+  // While the shop does not know the office any more, nothing is lost either.
+  const issuing = fiscal.service.app.get(IssuingService) as unknown as { device: object };
+  const known = issuing.device;
+  issuing.device = Object.create(known, { environments: { value: [] } }) as object;
+  await fiscal.service.publishEvent('seller-order.paid', saleOf(session.userId, 900, { paidAt }));
+  expect(await receipts()).toHaveLength(1);
+  issuing.device = known;
+  await fiscal.deliver();
+  expect(await receipts()).toHaveLength(2);
+});
+
+it('declares receipts of the own environment alone, and shows the phone to its buyer alone', async () => {
+  const seller = await fiscal.sellerWith('700000003');
+  const sale = await seller.sell(5_000);
+  await seller.sell(6_000);
+  const [, receipt] = await seller.receipts();
+  expect(receipt?.customer.mobile).toBe('');
+  const read = async (userId: string) =>
+    fiscal.service
+      .as(await fiscal.service.mint({ userId }))
+      .call(fiscalRoutes.orderFiscalReceipts, { params: { orderId: sale.orderId } });
+  expect((await read(sale.buyer.userId ?? ''))[0]?.customer.mobile).toBe('+255712345678');
+  expect((await read(seller.userId))[0]?.customer.mobile).toBe('');
+  const { orderId } = sale;
+  const other = { $set: { environment: 'production' } };
+  await fiscal.db.collection('receipts').updateOne({ orderId }, other);
+  const query = { month: receipt?.date.slice(0, 7) ?? '' };
+  const figures = await seller.caller.call(fiscalRoutes.vatReturn, { query });
+  expect(figures).toMatchObject({ receipts: 1, totals: { amountTzs: 6_000 } });
+});
