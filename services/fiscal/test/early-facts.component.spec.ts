@@ -16,7 +16,7 @@ const refundOf = ({ orderId, orderNumber, sellerId }: Sale, amountTzs: number) =
 it('keeps what goes back before the receipt is there', async () => {
   const seller = await fiscal.sellerWith('700000001');
   const sale = saleOf(seller.userId, 11_800, { paidAt: fiscal.now().toISOString() });
-  await fiscal.service.publishEvent('refund.succeeded', refundOf(sale, 1_180));
+  await fiscal.service.publishEvent('refund.requested', refundOf(sale, 1_180));
   await fiscal.service.publishEvent('seller-order.paid', sale);
   const [receipt] = await seller.receipts();
   expect(receipt?.credits).toMatchObject([{ amountTzs: 1_180 }]);

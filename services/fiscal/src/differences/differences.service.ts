@@ -44,7 +44,7 @@ export class DifferencesService {
     }
     const compared = devices.map((device) => ({
       ...{ sellerId: device.sellerId, name: device.name, tin: device.tin },
-      from: device.registration.registeredAt ?? until,
+      from: device.startsOn ? new Date(endOfDay(device.startsOn).getTime() - DAY_MS) : until,
     }));
     const issued = parts.filter(({ sellerId, paidAt }) =>
       compared.some((one) => one.sellerId === sellerId && new Date(paidAt) >= one.from),

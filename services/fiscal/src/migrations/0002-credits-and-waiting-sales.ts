@@ -1,5 +1,8 @@
 import { createCollections, type Migration } from '@sokoni/common';
 
+/** The index of credits that receipts held themselves. */
+const OF_HELD = 'credits.at_1_sellerId_1';
+
 /** What may come before a receipt has collections of its own: refunds of the sale, and sales of a device that cannot sign yet. */
 export const createCreditsAndWaitingSales: Migration = {
   name: '0002-credits-and-waiting-sales',
@@ -22,7 +25,6 @@ export const createCreditsAndWaitingSales: Migration = {
         },
       ],
     });
-    // What receipts held themselves.
     await db
       .collection('receipts')
       .aggregate([
@@ -42,6 +44,7 @@ export const createCreditsAndWaitingSales: Migration = {
         },
       ])
       .toArray();
-    await db.collection('receipts').dropIndex({ 'credits.at': 1, sellerId: 1 });
+    const receipts = db.collection('receipts');
+    if (await receipts.indexExists(OF_HELD)) await receipts.dropIndex(OF_HELD);
   },
 };

@@ -1,6 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { EventOf } from '@sokoni/common';
+import { DevicesRepository } from '../devices/devices.repository.ts';
+import { FISCAL_DEVICE, type FiscalDevice } from '../devices/fiscal-device.ts';
 import { DocumentsRepository } from './documents.repository.ts';
+
+type CreditOf = Parameters<DocumentsRepository['credit']>;
 
 /** Of a reversed payment: an order's is reversed once. */
 const REVERSAL = 'reversal';
@@ -11,7 +15,11 @@ const REVERSAL = 'reversal';
  */
 @Injectable()
 export class CreditsService {
-  constructor(private readonly documents: DocumentsRepository) {}
+  constructor(
+    private readonly documents: DocumentsRepository,
+    private readonly devices: DevicesRepository,
+    @Inject(FISCAL_DEVICE) private readonly device: FiscalDevice,
+  ) {}
 
   /**
    * As the ledger, when it is decided: a refund always ends, by the provider, by hand, or with the reversal of its
@@ -21,7 +29,7 @@ export class CreditsService {
     const { purpose, referenceId, refundId, reason } = data;
     if (purpose !== 'order') return;
     for (const { sellerId, amountTzs, taxCents } of sharesOf(data)) {
-      await this.documents.credit(referenceId, sellerId, {
+      await this.credit(referenceId, sellerId, {
         ...{ refundId, amountTzs, taxCents, reason },
         at: new Date(occurredAt),
       });
@@ -33,10 +41,17 @@ export class CreditsService {
     const { orderId, sellerId, back, note: reason } = data;
     if (!back) return;
     const { amountTzs, saleTaxCents: taxCents } = back;
-    await this.documents.credit(orderId, sellerId, {
+    await this.credit(orderId, sellerId, {
       ...{ refundId: REVERSAL, amountTzs, taxCents, reason },
       at: new Date(occurredAt),
     });
+  }
+
+  /** The receipt may still come, but not where neither the shop nor the seller has a device. */
+  private async credit(...[orderId, sellerId, credit]: CreditOf): Promise<void> {
+    const isOff = this.device.environments.length === 0;
+    if (isOff && (await this.devices.findActive(sellerId)) === null) return;
+    await this.documents.credit(orderId, sellerId, credit);
   }
 }
 
