@@ -1,8 +1,12 @@
 import type { MarketTermsOverview } from '@sokoni/contracts/browser';
 import { PlannedVersions, VersionHistory } from '../../components/terms/version-lists.tsx';
-import { loadTerms, type TermsPreviewData } from '../../features/market-terms/market-terms.api.ts';
+import {
+  loadTerms,
+  type TermsPreviewData,
+  valuesOf,
+} from '../../features/market-terms/market-terms.api.ts';
 import { useTermWords } from '../../features/market-terms/term-words.ts';
-import { TermsForm, valuesOf } from '../../features/market-terms/terms-form.tsx';
+import { TermsForm } from '../../features/market-terms/terms-form.tsx';
 import { TermsNow, TermsPreview } from '../../features/market-terms/terms-now.tsx';
 import { loseForm, textsOf } from '../../lib/form-answer.ts';
 import { orNotFound } from '../../lib/or-else.ts';

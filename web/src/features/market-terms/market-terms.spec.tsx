@@ -8,9 +8,9 @@ import {
 import { screen } from '@testing-library/react';
 import { renderPage } from '../../../test/render-page.tsx';
 import { PlannedVersions, VersionHistory } from '../../components/terms/version-lists.tsx';
-import { previewOf, readTerms } from './market-terms.api.ts';
+import { previewOf, readTerms, valuesOf } from './market-terms.api.ts';
 import { useTermWords } from './term-words.ts';
-import { TermsForm, valuesOf } from './terms-form.tsx';
+import { TermsForm } from './terms-form.tsx';
 import { TermsPreview } from './terms-now.tsx';
 
 function Planned({ planned }: { readonly planned: readonly MarketTermsVersion[] }) {

@@ -1,9 +1,4 @@
-import {
-  MARKET_TERM_BOUNDS,
-  MARKET_TERMS,
-  type MarketTerm,
-  type MarketTermsOverview,
-} from '@sokoni/contracts/browser';
+import { MARKET_TERM_BOUNDS, MARKET_TERMS, type MarketTerm } from '@sokoni/contracts/browser';
 import { StartFields } from '../../components/terms/start-fields.tsx';
 import { AnsweredForm } from '../../components/ui/answered-form.tsx';
 import { Card } from '../../components/ui/card.tsx';
@@ -115,16 +110,4 @@ function TermField({ term, ...input }: TermFieldProps) {
       hint={hints[term]}
     />
   );
-}
-
-/** The terms in effect, as the form would send them. */
-export function valuesOf({ current, version }: MarketTermsOverview): FormAnswer['values'] {
-  const fields = MARKET_TERMS.flatMap((name) => {
-    const value = typedValue(name, current[name]);
-    return [
-      [`changes.${name}`, value],
-      [`was.${name}`, value],
-    ];
-  });
-  return { version: String(version), ...Object.fromEntries(fields) };
 }

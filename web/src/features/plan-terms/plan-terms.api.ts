@@ -10,13 +10,10 @@ import {
   planTermsRoutes,
   type RouteBody,
 } from '@sokoni/contracts/browser';
-import { type FormAnswer, textOf } from '../../lib/form-answer.ts';
 import { type Caller, send } from '../../lib/http.ts';
-import { fromLocalTime } from '../../lib/typed-values.ts';
+import { termsForm, versionsAsked } from '../../lib/terms-form.ts';
 
 type PlanTermsForm = RouteBody<typeof planTermsRoutes.savePlanTerms>;
-
-const SHOWN_VERSIONS = 20;
 
 export async function fetchPlanTerms(caller: Caller): Promise<PlanTermsOverview> {
   return (await send(planTermsRoutes.planTerms, {}, caller)).data;
@@ -24,11 +21,9 @@ export async function fetchPlanTerms(caller: Caller): Promise<PlanTermsOverview>
 
 /** Terms of plans with their history; `?before=` shows the versions before one. */
 export async function loadPlanTerms(query: URLSearchParams, caller: Caller) {
-  const before = query.get('before');
-  const asked = before !== null && /^[1-9]\d{0,9}$/.test(before) ? { before: Number(before) } : {};
   const [overview, { data: versions }] = await Promise.all([
     fetchPlanTerms(caller),
-    send(planTermsRoutes.planTermsHistory, { query: { ...asked, limit: SHOWN_VERSIONS } }, caller),
+    send(planTermsRoutes.planTermsHistory, versionsAsked(query), caller),
   ]);
   return { overview, versions };
 }
@@ -43,32 +38,9 @@ function valueTyped(term: PlanTerm, text: string): number | string {
   return text === '' ? Number.NaN : Number(text);
 }
 
-/** The terms in effect, as the form would send them. */
-export function planValuesOf({ current, version }: PlanTermsOverview): FormAnswer['values'] {
-  const fields = PLAN_TERMS.flatMap((term) => {
-    const value = String(current[term]);
-    return [
-      [`changes.${term}`, value],
-      [`was.${term}`, value],
-    ];
-  });
-  return { version: String(version), ...Object.fromEntries(fields) };
-}
-
-/** What differs from what the form showed, so that a plan for another value is not undone by the way. */
-export function readPlanTerms(form: FormData): PlanTermsForm {
-  const changed = PLAN_TERMS.flatMap((term) => {
-    const typed = valueTyped(term, textOf(form, `changes.${term}`));
-    return typed === valueTyped(term, textOf(form, `was.${term}`)) ? [] : [[term, typed]];
-  });
-  return {
-    version: Number(textOf(form, 'version')),
-    changes: Object.fromEntries(changed),
-    startsAt: fromLocalTime(textOf(form, 'startsAt')),
-    note: textOf(form, 'note'),
-    confirmed: form.has('confirmed'),
-  };
-}
+const form = termsForm(PLAN_TERMS, valueTyped);
+export const planValuesOf = form.valuesOf;
+export const readPlanTerms: (sent: FormData) => PlanTermsForm = form.read;
 
 /** Sellers of a plan whose limit would change, and how many of them show more than the new one. */
 interface TouchedSellers {
