@@ -77,6 +77,7 @@ export type {
   FiscalCredit,
   FiscalDevice,
   FiscalDifferences,
+  FiscalQueue,
   FiscalQueued,
   FiscalReceipt,
   FiscalSettings,

@@ -96,13 +96,16 @@ export const FISCAL_EXAMPLES: Readonly<Record<string, unknown>> = {
   'vatReturnFile.data': 'kind,day,time,number\r\nreceipt,2026-03-02,12:31:00,F3A91B1042\r\n',
   'fiscalDevices.data': [DEVICE],
   'retryFiscalDevice.data': DEVICE,
-  'fiscalQueue.data': [
-    {
-      ...{ _id: ID, kind: 'receipt', number: '1042', orderNumber: 'SK-260302-7KQ2M' },
-      ...{ amountTzs: 11_800, issuedAt: '2026-03-02T09:31:00.000Z', state: 'waiting' },
-      ...{ attempts: 2, answer: 'POST /api/efdmsRctInfo: TimeoutError' },
-    },
-  ],
+  'fiscalQueue.data': {
+    device: DEVICE,
+    queued: [
+      {
+        ...{ _id: ID, kind: 'receipt', number: '1042', orderNumber: 'SK-260302-7KQ2M' },
+        ...{ amountTzs: 11_800, issuedAt: '2026-03-02T09:31:00.000Z', state: 'waiting' },
+        ...{ attempts: 2, answer: 'POST /api/efdmsRctInfo: TimeoutError' },
+      },
+    ],
+  },
   'fiscalDifferences.query.day': '2026-03-02',
   'fiscalDifferences.data': {
     day: '2026-03-02',

@@ -65,14 +65,15 @@ export const fiscalRoutes = defineRoutes<typeof fiscalSchemas>('fiscal', {
     path: '/api/fiscal-devices',
     access: ['ADMIN'],
     adminRoles: ['finance'],
-    summary: 'Devices of all sellers, each with its queue and the age of its oldest receipt',
+    summary:
+      'Devices of all sellers, each with its queue and the age of its oldest receipt; what waits longest first',
   },
   fiscalQueue: {
     method: 'GET',
     path: '/api/fiscal-queue/:deviceId',
     access: ['ADMIN'],
     adminRoles: ['finance'],
-    summary: 'What a device has not delivered to the tax office, in order',
+    summary: 'A device, and what it has not delivered to the tax office, in order',
   },
   fiscalDifferences: {
     method: 'GET',

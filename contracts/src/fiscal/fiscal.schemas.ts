@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { adminActionsSchemas } from '../audit/admin-actions.schemas.ts';
-import { id, optionalLine, paging, timestamp, tzs } from '../kit/fields.ts';
+import { id, optionalLine, paging, sortedPaging, timestamp, tzs } from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
 import { checkDocumentNumber, plainDocumentNumber } from '../rules/seller.ts';
 import { TAX_KINDS } from '../rules/tax.ts';
@@ -249,6 +249,9 @@ const queued = z.object({
 });
 export type FiscalQueued = z.infer<typeof queued>;
 
+const deviceQueue = z.object({ device, queued: z.array(queued) });
+export type FiscalQueue = z.infer<typeof deviceQueue>;
+
 const deviceParams = z.object({ deviceId: id });
 
 const dayQuery = z.object({ day });
@@ -294,8 +297,8 @@ export const fiscalSchemas = {
     params: z.object({ code: z.string().regex(/^[A-Za-z0-9]{1,40}_\d{6}$/, 'malformed-id') }),
     data: shownReceipt,
   },
-  fiscalDevices: { query: z.object(paging), data: z.array(device) },
-  fiscalQueue: { params: deviceParams, data: z.array(queued), refuses: ['not-found'] },
+  fiscalDevices: { query: z.object(sortedPaging), data: z.array(device) },
+  fiscalQueue: { params: deviceParams, data: deviceQueue, refuses: ['not-found'] },
   fiscalDifferences: { query: dayQuery, data: fiscalDifferences },
   retryFiscalDevice: { body: retryBody, data: device, refuses: ['not-found'] },
   adminActions: adminActionsSchemas,

@@ -215,8 +215,8 @@ describe('the queue of a device', () => {
     const device = devices.find(({ tin }) => tin === '400000001');
     expect(device).toMatchObject({ queueLength: 2, answer: '8 Internal processing error' });
     const deviceId = device?._id ?? '';
-    const queue = await admin.call(fiscalRoutes.fiscalQueue, { params: { deviceId } });
-    expect(queue.map(({ number, state }) => [number, state])).toEqual([
+    const { queued } = await admin.call(fiscalRoutes.fiscalQueue, { params: { deviceId } });
+    expect(queued.map(({ number, state }) => [number, state])).toEqual([
       ['1', 'refused'],
       ['2', 'waiting'],
     ]);

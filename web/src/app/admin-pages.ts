@@ -39,7 +39,7 @@ const PAGES: readonly (readonly [string, Parameters<typeof mayAdminister>[0]])[]
   [panelPaths.adminMoney, moneyRoutes.moneyOverview],
   [panelPaths.adminReconciliation(), moneyRoutes.reconciliationDays],
   [panelPaths.adminLipaStatement(), payNumberRoutes.payNumberStatement],
-  [panelPaths.adminFiscal(), fiscalRoutes.fiscalDevices],
+  [panelPaths.adminFiscal, fiscalRoutes.fiscalDevices],
   [panelPaths.adminWrongAmounts, moneyRoutes.wrongAmounts],
   [panelPaths.adminVerifications, verificationRoutes.verifications],
   [panelPaths.adminReviews, reviewsRoutes.reviewQueue],

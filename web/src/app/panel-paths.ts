@@ -50,9 +50,7 @@ export const panelPaths = {
     `/admin-panel/lipa-statement${fileId && `?file=${fileId}`}`,
   adminWrongAmounts: '/admin-panel/wrong-amounts',
   adminPlanPayments: '/admin-panel/plan-payments',
-  /** Devices, with the queue of one, or with the differences of a day. */
-  adminFiscal: (of: Readonly<Partial<Record<'device' | 'day', string>>> = {}): string =>
-    withQuery('/admin-panel/fiscal', of),
+  adminFiscal: '/admin-panel/fiscal',
   adminReviews: '/admin-panel/reviews',
   adminSearches: (weeksAgo = 0): string =>
     `/admin-panel/searches${weeksAgo > 0 ? `?weeksAgo=${weeksAgo}` : ''}`,

@@ -1,16 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import {
   type Answer,
+  byAge,
   Clock,
-  newestPage,
   type Paging,
   ProblemError,
+  sortedPage,
   UnitOfWork,
 } from '@sokoni/common';
-import type { FiscalDevice, FiscalQueued } from '@sokoni/contracts';
+import type { FiscalDevice, FiscalQueue } from '@sokoni/contracts';
 import { QueueRepository } from '../delivery/queue.repository.ts';
 import { toDevice } from './device.mapper.ts';
-import { DevicesRepository } from './devices.repository.ts';
+import { DevicesRepository, LONGEST_WAIT } from './devices.repository.ts';
 
 /** All devices, as admins see them. */
 @Injectable()
@@ -22,14 +23,17 @@ export class DevicesAdminService {
     private readonly clock: Clock,
   ) {}
 
+  /** What has waited longest first; devices without a queue last, the newest first. */
   async list(paging: Paging): Promise<Answer<FiscalDevice[]>> {
-    return newestPage(await this.devices.list(paging), paging, toDevice);
+    const devices = await this.devices.list(paging);
+    const last = devices[paging.limit - 1];
+    return sortedPage(devices, paging, last?.oldestAt ? LONGEST_WAIT : byAge({}), toDevice);
   }
 
-  async queueOf(deviceId: string): Promise<FiscalQueued[]> {
+  async queueOf(deviceId: string): Promise<FiscalQueue> {
     const device = await this.devices.find(deviceId);
     if (!device) throw new ProblemError('not-found');
-    return this.queue.list(device._id);
+    return { device: toDevice(device), queued: await this.queue.list(device._id) };
   }
 
   /** Whoever delivers for it tries at once; nothing is sent that is not its oldest document. */

@@ -1,11 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { afterCursor, insertRecord, type Paging, type Records } from '@sokoni/common';
+import {
+  afterCursor,
+  behindCursor,
+  insertRecord,
+  type Paging,
+  type Records,
+  type Sorting,
+  sortBy,
+} from '@sokoni/common';
 import type { FiscalEnvironment } from '@sokoni/contracts';
 import { Types } from 'mongoose';
 import { DeviceRecord, type RegistrationRecord } from './device.schema.ts';
 
 const PAGE = 50;
+
+/** By how long the oldest document of a device waits. */
+export const LONGEST_WAIT: Sorting = { field: 'oldestAt', direction: 1 };
 
 const freeAt = (now: Date) => ({ $or: [{ lease: null }, { 'lease.until': { $lte: now } }] });
 
@@ -37,13 +48,21 @@ export class DevicesRepository {
     return this.devices.exists({ ...filter, sellerId: { $ne: sellerId } });
   }
 
-  list(paging: Paging): Promise<DeviceRecord[]> {
-    const filter = afterCursor(paging);
-    return this.devices
-      .find(filter)
+  /** Behind those with a queue, which come first, one without has its id alone as a cursor. One more than the limit. */
+  async list({ cursor, limit }: Paging): Promise<DeviceRecord[]> {
+    const behindQueues = cursor !== undefined && !cursor.includes('.');
+    const waiting = behindQueues
+      ? []
+      : await this.devices
+          .find({ $and: [{ oldestAt: { $type: 'date' } }, behindCursor(LONGEST_WAIT, cursor)] })
+          .sort(sortBy(LONGEST_WAIT))
+          .limit(limit + 1);
+    if (waiting.length > limit) return waiting;
+    const idle = await this.devices
+      .find({ oldestAt: null, ...(behindQueues && afterCursor({ cursor, limit })) })
       .sort({ _id: -1 })
-      .limit(paging.limit + 1)
-      .exec();
+      .limit(limit + 1 - waiting.length);
+    return [...waiting, ...idle];
   }
 
   create(device: Partial<DeviceRecord>): Promise<DeviceRecord> {

@@ -27,7 +27,7 @@ export const createAllCollections: Migration = {
         },
         { key: { sellerId: 1, environment: 1 }, unique: true },
         { key: { dueAt: 1 }, partialFilterExpression: { dueAt: { $type: 'date' } } },
-        { key: { oldestAt: 1 }, partialFilterExpression: { oldestAt: { $type: 'date' } } },
+        { key: { oldestAt: 1, _id: 1 } },
         { key: { startsOn: 1 }, partialFilterExpression: { startsOn: { $gt: '' } } },
       ],
       receipts: [

@@ -51,7 +51,7 @@ export default function AdminPanelPage({ loaderData }: Route.ComponentProps) {
       links: [
         { to: panelPaths.adminMoney, label: t('admin.money') },
         { to: panelPaths.adminReconciliation(), label: t('admin.reconciliation') },
-        { to: panelPaths.adminFiscal(), label: t('admin.fiscal') },
+        { to: panelPaths.adminFiscal, label: t('admin.fiscal') },
         { to: panelPaths.adminLipaStatement(), label: t('admin.lipaStatement') },
         { to: panelPaths.adminWrongAmounts, label: t('admin.wrongAmounts') },
         { to: panelPaths.adminPlanPayments, label: t('admin.planPayments') },

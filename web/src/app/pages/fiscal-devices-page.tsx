@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     deviceId ? orNotFound(fetchFiscalQueue(deviceId, caller)) : null,
     orElse(fetchFiscalDifferences(day, caller), null),
   ]);
-  return { devices, deviceId, queue, day, differences };
+  return { devices, queue, day, differences };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -48,15 +48,14 @@ export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args)
 /** Which devices wait for the tax office, and whether each order of a day has its receipt. */
 export default function FiscalDevicesPage({ loaderData }: Route.ComponentProps) {
   const t = useT('fiscal');
-  const { devices, deviceId, queue, day, differences } = loaderData;
-  const open = devices.data.find(({ _id }) => _id === deviceId);
+  const { devices, queue, day, differences } = loaderData;
   return (
     <OwnForms>
       <div className="page grid gap-6">
         <PageHead title={t('fiscal.devicesTitle')} indexed={false} />
         <h1 className="text-2xl">{t('fiscal.devicesTitle')}</h1>
         <DayDifferences day={day} found={differences} />
-        {queue && <DeviceQueue name={open?.name ?? ''} queue={queue} />}
+        {queue && <DeviceQueue {...queue} />}
         <section className="grid gap-3">
           <h2 className="text-lg">{t('fiscal.devices')}</h2>
           <p className="text-muted">{t('fiscal.devicesText')}</p>

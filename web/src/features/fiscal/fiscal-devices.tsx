@@ -1,11 +1,12 @@
 import {
   type FiscalDevice,
   type FiscalDifferences,
-  type FiscalQueued,
+  type FiscalQueue,
   tinInWords,
 } from '@sokoni/contracts/browser';
-import { Form, Link } from 'react-router';
+import { Form, Link, useLocation } from 'react-router';
 import { panelPaths } from '../../app/panel-paths.ts';
+import { pathWith } from '../../app/paths.ts';
 import { Alert } from '../../components/ui/alert.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { CommandForm, useSending } from '../../components/ui/command-form.tsx';
@@ -17,13 +18,6 @@ import { formatDate, formatDateTime, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 import { DeliveryPill } from './delivery-pill.tsx';
 
-/** What has waited longest first; devices without a queue last. */
-export function byOldest(devices: readonly FiscalDevice[]): FiscalDevice[] {
-  return devices.toSorted((one, other) =>
-    (one.oldestAt ?? '9').localeCompare(other.oldestAt ?? '9'),
-  );
-}
-
 export function DeviceTable({ devices }: { readonly devices: readonly FiscalDevice[] }) {
   const t = useT('fiscal');
   const lang = useLanguage();
@@ -31,7 +25,7 @@ export function DeviceTable({ devices }: { readonly devices: readonly FiscalDevi
   return (
     <DataTable
       caption={t('fiscal.devices')}
-      rows={byOldest(devices)}
+      rows={devices}
       rowKey={({ _id }) => _id}
       columns={[
         {
@@ -88,12 +82,13 @@ function DeviceActions({
   readonly device: FiscalDevice;
 }) {
   const t = useT('fiscal');
+  const { pathname, search } = useLocation();
   const busy = useSending(['retry'], { deviceId });
   if (queueLength === 0) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <Link
-        to={panelPaths.adminFiscal({ device: deviceId })}
+        to={pathWith(pathname + search, { device: deviceId })}
         className="link inline-flex min-h-11 items-center"
       >
         {t('fiscal.showQueue')}
@@ -109,24 +104,19 @@ function DeviceActions({
   );
 }
 
-interface QueueProps {
-  readonly name: string;
-  readonly queue: readonly FiscalQueued[];
-}
-
-export function DeviceQueue({ name, queue }: QueueProps) {
+export function DeviceQueue({ device: { name, tin }, queued }: FiscalQueue) {
   const t = useT('fiscal');
   const lang = useLanguage();
-  const title = t('fiscal.queueOf', { name });
+  const title = t('fiscal.queueOf', { name: name || tinInWords(tin) });
   return (
     <section className="grid gap-3">
       <h2 className="text-lg wrap-anywhere">{title}</h2>
-      {queue.length === 0 ? (
+      {queued.length === 0 ? (
         <Alert kind="success">{t('fiscal.emptyQueue')}</Alert>
       ) : (
         <DataTable
           caption={title}
-          rows={queue}
+          rows={queued}
           rowKey={({ _id }) => _id}
           columns={[
             {

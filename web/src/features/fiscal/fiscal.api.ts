@@ -1,7 +1,7 @@
 import {
   type FiscalDevice,
   type FiscalDifferences,
-  type FiscalQueued,
+  type FiscalQueue,
   type FiscalReceipt,
   type FiscalSettings,
   fiscalRoutes,
@@ -53,6 +53,7 @@ export async function fetchFiscalReceipts(
   return (await send(fiscalRoutes.orderFiscalReceipts, { params: { orderId } }, caller)).data;
 }
 
+/** What waits longest first. */
 export function listFiscalDevices(
   cursor: string | null,
   caller?: Caller,
@@ -60,11 +61,8 @@ export function listFiscalDevices(
   return send(fiscalRoutes.fiscalDevices, { query: pageOf(cursor) }, caller);
 }
 
-/** Oldest first. */
-export async function fetchFiscalQueue(
-  deviceId: string,
-  caller?: Caller,
-): Promise<readonly FiscalQueued[]> {
+/** The device, and what it has not delivered, oldest first. */
+export async function fetchFiscalQueue(deviceId: string, caller?: Caller): Promise<FiscalQueue> {
   return (await send(fiscalRoutes.fiscalQueue, { params: { deviceId } }, caller)).data;
 }
 

@@ -7,7 +7,7 @@ import type {
 } from '@sokoni/contracts/browser';
 import { screen, within } from '@testing-library/react';
 import { renderPage } from '../../../test/render-page.tsx';
-import { byOldest, DayDifferences, DeviceTable } from './fiscal-devices.tsx';
+import { DayDifferences, DeviceQueue, DeviceTable } from './fiscal-devices.tsx';
 import { OrderReceipts } from './order-receipts.tsx';
 import { ReceiptTable } from './seller-documents.tsx';
 import { FiscalChecklist } from './settings-form.tsx';
@@ -44,15 +44,21 @@ describe('the settings of fiscal receipts', () => {
 
 describe('the devices of an admin', () => {
   const devices = [
-    device('Idle', null),
-    device('Young', '2026-11-30T08:00:00.000Z'),
     device('Old', '2026-11-29T08:00:00.000Z'),
+    device('Young', '2026-11-30T08:00:00.000Z'),
+    device('Idle', null),
   ];
 
-  it('stand by how long they have waited, and only those are tried again', () => {
-    expect(byOldest(devices).map(({ name }) => name)).toEqual(['Old', 'Young', 'Idle']);
-    renderPage(<DeviceTable devices={devices} />);
+  it('are tried again where something waits, and show their queue on the same page', () => {
+    renderPage(<DeviceTable devices={devices} />, { path: '/admin-panel/fiscal?cursor=c1' });
     expect(screen.getAllByRole('button', { name: /^Try again now/ })).toHaveLength(2);
+    const queue = screen.getByRole('link', { name: /^Show the queue.*Young$/ });
+    expect(queue.getAttribute('href')).toBe('/admin-panel/fiscal?cursor=c1&device=Young');
+  });
+
+  it('have a queue with their name, or their TIN', () => {
+    renderPage(<DeviceQueue device={device('', null)} queued={[]} />);
+    expect(screen.getByRole('heading').textContent).toMatch(/123-456-789/);
   });
 });
 
