@@ -1,0 +1,46 @@
+import { ordersRoutes } from '@sokoni/contracts';
+import { PaymentsRepository } from '../src/payments/attempts/payments.repository.ts';
+import { OrdersUnderTest } from './support/orders-under-test.ts';
+
+const PATIENCE_MS = 120_000;
+const DAY_MS = 24 * 3_600_000;
+
+let fixture: OrdersUnderTest;
+beforeAll(async () => {
+  fixture = await OrdersUnderTest.start({}, 0.01);
+}, PATIENCE_MS);
+afterAll(() => fixture.stop());
+
+it(
+  'are what the ledger says of the asked sellers and the asked day of Dar es Salaam',
+  async () => {
+    const [juma, asha] = [await fixture.signIn('SELLER'), await fixture.signIn('SELLER')];
+    const goods = { priceTzs: 10_000, quantity: 2 };
+    const buyer = await fixture.buyerWith(
+      ...[juma, asha].map(({ userId: sellerId }) => ({ ...goods, sellerId })),
+    );
+    const { orderId, paymentUrl } = await fixture.checkout(buyer);
+    const ask = (sellerIds: string[], at: number) => {
+      const day = new Date(at + 3 * 3_600_000).toISOString().slice(0, 10);
+      return fixture.service.inside.call(ordersRoutes.paidParts, { body: { sellerIds, day } });
+    };
+    // What is ordered alone is not sold.
+    expect(await ask([juma.userId], Date.now())).toEqual([]);
+    await fixture.sandbox.act(paymentUrl, 'pay');
+    const paymentId = await fixture.paymentIdOf(orderId);
+    await fixture.service.app.get(PaymentsRepository).pollAt(paymentId, new Date(0));
+    await fixture.paymentBecomes(buyer, orderId, 'paid');
+    const { data } = await fixture.service.waitForEvent(
+      'seller-order.paid',
+      ({ data: sale }) => sale.orderId === orderId && sale.sellerId === juma.userId,
+    );
+    const paid = Date.parse(data.paidAt);
+    const amountTzs = data.lines.reduce((sum, line) => sum + line.amountTzs, 0);
+    expect(await ask([juma.userId], paid)).toMatchObject([
+      { orderId, orderNumber: data.orderNumber, sellerId: juma.userId, amountTzs },
+    ]);
+    expect(await ask([juma.userId, asha.userId], paid)).toHaveLength(2);
+    expect(await ask([juma.userId, asha.userId], paid - DAY_MS)).toEqual([]);
+  },
+  PATIENCE_MS,
+);
