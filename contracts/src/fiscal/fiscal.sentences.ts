@@ -8,8 +8,8 @@ export const fiscalProblems = {
   },
   'fiscal-device-kept': {
     status: 409,
-    en: 'This device is registered at the tax office. Its TIN cannot be changed any more; please write to us.',
-    sw: 'Kifaa hiki kimesajiliwa TRA. TIN yake haiwezi kubadilishwa tena; tafadhali tuandikie.',
+    en: 'This device is registered at the tax office: its TIN cannot be changed any more, and it needs name and address. Please write to us.',
+    sw: 'Kifaa hiki kimesajiliwa TRA: TIN yake haiwezi kubadilishwa tena, na kinahitaji jina na anwani. Tafadhali tuandikie.',
   },
   'fiscal-start-past': {
     status: 422,

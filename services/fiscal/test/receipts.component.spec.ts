@@ -1,4 +1,5 @@
 import { fiscalRoutes } from '@sokoni/contracts';
+import { FISCAL_DEVICE, type FiscalDevice } from '../src/devices/fiscal-device.ts';
 import { isSigned, LIES, textOf } from './office/tax-office.ts';
 import { FiscalUnderTest, traderFile, VERIFY_URL } from './support/fiscal-under-test.ts';
 
@@ -58,6 +59,35 @@ describe('the settings of a seller', () => {
     await expect(
       caller.call(fiscalRoutes.saveFiscalSettings, { body: fiscal.settings('100000004') }),
     ).rejects.toThrow('fiscal-device-kept');
+  });
+
+  it('do not take the answer to a registration that was asked with other settings', async () => {
+    for (const tin of ['100000005', '100000006']) fiscal.office.admit(tin, traderFile());
+    const seller = fiscal.service.as(await fiscal.service.mint({ role: 'SELLER' }));
+    const save = (tin: string) =>
+      seller.call(fiscalRoutes.saveFiscalSettings, { body: fiscal.settings(tin) });
+    await save('100000005');
+    const device = fiscal.service.app.get<FiscalDevice>(FISCAL_DEVICE);
+    const { register } = device;
+    device.register = async (...args) => {
+      device.register = register;
+      const answer = await register.apply(device, args);
+      await save('100000006');
+      return answer;
+    };
+    await fiscal.deliver();
+    const { tin, registration } = await seller.call(fiscalRoutes.fiscalSettings, {});
+    expect([tin, registration.registrationId]).toEqual(['100000006', 'TZ01100000006']);
+  });
+
+  it('keep name and address of a registered device', async () => {
+    const { caller } = await fiscal.sellerWith('100000007');
+    for (const empty of [{ name: '' }, { address: '' }]) {
+      const body = { ...fiscal.settings('100000007'), ...empty };
+      await expect(caller.call(fiscalRoutes.saveFiscalSettings, { body })).rejects.toThrow(
+        'fiscal-device-kept',
+      );
+    }
   });
 
   it('store neither key nor password in readable form', async () => {
@@ -200,6 +230,41 @@ describe('the queue of a device', () => {
     expect(receipts.map(({ state }) => state)).toEqual(Array(3).fill('acknowledged'));
     const { receipts: stored } = fiscal.office.recordsOf(tin);
     expect([...stored.keys()]).toEqual(['1', '2', '3']);
+  });
+
+  it('never takes a number that the office has of another document for delivered', async () => {
+    const seller = await fiscal.sellerWith('400000004');
+    const { receipts: stored } = fiscal.office.recordsOf('400000004');
+    fiscal.office.lieOf = () => 'foreign';
+    await seller.sell(1_000);
+    for (let round = 0; round < 3; round += 1) {
+      await fiscal.deliver();
+      expect((await seller.receipts())[0]).toMatchObject({ state: 'refused' });
+      fiscal.advance(HOUR_MS / 2);
+    }
+    expect(stored.size).toBe(0);
+    fiscal.office.lieOf = () => null;
+    await fiscal.deliver();
+    expect((await seller.receipts())[0]).toMatchObject({ state: 'acknowledged' });
+  });
+
+  it('keeps what the office has taken, though the lease has passed to another replica', async () => {
+    const seller = await fiscal.sellerWith('400000005');
+    await seller.sell(1_000);
+    const device = fiscal.service.app.get<FiscalDevice>(FISCAL_DEVICE);
+    const { deliver } = device;
+    device.deliver = async (...args) => {
+      const answer = await deliver.apply(device, args);
+      await fiscal.db
+        .collection('devices')
+        .updateOne({ tin: '400000005' }, { $set: { 'lease.owner': 'another' } });
+      return answer;
+    };
+    await fiscal.deliver();
+    device.deliver = deliver;
+    expect((await seller.receipts())[0]).toMatchObject({ state: 'acknowledged' });
+    const { queue } = await seller.caller.call(fiscalRoutes.fiscalSettings, {});
+    expect(queue).toEqual({ length: 0, oldestAt: null });
   });
 
   it('stops at what is refused, tells why, and goes on by itself or when an admin says so', async () => {

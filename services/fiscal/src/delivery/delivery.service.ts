@@ -5,13 +5,13 @@ import { FiscalConfig } from '../config.ts';
 import { seal, unseal } from '../devices/certificate.ts';
 import type { DeviceRecord } from '../devices/device.schema.ts';
 import { pauseAfter } from '../devices/device.ts';
-import { DevicesRepository } from '../devices/devices.repository.ts';
+import { asSaved, DevicesRepository } from '../devices/devices.repository.ts';
 import {
   type Answer,
+  type DeliveryKeeper,
   DeviceDown,
   FISCAL_DEVICE,
   type FiscalDevice,
-  type TokenKeeper,
 } from '../devices/fiscal-device.ts';
 import { closingAt, IssuingService } from '../receipts/issuing.service.ts';
 import { advance } from '../receipts/receipt.ts';
@@ -55,8 +55,8 @@ export class DeliveryService {
   }
 
   private get leaseUntil(): Date {
-    // Twice a request, with its token, and again after a token that had ended.
-    return new Date(this.clock.now().getTime() + 4 * this.config.VFD_TIMEOUT_MS);
+    // Twice a request, with its token, and again after a token that had ended; one more for what is stored between them.
+    return new Date(this.clock.now().getTime() + 5 * this.config.VFD_TIMEOUT_MS);
   }
 
   private async serve(deviceId: string): Promise<void> {
@@ -66,7 +66,7 @@ export class DeliveryService {
     if (!claimed) return;
     try {
       const left = await this.work(claimed, owner);
-      await this.devices.release(claimed._id, owner, left, this.clock.now());
+      await this.devices.release(claimed, owner, left, this.clock.now());
     } catch (error) {
       if (error instanceof LostLease) return;
       if (!(error instanceof DeviceDown)) {
@@ -93,14 +93,13 @@ export class DeliveryService {
   }
 
   private async send(device: DeviceRecord, next: QueuedDocument, owner: string): Promise<Answer> {
-    await this.queue.attempt(next);
+    const keeper = {
+      ...this.tokensOf(device, owner),
+      sending: () => this.queue.sending(next),
+      turnedAway: () => this.queue.turnedAway(next),
+    };
     try {
-      return await this.device.deliver(
-        device,
-        next.kind,
-        next.document,
-        this.tokensOf(device, owner),
-      );
+      return await this.device.deliver(device, next.kind, next.document, keeper);
     } catch (error) {
       if (error instanceof DeviceDown) await this.queue.note(next, error.message);
       throw error;
@@ -115,18 +114,17 @@ export class DeliveryService {
     owner: string,
   ): Promise<boolean> {
     // That it has the number counts only for what was sent before: else two documents would have one number.
-    const isTaken = kind === 'taken' || (kind === 'duplicate' && next.attempts > 0);
+    const isTaken = kind === 'taken' || (kind === 'duplicate' && next.perhapsTaken);
     if (!isTaken) {
       await this.queue.refuse(next, message);
       await this.pause(device, owner, message);
       return false;
     }
+    // Whoever has the lease now: what the tax office has is not sent again.
     await this.unit.run(async () => {
-      await this.queue.acknowledge(next, message, this.clock.now());
+      if (!(await this.queue.acknowledge(next, message, this.clock.now()))) return;
       const following = await this.queue.next(device._id);
-      const oldestAt = following?.issuedAt ?? null;
-      const isStill = await this.devices.acknowledged(device._id, owner, oldestAt);
-      if (!isStill) throw new LostLease();
+      await this.devices.acknowledged(device._id, following?.issuedAt ?? null);
     });
     return true;
   }
@@ -136,29 +134,35 @@ export class DeliveryService {
     if ('refusal' in answer) return this.refuse(device, owner, answer.refusal);
     try {
       const { registration, lastNumber } = answer;
-      await this.devices.registered(device._id, owner, registration, lastNumber);
+      await this.devices.registered(device, owner, registration, lastNumber);
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
       await this.refuse(device, owner, 'Another shop has registered this TIN');
     }
   }
 
-  private async refuse({ _id }: DeviceRecord, owner: string, message: string): Promise<void> {
+  private async refuse(device: DeviceRecord, owner: string, message: string): Promise<void> {
     const set = { 'registration.state': 'refused', 'registration.message': message };
-    await this.devices.change({ _id, 'lease.owner': owner }, set);
+    await this.devices.change(asSaved(device, owner), set);
   }
 
-  private async pause({ _id }: DeviceRecord, owner: string, message: string): Promise<void> {
+  private async pause(
+    { _id, revision }: DeviceRecord,
+    owner: string,
+    message: string,
+  ): Promise<void> {
     const device = await this.devices.find(_id);
     const failures = (device?.failures ?? 0) + 1;
     const { FISCAL_BACKOFF_MS, FISCAL_BACKOFF_MOST_MS } = this.config;
     const waitMs = pauseAfter(failures, FISCAL_BACKOFF_MS, FISCAL_BACKOFF_MOST_MS);
-    const dueAt = new Date(this.clock.now().getTime() + waitMs);
+    // What a seller has saved meanwhile was not tried yet.
+    const isSaved = device?.revision !== revision;
+    const dueAt = new Date(this.clock.now().getTime() + (isSaved ? 0 : waitMs));
     const set = { failures, dueAt, lease: null, answer: message };
     await this.devices.change({ _id, 'lease.owner': owner }, set);
   }
 
-  private tokensOf(device: DeviceRecord, owner: string): TokenKeeper {
+  private tokensOf(device: DeviceRecord, owner: string): Pick<DeliveryKeeper, 'read' | 'keep'> {
     let token = device.token && {
       value: unseal(device.token.sealed, this.config.FISCAL_KEY),
       until: device.token.until,

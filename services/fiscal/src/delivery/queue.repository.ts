@@ -16,8 +16,8 @@ export interface QueuedDocument {
   readonly sequence: number;
   /** The bytes as they were signed. */
   readonly document: string;
-  /** How often it was sent before. */
-  readonly attempts: number;
+  /** It was sent before, and no answer has said whether it was taken. */
+  readonly perhapsTaken: boolean;
   readonly issuedAt: Date;
 }
 
@@ -32,7 +32,7 @@ export class QueueRepository {
   /** The oldest document that is not acknowledged. */
   async next(deviceId: Types.ObjectId): Promise<QueuedDocument | null> {
     const waiting = { deviceId, acknowledgedAt: null };
-    const fields = { sequence: 1, document: 1, attempts: 1, issuedAt: 1 } as const;
+    const fields = { sequence: 1, document: 1, perhapsTaken: 1, issuedAt: 1 } as const;
     const receipt = await this.receipts.findOne(waiting).select(fields).sort({ sequence: 1 });
     const report = await this.reports.findOne(waiting).select(fields).sort({ sequence: 1 });
     if (report && (!receipt || report.sequence < receipt.sequence))
@@ -40,28 +40,37 @@ export class QueueRepository {
     return receipt && { ...receipt, kind: 'receipt' };
   }
 
-  /** Counted before it is sent: what was perhaps sent may be there already. */
-  attempt(next: QueuedDocument): Promise<unknown> {
-    return this.change(next, { $inc: { attempts: 1 } });
+  /** Stored before the request that carries it: what was perhaps sent may be there already. */
+  sending(next: QueuedDocument): Promise<unknown> {
+    return this.change(next, { $inc: { attempts: 1 }, $set: { perhapsTaken: true } });
+  }
+
+  turnedAway(next: QueuedDocument): Promise<unknown> {
+    return this.change(next, { $set: { perhapsTaken: next.perhapsTaken } });
   }
 
   note(next: QueuedDocument, answer: string): Promise<unknown> {
     return this.change(next, { $set: { answer } });
   }
 
+  /** It was not taken, unless an earlier sending was. */
   refuse(next: QueuedDocument, answer: string): Promise<unknown> {
-    return this.change(next, { $set: { answer, refused: true } });
+    const { perhapsTaken } = next;
+    return this.change(next, { $set: { answer, refused: true, perhapsTaken } });
   }
 
-  acknowledge(next: QueuedDocument, answer: string, acknowledgedAt: Date): Promise<unknown> {
+  /** False where it was acknowledged before. */
+  acknowledge(next: QueuedDocument, answer: string, acknowledgedAt: Date): Promise<boolean> {
     return this.change(next, { $set: { answer, acknowledgedAt, refused: false } });
   }
 
-  private change({ _id, kind }: QueuedDocument, change: object): Promise<unknown> {
+  private async change({ _id, kind }: QueuedDocument, change: object): Promise<boolean> {
     const filter = { _id, acknowledgedAt: null };
-    return kind === 'receipt'
-      ? this.receipts.updateOne(filter, change).exec()
-      : this.reports.updateOne(filter, change).exec();
+    const { modifiedCount } =
+      kind === 'receipt'
+        ? await this.receipts.updateOne(filter, change)
+        : await this.reports.updateOne(filter, change);
+    return modifiedCount > 0;
   }
 
   /** The oldest ones, each kind from the first. */

@@ -85,6 +85,8 @@ export class DeviceRecord {
   @Prop({ type: RegistrationSchema, default: () => ({}) })
   readonly registration!: RegistrationRecord;
   @Prop({ type: CounterSchema, default: () => ({}) }) readonly counter!: CounterRecord;
+  /** Raised by each save: an answer of the tax office belongs to what it was asked for. */
+  @Prop({ type: Number, default: 0 }) readonly revision!: number;
   @Prop({ type: Number, default: 0 }) readonly queueLength!: number;
   /** Of the oldest document that is not acknowledged. */
   @Prop({ type: Date, default: null }) readonly oldestAt!: Date | null;

@@ -20,6 +20,12 @@ export const LONGEST_WAIT: Sorting = { field: 'oldestAt', direction: 1 };
 
 const freeAt = (now: Date) => ({ $or: [{ lease: null }, { 'lease.until': { $lte: now } }] });
 
+/** The device, while the lease is the owner's and no seller has saved it since it was read; null for one of a former release. */
+export const asSaved = (
+  { _id, revision }: Pick<DeviceRecord, '_id' | 'revision'>,
+  owner: string,
+) => ({ _id, 'lease.owner': owner, revision: revision || { $in: [0, null] } });
+
 @Injectable()
 export class DevicesRepository {
   constructor(@InjectModel(DeviceRecord.name) private readonly devices: Records<DeviceRecord>) {}
@@ -77,6 +83,12 @@ export class DevicesRepository {
     return this.devices.findOneAndUpdate(filter, { $set: set }, { returnDocument: 'after' }).exec();
   }
 
+  /** What a seller has changed. */
+  save(_id: Types.ObjectId, set: object): Promise<DeviceRecord | null> {
+    const change = { $set: set, $inc: { revision: 1 } };
+    return this.devices.findOneAndUpdate({ _id }, change, { returnDocument: 'after' }).exec();
+  }
+
   /** Registered devices in use whose receipts start on this day or before. */
   startedBy(day: string): Promise<DeviceRecord[]> {
     const startsOn = { $gt: '', $lte: day };
@@ -104,20 +116,17 @@ export class DevicesRepository {
     return this.change({ _id, 'lease.owner': owner }, { 'lease.until': until });
   }
 
-  /** `dueAt` holds where nothing was issued meanwhile. */
-  async release(_id: Types.ObjectId, owner: string, dueAt: Date | null, now: Date): Promise<void> {
-    const own = { _id, 'lease.owner': owner };
+  /** `dueAt` holds where nothing was issued and nothing saved meanwhile. */
+  async release(device: DeviceRecord, owner: string, dueAt: Date | null, now: Date): Promise<void> {
+    const own = asSaved(device, owner);
     const idle = await this.change({ ...own, queueLength: 0 }, { dueAt, lease: null });
-    if (!idle) await this.change(own, { dueAt: now, lease: null });
+    if (idle) return;
+    await this.change({ _id: device._id, 'lease.owner': owner }, { dueAt: now, lease: null });
   }
 
-  /** One document less in the queue; null where the lease has passed to another. */
-  acknowledged(
-    _id: Types.ObjectId,
-    owner: string,
-    oldestAt: Date | null,
-  ): Promise<DeviceRecord | null> {
-    const filter = { _id, 'lease.owner': owner };
+  /** One document less in the queue. */
+  acknowledged(_id: Types.ObjectId, oldestAt: Date | null): Promise<DeviceRecord | null> {
+    const filter = { _id };
     const change = {
       $inc: { queueLength: -1 },
       $set: { oldestAt, failures: 0, answer: '' },
@@ -126,13 +135,13 @@ export class DevicesRepository {
   }
 
   registered(
-    _id: Types.ObjectId,
+    device: DeviceRecord,
     owner: string,
     registration: RegistrationRecord,
     lastNumber: number,
   ): Promise<DeviceRecord | null> {
     const set = { registration, 'counter.number': lastNumber, failures: 0, answer: '' };
-    return this.change({ _id, 'lease.owner': owner, 'registration.state': 'pending' }, set);
+    return this.change({ ...asSaved(device, owner), 'registration.state': 'pending' }, set);
   }
 
   /** Moves the counter from where it was read. */

@@ -29,9 +29,13 @@ export interface Token {
 }
 
 /** What a delivery needs to keep and read again. */
-export interface TokenKeeper {
+export interface DeliveryKeeper {
   read(): Token | null;
   keep(token: Token | null): Promise<void>;
+  /** Just before the document itself is sent. */
+  sending(): Promise<unknown>;
+  /** It was turned away unread: as if it had not been sent. */
+  turnedAway(): Promise<unknown>;
 }
 
 /** How receipts of a TIN reach the tax office. What it signs is stored before it is delivered. */
@@ -47,7 +51,7 @@ export interface FiscalDevice {
     device: DeviceRecord,
     kind: 'receipt' | 'z-report',
     document: string,
-    tokens: TokenKeeper,
+    keeper: DeliveryKeeper,
   ): Promise<Answer>;
 }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, isDuplicateKey, ProblemError, UnitOfWork } from '@sokoni/common';
 import type { FiscalSettings, SaveFiscalSettingsBody } from '@sokoni/contracts';
 import { FiscalConfig } from '../config.ts';
-import { readCertificate, seal } from './certificate.ts';
+import { readCertificate, seal, unseal } from './certificate.ts';
 import { NO_DEVICE, toSettings } from './device.mapper.ts';
 import type { CertificateRecord, DeviceRecord } from './device.schema.ts';
 import { mayRegister } from './device.ts';
@@ -29,14 +29,13 @@ export class SettingsService {
     const certificate = await this.certificateIn(body);
     if (body.tin && (await this.devices.isTaken(body.tin, body.environment, sellerId)))
       throw new ProblemError('tin-taken');
-    try {
-      const saved = await this.unit.run(() => this.store(sellerId, body, certificate));
-      return toSettings(saved, environments);
-    } catch (error) {
-      // Two first saves at once; the other one is as good.
-      if (isDuplicateKey(error)) return this.read(sellerId);
+    const store = () => this.unit.run(() => this.store(sellerId, body, certificate));
+    const saved = await store().catch((error: unknown) => {
+      // Of two first saves at once one has made the device; this one changes it.
+      if (isDuplicateKey(error)) return store();
       throw error;
-    }
+    });
+    return toSettings(saved, environments);
   }
 
   private async store(
@@ -48,9 +47,11 @@ export class SettingsService {
     const found = await this.devices.findIn(sellerId, environment);
     const before = found ?? (await this.blank(sellerId, environment));
     const isKept = before.registration.state === 'registered';
-    if (isKept && before.tin !== tin) throw new ProblemError('fiscal-device-kept');
+    if (isKept && (before.tin !== tin || name === '' || address === ''))
+      throw new ProblemError('fiscal-device-kept');
     if (startsOn && startsOn !== before.startsOn && startsOn < dayOf(this.clock.now()))
       throw new ProblemError('fiscal-start-past');
+    if (found && this.isSame(found, body, certificate)) return found;
     if (!before.active) await this.devices.retire(sellerId);
     const wanted = { ...before, tin, name, address, startsOn, ...(certificate && { certificate }) };
     const set = {
@@ -61,9 +62,34 @@ export class SettingsService {
         ...{ 'registration.state': 'pending', dueAt: this.clock.now(), failures: 0 },
       }),
     };
-    const saved = await this.devices.change({ _id: before._id }, set);
+    const saved = await this.devices.save(before._id, set);
     if (!saved) throw new ProblemError('not-found');
     return saved;
+  }
+
+  /** Whether a save would change nothing, and start nothing: the same call again. */
+  private isSame(
+    before: DeviceRecord,
+    { tin, name, address, startsOn }: SaveFiscalSettingsBody,
+    certificate: CertificateRecord | undefined,
+  ): boolean {
+    const { state } = before.registration;
+    if (!before.active || (state !== 'pending' && mayRegister(before, this.config.environments)))
+      return false;
+    const isSameText = before.tin === tin && before.name === name && before.address === address;
+    if (!isSameText || before.startsOn !== startsOn) return false;
+    return !certificate || this.holds(before.certificate, certificate);
+  }
+
+  private holds(before: CertificateRecord | null, { serial, sealed }: CertificateRecord): boolean {
+    if (before?.serial !== serial) return false;
+    const { FISCAL_KEY } = this.config;
+    try {
+      return unseal(before.sealed, FISCAL_KEY) === unseal(sealed, FISCAL_KEY);
+    } catch {
+      // Encrypted by another key: the new one can be read.
+      return false;
+    }
   }
 
   private async blank(

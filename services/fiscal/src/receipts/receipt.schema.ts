@@ -71,6 +71,8 @@ export class ReceiptRecord {
   @Prop({ type: String, required: true }) readonly payment!: FiscalPayment;
   @Prop({ type: String, required: true }) readonly document!: string;
   @Prop({ type: Number, default: 0 }) readonly attempts!: number;
+  /** It was sent, and nobody knows what became of it. */
+  @Prop({ type: Boolean, default: false }) readonly perhapsTaken!: boolean;
   /** The tax office has said no to it. */
   @Prop({ type: Boolean, default: false }) readonly refused!: boolean;
   @Prop({ type: String, default: '' }) readonly answer!: string;

@@ -105,7 +105,7 @@ export function receiptOf(
     totals: { amountTzs, ...sumOfTax(lines) },
     taxes: sumTaxes(lines.map(({ taxCode: code, ...line }) => ({ ...pick(line), code }))),
     payment: paymentOf(sale.method),
-    ...{ attempts: 0, refused: false, answer: '', acknowledgedAt: null },
+    ...{ attempts: 0, perhapsTaken: false, refused: false, answer: '', acknowledgedAt: null },
   };
 }
 
@@ -133,7 +133,7 @@ export function reportOf(
     totals: sumTotals(receipts),
     grossCents: counter.grossCents,
     taxes: sumTaxes(receipts.flatMap(({ taxes }) => taxes)),
-    ...{ attempts: 0, refused: false, answer: '', acknowledgedAt: null },
+    ...{ attempts: 0, perhapsTaken: false, refused: false, answer: '', acknowledgedAt: null },
   };
 }
 

@@ -4,12 +4,12 @@ import { seal, unseal } from '../devices/certificate.ts';
 import type { DeviceRecord } from '../devices/device.schema.ts';
 import {
   type Answer,
+  type DeliveryKeeper,
   DeviceDown,
   type FiscalDevice,
   type Registered,
   type Signer,
   type Token,
-  type TokenKeeper,
 } from '../devices/fiscal-device.ts';
 import { answerIn, type Posted, post, textIn } from './tra-vfd.client.ts';
 import { receiptXml, registrationXml, reportXml, signed } from './tra-vfd.xml.ts';
@@ -27,6 +27,7 @@ const DOCUMENTS = {
     number: 'ZNUMBER',
   },
 } as const;
+const UNAUTHORIZED = 401;
 /** A token that is about to end might end on its way. */
 const MARGIN_MS = 60_000;
 
@@ -93,12 +94,14 @@ export class TraVfd implements FiscalDevice {
     device: DeviceRecord,
     kind: 'receipt' | 'z-report',
     document: string,
-    tokens: TokenKeeper,
+    keeper: DeliveryKeeper,
   ): Promise<Answer> {
     const { path, routingKey, ack, number } = DOCUMENTS[kind];
     const url = this.urlOf(device, path);
-    const send = (token: string) =>
-      post(
+    const send = async () => {
+      const token = await this.tokenOf(device, keeper);
+      await keeper.sending();
+      const posted = await post(
         url,
         {
           'content-type': XML,
@@ -110,11 +113,14 @@ export class TraVfd implements FiscalDevice {
         document,
         this.config.VFD_TIMEOUT_MS,
       );
-    let posted = await send(await this.tokenOf(device, tokens));
-    if (posted.status === 401) {
+      if (posted.status === UNAUTHORIZED) await keeper.turnedAway();
+      return posted;
+    };
+    let posted = await send();
+    if (posted.status === UNAUTHORIZED) {
       // It has ended before its time, and nothing was taken.
-      await tokens.keep(null);
-      posted = await send(await this.tokenOf(device, tokens));
+      await keeper.keep(null);
+      posted = await send();
     }
     const answer = ackOf(posted, url, ack);
     const code = textIn(answer, 'ACKCODE');
@@ -130,7 +136,7 @@ export class TraVfd implements FiscalDevice {
     return { kind: 'taken', message };
   }
 
-  private async tokenOf(device: DeviceRecord, tokens: TokenKeeper): Promise<string> {
+  private async tokenOf(device: DeviceRecord, tokens: DeliveryKeeper): Promise<string> {
     const kept = tokens.read();
     if (kept && kept.until.getTime() - MARGIN_MS > this.now().getTime()) return kept.value;
     const token = await this.requestToken(device);

@@ -21,6 +21,8 @@ export class ZReportRecord {
   @Prop({ type: [Object], required: true }) readonly payments!: ZReport['payments'];
   @Prop({ type: String, required: true }) readonly document!: string;
   @Prop({ type: Number, default: 0 }) readonly attempts!: number;
+  /** It was sent, and nobody knows what became of it. */
+  @Prop({ type: Boolean, default: false }) readonly perhapsTaken!: boolean;
   @Prop({ type: Boolean, default: false }) readonly refused!: boolean;
   @Prop({ type: String, default: '' }) readonly answer!: string;
   @Prop({ type: Date, default: null }) readonly acknowledgedAt!: Date | null;

@@ -19,7 +19,8 @@ export const LIES = [
   'other',
   'slow',
 ] as const;
-export type Lie = (typeof LIES)[number];
+/** `foreign`: the number is that of another document, of which the shop knows nothing. */
+export type Lie = (typeof LIES)[number] | 'foreign';
 
 /** What the office answers where it has the number already; the adapter is told by configuration. */
 export const DUPLICATE_CODE = '19';
@@ -218,6 +219,7 @@ export class TaxOffice {
       xmlOf(ack, {
         ...{ [name]: of, DATE: '2026-03-02', TIME: '12:00:00', ACKCODE: code, ACKMSG: message },
       });
+    if (lie === 'foreign') return acknowledge(DUPLICATE_CODE, 'Duplicate number');
     if (lie === 'refused') return acknowledge('8', 'Internal processing error');
     const records = element === 'RCT' ? trader.receipts : trader.reports;
     const known = records.get(number);
