@@ -45,8 +45,10 @@ export class DevicesAdminService {
     return this.unit.run(async () => {
       const waiting = { _id: device._id, dueAt: { $gt: at } };
       const changed = await this.devices.change(waiting, { dueAt: at });
+      // Another call was first.
+      if (!changed) return toDevice(device);
       this.unit.recordCommand(`fiscal-device:${deviceId}`, [device.sellerId]);
-      return toDevice(changed ?? device);
+      return toDevice(changed);
     });
   }
 }
