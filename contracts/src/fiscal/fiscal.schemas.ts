@@ -32,7 +32,7 @@ const tin = z
 const base64 = z
   .string()
   .max(CERTIFICATE_CHARACTERS_MOST, 'text-limit')
-  .regex(/^[A-Za-z0-9+/\s]*={0,2}\s*$/, 'certificate-unfit');
+  .regex(/^[A-Za-z0-9+/=\s]*$/, 'certificate-unfit');
 
 const settings = {
   environment: z.enum(FISCAL_ENVIRONMENTS),

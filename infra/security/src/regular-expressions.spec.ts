@@ -29,6 +29,7 @@ const COMPOSED = [
   'contracts/src/rules/price-words.ts',
   'infra/payment-sandbox/src/page/texts.ts',
   'services/catalogue/src/products/products.repository.ts',
+  'services/fiscal/src/tra-vfd/tra-vfd.device.ts',
   'services/identity/src/users/user-search.ts',
   'services/media/src/images/image.ts',
   'services/orders/src/delivery-subsidies/identifier-sightings.interceptor.ts',

@@ -140,7 +140,7 @@ export const personalData: PersonalData = {
       'words about you': ['reason'],
       purchases: ['orderNumber'],
     },
-    plain: ['purpose', 'provider', 'failureReason', 'byHand', 'payoutReference', 'way'],
+    plain: ['purpose', 'provider', 'failureReason', 'byHand', 'payoutReference', 'way', 'shares'],
     why: 'law',
     keep: 'as the order',
   },

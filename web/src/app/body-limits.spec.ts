@@ -16,11 +16,13 @@ function pagesOf(entries: readonly RouteConfigEntry[], parent = ''): Page[] {
   });
 }
 
-/** The files of the web that a page is made of. */
+/** The files of the web that a page is made of, those that load when they are needed too. */
 function filesOf(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file) || !existsSync(file)) return found;
   found.add(file);
-  for (const [, from = ''] of readFileSync(file, 'utf8').matchAll(/from '(\.[^']+)'/g)) {
+  for (const [, from = ''] of readFileSync(file, 'utf8').matchAll(
+    /(?:from |import\()'(\.[^']+)'/g,
+  )) {
     filesOf(resolve(dirname(file), from), found);
   }
   return found;
