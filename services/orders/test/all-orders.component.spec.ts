@@ -133,7 +133,7 @@ describe('the orders of all shops', () => {
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(answer.headers.get('content-disposition')).toContain('sokoni-all-orders.csv');
     const [head, ...rows] = (await answer.text()).trim().split('\r\n');
-    expect(head).toContain('Order,Buyer,Sellers');
+    expect(head).toContain('Order,Buyer,Bought for the business,Its TIN,Sellers');
     expect(rows.map((row) => row.split(',')[2])).toEqual(["'@SUM(A1)", "'-1", "'+255"]);
     expect(rows.join()).not.toMatch(/@example|\+2557/);
     const helper = await fixture.signIn('SELLER');

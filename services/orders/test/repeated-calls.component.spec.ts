@@ -27,6 +27,7 @@ afterAll(async () => {
 
 /** Calls that change nothing even the first time; who pays again gets the page of the checkout. */
 const READS = [
+  'orders.paidParts',
   ...['orders.orderOutcomes', 'orders.promotionQuote', 'orders.stationCounter'],
   'orders.payOrder',
 ];

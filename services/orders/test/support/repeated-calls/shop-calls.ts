@@ -56,6 +56,10 @@ export function shopCalls(shop: PayNumberShop): PreparedCalls {
       const lines = [{ lineId: 'a', ...ids, quantity: 1, unitPriceTzs: 1_000 }];
       return () => as(null).send(promotionsRoutes.promotionQuote, { body: { lines } });
     },
+    'orders.paidParts': () => {
+      const body = { sellerIds: [newId()], day: '2026-11-02' };
+      return () => fixture.service.inside.send(ordersRoutes.paidParts, { body });
+    },
     'orders.saveMarketTerms': async () => {
       const body = await terms({ sameRegionTzs: ++tariffTzs });
       return () => as(admin).send(marketTermsRoutes.saveMarketTerms, { body });
