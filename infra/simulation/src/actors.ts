@@ -9,60 +9,8 @@ import {
 } from '@sokoni/contracts';
 import type { Sent, Sold } from './callers.ts';
 import { Fulfilment } from './fulfilment.ts';
-import type { Random } from './random.ts';
+import { type Action, OF_PAID, WHILE_OPEN } from './habits.ts';
 import type { Person } from './town.ts';
-
-/** By weight: what a step does. */
-export const ACTIONS = {
-  buy: 34,
-  'buy-twice-at-once': 3,
-  pay: 34,
-  'pay-late': 4,
-  'pay-twice': 3,
-  'pay-and-cancel': 2,
-  'forge-callback': 3,
-  decline: 4,
-  'ask-again': 4,
-  'give-up': 3,
-  'cancel-order': 3,
-  'seller-moves': 30,
-  'buyer-moves': 18,
-  'admin-moves': 5,
-  'send-lines': 3,
-  'refund-lines': 4,
-  'change-stock': 5,
-  'ask-for-payout': 4,
-  'decide-amounts': 2,
-  'look-at-orders': 2,
-  'change-way': 3,
-} as const;
-export type Action = keyof typeof ACTIONS;
-
-/** What is done with orders that wait for money. */
-const WHILE_OPEN: readonly Action[] = [
-  'pay',
-  'pay-late',
-  'pay-twice',
-  'pay-and-cancel',
-  'forge-callback',
-  'decline',
-  'ask-again',
-  'give-up',
-  'change-way',
-];
-
-/** Below this weight an action is rare; in some lives it is not. */
-const RARE = 6;
-const OFTEN = 5;
-
-/** The habits of one life: each has some of the rare things often, so that they meet each other too. */
-export function habitsOf(random: Random): Record<Action, number> {
-  const weights = Object.entries(ACTIONS).map(([action, weight]) => {
-    const often = weight < RARE && random.chance(0.3);
-    return [action, often ? weight * OFTEN : weight];
-  });
-  return Object.fromEntries(weights) as Record<Action, number>;
-}
 
 const PLAN_MS = 4_000 * 24 * 3_600_000;
 
@@ -79,7 +27,6 @@ export interface Product {
 /** Buyers, sellers and admins of one life of the shop. */
 export class Actors extends Fulfilment {
   readonly products: Product[] = [];
-  readonly sold: Sold[] = [];
   private readonly buyers: Person[] = [];
   /** A buyer does one thing after the other, except where two at once are meant. */
   private readonly busy = new Set<string>();
@@ -118,7 +65,7 @@ export class Actors extends Fulfilment {
         this.buy(buyer, action === 'buy' ? 1 : 2),
       );
     }
-    const sold = this.likely(action);
+    const sold = WHILE_OPEN.includes(action) ? this.likely(action) : await this.paidOnes(action);
     if (sold.length === 0) return;
     const one = random.pick(sold);
     await this.alone(one.buyer, () => this.actOn(action, one));
@@ -158,6 +105,15 @@ export class Actors extends Fulfilment {
       for (const admin of this.admins)
         await this.send('orders', admin, moneyRoutes.refundByHand, { body }, [body._id]);
     }
+  }
+
+  /** For moves of goods mostly those that are paid. */
+  private async paidOnes(action: Action): Promise<readonly Sold[]> {
+    const { town, random } = this.around;
+    if (!OF_PAID.includes(action) || random.chance(0.1)) return this.likely(action);
+    const ids = await town.db('orders').collection('orders').distinct('_id', { confirmed: true });
+    const paid = new Set(ids.map(String));
+    return this.sold.filter(({ orderId }) => paid.has(orderId)).slice(-40);
   }
 
   /** Mostly those with which something can be done, sometimes any. */

@@ -7,16 +7,25 @@ const sellerActions: readonly string[] = sellerOrderActionBody.shape.action.opti
 const ONWARDS: readonly string[] = ['accept', 'ship', 'deliver', 'complete', 'receive-return'];
 const ENDED: readonly string[] = ['cancelled', 'completed', 'refunded'];
 
+type Step = readonly [who: 'seller' | 'admin' | 'buyer', action: string, next: string];
+
 /** How a part in this state comes to an end. */
-const LAST_STEPS: Readonly<Record<string, readonly ['seller' | 'admin', string, string]>> = {
+const LAST_STEPS: Readonly<Record<string, Step>> = {
   paid: ['seller', 'accept', 'processing'],
   confirmed: ['seller', 'accept', 'processing'],
   processing: ['seller', 'ship', 'shipped'],
   shipped: ['admin', 'deliver', 'delivered'],
-  delivered: ['admin', 'cancel', 'cancelled'],
   return_requested: ['seller', 'receive-return', 'refunded'],
   disputed: ['admin', 'refund', 'refunded'],
 };
+
+/** Not everybody keeps what has come. */
+const AFTER_DELIVERY: readonly Step[] = [
+  ['admin', 'cancel', 'cancelled'],
+  ['buyer', 'request-return', 'return_requested'],
+  ['buyer', 'dispute', 'disputed'],
+  ['buyer', 'complete', 'completed'],
+];
 
 interface Part {
   readonly sellerId: string;
@@ -26,6 +35,7 @@ interface Part {
 
 /** Buyers, sellers and admins move the parts of orders. */
 export class Fulfilment extends Callers {
+  readonly sold: Sold[] = [];
   /** In some lives hardly anything goes as it should. */
   private readonly goesOn = this.around.random.of('goes-on').pick([0.75, 0.75, 0.3]);
 
@@ -45,12 +55,19 @@ export class Fulfilment extends Callers {
 
   private async finishPart(orderId: string, { sellerId, deliveryPin, ...part }: Part) {
     const seller = this.sellers.find(({ userId }) => userId === sellerId);
+    const buyer = this.sold.find((one) => one.orderId === orderId)?.buyer;
     for (let { status } = part; seller && !ENDED.includes(status); ) {
-      const [who, action, next] = LAST_STEPS[status] ?? [];
-      if (!who || !action || !next) return;
-      const caller = who === 'admin' ? this.admin() : seller;
-      const body = { orderId, sellerId, action, note: 'at last', pin: deliveryPin };
-      const route = ordersRoutes.sellerOrderAction;
+      const after = this.around.random.pick(AFTER_DELIVERY);
+      const step = status === 'delivered' ? after : LAST_STEPS[status];
+      if (!step) return;
+      const [who, action, next] = step;
+      const caller = { admin: this.admin(), buyer, seller }[who];
+      if (!caller) return;
+      const said =
+        who === 'buyer' ? { reason: 'too small' } : { note: 'at last', pin: deliveryPin };
+      const body = { orderId, sellerId, action, ...said };
+      const route =
+        who === 'buyer' ? ordersRoutes.buyerOrderAction : ordersRoutes.sellerOrderAction;
       const sent = await this.send('orders', caller, route, { body }, [orderId]);
       if (!sent?.body.success) return;
       status = next;

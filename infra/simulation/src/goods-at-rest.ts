@@ -40,10 +40,33 @@ export function* fateDiffers(order: OrderDoc, records: Records): Iterable<Said> 
   const lost = order.timeline.some(({ note }) => note === 'stock-unavailable');
   if (lost && state !== 'unavailable')
     yield [`${orderNumber} was refunded for want of stock, its pieces are ${state}`, _id];
-  if (!lost && state !== 'committed')
-    yield [`${orderNumber} is ${paymentStatus}, its pieces are ${state}`, _id];
+  // Cancelled by a person before its shortage was known: nobody misses the pieces.
+  const unmissed = order.sellerOrders.every(({ status }) => status === 'cancelled');
+  if (!lost && state !== 'committed' && !(state === 'unavailable' && unmissed))
+    yield [`${orderNumber} is ${paymentStatus}, its pieces are ${state}`, _id, order.payment.id];
   if (state !== 'committed' || !reservation) return;
   for (const part of order.sellerOrders) yield* partDiffers(order, part, reservation);
+}
+
+/**
+ * At any moment, also while everything moves: the reservation is read first, and an order that has ended never waits
+ * for money again.
+ */
+export async function goodsTooSoonFree({ town }: Pick<AtRest, 'town'>): Promise<Said[]> {
+  const free = await town
+    .db('catalogue')
+    .collection('reservations')
+    .find({ state: 'released' }, { projection: { _id: 1 } })
+    .toArray();
+  const waiting = await town
+    .db('orders')
+    .collection('orders')
+    .find({ _id: { $in: free.map(({ _id }) => _id) }, paymentStatus: 'pending' })
+    .toArray();
+  return waiting.map(
+    ({ _id, orderNumber }) =>
+      [`${orderNumber} waits for money, its pieces are free for others`, String(_id)] as const,
+  );
 }
 
 function* partDiffers(order: OrderDoc, part: Part, reservation: ReservationDoc): Iterable<Said> {

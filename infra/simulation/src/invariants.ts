@@ -5,6 +5,7 @@ import {
   auditDiffers,
   copiesDiffer,
   fateDiffers,
+  goodsTooSoonFree,
   piecesMissing,
   toldWrongly,
   waiting,
@@ -81,6 +82,12 @@ export const INVARIANTS: readonly Invariant[] = [
     reason: 'Orders and catalogue agree about each order and each piece: sold here is sold there.',
     broken: ({ records }) =>
       [...records.orders.values()].flatMap((order) => [...fateDiffers(order, records)]),
+  },
+  {
+    name: 'held-while-waiting',
+    reason:
+      "The pieces of an order that waits for money are nobody else's: no clock and no silence frees them.",
+    broken: goodsTooSoonFree,
   },
   {
     name: 'paid-in-time',

@@ -1,6 +1,7 @@
-import { type Action, Actors, habitsOf } from './actors.ts';
+import { Actors } from './actors.ts';
 import type { Coverage } from './coverage.ts';
 import type { Faults } from './faults.ts';
+import { type Action, habitsOf } from './habits.ts';
 import type { History } from './history.ts';
 import { type Finding, findingsOf } from './invariants.ts';
 import type { Provider } from './provider.ts';
@@ -19,6 +20,7 @@ export const STEPS_A_PURCHASE = 2;
 const FINAL_JUMPS = [5 * MINUTE, 40 * MINUTE, 3 * HOUR, 10 * HOUR, DAY, 2 * DAY];
 const LAST_JUMPS = [15 * DAY, 8 * DAY, DAY];
 
+const AT_ANY_MOMENT = ['held-while-waiting'];
 /** These hold once all events have come, also while people and timers still have much to do. */
 const WHEN_DELIVERED = ['ledger', 'copies'];
 
@@ -75,6 +77,11 @@ export async function live(
   await actors.arrive();
   faults.rest(false);
   let backAt = 0;
+  const look = async (names?: readonly string[]): Promise<Outcome> => {
+    const records = await readRecords(town);
+    const findings = await findingsOf({ town, provider, actors, records }, names);
+    return { purchases: actors.purchases, findings, records };
+  };
   for (const step of plan) {
     if (actors.purchases >= most) break;
     history.step += 1;
@@ -93,6 +100,10 @@ export async function live(
       town.exchange.leave();
       backAt = clock.now().getTime() + random.between(5 * MINUTE, 5 * HOUR);
     }
+    if (step.tick) {
+      const moving = await look(AT_ANY_MOMENT);
+      if (moving.findings.length > 0) return moving;
+    }
     clock.advance(step.passMs);
     if (town.exchange.away && clock.now().getTime() >= backAt) await town.exchange.comeBack();
     town.exchange.pump();
@@ -104,11 +115,6 @@ export async function live(
   town.exchange.hurry();
   await town.wholeQuiet();
   faults.rest(true);
-  const look = async (names?: readonly string[]): Promise<Outcome> => {
-    const records = await readRecords(town);
-    const findings = await findingsOf({ town, provider, actors, records }, names);
-    return { purchases: actors.purchases, findings, records };
-  };
   const delivered = await look(WHEN_DELIVERED);
   if (delivered.findings.length > 0) return delivered;
   for (const rest of restsOf(around, actors)) {

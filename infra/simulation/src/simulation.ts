@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { ACTIONS } from './actors.ts';
 import { Coverage } from './coverage.ts';
 import { Faults } from './faults.ts';
+import { ACTIONS } from './habits.ts';
 import { History } from './history.ts';
 import type { Finding } from './invariants.ts';
 import { live, planOf, STEPS_A_PURCHASE } from './life.ts';

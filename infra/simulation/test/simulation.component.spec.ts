@@ -1,5 +1,5 @@
-import { ACTIONS } from '../src/actors.ts';
 import { Faults } from '../src/faults.ts';
+import { ACTIONS } from '../src/habits.ts';
 import { planOf } from '../src/life.ts';
 import { Random } from '../src/random.ts';
 import { simulate } from '../src/simulation.ts';
