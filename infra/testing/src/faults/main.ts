@@ -45,7 +45,7 @@ function choose(given: readonly string[]): readonly Fault[] {
   const unknown = ids.filter((id) => !FAULTS.some((fault) => fault.id === id));
   if (unknown.length > 0) throw new Error(`No such fault: ${unknown.join(', ')}`);
   if (ids.length > 0) return FAULTS.filter(({ id }) => ids.includes(id));
-  if (given.includes('--all')) return FAULTS;
+  if (given.includes('--all')) return FAULTS.filter(({ open }) => !open);
   return FAULTS.filter(({ foundBy: { kind } }) => kind === 'unit' || kind === 'component');
 }
 

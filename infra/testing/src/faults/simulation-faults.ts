@@ -12,7 +12,7 @@ export const SIMULATION_FAULTS: readonly Fault[] = [
     file: 'services/catalogue/src/stock/reservations.repository.ts',
     find: "updateOne: { filter: { _id, state: 'held' }, update }",
     replacement: 'updateOne: { filter: { _id }, update }',
-    foundBy: by('conserved', 3),
+    foundBy: by('conserved', 13),
   },
   {
     id: 'sim-expiry-by-clock',
@@ -20,7 +20,8 @@ export const SIMULATION_FAULTS: readonly Fault[] = [
     file: 'services/catalogue/src/stock/reservations.service.ts',
     find: "    return having('ended');",
     replacement: '    return expired;',
-    foundBy: by('same-fate', 19),
+    foundBy: by('held-while-waiting', 3),
+    open: true,
   },
   {
     id: 'sim-silence-is-an-end',
@@ -28,7 +29,8 @@ export const SIMULATION_FAULTS: readonly Fault[] = [
     file: 'services/catalogue/src/stock/reservations.service.ts',
     find: '      return new Map<string, string>();',
     replacement: "      return new Map<string, string>(orderIds.map((id) => [id, 'ended']));",
-    foundBy: by('same-fate', 3),
+    foundBy: by('held-while-waiting', 61),
+    open: true,
   },
   {
     id: 'sim-totals-added-up',
@@ -49,10 +51,11 @@ export const SIMULATION_FAULTS: readonly Fault[] = [
   {
     id: 'sim-late-money-kept',
     what: 'Money that comes when its goods are sold to others is not refunded.',
-    file: 'services/orders/src/settlement/late-payments.service.ts',
-    find: "      else await this.refunds.refundSurplus(fresh, payment, 'late-money');\n",
-    replacement: '',
-    foundBy: by('provider-truth', 3),
+    file: 'services/orders/src/fulfilment/unsent-parts.service.ts',
+    find: "if (order?.confirmed) await this.cancelUnsent(order, () => true, 'stock-unavailable');",
+    replacement: 'if (order?.confirmed) return;',
+    foundBy: by('same-fate', 13),
+    open: true,
   },
   {
     id: 'sim-paid-twice-kept',
@@ -60,7 +63,7 @@ export const SIMULATION_FAULTS: readonly Fault[] = [
     file: 'services/orders/src/settlement/late-payments.service.ts',
     find: "if (fresh.confirmed) await this.refunds.refundSurplus(fresh, payment, 'paid-twice');",
     replacement: 'if (fresh.confirmed) return;',
-    foundBy: by('provider-truth', 3),
+    foundBy: by('provider-truth', 6),
   },
   {
     id: 'sim-refund-under-a-new-id',
@@ -69,7 +72,7 @@ export const SIMULATION_FAULTS: readonly Fault[] = [
     find: '    const { _id: refundId, amountTzs, sentAt } = refund;',
     replacement: `    const { amountTzs, sentAt } = refund;
     const refundId = sentAt ? refund._id.replace(/^./, 'f') : refund._id;`,
-    foundBy: by('money-out-once', 12),
+    foundBy: by('money-out-once', 52),
   },
   {
     id: 'sim-refund-lost-counts-as-refused',
@@ -77,7 +80,7 @@ export const SIMULATION_FAULTS: readonly Fault[] = [
     file: 'services/orders/src/refunds/refunds.service.ts',
     find: 'const refused = error instanceof ProviderRefused && refund.sentAt === null;',
     replacement: 'const refused = true;',
-    foundBy: by('money-out-once', 12),
+    foundBy: by('money-out-once', 52),
   },
   {
     id: 'sim-payout-silence-is-failure',
@@ -85,7 +88,8 @@ export const SIMULATION_FAULTS: readonly Fault[] = [
     file: 'services/orders/src/payouts/payout-sender.service.ts',
     find: 'const silent = { ...UNDECIDED, unanswered: true };',
     replacement: "const silent = { ...UNDECIDED, status: 'failed' as const };",
-    foundBy: by('money-out-once', 48),
+    foundBy: by('money-out-once', 41),
+    open: true,
   },
   {
     id: 'sim-unconfirmed-forgotten',
@@ -93,7 +97,7 @@ export const SIMULATION_FAULTS: readonly Fault[] = [
     file: 'services/common/src/events/outbox-relay.ts',
     find: "return results.every(({ status }) => status === 'fulfilled');",
     replacement: 'return results.length > 0;',
-    foundBy: by('told-once', 4),
+    foundBy: by('told-once', 7),
   },
   {
     id: 'sim-inbox-forgets',
@@ -101,7 +105,7 @@ export const SIMULATION_FAULTS: readonly Fault[] = [
     file: 'services/common/src/events/inbox.ts',
     find: '      await this.insert(deliveries.map(({ key }) => key));\n',
     replacement: '',
-    foundBy: by('nothing-waits', 4),
+    foundBy: by('money-out-once', 3),
   },
   {
     id: 'sim-older-event-applied',
@@ -109,7 +113,8 @@ export const SIMULATION_FAULTS: readonly Fault[] = [
     file: 'services/cart/src/products/products.repository.ts',
     find: 'const filter = { _id, stockVersion: { $lt: stockVersion } };',
     replacement: 'const filter = { _id };',
-    foundBy: by('copies', 3),
+    foundBy: by('copies', 49),
+    open: true,
   },
   {
     id: 'sim-wrong-amount-pays',
@@ -117,7 +122,7 @@ export const SIMULATION_FAULTS: readonly Fault[] = [
     file: 'services/orders/src/payments/attempts/payment.ts',
     find: "return reported.amountTzs === payment.amountTzs ? null : 'other-amount';",
     replacement: 'return null;',
-    foundBy: by('provider-truth', 4),
+    foundBy: by('provider-truth', 11),
   },
   {
     id: 'sim-reversal-ignored',
@@ -125,7 +130,8 @@ export const SIMULATION_FAULTS: readonly Fault[] = [
     file: 'services/orders/src/reversals/reversals.service.ts',
     find: '        await this.apply(paymentId, money.amountTzs);\n',
     replacement: '',
-    foundBy: by('clearing', 19),
+    foundBy: by('clearing', 2),
+    open: true,
   },
   {
     id: 'sim-forged-callback-accepted',
@@ -133,7 +139,7 @@ export const SIMULATION_FAULTS: readonly Fault[] = [
     file: 'services/payment-providers/src/sandbox.schemas.ts',
     find: 'return right && ageSeconds <= WINDOW_SECONDS;',
     replacement: 'return ageSeconds <= WINDOW_SECONDS;',
-    foundBy: by('provider-truth', 4),
+    foundBy: by('provider-truth', 2),
   },
   {
     id: 'sim-checkout-key-by-chance',
@@ -141,6 +147,6 @@ export const SIMULATION_FAULTS: readonly Fault[] = [
     file: 'services/orders/src/checkout/checkout.service.ts',
     find: 'key: key ?? ',
     replacement: 'key: key ?? String(Math.random()) ?? ',
-    foundBy: by('answers', 3),
+    foundBy: by('answers', 8),
   },
 ];
