@@ -1,4 +1,5 @@
 import { fiscalRoutes } from '@sokoni/contracts';
+import { DevicesRepository } from '../src/devices/devices.repository.ts';
 import { IssuingService } from '../src/receipts/issuing.service.ts';
 import { FiscalUnderTest, type Sale, saleOf, traderFile } from './support/fiscal-under-test.ts';
 
@@ -55,6 +56,56 @@ it('issues what was paid between the start and the registration, once the device
   issuing.device = known;
   await fiscal.deliver();
   expect(await receipts()).toHaveLength(2);
+});
+
+it('loses no receipt of a device that cannot sign any more once it is looked at', async () => {
+  const seller = await fiscal.sellerWith('700000004');
+  const { userId: sellerId } = seller;
+  const become = (state: string) =>
+    fiscal.db
+      .collection('devices')
+      .updateOne({ sellerId }, { $set: { 'registration.state': state } });
+  const waiting = () => fiscal.db.collection('waiting_sales').countDocuments({ sellerId });
+  const devices = fiscal.service.app.get(DevicesRepository);
+  const { findActiveOf } = devices;
+  devices.findActiveOf = async (sellerIds) => {
+    const found = await findActiveOf.call(devices, sellerIds);
+    await become('refused');
+    return found;
+  };
+  try {
+    await seller.sell(5_000);
+    expect(await waiting()).toBe(1);
+    await become('registered');
+    await fiscal.deliver();
+    expect(await waiting()).toBe(1);
+    expect(await seller.receipts()).toEqual([]);
+  } finally {
+    devices.findActiveOf = findActiveOf;
+  }
+  await become('registered');
+  await fiscal.deliver();
+  expect(await waiting()).toBe(0);
+  expect(await seller.receipts()).toMatchObject([{ number: 1 }]);
+});
+
+it('keeps sales waiting no longer than a device of the seller owes them', async () => {
+  const session = await fiscal.service.mint({ role: 'SELLER' });
+  const { userId: sellerId } = session;
+  const caller = fiscal.service.as(session);
+  const body = fiscal.settings('700000005');
+  await caller.call(fiscalRoutes.saveFiscalSettings, { body });
+  const paidAt = fiscal.now().toISOString();
+  await fiscal.service.publishEvent('seller-order.paid', saleOf(sellerId, 5_000, { paidAt }));
+  const waiting = () => fiscal.db.collection('waiting_sales').countDocuments({ sellerId });
+  // The tax office has refused it, and the seller may still mend that.
+  await fiscal.deliver();
+  expect(await waiting()).toBe(1);
+  const { certificate: _, password: __, ...bare } = body;
+  const other = { ...bare, environment: 'production' as const };
+  await caller.call(fiscalRoutes.saveFiscalSettings, { body: other });
+  await fiscal.deliver();
+  expect(await waiting()).toBe(0);
 });
 
 it('declares receipts of the own environment alone, and shows the phone to its buyer alone', async () => {

@@ -32,15 +32,14 @@ export function mayRegister(device: Settings, environments: readonly FiscalEnvir
 
 type Issuer = Pick<DeviceRecord, 'active' | 'registration' | 'startsOn'>;
 
-/** Whether what was paid then gets a receipt of the device, now or once it is registered. */
-export function owes({ active, registration, startsOn }: Issuer, paidAt: Date): boolean {
-  if (!active || registration.state === 'none' || startsOn === null) return false;
-  return startsOn <= dayOf(paidAt);
+/** Whether the device gives receipts, now or once it can sign. */
+export function isOn({ active, registration, startsOn }: Issuer): boolean {
+  return active && registration.state !== 'none' && startsOn !== null;
 }
 
-/** Whether what was paid then gets a receipt of the device now. */
-export function issuesFor(device: Issuer, paidAt: Date): boolean {
-  return device.registration.state === 'registered' && owes(device, paidAt);
+/** Whether what was paid then gets a receipt of the device, now or once it can sign. */
+export function owes(device: Issuer, paidAt: Date): boolean {
+  return isOn(device) && dayOf(paidAt) >= (device.startsOn as string);
 }
 
 /** The tax office knows the device, and this shop knows the office. */

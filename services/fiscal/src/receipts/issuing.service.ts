@@ -3,7 +3,7 @@ import { batched, Clock, type EventOf, UnitOfWork } from '@sokoni/common';
 import type { EventData } from '@sokoni/contracts';
 import { FiscalConfig } from '../config.ts';
 import type { DeviceRecord } from '../devices/device.schema.ts';
-import { canSign, issuesFor, owes } from '../devices/device.ts';
+import { canSign, isOn, owes } from '../devices/device.ts';
 import { endOfDay } from '../devices/device-time.ts';
 import { DevicesRepository } from '../devices/devices.repository.ts';
 import {
@@ -63,15 +63,12 @@ export class IssuingService {
 
   private async issueAll(sales: readonly Sale[]): Promise<(undefined | Error)[]> {
     const sellerIds = [...new Set(sales.map(({ sellerId }) => sellerId))];
-    const devices = await this.devices.findActiveOf(sellerIds);
+    const devices = (await this.devices.findActiveOf(sellerIds)).filter(isOn);
     const failed = new Map<string, Error>();
-    for (const device of devices) {
-      const { _id, sellerId } = device;
+    for (const { sellerId } of devices) {
       const own = sales.filter((sale) => sale.sellerId === sellerId);
       try {
-        if (canSign(device, this.device.environments))
-          await this.unit.run(() => this.issueFor(_id, own));
-        else await this.waiting.keep(own.filter(({ paidAt }) => owes(device, new Date(paidAt))));
+        await this.unit.run(() => this.issueOrKeep(sellerId, own));
       } catch (error) {
         failed.set(sellerId, error instanceof Error ? error : new Error(String(error)));
       }
@@ -79,11 +76,16 @@ export class IssuingService {
     return sales.map(({ sellerId }) => failed.get(sellerId));
   }
 
-  /** Within a transaction; what was paid before the device's first day has no receipt. */
-  async issueFor(deviceId: DeviceRecord['_id'], all: readonly Sale[]): Promise<void> {
-    const device = await this.devices.find(deviceId);
+  private async issueOrKeep(sellerId: string, sales: readonly Sale[]): Promise<void> {
+    const device = await this.devices.findActive(sellerId);
     if (!device) return;
-    const sales = all.filter(({ paidAt }) => issuesFor(device, new Date(paidAt)));
+    const owed = sales.filter(({ paidAt }) => owes(device, new Date(paidAt)));
+    if (!(await this.issueFor(device, owed))) await this.waiting.keep(owed);
+  }
+
+  /** With a device that was read in this transaction; false where it cannot sign: nothing is issued. */
+  async issueFor(device: DeviceRecord, sales: readonly Sale[]): Promise<boolean> {
+    if (!canSign(device, this.device.environments)) return false;
     const issued = new Set(
       await this.documents.ordersWithReceipt(
         device.sellerId,
@@ -110,6 +112,7 @@ export class IssuingService {
       receipts.push(receiptOf(sale, device, counter, code, urlOf));
     }
     if (receipts.length > 0) await this.store(device, counter, receipts, reports);
+    return true;
   }
 
   private async store(
