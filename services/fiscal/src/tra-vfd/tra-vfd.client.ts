@@ -14,7 +14,7 @@ export async function post(
   url: URL,
   headers: Readonly<Record<string, string>>,
   body: string,
-  timeoutMs: number,
+  signal: AbortSignal,
 ): Promise<Posted> {
   try {
     const response = await fetch(url, {
@@ -23,7 +23,7 @@ export async function post(
       body,
       // A log-in must not follow a redirect to another host.
       redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal,
     });
     return { status: response.status, text: await response.text() };
   } catch (error) {

@@ -33,6 +33,9 @@ const MARGIN_MS = 60_000;
 
 /** TRA's virtual fiscal device by its recorded shape (docs/fiscal.md). */
 export class TraVfd implements FiscalDevice {
+  /** Ends a request without an answer; tests let this time pass by their clock. */
+  endAfter: (ms: number) => AbortSignal = (ms) => AbortSignal.timeout(ms);
+
   constructor(
     private readonly config: FiscalConfig,
     private readonly now: () => Date,
@@ -60,11 +63,7 @@ export class TraVfd implements FiscalDevice {
     const document = signed(registrationXml(device.tin, serial), this.keyOf(device));
     const headers = { 'content-type': XML, client: 'webapi', 'cert-serial': certSerial(serial) };
     const url = this.urlOf(device, REGISTRATION_PATH);
-    const answer = ackOf(
-      await post(url, headers, document, this.config.VFD_TIMEOUT_MS),
-      url,
-      'EFDMSRESP',
-    );
+    const answer = ackOf(await post(url, headers, document, this.patience), url, 'EFDMSRESP');
     const message = textIn(answer, 'ACKMSG');
     if (textIn(answer, 'ACKCODE') !== '0') return { refusal: message || textIn(answer, 'ACKCODE') };
     const [receiptCode, registrationId] = [textIn(answer, 'RECEIPTCODE'), textIn(answer, 'REGID')];
@@ -111,7 +110,7 @@ export class TraVfd implements FiscalDevice {
           authorization: `bearer ${token}`,
         },
         document,
-        this.config.VFD_TIMEOUT_MS,
+        this.patience,
       );
       if (posted.status === UNAUTHORIZED) await keeper.turnedAway();
       return posted;
@@ -152,13 +151,17 @@ export class TraVfd implements FiscalDevice {
     const url = this.urlOf({ environment }, tokenPathOf(registration.tokenPath));
     const form = new URLSearchParams({ ...login, grant_type: 'password' });
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    const { status, text } = await post(url, headers, String(form), this.config.VFD_TIMEOUT_MS);
+    const { status, text } = await post(url, headers, String(form), this.patience);
     const found = status === 200 ? tokenIn(text) : null;
     if (!found) throw new DeviceDown(`POST ${url.pathname}: ${status}`);
     return {
       value: found.access_token,
       until: new Date(this.now().getTime() + found.expires_in * 1_000),
     };
+  }
+
+  private get patience(): AbortSignal {
+    return this.endAfter(this.config.VFD_TIMEOUT_MS);
   }
 
   private keyOf({ certificate }: DeviceRecord): string {
