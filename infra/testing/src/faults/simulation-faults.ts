@@ -131,7 +131,6 @@ export const SIMULATION_FAULTS: readonly Fault[] = [
     find: '        await this.apply(paymentId, money.amountTzs);\n',
     replacement: '',
     foundBy: by('clearing', 2),
-    open: true,
   },
   {
     id: 'sim-forged-callback-accepted',
