@@ -19,6 +19,7 @@ import { DifferencesService } from './differences/differences.service.ts';
 import { createAllCollections } from './migrations/0001-collections.ts';
 import { createCreditsAndWaitingSales } from './migrations/0002-credits-and-waiting-sales.ts';
 import { CatchUpService } from './receipts/catch-up.service.ts';
+import { ClosingService } from './receipts/closing.service.ts';
 import { CreditsService } from './receipts/credits.service.ts';
 import { DocumentsRepository } from './receipts/documents.repository.ts';
 import { IssuingService } from './receipts/issuing.service.ts';
@@ -76,7 +77,7 @@ const deviceProvider = {
     ...[DevicesRepository, QueueRepository, ReceiptsRepository, ZReportsRepository],
     ...[DevicesAdminService, SettingsService, ReceiptsService, ZReportsService],
     ...[CreditsService, DeliveryService, DifferencesService, DocumentsRepository, IssuingService],
-    ...[CatchUpService, WaitingSalesRepository],
+    ...[CatchUpService, ClosingService, WaitingSalesRepository],
     ...[DifferencesRepository, QueueMetricsService],
     deviceProvider,
   ],

@@ -19,7 +19,7 @@ export const personalData: PersonalData = {
       'registration.tokenPath',
     ],
     why: 'law',
-    keep: 'as tax law requires',
+    keep: 'as tax law requires; key and log-in until the last report of a deleted seller is there',
   },
   receipts: {
     what: 'fiscal receipts as the tax office has them',

@@ -13,6 +13,7 @@ import {
   FISCAL_DEVICE,
   type FiscalDevice,
 } from '../devices/fiscal-device.ts';
+import { ClosingService } from '../receipts/closing.service.ts';
 import { closingAt, IssuingService } from '../receipts/issuing.service.ts';
 import { advance } from '../receipts/receipt.ts';
 import { type QueuedDocument, QueueRepository } from './queue.repository.ts';
@@ -43,6 +44,7 @@ export class DeliveryService {
     private readonly devices: DevicesRepository,
     private readonly queue: QueueRepository,
     private readonly issuing: IssuingService,
+    private readonly closing: ClosingService,
     private readonly unit: UnitOfWork,
     private readonly config: FiscalConfig,
     private readonly clock: Clock,
@@ -85,7 +87,11 @@ export class DeliveryService {
       const device = await this.devices.extend(claimed._id, owner, this.leaseUntil);
       if (!device) throw new LostLease();
       const next = await this.queue.next(device._id);
-      if (!next) return closingAt(device.counter);
+      if (!next) {
+        const closesAt = closingAt(device.counter);
+        if (device.closedAt && !closesAt) await this.closing.forgetKeys(device, owner);
+        return closesAt;
+      }
       const answer = await this.send(device, next, owner);
       if (!(await this.settle(device, next, answer, owner))) return null;
     }

@@ -74,6 +74,8 @@ export class DeviceRecord {
   @Prop({ type: String, required: true }) readonly sellerId!: string;
   /** The one that the seller uses; an earlier one only delivers what it has. */
   @Prop({ type: Boolean, default: true }) readonly active!: boolean;
+  /** Its seller has left: it delivers what it has, and then loses key and log-in. */
+  @Prop({ type: Date, default: null }) readonly closedAt!: Date | null;
   @Prop({ type: String, enum: FISCAL_ENVIRONMENTS, required: true })
   readonly environment!: FiscalEnvironment;
   @Prop({ type: String, default: '' }) readonly tin!: string;

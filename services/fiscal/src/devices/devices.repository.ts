@@ -162,6 +162,27 @@ export class DevicesRepository {
     return found ?? { oldestAt: null, length: 0 };
   }
 
+  /** Off for ever, once. What is not registered yet will not be. */
+  async close(sellerId: string, closedAt: Date): Promise<void> {
+    const off = { active: false, closedAt, dueAt: closedAt };
+    const open = { sellerId, closedAt: null };
+    const none = { $set: { ...off, 'registration.state': 'none' }, $inc: { revision: 1 } };
+    const change = { $set: off, $inc: { revision: 1 } };
+    await this.devices.updateMany({ ...open, 'registration.state': 'registered' }, change);
+    await this.devices.updateMany(open, none);
+  }
+
+  isClosed(sellerId: string) {
+    return this.devices.exists({ sellerId, closedAt: { $type: 'date' } });
+  }
+
+  /** What signs and logs in, of a closed device; its TIN is free for another shop. */
+  forgetKeys(_id: Types.ObjectId, owner: string): Promise<DeviceRecord | null> {
+    const done = { _id, 'lease.owner': owner, closedAt: { $type: 'date' }, queueLength: 0 };
+    const gone = { certificate: null, token: null, 'registration.login': '' };
+    return this.change(done, { ...gone, 'registration.state': 'none' });
+  }
+
   async retire(sellerId: string): Promise<void> {
     await this.devices.updateOne({ sellerId, active: true }, { $set: { active: false } });
   }

@@ -29,6 +29,7 @@ export class SettingsService {
     const certificate = await this.certificateIn(body);
     if (body.tin && (await this.devices.isTaken(body.tin, body.environment, sellerId)))
       throw new ProblemError('tin-taken');
+    if (await this.devices.isClosed(sellerId)) throw new ProblemError('not-found');
     const store = () => this.unit.run(() => this.store(sellerId, body, certificate));
     const saved = await store().catch((error: unknown) => {
       // Of two first saves at once one has made the device; this one changes it.

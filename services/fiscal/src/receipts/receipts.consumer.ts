@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { type EventOf, EventPayload, OnEvent } from '@sokoni/common';
+import { ClosingService } from './closing.service.ts';
 import { CreditsService } from './credits.service.ts';
 import { IssuingService } from './issuing.service.ts';
 
@@ -8,6 +9,7 @@ export class ReceiptsConsumer {
   constructor(
     private readonly issuing: IssuingService,
     private readonly credits: CreditsService,
+    private readonly closing: ClosingService,
   ) {}
 
   /** A part has one receipt, however often the event comes. */
@@ -25,5 +27,10 @@ export class ReceiptsConsumer {
   @OnEvent('seller-order.reversed', { repeatable: true })
   onReversed(@EventPayload() event: EventOf<'seller-order.reversed'>): Promise<void> {
     return this.credits.reverse(event);
+  }
+
+  @OnEvent('user.deleted', { repeatable: true })
+  onUserDeleted(@EventPayload() event: EventOf<'user.deleted'>): Promise<void> {
+    return this.closing.close(event);
   }
 }

@@ -35,6 +35,10 @@ export class WaitingSalesRepository {
     return this.waiting.find({ sellerId }).sort({ paidAt: 1, _id: 1 }).limit(MOST).exec();
   }
 
+  async removeOf(sellerId: string): Promise<void> {
+    await this.waiting.deleteMany({ sellerId });
+  }
+
   async remove(sales: readonly WaitingSaleRecord[]): Promise<void> {
     await this.waiting.deleteMany({ _id: { $in: sales.map(({ _id }) => _id) } });
   }

@@ -5,6 +5,7 @@ import { DeliveryService } from '../../src/delivery/delivery.service.ts';
 import { QueueRepository } from '../../src/delivery/queue.repository.ts';
 import { DevicesRepository } from '../../src/devices/devices.repository.ts';
 import { FISCAL_DEVICE, type FiscalDevice } from '../../src/devices/fiscal-device.ts';
+import { ClosingService } from '../../src/receipts/closing.service.ts';
 import { DocumentsRepository } from '../../src/receipts/documents.repository.ts';
 import { IssuingService } from '../../src/receipts/issuing.service.ts';
 import { WaitingSalesRepository } from '../../src/receipts/waiting-sales.repository.ts';
@@ -32,8 +33,9 @@ export class Replica {
     this.issuing = new IssuingService(
       ...([devices, documents, waiting, unit, config, clock, device] as const),
     );
+    const closing = new ClosingService(devices, waiting, clock);
     this.delivery = new DeliveryService(
-      ...([devices, queue, this.issuing, unit, config, clock, device] as const),
+      ...([devices, queue, this.issuing, closing, unit, config, clock, device] as const),
     );
   }
 
