@@ -108,6 +108,31 @@ it('keeps sales waiting no longer than a device of the seller owes them', async 
   expect(await waiting()).toBe(0);
 });
 
+it('keeps the sales of a key that does not sign, and issues them once it does', async () => {
+  const seller = await fiscal.sellerWith('700000006');
+  const before = await seller.sell(1_000);
+  const device = { sellerId: seller.userId };
+  const devices = fiscal.db.collection('devices');
+  const known = await devices.findOne(device);
+  await devices.updateOne(device, { $set: { 'certificate.sealed': 'of another FISCAL_KEY' } });
+  fiscal.advance(24 * 3_600_000);
+  const sale = await seller.sell(2_000);
+  expect(await seller.receipts()).toHaveLength(1);
+  await fiscal.deliver();
+  // What was signed before is delivered, though the Z report of its day waits.
+  expect(await seller.receipts()).toMatchObject([
+    { orderId: before.orderId, state: 'acknowledged' },
+  ]);
+  expect(await devices.findOne(device)).toMatchObject({ answer: expect.stringContaining('sign') });
+  await devices.updateOne(device, { $set: { certificate: known?.certificate } });
+  fiscal.advance(3_600_000);
+  await fiscal.deliver();
+  expect(await seller.receipts()).toMatchObject([
+    { orderId: sale.orderId, number: 2, state: 'acknowledged' },
+    { orderId: before.orderId },
+  ]);
+});
+
 it('declares receipts of the own environment alone, and shows the phone to its buyer alone', async () => {
   const seller = await fiscal.sellerWith('700000003');
   const sale = await seller.sell(5_000);

@@ -12,6 +12,7 @@ import {
   DeviceDown,
   FISCAL_DEVICE,
   type FiscalDevice,
+  SignerDown,
 } from '../devices/fiscal-device.ts';
 import { ClosingService } from '../receipts/closing.service.ts';
 import { closingAt, IssuingService } from '../receipts/issuing.service.ts';
@@ -82,12 +83,14 @@ export class DeliveryService {
   /** When the device is due next; null where the answer came from its own `dueAt` or nothing is left. */
   private async work(claimed: DeviceRecord, owner: string): Promise<Date | null> {
     if (claimed.registration.state === 'pending') await this.register(claimed, owner);
-    if (advance(claimed.counter, this.clock.now()).closes) await this.issuing.close(claimed._id);
+    // A key that does not sign keeps back the Z report, not what it has signed before.
+    const down = await this.closeDay(claimed);
     for (let sent = 0; sent < TURN; sent += 1) {
       const device = await this.devices.extend(claimed._id, owner, this.leaseUntil);
       if (!device) throw new LostLease();
       const next = await this.queue.next(device._id);
       if (!next) {
+        if (down) throw down;
         const closesAt = closingAt(device.counter);
         if (device.closedAt && !closesAt) await this.closing.forgetKeys(device, owner);
         return closesAt;
@@ -96,6 +99,17 @@ export class DeliveryService {
       if (!(await this.settle(device, next, answer, owner))) return null;
     }
     return this.clock.now();
+  }
+
+  private async closeDay({ _id, counter }: DeviceRecord): Promise<SignerDown | null> {
+    if (!advance(counter, this.clock.now()).closes) return null;
+    try {
+      await this.issuing.close(_id);
+      return null;
+    } catch (error) {
+      if (error instanceof SignerDown) return error;
+      throw error;
+    }
   }
 
   private async send(device: DeviceRecord, next: QueuedDocument, owner: string): Promise<Answer> {

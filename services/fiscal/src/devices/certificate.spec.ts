@@ -88,4 +88,12 @@ describe('a certificate file', () => {
     const { base64 } = makeTraderFile('Juma Electronics', '4f3a91b1', 1_024);
     expect(await readCertificate(base64, PASSWORD)).toBeNull();
   });
+
+  it('is refused where its key does not sign for the certificate', async () => {
+    const damaged = makeTraderFile('Juma', '4f3a91b2', 2_048, ({ n, e, d, p, q, dP, dQ, qInv }) => {
+      const two = new forge.jsbn.BigInteger('2', 10);
+      return forge.pki.setRsaPrivateKey(n, e, d.add(two), p, q, dP.add(two), dQ, qInv);
+    });
+    expect(await readCertificate(damaged.base64, PASSWORD)).toBeNull();
+  });
 });

@@ -1,7 +1,16 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createSign,
+  createVerify,
+  hkdfSync,
+  randomBytes,
+} from 'node:crypto';
 import type { asn1 } from 'node-forge';
 
 const ALGORITHM = 'aes-256-gcm';
+/** As the tax office wants it. */
+const SIGNATURE = 'RSA-SHA1';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 /** Rounds of all derivations of a file together, under a second: the library counts them while nothing else runs. Java writes 30,000. */
@@ -40,17 +49,33 @@ export async function readCertificate(
       .map(({ cert }) => cert)
       .find((cert) => cert && 'n' in cert.publicKey && cert.publicKey.n.equals(key.n));
     if (!certificate) return null;
-    return {
+    const pems = {
       key: forge.pki.privateKeyToPem(key),
       certificate: forge.pki.certificateToPem(certificate),
+    };
+    // A damaged key opens, and would be found out at the first sale.
+    const trial = createVerify(SIGNATURE).update(subject(certificate));
+    if (!trial.verify(pems.certificate, signatureOf(subject(certificate), pems.key), 'base64'))
+      return null;
+    return {
+      ...pems,
       serial: certificate.serialNumber,
-      subject: String(certificate.subject.getField('CN')?.value ?? ''),
+      subject: subject(certificate),
       validUntil: certificate.validity.notAfter,
     };
   } catch {
     // The library's words may name parts of the file.
     return null;
   }
+}
+
+function subject(certificate: import('node-forge').pki.Certificate): string {
+  return String(certificate.subject.getField('CN')?.value ?? '');
+}
+
+/** Over exactly these characters; throws where the key cannot sign. */
+export function signatureOf(content: string, key: string): string {
+  return createSign(SIGNATURE).update(content, 'utf8').sign(key, 'base64');
 }
 
 type Forge = typeof import('node-forge');

@@ -6,6 +6,9 @@ import type { DeviceRecord, RegistrationRecord } from './device.schema.ts';
 /** No answer that says whether the document was taken: the same bytes go again. */
 export class DeviceDown extends Error {}
 
+/** The key does not sign: the document is issued once it does. */
+export class SignerDown extends DeviceDown {}
+
 /** What the tax office has answered to a document. */
 export interface Answer {
   /** `duplicate`: it says that it has this number; the queue knows whether it was sent before. */
@@ -44,7 +47,7 @@ export interface FiscalDevice {
   /** Throws `DeviceDown`; the words of a refusal otherwise. */
   register(device: DeviceRecord): Promise<Registered | { readonly refusal: string }>;
   verificationUrl(environment: FiscalEnvironment, code: string, time: string): string;
-  /** The signer of a device's documents; it holds the key as long as it lives. */
+  /** The signer of a device's documents; it holds the key as long as it lives. Throws `SignerDown`. */
   signer(device: DeviceRecord): Signer;
   /** Sends stored bytes. Throws `DeviceDown` where the outcome is unknown. */
   deliver(

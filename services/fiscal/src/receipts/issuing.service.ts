@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { batched, Clock, type EventOf, UnitOfWork } from '@sokoni/common';
 import type { EventData } from '@sokoni/contracts';
 import { FiscalConfig } from '../config.ts';
@@ -9,6 +9,7 @@ import { DevicesRepository } from '../devices/devices.repository.ts';
 import {
   FISCAL_DEVICE,
   type FiscalDevice,
+  SignerDown,
   type UnsignedReceipt,
   type UnsignedReport,
 } from '../devices/fiscal-device.ts';
@@ -25,6 +26,7 @@ const AFTER_MIDNIGHT_MS = 5 * 60_000;
 /** Gives out numbers: a document, its signature and the device's counter are one transaction. */
 @Injectable()
 export class IssuingService {
+  private readonly logger = new Logger(IssuingService.name);
   private readonly issueOne: (sale: Sale) => Promise<unknown>;
 
   constructor(
@@ -80,7 +82,13 @@ export class IssuingService {
     const device = await this.devices.findActive(sellerId);
     if (!device) return;
     const owed = sales.filter(({ paidAt }) => owes(device, new Date(paidAt)));
-    if (!(await this.issueFor(device, owed))) await this.waiting.keep(owed);
+    const isIssued = await this.issueFor(device, owed).catch((error: unknown) => {
+      if (!(error instanceof SignerDown)) throw error;
+      // Documents are signed before the first of them is stored.
+      this.logger.error(`Sales of device ${device._id} wait: ${error.message}`);
+      return false;
+    });
+    if (!isIssued) await this.waiting.keep(owed);
   }
 
   /** With a device that was read in this transaction; false where it cannot sign: nothing is issued. */

@@ -9,6 +9,7 @@ import {
   type FiscalDevice,
   type Registered,
   type Signer,
+  SignerDown,
   type Token,
 } from '../devices/fiscal-device.ts';
 import { answerIn, type Posted, post, textIn } from './tra-vfd.client.ts';
@@ -51,10 +52,10 @@ export class TraVfd implements FiscalDevice {
   }
 
   signer(device: DeviceRecord): Signer {
-    const key = this.keyOf(device);
+    const key = orSignerDown(() => this.keyOf(device));
     return {
-      receipt: (receipt) => signed(receiptXml(receipt, device), key),
-      report: (report) => signed(reportXml(report, device), key),
+      receipt: (receipt) => orSignerDown(() => signed(receiptXml(receipt, device), key)),
+      report: (report) => orSignerDown(() => signed(reportXml(report, device), key)),
     };
   }
 
@@ -180,6 +181,15 @@ export class TraVfd implements FiscalDevice {
 
   private urlOf({ environment }: Pick<DeviceRecord, 'environment'>, path: string): URL {
     return new URL(this.officeOf(environment).url.replace(/\/$/, '') + path);
+  }
+}
+
+/** Without the words of the library, which may name parts of the key. */
+function orSignerDown<T>(sign: () => T): T {
+  try {
+    return sign();
+  } catch {
+    throw new SignerDown('The key of the device cannot be read or does not sign');
   }
 }
 

@@ -1,6 +1,6 @@
-import { createSign } from 'node:crypto';
 import { FISCAL_PAYMENTS, FISCAL_TAX_CODES, type FiscalTaxTotal } from '@sokoni/contracts';
 import { XMLBuilder } from 'fast-xml-parser';
+import { signatureOf } from '../devices/certificate.ts';
 import type { DeviceRecord } from '../devices/device.schema.ts';
 import { dayOf } from '../devices/device-time.ts';
 import type { UnsignedReceipt, UnsignedReport } from '../devices/fiscal-device.ts';
@@ -143,7 +143,6 @@ function vatTotal(
 
 /** The document with the signature over the exact bytes of its content. */
 export function signed(content: string, key: string): string {
-  const signature = createSign('RSA-SHA1').update(content, 'utf8').sign(key, 'base64');
-  const whole = `${content}<EFDMSSIGNATURE>${signature}</EFDMSSIGNATURE>`;
+  const whole = `${content}<EFDMSSIGNATURE>${signatureOf(content, key)}</EFDMSSIGNATURE>`;
   return `<?xml version="1.0" encoding="UTF-8"?><EFDMS>${whole}</EFDMS>`;
 }

@@ -12,7 +12,12 @@ export interface TraderFile {
 }
 
 /** Node makes the key, in a tenth of the library's time. */
-export function makeTraderFile(name: string, serial: string, bits = 2_048): TraderFile {
+export function makeTraderFile(
+  name: string,
+  serial: string,
+  bits = 2_048,
+  damage = (key: forge.pki.rsa.PrivateKey) => key,
+): TraderFile {
   const pair = generateKeyPairSync('rsa', {
     modulusLength: bits,
     publicKeyEncoding: { type: 'spki', format: 'pem' },
@@ -28,7 +33,9 @@ export function makeTraderFile(name: string, serial: string, bits = 2_048): Trad
   certificate.setSubject(subject);
   certificate.setIssuer([{ name: 'commonName', value: 'Test office' }]);
   certificate.sign(privateKey, forge.md.sha256.create());
-  const file = forge.pkcs12.toPkcs12Asn1(privateKey, certificate, PASSWORD, { algorithm: '3des' });
+  const file = forge.pkcs12.toPkcs12Asn1(damage(privateKey), certificate, PASSWORD, {
+    algorithm: '3des',
+  });
   const base64 = forge.util.encode64(forge.asn1.toDer(file).getBytes());
   return { base64, publicKey: pair.publicKey, serial };
 }
