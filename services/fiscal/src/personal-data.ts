@@ -38,7 +38,7 @@ export const personalData: PersonalData = {
     holds: { name: ['seller'] },
     plain: [
       ...['orderNumber', 'time', 'environment', 'verificationCode', 'verificationUrl', 'totals'],
-      ...['taxes', 'payment', 'answer', 'customer.language'],
+      ...['taxes', 'payment', 'answer', 'certificateSerial', 'customer.language'],
     ],
     why: 'law',
     keep: 'as tax law requires',
@@ -62,7 +62,7 @@ export const personalData: PersonalData = {
     what: 'sums of a day of a seller, as the tax office has them',
     about: ['sellerId'],
     holds: { name: ['document'] },
-    plain: ['environment', 'totals', 'taxes', 'payments', 'answer'],
+    plain: ['environment', 'totals', 'taxes', 'payments', 'answer', 'certificateSerial'],
     why: 'law',
     keep: 'as tax law requires',
   },

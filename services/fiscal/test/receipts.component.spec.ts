@@ -1,5 +1,6 @@
 import { fiscalRoutes } from '@sokoni/contracts';
 import { FISCAL_DEVICE, type FiscalDevice } from '../src/devices/fiscal-device.ts';
+import { makeTraderFile } from './office/certificates.ts';
 import { isSigned, LIES, textOf } from './office/tax-office.ts';
 import { FiscalUnderTest, traderFile, VERIFY_URL } from './support/fiscal-under-test.ts';
 
@@ -316,6 +317,16 @@ describe('the queue of a device', () => {
     expect((await seller.receipts()).map(({ dayNumber }) => dayNumber)).toEqual([1, 1]);
     const [xml = ''] = fiscal.office.recordsOf('400000002').reports.values();
     expect(textOf(xml, 'DAILYTOTALAMOUNT')).toBe('11800.00');
+  });
+
+  it('sends what it has signed with the serial of that certificate, though the seller has a new one', async () => {
+    const seller = await fiscal.sellerWith('400000006');
+    await seller.sell(1_000);
+    const { base64 } = makeTraderFile('Juma Electronics', '5f3a91b2');
+    const body = { ...fiscal.settings('400000006'), certificate: base64 };
+    await seller.caller.call(fiscalRoutes.saveFiscalSettings, { body });
+    await fiscal.deliver();
+    expect((await seller.receipts())[0]).toMatchObject({ state: 'acknowledged' });
   });
 
   it('waits where its clock is ahead of that of the office', async () => {

@@ -119,7 +119,7 @@ export class DeliveryService {
       turnedAway: () => this.queue.turnedAway(next),
     };
     try {
-      return await this.device.deliver(device, next.kind, next.document, keeper);
+      return await this.device.deliver(device, next.kind, next, keeper);
     } catch (error) {
       if (error instanceof DeviceDown) await this.queue.note(next, error.message);
       throw error;

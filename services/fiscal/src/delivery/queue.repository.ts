@@ -16,6 +16,7 @@ export interface QueuedDocument {
   readonly sequence: number;
   /** The bytes as they were signed. */
   readonly document: string;
+  readonly certificateSerial: string;
   /** It was sent before, and no answer has said whether it was taken. */
   readonly perhapsTaken: boolean;
   readonly issuedAt: Date;
@@ -32,7 +33,13 @@ export class QueueRepository {
   /** The oldest document that is not acknowledged. */
   async next(deviceId: Types.ObjectId): Promise<QueuedDocument | null> {
     const waiting = { deviceId, acknowledgedAt: null };
-    const fields = { sequence: 1, document: 1, perhapsTaken: 1, issuedAt: 1 } as const;
+    const fields = {
+      sequence: 1,
+      document: 1,
+      certificateSerial: 1,
+      perhapsTaken: 1,
+      issuedAt: 1,
+    } as const;
     const receipt = await this.receipts.findOne(waiting).select(fields).sort({ sequence: 1 });
     const report = await this.reports.findOne(waiting).select(fields).sort({ sequence: 1 });
     if (report && (!receipt || report.sequence < receipt.sequence))

@@ -16,8 +16,8 @@ export interface Answer {
   readonly message: string;
 }
 
-export type UnsignedReceipt = Omit<ReceiptRecord, 'document' | '_id'>;
-export type UnsignedReport = Omit<ZReportRecord, 'document' | '_id'>;
+export type UnsignedReceipt = Omit<ReceiptRecord, 'document' | 'certificateSerial' | '_id'>;
+export type UnsignedReport = Omit<ZReportRecord, 'document' | 'certificateSerial' | '_id'>;
 
 export interface Registered {
   readonly registration: RegistrationRecord;
@@ -53,7 +53,7 @@ export interface FiscalDevice {
   deliver(
     device: DeviceRecord,
     kind: 'receipt' | 'z-report',
-    document: string,
+    document: Pick<ReceiptRecord, 'document' | 'certificateSerial'>,
     keeper: DeliveryKeeper,
   ): Promise<Answer>;
 }

@@ -130,10 +130,15 @@ export class IssuingService {
     reports: readonly UnsignedReport[],
   ): Promise<void> {
     const signer = this.device.signer(device);
+    const certificateSerial = device.certificate?.serial ?? '';
     const now = this.clock.now();
     const stored = await this.documents.insert(
-      receipts.map((receipt) => ({ ...receipt, document: signer.receipt(receipt) })),
-      reports.map((report) => ({ ...report, document: signer.report(report) })),
+      receipts.map((receipt) => ({
+        ...receipt,
+        document: signer.receipt(receipt),
+        certificateSerial,
+      })),
+      reports.map((report) => ({ ...report, document: signer.report(report), certificateSerial })),
     );
     const added = receipts.length + reports.length;
     const waits = device.queueLength > 0;

@@ -93,9 +93,10 @@ export class TraVfd implements FiscalDevice {
   async deliver(
     device: DeviceRecord,
     kind: 'receipt' | 'z-report',
-    document: string,
+    { document, certificateSerial }: Parameters<FiscalDevice['deliver']>[2],
     keeper: DeliveryKeeper,
   ): Promise<Answer> {
+    const serial = certificateSerial || (device.certificate?.serial ?? '');
     const { path, routingKey, ack, number } = DOCUMENTS[kind];
     const url = this.urlOf(device, path);
     const send = async () => {
@@ -107,7 +108,7 @@ export class TraVfd implements FiscalDevice {
           'content-type': XML,
           'routing-key':
             kind === 'receipt' ? device.registration.routingKey || routingKey : routingKey,
-          'cert-serial': certSerial(device.certificate?.serial ?? ''),
+          'cert-serial': certSerial(serial),
           authorization: `bearer ${token}`,
         },
         document,

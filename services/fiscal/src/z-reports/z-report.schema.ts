@@ -20,6 +20,8 @@ export class ZReportRecord {
   @Prop({ type: [Object], required: true }) readonly taxes!: readonly FiscalTaxTotal[];
   @Prop({ type: [Object], required: true }) readonly payments!: ZReport['payments'];
   @Prop({ type: String, required: true }) readonly document!: string;
+  /** Serial of the certificate whose key has signed it; empty in what an earlier release has issued. */
+  @Prop({ type: String, default: '' }) readonly certificateSerial!: string;
   @Prop({ type: Number, default: 0 }) readonly attempts!: number;
   /** It was sent, and nobody knows what became of it. */
   @Prop({ type: Boolean, default: false }) readonly perhapsTaken!: boolean;

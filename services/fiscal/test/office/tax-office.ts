@@ -189,6 +189,8 @@ export class TaxOffice {
     const trader = this.trader(tin);
     if (trader.isBusy) this.complaints.push(`${tin}: two documents at a time`);
     trader.isBusy = true;
+    if (request.headers['cert-serial'] !== Buffer.from(trader.file.serial).toString('base64'))
+      this.complaints.push(`${tin}: sent with the serial of another certificate`);
     try {
       const lie = this.lieOf(tin, body);
       if (lie === 'token') trader.token = '';
