@@ -1,20 +1,23 @@
 import {
   type Category,
   CONFIGURED_CATEGORY_TERMS,
-  categoriesIn,
   categoryTerm,
   type Language,
+  type ShopCategory,
 } from '@sokoni/contracts/browser';
 
-/** As owners have them now: one list for all visitors, which the web server reads and panels bring to the browser. */
-let categories = categoriesIn(CONFIGURED_CATEGORY_TERMS);
+/**
+ * As owners have them now: one list for all visitors, which the web server reads before a page and panels bring to the
+ * browser. Empty until then, so that no page carries the names twice.
+ */
+let categories: readonly ShopCategory[] = [];
 
-export function keepCategories(now: typeof categories): void {
+export function keepCategories(now: readonly ShopCategory[]): void {
   categories = now;
 }
 
 /** In their order, also those that are not shown. */
-export function allCategories(): typeof categories {
+export function allCategories(): readonly ShopCategory[] {
   return categories;
 }
 

@@ -1,5 +1,9 @@
 import { PAGES } from '@sokoni/contracts';
+import { CONFIGURED_CATEGORY_TERMS, categoriesIn } from '@sokoni/contracts/browser';
+import { keepCategories } from '../../lib/categories.ts';
 import { fieldsOf, readChange, readChoice, readRows, rowsText, shownValue } from './bulk-edit.ts';
+
+keepCategories(categoriesIn(CONFIGURED_CATEGORY_TERMS));
 
 function formOf(fields: Readonly<Record<string, string>>): FormData {
   const form = new FormData();

@@ -1,8 +1,10 @@
-import { FACETS } from '@sokoni/contracts/browser';
+import { CONFIGURED_CATEGORY_TERMS, categoriesIn, FACETS } from '@sokoni/contracts/browser';
 import { allCategories, keepCategories } from '../../lib/categories.ts';
 import type { BrowsedPage } from './browse.api.ts';
 import { toFacetView } from './facet-view.ts';
 import { readFilter } from './filter.ts';
+
+keepCategories(categoriesIn(CONFIGURED_CATEGORY_TERMS));
 
 const NONE = Object.fromEntries(
   FACETS.map((facet) => [facet, { total: 0, values: [] }]),

@@ -1,8 +1,16 @@
 import { specification } from '@sokoni/contracts';
-import { fieldsOf, type Product, type ShopCategory } from '@sokoni/contracts/browser';
+import {
+  CONFIGURED_CATEGORY_TERMS,
+  categoriesIn,
+  fieldsOf,
+  type Product,
+  type ShopCategory,
+} from '@sokoni/contracts/browser';
 import { allCategories, keepCategories } from '../../lib/categories.ts';
 import { readSheet, writeSheet } from './sheet.ts';
 import { placeOf } from './sheet-places.ts';
+
+keepCategories(categoriesIn(CONFIGURED_CATEGORY_TERMS));
 
 const product: Product = {
   _id: '66f2a1c4d9e0b3a7c5518e04',

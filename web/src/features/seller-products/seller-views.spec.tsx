@@ -1,13 +1,20 @@
 /** @jest-environment ./web/test/dom-environment.ts */
-import type { ListingQuota } from '@sokoni/contracts/browser';
+import {
+  CONFIGURED_CATEGORY_TERMS,
+  categoriesIn,
+  type ListingQuota,
+} from '@sokoni/contracts/browser';
 import { fireEvent, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { renderPage } from '../../../test/render-page.tsx';
+import { keepCategories } from '../../lib/categories.ts';
 import type { FormAnswer } from '../../lib/form-answer.ts';
 import { NEW_PRODUCT, type ProductDraft } from './product-draft.ts';
 import ProductForm from './product-form.tsx';
 import { ProductSearch } from './product-search.tsx';
 import { QuotaLine } from './quota-line.tsx';
+
+keepCategories(categoriesIn(CONFIGURED_CATEGORY_TERMS));
 
 function renderForm(
   draft: Partial<ProductDraft> = {},

@@ -1,11 +1,17 @@
 /** @jest-environment ./web/test/dom-environment.ts */
-import type { ContentBlock } from '@sokoni/contracts/browser';
+import {
+  CONFIGURED_CATEGORY_TERMS,
+  type ContentBlock,
+  categoriesIn,
+} from '@sokoni/contracts/browser';
 import { screen } from '@testing-library/react';
 import { renderPage } from '../../../test/render-page.tsx';
 import { allCategories, keepCategories } from '../../lib/categories.ts';
 import { BlockList } from './block-list.tsx';
 import { ContentForm, valuesOf } from './content-form.tsx';
 import { ContentHistory, Differences } from './content-notes.tsx';
+
+keepCategories(categoriesIn(CONFIGURED_CATEGORY_TERMS));
 
 const block: ContentBlock = {
   _id: 'a'.repeat(24),
