@@ -78,9 +78,11 @@ export function* moneyWithoutUse(provider: Provider, records: Records): Iterable
 
 function backTo(provider: Provider, records: Records, id: string): number {
   const out = provider.out.filter(({ externalId }) => externalId === id);
-  const hand = records.refunds.filter(
-    ({ paymentId, byHand }) => paymentId === id && byHand !== null,
-  );
+  // What a seller has collected in cash comes back in cash: the payment that its buyer gave up has no part in it.
+  const hand = records.refunds.filter(({ paymentId, referenceId, byHand }) => {
+    const order = records.orders.get(referenceId);
+    return paymentId === id && byHand !== null && !(order && isCash(order));
+  });
   const sum = out.reduce((total, { amount }) => total + amount, 0);
   return hand.reduce((total, { amountTzs }) => total + amountTzs, sum);
 }
