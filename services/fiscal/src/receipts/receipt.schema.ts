@@ -8,6 +8,7 @@ import type {
   ShownFiscalReceipt,
 } from '@sokoni/contracts';
 import { Schema as MongoSchema, type Types } from 'mongoose';
+import { SignedDocument } from '../delivery/signed-document.schema.ts';
 
 export type ReceiptLine = ShownFiscalReceipt['lines'][number];
 
@@ -47,7 +48,7 @@ export interface CustomerRecord {
 
 /** A receipt with the bytes that were signed: they are sent as they are until they are acknowledged. */
 @Schema({ collection: 'receipts', versionKey: false })
-export class ReceiptRecord {
+export class ReceiptRecord extends SignedDocument {
   readonly _id!: Types.ObjectId;
   @Prop({ type: MongoSchema.Types.ObjectId, required: true }) readonly deviceId!: Types.ObjectId;
   @Prop({ type: String, required: true }) readonly sellerId!: string;
@@ -69,15 +70,5 @@ export class ReceiptRecord {
   @Prop({ type: Object, required: true }) readonly totals!: ShownFiscalReceipt['totals'];
   @Prop({ type: [Object], required: true }) readonly taxes!: readonly FiscalTaxTotal[];
   @Prop({ type: String, required: true }) readonly payment!: FiscalPayment;
-  @Prop({ type: String, required: true }) readonly document!: string;
-  /** Serial of the certificate whose key has signed it; empty in what an earlier release has issued. */
-  @Prop({ type: String, default: '' }) readonly certificateSerial!: string;
-  @Prop({ type: Number, default: 0 }) readonly attempts!: number;
-  /** It was sent, and nobody knows what became of it. */
-  @Prop({ type: Boolean, default: false }) readonly perhapsTaken!: boolean;
-  /** The tax office has said no to it. */
-  @Prop({ type: Boolean, default: false }) readonly refused!: boolean;
-  @Prop({ type: String, default: '' }) readonly answer!: string;
-  @Prop({ type: Date, default: null }) readonly acknowledgedAt!: Date | null;
 }
 export const ReceiptSchema = SchemaFactory.createForClass(ReceiptRecord);

@@ -1,10 +1,11 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { FiscalEnvironment, FiscalTaxTotal, ZReport } from '@sokoni/contracts';
 import { Schema as MongoSchema, type Types } from 'mongoose';
+import { SignedDocument } from '../delivery/signed-document.schema.ts';
 
 /** The sums of a day, signed and delivered like a receipt. */
 @Schema({ collection: 'z_reports', versionKey: false })
-export class ZReportRecord {
+export class ZReportRecord extends SignedDocument {
   readonly _id!: Types.ObjectId;
   @Prop({ type: MongoSchema.Types.ObjectId, required: true }) readonly deviceId!: Types.ObjectId;
   @Prop({ type: String, required: true }) readonly sellerId!: string;
@@ -19,14 +20,5 @@ export class ZReportRecord {
   @Prop({ type: Number, required: true }) readonly grossCents!: number;
   @Prop({ type: [Object], required: true }) readonly taxes!: readonly FiscalTaxTotal[];
   @Prop({ type: [Object], required: true }) readonly payments!: ZReport['payments'];
-  @Prop({ type: String, required: true }) readonly document!: string;
-  /** Serial of the certificate whose key has signed it; empty in what an earlier release has issued. */
-  @Prop({ type: String, default: '' }) readonly certificateSerial!: string;
-  @Prop({ type: Number, default: 0 }) readonly attempts!: number;
-  /** It was sent, and nobody knows what became of it. */
-  @Prop({ type: Boolean, default: false }) readonly perhapsTaken!: boolean;
-  @Prop({ type: Boolean, default: false }) readonly refused!: boolean;
-  @Prop({ type: String, default: '' }) readonly answer!: string;
-  @Prop({ type: Date, default: null }) readonly acknowledgedAt!: Date | null;
 }
 export const ZReportSchema = SchemaFactory.createForClass(ZReportRecord);
