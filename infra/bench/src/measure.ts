@@ -20,7 +20,7 @@ import type { Measured, Result } from './result.ts';
 import { sampleWhile } from './samples.ts';
 import { buyersFor, READERS, type Scenario, scenarios, type Visitors } from './scenarios.ts';
 import { readSoldOrders } from './sold-orders.ts';
-import { traceOrder } from './trace/order-trace.ts';
+import { type OrderTrace, traceOrder } from './trace/order-trace.ts';
 import { memoryMb, processesOf } from './usage.ts';
 import { type Load, sendInTurn } from './wrk.ts';
 
@@ -50,7 +50,7 @@ export async function measure(
     firstBytes: [],
     soldOrders: [],
     panelLists: [],
-    orderTrace: null,
+    orderTraces: [],
     flashSale: null,
     productImport: null,
     idleMemoryMb: {},
@@ -66,7 +66,8 @@ export async function measure(
       process.env.BASE_URL = shop.origin;
       if (turn === 0) {
         result.idleMemoryMb = memoryMb(processesOf(shop.dataDir));
-        if (wanted('order trace')) result.orderTrace = await traceOrder(shop);
+        if (wanted('order trace'))
+          result.orderTraces = await traceOrders(shop, options.connections);
       }
       const needsVisitors = chosen.length > 0 || wanted('first bytes') || wanted('checks');
       const visitors = await signUp(needsVisitors ? buyersFor(options.connections) : 0);
@@ -95,6 +96,13 @@ export async function measure(
     await keep(result);
   }
   return result;
+}
+
+/** Of one buyer alone, then of as many at once as there are connections. */
+async function traceOrders(shop: BenchShop, connections: readonly number[]): Promise<OrderTrace[]> {
+  const traces: OrderTrace[] = [];
+  for (const buyers of new Set([1, ...connections])) traces.push(await traceOrder(shop, buyers));
+  return traces;
 }
 
 /** What is not a scenario, at the first size of the catalogue. */

@@ -15,7 +15,7 @@ const OUTSIDE = ['mongod', 'rabbitmq', 'epmd', 'maildev', 'payment-sandbox'];
 
 /** The result as text, with ratios to an older one where given. */
 export function formatResult(result: Result, older?: Result): string {
-  const { scenarios, peer, orderTrace, flashSale, productImport } = result;
+  const { scenarios, peer, orderTraces = [], flashSale, productImport } = result;
   return [
     ...(peer ? [formatRatios(scenarios, peer)] : []),
     ...formatScenarios(scenarios, older?.scenarios),
@@ -26,7 +26,7 @@ export function formatResult(result: Result, older?: Result): string {
     ...formatFirstBytes(result.firstBytes),
     formatMemory(result.idleMemoryMb),
     ...formatColdStarts(result.coldStartSeconds),
-    ...(orderTrace ? [formatTrace(orderTrace)] : []),
+    ...orderTraces.map(formatTrace),
     ...Object.entries(result.checks).map(([what, found]) => `${what}: ${found}`),
   ].join('\n\n');
 }

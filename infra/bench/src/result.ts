@@ -30,7 +30,8 @@ export interface Result {
   readonly soldOrders: readonly SoldOrders[];
   /** Absent from older results. */
   readonly panelLists?: readonly PanelList[];
-  readonly orderTrace: OrderTrace | null;
+  /** Absent from older results. */
+  readonly orderTraces?: readonly OrderTrace[];
   readonly flashSale: FlashSale | null;
   /** Absent from older results. */
   readonly productImport?: ProductImport | null;

@@ -6,17 +6,31 @@ import type { BenchShop } from '../bench-shop.ts';
 import { buy, oftenInStock, returning } from '../buying.ts';
 import { readCommands } from '../database-work.ts';
 import { Profiler } from './profiler.ts';
-import { countStatements, round, type Statement, type Write, writeOf } from './records.ts';
+import {
+  countStatements,
+  paidOrderOf,
+  round,
+  type Statement,
+  type Write,
+  writeOf,
+} from './records.ts';
 
-/** By the same buyer, so that copies of users and compiled code are there as for any later order. */
+/** By the same buyers, so that copies of users and compiled code are there as for any later order. */
 const WARM_UP_ORDERS = 5;
+/** Of each of several buyers, who buy at once. */
+const ORDERS_EACH = 5;
 const IDLE_MS = 10_000;
 /** An order is over when the database has written nothing for so long: its mails are sent by then. */
 const QUIET_MS = 4_000;
 const LONGEST_MS = 60_000;
+const PAID_WITHIN_MS = 60_000;
 
-/** What one order writes and sends to MongoDB in an otherwise idle shop. */
+/** What orders write and send to MongoDB in an otherwise idle shop. */
 export interface OrderTrace {
+  /** How many bought at once. */
+  readonly buyers: number;
+  /** What the other figures are of. */
+  readonly orders: number;
   readonly seconds: number;
   /** In the order of the server's log. */
   readonly writes: readonly Write[];
@@ -28,30 +42,41 @@ export interface OrderTrace {
 }
 
 /**
- * One purchase from cart to paid with all that follows from it, watched by a change stream over all
- * databases, the server's counters and its profiler.
+ * Purchases from cart to paid with all that follows from them, watched by a change stream over all
+ * databases, the server's counters and its profiler: one of one buyer, five of each of several.
  */
-export async function traceOrder(shop: BenchShop): Promise<OrderTrace> {
+export async function traceOrder(shop: BenchShop, buyers = 1): Promise<OrderTrace> {
   const url = shop.environment.MONGO_URL ?? '';
   const client = await MongoClient.connect(url);
   const agent = new Agent();
   const changes = new Changes(client);
   try {
-    const cookie = returning(await register('shopper'));
-    const [product] = oftenInStock(shop.products);
-    const purchase = async () => {
+    const products = oftenInStock(shop.products);
+    const cookies: string[] = [];
+    for (let one = 0; one < buyers; one += 1) cookies.push(returning(await register('shopper')));
+    const purchase = async (cookie: string, turn: number) => {
+      const product = products[turn % products.length];
       const { orderId, refusal } = await buy(agent, shop.origin, cookie, product?._id ?? '');
       if (orderId === null) throw new Error(`The traced order was refused: ${refusal}`);
-      await changes.untilQuiet();
-      await expectPaid(client, orderId);
+      await changes.untilPaid(orderId);
     };
-    for (let turn = 0; turn < WARM_UP_ORDERS; turn += 1) await purchase();
+    const purchases = async (each: number) => {
+      const buyer = async (cookie: string, at: number) => {
+        for (let turn = 0; turn < each; turn += 1) await purchase(cookie, at * each + turn);
+      };
+      await Promise.all(cookies.map(buyer));
+      await changes.untilQuiet();
+    };
+    const orders = buyers === 1 ? 1 : buyers * ORDERS_EACH;
+    for (let turn = 0; turn < WARM_UP_ORDERS; turn += orders) await purchases(1);
     const idle = await recorded(client, url, () => pause(IDLE_MS));
     const began = changes.restart();
-    const traced = await recorded(client, url, purchase);
+    const traced = await recorded(client, url, () => purchases(orders / buyers));
     const ms = performance.now() - began;
     const share = ms / IDLE_MS;
     return {
+      buyers,
+      orders,
       seconds: round(ms / 1_000),
       writes: [...changes.writes],
       commands: traced.commands,
@@ -73,12 +98,18 @@ class Changes {
   private began = performance.now();
   private last = this.began;
   private readonly stream;
+  private readonly paid = new Set<string>();
+  private readonly waiting = new Map<string, () => void>();
 
   constructor(client: MongoClient) {
     this.stream = client.watch();
     this.stream.on('change', (change) => {
       this.last = performance.now();
       this.writes.push(writeOf(change, Math.round(this.last - this.began)));
+      const orderId = paidOrderOf(change);
+      if (orderId === null) return;
+      this.paid.add(orderId);
+      this.waiting.get(orderId)?.();
     });
   }
 
@@ -87,6 +118,15 @@ class Changes {
     this.writes = [];
     this.began = performance.now();
     return this.began;
+  }
+
+  async untilPaid(orderId: string): Promise<void> {
+    if (this.paid.has(orderId)) return;
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const refuse = () => reject(new Error(`Order ${orderId} did not become paid`));
+    const timer = setTimeout(refuse, PAID_WITHIN_MS);
+    this.waiting.set(orderId, resolve);
+    await promise.finally(() => clearTimeout(timer));
   }
 
   async untilQuiet(): Promise<void> {
@@ -115,10 +155,4 @@ async function recorded(client: MongoClient, url: string, work: () => Promise<vo
     commands: Object.fromEntries(spent.filter(([, count]) => count > 0)),
     records: await profiler.stop(),
   };
-}
-
-async function expectPaid(client: MongoClient, orderId: string): Promise<void> {
-  const orders = client.db('sokoni-orders').collection<{ _id: string }>('orders');
-  const paid = await orders.countDocuments({ _id: orderId, paymentStatus: 'paid' });
-  if (paid === 0) throw new Error(`Order ${orderId} did not become paid`);
 }

@@ -1,5 +1,5 @@
 import { Binary } from 'mongodb';
-import { countStatements, countWrites, writeOf } from './records.ts';
+import { countStatements, countWrites, paidOrderOf, writeOf } from './records.ts';
 
 const ns = { db: 'sokoni-orders', coll: 'orders' };
 
@@ -40,6 +40,28 @@ describe('a write of the change stream', () => {
       ['sokoni-orders.orders delete', 1],
       ['sokoni-orders.orders insert', 2],
     ]);
+  });
+});
+
+describe('the order that a change has made paid', () => {
+  const documentKey = { _id: 'o1' };
+  const updated = (updatedFields: object) => ({
+    ns,
+    documentKey,
+    updateDescription: { updatedFields },
+  });
+  it.each([
+    ['a replaced one', { ns, documentKey, fullDocument: { paymentStatus: 'paid' } }, 'o1'],
+    ['an updated one', updated({ paymentStatus: 'paid' }), 'o1'],
+    ['none by another change of it', updated({ version: 2 }), null],
+    ['none by its deletion', { ns, documentKey }, null],
+    [
+      'none of another collection',
+      { ns: { ...ns, coll: 'audit' }, documentKey, fullDocument: { paymentStatus: 'paid' } },
+      null,
+    ],
+  ])('is %s', (_, change, expected) => {
+    expect(paidOrderOf(change)).toBe(expected);
   });
 });
 

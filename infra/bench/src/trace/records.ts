@@ -39,6 +39,13 @@ export function writeOf(change: Document, ms: number): Write {
   };
 }
 
+/** The order that this change has made paid. */
+export function paidOrderOf({ ns, documentKey, fullDocument, updateDescription }: Document) {
+  if (`${ns.db}.${ns.coll}` !== 'sokoni-orders.orders') return null;
+  const written = fullDocument ?? updateDescription?.updatedFields;
+  return written?.paymentStatus === 'paid' ? String(documentKey?._id) : null;
+}
+
 /**
  * Counts the profiler's records by collection and command, beside those of the idle shop times `share`; the
  * profiler's own are left out.
@@ -76,7 +83,6 @@ export function countWrites(writes: readonly Write[]): Map<string, Write[]> {
   return new Map([...groups].sort(([a], [b]) => a.localeCompare(b)));
 }
 
-/** One decimal. */
-export function round(value: number): number {
-  return Math.round(value * 10) / 10;
+export function round(value: number, decimals = 1): number {
+  return Number(value.toFixed(decimals));
 }
