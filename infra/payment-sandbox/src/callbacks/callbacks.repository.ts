@@ -1,9 +1,20 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Collection } from 'mongodb';
 import type { Callback, Payment } from '../payments/payment.ts';
+
+/** Delivered callbacks wait so long for others before they are marked. */
+const MARK_EVERY_MS = 200;
+
+interface Delivered {
+  readonly callback: Callback;
+  readonly deliveredAt: Date;
+}
 
 /** Callbacks stand in the document of their payment, so that a decision and its callback are one write. */
 export class CallbacksRepository {
   private readonly payments: Collection<Payment>;
+  private delivered: Delivered[] = [];
+  private marking: Promise<void> | undefined;
 
   constructor(payments: Collection<Payment>) {
     this.payments = payments;
@@ -30,17 +41,11 @@ export class CallbacksRepository {
     return { ...claimed, attempts: claimed.attempts + 1, nextAttemptAt: leaseUntil };
   }
 
-  async markDelivered({ _id, externalId }: Callback, deliveredAt: Date): Promise<void> {
-    await this.payments.updateOne(
-      { _id: externalId, 'callbacks._id': _id },
-      {
-        $set: {
-          'callbacks.$.state': 'delivered',
-          'callbacks.$.deliveredAt': deliveredAt,
-          'callbacks.$.lastError': null,
-        },
-      },
-    );
+  /** Those of one moment are one command; a process that dies before it sends them again. */
+  markDelivered(callback: Callback, deliveredAt: Date): Promise<void> {
+    this.delivered.push({ callback, deliveredAt });
+    this.marking ??= this.markAll();
+    return this.marking;
   }
 
   /** One delivery of several is done; the next is due. */
@@ -80,4 +85,20 @@ export class CallbacksRepository {
       .toArray();
     return next?.at ?? null;
   }
+
+  private async markAll(): Promise<void> {
+    await pause(MARK_EVERY_MS);
+    const delivered = this.delivered;
+    this.delivered = [];
+    this.marking = undefined;
+    await this.payments.bulkWrite(delivered.map(toMark), { ordered: false });
+  }
+}
+
+function toMark({ callback: { _id, externalId }, deliveredAt }: Delivered) {
+  const marked = { state: 'delivered' as const, deliveredAt, lastError: null };
+  const $set = Object.fromEntries(
+    Object.entries(marked).map(([name, value]) => [`callbacks.$.${name}`, value]),
+  );
+  return { updateOne: { filter: { _id: externalId, 'callbacks._id': _id }, update: { $set } } };
 }
