@@ -55,10 +55,13 @@ describe('the delivery address', () => {
   });
 
   it('may be to fetch the goods, with no place at all', async () => {
-    const member = await join(identity);
-    await keep(member, HOME);
-    await keep(member, { method: 'pickup', phone: '0712345678' });
+    const [member, housed] = [await join(identity), await join(identity)];
+    const pickup = { method: 'pickup', phone: '0712345678' };
+    await keep(member, pickup);
     expect(await addressOf(member)).toMatchObject({ method: 'pickup', location: '', ward: '' });
+    await keep(housed, HOME);
+    await keep(housed, pickup);
+    expect(await addressOf(housed)).toMatchObject({ method: 'delivery', ward: HOME.ward });
   });
 
   it('leaves an audit entry of each change, without the address', async () => {

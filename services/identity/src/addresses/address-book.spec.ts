@@ -38,6 +38,14 @@ describe('an address that an order went to', () => {
   ] as const)('changes nothing where it %s', (_, book, used) => {
     expect(keepUsed(book, used, 'n1')).toBe(book);
   });
+
+  it('stays after an order that was fetched, which goes to no address', () => {
+    const fetched = { ...PLACE, method: 'pickup', landmark: '' } as const;
+    const home = [{ _id: 'n1', name: '', ...PLACE }];
+    expect(keepUsed(home, fetched, 'n2')).toBe(home);
+    const once = keepUsed([], fetched, 'n1');
+    expect(keepUsed(once, PLACE, 'n2')).toEqual(home);
+  });
 });
 
 describe('an address with a name', () => {

@@ -15,7 +15,10 @@ export function toAddress({ method, location, ward, landmark, phone }: DeliveryA
   return { method, location, ward, landmark, phone };
 }
 
-/** After an order went there: one that is among them changes nothing, and a full book stays as it is. */
+/**
+ * After an order went there: one that is among them changes nothing, and a full book stays as it is. So does the address
+ * used last after an order that is fetched: the next one may be brought there again.
+ */
 export function keepUsed(book: AddressBook, used: DeliveryAddress, newId: string): AddressBook {
   const address = toAddress(used);
   // With a name and no number an address means the number of its user; an order always has one.
@@ -25,6 +28,7 @@ export function keepUsed(book: AddressBook, used: DeliveryAddress, newId: string
   };
   if (book.some(isOrderedTo)) return book;
   const unnamed = book.find(({ name }) => name === '');
+  if (unnamed?.method === 'delivery' && address.method === 'pickup') return book;
   if (unnamed) return withAddress(book, { ...unnamed, ...address });
   return book.length < MAX_ADDRESSES ? [...book, { _id: newId, name: '', ...address }] : book;
 }
