@@ -6,7 +6,7 @@ export const personalData: PersonalData = {
   user_notifications: {
     what: 'notifications: kind, order numbers, amounts, names of products and shops',
     about: ['userId'],
-    holds: { purchases: ['facts'] },
+    holds: { purchases: ['facts', 'factsIn'] },
     plain: ['_id', 'topic', 'link'],
     why: 'contract',
     keep: '90 days, account',

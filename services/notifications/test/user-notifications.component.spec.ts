@@ -64,6 +64,25 @@ describe('the list of notifications', () => {
     expect(await listOf(buyer, 'sw')).toMatchObject([{ title: 'Oda SK-7 iko njiani' }]);
   });
 
+  it('names a product in the language of the reader, not in that of its message', async () => {
+    const asker = under.person({ language: 'sw' });
+    const about = { questionId: newId(), askerId: asker._id, productId: newId() };
+    const names = {
+      productName: 'Outdoor camera',
+      language: 'en' as const,
+      translation: { productName: 'Kamera ya nje' },
+    };
+    const answered = { ...about, ...names, sellerId: newId(), by: 'seller' as const };
+    await under.service.publishEvent('question.answered', answered);
+    expect((await under.onlyMail(asker.email)).subject).toContain('Kamera ya nje');
+    expect(await listOf(asker, 'en')).toMatchObject([
+      { title: 'Your question about Outdoor camera is answered' },
+    ]);
+    expect(await listOf(asker, 'sw')).toMatchObject([
+      { title: 'Swali lako kuhusu Kamera ya nje limejibiwa' },
+    ]);
+  });
+
   it('stores neither the delivery PIN nor names of users nor what they wrote', async () => {
     const buyer = under.person({ name: 'Neema Mushi' });
     await under.service.publishEvent('seller-order.shipped', shipped(buyer));

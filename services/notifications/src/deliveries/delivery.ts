@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { NotificationTopic, UserReplica } from '@sokoni/contracts';
+import type { Language, NotificationTopic, UserReplica } from '@sokoni/contracts';
 import type { NamedLetter } from '../templates/languages.ts';
 import type { Letter } from '../templates/letter.ts';
 import {
   ALWAYS,
   type LetterName,
   linkOf,
-  type StoredFacts,
   type Subject,
-  storedFacts,
   subjectOf,
+  type ToldFacts,
+  toldFacts,
 } from '../user-notifications/user-notification.ts';
 
 export type Recipient = Pick<UserReplica, 'name' | 'email' | 'phone' | 'language'> & {
@@ -23,11 +23,10 @@ export interface MailMessage extends Subject {
 }
 
 /** To each browser in which the recipient asked for it. */
-export interface PushMessage extends Subject {
+export interface PushMessage extends Subject, ToldFacts {
   readonly channel: 'push';
   readonly recipient: Recipient;
   readonly kind: LetterName;
-  readonly facts: StoredFacts;
   readonly link: string;
   /** Until then it is held back: the recipient sleeps. */
   readonly heldUntil?: Date;
@@ -42,12 +41,11 @@ export interface SmsMessage extends Subject {
 }
 
 /** An entry in the list of notifications that the user reads in the shop. */
-export interface ShopMessage {
+export interface ShopMessage extends ToldFacts {
   readonly channel: 'shop';
   readonly recipient: Recipient;
   readonly topic: NotificationTopic;
   readonly kind: LetterName;
-  readonly facts: StoredFacts;
   readonly link: string;
 }
 
@@ -89,15 +87,16 @@ export function sms(recipient: Recipient, text: string, subject: Subject = ALWAY
   return { channel: 'sms', recipient, text, ...subject };
 }
 
-/** An entry of the list and what rings for it; none for a letter that has no place there. */
+/** An entry of the list and what rings for it; none for a letter that has no place there. `others`: for readers of another language. */
 export function shopMessages(
   recipient: Recipient,
   letter: NamedLetter,
+  others: Partial<Record<Language, NamedLetter>>,
 ): [] | [ShopMessage, PushMessage] {
   const [kind] = letter;
   const { topic, waits } = subjectOf(kind);
   if (!topic) return [];
-  const content = { recipient, topic, kind, facts: storedFacts(letter), link: linkOf(letter) };
+  const content = { recipient, topic, kind, ...toldFacts(letter, others), link: linkOf(letter) };
   return [
     { channel: 'shop', ...content },
     { channel: 'push', ...content, waits },

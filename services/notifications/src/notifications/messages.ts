@@ -1,6 +1,7 @@
 import {
   type EventData,
   type EventName,
+  LANGUAGES,
   type Language,
   type ProductNames,
   type SellerOrderActor,
@@ -56,11 +57,21 @@ export function messagesTo<T extends Recipient>(recipient: T, write: Write<T>): 
     ...(letter
       ? [
           mail(recipient, writeLetter(letter, language), subject),
-          ...shopMessages(recipient, letter),
+          ...shopMessages(recipient, letter, inOtherLanguages(recipient, write)),
         ]
       : []),
     ...(text === undefined ? [] : [sms(recipient, text, subject)]),
   ];
+}
+
+/** The list of the shop is read in the language of the moment, names of products too. */
+function inOtherLanguages<T extends Recipient>(recipient: T, write: Write<T>) {
+  const others = LANGUAGES.flatMap((language) => {
+    if (language === recipient.language) return [];
+    const { letter } = write(shortTexts[language], { ...recipient, language });
+    return letter ? [[language, letter] as const] : [];
+  });
+  return Object.fromEntries(others);
 }
 
 function subjectText({ letter, subjectBySms }: Content, { email, language }: Recipient) {

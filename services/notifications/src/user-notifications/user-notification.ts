@@ -7,6 +7,12 @@ export type LetterName = keyof Letters;
 /** What a notification can say, without what a list must not store or does not show. */
 export type StoredFacts = Readonly<Record<string, string | number | boolean | null>>;
 
+/** Facts of a notification in the language of its message, and those that read otherwise in another one: names of products. */
+export interface ToldFacts {
+  readonly facts: StoredFacts;
+  readonly factsIn?: Readonly<Partial<Record<Language, StoredFacts>>> | undefined;
+}
+
 /** What each mail is about. Null: it is about a link or a deleted account, and stays out of the list. */
 const TOPICS: Readonly<Record<LetterName, NotificationTopic | null>> = {
   welcome: 'account',
@@ -147,6 +153,15 @@ export function storedFacts([, facts]: NamedLetter): StoredFacts {
   return Object.fromEntries(kept);
 }
 
+export function toldFacts(letter: NamedLetter, others: Partial<Record<Language, NamedLetter>>) {
+  const facts = storedFacts(letter);
+  const differing = Object.entries(others).flatMap(([language, other]) => {
+    const own = Object.entries(storedFacts(other)).filter(([name, fact]) => fact !== facts[name]);
+    return own.length > 0 ? [[language, Object.fromEntries(own)]] : [];
+  });
+  return { facts, ...(differing.length > 0 && { factsIn: Object.fromEntries(differing) }) };
+}
+
 /** The path of the page that the letter leads to. */
 export function linkOf([, { url }]: NamedLetter): string {
   const { pathname, search } = new URL(url);
@@ -155,10 +170,13 @@ export function linkOf([, { url }]: NamedLetter): string {
 
 /** Subject and first sentence of the letter, written when they are read. */
 export function summaryOf(
-  { kind, facts }: { readonly kind: LetterName; readonly facts: StoredFacts },
+  { kind, facts, factsIn }: ToldFacts & { readonly kind: LetterName },
   language: Language,
 ): { readonly title: string; readonly text: string } {
-  const letter = writeLetter([kind, { ...LEFT_OUT, ...facts }] as NamedLetter, language);
+  const letter = writeLetter(
+    [kind, { ...LEFT_OUT, ...facts, ...factsIn?.[language] }] as NamedLetter,
+    language,
+  );
   const text = letter.parts.find((part) => typeof part === 'string') ?? '';
   return { title: letter.subject, text };
 }

@@ -3,7 +3,12 @@ import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { afterCursor, batched, Clock, insertAll, type Paging, type Records } from '@sokoni/common';
 import { MAX_UNREAD_COUNTED, NOTIFICATION_TOPICS, type NotificationTopic } from '@sokoni/contracts';
 import { Schema as MongooseSchema, Types } from 'mongoose';
-import { type LetterName, LISTED_LETTERS, type StoredFacts } from './user-notification.ts';
+import {
+  type LetterName,
+  LISTED_LETTERS,
+  type StoredFacts,
+  type ToldFacts,
+} from './user-notification.ts';
 
 /** One notification of one user. Its text is written when it is read, in the language of that moment. */
 @Schema({ collection: 'user_notifications', versionKey: false })
@@ -16,6 +21,8 @@ export class UserNotificationRecord {
   /** The letter it is a summary of. */
   @Prop({ type: String, required: true }) readonly kind!: LetterName;
   @Prop({ type: MongooseSchema.Types.Mixed, required: true }) readonly facts!: StoredFacts;
+  /** Absent where they are the same in each language. */
+  @Prop({ type: MongooseSchema.Types.Mixed }) readonly factsIn?: ToldFacts['factsIn'];
   /** A path of the shop. */
   @Prop({ type: String, required: true }) readonly link!: string;
   @Prop({ type: Date, required: true }) readonly createdAt!: Date;
