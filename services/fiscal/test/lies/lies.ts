@@ -1,4 +1,4 @@
-import { Clock } from '@sokoni/common';
+import { Clock, UnitOfWork } from '@sokoni/common';
 import { newId, startTestService } from '@sokoni/common/testing';
 import { AppModule } from '../../src/app.module.ts';
 import { FiscalConfig } from '../../src/config.ts';
@@ -26,6 +26,8 @@ export interface Verdict {
   readonly kills: number;
   /** Documents that arrived at the office, with repetitions. */
   readonly arrived: number;
+  /** Transactions that began again, or failed and came again, since another write to the same document had won. */
+  readonly conflicts: number;
   readonly findings: readonly string[];
 }
 
@@ -78,6 +80,7 @@ export async function lieAboutReceipts({ seed, orders, tins, kills }: Size): Pro
   const [one, other] = [new Replica(service), new Replica(service)];
   const replicas = [one, other];
   let [killed, lies] = [0, 0];
+  const count = countConflicts(service.app.get(UnitOfWork));
   try {
     const files = Array.from({ length: Math.min(KEYS, tins) }, (_, at) =>
       makeTraderFile(`Trader ${at}`, `4f3a91b${at}`),
@@ -136,7 +139,8 @@ export async function lieAboutReceipts({ seed, orders, tins, kills }: Size): Pro
     const findings = await findingsOf(service, office, traders, sales);
     const reports = traders.reduce((sum, { tin }) => sum + office.recordsOf(tin).reports.size, 0);
     const { arrived } = office;
-    return { receipts: sales.length, reports, lies, kills: killed, arrived, findings };
+    const { conflicts } = count;
+    return { receipts: sales.length, reports, lies, kills: killed, arrived, conflicts, findings };
   } finally {
     await service.stop();
     await office.close();
@@ -150,6 +154,28 @@ export async function lieAboutReceipts({ seed, orders, tins, kills }: Size): Pro
       if (!(await devices.isWaiting())) return;
     }
   }
+}
+
+/** The works that a unit runs more than once; those that a kill ends are none. */
+function countConflicts(unit: UnitOfWork): { conflicts: number } {
+  const count = { conflicts: 0 };
+  const run = unit.run.bind(unit) as (work: () => Promise<unknown>) => Promise<unknown>;
+  const counted = async (work: () => Promise<unknown>) => {
+    let begun = 0;
+    try {
+      return await run(() => {
+        begun += 1;
+        return work();
+      });
+    } catch (error) {
+      if (error instanceof Error && error.message.includes('moved meanwhile')) begun += 1;
+      throw error;
+    } finally {
+      count.conflicts += Math.max(0, begun - 1);
+    }
+  };
+  unit.run = counted as UnitOfWork['run'];
+  return count;
 }
 
 /** As the broker does: until somebody has handled it. */
