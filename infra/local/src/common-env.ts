@@ -52,6 +52,7 @@ export function commonEnv(run: Run): NodeJS.ProcessEnv {
     SANDBOX_KEY: 'sandbox-key-not-secret',
     SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
     MAIL_WEB_URL: local(ports.mailPage),
+    ...(run.fiscal && { TAX_OFFICE_URL: besideShop(origin, ports.taxOffice) }),
     ...(run.sso && { KEYCLOAK_URL: keycloakUrl(ports.keycloak) }),
     MEDIA_DIR: path.join(folders.data, 'media'),
     NODE_COMPILE_CACHE: path.join(folders.data, 'compile-cache'),

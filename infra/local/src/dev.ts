@@ -16,6 +16,7 @@ try {
     dataDir,
     mode: 'dev',
     small: process.argv.includes('--small'),
+    fiscal: process.argv.includes('--fiscal'),
     signal,
   });
   const compiler = await watchSources();

@@ -7,6 +7,8 @@ const portTable = {
   /** Of the gateway too: where our own pages ask. */
   internal: { port: 8081, variable: 'INTERNAL_PORT' },
   sandbox: { port: 8090, variable: 'SANDBOX_PORT' },
+  /** Only with `--fiscal`. */
+  taxOffice: { port: 8092, variable: 'TAX_OFFICE_PORT' },
   mailPage: { port: 1080, variable: 'MAIL_WEB_PORT' },
   smtp: { port: 1025, variable: 'SMTP_PORT' },
   keycloak: { port: 8180, variable: 'KEYCLOAK_PORT' },

@@ -4,12 +4,13 @@ import { readPorts } from './ports.ts';
 import { planProcesses } from './processes.ts';
 import type { Run } from './shop-run.ts';
 
-function plan(origin: string, small = false) {
+function plan(origin: string, small = false, fiscal = false) {
   const run: Run = {
     mode: 'start',
     forTests: false,
     small,
     sso: false,
+    fiscal,
     overrides: {},
     ports: readPorts({}),
     origin: new URL(origin),
@@ -59,5 +60,18 @@ describe('the processes of a local shop', () => {
       expect(services?.env).toMatchObject({ ...own, [`${name.toUpperCase()}_PORT`]: PORT });
     }
     expect(services?.env.PORT).toBeUndefined();
+  });
+
+  it('have a tax office only where they are asked for one', () => {
+    for (const small of [false, true]) {
+      const { 'tax-office': none } = plan('http://localhost:8080', small);
+      expect(none).toBeUndefined();
+      const { 'tax-office': office, ...others } = plan('http://localhost:8080', small, true);
+      expect(office?.env).toMatchObject({ TAX_OFFICE_HOST: '127.0.0.1', TAX_OFFICE_PORT: '8092' });
+      expect(others[small ? 'services' : 'fiscal']?.env).toMatchObject({
+        FISCAL_DEVICE: 'tra-vfd',
+        VFD_TEST_URL: 'http://127.0.0.1:8092',
+      });
+    }
   });
 });

@@ -43,6 +43,8 @@ interface Row {
   /** Port of that page, when not `port`. */
   readyPort?: PortName;
   layer: number;
+  /** Whether a run has it at all; each has those that do not say. */
+  when?: (run: Run) => boolean;
   env?: (run: Run) => NodeJS.ProcessEnv;
   args?: (run: Run) => string[];
   /** What `npm run dev` runs instead. */
@@ -70,6 +72,15 @@ const table: Row[] = [
     layer: 2,
     env: sandboxEnv,
   },
+  {
+    name: 'tax-office',
+    port: 'taxOffice',
+    entry: 'services/fiscal/test/office/main.ts',
+    ready: '/health/ready',
+    layer: 2,
+    when: ({ fiscal }) => fiscal,
+    env: taxOfficeEnv,
+  },
   service('identity', identityEnv),
   service('catalogue'),
   service('cart'),
@@ -78,7 +89,7 @@ const table: Row[] = [
   service('media', mediaEnv),
   service('notifications', notificationsEnv),
   service('reviews'),
-  service('fiscal'),
+  service('fiscal', fiscalEnv),
   {
     name: 'web',
     port: 'web',
@@ -120,10 +131,15 @@ const upstreamsOf = (run: Run) =>
       String(portsOf(run, port).map((own) => `${LOOPBACK}:${own}`)),
     ]);
 
-export const systemPorts: PortName[] = [...table.map(({ port }) => port), 'internal', 'smtp'];
+export const systemPorts: PortName[] = [
+  ...table.filter(({ when }) => !when).map(({ port }) => port),
+  'internal',
+  'smtp',
+];
 
 export function planProcesses(run: Run): PlannedProcess[] {
-  const rows = run.small ? table.filter((row) => !isService(row)) : table;
+  const present = table.filter(({ when }) => when?.(run) ?? true);
+  const rows = run.small ? present.filter((row) => !isService(row)) : present;
   const plans = rows.flatMap((row) =>
     portsOf(run, row.port).map((port, at) => planProcess(run, row, port, at)),
   );
@@ -156,7 +172,7 @@ function planAllInOne(run: Run): PlannedProcess {
   };
 }
 
-const isService = ({ entry }: Row) => entry.startsWith('services/');
+const isService = ({ entry }: Row) => entry.startsWith('services/') && entry.includes('/dist/');
 
 function planProcess(run: Run, row: Row, port: number, at: number): PlannedProcess {
   const instead = run.mode === 'dev' ? row.dev : undefined;
@@ -194,6 +210,26 @@ function sandboxEnv({ ports, origin }: Run): NodeJS.ProcessEnv {
   return {
     SANDBOX_PORT: String(ports.sandbox),
     SANDBOX_HOST: publicHost(origin),
+  };
+}
+
+/** It keeps what it knows beside the databases of the shop. */
+function taxOfficeEnv({ ports, origin, folders }: Run): NodeJS.ProcessEnv {
+  return {
+    TAX_OFFICE_PORT: String(ports.taxOffice),
+    TAX_OFFICE_HOST: publicHost(origin),
+    TAX_OFFICE_FILE: path.join(folders.data, 'tax-office.json'),
+  };
+}
+
+/** The office stands for the test system of the real one. */
+function fiscalEnv({ fiscal, ports, origin }: Run): NodeJS.ProcessEnv {
+  if (!fiscal) return {};
+  return {
+    FISCAL_DEVICE: 'tra-vfd',
+    FISCAL_KEY: 'fiscal-key-of-this-machine-not-secret',
+    VFD_TEST_URL: local(ports.taxOffice),
+    VFD_TEST_VERIFY_URL: `${besideShop(origin, ports.taxOffice)}/efdmsRctVerify`,
   };
 }
 

@@ -15,6 +15,8 @@ export interface Run {
   small: boolean;
   /** Whether Keycloak runs with it. */
   sso: boolean;
+  /** Whether a tax office of ours runs with it, and sellers may register at it. */
+  fiscal: boolean;
   overrides: NodeJS.ProcessEnv;
   ports: Ports;
   origin: URL;

@@ -17,6 +17,7 @@ try {
     signal,
     partsOnly,
     small: process.argv.includes('--small'),
+    fiscal: process.argv.includes('--fiscal'),
     sso: !partsOnly && process.argv.includes('--sso'),
   });
   const { environment } = system;

@@ -51,6 +51,8 @@ export interface SystemOptions {
   small?: boolean;
   /** With Keycloak and our realm, for single sign-on. */
   sso?: boolean;
+  /** With a tax office of ours that behaves by the recorded shape, where sellers register their devices. */
+  fiscal?: boolean;
   /** Leaves the shop empty. */
   unseeded?: boolean;
   /** Time limit for a process to be ready, in ms; by default a minute. */
@@ -95,6 +97,7 @@ async function bringUp(supervisor: Supervisor, folders: RunFolders, options: Sys
   const { origin = defaultOrigin(ports.gateway) } = options;
   const withTls = origin.protocol === 'https:' && !partsOnly;
   const { overrides = {}, replicas = {}, small = false, sso = false, patienceMs } = options;
+  const { fiscal = false } = options;
   const wanted = partsToBring(process.env).parts;
   const readyParts = async () => {
     const more = [
@@ -115,6 +118,7 @@ async function bringUp(supervisor: Supervisor, folders: RunFolders, options: Sys
     forTests,
     small,
     sso,
+    fiscal,
     overrides,
     replicas,
     ports,
@@ -185,10 +189,11 @@ async function recoverFromKill(folders: RunFolders): Promise<void> {
   await timed(`stopped what a killed run had left: ${names}`, () => stopLeftovers(leftovers));
 }
 
-async function refuseTakenPorts({ ports, partsOnly, sso }: SystemOptions): Promise<void> {
+async function refuseTakenPorts({ ports, partsOnly, sso, fiscal }: SystemOptions): Promise<void> {
   const wanted = partsToBring(process.env).ports;
   if (!partsOnly) wanted.push(...systemPorts);
   if (sso) wanted.push('keycloak');
+  if (fiscal) wanted.push('taxOffice');
   const taken = await describeTakenPorts(ports, wanted);
   if (taken.length > 0) throw new Error(taken.join('\n'));
 }

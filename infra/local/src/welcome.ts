@@ -8,6 +8,9 @@ export function describeSystem(environment: NodeJS.ProcessEnv): string {
     ['The shop', environment.PUBLIC_ORIGIN],
     ['Payment sandbox: phone and cards', environment.SANDBOX_ORIGIN],
     ['Every mail and SMS the shop sends', environment.MAIL_WEB_URL],
+    ...(environment.TAX_OFFICE_URL
+      ? [['Tax office: certificates, receipts', environment.TAX_OFFICE_URL]]
+      : []),
     ...(environment.KEYCLOAK_URL ? [['Single sign-on', environment.KEYCLOAK_URL]] : []),
     ...readLogins().map(({ role, email, password }) => [`${role} login`, `${email}  ${password}`]),
   ]);

@@ -124,7 +124,8 @@ export async function runBrowser(
     SNIPPE_WEBHOOK_KEY: 'never-called',
     SNIPPE_PAYOUTS: '1',
   };
-  const options = { tls: true, small, overrides };
+  // Only a seller who registers a device has receipts.
+  const options = { tls: true, small, fiscal: true, overrides };
   const suites = [['web/playwright.config.ts', ...(files ?? []), ...patterns]] as const;
   return runOnSystem(suites, options, signal);
 }
@@ -236,7 +237,7 @@ async function rushedShop(): Promise<Options> {
   return { overrides, unseeded: true, replicas };
 }
 
-type Options = Pick<SystemOptions, 'overrides' | 'unseeded' | 'replicas' | 'small'> & {
+type Options = Pick<SystemOptions, 'overrides' | 'unseeded' | 'replicas' | 'small' | 'fiscal'> & {
   /** Reached by https. */
   readonly tls?: boolean;
   /** Free ones when absent. */

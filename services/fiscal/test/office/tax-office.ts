@@ -33,8 +33,20 @@ interface Reply {
   readonly text: string;
 }
 
+/** For people who try the office. */
+export interface Page {
+  readonly status?: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly content: string | Buffer;
+}
+
 interface Trader {
-  readonly file: TraderFile;
+  /** The certificate that was registered last. */
+  file: TraderFile;
+  /** Given out to follow it, and not registered yet. */
+  next: TraderFile | null;
+  /** What they have signed is still taken. */
+  readonly former: TraderFile[];
   readonly registrationId: string;
   readonly receiptCode: string;
   /** GC that the registration names: the first receipt has the next one. */
@@ -70,6 +82,10 @@ export class TaxOffice {
   arrived = 0;
   /** The time that nobody waits longer for an answer passes; by itself where a test does not say how. */
   outwait: () => void = () => {};
+  /** Pages beside the recorded shape; null for an address that they have not. */
+  desk: (path: string, body: string) => Page | null = () => null;
+  /** After each answer, for an office that outlives its process. */
+  answered: () => void = () => {};
   private readonly traders = new Map<string, Trader>();
   private readonly server: Server;
   private tokens = 0;
@@ -83,8 +99,8 @@ export class TaxOffice {
     });
   }
 
-  async open(): Promise<this> {
-    this.server.listen(0, '127.0.0.1');
+  async open(port = 0, host = '127.0.0.1'): Promise<this> {
+    this.server.listen(port, host);
     await once(this.server, 'listening');
     return this;
   }
@@ -102,12 +118,50 @@ export class TaxOffice {
   /** A trader whom the office knows, with the number where the device goes on. */
   admit(tin: string, file: TraderFile, startAt = 0): void {
     this.traders.set(tin, {
-      ...{ file, startAt, lastNumber: startAt, lastDayNumber: 0, lastAt: '' },
+      ...{
+        file,
+        next: null,
+        former: [],
+        startAt,
+        lastNumber: startAt,
+        lastDayNumber: 0,
+        lastAt: '',
+      },
       registrationId: `TZ01${tin}`,
       receiptCode: `R${tin.slice(-5)}X`,
       ...{ closed: new Set(), receipts: new Map(), reports: new Map(), refusedNumbers: new Set() },
       ...{ isBusy: false, token: '' },
     });
+  }
+
+  /** A certificate that follows the one of a trader, once it is registered. */
+  renew(tin: string, file: TraderFile): void {
+    this.trader(tin).next = file;
+  }
+
+  get tins(): string[] {
+    return [...this.traders.keys()];
+  }
+
+  /** All that it knows, as text. */
+  get memory(): string {
+    return JSON.stringify([...this.traders], (_, value) =>
+      value instanceof Map || value instanceof Set ? [...value] : value,
+    );
+  }
+
+  remember(memory: string): void {
+    for (const [tin, { closed, receipts, reports, refusedNumbers, ...trader }] of JSON.parse(
+      memory,
+    )) {
+      const known = {
+        closed: new Set<string>(closed),
+        receipts: new Map<string, string>(receipts),
+      };
+      const more = { reports: new Map<string, string>(reports), isBusy: false };
+      const refused = new Set<string>(refusedNumbers);
+      this.traders.set(tin, { ...trader, ...known, ...more, refusedNumbers: refused });
+    }
   }
 
   recordsOf(tin: string): Pick<Trader, 'receipts' | 'reports' | 'startAt' | 'file'> {
@@ -128,9 +182,15 @@ export class TaxOffice {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks).toString('utf8');
-    const reply = this.isAway ? null : await this.replyTo(request, body);
-    if (!reply) response.destroy();
-    else response.writeHead(reply.status ?? 200).end(reply.text);
+    const page = this.desk(request.url ?? '', body);
+    if (page) {
+      response.writeHead(page.status ?? 200, { ...page.headers }).end(page.content);
+    } else {
+      const reply = this.isAway ? null : await this.replyTo(request, body);
+      if (!reply) response.destroy();
+      else response.writeHead(reply.status ?? 200).end(reply.text);
+    }
+    this.answered();
   }
 
   private async replyTo(request: IncomingMessage, body: string): Promise<Reply | null> {
@@ -167,14 +227,18 @@ export class TaxOffice {
     const trader = this.traders.get(tin);
     const refuse = (message: string) => xmlOf('EFDMSRESP', { ACKCODE: 3, ACKMSG: message });
     if (!trader) return refuse('Unknown TIN');
-    if (!isSigned(body, 'REGDATA', trader.file.publicKey)) return refuse('Invalid signature');
-    if (request.headers['cert-serial'] !== Buffer.from(trader.file.serial).toString('base64'))
-      return refuse('Invalid certificate serial');
+    const file = fileOf(request, [trader.file, ...(trader.next ? [trader.next] : [])]);
+    if (!file) return refuse('Invalid certificate serial');
+    if (!isSigned(body, 'REGDATA', file.publicKey)) return refuse('Invalid signature');
+    if (file === trader.next) {
+      trader.former.push(trader.file);
+      Object.assign(trader, { file, next: null, token: '' });
+    }
     return xmlOf('EFDMSRESP', {
       ...{ ACKCODE: 0, ACKMSG: 'Registration Successful', REGID: trader.registrationId },
       ...{ SERIAL: `10TZ${tin}`, UIN: `09VFDWEBAPI-10TZ${tin}`, TIN: tin, VRN: '40001234A' },
       ...{ NAME: 'TRADER & SONS', STREET: 'KARIAKOO', CITY: 'DAR ES SALAAM' },
-      ...{ RECEIPTCODE: trader.receiptCode, ROUTINGKEY: 'vfdrct', GC: trader.startAt },
+      ...{ RECEIPTCODE: trader.receiptCode, ROUTINGKEY: 'vfdrct', GC: trader.lastNumber },
       ...{ TAXOFFICE: 'Ilala', USERNAME: tin, PASSWORD: `pw-${tin}`, TOKENPATH: 'vfdtoken' },
     });
   }
@@ -189,8 +253,8 @@ export class TaxOffice {
     const trader = this.trader(tin);
     if (trader.isBusy) this.complaints.push(`${tin}: two documents at a time`);
     trader.isBusy = true;
-    if (request.headers['cert-serial'] !== Buffer.from(trader.file.serial).toString('base64'))
-      this.complaints.push(`${tin}: sent with the serial of another certificate`);
+    const file = fileOf(request, [trader.file, ...trader.former]);
+    if (!file) this.complaints.push(`${tin}: sent with the serial of another certificate`);
     try {
       const lie = this.lieOf(tin, body);
       if (lie === 'token') trader.token = '';
@@ -199,7 +263,7 @@ export class TaxOffice {
       if (lie === 'away') return null;
       if (lie === 'error')
         return { status: 500, text: '<Error><Message>An error has occurred.</Message></Error>' };
-      const reply = this.answer(element, trader, body, lie);
+      const reply = this.answer(element, trader, body, lie, file ?? trader.file);
       if (lie !== 'slow') return reply;
       trader.isBusy = false;
       // Slower than anybody waits: the answer never arrives.
@@ -217,6 +281,7 @@ export class TaxOffice {
     trader: Trader,
     body: string,
     lie: Lie | null,
+    { publicKey }: TraderFile,
   ): Reply | null {
     const [ack, name] = element === 'RCT' ? ['RCTACK', 'RCTNUM'] : ['ZACK', 'ZNUMBER'];
     const number = textOf(body, name);
@@ -235,7 +300,9 @@ export class TaxOffice {
         ? acknowledge(DUPLICATE_CODE, 'Duplicate number')
         : acknowledge('0', 'Success');
     }
-    const wrong = this.wrongIn(element, trader, body);
+    const wrong = isSigned(body, element, publicKey)
+      ? this.wrongIn(element, trader, body)
+      : 'invalid signature';
     if (wrong && wrong !== FUTURE) this.complaints.push(`${tin}: ${element} ${number}: ${wrong}`);
     if (wrong) return acknowledge('7', wrong);
     this.store(element, trader, body);
@@ -246,7 +313,6 @@ export class TaxOffice {
 
   /** The rule that a document breaks; empty for none. */
   private wrongIn(element: 'RCT' | 'ZREPORT', trader: Trader, body: string): string {
-    if (!isSigned(body, element, trader.file.publicKey)) return 'invalid signature';
     if (element === 'ZREPORT') {
       const day = textOf(body, 'ZNUMBER');
       if (trader.closed.has(day)) return 'a second Z report of a day';
@@ -286,6 +352,13 @@ export class TaxOffice {
 /** The text of the first element of that name. */
 export function textOf(xml: string, name: string): string {
   return xml.match(new RegExp(`<${name}>([^<]*)</${name}>`))?.[1] ?? '';
+}
+
+/** The certificate that a request names, of these. */
+function fileOf({ headers }: IncomingMessage, files: readonly TraderFile[]) {
+  const isNamed = ({ serial }: TraderFile) =>
+    headers['cert-serial'] === Buffer.from(serial).toString('base64');
+  return files.find(isNamed);
 }
 
 /** Whether the signature is one over the bytes of the element. */
