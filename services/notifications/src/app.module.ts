@@ -88,6 +88,9 @@ const SENDERS = 3;
     ]),
   ],
   controllers: [
+    // Of two handlers of an event the first runs first: webhooks are stored while all events of a batch go in step.
+    // The mails take turns, and wait for a mail server that is down.
+    WebhooksConsumer,
     NotificationsConsumer,
     UserNotificationsConsumer,
     UserNotificationsController,
@@ -95,7 +98,6 @@ const SENDERS = 3;
     PushController,
     SmsReportsController,
     WebhooksController,
-    WebhooksConsumer,
   ],
   providers: [
     NotificationsService,

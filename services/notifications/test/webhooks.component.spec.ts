@@ -1,5 +1,11 @@
 import { getModelToken } from '@nestjs/mongoose';
-import { eventually, newId, shopReadsOf, type TestCaller } from '@sokoni/common/testing';
+import {
+  envelopeOf,
+  eventually,
+  newId,
+  shopReadsOf,
+  type TestCaller,
+} from '@sokoni/common/testing';
 import {
   MAX_WEBHOOKS,
   notificationsRoutes,
@@ -97,6 +103,15 @@ describe('webhooks', () => {
     expect(JSON.stringify(await own.caller.call(webhooksRoutes.webhooks, {}))).not.toContain(
       'whsec',
     );
+  });
+
+  it('do not wait for the mails of the same event', async () => {
+    const own = await shop();
+    await under.maildev.stop();
+    await under.service.broker.publish(envelopeOf('order.paid', paidOrderOf(own)));
+    const [message] = await arrived(own.path, 1);
+    expect(message && verify(own.webhook.secret, message)).toMatchObject({ type: 'order.paid' });
+    await under.maildev.start();
   });
 
   it('are tried again with the same id, after a refusal and after a process that died', async () => {
