@@ -1,39 +1,39 @@
-import {
-  categoryTermsRoutes,
-  isLargeChange,
-  marketTermsRoutes,
-  planTermsRoutes,
-} from '@sokoni/contracts/browser';
+import { isLargeChange } from '@sokoni/contracts/browser';
 import { data, type RouterContextProvider } from 'react-router';
-import {
-  fetchCategoryTerms,
-  previewCategoryTerms,
-  readCategoryTerms,
-} from '../../features/category-terms/category-terms.api.ts';
-import { fetchTerms, previewOf, readTerms } from '../../features/market-terms/market-terms.api.ts';
-import {
-  fetchPlanTerms,
-  previewPlanTerms,
-  readPlanTerms,
-} from '../../features/plan-terms/plan-terms.api.ts';
+import { categoryTerms } from '../../features/dated-terms/category-terms.api.ts';
+import type { datedTerms, OverviewOf } from '../../features/dated-terms/dated-terms.api.ts';
+import { marketTerms } from '../../features/dated-terms/market-terms.api.ts';
+import { planTerms, touchedSellers } from '../../features/dated-terms/plan-terms.api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { type FormAnswer, readIntent, refuseForm, textOf, textsOf } from '../../lib/form-answer.ts';
-import { type Caller, send } from '../../lib/http.ts';
+import type { Caller } from '../../lib/http.ts';
 import { callerOf } from '../caller.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { readForm } from '../read-form.ts';
 import { noticeOf } from './refusal.ts';
 
-/** A form of terms that comes back: previewed or refused. */
-export interface ReturnedTerms<Overview, Preview> {
+type DatedTerms<
+  N extends string,
+  V extends number | string,
+  O extends OverviewOf<N, V>,
+> = ReturnType<typeof datedTerms<N, V, O, unknown>>;
+
+/** A form of these terms that comes back: previewed or refused. */
+export interface ReturnedTerms<
+  D extends Pick<
+    typeof marketTerms | typeof planTerms | typeof categoryTerms,
+    'overview' | 'changesOf'
+  >,
+  M = object,
+> {
   readonly values: FormAnswer['values'];
   readonly answer?: FormAnswer | undefined;
-  readonly preview?: Preview;
+  readonly preview?: M & { readonly changes: ReturnType<D['changesOf']> };
   /** Whether changes of more than half have to be confirmed. */
   readonly asksToConfirm?: boolean;
   /** What another owner has saved meanwhile. */
-  readonly overview?: Overview;
+  readonly overview?: Awaited<ReturnType<D['overview']>>;
 }
 
 interface ActionArgs {
@@ -41,55 +41,44 @@ interface ActionArgs {
   readonly request: Request;
 }
 
-interface Changes {
-  readonly changes: readonly {
-    readonly from: number | string;
-    readonly to: number | string;
-  }[];
-}
-
-/** What the screens of terms do differently. */
-interface TermsScreen<Overview extends { readonly version: number }, Preview extends Changes> {
-  readonly path: string;
-  readonly fetch: (caller: Caller) => Promise<Overview>;
-  /** Returns the sentence to show. */
-  readonly save: (form: FormData, caller: Caller) => Promise<string>;
-  readonly decide: (decision: ReturnType<typeof decisionOf>, caller: Caller) => Promise<string>;
-  readonly preview: (form: FormData, overview: Overview, caller: Caller) => Promise<Preview>;
-}
-
-/** The buttons of a page of terms: a preview stores nothing. */
-function editTerms<Overview extends { readonly version: number }, Preview extends Changes>(
-  screen: TermsScreen<Overview, Preview>,
+/** The buttons of a page of terms: a preview stores nothing, and shows besides the changes what `more` says of them. */
+function editTerms<N extends string, V extends number | string, O extends OverviewOf<N, V>, M>(
+  path: string,
+  terms: DatedTerms<N, V, O>,
+  more: (
+    changes: ReturnType<typeof terms.changesOf>,
+    current: O['current'],
+    caller: Caller,
+  ) => M | Promise<M>,
 ) {
-  type Returned = ReturnedTerms<Overview, Preview>;
-
   async function decide(form: FormData, request: Request, caller: Caller): Promise<Response> {
     try {
-      const text = await screen.decide(decisionOf(form), caller);
-      return redirectWithNotice(screen.path, { kind: 'success', text });
+      const text = await terms.decide(decisionOf(form), caller);
+      return redirectWithNotice(path, { kind: 'success', text });
     } catch (error) {
-      return redirectWithNotice(screen.path, await noticeOf(error, request));
+      return redirectWithNotice(path, await noticeOf(error, request));
     }
   }
 
-  async function preview(form: FormData, caller: Caller): Promise<Returned> {
-    const shown = await screen.preview(form, await screen.fetch(caller), caller);
-    const asksToConfirm = shown.changes.some(
+  async function preview(form: FormData, caller: Caller) {
+    const { current } = await terms.overview(caller);
+    const changes = terms.changesOf(terms.read(form), current);
+    const asksToConfirm = changes.some(
       ({ from, to }) =>
         typeof from === 'number' && typeof to === 'number' && isLargeChange(from, to),
     );
+    const shown = { ...(await more(changes, current, caller)), changes };
     return { values: textsOf(form), preview: shown, asksToConfirm };
   }
 
-  async function refused(error: unknown, form: FormData, caller: Caller): Promise<Returned> {
+  async function refused(error: unknown, form: FormData, caller: Caller) {
     const values = textsOf(form);
     const answer = refuseForm(error, values);
     const code = error instanceof ApiError ? error.code : '';
     const asksToConfirm = code === 'terms-change-large' || form.has('confirmed');
     if (code !== 'terms-outdated') return { values, answer, asksToConfirm };
     // Sent again, it follows what the owner has now read.
-    const overview = await screen.fetch(caller);
+    const overview = await terms.overview(caller);
     const next = { ...values, version: String(overview.version) };
     return { values: next, answer, asksToConfirm, overview };
   }
@@ -101,8 +90,8 @@ function editTerms<Overview extends { readonly version: number }, Preview extend
     if (intent === 'approve' || intent === 'withdraw') return decide(form, request, caller);
     try {
       if (intent === 'preview') return await preview(form, caller);
-      const text = await screen.save(form, caller);
-      return redirectWithNotice(screen.path, { kind: 'success', text });
+      const text = await terms.save(terms.read(form), caller);
+      return redirectWithNotice(path, { kind: 'success', text });
     } catch (error) {
       return data(await refused(error, form, caller), 400);
     }
@@ -118,34 +107,16 @@ function decisionOf(form: FormData) {
   } as const;
 }
 
-export const editMarketTerms = editTerms({
-  path: panelPaths.marketTerms,
-  fetch: fetchTerms,
-  save: async (form, caller) =>
-    (await send(marketTermsRoutes.saveMarketTerms, { body: readTerms(form) }, caller)).message,
-  decide: async (body, caller) =>
-    (await send(marketTermsRoutes.decideMarketTerms, { body }, caller)).message,
-  preview: async (form, { current }) => previewOf(readTerms(form), current),
-});
+const nothingMore = () => ({});
 
-export const editPlanTerms = editTerms({
-  path: panelPaths.planTerms,
-  fetch: fetchPlanTerms,
-  save: async (form, caller) =>
-    (await send(planTermsRoutes.savePlanTerms, { body: readPlanTerms(form) }, caller)).message,
-  decide: async (body, caller) =>
-    (await send(planTermsRoutes.decidePlanTerms, { body }, caller)).message,
-  preview: (form, { current }, caller) => previewPlanTerms(readPlanTerms(form), current, caller),
-});
+export const editMarketTerms = editTerms(panelPaths.marketTerms, marketTerms, nothingMore);
 
-export const editCategoryTerms = editTerms({
-  path: panelPaths.categoryTerms,
-  fetch: fetchCategoryTerms,
-  save: async (form, caller) => {
-    const body = readCategoryTerms(form);
-    return (await send(categoryTermsRoutes.saveCategoryTerms, { body }, caller)).message;
-  },
-  decide: async (body, caller) =>
-    (await send(categoryTermsRoutes.decideCategoryTerms, { body }, caller)).message,
-  preview: async (form, { current }) => previewCategoryTerms(readCategoryTerms(form), current),
-});
+export const editCategoryTerms = editTerms(panelPaths.categoryTerms, categoryTerms, nothingMore);
+
+export const editPlanTerms = editTerms(
+  panelPaths.planTerms,
+  planTerms,
+  async (changes, current, caller) => ({
+    touched: await touchedSellers(changes, current, caller),
+  }),
+);

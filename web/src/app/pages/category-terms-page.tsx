@@ -1,15 +1,10 @@
-import type { CategoryTermsOverview } from '@sokoni/contracts/browser';
-import { PlannedVersions, VersionHistory } from '../../components/terms/version-lists.tsx';
-import {
-  type CategoryTermsPreviewData,
-  categoryValuesOf,
-  loadCategoryTerms,
-} from '../../features/category-terms/category-terms.api.ts';
+import { categoryTerms } from '../../features/dated-terms/category-terms.api.ts';
 import {
   CategoryTermsForm,
-  CategoryTermsPreview,
   useCategoryTermWords,
-} from '../../features/category-terms/category-terms-form.tsx';
+} from '../../features/dated-terms/category-terms-form.tsx';
+import { TermsScreen } from '../../features/dated-terms/terms-screen.tsx';
+import { TermsPreview } from '../../features/dated-terms/version-lists.tsx';
 import { loseForm, textsOf } from '../../lib/form-answer.ts';
 import { orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
@@ -19,10 +14,10 @@ import { PageHead } from '../layout/page-head.tsx';
 import { sendOr } from '../lost-request.ts';
 import type { Route } from './+types/category-terms-page.ts';
 
-type Returned = ReturnedTerms<CategoryTermsOverview, CategoryTermsPreviewData>;
+type Returned = ReturnedTerms<typeof categoryTerms>;
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  return orNotFound(loadCategoryTerms(url.searchParams, callerOf(context)));
+  return orNotFound(categoryTerms.load(url.searchParams, callerOf(context)));
 }
 
 export const action = (args: Route.ActionArgs) => editCategoryTerms(args);
@@ -35,32 +30,39 @@ export default function CategoryTermsPage({ loaderData, actionData }: Route.Comp
   const returned = actionData as Returned | undefined;
   const overview = returned?.overview ?? loaderData.overview;
   const { current } = overview;
-  const words = useCategoryTermWords(current);
-  const values = returned?.values ?? categoryValuesOf(overview);
+  const values = returned?.values ?? categoryTerms.valuesOf(overview);
+  const { inWords } = useCategoryTermWords(current);
+  const title = t('marketterms.categoryTitle');
   return (
-    <div className="page grid gap-6">
-      <PageHead title={t('marketterms.categoryTitle')} indexed={false} />
-      <h1 className="text-2xl">{t('marketterms.categoryTitle')}</h1>
-      <p>{t('marketterms.categoryIntro')}</p>
-      <PlannedVersions
-        planned={overview.planned.map(words.shown)}
-        newest={overview.version}
+    <>
+      <PageHead title={title} indexed={false} />
+      <TermsScreen
+        title={title}
+        intro={t('marketterms.categoryIntro')}
         waits={t('marketterms.planWaits')}
+        overview={overview}
+        versions={loaderData.versions}
+        inWords={inWords}
+        form={
+          <CategoryTermsForm
+            // A select keeps its choice when only its default changes, as after an approval.
+            key={JSON.stringify([values.version, current])}
+            current={current}
+            values={values}
+            answer={returned?.answer}
+            asksToConfirm={returned?.asksToConfirm ?? false}
+          />
+        }
+        preview={
+          returned?.preview && (
+            <TermsPreview
+              {...returned.preview}
+              text={t('marketterms.categoryPreviewText')}
+              inWords={inWords}
+            />
+          )
+        }
       />
-      <section aria-labelledby="change" className="grid gap-3">
-        <h2 id="change" className="text-lg">
-          {t('marketterms.change')}
-        </h2>
-        <CategoryTermsForm
-          // A select keeps its choice when only its default changes, as after an approval.
-          key={JSON.stringify([values.version, current])}
-          current={current}
-          values={values}
-          answer={returned?.answer}
-        />
-      </section>
-      {returned?.preview && <CategoryTermsPreview current={current} {...returned.preview} />}
-      <VersionHistory versions={loaderData.versions.map(words.shown)} />
-    </div>
+    </>
   );
 }

@@ -1,13 +1,11 @@
-import type { MarketTermsOverview } from '@sokoni/contracts/browser';
-import { PlannedVersions, VersionHistory } from '../../components/terms/version-lists.tsx';
+import { marketTerms } from '../../features/dated-terms/market-terms.api.ts';
+import { useMarketTermWords } from '../../features/dated-terms/market-terms.ts';
 import {
-  loadTerms,
-  type TermsPreviewData,
-  valuesOf,
-} from '../../features/market-terms/market-terms.api.ts';
-import { useTermWords } from '../../features/market-terms/term-words.ts';
-import { TermsForm } from '../../features/market-terms/terms-form.tsx';
-import { TermsNow, TermsPreview } from '../../features/market-terms/terms-now.tsx';
+  MarketTermsForm,
+  MarketTermsNow,
+  MarketTermsPreview,
+} from '../../features/dated-terms/market-terms-form.tsx';
+import { TermsScreen } from '../../features/dated-terms/terms-screen.tsx';
 import { loseForm, textsOf } from '../../lib/form-answer.ts';
 import { orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
@@ -17,10 +15,10 @@ import { PageHead } from '../layout/page-head.tsx';
 import { sendOr } from '../lost-request.ts';
 import type { Route } from './+types/market-terms-page.ts';
 
-type Returned = ReturnedTerms<MarketTermsOverview, TermsPreviewData>;
+type Returned = ReturnedTerms<typeof marketTerms>;
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  return orNotFound(loadTerms(url.searchParams, callerOf(context)));
+  return orNotFound(marketTerms.load(url.searchParams, callerOf(context)));
 }
 
 export const action = (args: Route.ActionArgs) => editMarketTerms(args);
@@ -30,34 +28,37 @@ export const clientAction = (args: Route.ClientActionArgs) =>
 
 export default function MarketTermsPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('marketterms');
-  const words = useTermWords();
   const returned = actionData as Returned | undefined;
   const overview = returned?.overview ?? loaderData.overview;
-  const values = returned?.values ?? valuesOf(overview);
+  const { current } = overview;
+  const values = returned?.values ?? marketTerms.valuesOf(overview);
+  const { inWords } = useMarketTermWords();
+  const title = t('marketterms.title');
   return (
-    <div className="page grid gap-6">
-      <PageHead title={t('marketterms.title')} indexed={false} />
-      <h1 className="text-2xl">{t('marketterms.title')}</h1>
-      <p>{t('marketterms.intro')}</p>
-      <TermsNow current={overview.current} />
-      <PlannedVersions
-        planned={overview.planned.map(words.shown)}
-        newest={overview.version}
+    <>
+      <PageHead title={title} indexed={false} />
+      <TermsScreen
+        title={title}
+        intro={t('marketterms.intro')}
         waits={t('marketterms.ownWaits')}
+        overview={overview}
+        versions={loaderData.versions}
+        inWords={inWords}
+        now={<MarketTermsNow current={current} />}
+        form={
+          <MarketTermsForm
+            key={JSON.stringify([values.version, current])}
+            values={values}
+            answer={returned?.answer}
+            asksToConfirm={returned?.asksToConfirm ?? false}
+          />
+        }
+        preview={
+          returned?.preview && (
+            <MarketTermsPreview changes={returned.preview.changes} current={current} />
+          )
+        }
       />
-      <section aria-labelledby="change" className="grid gap-3">
-        <h2 id="change" className="text-lg">
-          {t('marketterms.change')}
-        </h2>
-        <TermsForm
-          key={JSON.stringify([values.version, overview.current])}
-          values={values}
-          answer={returned?.answer}
-          asksToConfirm={returned?.asksToConfirm ?? false}
-        />
-      </section>
-      {returned?.preview && <TermsPreview {...returned.preview} />}
-      <VersionHistory versions={loaderData.versions.map(words.shown)} />
-    </div>
+    </>
   );
 }

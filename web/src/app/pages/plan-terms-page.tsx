@@ -1,15 +1,11 @@
-import type { PlanTermsOverview } from '@sokoni/contracts/browser';
-import { PlannedVersions, VersionHistory } from '../../components/terms/version-lists.tsx';
-import {
-  loadPlanTerms,
-  type PlanTermsPreviewData,
-  planValuesOf,
-} from '../../features/plan-terms/plan-terms.api.ts';
+import { planTerms, type TouchedSellers } from '../../features/dated-terms/plan-terms.api.ts';
 import {
   PlanTermsForm,
-  PlanTermsPreview,
+  TouchedList,
   usePlanTermWords,
-} from '../../features/plan-terms/plan-terms-form.tsx';
+} from '../../features/dated-terms/plan-terms-form.tsx';
+import { TermsScreen } from '../../features/dated-terms/terms-screen.tsx';
+import { TermsPreview } from '../../features/dated-terms/version-lists.tsx';
 import { loseForm, textsOf } from '../../lib/form-answer.ts';
 import { orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
@@ -19,10 +15,10 @@ import { PageHead } from '../layout/page-head.tsx';
 import { sendOr } from '../lost-request.ts';
 import type { Route } from './+types/plan-terms-page.ts';
 
-type Returned = ReturnedTerms<PlanTermsOverview, PlanTermsPreviewData>;
+type Returned = ReturnedTerms<typeof planTerms, { readonly touched: readonly TouchedSellers[] }>;
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  return orNotFound(loadPlanTerms(url.searchParams, callerOf(context)));
+  return orNotFound(planTerms.load(url.searchParams, callerOf(context)));
 }
 
 export const action = (args: Route.ActionArgs) => editPlanTerms(args);
@@ -35,32 +31,40 @@ export default function PlanTermsPage({ loaderData, actionData }: Route.Componen
   const returned = actionData as Returned | undefined;
   const overview = returned?.overview ?? loaderData.overview;
   const { current } = overview;
-  const words = usePlanTermWords(current);
-  const values = returned?.values ?? planValuesOf(overview);
+  const values = returned?.values ?? planTerms.valuesOf(overview);
+  const { inWords } = usePlanTermWords(current);
+  const title = t('marketterms.planTitle');
   return (
-    <div className="page grid gap-6">
-      <PageHead title={t('marketterms.planTitle')} indexed={false} />
-      <h1 className="text-2xl">{t('marketterms.planTitle')}</h1>
-      <p>{t('marketterms.planIntro')}</p>
-      <PlannedVersions
-        planned={overview.planned.map(words.shown)}
-        newest={overview.version}
+    <>
+      <PageHead title={title} indexed={false} />
+      <TermsScreen
+        title={title}
+        intro={t('marketterms.planIntro')}
         waits={t('marketterms.planWaits')}
+        overview={overview}
+        versions={loaderData.versions}
+        inWords={inWords}
+        form={
+          <PlanTermsForm
+            key={JSON.stringify([values.version, current])}
+            current={current}
+            values={values}
+            answer={returned?.answer}
+            asksToConfirm={returned?.asksToConfirm ?? false}
+          />
+        }
+        preview={
+          returned?.preview && (
+            <TermsPreview
+              changes={returned.preview.changes}
+              text={t('marketterms.planPreviewText')}
+              inWords={inWords}
+            >
+              <TouchedList touched={returned.preview.touched} current={current} />
+            </TermsPreview>
+          )
+        }
       />
-      <section aria-labelledby="change" className="grid gap-3">
-        <h2 id="change" className="text-lg">
-          {t('marketterms.change')}
-        </h2>
-        <PlanTermsForm
-          key={JSON.stringify([values.version, current])}
-          current={current}
-          values={values}
-          answer={returned?.answer}
-          asksToConfirm={returned?.asksToConfirm ?? false}
-        />
-      </section>
-      {returned?.preview && <PlanTermsPreview current={current} {...returned.preview} />}
-      <VersionHistory versions={loaderData.versions.map(words.shown)} />
-    </div>
+    </>
   );
 }

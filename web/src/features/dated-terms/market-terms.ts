@@ -4,7 +4,6 @@ import {
   type MarketTermsVersion,
   TERMS_OF_RATE,
 } from '@sokoni/contracts/browser';
-import type { ShownVersion } from '../../components/terms/version-lists.tsx';
 import { formatTzs } from '../../lib/format.ts';
 import { useT } from '../../lib/texts.ts';
 
@@ -43,7 +42,7 @@ export function valueTyped(name: MarketTerm, text: string): number {
 }
 
 /** Names, values and sentences of terms and their versions. */
-export function useTermWords() {
+export function useMarketTermWords() {
   const t = useT('marketterms');
   const valueText = (name: MarketTerm, value: number) => {
     if (perCent(name)) return `${value / 100} %`;
@@ -51,15 +50,7 @@ export function useTermWords() {
     return value === 0 && TARIFFS.includes(name) ? t('marketterms.free') : formatTzs(value);
   };
   const nameOf = (name: MarketTerm) => t(`marketterms.${name}`);
-  const changed = ({ name, from, to }: MarketTermsVersion['changes'][number]) =>
+  const inWords = ({ name, from, to }: MarketTermsVersion['changes'][number]) =>
     `${nameOf(name)}: ${valueText(name, from)} → ${valueText(name, to)}`;
-  return {
-    nameOf,
-    valueOf: valueText,
-    changed,
-    shown: (one: MarketTermsVersion): ShownVersion => ({
-      ...one,
-      changes: one.changes.map(changed),
-    }),
-  };
+  return { nameOf, valueText, inWords };
 }

@@ -1,11 +1,17 @@
 /** @jest-environment ./web/test/dom-environment.ts */
-import { CONFIGURED_CATEGORY_TERMS } from '@sokoni/contracts/browser';
+import { type CategoryTermsVersion, CONFIGURED_CATEGORY_TERMS } from '@sokoni/contracts/browser';
 import { screen } from '@testing-library/react';
 import { renderPage } from '../../../test/render-page.tsx';
-import { categoryValuesOf, readCategoryTerms } from './category-terms.api.ts';
-import { CategoryTermsForm, CategoryTermsPreview } from './category-terms-form.tsx';
+import { categoryTerms } from './category-terms.api.ts';
+import { CategoryTermsForm, useCategoryTermWords } from './category-terms-form.tsx';
+import { TermsPreview } from './version-lists.tsx';
 
 const current = CONFIGURED_CATEGORY_TERMS;
+
+function Preview({ changes }: Pick<CategoryTermsVersion, 'changes'>) {
+  const { inWords } = useCategoryTermWords(current);
+  return <TermsPreview text="" changes={changes} inWords={inWords} />;
+}
 
 it('the form of categories sends nothing but what differs from what it showed', () => {
   const form = new FormData();
@@ -14,25 +20,26 @@ it('the form of categories sends nothing but what differs from what it showed', 
     'changes.Cameras & CCTV-tax': 'zero',
   };
   for (const [name, value] of Object.entries({
-    ...categoryValuesOf({ current, version: 4 }),
+    ...categoryTerms.valuesOf({ current, version: 4 }),
     ...typed,
   })) {
     form.set(name, value);
   }
-  expect(readCategoryTerms(form)).toEqual({
+  expect(categoryTerms.read(form)).toEqual({
     ...{ version: 4, startsAt: null, note: '', confirmed: false },
     changes: { 'Tablets.Phones-name-sw': 'Simu', 'Cameras & CCTV-tax': 'zero' },
   });
 });
 
 it('the form of categories shows a refusal at its field', () => {
-  const values = categoryValuesOf({ current, version: 4 });
+  const values = categoryTerms.valuesOf({ current, version: 4 });
   const fields = { 'changes.Shoes-name-en': 'Name is needed' };
   renderPage(
     <CategoryTermsForm
       current={current}
       values={values}
       answer={{ message: 'No', values, fields }}
+      asksToConfirm={false}
     />,
   );
   const wrong = screen
@@ -43,8 +50,7 @@ it('the form of categories shows a refusal at its field', () => {
 
 it('the preview of categories says each change in words', () => {
   renderPage(
-    <CategoryTermsPreview
-      current={current}
+    <Preview
       changes={[
         { name: 'Speakers-shown', from: 'yes', to: 'no' },
         { name: 'Shoes-tax', from: 'standard', to: 'exempt' },

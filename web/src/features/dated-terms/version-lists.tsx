@@ -1,13 +1,13 @@
 import type { TermsState } from '@sokoni/contracts/browser';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { Tone } from '../../components/ui/badge.tsx';
+import { Card } from '../../components/ui/card.tsx';
+import { SecondPerson } from '../../components/ui/second-person.tsx';
+import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { formatDateTime } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 import type { KeyOf } from '../../locales/namespaces.ts';
-import type { Tone } from '../ui/badge.tsx';
-import { Card } from '../ui/card.tsx';
-import { SecondPerson } from '../ui/second-person.tsx';
-import { StatusPill } from '../ui/status-pill.tsx';
 
 const STATES: Readonly<Record<TermsState, readonly [Tone, KeyOf<'marketterms'>]>> = {
   waiting: ['warm', 'marketterms.waiting'],
@@ -16,11 +16,11 @@ const STATES: Readonly<Record<TermsState, readonly [Tone, KeyOf<'marketterms'>]>
   withdrawn: ['neutral', 'marketterms.withdrawn'],
 };
 
-/** A version of values that owners change with a start; `changes` in the words of its screen. */
-export interface ShownVersion {
+/** A version of values that owners change with a start. */
+export interface TermsVersion<C> {
   readonly version: number;
   readonly state: TermsState;
-  readonly changes: readonly string[];
+  readonly changes: readonly C[];
   readonly startsAt: string;
   readonly note: string;
   readonly savedAt: string;
@@ -31,8 +31,13 @@ export interface ShownVersion {
   readonly withdrawable?: boolean | undefined;
 }
 
-interface PlannedVersionsProps {
-  readonly planned: readonly ShownVersion[];
+interface InWords<C> {
+  /** A change in the words of its screen. */
+  readonly inWords: (change: C) => string;
+}
+
+interface PlannedVersionsProps<C> extends InWords<C> {
+  readonly planned: readonly TermsVersion<C>[];
   /** The newest version. */
   readonly newest: number;
   /** Why its author waits for another owner. */
@@ -40,7 +45,7 @@ interface PlannedVersionsProps {
 }
 
 /** Versions that wait for a second owner or for their start. */
-export function PlannedVersions({ planned, newest, waits }: PlannedVersionsProps) {
+export function PlannedVersions<C>({ planned, newest, waits, inWords }: PlannedVersionsProps<C>) {
   const t = useT('marketterms');
   return (
     <section aria-labelledby="planned" className="grid gap-3">
@@ -51,7 +56,7 @@ export function PlannedVersions({ planned, newest, waits }: PlannedVersionsProps
       <ul className="grid gap-3 md:grid-cols-2">
         {planned.map((one) => (
           <li key={one.version}>
-            <VersionCard version={one}>
+            <VersionCard version={one} inWords={inWords}>
               <SecondPerson
                 about={{ version: one.version, newest }}
                 name={String(one.version)}
@@ -70,8 +75,12 @@ export function PlannedVersions({ planned, newest, waits }: PlannedVersionsProps
   );
 }
 
+interface VersionHistoryProps<C> extends InWords<C> {
+  readonly versions: readonly TermsVersion<C>[];
+}
+
 /** Every version with its author and what it changed, newest first. */
-export function VersionHistory({ versions }: { readonly versions: readonly ShownVersion[] }) {
+export function VersionHistory<C>({ versions, inWords }: VersionHistoryProps<C>) {
   const t = useT('marketterms');
   const oldest = versions.at(-1)?.version ?? 1;
   return (
@@ -83,7 +92,7 @@ export function VersionHistory({ versions }: { readonly versions: readonly Shown
       <ol className="grid gap-3">
         {versions.map((one) => (
           <li key={one.version}>
-            <VersionCard version={one} />
+            <VersionCard version={one} inWords={inWords} />
           </li>
         ))}
       </ol>
@@ -98,12 +107,12 @@ export function VersionHistory({ versions }: { readonly versions: readonly Shown
   );
 }
 
-interface VersionCardProps {
-  readonly version: ShownVersion;
+interface VersionCardProps<C> extends InWords<C> {
+  readonly version: TermsVersion<C>;
   readonly children?: ReactNode;
 }
 
-function VersionCard({ version, children }: VersionCardProps) {
+function VersionCard<C>({ version, inWords, children }: VersionCardProps<C>) {
   const t = useT('marketterms');
   const lang = useLanguage();
   const { state, startsAt, note, savedAt, savedBy, decidedAt, decidedBy } = version;
@@ -119,7 +128,7 @@ function VersionCard({ version, children }: VersionCardProps) {
         {t('marketterms.version', { version: version.version })}
         <StatusPill tone={tone}>{t(stateWords)}</StatusPill>
       </h3>
-      <ChangeList changes={version.changes} />
+      <ChangeList changes={version.changes} inWords={inWords} />
       <p className="text-sm">{t('marketterms.from', { start: formatDateTime(startsAt, lang) })}</p>
       {note && <p className="text-sm wrap-anywhere">{note}</p>}
       <p className="text-sm text-muted">{by('savedBy', savedBy, savedAt)}</p>
@@ -133,14 +142,43 @@ function VersionCard({ version, children }: VersionCardProps) {
   );
 }
 
-export function ChangeList({ changes }: Pick<ShownVersion, 'changes'>) {
+interface ChangeListProps<C> extends InWords<C> {
+  readonly changes: readonly C[];
+}
+
+function ChangeList<C>({ changes, inWords }: ChangeListProps<C>) {
   return (
     <ul className="grid gap-1 font-medium">
-      {changes.map((change) => (
+      {changes.map(inWords).map((change) => (
         <li key={change} className="wrap-anywhere">
           {change}
         </li>
       ))}
     </ul>
+  );
+}
+
+interface TermsPreviewProps<C> extends ChangeListProps<C> {
+  readonly text: string;
+  /** What else the change leads to. */
+  readonly children?: ReactNode;
+}
+
+/** What a form would change. */
+export function TermsPreview<C>({ text, changes, inWords, children }: TermsPreviewProps<C>) {
+  const t = useT('marketterms');
+  return (
+    <section aria-labelledby="preview" className="grid gap-3">
+      <h2 id="preview" className="text-lg">
+        {t('marketterms.previewTitle')}
+      </h2>
+      <p className="text-sm text-muted">{text}</p>
+      {changes.length === 0 ? (
+        <p>{t('marketterms.nothingChanged')}</p>
+      ) : (
+        <ChangeList changes={changes} inWords={inWords} />
+      )}
+      {children}
+    </section>
   );
 }

@@ -1,26 +1,20 @@
 /** @jest-environment ./web/test/dom-environment.ts */
-import {
-  deliveryTermsOf,
-  MARKET_TERMS,
-  type MarketTerms,
-  type MarketTermsVersion,
-} from '@sokoni/contracts/browser';
+import { MARKET_TERMS, type MarketTerms, type MarketTermsVersion } from '@sokoni/contracts/browser';
 import { screen } from '@testing-library/react';
 import { renderPage } from '../../../test/render-page.tsx';
-import { PlannedVersions, VersionHistory } from '../../components/terms/version-lists.tsx';
-import { previewOf, readTerms, valuesOf } from './market-terms.api.ts';
-import { useTermWords } from './term-words.ts';
-import { TermsForm } from './terms-form.tsx';
-import { TermsPreview } from './terms-now.tsx';
+import { marketTerms } from './market-terms.api.ts';
+import { useMarketTermWords } from './market-terms.ts';
+import { MarketTermsForm, MarketTermsPreview } from './market-terms-form.tsx';
+import { PlannedVersions, VersionHistory } from './version-lists.tsx';
 
 function Planned({ planned }: { readonly planned: readonly MarketTermsVersion[] }) {
-  const words = useTermWords();
-  return <PlannedVersions planned={planned.map(words.shown)} newest={4} waits="It waits" />;
+  const { inWords } = useMarketTermWords();
+  return <PlannedVersions planned={planned} newest={4} waits="It waits" inWords={inWords} />;
 }
 
 function History({ versions }: { readonly versions: readonly MarketTermsVersion[] }) {
-  const words = useTermWords();
-  return <VersionHistory versions={versions.map(words.shown)} />;
+  const { inWords } = useMarketTermWords();
+  return <VersionHistory versions={versions} inWords={inWords} />;
 }
 
 const current = {
@@ -49,7 +43,7 @@ const version = {
 
 function formOf(values: Readonly<Record<string, string>>): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries({ ...valuesOf(overview), ...values })) {
+  for (const [name, value] of Object.entries({ ...marketTerms.valuesOf(overview), ...values })) {
     form.set(name, value);
   }
   return form;
@@ -58,7 +52,7 @@ function formOf(values: Readonly<Record<string, string>>): FormData {
 describe('what the form sends', () => {
   it('is nothing but what differs from what it showed', () => {
     const typed = { 'changes.mainlandTzs': '12000', startsAt: '2026-12-04T00:00', note: ' Fuel ' };
-    expect(readTerms(formOf(typed))).toEqual({
+    expect(marketTerms.read(formOf(typed))).toEqual({
       version: 4,
       changes: { mainlandTzs: 12_000 },
       startsAt: '2026-12-03T21:00:00.000Z',
@@ -73,22 +67,23 @@ describe('what the form sends', () => {
       'changes.mainlandTzs': '',
       confirmed: 'on',
     });
-    const { changes, confirmed } = readTerms(form);
+    const { changes, confirmed } = marketTerms.read(form);
     expect(changes).toEqual({ freeDeliveryCapBasisPoints: 2_550, mainlandTzs: Number.NaN });
     expect(confirmed).toBe(true);
   });
 });
 
 it('the market terms preview the tariffs with the change, and what changes', () => {
-  const preview = previewOf(readTerms(formOf({ 'changes.mainlandTzs': '12000' })), current);
-  expect(preview.terms).toEqual(deliveryTermsOf({ ...current, mainlandTzs: 12_000 }));
-  renderPage(<TermsPreview {...preview} />);
+  const form = formOf({ 'changes.mainlandTzs': '12000' });
+  const changes = marketTerms.changesOf(marketTerms.read(form), current);
+  renderPage(<MarketTermsPreview changes={changes} current={current} />);
+  expect(screen.getByText('TZS 12,000')).toBeTruthy();
   expect(screen.getByText('Price elsewhere on the mainland: TZS 10,000 → TZS 12,000')).toBeTruthy();
 });
 
 it('the form of market terms asks to confirm a large change, in the form that was sent', () => {
-  const values = { ...valuesOf(overview), 'changes.mainlandTzs': '100000' };
-  renderPage(<TermsForm values={values} answer={undefined} asksToConfirm />);
+  const values = { ...marketTerms.valuesOf(overview), 'changes.mainlandTzs': '100000' };
+  renderPage(<MarketTermsForm values={values} answer={undefined} asksToConfirm />);
   expect(screen.getByLabelText<HTMLInputElement>(/Price elsewhere/).value).toBe('100000');
   expect(screen.getByRole('checkbox', { name: /changes of more than half/ })).toBeTruthy();
 });
