@@ -129,6 +129,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   personIds: [SELLER],
   command: 'orders.releasePayouts',
   choice: '',
+  changedTerms: [],
   thing: 'payout-batch:66f2a1c4d9e0b3a7c5518e0e',
   things: ['payout-batch:66f2a1c4d9e0b3a7c5518e0e'],
   ids: `${SELLER},${BUYER}`,

@@ -30,6 +30,8 @@ const adminAction = z.object({
   amountTzs: tzs.nullable(),
   /** What the admin wrote, and those whom it touches were told. */
   reason: z.string(),
+  /** The dated terms that the command changes, by their names: `mainlandTzs`. */
+  changedTerms: z.array(z.string()),
   things: z.array(z.string()),
   personIds: z.array(z.string()),
 });

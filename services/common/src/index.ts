@@ -19,11 +19,7 @@ export {
 } from './config/define-config.ts';
 export { DEVELOPMENT_SECRETS } from './config/production-guard.ts';
 export { replicaUrls } from './config/service-urls.ts';
-export {
-  AUDITED_TERMS,
-  DatedTermsRecord,
-  DatedTermsRepository,
-} from './dated-terms/dated-terms.repository.ts';
+export { DatedTermsRepository, termsCollection } from './dated-terms/dated-terms.repository.ts';
 export {
   DatedTermsService,
   type ShownVersion,

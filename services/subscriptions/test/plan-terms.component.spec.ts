@@ -123,6 +123,15 @@ describe('another price, limit and name of a plan', () => {
     });
     const trail = await readAuditHistory(under.db, `plan-terms:${version}`);
     expect(trail.map(({ action }) => action)).toEqual(['plan-terms.saved', 'plan-terms.accepted']);
+    const query = { thing: `plan-terms:${version}`, limit: 20 };
+    const actions = await neema.call(subscriptionsRoutes.adminActions, { query });
+    expect(actions.map(({ command, changedTerms }) => [command, changedTerms.toSorted()])).toEqual([
+      ['subscriptions.decidePlanTerms', []],
+      [
+        'subscriptions.savePlanTerms',
+        ['premium-price', 'premium-listings', 'premium-name-en'].sort(),
+      ],
+    ]);
   });
 
   it('leaves a payment that was begun before at the price that was offered', async () => {

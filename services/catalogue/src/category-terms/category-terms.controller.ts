@@ -1,10 +1,16 @@
-import { Controller } from '@nestjs/common';
-import { type Call, Endpoint } from '@sokoni/common';
+import { Controller, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { type Call, Endpoint, UserReplicasModule } from '@sokoni/common';
 import { categoryTermsRoutes } from '@sokoni/contracts';
-import { CategoriesService, CategoryTermsService } from './category-terms.service.ts';
+import {
+  CategoriesService,
+  CategoryTermsCollection,
+  CategoryTermsRepository,
+  CategoryTermsService,
+} from './category-terms.service.ts';
 
 @Controller()
-export class CategoryTermsController {
+class CategoryTermsController {
   constructor(
     private readonly categories: CategoriesService,
     private readonly terms: CategoryTermsService,
@@ -35,3 +41,12 @@ export class CategoryTermsController {
     return this.terms.decide(session, body);
   }
 }
+
+/** Names, order and tax of the categories, with their beginnings and history. */
+@Module({
+  imports: [UserReplicasModule, MongooseModule.forFeature([CategoryTermsCollection])],
+  controllers: [CategoryTermsController],
+  providers: [CategoryTermsRepository, CategoryTermsService, CategoriesService],
+  exports: [CategoriesService],
+})
+export class CategoryTermsModule {}

@@ -1,16 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { InjectModel } from '@nestjs/mongoose';
 import {
-  AUDITED_TERMS,
-  audited,
   Clock,
-  DatedTermsRecord,
   DatedTermsRepository,
   DatedTermsService,
   ProblemError,
   type Records,
   type TermChange,
   TermsInEffect,
+  type TermsVersionRecord,
+  termsCollection,
   UnitOfWork,
   UserReplicas,
 } from '@sokoni/common';
@@ -25,27 +24,17 @@ import {
   type ShopCategory,
 } from '@sokoni/contracts';
 
-@Schema({ _id: false })
-class CategoryTermChange implements TermChange<CategoryTerms> {
-  @Prop({ type: String, required: true }) readonly name!: CategoryTerm;
-  @Prop({ type: String, required: true }) readonly from!: CategoryTerms[CategoryTerm];
-  @Prop({ type: String, required: true }) readonly to!: CategoryTerms[CategoryTerm];
-}
-
-/** A change of names, places and taxes of categories. */
-@Schema({ collection: 'category_terms', versionKey: false })
-export class CategoryTermsRecord extends DatedTermsRecord {
-  @Prop({ type: [SchemaFactory.createForClass(CategoryTermChange)], required: true })
-  readonly changes!: readonly CategoryTermChange[];
-}
-
-export const CategoryTermsSchema = SchemaFactory.createForClass(CategoryTermsRecord);
-audited(CategoryTermsSchema, AUDITED_TERMS);
+/** Changes of names, places and taxes of categories. */
+export const CategoryTermsCollection = termsCollection(
+  'CategoryTermsRecord',
+  'category_terms',
+  String,
+);
 
 @Injectable()
 export class CategoryTermsRepository extends DatedTermsRepository<CategoryTerms> {
   constructor(
-    @InjectModel(CategoryTermsRecord.name) versions: Records<CategoryTermsRecord>,
+    @InjectModel(CategoryTermsCollection.name) versions: Records<TermsVersionRecord<CategoryTerms>>,
     unit: UnitOfWork,
   ) {
     super(versions, unit, 'category-terms');

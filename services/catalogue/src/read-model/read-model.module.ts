@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { UserReplicasModule } from '@sokoni/common';
-import { CategoryTermsModule } from '../category-terms/category-terms.module.ts';
+import { CategoryTermsModule } from '../category-terms/category-terms.controller.ts';
 import { CatalogueConfig } from '../config.ts';
 import { OfferRecord, OfferSchema } from '../offers/offers.repository.ts';
 import { ProductRecord, ProductSchema } from '../products/product.schema.ts';

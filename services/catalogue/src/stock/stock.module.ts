@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { CategoryTermsModule } from '../category-terms/category-terms.module.ts';
+import { CategoryTermsModule } from '../category-terms/category-terms.controller.ts';
 import { ProductStoreModule } from '../products/product-store.module.ts';
 import { SalesModule } from '../sales/sales.module.ts';
 import { PaidOrdersService } from './paid-orders.service.ts';

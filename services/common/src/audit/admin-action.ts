@@ -82,6 +82,13 @@ export function amountOf(input: AdminCommand['input']): number | null {
   return typeof amount === 'number' ? amount : null;
 }
 
+/** Which dated terms a command changes, by their names. */
+export function changedTermsOf(input: AdminCommand['input']): string[] {
+  const { changes } = input ?? {};
+  const isOfTerms = typeof changes === 'object' && changes !== null && !Array.isArray(changes);
+  return isOfTerms && 'startsAt' in (input ?? {}) ? Object.keys(changes) : [];
+}
+
 /** The admin's own words about the case. */
 export function reasonOf(input: AdminCommand['input']): string {
   const said = [input?.note, input?.reason].find((text) => typeof text === 'string' && text !== '');

@@ -6,6 +6,7 @@ import {
   type AdminCommand,
   amountOf,
   type CommandedChange,
+  changedTermsOf,
   choiceOf,
   peopleOf,
   reasonOf,
@@ -32,6 +33,7 @@ export class AdminActionsRepository {
         $setOnInsert: {
           ...{ actor: actorId, command: name, choice: choiceOf(input) },
           ...{ amountTzs: amountOf(input), reason: reasonOf(input) },
+          changedTerms: changedTermsOf(input),
         },
         $addToSet: {
           things: { $each: [...new Set(things)] },

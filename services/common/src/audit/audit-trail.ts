@@ -64,13 +64,14 @@ class AuditTrail {
 }
 
 function toAction(record: AdminActionRecord): AdminAction {
-  const { _id, actor, command, touches, things, ...said } = record;
+  const { _id, actor, command, touches, things, changedTerms = [], ...said } = record;
   return {
     ...said,
     command: nameToday(command),
     _id: String(_id),
     at: _id.getTimestamp().toISOString(),
     actorId: actor,
+    changedTerms: [...changedTerms],
     things: things.map((thing) => thing.replace(/^[^:]+/, nameToday)),
     personIds: [...touches],
   };

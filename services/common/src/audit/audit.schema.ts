@@ -37,6 +37,8 @@ export class AdminActionRecord {
   @Prop({ type: String }) readonly choice!: string;
   @Prop({ type: Number }) readonly amountTzs!: number | null;
   @Prop({ type: String }) readonly reason!: string;
+  /** `mainlandTzs`, of a command that changes dated terms. Absent in entries of former releases. */
+  @Prop({ type: [String] }) readonly changedTerms?: readonly string[];
   /** `order:<id>` */
   @Prop({ type: [String] }) readonly things!: readonly string[];
   /** Ids of users. */

@@ -1,5 +1,11 @@
-import { Prop, Schema } from '@nestjs/mongoose';
-import type { QueryFilter } from 'mongoose';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import {
+  Schema as MongoSchema,
+  type QueryFilter,
+  type SchemaDefinition,
+  type SchemaDefinitionProperty,
+} from 'mongoose';
+import { audited } from '../audit/audited.ts';
 import type { Records } from '../mongo/records.ts';
 import type { AuditedChange, UnitOfWork } from '../mongo/unit-of-work.ts';
 import type { TermsVersionRecord, TermValues } from '../rules/dated-terms.ts';
@@ -73,9 +79,9 @@ export class DatedTermsRepository<T extends TermValues> {
   }
 }
 
-/** What every version of dated terms has besides its changes, whose type their owner states. */
+/** What every version of dated terms has besides its changes. */
 @Schema({ versionKey: false })
-export class DatedTermsRecord implements Omit<TermsVersionRecord<TermValues>, 'changes'> {
+class DatedTermsRecord implements Omit<TermsVersionRecord<TermValues>, 'changes'> {
   @Prop({ type: Number, required: true }) readonly _id!: number;
   @Prop({ type: Date, required: true }) readonly startsAt!: Date;
   @Prop({ type: String, required: true }) readonly requestHash!: string;
@@ -87,5 +93,19 @@ export class DatedTermsRecord implements Omit<TermsVersionRecord<TermValues>, 'c
   @Prop({ type: Date, default: null }) readonly decidedAt!: Date | null;
 }
 
-/** For `audited`. The note is not among them: it is free text. */
-export const AUDITED_TERMS = ['changes', 'startsAt', 'status', 'savedBy', 'decidedBy'];
+/** The note is not among them: it is free text. */
+const AUDITED_TERMS = ['changes', 'startsAt', 'status', 'savedBy', 'decidedBy'];
+
+/** The collection of one kind of terms; `value` is the type of its values as MongoDB keeps them. */
+export function termsCollection(name: string, collection: string, value: SchemaDefinitionProperty) {
+  const required = { type: value, required: true };
+  const change = new MongoSchema(
+    { name: { type: String, required: true }, from: required, to: required },
+    { _id: false },
+  );
+  const schema = SchemaFactory.createForClass(DatedTermsRecord).clone();
+  schema.add({ changes: { type: [change], required: true } } as SchemaDefinition);
+  schema.set('collection', collection);
+  audited(schema, AUDITED_TERMS);
+  return { name, schema };
+}

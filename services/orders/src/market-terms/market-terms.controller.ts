@@ -3,9 +3,8 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { type Call, Endpoint, UserReplicasModule } from '@sokoni/common';
 import { marketTermsRoutes } from '@sokoni/contracts';
 import {
-  MarketTermsRecord,
+  MarketTermsCollection,
   MarketTermsRepository,
-  MarketTermsSchema,
   MarketTermsService,
   TermsInEffectService,
 } from './market-terms.service.ts';
@@ -45,10 +44,7 @@ class MarketTermsController {
 
 /** Tariffs and days of delivery and limits, which owners change, with schedule and history. */
 @Module({
-  imports: [
-    MongooseModule.forFeature([{ name: MarketTermsRecord.name, schema: MarketTermsSchema }]),
-    UserReplicasModule,
-  ],
+  imports: [MongooseModule.forFeature([MarketTermsCollection]), UserReplicasModule],
   controllers: [MarketTermsController],
   providers: [MarketTermsRepository, MarketTermsService, TermsInEffectService],
   exports: [TermsInEffectService],

@@ -1,51 +1,34 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { InjectModel } from '@nestjs/mongoose';
 import {
-  AUDITED_TERMS,
-  audited,
   Clock,
-  DatedTermsRecord,
   DatedTermsRepository,
   DatedTermsService,
   type Records,
-  type TermChange,
   TermsInEffect,
+  type TermsVersionRecord,
+  termsCollection,
   UnitOfWork,
   UserReplicas,
 } from '@sokoni/common';
 import {
   type DeliveryTerms,
   deliveryTermsOf,
-  type MarketTerm,
   type MarketTerms,
   type SellerMoney,
 } from '@sokoni/contracts';
 import { OrdersConfig } from '../config.ts';
 import { needsSecondOwner } from './market-terms.ts';
 
-@Schema({ _id: false })
-class MarketTermChange implements TermChange<MarketTerms> {
-  @Prop({ type: String, required: true }) readonly name!: MarketTerm;
-  @Prop({ type: Number, required: true }) readonly from!: number;
-  @Prop({ type: Number, required: true }) readonly to!: number;
-}
-
-/** A change of tariffs, days and limits. */
-@Schema({ collection: 'market_terms', versionKey: false })
-export class MarketTermsRecord extends DatedTermsRecord {
-  @Prop({ type: [SchemaFactory.createForClass(MarketTermChange)], required: true })
-  readonly changes!: readonly MarketTermChange[];
-}
-
-export const MarketTermsSchema = SchemaFactory.createForClass(MarketTermsRecord);
-audited(MarketTermsSchema, AUDITED_TERMS);
+/** Changes of tariffs, days and limits. */
+export const MarketTermsCollection = termsCollection('MarketTermsRecord', 'market_terms', Number);
 
 type Commission = NonNullable<SellerMoney['commission']>;
 
 @Injectable()
 export class MarketTermsRepository extends DatedTermsRepository<MarketTerms> {
   constructor(
-    @InjectModel(MarketTermsRecord.name) versions: Records<MarketTermsRecord>,
+    @InjectModel(MarketTermsCollection.name) versions: Records<TermsVersionRecord<MarketTerms>>,
     unit: UnitOfWork,
   ) {
     super(versions, unit, 'market-terms');

@@ -4,9 +4,8 @@ import { type Call, Endpoint, UserReplicasModule } from '@sokoni/common';
 import { planTermsRoutes } from '@sokoni/contracts';
 import {
   PlanOffersService,
-  PlanTermsRecord,
+  PlanTermsCollection,
   PlanTermsRepository,
-  PlanTermsSchema,
   PlanTermsService,
 } from './plan-terms.service.ts';
 
@@ -36,10 +35,7 @@ class PlanTermsController {
 }
 
 @Module({
-  imports: [
-    UserReplicasModule,
-    MongooseModule.forFeature([{ name: PlanTermsRecord.name, schema: PlanTermsSchema }]),
-  ],
+  imports: [UserReplicasModule, MongooseModule.forFeature([PlanTermsCollection])],
   controllers: [PlanTermsController],
   providers: [PlanTermsRepository, PlanTermsService, PlanOffersService],
   exports: [PlanOffersService],

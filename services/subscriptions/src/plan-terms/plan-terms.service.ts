@@ -1,15 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { InjectModel } from '@nestjs/mongoose';
 import {
-  AUDITED_TERMS,
-  audited,
   Clock,
-  DatedTermsRecord,
   DatedTermsRepository,
   DatedTermsService,
   type Records,
-  type TermChange,
   TermsInEffect,
+  type TermsVersionRecord,
+  termsCollection,
   UnitOfWork,
   UserReplicas,
 } from '@sokoni/common';
@@ -17,33 +15,22 @@ import {
   CONFIGURED_PLAN_TERMS,
   type PlanCode,
   type PlanOffer,
-  type PlanTerm,
   type PlanTerms,
   planOffer,
 } from '@sokoni/contracts';
-import { Schema as MongoSchema } from 'mongoose';
+import { SchemaTypes } from 'mongoose';
 
-@Schema({ _id: false })
-class PlanTermChange implements TermChange<PlanTerms> {
-  @Prop({ type: String, required: true }) readonly name!: PlanTerm;
-  @Prop({ type: MongoSchema.Types.Mixed, required: true }) readonly from!: number | string;
-  @Prop({ type: MongoSchema.Types.Mixed, required: true }) readonly to!: number | string;
-}
-
-/** A change of prices, limits and names of plans. */
-@Schema({ collection: 'plan_terms', versionKey: false })
-export class PlanTermsRecord extends DatedTermsRecord {
-  @Prop({ type: [SchemaFactory.createForClass(PlanTermChange)], required: true })
-  readonly changes!: readonly PlanTermChange[];
-}
-
-export const PlanTermsSchema = SchemaFactory.createForClass(PlanTermsRecord);
-audited(PlanTermsSchema, AUDITED_TERMS);
+/** Changes of prices, limits and names of plans. */
+export const PlanTermsCollection = termsCollection(
+  'PlanTermsRecord',
+  'plan_terms',
+  SchemaTypes.Mixed,
+);
 
 @Injectable()
 export class PlanTermsRepository extends DatedTermsRepository<PlanTerms> {
   constructor(
-    @InjectModel(PlanTermsRecord.name) versions: Records<PlanTermsRecord>,
+    @InjectModel(PlanTermsCollection.name) versions: Records<TermsVersionRecord<PlanTerms>>,
     unit: UnitOfWork,
   ) {
     super(versions, unit, 'plan-terms');

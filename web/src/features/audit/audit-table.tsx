@@ -4,6 +4,7 @@ import { panelPaths } from '../../app/panel-paths.ts';
 import { paths } from '../../app/paths.ts';
 import { DataTable } from '../../components/ui/data-table.tsx';
 import { formatDateTime, formatNumber, formatTzs } from '../../lib/format.ts';
+import { useTermNames } from '../../lib/term-names.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 import type en from '../../locales/en/audit.ts';
 
@@ -56,13 +57,19 @@ export function AuditTable({ actions, names }: AuditTableProps) {
 
 function Sentence({ action, names }: { readonly action: AdminAction; readonly names: Names }) {
   const t = useT('audit');
-  const { actorId, command, choice, amountTzs, reason } = action;
+  const termName = useTermNames();
+  const { actorId, command, choice, amountTzs, reason, changedTerms } = action;
   const name = names[actorId] ?? t('audit.someone');
   const said = firstKnown(sentenceKeys(command, choice), (key) => t(key, { name }));
   return (
     <>
       <span className="wrap-anywhere">{said}</span>
       {amountTzs !== null && <span className="tabular-nums"> · {formatTzs(amountTzs)}</span>}
+      {changedTerms.length > 0 && (
+        <span className="block text-muted wrap-anywhere">
+          {t('audit.changes')}: {changedTerms.map(termName).join('; ')}
+        </span>
+      )}
       {reason && (
         <span className="block text-muted wrap-anywhere">
           {t('audit.reason')}: {reason}
@@ -120,6 +127,8 @@ function pathOf(kind: string, id: string): string {
   if (kind === 'user' || kind === 'verification') return panelPaths.adminUser(id);
   if (kind === 'product') return paths.product(id);
   if (kind === 'market-terms') return panelPaths.marketTerms;
+  if (kind === 'plan-terms') return panelPaths.planTerms;
+  if (kind === 'category-terms') return panelPaths.categoryTerms;
   if (kind === 'content') return panelPaths.content(id);
   return panelPaths.adminAudit({ thing: `${kind}:${id}` });
 }

@@ -13,17 +13,9 @@ import {
 } from '@sokoni/contracts/browser';
 import { SelectField } from '../../components/ui/select-field.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
+import { TERM_FIELDS } from '../../lib/term-names.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
-import type { KeyOf } from '../../locales/namespaces.ts';
 import { type TermInput, TermsForm, type TermsFormState } from './terms-form.tsx';
-
-const FIELDS: Readonly<Record<CategoryField, KeyOf<'marketterms'>>> = {
-  'name-en': 'marketterms.planNameEn',
-  'name-sw': 'marketterms.planNameSw',
-  place: 'marketterms.categoryPlace',
-  shown: 'marketterms.categoryShown',
-  tax: 'marketterms.categoryTax',
-};
 
 /** Names of categories as they are now, and their changes in words. */
 export function useCategoryTermWords(current: CategoryTerms) {
@@ -40,7 +32,7 @@ export function useCategoryTermWords(current: CategoryTerms) {
   const inWords = ({ name, from, to }: CategoryTermsVersion['changes'][number]) => {
     const field = CATEGORY_FIELDS.find((one) => name.endsWith(`-${one}`)) as CategoryField;
     const value = CATEGORY_VALUES.find((one) => name === categoryTerm(one, field)) as Category;
-    return `${nameOf(value)}, ${t(FIELDS[field])}: ${valueInWords(field, from)} → ${valueInWords(field, to)}`;
+    return `${nameOf(value)}, ${t(TERM_FIELDS[field])}: ${valueInWords(field, from)} → ${valueInWords(field, to)}`;
   };
   return { nameOf, inWords };
 }
@@ -78,7 +70,7 @@ interface TermFieldProps extends TermInput {
 function TermField({ field, ...input }: TermFieldProps) {
   const t = useT('marketterms');
   const tax = useT('products');
-  const label = t(FIELDS[field]);
+  const label = t(TERM_FIELDS[field]);
   if (field === 'shown') {
     const options = (['yes', 'no'] as const).map((value) => ({
       value,

@@ -13,17 +13,10 @@ import {
 } from '@sokoni/contracts/browser';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { formatNumber, formatTzs } from '../../lib/format.ts';
+import { TERM_FIELDS } from '../../lib/term-names.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
-import type { KeyOf } from '../../locales/namespaces.ts';
 import type { TouchedSellers } from './plan-terms.api.ts';
 import { type TermInput, TermsForm, type TermsFormState } from './terms-form.tsx';
-
-const FIELDS: Readonly<Record<PlanField, KeyOf<'marketterms'>>> = {
-  price: 'marketterms.planPrice',
-  listings: 'marketterms.planListings',
-  'name-en': 'marketterms.planNameEn',
-  'name-sw': 'marketterms.planNameSw',
-};
 
 /** Names of plans as they are sold now, and their changes in words. */
 export function usePlanTermWords(current: PlanTerms) {
@@ -38,7 +31,7 @@ export function usePlanTermWords(current: PlanTerms) {
   const inWords = ({ name, from, to }: PlanTermsVersion['changes'][number]) => {
     const code = PLAN_CODES.find((one) => name.startsWith(`${one}-`)) as PlanCode;
     const field = PLAN_FIELDS.find((one) => name === planTerm(code, one)) as PlanField;
-    return `${planName(code)}, ${t(FIELDS[field])}: ${valueInWords(field, from)} → ${valueInWords(field, to)}`;
+    return `${planName(code)}, ${t(TERM_FIELDS[field])}: ${valueInWords(field, from)} → ${valueInWords(field, to)}`;
   };
   return { planName, inWords };
 }
@@ -78,7 +71,7 @@ interface TermFieldProps extends TermInput {
 
 function TermField({ field, ...input }: TermFieldProps) {
   const t = useT('marketterms');
-  const label = t(FIELDS[field]);
+  const label = t(TERM_FIELDS[field]);
   if (field === 'name-en' || field === 'name-sw') {
     return (
       <TextField
