@@ -87,6 +87,27 @@ it('a search suggests a category by the name that owners gave it, and none that 
   expect([await suggested('vinyozi'), await suggested('trimmer')]).toEqual([[], []]);
 });
 
+it('a search finds the products of a category by the name that owners gave it, and by the former one', async () => {
+  const seller = await shop.merchant('ADMIN');
+  const ours = { productName: 'Kawaida mbili', category: 'watches' as const };
+  const productId = await shop.upload(seller, ours);
+  const found = async (sr: string) => {
+    const query = { query: { sr } };
+    const cards = await shop.visitor.call(catalogueRoutes.search, query);
+    const page = await shop.visitor.call(catalogueRoutes.browse, { body: { sr } });
+    expect(page.products.map(({ _id }) => _id)).toEqual(cards.map(({ _id }) => _id));
+    return cards.map(({ _id }) => _id);
+  };
+  expect(await found('viangalizi')).toEqual([]);
+  await propose({ 'watches-name-sw': 'Viangalizi vya Mkono' });
+  await approve(juma);
+  for (const sr of ['viangalizi', 'mkono viangal', 'viangalizi vya mkono kawaida', 'watches']) {
+    expect(await found(sr)).toEqual([productId]);
+  }
+  const named = await shop.upload(seller, { productName: 'Kioo cha viangalizi', category: 'Shoes' });
+  expect(await found('viangalizi')).toEqual([named, productId]);
+});
+
 it('no two categories have the same name in a language, at its start, later or once it is approved', async () => {
   const taken = { code: 'category-name-taken' };
   expect((await propose({ 'Servers-name-en': ' shoes' })).body).toMatchObject(taken);

@@ -11,7 +11,6 @@ import { type Fresh, ReplyCache } from '../read-model/reply-cache.ts';
 import { cutPage } from './result-page.ts';
 import { MAX_RESULTS, type Ranked, SearchService } from './search.service.ts';
 import { PRODUCTS_READ, respell } from './spelling.ts';
-import { wordsOf } from './words.ts';
 
 const CACHE_BYTES = 16 * 1024 * 1024;
 /** So many are sorted for a page; more are read in their order until the page is full. */
@@ -40,12 +39,16 @@ export class BrowseService {
     if (body.sr.trim() === '') {
       return this.replies.get(key, revision, () => this.list(body, selection));
     }
-    const words = wordsOf(body.sr).join(' ');
+    const query = await this.searches.read(body.sr);
+    const { words, configured } = query;
     const { brands } = categoryIndexes.facets.dictionaries;
-    const faceted = words && (await index.findFaceted?.(words, body, MAX_RESULTS, brands));
-    const ranked = faceted ? this.searches.rank(faceted) : await this.searches.findAll(words);
+    const faceted =
+      words && configured === null
+        ? await index.findFaceted?.(words, body, MAX_RESULTS, brands)
+        : undefined;
+    const ranked = faceted ? this.searches.rank(faceted) : await this.searches.findAll(query);
     if (ranked.ids.length === 0 && words) this.emptySearches.count(body.sr);
-    return this.replies.get(key, revision, () =>
+    return this.replies.get(`${key} ${configured}`, revision, () =>
       this.narrow(ranked, body, selection, faceted ? faceted.counted : null),
     );
   }
@@ -58,9 +61,9 @@ export class BrowseService {
     revision: number,
   ): Promise<SerialisedAnswer> {
     const { categoryIndexes } = this.readModel;
-    const words = wordsOf(body.sr).join(' ');
-    const found = words && (await this.searches.findAll(words));
-    return this.replies.get(key, revision, () => {
+    const query = await this.searches.read(body.sr);
+    const found = query.words && (await this.searches.findAll(query));
+    return this.replies.get(`${key} ${query.configured}`, revision, () => {
       const own = categoryIndexes.ofSeller(seller).map(({ id }) => id);
       const { ids, forgiving } = found || { ids: own, forgiving: false };
       const ofSeller = ids.filter((id) => categoryIndexes.get(id)?.sellerId === seller);

@@ -1,5 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import { Clock } from '@sokoni/common';
 import { productRecordOf } from '../../test/product.factory.ts';
+import type { CategoriesService } from '../category-terms/category-terms.service.ts';
 import { ReadModelStore } from '../read-model/read-model.store.ts';
 import type { SellerCardsService } from '../read-model/seller-cards.service.ts';
 import type { SalesService } from '../sales/sales.service.ts';
@@ -43,10 +45,12 @@ it('the search does not cache a result of before a change as one of after it', a
     sold: () => [],
     follow() {},
   } as unknown as SalesService;
+  const categories = { all: async () => [] } as unknown as CategoriesService;
   const window = new ReadModelStore(sellers, index, sales, new Clock());
-  const service = new SearchService(window);
+  const service = new SearchService(window, categories);
   const search = async () => {
     const answer = service.search({ sr: 'ngoma', limit: 24 });
+    await setImmediate();
     while (index.answers.length > 0) index.answers.shift()?.();
     const { body } = await answer;
     return JSON.parse(body.toString()).data.length;
@@ -55,6 +59,7 @@ it('the search does not cache a result of before a change as one of after it', a
   index.refresh();
 
   const early = service.search({ sr: 'ngoma', limit: 24 });
+  await setImmediate();
   window.put(productRecordOf({ productName: 'Ngoma kubwa' }));
   index.refresh();
   index.answers.shift()?.();

@@ -2,10 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { SerialisedAnswer } from '@sokoni/common';
 import type { BrowseSort, SearchQuery, Sort } from '@sokoni/contracts';
 import { LRUCache } from 'lru-cache';
+import { CategoriesService } from '../category-terms/category-terms.service.ts';
 import { compareBy, compareRating, type Listing } from '../read-model/listing.ts';
 import { joinCards } from '../read-model/page.ts';
 import { ReadModelStore } from '../read-model/read-model.store.ts';
 import { ReplyCache } from '../read-model/reply-cache.ts';
+import { type Query, queryOf } from './given-names.ts';
 import { cutPage } from './result-page.ts';
 import type { Matches } from './search-index.ts';
 import { wordsOf } from './words.ts';
@@ -43,33 +45,39 @@ export class SearchService {
   });
   private readonly replies = new ReplyCache();
 
-  constructor(private readonly readModel: ReadModelStore) {}
+  constructor(
+    private readonly readModel: ReadModelStore,
+    private readonly categories: CategoriesService,
+  ) {}
 
-  search(query: SearchQuery): SerialisedAnswer | Promise<SerialisedAnswer> {
-    const words = wordsOf(query.sr ?? query.q ?? '').join(' ');
+  async search(asked: SearchQuery): Promise<SerialisedAnswer> {
+    const query = await this.read(asked.sr ?? asked.q ?? '');
     const { categoryIndexes, index, sales } = this.readModel;
     // They only grow: an equal sum means that none has changed. Read before the search, which
     // may miss a change that is made while it runs.
     const revision = categoryIndexes.revision + index.revision + sales.revision;
-    const first = !query.sort && !query.cursor && query.limit <= FIRST_RESULTS / 2;
-    const ranked = this.find(words, first ? FIRST_RESULTS : MAX_RESULTS);
-    return ranked instanceof Promise
-      ? ranked.then(({ ids }) => this.answer(query, words, ids, revision))
-      : this.answer(query, words, ranked.ids, revision);
+    const first = !asked.sort && !asked.cursor && asked.limit <= FIRST_RESULTS / 2;
+    const { ids } = await this.find(query, first ? FIRST_RESULTS : MAX_RESULTS);
+    return this.answer(asked, query, ids, revision);
+  }
+
+  /** The words of a text, and what they mean by the names that owners gave to categories. */
+  async read(text: string): Promise<Query> {
+    return queryOf(wordsOf(text), await this.categories.all());
   }
 
   /** All matches of the words, best first. */
-  findAll(words: string): Ranked | Promise<Ranked> {
-    return this.find(words, MAX_RESULTS);
+  findAll(query: Query): Ranked | Promise<Ranked> {
+    return this.find(query, MAX_RESULTS);
   }
 
   private answer(
     { sort, cursor, limit }: SearchQuery,
-    words: string,
+    { words, configured }: Query,
     ids: readonly string[],
     revision: number,
   ): SerialisedAnswer {
-    const key = JSON.stringify([words, sort, cursor, limit]);
+    const key = JSON.stringify([words, configured, sort, cursor, limit]);
     return this.replies.get(key, revision, () => {
       const results = this.results(ids, sort);
       const { listings, nextCursor } = cutPage(results, cursor, limit);
@@ -96,8 +104,16 @@ export class SearchService {
     return sort && sort !== 'recommended' ? found.sort(compareBy[sort]) : found;
   }
 
+  private find({ words, configured }: Query, limit: number): Ranked | Promise<Ranked> {
+    const own = this.findWords(words, limit);
+    if (configured === null) return own;
+    return Promise.all([own, this.findWords(configured, limit)]).then(([some, others]) =>
+      joined(some, others),
+    );
+  }
+
   /** Ranked ids; searched again only after a change of a text or of a sold-out state. */
-  private find(words: string, limit: number): Ranked | Promise<Ranked> {
+  private findWords(words: string, limit: number): Ranked | Promise<Ranked> {
     const { index, rankRevision } = this.readModel;
     const cached = this.cache.get(words);
     if (
@@ -128,4 +144,10 @@ export class SearchService {
       .map(({ id }) => id);
     return { ids, forgiving };
   }
+}
+
+/** What has the words as they are spelt counts alone where the other has them misspelt. */
+function joined(some: Ranked, others: Ranked): Ranked {
+  if (some.forgiving !== others.forgiving) return some.forgiving ? others : some;
+  return { ids: [...new Set([...some.ids, ...others.ids])], forgiving: some.forgiving };
 }

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, type SerialisedAnswer, serialised, serialiseReply } from '@sokoni/common';
-import { CATEGORIES, type ShopCategory, type Suggestions } from '@sokoni/contracts';
+import type { ShopCategory, Suggestions } from '@sokoni/contracts';
 import MiniSearch from 'minisearch';
 import { CategoriesService } from '../category-terms/category-terms.service.ts';
 import { ReadModelStore } from '../read-model/read-model.store.ts';
 import { SellerCardsService } from '../read-model/seller-cards.service.ts';
 import { mayBePrefix } from './attempts.ts';
+import { isGivenName } from './given-names.ts';
 import { intentOf } from './kinds.ts';
 import { maxEdits, wordsOf } from './words.ts';
 
@@ -64,7 +65,7 @@ export class SuggestionsService {
     const named = intentOf(words, true)?.categories ?? [];
     const { categoryIndexes } = this.readModel;
     return all
-      .filter((one) => one.shown && (named.includes(one.value) || isRenamedTo(one, words)))
+      .filter((one) => one.shown && (named.includes(one.value) || isGivenName(one, words)))
       .filter(({ value }) => categoryIndexes.ofCategory(value).size > 0)
       .map(({ value }) => value);
   }
@@ -105,15 +106,4 @@ export class SuggestionsService {
     const sellers = this.readModel.categoryIndexes.sellers().slice(0, COLLECTED);
     return sellers.map((id) => ({ id, kind: 'shop', name: this.sellers.card(id).name }));
   }
-}
-
-/** Of the names that categories come with, the kinds know the words; of those that owners gave, nobody else. */
-function isRenamedTo({ value, en, sw }: ShopCategory, words: readonly string[]): boolean {
-  const before = CATEGORIES.find((one) => one.value === value);
-  const given = [...(en === before?.en ? [] : [en]), ...(sw === before?.sw ? [] : [sw])];
-  return given.map(wordsOf).some((name) => {
-    const isMeant = (word: string) =>
-      name.some((part) => part === word || (mayBePrefix(word) && part.startsWith(word)));
-    return words.length > 0 && words.every(isMeant);
-  });
 }
