@@ -96,6 +96,7 @@ export const PLAN_EXAMPLES: Readonly<Record<string, unknown>> = {
   paidUntil: '2026-04-02T20:59:59.999Z',
   renewal: 'soon',
   upcoming: null,
+  waiting: null,
   startsAt: '2026-03-02T09:30:00.000Z',
   unusedTzs: 0,
   bonusDays: 0,

@@ -98,6 +98,10 @@ export const mySubscription = z.object({
   upcoming: z
     .object({ plan: planCode, planName: z.string(), from: timestamp, until: timestamp })
     .nullable(),
+  /** The newest purchase of the last two days that is neither paid nor has failed; null for none. */
+  waiting: z
+    .object({ purchaseId: id, plan: planCode, planName: z.string(), amountTzs: tzs, at: timestamp })
+    .nullable(),
   entitlements: planEntitlements,
 });
 export type MySubscription = z.infer<typeof mySubscription>;

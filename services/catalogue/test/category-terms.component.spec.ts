@@ -104,7 +104,10 @@ it('a search finds the products of a category by the name that owners gave it, a
   for (const sr of ['viangalizi', 'mkono viangal', 'viangalizi vya mkono kawaida', 'watches']) {
     expect(await found(sr)).toEqual([productId]);
   }
-  const named = await shop.upload(seller, { productName: 'Kioo cha viangalizi', category: 'Shoes' });
+  const named = await shop.upload(seller, {
+    productName: 'Kioo cha viangalizi',
+    category: 'Shoes',
+  });
   expect(await found('viangalizi')).toEqual([named, productId]);
 });
 

@@ -10,7 +10,7 @@ import { type AdminRole, type PlanPurchase, subscriptionsRoutes } from '@sokoni/
 import { AppModule } from '../src/app.module.ts';
 import { SubscriptionsConfig } from '../src/config.ts';
 
-const { planPurchase, receipts, refundPlan, subscribe } = subscriptionsRoutes;
+const { mySubscription, planPurchase, receipts, refundPlan, subscribe } = subscriptionsRoutes;
 
 let provider: SandboxProvider;
 let service: TestService;
@@ -54,11 +54,15 @@ async function answerOnPhone(number: string, answer: '1' | '2') {
 
 describe('the purchase of a plan', () => {
   it('waits without a prompt where the seller pays on a page, and has its receipt once paid', async () => {
-    const { caller, paymentUrl, look, becomes } = await chosen();
+    const { caller, subscriptionId, paymentUrl, look, becomes } = await chosen();
     const bought = { plan: 'basic', amountTzs: 13_500, promptedPhone: null };
     expect(await look()).toEqual({ ...bought, status: 'pending', receipt: null });
+    const waiting = async () => (await caller.call(mySubscription, {})).waiting;
+    const begun = { purchaseId: subscriptionId, plan: 'basic', planName: 'Basic' };
+    expect(await waiting()).toMatchObject({ ...begun, amountTzs: 13_500 });
     await provider.act(paymentUrl, 'pay');
     const [receipt] = await becomes('paid').then(() => caller.call(receipts, {}));
+    expect(await waiting()).toBeNull();
     expect(await look()).toEqual({ ...bought, status: 'paid', receipt });
   });
 

@@ -77,6 +77,7 @@ function serviceText(
 
 export function toMySubscription(
   periods: readonly Period[],
+  waiting: PurchaseRecord | null,
   now: Date,
   language: Language,
 ): MySubscription {
@@ -99,6 +100,13 @@ export function toMySubscription(
           until: upcoming.until.toISOString(),
         }
       : null,
+    waiting: waiting && {
+      purchaseId: waiting._id,
+      plan: waiting.plan,
+      planName: offerOf(waiting).name[language],
+      amountTzs: waiting.amountTzs,
+      at: waiting.createdAt.toISOString(),
+    },
     entitlements: entitlementsOf(plan),
   };
 }

@@ -82,6 +82,13 @@ export class SubscriptionsRepository {
     return this.purchases.findOne({ sellerId, plan }).sort({ createdAt: -1 }).exec();
   }
 
+  findWaiting(sellerId: string, since: Date): Promise<PurchaseRecord | null> {
+    return this.purchases
+      .findOne({ sellerId, state: 'awaiting_payment', createdAt: { $gte: since } })
+      .sort({ createdAt: -1 })
+      .exec();
+  }
+
   findPurchaseAfter(
     previousId: string,
     sellerId: string,

@@ -57,6 +57,9 @@ const ON_PAYMENT_PAGE: Sentence = {
   sw: 'Mpango wa {name} wa Sokoni, mwezi mmoja',
 };
 
+/** Every way to pay ends within it: what is older was never begun at a provider. */
+const SHOWN_WAITING_MS = 48 * 3_600_000;
+
 @Injectable()
 export class SubscriptionsService {
   private readonly logger = new Logger(SubscriptionsService.name);
@@ -111,8 +114,12 @@ export class SubscriptionsService {
   }
 
   async mySubscription(sellerId: string): Promise<MySubscription> {
-    const subscription = await this.subscriptions.find(sellerId);
-    return toMySubscription(subscription?.periods ?? [], this.clock.now(), currentLanguage());
+    const now = this.clock.now();
+    const [subscription, waiting] = await Promise.all([
+      this.subscriptions.find(sellerId),
+      this.subscriptions.findWaiting(sellerId, new Date(now.getTime() - SHOWN_WAITING_MS)),
+    ]);
+    return toMySubscription(subscription?.periods ?? [], waiting, now, currentLanguage());
   }
 
   async preview(sellerId: string, plan: PlanCode): Promise<PlanPreview> {

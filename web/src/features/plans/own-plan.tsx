@@ -1,4 +1,6 @@
 import { type MySubscription, type Receipt, shillingsOf } from '@sokoni/contracts/browser';
+import { Link } from 'react-router';
+import { paths, pathWith } from '../../app/paths.ts';
 import { Card } from '../../components/ui/card.tsx';
 import { type DataColumn, DataTable } from '../../components/ui/data-table.tsx';
 import { formatDate, formatDateTime, formatTzs } from '../../lib/format.ts';
@@ -16,7 +18,7 @@ const STATUSES = {
 export function OwnPlan({ subscription }: { readonly subscription: MySubscription }) {
   const t = useT('plans');
   const lang = useLanguage();
-  const { planName, status, validUntil, graceUntil, upcoming } = subscription;
+  const { planName, status, validUntil, graceUntil, upcoming, waiting } = subscription;
   return (
     <Card>
       <h2 className="text-lg">{t('plans.ownHeading')}</h2>
@@ -26,6 +28,24 @@ export function OwnPlan({ subscription }: { readonly subscription: MySubscriptio
         {validUntil && t('plans.paidUntil', { date: formatDate(validUntil, lang) })}{' '}
         {graceUntil && t('plans.graceUntil', { date: formatDate(graceUntil, lang) })}
       </p>
+      {waiting && (
+        <p>
+          {t('plans.waiting', {
+            plan: waiting.planName,
+            amount: formatTzs(waiting.amountTzs),
+            time: formatDateTime(waiting.at, lang),
+          })}{' '}
+          <Link
+            to={pathWith(paths.paymentSuccess, {
+              plan: waiting.plan,
+              purchase: waiting.purchaseId,
+            })}
+            className="link inline-block py-1"
+          >
+            {t('plans.waitingLink')}
+          </Link>
+        </p>
+      )}
       {upcoming && (
         <p>
           {t('plans.upcoming', {

@@ -41,6 +41,8 @@ export default {
   unused: 'Left of your old plan',
   bonus: 'Extra days for it',
   bonusDays: { one: '{count} day', other: '{count} days' },
+  waiting: '{plan} for {amount}, chosen on {time}, is not paid yet.',
+  waitingLink: 'Pay it, or see what became of the payment',
   upcoming: 'Then {plan}, already paid, from {date}.',
   suspended: 'Your shop is suspended, so no plan can be bought now.',
 } as const satisfies Texts;

@@ -44,6 +44,8 @@ export default {
   unused: 'Kilichobaki cha mpango wa zamani',
   bonus: 'Siku za ziada',
   bonusDays: { one: 'siku {count}', other: 'siku {count}' },
+  waiting: 'Mpango wa {plan} wa {amount}, uliouchagua {time}, bado haujalipwa.',
+  waitingLink: 'Ulipie, au angalia malipo yamefikia wapi',
   upcoming: 'Kisha {plan}, uliokwishalipwa, kuanzia {date}.',
   suspended: 'Duka lako limesimamishwa, hivyo huwezi kununua mpango sasa.',
 } as const satisfies TranslationOf<typeof en>;
