@@ -11,7 +11,7 @@ interface HomeFiguresProps {
   readonly queues: readonly WaitingQueue[];
 }
 
-/** How the market does, and what waits for an admin, the oldest first, each with the way to its screen. */
+/** What waits for an admin, the oldest first, each with the way to its screen, and how the market does. */
 export function HomeFigures({ home, queues }: HomeFiguresProps) {
   const t = useT('admin');
   const lang = useLanguage();
@@ -37,8 +37,36 @@ export function HomeFigures({ home, queues }: HomeFiguresProps) {
       to: panelPaths.adminSearches(),
     },
   ].filter(({ value }) => value !== undefined);
+  const idle = waiting.filter(({ value }) => value === '0');
+  const open = waiting.filter(({ value }) => value !== '0');
   return (
     <>
+      {waiting.length > 0 && (
+        <section className="grid gap-3">
+          <h2 className="text-lg">{t('admin.waiting')}</h2>
+          {open.length > 0 && (
+            <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+              {open.map((one) => (
+                <Figure key={one.label} {...one} />
+              ))}
+            </ul>
+          )}
+          {idle.length > 0 && (
+            <div className="grid gap-1">
+              <h3 className="text-base text-muted">{t('admin.nothingWaits')}</h3>
+              <ul className="flex flex-wrap gap-x-4">
+                {idle.map(({ label, to }) => (
+                  <li key={label}>
+                    <Link to={to} className="link inline-block py-2">
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+        </section>
+      )}
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         <Figure
           label={t('admin.paidToday')}
@@ -59,16 +87,6 @@ export function HomeFigures({ home, queues }: HomeFiguresProps) {
         />
       </ul>
       {figures && <MarketMonth {...figures} />}
-      {waiting.length > 0 && (
-        <>
-          <h2 className="text-lg">{t('admin.waiting')}</h2>
-          <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-            {waiting.map((one) => (
-              <Figure key={one.label} {...one} />
-            ))}
-          </ul>
-        </>
-      )}
     </>
   );
 }

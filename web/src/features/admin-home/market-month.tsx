@@ -31,7 +31,8 @@ export function MarketMonth({ days, month, monthBefore }: MarketMonthProps) {
       cell: (day: MarketSums) => formatTzs(day[sum]),
     })),
   ];
-  const most = Math.max(1, ...days.map(({ salesTzs }) => salesTzs));
+  const [first, last] = [days[0], days.at(-1)];
+  const highest = Math.max(0, ...days.map(({ salesTzs }) => salesTzs));
   return (
     <section aria-labelledby="market-month" className="grid gap-4">
       <h2 id="market-month" className="text-lg">
@@ -51,19 +52,26 @@ export function MarketMonth({ days, month, monthBefore }: MarketMonthProps) {
           </li>
         ))}
       </ul>
-      <div
+      <figure
         aria-hidden="true"
-        className="flex h-32 items-end gap-px rounded-lg border border-line bg-surface p-3"
+        className="grid gap-2 rounded-lg border border-line bg-surface p-3 text-sm text-muted"
       >
-        {days.map(({ date, salesTzs }) => (
-          <span
-            key={date}
-            title={`${formatDate(date, lang)}: ${formatTzs(salesTzs)}`}
-            className="min-h-px flex-1 bg-baobab"
-            style={{ height: `${(100 * Math.max(0, salesTzs)) / most}%` }}
-          />
-        ))}
-      </div>
+        <figcaption>{t('admin.salesByDay', { amount: formatTzs(highest) })}</figcaption>
+        <div className="flex h-32 items-end gap-px">
+          {days.map(({ date, salesTzs }) => (
+            <span
+              key={date}
+              title={`${formatDate(date, lang)}: ${formatTzs(salesTzs)}`}
+              className="min-h-px flex-1 bg-baobab"
+              style={{ height: `${(100 * Math.max(0, salesTzs)) / Math.max(1, highest)}%` }}
+            />
+          ))}
+        </div>
+        <div className="flex justify-between gap-3">
+          <span>{first && formatDate(first.date, lang)}</span>
+          <span>{last && formatDate(last.date, lang)}</span>
+        </div>
+      </figure>
       <details>
         <summary className="link inline-block min-h-11 cursor-pointer py-2.5">
           {t('admin.byDay')}

@@ -56,6 +56,8 @@ export default {
   groupMoney: 'Money and plans',
   groupGoods: 'Products and offers',
   groupShop: 'Rules of the shop',
+  nothingWaits: 'Nothing waits here',
+  salesByDay: 'Sales by day; the highest is {amount}',
   waiting: 'What waits',
   waitsSince: 'the oldest since {at}',
   ordersAndMoney: 'Orders and money',

@@ -57,6 +57,8 @@ export default {
   groupMoney: 'Pesa na mipango',
   groupGoods: 'Bidhaa na ofa',
   groupShop: 'Kanuni za duka',
+  nothingWaits: 'Hapa hakuna kinachosubiri',
+  salesByDay: 'Mauzo kwa siku; siku ya juu ni {amount}',
   waiting: 'Yanayosubiri',
   waitsSince: 'ya zamani zaidi: tangu {at}',
   ordersAndMoney: 'Oda na pesa',
