@@ -168,6 +168,7 @@ export const MONEY_EXAMPLES: Readonly<Record<string, unknown>> = {
   blocker: null,
   failureReason: '',
   'refusedRefunds.data.failureReason': 'wallet_closed',
+  askedByName: 'Neema Mushi',
   'refundByHand.data.failureReason': 'wallet_closed',
   'decideUnknownRefund.data.failureReason': 'wallet_closed',
   transactionId: '9B7K2LQ1XZ',

@@ -181,6 +181,10 @@ const refusedRefund = z.object({
   payeePhone: z.string(),
   provider: z.string(),
   amountTzs: tzs,
+  /** Why the money goes back: what a person has written, or a note of the shop itself. */
+  reason: z.string(),
+  /** Who has asked for it; empty where the name is not known, null where the shop itself has. */
+  askedByName: z.string().nullable(),
   /** The provider's status. */
   failureReason: z.string(),
   refusedAt: timestamp,

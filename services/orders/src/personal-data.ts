@@ -134,7 +134,7 @@ export const personalData: PersonalData = {
   },
   refunds: {
     what: 'refunds: reason, the number that got it',
-    about: ['userId'],
+    about: ['userId', 'askedBy'],
     holds: {
       'account to pay to': ['sentTo'],
       'words about you': ['reason'],

@@ -41,7 +41,13 @@ describe('a refund that the payment provider refuses', () => {
   it('is sent by hand once; refund.succeeded is published and the ledger owes nothing', async () => {
     const { buyer, orderId, refundId } = await refused();
     expect(await listed(refundId)).toMatchObject([
-      { amountTzs: 13_000, payeeEmail: buyer.email, provider: 'sandbox' },
+      {
+        amountTzs: 13_000,
+        payeeEmail: buyer.email,
+        provider: 'sandbox',
+        reason: 'broken',
+        askedByName: 'Neema Juma Mollel',
+      },
     ]);
     expect(await fixture.moneyOf(orderId)).toEqual({ heldTzs: 13_000, owedTzs: 13_000 });
     const answers = await Promise.all([1, 2, 3].map(() => sent(refundId)));

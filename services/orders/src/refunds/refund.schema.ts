@@ -26,6 +26,8 @@ export class RefundRecord {
   /** What it takes from each seller; none of a plan and of surplus. Absent where an earlier release has stored it. */
   @Prop({ type: [Object], default: undefined }) readonly shares?: readonly RefundShare[];
   @Prop({ type: String, default: '' }) readonly reason!: string;
+  /** Who has asked for it: an admin, seller or buyer; null where the shop itself has. Absent in an earlier release. */
+  @Prop({ type: String, default: null }) readonly askedBy?: string | null;
   /** Surplus that the order never counted: late, or paid twice. */
   @Prop({ type: Boolean, default: false }) readonly surplus!: boolean;
   @Prop({ type: String, required: true }) readonly status!: RefundStatus;

@@ -34,10 +34,8 @@ export class RefundsAdminService {
 
   async listRefused(paging: Paging): Promise<Answer<RefusedRefund[]>> {
     const refunds = await this.refunds.stuck(paging, this.clock.now());
-    const payees = await this.userReplicas.findKnown(refunds.map(({ userId }) => userId));
-    return newestPage(refunds, paging, (refund) =>
-      this.toRefused(refund, payees.get(refund.userId)),
-    );
+    const people = await this.peopleOf(refunds);
+    return newestPage(refunds, paging, (refund) => this.toRefused(refund, people));
   }
 
   sentByHand(body: RefundByHandBody): Promise<RefusedRefund> {
@@ -55,7 +53,7 @@ export class RefundsAdminService {
     const sends =
       refund.status === 'failed' && (await this.service.sentByHand(refund, transactionId));
     if (!known && !sends) throw new ProblemError('refund-not-refused');
-    return this.toRefused(refund, await this.userReplicas.find(refund.userId));
+    return this.toRefused(refund, await this.peopleOf([refund]));
   }
 
   /** An admin has checked the provider's statement for a refund whose answer was lost. */
@@ -71,20 +69,26 @@ export class RefundsAdminService {
       isUnknown(refund, this.clock.now()) &&
       (await (onStatement ? this.service.foundSent(refund) : this.service.notOnStatement(refund)));
     if (!decided) throw new ProblemError('refund-not-unknown');
-    return this.toRefused(
-      (await this.refunds.find(_id)) ?? refund,
-      await this.userReplicas.find(refund.userId),
-    );
+    return this.toRefused((await this.refunds.find(_id)) ?? refund, await this.peopleOf([refund]));
   }
 
-  private toRefused(refund: RefundRecord, payee: UserReplica | null | undefined): RefusedRefund {
+  /** Who gets them and who has asked for them. */
+  private peopleOf(refunds: readonly RefundRecord[]): Promise<People> {
+    const ids = refunds.flatMap(({ userId, askedBy }) => (askedBy ? [userId, askedBy] : [userId]));
+    return this.userReplicas.findKnown(ids);
+  }
+
+  private toRefused(refund: RefundRecord, people: People): RefusedRefund {
     const unknown = isUnknown(refund, this.clock.now());
-    return { ...toRefused(refund, payee), unknown };
+    return { ...toRefused(refund, people), unknown };
   }
 }
 
-function toRefused(refund: RefundRecord, payee: UserReplica | null | undefined) {
-  const { _id, orderNumber, provider, amountTzs, failureReason } = refund;
+type People = ReadonlyMap<string, UserReplica>;
+
+function toRefused(refund: RefundRecord, people: People) {
+  const { _id, orderNumber, provider, amountTzs, reason, failureReason } = refund;
+  const payee = people.get(refund.userId);
   const { endedAt, sentAt, createdAt } = refund;
   return {
     _id,
@@ -94,6 +98,8 @@ function toRefused(refund: RefundRecord, payee: UserReplica | null | undefined) 
     payeePhone: payee?.phone ?? '',
     provider,
     amountTzs,
+    reason,
+    askedByName: refund.askedBy ? (people.get(refund.askedBy)?.name ?? '') : null,
     failureReason,
     refusedAt: (endedAt ?? sentAt ?? createdAt).toISOString(),
   };

@@ -10,6 +10,8 @@ const refund = {
   amountTzs: 20_000,
   payeeName: 'Asha Mushi',
   refusedAt: '2026-03-01T08:00:00.000Z',
+  reason: 'late-money',
+  askedByName: null,
   failureReason: 'closed',
   unknown: false,
 } as RefusedRefund;
@@ -20,6 +22,14 @@ describe('a refund that an admin sends', () => {
     const link = screen.getByRole('link', { name: 'Asha Mushi' });
     expect(link.getAttribute('href')).toContain('?refund=r1');
     expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('says in words why the money goes back, and who has asked for it', () => {
+    renderPage(<RefusedRefundDetails refund={refund} />);
+    expect(document.body.textContent).toMatch(/Why.*came too late.*Asked for by.*Sokoni itself/s);
+    const words = { reason: 'Broken glass', askedByName: 'Juma Ally' };
+    renderPage(<RefusedRefundDetails refund={{ ...refund, ...words }} />);
+    expect(document.body.textContent).toMatch(/Broken glass.*Juma Ally/s);
   });
 
   it('is noted by its button alone, not by Enter in the field of the number', async () => {

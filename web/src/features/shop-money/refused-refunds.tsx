@@ -1,5 +1,6 @@
 import type { RefusedRefund } from '@sokoni/contracts/browser';
 import { Link } from 'react-router';
+import { noteWords } from '../../components/order/order-words.ts';
 import { Alert } from '../../components/ui/alert.tsx';
 import { OwnForm } from '../../components/ui/answered-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
@@ -96,8 +97,11 @@ export function RefusedRefunds({ refunds, refundPath }: RefusedRefundsProps) {
 export function RefusedRefundDetails({ refund }: { readonly refund: RefusedRefund }) {
   const t = useT('money');
   const lang = useLanguage();
-  const refusal =
-    refund.failureReason === 'not-on-statement' ? t('money.notOnStatement') : refund.failureReason;
+  const nameOf = useT('order');
+  const { reason, askedByName, failureReason } = refund;
+  const refusal = failureReason === 'not-on-statement' ? t('money.notOnStatement') : failureReason;
+  // Of a pickup some notes say the same in other words: here the money alone counts.
+  const note = noteWords({ note: reason, noteBy: 'system' }, { method: 'delivery' });
   return (
     <div className="grid gap-4">
       <Facts
@@ -107,6 +111,11 @@ export function RefusedRefundDetails({ refund }: { readonly refund: RefusedRefun
           [t('money.email'), refund.payeeEmail],
           [t('money.phone'), refund.payeePhone],
           [t('money.ofOrder'), refund.orderNumber],
+          [t('money.why'), note ? nameOf(note) : reason],
+          [
+            t('money.askedBy'),
+            askedByName === null ? t('money.bySokoni') : askedByName || t('money.someone'),
+          ],
           [t('money.provider'), refund.provider],
           [
             t(refund.unknown ? 'money.sentOn' : 'money.refusedOn'),

@@ -168,6 +168,10 @@ export default {
   ofOrder: 'Order or refund',
   provider: 'Payment provider',
   refusedOn: 'Refused on',
+  why: 'Why',
+  askedBy: 'Asked for by',
+  bySokoni: 'Sokoni itself',
+  someone: 'A user',
   refusal: 'Reason given',
   sentOn: 'Passed to the payment provider on',
   unknownText:

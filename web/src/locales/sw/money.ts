@@ -167,6 +167,10 @@ export default {
   ofOrder: 'Oda au marejesho',
   provider: 'Kampuni ya malipo',
   refusedOn: 'Ilikataa tarehe',
+  why: 'Kwa nini',
+  askedBy: 'Aliyeomba',
+  bySokoni: 'Sokoni yenyewe',
+  someone: 'Mtumiaji',
   refusal: 'Sababu iliyotoa',
   sentOn: 'Kampuni ilipewa tarehe',
   unknownText:
