@@ -14,41 +14,59 @@ const telemetry = '^services/telemetry/';
 /** The library of adapters. */
 const paymentProviders = '^services/payment-providers/';
 /**
- * The layers of services/orders, from use case down to ledger and configuration; a file imports only from
- * its own layer and from those below (services/orders/README.md).
+ * Services of many folders have layers, from use case down to configuration; a file imports only from its own layer and
+ * from those below (services/orders/README.md).
  */
-const orderLayers = [
-  '(main|app\\.module|ledger-cli|rollups-cli)\\.ts$',
-  '(accounts|metrics|migrations|reconciliation|seller-days)/',
-  '(disputes|fulfilment)/',
-  'checkout/',
-  'settlement/',
-  'reversals/',
-  'plan-payments/',
-  'delivery-subsidies/',
-  'pay-numbers/',
-  'payouts/',
-  'refunds/',
-  '(pickup-stations|promotions)/',
-  'orders/',
-  'payments/',
-  'payment-info/',
-  '(market-terms|shop-terms)/',
-  '(idempotency|ledger)/',
-  '(config|route-config|pay-number-config|personal-data)\\.ts$',
-].map((layer) => `^services/orders/src/${layer}`);
-const upwardImports = orderLayers.slice(1).map((layer, index) => ({
-  name: `orders-layer-${index + 2}-imports-downwards`,
-  comment: 'In services/orders imports run from use case down to ledger and configuration.',
-  from: { path: layer, pathNot: '\\.spec\\.ts$' },
-  to: { path: orderLayers.slice(0, index + 1) },
-}));
-const unlayered = {
-  name: 'orders-files-have-a-layer',
-  comment: 'A new folder of services/orders takes its place among the layers.',
-  from: { path: '^services/orders/src/', pathNot: [...orderLayers, '\\.spec\\.ts$'] },
-  to: {},
+const layersOf = (service, names) => {
+  const layers = names.map((layer) => `^services/${service}/src/${layer}`);
+  return [
+    ...layers.slice(1).map((layer, index) => ({
+      name: `${service}-layer-${index + 2}-imports-downwards`,
+      comment: `In services/${service} imports run from use case down to configuration.`,
+      from: { path: layer, pathNot: '\\.spec\\.ts$' },
+      to: { path: layers.slice(0, index + 1) },
+    })),
+    {
+      name: `${service}-files-have-a-layer`,
+      comment: `A new folder of services/${service} takes its place among the layers.`,
+      from: { path: `^services/${service}/src/`, pathNot: [...layers, '\\.spec\\.ts$'] },
+      to: {},
+    },
+  ];
 };
+const layers = [
+  ...layersOf('orders', [
+    '(main|app\\.module|ledger-cli|rollups-cli)\\.ts$',
+    '(accounts|metrics|migrations|reconciliation|seller-days)/',
+    '(disputes|fulfilment)/',
+    'checkout/',
+    'settlement/',
+    'reversals/',
+    'plan-payments/',
+    'delivery-subsidies/',
+    'pay-numbers/',
+    'payouts/',
+    'refunds/',
+    '(pickup-stations|promotions)/',
+    'orders/',
+    'payments/',
+    'payment-info/',
+    '(market-terms|shop-terms)/',
+    '(idempotency|ledger)/',
+    '(config|route-config|pay-number-config|personal-data)\\.ts$',
+  ]),
+  ...layersOf('fiscal', [
+    '(main\\.ts|app\\.module\\.ts|migrations/)',
+    'tra-vfd/',
+    'delivery/',
+    'differences/',
+    'z-reports/',
+    'receipts/',
+    'devices/',
+    'documents/',
+    '(config|personal-data)\\.ts$',
+  ]),
+];
 const errors = (rules) => rules.map((rule) => ({ severity: 'error', ...rule }));
 
 export default {
@@ -117,8 +135,7 @@ export default {
       from: { path: '^services/', pathNot: `^services/orders/|${paymentProviders}` },
       to: { path: paymentProviders },
     },
-    ...upwardImports,
-    unlayered,
+    ...layers,
     {
       name: 'rules-are-pure',
       comment: 'The bare noun file holds rules, which import no framework.',

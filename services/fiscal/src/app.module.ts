@@ -4,7 +4,6 @@ import { AuditModule, Clock, MigrationsModule, TimersModule, timer } from '@soko
 import { fiscalRoutes } from '@sokoni/contracts';
 import { FiscalConfig } from './config.ts';
 import { DeliveryService } from './delivery/delivery.service.ts';
-import { QueueRepository } from './delivery/queue.repository.ts';
 import { QueueMetricsService } from './delivery/queue-metrics.service.ts';
 import { DeviceRecord, DeviceSchema } from './devices/device.schema.ts';
 import { DevicesController } from './devices/devices.controller.ts';
@@ -16,13 +15,8 @@ import { SettingsService } from './devices/settings.service.ts';
 import { DifferencesController } from './differences/differences.controller.ts';
 import { DifferencesRepository } from './differences/differences.repository.ts';
 import { DifferencesService } from './differences/differences.service.ts';
-import { createAllCollections } from './migrations/0001-collections.ts';
-import { createCreditsAndWaitingSales } from './migrations/0002-credits-and-waiting-sales.ts';
-import { CatchUpService } from './receipts/catch-up.service.ts';
-import { ClosingService } from './receipts/closing.service.ts';
-import { CreditsService } from './receipts/credits.service.ts';
-import { DocumentsRepository } from './receipts/documents.repository.ts';
-import { IssuingService } from './receipts/issuing.service.ts';
+import { DocumentsRepository } from './documents/documents.repository.ts';
+import { QueueRepository } from './documents/queue.repository.ts';
 import {
   CreditRecord,
   CreditSchema,
@@ -30,14 +24,20 @@ import {
   ReceiptSchema,
   WaitingSaleRecord,
   WaitingSaleSchema,
-} from './receipts/receipt.schema.ts';
+} from './documents/receipt.schema.ts';
+import { ZReportRecord, ZReportSchema } from './documents/signed-document.schema.ts';
+import { createAllCollections } from './migrations/0001-collections.ts';
+import { createCreditsAndWaitingSales } from './migrations/0002-credits-and-waiting-sales.ts';
+import { CatchUpService } from './receipts/catch-up.service.ts';
+import { ClosingService } from './receipts/closing.service.ts';
+import { CreditsService } from './receipts/credits.service.ts';
+import { IssuingService } from './receipts/issuing.service.ts';
 import { ReceiptsConsumer } from './receipts/receipts.consumer.ts';
 import { ReceiptsController } from './receipts/receipts.controller.ts';
 import { ReceiptsRepository } from './receipts/receipts.repository.ts';
 import { ReceiptsService } from './receipts/receipts.service.ts';
 import { WaitingSalesRepository } from './receipts/waiting-sales.repository.ts';
 import { TraVfd } from './tra-vfd/tra-vfd.device.ts';
-import { ZReportRecord, ZReportSchema } from './z-reports/z-report.schema.ts';
 import { ZReportsController } from './z-reports/z-reports.controller.ts';
 import { ZReportsRepository } from './z-reports/z-reports.repository.ts';
 import { ZReportsService } from './z-reports/z-reports.service.ts';

@@ -14,10 +14,10 @@ import {
   type FiscalDevice,
   SignerDown,
 } from '../devices/fiscal-device.ts';
+import { type QueuedDocument, QueueRepository } from '../documents/queue.repository.ts';
 import { ClosingService } from '../receipts/closing.service.ts';
 import { closingAt, IssuingService } from '../receipts/issuing.service.ts';
 import { advance } from '../receipts/receipt.ts';
-import { type QueuedDocument, QueueRepository } from './queue.repository.ts';
 
 /** Documents of one device before others get their turn. */
 const TURN = 50;

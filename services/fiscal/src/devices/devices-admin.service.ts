@@ -9,7 +9,7 @@ import {
   UnitOfWork,
 } from '@sokoni/common';
 import type { FiscalDevice, FiscalQueue } from '@sokoni/contracts';
-import { QueueRepository } from '../delivery/queue.repository.ts';
+import { QueueRepository } from '../documents/queue.repository.ts';
 import { toDevice } from './device.mapper.ts';
 import { DevicesRepository, LONGEST_WAIT } from './devices.repository.ts';
 

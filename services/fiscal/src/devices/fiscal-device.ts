@@ -1,6 +1,6 @@
 import type { FiscalEnvironment } from '@sokoni/contracts';
-import type { ReceiptRecord } from '../receipts/receipt.schema.ts';
-import type { ZReportRecord } from '../z-reports/z-report.schema.ts';
+import type { ReceiptRecord } from '../documents/receipt.schema.ts';
+import type { ZReportRecord } from '../documents/signed-document.schema.ts';
 import type { DeviceRecord, RegistrationRecord } from './device.schema.ts';
 
 /** No answer that says whether the document was taken: the same bytes go again. */

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Records } from '@sokoni/common';
 import type { Types } from 'mongoose';
-import { ReceiptRecord } from '../receipts/receipt.schema.ts';
-import { ZReportRecord } from '../z-reports/z-report.schema.ts';
+import { ReceiptRecord } from '../documents/receipt.schema.ts';
+import { ZReportRecord } from '../documents/signed-document.schema.ts';
 
 type Compared = Pick<ReceiptRecord, 'sellerId' | 'orderId' | 'orderNumber' | 'totals'>;
 

@@ -4,7 +4,7 @@ import { type FiscalDifferences, ordersRoutes, type PaidPart } from '@sokoni/con
 import type { DeviceRecord } from '../devices/device.schema.ts';
 import { endOfDay } from '../devices/device-time.ts';
 import { DevicesRepository } from '../devices/devices.repository.ts';
-import { sumTotals } from '../z-reports/vat-return.ts';
+import { sumTotals } from '../documents/vat-return.ts';
 import { compare } from './difference.ts';
 import { DifferencesRepository } from './differences.repository.ts';
 

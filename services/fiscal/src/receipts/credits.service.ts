@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EventOf } from '@sokoni/common';
 import { DevicesRepository } from '../devices/devices.repository.ts';
 import { FISCAL_DEVICE, type FiscalDevice } from '../devices/fiscal-device.ts';
-import { DocumentsRepository } from './documents.repository.ts';
+import { DocumentsRepository } from '../documents/documents.repository.ts';
 
 type CreditOf = Parameters<DocumentsRepository['credit']>;
 

@@ -13,8 +13,8 @@ import {
   type UnsignedReceipt,
   type UnsignedReport,
 } from '../devices/fiscal-device.ts';
-import { DocumentsRepository } from './documents.repository.ts';
-import type { ReceiptRecord } from './receipt.schema.ts';
+import { DocumentsRepository } from '../documents/documents.repository.ts';
+import type { ReceiptRecord } from '../documents/receipt.schema.ts';
 import { advance, countReceipt, countReport, receiptOf, reportOf } from './receipt.ts';
 import { WaitingSalesRepository } from './waiting-sales.repository.ts';
 

@@ -1,6 +1,6 @@
 import type { FiscalReceipt, ShownFiscalReceipt } from '@sokoni/contracts';
-import { deliveryOf } from '../delivery/queued.ts';
-import type { CreditRecord, ReceiptRecord } from './receipt.schema.ts';
+import type { CreditRecord, ReceiptRecord } from '../documents/receipt.schema.ts';
+import { deliveryOf } from '../documents/signed-document.schema.ts';
 
 /** What anybody may see who has the code of a receipt. */
 export function toShownReceipt(receipt: ReceiptRecord): ShownFiscalReceipt {

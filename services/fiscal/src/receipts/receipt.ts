@@ -8,8 +8,8 @@ import {
 import type { CounterRecord, DeviceRecord } from '../devices/device.schema.ts';
 import { dayOf, endOfDay, timeOf } from '../devices/device-time.ts';
 import type { UnsignedReceipt, UnsignedReport } from '../devices/fiscal-device.ts';
-import { sumTaxes, sumTotals } from '../z-reports/vat-return.ts';
-import type { ReceiptLine, ReceiptRecord } from './receipt.schema.ts';
+import type { ReceiptLine, ReceiptRecord } from '../documents/receipt.schema.ts';
+import { sumTaxes, sumTotals } from '../documents/vat-return.ts';
 
 type Sale = EventData<'seller-order.paid'>;
 

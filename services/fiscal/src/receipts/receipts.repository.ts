@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { afterCursor, type Records } from '@sokoni/common';
 import type { FiscalReceiptsQuery } from '@sokoni/contracts';
 import type { QueryFilter } from 'mongoose';
-import { CreditRecord, ReceiptRecord } from './receipt.schema.ts';
+import { CreditRecord, ReceiptRecord } from '../documents/receipt.schema.ts';
 
 const STATES = {
   acknowledged: { acknowledgedAt: { $ne: null } },

@@ -7,8 +7,8 @@ import {
   mayAdminister,
   type ShownFiscalReceipt,
 } from '@sokoni/contracts';
+import type { ReceiptRecord } from '../documents/receipt.schema.ts';
 import { toReceipt, toShownReceipt } from './receipt.mapper.ts';
-import type { ReceiptRecord } from './receipt.schema.ts';
 import { ReceiptsRepository } from './receipts.repository.ts';
 
 /** Receipts as their seller, their buyer and admins read them. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Records } from '@sokoni/common';
 import type { EventData } from '@sokoni/contracts';
-import { WaitingSaleRecord } from './receipt.schema.ts';
+import { WaitingSaleRecord } from '../documents/receipt.schema.ts';
 
 /** Of one seller in one transaction. */
 const MOST = 50;

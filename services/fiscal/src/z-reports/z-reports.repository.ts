@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { afterCursor, type Paging, type Records } from '@sokoni/common';
 import type { FiscalEnvironment } from '@sokoni/contracts';
-import { CreditRecord, ReceiptRecord } from '../receipts/receipt.schema.ts';
-import { ZReportRecord } from './z-report.schema.ts';
+import { CreditRecord, ReceiptRecord } from '../documents/receipt.schema.ts';
+import { ZReportRecord } from '../documents/signed-document.schema.ts';
 
 /** What a row of the month's file says. */
 const OF_ROW = {

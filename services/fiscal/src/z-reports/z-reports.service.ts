@@ -3,12 +3,12 @@ import { type Answer, newestPage, type Paging } from '@sokoni/common';
 import { asText } from '@sokoni/common/rules';
 import type { VatReturn, ZReport } from '@sokoni/contracts';
 import { stringify } from 'csv-stringify/sync';
-import { deliveryOf } from '../delivery/queued.ts';
 import { NO_DEVICE } from '../devices/device.mapper.ts';
 import { dayOf, timeOf } from '../devices/device-time.ts';
 import { DevicesRepository } from '../devices/devices.repository.ts';
-import { boundsOf, toVatReturn } from './vat-return.ts';
-import type { ZReportRecord } from './z-report.schema.ts';
+import type { ZReportRecord } from '../documents/signed-document.schema.ts';
+import { deliveryOf } from '../documents/signed-document.schema.ts';
+import { boundsOf, toVatReturn } from '../documents/vat-return.ts';
 import { ZReportsRepository } from './z-reports.repository.ts';
 
 /** The sums of days and months. */

@@ -2,11 +2,11 @@ import { Clock, UnitOfWork } from '@sokoni/common';
 import type { TestService } from '@sokoni/common/testing';
 import { FiscalConfig } from '../../src/config.ts';
 import { DeliveryService } from '../../src/delivery/delivery.service.ts';
-import { QueueRepository } from '../../src/delivery/queue.repository.ts';
 import { DevicesRepository } from '../../src/devices/devices.repository.ts';
 import { FISCAL_DEVICE, type FiscalDevice } from '../../src/devices/fiscal-device.ts';
+import { DocumentsRepository } from '../../src/documents/documents.repository.ts';
+import { QueueRepository } from '../../src/documents/queue.repository.ts';
 import { ClosingService } from '../../src/receipts/closing.service.ts';
-import { DocumentsRepository } from '../../src/receipts/documents.repository.ts';
 import { IssuingService } from '../../src/receipts/issuing.service.ts';
 import { WaitingSalesRepository } from '../../src/receipts/waiting-sales.repository.ts';
 

@@ -5,7 +5,7 @@ import {
   type TaxSplit,
   type VatReturn,
 } from '@sokoni/contracts';
-import type { CreditRecord, ReceiptRecord } from '../receipts/receipt.schema.ts';
+import type { CreditRecord, ReceiptRecord } from './receipt.schema.ts';
 
 /** The first moment of a month and of the next one, in Dar es Salaam. */
 export function boundsOf(month: string): { readonly from: Date; readonly until: Date } {

@@ -8,7 +8,7 @@ import type {
   ShownFiscalReceipt,
 } from '@sokoni/contracts';
 import { Schema as MongoSchema, type Types } from 'mongoose';
-import { SignedDocument } from '../delivery/signed-document.schema.ts';
+import { SignedDocument } from './signed-document.schema.ts';
 
 export type ReceiptLine = ShownFiscalReceipt['lines'][number];
 

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Records } from '@sokoni/common';
 import { Types } from 'mongoose';
-import { ZReportRecord } from '../z-reports/z-report.schema.ts';
 import { CreditRecord, ReceiptRecord } from './receipt.schema.ts';
+import { ZReportRecord } from './signed-document.schema.ts';
 
 /** Receipts and Z reports as they are written. */
 @Injectable()

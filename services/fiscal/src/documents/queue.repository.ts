@@ -3,9 +3,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Records } from '@sokoni/common';
 import type { FiscalQueued } from '@sokoni/contracts';
 import type { Types } from 'mongoose';
-import { ReceiptRecord } from '../receipts/receipt.schema.ts';
-import { ZReportRecord } from '../z-reports/z-report.schema.ts';
-import { type Delivered, deliveryOf } from './queued.ts';
+import { ReceiptRecord } from './receipt.schema.ts';
+import { type Delivered, deliveryOf, ZReportRecord } from './signed-document.schema.ts';
 
 const SHOWN = 200;
 
