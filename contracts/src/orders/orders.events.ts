@@ -204,8 +204,9 @@ export const ordersEvents = {
     payTo: payNumber,
     payUntil: timestamp,
   }),
+  /** Of a plan; of an order, `order.paid` says it. Earlier releases published it of both. */
   'payment.succeeded': paymentFact.extend({
-    /** Of the VAT in the price of a plan; absent for orders, and in events of earlier releases. */
+    /** Of the VAT in the price of a plan; absent in events of earlier releases. */
     vatBasisPoints: z.int().nonnegative().optional(),
   }),
   'payment.failed': paymentFact.omit({ method: true, transactionId: true }).extend({

@@ -44,15 +44,9 @@ describe('a payment callback', () => {
       (event) => event.aggregateId === orderId,
     );
     expect(paid.data).toMatchObject({ late: false, method: 'Mpesa', totalAmountTzs: 13_000 });
-    const succeeded = await fixture.service.waitForEvent(
-      'payment.succeeded',
-      (event) => event.aggregateId === paymentId,
-    );
-    expect(succeeded.data).toMatchObject({
-      purpose: 'order',
-      referenceId: orderId,
-      amountTzs: 13_000,
-    });
+    await fixture.service.allReceived();
+    const paymentFacts = fixture.service.broker.received('payment.succeeded');
+    expect(paymentFacts.filter((event) => event.aggregateId === paymentId)).toEqual([]);
     expect(await fixture.postings(orderId)).toBe(1);
     expect(await fixture.moneyOf(orderId)).toEqual({ heldTzs: 13_000, owedTzs: 0 });
   });

@@ -111,31 +111,28 @@ export class SettlementService {
     records.payments.set(settled._id, settled);
     if (order) records.orders.set(order._id, await this.orderSettlement.settle(order, settled));
     else this.plans.settle(settled);
-    const { shopVatBasisPoints } = order ? NO_PLAN : await this.terms.current();
-    this.publish(settled, order, shopVatBasisPoints);
+    if (settled.status !== 'succeeded') this.publishFailure(settled, order);
+    // Of an order, `order.paid` says it.
+    else if (!order) await this.publishSuccess(settled);
   }
 
-  private publish(
-    payment: PaymentRecord,
-    order: OrderRecord | null,
-    vatBasisPoints: number | undefined,
-  ): void {
-    const { _id: aggregateId, version, method, transactionId, failureReason, status } = payment;
-    const fact = toPaymentFact(payment);
-    if (status === 'succeeded') {
-      const vat = vatBasisPoints === undefined ? {} : { vatBasisPoints };
-      const data = { ...fact, method, transactionId, ...vat };
-      this.unit.publish('payment.succeeded', { aggregateId, version, data });
-    } else {
-      const how = { reason: failureReason || status, status: status as UnpaidOutcome };
-      const data = { ...fact, ...how, ...(order && { orderNumber: order.orderNumber }) };
-      this.unit.publish('payment.failed', { aggregateId, version, data });
-    }
+  /** With the VAT that is in the price of a plan. */
+  private async publishSuccess(payment: PaymentRecord): Promise<void> {
+    const { _id: aggregateId, version, method, transactionId } = payment;
+    const { shopVatBasisPoints: vatBasisPoints } = await this.terms.current();
+    const vat = vatBasisPoints === undefined ? {} : { vatBasisPoints };
+    const data = { ...toPaymentFact(payment), method, transactionId, ...vat };
+    this.unit.publish('payment.succeeded', { aggregateId, version, data });
+  }
+
+  private publishFailure(payment: PaymentRecord, order: OrderRecord | null): void {
+    const { _id: aggregateId, version, failureReason, status } = payment;
+    const how = { reason: failureReason || status, status: status as UnpaidOutcome };
+    const about = order && { orderNumber: order.orderNumber };
+    const data = { ...toPaymentFact(payment), ...how, ...about };
+    this.unit.publish('payment.failed', { aggregateId, version, data });
   }
 }
-
-/** The shop's VAT is in the price of a plan alone. */
-const NO_PLAN: { readonly shopVatBasisPoints?: number } = {};
 
 function byId<T extends { readonly _id: string }>(records: readonly T[]): Map<string, T> {
   return new Map(records.map((record) => [record._id, record]));
