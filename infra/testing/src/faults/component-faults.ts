@@ -40,14 +40,14 @@ export const COMPONENT_FAULTS: readonly Fault[] = [
   },
   {
     id: 'payment-not-published',
-    what: 'No event says that a payment has ended.',
+    what: 'No event says that a plan is paid.',
     file: 'services/orders/src/settlement/settlement.service.ts',
-    find: '    this.publish(settled, order, shopVatBasisPoints);\n',
+    find: '    else if (!order) await this.publishSuccess(settled);\n',
     replacement: '',
     foundBy: {
       kind: 'component',
-      spec: 'services/orders/test/payment-callback.component.spec.ts',
-      test: 'pays the order: one transaction for payment, order, ledger and facts',
+      spec: 'services/orders/test/subscription-payment.component.spec.ts',
+      test: 'publishes payment.succeeded',
     },
   },
   {
