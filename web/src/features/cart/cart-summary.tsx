@@ -14,13 +14,17 @@ import type { CartDelivery } from './cart-group.tsx';
 interface CartSummaryProps {
   readonly discounts: PromotionQuote['discounts'];
   readonly coupon: string;
+  /** Null where no place is known. */
   readonly delivery: CartDelivery | null;
+  /** A change of the rows is on its way: what delivery costs is not known until it has arrived. */
+  readonly changing: boolean;
 }
 
-export function CartSummary({ discounts, coupon, delivery }: CartSummaryProps) {
+export function CartSummary({ discounts, coupon, delivery, changing }: CartSummaryProps) {
   const t = useT('cart');
   const totals = useCart((cart) => cart.totals);
   const off = discounts.reduce((sum, { goodsTzs }) => sum + goodsTzs, 0);
+  const deliveryTzs = changing || totals.blocked ? null : costOf(delivery);
   return (
     <Card className="grid gap-4 md:sticky md:top-24">
       <h2 className="text-lg">{t('cart.summary')}</h2>
@@ -30,9 +34,21 @@ export function CartSummary({ discounts, coupon, delivery }: CartSummaryProps) {
         <DiscountRows discounts={discounts} />
         <dt>{t('cart.totalPrice')}</dt>
         <dd className="text-right text-lg font-bold">{formatTzs(totals.price - off)}</dd>
+        {deliveryTzs !== null && (
+          <>
+            <dt>{t('cart.delivery')}</dt>
+            <dd className="text-right font-bold">
+              {deliveryTzs === 0 ? t('cart.free') : formatTzs(deliveryTzs)}
+            </dd>
+            <dt>{t('cart.withDelivery')}</dt>
+            <dd className="text-right text-lg font-bold">
+              {formatTzs(totals.price - off + deliveryTzs)}
+            </dd>
+          </>
+        )}
       </dl>
       <div className="grid text-sm text-muted">
-        <p>{t('cart.deliveryLater')}</p>
+        {deliveryTzs === null && <p>{t('cart.deliveryLater')}</p>}
         <Link
           to={paths.deliveryPlace(paths.cart)}
           className="link inline-flex min-h-11 items-center justify-self-start"
@@ -47,6 +63,13 @@ export function CartSummary({ discounts, coupon, delivery }: CartSummaryProps) {
       )}
     </Card>
   );
+}
+
+/** Of all parcels; null where one is unknown or goes nowhere. */
+function costOf(delivery: CartDelivery | null): number | null {
+  const parcels = delivery?.parcels ?? [];
+  if (parcels.length === 0 || parcels.some(({ served }) => !served)) return null;
+  return parcels.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 /** Leaving would abort a pending change, so the link waits until there is none. */

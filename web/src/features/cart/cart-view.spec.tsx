@@ -94,6 +94,23 @@ describe('the delivery of a cart', () => {
     expect(screen.getByRole('link', { name: 'Another place' })).toBeTruthy();
   });
 
+  it('is in the total once it is known of every seller, and said to come later until then', () => {
+    renderCart([row()], undefined, toArusha());
+    const later = /is added at checkout/;
+    expect(screen.queryByText(later)).toBeNull();
+    const term = screen.getByText('With delivery');
+    expect(term.nextElementSibling?.textContent).toBe('TZS\u00A015,000');
+    document.body.replaceChildren();
+    const store = renderCart([row()], undefined, toArusha({ amount: 0 }));
+    expect(screen.getByText('Delivery').nextElementSibling?.textContent).toBe('Free');
+    changed(store, 3);
+    expect(screen.queryByText('With delivery')).toBeNull();
+    expect(screen.getByText(later)).toBeTruthy();
+    document.body.replaceChildren();
+    renderCart([row()], undefined, toArusha({ served: false }));
+    expect(screen.queryByText('With delivery')).toBeNull();
+  });
+
   it('asks for a place where none is chosen, and is unknown while a row changes', () => {
     renderCart([row()]);
     const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'See what delivery costs' });

@@ -90,7 +90,12 @@ function Rows({
         ))}
       </div>
       <div className="grid gap-4">
-        <CartSummary discounts={shown.discounts} coupon={coupon} delivery={delivery} />
+        <CartSummary
+          discounts={shown.discounts}
+          coupon={coupon}
+          delivery={delivery}
+          changing={changing}
+        />
         <Card>
           <CouponForm coupon={coupon} quote={quote} />
         </Card>

@@ -45,7 +45,7 @@ export default {
   faqIntro: 'The questions we are asked most. If yours is not here, call or write to us.',
   faqTotalQuestion: 'When will I see the total?',
   faqTotalAnswer:
-    'The cart shows the price of the products. Delivery depends on your address, and you see the final total before you pay.',
+    'The cart shows the price of the products, and delivery once you have said where to. You see the final total before you pay.',
   faqCostQuestion: 'What does delivery cost?',
   faqCostAnswer:
     'For each seller: {sameDistrict} in the same district, {sameRegion} in the same region, {mainland} to another region of the mainland, {zanzibar} to or from Zanzibar. Pickup from the seller is free, and some sellers offer free delivery. A pickup station has its own price, which is never more than delivery to the same place.',

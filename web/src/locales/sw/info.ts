@@ -46,7 +46,7 @@ export default {
   faqIntro: 'Yale tunayoulizwa zaidi. Kama swali lako halipo hapa, tupigie au tuandikie.',
   faqTotalQuestion: 'Nitaona lini jumla nitakayolipa?',
   faqTotalAnswer:
-    'Kikapu kinaonyesha bei ya bidhaa. Usafirishaji hutegemea anwani yako, na utaona jumla kamili kabla ya kulipa.',
+    'Kikapu kinaonyesha bei ya bidhaa, na ya usafirishaji ukishachagua inakokwenda. Utaona jumla kamili kabla ya kulipa.',
   faqCostQuestion: 'Usafirishaji unagharimu kiasi gani?',
   faqCostAnswer:
     'Kwa kila muuzaji: {sameDistrict} ndani ya wilaya moja, {sameRegion} ndani ya mkoa mmoja, {mainland} kwenda mkoa mwingine wa bara, {zanzibar} kwenda au kutoka Zanzibar. Ukiichukua kwa muuzaji ni bure, na baadhi ya wauzaji husafirisha bure. Kituo cha kuchukulia kina bei yake, ambayo haizidi kamwe bei ya kuletewa mahali hapo.',
