@@ -10,7 +10,7 @@ export default {
   number: 'Order {number}',
   all: 'All my orders',
   track: 'Follow this order',
-  search: 'Search my orders: number, product or seller',
+  search: 'Number, product or seller',
   searchAction: 'Search',
   notFound: 'None of your orders has “{search}”.',
   nextPay: 'Pay by {time}.',

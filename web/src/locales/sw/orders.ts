@@ -9,7 +9,7 @@ export default {
   number: 'Oda {number}',
   all: 'Oda zangu zote',
   track: 'Fuatilia oda hii',
-  search: 'Tafuta oda zangu: namba, bidhaa au muuzaji',
+  search: 'Namba, bidhaa au muuzaji',
   searchAction: 'Tafuta',
   notFound: 'Hakuna oda yako yenye “{search}”.',
   nextPay: 'Lipa kabla ya {time}.',
