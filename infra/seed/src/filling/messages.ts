@@ -8,8 +8,17 @@ const FIRST = [
   'Mnapeleka Mwanza? Namba yangu ni 0712 345 678.',
 ] as const;
 const ABOUT_ORDER = 'Habari, oda yangu itafika lini?';
+const SENT_TODAY = 'Tunatuma leo kabla ya saa kumi na moja jioni.';
 const REPLY = 'Habari! Ndiyo, ipo. Karibu sana.';
-const QUICK = [REPLY, 'Tunatuma leo kabla ya saa kumi na moja jioni.', 'Asante kwa kununua kwetu.'];
+const QUICK = [REPLY, SENT_TODAY, 'Asante kwa kununua kwetu.'];
+/** To the other questions, by their beginnings: a number in a question is hidden from its reader. */
+const REPLIES = [
+  ['Hello, is the price', 'Hello! The price is for one piece.'],
+  ['Mnapeleka', 'Habari! Ndiyo, tunapeleka. Gharama iko kwenye ukurasa wa bidhaa.'],
+  [ABOUT_ORDER, `Habari! ${SENT_TODAY}`],
+] as const;
+const replyTo = (question: string) =>
+  REPLIES.find(([beginning]) => question.startsWith(beginning))?.[1] ?? REPLY;
 
 /**
  * Each shopper writes about a product of some sellers, so that every seller was written to, and about a
@@ -57,9 +66,9 @@ export async function answerBuyers(client: Client): Promise<void> {
   await client.call(conversationsRoutes.saveMessageTemplates, { body: { texts: QUICK } });
   const query = { side: 'seller' } as const;
   const listed = await client.call(conversationsRoutes.myConversations, { query });
-  for (const [at, { _id: conversationId, lastBy }] of listed.entries()) {
+  for (const [at, { _id: conversationId, lastBy, lastText }] of listed.entries()) {
     if (at % 2 === 1 || lastBy === 'seller') continue;
-    const body = { conversationId, text: REPLY, key: `seed-answer-${at}` };
+    const body = { conversationId, text: replyTo(lastText), key: `seed-answer-${at}` };
     await client.call(conversationsRoutes.sendMessage, { body });
   }
 }
