@@ -10,6 +10,7 @@ import { Clock, type EventOf, EventPayload, OnEvent } from '../src/index.ts';
 import { closeService } from '../src/service/close-service.ts';
 import { createService, openService } from '../src/service/create-service.ts';
 import {
+  commandsDuring,
   envelopeOf,
   eventually,
   freePort,
@@ -191,6 +192,19 @@ describe('a queue', () => {
     },
     PATIENCE_MS,
   );
+
+  it('is claimed once an hour, by one look at all of its events in between', async () => {
+    const claims = async () => {
+      const commands = await commandsDuring(first, () => keep(first.app));
+      return commands.filter((one) => one === 'update event_bindings').length;
+    };
+    at(Date.now());
+    await keep(first.app);
+    expect(await claims()).toBe(0);
+    at(Date.now() + 3_660_000);
+    expect(await claims()).toBeGreaterThan(0);
+    expect(await claims()).toBe(0);
+  });
 
   describe('of an event that no version has claimed for two weeks', () => {
     const name = 'verification.submitted';

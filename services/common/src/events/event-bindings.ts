@@ -11,6 +11,7 @@ const ENDING_MS = 60_000;
 /** A replica that could not begin to unbind within it was held up, and leaves it to the next. */
 const UNBIND_WITHIN_MS = ENDING_MS / 2;
 const LOOK_AGAIN_MS = 100;
+const CLAIMED_MS = 3_600_000;
 
 /** What a replica does with the service's queue at the broker. */
 interface BoundQueue {
@@ -43,9 +44,13 @@ export class EventBindings {
     private readonly clock: Clock,
   ) {}
 
-  /** Before the queue is bound, and now and then. */
+  /** Before the queue is bound, and now and then. A claim of the last hour is not written again: none ends within two weeks. */
   async claim(names: readonly string[]): Promise<void> {
-    await Promise.all(names.map((name) => this.claimOne(name)));
+    const claimed = { endingSince: null, claimedAt: { $gt: this.ago(CLAIMED_MS) } };
+    const found = await this.bindings.find({ _id: { $in: names }, ...claimed }, { _id: 1 });
+    const known = new Set(found.map(({ _id }) => _id));
+    const due = names.filter((name) => !known.has(name));
+    await Promise.all(due.map((name) => this.claimOne(name)));
   }
 
   /**
