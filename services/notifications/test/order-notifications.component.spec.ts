@@ -74,6 +74,31 @@ describe('notifications about an order', () => {
     if (hasSms) expect((await under.onlySms(buyer)).text).toContain(pin);
   });
 
+  it('bring the buyer a fiscal receipt once, by SMS where there is no mail', async () => {
+    const [neema, asha] = [
+      under.person({ language: 'en' }),
+      under.person({ language: 'sw', email: '' }),
+    ];
+    const orderId = newId();
+    const issuedTo = (userId: string | null) => ({
+      ...{ receiptId: newId(), orderId, orderNumber: 'SK-7', sellerId: newId() },
+      ...{ sellerName: 'Duka la Juma', number: 7, amountTzs: 13_500, verificationCode: 'R1X7' },
+      buyer: { userId, name: 'Neema', phone: '+255712345678', language: 'en' as const },
+      verificationUrl: 'https://verify.example/R1X7_140509',
+      issuedAt: new Date().toISOString(),
+    });
+    await under.service.deliverTwice('fiscal-receipt.issued', issuedTo(neema._id));
+    const mail = await under.onlyMail(neema.email);
+    expect(mail.subject).toBe('Fiscal receipt for order SK-7: Duka la Juma');
+    expect(mail.text).toContain(`${PUBLIC_ORIGIN}/MyOrders/${orderId}`);
+    expect(mail.text).toContain('https://verify.example/R1X7_140509');
+    expect(await under.sentTo(neema)).toEqual(['mail', 'shop']);
+    await under.service.deliverTwice('fiscal-receipt.issued', issuedTo(asha._id));
+    const text = `Sokoni: risiti ya EFD R1X7 ya oda SK-7, TZS 13,500: ${PUBLIC_ORIGIN}/MyOrders/${orderId}`;
+    expect((await under.onlySms(asha)).text.replaceAll(/\s+/g, ' ')).toContain(text);
+    await under.service.deliverTwice('fiscal-receipt.issued', issuedTo(null));
+  });
+
   it('say who brings what is shipped, by mail and by SMS', async () => {
     const buyer = under.person({ language: 'sw' });
     const seller = under.person({ role: 'SELLER' });

@@ -44,6 +44,10 @@ export const destinationChange = {
   startsAt: '2026-01-06T09:00:00.000Z',
 };
 export const money = { ...asha, orderNumber: 'SK-1042', amountTzs: 13_500 };
+export const fiscalReceipt = {
+  ...{ sellerName: 'Duka la Juma', verificationCode: 'R1X7' },
+  verificationUrl: 'https://verify.example/R1X7_140509',
+};
 
 /** Of each kind. */
 export const PAY_NUMBERS = [

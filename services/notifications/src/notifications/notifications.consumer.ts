@@ -31,6 +31,7 @@ export class NotificationsConsumer {
       'plan-task.done',
       'order.paid',
       'order.confirmed',
+      'fiscal-receipt.issued',
       'seller-order.accepted',
       'seller-order.shipped',
       'seller-order.parcel-sent',

@@ -14,6 +14,7 @@ import {
   type MessageContext,
   type Messages,
   type MessageTable,
+  mailOrSms,
   messagesTo,
   messagesToUser,
 } from './messages.ts';
@@ -24,6 +25,7 @@ type SellerOrderData = EventData<'seller-order.accepted'>;
 export const orderMessages: MessageTable<
   | 'order.paid'
   | 'order.confirmed'
+  | 'fiscal-receipt.issued'
   | 'seller-order.accepted'
   | 'seller-order.shipped'
   | 'seller-order.parcel-sent'
@@ -45,6 +47,17 @@ export const orderMessages: MessageTable<
 > = {
   'order.paid': ordered({ buyer: ['orderReceipt', 'orderPaid'], seller: 'newSale' }),
   'order.confirmed': ordered({ buyer: ['cashOrder', 'cashOrder'], seller: 'newCashSale' }),
+
+  /** One a seller. Whose account the order does not say gets it on the page of the order. */
+  'fiscal-receipt.issued': ({ buyer, sellerName, orderNumber, ...receipt }, context) => {
+    const { orderId, amountTzs, verificationCode, verificationUrl } = receipt;
+    if (buyer.userId === null) return [];
+    const url = context.links.myOrder(orderId);
+    const facts = { orderNumber, sellerName, amountTzs, verificationCode, verificationUrl, url };
+    return messagesToUser(context, buyer.userId, (texts, user) =>
+      mailOrSms(user, ['fiscalReceipt', { ...facts, name: user.name }], texts.fiscalReceipt(facts)),
+    );
+  },
 
   'seller-order.accepted': both(
     toBuyer('sellerOrderAccepted', 'sellerOrderAccepted'),

@@ -2,6 +2,7 @@ import {
   asha,
   decided,
   destinationChange,
+  fiscalReceipt,
   links,
   money,
   payout,
@@ -153,6 +154,13 @@ describe('letters in English', () => {
     expect(told('disputeOpened')).toContain('if you have paid');
     expect(told('disputeWonByBuyer')).toContain('If you have paid');
     expect(told('disputeLostBySeller')).toContain('What the buyer has paid goes back');
+  });
+
+  it('name the code of a fiscal receipt, and lead to order and tax office', () => {
+    const text = renderText(en.fiscalReceipt({ ...money, ...fiscalReceipt }));
+    expect(text).toContain('Duka la Juma has issued the fiscal receipt for TZS 13,500');
+    expect(text).toContain('verification code is R1X7');
+    expect(text).toContain(fiscalReceipt.verificationUrl);
   });
 
   it('announce failed payments, refunds, payouts and plan receipts', () => {

@@ -63,6 +63,7 @@ describe('text messages', () => {
       texts.shopperSuspended(),
       texts.shopperReactivated(),
       texts.orderPaid({ ...facts, url }),
+      texts.fiscalReceipt({ ...facts, verificationCode: 'R12345X104217', url }),
       texts.newSale({ ...facts, dueAt }),
       ...[true, false].flatMap((pickup) => [
         texts.cashOrder({ ...facts, url, pickup }),

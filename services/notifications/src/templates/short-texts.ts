@@ -1,5 +1,6 @@
 import type {
   DestinationChangeFacts,
+  FiscalReceiptFacts,
   NewProductsFacts,
   PayNumberFacts,
   PayoutFacts,
@@ -49,6 +50,9 @@ export interface ShortTexts extends SellerOrderTexts {
     readonly totalTzs: number;
     readonly url: string;
   }): string;
+  fiscalReceipt(
+    facts: Pick<FiscalReceiptFacts, 'orderNumber' | 'amountTzs' | 'verificationCode' | 'url'>,
+  ): string;
   newSale(facts: Pick<Sale, 'orderNumber' | 'totalTzs' | 'dueAt'>): string;
   cashOrder(
     facts: Pick<Sale, 'orderNumber' | 'totalTzs' | 'pickup'> & { readonly url: string },

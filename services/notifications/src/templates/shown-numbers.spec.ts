@@ -9,8 +9,8 @@ const FOUND_BY: Readonly<Record<string, readonly [route: string, field: string]>
   transactionId: ['orders.findTransfers', 'reference'],
   reference: ['orders.findPayments', 'reference'],
 };
-/** Codes of a log-in or a delivery, and phones; the number to pay to is found as the payment's reference is. */
-const OTHER = ['code', 'number', 'deliveryPin'];
+/** Codes of a log-in or a delivery, phones, and what the tax office finds; the number to pay to is found as the payment's reference is. */
+const OTHER = ['code', 'number', 'deliveryPin', 'verificationCode'];
 const NUMBER = /number|transaction|receipt|reference|code|pin$|id$/i;
 
 /** Facts of any kind, which note what a template reads. */

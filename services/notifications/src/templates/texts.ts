@@ -166,11 +166,22 @@ export interface SellerOrderLetters {
   cancelRefused(facts: SellerOrderFacts): Letter;
 }
 
+/** Of one seller, signed; the tax office has it or will. */
+export interface FiscalReceiptFacts extends Reader {
+  readonly orderNumber: string;
+  readonly sellerName: string;
+  readonly amountTzs: number;
+  readonly verificationCode: string;
+  /** At the tax office. */
+  readonly verificationUrl: string;
+}
+
 export interface OrderLetters extends SellerOrderLetters {
   /** Some lines are on their way before the others. */
   partSent(facts: OrderLinesFacts): Letter;
   linesRefunded(facts: OrderLinesFacts & { readonly amountTzs: number }): Letter;
   orderReceipt(facts: Reader & Sale): Letter;
+  fiscalReceipt(facts: FiscalReceiptFacts): Letter;
   newSale(facts: Reader & Sale): Letter;
   /** The same where nothing is paid before the delivery. */
   cashOrder(facts: Reader & Sale): Letter;

@@ -44,6 +44,7 @@ const TOPICS: Readonly<Record<LetterName, NotificationTopic | null>> = {
   deliveryAsked: 'orders',
   cancelRefused: 'orders',
   orderReceipt: 'orders',
+  fiscalReceipt: 'orders',
   newSale: 'orders',
   cashOrder: 'orders',
   newCashSale: 'orders',
@@ -82,6 +83,7 @@ const TOPICS: Readonly<Record<LetterName, NotificationTopic | null>> = {
 
 /** Nothing is lost when these are read in the morning: neither money nor goods wait for an answer, nor did the reader just act. */
 const WAIT_FOR_MORNING: ReadonlySet<LetterName> = new Set<LetterName>([
+  'fiscalReceipt',
   'newSale',
   'newCashSale',
   'sellerOrderAccepted',
@@ -143,7 +145,7 @@ export const LISTED_LETTERS: readonly LetterName[] = Object.entries(TOPICS).flat
  * list does not show. A letter is written with these in their place.
  */
 const LEFT_OUT = {
-  ...{ name: '', url: '', note: '', reason: '', deliveryPin: '' },
+  ...{ name: '', url: '', note: '', reason: '', deliveryPin: '', verificationUrl: '' },
   parcel: null,
   lines: [],
 } as const;

@@ -22,6 +22,24 @@ export const orderLetters: OrderLetters = {
       link('See your order', facts.url),
     ],
   }),
+  fiscalReceipt: ({
+    name,
+    url,
+    orderNumber,
+    sellerName,
+    amountTzs,
+    verificationCode,
+    verificationUrl,
+  }) => ({
+    subject: `Fiscal receipt for order ${orderNumber}: ${sellerName}`,
+    greeting: greet('Hello', name),
+    parts: [
+      `${sellerName} has issued the fiscal receipt for ${formatTzs(amountTzs)} of order ${orderNumber}.`,
+      `Its verification code is ${verificationCode}. The page of the order has the QR code, and the receipt as a PDF.`,
+      link('See your receipt', url),
+      link('Check it at the tax office', verificationUrl),
+    ],
+  }),
   newSale: (facts) => ({
     subject: `You have sold: order ${facts.orderNumber}`,
     greeting: greet('Good news,', facts.name, '!'),

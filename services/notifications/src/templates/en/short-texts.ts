@@ -39,6 +39,8 @@ export const shortTexts: ShortTexts = {
   shopperReactivated: () => 'Sokoni: your account is open again. You can buy and write.',
   orderPaid: ({ orderNumber, totalTzs, url }) =>
     `Sokoni: we have received ${formatTzs(totalTzs)} for order ${orderNumber}. Follow it: ${url}`,
+  fiscalReceipt: ({ orderNumber, amountTzs, verificationCode, url }) =>
+    `Sokoni: fiscal receipt ${verificationCode} for order ${orderNumber}, ${formatTzs(amountTzs)}: ${url}`,
   newSale: ({ orderNumber, totalTzs, dueAt }) =>
     `Sokoni: order ${orderNumber} is paid, ${formatTzs(totalTzs)}. Please accept it ${bySoon(dueAt, 'en')}.`,
   cashOrder: ({ orderNumber, totalTzs, pickup, url }) =>

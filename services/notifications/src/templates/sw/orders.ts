@@ -22,6 +22,24 @@ export const orderLetters: OrderLetters = {
       link('Tazama oda yako', facts.url),
     ],
   }),
+  fiscalReceipt: ({
+    name,
+    url,
+    orderNumber,
+    sellerName,
+    amountTzs,
+    verificationCode,
+    verificationUrl,
+  }) => ({
+    subject: `Risiti ya EFD ya oda ${orderNumber}: ${sellerName}`,
+    greeting: greet('Habari', name),
+    parts: [
+      `${sellerName} ametoa risiti ya EFD ya ${formatTzs(amountTzs)} ya oda ${orderNumber}.`,
+      `Msimbo wake wa uhakiki ni ${verificationCode}. Ukurasa wa oda una msimbo wa QR, na risiti kama PDF.`,
+      link('Tazama risiti yako', url),
+      link('Ihakiki TRA', verificationUrl),
+    ],
+  }),
   newSale: (facts) => ({
     subject: `Umeuza: oda ${facts.orderNumber}`,
     greeting: greet('Habari njema,', facts.name, '!'),

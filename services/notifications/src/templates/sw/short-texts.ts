@@ -40,6 +40,8 @@ export const shortTexts: ShortTexts = {
   shopperReactivated: () => 'Sokoni: akaunti yako imefunguliwa tena. Unaweza kununua na kuandika.',
   orderPaid: ({ orderNumber, totalTzs, url }) =>
     `Sokoni: tumepokea ${formatTzs(totalTzs)} ya oda ${orderNumber}. Ifuatilie: ${url}`,
+  fiscalReceipt: ({ orderNumber, amountTzs, verificationCode, url }) =>
+    `Sokoni: risiti ya EFD ${verificationCode} ya oda ${orderNumber}, ${formatTzs(amountTzs)}: ${url}`,
   newSale: ({ orderNumber, totalTzs, dueAt }) =>
     `Sokoni: oda ${orderNumber} imelipwa, ${formatTzs(totalTzs)}. Tafadhali ikubali ${bySoon(dueAt, 'sw')}.`,
   cashOrder: ({ orderNumber, totalTzs, pickup, url }) =>
