@@ -1,10 +1,9 @@
 import type { KeptAsDraft } from '@sokoni/contracts/browser';
 import type { RouterContextProvider } from 'react-router';
+import { changeDraft, refusedCombine } from '../../features/seller-products/draft-changes.ts';
 import {
-  changeDraft,
   type ProductDraft,
   readDraft,
-  refusedCombine,
   toProductBody,
 } from '../../features/seller-products/product-draft.ts';
 import {

@@ -3,13 +3,15 @@ import {
   changeDraft,
   changePictures,
   changeVariants,
+  placePicture,
+  refusedCombine,
+} from './draft-changes.ts';
+import {
   copyOf,
   draftOf,
   isPriceBelow,
   NEW_PRODUCT,
-  placePicture,
   readDraft,
-  refusedCombine,
   toProductBody,
   type VariantDraft,
 } from './product-draft.ts';

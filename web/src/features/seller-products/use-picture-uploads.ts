@@ -2,7 +2,7 @@ import { SCREEN } from '@sokoni/contracts/browser';
 import { useRef, useState } from 'react';
 import { useT } from '../../lib/texts.ts';
 import { useEarlyFiles } from '../../lib/use-early-files.ts';
-import { changePictures, type PlacedPicture, placePicture } from './product-draft.ts';
+import { changePictures, type PlacedPicture, placePicture } from './draft-changes.ts';
 import type { Upload } from './upload-list.tsx';
 
 /** The pictures of a form and those on their way up: each starts as soon as it is chosen. */

@@ -6,12 +6,8 @@ import { TextField } from '../../components/ui/text-field.tsx';
 import { markUnsaved } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
 import { CodeFields } from './code-fields.tsx';
-import {
-  changeVariants,
-  readVariants,
-  refusedCombine,
-  type VariantDraft,
-} from './product-draft.ts';
+import { changeVariants, refusedCombine } from './draft-changes.ts';
+import { readVariants, type VariantDraft } from './product-draft.ts';
 import { WholesaleFields } from './wholesale-fields.tsx';
 
 interface VariantFieldsProps {

@@ -5,7 +5,8 @@ import { CloseIcon } from '../../components/ui/icons.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { markUnsaved } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
-import { changeTiers, readTiers, type WholesaleDraft } from './product-draft.ts';
+import { changeTiers } from './draft-changes.ts';
+import { readTiers, type WholesaleDraft } from './product-draft.ts';
 
 interface WholesaleFieldsProps {
   /** Of the variant that the options belong to; null for a product without variants. */
