@@ -51,7 +51,6 @@ import type slips from './en/slips.ts';
 import type statements from './en/statements.ts';
 import type stations from './en/stations.ts';
 import type team from './en/team.ts';
-import type unsent from './en/unsent.ts';
 import type users from './en/users.ts';
 import type verification from './en/verification.ts';
 import type wishlist from './en/wishlist.ts';
@@ -100,7 +99,6 @@ export interface Namespaces {
   readonly seller: typeof seller;
   readonly admin: typeof admin;
   readonly users: typeof users;
-  readonly unsent: typeof unsent;
   readonly money: typeof money;
   readonly providers: typeof providers;
   readonly reconciliation: typeof reconciliation;

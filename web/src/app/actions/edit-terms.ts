@@ -1,9 +1,12 @@
 import { isLargeChange } from '@sokoni/contracts/browser';
 import { data, type RouterContextProvider } from 'react-router';
-import { categoryTerms } from '../../features/dated-terms/category-terms.api.ts';
 import type { datedTerms, OverviewOf } from '../../features/dated-terms/dated-terms.api.ts';
-import { marketTerms } from '../../features/dated-terms/market-terms.api.ts';
-import { planTerms, touchedSellers } from '../../features/dated-terms/plan-terms.api.ts';
+import {
+  categoryTerms,
+  marketTerms,
+  planTerms,
+  touchedSellers,
+} from '../../features/dated-terms/terms-kinds.api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { type FormAnswer, readIntent, refuseForm, textOf, textsOf } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';

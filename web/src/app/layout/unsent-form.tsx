@@ -49,14 +49,14 @@ function SendOnceMore({
   typed: { page, fields, files },
   signedOut,
 }: Omit<UnsentFormProps, 'lang'>) {
-  const t = useT('unsent');
-  const title = t(signedOut ? 'unsent.signedOut' : 'unsent.noAnswer');
+  const t = useT('controls');
+  const title = t(signedOut ? 'controls.sessionEnded' : 'controls.noAnswer');
   return (
     <main className="page max-w-text! py-8">
       <title>{`${title} | ${t('common.shopName')}`}</title>
       <Card className="grid gap-4">
         <h1 className="text-2xl">{title}</h1>
-        <Alert kind="info">{t('unsent.kept')}</Alert>
+        <Alert kind="info">{t('controls.nothingSent')}</Alert>
         {fields.filter(isSentence).map(([name, value]) => (
           <p key={name} className="whitespace-pre-wrap wrap-anywhere border-l-4 border-line pl-3">
             {value}
@@ -64,7 +64,7 @@ function SendOnceMore({
         ))}
         {signedOut && (
           <a href={loginPath(page)} target="_blank" rel="noreferrer" className={buttonClass()}>
-            {t('unsent.logIn')}
+            {t('controls.logInInNewTab')}
           </a>
         )}
         <form method="post" action={page} encType="multipart/form-data" className="grid gap-4">
@@ -74,12 +74,12 @@ function SendOnceMore({
           ))}
           {files.map((name) => (
             <label key={name} className="grid gap-1 font-medium">
-              {t('unsent.chooseAgain')}
+              {t('controls.chooseAgain')}
               <input type="file" name={name} multiple className="field text-sm" />
             </label>
           ))}
           <button type="submit" className={buttonClass(signedOut ? 'secondary' : 'primary')}>
-            {t('unsent.sendAgain')}
+            {t('controls.sendAgain')}
           </button>
         </form>
       </Card>

@@ -2,7 +2,7 @@ import { CATEGORIES, PRODUCT_STATES } from '@sokoni/contracts/browser';
 import { BulkForm, CHOSEN } from '../../components/ui/bulk-form.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
-import { ModerationButtons } from '../../features/bulk-edit/moderation-buttons.tsx';
+import { ModerationButtons } from '../../features/bulk-edit/moderation-form.tsx';
 import { ProductSearch, STOCK_FILTERS } from '../../features/seller-products/product-search.tsx';
 import { ProductTable } from '../../features/seller-products/product-table.tsx';
 import {

@@ -1,8 +1,8 @@
-import { categoryTerms } from '../../features/dated-terms/category-terms.api.ts';
 import {
   CategoryTermsForm,
   useCategoryTermWords,
 } from '../../features/dated-terms/category-terms-form.tsx';
+import { categoryTerms } from '../../features/dated-terms/terms-kinds.api.ts';
 import { TermsScreen } from '../../features/dated-terms/terms-screen.tsx';
 import { TermsPreview } from '../../features/dated-terms/version-lists.tsx';
 import { loseForm, textsOf } from '../../lib/form-answer.ts';

@@ -1,10 +1,10 @@
-import { marketTerms } from '../../features/dated-terms/market-terms.api.ts';
 import { useMarketTermWords } from '../../features/dated-terms/market-terms.ts';
 import {
   MarketTermsForm,
   MarketTermsNow,
   MarketTermsPreview,
 } from '../../features/dated-terms/market-terms-form.tsx';
+import { marketTerms } from '../../features/dated-terms/terms-kinds.api.ts';
 import { TermsScreen } from '../../features/dated-terms/terms-screen.tsx';
 import { loseForm, textsOf } from '../../lib/form-answer.ts';
 import { orNotFound } from '../../lib/or-else.ts';

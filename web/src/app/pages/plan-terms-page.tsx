@@ -1,9 +1,9 @@
-import { planTerms, type TouchedSellers } from '../../features/dated-terms/plan-terms.api.ts';
 import {
   PlanTermsForm,
   TouchedList,
   usePlanTermWords,
 } from '../../features/dated-terms/plan-terms-form.tsx';
+import { planTerms, type TouchedSellers } from '../../features/dated-terms/terms-kinds.api.ts';
 import { TermsScreen } from '../../features/dated-terms/terms-screen.tsx';
 import { TermsPreview } from '../../features/dated-terms/version-lists.tsx';
 import { loseForm, textsOf } from '../../lib/form-answer.ts';

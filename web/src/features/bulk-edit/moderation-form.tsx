@@ -40,3 +40,18 @@ export function ModerationForm({ hides, editKey, rows, answer }: ModerationFormP
     </AnsweredForm>
   );
 }
+
+/** What admins do with chosen products of any sellers. */
+export function ModerationButtons() {
+  const t = useT('bulkedit');
+  return (
+    <>
+      <Button variant="secondary" name="to" value="hide" className="px-3 text-sm">
+        {t('bulkedit.hide')}
+      </Button>
+      <Button variant="secondary" name="to" value="show" className="px-3 text-sm">
+        {t('bulkedit.show')}
+      </Button>
+    </>
+  );
+}

@@ -2,8 +2,8 @@
 import { type CategoryTermsVersion, CONFIGURED_CATEGORY_TERMS } from '@sokoni/contracts/browser';
 import { screen } from '@testing-library/react';
 import { renderPage } from '../../../test/render-page.tsx';
-import { categoryTerms } from './category-terms.api.ts';
 import { CategoryTermsForm, useCategoryTermWords } from './category-terms-form.tsx';
+import { categoryTerms } from './terms-kinds.api.ts';
 import { TermsPreview } from './version-lists.tsx';
 
 const current = CONFIGURED_CATEGORY_TERMS;

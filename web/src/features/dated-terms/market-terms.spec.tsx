@@ -2,9 +2,9 @@
 import { MARKET_TERMS, type MarketTerms, type MarketTermsVersion } from '@sokoni/contracts/browser';
 import { screen } from '@testing-library/react';
 import { renderPage } from '../../../test/render-page.tsx';
-import { marketTerms } from './market-terms.api.ts';
 import { useMarketTermWords } from './market-terms.ts';
 import { MarketTermsForm, MarketTermsPreview } from './market-terms-form.tsx';
+import { marketTerms } from './terms-kinds.api.ts';
 import { PlannedVersions, VersionHistory } from './version-lists.tsx';
 
 function Planned({ planned }: { readonly planned: readonly MarketTermsVersion[] }) {

@@ -15,8 +15,8 @@ import { TextField } from '../../components/ui/text-field.tsx';
 import { formatNumber, formatTzs } from '../../lib/format.ts';
 import { TERM_FIELDS } from '../../lib/term-names.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
-import type { TouchedSellers } from './plan-terms.api.ts';
 import { type TermInput, TermsForm, type TermsFormState } from './terms-form.tsx';
+import type { TouchedSellers } from './terms-kinds.api.ts';
 
 /** Names of plans as they are sold now, and their changes in words. */
 export function usePlanTermWords(current: PlanTerms) {

@@ -2,8 +2,8 @@
 import { CONFIGURED_PLAN_TERMS } from '@sokoni/contracts/browser';
 import { screen } from '@testing-library/react';
 import { renderPage } from '../../../test/render-page.tsx';
-import { planTerms } from './plan-terms.api.ts';
 import { PlanTermsForm, TouchedList } from './plan-terms-form.tsx';
+import { planTerms } from './terms-kinds.api.ts';
 
 const current = CONFIGURED_PLAN_TERMS;
 const overview = { current, configured: current, version: 4, planned: [] };

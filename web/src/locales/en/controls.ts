@@ -20,4 +20,10 @@ export default {
   newest: 'Newest',
   firstPage: 'Back to the first page',
   nextPage: 'Next page',
+  sessionEnded: 'Your session has ended',
+  noAnswer: 'The shop does not answer just now',
+  nothingSent: 'Nothing was sent. What you typed is kept on this page alone.',
+  logInInNewTab: 'Log in in a new tab',
+  sendAgain: 'Send again',
+  chooseAgain: 'Choose the photos or the file again',
 } as const satisfies Texts;

@@ -20,4 +20,10 @@ export default {
   newest: 'Mpya zaidi',
   firstPage: 'Rudi ukurasa wa kwanza',
   nextPage: 'Ukurasa unaofuata',
+  sessionEnded: 'Umetoka kwenye akaunti yako',
+  noAnswer: 'Duka halijibu kwa sasa',
+  nothingSent: 'Hakuna kilichotumwa. Ulichoandika kimehifadhiwa kwenye ukurasa huu tu.',
+  logInInNewTab: 'Ingia kwenye ukurasa mpya',
+  sendAgain: 'Tuma tena',
+  chooseAgain: 'Chagua tena picha au faili',
 } as const satisfies TranslationOf<typeof en>;
