@@ -1,4 +1,5 @@
 import { TANZANIA_OFFSET_MS } from '../constants/timings.ts';
+import type { Sentence } from '../kit/sentence.ts';
 
 export const DAY_MS = 24 * 3_600_000;
 
@@ -19,4 +20,19 @@ export function datesUntil(last: string, count: number): string[] {
   return Array.from({ length: count }, (_, at) =>
     new Date(lastMs - (count - 1 - at) * DAY_MS).toISOString().slice(0, 10),
   );
+}
+
+/** The day of an instant in Tanzania as both languages write it: `27 November 2026`, `27 Novemba 2026`. */
+export function dayWords(instant: Date): Sentence {
+  return { en: dayIn('en-GB', instant), sw: dayIn('sw-TZ', instant) };
+}
+
+/** Nothing stands where a sentence has no day to name. */
+export const NO_DAY: Sentence = { en: '', sw: '' };
+
+function dayIn(locale: string, instant: Date): string {
+  return instant.toLocaleDateString(locale, {
+    dateStyle: 'long',
+    timeZone: 'Africa/Dar_es_Salaam',
+  });
 }

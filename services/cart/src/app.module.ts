@@ -6,7 +6,7 @@ import { FollowsModule } from './follows/follows.module.ts';
 import { ShopDigestsService } from './follows/shop-digests.service.ts';
 import { createAllCollections } from './migrations/0001-collections.ts';
 import { keepPaidOrders } from './migrations/0002-placed-orders.ts';
-import { ProductsModule } from './products/products.module.ts';
+import { ProductsModule } from './products/products.consumer.ts';
 import { WishlistsModule } from './wishlists/wishlists.module.ts';
 
 @Module({

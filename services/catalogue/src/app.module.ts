@@ -23,9 +23,8 @@ import {
 } from './migrations/added-indexes.ts';
 import { OffersModule } from './offers/offers.consumer.ts';
 import { ProductsModule } from './products/products.module.ts';
-import { PlanEnforcerService } from './quota/plan-enforcer.service.ts';
-import { QuotaModule } from './quota/quota.module.ts';
-import { ReadModelModule } from './read-model/read-model.module.ts';
+import { PlanEnforcerService, QuotaModule } from './quota/plan-enforcer.service.ts';
+import { ReadModelModule } from './read-model/read-model.controller.ts';
 import { ReadModelStore } from './read-model/read-model.store.ts';
 import { ReadModelDigestService } from './read-model/read-model-digest.service.ts';
 import { SalesService } from './sales/sales.service.ts';
@@ -36,7 +35,7 @@ import { SuggestionsService } from './search/suggestions.service.ts';
 import { ShopSettingsModule } from './shop-settings/shop-settings.controller.ts';
 import { SiteContentModule } from './site-content/site-content.controller.ts';
 import { ReservationsService } from './stock/reservations.service.ts';
-import { StockModule } from './stock/stock.module.ts';
+import { StockModule } from './stock/stock.controller.ts';
 import { ProductViewsController } from './views/product-views.controller.ts';
 import { ProductViewsService } from './views/product-views.service.ts';
 

@@ -22,7 +22,7 @@ import { OpinionsStoreModule } from './opinions/opinions.store.ts';
 import { ReviewRequestsService } from './purchases/review-requests.service.ts';
 import { QuestionsModule } from './questions/questions.controller.ts';
 import { ReviewsModule } from './reviews/reviews.module.ts';
-import { SellerRatingsModule } from './seller-ratings/seller-ratings.module.ts';
+import { SellerRatingsModule } from './seller-ratings/seller-ratings.controller.ts';
 
 /** Appeals, assignments and opinions are above reviews, questions and conversations, which know little of each other. */
 @Module({

@@ -5,7 +5,7 @@ import { type Call, currentLanguage, Endpoint, HttpOnlyCookie } from '@sokoni/co
 import { CART_COOKIE, cartRoutes } from '@sokoni/contracts';
 import type { FastifyReply } from 'fastify';
 import { CartConfig } from '../config.ts';
-import { ProductsModule } from '../products/products.module.ts';
+import { ProductsModule } from '../products/products.consumer.ts';
 import { WishlistsModule } from '../wishlists/wishlists.module.ts';
 import { WishlistsService } from '../wishlists/wishlists.service.ts';
 import { CartsConsumer } from './carts.consumer.ts';

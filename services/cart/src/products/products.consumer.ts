@@ -1,6 +1,8 @@
-import { Controller } from '@nestjs/common';
-import { type EventOf, EventPayload, OnEvent } from '@sokoni/common';
-import { ProductsService } from './products.service.ts';
+import { Controller, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { type EventOf, EventPayload, OnEvent, UserReplicasModule } from '@sokoni/common';
+import { ProductRecord, ProductSchema, ProductsRepository } from './products.repository.ts';
+import { CatalogueClient, ProductsService } from './products.service.ts';
 
 /** Copies have versions: a repeated or older event changes nothing. */
 const BY_VERSION = { repeatable: true } as const;
@@ -40,3 +42,14 @@ export class ProductsConsumer {
     return this.products.updateStock(event.data.products);
   }
 }
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: ProductRecord.name, schema: ProductSchema }]),
+    UserReplicasModule,
+  ],
+  controllers: [ProductsConsumer],
+  providers: [ProductsService, ProductsRepository, CatalogueClient],
+  exports: [ProductsService],
+})
+export class ProductsModule {}

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { ProductsModule } from '../products/products.module.ts';
+import { ProductsModule } from '../products/products.consumer.ts';
 import {
   WishlistShareRecord,
   WishlistShareSchema,

@@ -4,7 +4,7 @@ import { type Call, currentLanguage, Endpoint } from '@sokoni/common';
 import { catalogueRoutes } from '@sokoni/contracts';
 import { ProductStoreModule } from '../products/product-store.module.ts';
 import { ProductsModule } from '../products/products.module.ts';
-import { QuotaModule } from '../quota/quota.module.ts';
+import { QuotaModule } from '../quota/plan-enforcer.service.ts';
 import { BulkEditRow, BulkEditRowSchema, BulkEditsRepository } from './bulk-edits.repository.ts';
 import { BulkEditsService } from './bulk-edits.service.ts';
 import { ModerationsService } from './moderations.service.ts';

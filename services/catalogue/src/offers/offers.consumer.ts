@@ -1,7 +1,7 @@
 import { Controller, Injectable, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { type EventOf, EventPayload, OnEvent } from '@sokoni/common';
-import { ReadModelModule } from '../read-model/read-model.module.ts';
+import { ReadModelModule } from '../read-model/read-model.controller.ts';
 import { ReadModelStore } from '../read-model/read-model.store.ts';
 import { toOffer } from '../read-model/shown-offers.ts';
 import { OfferRecord, OfferSchema, OffersRepository } from './offers.repository.ts';

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { UserReplicasModule } from '@sokoni/common';
-import { ReadModelModule } from '../read-model/read-model.module.ts';
+import { ReadModelModule } from '../read-model/read-model.controller.ts';
 import { Reservation, ReservationSchema } from '../stock/reservation.schema.ts';
 import { ReservationsRepository } from '../stock/reservations.repository.ts';
 import {

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { UserReplicasModule } from '@sokoni/common';
-import { QuotaModule } from '../quota/quota.module.ts';
+import { QuotaModule } from '../quota/plan-enforcer.service.ts';
 import { StockHistoryService } from '../stock-history/stock-history.service.ts';
 import {
   IdempotencyRecord,

@@ -1,4 +1,5 @@
-import { Controller, Injectable } from '@nestjs/common';
+import { Controller, Injectable, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
 import {
   Clock,
   DueWork,
@@ -7,14 +8,18 @@ import {
   KeyedMutex,
   OnEvent,
   UnitOfWork,
+  UserReplicasModule,
 } from '@sokoni/common';
 import type { EventData, UserReplica } from '@sokoni/contracts';
 import { CatalogueConfig } from '../config.ts';
 import type { ProductRecord } from '../products/product.schema.ts';
 import { ProductEventsService } from '../products/product-events.service.ts';
+import { ProductStoreModule } from '../products/product-store.module.ts';
 import { ProductsRepository } from '../products/products.repository.ts';
 import { QuotaRepository } from './quota.repository.ts';
+import { QuotaService } from './quota.service.ts';
 import { allowanceAt, barOf, countersMoved, listingsToMove, nextEnd } from './quota.ts';
+import { SellerQuota, SellerQuotaSchema } from './seller-quota.schema.ts';
 
 /** Thousands of products are changed in batches, one transaction each. */
 const BATCH_SIZE = 100;
@@ -145,3 +150,15 @@ export class QuotaConsumer {
     return this.plans.applyRole(event.data, event.version);
   }
 }
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: SellerQuota.name, schema: SellerQuotaSchema }]),
+    UserReplicasModule,
+    ProductStoreModule,
+  ],
+  controllers: [QuotaConsumer],
+  providers: [QuotaRepository, QuotaService, PlanEnforcerService],
+  exports: [QuotaService, PlanEnforcerService],
+})
+export class QuotaModule {}

@@ -1,6 +1,16 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
 import { Clock } from '@sokoni/common';
-import { ProductSalesRepository } from './product-sales.repository.ts';
+import {
+  ProductPair,
+  ProductPairSchema,
+  ProductPairsRepository,
+} from './product-pairs.repository.ts';
+import {
+  ProductSales,
+  ProductSalesRepository,
+  ProductSalesSchema,
+} from './product-sales.repository.ts';
 
 const MINUTE_MS = 60_000;
 /** A sale is found although another replica's clock is behind or its transaction is slow. */
@@ -65,3 +75,16 @@ export class SalesService {
     this.readUntil = now;
   }
 }
+
+/** Sales are counted where orders are shipped, and read where lists are ranked. */
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: ProductSales.name, schema: ProductSalesSchema },
+      { name: ProductPair.name, schema: ProductPairSchema },
+    ]),
+  ],
+  providers: [ProductSalesRepository, ProductPairsRepository, SalesService],
+  exports: [ProductSalesRepository, ProductPairsRepository, SalesService],
+})
+export class SalesModule {}

@@ -3,7 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { type Call, Endpoint } from '@sokoni/common';
 import { catalogueRoutes } from '@sokoni/contracts';
 import { ProductsModule } from '../products/products.module.ts';
-import { ReadModelModule } from '../read-model/read-model.module.ts';
+import { ReadModelModule } from '../read-model/read-model.controller.ts';
 import { ShopSettingsRepository } from './shop-settings.repository.ts';
 import { ShopSettingsRecord, ShopSettingsSchema } from './shop-settings.schema.ts';
 import { ShopSettingsService } from './shop-settings.service.ts';

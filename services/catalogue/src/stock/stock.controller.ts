@@ -1,8 +1,16 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Module } from '@nestjs/common';
 import { type Call, Endpoint, type EventOf, EventPayload, OnEvent } from '@sokoni/common';
 import { catalogueRoutes } from '@sokoni/contracts';
+import { CategoryTermsModule } from '../category-terms/category-terms.controller.ts';
+import { ProductStoreModule } from '../products/product-store.module.ts';
+import { SalesModule } from '../sales/sales.service.ts';
 import { PaidOrdersService } from './paid-orders.service.ts';
-import { ReservationsService } from './reservations.service.ts';
+import { OrdersClient, ReservationsService } from './reservations.service.ts';
+import {
+  StockChangesService,
+  StockMetricsService,
+  StockRepository,
+} from './stock-changes.service.ts';
 
 @Controller()
 export class StockController {
@@ -78,3 +86,17 @@ export class StockConsumer {
     return this.paidOrders.putBack(event.data, 'part-cancelled');
   }
 }
+
+@Module({
+  imports: [CategoryTermsModule, ProductStoreModule, SalesModule],
+  controllers: [StockController, StockConsumer],
+  providers: [
+    StockRepository,
+    StockChangesService,
+    OrdersClient,
+    ReservationsService,
+    PaidOrdersService,
+    StockMetricsService,
+  ],
+})
+export class StockModule {}

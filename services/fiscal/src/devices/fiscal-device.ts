@@ -64,3 +64,16 @@ export interface Signer {
 }
 
 export const FISCAL_DEVICE = Symbol('sokoni:fiscal-device');
+
+function absent(): never {
+  throw new DeviceDown('No fiscal device is configured');
+}
+
+/** Sellers issue their receipts by devices of their own: nothing is registered, issued or sent here. */
+export const noDevice: FiscalDevice = {
+  environments: [],
+  register: async () => absent(),
+  verificationUrl: absent,
+  signer: absent,
+  deliver: async () => absent(),
+};

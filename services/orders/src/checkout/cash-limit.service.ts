@@ -4,6 +4,7 @@ import {
   CASH_REFUSAL_WORDS,
   type CashOnDelivery,
   type CashRefusal,
+  dayWords,
   fillSentence,
   LANGUAGES,
   type MarketTerms,
@@ -14,7 +15,6 @@ import {
 } from '@sokoni/contracts';
 import { TermsInEffectService } from '../market-terms/market-terms.service.ts';
 import { BuyerNumbersRepository } from '../orders/buyer-numbers.repository.ts';
-import { dayWords } from '../orders/day-words.ts';
 import type { OrderRecord } from '../orders/order.schema.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 import { historyOf, limitOf, shopsWithoutCash } from './cash-limit.ts';

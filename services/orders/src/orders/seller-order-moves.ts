@@ -4,6 +4,7 @@ import {
   DAY_MS,
   type DeliveryPrice,
   type DeliveryTerms,
+  dayWords,
   deliveryBySeller,
   freeDelivery,
   NO_SHOP_SETTINGS,
@@ -16,7 +17,6 @@ import {
   type ShownDelivery,
   type TermsOfShop,
 } from '@sokoni/contracts';
-import { dayWords } from './day-words.ts';
 import { type OrderDiscounts, partDiscounts } from './discount.ts';
 import type { OrderRecord, TimelineEntry } from './order.schema.ts';
 import { collectedBy, owesCash } from './part-cash.ts';

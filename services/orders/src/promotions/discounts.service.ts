@@ -11,15 +11,16 @@ import {
   beginningOf,
   type CouponRefusal,
   dateOf,
+  dayWords,
   fillSentence,
   type Language,
+  NO_DAY,
   type PromotionQuote,
   type PromotionQuoteBody,
   problems,
   type SentenceValues,
 } from '@sokoni/contracts';
 import { BuyerNumbersRepository } from '../orders/buyer-numbers.repository.ts';
-import { dayWords, NO_DAY } from '../orders/day-words.ts';
 import { type OrderDiscounts, promotionsOf, type UsedPromotion } from '../orders/discount.ts';
 import type { OrderRecord } from '../orders/order.schema.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';

@@ -5,7 +5,7 @@ import { PrivatePhotosService } from '../photos/private-photos.service.ts';
 import { PurchasesModule } from '../purchases/purchases.module.ts';
 import { RatingRecord, RatingSchema, RatingsRepository } from '../ratings/ratings.repository.ts';
 import { RatingsService } from '../ratings/ratings.service.ts';
-import { SellerRatingsModule } from '../seller-ratings/seller-ratings.module.ts';
+import { SellerRatingsModule } from '../seller-ratings/seller-ratings.controller.ts';
 import { RatingCheckService } from './rating-check.service.ts';
 import { ReviewRecord, ReviewSchema } from './review.schema.ts';
 import { ReviewChangesService } from './review-changes.service.ts';
