@@ -7,7 +7,7 @@ import { BASE_URL, join, sell, uniqueName, WAYS } from './shop-people.ts';
 const WORDS = {
   en: {
     ask: 'See the price and the days to your district',
-    region: 'Region',
+    region: /^Region \*$/,
     place: /^Region and district/,
     save: 'Show prices for this place',
     product: /^To Arusha: TZS.5,000, within 3 days$/,
@@ -20,7 +20,7 @@ const WORDS = {
   },
   sw: {
     ask: 'Ona bei na siku za kufika wilayani kwako',
-    region: 'Mkoa',
+    region: /^Mkoa \*$/,
     place: /^Mkoa na wilaya/,
     save: 'Onyesha bei za mahali hapa',
     product: /^Kwenda Arusha: TZS.5,000, ndani ya siku 3$/,
@@ -56,7 +56,7 @@ for (const [way, options] of WAYS) {
       };
       const choose = async (place: string) => {
         await arrive();
-        if (scripted) await page.getByLabel(words.region, { exact: true }).selectOption(place);
+        if (scripted) await page.getByLabel(words.region).selectOption(place);
         await page.getByLabel(words.place).selectOption(place);
         await checkScreen(place);
         await page.getByRole('button', { name: words.save }).click();

@@ -108,10 +108,13 @@ export function DeliveryFields({
   );
 }
 
-type PlaceFieldsProps = Pick<DeliveryFieldsProps, 'values' | 'wrong' | 'first'>;
+type PlaceFieldsProps = Pick<DeliveryFieldsProps, 'values' | 'wrong' | 'first'> & {
+  /** Where no other choice hides them: the browser would wait for a hidden field. */
+  readonly required?: boolean;
+};
 
 /** A line as people write it, and the region or district, which follows it. */
-export function PlaceFields({ values, wrong, first }: PlaceFieldsProps) {
+export function PlaceFields({ values, wrong, first, required }: PlaceFieldsProps) {
   const t = useT('delivery');
   const named = useRef(locationIn(values.landmark ?? '') ?? '');
   /** The district follows what is typed, unless another one was chosen. */
@@ -133,10 +136,12 @@ export function PlaceFields({ values, wrong, first }: PlaceFieldsProps) {
         autoFocus={first === 'landmark'}
         onChange={({ currentTarget }) => followTyped(currentTarget)}
         maxLength={160}
+        required={required}
       />
       <LocationField
         label={t('delivery.location')}
         name="location"
+        required={required}
         defaultValue={values.location}
         error={wrong.location}
         autoFocus={first === 'location'}

@@ -8,3 +8,8 @@ it('comes with the districts of all regions, so that without scripts another reg
   expect(html).toContain('value="Arusha" selected');
   expect(html).toContain('value="Mwanza, Magu"');
 });
+
+it('marks no region as required without scripts: a field that nobody sees would stop its form', () => {
+  const field = <RegionFirstField label="Place" name="location" defaultValue="" required />;
+  expect(renderToStaticMarkup(field).match(/required=/g)).toHaveLength(1);
+});

@@ -52,6 +52,8 @@ export function RegionFirstField({ name, defaultValue, ...field }: RegionFirstPr
       <div className="hidden js:block">
         <SelectField
           label={t('controls.region')}
+          // Without scripts it is not shown, and could not be filled in.
+          required={live && field.required}
           options={REGION_CHOICES}
           emptyLabel={t('controls.chooseRegion')}
           value={region}

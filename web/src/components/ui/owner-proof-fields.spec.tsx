@@ -29,6 +29,22 @@ describe('the proof of an owner', () => {
     expect(screen.getByRole('button', { name: 'Send the code to the number so far' })).toBeTruthy();
   });
 
+  it('is marked as required where nothing else does instead', () => {
+    const fields = (confirmedPhone: string) =>
+      renderPage(
+        <OwnerProofFields
+          account={{ email: 'neema@example.com', confirmedPhone }}
+          answer={undefined}
+          required
+        />,
+      );
+    const { unmount } = fields('');
+    expect(screen.getByLabelText(/^Your password/)).toHaveProperty('required', true);
+    unmount();
+    fields(phone);
+    expect(screen.getByLabelText('Your password')).toHaveProperty('required', false);
+  });
+
   it('is either where an account has both', () => {
     show({ email: 'neema@example.com', confirmedPhone: phone });
     expect(screen.getByLabelText('Your password')).toBeTruthy();

@@ -11,10 +11,11 @@ interface OwnerProofFieldsProps {
   readonly answer: FormAnswer | undefined;
   /** When the fields are needed, where they are not always. */
   readonly hint?: string;
+  readonly required?: boolean;
 }
 
 /** The password, or a code to the number so far: an open browser alone changes no email, no number and no payout. */
-export function OwnerProofFields({ account, answer, hint }: OwnerProofFieldsProps) {
+export function OwnerProofFields({ account, answer, hint, required }: OwnerProofFieldsProps) {
   const t = useT('account');
   const code = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -29,6 +30,8 @@ export function OwnerProofFields({ account, answer, hint }: OwnerProofFieldsProp
         <PasswordField
           label={t('account.ownPassword')}
           hint={hint}
+          // A code does instead, where there is a number for it.
+          required={required && !phone}
           name="password"
           autoComplete="current-password"
           maxLength={200}

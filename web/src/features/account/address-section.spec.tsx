@@ -1,6 +1,7 @@
 /** @jest-environment ./web/test/dom-environment.ts */
 import { screen } from '@testing-library/react';
 import { renderPage } from '../../../test/render-page.tsx';
+import { PlaceFields } from '../../components/order/delivery-fields.tsx';
 import { AddressSection } from './address-section.tsx';
 
 const answer = {
@@ -34,4 +35,12 @@ describe('an address that was removed elsewhere while it was changed here', () =
     rendered({ intent: 'payment' });
     expect(screen.queryByText('This address is gone')).toBeNull();
   });
+});
+
+it('the place of an address is marked as required, where no choice hides it', () => {
+  const { unmount } = renderPage(<PlaceFields values={{}} wrong={{}} required />);
+  expect(document.querySelectorAll('[required]')).toHaveLength(2);
+  unmount();
+  renderPage(<PlaceFields values={{}} wrong={{}} />);
+  expect(document.querySelectorAll('[required]')).toHaveLength(0);
 });

@@ -152,7 +152,7 @@ function AddressForm({ address, first, answer }: AddressFormProps) {
         defaultValue={values.name}
         error={wrong.name}
       />
-      <PlaceFields values={values} wrong={wrong} />
+      <PlaceFields values={values} wrong={wrong} required />
       <TextField
         label={t('delivery.phone')}
         hint={t('delivery.ownPhoneHint')}

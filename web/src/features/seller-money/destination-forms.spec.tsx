@@ -55,7 +55,7 @@ describe('where the money goes', () => {
     const values = { kind: 'bank', number: '0150123456789' };
     show(verified, owner, { message: 'Wrong password.', fields, values });
     const form = screen.getByRole('button', { name: 'Save the account' }).closest('form');
-    const password = within(form as HTMLFormElement).getByLabelText('Your password');
+    const password = within(form as HTMLFormElement).getByLabelText(/^Your password/);
     expect(password.getAttribute('aria-invalid')).toBe('true');
     const number = within(form as HTMLFormElement).getByLabelText(/^Account number/);
     expect((number as HTMLInputElement).value).toBe('0150123456789');

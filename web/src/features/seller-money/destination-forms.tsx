@@ -156,7 +156,7 @@ function WalletForm({ destination, account, answer }: DestinationFormsProps) {
         defaultValue={typed?.number ?? mobileDigits(wallet?.number ?? '')}
         error={answer?.fields.number}
       />
-      {!account.comesBySso && <OwnerProofFields {...{ account, answer }} />}
+      {!account.comesBySso && <OwnerProofFields {...{ account, answer }} required />}
       <Button
         name="intent"
         value="destination"
@@ -210,7 +210,7 @@ function BankForm({ destination, account, answer }: DestinationFormsProps) {
         defaultValue={typed?.holderName ?? (saved ? (destination?.holderName ?? '') : '')}
         error={answer?.fields.holderName}
       />
-      {!account.comesBySso && <OwnerProofFields {...{ account, answer }} />}
+      {!account.comesBySso && <OwnerProofFields {...{ account, answer }} required />}
       <Button
         name="intent"
         value="destination"
