@@ -7,6 +7,7 @@ import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { formatDate, formatDateTime } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
+import { ownAccountKey } from './difference-words.ts';
 
 interface DayTableProps {
   readonly days: readonly ReconciliationDay[];
@@ -35,7 +36,10 @@ export function DayTable({ days, dayPath, today }: DayTableProps) {
       key: 'provider',
       phone: 'end',
       heading: t('reconciliation.provider'),
-      cell: ({ title }) => title,
+      cell: ({ provider, title }) => {
+        const own = ownAccountKey(provider);
+        return own ? t(own) : title;
+      },
     },
     {
       key: 'lines',

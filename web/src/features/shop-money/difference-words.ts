@@ -36,6 +36,16 @@ export function stateKey(status: string): Key | null {
   return STATES[status] ?? 'reconciliation.stateUnknown';
 }
 
+const OWN_ACCOUNTS: Readonly<Record<string, Key>> = {
+  'own-till': 'reconciliation.ownTill',
+  'own-account': 'reconciliation.ownAccount',
+};
+
+/** The shop's own accounts have a name in each language; null for a payment provider, which writes its own. */
+export function ownAccountKey(provider: string): Key | null {
+  return OWN_ACCOUNTS[provider] ?? null;
+}
+
 /** By the calendar of Dar es Salaam: `today`, `yesterday`, `3 days ago`. */
 export function ageInWords(iso: string, today: string, lang: Language): string {
   const since = beginningOf(today).getTime() - beginningOf(dateOf(new Date(iso))).getTime();

@@ -24,6 +24,8 @@ export default {
   'status-differs': 'Different status',
   duplicate: 'Reported twice',
   reversed: 'Payment reversed: follow up on goods already sent',
+  ownTill: 'Own lipa number',
+  ownAccount: 'Own bank account',
   payment: 'Payment',
   refund: 'Refund',
   payout: 'Payout',

@@ -23,6 +23,8 @@ export default {
   'status-differs': 'Hali tofauti',
   duplicate: 'Imeripotiwa mara mbili',
   reversed: 'Malipo yamerudishwa: fuatilia bidhaa zilizotumwa',
+  ownTill: 'Lipa namba yetu',
+  ownAccount: 'Akaunti yetu ya benki',
   payment: 'Malipo',
   refund: 'Marejesho',
   payout: 'Malipo kwa muuzaji',
