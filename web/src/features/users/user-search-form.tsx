@@ -24,7 +24,7 @@ export function UserSearchForm({ filter, counts }: UserSearchFormProps) {
     <Form
       // What is chosen follows the address, also when a link changed it.
       key={JSON.stringify(filter)}
-      className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_repeat(4,minmax(0,1fr))_auto]"
+      className="grid items-end gap-3 min-[340px]:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_repeat(4,minmax(0,1fr))_auto]"
     >
       {filter.sellsSince && (
         <p className="col-span-full">
@@ -32,15 +32,17 @@ export function UserSearchForm({ filter, counts }: UserSearchFormProps) {
           {t('users.sellsSince', { date: formatDate(filter.sellsSince, lang) })}
         </p>
       )}
-      <TextField
-        label={t('users.search')}
-        name="search"
-        type="search"
-        maxLength={100}
-        autoComplete="off"
-        placeholder={t('users.searchHint')}
-        defaultValue={filter.search}
-      />
+      <div className="col-span-full lg:col-span-1">
+        <TextField
+          label={t('users.search')}
+          name="search"
+          type="search"
+          maxLength={100}
+          autoComplete="off"
+          placeholder={t('users.searchHint')}
+          defaultValue={filter.search}
+        />
+      </div>
       <SelectField
         label={t('users.role')}
         name="role"
