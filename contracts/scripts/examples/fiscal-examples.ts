@@ -48,7 +48,9 @@ const SETTINGS = {
   certificate: {
     ...{ serial: '4f3a91b1', subject: 'Juma Electronics' },
     validUntil: '2028-02-01T00:00:00.000Z',
+    signs: true,
   },
+  renewal: null,
   registration: {
     ...{ state: 'registered', message: 'Registration successful', vrn: '40001234A' },
     ...{ registrationId: 'TZ0100082639', serial: '10TZ100001', uin: '09VFDWEBAPI-10TZ100001' },

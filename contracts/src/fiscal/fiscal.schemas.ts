@@ -59,13 +59,20 @@ const registration = z.object({
   registeredAt: timestamp.nullable(),
 });
 
+const certificate = z.object({ serial: z.string(), subject: z.string(), validUntil: timestamp });
+
 const fiscalSettings = z.object({
   ...settings,
   environments: z.array(z.enum(FISCAL_ENVIRONMENTS)),
   /** Of the uploaded certificate; the key is never shown. Null without one. */
-  certificate: z
-    .object({ serial: z.string(), subject: z.string(), validUntil: timestamp })
+  certificate: certificate
+    .extend({
+      /** False where this shop cannot read its key any more: sales wait until it is uploaded again. */
+      signs: z.boolean(),
+    })
     .nullable(),
+  /** Uploaded to follow it, and not registered yet; `refusal` has the words of the tax office, if it has refused it. */
+  renewal: certificate.extend({ refusal: z.string() }).nullable(),
   registration,
   /** Empty once receipts are issued from `startsOn` on. */
   missing: z.array(z.enum(FISCAL_STEPS)),

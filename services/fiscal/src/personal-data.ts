@@ -7,16 +7,19 @@ export const personalData: PersonalData = {
     what: 'tax settings of sellers: number, name, address, certificate',
     about: ['sellerId'],
     holds: {
-      name: ['name', 'certificate.subject', 'registration.lines'],
+      name: ['name', 'certificate.subject', 'renewal.certificate.subject', 'registration.lines'],
       place: ['address'],
       'identity document': ['tin', 'registration.vrn'],
-      'code or link': ['certificate.sealed', 'registration.login', 'token.sealed'],
+      'code or link': [
+        ...['certificate.sealed', 'renewal.certificate.sealed', 'registration.login'],
+        'token.sealed',
+      ],
     },
     plain: [
       ...['certificate.serial', 'environment', 'startsOn', 'answer', 'lease.owner'],
       ...['counter.closedDay', 'registration.message', 'registration.serial', 'registration.uin'],
       ...['registration.taxOffice', 'registration.receiptCode', 'registration.routingKey'],
-      'registration.tokenPath',
+      ...['registration.tokenPath', 'renewal.certificate.serial', 'renewal.refusal'],
     ],
     why: 'law',
     keep: 'as tax law requires; key and log-in until the last report of a deleted seller is there',

@@ -124,7 +124,10 @@ it('keeps the sales of a key that does not sign, and issues them once it does', 
     { orderId: before.orderId, state: 'acknowledged' },
   ]);
   expect(await devices.findOne(device)).toMatchObject({ answer: expect.stringContaining('sign') });
+  const settings = () => seller.caller.call(fiscalRoutes.fiscalSettings, {});
+  expect(await settings()).toMatchObject({ certificate: { signs: false } });
   await devices.updateOne(device, { $set: { certificate: known?.certificate } });
+  expect(await settings()).toMatchObject({ certificate: { signs: true } });
   fiscal.advance(3_600_000);
   await fiscal.deliver();
   expect(await seller.receipts()).toMatchObject([

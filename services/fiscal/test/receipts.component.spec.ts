@@ -1,6 +1,6 @@
 import { fiscalRoutes } from '@sokoni/contracts';
 import { FISCAL_DEVICE, type FiscalDevice } from '../src/devices/fiscal-device.ts';
-import { makeTraderFile } from './office/certificates.ts';
+import { makeTraderFile, type TraderFile } from './office/certificates.ts';
 import { isSigned, LIES, textOf } from './office/tax-office.ts';
 import { FiscalUnderTest, traderFile, VERIFY_URL } from './support/fiscal-under-test.ts';
 
@@ -319,14 +319,56 @@ describe('the queue of a device', () => {
     expect(textOf(xml, 'DAILYTOTALAMOUNT')).toBe('11800.00');
   });
 
-  it('sends what it has signed with the serial of that certificate, though the seller has a new one', async () => {
+  it('registers a renewed certificate before it signs; what the former one has signed keeps its serial', async () => {
     const seller = await fiscal.sellerWith('400000006');
+    const { office } = fiscal;
+    const upload = async (certificate: string) => {
+      const body = { ...fiscal.settings('400000006'), certificate };
+      return seller.caller.call(fiscalRoutes.saveFiscalSettings, { body });
+    };
+    const settings = () => seller.caller.call(fiscalRoutes.fiscalSettings, {});
+    const serials = async () => {
+      const own = { sellerId: seller.userId };
+      const stored = await fiscal.db.collection('receipts').find(own).sort({ number: 1 }).toArray();
+      return stored.map(({ certificateSerial }) => certificateSerial);
+    };
+    const [renewed, strange] = ['5f3a91b2', '6f3a91b3'].map((serial) =>
+      makeTraderFile('Juma Electronics', serial),
+    ) as [TraderFile, TraderFile];
+    office.renew('400000006', renewed);
+
+    // Away: sales go on with the former one.
+    office.isAway = true;
     await seller.sell(1_000);
-    const { base64 } = makeTraderFile('Juma Electronics', '5f3a91b2');
-    const body = { ...fiscal.settings('400000006'), certificate: base64 };
-    await seller.caller.call(fiscalRoutes.saveFiscalSettings, { body });
+    const waiting = await upload(renewed.base64);
+    expect(waiting).toMatchObject({
+      certificate: { serial: '4f3a91b1', signs: true },
+      ...{ renewal: { serial: '5f3a91b2', refusal: '' }, missing: [] },
+    });
+    expect(await upload(renewed.base64)).toEqual(waiting);
     await fiscal.deliver();
-    expect((await seller.receipts())[0]).toMatchObject({ state: 'acknowledged' });
+    await seller.sell(2_000);
+    office.isAway = false;
+    fiscal.advance(HOUR_MS);
+    await fiscal.deliver();
+    const after = { certificate: { serial: '5f3a91b2' }, renewal: null };
+    expect(await settings()).toMatchObject(after);
+    await seller.sell(3_000);
+    await fiscal.deliver();
+    expect((await seller.receipts()).map(({ number, state }) => [number, state])).toEqual([
+      ...[3, 2, 1].map((number) => [number, 'acknowledged']),
+    ]);
+    expect(await serials()).toEqual(['4f3a91b1', '4f3a91b1', '5f3a91b2']);
+
+    // One that the office does not know changes nothing.
+    await upload(strange.base64);
+    await fiscal.deliver();
+    const refused = { serial: '6f3a91b3', refusal: 'Invalid certificate serial' };
+    expect(await settings()).toMatchObject({ ...after, renewal: refused });
+    await seller.sell(4_000);
+    await fiscal.deliver();
+    expect((await serials()).at(-1)).toBe('5f3a91b2');
+    expect((await seller.receipts())[0]).toMatchObject({ number: 4, state: 'acknowledged' });
   });
 
   it('waits where its clock is ahead of that of the office', async () => {

@@ -83,8 +83,9 @@ export class DeliveryService {
   /** When the device is due next; null where the answer came from its own `dueAt` or nothing is left. */
   private async work(claimed: DeviceRecord, owner: string): Promise<Date | null> {
     if (claimed.registration.state === 'pending') await this.register(claimed, owner);
-    // A key that does not sign keeps back the Z report, not what it has signed before.
-    const down = await this.closeDay(claimed);
+    // A new certificate that gets no answer keeps back nothing, a key that does not sign the Z report alone.
+    const unanswered = await this.renew(claimed, owner);
+    const down = (await this.closeDay(claimed)) ?? unanswered;
     for (let sent = 0; sent < TURN; sent += 1) {
       const device = await this.devices.extend(claimed._id, owner, this.leaseUntil);
       if (!device) throw new LostLease();
@@ -158,6 +159,23 @@ export class DeliveryService {
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
       await this.refuse(device, owner, 'Another shop has registered this TIN');
+    }
+  }
+
+  /** The certificate that follows is registered like the first one; what the former one has signed keeps its serial. */
+  private async renew(device: DeviceRecord, owner: string): Promise<DeviceDown | null> {
+    const { renewal, registration } = device;
+    if (!renewal || renewal.refusal || registration.state !== 'registered') return null;
+    const { certificate } = renewal;
+    try {
+      const answer = await this.device.register({ ...device, certificate });
+      if ('refusal' in answer)
+        await this.devices.change(asSaved(device, owner), { 'renewal.refusal': answer.refusal });
+      else await this.devices.renewed(device, owner, certificate, answer.registration);
+      return null;
+    } catch (error) {
+      if (error instanceof DeviceDown) return error;
+      throw error;
     }
   }
 

@@ -1,5 +1,5 @@
 import type { FiscalDevice, FiscalEnvironment, FiscalSettings } from '@sokoni/contracts';
-import type { DeviceRecord } from './device.schema.ts';
+import type { CertificateRecord, DeviceRecord } from './device.schema.ts';
 import { stepsMissing } from './device.ts';
 
 /** What a seller has before the first save. */
@@ -15,6 +15,7 @@ export const NO_DEVICE = {
     ...{ taxOffice: '', receiptCode: '', routingKey: '', tokenPath: '', login: '' },
     ...{ lines: [], registeredAt: null },
   },
+  renewal: null,
   queueLength: 0,
   oldestAt: null,
 } as const satisfies Partial<DeviceRecord>;
@@ -22,17 +23,15 @@ export const NO_DEVICE = {
 export function toSettings(
   device: Pick<DeviceRecord, keyof typeof NO_DEVICE>,
   environments: readonly FiscalEnvironment[],
+  signs: boolean,
 ): FiscalSettings {
-  const { environment, tin, name, address, startsOn, certificate, registration } = device;
+  const { environment, tin, name, address, startsOn, certificate, registration, renewal } = device;
   const { state, message, registrationId, serial, uin, vrn, taxOffice, receiptCode } = registration;
   return {
     ...{ environment, tin, name, address, startsOn },
     environments: [...environments],
-    certificate: certificate && {
-      serial: certificate.serial,
-      subject: certificate.subject,
-      validUntil: certificate.validUntil.toISOString(),
-    },
+    certificate: certificate && { ...toCertificate(certificate), signs },
+    renewal: renewal ? { ...toCertificate(renewal.certificate), refusal: renewal.refusal } : null,
     registration: {
       ...{ state, message, registrationId, serial, uin, vrn, taxOffice, receiptCode },
       registeredAt: registration.registeredAt?.toISOString() ?? null,
@@ -40,6 +39,10 @@ export function toSettings(
     missing: stepsMissing(device, environments),
     queue: { length: device.queueLength, oldestAt: device.oldestAt?.toISOString() ?? null },
   };
+}
+
+function toCertificate({ serial, subject, validUntil }: CertificateRecord) {
+  return { serial, subject, validUntil: validUntil.toISOString() };
 }
 
 export function toDevice(device: DeviceRecord): FiscalDevice {

@@ -13,6 +13,16 @@ export class CertificateRecord {
   @Prop({ type: String, required: true }) readonly sealed!: string;
 }
 
+const CertificateSchema = SchemaFactory.createForClass(CertificateRecord);
+
+/** A certificate that follows the one of a registered device; until the tax office has registered it, the former one signs. */
+@Schema({ _id: false })
+class RenewalRecord {
+  @Prop({ type: CertificateSchema, required: true }) readonly certificate!: CertificateRecord;
+  /** The words of the tax office; empty until it has refused it. */
+  @Prop({ type: String, default: '' }) readonly refusal!: string;
+}
+
 /** What the tax office has answered; all of it is needed for receipts and reports. */
 @Schema({ _id: false })
 export class RegistrationRecord {
@@ -82,8 +92,11 @@ export class DeviceRecord {
   @Prop({ type: String, default: '' }) readonly name!: string;
   @Prop({ type: String, default: '' }) readonly address!: string;
   @Prop({ type: String, default: null }) readonly startsOn!: string | null;
-  @Prop({ type: SchemaFactory.createForClass(CertificateRecord), default: null })
+  @Prop({ type: CertificateSchema, default: null })
   readonly certificate!: CertificateRecord | null;
+  /** Absent in what a former release has stored. */
+  @Prop({ type: SchemaFactory.createForClass(RenewalRecord), default: null })
+  readonly renewal?: RenewalRecord | null;
   @Prop({ type: RegistrationSchema, default: () => ({}) })
   readonly registration!: RegistrationRecord;
   @Prop({ type: CounterSchema, default: () => ({}) }) readonly counter!: CounterRecord;

@@ -11,7 +11,7 @@ import {
 } from '@sokoni/common';
 import type { FiscalEnvironment } from '@sokoni/contracts';
 import { Types } from 'mongoose';
-import { DeviceRecord, type RegistrationRecord } from './device.schema.ts';
+import { type CertificateRecord, DeviceRecord, type RegistrationRecord } from './device.schema.ts';
 
 const PAGE = 50;
 
@@ -144,6 +144,17 @@ export class DevicesRepository {
     return this.change({ ...asSaved(device, owner), 'registration.state': 'pending' }, set);
   }
 
+  /** From now on the new certificate signs, and logs in; numbers go on. */
+  renewed(
+    device: DeviceRecord,
+    owner: string,
+    certificate: CertificateRecord,
+    registration: RegistrationRecord,
+  ): Promise<DeviceRecord | null> {
+    const set = { certificate, registration, renewal: null, token: null };
+    return this.change(asSaved(device, owner), { ...set, failures: 0, answer: '' });
+  }
+
   /** Moves the counter from where it was read. */
   count(
     { _id, counter: before }: DeviceRecord,
@@ -164,7 +175,7 @@ export class DevicesRepository {
 
   /** Off for ever, once. What is not registered yet will not be. */
   async close(sellerId: string, closedAt: Date): Promise<void> {
-    const off = { active: false, closedAt, dueAt: closedAt };
+    const off = { active: false, closedAt, dueAt: closedAt, renewal: null };
     const open = { sellerId, closedAt: null };
     const none = { $set: { ...off, 'registration.state': 'none' }, $inc: { revision: 1 } };
     const change = { $set: off, $inc: { revision: 1 } };

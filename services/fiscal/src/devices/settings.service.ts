@@ -21,11 +21,10 @@ export class SettingsService {
 
   async read(sellerId: string): Promise<FiscalSettings> {
     const device = await this.devices.findActive(sellerId);
-    return toSettings(device ?? NO_DEVICE, this.config.environments);
+    return this.shown(device ?? NO_DEVICE);
   }
 
   async save(sellerId: string, body: SaveFiscalSettingsBody): Promise<FiscalSettings> {
-    const { environments } = this.config;
     const certificate = await this.certificateIn(body);
     if (body.tin && (await this.devices.isTaken(body.tin, body.environment, sellerId)))
       throw new ProblemError('tin-taken');
@@ -36,7 +35,12 @@ export class SettingsService {
       if (isDuplicateKey(error)) return store();
       throw error;
     });
-    return toSettings(saved, environments);
+    return this.shown(saved);
+  }
+
+  private shown(device: Parameters<typeof toSettings>[0]): FiscalSettings {
+    const { certificate } = device;
+    return toSettings(device, this.config.environments, !certificate || this.opens(certificate));
   }
 
   private async store(
@@ -54,10 +58,16 @@ export class SettingsService {
       throw new ProblemError('fiscal-start-past');
     if (found && this.isSame(found, body, certificate)) return found;
     if (!before.active) await this.devices.retire(sellerId);
-    const wanted = { ...before, tin, name, address, startsOn, ...(certificate && { certificate }) };
+    // What is registered signs with its own certificate until the tax office knows the new one.
+    const renews = isKept && certificate && certificate.serial !== before.certificate?.serial;
+    const given = certificate && !renews ? { certificate } : {};
+    const wanted = { ...before, tin, name, address, startsOn, ...given };
     const set = {
       ...{ tin, name, address, startsOn, active: true },
-      ...(certificate && { certificate }),
+      ...given,
+      ...(renews && {
+        ...{ renewal: { certificate, refusal: '' }, dueAt: this.clock.now(), failures: 0 },
+      }),
       // What was refused is tried again with what the seller has changed.
       ...(mayRegister(wanted, this.config.environments) && {
         ...{ 'registration.state': 'pending', dueAt: this.clock.now(), failures: 0 },
@@ -79,16 +89,24 @@ export class SettingsService {
       return false;
     const isSameText = before.tin === tin && before.name === name && before.address === address;
     if (!isSameText || before.startsOn !== startsOn) return false;
-    return !certificate || this.holds(before.certificate, certificate);
+    if (!certificate || this.holds(before.certificate, certificate)) return true;
+    const { renewal } = before;
+    return renewal?.refusal === '' && this.holds(renewal.certificate, certificate);
   }
 
   private holds(before: CertificateRecord | null, { serial, sealed }: CertificateRecord): boolean {
     if (before?.serial !== serial) return false;
     const { FISCAL_KEY } = this.config;
+    // Encrypted by another key: the new one can be read.
+    return this.opens(before) && unseal(before.sealed, FISCAL_KEY) === unseal(sealed, FISCAL_KEY);
+  }
+
+  /** Not where it was encrypted by another key of the shop. */
+  private opens({ sealed }: Pick<CertificateRecord, 'sealed'>): boolean {
     try {
-      return unseal(before.sealed, FISCAL_KEY) === unseal(sealed, FISCAL_KEY);
+      unseal(sealed, this.config.FISCAL_KEY);
+      return true;
     } catch {
-      // Encrypted by another key: the new one can be read.
       return false;
     }
   }

@@ -61,12 +61,15 @@ export class TraVfd implements FiscalDevice {
 
   async register(device: DeviceRecord): Promise<Registered | { readonly refusal: string }> {
     const { serial = '' } = device.certificate ?? {};
-    const document = signed(registrationXml(device.tin, serial), this.keyOf(device));
+    const document = orSignerDown(() =>
+      signed(registrationXml(device.tin, serial), this.keyOf(device)),
+    );
     const headers = { 'content-type': XML, client: 'webapi', 'cert-serial': certSerial(serial) };
     const url = this.urlOf(device, REGISTRATION_PATH);
     const answer = ackOf(await post(url, headers, document, this.patience), url, 'EFDMSRESP');
     const message = textIn(answer, 'ACKMSG');
-    if (textIn(answer, 'ACKCODE') !== '0') return { refusal: message || textIn(answer, 'ACKCODE') };
+    if (textIn(answer, 'ACKCODE') !== '0')
+      return { refusal: message || `ACKCODE ${textIn(answer, 'ACKCODE')}` };
     const [receiptCode, registrationId] = [textIn(answer, 'RECEIPTCODE'), textIn(answer, 'REGID')];
     const lastNumber = Number(textIn(answer, 'GC'));
     if (!receiptCode || !registrationId || !Number.isSafeInteger(lastNumber) || lastNumber < 0)

@@ -80,7 +80,7 @@ export function FiscalSettingsForm({ settings, answer }: FiscalSettingsFormProps
   const lang = useLanguage();
   const [chosen, setChosen] = useState('');
   const busy = useNavigation().formData?.get('intent') === 'save';
-  const { environment, environments, certificate } = settings;
+  const { environment, environments, certificate, renewal } = settings;
   const typed: Readonly<Record<string, string>> = {
     tin: tinInWords(settings.tin),
     name: settings.name,
@@ -142,6 +142,15 @@ export function FiscalSettingsForm({ settings, answer }: FiscalSettingsFormProps
                 date: formatDate(certificate.validUntil, lang),
               })}
             </p>
+          )}
+          {certificate?.signs === false && <Alert kind="error">{t('fiscal.keyUnread')}</Alert>}
+          {renewal && (
+            <Alert kind={renewal.refusal ? 'error' : 'info'}>
+              {t(renewal.refusal ? 'fiscal.renewalRefused' : 'fiscal.renewalWaits', {
+                serial: renewal.serial,
+                answer: renewal.refusal,
+              })}
+            </Alert>
           )}
           <FileButton
             id="certificate"

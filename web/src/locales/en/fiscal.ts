@@ -32,6 +32,12 @@ export default {
     'The tax office gives it to you for a virtual device (VFD). It is kept encrypted, and nobody can read it here.',
   chooseCertificate: 'Choose the file',
   certificateIs: 'Kept: {subject}, number {serial}, valid until {date}. A new file replaces it.',
+  keyUnread:
+    'Sokoni cannot read the key of this certificate any more, so your sales wait for their receipts. Please choose the file again.',
+  renewalWaits:
+    'The new certificate, number {serial}, is being registered at the tax office. Until then the former one signs.',
+  renewalRefused:
+    'The tax office has refused the new certificate, number {serial}: {answer}. The former one goes on signing.',
   password: 'Password of the certificate',
   startsOn: 'Issue receipts from',
   startsOnHint: 'Today at the earliest. Leave it empty to issue none.',

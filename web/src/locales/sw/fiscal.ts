@@ -32,6 +32,12 @@ export default {
     'TRA hukupa cheti hiki kwa ajili ya kifaa cha VFD. Kinahifadhiwa kwa usimbaji fiche, na hakuna anayeweza kukisoma hapa.',
   chooseCertificate: 'Chagua faili',
   certificateIs: 'Kilichopo: {subject}, namba {serial}, hadi {date}. Faili jipya litakibadilisha.',
+  keyUnread:
+    'Sokoni haiwezi tena kusoma ufunguo wa cheti hiki, hivyo mauzo yako yanasubiri risiti zake. Tafadhali chagua faili tena.',
+  renewalWaits:
+    'Cheti kipya, namba {serial}, kinasajiliwa TRA. Hadi hapo, cha zamani ndicho kinachosaini.',
+  renewalRefused:
+    'TRA imekataa cheti kipya, namba {serial}: {answer}. Cha zamani kinaendelea kusaini.',
   password: 'Nenosiri la cheti',
   startsOn: 'Toa risiti kuanzia',
   startsOnHint: 'Leo au baadaye. Acha wazi ili zisitolewe.',
