@@ -78,6 +78,8 @@ export const FISCAL_EXAMPLES: Readonly<Record<string, unknown>> = {
   },
   'fiscalReceipts.data': [RECEIPT],
   'orderFiscalReceipts.data': [RECEIPT],
+  'findFiscalReceipts.query.number': CODE,
+  'findFiscalReceipts.data': [RECEIPT],
   'verifyFiscalReceipt.params.code': `${CODE}_123100`,
   'verifyFiscalReceipt.data': SHOWN,
   'zReports.data': [

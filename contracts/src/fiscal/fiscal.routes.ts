@@ -53,6 +53,13 @@ export const fiscalRoutes = defineRoutes<typeof fiscalSchemas>('fiscal', {
     adminRoles: ['support', 'finance'],
     summary: 'Fiscal receipts of an own order: all for its buyer, the own one for a seller',
   },
+  findFiscalReceipts: {
+    method: 'GET',
+    path: '/api/found-fiscal-receipts',
+    access: ['ADMIN'],
+    adminRoles: ['support', 'finance'],
+    summary: 'Fiscal receipts by the code that they print, or by the number of a credit',
+  },
   verifyFiscalReceipt: {
     method: 'GET',
     path: '/api/fiscal-receipt/:code',

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { adminActionsSchemas } from '../audit/admin-actions.schemas.ts';
-import { id, optionalLine, paging, sortedPaging, timestamp, tzs } from '../kit/fields.ts';
+import {
+  id,
+  optionalLine,
+  paging,
+  requiredText,
+  sortedPaging,
+  timestamp,
+  tzs,
+} from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
 import { checkDocumentNumber, plainDocumentNumber } from '../rules/seller.ts';
 import { TAX_KINDS } from '../rules/tax.ts';
@@ -300,6 +308,10 @@ export const fiscalSchemas = {
   vatReturn: { query: monthQuery, data: vatReturn },
   vatReturnFile: { query: monthQuery, data: z.string() },
   orderFiscalReceipts: { params: z.object({ orderId: id }), data: z.array(fiscalReceipt) },
+  findFiscalReceipts: {
+    query: z.object({ number: requiredText(60) }),
+    data: z.array(fiscalReceipt),
+  },
   verifyFiscalReceipt: {
     params: z.object({ code: z.string().regex(/^[A-Za-z0-9]{1,40}_\d{6}$/, 'malformed-id') }),
     data: shownReceipt,

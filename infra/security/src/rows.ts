@@ -153,6 +153,7 @@ export const ROWS: Readonly<Record<string, OwnedThing | typeof NO_OWNER>> = {
   'fiscal.vatReturnFile': NO_OWNER,
   // Somebody else's order reads like one without receipts.
   'fiscal.orderFiscalReceipts': NO_OWNER,
+  'fiscal.findFiscalReceipts': NO_OWNER,
   'fiscal.verifyFiscalReceipt': NO_OWNER,
   'fiscal.fiscalDevices': NO_OWNER,
   'fiscal.fiscalQueue': NO_OWNER,

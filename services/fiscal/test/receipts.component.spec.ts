@@ -1,4 +1,4 @@
-import { fiscalRoutes } from '@sokoni/contracts';
+import { type AdminRole, fiscalRoutes } from '@sokoni/contracts';
 import { FISCAL_DEVICE, type FiscalDevice } from '../src/devices/fiscal-device.ts';
 import { makeTraderFile, type TraderFile } from './office/certificates.ts';
 import { isSigned, LIES, textOf } from './office/tax-office.ts';
@@ -159,6 +159,25 @@ describe('a receipt', () => {
     expect(await read(seller.userId, 'SELLER')).toHaveLength(1);
     expect(await read('f'.repeat(24))).toHaveLength(0);
     await fiscal.deliver();
+  });
+
+  it('is found by its code, its QR code and the number of a credit, by support and finance alone', async () => {
+    const seller = await fiscal.sellerWith('200000014', 8_800);
+    await seller.sell(5_000);
+    const [receipt] = await seller.receipts();
+    const code = receipt?.verificationCode ?? '';
+    const find = async (number: string, adminRoles: readonly AdminRole[]) =>
+      fiscal.service
+        .as(await fiscal.service.mint({ role: 'ADMIN', adminRoles }))
+        .send(fiscalRoutes.findFiscalReceipts, { query: { number } });
+    for (const number of [code, code.toLowerCase(), `${code}_101500`, `${code}-1`]) {
+      const { body } = await find(number, ['support']);
+      expect(body).toMatchObject({
+        data: [{ _id: receipt?._id, orderNumber: receipt?.orderNumber }],
+      });
+    }
+    expect((await find('R0', ['finance'])).body).toMatchObject({ data: [] });
+    expect((await find(code, ['moderation'])).status).toBe(403);
   });
 
   it('is none where the seller has no device, or was paid before its start', async () => {

@@ -17,6 +17,11 @@ export class ReceiptsController {
     return this.receipts.ofOrder(session, params.orderId);
   }
 
+  @Endpoint(fiscalRoutes.findFiscalReceipts)
+  find({ query }: Call<typeof fiscalRoutes.findFiscalReceipts>) {
+    return this.receipts.find(query.number);
+  }
+
   @Endpoint(fiscalRoutes.verifyFiscalReceipt)
   verify({ params }: Call<typeof fiscalRoutes.verifyFiscalReceipt>) {
     return this.receipts.verify(params.code);

@@ -11,6 +11,9 @@ const STATES = {
   waiting: { acknowledgedAt: null, refused: false },
 } as const;
 
+/** Devices of the test environment may repeat a code. */
+const FOUND_AT_MOST = 8;
+
 @Injectable()
 export class ReceiptsRepository {
   constructor(
@@ -54,6 +57,10 @@ export class ReceiptsRepository {
     const orderId = { $in: receipts.map((one) => one.orderId) };
     const sellerId = { $in: [...new Set(receipts.map((one) => one.sellerId))] };
     return this.credits.find({ orderId, sellerId }).sort({ _id: 1 }).exec();
+  }
+
+  withCode(verificationCode: string): Promise<ReceiptRecord[]> {
+    return this.receipts.find({ verificationCode }).limit(FOUND_AT_MOST).exec();
   }
 
   byCode(verificationCode: string, time: string): Promise<ReceiptRecord | null> {

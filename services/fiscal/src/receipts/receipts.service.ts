@@ -34,6 +34,13 @@ export class ReceiptsService {
     return receipts.map(await this.showing(receipts, isOwn));
   }
 
+  /** A credit has the code of its receipt and a counter; a QR code the time behind it. */
+  async find(number: string): Promise<FiscalReceipt[]> {
+    const code = number.toUpperCase().replace(/[-_]\d+$/, '');
+    const receipts = await this.receipts.withCode(code);
+    return receipts.map(await this.showing(receipts, () => false));
+  }
+
   private async showing(
     receipts: readonly ReceiptRecord[],
     showsPhone: (receipt: ReceiptRecord) => boolean,

@@ -1,6 +1,7 @@
 import {
   type AdminRole,
   catalogueRoutes,
+  fiscalRoutes,
   mayAdminister,
   moneyRoutes,
   ordersRoutes,
@@ -21,7 +22,7 @@ export async function searchShop(text: string, adminRoles: readonly AdminRole[],
   const limit = SHOWN;
   const byNumber = { orderNumber: text.slice(0, 40), include: 'all' as const, limit };
   const isFinance = mayAdminister(moneyRoutes.findTransfers, adminRoles);
-  const [users, orders, products, payments, transfers, plans] = await Promise.all([
+  const [users, orders, products, payments, transfers, plans, fiscal] = await Promise.all([
     dataOrNull(send(userAdminRoutes.allUsers, { query: { search: text, limit } }, caller)),
     mayAdminister(ordersRoutes.allOrder, adminRoles)
       ? dataOrNull(send(ordersRoutes.allOrder, { query: byNumber }, caller))
@@ -45,6 +46,11 @@ export async function searchShop(text: string, adminRoles: readonly AdminRole[],
           ),
         )
       : undefined,
+    mayAdminister(fiscalRoutes.findFiscalReceipts, adminRoles)
+      ? dataOrNull(
+          send(fiscalRoutes.findFiscalReceipts, { query: { number: text.slice(0, 60) } }, caller),
+        )
+      : undefined,
   ]);
-  return { users, orders, products, payments, transfers, plans };
+  return { users, orders, products, payments, transfers, plans, fiscal };
 }

@@ -86,6 +86,20 @@ export function FoundGroups({ found, text }: { readonly found: Found; readonly t
       })),
     ],
     [
+      t('admin.foundFiscal'),
+      hitsOf(found.fiscal, ({ _id, verificationCode, seller, totals, orderNumber, issuedAt }) => ({
+        key: _id,
+        to: panelPaths.adminOrder(orderNumber),
+        name: verificationCode,
+        note: [
+          seller.name,
+          formatTzs(totals.amountTzs),
+          orderNumber,
+          formatDateTime(issuedAt, lang),
+        ].join(' · '),
+      })),
+    ],
+    [
       t('admin.foundProducts'),
       found.products?.products.map(({ _id, productName, sellingPrice }) => ({
         key: _id,

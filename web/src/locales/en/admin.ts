@@ -97,6 +97,7 @@ export default {
   'found-payout': 'Payout',
   'found-refund': 'Refund',
   foundPayments: 'Payments',
+  foundFiscal: 'Fiscal receipts',
   foundProducts: 'Products',
   foundNothing: 'Nothing was found for “{text}”.',
   email: 'Email',

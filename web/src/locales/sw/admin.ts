@@ -97,6 +97,7 @@ export default {
   'found-payout': 'Malipo kwa muuzaji',
   'found-refund': 'Marejesho',
   foundPayments: 'Malipo',
+  foundFiscal: 'Risiti za EFD',
   foundProducts: 'Bidhaa',
   foundNothing: 'Hakuna kilichopatikana kwa “{text}”.',
   email: 'Barua pepe',
