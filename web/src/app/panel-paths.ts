@@ -80,6 +80,7 @@ export const panelPaths = {
   sellerFiscalSettings: '/seller-panel/fiscal-settings',
   sellerFiscalReceipts: (of: Readonly<Partial<Record<'show' | 'state', string>>> = {}): string =>
     withQuery('/seller-panel/fiscal-receipts', of),
+  vatReturnPdf: (month: string) => `/seller-panel/fiscal-receipts/vat-return.pdf?month=${month}`,
   vatReturnFile: (month: string) => `/api/vat-return-csv?month=${month}`,
   sellerStatement: '/api/seller-statement/csv',
   sellerStatementPdf: '/seller-panel/money/statement.pdf',

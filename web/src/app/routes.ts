@@ -103,6 +103,7 @@ export default [
     route('money/statement.pdf', 'pages/statement-pdf.ts'),
     route('fiscal-settings', page('fiscal-settings')),
     route('fiscal-receipts', page('fiscal-receipts')),
+    route('fiscal-receipts/vat-return.pdf', 'pages/vat-return-pdf.ts'),
     route('sales', page('seller-sales')),
     route('reviews', page('seller-reviews')),
     route('questions', page('seller-questions')),

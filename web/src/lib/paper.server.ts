@@ -9,7 +9,7 @@ import { fill, type Params } from './i18n.ts';
 import { loadTexts } from './texts.ts';
 
 export type Pdf = InstanceType<typeof PDFDocument>;
-export type Say = (key: KeyOf<'money' | 'order' | 'slips'>, params?: Params) => string;
+export type Say = (key: KeyOf<'fiscal' | 'money' | 'order' | 'slips'>, params?: Params) => string;
 
 export const MARGIN = 20;
 /** Pictures in a text, which no font for text has. */
@@ -29,7 +29,7 @@ function fontOf(name: 'DejaVuSansCondensed' | 'DejaVuSansCondensed-Bold'): Promi
 
 interface Paper {
   readonly size: 'A6' | 'A4';
-  readonly title: KeyOf<'slips'>;
+  readonly title: KeyOf<'fiscal' | 'slips'>;
   readonly lang: Language;
 }
 
@@ -39,6 +39,7 @@ export async function drawPaper(
   draw: (pdf: Pdf, say: Say) => void,
 ): Promise<Buffer> {
   const texts = {
+    fiscal: await loadTexts(lang, 'fiscal'),
     money: await loadTexts(lang, 'money'),
     order: await loadTexts(lang, 'order'),
     slips: await loadTexts(lang, 'slips'),

@@ -1,8 +1,10 @@
-import type { Language, Order } from '@sokoni/contracts/browser';
+import type { FiscalReceipt, Language, Order } from '@sokoni/contracts/browser';
+import { fetchFiscalReceipts } from '../../features/fiscal/fiscal.api.ts';
 import { packingSlipsPdf } from '../../features/seller-orders/packing-slips.server.ts';
 import { pickListPdf } from '../../features/seller-orders/pick-list.server.ts';
 import { fetchChosenOrders } from '../../features/seller-orders/seller-orders.api.ts';
-import { orNotFound } from '../../lib/or-else.ts';
+import type { Caller } from '../../lib/http.ts';
+import { orElse, orNotFound } from '../../lib/or-else.ts';
 import { loadTexts } from '../../lib/texts.ts';
 import { callerOf } from '../caller.ts';
 import { languageOf } from '../cookies.ts';
@@ -12,7 +14,11 @@ import { privatePdf } from '../private-file.ts';
 import type { Route } from './+types/orders-pdf.ts';
 
 interface Print {
-  readonly draw: (orders: readonly Order[], lang: Language) => Promise<Buffer>;
+  readonly draw: (
+    orders: readonly Order[],
+    lang: Language,
+    receipts: readonly FiscalReceipt[],
+  ) => Promise<Buffer>;
   readonly fileName: string;
 }
 
@@ -34,6 +40,16 @@ export async function loader({
     const { noneChosen } = await loadTexts(lang, 'sales');
     return redirectWithNotice(panelPaths.sellerOrders, { kind: 'error', text: String(noneChosen) });
   }
-  const orders = await orNotFound(fetchChosenOrders(orderIds, callerOf(context)));
-  return privatePdf(await draw(orders, lang), fileName);
+  const caller = callerOf(context);
+  const orders = await orNotFound(fetchChosenOrders(orderIds, caller));
+  const receipts = draw === packingSlipsPdf ? await receiptsOf(orders, caller) : [];
+  return privatePdf(await draw(orders, lang, receipts), fileName);
+}
+
+/** The seller's own ones; slips are printed without them while fiscal does not answer. */
+async function receiptsOf(orders: readonly Order[], caller: Caller): Promise<FiscalReceipt[]> {
+  const found = await Promise.all(
+    orders.map(({ _id }) => orElse(fetchFiscalReceipts(_id, caller), [])),
+  );
+  return found.flat();
 }

@@ -17,6 +17,7 @@ import { TextField } from '../../components/ui/text-field.tsx';
 import { formatDate, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 import { DeliveryPill } from './delivery-pill.tsx';
+import { vatDoubts, vatFacts } from './vat-facts.ts';
 
 const cents = (value: number) => formatTzs(shillingsOf(value));
 
@@ -144,10 +145,10 @@ export function ZReportTable({ reports }: { readonly reports: readonly ZReport[]
   );
 }
 
-/** The figures of a month by rate; what went back stands apart, as the tax office takes none of it. */
+/** The figures of a month, and their files. */
 export function VatMonth({ figures }: { readonly figures: VatReturn }) {
   const t = useT('fiscal');
-  const { month, totals, taxes, credits, receipts, waiting } = figures;
+  const { month, credits } = figures;
   return (
     <Card className="grid gap-4">
       <Form method="get" className="flex flex-wrap items-end gap-3">
@@ -156,33 +157,16 @@ export function VatMonth({ figures }: { readonly figures: VatReturn }) {
         <Button variant="secondary">{t('fiscal.showMonth')}</Button>
       </Form>
       <h2 className="text-lg">{t('fiscal.vatReturn')}</h2>
-      <Facts
-        facts={[
-          [t('fiscal.count'), String(receipts)],
-          ...taxes.flatMap(({ code, rateBasisPoints, netCents, taxCents }) => {
-            const rate = t('fiscal.rate', { code, percent: rateBasisPoints / 100 });
-            return [
-              [`${rate}: ${t('fiscal.net')}`, cents(netCents)],
-              [`${rate}: ${t('fiscal.vat')}`, cents(taxCents)],
-            ] as const;
-          }),
-          [t('fiscal.total'), formatTzs(totals.amountTzs)],
-          [t('fiscal.vat'), cents(totals.taxCents)],
-          ...(credits.count > 0
-            ? ([
-                [
-                  t('fiscal.creditsOf', { count: credits.count }),
-                  `− ${formatTzs(credits.amountTzs)} (${t('fiscal.vat')} ${cents(credits.taxCents)})`,
-                ],
-              ] as const)
-            : []),
-        ]}
-      />
+      <Facts facts={vatFacts(figures, t)} />
       {credits.count > 0 && <p className="text-sm text-muted">{t('fiscal.creditsText')}</p>}
-      {credits.withoutTax > 0 && (
-        <Alert kind="warning">{t('fiscal.creditsUntaxed', { count: credits.withoutTax })}</Alert>
-      )}
-      {waiting > 0 && <Alert kind="warning">{t('fiscal.stillWaiting', { count: waiting })}</Alert>}
+      {vatDoubts(figures, t).map((doubt) => (
+        <Alert key={doubt} kind="warning">
+          {doubt}
+        </Alert>
+      ))}
+      <a href={panelPaths.vatReturnPdf(month)} className="link justify-self-start py-2">
+        {t('fiscal.vatPdf')}
+      </a>
       <a href={panelPaths.vatReturnFile(month)} download className="link justify-self-start py-2">
         {t('fiscal.download')}
       </a>

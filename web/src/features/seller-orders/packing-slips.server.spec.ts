@@ -1,4 +1,4 @@
-import type { Order } from '@sokoni/contracts/browser';
+import type { FiscalReceipt, Order } from '@sokoni/contracts/browser';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { setTextSource } from '../../lib/texts.ts';
 import { packingSlipsPdf } from './packing-slips.server.ts';
@@ -47,6 +47,20 @@ async function pagesOf(pdf: Buffer) {
 }
 
 describe('packing slips', () => {
+  it('carry the fiscal receipt of their order, for cash and card alike', async () => {
+    const receipt = {
+      ...{ orderId: order(2)._id, number: 7, date: '2026-03-01', time: '14:05:09' },
+      ...{ verificationCode: 'R1X7', verificationUrl: 'https://verify.example/R1X7_140509' },
+      ...{ environment: 'production', customer: { name: 'Kilimo Ltd', tin: '123456789' } },
+      seller: { name: 'Duka la Neema', tin: '987654321' },
+    } as FiscalReceipt;
+    const pages = await pagesOf(await packingSlipsPdf([order(1), order(2)], 'sw', [receipt]));
+    expect(pages[0]).not.toContain('R1X7');
+    for (const text of ['Risiti ya EFD ya Duka la Neema', 'R1X7', 'TIN: 987-654-321'])
+      expect(pages[1]).toContain(text);
+    expect(pages[1]).toContain('Kilimo Ltd, TIN 123-456-789');
+  });
+
   it('have a page of A6 an order: number, buyer, phone, place and contents, without prices and notes', async () => {
     const pdf = await packingSlipsPdf([order(1), order(2), order(3)], 'en');
     const pages = await pagesOf(pdf);

@@ -1,8 +1,19 @@
-import { type Language, lineInWords, type Order } from '@sokoni/contracts/browser';
+import {
+  type FiscalReceipt,
+  type Language,
+  lineInWords,
+  type Order,
+  tinInWords,
+} from '@sokoni/contracts/browser';
 import { panelPaths } from '../../app/panel-paths.ts';
 import { partStatus } from '../../components/order/order-status.ts';
 import { wordsByWay } from '../../components/order/order-words.ts';
-import { businessLine, taxRows } from '../../components/order/tax-facts.tsx';
+import {
+  businessLine,
+  customerOf,
+  receiptTime,
+  taxRows,
+} from '../../components/order/tax-facts.tsx';
 import { publicOrigin } from '../../lib/env.ts';
 import { formatTzs } from '../../lib/format.ts';
 import {
@@ -20,9 +31,17 @@ const QR_SIZE = 84;
 const GOES_OUT = ['confirmed', 'paid', 'processing', 'shipped', 'delivered', 'completed'];
 
 /** A page of A6 for each order: what goes into the parcel and where it goes, without prices but for the tax in what was paid. */
-export function packingSlipsPdf(orders: readonly Order[], lang: Language): Promise<Buffer> {
+export function packingSlipsPdf(
+  orders: readonly Order[],
+  lang: Language,
+  receipts: readonly FiscalReceipt[] = [],
+): Promise<Buffer> {
   return drawPaper({ size: 'A6', title: 'slips.slipTitle', lang }, (pdf, say) => {
-    for (const order of orders) drawSlip(pdf.addPage(), order, lang, say);
+    for (const order of orders) {
+      drawSlip(pdf.addPage(), order, lang, say);
+      const receipt = receipts.find(({ orderId }) => orderId === order._id);
+      if (receipt) drawFiscal(pdf, receipt, say);
+    }
   });
 }
 
@@ -108,6 +127,31 @@ function drawContents(pdf: Pdf, order: Order, lang: Language, say: Say): void {
   }
   rule(pdf);
   pdf.fontSize(8).text(say('slips.note'));
+}
+
+/** What goes with the goods in place of a paper of the seller's own device. */
+function drawFiscal(pdf: Pdf, receipt: FiscalReceipt, say: Say): void {
+  const { number, verificationCode, verificationUrl, seller, environment } = receipt;
+  keepRoom(pdf, QR_SIZE + 16);
+  rule(pdf);
+  const top = pdf.y;
+  drawQr(pdf, verificationUrl, { left: MARGIN, top, side: QR_SIZE });
+  const left = MARGIN + QR_SIZE + 8;
+  const beside = { width: pdf.page.width - left - MARGIN };
+  const title = say('fiscal.fiscalReceipt', { seller: seller.name });
+  pdf.font('bold').fontSize(9).text(drawable(title), left, top, beside);
+  pdf.font('text').fontSize(8);
+  for (const line of [
+    ...(environment === 'test' ? [say('fiscal.onTest')] : []),
+    `${say('fiscal.number')}: ${number}, ${receiptTime(receipt)}`,
+    `${say('fiscal.code')}: ${verificationCode}`,
+    `${say('fiscal.tin')}: ${tinInWords(seller.tin)}`,
+    `${say('fiscal.issuedTo')}: ${customerOf(receipt)}`,
+  ]) {
+    pdf.text(drawable(line), beside);
+  }
+  pdf.x = MARGIN;
+  pdf.y = Math.max(pdf.y, top + QR_SIZE) + 4;
 }
 
 function rule(pdf: Pdf): void {

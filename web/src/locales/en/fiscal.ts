@@ -99,6 +99,7 @@ export default {
     one: '{count} receipt of this month has not reached the tax office.',
     other: '{count} receipts of this month have not reached the tax office.',
   },
+  vatPdf: 'VAT return (PDF)',
   download: 'VAT return as a file (CSV)',
   fiscalReceipt: 'Fiscal receipt of {seller}',
   code: 'Verification code',

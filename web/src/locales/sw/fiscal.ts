@@ -99,6 +99,7 @@ export default {
     one: 'Risiti {count} ya mwezi huu haijafika TRA.',
     other: 'Risiti {count} za mwezi huu hazijafika TRA.',
   },
+  vatPdf: 'Ritani ya VAT (PDF)',
   download: 'Ritani ya VAT kama faili (CSV)',
   fiscalReceipt: 'Risiti ya EFD ya {seller}',
   code: 'Msimbo wa uhakiki',
