@@ -3,20 +3,25 @@ import {
   type Assignment,
   HIDE_REASONS,
   MODERATED_KINDS,
+  type RouteQuery,
+  type reviewsRoutes,
 } from '@sokoni/contracts/browser';
 import type { RouterContextProvider } from 'react-router';
 import type { QueueReader } from '../../components/moderation/assignment-form.tsx';
-import { CHOSEN_ROWS } from '../../components/moderation/queue-table.tsx';
+import { CHOSEN_ROWS, QUEUE_COLUMNS } from '../../components/moderation/queue-table.tsx';
 import { CHOSEN } from '../../components/ui/bulk-form.tsx';
 import {
   assignRow,
   namesOfAdmins,
+  readQueueFilter,
   sendAppeal,
   takeRows,
 } from '../../features/moderation/moderation.api.ts';
 import { type FormAnswer, textOf } from '../../lib/form-answer.ts';
-import type { Caller } from '../../lib/http.ts';
+import type { Answer, Caller } from '../../lib/http.ts';
 import { fill } from '../../lib/i18n.ts';
+import { orNotFound } from '../../lib/or-else.ts';
+import { readSort } from '../../lib/sorted.ts';
 import { loadTexts } from '../../lib/texts.ts';
 import { callerOf } from '../caller.ts';
 import { languageOf } from '../cookies.ts';
@@ -77,6 +82,44 @@ export function appealBy(form: FormData, { caller, here }: Place): Promise<Respo
   const kind = MODERATED_KINDS.find((known) => known === form.get('kind')) ?? 'review';
   const body = { kind, textId: textOf(form, 'appealed'), text: textOf(form, 'objection') };
   return thenForm(form, here, () => sendAppeal(body, caller));
+}
+
+type QueueQuery = RouteQuery<typeof reviewsRoutes.reviewQueue>;
+
+interface QueueCall {
+  readonly context: Readonly<RouterContextProvider>;
+  readonly url: URL;
+}
+
+const QUEUE_LENGTH = 50;
+
+/** A page of a queue as its address asks for it; `opens` names the field of the address that opens a row. */
+export async function loadQueue<
+  T extends { readonly _id: string; readonly assignment: Assignment | null },
+>(
+  { context, url }: QueueCall,
+  list: (query: QueueQuery, caller: Caller) => Promise<Answer<T[]>>,
+  opens = '',
+) {
+  const caller = callerOf(context);
+  const asked = url.searchParams;
+  const show = readQueueFilter(asked.get('show'));
+  const sort = readSort(asked, QUEUE_COLUMNS) ?? 'age';
+  const query = { cursor: asked.get('cursor') ?? undefined, limit: QUEUE_LENGTH, show, sort };
+  const { data: rows, nextCursor } = await orNotFound(list(query, caller));
+  const opened = rows.find(({ _id }) => _id === asked.get(opens)) ?? null;
+  const reader = await readerOf(rows, context);
+  const allChosen = asked.get(CHOSEN) === 'all';
+  return {
+    rows,
+    nextCursor,
+    reader,
+    here: url.pathname + url.search,
+    show,
+    sort,
+    opened,
+    allChosen,
+  };
 }
 
 /** Who reads a queue, and who has taken its rows. */
