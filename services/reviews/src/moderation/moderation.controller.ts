@@ -12,6 +12,7 @@ import {
   ReportSchema,
 } from './marks.repository.ts';
 import { ModerationService, QueueMetricsService } from './moderation.service.ts';
+import { ReportsService } from './reports.service.ts';
 
 @Controller()
 class ModerationController {
@@ -53,7 +54,7 @@ class ModerationController {
     ReviewsModule,
   ],
   controllers: [ModerationController],
-  providers: [MarksRepository, ModerationService, QueueMetricsService],
-  exports: [MarksRepository],
+  providers: [MarksRepository, ReportsService, ModerationService, QueueMetricsService],
+  exports: [MarksRepository, ReportsService],
 })
 export class ModerationModule {}

@@ -5,7 +5,6 @@ import {
   Metrics,
   newestPage,
   ProblemError,
-  RateLimiterService,
   reply,
   UnitOfWork,
 } from '@sokoni/common';
@@ -25,7 +24,8 @@ import { ReviewsService } from '../reviews/reviews.service.ts';
 import { type Admin, actionOf, decisionRefusal, queueFilterOf, toAssigned } from './assignment.ts';
 import { reasonsToHold } from './held-back.ts';
 import { MarksRepository } from './marks.repository.ts';
-import { decided, REPORTS, reported, toHiddenText } from './moderated.ts';
+import { decided, reported, toHiddenText } from './moderated.ts';
+import { ReportsService } from './reports.service.ts';
 
 /** What others do with a review: readers, the seller, admins. */
 @Injectable()
@@ -35,7 +35,7 @@ export class ModerationService {
     private readonly repository: ReviewsRepository,
     private readonly marks: MarksRepository,
     private readonly photos: PrivatePhotosService,
-    private readonly limits: RateLimiterService,
+    private readonly reports: ReportsService,
     private readonly first: FirstDecisions,
     private readonly unit: UnitOfWork,
     private readonly clock: Clock,
@@ -53,14 +53,12 @@ export class ModerationService {
   }
 
   async report(userId: string, { reviewId, reason }: ReportBody) {
-    const mark = { reviewId, userId };
-    // A repetition changes nothing, and costs nothing.
-    if (!(await this.marks.hasReported(mark))) await this.limits.take(REPORTS, userId);
-    await this.unit.run(async () => {
-      const review = await this.ofAnother(userId, reviewId);
-      if (!(await this.marks.addReport(mark, reason))) return;
-      await this.reviews.save('report', review, reported(stateOf(review)));
-    });
+    await this.reports.report(
+      userId,
+      { id: reviewId, reason },
+      () => this.ofAnother(userId, reviewId),
+      (review) => this.reviews.save('report', review, reported(stateOf(review))),
+    );
     return reply(null, 'review-reported');
   }
 
@@ -81,13 +79,11 @@ export class ModerationService {
     const of = userId ? { $or: [{ authorId: userId }, { sellerId: userId }] } : {};
     const shown = { queued: true, $and: [of, queueFilterOf(show, admin.id, now)] };
     const found = await this.repository.list(shown, paging);
-    const reports = await this.marks.openReports(found.map(({ _id }) => String(_id)));
-    const byReview = Map.groupBy(reports, ({ reviewId }) => reviewId);
+    const reasonsOf = await this.reports.reasonsOf(found);
     const photoLink = this.photos.linkFor(admin.id);
     return newestPage(found, paging, (review): QueuedReview => {
-      const own = byReview.get(String(review._id)) ?? [];
       const { status, heldFor } = review;
-      const reportReasons = own.map(({ reason }) => reason);
+      const reportReasons = reasonsOf(review._id);
       const photos = review.photos.map(photoLink);
       return {
         ...toSellersReview(review),

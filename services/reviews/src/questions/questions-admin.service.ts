@@ -8,7 +8,6 @@ import {
   Metrics,
   newestPage,
   ProblemError,
-  RateLimiterService,
   reply,
   UnitOfWork,
 } from '@sokoni/common';
@@ -27,9 +26,11 @@ import {
   renewed,
 } from '../moderation/assignment.ts';
 import { MarksRepository } from '../moderation/marks.repository.ts';
-import { decided, hidingAfter, isAppealed, REPORTS, reported } from '../moderation/moderated.ts';
+import { decided, hidingAfter, isAppealed, reported } from '../moderation/moderated.ts';
+import { ReportsService } from '../moderation/reports.service.ts';
 import { PurchasesRepository } from '../purchases/purchases.repository.ts';
 import { toQueuedQuestion } from './question.mapper.ts';
+import type { QuestionRecord } from './question.schema.ts';
 import { answerRow, questionRow, WITHOUT_WORDS, waitsForAdmin } from './question.ts';
 import { QuestionsRepository } from './questions.repository.ts';
 import { QuestionsService } from './questions.service.ts';
@@ -45,7 +46,7 @@ export class QuestionsAdminService {
     private readonly repository: QuestionsRepository,
     private readonly marks: MarksRepository,
     private readonly purchases: PurchasesRepository,
-    private readonly limits: RateLimiterService,
+    private readonly reports: ReportsService,
     private readonly first: FirstDecisions,
     private readonly unit: UnitOfWork,
     private readonly clock: Clock,
@@ -58,16 +59,20 @@ export class QuestionsAdminService {
   }
 
   async report(userId: string, { questionId, reason }: ReportQuestionBody) {
-    const mark = { reviewId: questionId, userId };
-    if (!(await this.marks.hasReported(mark))) await this.limits.take(REPORTS, userId);
-    await this.unit.run(async () => {
-      const question = await this.repository.find(questionId);
-      if (question?.status !== 'published') throw new ProblemError('not-found');
-      if (question.askerId === userId) throw new ProblemError('own-review');
-      if (!(await this.marks.addReport(mark, reason))) return;
-      await this.questions.save('report', question, reported(question));
-    });
+    await this.reports.report(
+      userId,
+      { id: questionId, reason },
+      () => this.ofAnother(userId, questionId),
+      (question) => this.questions.save('report', question, reported(question)),
+    );
     return reply(null, 'question-reported');
+  }
+
+  private async ofAnother(userId: string, questionId: string): Promise<QuestionRecord> {
+    const question = await this.repository.find(questionId);
+    if (question?.status !== 'published') throw new ProblemError('not-found');
+    if (question.askerId === userId) throw new ProblemError('own-review');
+    return question;
   }
 
   async queue(admin: Admin, { userId, show, ...paging }: QueueQuery) {
@@ -75,13 +80,10 @@ export class QuestionsAdminService {
     const of = userId ? { $or: [{ askerId: userId }, { sellerId: userId }] } : {};
     const shown = { queued: true, $and: [of, queueFilterOf(show, admin.id, now)] };
     const found = await this.repository.list(shown, paging);
-    const reports = await this.marks.openReports(found.map(({ _id }) => String(_id)));
-    const byQuestion = Map.groupBy(reports, ({ reviewId }) => reviewId);
-    return newestPage(found, paging, (question) => {
-      const own = byQuestion.get(String(question._id)) ?? [];
-      const reportReasons = own.map(({ reason }) => reason);
-      return toQueuedQuestion(question, reportReasons, admin, now);
-    });
+    const reasonsOf = await this.reports.reasonsOf(found);
+    return newestPage(found, paging, (question) =>
+      toQueuedQuestion(question, reasonsOf(question._id), admin, now),
+    );
   }
 
   async decide(admin: Admin, { questionId, ...decision }: QuestionDecisionBody) {

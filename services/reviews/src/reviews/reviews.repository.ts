@@ -1,17 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import {
-  behindCursor,
-  byAge,
-  type ListedByAge,
-  type Records,
-  sortBy,
-  sortingOf,
-  UnitOfWork,
-} from '@sokoni/common';
+import { behindCursor, type Records, sortBy, sortingOf, UnitOfWork } from '@sokoni/common';
 import type { ProductReviewsQuery, ReviewStatus, SellerReviewsQuery } from '@sokoni/contracts';
 import { type QueryFilter, Types } from 'mongoose';
-import type { StoredAssignment } from '../moderation/moderated.ts';
+import { ModeratedRepository } from '../moderation/moderated.repository.ts';
 import { describeModerated } from '../moderation/moderated.ts';
 import { OpinionsStore } from '../opinions/opinions.store.ts';
 import { ReviewRecord } from './review.schema.ts';
@@ -32,94 +24,49 @@ export type ReviewChange = Partial<
   ReviewState & Pick<ReviewRecord, 'authorName' | 'editedAt' | 'answer'>
 >;
 
-/** Everything that writes belongs into a transaction. */
 @Injectable()
-export class ReviewsRepository {
+export class ReviewsRepository extends ModeratedRepository<ReviewRecord, ReviewChange> {
   constructor(
-    @InjectModel(ReviewRecord.name) private readonly reviews: Records<ReviewRecord>,
-    private readonly unit: UnitOfWork,
+    @InjectModel(ReviewRecord.name) records: Records<ReviewRecord>,
+    unit: UnitOfWork,
     private readonly opinions: OpinionsStore,
-  ) {}
+  ) {
+    super(records, unit);
+  }
 
   insertAtEnd(review: ReviewRecord): void {
     this.opinions.changeProduct(review.productId);
-    this.unit.save(this.insertAll, review, describe('write', review));
+    this.unit.save(this.insertAll, review, this.describe('write', review));
   }
 
-  /** Changes a review; what decides whether it is shown leaves an entry in the audit trail. */
-  async save(action: string, before: ReviewRecord, change: ReviewChange): Promise<ReviewRecord> {
-    this.opinions.changeProduct(before.productId);
-    const version = before.version + 1;
-    const after = { ...before, ...change, version };
-    const write = () =>
-      this.reviews.updateOne({ _id: before._id }, { $set: { ...change, version } }).exec();
-    const was = describe(action, before).state;
-    await this.unit.audit(write, () => ({ ...describe(action, after), before: was }));
-    return after;
+  protected override endOpinions({ productId }: ReviewRecord): void {
+    this.opinions.changeProduct(productId);
   }
 
-  /** Null where the condition does not hold. */
-  assign(
-    reviewId: string,
-    condition: QueryFilter<ReviewRecord>,
-    assignment: StoredAssignment | null,
-  ): Promise<ReviewRecord | null> {
-    const write = () =>
-      this.reviews
-        .findOneAndUpdate(
-          { _id: reviewId, ...condition },
-          { $set: { assignment } },
-          { returnDocument: 'before' },
-        )
-        .exec();
-    return this.unit.audit(write, (before) => {
-      const action = assignment ? 'take' : 'release';
-      const was = describe(action, before).state;
-      return { ...describe(action, { ...before, assignment }), before: was };
-    });
+  /** No name either. */
+  protected override describe(action: string, review: ReviewRecord) {
+    const state = { stars: review.stars, ...describeModerated(review) };
+    const touches = [review.authorId, review.sellerId];
+    return { aggregate: `review:${review._id}`, action, state, touches };
   }
 
   async saveAnswer(before: ReviewRecord, answer: ReviewRecord['answer']): Promise<ReviewRecord> {
     this.opinions.changeProduct(before.productId);
     const change = { answer, version: before.version + 1 };
-    await this.reviews.updateOne({ _id: before._id }, { $set: change });
+    await this.records.updateOne({ _id: before._id }, { $set: change });
     return { ...before, ...change };
   }
 
   async countHelpful(review: ReviewRecord): Promise<void> {
     this.opinions.changeProduct(review.productId);
-    await this.reviews.updateOne({ _id: review._id }, { $inc: { helpfulCount: 1 } });
-  }
-
-  find(reviewId: string): Promise<ReviewRecord | null> {
-    return this.reviews.findById(reviewId).exec();
-  }
-
-  findAll(filter: QueryFilter<ReviewRecord>): Promise<ReviewRecord[]> {
-    return this.reviews.find(filter).exec();
-  }
-
-  async idsOf(filter: QueryFilter<ReviewRecord>): Promise<string[]> {
-    const found = await this.reviews.find(filter, { _id: 1 });
-    return found.map(({ _id }) => String(_id));
-  }
-
-  /** By age; one more than the limit. */
-  list(filter: QueryFilter<ReviewRecord>, query: ListedByAge): Promise<ReviewRecord[]> {
-    const sorting = byAge(query);
-    const found = { ...filter, ...behindCursor(sorting, query.cursor) };
-    return this.reviews
-      .find(found as QueryFilter<ReviewRecord>)
-      .sort(sortBy(sorting))
-      .limit(query.limit + 1)
-      .exec();
+    await this.records.updateOne({ _id: review._id }, { $inc: { helpfulCount: 1 } });
   }
 
   /** Published reviews of a seller's products; one more than the limit. */
   listOfSeller(sellerId: string, query: SellerReviewsQuery): Promise<ReviewRecord[]> {
     const sorting = sellersSorting(query);
     const found = { sellerId, status: 'published', ...behindCursor(sorting, query.cursor) };
-    return this.reviews
+    return this.records
       .find(found as QueryFilter<ReviewRecord>)
       .sort(sortBy(sorting))
       .limit(query.limit + 1)
@@ -132,7 +79,7 @@ export class ReviewsRepository {
   ): Promise<{ reviews: ReviewRecord[]; cursor: string | null }> {
     const { productId, sort, cursor, limit } = query;
     const by = SORT_FIELDS[sort];
-    const found = await this.reviews
+    const found = await this.records
       .find({ productId, status: 'published', ...(cursor && after(sort, cursor)) })
       .sort(by ? { [by.field]: by.direction, _id: -1 } : { _id: -1 })
       .limit(limit + 1);
@@ -143,31 +90,23 @@ export class ReviewsRepository {
   }
 
   private readonly insertAll = async (reviews: readonly ReviewRecord[]): Promise<void> => {
-    await this.reviews.insertMany([...reviews]);
+    await this.records.insertMany([...reviews]);
   };
 
   countQueued(): Promise<{ _id: ReviewStatus; count: number }[]> {
-    return this.reviews.aggregate([
+    return this.records.aggregate([
       { $match: { queued: true } },
       { $group: { _id: '$status', count: { $sum: 1 } } },
     ]);
   }
 
-  async waiting(): Promise<{ count: number; oldestAt: Date | null }> {
-    const [found] = await this.reviews.aggregate<{ count: number; oldestAt: Date }>([
-      { $match: { queued: true } },
-      { $group: { _id: null, count: { $sum: 1 }, oldestAt: { $min: '$createdAt' } } },
-    ]);
-    return found ?? { count: 0, oldestAt: null };
-  }
-
   countUnanswered(sellerId: string): Promise<number> {
-    return this.reviews.countDocuments({ sellerId, status: 'published', answer: null });
+    return this.records.countDocuments({ sellerId, status: 'published', answer: null });
   }
 
   /** The stars of all published reviews, product by product. */
   publishedStars(): Promise<{ _id: { productId: string; stars: number }; count: number }[]> {
-    return this.reviews.aggregate([
+    return this.records.aggregate([
       { $match: { status: 'published' } },
       { $group: { _id: { productId: '$productId', stars: '$stars' }, count: { $sum: 1 } } },
     ]);
@@ -181,11 +120,4 @@ function after(sort: Sorts, cursor: string): QueryFilter<ReviewRecord> {
   if (!by) return older;
   const further = by.direction === 1 ? { $gt: Number(value) } : { $lt: Number(value) };
   return { $or: [{ [by.field]: further }, { [by.field]: Number(value), ...older }] };
-}
-
-/** No text of the author and no name: an audit trail is kept without limit. */
-function describe(action: string, review: ReviewRecord) {
-  const state = { stars: review.stars, ...describeModerated(review) };
-  const touches = [review.authorId, review.sellerId];
-  return { aggregate: `review:${review._id}`, action, state, touches };
 }
