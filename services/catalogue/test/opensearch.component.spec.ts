@@ -11,6 +11,8 @@ import { itSearches } from './search-cases.ts';
 
 /** A real one that may be emptied: `opensearch/README.md` says how to have it. */
 const url = process.env.TEST_OPENSEARCH_URL ?? '';
+/** A JVM on a busy machine. */
+const START_MS = 300_000;
 const withOpenSearch = url ? describe : describe.skip;
 
 withOpenSearch('OpenSearch at TEST_OPENSEARCH_URL', () => {
@@ -21,7 +23,11 @@ withOpenSearch('OpenSearch at TEST_OPENSEARCH_URL', () => {
     return index;
   };
   const empty = () => fetch(`${url}/${INDEX}`, { method: 'DELETE' });
-  beforeAll(empty);
+  // It starts beside the first specs.
+  beforeAll(async () => {
+    await eventually(async () => (await fetch(`${url}/_cluster/health`)).ok, START_MS);
+    await empty();
+  }, START_MS);
   afterAll(async () => {
     for (const index of opened) await index.onModuleDestroy();
     await empty();

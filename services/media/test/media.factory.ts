@@ -2,7 +2,12 @@ import { randomInt } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startTestService, type TestService, type TestSession } from '@sokoni/common/testing';
+import {
+  startTestService,
+  type TestOptions,
+  type TestService,
+  type TestSession,
+} from '@sokoni/common/testing';
 import type { UploadedImage } from '@sokoni/contracts';
 import sharp, { type Sharp } from 'sharp';
 import { AppModule } from '../src/app.module.ts';
@@ -15,9 +20,13 @@ export interface Media extends TestService<MediaConfig> {
 }
 
 /** Media with a folder of its own. */
-export async function startMedia(env: Readonly<Record<string, string>> = {}): Promise<Media> {
+export async function startMedia(
+  env: Readonly<Record<string, string>> = {},
+  options: Pick<TestOptions, 'becomesReady'> = {},
+): Promise<Media> {
   const folder = await mkdtemp(join(tmpdir(), 'sokoni-media-'));
   const service = await startTestService(AppModule, MediaConfig, {
+    ...options,
     prepare: acceptMultipart,
     env: { MEDIA_DIR: folder, UPLOADS_PER_MINUTE: '1000', ...env },
   });

@@ -40,6 +40,8 @@ export interface TestOptions extends ServiceOptions {
   readonly neighbours?: readonly ServiceName[];
   /** `self` for identity, which signs its own sessions. */
   readonly identity?: 'test' | 'self';
+  /** False for a replica that is to stay out; else it is waited for. */
+  readonly becomesReady?: boolean;
 }
 
 /** Whose migrations and schemas agree, of the files that this worker has run: each is asked about once. */
@@ -256,6 +258,7 @@ async function startParts<V extends CommonValues>(
     { mint, identity, broker, databases, close },
     neighbours,
   );
+  if (options.becomesReady === false) return service;
   await eventually(async () => {
     const response = await fetch(`${service.url}/health/ready`);
     const state = await response.text();
