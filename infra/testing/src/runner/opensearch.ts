@@ -9,7 +9,7 @@ import { Supervisor } from '@sokoni/local/supervisor';
 /** A JVM on a busy machine. */
 const START_MS = 300_000;
 
-/** Runs the work beside an OpenSearch of its own; without one where this machine has no Java. */
+/** Runs the work beside an OpenSearch of its own, for which its spec waits; without one where this machine has no Java. */
 export async function withOpenSearch<T>(
   signal: AbortSignal,
   work: (env: NodeJS.ProcessEnv) => Promise<T>,
@@ -28,9 +28,9 @@ export async function withOpenSearch<T>(
     const url = `http://127.0.0.1:${port}`;
     await supervisor.start(planOpenSearch(libraries, path.join(data, 'node'), port));
     const answers = async () => (await fetch(`${url}/_cluster/health`)).ok;
-    await timed('OpenSearch is ready', () =>
+    void timed('OpenSearch is ready', () =>
       supervisor.waitUntilReady('opensearch', answers, START_MS),
-    );
+    ).catch((error: Error) => say(error.message));
     return await work({ TEST_OPENSEARCH_URL: url });
   } finally {
     signal.removeEventListener('abort', stop);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { setPriority, tmpdir } from 'node:os';
 import path from 'node:path';
 import { projectRoot } from '@sokoni/local/folders';
 import { say } from '@sokoni/local/progress';
@@ -27,10 +27,17 @@ export async function withReport<Report>(
   }
 }
 
+interface ShownOptions {
+  readonly env: NodeJS.ProcessEnv;
+  readonly signal: AbortSignal;
+  /** By how much others come before it, as `nice` counts. */
+  readonly yielding?: number;
+}
+
 /** Runs a test runner with its output visible and resolves with its exit code. */
 export function runShown(
   args: string[],
-  { env, signal }: { env: NodeJS.ProcessEnv; signal: AbortSignal },
+  { env, signal, yielding = 0 }: ShownOptions,
 ): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
@@ -38,6 +45,7 @@ export function runShown(
       env: { ...process.env, ...env },
       stdio: ['ignore', 'inherit', 'inherit'],
     });
+    if (child.pid && yielding > 0) setPriority(child.pid, yielding);
     signal.addEventListener('abort', () => child.kill('SIGINT'));
     child.on('error', reject);
     child.on('exit', (code) => resolve(code ?? 1));

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { build, compileServices } from '@sokoni/local/build';
 import { abortWhenAskedToStop, say } from '@sokoni/local/progress';
@@ -15,6 +16,12 @@ function startLoad(slow: number): ChildProcess {
   // Its channel closes when this process ends, for whatever reason, and ends it.
   return fork(script, [String(slow)], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
 }
+
+/**
+ * Bytes of memory of a machine that has room for the workers of component specs and two shops. System tests wait most
+ * of the time for processes that come back; component specs have the processor meanwhile.
+ */
+const ROOM_FOR_BOTH = 12 * 1024 ** 3;
 
 const startedAt = performance.now();
 const secondsSince = (from: number) => (performance.now() - from) / 1000;
@@ -58,9 +65,18 @@ async function runAll(wanted: Arguments): Promise<void> {
   if (kinds.includes('unit'))
     await attempt('unit', () => runJest('unit', selected('unit'), signal));
   await ready;
-  if (kinds.includes('component'))
-    await attempt('component', () => runJest('component', selected('component'), signal));
-  if (kinds.includes('system')) await attempt('system', () => runSystem(signal));
+  const component = async () => {
+    if (kinds.includes('component'))
+      await attempt('component', () => runJest('component', selected('component'), signal));
+  };
+  const system = async () => {
+    if (kinds.includes('system')) await attempt('system', () => runSystem(signal));
+  };
+  if (totalmem() >= ROOM_FOR_BOTH) await Promise.all([component(), system()]);
+  else {
+    await component();
+    await system();
+  }
   if (kinds.includes('e2e'))
     await attempt('browser', () => runBrowser(selected('e2e'), wanted.small, signal));
 }
