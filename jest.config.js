@@ -31,6 +31,7 @@ const shared = {
   ],
 };
 
+const SHARED_MODULES = '<rootDir>/infra/testing/src/jest/shared-modules-runtime.ts';
 const componentSpecs = ['**/*.component.spec.ts', '<rootDir>/gateway/test/**/*.spec.ts'];
 
 export default {
@@ -47,6 +48,7 @@ export default {
     {
       ...shared,
       displayName: 'unit',
+      runtime: SHARED_MODULES,
       testMatch: [
         '**/*.spec.ts',
         '**/*.spec.tsx',
@@ -58,7 +60,7 @@ export default {
       ...shared,
       displayName: 'component',
       testMatch: componentSpecs,
-      runtime: '<rootDir>/infra/testing/src/jest/shared-modules-runtime.ts',
+      runtime: SHARED_MODULES,
       globalSetup: '<rootDir>/infra/testing/src/parts/jest.global-setup.ts',
       globalTeardown: '<rootDir>/infra/testing/src/parts/jest.global-teardown.ts',
     },

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { setPriority, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { projectRoot } from '@sokoni/local/folders';
 import { say } from '@sokoni/local/progress';
@@ -27,17 +27,10 @@ export async function withReport<Report>(
   }
 }
 
-interface ShownOptions {
-  readonly env: NodeJS.ProcessEnv;
-  readonly signal: AbortSignal;
-  /** By how much others come before it, as `nice` counts. */
-  readonly yielding?: number;
-}
-
 /** Runs a test runner with its output visible and resolves with its exit code. */
 export function runShown(
   args: string[],
-  { env, signal, yielding = 0 }: ShownOptions,
+  { env, signal }: { env: NodeJS.ProcessEnv; signal: AbortSignal },
 ): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
@@ -45,7 +38,6 @@ export function runShown(
       env: { ...process.env, ...env },
       stdio: ['ignore', 'inherit', 'inherit'],
     });
-    if (child.pid && yielding > 0) setPriority(child.pid, yielding);
     signal.addEventListener('abort', () => child.kill('SIGINT'));
     child.on('error', reject);
     child.on('exit', (code) => resolve(code ?? 1));

@@ -63,9 +63,6 @@ export async function acquireFor(
   ]);
 }
 
-/** Beside system tests, whose shops answer as on a machine of their own. */
-const YIELDING = { unit: 0, component: 5 } as const;
-
 /** They also wait for timers, the broker and the database: more workers than cores. */
 const WORKERS_OF_COMPONENTS = ['--maxWorkers', String(3 * availableParallelism())];
 
@@ -83,8 +80,7 @@ export async function runJest(
       const output = ['--json', `--outputFile=${report}`];
       const how = [...order, ...(project === 'component' ? WORKERS_OF_COMPONENTS : [])];
       const args = [...JEST, ...output, '--selectProjects', project, ...how, ...chosen];
-      const env = { ...programs, ...more };
-      return runShown(args, { env, signal, yielding: YIELDING[project] });
+      return runShown(args, { env: { ...programs, ...more }, signal });
     });
   return startsOpenSearch([project], selection) ? withOpenSearch(signal, runWith) : runWith({});
 }
