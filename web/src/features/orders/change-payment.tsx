@@ -54,13 +54,13 @@ export function ChangePayment({ order, ways }: ChangePaymentProps) {
             name="intent"
             value="change-payment"
             busy={formData?.get('paymentMethod') === 'push'}
-            className="justify-self-start"
+            className="sm:justify-self-start"
           >
             {t('orders.way-push')}
           </Button>
         </OwnForm>
       )}
-      <Form method="post" className="flex flex-wrap gap-3">
+      <Form method="post" className="grid gap-3 sm:flex sm:flex-wrap">
         <input type="hidden" name="order" value={order._id} />
         <input type="hidden" name="intent" value="change-payment" />
         {others.map((way) => (
