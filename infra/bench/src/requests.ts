@@ -67,6 +67,16 @@ export function addsToCart(products: readonly BenchProduct[]): LoadRequest[] {
   );
 }
 
+const KNOWN_PRODUCTS = 250;
+/** As many requests as combine each of them with each session that gets it. */
+const ROUNDS = 16;
+
+/** Of few products: cart asks the catalogue for a product that no cart has had, so that the first addition costs more. */
+export function addsOfKnownProducts(products: readonly BenchProduct[]): LoadRequest[] {
+  const few = plentiful(products).slice(0, KNOWN_PRODUCTS);
+  return addsToCart(Array.from({ length: ROUNDS }, () => few).flat());
+}
+
 export function plentiful<T extends BenchProduct>(products: readonly T[]): T[] {
   return products.filter(({ hasVariants, stock }) => !hasVariants && stock > 60);
 }

@@ -1,6 +1,7 @@
 import type { BenchShop } from './bench-shop.ts';
 import { buyOverAndOver } from './buying.ts';
 import {
+  addsOfKnownProducts,
   addsToCart,
   categoryLists,
   facets,
@@ -101,6 +102,9 @@ export const scenarios: readonly Scenario[] = [
   replay('product reviews', 1_000, null, ({ products }) => productReviews(products)),
   replay('add to cart', 1_000, ADD, ({ products }, { readers }) =>
     signedIn(addsToCart(products), readers),
+  ),
+  replay('add to cart, known products', 1_000, null, ({ products }, { readers }) =>
+    signedIn(addsOfKnownProducts(products), readers),
   ),
   {
     name: 'orders completed',
