@@ -57,26 +57,34 @@ export async function traceOrder(shop: BenchShop, buyers = 1): Promise<OrderTrac
     const purchase = async (cookie: string, turn: number) => {
       const product = products[turn % products.length];
       const { orderId, refusal } = await buy(agent, shop.origin, cookie, product?._id ?? '');
-      if (orderId === null) throw new Error(`The traced order was refused: ${refusal}`);
-      await changes.untilPaid(orderId);
+      if (orderId === null && buyers === 1)
+        throw new Error(`The traced order was refused: ${refusal}`);
+      if (orderId !== null) await changes.untilPaid(orderId);
+      return orderId === null ? 0 : 1;
     };
     const purchases = async (each: number) => {
+      let paid = 0;
       const buyer = async (cookie: string, at: number) => {
-        for (let turn = 0; turn < each; turn += 1) await purchase(cookie, at * each + turn);
+        for (let turn = 0; turn < each; turn += 1) {
+          const bought = await purchase(cookie, at * each + turn);
+          paid += bought;
+        }
       };
       await Promise.all(cookies.map(buyer));
       await changes.untilQuiet();
+      return paid;
     };
-    const orders = buyers === 1 ? 1 : buyers * ORDERS_EACH;
-    for (let turn = 0; turn < WARM_UP_ORDERS; turn += orders) await purchases(1);
+    const each = buyers === 1 ? 1 : ORDERS_EACH;
+    for (let turn = 0; turn < WARM_UP_ORDERS; turn += buyers) await purchases(1);
     const idle = await recorded(client, url, () => pause(IDLE_MS));
     const began = changes.restart();
-    const traced = await recorded(client, url, () => purchases(orders / buyers));
+    const traced = await recorded(client, url, () => purchases(each));
     const ms = performance.now() - began;
     const share = ms / IDLE_MS;
     return {
       buyers,
-      orders,
+      // A busy machine refuses some.
+      orders: traced.result,
       seconds: round(ms / 1_000),
       writes: [...changes.writes],
       commands: traced.commands,
@@ -143,15 +151,16 @@ class Changes {
 }
 
 /** The commands by name and the records of the profiler while the work runs. */
-async function recorded(client: MongoClient, url: string, work: () => Promise<void>) {
+async function recorded<T>(client: MongoClient, url: string, work: () => Promise<T>) {
   const profiler = await Profiler.start(client);
   const before = await readCommands(url);
-  await work();
+  const result = await work();
   const after = await readCommands(url);
   const spent = Object.entries(after).map(
     ([name, total]) => [name, total - (before[name] ?? 0)] as const,
   );
   return {
+    result,
     commands: Object.fromEntries(spent.filter(([, count]) => count > 0)),
     records: await profiler.stop(),
   };
