@@ -102,6 +102,8 @@ export class DeviceRecord {
   @Prop({ type: CounterSchema, default: () => ({}) }) readonly counter!: CounterRecord;
   /** Raised by each save: an answer of the tax office belongs to what it was asked for. */
   @Prop({ type: Number, default: 0 }) readonly revision!: number;
+  /** Raised by each transaction that takes numbers, before it reads where they go on. */
+  @Prop({ type: Number, default: 0 }) readonly holds?: number;
   @Prop({ type: Number, default: 0 }) readonly queueLength!: number;
   /** Of the oldest document that is not acknowledged. */
   @Prop({ type: Date, default: null }) readonly oldestAt!: Date | null;

@@ -39,6 +39,17 @@ export class DevicesRepository {
     return this.devices.findOne({ sellerId, active: true }).exec();
   }
 
+  /**
+   * The same, kept from all others until the transaction ends: one that loses begins again before it has signed or written
+   * anything.
+   */
+  hold(sellerId: string): Promise<DeviceRecord | null> {
+    const change = { $inc: { holds: 1 } };
+    return this.devices
+      .findOneAndUpdate({ sellerId, active: true }, change, { returnDocument: 'after' })
+      .exec();
+  }
+
   /** Of these sellers, the devices in use. */
   findActiveOf(sellerIds: readonly string[]): Promise<DeviceRecord[]> {
     return this.devices.find({ sellerId: { $in: sellerIds }, active: true }).exec();

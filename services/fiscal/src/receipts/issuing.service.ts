@@ -79,7 +79,7 @@ export class IssuingService {
   }
 
   private async issueOrKeep(sellerId: string, sales: readonly Sale[]): Promise<void> {
-    const device = await this.devices.findActive(sellerId);
+    const device = await this.devices.hold(sellerId);
     if (!device) return;
     const owed = sales.filter(({ paidAt }) => owes(device, new Date(paidAt)));
     const isIssued = await this.issueFor(device, owed).catch((error: unknown) => {
