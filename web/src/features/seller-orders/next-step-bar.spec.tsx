@@ -2,6 +2,7 @@
 import type { Order, SellerOrder } from '@sokoni/contracts/browser';
 import { screen } from '@testing-library/react';
 import { renderPage } from '../../../test/render-page.tsx';
+import { BuyerCard } from './buyer-card.tsx';
 import { NextStepBar } from './next-step-bar.tsx';
 
 const dispute = (sellerDueAt: string | null) => {
@@ -20,5 +21,23 @@ describe('what a seller does next in a dispute', () => {
 
   it('is nothing once they have', () => {
     expect(dispute(null)).toBeNull();
+  });
+});
+
+describe('the buyer on the page of an order', () => {
+  const reach = (phone: string) => {
+    const delivery = { method: 'delivery', location: 'Arusha', ward: 'Sekei', landmark: '', phone };
+    const order = { _id: 'o1', delivery, buyerName: 'Asha', buyerEmail: '' } as unknown as Order;
+    const { unmount } = renderPage(<BuyerCard order={order} />);
+    const links = ['Call', 'WhatsApp'].map((name) =>
+      screen.queryByRole('link', { name })?.getAttribute('href'),
+    );
+    unmount();
+    return links;
+  };
+
+  it('is called and written to by WhatsApp with one tap, once the number is whole', () => {
+    expect(reach('+255754112233')).toEqual(['tel:+255754112233', 'https://wa.me/255754112233']);
+    expect(reach('+255 7** *** 233')).toEqual([undefined, undefined]);
   });
 });
