@@ -1,6 +1,6 @@
 import { MongoClient } from 'mongodb';
 
-const LOOK_EVERY_MS = 100;
+const POLL_EVERY_MS = 100;
 /** Enough for a busy machine. */
 const PATIENCE_MS = 60_000;
 
@@ -16,7 +16,7 @@ export class PaidOrders {
   private constructor(client: MongoClient) {
     this.client = client;
     // A look that fails is made up for by the next; who waits in vain loses patience.
-    this.timer = setInterval(() => this.look().catch(() => undefined), LOOK_EVERY_MS);
+    this.timer = setInterval(() => this.poll().catch(() => undefined), POLL_EVERY_MS);
   }
 
   static async watch(mongoUrl: string): Promise<PaidOrders> {
@@ -43,7 +43,7 @@ export class PaidOrders {
     await this.client.close();
   }
 
-  private async look(): Promise<void> {
+  private async poll(): Promise<void> {
     if (this.waiting.size === 0) return;
     const paid = { _id: { $in: [...this.waiting.keys()] }, paymentStatus: 'paid' };
     const orders = this.client.db('sokoni-orders').collection<{ _id: string }>('orders');

@@ -44,9 +44,9 @@ function socketInodes(pid: string): string[] {
   );
 }
 
-function orNone(look: () => string[]): string[] {
+function orNone(list: () => string[]): string[] {
   try {
-    return look();
+    return list();
   } catch {
     return [];
   }

@@ -201,8 +201,8 @@ export class Exchange {
       const due = queue.ready.filter(({ dueAt }) => dueAt <= now);
       const first = due[0];
       if (consumers.length === 0 || !first) return;
-      const overtaken = queue.shared && due.length > 1 && faults.strikes('event-overtaken');
-      const message = overtaken ? random.pick(due) : first;
+      const reordered = queue.shared && due.length > 1 && faults.strikes('event-reordered');
+      const message = reordered ? random.pick(due) : first;
       queue.ready.splice(queue.ready.indexOf(message), 1);
       const consumer = consumers[queue.turn++ % consumers.length] as Consumer;
       consumer.channel.give(consumer, queue, message);

@@ -5,7 +5,7 @@ export const FAULTS = {
   'event-delayed': 0.15,
   'event-delayed-for-hours': 0.02,
   'event-repeated': 0.08,
-  'event-overtaken': 0.5,
+  'event-reordered': 0.5,
   'event-unconfirmed': 0.04,
   'exchange-away': 0.02,
   'request-lost': 0.01,

@@ -150,12 +150,12 @@ export function* auditDiffers({ records }: AtRest): Iterable<Said> {
   }
 }
 
-export function* toldWrongly({ records }: AtRest): Iterable<Said> {
+export function* wronglyNotified({ records }: AtRest): Iterable<Said> {
   for (const { _id, eventName, state } of records.deliveries)
     if (state !== 'done') yield [`The messages of ${eventName} have not left`, _id];
   const paid = records.deliveries.filter(({ eventName }) => eventName === 'order.paid').length;
   const due = [...records.orders.values()].filter((one) => one.confirmed && !isCash(one)).length;
-  if (paid !== due) yield [`${paid} of ${due} paid orders were told`];
+  if (paid !== due) yield [`${paid} of ${due} paid orders were notified of`];
   const keys = records.purchasedLines.map(({ orderId, lineId }) => `${orderId} ${lineId}`);
   if (new Set(keys).size !== keys.length) yield ['A purchased line is there twice'];
 }

@@ -7,8 +7,8 @@ import {
   fateDiffers,
   goodsTooSoonFree,
   piecesMissing,
-  toldWrongly,
   waiting,
+  wronglyNotified,
 } from './goods-at-rest.ts';
 import {
   clearingDiffers,
@@ -118,7 +118,7 @@ export const INVARIANTS: readonly Invariant[] = [
   {
     name: 'told-once',
     reason: 'An event is told to each reader once, and its mail has left.',
-    broken: toldWrongly,
+    broken: wronglyNotified,
   },
 ];
 

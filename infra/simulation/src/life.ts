@@ -77,7 +77,7 @@ export async function live(
   await actors.arrive();
   faults.rest(false);
   let backAt = 0;
-  const look = async (names?: readonly string[]): Promise<Outcome> => {
+  const inspect = async (names?: readonly string[]): Promise<Outcome> => {
     const records = await readRecords(town);
     const findings = await findingsOf({ town, provider, actors, records }, names);
     return { purchases: actors.purchases, findings, records };
@@ -101,7 +101,7 @@ export async function live(
       backAt = clock.now().getTime() + random.between(5 * MINUTE, 5 * HOUR);
     }
     if (step.tick) {
-      const moving = await look(AT_ANY_MOMENT);
+      const moving = await inspect(AT_ANY_MOMENT);
       if (moving.findings.length > 0) return moving;
     }
     clock.advance(step.passMs);
@@ -110,24 +110,27 @@ export async function live(
   }
   history.add('faults end');
   // What is still on its way comes at once, in any order.
-  faults.rest(true, 'event-overtaken');
+  faults.rest(true, 'event-reordered');
   await town.exchange.comeBack();
   town.exchange.hurry();
   await town.wholeQuiet();
   faults.rest(true);
-  const delivered = await look(WHEN_DELIVERED);
+  const delivered = await inspect(WHEN_DELIVERED);
   if (delivered.findings.length > 0) return delivered;
   for (const rest of restsOf(around, actors)) {
     await provider.deliverDue();
     await actors.settle();
     if (!(await town.quiet())) {
       const text = `The shop does not come to rest: ${await town.describe()}`;
-      return { ...(await look([])), findings: [{ invariant: 'nothing-waits', text, about: [] }] };
+      return {
+        ...(await inspect([])),
+        findings: [{ invariant: 'nothing-waits', text, about: [] }],
+      };
     }
     await rest();
   }
   await town.wholeQuiet();
-  return look();
+  return inspect();
 }
 
 /** What happens between one rest and the next. */

@@ -30,13 +30,13 @@ afterEach(async () => {
 
 const as = (owner: Buyer | undefined) => fixture.service.as(owner ?? null);
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
-const look = (owner = neema) => as(owner).call(marketTerms, {});
+const overview = (owner = neema) => as(owner).call(marketTerms, {});
 const shown = () => fixture.service.as(null).call(deliveryTerms, {});
 const send = (owner: Buyer | undefined, body: Form) => as(owner).send(saveMarketTerms, { body });
 
 /** Behind the newest version. */
 async function formOf(changes: Form['changes'], wishes: Partial<Form> = {}): Promise<Form> {
-  return { version: (await look()).version, changes, ...wishes };
+  return { version: (await overview()).version, changes, ...wishes };
 }
 
 async function save(changes: Form['changes'], wishes: Partial<Form> = {}): Promise<Version> {
@@ -44,7 +44,7 @@ async function save(changes: Form['changes'], wishes: Partial<Form> = {}): Promi
 }
 
 async function decide(owner: Buyer | undefined, version: number, decision: 'approve' | 'withdraw') {
-  const body = { version, newest: (await look()).version, decision };
+  const body = { version, newest: (await overview()).version, decision };
   return as(owner).send(decideMarketTerms, { body });
 }
 
@@ -60,7 +60,7 @@ describe('the tariffs and days of market terms', () => {
     const { tariffsTzs, days } = await shown();
     expect(tariffsTzs).toMatchObject({ pickup: 0, mainland: 10_000, zanzibar: 15_000 });
     expect(days).toMatchObject({ pickup: null, mainland: 5 });
-    expect(await look()).toMatchObject({ version: 0, planned: [] });
+    expect(await overview()).toMatchObject({ version: 0, planned: [] });
   });
 
   it(
@@ -158,7 +158,7 @@ describe('a change of market terms', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const refused = answers.find(({ status }) => status === 409);
     expect(refused?.body).toMatchObject({ code: 'terms-outdated' });
-    expect((await look()).version).toBe(form.version + 2);
+    expect((await overview()).version).toBe(form.version + 2);
   });
 
   it.each<[string, Partial<Form>, number, string]>([
@@ -172,10 +172,10 @@ describe('a change of market terms', () => {
     ['nothing at all', { changes: {} }, 409, 'terms-unchanged'],
     ['a zero too many', { changes: { mainlandTzs: 100_000 } }, 409, 'terms-change-large'],
   ])('with %s is refused, and nothing is stored', async (_, wishes, status, code) => {
-    const { version } = await look();
+    const { version } = await overview();
     const refused = await send(neema, { ...(await formOf({ mainlandTzs: 11_000 })), ...wishes });
     expect([refused.status, refused.body]).toMatchObject([status, { code }]);
-    expect((await look()).version).toBe(version);
+    expect((await overview()).version).toBe(version);
   });
 
   it('of more than half is stored once it is confirmed', async () => {
@@ -200,7 +200,7 @@ describe('a change of market terms', () => {
 });
 
 describe('a raised limit of market terms', () => {
-  const cashLimit = async () => (await look()).current.cashOnDeliveryTzs;
+  const cashLimit = async () => (await overview()).current.cashOnDeliveryTzs;
 
   it('is lowered at once by one owner, and raised again up to its configured value', async () => {
     await save({ cashOnDeliveryTzs: 0 }, { confirmed: true });
@@ -217,7 +217,7 @@ describe('a raised limit of market terms', () => {
     await save({ mainlandDays: 6 });
     const { version } = await save({ cashOnDeliveryTzs: 200_000 });
     expect(await cashLimit()).toBe(150_000);
-    const [own, others] = [(await look(neema)).planned, (await look(juma)).planned];
+    const [own, others] = [(await overview(neema)).planned, (await overview(juma)).planned];
     expect([own[0], others[0]]).toMatchObject([
       { state: 'waiting', approvable: false },
       { state: 'waiting', approvable: true },

@@ -117,13 +117,13 @@ async function browse(signal: AbortSignal, perSecond: number): Promise<View[]> {
 }
 
 async function view(turn: number): Promise<View> {
-  const first = await look(turn);
+  const first = await openPage(turn);
   if (!first.startsWith('connection')) return { outcome: first, twice: false };
-  return { outcome: await look(turn), twice: true };
+  return { outcome: await openPage(turn), twice: true };
 }
 
 /** Mostly searches that no cache knows, some pages. */
-async function look(turn: number): Promise<string> {
+async function openPage(turn: number): Promise<string> {
   const path = turn % 10 === 0 ? '/' : `/api/search?${new URLSearchParams(freshQuery(turn))}`;
   try {
     const answer = await fetch(`${process.env.BASE_URL}${path}`, {

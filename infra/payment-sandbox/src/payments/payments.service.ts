@@ -87,7 +87,7 @@ export class PaymentsService {
     const settled = held
       ? await payments.settleHeld(current._id, settlement, callback)
       : await payments.settle(current._id, settlement, callback);
-    return this.told(current, settled, callback, behaviour);
+    return this.sendCallbackOf(current, settled, callback, behaviour);
   }
 
   /** An attempt fails: the merchant is notified, and the customer may try again until the session ends. */
@@ -95,7 +95,7 @@ export class PaymentsService {
     const failed = { attempt, failedTry };
     const callback = plannedCallback({ ...current, ...failed }, this.ordinary);
     const changed = await this.parts.payments.failTry(current._id, failed, callback);
-    return this.told(current, changed, callback, this.ordinary);
+    return this.sendCallbackOf(current, changed, callback, this.ordinary);
   }
 
   /** Queues a forged callback that claims a success. */
@@ -121,7 +121,7 @@ export class PaymentsService {
   }
 
   /** Sends the callback of a change; where nothing has changed there is none, and the payment is as it is. */
-  private async told(
+  private async sendCallbackOf(
     { _id }: Payment,
     changed: Payment | null,
     callback: Callback | null,

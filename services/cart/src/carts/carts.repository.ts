@@ -126,7 +126,7 @@ export class CartsRepository {
     for await (const { _id } of ids.allowDiskUse(true).cursor()) yield _id;
   }
 
-  /** Reads, changes and writes all of them at once; again those that another change has overtaken. */
+  /** Reads, changes and writes all of them at once; again those with which another change conflicts. */
   private async applyAll(facts: readonly OwnedFact[]): Promise<undefined[]> {
     let left = facts;
     while (left.length > 0) {
@@ -136,8 +136,10 @@ export class CartsRepository {
         return after === before ? [] : [{ before, after, name: randomUUID() }];
       });
       const written = changes.length > 0 ? await this.writeAll(changes) : [];
-      const overtaken = changes.filter((_, at) => !written[at]).map(({ before }) => before.ownerId);
-      left = left.filter(({ userId }) => overtaken.includes(userId));
+      const conflicting = changes
+        .filter((_, at) => !written[at])
+        .map(({ before }) => before.ownerId);
+      left = left.filter(({ userId }) => conflicting.includes(userId));
     }
     return facts.map(() => undefined);
   }

@@ -106,8 +106,8 @@ export class ModerationsService {
     products: Moved,
     { editKey, status, reason }: ModerateProductsBody,
   ): Promise<object> {
-    const told = `${editKey}:told:${products[0]._id.toHexString()}`;
-    const key = requestKey(session.userId, told, { status, reason });
+    const subject = `${editKey}:told:${products[0]._id.toHexString()}`;
+    const key = requestKey(session.userId, subject, { status, reason });
     const decision = status === 'listed' ? 'shown' : 'hidden';
     return this.unit.run(() =>
       this.records.once(key, async () => {

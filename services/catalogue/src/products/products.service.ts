@@ -267,10 +267,10 @@ function refuseOldPrices(product: ProductRecord, form: ProductForm): void {
   const conflicts = priceConflicts(product, form);
   if (conflicts.length === 0) return;
   // Variants mostly share their prices: what changed alike is told once.
-  const told = [...new Map(conflicts.map((one) => [`${one.now} ${one.wanted}`, one])).values()];
+  const distinct = [...new Map(conflicts.map((one) => [`${one.now} ${one.wanted}`, one])).values()];
   const inWords = (price: number) => `TZS ${price.toLocaleString('en-US')}`;
-  const now = told.map((one) => inWords(one.now)).join(' / ');
-  const wanted = told.map((one) => inWords(one.wanted)).join(' / ');
+  const now = distinct.map((one) => inWords(one.now)).join(' / ');
+  const wanted = distinct.map((one) => inWords(one.wanted)).join(' / ');
   const { version } = product;
   throw new ProblemError('prices-outdated', {
     values: { now, wanted, version },

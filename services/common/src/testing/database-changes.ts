@@ -46,8 +46,8 @@ export class DatabaseChanges {
     return changes;
   }
 
-  /** What was added, changed or deleted since the last look, a line each. */
-  async look(): Promise<string[]> {
+  /** What was added, changed or deleted since the last reading, a line each. */
+  async read(): Promise<string[]> {
     const rows = new Map<string, Row>();
     for await (const row of this.written()) rows.set(keyOf(row.collection, row.id), row);
     const before = new Map([...rows.keys()].map((key) => [key, this.texts.get(key)]));

@@ -46,9 +46,9 @@ export function entriesOf({ app }: TestService, name: string): Promise<number> {
 
 async function changesOf(service: TestService, send: () => Promise<unknown>): Promise<string[]> {
   const changes = await changesIn(service);
-  await changes.look();
+  await changes.read();
   await send();
-  return changes.look();
+  return changes.read();
 }
 
 /**

@@ -7,14 +7,14 @@ const MIGRATIONS = 'migrations';
 /** The application that a database was made by: its module, or the name of a neighbour. */
 export type Maker = object | string;
 
-interface Kept {
+interface UnusedDatabase {
   readonly name: string;
   /** Collections with their indexes, as the maker's migrations left them. */
   readonly structure: ReadonlyMap<string, string>;
 }
 
 /** Of the specs that this worker has finished. */
-const kept = new Map<Maker, Kept[]>();
+const unused = new Map<Maker, UnusedDatabase[]>();
 const structures = new Map<string, ReadonlyMap<string, string>>();
 
 /**
@@ -22,7 +22,7 @@ const structures = new Map<string, ReadonlyMap<string, string>>();
  * of a whole run for making and dropping the collections and indexes of each start.
  */
 export async function takeDatabase(url: string, maker: Maker, service: string): Promise<string> {
-  const before = kept.get(maker)?.pop();
+  const before = unused.get(maker)?.pop();
   if (!before) return `test-${service}-${randomBytes(4).toString('hex')}`;
   await within(url, before.name, async (db) => {
     const filled = [...before.structure.keys()].filter((name) => name !== MIGRATIONS);
@@ -50,7 +50,7 @@ export async function giveBackDatabase(url: string, maker: Maker, name: string):
     }
     const more = [...now.keys()].filter((one) => !structure.has(one));
     await Promise.all(more.map((one) => db.dropCollection(one)));
-    kept.set(maker, [...(kept.get(maker) ?? []), { name, structure }]);
+    unused.set(maker, [...(unused.get(maker) ?? []), { name, structure }]);
   });
   structures.delete(name);
 }

@@ -132,8 +132,8 @@ export class VerificationService {
     return this.unit.run(async () => {
       const before = seller(await this.users.findById(userId));
       const known = await this.repository.find(userId);
-      const overtaken = seen && !isAsSeen(before, known, seen);
-      if (overtaken) {
+      const outdated = seen && !isAsSeen(before, known, seen);
+      if (outdated) {
         const after = [seen.submittedAt, seen.decidedAt].map((at) => (at ? Date.parse(at) : 0));
         const since = new Date(Math.max(...after) + 1);
         const last = await this.decisions.findLast(userId, VERIFICATION_DECISIONS, since);

@@ -4,12 +4,12 @@ import type { NamedLetter } from '../templates/languages.ts';
 import type { Letter } from '../templates/letter.ts';
 import {
   ALWAYS,
+  factsByLanguage,
   type LetterName,
   linkOf,
+  type NotificationFacts,
   type Subject,
   subjectOf,
-  type ToldFacts,
-  toldFacts,
 } from '../user-notifications/user-notification.ts';
 
 export type Recipient = Pick<UserReplica, 'name' | 'email' | 'phone' | 'language'> & {
@@ -23,7 +23,7 @@ export interface MailMessage extends Subject {
 }
 
 /** To each browser in which the recipient asked for it. */
-export interface PushMessage extends Subject, ToldFacts {
+export interface PushMessage extends Subject, NotificationFacts {
   readonly channel: 'push';
   readonly recipient: Recipient;
   readonly kind: LetterName;
@@ -41,7 +41,7 @@ export interface SmsMessage extends Subject {
 }
 
 /** An entry in the list of notifications that the user reads in the shop. */
-export interface ShopMessage extends ToldFacts {
+export interface ShopMessage extends NotificationFacts {
   readonly channel: 'shop';
   readonly recipient: Recipient;
   readonly topic: NotificationTopic;
@@ -96,7 +96,13 @@ export function shopMessages(
   const [kind] = letter;
   const { topic, waits } = subjectOf(kind);
   if (!topic) return [];
-  const content = { recipient, topic, kind, ...toldFacts(letter, others), link: linkOf(letter) };
+  const content = {
+    recipient,
+    topic,
+    kind,
+    ...factsByLanguage(letter, others),
+    link: linkOf(letter),
+  };
   return [
     { channel: 'shop', ...content },
     { channel: 'push', ...content, waits },

@@ -83,11 +83,11 @@ export const decisionMessages: MessageTable<
     const { decision, author, reporters } = data;
     if (decision === 'hide-message')
       return author ? toSide(author, 'messageHidden', data, context) : [];
-    const told =
+    const messages =
       decision === 'dismiss'
         ? reporters.map((side) => toSide(side, 'reportDismissed', data, context))
         : CONVERSATION_SIDES.map((side) => toSide(side, 'conversationBlocked', data, context));
-    return (await Promise.all(told)).flat();
+    return (await Promise.all(messages)).flat();
   },
 
   /** An admin then sends it by hand. */

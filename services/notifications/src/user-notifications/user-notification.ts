@@ -8,7 +8,7 @@ export type LetterName = keyof Letters;
 export type StoredFacts = Readonly<Record<string, string | number | boolean | null>>;
 
 /** Facts of a notification in the language of its message, and those that read otherwise in another one: names of products. */
-export interface ToldFacts {
+export interface NotificationFacts {
   readonly facts: StoredFacts;
   readonly factsIn?: Readonly<Partial<Record<Language, StoredFacts>>> | undefined;
 }
@@ -155,7 +155,10 @@ export function storedFacts([, facts]: NamedLetter): StoredFacts {
   return Object.fromEntries(kept);
 }
 
-export function toldFacts(letter: NamedLetter, others: Partial<Record<Language, NamedLetter>>) {
+export function factsByLanguage(
+  letter: NamedLetter,
+  others: Partial<Record<Language, NamedLetter>>,
+) {
   const facts = storedFacts(letter);
   const differing = Object.entries(others).flatMap(([language, other]) => {
     const own = Object.entries(storedFacts(other)).filter(([name, fact]) => fact !== facts[name]);
@@ -172,7 +175,7 @@ export function linkOf([, { url }]: NamedLetter): string {
 
 /** Subject and first sentence of the letter, written when they are read. */
 export function summaryOf(
-  { kind, facts, factsIn }: ToldFacts & { readonly kind: LetterName },
+  { kind, facts, factsIn }: NotificationFacts & { readonly kind: LetterName },
   language: Language,
 ): { readonly title: string; readonly text: string } {
   const letter = writeLetter(

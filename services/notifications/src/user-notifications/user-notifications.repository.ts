@@ -6,8 +6,8 @@ import { Schema as MongooseSchema, Types } from 'mongoose';
 import {
   type LetterName,
   LISTED_LETTERS,
+  type NotificationFacts,
   type StoredFacts,
-  type ToldFacts,
 } from './user-notification.ts';
 
 /** One notification of one user. Its text is written when it is read, in the language of that moment. */
@@ -22,7 +22,7 @@ export class UserNotificationRecord {
   @Prop({ type: String, required: true }) readonly kind!: LetterName;
   @Prop({ type: MongooseSchema.Types.Mixed, required: true }) readonly facts!: StoredFacts;
   /** Absent where they are the same in each language. */
-  @Prop({ type: MongooseSchema.Types.Mixed }) readonly factsIn?: ToldFacts['factsIn'];
+  @Prop({ type: MongooseSchema.Types.Mixed }) readonly factsIn?: NotificationFacts['factsIn'];
   /** A path of the shop. */
   @Prop({ type: String, required: true }) readonly link!: string;
   @Prop({ type: Date, required: true }) readonly createdAt!: Date;

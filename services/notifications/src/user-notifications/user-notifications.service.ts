@@ -28,8 +28,8 @@ export class UserNotificationsService {
   /** Once an event and user: a repeated one is refused by the index. */
   async add(eventId: string, { recipient, ...content }: ShopMessage): Promise<void> {
     const { topic, kind, facts, factsIn, link } = content;
-    const told = { kind, facts, ...(factsIn && { factsIn }) };
-    const row = { userId: recipient.userId, eventId, topic, ...told, link };
+    const message = { kind, facts, ...(factsIn && { factsIn }) };
+    const row = { userId: recipient.userId, eventId, topic, ...message, link };
     const at = { createdAt: this.clock.now(), readAt: null };
     await this.notifications.insert({ _id: new Types.ObjectId(), ...row, ...at });
   }

@@ -65,7 +65,7 @@ export default function AllUsersPage({ loaderData, actionData }: Route.Component
       )}
       {users.length > 0 && <ColumnChoice list="users" shown={columns} />}
       {users.length === 0 ? (
-        <EmptyState>{t('users.nobody')}</EmptyState>
+        <EmptyState>{t('users.notFound')}</EmptyState>
       ) : (
         <UserTable
           {...{ users, columns }}

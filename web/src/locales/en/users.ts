@@ -15,7 +15,7 @@ export default {
   newest: 'Newest first',
   oldest: 'Oldest first',
   show: 'Show',
-  nobody: 'Nobody was found. Try another spelling, or fewer words.',
+  notFound: 'Nobody was found. Try another spelling, or fewer words.',
   backToFirst: 'First page',
   name: 'Name',
   username: 'Username',

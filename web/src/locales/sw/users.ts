@@ -15,7 +15,7 @@ export default {
   newest: 'Wapya kwanza',
   oldest: 'Wa zamani kwanza',
   show: 'Onyesha',
-  nobody: 'Hakuna aliyepatikana. Jaribu tahajia nyingine, au maneno machache.',
+  notFound: 'Hakuna aliyepatikana. Jaribu tahajia nyingine, au maneno machache.',
   backToFirst: 'Ukurasa wa kwanza',
   name: 'Jina',
   username: 'Jina la mtumiaji',
