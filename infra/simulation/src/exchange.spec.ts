@@ -2,12 +2,9 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { Exchange } from './exchange.ts';
 import { type FAULT_NAMES, Faults } from './faults.ts';
 import { History } from './history.ts';
-import { MemoryBroker } from './memory-broker.ts';
+import { MemoryBroker, type MemoryChannel } from './memory-broker.ts';
 import { Random } from './random.ts';
 import { VirtualClock } from './virtual-clock.ts';
-
-type Setup = Parameters<MemoryBroker['openChannel']>[1];
-type Channel = Parameters<Setup>[0];
 
 const DAY = 86_400_000;
 
@@ -23,10 +20,11 @@ function exchangeWith(...chosen: (typeof FAULT_NAMES)[number][]) {
 /** Consumes the queue as a service does; `handle` answers each message. */
 async function consume(
   broker: MemoryBroker,
-  handle: (channel: Channel, message: { content: Buffer }) => void,
+  handle: (channel: MemoryChannel, message: { content: Buffer }) => void,
 ): Promise<void> {
   const ready = Promise.withResolvers<void>();
-  broker.openChannel('events', async (channel) => {
+  broker.openChannel('events', async (given) => {
+    const channel = given as unknown as MemoryChannel;
     await channel.assertQueue('orders.dead');
     const dead = { 'x-dead-letter-routing-key': 'orders.events', 'x-delivery-limit': 2 };
     await channel.assertQueue('orders.events', { arguments: dead });

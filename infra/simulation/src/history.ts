@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { VirtualClock } from './virtual-clock.ts';
 
 interface Entry {
@@ -12,6 +13,7 @@ interface Entry {
 export class History {
   private entries: Entry[] = [];
   step = 0;
+  private digest = createHash('sha256');
   private readonly clock: VirtualClock;
 
   constructor(clock: VirtualClock) {
@@ -20,7 +22,19 @@ export class History {
 
   add(what: string, ...about: readonly (string | null | undefined)[]): void {
     const ids = about.filter((id): id is string => Boolean(id));
-    this.entries.push({ step: this.step, at: this.clock.now(), what, about: ids });
+    const entry = { step: this.step, at: this.clock.now(), what, about: ids };
+    this.entries.push(entry);
+    this.seal(entry);
+  }
+
+  /** What belongs to the history of the run without being a line of it, as what is stored at the end. */
+  seal(what: unknown): void {
+    this.digest.update(JSON.stringify(what));
+  }
+
+  /** Of all that has happened in the run so far. */
+  get hash(): string {
+    return this.digest.copy().digest('hex').slice(0, 16);
   }
 
   clear(): void {

@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util';
-import { INVARIANTS } from './invariants.ts';
-import { ACTION_NAMES, simulate } from './simulation.ts';
+import { Machine } from './machine/machine.ts';
 
-const USAGE = `npm run simulate -- --seed s --purchases n [--hours h] [--life purchases] [--coverage]
-MONGO_URL names a replica set, of which it uses databases of its own.
+const USAGE = `npm run simulate -- --seed s --purchases n [--hours h] [--life purchases] [--coverage] [--store memory|mongod]
+The store is in memory; a mongod is the replica set of MONGO_URL, in which it uses databases of its own.
 `;
 const { values } = parseArgs({
   options: {
@@ -12,17 +11,24 @@ const { values } = parseArgs({
     hours: { type: 'string' },
     life: { type: 'string', default: '120' },
     coverage: { type: 'boolean', default: false },
+    store: { type: 'string', default: 'memory' },
   },
 });
-const mongoUrl = process.env.MONGO_URL;
-if (!mongoUrl) {
+const mongoUrl = values.store === 'mongod' ? process.env.MONGO_URL : undefined;
+if (values.store !== 'memory' && !mongoUrl) {
   process.stderr.write(USAGE);
   process.exit(2);
 }
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const seed = values.seed ?? String(Date.now());
+const realTime = process.hrtime.bigint;
+const machine = mongoUrl ? undefined : Machine.take(seed);
+const { INVARIANTS } = await import('./invariants.ts');
+const { ACTION_NAMES, simulate } = await import('./simulation.ts');
 const result = await simulate({
   seed,
+  elapsed: () => Number(realTime()) / 1e6,
+  onLife: (life) => machine?.seed(life),
   mongoUrl,
   purchases: Number(values.purchases),
   perLife: Number(values.life),
@@ -51,7 +57,7 @@ if (values.coverage) {
   for (const line of result.coverage.table()) say(line);
 }
 if (empty.length > 0) say(`\nNever happened: ${empty.join(', ')}`);
-say(`\nhash ${result.planHash} of the plans of ${result.lives} lives`);
+say(`\nhash ${result.hash} of the history of ${result.lives} lives`);
 say(
   `${Math.round((result.purchases / result.ms) * 3_600_000)} purchases an hour (${result.purchases} in ${Math.round(result.ms / 1_000)} s)`,
 );

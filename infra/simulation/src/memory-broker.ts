@@ -107,7 +107,7 @@ class MemoryWrapper {
   }
 }
 
-class MemoryChannel extends EventEmitter {
+export class MemoryChannel extends EventEmitter {
   private readonly exchange: Exchange;
   private readonly own: string[] = [];
   private readonly unacked = new Map<number, { queue: Queue; message: Message }>();

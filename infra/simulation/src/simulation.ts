@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Coverage } from './coverage.ts';
 import { Faults } from './faults.ts';
 import { ACTIONS } from './habits.ts';
@@ -9,6 +8,7 @@ import { Mailbox } from './mailbox.ts';
 import { Provider } from './provider.ts';
 import { Random } from './random.ts';
 import type { Records } from './records.ts';
+import { MemoryMongo } from './store/server.ts';
 import { Town } from './town.ts';
 import { VirtualClock } from './virtual-clock.ts';
 
@@ -21,7 +21,12 @@ export interface Options {
   readonly ms?: number;
   /** Of one life of the shop. */
   readonly perLife?: number;
-  readonly mongoUrl: string;
+  /** A real replica set; without it a store in memory. */
+  readonly mongoUrl?: string | undefined;
+  /** Milliseconds of this machine; a run may have a time of its own. */
+  readonly elapsed?: () => number;
+  /** A life begins: chance may follow from its seed. */
+  readonly onLife?: (seed: string) => void;
   readonly onProgress?: (line: string) => void;
 }
 
@@ -37,7 +42,8 @@ export interface Result {
   readonly purchases: number;
   readonly lives: number;
   readonly ms: number;
-  readonly planHash: string;
+  /** Of all that happened, and of what was stored. */
+  readonly hash: string;
   readonly failures: readonly LifeFindings[];
   readonly coverage: Coverage;
 }
@@ -50,10 +56,10 @@ export async function simulate(options: Options): Promise<Result> {
     purchases: most,
     ms = Number.POSITIVE_INFINITY,
     perLife = PER_LIFE,
-    mongoUrl,
+    elapsed = () => performance.now(),
     onProgress,
   } = options;
-  const begun = performance.now();
+  const begun = elapsed();
   const coverage = new Coverage();
   const clock = new VirtualClock(new Date());
   const history = new History(clock);
@@ -70,6 +76,8 @@ export async function simulate(options: Options): Promise<Result> {
   });
   const mailbox = new Mailbox();
   const mailUrl = await mailbox.open();
+  const store = options.mongoUrl ? undefined : new MemoryMongo(() => clock.now());
+  const mongoUrl = options.mongoUrl ?? (await (store as MemoryMongo).open());
   await provider.open();
   const town = new Town({
     clock,
@@ -82,22 +90,23 @@ export async function simulate(options: Options): Promise<Result> {
   });
   const failures: LifeFindings[] = [];
   const seeds = options.seed.split(',');
-  const hash = createHash('sha256');
   let [purchases, lives] = [0, 0];
   try {
     await town.open();
-    while (purchases < most && performance.now() - begun < ms && failures.length === 0) {
+    while (purchases < most && elapsed() - begun < ms && failures.length === 0) {
       const seed = seeds[lives] ?? `${options.seed}.${lives}`;
+      options.onLife?.(seed);
       const own = new Random(seed);
       faults.begin(own);
       const ours = Math.min(perLife, most - purchases);
       const plan = planOf(own, ours * STEPS_A_PURCHASE);
-      hash.update(JSON.stringify([seed, [...faults.chosen], plan]));
+      history.seal([seed, [...faults.chosen], plan]);
       const outcome = await live(
         { town, provider, clock, faults, history, coverage, random: own },
         plan,
         ours,
       );
+      history.seal(stored(outcome.records));
       noteStates(coverage, outcome.records);
       if (outcome.findings.length > 0) {
         const about = outcome.findings.flatMap((one) => one.about);
@@ -111,7 +120,7 @@ export async function simulate(options: Options): Promise<Result> {
       purchases += outcome.purchases;
       lives += 1;
       onProgress?.(
-        `life ${seed}: ${outcome.purchases} purchases, ${purchases} in ${Math.round((performance.now() - begun) / 1_000)} s, faults: ${[...faults.chosen].join(' ')}`,
+        `life ${seed}: ${outcome.purchases} purchases, ${purchases} in ${Math.round((elapsed() - begun) / 1_000)} s, faults: ${[...faults.chosen].join(' ')}`,
       );
       history.clear();
       provider.clear();
@@ -122,15 +131,21 @@ export async function simulate(options: Options): Promise<Result> {
     await town.close();
     await provider.close();
     await mailbox.close();
+    await store?.close();
   }
   return {
     purchases,
     lives,
-    ms: performance.now() - begun,
-    planHash: hash.digest('hex').slice(0, 16),
+    ms: elapsed() - begun,
+    hash: history.hash,
     failures,
     coverage,
   };
+}
+
+/** Maps too, which JSON leaves out. */
+function stored(records: Records): unknown {
+  return Object.entries(records).map(([name, one]) => [name, one instanceof Map ? [...one] : one]);
 }
 
 /** States and transitions as the audit trail has them. */

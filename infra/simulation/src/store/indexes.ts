@@ -36,8 +36,8 @@ export class Index {
     entries.set('', []);
     for (const path of this.fields) {
       const values = indexedAt(doc, path).sort(compareValues);
-      const rows = [...entries].flatMap(([key, before]) =>
-        values.map((value) => [`${key}|${keyOf(value)}`, [...before, value]] as const),
+      const rows: [string, unknown[]][] = [...entries].flatMap(([key, before]) =>
+        values.map((value): [string, unknown[]] => [`${key}|${keyOf(value)}`, [...before, value]]),
       );
       entries = new Map(rows);
     }

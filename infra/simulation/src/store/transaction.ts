@@ -1,10 +1,16 @@
-import type { Stored } from './collection.ts';
+/** A document with its versions. */
+interface Versioned {
+  settle(at: number): Versioned;
+  undo(): Versioned;
+  /** Forgets what nobody sees any more; true once that is all. */
+  prune(oldest: number): boolean;
+}
 
 /** One transaction of a session: what it sees is what was committed at its first command, and what it has written itself. */
 export class Transaction {
   readonly number: number;
   readonly seenUntil: number;
-  readonly written = new Set<Stored>();
+  readonly written = new Set<Versioned>();
   readonly ended: Promise<void>;
   state: 'open' | 'committed' | 'aborted' = 'open';
   private end!: () => void;
@@ -33,7 +39,7 @@ export interface View {
 export class History {
   now = 1;
   readonly open = new Set<Transaction>();
-  private readonly stale = new Set<Stored>();
+  private readonly stale = new Set<Versioned>();
 
   begin(number: number): Transaction {
     const transaction = new Transaction(number, this.now);
@@ -65,11 +71,11 @@ export class History {
   }
 
   /** A write outside of any transaction. */
-  passed(stored: Stored): void {
+  passed(stored: Versioned): void {
     this.note(stored, this.oldest);
   }
 
-  private note(stored: Stored, oldest: number): void {
+  private note(stored: Versioned, oldest: number): void {
     if (stored.prune(oldest)) this.stale.delete(stored);
     else this.stale.add(stored);
   }

@@ -130,7 +130,7 @@ const operators: fc.Arbitrary<Doc> = fc.oneof(
   fc.tuple(number, number).map(([n, z]) => ({ $set: { n }, $setOnInsert: { z } })),
   fc.tuple(number, scalar).map(([z, t]) => ({ $inc: { z }, $set: { y: t, x: 1 } })),
 );
-const pipeline: fc.Arbitrary<Doc[]> = fc.oneof(
+const pipeline = fc.oneof<fc.Arbitrary<readonly Doc[]>[]>(
   scalar.map((one) => [
     { $set: { a: { $ifNull: ['$a', one] }, z: { $cond: [{ $gt: ['$n', 1] }, '$t', '$b'] } } },
   ]),
