@@ -96,7 +96,7 @@ export type CategoryEntry = z.infer<typeof categoryEntry>;
 const productSaved = z.object({ productId: id, status: productStatus });
 
 /** What a refusal to list a new product comes with: the product is saved all the same, as a draft. */
-export const keptAsDraft = productSaved.pick({ productId: true });
+const keptAsDraft = productSaved.pick({ productId: true });
 export type KeptAsDraft = z.infer<typeof keptAsDraft>;
 
 const productUpdated = productSaved.extend({

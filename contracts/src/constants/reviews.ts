@@ -55,11 +55,9 @@ export type AssignedKind = (typeof ASSIGNED_KINDS)[number];
 export const ASSIGNMENT_MINUTES = 30;
 /** What of the questions about own products a seller sees. */
 export const SELLER_QUESTION_FILTERS = ['all', 'unanswered'] as const;
-export type SellerQuestionFilter = (typeof SELLER_QUESTION_FILTERS)[number];
 
 /** What of the own conversations a user sees. */
 export const CONVERSATION_FILTERS = ['all', 'unread'] as const;
-export type ConversationFilter = (typeof CONVERSATION_FILTERS)[number];
 
 /** Rows of a queue: all, those the admin has taken, those that no admin has taken. */
 export const QUEUE_FILTERS = ['all', 'mine', 'free'] as const;

@@ -27,7 +27,6 @@ export type FiscalPayment = (typeof FISCAL_PAYMENTS)[number];
 
 /** How orders and receipts of a day may differ. */
 export const FISCAL_DIFFERENCES = ['no-receipt', 'no-order', 'amount', 'z-report'] as const;
-export type FiscalDifferenceKind = (typeof FISCAL_DIFFERENCES)[number];
 
 /** A certificate with its key, in base64: 8 KiB of PKCS#12 are plenty. */
 export const CERTIFICATE_CHARACTERS_MOST = 24_000;

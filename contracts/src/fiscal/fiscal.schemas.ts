@@ -208,7 +208,6 @@ export type ZReport = z.infer<typeof zReport>;
 
 const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'month-format');
 const monthQuery = z.object({ month });
-export type VatMonthQuery = z.infer<typeof monthQuery>;
 
 /** The figures of a month's VAT return: sales by rate, and what went back apart. */
 const vatReturn = z.object({

@@ -43,7 +43,7 @@ export const sellerOrderStatus = z.enum([
 export type SellerOrderStatus = z.infer<typeof sellerOrderStatus>;
 
 /** Who moves a seller order; `station` is a pickup station's counter, `system` a payment, a timer or another fact. */
-export const SELLER_ORDER_ACTORS = ['buyer', 'seller', 'admin', 'station', 'system'] as const;
+const SELLER_ORDER_ACTORS = ['buyer', 'seller', 'admin', 'station', 'system'] as const;
 export const sellerOrderActor = z.enum(SELLER_ORDER_ACTORS);
 export type SellerOrderActor = z.infer<typeof sellerOrderActor>;
 

@@ -2,7 +2,7 @@ import { locationParts } from '../constants/locations.ts';
 import { beginningOf, DAY_MS, dateOf } from './day.ts';
 
 /** Orders that come in meanwhile wait for the seller: no buyer's money waits longer than this. */
-export const LONGEST_HOLIDAY_DAYS = 30;
+const LONGEST_HOLIDAY_DAYS = 30;
 /** A holiday may be announced this long before it begins. */
 const ANNOUNCED_DAYS = 365;
 
