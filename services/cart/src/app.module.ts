@@ -4,8 +4,7 @@ import { CartsModule } from './carts/carts.controller.ts';
 import { CartAdditionsService } from './carts/carts.service.ts';
 import { FollowsModule } from './follows/follows.module.ts';
 import { ShopDigestsService } from './follows/shop-digests.service.ts';
-import { createAllCollections } from './migrations/0001-collections.ts';
-import { keepPaidOrders } from './migrations/0002-placed-orders.ts';
+import { createAllCollections, keepPaidOrders } from './migrations/0001-collections.ts';
 import { ProductsModule } from './products/products.consumer.ts';
 import { WishlistsModule } from './wishlists/wishlists.module.ts';
 

@@ -4,7 +4,7 @@ import type { EventData, Product } from '@sokoni/contracts';
 import type { Model } from 'mongoose';
 import { CartRecord } from '../src/carts/carts.repository.ts';
 import { CartsService } from '../src/carts/carts.service.ts';
-import { keepPaidOrders } from '../src/migrations/0002-placed-orders.ts';
+import { keepPaidOrders } from '../src/migrations/0001-collections.ts';
 import { BOOT_MS, CartUnderTest, type Shopper } from './cart-under-test.ts';
 import { someProduct, someVariant } from './product.factory.ts';
 

@@ -8,8 +8,7 @@ import {
   UserReplicasModule,
 } from '@sokoni/common';
 import { subscriptionsRoutes } from '@sokoni/contracts';
-import { createAllCollections } from './migrations/0001-collections.ts';
-import { createPlanTerms } from './migrations/0002-plan-terms.ts';
+import { createAllCollections, createPlanTerms } from './migrations/0001-collections.ts';
 import {
   PlanRefundsConsumer,
   PlanRefundsController,

@@ -32,3 +32,8 @@ export const createAllCollections: Migration = {
       subscriptions: [{ key: { nextChangeAt: 1 } }, { key: { nextReminderAt: 1 } }],
     }),
 };
+
+export const createPlanTerms: Migration = {
+  name: '0002-plan-terms',
+  up: (db) => createCollections(db, { plan_terms: [] }),
+};
