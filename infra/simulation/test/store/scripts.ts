@@ -283,17 +283,35 @@ const ofTransaction: fc.Arbitrary<Statement> = fc.oneof(
   read,
 );
 
+/** A transaction that has looked around is overtaken by another, which has committed what it then writes. */
+const overtaken: fc.Arbitrary<Statement[]> = fc
+  .record({ _id: id, first: operators, second: operators })
+  .map(({ _id, first, second }) => {
+    const written = { kind: 'update', filter: { _id }, many: false, upsert: false };
+    return [
+      { kind: 'distinct', key: 'n', filter: {}, session: 0 },
+      { ...written, update: first, session: 1 },
+      { kind: 'commit', session: 1 },
+      { ...written, update: second, session: 0 },
+      { kind: 'commit', session: 0 },
+    ];
+  });
+
 /** Statements one after the other, then two transactions whose statements meet. */
 export const script: fc.Arbitrary<Script> = fc
   .record({
     indexes: fc.nat(INDEXES.length - 1),
     begun: fc.array(withId, { maxLength: 4 }),
     plain: fc.array(fc.oneof({ weight: 3, arbitrary: write }, read), { maxLength: 6 }),
+    between: fc.oneof(overtaken, fc.constant<Statement[]>([])),
     together: fc.array(ofTransaction, { maxLength: 8 }),
   })
-  .map(({ indexes, begun, plain, together }) => ({
+  .map(({ indexes, begun, plain, between, together }) => ({
     indexes,
-    statements: [{ kind: 'insert', docs: begun, ordered: false }, ...plain, ...together].filter(
-      (one) => one.kind !== 'insert' || (one as { docs?: unknown[] }).docs?.length !== 0,
-    ),
+    statements: [
+      { kind: 'insert', docs: begun, ordered: false },
+      ...plain,
+      ...between,
+      ...together,
+    ].filter((one) => one.kind !== 'insert' || (one as { docs?: unknown[] }).docs?.length !== 0),
   }));
