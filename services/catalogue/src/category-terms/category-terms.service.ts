@@ -25,11 +25,11 @@ import {
 } from '@sokoni/contracts';
 
 /** Changes of names, places and taxes of categories. */
-export const CategoryTermsCollection = termsCollection(
-  'CategoryTermsRecord',
-  'category_terms',
-  String,
-);
+export const CategoryTermsCollection = termsCollection({
+  name: 'CategoryTermsRecord',
+  collection: 'category_terms',
+  value: String,
+});
 
 @Injectable()
 export class CategoryTermsRepository extends DatedTermsRepository<CategoryTerms> {

@@ -96,8 +96,15 @@ class DatedTermsRecord implements Omit<TermsVersionRecord<TermValues>, 'changes'
 /** The note is not among them: it is free text. */
 const AUDITED_TERMS = ['changes', 'startsAt', 'status', 'savedBy', 'decidedBy'];
 
-/** The collection of one kind of terms; `value` is the type of its values as MongoDB keeps them. */
-export function termsCollection(name: string, collection: string, value: SchemaDefinitionProperty) {
+interface TermsCollection {
+  readonly name: string;
+  readonly collection: string;
+  /** The type of its values as MongoDB keeps them. */
+  readonly value: SchemaDefinitionProperty;
+}
+
+/** The collection of one kind of terms. */
+export function termsCollection({ name, collection, value }: TermsCollection) {
   const required = { type: value, required: true };
   const change = new MongoSchema(
     { name: { type: String, required: true }, from: required, to: required },

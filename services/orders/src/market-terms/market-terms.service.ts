@@ -21,7 +21,11 @@ import { OrdersConfig } from '../config.ts';
 import { needsSecondOwner } from './market-terms.ts';
 
 /** Changes of tariffs, days and limits. */
-export const MarketTermsCollection = termsCollection('MarketTermsRecord', 'market_terms', Number);
+export const MarketTermsCollection = termsCollection({
+  name: 'MarketTermsRecord',
+  collection: 'market_terms',
+  value: Number,
+});
 
 type Commission = NonNullable<SellerMoney['commission']>;
 

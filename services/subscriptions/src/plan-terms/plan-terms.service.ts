@@ -21,11 +21,11 @@ import {
 import { SchemaTypes } from 'mongoose';
 
 /** Changes of prices, limits and names of plans. */
-export const PlanTermsCollection = termsCollection(
-  'PlanTermsRecord',
-  'plan_terms',
-  SchemaTypes.Mixed,
-);
+export const PlanTermsCollection = termsCollection({
+  name: 'PlanTermsRecord',
+  collection: 'plan_terms',
+  value: SchemaTypes.Mixed,
+});
 
 @Injectable()
 export class PlanTermsRepository extends DatedTermsRepository<PlanTerms> {
