@@ -200,7 +200,7 @@ describe('the whole shop: orders, cart, catalogue and payment provider', () => {
     await pay();
     const { totalAmount } = await fixture.paymentBecomes(buyer, orderId, 'paid');
     const after = await figures(fixture.service.url);
-    const paid = 'sokoni_events_published_tzs_total{event="payment.succeeded"}';
+    const paid = 'sokoni_events_published_tzs_total{event="order.paid"}';
     expect((after.get(paid) ?? 0) - (before.get(paid) ?? 0)).toBe(totalAmount);
   });
 });
