@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { SCREEN } from '../constants/pages.ts';
 import { HIGHEST_PRICE_TZS, PRODUCTS_AN_IMPORT } from '../constants/products.ts';
+import { SCREEN } from '../constants/screen.ts';
 import {
   id,
   optionalName,

@@ -68,17 +68,3 @@ export const PAGES: readonly PageInfo[] = [
     '/admin-panel/all-products',
   ]),
 ];
-
-/** What pages are made by: times in milliseconds, pixels, bytes, counts. */
-export const SCREEN = {
-  bannerIntervalMs: 5_000,
-  searchDebounceMs: 250,
-  toastMs: 5_000,
-  rowScrollPx: 300,
-  listSkeletons: 13,
-  thumbnailSkeletons: 4,
-  pngToJpegBytes: 5_000_000,
-  productImageQuality: 0.8,
-  profilePictureQuality: 0.6,
-  productImagesMax: 8,
-} as const;
