@@ -58,8 +58,19 @@ async function compressFiles(): Promise<void> {
     const path = join(entry.parentPath, entry.name);
     const body = await readFile(path);
     if (body.length < smallest) continue;
-    const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-    await writeFile(`${path}.br`, brotliCompressSync(body, { params: quality }));
+    await writeFile(`${path}.br`, smallestBrotli(body));
     await writeFile(`${path}.gz`, gzipSync(body, { level: 9 }));
   }
+}
+
+/** How distances are written suits one file or another: React's has 129 bytes less with the second way. */
+function smallestBrotli(body: Buffer): Buffer {
+  const packed = [0, 1].map((postfix) => {
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_NPOSTFIX]: postfix,
+    };
+    return brotliCompressSync(body, { params });
+  });
+  return packed.reduce((best, one) => (one.length < best.length ? one : best));
 }

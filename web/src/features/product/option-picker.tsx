@@ -1,7 +1,6 @@
-import { optionInWords } from '@sokoni/contracts/browser';
 import { type ReactNode, useEffect, useState } from 'react';
 import { formatNumber, formatTzs } from '../../lib/format.ts';
-import { useLanguage, useT } from '../../lib/texts.ts';
+import { useT } from '../../lib/texts.ts';
 import { isAvailable, type ProductOption, readChoice, writeChoice } from './product.ts';
 
 interface OptionPickerProps {
@@ -19,12 +18,11 @@ interface OptionPickerProps {
  */
 export function OptionPicker({ options, ...picking }: OptionPickerProps) {
   const t = useT('product');
-  const lang = useLanguage();
   const [only, ...others] = options;
   if (only?.label === '' && others.length === 0) return <PlainTiers {...picking} option={only} />;
   const named = options.map((option, index) => ({
     ...option,
-    name: optionInWords(option.label, lang) || t('product.optionNumber', { number: index + 1 }),
+    name: option.label || t('product.optionNumber', { number: index + 1 }),
   }));
   const pricesDiffer = options.some(({ price }) => price !== options[0]?.price);
   const inBulk = named.filter(({ wholesale }) => wholesale.length > 0);

@@ -3,6 +3,7 @@ import {
   catalogueRoutes,
   type Language,
   offeredPrice,
+  optionInWords,
   optionLabelOf,
   type ProductDetails,
   shownPrices,
@@ -55,7 +56,7 @@ function toView(product: ProductDetails, categoryLabel: string, reader: Language
     ),
     ...shownPrices(product, offer),
     stock,
-    options: optionsOf(product),
+    options: optionsOf(product, reader),
     seller: {
       shop: shopPath(seller._id, seller.name),
       name: seller.name,
@@ -68,25 +69,24 @@ function toView(product: ProductDetails, categoryLabel: string, reader: Language
 }
 
 /** A product without variants that has wholesale prices is its only option. */
-function optionsOf({
-  _id: id,
-  stock,
-  variants,
-  wholesaleOptions = [],
-  ...product
-}: ProductDetails) {
-  const { offer } = product;
-  if (variants.length > 0) return variants.map((variant) => toOption(variant, offer));
+function optionsOf(product: ProductDetails, reader: Language) {
+  const { _id: id, stock, variants, wholesaleOptions = [], offer } = product;
+  if (variants.length > 0) return variants.map((variant) => toOption(variant, offer, reader));
   if (wholesaleOptions.length === 0) return [];
   const { sellingPrice: price } = shownPrices(product, offer);
   return [{ id, label: '', price, stock, wholesale: stepsOf(wholesaleOptions, offer) }];
 }
 
-function toOption(variant: Variant, offer: ProductDetails['offer']): ProductOption {
+/** Its words are found here, or the page's scripts would hold the names of all colours. */
+function toOption(
+  variant: Variant,
+  offer: ProductDetails['offer'],
+  reader: Language,
+): ProductOption {
   const { _id, color, price, stock, image, wholesaleOptions } = variant;
   return {
     id: _id,
-    label: optionLabelOf(variant),
+    label: optionInWords(optionLabelOf(variant), reader),
     swatch: swatchOf(color),
     image,
     price: offeredPrice(price, offer),

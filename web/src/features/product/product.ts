@@ -16,7 +16,7 @@ export interface WholesaleStep {
 export interface ProductOption {
   /** Of the variant, or of a product without any that has wholesale prices. */
   readonly id: string;
-  /** Colour, size and specifications in one line; empty when the seller named none. */
+  /** Colour, size and specifications in one line, in the reader's words; empty when the seller named none. */
   readonly label: string;
   /** CSS colour of the variant, where its name is known. */
   readonly swatch?: string | undefined;
