@@ -102,6 +102,15 @@ describe('a list of a panel', () => {
     expect(classes).not.toContain('md:table-cell');
   });
 
+  it('shows no heading alone on a phone where a row has nothing to say', () => {
+    const cell = ({ stock }: Lamp) => stock > 0 && `${stock} left`;
+    renderLamps({ columns: [...COLUMNS, { key: 'left', heading: 'Left', cell }] });
+    const [full, empty] = screen.getAllByText('Left', { selector: 'td > span' });
+    expect(full?.parentElement?.classList).not.toContain('hidden');
+    expect(empty?.parentElement?.classList).toContain('hidden');
+    expect(empty?.parentElement?.classList).toContain('md:table-cell');
+  });
+
   it('sorts by a link that keeps the search and begins at the first page', () => {
     renderLamps();
     const name = screen.getByRole('columnheader', { name: 'Name' });

@@ -140,17 +140,21 @@ function Cell<T>({ column: { heading, cell, phone, numeric, leftOut }, row }: Ce
   const namesRow = phone === 'title' || phone === 'name';
   const Tag = namesRow ? 'th' : 'td';
   const align = numeric ? 'whitespace-nowrap tabular-nums md:text-right' : 'md:text-left';
+  const shown = cell(row);
+  const isEmpty = shown === null || shown === false || shown === '';
+  // A heading with nothing beside it says nothing; on a desktop the cell keeps the columns in line.
+  const place = isEmpty ? 'hidden' : placeOf(phone);
   return (
     <Tag
       scope={namesRow ? 'row' : undefined}
-      className={`${CELL} ${placeOf(phone)} ${leftOut ? 'md:hidden' : 'md:table-cell'} ${align} ${namesRow ? 'text-left font-normal' : ''}`}
+      className={`${CELL} ${place} ${leftOut ? 'md:hidden' : 'md:table-cell'} ${align} ${namesRow ? 'text-left font-normal' : ''}`}
     >
       {phone === undefined && (
         <span className="text-muted md:hidden" aria-hidden="true">
           {heading}
         </span>
       )}
-      {cell(row)}
+      {shown}
     </Tag>
   );
 }
@@ -211,12 +215,12 @@ function PhoneSort<T>({ columns, sorted }: PhoneSortProps<T>) {
   return (
     <Form
       preventScrollReset
-      className="flex items-center gap-2 border-b border-line p-2 text-sm md:hidden"
+      className="flex items-end gap-2 border-b border-line p-2 text-sm md:hidden"
     >
       <OtherParameters except={['sort', 'cursor']} />
-      <label className="flex min-w-0 grow items-center gap-2">
-        <span className="shrink-0">{t('panel.sortBy')}</span>
-        <select name="sort" key={sorted} defaultValue={sorted ?? ''} className="field min-w-0 grow">
+      <label className="grid min-w-0 grow gap-1">
+        {t('panel.sortBy')}
+        <select name="sort" key={sorted} defaultValue={sorted ?? ''} className="field min-w-0">
           <option value="">{t('panel.unsorted')}</option>
           {choices.map(({ value, label }) => (
             <option key={value} value={value}>

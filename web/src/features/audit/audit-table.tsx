@@ -37,12 +37,12 @@ export function AuditTable({ actions, names }: AuditTableProps) {
         {
           key: 'about',
           heading: t('audit.about'),
-          cell: ({ things }) => <Things things={things} />,
+          cell: ({ things }) => things.length > 0 && <Things things={things} />,
         },
         {
           key: 'whom',
           heading: t('audit.whom'),
-          cell: ({ personIds }) => <People ids={personIds} names={names} />,
+          cell: ({ personIds: ids }) => ids.length > 0 && <People ids={ids} names={names} />,
         },
         {
           key: 'when',

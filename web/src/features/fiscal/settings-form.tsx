@@ -34,8 +34,8 @@ export function FiscalChecklist({ settings }: { readonly settings: FiscalSetting
       <h2 className="text-lg">{t('fiscal.missing')}</h2>
       <ol className="grid gap-2">
         {FISCAL_STEPS.map((step) => (
-          <li key={step} className="flex flex-wrap items-center justify-between gap-3">
-            <span>{t(`fiscal.step-${step}`)}</span>
+          <li key={step} className="flex items-center justify-between gap-3">
+            <span className="min-w-0">{t(`fiscal.step-${step}`)}</span>
             <StatusPill tone={isOpen(step) ? 'warm' : 'good'}>
               {t(isOpen(step) ? 'fiscal.open' : 'fiscal.done')}
             </StatusPill>
