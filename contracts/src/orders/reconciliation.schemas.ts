@@ -35,7 +35,9 @@ const differenceAssignment = z.object({
 
 export const difference = z.object({
   _id: z.string(),
-  /** Whose statement, as its owner writes the name. */
+  /** Whose statement. */
+  provider: z.string(),
+  /** The provider's name as its owner writes it. */
   title: z.string(),
   kind: differenceKind,
   /** What the line is about: a payment, a refund, a payout or a reversal. */

@@ -101,6 +101,7 @@ export class DifferencesService {
       return {
         ...rest,
         // That of a provider whose variables are gone is its name.
+        provider,
         title: this.providers.find(provider)?.title ?? provider,
         assignment: assignment && {
           adminId: assignment.adminId,
