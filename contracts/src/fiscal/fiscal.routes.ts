@@ -24,6 +24,13 @@ export const fiscalRoutes = defineRoutes<typeof fiscalSchemas>('fiscal', {
     team: 'money',
     summary: "The shop's fiscal receipts, newest first, each with the state of its delivery",
   },
+  soldFiscalReceipts: {
+    method: 'GET',
+    path: '/api/sold-fiscal-receipts',
+    access: ['SELLER'],
+    team: 'orders',
+    summary: "The shop's fiscal receipts of up to 50 orders",
+  },
   zReports: {
     method: 'GET',
     path: '/api/fiscal-z-reports',

@@ -10,6 +10,7 @@ import {
   tzs,
 } from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
+import { chosenOrderIds } from '../orders/seller-task.schemas.ts';
 import { checkDocumentNumber, plainDocumentNumber } from '../rules/seller.ts';
 import { TAX_KINDS } from '../rules/tax.ts';
 import {
@@ -303,6 +304,10 @@ export const fiscalSchemas = {
     refuses: ['certificate-unreadable', 'fiscal-device-kept', 'fiscal-start-past', 'tin-taken'],
   },
   fiscalReceipts: { query: fiscalReceiptsQuery, data: z.array(fiscalReceipt) },
+  soldFiscalReceipts: {
+    query: z.object({ orderIds: chosenOrderIds }),
+    data: z.array(fiscalReceipt),
+  },
   zReports: { query: z.object(paging), data: z.array(zReport) },
   vatReturn: { query: monthQuery, data: vatReturn },
   vatReturnFile: { query: monthQuery, data: z.string() },

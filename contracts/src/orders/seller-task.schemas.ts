@@ -79,13 +79,15 @@ export type SoldOrdersFileQuery = z.infer<typeof soldOrdersFileQuery>;
 /** How many orders are accepted, or opened to be printed, by one call. */
 const MAX_CHOSEN_ORDERS = 50;
 
+/** Ids with commas between. */
+export const chosenOrderIds = z
+  .string()
+  .max(25 * MAX_CHOSEN_ORDERS)
+  .regex(new RegExp(`^[0-9a-f]{24}(,[0-9a-f]{24}){0,${MAX_CHOSEN_ORDERS - 1}}$`, 'i'))
+  .transform((text) => [...new Set(text.split(','))]);
+
 export const chosenOrdersQuery = z.object({
-  /** Ids with commas between. */
-  orderIds: z
-    .string()
-    .max(25 * MAX_CHOSEN_ORDERS)
-    .regex(new RegExp(`^[0-9a-f]{24}(,[0-9a-f]{24}){0,${MAX_CHOSEN_ORDERS - 1}}$`, 'i'))
-    .transform((text) => [...new Set(text.split(','))]),
+  orderIds: chosenOrderIds,
   /** One that is not found leaves out itself; otherwise it refuses all. */
   missing: z.literal('left-out').optional(),
 });

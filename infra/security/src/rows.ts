@@ -148,6 +148,8 @@ export const ROWS: Readonly<Record<string, OwnedThing | typeof NO_OWNER>> = {
   'fiscal.fiscalSettings': NO_OWNER,
   'fiscal.saveFiscalSettings': NO_OWNER,
   'fiscal.fiscalReceipts': NO_OWNER,
+  // Somebody else's orders read like ones without receipts.
+  'fiscal.soldFiscalReceipts': NO_OWNER,
   'fiscal.zReports': NO_OWNER,
   'fiscal.vatReturn': NO_OWNER,
   'fiscal.vatReturnFile': NO_OWNER,

@@ -1,4 +1,4 @@
-import { type AdminRole, fiscalRoutes } from '@sokoni/contracts';
+import { type AdminRole, fiscalRoutes, type TeamPermission } from '@sokoni/contracts';
 import { FISCAL_DEVICE, type FiscalDevice } from '../src/devices/fiscal-device.ts';
 import { makeTraderFile, type TraderFile } from './office/certificates.ts';
 import { isSigned, LIES, textOf } from './office/tax-office.ts';
@@ -158,6 +158,24 @@ describe('a receipt', () => {
     expect(await read(sale.buyer.userId ?? '')).toHaveLength(1);
     expect(await read(seller.userId, 'SELLER')).toHaveLength(1);
     expect(await read('f'.repeat(24))).toHaveLength(0);
+    await fiscal.deliver();
+  });
+
+  it('is read with those of other orders by whoever packs them, for the own shop alone', async () => {
+    const [seller, other] = [
+      await fiscal.sellerWith('200000015'),
+      await fiscal.sellerWith('200000016'),
+    ];
+    const sales = [await seller.sell(5_000), await seller.sell(6_000), await other.sell(7_000)];
+    const query = { orderIds: sales.map(({ orderId }) => orderId).join(',') };
+    const read = async (permissions: readonly TeamPermission[]) => {
+      const membership = { sellerId: seller.userId, permissions: [...permissions] };
+      const helper = fiscal.service.as(await fiscal.service.mint({ role: 'GENERAL', membership }));
+      return helper.send(fiscalRoutes.soldFiscalReceipts, { query });
+    };
+    const { body } = await read(['orders']);
+    expect(body).toMatchObject({ data: [{ number: 1 }, { number: 2 }] });
+    expect((await read(['money'])).status).toBe(403);
     await fiscal.deliver();
   });
 

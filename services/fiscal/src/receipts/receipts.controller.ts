@@ -12,6 +12,11 @@ export class ReceiptsController {
     return this.receipts.list(userId, query);
   }
 
+  @Endpoint(fiscalRoutes.soldFiscalReceipts)
+  ofOrders({ userId, query }: Call<typeof fiscalRoutes.soldFiscalReceipts>) {
+    return this.receipts.ofOrders(userId, query.orderIds);
+  }
+
   @Endpoint(fiscalRoutes.orderFiscalReceipts)
   ofOrder({ session, params }: Call<typeof fiscalRoutes.orderFiscalReceipts>) {
     return this.receipts.ofOrder(session, params.orderId);

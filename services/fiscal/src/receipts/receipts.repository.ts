@@ -40,6 +40,10 @@ export class ReceiptsRepository {
       .exec();
   }
 
+  ofOrders(sellerId: string, orderIds: readonly string[]): Promise<ReceiptRecord[]> {
+    return this.receipts.find({ orderId: { $in: orderIds }, sellerId }).exec();
+  }
+
   /** Those that this user has given or got; all of them for null. */
   ofOrder(orderId: string, userId: string | null): Promise<ReceiptRecord[]> {
     const sides = [{ sellerId: userId }, { 'customer.userId': userId }];

@@ -22,6 +22,12 @@ export class ReceiptsService {
     return newestPage(receipts, query, show);
   }
 
+  /** Of somebody else's orders there are none. */
+  async ofOrders(sellerId: string, orderIds: readonly string[]): Promise<FiscalReceipt[]> {
+    const receipts = await this.receipts.ofOrders(sellerId, orderIds);
+    return receipts.map(await this.showing(receipts, () => false));
+  }
+
   /** Of somebody else's order there are none. */
   async ofOrder(
     { userId, role, adminRoles = [] }: Session,

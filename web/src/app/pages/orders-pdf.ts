@@ -1,9 +1,8 @@
 import type { FiscalReceipt, Language, Order } from '@sokoni/contracts/browser';
-import { fetchFiscalReceipts } from '../../features/fiscal/fiscal.api.ts';
+import { fetchSoldFiscalReceipts } from '../../features/fiscal/fiscal.api.ts';
 import { packingSlipsPdf } from '../../features/seller-orders/packing-slips.server.ts';
 import { pickListPdf } from '../../features/seller-orders/pick-list.server.ts';
 import { fetchChosenOrders } from '../../features/seller-orders/seller-orders.api.ts';
-import type { Caller } from '../../lib/http.ts';
 import { orElse, orNotFound } from '../../lib/or-else.ts';
 import { loadTexts } from '../../lib/texts.ts';
 import { callerOf } from '../caller.ts';
@@ -17,7 +16,7 @@ interface Print {
   readonly draw: (
     orders: readonly Order[],
     lang: Language,
-    receipts: readonly FiscalReceipt[],
+    receipts: readonly FiscalReceipt[] | null,
   ) => Promise<Buffer>;
   readonly fileName: string;
 }
@@ -42,14 +41,8 @@ export async function loader({
   }
   const caller = callerOf(context);
   const orders = await orNotFound(fetchChosenOrders(orderIds, caller));
-  const receipts = draw === packingSlipsPdf ? await receiptsOf(orders, caller) : [];
+  // Slips are printed while fiscal does not answer too, and say then that they are incomplete.
+  const receipts =
+    draw === packingSlipsPdf ? await orElse(fetchSoldFiscalReceipts(orderIds, caller), null) : [];
   return privatePdf(await draw(orders, lang, receipts), fileName);
-}
-
-/** The seller's own ones; slips are printed without them while fiscal does not answer. */
-async function receiptsOf(orders: readonly Order[], caller: Caller): Promise<FiscalReceipt[]> {
-  const found = await Promise.all(
-    orders.map(({ _id }) => orElse(fetchFiscalReceipts(_id, caller), [])),
-  );
-  return found.flat();
 }

@@ -53,6 +53,15 @@ export async function fetchFiscalReceipts(
   return (await send(fiscalRoutes.orderFiscalReceipts, { params: { orderId } }, caller)).data;
 }
 
+/** Of several orders of the own shop. */
+export async function fetchSoldFiscalReceipts(
+  orderIds: readonly string[],
+  caller?: Caller,
+): Promise<readonly FiscalReceipt[]> {
+  const query = { orderIds: orderIds.join(',') };
+  return (await send(fiscalRoutes.soldFiscalReceipts, { query }, caller)).data;
+}
+
 /** What waits longest first. */
 export function listFiscalDevices(
   cursor: string | null,

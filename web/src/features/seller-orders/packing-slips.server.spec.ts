@@ -47,7 +47,7 @@ async function pagesOf(pdf: Buffer) {
 }
 
 describe('packing slips', () => {
-  it('carry the fiscal receipt of their order, for cash and card alike', async () => {
+  it('carry the fiscal receipt of their order, where it has one', async () => {
     const receipt = {
       ...{ orderId: order(2)._id, number: 7, date: '2026-03-01', time: '14:05:09' },
       ...{ verificationCode: 'R1X7', verificationUrl: 'https://verify.example/R1X7_140509' },
@@ -59,6 +59,16 @@ describe('packing slips', () => {
     for (const text of ['Risiti ya EFD ya Duka la Neema', 'R1X7', 'TIN: 987-654-321'])
       expect(pages[1]).toContain(text);
     expect(pages[1]).toContain('Kilimo Ltd, TIN 123-456-789');
+  });
+
+  it('say that they may lack a fiscal receipt that could not be read, in both languages', async () => {
+    const [sw] = await pagesOf(await packingSlipsPdf([order(1)], 'sw', null));
+    expect(sw).toContain('Risiti ya EFD haikuweza kusomwa');
+    const [en] = await pagesOf(await packingSlipsPdf([order(1)], 'en', null));
+    expect(en).toContain('print this slip again');
+    expect((await pagesOf(await packingSlipsPdf([order(1)], 'en', []))).join()).not.toContain(
+      'print',
+    );
   });
 
   it('have a page of A6 an order: number, buyer, phone, place and contents, without prices and notes', async () => {

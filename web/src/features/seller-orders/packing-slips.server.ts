@@ -30,17 +30,21 @@ const QR_SIZE = 84;
 /** What may still be sent, or was: a slip of anything else says so in its largest letters. */
 const GOES_OUT = ['confirmed', 'paid', 'processing', 'shipped', 'delivered', 'completed'];
 
-/** A page of A6 for each order: what goes into the parcel and where it goes, without prices but for the tax in what was paid. */
+/**
+ * A page of A6 for each order: what goes into the parcel and where it goes, without prices but for the tax in what was
+ * paid. Null where nobody knows the fiscal receipts.
+ */
 export function packingSlipsPdf(
   orders: readonly Order[],
   lang: Language,
-  receipts: readonly FiscalReceipt[] = [],
+  receipts: readonly FiscalReceipt[] | null = [],
 ): Promise<Buffer> {
   return drawPaper({ size: 'A6', title: 'slips.slipTitle', lang }, (pdf, say) => {
     for (const order of orders) {
       drawSlip(pdf.addPage(), order, lang, say);
-      const receipt = receipts.find(({ orderId }) => orderId === order._id);
+      const receipt = receipts?.find(({ orderId }) => orderId === order._id);
       if (receipt) drawFiscal(pdf, receipt, say);
+      if (!receipts) drawUnknown(pdf, say);
     }
   });
 }
@@ -152,6 +156,15 @@ function drawFiscal(pdf: Pdf, receipt: FiscalReceipt, say: Say): void {
   }
   pdf.x = MARGIN;
   pdf.y = Math.max(pdf.y, top + QR_SIZE) + 4;
+}
+
+function drawUnknown(pdf: Pdf, say: Say): void {
+  keepRoom(pdf, 34);
+  rule(pdf);
+  pdf
+    .font('bold')
+    .fontSize(8)
+    .text(drawable(say('slips.receiptUnknown')));
 }
 
 function rule(pdf: Pdf): void {

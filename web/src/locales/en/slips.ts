@@ -15,6 +15,8 @@ export default {
   collect: 'CASH ON DELIVERY: collect {amount}',
   collectAtPickup: 'CASH AT PICKUP: collect {amount}',
   doNotSend: 'DO NOT SEND: {status}',
+  receiptUnknown:
+    'The fiscal receipt could not be read just now. If you issue fiscal receipts, print this slip again.',
   pickTitle: 'Pick list',
   pickCount: { one: '{count} order', other: '{count} orders' },
   take: 'Take',

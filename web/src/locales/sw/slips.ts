@@ -15,6 +15,8 @@ export default {
   collect: 'MALIPO TASLIMU IKIFIKA: kusanya {amount}',
   collectAtPickup: 'MALIPO TASLIMU WAKATI WA KUCHUKUA: kusanya {amount}',
   doNotSend: 'USITUME: {status}',
+  receiptUnknown:
+    'Risiti ya EFD haikuweza kusomwa kwa sasa. Kama unatoa risiti za EFD, chapisha karatasi hii tena.',
   pickTitle: 'Orodha ya kuchukua',
   pickCount: { one: 'Oda {count}', other: 'Oda {count}' },
   take: 'Chukua',
