@@ -336,7 +336,7 @@ export const moneySchemas = {
   approveRefund: {
     body: approveRefundBody,
     /** Null where it may be made; else the ceiling that it is above, until another admin asks for the same. */
-    data: z.object({ ceilingTzs: tzs.nullable() }),
+    data: z.object({ ceilingTzs: tzs.nullable(), askedBy: id.optional() }),
   },
   decideUnknownRefund: {
     body: unknownRefundBody,

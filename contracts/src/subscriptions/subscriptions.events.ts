@@ -45,6 +45,8 @@ export const subscriptionsEvents = {
     refundNumber: z.string(),
     amountTzs: tzs.positive(),
     reason: z.string(),
+    /** The admin who has asked for it, of two the first; absent in events of earlier releases. */
+    askedBy: id.optional(),
     /** Until then the plan still runs; null when it has ended. */
     validUntil: timestamp.nullable(),
   }),

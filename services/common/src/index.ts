@@ -100,6 +100,7 @@ export { runCommand, type Service, startService, startServices } from './service
 export {
   currentContext,
   currentLanguage,
+  currentUserId,
   type RequestContext,
   runInContext,
 } from './telemetry/request-context.ts';

@@ -39,12 +39,12 @@ describe('a refunded plan payment', () => {
   }
 
   /** An admin refunds TZS 4,500 of it. */
-  function giveBack({ sellerId, subscriptionId }: Plan) {
+  function giveBack({ sellerId, subscriptionId }: Plan, askedBy = newId()) {
     const what = { subscriptionId, sellerId, plan: 'basic', amountTzs: 4_500 } as const;
     const numbers = { receiptNumber: 'SKR-2026-000001', refundNumber: 'SKF-2026-000001' };
     return fixture.service.deliverTwice(
       'subscription.refunded',
-      { ...what, ...numbers, reason: 'Paid twice', validUntil: null },
+      { ...what, ...numbers, reason: 'Paid twice', askedBy, validUntil: null },
       { aggregateId: subscriptionId },
     );
   }
@@ -79,7 +79,8 @@ describe('a refunded plan payment', () => {
     async () => {
       const plan = await paidPlan();
       const before = await fixture.balances();
-      await giveBack(plan);
+      const admin = newId();
+      await giveBack(plan, admin);
       expect((await isRefunded(plan)).data).toMatchObject({
         purpose: 'subscription',
         orderNumber: 'SKF-2026-000001',
@@ -92,6 +93,10 @@ describe('a refunded plan payment', () => {
         refunds: 0,
       });
       expect(await refundsOf(plan)).toBe(1);
+      const referenceId = plan.subscriptionId;
+      expect((await fixture.db.collection('refunds').findOne({ referenceId }))?.askedBy).toBe(
+        admin,
+      );
     },
     PATIENCE_MS,
   );
@@ -123,7 +128,8 @@ describe('a refunded plan payment', () => {
       const payment = await fixture.service.app.get(PaymentsRepository).get(plan.paymentId);
       const request = { payment, orderNumber: 'SKF-2026-000009', userId: plan.sellerId };
       const what = { sellerId: null, amountTzs: 4_500, reason: 'Paid twice', surplus: false };
-      const fresh = newRefund(newId(), { ...request, ...what }, 'refund', new Date());
+      const askedBy = null;
+      const fresh = newRefund(newId(), { ...request, ...what, askedBy }, 'refund', new Date());
       // No replica takes it in hand.
       const refund = { ...fresh, nextTryAt: null };
       await fixture.service.app.get(RefundsRepository).insert(refund);

@@ -1,5 +1,5 @@
 import { newId } from '@sokoni/common/testing';
-import { dateOf, moneyRoutes } from '@sokoni/contracts';
+import { dateOf, moneyRoutes, ordersRoutes } from '@sokoni/contracts';
 import { postCallback, successOf } from './support/callback.ts';
 import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
 import { move } from './support/sale.ts';
@@ -13,15 +13,19 @@ describe('a refund that the payment provider refuses', () => {
   });
   afterAll(() => fixture.stop());
 
+  const cancelled = async (seller: Buyer, orderId: string): Promise<void> => {
+    await move(fixture, seller, orderId, 'cancel', { note: 'broken' });
+  };
+
   /** A cancelled sale whose payment the provider does not know: it refuses the refund. */
-  async function refused() {
+  async function refused(refuse = cancelled) {
     const seller = await fixture.signIn('SELLER');
     const buyer = await fixture.buyerWith({ sellerId: seller.userId, priceTzs: 10_000 });
     const { orderId } = await fixture.checkout(buyer);
     const payment = await fixture.sandbox.payment(await fixture.paymentIdOf(orderId));
     expect(await postCallback(fixture.service.url, successOf(payment))).toBe(200);
     await fixture.paymentBecomes(buyer, orderId, 'paid');
-    await move(fixture, seller, orderId, 'cancel', { note: 'broken' });
+    await refuse(seller, orderId);
     const requested = await fixture.service.waitForEvent(
       'refund.failed',
       ({ data }) => data.referenceId === orderId,
@@ -68,6 +72,22 @@ describe('a refund that the payment provider refuses', () => {
       status: 409,
       body: { code: 'refund-not-refused' },
     });
+  });
+
+  it('names the seller whose program has asked for it by a key', async () => {
+    const { refundId } = await refused(async (seller, orderId) => {
+      await move(fixture, seller, orderId, 'accept');
+      const { secret } = fixture.service.identity.knowsKey(seller.userId, ['refunds:write']);
+      const { productDetails } = await fixture.service
+        .as(seller)
+        .call(ordersRoutes.soldOrder, { params: { orderId } });
+      const lines = productDetails.map(({ lineId, quantity }) => ({ lineId, quantity }));
+      const body = { orderId, key: newId(), reason: 'Sold out', lines };
+      await fixture.service.withApiKey(secret).call(ordersRoutes.refundLines, { body });
+    });
+    expect(await listed(refundId)).toMatchObject([
+      { reason: 'Sold out', askedByName: 'Neema Juma Mollel' },
+    ]);
   });
 
   it('is expected on no statement once it was sent by hand', async () => {

@@ -38,6 +38,8 @@ describe('a refund above the ceiling of the market terms', () => {
     expect((await fixture.order(buyer, orderId)).sellerOrders[0]?.status).toBe('paid');
     expect((await cancel(other, orderId)).status).toBe(200);
     await fixture.paymentBecomes(buyer, orderId, 'refunded');
+    const refund = await fixture.db.collection('refunds').findOne({ referenceId: orderId });
+    expect(refund?.askedBy).toBe(one.userId);
   });
 
   it('is made by an owner alone, and up to the ceiling by every admin', async () => {

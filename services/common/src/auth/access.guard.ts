@@ -110,6 +110,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (!token || this.revocations.isRevoked(token)) throw new ProblemError('api-key-refused');
     request.caller = sessionFor(token.session, routeOf(request));
     request.context.actor = { id: token.session.sid, role: 'API_KEY' };
+    request.context.userId = token.session.userId;
     return true;
   }
 
@@ -119,6 +120,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     const session = token && !this.revocations.isRevoked(token) ? token.session : null;
     if (session) {
       request.context.actor = { id: session.userId, role: session.role };
+      request.context.userId = session.userId;
       if (session.adminRoles) request.context.adminRoles = session.adminRoles;
     }
     if (access === 'public') return session;

@@ -27,6 +27,7 @@ const SAFE_ID = /^[\w.-]{1,64}$/;
 /** Context of an HTTP request, computed on first use: most reads never use it. */
 export class HttpContext implements RequestContext {
   actor?: NonNullable<RequestContext['actor']>;
+  userId?: string;
   adminRoles?: NonNullable<RequestContext['adminRoles']>;
   command?: NonNullable<RequestContext['command']>;
   private readonly headers: IncomingHttpHeaders;

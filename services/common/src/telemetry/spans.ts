@@ -46,9 +46,9 @@ async function endingWith<T>(
 }
 
 function inside(
-  { requestId, causationId, language, actor, command }: Omit<RequestContext, 'traceparent'>,
+  { requestId, causationId, language, actor, userId, command }: Omit<RequestContext, 'traceparent'>,
   traceparent: string,
 ): RequestContext {
-  const who = { ...(actor && { actor }), ...(command && { command }) };
+  const who = { ...(actor && { actor }), ...(userId && { userId }), ...(command && { command }) };
   return { requestId, causationId, language, traceparent, ...who };
 }

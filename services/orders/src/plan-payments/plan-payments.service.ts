@@ -1,6 +1,7 @@
 import { Controller, Injectable, Logger } from '@nestjs/common';
 import {
   Clock,
+  currentUserId,
   type EventOf,
   EventPayload,
   isDuplicateKey,
@@ -90,7 +91,14 @@ export class PlanPaymentsService {
     { amountTzs, transactionId }: Pick<ReceivedMoney, 'amountTzs' | 'transactionId'> = payment,
   ): Promise<void> {
     const { userId, description: orderNumber } = payment;
-    const about = { payment, orderNumber, userId, sellerId: null, part: false };
+    const about = {
+      payment,
+      orderNumber,
+      userId,
+      sellerId: null,
+      askedBy: currentUserId(),
+      part: false,
+    };
     const money = { amountTzs, transactionId, reason: 'paid-twice', surplus: true };
     await this.refunds.request({ ...about, ...money });
   }
@@ -100,7 +108,14 @@ export class PlanPaymentsService {
    * inbox has forgotten it.
    */
   async refund({ data }: EventOf<'subscription.refunded'>): Promise<void> {
-    const { subscriptionId, sellerId: userId, refundNumber, amountTzs, reason } = data;
+    const {
+      subscriptionId,
+      sellerId: userId,
+      refundNumber,
+      amountTzs,
+      reason,
+      askedBy = null,
+    } = data;
     const payment = await this.findBought(subscriptionId);
     if (payment?.status === 'reversed') {
       // The payment was reversed before: the seller has the money back.
@@ -116,6 +131,7 @@ export class PlanPaymentsService {
       surplus: false,
       amountTzs,
       reason,
+      askedBy,
     });
     const about = { reference: refund._id, orderNumber: refundNumber, at: this.clock.now() };
     this.unit.post(subscriptionRefundRequested(about, amountTzs));

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '@sokoni/common';
+import { Clock, currentUserId } from '@sokoni/common';
 import type { ReceivedMoney } from '@sokoni/payment-providers';
 import { LedgerService } from '../ledger/ledger.service.ts';
 import { moneyBackOf, type Share, totalOf } from '../ledger/ledger.ts';
@@ -13,7 +13,12 @@ import type { LineRefund, SellerOrderRecord } from '../orders/seller-order.schem
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
 import type { RefundRecord } from './refund.schema.ts';
-import { cashPaymentOf, type RefundedPayment, toRefundState } from './refund.ts';
+import {
+  cashPaymentOf,
+  type RefundedPayment,
+  type RefundRequest,
+  toRefundState,
+} from './refund.ts';
 import { RefundsService } from './refunds.service.ts';
 import { SecondAdminService } from './second-admin.service.ts';
 
@@ -46,7 +51,7 @@ export class OrderRefundsService {
   ): Promise<OrderRecord> {
     const sellers = shares.map((share) => share.sellerId).join(' ');
     const request = `order ${order._id} ${sellers}`;
-    await this.secondAdmin.require(request, totalOf(shares), refundedOf(order));
+    const first = await this.secondAdmin.require(request, totalOf(shares), refundedOf(order));
     const payment = isCashOrder(order)
       ? cashPaymentOf(order)
       : await this.payments.get(order.payment.id);
@@ -57,6 +62,7 @@ export class OrderRefundsService {
       amountTzs: totalOf(shares),
       shares: shares.map((share) => ({ sellerId: share.sellerId, ...moneyBackOf(share) })),
       reason,
+      askedBy: first ?? currentUserId(),
       surplus: false,
     });
     await this.ledger.requestRefund(refund._id, order, shares);
@@ -83,7 +89,7 @@ export class OrderRefundsService {
     { amountTzs, transactionId }: ReceivedMoney = payment,
   ): Promise<void> {
     const money = { amountTzs, transactionId, part: false };
-    const about = { sellerId: null, ...money, reason, surplus: true };
+    const about = { sellerId: null, ...money, reason, askedBy: currentUserId(), surplus: true };
     const refund = await this.request(order, payment, about);
     const noted = addToTimeline(order, 'refund.requested', reason, this.clock.now());
     await this.orders.save(order, noteRefund(noted, toRefundState(refund)));
@@ -92,8 +98,7 @@ export class OrderRefundsService {
   private request(
     { orderNumber, buyer }: OrderRecord,
     payment: RefundedPayment,
-    what: Pick<RefundRecord, 'sellerId' | 'amountTzs' | 'reason' | 'surplus'> &
-      Partial<Pick<RefundRecord, 'transactionId' | 'part' | 'shares'>>,
+    what: Omit<RefundRequest, 'payment' | 'orderNumber' | 'userId'>,
   ): Promise<RefundRecord> {
     return this.refunds.request({ ...what, payment, orderNumber, userId: buyer.userId });
   }

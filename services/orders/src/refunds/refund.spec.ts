@@ -62,6 +62,7 @@ describe('a new refund', () => {
     sellerId: null,
     amountTzs: 5_000,
     reason: 'broken',
+    askedBy: null,
     surplus: false,
   };
 
@@ -77,6 +78,7 @@ describe('a new refund', () => {
       sellerId: null,
       amountTzs: 5_000,
       reason: 'broken',
+      askedBy: null,
       shares: [],
       surplus: false,
       transactionId: '',

@@ -30,11 +30,12 @@ export const refundTransitions: Transitions<RefundStatus> = {
   superseded: [],
 };
 
-/** The payee, amount and reason of a refund. */
+/** The payee, amount and reason of a refund, and who has asked for it. */
 export type RefundRequest = Pick<
   RefundRecord,
   'orderNumber' | 'userId' | 'sellerId' | 'amountTzs' | 'reason' | 'surplus'
 > &
+  Required<Pick<RefundRecord, 'askedBy'>> &
   Partial<Pick<RefundRecord, 'transactionId' | 'part' | 'shares'>> & {
     readonly payment: RefundedPayment;
   };

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Clock, currentContext, UnitOfWork } from '@sokoni/common';
+import { Clock, UnitOfWork } from '@sokoni/common';
 import { LEASE_MS, nextTryAt, ProviderRefused } from '@sokoni/payment-providers';
 import { Types } from 'mongoose';
 import { refundPaid } from '../ledger/ledger.ts';
@@ -35,8 +35,7 @@ export class RefundsService {
   /** Stores the refund, in the caller's transaction. */
   async request(request: RefundRequest): Promise<RefundRecord> {
     const way = this.sender.wayOf(request);
-    const asked = newRefund(new Types.ObjectId().toHexString(), request, way, this.clock.now());
-    const refund = { ...asked, askedBy: currentContext()?.actor?.id ?? null };
+    const refund = newRefund(new Types.ObjectId().toHexString(), request, way, this.clock.now());
     await this.refunds.insert(refund);
     this.unit.publish('refund.requested', toRefundFact(refund));
     return refund;

@@ -27,18 +27,18 @@ export class SecondAdminService {
 
   /**
    * Throws `refund-second-admin-needed` until another admin makes the same refund within a day. Owners, who
-   * set the ceiling, and whatever no admin has started are not held up.
+   * set the ceiling, and whatever no admin has started are not held up. Answers who has asked first, where two were needed.
    * @param soFarTzs what was refunded of the same sale before: a large refund in small pieces is a large one
    */
-  async require(refund: string, amountTzs: number, soFarTzs = 0): Promise<void> {
+  async require(refund: string, amountTzs: number, soFarTzs = 0): Promise<string | null> {
     const { actor, adminRoles = [] } = currentContext() ?? {};
-    if (actor?.role !== 'ADMIN' || adminRoles.includes('owner')) return;
+    if (actor?.role !== 'ADMIN' || adminRoles.includes('owner')) return null;
     const { refundCeilingTzs } = await this.terms.current();
-    if (!isAboveCeiling(amountTzs, refundCeilingTzs, soFarTzs)) return;
+    if (!isAboveCeiling(amountTzs, refundCeilingTzs, soFarTzs)) return null;
     const request = `${refund} ${amountTzs}`;
     const asked = await this.requests.find(request);
     const verdict = checkBy(actor.id, this.toProposal(asked));
-    if (asked && verdict === 'confirmed' && (await this.requests.take(asked))) return;
+    if (asked && verdict === 'confirmed' && (await this.requests.take(asked))) return asked.askedBy;
     await this.ask(request, actor.id);
     throw new ProblemError('refund-second-admin-needed', {
       values: { amountTzs: refundCeilingTzs },
@@ -50,8 +50,9 @@ export class SecondAdminService {
     const { refundCeilingTzs } = await this.terms.current();
     if (!isAboveCeiling(amountTzs, refundCeilingTzs)) return { ceilingTzs: null };
     const request = `${refund} ${amountTzs}`;
-    const proposal = this.toProposal(await this.requests.find(request));
-    if (checkBy(adminId, proposal) === 'confirmed') return { ceilingTzs: null };
+    const asked = await this.requests.find(request);
+    if (asked && checkBy(adminId, this.toProposal(asked)) === 'confirmed')
+      return { ceilingTzs: null, askedBy: asked.askedBy };
     await this.ask(request, adminId);
     return { ceilingTzs: refundCeilingTzs };
   }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   type Answer,
   Clock,
+  currentUserId,
   FirstDecisions,
   mayBecome,
   newestPage,
@@ -116,7 +117,8 @@ export class WrongAmountsService {
       purpose === 'order' ? (await this.orders.get(referenceId)).orderNumber : payment.description;
     const about = { payment, orderNumber, userId, sellerId: null };
     const why = { transactionId, part, reason: 'wrong-amount', surplus: true };
-    await this.refunds.request({ ...about, ...why, amountTzs });
+    const askedBy = currentUserId();
+    await this.refunds.request({ ...about, ...why, askedBy, amountTzs });
   }
 }
 

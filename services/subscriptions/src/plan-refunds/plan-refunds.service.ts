@@ -60,11 +60,11 @@ export class PlanRefundsService {
   /** Idempotent for the same refund; refuses another one of the same payment. */
   async refund(adminId: string, body: RefundPlanBody): Promise<Receipt> {
     const wanted = await this.findOpen(body);
-    if (!isSame(wanted, body)) await this.requireSecondAdmin(adminId, body);
+    const askedBy = isSame(wanted, body) ? adminId : await this.requireSecondAdmin(adminId, body);
     return this.unit.run(async () => {
       const purchase = await this.findOpen(body);
       if (isSame(purchase, body)) return toReceipt(purchase, currentLanguage());
-      await this.startRefund(purchase, adminId, body);
+      await this.startRefund(purchase, { by: adminId, askedBy }, body);
       const refunded = await this.repository.findPurchase(body._id);
       return toReceipt(refunded ?? purchase, currentLanguage());
     });
@@ -78,18 +78,18 @@ export class PlanRefundsService {
     return purchase;
   }
 
-  /** Above the ceiling, which orders knows, one admin alone refunds nothing; owners, who set it, do. */
+  /** Above the ceiling, which orders knows, one admin alone refunds nothing; owners, who set it, do. Answers who asked first. */
   private async requireSecondAdmin(
     adminId: string,
     { _id, amountTzs }: RefundPlanBody,
-  ): Promise<void> {
-    if (currentContext()?.adminRoles?.includes('owner')) return;
-    const { ceilingTzs } = await this.orders.call(
+  ): Promise<string> {
+    if (currentContext()?.adminRoles?.includes('owner')) return adminId;
+    const { ceilingTzs, askedBy = adminId } = await this.orders.call(
       moneyRoutes.approveRefund,
       { body: { refund: `plan ${_id}`, amountTzs, adminId } },
       { idempotent: true },
     );
-    if (ceilingTzs === null) return;
+    if (ceilingTzs === null) return askedBy;
     throw new ProblemError('refund-second-admin-needed', { values: { amountTzs: ceilingTzs } });
   }
 
@@ -103,7 +103,7 @@ export class PlanRefundsService {
 
   private async startRefund(
     { _id, sellerId, plan }: PurchaseRecord,
-    by: string,
+    { by, askedBy }: { readonly by: string; readonly askedBy: string },
     { amountTzs, reason }: RefundPlanBody,
   ): Promise<void> {
     const at = this.clock.now();
@@ -124,6 +124,7 @@ export class PlanRefundsService {
         refundNumber: number,
         amountTzs,
         reason,
+        askedBy,
         validUntil: paidUntil?.toISOString() ?? null,
       },
     });
