@@ -98,7 +98,7 @@ export const mySubscription = z.object({
   upcoming: z
     .object({ plan: planCode, planName: z.string(), from: timestamp, until: timestamp })
     .nullable(),
-  /** The newest purchase of the last two days that is neither paid nor has failed; null for none. */
+  /** The purchase whose payment was begun last, within two days, and that no payment has followed; null for none. */
   waiting: z
     .object({ purchaseId: id, plan: planCode, planName: z.string(), amountTzs: tzs, at: timestamp })
     .nullable(),

@@ -1,3 +1,4 @@
+import { Clock } from '@sokoni/common';
 import {
   eventually,
   newId,
@@ -6,7 +7,7 @@ import {
   type TestCaller,
   type TestService,
 } from '@sokoni/common/testing';
-import { type AdminRole, type PlanPurchase, subscriptionsRoutes } from '@sokoni/contracts';
+import { type AdminRole, DAY_MS, type PlanPurchase, subscriptionsRoutes } from '@sokoni/contracts';
 import { AppModule } from '../src/app.module.ts';
 import { SubscriptionsConfig } from '../src/config.ts';
 
@@ -66,6 +67,34 @@ describe('the purchase of a plan', () => {
     expect(await look()).toEqual({ ...bought, status: 'paid', receipt });
   });
 
+  it('waits from the day on which its payment is begun, however long ago it was chosen', async () => {
+    const user = service.identity.knows({ role: 'SELLER' });
+    const caller = service.as(await service.mint({ userId: user._id, role: 'SELLER' }));
+    const choose = () => caller.send(subscribe, { body: { plan: 'premium' } });
+    const waiting = async () => (await caller.call(mySubscription, {})).waiting;
+    await provider.stop();
+    expect((await choose()).status).toBe(503);
+    await provider.start();
+    expect(await waiting()).toBeNull();
+    const clock = service.app.get(Clock);
+    const { now } = clock;
+    clock.now = () => new Date(Date.now() + 3 * DAY_MS);
+    try {
+      expect((await choose()).status).toBe(200);
+      expect(await waiting()).toMatchObject({ plan: 'premium' });
+    } finally {
+      clock.now = now;
+    }
+  });
+
+  it('waits no more once the seller has chosen and paid another plan instead', async () => {
+    const { caller } = await chosen();
+    const premium = await caller.call(subscribe, { body: { plan: 'premium' } });
+    await provider.act(premium.paymentUrl, 'pay');
+    await eventually(async () => expect(await caller.call(receipts, {})).toHaveLength(1));
+    expect((await caller.call(mySubscription, {})).waiting).toBeNull();
+  });
+
   it('names the phone that was prompted, until it is paid there', async () => {
     const { look, becomes } = await chosen('+255622374981');
     expect(await look()).toMatchObject({ status: 'pending', promptedPhone: '+255622374981' });
@@ -98,8 +127,8 @@ describe('the purchase of a plan', () => {
   });
 
   it('is refunded above the ceiling by two admins who want the same, below it by one, and by an owner alone', async () => {
-    const adminWith = async (role: AdminRole) =>
-      service.as(await service.mint({ userId: newId(), role: 'ADMIN', adminRoles: [role] }));
+    const adminWith = async (role: AdminRole, userId = newId()) =>
+      service.as(await service.mint({ userId, role: 'ADMIN', adminRoles: [role] }));
     const paid = async () => {
       const { paymentUrl, subscriptionId, becomes } = await chosen();
       await provider.act(paymentUrl, 'pay');
@@ -108,7 +137,8 @@ describe('the purchase of a plan', () => {
     };
     const refund = (admin: TestCaller, _id: string, amountTzs = 13_500) =>
       admin.send(refundPlan, { body: { _id, amountTzs, reason: 'Paid twice' } });
-    const [one, other] = [await adminWith('finance'), await adminWith('finance')];
+    const first = newId();
+    const [one, other] = [await adminWith('finance', first), await adminWith('finance')];
     const needed = { status: 409, body: { code: 'refund-second-admin-needed' } };
     const _id = await paid();
     expect(await refund(one, _id)).toMatchObject(needed);
@@ -117,6 +147,11 @@ describe('the purchase of a plan', () => {
     expect(await refund(other, _id, 13_000)).toMatchObject(needed);
     expect((await refund(other, _id)).status).toBe(200);
     expect((await refund(other, _id)).status).toBe(200);
+    const told = await service.waitForEvent(
+      'subscription.refunded',
+      ({ aggregateId }) => aggregateId === _id,
+    );
+    expect(told.data.askedBy).toBe(first);
     expect((await refund(one, await paid(), 10_000)).status).toBe(200);
     expect((await refund(await adminWith('owner'), await paid())).status).toBe(200);
   });

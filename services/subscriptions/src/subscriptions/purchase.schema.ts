@@ -51,6 +51,8 @@ export class PurchaseRecord {
   @Prop({ type: offerSchema }) readonly offer?: PlanOffer;
   @Prop({ type: String, enum: PURCHASE_STATES, required: true }) readonly state!: PurchaseState;
   @Prop({ type: Date, required: true }) readonly createdAt!: Date;
+  /** When its payment was last begun at a provider; null where it never was, and in earlier releases. */
+  @Prop({ type: Date, default: null }) readonly askedAt?: Date | null;
   /** Whether its payment is a request on the seller's phone. */
   @Prop({ type: Boolean, default: false }) readonly prompted!: boolean;
   @Prop({ type: String, default: null }) readonly receiptNumber!: string | null;

@@ -105,7 +105,7 @@ export function toMySubscription(
       plan: waiting.plan,
       planName: offerOf(waiting).name[language],
       amountTzs: waiting.amountTzs,
-      at: waiting.createdAt.toISOString(),
+      at: (waiting.askedAt ?? waiting.createdAt).toISOString(),
     },
     entitlements: entitlementsOf(plan),
   };

@@ -82,10 +82,19 @@ export class SubscriptionsRepository {
     return this.purchases.findOne({ sellerId, plan }).sort({ createdAt: -1 }).exec();
   }
 
-  findWaiting(sellerId: string, since: Date): Promise<PurchaseRecord | null> {
+  /** Whose payment was begun since then and after the last one that was made: another plan may have been chosen instead. */
+  async findWaiting(sellerId: string, since: Date): Promise<PurchaseRecord | null> {
+    const paid = await this.purchases
+      .findOne({ sellerId, paidAt: { $gt: since } }, { paidAt: 1 })
+      .sort({ paidAt: -1 })
+      .exec();
     return this.purchases
-      .findOne({ sellerId, state: 'awaiting_payment', createdAt: { $gte: since } })
-      .sort({ createdAt: -1 })
+      .findOne({
+        sellerId,
+        state: 'awaiting_payment',
+        askedAt: { $gt: paid?.paidAt ?? since },
+      })
+      .sort({ askedAt: -1 })
       .exec();
   }
 

@@ -57,7 +57,7 @@ const ON_PAYMENT_PAGE: Sentence = {
   sw: 'Mpango wa {name} wa Sokoni, mwezi mmoja',
 };
 
-/** Every way to pay ends within it: what is older was never begun at a provider. */
+/** Every way to pay ends within it. */
 const SHOWN_WAITING_MS = 48 * 3_600_000;
 
 @Injectable()
@@ -109,7 +109,8 @@ export class SubscriptionsService {
       },
       { idempotent: true, timeoutMs: 10_000 },
     );
-    if (prompted) await this.subscriptions.changePurchase(purchase._id, { prompted });
+    const begun = { askedAt: this.clock.now(), ...(prompted && { prompted }) };
+    await this.subscriptions.changePurchase(purchase._id, begun);
     return { subscriptionId: purchase._id, plan, amount: purchase.amountTzs, paymentUrl };
   }
 
