@@ -39,4 +39,19 @@ describe('the route table of shoppers', () => {
     const { home, product } = shopRoutesOf(table).routes;
     expect([home.imports, product.imports]).toEqual([[], ['gallery.js']]);
   });
+
+  it('names scripts in one order, which many pages need before those of few', () => {
+    const page = (scripts: readonly string[]) => ({ id: 'x', imports: [...imports, ...scripts] });
+    const routes = {
+      a: page(['b.js', 'c.js']),
+      b: page(['a.js', 'b.js']),
+      c: page(['c.js', 'b.js']),
+    };
+    const { a, b, c } = shopRoutesOf({ ...table, routes }).routes;
+    expect([a.imports, b.imports]).toEqual([
+      ['b.js', 'c.js'],
+      ['b.js', 'a.js'],
+    ]);
+    expect(c.imports).toEqual(a.imports);
+  });
 });

@@ -17,18 +17,33 @@ export interface RouteTable {
 
 /**
  * The table without the panels, which shoppers do not open, without the scripts that every page has loaded already,
- * and without what is false, which React Router reads as absent: it has half of the bytes.
+ * and without what is false, which React Router reads as absent: it has half of the bytes. The scripts of a page stand in
+ * one order, which compresses better.
  */
 export function shopRoutesOf<T extends RouteTable>(table: T): T {
   const loaded = new Set(table.entry.imports);
-  const routes = Object.entries(table.routes)
-    .filter(([, route]) => !isPanel(`/${pathOf(route, table.routes)}`))
-    .map(([id, route]) => {
-      const imports = route.imports.filter((script) => !loaded.has(script));
-      const told = Object.entries(route).filter(([, value]) => value !== false);
-      return [id, { ...Object.fromEntries(told), imports }] as const;
-    });
+  const opened = Object.entries(table.routes).filter(
+    ([, route]) => !isPanel(`/${pathOf(route, table.routes)}`),
+  );
+  const inOrder = mostNeededFirst(opened.flatMap(([, route]) => route.imports));
+  const routes = opened.map(([id, route]) => {
+    const imports = inOrder.filter(
+      (script) => !loaded.has(script) && route.imports.includes(script),
+    );
+    const told = Object.entries(route).filter(([, value]) => value !== false);
+    return [id, { ...Object.fromEntries(told), imports }] as const;
+  });
   return { ...table, routes: Object.fromEntries(routes) };
+}
+
+/** Each script once, by how many pages need it, then by its name. */
+function mostNeededFirst(imports: readonly string[]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const script of imports) counts.set(script, (counts.get(script) ?? 0) + 1);
+  const sorted = [...counts].toSorted(
+    ([a, pages], [b, others]) => others - pages || (a < b ? -1 : 1),
+  );
+  return sorted.map(([script]) => script);
 }
 
 function pathOf({ parentId, path = '' }: RouteEntry, routes: RouteTable['routes']): string {
