@@ -170,6 +170,7 @@ export type {
   PartStake,
   PaymentStart,
   PaymentStatus,
+  RefundReason,
   SellerOrder,
   SellerOrderMove,
   SellerOrderStatus,

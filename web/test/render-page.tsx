@@ -28,6 +28,7 @@ import products from '../src/locales/en/products.ts';
 import promotions from '../src/locales/en/promotions.ts';
 import providers from '../src/locales/en/providers.ts';
 import questions from '../src/locales/en/questions.ts';
+import reconciliation from '../src/locales/en/reconciliation.ts';
 import reviews from '../src/locales/en/reviews.ts';
 import sales from '../src/locales/en/sales.ts';
 import sell from '../src/locales/en/sell.ts';
@@ -64,6 +65,7 @@ const TEXTS: Readonly<Record<string, Texts>> = {
   products,
   promotions,
   questions,
+  reconciliation,
   reviews,
   sales,
   sell,

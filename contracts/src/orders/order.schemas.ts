@@ -130,6 +130,8 @@ export const SYSTEM_NOTES = [
   'late',
 ] as const;
 export type SystemNote = (typeof SYSTEM_NOTES)[number];
+/** Why the shop itself gives money back; `late` is of a payment that came, never of money that goes. */
+export type RefundReason = Exclude<SystemNote, 'late'> | 'wrong-amount';
 
 const timelineEntry = z.object({
   at: timestamp,

@@ -7,7 +7,7 @@ import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { formatDate, formatDateTime } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
-import { ownAccountKey } from './difference-words.ts';
+import { useProviderName } from './difference-words.ts';
 
 interface DayTableProps {
   readonly days: readonly ReconciliationDay[];
@@ -20,6 +20,7 @@ interface DayTableProps {
 export function DayTable({ days, dayPath, today }: DayTableProps) {
   const t = useT('reconciliation');
   const lang = useLanguage();
+  const providerName = useProviderName();
   const busy = useNavigation().formData?.get('intent') === 'compare';
   const columns: DataColumn<ReconciliationDay>[] = [
     {
@@ -36,10 +37,7 @@ export function DayTable({ days, dayPath, today }: DayTableProps) {
       key: 'provider',
       phone: 'end',
       heading: t('reconciliation.provider'),
-      cell: ({ provider, title }) => {
-        const own = ownAccountKey(provider);
-        return own ? t(own) : title;
-      },
+      cell: providerName,
     },
     {
       key: 'lines',

@@ -8,7 +8,7 @@ import { Facts } from '../../components/ui/facts.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { formatDate, formatDateTime, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
-import { ageInWords, ownAccountKey, stateKey, subjectKey } from './difference-words.ts';
+import { ageInWords, stateKey, subjectKey, useProviderName } from './difference-words.ts';
 
 interface DifferenceListProps {
   /** Null for what is open of all days. */
@@ -53,15 +53,15 @@ interface CardProps {
 function DifferenceCard({ difference, today }: CardProps) {
   const t = useT('reconciliation');
   const lang = useLanguage();
-  const { kind, title, subject, reference, note, foundAt, assignment, resolvedAt } = difference;
-  const own = ownAccountKey(difference.provider);
+  const { kind, subject, reference, note, foundAt, assignment, resolvedAt } = difference;
+  const providerName = useProviderName();
   const side = (amountTzs: number | null, status: string) => {
     if (amountTzs === null) return '–';
     const key = stateKey(status);
     return key ? `${formatTzs(amountTzs)} (${t(key)})` : formatTzs(amountTzs);
   };
   const facts = [
-    [t('reconciliation.provider'), own ? t(own) : title],
+    [t('reconciliation.provider'), providerName(difference)],
     [t('reconciliation.reference'), `${t(subjectKey(subject))} ${reference}`],
     [t('reconciliation.ours'), side(difference.oursTzs, difference.ourStatus)],
     [t('reconciliation.theirs'), side(difference.theirsTzs, '')],

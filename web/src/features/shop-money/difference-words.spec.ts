@@ -1,13 +1,8 @@
-import { ageInWords, ownAccountKey, stateKey, subjectKey } from './difference-words.ts';
+import { ageInWords, stateKey, subjectKey } from './difference-words.ts';
 
 describe('the words of a difference', () => {
   it('name what it is about', () => {
     expect(subjectKey('payout')).toBe('reconciliation.payout');
-  });
-
-  it('name the shop’s own accounts, and leave providers their names', () => {
-    expect(ownAccountKey('own-till')).toBe('reconciliation.ownTill');
-    expect(ownAccountKey('selcom')).toBeNull();
   });
 
   it('name every state of payments, refunds and payouts, and never a code', () => {

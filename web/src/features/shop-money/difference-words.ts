@@ -1,5 +1,6 @@
 import { beginningOf, DAY_MS, dateOf, type Language } from '@sokoni/contracts/browser';
 import { LOCALES } from '../../lib/format.ts';
+import { useT } from '../../lib/texts.ts';
 import type { KeyOf } from '../../locales/namespaces.ts';
 
 type Key = KeyOf<'reconciliation'>;
@@ -36,14 +37,25 @@ export function stateKey(status: string): Key | null {
   return STATES[status] ?? 'reconciliation.stateUnknown';
 }
 
-const OWN_ACCOUNTS: Readonly<Record<string, Key>> = {
+const OWN_MONEY: Readonly<Record<string, Key>> = {
+  cash: 'reconciliation.cash',
   'own-till': 'reconciliation.ownTill',
   'own-account': 'reconciliation.ownAccount',
 };
 
-/** The shop's own accounts have a name in each language; null for a payment provider, which writes its own. */
-export function ownAccountKey(provider: string): Key | null {
-  return OWN_ACCOUNTS[provider] ?? null;
+interface Provider {
+  readonly provider: string;
+  /** As the provider writes itself. */
+  readonly title?: string;
+}
+
+/** Names of providers: the shop's own accounts and cash have one in each language, a payment provider writes its own. */
+export function useProviderName(): (of: Provider) => string {
+  const t = useT('reconciliation');
+  return ({ provider, title = provider }) => {
+    const own = OWN_MONEY[provider];
+    return own ? t(own) : title;
+  };
 }
 
 /** By the calendar of Dar es Salaam: `today`, `yesterday`, `3 days ago`. */

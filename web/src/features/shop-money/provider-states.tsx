@@ -7,6 +7,7 @@ import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { formatDateTime } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
+import { useProviderName } from './difference-words.ts';
 
 const TONES = {
   healthy: 'good',
@@ -76,12 +77,13 @@ function Health({ state }: Pick<StateProps, 'state'>) {
 /** A disclosure: it is seldom used, and stops payments or payouts. It is folded again once it is used. */
 function SwitchForm({ provider: { name, title }, state: { use, off } }: StateProps) {
   const t = useT('providers');
+  const nameOf = useProviderName();
   const intent = off ? 'switch-on' : 'switch-off';
   const busy = useSending([intent], { provider: name, use });
   return (
     <details key={off ? 'off' : 'on'} className="open:rounded-md open:bg-sand open:p-3">
       <summary className="min-h-11 cursor-pointer content-center">
-        {t(SWITCH_TEXTS[use], { name: title })}
+        {t(SWITCH_TEXTS[use], { name: nameOf({ provider: name, title }) })}
       </summary>
       <OwnForm formId={`provider ${name} ${use}`} className="grid gap-3 pt-2">
         <p className="text-muted">{t('providers.switchText')}</p>

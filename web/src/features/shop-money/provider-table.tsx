@@ -2,7 +2,7 @@ import { MOBILE_PAYMENT_TYPES, type PaymentProviderRow } from '@sokoni/contracts
 import { Card } from '../../components/ui/card.tsx';
 import { formatTzs } from '../../lib/format.ts';
 import { useT } from '../../lib/texts.ts';
-import { ownAccountKey } from './difference-words.ts';
+import { useProviderName } from './difference-words.ts';
 import { ProviderStates } from './provider-states.tsx';
 
 const NAME_TEXTS = { wallet: 'providers.ofWallet', bank: 'providers.ofBank' } as const;
@@ -30,12 +30,8 @@ export function ProviderTable({
   readonly providers: readonly PaymentProviderRow[];
 }) {
   const t = useT('providers');
-  const nameOf = useT('reconciliation');
   const facts = useFacts();
-  const titleOf = ({ name, title }: PaymentProviderRow) => {
-    const own = ownAccountKey(name);
-    return own ? nameOf(own) : title;
-  };
+  const nameOf = useProviderName();
   return (
     <Card className="grid gap-3">
       <h2 className="text-lg">{t('providers.providers')}</h2>
@@ -45,7 +41,7 @@ export function ProviderTable({
           <section key={provider.name} className="grid content-start gap-4">
             <table className="w-full text-sm">
               <caption className="pb-1 text-left text-base font-medium">
-                {`${titleOf(provider)}: ${t(provider.current ? 'providers.currentProvider' : 'providers.olderProvider')}`}
+                {`${nameOf({ provider: provider.name, title: provider.title })}: ${t(provider.current ? 'providers.currentProvider' : 'providers.olderProvider')}`}
               </caption>
               <tbody>
                 {facts(provider).map(([label, value]) => (

@@ -32,6 +32,31 @@ describe('a refund that an admin sends', () => {
     expect(document.body.textContent).toMatch(/Broken glass.*Juma Ally/s);
   });
 
+  it.each([
+    ['wrong-amount', 'The amount that came in was wrong'],
+    ['paid-twice', 'It was already paid'],
+    ['late', 'Whylate'],
+  ])('says why %s: %s', (reason, words) => {
+    renderPage(<RefusedRefundDetails refund={{ ...refund, reason }} />);
+    expect(document.body.textContent).toContain(words);
+  });
+
+  it.each([
+    ['own-till', 'Own lipa number'],
+    ['own-account', 'Own bank account'],
+    ['cash', 'Cash'],
+    ['selcom', 'selcom'],
+  ])('names the account, cash or the provider that has the money: %s', (provider, name) => {
+    const refunds = [{ ...refund, provider }];
+    renderPage(
+      <>
+        <RefusedRefundDetails refund={{ ...refund, provider }} />
+        <RefusedRefunds refunds={refunds} refundPath={() => ''} />
+      </>,
+    );
+    expect(screen.getAllByText(name).length).toBeGreaterThan(1);
+  });
+
   it('is noted by its button alone, not by Enter in the field of the number', async () => {
     const sent: FormData[] = [];
     const { router } = renderPage(<RefusedRefundDetails refund={refund} />, {

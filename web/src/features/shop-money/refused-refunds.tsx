@@ -1,4 +1,4 @@
-import type { RefusedRefund } from '@sokoni/contracts/browser';
+import type { RefundReason, RefusedRefund } from '@sokoni/contracts/browser';
 import { Link } from 'react-router';
 import { noteWords } from '../../components/order/order-words.ts';
 import { Alert } from '../../components/ui/alert.tsx';
@@ -12,6 +12,7 @@ import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { formatDateTime, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
+import { useProviderName } from './difference-words.ts';
 
 interface RefusedRefundsProps {
   readonly refunds: readonly RefusedRefund[];
@@ -23,6 +24,7 @@ interface RefusedRefundsProps {
 export function RefusedRefunds({ refunds, refundPath }: RefusedRefundsProps) {
   const t = useT('money');
   const lang = useLanguage();
+  const providerName = useProviderName();
   if (refunds.length === 0) return null;
   const columns: DataColumn<RefusedRefund>[] = [
     {
@@ -50,7 +52,7 @@ export function RefusedRefunds({ refunds, refundPath }: RefusedRefundsProps) {
       phone: 'hidden',
       heading: t('money.provider'),
       width: 'w-36',
-      cell: ({ provider }) => provider,
+      cell: providerName,
     },
     {
       key: 'amount',
@@ -97,11 +99,10 @@ export function RefusedRefunds({ refunds, refundPath }: RefusedRefundsProps) {
 export function RefusedRefundDetails({ refund }: { readonly refund: RefusedRefund }) {
   const t = useT('money');
   const lang = useLanguage();
-  const nameOf = useT('order');
+  const providerName = useProviderName();
+  const inWords = useReason();
   const { reason, askedByName, failureReason } = refund;
   const refusal = failureReason === 'not-on-statement' ? t('money.notOnStatement') : failureReason;
-  // Of a pickup some notes say the same in other words: here the money alone counts.
-  const note = noteWords({ note: reason, noteBy: 'system' }, { method: 'delivery' });
   return (
     <div className="grid gap-4">
       <Facts
@@ -111,12 +112,12 @@ export function RefusedRefundDetails({ refund }: { readonly refund: RefusedRefun
           [t('money.email'), refund.payeeEmail],
           [t('money.phone'), refund.payeePhone],
           [t('money.ofOrder'), refund.orderNumber],
-          [t('money.why'), note ? nameOf(note) : reason],
+          [t('money.why'), inWords(reason)],
           [
             t('money.askedBy'),
             askedByName === null ? t('money.bySokoni') : askedByName || t('money.someone'),
           ],
-          [t('money.provider'), refund.provider],
+          [t('money.provider'), providerName(refund)],
           [
             t(refund.unknown ? 'money.sentOn' : 'money.refusedOn'),
             formatDateTime(refund.refusedAt, lang),
@@ -131,6 +132,19 @@ export function RefusedRefundDetails({ refund }: { readonly refund: RefusedRefun
       )}
     </div>
   );
+}
+
+/** A sentence for what the shop itself gives back; what a person has written stands as it is. */
+function useReason(): (reason: string) => string {
+  const t = useT('money');
+  const nameOf = useT('order');
+  return (reason) => {
+    if (reason === ('wrong-amount' satisfies RefundReason)) return t('money.wrongAmountBack');
+    // Of a pickup some notes say the same in other words: here the money alone counts.
+    const note = noteWords({ note: reason, noteBy: 'system' }, { method: 'delivery' });
+    // The one note of a single word, which a seller may have written: no money goes back for it.
+    return note && reason !== 'late' ? nameOf(note) : reason;
+  };
 }
 
 interface RefundFormProps {

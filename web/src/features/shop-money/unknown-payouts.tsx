@@ -9,6 +9,7 @@ import { NoDefaultButton } from '../../components/ui/form-notice.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { formatDateTime, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
+import { useProviderName } from './difference-words.ts';
 
 /** Payouts whose end the provider does not report: an admin reads its statement. */
 export function UnknownPayouts({ payouts }: { readonly payouts: readonly AnyPayout[] }) {
@@ -32,6 +33,7 @@ export function UnknownPayouts({ payouts }: { readonly payouts: readonly AnyPayo
 function UnknownPayoutCard({ payout }: { readonly payout: AnyPayout }) {
   const t = useT('money');
   const lang = useLanguage();
+  const nameOf = useProviderName();
   const payoutId = payout._id;
   const busy = useSending(['payout-paid', 'payout-not-paid'], { payoutId });
   const { noted } = payout;
@@ -42,7 +44,7 @@ function UnknownPayoutCard({ payout }: { readonly payout: AnyPayout }) {
         facts={[
           [t('money.seller'), payout.sellerName],
           [t('money.destination'), destinationText(payout.to)],
-          [t('money.provider'), payout.provider],
+          [t('money.provider'), nameOf(payout)],
           [t('money.payoutReference'), payout._id],
           [t('money.date'), formatDateTime(payout.createdAt, lang)],
         ]}

@@ -194,6 +194,7 @@ export default {
   subsidyGranted: 'Paid',
   subsidyRefused: 'Not paid',
   subsidyWaiting: 'Waiting',
+  wrongAmountBack: 'The amount that came in was wrong, so it goes back to its payer.',
   wrongAmounts: 'Payments of a wrong amount',
   wrongAmountsText:
     'The payer sent a different amount from the one asked for. It pays for nothing and is owed to the payer until you decide.',

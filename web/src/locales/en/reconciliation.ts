@@ -24,6 +24,7 @@ export default {
   'status-differs': 'Different status',
   duplicate: 'Reported twice',
   reversed: 'Payment reversed: follow up on goods already sent',
+  cash: 'Cash',
   ownTill: 'Own lipa number',
   ownAccount: 'Own bank account',
   payment: 'Payment',

@@ -193,6 +193,7 @@ export default {
   subsidyGranted: 'Umelipwa',
   subsidyRefused: 'Haukulipwa',
   subsidyWaiting: 'Unasubiri',
+  wrongAmountBack: 'Kiasi kilichoingia hakikuwa sahihi, kwa hiyo pesa zinarudishwa kwa aliyelipa.',
   wrongAmounts: 'Malipo yenye kiasi kisicho sahihi',
   wrongAmountsText:
     'Aliyelipa alituma kiasi tofauti na kilichoombwa. Pesa hizo hazilipii chochote na ni zake hadi uamue.',

@@ -23,6 +23,7 @@ export default {
   'status-differs': 'Hali tofauti',
   duplicate: 'Imeripotiwa mara mbili',
   reversed: 'Malipo yamerudishwa: fuatilia bidhaa zilizotumwa',
+  cash: 'Pesa taslimu',
   ownTill: 'Lipa namba yetu',
   ownAccount: 'Akaunti yetu ya benki',
   payment: 'Malipo',
