@@ -1,11 +1,16 @@
 import { Link } from 'react-router';
+import { Alert } from '../../components/ui/alert.tsx';
 import { OwnForms } from '../../components/ui/answered-form.tsx';
+import { Card } from '../../components/ui/card.tsx';
 import { PageDialog } from '../../components/ui/page-dialog.tsx';
 import { AdminOrderCard } from '../../features/admin/admin-order-card.tsx';
 import { CancelOrderForm, cancelTitleOf } from '../../features/admin/cancel-order-form.tsx';
 import { findOrder } from '../../features/admin/orders.api.ts';
 import { SplitDispute } from '../../features/admin/split-dispute.tsx';
-import { orNotFound } from '../../lib/or-else.ts';
+import { fetchFiscalReceipts } from '../../features/fiscal/fiscal.api.ts';
+import { OrderReceipts } from '../../features/fiscal/order-receipts.tsx';
+import { withQrCodes } from '../../features/fiscal/qr.server.ts';
+import { orElse, orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
 import { changeAnyOrder } from '../actions/change-any-order.ts';
 import { callerOf } from '../caller.ts';
@@ -15,12 +20,15 @@ import { panelPaths } from '../panel-paths.ts';
 import type { Route } from './+types/admin-order-page.ts';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const order = await orNotFound(findOrder(params.orderNumber, callerOf(context)));
+  const caller = callerOf(context);
+  const order = await orNotFound(findOrder(params.orderNumber, caller));
   if (!order) throw new Response(null, { status: 404 });
   const { searchParams } = url;
   const split = order.sellerOrders.find(({ sellerId }) => sellerId === searchParams.get('split'));
+  const receipts = await orElse(fetchFiscalReceipts(order._id, caller), null);
   return {
     order,
+    fiscal: receipts && withQrCodes(receipts),
     now: new Date().toISOString(),
     cancels: searchParams.has('cancel'),
     split: split ?? null,
@@ -35,7 +43,8 @@ export const clientAction = (args: Route.ClientActionArgs) => sendOrReturnFormWi
 /** One order with the parts of all its sellers, and what an admin can do about it. */
 export default function AdminOrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('sales');
-  const { order, now, cancels, split } = loaderData;
+  const { order, fiscal, now, cancels, split } = loaderData;
+  const fiscalTexts = useT('fiscal');
   const answer = actionData?.values.orderId ? actionData : undefined;
   const here = panelPaths.adminOrder(order.orderNumber);
   const title = `${t('sales.order')} ${order.orderNumber}`;
@@ -58,6 +67,12 @@ export default function AdminOrderPage({ loaderData, actionData }: Route.Compone
           </PageDialog>
         )}
         <AdminOrderCard order={order} now={now} cancelPath={`${here}?cancel`} />
+        {!fiscal && <Alert kind="warning">{fiscalTexts('fiscal.receiptsUnread')}</Alert>}
+        {fiscal && fiscal.length > 0 && (
+          <Card className="grid gap-4">
+            <OrderReceipts receipts={fiscal} />
+          </Card>
+        )}
       </div>
     </OwnForms>
   );

@@ -6,8 +6,8 @@ import { OwnForms } from '../../components/ui/answered-form.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { fetchCashOnDelivery, fetchPaymentMethods } from '../../features/checkout/checkout.api.ts';
 import { fetchFiscalReceipts } from '../../features/fiscal/fiscal.api.ts';
-import { OrderReceipts, type ReceiptWithCode } from '../../features/fiscal/order-receipts.tsx';
-import { qrPath } from '../../features/fiscal/qr.server.ts';
+import { OrderReceipts } from '../../features/fiscal/order-receipts.tsx';
+import { type ReceiptWithCode, withQrCodes } from '../../features/fiscal/qr.server.ts';
 import { ChangePayment, type PaymentWay } from '../../features/orders/change-payment.tsx';
 import { BY_DAY, nextStepOf } from '../../features/orders/next-step.ts';
 import { hasReceipt, isWaiting, mayChangeWay } from '../../features/orders/order.ts';
@@ -49,8 +49,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args)
 
 /** With their QR codes; none while the service is down. */
 async function fiscalReceiptsOf(order: Order, caller: Caller): Promise<ReceiptWithCode[]> {
-  const receipts = await orElse(fetchFiscalReceipts(order._id, caller), []);
-  return receipts.map((receipt) => ({ receipt, qr: qrPath(receipt.verificationUrl) }));
+  return withQrCodes(await orElse(fetchFiscalReceipts(order._id, caller), []));
 }
 
 /** How an order that waits could be paid now. */

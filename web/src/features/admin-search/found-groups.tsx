@@ -87,17 +87,21 @@ export function FoundGroups({ found, text }: { readonly found: Found; readonly t
     ],
     [
       t('admin.foundFiscal'),
-      hitsOf(found.fiscal, ({ _id, verificationCode, seller, totals, orderNumber, issuedAt }) => ({
-        key: _id,
-        to: panelPaths.adminOrder(orderNumber),
-        name: verificationCode,
-        note: [
-          seller.name,
-          formatTzs(totals.amountTzs),
-          orderNumber,
-          formatDateTime(issuedAt, lang),
-        ].join(' · '),
-      })),
+      hitsOf(found.fiscal, ({ _id, seller, orderNumber, ...receipt }) => {
+        const credit = receipt.credits.find(({ number }) => number === text.toUpperCase());
+        const { amountTzs } = credit ?? receipt.totals;
+        return {
+          key: _id,
+          to: panelPaths.adminOrder(orderNumber),
+          name: credit?.number ?? receipt.verificationCode,
+          note: [
+            seller.name,
+            formatTzs(amountTzs),
+            orderNumber,
+            formatDateTime(credit?.at ?? receipt.issuedAt, lang),
+          ].join(' · '),
+        };
+      }),
     ],
     [
       t('admin.foundProducts'),

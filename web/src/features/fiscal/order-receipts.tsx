@@ -1,15 +1,10 @@
-import { type FiscalReceipt, shillingsOf, tinInWords } from '@sokoni/contracts/browser';
+import { shillingsOf, tinInWords } from '@sokoni/contracts/browser';
 import { customerOf, receiptTime } from '../../components/order/tax-facts.tsx';
 import { Facts } from '../../components/ui/facts.tsx';
 import { formatDate, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 import { DeliveryPill } from './delivery-pill.tsx';
-import type { QrPath } from './qr.server.ts';
-
-export interface ReceiptWithCode {
-  readonly receipt: FiscalReceipt;
-  readonly qr: QrPath;
-}
+import type { ReceiptWithCode } from './qr.server.ts';
 
 /** The fiscal receipts of an order, one a seller: number, code and QR, and whether the tax office has them. */
 export function OrderReceipts({ receipts }: { readonly receipts: readonly ReceiptWithCode[] }) {

@@ -1,3 +1,4 @@
+import type { FiscalReceipt } from '@sokoni/contracts/browser';
 import encodeQR from 'qr';
 
 /** A QR code as a path of an SVG: dark squares by rows, one stroke for what stands side by side. */
@@ -18,4 +19,13 @@ export function qrPath(text: string): QrPath {
     }),
   );
   return { size: rows.length, path: path.join('') };
+}
+
+export interface ReceiptWithCode {
+  readonly receipt: FiscalReceipt;
+  readonly qr: QrPath;
+}
+
+export function withQrCodes(receipts: readonly FiscalReceipt[]): ReceiptWithCode[] {
+  return receipts.map((receipt) => ({ receipt, qr: qrPath(receipt.verificationUrl) }));
 }

@@ -85,8 +85,8 @@ export default {
   figureUnavailable: 'Not available right now',
   searchTitle: 'Search',
   searchHeading: 'Search: “{text}”',
-  searchLabel: 'Search users, orders, payments and products',
-  searchHint: 'Phone, name, order, payment, product',
+  searchLabel: 'Search users, orders, payments, fiscal receipts and products',
+  searchHint: 'Phone, name, order, payment, receipt, product',
   searchAction: 'Search',
   searchIntro:
     'Type a phone number, a name or an email, an order number such as SK-260214-7KQ2M, the reference of a payment, or a product.',

@@ -77,6 +77,7 @@ export default {
   customer: 'Customer',
   amount: 'Amount',
   vat: 'VAT',
+  receiptsUnread: 'The fiscal receipts cannot be read right now.',
   noReceipts: 'No fiscal receipt here yet.',
   day: 'Day',
   numbers: 'Numbers',

@@ -85,8 +85,8 @@ export default {
   figureUnavailable: 'Haipatikani kwa sasa',
   searchTitle: 'Tafuta',
   searchHeading: 'Utafutaji: “{text}”',
-  searchLabel: 'Tafuta watumiaji, oda, malipo na bidhaa',
-  searchHint: 'Simu, jina, oda, malipo, bidhaa',
+  searchLabel: 'Tafuta watumiaji, oda, malipo, risiti za EFD na bidhaa',
+  searchHint: 'Simu, jina, oda, malipo, risiti, bidhaa',
   searchAction: 'Tafuta',
   searchIntro:
     'Andika namba ya simu, jina au barua pepe, namba ya oda kama SK-260214-7KQ2M, kumbukumbu ya malipo, au bidhaa.',

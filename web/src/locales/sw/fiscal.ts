@@ -77,6 +77,7 @@ export default {
   customer: 'Mteja',
   amount: 'Kiasi',
   vat: 'VAT',
+  receiptsUnread: 'Risiti za EFD haziwezi kusomwa kwa sasa.',
   noReceipts: 'Bado hakuna risiti ya EFD hapa.',
   day: 'Siku',
   numbers: 'Namba',
