@@ -6,10 +6,17 @@ import { SaleTaxVerificationService } from './reconciliation/sale-tax-verificati
 
 /** `npm run ledger:verify`: verifies the ledger, and its tax by the orders; exits with 1 if it is inconsistent. */
 await runCommand(AppModule, OrdersConfig, async (service) => {
-  const { accounts, faults: ofLedger } = await service.get(LedgerVerificationService).verify();
+  const {
+    accounts,
+    held,
+    faults: ofLedger,
+  } = await service.get(LedgerVerificationService).verify();
   const faults = [...ofLedger, ...(await service.get(SaleTaxVerificationService).faults())];
   for (const [account, balance] of Object.entries(accounts)) {
     process.stdout.write(`${account.padEnd(24)} ${balance}\n`);
+  }
+  for (const { provider, heldTzs } of held) {
+    process.stdout.write(`  ${(provider ?? 'before holders').padEnd(22)} ${heldTzs}\n`);
   }
   for (const fault of faults) process.stderr.write(`${fault}\n`);
   process.stdout.write(

@@ -1,7 +1,7 @@
 import { UnitOfWork } from '@sokoni/common';
 import { LedgerRepository } from '../src/ledger/ledger.repository.ts';
 import { LedgerVerificationService } from '../src/ledger/ledger-verification.service.ts';
-import { credit, debit, post } from '../src/ledger/posting.ts';
+import { credit, debitHeld, post } from '../src/ledger/posting.ts';
 import { OrdersUnderTest } from './support/orders-under-test.ts';
 
 describe('verification of the ledger', () => {
@@ -22,7 +22,7 @@ describe('verification of the ledger', () => {
       for (let sale = 0; going; sale += 1) {
         const about = { reference: `sale-${sale}`, at: new Date() };
         const entries = [
-          debit('provider_clearing', null, 1_000),
+          debitHeld({ provider: 'sandbox' }, 1_000),
           credit('seller_pending', 'seller', 1_000),
         ];
         await unit.run(async () => unit.post(post('order-paid', about, entries)));

@@ -55,7 +55,7 @@ describe('the figures of the market', () => {
     const at = new Date(Date.now() - daysAgo * DAY);
     // What is stored already is not summed again.
     await stored().deleteMany({});
-    const plan = subscriptionPaid({ reference: newId(), at }, amountTzs);
+    const plan = subscriptionPaid({ reference: newId(), provider: 'sandbox', at }, amountTzs);
     await fixture.db.collection('ledger_postings').insertOne({ ...plan, _id: firstIdOf(at) });
     return dateOf(at);
   }

@@ -7,8 +7,19 @@ import { Posting, SellerBalance } from './posting.schema.ts';
 export interface LedgerReport {
   /** Debits minus credits by account. */
   readonly accounts: Readonly<Partial<Record<Account, number>>>;
+  /** The same of `provider_clearing` by whoever holds the money. */
+  readonly held: readonly HeldSum[];
   /** Descriptions of inconsistencies; empty when the ledger is consistent. */
   readonly faults: readonly string[];
+}
+
+/** What one holder has of the shop's and its customers' money, by the postings that name it. */
+export interface HeldSum {
+  /** Null for postings of former releases, which name none. */
+  readonly provider: string | null;
+  readonly heldTzs: number;
+  readonly firstAt: Date;
+  readonly lastAt: Date;
 }
 
 interface OwnerSum {
@@ -42,8 +53,28 @@ export class LedgerVerificationService {
         ])
         .readConcern('snapshot')
         .session(session);
+      const held = await this.postings
+        .aggregate<HeldSum>([
+          { $match: { 'entries.account': 'provider_clearing' } },
+          { $unwind: '$entries' },
+          { $match: { 'entries.account': 'provider_clearing' } },
+          {
+            $group: {
+              _id: { $ifNull: ['$entries.provider', null] },
+              heldTzs: { $sum: { $subtract: ['$entries.debitTzs', '$entries.creditTzs'] } },
+              firstAt: { $min: '$at' },
+              lastAt: { $max: '$at' },
+            },
+          },
+          { $sort: { _id: 1 } },
+          { $project: { _id: 0, provider: '$_id', heldTzs: 1, firstAt: 1, lastAt: 1 } },
+        ])
+        .readConcern('snapshot')
+        .session(session);
       const balances = await this.balances.find().readConcern('snapshot').session(session);
-      return { accounts: byAccount(sums), faults: [...faultsOf(sums, balances)] };
+      const accounts = byAccount(sums);
+      const faults = [...heldFaults(accounts, held), ...faultsOf(sums, balances)];
+      return { accounts, held, faults };
     } finally {
       await session.endSession();
     }
@@ -56,6 +87,19 @@ function byAccount(sums: readonly OwnerSum[]): LedgerReport['accounts'] {
     accounts[_id.account] = (accounts[_id.account] ?? 0) + debits - credits;
   }
   return accounts;
+}
+
+/** Each shilling of `provider_clearing` lies at one holder, or was posted by a former release. */
+function* heldFaults(
+  { provider_clearing: clearingTzs = 0 }: LedgerReport['accounts'],
+  held: readonly HeldSum[],
+): Generator<string> {
+  const sumTzs = held.reduce((sum, { heldTzs }) => sum + heldTzs, 0);
+  if (sumTzs !== clearingTzs) {
+    yield `Holders have TZS ${sumTzs}, provider_clearing has TZS ${clearingTzs}`;
+  }
+  for (const { provider } of held)
+    if (provider === '') yield 'Money lies at a holder without a name';
 }
 
 function* faultsOf(

@@ -72,11 +72,12 @@ export class LedgerService {
 
   /** The operator reversed the payment: `shares` were not refunded, refunds of `owedTzs` were not sent. */
   async reversePayment(
-    paymentId: string,
+    { _id: reference, provider }: { readonly _id: string; readonly provider: string },
     order: OrderName,
     { shares, owedTzs }: { readonly shares: readonly Share[]; readonly owedTzs: number },
   ): Promise<void> {
-    const about = { reference: paymentId, orderNumber: order.orderNumber, at: this.clock.now() };
+    const { orderNumber } = order;
+    const about = { reference, provider, orderNumber, at: this.clock.now() };
     const posted = await this.postedShares(order, shares);
     this.unit.post(paymentReversed(about, posted, owedTzs));
   }

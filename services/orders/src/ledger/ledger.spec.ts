@@ -20,7 +20,8 @@ import { postedShare } from './posted-share.ts';
 import type { Posting } from './posting.schema.ts';
 import { balanceOf } from './posting.ts';
 
-const about = { reference: 'o1', at: new Date('2026-03-01T08:00:00Z') };
+const provider = 'pesapal';
+const about = { reference: 'o1', provider, at: new Date('2026-03-01T08:00:00Z') };
 const juma: Share = {
   sellerId: 'juma',
   subtotalTzs: 20_000,
@@ -42,7 +43,7 @@ function feeCentsOf({ tax = [] }: Posting): number {
 describe('postings', () => {
   it('of a paid order credit each seller’s goods and, separately, the delivery', () => {
     expect(orderPaid(about, [juma, asha], false).entries).toEqual([
-      { account: 'provider_clearing', ownerId: null, debitTzs: 28_000, creditTzs: 0 },
+      { account: 'provider_clearing', ownerId: null, provider, debitTzs: 28_000, creditTzs: 0 },
       { account: 'seller_pending', ownerId: 'juma', debitTzs: 0, creditTzs: 20_000 },
       { account: 'delivery', ownerId: 'juma', debitTzs: 0, creditTzs: 3_000 },
       { account: 'seller_pending', ownerId: 'asha', debitTzs: 0, creditTzs: 5_000 },
@@ -109,7 +110,7 @@ describe('postings', () => {
 
   it('of a wrong amount owe it to its payer', () => {
     expect(wrongAmount(about, 12_900).entries).toEqual([
-      { account: 'provider_clearing', ownerId: null, debitTzs: 12_900, creditTzs: 0 },
+      { account: 'provider_clearing', ownerId: null, provider, debitTzs: 12_900, creditTzs: 0 },
       { account: 'refunds', ownerId: null, debitTzs: 0, creditTzs: 12_900 },
     ]);
   });

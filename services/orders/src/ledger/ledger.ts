@@ -1,6 +1,15 @@
 import { splitTax } from '@sokoni/contracts';
 import type { Entry, Posting, SharedTax } from './posting.schema.ts';
-import { type About, credit, debit, post, reverse } from './posting.ts';
+import {
+  type About,
+  type AboutHeld,
+  credit,
+  creditHeld,
+  debit,
+  debitHeld,
+  post,
+  reverse,
+} from './posting.ts';
 
 /** One seller's share of an order. */
 export interface Share {
@@ -27,13 +36,13 @@ export interface Share {
 }
 
 /** A payment of an order; a late one was posted as owed to the buyer before. */
-export function orderPaid(about: About, shares: readonly Share[], late: boolean): Posting {
-  const source = late ? 'refunds' : 'provider_clearing';
+export function orderPaid(about: AboutHeld, shares: readonly Share[], late: boolean): Posting {
+  const totalTzs = totalOf(shares);
   return post(
     'order-paid',
     about,
     [
-      debit(source, null, totalOf(shares)),
+      late ? debit('refunds', null, totalTzs) : debitHeld(about, totalTzs),
       debit('funded_delivery', null, fundedBy(shares)),
       debit('promotions', null, promotedBy(shares)),
       ...shares.flatMap(whereItLies),
@@ -69,82 +78,86 @@ export function cashSaleCompleted(about: About, share: Share): Posting {
 }
 
 /** A payment of an order that had ended, or of a plan that was paid before: owed to its payer until it is allocated. */
-export function lateMoney(about: About, amountTzs: number): Posting {
+export function lateMoney(about: AboutHeld, amountTzs: number): Posting {
   return post('late-money', about, [
-    debit('provider_clearing', null, amountTzs),
+    debitHeld(about, amountTzs),
     credit('refunds', null, amountTzs),
   ]);
 }
 
 /** A provider has deducted its fee. */
-export function providerFee(about: About, amountTzs: number): Posting {
+export function providerFee(about: AboutHeld, amountTzs: number): Posting {
   return post('provider-fee', about, [
     debit('provider_fees', null, amountTzs),
-    credit('provider_clearing', null, amountTzs),
+    creditHeld(about, amountTzs),
   ]);
 }
 
 /** A provider has paid what it held to the shop's bank. */
-export function providerSettlement(about: About, amountTzs: number): Posting {
+export function providerSettlement(about: AboutHeld, amountTzs: number): Posting {
   return post('provider-settlement', about, [
     debit('settlements', null, amountTzs),
-    credit('provider_clearing', null, amountTzs),
+    creditHeld(about, amountTzs),
   ]);
 }
 
 /** The shop has put money into the float that a provider pays payouts from. */
-export function providerTopUp(about: About, amountTzs: number): Posting {
+export function providerTopUp(about: AboutHeld, amountTzs: number): Posting {
   return post('provider-top-up', about, [
-    debit('provider_clearing', null, amountTzs),
+    debitHeld(about, amountTzs),
     credit('floats', null, amountTzs),
   ]);
 }
 
 /** Money that came again for a payment that has succeeded: it is owed to its payer. */
-export function duplicateMoney(about: About, amountTzs: number): Posting {
+export function duplicateMoney(about: AboutHeld, amountTzs: number): Posting {
   return post('duplicate-money', about, [
-    debit('provider_clearing', null, amountTzs),
+    debitHeld(about, amountTzs),
     credit('refunds', null, amountTzs),
   ]);
 }
 
 /** The operator reversed such money before it was refunded. */
-export function duplicateMoneyReversed(about: About, amountTzs: number): Posting {
+export function duplicateMoneyReversed(about: AboutHeld, amountTzs: number): Posting {
   return post('duplicate-money-reversed', about, [
     debit('refunds', null, amountTzs),
-    credit('provider_clearing', null, amountTzs),
+    creditHeld(about, amountTzs),
   ]);
 }
 
 /** Money of another amount than requested: it is owed to its payer. */
-export function wrongAmount(about: About, amountTzs: number): Posting {
+export function wrongAmount(about: AboutHeld, amountTzs: number): Posting {
   return post('wrong-amount', about, [
-    debit('provider_clearing', null, amountTzs),
+    debitHeld(about, amountTzs),
     credit('refunds', null, amountTzs),
   ]);
 }
 
 /** An amount of such money is accepted as the payment, which is then posted as usual. */
-export function wrongAmountTaken(about: About, amountTzs: number): Posting {
+export function wrongAmountTaken(about: AboutHeld, amountTzs: number): Posting {
   return post('wrong-amount-taken', about, [
     debit('refunds', null, amountTzs),
-    credit('provider_clearing', null, amountTzs),
+    creditHeld(about, amountTzs),
   ]);
 }
 
-export function subscriptionPaid(about: About, amountTzs: number): Posting {
+export function subscriptionPaid(about: AboutHeld, amountTzs: number): Posting {
   return post('subscription-paid', about, [
-    debit('provider_clearing', null, amountTzs),
+    debitHeld(about, amountTzs),
     credit('platform_subscriptions', null, amountTzs),
   ]);
 }
 
 /** The operator reversed a plan's payment, including unsent refunds of it. */
-export function subscriptionReversed(about: About, amountTzs: number, owedTzs: number): Posting {
+export function subscriptionReversed(
+  about: AboutHeld,
+  amountTzs: number,
+  owedTzs: number,
+): Posting {
   return post('subscription-reversed', about, [
     debit('platform_subscriptions', null, amountTzs),
     debit('refunds', null, owedTzs),
-    credit('provider_clearing', null, amountTzs + owedTzs),
+    creditHeld(about, amountTzs + owedTzs),
   ]);
 }
 
@@ -191,10 +204,10 @@ export function refundRequested(about: About, shares: readonly Share[]): Posting
 }
 
 /** The provider has sent the money back. */
-export function refundPaid(about: About, amountTzs: number): Posting {
+export function refundPaid(about: AboutHeld, amountTzs: number): Posting {
   return post('refund-paid', about, [
     debit('refunds', null, amountTzs),
-    credit('provider_clearing', null, amountTzs),
+    creditHeld(about, amountTzs),
   ]);
 }
 
@@ -202,14 +215,18 @@ export function refundPaid(about: About, amountTzs: number): Posting {
  * The operator reversed the payment of these shares; sellers bear it like a refund.
  * Unsent refunds of the same payment are reversed with it.
  */
-export function paymentReversed(about: About, shares: readonly Share[], owedTzs: number): Posting {
+export function paymentReversed(
+  about: AboutHeld,
+  shares: readonly Share[],
+  owedTzs: number,
+): Posting {
   return post(
     'payment-reversed',
     about,
     [
       ...shares.flatMap(whereItLies).map(reverse),
       debit('refunds', null, owedTzs),
-      credit('provider_clearing', null, totalOf(shares) + owedTzs),
+      creditHeld(about, totalOf(shares) + owedTzs),
       credit('funded_delivery', null, fundedBy(shares)),
       credit('promotions', null, promotedBy(shares)),
     ],
@@ -226,10 +243,10 @@ export function payoutRequested(about: About, sellerId: string, amountTzs: numbe
 }
 
 /** A payout has arrived. */
-export function payoutPaid(about: About, sellerId: string, amountTzs: number): Posting {
+export function payoutPaid(about: AboutHeld, sellerId: string, amountTzs: number): Posting {
   return post('payout-paid', about, [
     debit('payouts', sellerId, amountTzs),
-    credit('provider_clearing', null, amountTzs),
+    creditHeld(about, amountTzs),
   ]);
 }
 

@@ -9,6 +9,8 @@ export class Entry {
   @Prop({ type: String, enum: ACCOUNTS, required: true }) readonly account!: Account;
   /** The seller whose share of the account it is; null for the shop's own. */
   @Prop({ type: String, default: null }) readonly ownerId!: string | null;
+  /** Who holds the money of `provider_clearing`; absent on other accounts, and where a former release has posted. */
+  @Prop({ type: String, default: undefined }) readonly provider?: string;
   @Prop(shillings) readonly debitTzs!: number;
   @Prop(shillings) readonly creditTzs!: number;
 }

@@ -17,9 +17,10 @@ import {
   wrongAmount,
   wrongAmountTaken,
 } from './ledger.ts';
-import { balanceOf, credit, debit, post } from './posting.ts';
+import { balanceOf, credit, debit, debitHeld, post } from './posting.ts';
 
-const about = { reference: 'r1', at: new Date('2026-03-01T08:00:00Z'), orderNumber: 'SK-1' };
+const subject = { reference: 'r1', at: new Date('2026-03-01T08:00:00Z'), orderNumber: 'SK-1' };
+const about = { ...subject, provider: 'pesapal' };
 const share = {
   sellerId: 's',
   subtotalTzs: 20_000,
@@ -56,7 +57,7 @@ const postings = {
 
 describe('a posting', () => {
   it.each(Object.entries(postings))('%s has its kind and what it is about', (kind, make) => {
-    expect(make()).toMatchObject({ kind, ...about });
+    expect(make()).toMatchObject({ kind, ...subject });
   });
 
   it.each([
@@ -154,9 +155,15 @@ describe('a posting', () => {
     ]);
   });
 
+  it.each(Object.entries(postings))('%s says who holds what it moves', (_kind, make) => {
+    for (const { account, provider } of make().entries) {
+      expect(provider).toBe(account === 'provider_clearing' ? about.provider : undefined);
+    }
+  });
+
   it('without an order has an empty order number', () => {
-    const { reference, at } = about;
-    expect(lateMoney({ reference, at }, 5).orderNumber).toBe('');
+    const { reference, at, provider } = about;
+    expect(lateMoney({ reference, at, provider }, 5).orderNumber).toBe('');
   });
 
   it.each([
@@ -167,7 +174,7 @@ describe('a posting', () => {
     [
       'a debit and a credit in one entry',
       [
-        debit('provider_clearing', null, 5),
+        debitHeld({ provider: 'sandbox' }, 5),
         credit('refunds', null, 5),
         { ...debit('fees', null, 5), creditTzs: 5 },
       ],

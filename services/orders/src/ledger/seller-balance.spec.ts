@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { credit, debit, post } from './posting.ts';
+import { credit, creditHeld, debit, debitHeld, post } from './posting.ts';
 import { changesOf, statementOf } from './seller-balance.ts';
 
 const about = { reference: 'o1', at: new Date('2026-03-01T08:00:00Z') };
@@ -8,7 +8,7 @@ const none = { pendingTzs: 0, availableTzs: 0, paidOutTzs: 0 };
 describe('the balance changes of a posting', () => {
   it('sum up pending and delivery money per seller, sorted by seller', () => {
     const posting = post('order-paid', about, [
-      debit('provider_clearing', null, 29_000),
+      debitHeld({ provider: 'sandbox' }, 29_000),
       credit('seller_pending', 'juma', 20_000),
       credit('delivery', 'juma', 3_000),
       credit('seller_pending', 'asha', 5_000),
@@ -23,7 +23,7 @@ describe('the balance changes of a posting', () => {
 
   it('sum up several postings per seller', () => {
     const sale = post('order-paid', about, [
-      debit('provider_clearing', null, 5_000),
+      debitHeld({ provider: 'sandbox' }, 5_000),
       credit('seller_pending', 'asha', 5_000),
     ]);
     const subsidy = post('subsidy-granted', about, [
@@ -57,7 +57,7 @@ describe('the balance changes of a posting', () => {
   it('count a paid payout as paid out', () => {
     const posting = post('payout-paid', about, [
       debit('payouts', 'asha', 4_750),
-      credit('provider_clearing', null, 4_750),
+      creditHeld({ provider: 'sandbox' }, 4_750),
     ]);
     expect(changesOf([posting])).toEqual([['asha', { ...none, paidOutTzs: 4_750 }]]);
   });
@@ -77,7 +77,7 @@ const id = (digit: string) => new Types.ObjectId(digit.repeat(24));
 describe('statementOf', () => {
   it('walks back from the newest balance, and counts the seller\u2019s own entries alone', () => {
     const sale = post('order-paid', soldOrder, [
-      debit('provider_clearing', null, 28_000),
+      debitHeld({ provider: 'sandbox' }, 28_000),
       credit('seller_pending', 'juma', 20_000),
       credit('seller_pending', 'asha', 5_000),
       credit('delivery', 'asha', 3_000),

@@ -27,7 +27,7 @@ import { assertRefundsLines, refundsLines } from './seller-order-moves.ts';
 
 const POINTS = 333;
 const DELIVERY_TZS = 7_001;
-const about = (reference: string) => ({ reference, at: now });
+const about = (reference: string) => ({ reference, provider: 'sandbox', at: now });
 
 /** One seller order with its postings: completed, and refunded by line before and after that. */
 class Sale {

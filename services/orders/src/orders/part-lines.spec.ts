@@ -135,7 +135,7 @@ describe('refunds by line', () => {
   it('neither make nor lose a shilling, however lines, discounts, pieces and refunds are split', () => {
     fc.assert(
       fc.property(discountedOrder, refunds, ends, (placed, wishes, outcomes) => {
-        const about = (reference: string) => ({ reference, at: now });
+        const about = (reference: string) => ({ reference, provider: 'sandbox', at: now });
         const postings: Posting[] = [orderPaid(about('o'), placed.sellerOrders, false)];
         let backTzs = 0;
         const kept = [];

@@ -33,7 +33,7 @@ export class PayoutOutcomesService {
       const ended = await this.payouts.end(payout, outcome);
       if (!ended) return null;
       const postEnd = state === 'paid' ? payoutPaid : payoutFailed;
-      const about = { reference: ended._id, at: now };
+      const about = { reference: ended._id, provider: ended.provider, at: now };
       this.unit.post(postEnd(about, ended.sellerId, ended.amountTzs));
       this.unit.publish(`payout.${state}`, toPayoutFact(ended));
       return ended;

@@ -79,9 +79,9 @@ export class PlanPaymentsService {
   }
 
   /** Posts the money of a plan, in the transaction that settles its payment: of one that was paid before it is owed. */
-  settle({ _id: reference, status, amountTzs, unallocated }: PaymentRecord): void {
+  settle({ _id: reference, provider, status, amountTzs, unallocated }: PaymentRecord): void {
     if (status !== 'succeeded') return;
-    const about = { reference, at: this.clock.now() };
+    const about = { reference, provider, at: this.clock.now() };
     this.unit.post(unallocated ? lateMoney(about, amountTzs) : subscriptionPaid(about, amountTzs));
   }
 

@@ -57,7 +57,7 @@ describe('an order with discounts', () => {
   it('gives back exactly what was paid, whatever parts are refunded in whatever order', () => {
     fc.assert(
       fc.property(order, outcomes, fc.boolean(), (placed, ends, reversed) => {
-        const about = (reference: string) => ({ reference, at: now });
+        const about = (reference: string) => ({ reference, provider: 'sandbox', at: now });
         const postings: Posting[] = [orderPaid(about('o'), placed.sellerOrders, false)];
         const kept = [];
         let owedTzs = 0;

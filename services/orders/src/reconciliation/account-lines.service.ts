@@ -6,13 +6,13 @@ import type { PostingKind } from '../ledger/chart-of-accounts.ts';
 import { LedgerRepository } from '../ledger/ledger.repository.ts';
 import { providerFee, providerSettlement, providerTopUp } from '../ledger/ledger.ts';
 import type { Posting } from '../ledger/posting.schema.ts';
-import type { About } from '../ledger/posting.ts';
+import type { AboutHeld } from '../ledger/posting.ts';
 import { StatementLinesRepository } from './statement-lines.repository.ts';
 
 const POSTINGS: Readonly<
   Record<
     AccountLine['subject'],
-    { readonly kind: PostingKind; readonly of: (about: About, amountTzs: number) => Posting }
+    { readonly kind: PostingKind; readonly of: (about: AboutHeld, amountTzs: number) => Posting }
   >
 > = {
   fee: { kind: 'provider-fee', of: providerFee },
@@ -22,6 +22,7 @@ const POSTINGS: Readonly<
 
 /** Lines of one statement, or of several with one number of the provider. */
 interface Group {
+  readonly provider: string;
   readonly subject: AccountLine['subject'];
   readonly name: string;
   readonly amounts: readonly number[];
@@ -58,7 +59,7 @@ export class AccountLinesService {
       );
       const amounts = same.map(({ amountTzs }) => amountTzs).filter((amountTzs) => amountTzs > 0);
       const former = transactionId === '' ? await this.formerAmounts(provider, date, subject) : [];
-      await this.postMissing({ subject, name, amounts, former });
+      await this.postMissing({ provider, subject, name, amounts, former });
     }
   }
 
@@ -75,7 +76,7 @@ export class AccountLinesService {
     return posted.filter(({ at }) => date <= dateOf(at)).map(amountOf);
   }
 
-  private async postMissing({ subject, name, amounts, former }: Group): Promise<void> {
+  private async postMissing({ provider, subject, name, amounts, former }: Group): Promise<void> {
     const { kind, of } = POSTINGS[subject];
     const references = amounts.map((_, i) => (i === 0 ? name : `${name} ${i + 1}`));
     for (;;) {
@@ -85,7 +86,7 @@ export class AccountLinesService {
       const amountTzs = firstMissing(amounts, [...former, ...posted.map(amountOf)]);
       if (reference === undefined || amountTzs === undefined) return;
       try {
-        const about = { reference, at: this.clock.now() };
+        const about = { reference, provider, at: this.clock.now() };
         await this.unit.run(async () => this.unit.post(of(about, amountTzs)));
       } catch (error) {
         // Another replica reads the same day: what it has posted is read again.

@@ -12,6 +12,7 @@ import {
   type RefundRequest,
   refundTransitions,
   refundWayOf,
+  senderOf,
   unansweredBefore,
 } from './refund.ts';
 
@@ -142,6 +143,18 @@ describe('the outcome of a sent refund', () => {
     const tried = (date: string) => ({ ...sent, acceptedAt: null, triedAt: new Date(date) });
     expect(isUnknown(tried('2026-03-01T07:59:30Z'), now)).toBe(false);
     expect(isUnknown(tried('2026-03-01T07:58:00Z'), now)).toBe(true);
+  });
+});
+
+describe('the sender of a refund', () => {
+  it.each([
+    ['its provider', 'pesapal', null, 'pesapal'],
+    ['the bank where an admin has sent it', 'pesapal', 'BANK-1', 'manual'],
+    ['the bank for a sale in cash', 'cash', 'BANK-2', 'manual'],
+    ['the lipa number that the money came to', 'own-till', 'OP-1', 'own-till'],
+    ['the account that the money came to', 'own-account', 'OP-2', 'own-account'],
+  ])('is %s', (_who, provider, byHand, sender) => {
+    expect(senderOf({ provider, byHand })).toBe(sender);
   });
 });
 

@@ -3,6 +3,7 @@ import {
   CASH,
   DAY_MS,
   type EventData,
+  MANUAL_RAIL,
   MOBILE_PAYMENT_TYPES,
   type ProviderCapabilities,
   type RefundWay,
@@ -10,6 +11,7 @@ import {
 import { LEASE_MS, type RefundStatusReport } from '@sokoni/payment-providers';
 import type { OrderRecord, RefundState } from '../orders/order.schema.ts';
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
+import { accountOfProvider } from '../payments/providers/pay-numbers/pay-number.ts';
 import type { RefundRecord, RefundStatus } from './refund.schema.ts';
 
 export const REFUND_STATUSES: readonly RefundStatus[] = [
@@ -183,6 +185,15 @@ export function toRefundFact(refund: RefundRecord) {
     reason,
   };
   return { aggregateId: _id, version: refund.status === 'requested' ? 1 : 2, data };
+}
+
+/**
+ * Who has sent the money of a refund: an admin sends what a provider has refused from the shop's bank, and what came to
+ * the shop's own number or account from there.
+ */
+export function senderOf({ provider, byHand }: Pick<RefundRecord, 'provider' | 'byHand'>): string {
+  if (byHand === null || accountOfProvider(provider)) return provider;
+  return MANUAL_RAIL;
 }
 
 /** A refund as its order shows it: money of a reversed payment is with the buyer as well. */

@@ -10,6 +10,7 @@ import {
   newRefund,
   type RefundRequest,
   type SentRefund,
+  senderOf,
   toRefundFact,
   toRefundState,
 } from './refund.ts';
@@ -89,7 +90,8 @@ export class RefundsService {
       const outcome = { ...how, status: 'succeeded', endedAt: now } as const;
       const ended = await this.refunds.end(refund, outcome);
       if (!ended) return false;
-      this.unit.post(refundPaid({ reference: ended._id, at: now }, ended.amountTzs));
+      const about = { reference: ended._id, provider: senderOf(ended), at: now };
+      this.unit.post(refundPaid(about, ended.amountTzs));
       await this.noteOnOrder(ended);
       this.unit.publish('refund.succeeded', toRefundFact(ended));
       return true;

@@ -35,7 +35,7 @@ export class OrderReversalService {
     const shares = parts.map((part) => withSaleTax(order, part, restOf(part)));
     const reversal = { reversedTzs, keptTzs: sumOf(shares) };
     const { refunds, owedTzs } = await this.superseded.supersede(payment, reversal);
-    await this.ledger.reversePayment(payment._id, order, { shares, owedTzs });
+    await this.ledger.reversePayment(payment, order, { shares, owedTzs });
     const noted = withRefunds(order, refunds);
     const after = counts ? reverseOrder(noted, this.clock.now()) : noted;
     if (after === order) return;

@@ -77,7 +77,7 @@ export class ReversalsService {
     if (reversed) return true;
     const refunds = await this.superseded.supersedeSurplus(payment, money);
     if (payment.purpose === 'order') await this.orders.noteSuperseded(payment.referenceId, refunds);
-    const about = { reference, at: this.clock.now() };
+    const about = { reference, provider: payment.provider, at: this.clock.now() };
     this.unit.post(duplicateMoneyReversed(about, money.amountTzs));
     return true;
   }
@@ -111,7 +111,8 @@ export class ReversalsService {
       ? 0
       : ofOwn.reduce((kept, refund) => kept - refund.amountTzs, payment.amountTzs);
     const { owedTzs } = await this.superseded.supersede(payment, { reversedTzs, keptTzs });
-    const about = { reference: payment._id, at: this.clock.now() };
+    const { _id: reference, provider } = payment;
+    const about = { reference, provider, at: this.clock.now() };
     this.unit.post(subscriptionReversed(about, keptTzs, owedTzs));
   }
 }

@@ -41,7 +41,7 @@ const order: SoldOrder = {
   payment: { id: 'payment' },
   delivery: { location: 'Arusha, Meru' },
 };
-const paid = orderPaid({ reference: 'order', at: PAID }, [juma, asha], false);
+const paid = orderPaid({ reference: 'order', provider: 'sandbox', at: PAID }, [juma, asha], false);
 const partOf = (sellerId: string, postings: readonly Posting[]) => {
   const part = countedParts(order, postings).find((one) => one.sellerId === sellerId);
   if (!part) throw new Error(`${sellerId} has no part`);
@@ -125,7 +125,11 @@ describe('a counted part', () => {
   });
 
   it('is worth nothing once the payment is reversed', () => {
-    const reversed = paymentReversed({ reference: 'payment', at: NEXT_DAY }, [juma, asha], 0);
+    const reversed = paymentReversed(
+      { reference: 'payment', provider: 'sandbox', at: NEXT_DAY },
+      [juma, asha],
+      0,
+    );
     expect(partOf('juma', [paid, reversed])).toMatchObject({
       ...{ incomeTzs: 0, refunds: [{ amountTzs: 23_000 }], products: [] },
     });

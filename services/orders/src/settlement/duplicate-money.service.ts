@@ -35,7 +35,8 @@ export class DuplicateMoneyService {
     if (posted) return;
     try {
       await this.unit.run(async () => {
-        this.unit.post(duplicateMoney({ reference, at: this.clock.now() }, money.amountTzs));
+        const about = { reference, provider: payment.provider, at: this.clock.now() };
+        this.unit.post(duplicateMoney(about, money.amountTzs));
         await this.request(payment, money);
       });
     } catch (error) {

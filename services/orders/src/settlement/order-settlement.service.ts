@@ -28,7 +28,8 @@ export class OrderSettlementService {
   /** The order as it is then; a superseded attempt that ends, or late money, does not change it. */
   async settle(order: OrderRecord, payment: PaymentRecord): Promise<OrderRecord> {
     if (payment.unallocated) {
-      const about = { reference: payment._id, orderNumber: order.orderNumber };
+      const { _id: reference, provider } = payment;
+      const about = { reference, provider, orderNumber: order.orderNumber };
       this.unit.post(lateMoney({ ...about, at: this.clock.now() }, payment.amountTzs));
       return order;
     }
@@ -40,14 +41,14 @@ export class OrderSettlementService {
   /** Marks the order paid; a `late` payment was posted as owed to the buyer before. */
   async pay(order: OrderRecord, payment: PaymentRecord, late: boolean): Promise<OrderRecord> {
     const now = this.clock.now();
-    const { _id: id, method, transactionId } = payment;
+    const { _id: id, provider, method, transactionId } = payment;
     if (id !== order.payment.id) await this.payments.supersede(order.payment.id, now);
     if (late) await this.discounts.takeAgain(order);
     const by = { id, method, transactionId, resendAt: null, payUntil: null };
     // Late money may wait long for the stock: commission and tax are those of the moment in which it came.
     const terms = await this.terms.at(payment.endedAt ?? now);
     const paid = this.orders.saveAtEnd(order, markPaid(order, by, terms, now));
-    const about = { reference: order._id, orderNumber: order.orderNumber, at: now };
+    const about = { reference: order._id, provider, orderNumber: order.orderNumber, at: now };
     const shares = paid.sellerOrders.map((part) => withSaleTax(paid, part, part));
     this.unit.post(orderPaid(about, shares, late));
     this.unit.publish('order.paid', {

@@ -43,7 +43,7 @@ export class QuarantineService {
     try {
       await this.unit.run(async () => {
         await this.rows.insert({ ...about, ...amounts, at, ...undecided });
-        this.unit.post(wrongAmount({ reference: _id, at }, amountTzs));
+        this.unit.post(wrongAmount({ reference: _id, provider, at }, amountTzs));
       });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;

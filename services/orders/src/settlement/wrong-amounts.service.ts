@@ -84,7 +84,7 @@ export class WrongAmountsService {
 
   /** From here on it is an ordinary payment: late for an ended order, surplus for a paid one. */
   private async credit(money: QuarantinedMoney): Promise<void> {
-    const { _id, paymentId, expectedTzs, receivedTzs, transactionId } = money;
+    const { _id, paymentId, provider, expectedTzs, receivedTzs, transactionId } = money;
     if (receivedTzs < expectedTzs) throw new ProblemError('wrong-amount-short');
     await this.settlement.accept(await this.payments.get(paymentId), transactionId, async () => {
       const fresh = await this.payments.get(paymentId);
@@ -92,7 +92,7 @@ export class WrongAmountsService {
         throw new ProblemError('order-not-payable');
       }
       await this.mark(money, 'credit');
-      const about = { reference: _id, at: this.clock.now() };
+      const about = { reference: _id, provider, at: this.clock.now() };
       this.unit.post(wrongAmountTaken(about, expectedTzs));
       await this.refund(money, receivedTzs - expectedTzs, true);
     });

@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import type { Share } from '../../src/ledger/ledger.ts';
 import type { Posting } from '../../src/ledger/posting.schema.ts';
+import type { AboutHeld } from '../../src/ledger/posting.ts';
 import { changesOf, statementOf } from '../../src/ledger/seller-balance.ts';
 
 const at = new Date('2026-03-01T08:00:00Z');
@@ -26,8 +27,8 @@ export class Shop {
   readonly faults: string[] = [];
   private count = 0;
 
-  write(make: (about: { reference: string; at: Date }) => Posting): void {
-    this.postings.push(make({ reference: String(this.count++), at }));
+  write(make: (about: AboutHeld) => Posting): void {
+    this.postings.push(make({ reference: String(this.count++), provider: 'sandbox', at }));
   }
 
   balance(seller: string): { pending: number; available: number } {

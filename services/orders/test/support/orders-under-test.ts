@@ -104,12 +104,13 @@ export class OrdersUnderTest {
 
   /** After each test file the ledger must be consistent, and what is written without mongoose's casting as the schemas say. */
   async stop(): Promise<void> {
-    const { faults } = await this.service.app.get(LedgerVerificationService).verify();
+    const { faults, held } = await this.service.app.get(LedgerVerificationService).verify();
     const misfits = await misfitsIn(this.db, [OrderRecord.name, PaymentRecord.name]);
     await this.service.stop();
     await this.sandbox.stop();
     await this.neighbours.stop();
     expect(faults).toEqual([]);
+    expect(held.filter(({ provider }) => provider === null)).toEqual([]);
     expect(misfits).toEqual([]);
   }
 
