@@ -112,8 +112,9 @@ export async function bringPollsForward(): Promise<void> {
   }
 }
 
+/** A held one is in the mail of its minute once none waits for it, which `readWaiting` says. */
 async function countSentMails(notifications: Db): Promise<number> {
-  const sent = { 'messages.channel': 'mail', 'messages.state': 'sent' };
+  const sent = { 'messages.channel': 'mail', 'messages.state': { $in: ['sent', 'held'] } };
   const mails = await notifications
     .collection('deliveries')
     .aggregate([
@@ -138,6 +139,11 @@ async function readWaiting(of: (service: string) => Db): Promise<Record<string, 
     }),
     'reservations held': await count('catalogue', 'reservations', { state: 'held' }),
     'unsent messages to users': await count('notifications', 'deliveries', { state: 'open' }),
+    'orders that wait for the mail of their minute': await count(
+      'notifications',
+      'gathered_sales',
+      { dueAt: { $ne: null } },
+    ),
     'events in outboxes': outbox.reduce((sum, rows) => sum + rows, 0),
   };
 }

@@ -12,12 +12,18 @@ import { DeliveriesService } from './deliveries/deliveries.service.ts';
 import { DeliveryRecord, DeliverySchema } from './deliveries/delivery.schema.ts';
 import { SmtpClient } from './deliveries/smtp.client.ts';
 import {
+  GatheredSalesRepository,
+  GatheringRecord,
+  GatheringSchema,
+} from './gathered-sales/gathered-sales.repository.ts';
+import { GatheredSalesService } from './gathered-sales/gathered-sales.service.ts';
+import {
   HeldMessageRecord,
   HeldMessageSchema,
   HeldMessagesRepository,
 } from './held-messages/held-messages.repository.ts';
 import { HeldMessagesService } from './held-messages/held-messages.service.ts';
-import { createAllCollections } from './migrations/0001-collections.ts';
+import { createAllCollections, createGatheredSales } from './migrations/0001-collections.ts';
 import { NotificationsConsumer } from './notifications/notifications.consumer.ts';
 import { NotificationsService } from './notifications/notifications.service.ts';
 import { PushService } from './push/push.service.ts';
@@ -69,9 +75,10 @@ const SENDERS = 3;
 
 @Module({
   imports: [
-    MigrationsModule.of(createAllCollections),
+    MigrationsModule.of(createAllCollections, createGatheredSales),
     TimersModule.of(
       timer(HeldMessagesService, (messages) => messages.sendOne(), SENDERS),
+      timer(NotificationsService, (notifications) => notifications.sendGatheredSales()),
       timer(WebhookSenderService, (webhooks) => webhooks.startOne()),
     ),
     LimitsModule,
@@ -81,6 +88,7 @@ const SENDERS = 3;
       { name: UserNotificationRecord.name, schema: UserNotificationSchema },
       { name: SettingsRecord.name, schema: SettingsSchema },
       { name: HeldMessageRecord.name, schema: HeldMessageSchema },
+      { name: GatheringRecord.name, schema: GatheringSchema },
       { name: SubscriptionRecord.name, schema: SubscriptionSchema },
       { name: SmsReceiptRecord.name, schema: SmsReceiptSchema },
       { name: WebhookRecord.name, schema: WebhookSchema },
@@ -113,6 +121,8 @@ const SENDERS = 3;
     SettingsRepository,
     HeldMessagesService,
     HeldMessagesRepository,
+    GatheredSalesService,
+    GatheredSalesRepository,
     PushService,
     SubscriptionsService,
     SubscriptionsRepository,

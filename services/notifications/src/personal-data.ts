@@ -28,6 +28,13 @@ export const personalData: PersonalData = {
     why: 'contract',
     keep: 'until the morning, account',
   },
+  gathered_sales: {
+    what: 'orders of a seller that wait for the mail of their minute: number, products, amounts',
+    about: ['_id'],
+    holds: { purchases: ['sales'] },
+    why: 'contract',
+    keep: 'a minute; ids of events a day, account',
+  },
   deliveries: {
     what: 'log of sent messages, without text',
     about: ['messages.userId'],

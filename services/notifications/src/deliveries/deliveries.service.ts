@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { type EventOf, ProblemError } from '@sokoni/common';
-import type { EventName } from '@sokoni/contracts';
+import { ProblemError } from '@sokoni/common';
 import { NotificationsConfig } from '../config.ts';
+import { GatheredSalesService } from '../gathered-sales/gathered-sales.service.ts';
 import { HeldMessagesService } from '../held-messages/held-messages.service.ts';
 import { SmsClient } from '../sms/sms.client.ts';
 import { UserNotificationsService } from '../user-notifications/user-notifications.service.ts';
@@ -9,6 +9,12 @@ import { DeliveriesRepository } from './deliveries.repository.ts';
 import type { StoredMessage } from './delivery.schema.ts';
 import { hasAddress, type Message, messageKey, type Outcome } from './delivery.ts';
 import { SmtpClient } from './smtp.client.ts';
+
+/** What is told: an event, or several in one mail. */
+export interface Occasion {
+  readonly eventId: string;
+  readonly name: string;
+}
 
 /**
  * Sends each message of an event at least once. A process that dies between sending a message and recording it
@@ -24,12 +30,15 @@ export class DeliveriesService {
     private readonly smsClient: SmsClient,
     private readonly notifications: UserNotificationsService,
     private readonly held: HeldMessagesService,
+    private readonly gathered: GatheredSalesService,
     private readonly config: NotificationsConfig,
   ) {}
 
   /** Throws when a message was not sent: the event is delivered again, for the open messages alone. */
-  async deliver(event: EventOf<EventName>, composed: readonly Message[]): Promise<void> {
-    const { eventId, name: eventName } = event;
+  async deliver(
+    { eventId, name: eventName }: Occasion,
+    composed: readonly Message[],
+  ): Promise<void> {
     const isSendable = ({ channel }: Message) => channel !== 'sms' || this.smsClient.enabled;
     const messages = composed.filter(isSendable).filter(hasAddress);
     if (messages.length === 0) return;
@@ -49,7 +58,8 @@ export class DeliveriesService {
           acquired.messages.find((one) => isSame(one, message)) ?? openMessage(message);
         if (stored.state !== 'open') return stored;
         try {
-          return { ...stored, state: await this.send(eventId, message) };
+          const waits = await this.waits(eventId, message, acquired.tries > 1);
+          return { ...stored, state: waits ? 'held' : await this.send(eventId, message) };
         } catch (error) {
           failures.push(error);
           return stored;
@@ -62,6 +72,14 @@ export class DeliveriesService {
       this.logger.warn({ msg: 'An address refused a message', eventId, eventName, refused });
     }
     if (failures.length > 0) throw failures[0];
+  }
+
+  /** Mail and SMS of an order go the same way. */
+  private async waits(eventId: string, message: Message, again: boolean): Promise<boolean> {
+    const sold = 'sold' in message ? message.sold : undefined;
+    if (!sold) return false;
+    const sellerId = message.recipient.userId;
+    return this.gathered.takes({ eventId, sellerId, sold, again });
   }
 
   private async send(eventId: string, message: Message): Promise<Outcome> {

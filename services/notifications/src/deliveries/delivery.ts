@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Language, NotificationTopic, UserReplica } from '@sokoni/contracts';
+import type { SoldOrder } from '../gathered-sales/gathering.ts';
 import type { NamedLetter } from '../templates/languages.ts';
 import type { Letter } from '../templates/letter.ts';
 import {
@@ -20,6 +21,8 @@ export interface MailMessage extends Subject {
   readonly channel: 'mail';
   readonly recipient: Recipient;
   readonly letter: Letter;
+  /** Of which it tells the seller; it may wait for others. */
+  readonly sold?: SoldOrder;
 }
 
 /** To each browser in which the recipient asked for it. */
@@ -36,6 +39,7 @@ export interface SmsMessage extends Subject {
   readonly channel: 'sms';
   readonly recipient: Recipient;
   readonly text: string;
+  readonly sold?: SoldOrder;
   /** Until then it is held back: the recipient sleeps. */
   readonly heldUntil?: Date;
 }
@@ -53,7 +57,7 @@ export type Message = MailMessage | SmsMessage | ShopMessage | PushMessage;
 
 /**
  * `refused`: the receiving server rejects the message for good, so a retry is useless. `held`: it waits in `held_messages`
- * for the end of the recipient's quiet hours, or for a push service.
+ * for the end of the recipient's quiet hours, or for a push service, or in `gathered_sales` for other orders of its minute.
  */
 export type Outcome = 'sent' | 'refused' | 'held';
 

@@ -36,3 +36,19 @@ export const createAllCollections: Migration = {
       webhooks: [{ key: { sellerId: 1, place: 1 }, unique: true }],
     }),
 };
+
+export const createGatheredSales: Migration = {
+  name: '0002-gathered-sales',
+  up: (db) =>
+    createCollections(db, {
+      gathered_sales: [
+        { key: { dueAt: 1 } },
+        // What waits is kept for as long as no mail leaves.
+        {
+          key: { until: 1 },
+          expireAfterSeconds: 86400,
+          partialFilterExpression: { dueAt: null },
+        },
+      ],
+    }),
+};

@@ -3,12 +3,13 @@ import { Clock, type EventOf, UserReplicas } from '@sokoni/common';
 import { PHONE_CODE } from '@sokoni/contracts';
 import { NotificationsConfig } from '../config.ts';
 import { DeliveriesService } from '../deliveries/deliveries.service.ts';
+import { GatheredSalesService } from '../gathered-sales/gathered-sales.service.ts';
 import { SettingsService } from '../settings/settings.service.ts';
 import { Links } from '../templates/links.ts';
 import { accountMessages } from './account-messages.ts';
 import { decisionMessages } from './decision-messages.ts';
 import type { MessageContext, MessageTable } from './messages.ts';
-import { orderMessages } from './order-messages.ts';
+import { gatheredSales, orderMessages } from './order-messages.ts';
 import { paymentMessages } from './payment-messages.ts';
 import { planMessages } from './plan-messages.ts';
 import { reviewMessages } from './review-messages.ts';
@@ -34,6 +35,7 @@ export class NotificationsService {
   constructor(
     private readonly deliveries: DeliveriesService,
     private readonly settings: SettingsService,
+    private readonly gathered: GatheredSalesService,
     private readonly clock: Clock,
     userReplicas: UserReplicas,
     config: NotificationsConfig,
@@ -49,9 +51,24 @@ export class NotificationsService {
   /** Not after its time: codes and links that an outage held back cost money and help nobody. */
   async notify<N extends NotifiedEvent>(event: EventOf<N>): Promise<void> {
     if (endOf(event) <= this.clock.now().getTime()) return;
+    if (event.name === 'seller-order.cancelled') {
+      await this.gathered.leaveOut(event.data as EventOf<'seller-order.cancelled'>['data']);
+    }
     const table: MessageTable<NotifiedEvent> = MESSAGES;
     const composed = await table[event.name as N](event.data, this.context);
     await this.deliveries.deliver(event, await this.settings.choose(composed));
+  }
+
+  /** Tells a seller of the orders of a minute; false when none are due. What fails is tried again after the lease. */
+  async sendGatheredSales(): Promise<boolean> {
+    const due = await this.gathered.claimDue();
+    if (due === null) return false;
+    if (due === 'busy') return true;
+    const occasion = { eventId: due.mailId, name: 'gathered-sales' };
+    const composed = await gatheredSales(due, this.context);
+    await this.deliveries.deliver(occasion, await this.settings.choose(composed));
+    await this.gathered.end(due);
+    return true;
   }
 }
 

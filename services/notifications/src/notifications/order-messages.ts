@@ -1,4 +1,7 @@
 import { type EventData, lineNameFor, type Role, sellerNameOf } from '@sokoni/contracts';
+import type { MailMessage, Message, SmsMessage } from '../deliveries/delivery.ts';
+import type { DueSales } from '../gathered-sales/gathered-sales.service.ts';
+import type { SoldOrder } from '../gathered-sales/gathering.ts';
 import type { NamedLetter } from '../templates/languages.ts';
 import { noteInWords } from '../templates/notes.ts';
 import type { SellerOrderTexts } from '../templates/short-texts.ts';
@@ -18,7 +21,7 @@ import {
   messagesTo,
   messagesToUser,
 } from './messages.ts';
-import { saleOf, sellersOf, wholeSale } from './sale.ts';
+import { saleOf, sellersOf, sumOf, wholeSale } from './sale.ts';
 
 type SellerOrderData = EventData<'seller-order.accepted'>;
 
@@ -206,14 +209,51 @@ function ordered(names: {
       const facts = { ...wholeSale(order), name, url: context.links.myOrder(order.orderId) };
       return { letter: [letter, facts], text: texts[text](facts) };
     });
-    const sales = sellersOf(order).map((sellerId) =>
-      messagesToUser(context, sellerId, (texts, { name, role }) => {
-        const facts = { ...saleOf(sellerId, order), name, url: context.links.sale(order, role) };
-        return { letter: [names.seller, facts], text: texts[names.seller](facts) };
-      }),
-    );
+    const sales = sellersOf(order).map((sellerId) => {
+      const { orderId } = order;
+      const inCash = names.seller === 'newCashSale';
+      return toldOf(sellerId, { orderId, inCash, sale: saleOf(sellerId, order) }, context);
+    });
     return [...receipt, ...(await Promise.all(sales)).flat()];
   };
+}
+
+/** One order, to its seller; its mail and SMS may wait for others. */
+async function toldOf(sellerId: string, sold: SoldOrder, context: MessageContext) {
+  const template = sold.inCash ? 'newCashSale' : 'newSale';
+  const { orderId, sale } = sold;
+  const messages = await messagesToUser(context, sellerId, (texts, { name, role }) => {
+    const facts = { ...sale, name, url: context.links.sale({ ...sale, orderId }, role) };
+    return { letter: [template, facts], text: texts[template](facts) };
+  });
+  return messages.map((one) => (isByMailOrSms(one) ? { ...one, sold } : one));
+}
+
+/** Orders that have waited for each other, to their seller: the list of the shop has had each of them at once. */
+export async function gatheredSales(
+  { sellerId, sales }: DueSales,
+  context: MessageContext,
+): Promise<Message[]> {
+  const [only, ...others] = sales;
+  if (!only) return [];
+  const messages =
+    others.length === 0
+      ? await toldOf(sellerId, only, context)
+      : await messagesToUser(context, sellerId, (texts, { name, role }) => {
+          const told = sales.map(({ orderId, inCash, sale }) => ({
+            ...{ ...sale, inCash },
+            url: context.links.sale({ ...sale, orderId }, role),
+          }));
+          const url = context.links.sales(role);
+          const facts = { ...sumOf(told), name, url, sales: told };
+          return { letter: ['newSales', facts], text: texts.newSales(facts) };
+        });
+  // They have waited, and wait for no others.
+  return messages.filter(isByMailOrSms).map(({ sold: _, ...message }) => message);
+}
+
+function isByMailOrSms(message: Message): message is MailMessage | SmsMessage {
+  return message.channel === 'mail' || message.channel === 'sms';
 }
 
 /** The state of one seller's order, to its buyer. */

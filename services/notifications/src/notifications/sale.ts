@@ -35,6 +35,16 @@ export function saleOf(sellerId: string, order: Ordered): Sale {
   };
 }
 
+/** Of several sales: how many, what they bring, and by when the first is to be accepted. */
+export function sumOf(sales: readonly Sale[]) {
+  const dueAts = sales.flatMap(({ dueAt }) => dueAt ?? []).toSorted();
+  return {
+    count: sales.length,
+    totalTzs: sales.reduce((sum, { totalTzs }) => sum + totalTzs, 0),
+    dueAt: dueAts[0],
+  };
+}
+
 function discountOf(lines: readonly OrderLine[]): number {
   return lines.reduce((sum, { discountTzs }) => sum + discountTzs, 0);
 }

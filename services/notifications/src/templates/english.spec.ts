@@ -94,6 +94,21 @@ describe('letters in English', () => {
     expect(renderText(letter)).toContain(sentence);
   });
 
+  it('list the sales of a minute, each with its state, deadline and page', () => {
+    const { totalTzs } = sale;
+    const sales = [
+      { ...sale, inCash: false, url: 'http://localhost:8080/1' },
+      { ...sale, inCash: true, orderNumber: 'SK-1043', url: 'http://localhost:8080/2' },
+    ];
+    const letter = en.newSales({ ...asha, count: 2, totalTzs: 2 * totalTzs, sales });
+    expect(letter.subject).toBe('You have sold: 2 more orders');
+    const text = renderText(letter);
+    expect(text).toContain(
+      'Order SK-1042: 2 × Tecno Spark 20 (Black, 128 GB), 1 × Kanga. Paid: TZS 518,500. Please accept it by 7 January 2026, 11:00.\n\nSee order SK-1042:\nhttp://localhost:8080/1',
+    );
+    expect(text).toContain('Order SK-1043: 2 × Tecno Spark 20 (Black, 128 GB), 1 × Kanga. Cash on');
+  });
+
   it('say of a pickup that nothing is brought or paid on delivery', () => {
     const [bought, part] = [
       { ...asha, ...sale, pickup: true },

@@ -132,6 +132,11 @@ export class Links {
     return `${this.home}/admin-panel/users/${userId}`;
   }
 
+  /** All orders that a seller, or an admin who sells, has to fulfil. */
+  sales(role: Role): string {
+    return `${this.home}/${role === 'ADMIN' ? 'admin-panel' : 'seller-panel'}/all-orders`;
+  }
+
   /** The order that a seller, or an admin who sells, has to fulfil: its page accepts it by one press. */
   sale({ orderId, orderNumber }: Sale, role: Role): string {
     return role === 'ADMIN'

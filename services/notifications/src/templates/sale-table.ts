@@ -25,6 +25,11 @@ export function saleTable(sale: Sale, words: Words): Table {
   });
 }
 
+/** `2 × Tecno Spark 20 (Black), 1 × Kanga` */
+export function productsOf({ lines }: Sale, language: Language): string {
+  return lines.map((line) => nameOf(line, language)).join(', ');
+}
+
 function nameOf({ option, quantity, ...line }: SoldLine, language: Language): string {
   const { text } = lineNameFor(language, line);
   return `${quantity} × ${text}${option ? ` (${optionInWords(option, language)})` : ''}`;

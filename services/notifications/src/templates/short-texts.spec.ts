@@ -21,6 +21,7 @@ describe('text messages', () => {
   const facts = { orderNumber: 'SK-2026-001042', totalTzs: 12_518_500, amountTzs: 12_518_500 };
   const dueAt = '2026-09-28T18:45:00.000Z';
   const url = `https://www.sokoni.example.co.tz/MyOrders/${'a'.repeat(24)}`;
+  const salesUrl = 'https://www.sokoni.example.co.tz/seller-panel/all-orders';
   const undoUrl = `https://www.sokoni.example.co.tz/undo?token=${'a'.repeat(43)}`;
   const sellerName = 'Duka la Asha na Wanawe Elektroniki';
   const renewal = {
@@ -69,6 +70,7 @@ describe('text messages', () => {
         texts.cashOrder({ ...facts, url, pickup }),
         texts.newCashSale({ ...facts, dueAt, pickup }),
       ]),
+      texts.newSales({ ...facts, count: 100, dueAt, url: salesUrl }),
       texts.sellerOrderAccepted({ ...facts, sellerName, url }),
       texts.sellerOrderShipped({ ...facts, sellerName, deliveryPin: '0412', parcel: null }),
       texts.sellerOrderShipped({ ...facts, sellerName, deliveryPin: '0412', parcel }),

@@ -8,6 +8,7 @@ import type {
   Reader,
   Sale,
   SaleReversed,
+  SalesFacts,
   SavedProductFacts,
   SellerOrderFacts,
   SellerTaskFacts,
@@ -58,6 +59,7 @@ export interface ShortTexts extends SellerOrderTexts {
     facts: Pick<Sale, 'orderNumber' | 'totalTzs' | 'pickup'> & { readonly url: string },
   ): string;
   newCashSale(facts: Pick<Sale, 'orderNumber' | 'totalTzs' | 'dueAt' | 'pickup'>): string;
+  newSales(facts: Pick<SalesFacts, 'count' | 'totalTzs' | 'dueAt' | 'url'>): string;
   payNumberIssued(facts: Omit<PayNumberFacts, 'name'>): string;
   acceptanceAwaited(facts: Pick<Sale, 'orderNumber' | 'dueAt'>): string;
   statementAwaited(

@@ -34,6 +34,14 @@ describe('letters in Swahili', () => {
     ],
     [sw.orderReceipt({ ...asha, ...sale }), 'Risiti ya oda SK-1042', 'Jumla: TZS 518,500'],
     [sw.newSale({ ...asha, ...sale }), 'Umeuza: oda SK-1042', 'Usafirishaji: TZS 5,000'],
+    [
+      sw.newSales({
+        ...{ ...asha, count: 2, totalTzs: 1_037_000 },
+        sales: [{ ...sale, ...asha, inCash: true }],
+      }),
+      'Umeuza: oda nyingine 2',
+      'Italipwa taslimu ikifika: TZS 518,500',
+    ],
     [sw.sellerOrderAccepted(sellerOrder), 'Oda SK-1042 inaandaliwa', 'Duka la Juma anaandaa'],
     [sw.sellerOrderShipped(sellerOrder), 'Oda SK-1042 iko njiani', 'Duka la Juma ametuma'],
     [

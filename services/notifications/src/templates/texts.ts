@@ -22,6 +22,12 @@ export interface Sale extends Due, Way {
   readonly totalTzs: number;
 }
 
+/** One of several orders in a mail, with its page. */
+export interface ListedSale extends Sale {
+  readonly inCash: boolean;
+  readonly url: string;
+}
+
 export interface Reader {
   readonly name: string;
   /** The page the message leads to. */
@@ -176,6 +182,13 @@ export interface FiscalReceiptFacts extends Reader {
   readonly verificationUrl: string;
 }
 
+/** Orders of one minute; `dueAt` of the first that is to be accepted. */
+export interface SalesFacts extends Reader, Due {
+  readonly count: number;
+  readonly totalTzs: number;
+  readonly sales: readonly ListedSale[];
+}
+
 export interface OrderLetters extends SellerOrderLetters {
   /** Some lines are on their way before the others. */
   partSent(facts: OrderLinesFacts): Letter;
@@ -186,6 +199,7 @@ export interface OrderLetters extends SellerOrderLetters {
   /** The same where nothing is paid before the delivery. */
   cashOrder(facts: Reader & Sale): Letter;
   newCashSale(facts: Reader & Sale): Letter;
+  newSales(facts: SalesFacts): Letter;
   sellerTask(facts: SellerTaskFacts): Letter;
 }
 

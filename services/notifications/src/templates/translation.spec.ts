@@ -5,11 +5,14 @@ import { DECISIONS } from './texts.ts';
 
 const LINE = { name: '[name]', option: '[option]', quantity: 2, totalTzs: 13_500 };
 
+const LISTED = { orderNumber: '[number]', inCash: false, totalTzs: 30, url: 'http://localhost/' };
+
 /** Answers every fact of every template with its own name in brackets. */
 const facts = new Proxy({} as Record<string, unknown>, {
   get(_, name) {
     const property = String(name);
     if (property === 'lines') return [LINE];
+    if (property === 'sales') return [{ ...LISTED, lines: [LINE] }];
     if (property === 'task') return 'accept';
     if (property === 'decision') return 'saleCancelled';
     if (property === 'parcel') return { carrier: 'bus', carrierName: '', reference: '', phone: '' };

@@ -51,6 +51,10 @@ const LETTERS: readonly NamedLetter[] = [
   ['newSale', { ...asha, ...sale }],
   ['cashOrder', { ...asha, ...sale }],
   ['newCashSale', { ...asha, ...sale }],
+  [
+    'newSales',
+    { ...asha, count: 1, totalTzs: sale.totalTzs, sales: [{ ...sale, ...asha, inCash: false }] },
+  ],
   ['sellerTask', { ...asha, orderNumber: 'SK-1042', note: 'Bus T 123 ABC', task: 'dispute' }],
   ['saleReversed', { ...asha, orderNumber: 'SK-1042', kept: true }],
   ['payNumberIssued', payNumberDue],

@@ -48,6 +48,7 @@ const TOPICS: Readonly<Record<LetterName, NotificationTopic | null>> = {
   newSale: 'orders',
   cashOrder: 'orders',
   newCashSale: 'orders',
+  newSales: 'orders',
   sellerTask: 'orders',
   saleReversed: 'orders',
   payNumberIssued: 'money',
@@ -86,6 +87,7 @@ const WAIT_FOR_MORNING: ReadonlySet<LetterName> = new Set<LetterName>([
   'fiscalReceipt',
   'newSale',
   'newCashSale',
+  'newSales',
   'sellerOrderAccepted',
   'partSent',
   'linesRefunded',
@@ -148,6 +150,7 @@ const LEFT_OUT = {
   ...{ name: '', url: '', note: '', reason: '', deliveryPin: '', verificationUrl: '' },
   parcel: null,
   lines: [],
+  sales: [],
 } as const;
 
 export function storedFacts([, facts]: NamedLetter): StoredFacts {

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { type Call, Endpoint, type EventOf, EventPayload, OnEvent } from '@sokoni/common';
 import { notificationsRoutes } from '@sokoni/contracts';
+import { GatheredSalesService } from '../gathered-sales/gathered-sales.service.ts';
 import { HeldMessagesService } from '../held-messages/held-messages.service.ts';
 import { SubscriptionsService } from '../push/subscriptions.service.ts';
 import { SettingsService } from '../settings/settings.service.ts';
@@ -40,6 +41,7 @@ export class UserNotificationsConsumer {
     private readonly notifications: UserNotificationsService,
     private readonly settings: SettingsService,
     private readonly held: HeldMessagesService,
+    private readonly gathered: GatheredSalesService,
     private readonly subscriptions: SubscriptionsService,
   ) {}
 
@@ -48,6 +50,7 @@ export class UserNotificationsConsumer {
     await this.notifications.deleteOf(data.userId);
     await this.settings.deleteOf(data.userId);
     await this.held.deleteOf(data.userId);
+    await this.gathered.deleteOf(data.userId);
     await this.subscriptions.deleteOf(data.userId);
   }
 

@@ -59,7 +59,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'secrets, and what guards against abuse':
     'buyer_numbers contact_changes email_changes idempotency_records limit_counters login_codes password_resets phone_codes revocations role_locks sightings signing_keys sso_sessions suspended_contacts',
   'in transit, for days at most':
-    'deliveries event_bindings held_messages inbox outbox sms_receipts waiting_sales webhook_deliveries',
+    'deliveries event_bindings gathered_sales held_messages inbox outbox sms_receipts waiting_sales webhook_deliveries',
   'of the shop, its payment providers and its admins':
     'admin_actions admin_requests audit bank_files category_terms content_blocks content_versions empty_searches market_days market_terms payment_events payment_quarantine payout_batches payout_days pickup_stations plan_terms provider_states reconciliation_days reconciliation_differences refund_requests statement_lines till_days till_files till_lines user_notes',
 };

@@ -1,7 +1,13 @@
 import { byMinute, formatMinute, formatTzs, parcelText } from '../format.ts';
 import { greet, type Letter, link } from '../letter.ts';
-import { saleTable } from '../sale-table.ts';
-import type { OrderLetters, SellerOrderFacts, SellerTask, SellerTaskFacts } from '../texts.ts';
+import { productsOf, saleTable } from '../sale-table.ts';
+import type {
+  ListedSale,
+  OrderLetters,
+  SellerOrderFacts,
+  SellerTask,
+  SellerTaskFacts,
+} from '../texts.ts';
 
 type TaskDue = Pick<SellerTaskFacts, 'dueAt' | 'statementDueAt'>;
 
@@ -66,6 +72,18 @@ export const orderLetters: OrderLetters = {
       `Order ${facts.orderNumber} is paid in cash ${facts.pickup ? 'at pickup' : 'on delivery'}: collect ${formatTzs(facts.totalTzs)}. Please accept it ${byMinute(facts.dueAt, 'en')}.`,
       saleTable(facts, WORDS),
       link('See the order', facts.url),
+    ],
+  }),
+  newSales: ({ name, url, count, totalTzs, sales }) => ({
+    subject: `You have sold: ${count} more orders`,
+    greeting: greet('Good news,', name, '!'),
+    parts: [
+      `${count} more orders have come within a short time, ${formatTzs(totalTzs)} together.`,
+      ...sales.flatMap((sale) => [
+        `Order ${sale.orderNumber}: ${productsOf(sale, 'en')}. ${saleState(sale)}: ${formatTzs(sale.totalTzs)}. Please accept it ${byMinute(sale.dueAt, 'en')}.`,
+        link(`See order ${sale.orderNumber}`, sale.url),
+      ]),
+      link('See all your orders', url),
     ],
   }),
   sellerOrderAccepted: (facts) =>
@@ -146,6 +164,11 @@ export const orderLetters: OrderLetters = {
       `Your products from ${facts.sellerName} are cancelled. What you have paid for them is refunded.`,
     ),
 };
+
+function saleState({ inCash, pickup }: ListedSale): string {
+  if (!inCash) return 'Paid';
+  return pickup ? 'Cash at pickup' : 'Cash on delivery';
+}
 
 /** Cash may not have been paid yet. */
 const OUTCOMES = 'If the buyer has paid, all, part or nothing of it goes back.';

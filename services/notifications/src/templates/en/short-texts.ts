@@ -51,6 +51,8 @@ export const shortTexts: ShortTexts = {
     `Sokoni: ${sellerName} is preparing order ${orderNumber}. Follow it: ${url}`,
   newCashSale: ({ orderNumber, totalTzs, pickup, dueAt }) =>
     `Sokoni: new order ${orderNumber}, cash ${pickup ? 'at pickup' : 'on delivery'}: collect ${formatTzs(totalTzs)}. Please accept it ${bySoon(dueAt, 'en')}.`,
+  newSales: ({ count, totalTzs, dueAt, url }) =>
+    `Sokoni: ${count} more orders, ${formatTzs(totalTzs)}. Please accept the first ${bySoon(dueAt, 'en')}: ${url}`,
   sellerOrderShipped: ({ orderNumber, sellerName, deliveryPin, parcel, collectTzs, station }) =>
     station
       ? `Sokoni: order ${orderNumber} goes to the station ${forSms(station.name)}. PIN ${deliveryPin}: show it only at the counter.`

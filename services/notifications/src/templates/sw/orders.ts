@@ -1,7 +1,13 @@
 import { byMinute, formatMinute, formatTzs, parcelText } from '../format.ts';
 import { greet, type Letter, link } from '../letter.ts';
-import { saleTable } from '../sale-table.ts';
-import type { OrderLetters, SellerOrderFacts, SellerTask, SellerTaskFacts } from '../texts.ts';
+import { productsOf, saleTable } from '../sale-table.ts';
+import type {
+  ListedSale,
+  OrderLetters,
+  SellerOrderFacts,
+  SellerTask,
+  SellerTaskFacts,
+} from '../texts.ts';
 
 type TaskDue = Pick<SellerTaskFacts, 'dueAt' | 'statementDueAt'>;
 
@@ -66,6 +72,18 @@ export const orderLetters: OrderLetters = {
       `Oda ${facts.orderNumber} italipwa kwa pesa taslimu ${facts.pickup ? 'ikichukuliwa' : 'ikifika'}: kusanya ${formatTzs(facts.totalTzs)}. Tafadhali ikubali ${byMinute(facts.dueAt, 'sw')}.`,
       saleTable(facts, WORDS),
       link('Tazama oda', facts.url),
+    ],
+  }),
+  newSales: ({ name, url, count, totalTzs, sales }) => ({
+    subject: `Umeuza: oda nyingine ${count}`,
+    greeting: greet('Habari njema,', name, '!'),
+    parts: [
+      `Umepata oda nyingine ${count} ndani ya muda mfupi, jumla ${formatTzs(totalTzs)}.`,
+      ...sales.flatMap((sale) => [
+        `Oda ${sale.orderNumber}: ${productsOf(sale, 'sw')}. ${saleState(sale)}: ${formatTzs(sale.totalTzs)}. Tafadhali ikubali ${byMinute(sale.dueAt, 'sw')}.`,
+        link(`Tazama oda ${sale.orderNumber}`, sale.url),
+      ]),
+      link('Tazama oda zako zote', url),
     ],
   }),
   sellerOrderAccepted: (facts) =>
@@ -142,6 +160,11 @@ export const orderLetters: OrderLetters = {
       `Bidhaa zako kutoka ${facts.sellerName} zimeghairiwa. Ulichokwisha kuzilipia utarudishiwa.`,
     ),
 };
+
+function saleState({ inCash, pickup }: ListedSale): string {
+  if (!inCash) return 'Imelipwa';
+  return pickup ? 'Italipwa taslimu ikichukuliwa' : 'Italipwa taslimu ikifika';
+}
 
 /** Cash may not have been paid yet. */
 const OUTCOMES =

@@ -52,6 +52,8 @@ export const shortTexts: ShortTexts = {
     `Sokoni: ${sellerName} anaandaa oda ${orderNumber}. Ifuatilie: ${url}`,
   newCashSale: ({ orderNumber, totalTzs, pickup, dueAt }) =>
     `Sokoni: oda mpya ${orderNumber}, italipwa ${pickup ? 'ikichukuliwa' : 'ikifika'}: kusanya ${formatTzs(totalTzs)} taslimu. Tafadhali ikubali ${bySoon(dueAt, 'sw')}.`,
+  newSales: ({ count, totalTzs, dueAt, url }) =>
+    `Sokoni: oda nyingine ${count}, ${formatTzs(totalTzs)}. Tafadhali ikubali ya kwanza ${bySoon(dueAt, 'sw')}: ${url}`,
   sellerOrderShipped: ({ orderNumber, sellerName, deliveryPin, parcel, collectTzs, station }) =>
     station
       ? `Sokoni: oda ${orderNumber} inakwenda kituo cha ${forSms(station.name)}. PIN ${deliveryPin}: ionyeshe kwenye kaunta tu.`
