@@ -406,6 +406,16 @@ describe('the queue of a device', () => {
     await fiscal.deliver();
     expect((await serials()).at(-1)).toBe('5f3a91b2');
     expect((await seller.receipts())[0]).toMatchObject({ number: 4, state: 'acknowledged' });
+
+    // The seller leaves it at that: by a save without a file, or with that of the present one.
+    for (const file of [{}, { certificate: renewed.base64 }]) {
+      await upload(strange.base64);
+      await fiscal.deliver();
+      const { certificate: _, password, ...settled } = fiscal.settings('400000006');
+      const body = { ...settled, ...('certificate' in file && { ...file, password }) };
+      const kept = await seller.caller.call(fiscalRoutes.saveFiscalSettings, { body });
+      expect(kept).toMatchObject(after);
+    }
   });
 
   it('waits where its clock is ahead of that of the office', async () => {

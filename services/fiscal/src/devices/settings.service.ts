@@ -65,6 +65,8 @@ export class SettingsService {
     const set = {
       ...{ tin, name, address, startsOn, active: true },
       ...given,
+      // A save without another certificate leaves it at the present one.
+      ...(before.renewal?.refusal && { renewal: null }),
       ...(renews && {
         ...{ renewal: { certificate, refusal: '' }, dueAt: this.clock.now(), failures: 0 },
       }),
@@ -89,8 +91,8 @@ export class SettingsService {
       return false;
     const isSameText = before.tin === tin && before.name === name && before.address === address;
     if (!isSameText || before.startsOn !== startsOn) return false;
-    if (!certificate || this.holds(before.certificate, certificate)) return true;
     const { renewal } = before;
+    if (!certificate || this.holds(before.certificate, certificate)) return !renewal?.refusal;
     return renewal?.refusal === '' && this.holds(renewal.certificate, certificate);
   }
 

@@ -10,7 +10,7 @@ import { renderPage } from '../../../test/render-page.tsx';
 import { DayDifferences, DeviceQueue, DeviceTable } from './fiscal-devices.tsx';
 import { OrderReceipts } from './order-receipts.tsx';
 import { ReceiptTable } from './seller-documents.tsx';
-import { FiscalChecklist } from './settings-form.tsx';
+import { FiscalChecklist, FiscalSettingsForm } from './settings-form.tsx';
 
 const settings = {
   environment: 'production',
@@ -39,6 +39,36 @@ describe('the settings of fiscal receipts', () => {
     renderPage(<FiscalChecklist settings={{ ...settings, missing: [], registration }} />);
     expect(screen.getByRole('status').textContent).toMatch(/paid from 1 December 2026 on/);
     expect(screen.queryByRole('list')).toBeNull();
+  });
+});
+
+describe('a renewed certificate', () => {
+  const seen = { serial: '4f3a91b1', subject: 'Juma', validUntil: '2028-02-01T00:00:00.000Z' };
+  const say = (signs: boolean, refusal: string) => {
+    const renewal = { ...seen, serial: '5f3a91b2', refusal };
+    const renewed = { ...settings, certificate: { ...seen, signs }, renewal };
+    renderPage(<FiscalSettingsForm settings={renewed as FiscalSettings} answer={undefined} />);
+    return [...screen.queryAllByRole('alert'), ...screen.queryAllByRole('status')]
+      .map(({ textContent }) => textContent)
+      .join(' ');
+  };
+
+  it('leaves the signing to the former one where that can sign', () => {
+    expect(say(true, '')).toMatch(/being registered.*Until then the former one signs/);
+  });
+
+  it('says that sales wait where the former one cannot be read, and asks for no other file', () => {
+    const said = say(false, '');
+    expect(said).toMatch(/being registered.*Until then your sales wait for their receipts/);
+    expect(said).not.toMatch(/former one|choose the file/);
+  });
+
+  it('that was refused says how to leave it at that, unless nothing signs', () => {
+    expect(say(true, 'Unknown')).toMatch(/refused.*5f3a91b2: Unknown.*Save without a file/);
+    document.body.innerHTML = '';
+    const said = say(false, 'Unknown');
+    expect(said).toMatch(/cannot read the key.*choose the file.*refused.*5f3a91b2: Unknown/);
+    expect(said).not.toMatch(/former one goes on/);
   });
 });
 

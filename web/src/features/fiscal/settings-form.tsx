@@ -143,15 +143,7 @@ export function FiscalSettingsForm({ settings, answer }: FiscalSettingsFormProps
               })}
             </p>
           )}
-          {certificate?.signs === false && <Alert kind="error">{t('fiscal.keyUnread')}</Alert>}
-          {renewal && (
-            <Alert kind={renewal.refusal ? 'error' : 'info'}>
-              {t(renewal.refusal ? 'fiscal.renewalRefused' : 'fiscal.renewalWaits', {
-                serial: renewal.serial,
-                answer: renewal.refusal,
-              })}
-            </Alert>
-          )}
+          <CertificateState certificate={certificate} renewal={renewal} />
           <FileButton
             id="certificate"
             name="certificate"
@@ -189,5 +181,31 @@ export function FiscalSettingsForm({ settings, answer }: FiscalSettingsFormProps
         </Button>
       </AnsweredForm>
     </Card>
+  );
+}
+
+const RENEWAL_TEXTS = {
+  waits: { signs: 'fiscal.renewalWaits', unread: 'fiscal.renewalWaitsUnread' },
+  refused: { signs: 'fiscal.renewalRefused', unread: 'fiscal.renewalRefusedUnread' },
+} as const;
+
+/** Whether the certificate signs, and what becomes of the one that follows it. */
+function CertificateState({
+  certificate,
+  renewal,
+}: Pick<FiscalSettings, 'certificate' | 'renewal'>) {
+  const t = useT('fiscal');
+  const isUnread = certificate?.signs === false;
+  const { serial = '', refusal: answer = '' } = renewal ?? {};
+  const texts = RENEWAL_TEXTS[answer ? 'refused' : 'waits'];
+  return (
+    <>
+      {isUnread && (!renewal || answer) && <Alert kind="error">{t('fiscal.keyUnread')}</Alert>}
+      {renewal && (
+        <Alert kind={answer ? 'error' : 'info'}>
+          {t(texts[isUnread ? 'unread' : 'signs'], { serial, answer })}
+        </Alert>
+      )}
+    </>
   );
 }

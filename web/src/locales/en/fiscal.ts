@@ -37,7 +37,11 @@ export default {
   renewalWaits:
     'The new certificate, number {serial}, is being registered at the tax office. Until then the former one signs.',
   renewalRefused:
-    'The tax office has refused the new certificate, number {serial}: {answer}. The former one goes on signing.',
+    'The tax office has refused the new certificate, number {serial}: {answer}. The former one goes on signing. Save without a file to leave it at that.',
+  renewalWaitsUnread:
+    'The new certificate, number {serial}, is being registered at the tax office. Until then your sales wait for their receipts.',
+  renewalRefusedUnread:
+    'The tax office has refused the new certificate, number {serial}: {answer}.',
   password: 'Password of the certificate',
   startsOn: 'Issue receipts from',
   startsOnHint: 'Today at the earliest. Leave it empty to issue none.',

@@ -37,7 +37,10 @@ export default {
   renewalWaits:
     'Cheti kipya, namba {serial}, kinasajiliwa TRA. Hadi hapo, cha zamani ndicho kinachosaini.',
   renewalRefused:
-    'TRA imekataa cheti kipya, namba {serial}: {answer}. Cha zamani kinaendelea kusaini.',
+    'TRA imekataa cheti kipya, namba {serial}: {answer}. Cha zamani kinaendelea kusaini. Ukikubali kibaki hicho, hifadhi bila kuchagua faili.',
+  renewalWaitsUnread:
+    'Cheti kipya, namba {serial}, kinasajiliwa TRA. Hadi hapo, mauzo yako yanasubiri risiti zake.',
+  renewalRefusedUnread: 'TRA imekataa cheti kipya, namba {serial}: {answer}.',
   password: 'Nenosiri la cheti',
   startsOn: 'Toa risiti kuanzia',
   startsOnHint: 'Leo au baadaye. Acha wazi ili zisitolewe.',
