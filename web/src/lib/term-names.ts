@@ -4,10 +4,12 @@ import {
   MARKET_TERMS,
   type MarketTerm,
   PLAN_FIELDS,
+  PLANS,
   type PlanField,
 } from '@sokoni/contracts/browser';
 import type { KeyOf } from '../locales/namespaces.ts';
-import { useT } from './texts.ts';
+import { categoryLabel } from './categories.ts';
+import { useLanguage, useT } from './texts.ts';
 
 /** What owners change of each plan and each category, in words. */
 export const TERM_FIELDS: Readonly<Record<PlanField | CategoryField, KeyOf<'marketterms'>>> = {
@@ -25,14 +27,16 @@ const FIELDS = [...new Set([...PLAN_FIELDS, ...CATEGORY_FIELDS])];
 const isMarketTerm = (name: string): name is MarketTerm =>
   MARKET_TERMS.some((term) => term === name);
 
-/** Names of dated terms of any kind: `mainlandTzs`, `basic-price`, `Shoes-tax`. */
+/** Names of dated terms of any kind: `mainlandTzs`, `basic-price`, `Shoes-tax`; a category has the name that owners gave it. */
 export function useTermNames() {
   const t = useT('marketterms');
+  const lang = useLanguage();
   return (name: string): string => {
     if (isMarketTerm(name)) return t(`marketterms.${name}`);
     const field = FIELDS.find((one) => name.endsWith(`-${one}`));
     if (!field) return name;
-    const whose = name.slice(0, -field.length - 1).replaceAll(/[._]/g, ' ');
-    return `${whose}: ${t(TERM_FIELDS[field])}`;
+    const whose = name.slice(0, -field.length - 1);
+    const plan = PLANS.find(({ code }) => code === whose);
+    return `${plan?.name[lang] ?? categoryLabel(whose, lang)}: ${t(TERM_FIELDS[field])}`;
   };
 }
