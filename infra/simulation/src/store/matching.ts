@@ -208,7 +208,20 @@ export const CONTEXT = Context.init({
 } as never);
 export const OPTIONS = { context: CONTEXT, useStrictMode: true } as Partial<Options>;
 
+/** As the library gives them to its operators: from others it would copy all operators for each query. */
+function prepared(): Options {
+  let given: Options | undefined;
+  const $keep: Operator = (_path, _value, options) => {
+    given = options;
+    return always;
+  };
+  const context = Context.from(CONTEXT, Context.init({ query: { $keep } } as never));
+  new Query({ field: { $keep: 1 } } as never, { ...OPTIONS, context } as never);
+  return given as Options;
+}
+
 const always: Test = () => true;
+const PREPARED = prepared();
 
 /** What is no error of ours is one of the library: the server does not know the operator either, or takes another value. */
 export function refusing<T>(work: () => T): T {
@@ -222,7 +235,7 @@ export function refusing<T>(work: () => T): T {
 
 export function matcher(filter: Doc | undefined): Test {
   if (!filter || Object.keys(filter).length === 0) return always;
-  const compiled = refusing(() => new Query(filter as never, OPTIONS as never));
+  const compiled = refusing(() => new Query(filter as never, PREPARED as never));
   return (doc) => compiled.test(doc as never);
 }
 
