@@ -31,14 +31,15 @@ export class Actors extends Fulfilment {
   /** A buyer does one thing after the other, except where two at once are meant. */
   private readonly busy = new Set<string>();
   purchases = 0;
+  /** Where goods are scarce, those of who pays late are sold to others. */
+  private readonly scarce = this.around.random.of('scarce').chance(0.4);
 
   async arrive(): Promise<void> {
     const { town, random } = this.around;
     for (let i = 0; i < 2; i++) this.admins.push(await town.signIn('ADMIN'));
     for (let i = 0; i < 3; i++) this.sellers.push(await this.seller());
     await this.untilKnown();
-    // Where goods are scarce, those of who pays late are sold to others.
-    const most = random.chance(0.4) ? 4 : 14;
+    const most = this.scarce ? 4 : 14;
     for (const seller of this.sellers) {
       for (let i = 0; i < 2; i++) {
         const initial = random.between(Math.min(3, most / 4), most);
@@ -249,7 +250,8 @@ export class Actors extends Fulfilment {
   private async changeStock(): Promise<void> {
     const { random } = this.around;
     const product = random.pick(this.products);
-    const delta = random.chance(0.8) ? random.between(1, 6) : -random.between(1, 2);
+    const more = random.between(1, this.scarce ? 2 : 6);
+    const delta = random.chance(0.8) ? more : -random.between(1, 2);
     const body = { _id: product.id, delta };
     const sent = await this.send(
       'catalogue',

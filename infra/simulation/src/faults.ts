@@ -25,6 +25,8 @@ export const FAULTS = {
   'paid-while-cancelled': 0.2,
   'payout-fails': 0.1,
   'payout-pending': 0.2,
+  'payout-unanswered': 0.3,
+  'service-cut-off': 0.03,
 } as const;
 
 export type FaultName = keyof typeof FAULTS;

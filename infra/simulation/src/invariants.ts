@@ -1,6 +1,7 @@
 import { LedgerVerificationService } from '@sokoni/orders/ledger-verification';
 import { RollupVerificationService } from '@sokoni/orders/rollup-verification';
 import type { AtRest, Said } from './at-rest.ts';
+import { payoutsUncovered, repeatedTwice, statusDiffers } from './books-at-rest.ts';
 import {
   auditDiffers,
   copiesDiffer,
@@ -70,6 +71,21 @@ export const INVARIANTS: readonly Invariant[] = [
     name: 'money-out-once',
     reason: 'A refund or payout leaves once, and what is noted as sent has left.',
     broken: sentTwice,
+  },
+  {
+    name: 'status',
+    reason: 'An order reads as what its money is: what went back of it, and of its ended parts.',
+    broken: statusDiffers,
+  },
+  {
+    name: 'covered',
+    reason: 'A payout takes no more than its seller has.',
+    broken: payoutsUncovered,
+  },
+  {
+    name: 'one-by-key',
+    reason: 'A call that is repeated with its key acts once.',
+    broken: repeatedTwice,
   },
   {
     name: 'conserved',

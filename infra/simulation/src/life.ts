@@ -28,6 +28,8 @@ export interface Step {
   readonly actions: readonly Action[];
   readonly passMs: number;
   readonly tick: boolean;
+  /** All events come before the next step. */
+  readonly pause: boolean;
 }
 
 /** What a life is to do, from its seed alone: the order of what happens at once is not part of it. */
@@ -38,6 +40,7 @@ export function planOf(random: Random, steps: number): Step[] {
     actions: Array.from({ length: own.between(4, 12) }, () => own.weighted(habits)),
     passMs: passing(own),
     tick: own.chance(0.25),
+    pause: own.chance(0.04),
   }));
 }
 
@@ -76,11 +79,19 @@ export async function live(
   faults.rest(true);
   await actors.arrive();
   faults.rest(false);
-  let backAt = 0;
+  let [backAt, heardAt] = [0, 0];
   const inspect = async (names?: readonly string[]): Promise<Outcome> => {
     const records = await readRecords(town);
     const findings = await findingsOf({ town, provider, actors, records }, names);
     return { purchases: actors.purchases, findings, records };
+  };
+  /** What is still on its way comes at once, in any order. */
+  const delivered = async (): Promise<Outcome> => {
+    faults.rest(true, 'event-reordered');
+    town.exchange.hurry();
+    await town.wholeQuiet();
+    faults.rest(true);
+    return inspect(WHEN_DELIVERED);
   };
   for (const step of plan) {
     if (actors.purchases >= most) break;
@@ -100,23 +111,31 @@ export async function live(
       town.exchange.leave();
       backAt = clock.now().getTime() + random.between(5 * MINUTE, 5 * HOUR);
     }
+    if (heardAt === 0 && faults.strikes('service-cut-off')) {
+      town.cutOff();
+      heardAt = clock.now().getTime() + random.between(30 * MINUTE, 5 * HOUR);
+    }
     if (step.tick) {
       const moving = await inspect(AT_ANY_MOMENT);
       if (moving.findings.length > 0) return moving;
     }
     clock.advance(step.passMs);
     if (town.exchange.away && clock.now().getTime() >= backAt) await town.exchange.comeBack();
+    if (heardAt > 0 && clock.now().getTime() >= heardAt) {
+      town.reconnect();
+      heardAt = 0;
+    }
     town.exchange.pump();
+    if (!step.pause || town.exchange.away || heardAt > 0) continue;
+    const paused = await delivered();
+    if (paused.findings.length > 0) return paused;
+    faults.rest(false);
   }
   history.add('faults end');
-  // What is still on its way comes at once, in any order.
-  faults.rest(true, 'event-reordered');
   await town.exchange.comeBack();
-  town.exchange.hurry();
-  await town.wholeQuiet();
-  faults.rest(true);
-  const delivered = await inspect(WHEN_DELIVERED);
-  if (delivered.findings.length > 0) return delivered;
+  town.reconnect();
+  const ended = await delivered();
+  if (ended.findings.length > 0) return ended;
   for (const rest of restsOf(around, actors)) {
     await provider.deliverDue();
     await actors.settle();
@@ -134,15 +153,21 @@ export async function live(
 }
 
 /** What happens between one rest and the next. */
-function restsOf({ clock }: Surroundings, actors: Actors): readonly (() => Promise<void>)[] {
+function restsOf(
+  { clock, faults }: Surroundings,
+  actors: Actors,
+): readonly (() => Promise<void>)[] {
   const finals = FINAL_JUMPS.map((ms) => async () => clock.advance(ms));
   const half = finals.splice(-1).map((jump) => async () => {
     await jump();
     await actors.finish(0.5);
+    // Most payouts are made now.
+    faults.rest(true, 'payout-unanswered');
   });
   const lasts = LAST_JUMPS.map((ms) => async () => {
     clock.advance(ms);
     await actors.finish(1);
   });
-  return [...finals, ...half, ...lasts, async () => undefined];
+  const calm = async () => faults.rest(true);
+  return [...finals, ...half, ...lasts, calm, async () => clock.advance(DAY), calm];
 }

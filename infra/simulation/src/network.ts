@@ -3,9 +3,13 @@ import type { Faults } from './faults.ts';
 
 type Network = ReturnType<typeof acrossReplicas>;
 
-/** Calls between services, of which requests and answers are lost. */
-export function lossyNetwork(faults: Faults): Network {
+/**
+ * Calls between services, of which requests and answers are lost; `cutOff` has the ports of those from which nobody gets
+ * an answer.
+ */
+export function lossyNetwork(faults: Faults, cutOff: ReadonlySet<number>): Network {
   return acrossReplicas().compose((dispatch) => (call, handler) => {
+    if (cutOff.has(Number(new URL(String(call.origin)).port))) throw new Error('Cut off');
     if (faults.strikes('request-lost')) throw new Error('The request is lost');
     if (!faults.strikes('answer-lost')) return dispatch(call, handler);
     const given = handler.onResponseStart?.bind(handler);

@@ -240,7 +240,11 @@ export class Provider {
       return send(response, 503, { error: { code: 'busy', message: 'busy' } });
     }
     const [status, answer] = this.answer(request.method ?? '', path, body, request.url ?? '');
-    if (faults.strikes('provider-answer-lost')) {
+    const isPayout = name === 'POST /v1/payouts';
+    if (
+      faults.strikes('provider-answer-lost') ||
+      (isPayout && faults.strikes('payout-unanswered'))
+    ) {
       this.unanswered.add(about);
       this.around.onAnswer(`${name} done, unanswered`);
       return void request.socket.destroy();

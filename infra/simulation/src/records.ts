@@ -4,8 +4,10 @@ import type { Town } from './town.ts';
 export interface Part {
   readonly sellerId: string;
   readonly status: string;
-  readonly parcels: readonly unknown[];
-  readonly lineRefunds: readonly unknown[];
+  readonly subtotalTzs: number;
+  readonly deliveryTzs: number;
+  readonly parcels: readonly { readonly key: string }[];
+  readonly lineRefunds: readonly { readonly key: string }[];
 }
 
 export interface OrderDoc {

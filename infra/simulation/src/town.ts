@@ -86,6 +86,7 @@ export class Town {
   private readonly urls: Record<string, string> = {};
   private connection!: Connection;
   private persons = 0;
+  private readonly cutOffPorts = new Set<number>();
   private readonly around: Surroundings;
 
   constructor(around: Surroundings) {
@@ -156,8 +157,9 @@ export class Town {
     const chosen = everywhere
       ? this.replicas
       : NAMES.map((name) => random.pick(this.replicas.filter(({ service }) => service === name)));
+    const running = chosen.filter(({ port }) => !this.cutOffPorts.has(port));
     const jobs = random.shuffled(
-      chosen.flatMap(({ app, jobs: own }) => own.map((job) => ({ app, job }))),
+      running.flatMap(({ app, jobs: own }) => own.map((job) => ({ app, job }))),
     );
     let busy = false;
     await Promise.all(
@@ -235,6 +237,18 @@ export class Town {
     return Promise.all(asked);
   }
 
+  /** Its timers stand still, and no other service gets an answer from it. */
+  cutOff(): void {
+    const service = this.around.random.pick(['orders', 'catalogue'] as const);
+    this.around.history.add(`${service} is cut off`);
+    for (const one of this.replicas) if (one.service === service) this.cutOffPorts.add(one.port);
+  }
+
+  reconnect(): void {
+    if (this.cutOffPorts.size > 0) this.around.history.add('all services hear each other again');
+    this.cutOffPorts.clear();
+  }
+
   /** The work of one replica is abandoned between two of its calls; another takes its place. */
   async crashOne(): Promise<void> {
     const replica = this.around.random.pick(this.replicas);
@@ -280,7 +294,7 @@ export class Town {
       SMTP_URL: this.around.mailUrl,
     });
     const broker = new MemoryBroker(this.exchange, `${service}:${port}`);
-    const network = lossyNetwork(faults);
+    const network = lossyNetwork(faults, this.cutOffPorts);
     const app = await createService(appModule, configClass, config, {
       surroundings: { clock, broker, network },
     });
