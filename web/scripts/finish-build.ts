@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
-import { type RouteTable, shopRoutesOf } from '../server/shop-routes.ts';
+import { leanTableOf, type RouteTable, shopRoutesOf } from '../server/shop-routes.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const clientFolder = new URL('../build/client/', import.meta.url);
@@ -13,20 +13,22 @@ await splitRoutes();
 await buildWorker();
 await compressFiles();
 
-/** Writes the shoppers' route table beside the whole one, and its address where the server finds it. */
+/** Writes the whole route table with fewer bytes and the shoppers' one beside it, whose address the server finds. */
 async function splitRoutes(): Promise<void> {
   const serverFolder = new URL('../build/server/', import.meta.url);
   const { assets } = (await import(new URL('index.js', serverFolder).href)) as {
     readonly assets: RouteTable;
   };
-  const whole = await readFile(new URL(`.${assets.url}`, clientFolder), 'utf8');
+  const file = new URL(`.${assets.url}`, clientFolder);
+  const whole = await readFile(file, 'utf8');
   const [head = ''] = /^[^{]+/.exec(whole) ?? [];
   const table: RouteTable = JSON.parse(whole.slice(head.length).replace(/;\s*$/, ''));
-  const shop = shopRoutesOf(table);
+  const bodyOf = (part: RouteTable) => `${head}${JSON.stringify(part)};`;
+  await writeFile(file, bodyOf(leanTableOf(table)));
+  const shop = leanTableOf(shopRoutesOf(table));
   const hash = createHash('sha256').update(JSON.stringify(shop)).digest('hex').slice(0, 8);
   const url = assets.url.replace(/manifest-\w+/, `shop-routes-${hash}`);
-  const body = `${head}${JSON.stringify({ ...shop, url })};`;
-  await writeFile(new URL(`.${url}`, clientFolder), body);
+  await writeFile(new URL(`.${url}`, clientFolder), bodyOf({ ...shop, url }));
   await writeFile(new URL('shop-routes.json', serverFolder), JSON.stringify({ url }));
 }
 

@@ -1,4 +1,4 @@
-import { shopRoutesOf } from './shop-routes.ts';
+import { leanTableOf, shopRoutesOf } from './shop-routes.ts';
 
 const imports = ['framework.js'];
 const table = {
@@ -29,14 +29,16 @@ describe('the route table of shoppers', () => {
     expect(Object.keys(routes)).toEqual(['root', 'home', 'product', 'not-found']);
     expect(version).toBe('1');
   });
+});
 
+describe('a route table as browsers get it', () => {
   it('says of a page what is true', () => {
-    const { home } = shopRoutesOf(table).routes;
+    const { home } = leanTableOf(table).routes;
     expect(home).toEqual({ id: 'home', parentId: 'root', hasLoader: true, imports: [] });
   });
 
   it('names no script that every page has loaded already', () => {
-    const { home, product } = shopRoutesOf(table).routes;
+    const { home, product } = leanTableOf(table).routes;
     expect([home.imports, product.imports]).toEqual([[], ['gallery.js']]);
   });
 
@@ -47,7 +49,7 @@ describe('the route table of shoppers', () => {
       b: page(['a.js', 'b.js']),
       c: page(['c.js', 'b.js']),
     };
-    const { a, b, c } = shopRoutesOf({ ...table, routes }).routes;
+    const { a, b, c } = leanTableOf({ ...table, routes }).routes;
     expect([a.imports, b.imports]).toEqual([
       ['b.js', 'c.js'],
       ['b.js', 'a.js'],
