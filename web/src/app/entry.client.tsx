@@ -47,5 +47,5 @@ startTransition(() => {
 whenIdle(async () => void (await textFiles()));
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  whenIdle(async () => (await import('../features/offline/store-seen.ts')).startWorker(lang));
+  whenIdle(async () => (await import('../lib/seen-products.ts')).startWorker(lang));
 }

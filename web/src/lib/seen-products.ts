@@ -1,3 +1,5 @@
+import type { Language } from '@sokoni/contracts/browser';
+
 /** A viewed product, as the offline page shows it. */
 export interface SeenProduct {
   readonly id: string;
@@ -25,4 +27,11 @@ export function addSeen(
 export async function readSeen(cache: Cache): Promise<readonly SeenProduct[]> {
   const kept = await cache.match(SEEN_LIST);
   return kept ? ((await kept.json()) as readonly SeenProduct[]) : [];
+}
+
+/** Starts the worker that answers when the internet is away, in the language of this page. */
+export async function startWorker(lang: Language): Promise<void> {
+  await navigator.serviceWorker.register('/sw.js');
+  const cache = await caches.open(SEEN_CACHE);
+  await cache.put(SEEN_LANGUAGE, new Response(lang));
 }

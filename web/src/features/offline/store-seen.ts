@@ -1,4 +1,4 @@
-import { catalogueRoutes, type Language, sizedImageUrl } from '@sokoni/contracts/browser';
+import { catalogueRoutes, sizedImageUrl } from '@sokoni/contracts/browser';
 import {
   addSeen,
   readSeen,
@@ -9,13 +9,6 @@ import {
 } from '../../lib/seen-products.ts';
 
 const PICTURE_WIDTH = 160;
-
-/** Starts the worker that answers when the internet is away, in the language of this page. */
-export async function startWorker(lang: Language): Promise<void> {
-  await navigator.serviceWorker.register('/sw.js');
-  const cache = await caches.open(SEEN_CACHE);
-  await cache.put(SEEN_LANGUAGE, new Response(lang));
-}
 
 /**
  * Counts a view of a product in the browser: pages come from caches, so that servers do not see each of them.
