@@ -32,6 +32,7 @@ export const personalData: PersonalData = {
     what: 'orders of a seller that wait for the mail of their minute: number, products, amounts',
     about: ['_id'],
     holds: { purchases: ['sales'] },
+    plain: ['first', 'mail', 'sent'],
     why: 'contract',
     keep: 'a minute; ids of events a day, account',
   },
