@@ -254,6 +254,19 @@ describe('handling events', () => {
     });
     expect(1_000 - (service.failures.get(data.orderId) ?? 0)).toBe(LIMIT + 1);
     expect(await service.timesReceived(data.orderId)).toBe(0);
+    // The other handler of the event has had it.
+    expect(service.expired).toContain(data.orderId);
+  });
+
+  it('keeps no handler back that comes after one whose service is away', async () => {
+    const data = expired();
+    const unavailable = () => new ProblemError('service-unavailable');
+    const outage = { times: Number.POSITIVE_INFINITY, error: unavailable };
+    service.outages.set(data.orderId, outage);
+    await example.broker.publish(envelopeOf('order.expired', data));
+    await eventually(async () => expect(service.expired).toContain(data.orderId));
+    outage.times = 0;
+    await eventually(async () => expect(await service.timesReceived(data.orderId)).toBe(1));
   });
 
   it.each([

@@ -108,10 +108,13 @@ describe('webhooks', () => {
   it('do not wait for the mails of the same event', async () => {
     const own = await shop();
     await under.maildev.stop();
-    await under.service.broker.publish(envelopeOf('order.paid', paidOrderOf(own)));
-    const [message] = await arrived(own.path, 1);
-    expect(message && verify(own.webhook.secret, message)).toMatchObject({ type: 'order.paid' });
-    await under.maildev.start();
+    try {
+      await under.service.broker.publish(envelopeOf('order.paid', paidOrderOf(own)));
+      const [message] = await arrived(own.path, 1);
+      expect(message && verify(own.webhook.secret, message)).toMatchObject({ type: 'order.paid' });
+    } finally {
+      await under.maildev.start();
+    }
   });
 
   it('are tried again with the same id, after a refusal and after a process that died', async () => {

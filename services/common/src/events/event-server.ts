@@ -92,7 +92,7 @@ export class EventServer extends Server implements CustomTransportStrategy {
     this.gathered = batched(async (eventIds) => eventIds, { gatherMs: config.EVENTS_GATHER_MS });
   }
 
-  /** Several handlers of one event run one after the other, each once. */
+  /** Several handlers of one event run one after the other, each once; one that fails keeps back no other. */
   override addHandler(
     pattern: EventName,
     call: MessageHandler,
@@ -218,11 +218,31 @@ export class EventServer extends Server implements CustomTransportStrategy {
     }
   }
 
+  /**
+   * All handlers of the event, whatever becomes of another. For those whose database or service is down it waits, not too
+   * long for the broker, without using up the delivery limit.
+   */
   private async handle(event: EventOf<EventName>): Promise<void> {
-    for (const subscription of this.subscriptions.get(event.name) ?? []) {
-      if (subscription.only?.(event) === false) continue;
-      await this.untilReachable(() => this.handleOnce(subscription, event));
+    const giveUpAt = Date.now() + this.config.EVENTS_PATIENCE_MS;
+    const failures: unknown[] = [];
+    const all = this.subscriptions.get(event.name) ?? [];
+    let left = all.filter(({ only }) => only?.(event) !== false);
+    for (let tries = 0; ; tries++) {
+      const away: { readonly subscription: Subscription; readonly error: unknown }[] = [];
+      for (const subscription of left) {
+        await this.handleOnce(subscription, event).catch((error: unknown) =>
+          isPassing(error) ? away.push({ subscription, error }) : failures.push(error),
+        );
+      }
+      const [first] = away;
+      if (!first) break;
+      // Before what fails for good: the event makes no dead letter while one of its handlers waits.
+      if (Date.now() > giveUpAt) throw first.error;
+      this.logger.warn(`Waiting to try again: ${first.error}`);
+      await this.pause(tries);
+      left = away.map(({ subscription }) => subscription);
     }
+    if (failures.length > 0) throw failures[0];
   }
 
   private handleOnce(subscription: Subscription, event: EventOf<EventName>): Promise<void> {
@@ -235,20 +255,6 @@ export class EventServer extends Server implements CustomTransportStrategy {
     return subscription.transaction
       ? this.inbox.once(key, handle)
       : this.alone.add(() => this.inbox.afterwards(key, handle));
-  }
-
-  /** Waits for a database or service that is down, not too long for the broker, without using up the delivery limit. */
-  private async untilReachable(work: () => Promise<void>): Promise<void> {
-    const giveUpAt = Date.now() + this.config.EVENTS_PATIENCE_MS;
-    for (let tries = 0; ; tries++) {
-      try {
-        return await work();
-      } catch (error) {
-        if (!isPassing(error) || Date.now() > giveUpAt) throw error;
-        this.logger.warn(`Waiting to try again: ${error}`);
-        await this.pause(tries);
-      }
-    }
   }
 
   private async refuse(

@@ -11,6 +11,12 @@ export class ExampleConsumer {
     return this.example.receive(event.data.orderId);
   }
 
+  /** The second one of this event. */
+  @OnEvent('order.expired', { repeatable: true })
+  async noteExpired(@EventPayload() event: EventOf<'order.expired'>): Promise<void> {
+    this.example.expired.push(event.data.orderId);
+  }
+
   @OnEvent('order.cancelled', { transaction: false })
   onOrderCancelled(@EventPayload() event: EventOf<'order.cancelled'>): Promise<void> {
     return this.example.runEffect(event.data.orderId);

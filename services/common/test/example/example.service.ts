@@ -20,6 +20,8 @@ import { Receipt, Removal } from './example.schema.ts';
 export class ExampleService {
   /** Things that happened outside the database, where no transaction can undo them. */
   readonly effects: string[] = [];
+  /** What the second handler of its event has had. */
+  readonly expired: string[] = [];
   /** Orders whose handler fails, and how many more times. */
   readonly failures = new Map<string, number>();
 
