@@ -5,6 +5,7 @@ import type { Texts } from '../src/lib/i18n.ts';
 import { setTextSource } from '../src/lib/texts.ts';
 import account from '../src/locales/en/account.ts';
 import admin from '../src/locales/en/admin.ts';
+import audit from '../src/locales/en/audit.ts';
 import business from '../src/locales/en/business.ts';
 import cart from '../src/locales/en/cart.ts';
 import checkout from '../src/locales/en/checkout.ts';
@@ -42,6 +43,7 @@ import verification from '../src/locales/en/verification.ts';
 const TEXTS: Readonly<Record<string, Texts>> = {
   account,
   admin,
+  audit,
   business,
   cart,
   checkout,

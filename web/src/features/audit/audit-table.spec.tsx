@@ -1,6 +1,10 @@
+/** @jest-environment ./web/test/dom-environment.ts */
 import { allRoutes, isAdminCommand, schemasOf, THING_KINDS } from '@sokoni/contracts';
+import type { AdminAction } from '@sokoni/contracts/browser';
+import { screen } from '@testing-library/react';
+import { renderPage } from '../../../test/render-page.tsx';
 import en from '../../locales/en/audit.ts';
-import { sentenceKeys, thingKeys } from './audit-table.tsx';
+import { AuditTable, sentenceKeys, thingKeys } from './audit-table.tsx';
 
 interface Field {
   readonly def: {
@@ -36,4 +40,12 @@ describe('the sentences of the audit trail', () => {
   it.each(THING_KINDS.map((kind) => [kind]))('have a word for %s', (kind) => {
     expect(texts[(thingKeys(kind)[0] ?? '').replace('audit.', '')]).toBeDefined();
   });
+});
+
+it('shows what a service of the former release answers', () => {
+  const command = 'orders.saveMarketTerms';
+  const nothing = { choice: '', amountTzs: null, reason: '', things: [], personIds: [] };
+  const action = { _id: 'a1', actorId: 'u1', at: '2026-03-01T08:00:00.000Z', command, ...nothing };
+  renderPage(<AuditTable actions={[action as unknown as AdminAction]} names={{ u1: 'Juma' }} />);
+  expect(screen.getByText(/Juma/)).toBeDefined();
 });

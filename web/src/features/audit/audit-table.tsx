@@ -58,7 +58,9 @@ export function AuditTable({ actions, names }: AuditTableProps) {
 function Sentence({ action, names }: { readonly action: AdminAction; readonly names: Names }) {
   const t = useT('audit');
   const termName = useTermNames();
-  const { actorId, command, choice, amountTzs, reason, changedTerms } = action;
+  const { actorId, command, choice, amountTzs, reason } = action;
+  // Absent where a service of the former release answers, in an upgrade or after its roll-back.
+  const { changedTerms = [] } = action;
   const name = names[actorId] ?? t('audit.someone');
   const said = firstKnown(sentenceKeys(command, choice), (key) => t(key, { name }));
   return (
