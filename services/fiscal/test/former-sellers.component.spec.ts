@@ -36,11 +36,16 @@ it('sells nothing more for a deleted seller, and keeps the key until the last Z 
   await expect(seller.caller.call(fiscalRoutes.saveFiscalSettings, { body })).rejects.toThrow(
     'not-found',
   );
+  // A replica of a former release closes the device without it.
+  const certificate = (await deviceOf(seller.userId))?.certificate;
+  await fiscal.db
+    .collection('devices')
+    .updateOne({ sellerId: seller.userId }, { $set: { renewal: { certificate, refusal: '' } } });
   fiscal.advance(DAY_MS);
   await fiscal.deliver();
   expect(reports.size).toBe(1);
   const left = await deviceOf(seller.userId);
-  expect(left).toMatchObject({ certificate: null, token: null, tin: '800000001' });
+  expect(left).toMatchObject({ certificate: null, renewal: null, token: null, tin: '800000001' });
   expect(left?.registration).toMatchObject({ state: 'none', login: '' });
   expect(await seller.receipts()).toMatchObject([{ state: 'acknowledged' }]);
   // The TIN is free for another shop.

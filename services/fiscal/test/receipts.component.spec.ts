@@ -356,7 +356,7 @@ describe('the queue of a device', () => {
     expect(textOf(xml, 'DAILYTOTALAMOUNT')).toBe('11800.00');
   });
 
-  it('registers a renewed certificate before it signs; what the former one has signed keeps its serial', async () => {
+  it('registers a renewed certificate before it signs, once all is sent that the former one has signed', async () => {
     const seller = await fiscal.sellerWith('400000006');
     const { office } = fiscal;
     const upload = async (certificate: string) => {
@@ -373,6 +373,7 @@ describe('the queue of a device', () => {
       makeTraderFile('Juma Electronics', serial),
     ) as [TraderFile, TraderFile];
     office.renew('400000006', renewed);
+    office.takesFormer = false;
 
     // Away: sales go on with the former one.
     office.isAway = true;
@@ -416,6 +417,42 @@ describe('the queue of a device', () => {
       const kept = await seller.caller.call(fiscalRoutes.saveFiscalSettings, { body });
       expect(kept).toMatchObject(after);
     }
+    office.takesFormer = true;
+  });
+
+  it('registers a renewed certificate though the office refuses what the former one has signed', async () => {
+    const seller = await fiscal.sellerWith('400000007');
+    const renewed = makeTraderFile('Juma Electronics', '5f3a91b2');
+    fiscal.office.renew('400000007', renewed);
+    fiscal.office.lieOf = () => 'refused';
+    await seller.sell(1_000);
+    await fiscal.deliver();
+    const body = { ...fiscal.settings('400000007'), certificate: renewed.base64 };
+    await seller.caller.call(fiscalRoutes.saveFiscalSettings, { body });
+    await fiscal.deliver();
+    expect(await seller.caller.call(fiscalRoutes.fiscalSettings, {})).toMatchObject({
+      certificate: { serial: '5f3a91b2' },
+      renewal: null,
+    });
+    fiscal.office.lieOf = () => null;
+    fiscal.advance(HOUR_MS);
+    await fiscal.deliver();
+    expect(await seller.receipts()).toMatchObject([{ number: 1, state: 'acknowledged' }]);
+  });
+
+  it('registers no renewed certificate where the seller uploads the one in force again', async () => {
+    const seller = await fiscal.sellerWith('400000008');
+    const wrong = makeTraderFile('Juma Electronics', '5f3a91b2');
+    fiscal.office.renew('400000008', wrong);
+    const upload = (certificate: string) => {
+      const body = { ...fiscal.settings('400000008'), certificate };
+      return seller.caller.call(fiscalRoutes.saveFiscalSettings, { body });
+    };
+    const inForce = { certificate: { serial: '4f3a91b1' }, renewal: null };
+    await upload(wrong.base64);
+    expect(await upload(traderFile().base64)).toMatchObject(inForce);
+    await fiscal.deliver();
+    expect(await seller.caller.call(fiscalRoutes.fiscalSettings, {})).toMatchObject(inForce);
   });
 
   it('waits where its clock is ahead of that of the office', async () => {

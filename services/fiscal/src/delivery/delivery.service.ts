@@ -83,15 +83,16 @@ export class DeliveryService {
   /** When the device is due next; null where the answer came from its own `dueAt` or nothing is left. */
   private async work(claimed: DeviceRecord, owner: string): Promise<Date | null> {
     if (claimed.registration.state === 'pending') await this.register(claimed, owner);
-    // A new certificate that gets no answer keeps back nothing, a key that does not sign the Z report alone.
-    const unanswered = await this.renew(claimed, owner);
-    const down = (await this.closeDay(claimed)) ?? unanswered;
+    // A key that does not sign keeps back the Z report alone.
+    const down = await this.closeDay(claimed);
     for (let sent = 0; sent < TURN; sent += 1) {
       const device = await this.devices.extend(claimed._id, owner, this.leaseUntil);
       if (!device) throw new LostLease();
       const next = await this.queue.next(device._id);
       if (!next) {
-        if (down) throw down;
+        const unanswered = await this.renew(device, owner);
+        const failed = down ?? unanswered;
+        if (failed) throw failed;
         const closesAt = closingAt(device.counter);
         if (device.closedAt && !closesAt) await this.closing.forgetKeys(device, owner);
         return closesAt;
@@ -122,7 +123,9 @@ export class DeliveryService {
     try {
       return await this.device.deliver(device, next.kind, next, keeper);
     } catch (error) {
-      if (error instanceof DeviceDown) await this.queue.note(next, error.message);
+      if (!(error instanceof DeviceDown)) throw error;
+      await this.queue.note(next, error.message);
+      await this.renew(device, owner);
       throw error;
     }
   }
@@ -138,6 +141,7 @@ export class DeliveryService {
     const isTaken = kind === 'taken' || (kind === 'duplicate' && next.perhapsTaken);
     if (!isTaken) {
       await this.queue.refuse(next, message);
+      await this.renew(device, owner);
       await this.pause(device, owner, message);
       return false;
     }
@@ -162,11 +166,16 @@ export class DeliveryService {
     }
   }
 
-  /** The certificate that follows is registered like the first one; what the former one has signed keeps its serial. */
+  /**
+   * The certificate that follows is registered like the first one; what the former one has signed keeps its serial, and is
+   * sent before. Where the tax office does not take it, that may be for the former one: the renewal waits no longer.
+   */
   private async renew(device: DeviceRecord, owner: string): Promise<DeviceDown | null> {
     const { renewal, registration } = device;
-    if (!renewal || renewal.refusal || registration.state !== 'registered') return null;
+    if (!renewal || renewal.refusal || !device.active) return null;
+    if (registration.state !== 'registered') return null;
     const { certificate } = renewal;
+    if (!(await this.devices.extend(device._id, owner, this.leaseUntil))) throw new LostLease();
     try {
       const answer = await this.device.register({ ...device, certificate });
       if ('refusal' in answer)

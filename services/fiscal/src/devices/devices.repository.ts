@@ -201,7 +201,7 @@ export class DevicesRepository {
   /** What signs and logs in, of a closed device; its TIN is free for another shop. */
   forgetKeys(_id: Types.ObjectId, owner: string): Promise<DeviceRecord | null> {
     const done = { _id, 'lease.owner': owner, closedAt: { $type: 'date' }, queueLength: 0 };
-    const gone = { certificate: null, token: null, 'registration.login': '' };
+    const gone = { certificate: null, renewal: null, token: null, 'registration.login': '' };
     return this.change(done, { ...gone, 'registration.state': 'none' });
   }
 

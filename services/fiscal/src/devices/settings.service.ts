@@ -28,7 +28,6 @@ export class SettingsService {
     const certificate = await this.certificateIn(body);
     if (body.tin && (await this.devices.isTaken(body.tin, body.environment, sellerId)))
       throw new ProblemError('tin-taken');
-    if (await this.devices.isClosed(sellerId)) throw new ProblemError('not-found');
     const store = () => this.unit.run(() => this.store(sellerId, body, certificate));
     const saved = await store().catch((error: unknown) => {
       // Of two first saves at once one has made the device; this one changes it.
@@ -49,6 +48,7 @@ export class SettingsService {
     certificate: CertificateRecord | undefined,
   ): Promise<DeviceRecord> {
     const { environment, tin, name, address, startsOn } = body;
+    if (await this.devices.isClosed(sellerId)) throw new ProblemError('not-found');
     const found = await this.devices.findIn(sellerId, environment);
     const before = found ?? (await this.blank(sellerId, environment));
     const isKept = before.registration.state === 'registered';
@@ -60,16 +60,15 @@ export class SettingsService {
     if (!before.active) await this.devices.retire(sellerId);
     // What is registered signs with its own certificate until the tax office knows the new one.
     const renews = isKept && certificate && certificate.serial !== before.certificate?.serial;
+    // The one in force, given again, takes back the one that was to follow; each save leaves it at that after a refusal.
+    const kept = certificate || before.renewal?.refusal ? null : (before.renewal ?? null);
+    const renewal = renews ? { certificate, refusal: '' } : kept;
     const given = certificate && !renews ? { certificate } : {};
     const wanted = { ...before, tin, name, address, startsOn, ...given };
     const set = {
-      ...{ tin, name, address, startsOn, active: true },
+      ...{ tin, name, address, startsOn, active: true, renewal },
       ...given,
-      // A save without another certificate leaves it at the present one.
-      ...(before.renewal?.refusal && { renewal: null }),
-      ...(renews && {
-        ...{ renewal: { certificate, refusal: '' }, dueAt: this.clock.now(), failures: 0 },
-      }),
+      ...(renewal?.refusal === '' && { dueAt: this.clock.now(), failures: 0 }),
       // What was refused is tried again with what the seller has changed.
       ...(mayRegister(wanted, this.config.environments) && {
         ...{ 'registration.state': 'pending', dueAt: this.clock.now(), failures: 0 },
@@ -92,8 +91,9 @@ export class SettingsService {
     const isSameText = before.tin === tin && before.name === name && before.address === address;
     if (!isSameText || before.startsOn !== startsOn) return false;
     const { renewal } = before;
-    if (!certificate || this.holds(before.certificate, certificate)) return !renewal?.refusal;
-    return renewal?.refusal === '' && this.holds(renewal.certificate, certificate);
+    if (!certificate) return !renewal?.refusal;
+    if (!renewal) return this.holds(before.certificate, certificate);
+    return renewal.refusal === '' && this.holds(renewal.certificate, certificate);
   }
 
   private holds(before: CertificateRecord | null, { serial, sealed }: CertificateRecord): boolean {

@@ -78,6 +78,8 @@ export class TaxOffice {
   skewMs = 0;
   /** Nobody answers at all. */
   isAway = false;
+  /** Whether it takes what a certificate has signed that it has replaced since: nobody has recorded it. */
+  takesFormer = true;
   /** Documents that arrived, with repetitions. */
   arrived = 0;
   /** The time that nobody waits longer for an answer passes; by itself where a test does not say how. */
@@ -253,7 +255,7 @@ export class TaxOffice {
     const trader = this.trader(tin);
     if (trader.isBusy) this.complaints.push(`${tin}: two documents at a time`);
     trader.isBusy = true;
-    const file = fileOf(request, [trader.file, ...trader.former]);
+    const file = fileOf(request, [trader.file, ...(this.takesFormer ? trader.former : [])]);
     if (!file) this.complaints.push(`${tin}: sent with the serial of another certificate`);
     try {
       const lie = this.lieOf(tin, body);
