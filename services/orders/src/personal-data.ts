@@ -134,12 +134,13 @@ export const personalData: PersonalData = {
   },
   refunds: {
     what: 'refunds: reason, the number that got it',
-    about: ['userId', 'askedBy'],
+    about: ['userId'],
     holds: {
       'account to pay to': ['sentTo'],
       'words about you': ['reason'],
       purchases: ['orderNumber'],
     },
+    others: [{ about: ['askedBy'], holds: { 'own words': ['reason'] } }],
     plain: ['purpose', 'provider', 'failureReason', 'byHand', 'payoutReference', 'way', 'shares'],
     why: 'law',
     keep: 'as the order',
