@@ -52,11 +52,19 @@ export interface Plan {
 /** From here on the limit is there against abuse, and no selling point. */
 export const UNLIMITED_LISTINGS = 50_000;
 
+/** Until owners change them. */
+export const PLAN_NAMES: Readonly<Record<PlanCode, Sentence>> = {
+  basic: { en: 'Basic', sw: 'Msingi' },
+  premium: { en: 'Premium', sw: 'Bora' },
+  extreme: { en: 'Extreme', sw: 'Kubwa' },
+  extremely_super: { en: 'Extremely Super', sw: 'Kubwa Kabisa' },
+};
+
 /** The monthly seller plans (spec section 9), the least first. Owners change price, limit and name. */
 export const PLANS: readonly Plan[] = [
   {
     code: 'basic',
-    name: { en: 'Basic', sw: 'Msingi' },
+    name: PLAN_NAMES.basic,
     description: { en: 'Great for starters', sw: 'Inafaa kwa wanaoanza' },
     amountTzs: 13_500,
     listingLimit: 3,
@@ -71,7 +79,7 @@ export const PLANS: readonly Plan[] = [
   },
   {
     code: 'premium',
-    name: { en: 'Premium', sw: 'Bora' },
+    name: PLAN_NAMES.premium,
     description: { en: 'Perfect for growing businesses', sw: 'Bora kwa biashara zinazokua' },
     amountTzs: 23_500,
     listingLimit: 6,
@@ -86,7 +94,7 @@ export const PLANS: readonly Plan[] = [
   },
   {
     code: 'extreme',
-    name: { en: 'Extreme', sw: 'Kubwa' },
+    name: PLAN_NAMES.extreme,
     description: { en: 'Best for established businesses', sw: 'Bora kwa biashara zilizokomaa' },
     amountTzs: 43_500,
     listingLimit: 20,
@@ -101,7 +109,7 @@ export const PLANS: readonly Plan[] = [
   },
   {
     code: 'extremely_super',
-    name: { en: 'Extremely Super', sw: 'Kubwa Kabisa' },
+    name: PLAN_NAMES.extremely_super,
     description: { en: 'Ultimate plan', sw: 'Mpango wa juu kabisa' },
     amountTzs: 83_500,
     listingLimit: UNLIMITED_LISTINGS,

@@ -3,8 +3,9 @@ import {
   type CategoryField,
   MARKET_TERMS,
   type MarketTerm,
+  PLAN_CODES,
   PLAN_FIELDS,
-  PLANS,
+  PLAN_NAMES,
   type PlanField,
 } from '@sokoni/contracts/browser';
 import type { KeyOf } from '../locales/namespaces.ts';
@@ -36,7 +37,8 @@ export function useTermNames() {
     const field = FIELDS.find((one) => name.endsWith(`-${one}`));
     if (!field) return name;
     const whose = name.slice(0, -field.length - 1);
-    const plan = PLANS.find(({ code }) => code === whose);
-    return `${plan?.name[lang] ?? categoryLabel(whose, lang)}: ${t(TERM_FIELDS[field])}`;
+    const plan = PLAN_CODES.find((code) => code === whose);
+    const owner = plan ? PLAN_NAMES[plan][lang] : categoryLabel(whose, lang);
+    return `${owner}: ${t(TERM_FIELDS[field])}`;
   };
 }
