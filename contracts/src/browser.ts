@@ -155,6 +155,7 @@ export { moneyRoutes } from './orders/money.routes.ts';
 export type {
   MarketFigures,
   MarketSums,
+  MoneyHolder,
   MoneyOverview,
   NoticedSubsidy,
   OrderQueue,

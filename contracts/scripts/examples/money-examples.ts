@@ -178,6 +178,15 @@ export const MONEY_EXAMPLES: Readonly<Record<string, unknown>> = {
   ...PROVIDER_EXAMPLES,
   ...PAY_NUMBER_EXAMPLES,
   clearingTzs: 4_300_000,
+  heldBy: [
+    {
+      provider: 'selcom',
+      title: 'Selcom',
+      heldTzs: 4_300_000,
+      since: '2026-03-01T08:00:00.000Z',
+      until: '2026-03-02T08:00:00.000Z',
+    },
+  ],
   providerFeesTzs: 61_000,
   settlementsTzs: 2_000_000,
   floatsTzs: 1_500_000,

@@ -8,6 +8,7 @@ const CAPABILITIES = {
   nameLookup: ['wallet'],
   statement: false,
   balance: true,
+  splitsAtProvider: false,
 };
 const OFF = {
   reason: 'Selcom has planned work',

@@ -39,10 +39,24 @@ import {
 const wrongAmountDecision = z.enum(['return', 'credit']);
 export type WrongAmountDecision = z.infer<typeof wrongAmountDecision>;
 
+/** What one holder has of the shop's and its customers' money, by the ledger. */
+const moneyHolder = z.object({
+  /** A payment provider, the shop's own number or account, or `manual`; null for postings of former releases. */
+  provider: z.string().nullable(),
+  title: z.string(),
+  heldTzs: z.int(),
+  /** Its first and last posting. */
+  since: timestamp,
+  until: timestamp,
+});
+export type MoneyHolder = z.infer<typeof moneyHolder>;
+
 /** What the shop holds and owes, and whether its ledger is consistent. */
 export const moneyOverview = z.object({
   /** What payment providers hold, by the ledger: compare it with the balances that they show. */
   clearingTzs: z.int(),
+  /** The same by holder; absent where a replica of an earlier release answers. */
+  heldBy: z.array(moneyHolder).optional(),
   /** By the statements of providers: their fees, what they have paid to the shop's bank, what is in their floats of the shop. */
   providerFeesTzs: z.int(),
   settlementsTzs: z.int(),

@@ -19,6 +19,8 @@ const providerCapabilities = z.object({
   nameLookup: z.array(z.enum(['wallet', 'bank'])),
   statement: z.boolean(),
   balance: z.boolean(),
+  /** It pays each seller's share to the seller itself, so that the shop holds none of it. */
+  splitsAtProvider: z.boolean(),
 });
 export type ProviderCapabilities = z.infer<typeof providerCapabilities>;
 

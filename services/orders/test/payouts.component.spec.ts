@@ -181,7 +181,8 @@ describe('sellers’ money', () => {
       const overview = await fixture.service
         .as(await fixture.signIn('ADMIN'))
         .call(moneyRoutes.moneyOverview, {});
-      const { clearingTzs, quarantined, balanced, ...owed } = overview;
+      const { clearingTzs, heldBy, quarantined, balanced, ...owed } = overview;
+      expect(heldBy).toMatchObject([{ provider: 'sandbox', heldTzs: clearingTzs }]);
       expect(balanced).toBe(true);
       expect(quarantined).toBe(0);
       expect(Object.values(owed).reduce((sum, amount) => sum + amount, 0)).toBe(clearingTzs);

@@ -76,6 +76,7 @@ export class SandboxProvider implements PaymentProvider {
     nameLookup: ['wallet', 'bank'],
     statement: true,
     balance: false,
+    splitsAtProvider: false,
   };
   readonly refunds: RefundCapability = {
     idempotent: true,

@@ -3,6 +3,7 @@ import type { MoneyOverview } from '@sokoni/contracts';
 import type { Account } from '../ledger/chart-of-accounts.ts';
 import { LedgerVerificationService } from '../ledger/ledger-verification.service.ts';
 import { QuarantineRepository } from '../payments/attempts/quarantine.repository.ts';
+import { PaymentProviders } from '../payments/providers/payment-providers.ts';
 
 /** What the shop holds and owes, for its admins. */
 @Injectable()
@@ -10,15 +11,23 @@ export class MoneyOverviewService {
   constructor(
     private readonly audit: LedgerVerificationService,
     private readonly quarantine: QuarantineRepository,
+    private readonly providers: PaymentProviders,
   ) {}
 
   async show(): Promise<MoneyOverview> {
-    const { accounts, faults } = await this.audit.verify();
+    const { accounts, held: byHolder, faults } = await this.audit.verify();
     // What we hold is a debit balance, what we owe a credit balance: both are shown above zero.
     const held = (account: Account) => accounts[account] ?? 0;
     const owed = (account: Account) => 0 - held(account);
     return {
       clearingTzs: held('provider_clearing'),
+      heldBy: byHolder.map(({ provider, heldTzs, firstAt, lastAt }) => ({
+        provider,
+        title: (provider && this.providers.find(provider)?.title) || (provider ?? ''),
+        heldTzs,
+        since: firstAt.toISOString(),
+        until: lastAt.toISOString(),
+      })),
       providerFeesTzs: held('provider_fees'),
       settlementsTzs: held('settlements'),
       floatsTzs: owed('floats'),

@@ -64,6 +64,7 @@ export class AzampayProvider implements PaymentProvider {
       nameLookup: payouts ? ['wallet'] : [],
       statement: false,
       balance: false,
+      splitsAtProvider: false,
     };
   }
 

@@ -68,6 +68,7 @@ export class ClickpesaProvider implements PaymentProvider {
       nameLookup: [],
       statement: this.statements !== null,
       balance: false,
+      splitsAtProvider: false,
     };
   }
 

@@ -64,6 +64,7 @@ export class PawapayProvider implements PaymentProvider {
       nameLookup: [],
       statement: false,
       balance: false,
+      splitsAtProvider: false,
     };
   }
 

@@ -49,6 +49,7 @@ export class PesapalProvider implements PaymentProvider {
     nameLookup: [],
     statement: false,
     balance: false,
+    splitsAtProvider: false,
   };
   readonly refunds: RefundCapability = {
     idempotent: false,

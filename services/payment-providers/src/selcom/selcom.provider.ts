@@ -68,6 +68,7 @@ export class SelcomProvider implements PaymentProvider {
       nameLookup: [...kinds],
       statement: false,
       balance: float !== null,
+      splitsAtProvider: false,
     };
   }
 

@@ -54,6 +54,7 @@ export class SnippeProvider implements PaymentProvider {
       nameLookup: [],
       statement: false,
       balance: false,
+      splitsAtProvider: false,
     };
   }
 

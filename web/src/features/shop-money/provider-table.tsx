@@ -89,6 +89,7 @@ function useFacts() {
       [t('providers.paysOut'), payouts.join(', ') || t('providers.cannot')],
       [t('providers.looksUpNames'), names.join(', ') || t('providers.cannot')],
       [t('providers.hasStatement'), yesNo(can.statement)],
+      [t('providers.splits'), yesNo(can.splitsAtProvider)],
       [t('providers.float'), floatTzs === null ? '–' : formatTzs(floatTzs)],
     ] as const;
   };

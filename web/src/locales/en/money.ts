@@ -142,6 +142,12 @@ export default {
     'The accounts balance: debits equal credits, and every balance is the sum of its lines.',
   unbalanced: 'The accounts do not balance. Stop payouts and investigate at once.',
   clearing: 'At the payment provider',
+  heldBy: 'Where customers’ money lies',
+  heldByText:
+    'By the ledger. Compare each amount with the balance that its holder shows. Below zero: the bank has paid money that a provider still holds.',
+  heldSince: '{name}, since {date}',
+  heldBefore: 'Holder not recorded, until {date}',
+  heldManual: 'Bank, sent by an admin',
   cashWithSellers: 'Cash with sellers, sale not final',
   sellersPending: 'Sellers, pending',
   sellersAvailable: 'Sellers, available',

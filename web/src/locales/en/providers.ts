@@ -56,6 +56,7 @@ export default {
   ofWallet: 'of wallets',
   ofBank: 'of bank accounts',
   hasStatement: 'Daily statement',
+  splits: 'Splits payments between sellers',
   float: 'Balance for payouts',
   can: 'Yes',
   cannot: 'No',

@@ -141,6 +141,12 @@ export default {
   balanced: 'Hesabu ziko sawa: debiti ni sawa na krediti, na kila salio ni jumla ya mistari yake.',
   unbalanced: 'Hesabu haziko sawa. Simamisha malipo na ukague mara moja.',
   clearing: 'Kwenye kampuni ya malipo',
+  heldBy: 'Pesa za wateja ziko wapi',
+  heldByText:
+    'Kwa mujibu wa daftari la hesabu. Linganisha kila kiasi na salio ambalo mhifadhi wake anaonyesha. Chini ya sifuri: benki imelipa pesa ambazo bado ziko kwa mtoa huduma.',
+  heldSince: '{name}, tangu {date}',
+  heldBefore: 'Mhifadhi hakurekodiwa, hadi {date}',
+  heldManual: 'Benki, zilizotumwa na msimamizi',
   cashWithSellers: 'Taslimu iliyo kwa wauzaji, mauzo hayajakamilika',
   sellersPending: 'Za wauzaji, zinazosubiri',
   sellersAvailable: 'Za wauzaji, zilizo tayari',

@@ -56,6 +56,7 @@ export default {
   ofWallet: 'ya pochi za simu',
   ofBank: 'ya akaunti za benki',
   hasStatement: 'Taarifa ya kila siku',
+  splits: 'Hugawa malipo kwa wauzaji',
   float: 'Salio la kulipa wauzaji',
   can: 'Ndiyo',
   cannot: 'Hapana',

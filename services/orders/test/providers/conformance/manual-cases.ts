@@ -15,6 +15,7 @@ const MANUAL_CAPABILITIES: ProviderCapabilities = {
   nameLookup: [],
   statement: false,
   balance: false,
+  splitsAtProvider: false,
 };
 
 /** A case of the adapters by its title, or one of the bank's file alone. */

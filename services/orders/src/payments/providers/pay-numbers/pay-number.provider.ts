@@ -49,6 +49,7 @@ export class OwnPayNumberProvider implements PaymentProvider {
       nameLookup: [],
       statement: true,
       balance: false,
+      splitsAtProvider: false,
     };
     this.statements = {
       listsReversals: false,
