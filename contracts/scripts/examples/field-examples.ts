@@ -240,6 +240,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   'browse.data.facets': FACET_EXAMPLES,
   'browse.data.total': 31,
   'browse.data.spelling': null,
+  'browse.data.partly': false,
   'emptySearches.query.weeksAgo': 0,
   'emptySearches.data.week': '2026-11-23',
   words: 'drone dji',

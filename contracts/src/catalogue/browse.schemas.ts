@@ -82,5 +82,7 @@ export const browsed = z.object({
   facets: z.partialRecord(z.enum(FACETS), facetCounts),
   /** The words as the products found spell them, where no product had all of them as they were sent. */
   spelling: z.string().nullable(),
+  /** Whether no product has all of the words: those found have some of them. */
+  partly: z.boolean(),
 });
 export type Browsed = z.infer<typeof browsed>;

@@ -22,7 +22,13 @@ it('a search says how a misspelt word is spelt, with the products', async () => 
     expect(answer).toMatchObject({ total: 1, spelling: 'samsung galaxy' });
   });
   expect(await browse('galaxy')).toMatchObject({ spelling: null });
-  expect(await browse('')).toMatchObject({ spelling: null });
+  expect(await browse('')).toMatchObject({ spelling: null, partly: false });
+});
+
+it('a search says when no product has all of its words', async () => {
+  expect(await browse('galaxy drone')).toMatchObject({ total: 1, partly: true });
+  expect(await browse('galaxy samsung')).toMatchObject({ total: 1, partly: false });
+  expect(await browse('xyzzy drone')).toMatchObject({ total: 0, partly: false });
 });
 
 it('the list of empty searches shows admins what was looked for in vain, by week, the most frequent first', async () => {

@@ -80,6 +80,23 @@ export const attempts: readonly Attempt[] = [
   { words: 'any', fuzzy: true, fields: MAIN_FIELDS, enough: 1 },
 ];
 
+/** How what an attempt found matches the words. */
+export interface Likeness {
+  /** Whether no product has all of the words as they are spelt. */
+  readonly forgiving: boolean;
+  /** Whether no product has all of the words, misspelt ones included: these have some of them. */
+  readonly partly: boolean;
+}
+
+export function likenessOf({ words, fuzzy }: Attempt, asked: readonly string[]): Likeness {
+  return { forgiving: fuzzy, partly: words === 'any' && asked.length > 1 };
+}
+
+/** Of a search that found nothing. */
+export const UNLIKE: Likeness = { forgiving: true, partly: false };
+/** Of a list without words. */
+export const ALIKE: Likeness = { forgiving: false, partly: false };
+
 /** A single letter is the prefix of too many words. */
 export function mayBePrefix(word: string): boolean {
   return word.length > 1;

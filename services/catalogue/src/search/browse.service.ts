@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SerialisedAnswer } from '@sokoni/common';
-import type { BrowseBody, ProductCard } from '@sokoni/contracts';
+import type { BrowseBody, Browsed, ProductCard } from '@sokoni/contracts';
 import { EmptySearchesService } from '../empty-searches/empty-searches.service.ts';
 import { type Counted, FacetCounter } from '../facets/facet-counter.ts';
 import { ACCEPTED, Selection } from '../facets/selection.ts';
@@ -8,6 +8,7 @@ import { isRanking, type Listing } from '../read-model/listing.ts';
 import { cutSorted, joinBrowsed, type Page, takePage } from '../read-model/page.ts';
 import { ReadModelStore } from '../read-model/read-model.store.ts';
 import { type Fresh, ReplyCache } from '../read-model/reply-cache.ts';
+import { ALIKE } from './attempts.ts';
 import { cutPage } from './result-page.ts';
 import { MAX_RESULTS, type Ranked, SearchService } from './search.service.ts';
 import { PRODUCTS_READ, respell } from './spelling.ts';
@@ -65,10 +66,10 @@ export class BrowseService {
     const found = query.words && (await this.searches.findAll(query));
     return this.replies.get(`${key} ${query.configured}`, revision, () => {
       const own = categoryIndexes.ofSeller(seller).map(({ id }) => id);
-      const { ids, forgiving } = found || { ids: own, forgiving: false };
+      const { ids, ...likeness } = found || { ids: own, ...ALIKE };
       const ofSeller = ids.filter((id) => categoryIndexes.get(id)?.sellerId === seller);
       return this.narrow(
-        { ids: ofSeller, forgiving },
+        { ids: ofSeller, ...likeness },
         body,
         new Selection(body, categoryIndexes.facets.dictionaries),
         null,
@@ -100,7 +101,7 @@ export class BrowseService {
 
   /** Counts what was found, unless the index has counted it. */
   private narrow(
-    { ids, forgiving }: Ranked,
+    { ids, forgiving, partly }: Ranked,
     body: BrowseBody,
     selection: Selection,
     counted: Counted | null,
@@ -116,7 +117,8 @@ export class BrowseService {
       body.sort === 'recommended' && body.sr.trim() === ''
         ? ranked.sort(accepted, body.category, body.sort)
         : this.searches.sort(accepted, body.sort);
-    return answer(counted ?? counter.result(), cutPage(sorted, body.cursor, body.limit), spelling);
+    const page = cutPage(sorted, body.cursor, body.limit);
+    return answer(counted ?? counter.result(), page, { spelling, partly });
   }
 }
 
@@ -131,7 +133,7 @@ function cardsOf(listings: readonly Listing[]): ProductCard[] {
 function answer(
   counted: Counted,
   { listings, nextCursor }: Page,
-  spelling: string | null = null,
+  told: Pick<Browsed, 'spelling' | 'partly'> = { spelling: null, partly: false },
 ): Fresh {
-  return { body: joinBrowsed(listings, { ...counted, spelling }), nextCursor };
+  return { body: joinBrowsed(listings, { ...counted, ...told }), nextCursor };
 }

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import MiniSearch, { type SearchOptions } from 'minisearch';
 import {
+  ALIKE,
   type Attempt,
   attempts,
   type Boost,
@@ -8,8 +9,10 @@ import {
   EXACT_NAME,
   FIELDS,
   FUZZY_BOOST,
+  likenessOf,
   mayBePrefix,
   PREFIX_BOOST,
+  UNLIKE,
 } from './attempts.ts';
 import type { Found, Matches, SearchIndex } from './search-index.ts';
 import type { SearchText } from './search-text.ts';
@@ -34,8 +37,7 @@ const shared: SearchOptions = {
 };
 
 const searches = attempts.map((attempt) => ({
-  enough: attempt.enough,
-  fuzzy: attempt.fuzzy,
+  attempt,
   options: optionsOf(attempt),
 }));
 
@@ -103,16 +105,16 @@ export class MemoryIndex implements SearchIndex {
   find(query: string): Matches {
     const asked = wordsOf(query);
     const words = asked.join(' ');
-    if (words === '') return { found: [], forgiving: false };
-    for (const { options, enough, fuzzy } of searches) {
+    if (words === '') return { found: [], ...ALIKE };
+    for (const { attempt, options } of searches) {
       const results = this.index.search(words, options);
-      if (results.length >= enough) {
-        const weigh = weighing(boostsOf(asked, fuzzy));
+      if (results.length >= attempt.enough) {
+        const weigh = weighing(boostsOf(asked, attempt.fuzzy));
         const weighed = results.map(({ id, score }) => this.weigh(id, score, words, weigh));
-        return { found: weighed.sort((a, b) => b.score - a.score), forgiving: fuzzy };
+        return { found: weighed.sort((a, b) => b.score - a.score), ...likenessOf(attempt, asked) };
       }
     }
-    return { found: [], forgiving: true };
+    return { found: [], ...UNLIKE };
   }
 
   private weigh(id: string, score: number, words: string, weigh: (group: Group) => number): Found {

@@ -7,7 +7,7 @@ import type { FacetChoices } from '@sokoni/contracts';
 import type { Counted } from '../facets/facet-counter.ts';
 import type { FacetFields } from '../facets/facet-values.ts';
 import type { ValueCodes } from '../facets/value-codes.ts';
-import { attempts } from './attempts.ts';
+import { ALIKE, attempts, likenessOf, UNLIKE } from './attempts.ts';
 import { askFacets, type FacetAnswers, readFacets } from './opensearch-facets.ts';
 import { askOpenSearch, INDEX, indexShape } from './opensearch-query.ts';
 import type { Found, Matches, SearchIndex } from './search-index.ts';
@@ -99,15 +99,15 @@ export class OpenSearchIndex implements SearchIndex, OnModuleDestroy {
 
   async find(query: string, limit: number): Promise<Matches> {
     const words = wordsOf(query);
-    if (words.length === 0) return { found: [], forgiving: false };
+    if (words.length === 0) return { found: [], ...ALIKE };
     try {
       for (const attempt of attempts) {
         const { hits } = (await this.search<Hit>(askOpenSearch(words, attempt, limit))).hits;
         if (hits.length >= attempt.enough) {
-          return { found: hits.map(toFound), forgiving: attempt.fuzzy };
+          return { found: hits.map(toFound), ...likenessOf(attempt, words) };
         }
       }
-      return { found: [], forgiving: true };
+      return { found: [], ...UNLIKE };
     } catch (cause) {
       throw new ProblemError('service-unavailable', { cause });
     }
@@ -128,7 +128,8 @@ export class OpenSearchIndex implements SearchIndex, OnModuleDestroy {
         const enough = attempt === attempts.at(-1) ? 0 : attempt.enough;
         if (aggregations && aggregations.matched.doc_count >= enough) {
           const found = hits.hits.map(toFound);
-          return { found, forgiving: attempt.fuzzy, counted: readFacets(aggregations, brands) };
+          const counted = readFacets(aggregations, brands);
+          return { found, ...likenessOf(attempt, words), counted };
         }
       }
       throw new Error('OpenSearch counted nothing');

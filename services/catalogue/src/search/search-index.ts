@@ -2,6 +2,7 @@ import type { FacetChoices } from '@sokoni/contracts';
 import type { Counted } from '../facets/facet-counter.ts';
 import type { FacetFields } from '../facets/facet-values.ts';
 import type { ValueCodes } from '../facets/value-codes.ts';
+import type { Likeness } from './attempts.ts';
 import type { SearchText } from './search-text.ts';
 
 export interface Found {
@@ -9,10 +10,8 @@ export interface Found {
   readonly score: number;
 }
 
-export interface Matches {
+export interface Matches extends Likeness {
   readonly found: Found[];
-  /** Whether no product has all of the words as they are spelt. */
-  readonly forgiving: boolean;
 }
 
 /** Injection token of the implementation. */

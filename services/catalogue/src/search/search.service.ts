@@ -7,6 +7,7 @@ import { compareBy, compareRating, type Listing } from '../read-model/listing.ts
 import { joinCards } from '../read-model/page.ts';
 import { ReadModelStore } from '../read-model/read-model.store.ts';
 import { ReplyCache } from '../read-model/reply-cache.ts';
+import type { Likeness } from './attempts.ts';
 import { type Query, queryOf } from './given-names.ts';
 import { cutPage } from './result-page.ts';
 import type { Matches } from './search-index.ts';
@@ -25,10 +26,8 @@ const FIRST_RESULTS = 200;
 export const MAX_RESULTS = 1_000;
 
 /** Matching products, best first. */
-export interface Ranked {
+export interface Ranked extends Likeness {
   readonly ids: readonly string[];
-  /** Whether no product has all of the words as they are spelt. */
-  readonly forgiving: boolean;
 }
 
 interface Cached extends Ranked {
@@ -123,17 +122,17 @@ export class SearchService {
       return cached;
     }
     const store = (matches: Matches): Ranked => {
-      const { ids: ranked, forgiving } = this.rank(matches);
+      const { ids: ranked, ...likeness } = this.rank(matches);
       const ids = limit === FIRST_RESULTS ? ranked.slice(0, limit) : ranked;
-      this.cache.set(words, { revision: rankRevision, limit, ids, forgiving });
-      return { ids, forgiving };
+      this.cache.set(words, { revision: rankRevision, limit, ids, ...likeness });
+      return { ids, ...likeness };
     };
     const matches = index.find(words, limit);
     return matches instanceof Promise ? matches.then(store) : store(matches);
   }
 
   /** Sold-out products come later. */
-  rank({ found, forgiving }: Matches): Ranked {
+  rank({ found, forgiving, partly }: Matches): Ranked {
     const { categoryIndexes } = this.readModel;
     const ids = found
       .map(({ id, score }) => {
@@ -142,12 +141,13 @@ export class SearchService {
       })
       .sort((a, b) => b.score - a.score)
       .map(({ id }) => id);
-    return { ids, forgiving };
+    return { ids, forgiving, partly };
   }
 }
 
 /** What has the words as they are spelt counts alone where the other has them misspelt. */
 function joined(some: Ranked, others: Ranked): Ranked {
   if (some.forgiving !== others.forgiving) return some.forgiving ? others : some;
-  return { ids: [...new Set([...some.ids, ...others.ids])], forgiving: some.forgiving };
+  const ids = [...new Set([...some.ids, ...others.ids])];
+  return { ids, forgiving: some.forgiving, partly: some.partly && others.partly };
 }

@@ -52,7 +52,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     categoryPath: (category: string) => paths.category([category]),
     brandPath: (brand: string) => addressOf(readFilter(new URLSearchParams({ brand }))),
   };
-  const [{ page, spelling, ...counts }, suggestions] = await Promise.all([
+  const [{ page, spelling, partly, ...counts }, suggestions] = await Promise.all([
     orNotFound(browse(filter, readListPart(query), caller, await deliveryToReader(context))),
     orElse(fetchSuggestions(text, ways, caller), []),
   ]);
@@ -69,6 +69,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       total: counts.total,
       suggestionsHtml: suggestionStripHtml(suggestions, lang),
       spelling,
+      partly: partly && counts.total > 0,
       popular: await popular,
     },
   };
@@ -126,6 +127,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
               </Link>
             </p>
           )}
+          {found.partly && <p className="pb-4">{t('search.partly')}</p>}
           <FinishedHtml html={found.suggestionsHtml} />
           <NarrowedList
             filter={found.filter}

@@ -10,7 +10,7 @@ export interface TilePage {
   readonly nextCursor: string | null;
 }
 
-export interface BrowsedPage extends Pick<Browsed, 'total' | 'facets' | 'spelling'> {
+export interface BrowsedPage extends Pick<Browsed, 'total' | 'facets' | 'spelling' | 'partly'> {
   readonly page: TilePage;
 }
 

@@ -13,6 +13,7 @@ export default {
   brand: 'Brand',
   shop: 'Shop',
   didYouMean: 'Did you mean',
+  partly: 'No product has all of these words. These have some of them.',
   popular: 'What others buy',
   recent: 'Your recent searches',
   forget: 'Clear',

@@ -14,6 +14,7 @@ export default {
   brand: 'Chapa',
   shop: 'Duka',
   didYouMean: 'Ulimaanisha',
+  partly: 'Hakuna bidhaa yenye maneno yote haya. Hizi zina baadhi yake.',
   popular: 'Wengine wananunua',
   recent: 'Ulizotafuta karibuni',
   forget: 'Futa',
