@@ -221,7 +221,7 @@ export const personalData: PersonalData = {
     what: 'ledger: amounts by seller and order',
     about: ['entries.ownerId'],
     holds: { purchases: ['orderNumber', 'reference'] },
-    plain: ['entries.account'],
+    plain: ['entries.account', 'entries.provider'],
     why: 'law',
     keep: 'as tax law requires',
   },
