@@ -10,7 +10,7 @@ import {
   UnitOfWork,
   UserReplicas,
 } from '@sokoni/common';
-import type { StartPaymentBody } from '@sokoni/contracts';
+import type { RefundReason, StartPaymentBody } from '@sokoni/contracts';
 import {
   MONEY_CAME,
   ProviderDown,
@@ -99,7 +99,12 @@ export class PlanPaymentsService {
       askedBy: currentUserId(),
       part: false,
     };
-    const money = { amountTzs, transactionId, reason: 'paid-twice', surplus: true };
+    const money = {
+      amountTzs,
+      transactionId,
+      reason: 'paid-twice' satisfies RefundReason,
+      surplus: true,
+    };
     await this.refunds.request({ ...about, ...money });
   }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, currentUserId } from '@sokoni/common';
+import type { RefundReason } from '@sokoni/contracts';
 import type { ReceivedMoney } from '@sokoni/payment-providers';
 import { LedgerService } from '../ledger/ledger.service.ts';
 import { moneyBackOf, type Share, totalOf } from '../ledger/ledger.ts';
@@ -85,7 +86,7 @@ export class OrderRefundsService {
   async refundSurplus(
     order: OrderRecord,
     payment: PaymentRecord,
-    reason: string,
+    reason: RefundReason,
     { amountTzs, transactionId }: ReceivedMoney = payment,
   ): Promise<void> {
     const money = { amountTzs, transactionId, part: false };

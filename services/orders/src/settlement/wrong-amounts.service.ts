@@ -12,7 +12,7 @@ import {
   UnitOfWork,
   UserReplicas,
 } from '@sokoni/common';
-import type { WrongAmount, WrongAmountBody } from '@sokoni/contracts';
+import type { RefundReason, WrongAmount, WrongAmountBody } from '@sokoni/contracts';
 import { wrongAmountTaken } from '../ledger/ledger.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 import { paymentTransitions } from '../payments/attempts/payment.ts';
@@ -116,7 +116,12 @@ export class WrongAmountsService {
     const orderNumber =
       purpose === 'order' ? (await this.orders.get(referenceId)).orderNumber : payment.description;
     const about = { payment, orderNumber, userId, sellerId: null };
-    const why = { transactionId, part, reason: 'wrong-amount', surplus: true };
+    const why = {
+      transactionId,
+      part,
+      reason: 'wrong-amount' satisfies RefundReason,
+      surplus: true,
+    };
     const askedBy = currentUserId();
     await this.refunds.request({ ...about, ...why, askedBy, amountTzs });
   }
