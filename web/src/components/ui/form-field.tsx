@@ -52,7 +52,7 @@ export function FormField({
   const error = useContext(CorrectedFields).has(id) ? undefined : refusal;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div className="grid content-start gap-1">
+    <div className="grid grid-cols-1 content-start gap-1">
       <label htmlFor={id} className="font-medium">
         {label}
         {required && (

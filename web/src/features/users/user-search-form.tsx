@@ -24,7 +24,7 @@ export function UserSearchForm({ filter, counts }: UserSearchFormProps) {
     <Form
       // What is chosen follows the address, also when a link changed it.
       key={JSON.stringify(filter)}
-      className="grid items-end gap-3 min-[340px]:grid-cols-2 [&_input]:min-w-0 lg:grid-cols-[minmax(0,2fr)_repeat(4,minmax(0,1fr))_auto]"
+      className="grid items-end gap-3 min-[340px]:grid-cols-2 max-lg:[&_select]:pl-2 lg:grid-cols-[minmax(0,2fr)_repeat(4,minmax(0,1fr))_auto]"
     >
       {filter.sellsSince && (
         <p className="col-span-full">
