@@ -12,6 +12,6 @@ export async function loader({ context, request, url }: Route.LoaderArgs): Promi
   const month = readMonth(url.searchParams.get('month'));
   if (!month) throw new Response(null, { status: 404 });
   const figures = await orNotFound(fetchVatReturn(month, callerOf(context)));
-  const pdf = await vatReturnPdf(figures, languageOf(request.headers));
+  const pdf = await vatReturnPdf(figures, languageOf(request.headers), new Date().toISOString());
   return privatePdf(pdf, `sokoni-vat-${month}.pdf`);
 }

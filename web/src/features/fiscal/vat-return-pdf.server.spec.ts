@@ -11,6 +11,8 @@ const FIGURES: VatReturn = {
   waiting: 2,
 };
 
+const AS_OF = '2026-03-20T09:00:00.000Z';
+
 beforeAll(() => {
   setTextSource(
     async (lang, namespace) => (await import(`../../locales/${lang}/${namespace}.ts`)).default,
@@ -23,22 +25,30 @@ const textOf = async (pdf: Buffer) => {
 };
 
 it('a VAT return names seller, rates, refunds, and what it leaves open', async () => {
-  const english = await textOf(await vatReturnPdf(FIGURES, 'en'));
+  const english = await textOf(await vatReturnPdf(FIGURES, 'en', AS_OF));
   for (const text of [
-    ...['VAT return', 'Duka la Neema', 'TIN 123-456-789', 'VRN 40001234A', 'March 2026'],
+    ...[
+      'VAT return',
+      'Duka la Neema',
+      'TIN 123-456-789',
+      'VRN 40001234A',
+      'March 2026',
+      'As of 20',
+    ],
     ...['Code A, 18 %: Without VAT TZS 120,000', 'Code A, 18 %: VAT TZS 21,600'],
     ...['Total TZS 141,600', '1 refund − TZS 11,800', 'your accountant enters them'],
     '2 receipts of this month have not reached the tax office.',
   ])
     expect(english).toContain(text);
-  const swahili = await textOf(await vatReturnPdf(FIGURES, 'sw'));
+  const swahili = await textOf(await vatReturnPdf(FIGURES, 'sw', AS_OF));
   expect(swahili).toContain('Ritani ya VAT');
   expect(swahili).toContain('Machi 2026');
+  expect(swahili).toContain('Hadi kufikia 20');
 });
 
 it('a month without anything is a page too', async () => {
   const credits = { count: 0, amountTzs: 0, taxCents: 0, withoutTax: 0 };
   const none = { amountTzs: 0, netCents: 0, taxCents: 0 };
   const empty = { ...FIGURES, receipts: 0, totals: none, taxes: [], credits, waiting: 0 };
-  expect(await textOf(await vatReturnPdf(empty, 'en'))).toContain('Receipts 0');
+  expect(await textOf(await vatReturnPdf(empty, 'en', AS_OF))).toContain('Receipts 0');
 });

@@ -1,10 +1,10 @@
 import { type Language, tinInWords, type VatReturn } from '@sokoni/contracts/browser';
-import { LOCALES } from '../../lib/format.ts';
+import { formatDate, LOCALES } from '../../lib/format.ts';
 import { drawable, drawPaper, MARGIN } from '../../lib/paper.server.ts';
 import { vatDoubts, vatFacts } from './vat-facts.ts';
 
-/** A4: the figures of a month's VAT return, for the seller and the accountant. */
-export function vatReturnPdf(figures: VatReturn, lang: Language): Promise<Buffer> {
+/** A4: the figures of a month's VAT return as of a moment, for the seller and the accountant. */
+export function vatReturnPdf(figures: VatReturn, lang: Language, asOf: string): Promise<Buffer> {
   const { month, name, tin, vrn, credits } = figures;
   return drawPaper({ size: 'A4', title: 'fiscal.vatReturn', lang }, (pdf, say) => {
     const ofMonth = new Intl.DateTimeFormat(LOCALES[lang], { month: 'long', year: 'numeric' });
@@ -14,6 +14,7 @@ export function vatReturnPdf(figures: VatReturn, lang: Language): Promise<Buffer
     if (tin) pdf.text(`${say('fiscal.tin')} ${tinInWords(tin)}`);
     if (vrn) pdf.text(`${say('fiscal.vrn')} ${vrn}`);
     pdf.text(ofMonth.format(new Date(`${month}-15`)));
+    pdf.text(say('fiscal.asOf', { date: formatDate(asOf, lang) }));
     pdf.moveDown();
     const width = (pdf.page.width - 2 * MARGIN) / 2;
     for (const [what, figure] of vatFacts(figures, say)) {

@@ -65,6 +65,7 @@ export default {
   receipts: 'Receipts',
   zReports: 'Z reports',
   vatReturn: 'VAT return',
+  asOf: 'As of {date}',
   show: 'What to show',
   allStates: 'All',
   waitingLong: {

@@ -64,6 +64,7 @@ export default {
   receipts: 'Risiti',
   zReports: 'Ripoti za Z',
   vatReturn: 'Ritani ya VAT',
+  asOf: 'Hadi kufikia {date}',
   show: 'Cha kuonyesha',
   allStates: 'Zote',
   waitingLong: {
