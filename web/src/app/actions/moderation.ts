@@ -93,13 +93,13 @@ interface QueueCall {
 
 const QUEUE_LENGTH = 50;
 
-/** A page of a queue as its address asks for it; `opens` names the field of the address that opens a row. */
+/** A page of a queue as its address asks for it; `opens` names the field of the address that opens a row, where one does. */
 export async function loadQueue<
   T extends { readonly _id: string; readonly assignment: Assignment | null },
 >(
   { context, url }: QueueCall,
   list: (query: QueueQuery, caller: Caller) => Promise<Answer<T[]>>,
-  opens = '',
+  opens: string | null = null,
 ) {
   const caller = callerOf(context);
   const asked = url.searchParams;
@@ -107,7 +107,8 @@ export async function loadQueue<
   const sort = readSort(asked, QUEUE_COLUMNS) ?? 'age';
   const query = { cursor: asked.get('cursor') ?? undefined, limit: QUEUE_LENGTH, show, sort };
   const { data: rows, nextCursor } = await orNotFound(list(query, caller));
-  const opened = rows.find(({ _id }) => _id === asked.get(opens)) ?? null;
+  const openedId = opens && asked.get(opens);
+  const opened = rows.find(({ _id }) => _id === openedId) ?? null;
   const reader = await readerOf(rows, context);
   const allChosen = asked.get(CHOSEN) === 'all';
   return {
