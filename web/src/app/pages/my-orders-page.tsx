@@ -67,6 +67,7 @@ export default function MyOrdersPage({ loaderData }: Route.ComponentProps) {
             path={paths.myOrders}
             texts={{
               label: t('orders.search'),
+              hint: t('orders.searchHint'),
               action: t('orders.searchAction'),
               all: t('orders.all'),
             }}

@@ -9,6 +9,8 @@ interface OrderSearchProps {
   readonly path: string;
   readonly texts: {
     readonly label: string;
+    /** What is searched; stands in the empty field. */
+    readonly hint?: string;
     readonly action: string;
     readonly all: string;
   };
@@ -35,7 +37,7 @@ export function OrderSearch({ search, path, texts, className = '' }: OrderSearch
           maxLength={80}
           autoComplete="off"
           aria-label={texts.label}
-          placeholder={texts.label}
+          placeholder={texts.hint ?? texts.label}
           className="field min-w-0 grow"
         />
         <Button variant="secondary" aria-label={texts.action} className="shrink-0 px-3">
