@@ -138,6 +138,14 @@ export class Fulfilment extends Callers {
     const line = random.pick(order.lines as { lineId: string; sellerId: string }[]);
     const seller = this.sellers.find(({ userId }) => userId === line.sellerId);
     if (!seller) return;
+    const part = (order.sellerOrders as Part[]).find(({ sellerId }) => sellerId === seller.userId);
+    if (action === 'send-lines' && (part?.status === 'paid' || part?.status === 'confirmed')) {
+      const { sellerId, deliveryPin: pin } = part;
+      const accept = { orderId, sellerId, action: 'accept', note: 'at last', pin };
+      await this.send('orders', seller, ordersRoutes.sellerOrderAction, { body: accept }, [
+        orderId,
+      ]);
+    }
     const body = {
       orderId,
       sellerId: seller.userId,
@@ -146,7 +154,7 @@ export class Fulfilment extends Callers {
       ...(action === 'refund-lines' && { reason: 'broken' }),
     };
     const route = action === 'send-lines' ? ordersRoutes.sendLines : ordersRoutes.refundLines;
-    const times = random.chance(0.3) ? 2 : 1;
+    const times = random.chance(0.5) ? 2 : 1;
     await Promise.all(
       Array.from({ length: times }, () => this.send('orders', seller, route, { body }, [orderId])),
     );

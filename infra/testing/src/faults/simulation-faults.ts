@@ -167,8 +167,7 @@ export const SIMULATION_FAULTS: readonly Fault[] = [
     file: 'services/orders/src/orders/order.ts',
     find: 'return next(order, { refundedTzs, paymentStatus: status, timeline });',
     replacement: 'return next(order, { refundedTzs, timeline });',
-    foundBy: by('status', 102),
-    open: true,
+    foundBy: by('status', 129),
   },
   {
     id: 'sim-cancelled-part-not-refunded',
@@ -232,8 +231,7 @@ export const SIMULATION_FAULTS: readonly Fault[] = [
     find: "if (!blocker && destination) await this.write(destination, availableTzs, '');",
     replacement:
       "if (!blocker && destination) await this.write(destination, availableTzs + 1, '');",
-    foundBy: by('covered', 109),
-    open: true,
+    foundBy: by('covered', 129),
   },
   {
     id: 'sim-refund-not-posted',
@@ -241,8 +239,7 @@ export const SIMULATION_FAULTS: readonly Fault[] = [
     file: 'services/orders/src/refunds/refunds.service.ts',
     find: '      this.unit.post(refundPaid(about, ended.amountTzs));\n',
     replacement: '',
-    foundBy: by('clearing', 110),
-    open: true,
+    foundBy: by('clearing', 129),
   },
   {
     id: 'sim-late-money-not-posted',
@@ -277,8 +274,7 @@ export const SIMULATION_FAULTS: readonly Fault[] = [
     file: 'services/catalogue/src/stock/paid-orders.service.ts',
     find: 'if (back.length === 0 || !hasPieces(reservation)) return true;',
     replacement: "if (back.length === 0 || reservation.state !== 'held') return true;",
-    foundBy: by('conserved', 114),
-    open: true,
+    foundBy: by('conserved', 129),
   },
   {
     id: 'sim-shortage-not-told',
