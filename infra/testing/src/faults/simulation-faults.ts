@@ -20,8 +20,7 @@ export const SIMULATION_FAULTS: readonly Fault[] = [
     file: 'services/catalogue/src/stock/reservations.service.ts',
     find: "    return having('ended');",
     replacement: '    return expired;',
-    foundBy: by('held-while-waiting', 3),
-    open: true,
+    foundBy: by('held-while-waiting', 129),
   },
   {
     id: 'sim-silence-is-an-end',
@@ -29,8 +28,7 @@ export const SIMULATION_FAULTS: readonly Fault[] = [
     file: 'services/catalogue/src/stock/reservations.service.ts',
     find: '      return new Map<string, string>();',
     replacement: "      return new Map<string, string>(orderIds.map((id) => [id, 'ended']));",
-    foundBy: by('held-while-waiting', 61),
-    open: true,
+    foundBy: by('held-while-waiting', 129),
   },
   {
     id: 'sim-totals-added-up',
@@ -88,8 +86,7 @@ export const SIMULATION_FAULTS: readonly Fault[] = [
     file: 'services/orders/src/payouts/payout-sender.service.ts',
     find: 'const silent = { ...UNDECIDED, unanswered: true };',
     replacement: "const silent = { ...UNDECIDED, status: 'failed' as const };",
-    foundBy: by('money-out-once', 41),
-    open: true,
+    foundBy: by('money-out-once', 129),
   },
   {
     id: 'sim-unconfirmed-forgotten',
