@@ -69,17 +69,22 @@ export class SoldOrdersService {
       return { orderId, orderNumber, outcome: 'accepted', status: 'processing' };
     } catch (error) {
       if (error instanceof ProblemError && OF_ONE_ORDER.includes(error.code)) {
-        return this.notAccepted(session.userId, orderId);
+        return this.notAccepted(session.userId, orderId, error.code === 'order-move-done');
       }
       throw error;
     }
   }
 
-  private async notAccepted(sellerId: string, orderId: string): Promise<AcceptedOrder> {
+  /** An acceptance that the refused transaction has seen need not be visible to a read of the majority yet. */
+  private async notAccepted(
+    sellerId: string,
+    orderId: string,
+    isAccepted: boolean,
+  ): Promise<AcceptedOrder> {
     const order = await this.orders.find(orderId, { seller: sellerId });
     if (!order) return { orderId, orderNumber: '', outcome: 'not-found', status: null };
     const { orderNumber } = order;
-    const { status } = partOf(order, sellerId);
+    const status = isAccepted ? 'processing' : partOf(order, sellerId).status;
     const outcome = status === 'processing' ? 'already-accepted' : 'refused';
     return { orderId, orderNumber, outcome, status };
   }

@@ -59,6 +59,8 @@ const ON_PAYMENT_PAGE: Sentence = {
 
 /** Every way to pay ends within it. */
 const SHOWN_WAITING_MS = 48 * 3_600_000;
+/** Asked again within it, a payment counts from the first time: a repeated call changes nothing. */
+const SAME_ASKING_MS = 60_000;
 
 @Injectable()
 export class SubscriptionsService {
@@ -109,7 +111,12 @@ export class SubscriptionsService {
       },
       { idempotent: true, timeoutMs: 10_000 },
     );
-    const begun = { askedAt: this.clock.now(), ...(prompted && { prompted }) };
+    const now = this.clock.now();
+    const since = now.getTime() - (purchase.askedAt?.getTime() ?? 0);
+    const begun = {
+      ...(since > SAME_ASKING_MS && { askedAt: now }),
+      ...(prompted && { prompted }),
+    };
     await this.subscriptions.changePurchase(purchase._id, begun);
     return { subscriptionId: purchase._id, plan, amount: purchase.amountTzs, paymentUrl };
   }

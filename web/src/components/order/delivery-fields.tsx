@@ -109,7 +109,7 @@ export function DeliveryFields({
 }
 
 type PlaceFieldsProps = Pick<DeliveryFieldsProps, 'values' | 'wrong' | 'first'> & {
-  /** Where no other choice hides them: the browser would wait for a hidden field. */
+  /** Where no other choice hides the line: the browser would wait for a hidden field. The line names the region or district. */
   readonly required?: boolean;
 };
 
@@ -141,7 +141,6 @@ export function PlaceFields({ values, wrong, first, required }: PlaceFieldsProps
       <LocationField
         label={t('delivery.location')}
         name="location"
-        required={required}
         defaultValue={values.location}
         error={wrong.location}
         autoFocus={first === 'location'}

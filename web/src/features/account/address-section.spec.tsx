@@ -37,9 +37,10 @@ describe('an address that was removed elsewhere while it was changed here', () =
   });
 });
 
-it('the place of an address is marked as required, where no choice hides it', () => {
+it('the line of an address is required where no choice hides it; the district follows from it', () => {
   const { unmount } = renderPage(<PlaceFields values={{}} wrong={{}} required />);
-  expect(document.querySelectorAll('[required]')).toHaveLength(2);
+  expect(screen.getByLabelText(/^Region and district/)).toHaveProperty('required', false);
+  expect(document.querySelectorAll('[required]')).toHaveLength(1);
   unmount();
   renderPage(<PlaceFields values={{}} wrong={{}} />);
   expect(document.querySelectorAll('[required]')).toHaveLength(0);
