@@ -220,6 +220,7 @@ async function rushedShop(): Promise<Options> {
     PAYMENT_GRACE_MS: '10000',
     RESERVATION_MARGIN_MS: '20000',
     SANDBOX_DELAY_SCALE: '0.2',
+    SALES_GATHER_MS: '5000',
     // The race sells more than an unverified seller may.
     UNVERIFIED_OPEN_ORDERS_TZS: '1000000000',
     // All attacks and purchases come from one address.
