@@ -78,7 +78,7 @@ const SENDERS = 3;
     MigrationsModule.of(createAllCollections, createGatheredSales),
     TimersModule.of(
       timer(HeldMessagesService, (messages) => messages.sendOne(), SENDERS),
-      timer(NotificationsService, (notifications) => notifications.sendGatheredSales()),
+      timer(NotificationsService, (notifications) => notifications.sendGatheredSales(), SENDERS),
       timer(WebhookSenderService, (webhooks) => webhooks.startOne()),
     ),
     LimitsModule,

@@ -22,6 +22,9 @@ import { advance } from '../receipts/receipt.ts';
 /** Documents of one device before others get their turn. */
 const TURN = 50;
 
+/** So often the first document of a queue is tried before a renewed certificate is registered ahead of it. */
+const TRIES_BEFORE_RENEWAL = 3;
+
 /** The lease has passed to another replica: whatever this one knows of the device is old. */
 class LostLease extends Error {}
 
@@ -125,7 +128,7 @@ export class DeliveryService {
     } catch (error) {
       if (!(error instanceof DeviceDown)) throw error;
       await this.queue.note(next, error.message);
-      await this.renew(device, owner);
+      if (this.isInVain(device)) await this.renew(device, owner);
       throw error;
     }
   }
@@ -141,7 +144,7 @@ export class DeliveryService {
     const isTaken = kind === 'taken' || (kind === 'duplicate' && next.perhapsTaken);
     if (!isTaken) {
       await this.queue.refuse(next, message);
-      await this.renew(device, owner);
+      if (this.isInVain(device)) await this.renew(device, owner);
       await this.pause(device, owner, message);
       return false;
     }
@@ -152,6 +155,12 @@ export class DeliveryService {
       await this.devices.acknowledged(device._id, following?.issuedAt ?? null);
     });
     return true;
+  }
+
+  /** Whether the queue cannot be sent before the renewal: after several tries, or once the certificate in force has ended. */
+  private isInVain({ failures, certificate }: DeviceRecord): boolean {
+    const hasEnded = certificate !== null && certificate.validUntil <= this.clock.now();
+    return failures >= TRIES_BEFORE_RENEWAL || hasEnded;
   }
 
   private async register(device: DeviceRecord, owner: string): Promise<void> {

@@ -68,7 +68,9 @@ export function gather(
   gatherMs: number,
 ): Gathering {
   const { first, sales, until } = before;
-  const isSettled = again || first === eventId || isWaitingOrSent(before, eventId);
+  // A mail that does not leave keeps no further order from its seller.
+  const isLate = before.mail !== null && now.getTime() > until.getTime() + gatherMs;
+  const isSettled = isLate || again || first === eventId || isWaitingOrSent(before, eventId);
   if (isSettled || gatherMs === 0 || sales.length >= MOST_WAITING) return before;
   if (sales.length === 0 && until <= now)
     return { ...before, first: eventId, until: new Date(now.getTime() + gatherMs) };

@@ -32,7 +32,9 @@ export class HeldMessagesService {
   async hold(key: string, message: HeldMessage, dueAt: Date, tries = 0): Promise<void> {
     const { userId, phone, language } = message.recipient;
     const recipient = { userId, phone, language, name: '', email: '' };
-    const held = { ...message, recipient };
+    // What was sold is for mails that gather it.
+    const { sold: _, ...kept } = { sold: undefined, ...message };
+    const held = { ...kept, recipient };
     const heldAt = this.clock.now();
     await this.messages.insert({ _id: key, userId, message: held, tries, heldAt, dueAt });
   }

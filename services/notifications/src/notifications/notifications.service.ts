@@ -65,8 +65,11 @@ export class NotificationsService {
     if (due === null) return false;
     if (due === 'busy') return true;
     const occasion = { eventId: due.mailId, name: 'gathered-sales' };
-    const composed = await gatheredSales(due, this.context);
-    await this.deliveries.deliver(occasion, await this.settings.choose(composed));
+    const chosen = await this.settings.choose(await gatheredSales(due, this.context));
+    // A gateway that is away keeps the mail's end from nobody: what is held is tried again alone.
+    const heldUntil = this.clock.now();
+    const messages = chosen.map((one) => (one.channel === 'sms' ? { heldUntil, ...one } : one));
+    await this.deliveries.deliver(occasion, messages);
     await this.gathered.end(due);
     return true;
   }

@@ -88,12 +88,11 @@ export class SubscriptionsRepository {
       .findOne({ sellerId, paidAt: { $gt: since } }, { paidAt: 1 })
       .sort({ paidAt: -1 })
       .exec();
+    const later = { $gt: paid?.paidAt ?? since };
+    // A former release says no more than when it was chosen.
+    const begun = [{ askedAt: later }, { askedAt: { $exists: false }, createdAt: later }];
     return this.purchases
-      .findOne({
-        sellerId,
-        state: 'awaiting_payment',
-        askedAt: { $gt: paid?.paidAt ?? since },
-      })
+      .findOne({ sellerId, state: 'awaiting_payment', $or: begun })
       .sort({ askedAt: -1 })
       .exec();
   }

@@ -57,6 +57,9 @@ function HeldBy({ rows }: { readonly rows: readonly MoneyHolder[] }) {
     <section className="grid gap-2">
       <h3 className="text-base">{t('money.heldBy')}</h3>
       <p className="text-sm text-muted">{t('money.heldByText')}</p>
+      {rows.some(({ provider }) => provider === null) && (
+        <p className="text-sm">{t('money.heldBeforeText')}</p>
+      )}
       <Facts
         facts={rows.map(
           (row) => [labelOf(row), formatTzs(row.heldTzs), row.provider ?? ''] as const,

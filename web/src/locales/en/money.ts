@@ -144,9 +144,11 @@ export default {
   clearing: 'At the payment provider',
   heldBy: 'Where customers’ money lies',
   heldByText:
-    'By the ledger. Compare each amount with the balance that its holder shows. Below zero: the bank has paid money that a provider still holds.',
+    'By the ledger. Compare each amount with the balance that its holder shows, the shop’s own account together with the bank. Below zero: the bank has paid money that a provider still holds.',
   heldSince: '{name}, since {date}',
   heldBefore: 'Holder not recorded, until {date}',
+  heldBeforeText:
+    'Each amount begins where its holder was first recorded. What has no holder lies with the named ones: compare the total alone.',
   heldManual: 'Bank, sent by an admin',
   cashWithSellers: 'Cash with sellers, sale not final',
   sellersPending: 'Sellers, pending',

@@ -143,9 +143,11 @@ export default {
   clearing: 'Kwenye kampuni ya malipo',
   heldBy: 'Pesa za wateja ziko wapi',
   heldByText:
-    'Kwa mujibu wa daftari la hesabu. Linganisha kila kiasi na salio ambalo mhifadhi wake anaonyesha. Chini ya sifuri: benki imelipa pesa ambazo bado ziko kwa mtoa huduma.',
+    'Kwa mujibu wa daftari la hesabu. Linganisha kila kiasi na salio ambalo mhifadhi wake anaonyesha, akaunti ya duka pamoja na benki. Chini ya sifuri: benki imelipa pesa ambazo bado ziko kwa mtoa huduma.',
   heldSince: '{name}, tangu {date}',
   heldBefore: 'Mhifadhi hakurekodiwa, hadi {date}',
+  heldBeforeText:
+    'Kila kiasi kinaanza siku ambayo mhifadhi wake alirekodiwa kwanza. Pesa zisizo na mhifadhi ziko kwa waliotajwa: linganisha jumla tu.',
   heldManual: 'Benki, zilizotumwa na msimamizi',
   cashWithSellers: 'Taslimu iliyo kwa wauzaji, mauzo hayajakamilika',
   sellersPending: 'Za wauzaji, zinazosubiri',
