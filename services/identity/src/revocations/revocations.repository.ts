@@ -24,8 +24,8 @@ export class RevocationsRepository {
     await this.revocations.create([revocation]);
   }
 
-  findEndingAfter(moment: Date): Promise<RevocationRecord[]> {
-    return this.revocations.find({ expiresAt: { $gt: moment } }).exec();
+  findEndingFrom(moment: Date): Promise<RevocationRecord[]> {
+    return this.revocations.find({ expiresAt: { $gte: moment } }).exec();
   }
 
   findOfUser(userId: string): Promise<RevocationRecord[]> {

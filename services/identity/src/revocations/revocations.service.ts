@@ -54,10 +54,10 @@ export class RevocationsService {
     return before;
   }
 
-  /** All that still matter, or those recorded since a moment. */
+  /** All that still matter, or those recorded since a moment, in its own millisecond too. */
   async list(since: Date | null): Promise<Revocations> {
-    const endsAfter = since === null ? this.clock.now() : revocationEnd(since);
-    return toRevocations(await this.revocations.findEndingAfter(endsAfter));
+    const endsFrom = since === null ? this.clock.now() : revocationEnd(since);
+    return toRevocations(await this.revocations.findEndingFrom(endsFrom));
   }
 
   /** By the database, which knows sooner than the list that every replica keeps in memory. */
