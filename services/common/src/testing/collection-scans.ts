@@ -20,7 +20,7 @@ const OF_SERVICES: Readonly<Partial<Record<ServiceName, Reasons>>> = {
   },
   identity: { 'signing_keys {}': 'the few keys that sign sessions, or have signed living ones' },
   orders: {
-    'ledger_postings [{$unwind}, {$group {_id {account, ownerId}, debits {$sum}, credits {$sum}}}]':
+    'ledger_postings [{$unwind}, {$group {_id {account, ownerId, provider {$ifNull []}}, debits {$sum}, credits {$sum}, firstAt {$min}, lastAt {$max}}}]':
       'ledger:verify adds up everything',
     'seller_balances {}': 'the same, which it compares with the sums',
     'ledger_postings [{$match {tax.0 {$exists}}}, {$unwind}, {$group {_id {orderNumber, sellerId}, saleCents {$sum}}}]':
