@@ -41,6 +41,28 @@ export function textOf(element: Element): string {
   return text;
 }
 
+/** So many characters of a page are told where it is not as expected. */
+const TOLD = 500;
+
+/** What a page says, for whoever must guess why it is not as expected: its headings, and how its main part begins. */
+export function saidBy(document: Document, sight: Sight): string {
+  const headings = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')]
+    .filter((heading) => sight.isVisible(heading))
+    .map((heading) => normal(textOf(heading)));
+  const main = document.querySelector('main') ?? document.body;
+  const said = `${headings.join(' | ')}\n${normal(shownIn(main, sight))}`.trim();
+  return said.length > TOLD ? `${said.slice(0, TOLD - 1)}…` : said;
+}
+
+function shownIn(element: Element, sight: Sight): string {
+  if (!sight.isVisible(element)) return '';
+  const pieces = [...element.childNodes].map((child) => {
+    if (child.nodeType === child.TEXT_NODE) return child.nodeValue ?? '';
+    return isElement(child) ? shownIn(child, sight) : '';
+  });
+  return pieces.join(' ');
+}
+
 function isElement(node: Node): node is Element {
   return node.nodeType === node.ELEMENT_NODE;
 }

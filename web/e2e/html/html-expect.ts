@@ -1,5 +1,5 @@
 import { expect as base } from '@playwright/test';
-import { fits, normal, type Pattern, textOf } from './html-document.ts';
+import { fits, normal, type Pattern, saidBy, textOf } from './html-document.ts';
 import { HtmlLocator } from './html-locator.ts';
 import { HtmlPage } from './html-page.ts';
 
@@ -202,8 +202,9 @@ class Judgement {
       const what = this.actual instanceof HtmlPage ? 'the page' : String(this.actual);
       const found =
         outcome.found instanceof Error ? outcome.found.message : JSON.stringify(outcome.found);
+      const { document, sight } = place;
       throw new Error(
-        `${this.message ? `${this.message}: ` : ''}expected ${what} ${this.isNegated ? 'not ' : ''}${says}, found ${found}\nat ${place.document.URL}`,
+        `${this.message ? `${this.message}: ` : ''}expected ${what} ${this.isNegated ? 'not ' : ''}${says}, found ${found}\nat ${document.URL}, which says:\n${saidBy(document, sight)}`,
       );
     }
   }

@@ -37,6 +37,7 @@ const PAGES: Readonly<Record<string, string>> = {
   <form method="post" enctype="multipart/form-data" action="/upload">
     <input type="file" name="photo" aria-label="Photos" multiple><input type="file" name="other"><button>Send</button>
   </form>`,
+  '/long': `<header><h2>Sokoni</h2></header><main><h1>Shop</h1><p hidden>Never</p><h2>1 product</h2><p>Kettle</p>${'word '.repeat(200)}</main>`,
   '/waits': '<meta http-equiv="refresh" content="3;url=/ready"><p>Please wait</p>',
   '/ready': '<p>Ready</p>',
   '/at-once': '<noscript><meta http-equiv="refresh" content="0;url=/ready"></noscript>',
@@ -135,6 +136,19 @@ test.describe('a browser without scripts', () => {
     await expect(phone.getByText('Wide only')).toBeHidden();
     expect(await refusal(expect(phone.getByText('Wide only')).toBeVisible())).toContain('hidden');
     expect(await refusal(phone.getByText('Wide only').click())).toContain('hidden');
+  });
+
+  test('says what is there instead, in five hundred characters', async () => {
+    const { page } = await open('/long');
+    const two = page.getByRole('heading', { name: '2 products' });
+    const [first = '', place, ...said] = (await refusal(expect(two).toBeVisible())).split('\n');
+    expect(first).toMatch(
+      /^expected getByRole\(heading, 2 products\) to be visible, found "no element"$/,
+    );
+    expect(place).toBe(`at ${baseURL}/long, which says:`);
+    expect(said[0]).toBe('Sokoni | Shop | 1 product');
+    expect(said[1]).toMatch(/^Shop 1 product Kettle word word .*…$/);
+    expect(said.join('\n')).toHaveLength(500);
   });
 
   test('submits a form as a browser does', async () => {
