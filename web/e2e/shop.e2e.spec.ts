@@ -60,7 +60,9 @@ for (const [way, options] of WAYS) {
 }
 
 test('a shop has one address, structured data and a place in the sitemap', async ({ request }) => {
-  const answer = await request.get('/api/get-product?limit=1');
+  // Of the seed, since the gateway keeps a visitor's page for a second: the newest product may be another test's, which
+  // then finds its shop as it was before.
+  const answer = await request.get('/api/search?q=samsung&limit=1');
   const { data } = (await answer.json()) as { data: { sellerId: string; sellerName: string }[] };
   const { sellerId = '', sellerName = '' } = data[0] ?? {};
   const old = await request.get(`/shop/another-name-${sellerId}`, { maxRedirects: 0 });
