@@ -240,4 +240,10 @@ export const ordersEvents = {
   }),
   /** Created, changed, paused or let go on. */
   'promotion.changed': promotionFact,
+  /** A seller's plan begins or ceases to pay every delivery: by its days, its budget or the shop's terms. */
+  'plan-delivery.changed': z.object({
+    sellerId: id,
+    /** The basket from which it pays; null for none. */
+    fromTzs: tzs.nullable(),
+  }),
 };

@@ -16,6 +16,7 @@ import { createAllCollections } from './migrations/0001-collections.ts';
 import {
   addStockChanges,
   createCategoryTerms,
+  createPlanDeliveries,
   indexHiddenProducts,
   indexProductsOfAll,
   indexSellersByPlan,
@@ -51,6 +52,7 @@ import { ProductViewsService } from './views/product-views.service.ts';
       indexProductsOfAll,
       indexHiddenProducts,
       createCategoryTerms,
+      createPlanDeliveries,
     ),
     TimersModule.of(
       timer(EmptySearchesService, (searches) => searches.write()),

@@ -85,6 +85,7 @@ export const personalData: PersonalData = {
     keep: '26 weeks after the last such search',
   },
   idempotency_records: { impersonal: 'answers to sellers’ requests, a day', plain: ['answer'] },
+  plan_deliveries: { impersonal: 'by seller’s id from which basket on a plan pays' },
   offers: {
     impersonal: 'copies of promotions: seller’s id, days, products',
     plain: ['offer.from', 'offer.productIds', 'offer.to'],

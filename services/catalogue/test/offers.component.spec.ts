@@ -8,7 +8,7 @@ import { entitleSeller } from './entitle-seller.ts';
 
 type Terms = NonNullable<EventData<'promotion.changed'>['offer']>;
 
-const { browse, productDetails, productsForCarts } = catalogueRoutes;
+const { browse, productDetails, productsForCarts, shopProfile } = catalogueRoutes;
 const DAY_MS = 24 * 3_600_000;
 const PATIENCE_MS = 120_000;
 const inDays = (days: number) => dateOf(new Date(Date.now() + days * DAY_MS));
@@ -122,4 +122,35 @@ describe('an automatic offer', () => {
     },
     PATIENCE_MS,
   );
+});
+
+describe('deliveries that the plan of a seller pays', () => {
+  it('are free on cards, page, shop and in the facet, by the rule of the checkout', async () => {
+    const { sellerId, ids } = await sellerWithProducts(49_999, 50_000);
+    const about = (version: number) => ({ aggregateId: sellerId, version });
+    const say = (fromTzs: number | null, version: number) =>
+      shop.service.deliverTwice('plan-delivery.changed', { sellerId, fromTzs }, about(version));
+    const from = async () => {
+      const { products } = await shop.visitor.call(browse, { body: { seller: sellerId } });
+      return products.map(({ delivery }) => delivery?.freeFromTzs);
+    };
+    const free = async () => {
+      const body = { seller: sellerId, freeDelivery: true };
+      return (await shop.visitor.call(browse, { body })).products.map(({ _id }) => _id);
+    };
+    expect([await from(), await free()]).toEqual([[undefined, undefined], []]);
+    await say(50_000, 2);
+    await eventually(async () => expect(await from()).toEqual([50_000, 50_000]));
+    expect(await free()).toEqual([ids[1]]);
+    const body = { productId: ids[1] ?? '' };
+    const { shopSettings } = await shop.visitor.call(productDetails, { body });
+    expect(shopSettings.freeDeliveryFromTzs).toBe(50_000);
+    const { settings } = await shop.visitor.call(shopProfile, { body: { sellerId } });
+    expect(settings.freeDeliveryFromTzs).toBe(50_000);
+
+    await say(null, 3);
+    await say(50_000, 2);
+    await eventually(async () => expect(await from()).toEqual([undefined, undefined]));
+    expect(await free()).toEqual([]);
+  });
 });

@@ -11,6 +11,7 @@ import { moneyRoutes } from '@sokoni/contracts';
 import { AccountsModule } from './accounts/accounts.module.ts';
 import { CheckoutModule } from './checkout/checkout.module.ts';
 import { DeliverySubsidiesModule } from './delivery-subsidies/delivery-subsidies.module.ts';
+import { PlanDeliveriesService } from './delivery-subsidies/plan-deliveries.service.ts';
 import { SubsidiesService } from './delivery-subsidies/subsidies.service.ts';
 import { DisputesModule } from './disputes/disputes.controller.ts';
 import { FulfilmentModule } from './fulfilment/fulfilment.module.ts';
@@ -36,6 +37,7 @@ import {
   addMarketDays,
   indexAmountsOfOrders,
   indexDaysOfParts,
+  indexPlanDeliveries,
   indexShownNumbers,
   indexSortKeysOfOrders,
   indexTaxedPostings,
@@ -79,9 +81,11 @@ const POLLERS = 4;
       remindOfFormerDisputes,
       indexSortKeysOfOrders,
       indexTaxedPostings,
+      indexPlanDeliveries,
     ),
     TimersModule.of(
       timer(SubsidiesService, (subsidies) => subsidies.decideOne()),
+      timer(PlanDeliveriesService, (deliveries) => deliveries.announceOne()),
       timer(OrderTimersService, (orders) => orders.moveOne()),
       timer(ProviderHealthService, (health) => health.refreshDue()),
       timer(FormerPayoutsService, (payouts) => payouts.adoptDue()),

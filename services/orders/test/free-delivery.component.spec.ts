@@ -120,6 +120,22 @@ describe('free delivery, which the shop pays for', () => {
     expect(answer).toMatchObject({ sellers, leastBasketTzs: BASKET_TZS, shops: [] });
   });
 
+  it('is told to catalogue when it begins and when it ends', async () => {
+    const seller = await sellerOn('extremely_super');
+    const told = async (fromTzs: number | null, version: number) => {
+      const { data } = await fixture.service.waitForEvent(
+        'plan-delivery.changed',
+        (event) => event.aggregateId === seller.userId && event.version === version,
+      );
+      expect(data).toEqual({ sellerId: seller.userId, fromTzs });
+    };
+    await told(BASKET_TZS, 1);
+    await learn(seller, 'none', 2);
+    await told(null, 2);
+    await learn(seller, 'extremely_super', 3);
+    await told(BASKET_TZS, 3);
+  });
+
   it('costs the shop nothing for a pickup', async () => {
     const seller = await sellerOn('extremely_super');
     const buyer = await buyFrom(seller);

@@ -86,3 +86,8 @@ export const indexProductsOfAll: Migration = {
       ],
     }),
 };
+
+export const createPlanDeliveries: Migration = {
+  name: '0009-plan-deliveries',
+  up: (db) => createCollections(db, { plan_deliveries: [] }),
+};

@@ -28,15 +28,35 @@ export class OfferRecord {
 
 export const OfferSchema = SchemaFactory.createForClass(OfferRecord);
 
+/** From which basket on a seller's plan pays the delivery, by the newest `plan-delivery.changed`. */
+@Schema({ collection: 'plan_deliveries', versionKey: false })
+export class PlanDelivery {
+  /** The seller's id. */
+  @Prop({ type: String, required: true }) readonly _id!: string;
+  /** Null for none. */
+  @Prop({ type: Number, default: null }) readonly fromTzs!: number | null;
+  @Prop({ type: Number, required: true }) readonly version!: number;
+}
+
+export const PlanDeliverySchema = SchemaFactory.createForClass(PlanDelivery);
+
 @Injectable()
 export class OffersRepository {
-  constructor(@InjectModel(OfferRecord.name) private readonly offers: Records<OfferRecord>) {}
+  constructor(
+    @InjectModel(OfferRecord.name) private readonly offers: Records<OfferRecord>,
+    @InjectModel(PlanDelivery.name) private readonly deliveries: Records<PlanDelivery>,
+  ) {}
 
   store(offer: OfferRecord): Promise<void> {
     return storeNewest(this.offers, offer);
   }
 
+  storeDelivery(delivery: PlanDelivery): Promise<void> {
+    return storeNewest(this.deliveries, delivery);
+  }
+
   async removeOf(sellerId: string): Promise<void> {
     await this.offers.deleteMany({ sellerId });
+    await this.deliveries.deleteOne({ _id: sellerId });
   }
 }

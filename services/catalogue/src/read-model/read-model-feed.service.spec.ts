@@ -30,6 +30,7 @@ async function startFeed() {
   const repository = {
     listed: () => [],
     allShopSettings: () => read([]),
+    planDeliveries: () => read([]),
     offersFrom: () => read([]),
     findAll: (ids: readonly string[]) => read(ids.map((_id) => ({ _id }))),
   };

@@ -9,6 +9,7 @@ import { batched, type EventOf, ReplicaEventsService } from '@sokoni/common';
 import { ReadModelRepository } from './read-model.repository.ts';
 import { ReadModelStore } from './read-model.store.ts';
 import { toOffer } from './shown-offers.ts';
+import { toPlanDelivery } from './shown-shop-settings.ts';
 
 const PRODUCT_EVENTS = [
   'product.created',
@@ -22,8 +23,9 @@ const USER_EVENTS = ['user.updated', 'user.role-changed', 'user.deleted'] as con
 type ProductEvent = EventOf<(typeof PRODUCT_EVENTS)[number]>;
 type SettingsEvent = EventOf<'shop-settings.changed'>;
 type OfferEvent = EventOf<'promotion.changed'>;
+type PlanEvent = EventOf<'plan-delivery.changed'>;
 type UserEvent = EventOf<(typeof USER_EVENTS)[number]>;
-type ReadModelEvent = ProductEvent | UserEvent | SettingsEvent | OfferEvent;
+type ReadModelEvent = ProductEvent | UserEvent | SettingsEvent | OfferEvent | PlanEvent;
 
 /** The service starts without the broker after this time. */
 const MAX_WAIT_FOR_BROKER_MS = 2_000;
@@ -62,7 +64,13 @@ export class ReadModelFeedService implements OnApplicationBootstrap, OnModuleDes
   async onApplicationBootstrap(): Promise<void> {
     this.replicaEvents.subscribe(
       'read-model',
-      [...PRODUCT_EVENTS, ...USER_EVENTS, 'shop-settings.changed', 'promotion.changed'],
+      [
+        ...PRODUCT_EVENTS,
+        ...USER_EVENTS,
+        'shop-settings.changed',
+        'promotion.changed',
+        'plan-delivery.changed',
+      ],
       (event) => void this.apply(event as ReadModelEvent),
       () => this.onSubscribed(),
     );
@@ -110,6 +118,9 @@ export class ReadModelFeedService implements OnApplicationBootstrap, OnModuleDes
     for (const settings of await this.repository.allShopSettings()) {
       this.readModel.updateSettings(settings);
     }
+    for (const delivery of await this.repository.planDeliveries()) {
+      this.readModel.updatePlanDelivery(delivery);
+    }
     for (const offer of await this.repository.offersFrom(this.readModel.day)) {
       this.readModel.updateOffer(offer);
     }
@@ -142,6 +153,8 @@ export class ReadModelFeedService implements OnApplicationBootstrap, OnModuleDes
     if (this.isFilling) return this.keepForLater(event);
     try {
       if (event.name === 'promotion.changed') this.readModel.updateOffer(toOffer(event));
+      else if (event.name === 'plan-delivery.changed')
+        this.readModel.updatePlanDelivery(toPlanDelivery(event));
       else if (event.name === 'shop-settings.changed') await this.refreshSettings(event);
       else if (isUserEvent(event)) await this.refreshSeller(event);
       else await this.refreshProducts(event);

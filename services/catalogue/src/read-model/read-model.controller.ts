@@ -4,7 +4,12 @@ import { type Call, Endpoint, UserReplicasModule } from '@sokoni/common';
 import { catalogueRoutes } from '@sokoni/contracts';
 import { CategoryTermsModule } from '../category-terms/category-terms.controller.ts';
 import { CatalogueConfig } from '../config.ts';
-import { OfferRecord, OfferSchema } from '../offers/offers.repository.ts';
+import {
+  OfferRecord,
+  OfferSchema,
+  PlanDelivery,
+  PlanDeliverySchema,
+} from '../offers/offers.repository.ts';
 import { ProductRecord, ProductSchema } from '../products/product.schema.ts';
 import { SalesModule } from '../sales/sales.service.ts';
 import { MemoryIndex } from '../search/memory-index.ts';
@@ -46,6 +51,7 @@ const searchIndex = {
       { name: ProductRecord.name, schema: ProductSchema },
       { name: ShopSettingsRecord.name, schema: ShopSettingsSchema },
       { name: OfferRecord.name, schema: OfferSchema },
+      { name: PlanDelivery.name, schema: PlanDeliverySchema },
     ]),
     CategoryTermsModule,
     UserReplicasModule,

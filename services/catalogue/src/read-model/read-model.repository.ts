@@ -3,7 +3,7 @@ import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { batched, type Records } from '@sokoni/common';
 import type { UserReplica } from '@sokoni/contracts';
 import type { Connection } from 'mongoose';
-import { OfferRecord } from '../offers/offers.repository.ts';
+import { OfferRecord, PlanDelivery } from '../offers/offers.repository.ts';
 import { ProductRecord } from '../products/product.schema.ts';
 import { ShopSettingsRecord } from '../shop-settings/shop-settings.schema.ts';
 
@@ -21,6 +21,7 @@ export class ReadModelRepository {
     @InjectModel(ProductRecord.name) private readonly products: Records<ProductRecord>,
     @InjectModel(ShopSettingsRecord.name) private readonly settings: Records<ShopSettingsRecord>,
     @InjectModel(OfferRecord.name) private readonly offers: Records<OfferRecord>,
+    @InjectModel(PlanDelivery.name) private readonly deliveries: Records<PlanDelivery>,
   ) {}
 
   /** All listed products, a batch at a time, without the cost of mongoose documents. */
@@ -73,6 +74,11 @@ export class ReadModelRepository {
   offersFrom(today: string): Promise<OfferRecord[]> {
     const runs = [{ offer: null }, { 'offer.to': null }, { 'offer.to': { $gte: today } }];
     return this.offers.find({ $or: runs }).exec();
+  }
+
+  /** Of every seller whose plan pays deliveries, or has paid them. */
+  planDeliveries(): Promise<PlanDelivery[]> {
+    return this.deliveries.find().exec();
   }
 
   findShopSettings(sellerId: string): Promise<ShopSettingsRecord | null> {

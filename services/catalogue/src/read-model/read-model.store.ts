@@ -17,7 +17,7 @@ import {
   toFacetFields,
   toFacetValues,
 } from '../facets/facet-values.ts';
-import type { OfferRecord } from '../offers/offers.repository.ts';
+import type { OfferRecord, PlanDelivery } from '../offers/offers.repository.ts';
 import { toCard, toProduct, withoutCodes } from '../products/product.mapper.ts';
 import type { ProductRecord } from '../products/product.schema.ts';
 import { roundedSales, SalesService } from '../sales/sales.service.ts';
@@ -166,6 +166,11 @@ export class ReadModelStore {
   /** The same for changed settings of the shop; older ones change nothing. */
   updateSettings(settings: ShopSettingsRecord): void {
     if (this.settings.put(settings)) this.showAgain(settings._id);
+  }
+
+  /** The same for deliveries that the seller's plan pays. */
+  updatePlanDelivery(delivery: PlanDelivery): void {
+    if (this.settings.putPlan(delivery)) this.showAgain(delivery._id);
   }
 
   /** A promotion that began, changed or ended. */

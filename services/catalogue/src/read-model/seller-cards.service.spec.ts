@@ -37,6 +37,7 @@ describe('a changed profile', () => {
       {
         listed: () => [],
         allShopSettings: async () => [],
+        planDeliveries: async () => [],
         offersFrom: async () => [],
         findUser: async () => stored,
       } as unknown as ReadModelRepository,

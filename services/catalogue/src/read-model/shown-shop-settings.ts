@@ -1,3 +1,4 @@
+import type { EventOf } from '@sokoni/common';
 import {
   NO_SHOP_SETTINGS,
   type ProductCard,
@@ -6,18 +7,36 @@ import {
   type ShopTerms,
   type ShopTexts,
 } from '@sokoni/contracts';
+import type { PlanDelivery } from '../offers/offers.repository.ts';
 import type { ShopSettingsRecord } from '../shop-settings/shop-settings.schema.ts';
 
 /** As stored: terms, and the note to the holiday. */
 type Known = ShopTerms & Pick<ShopSettings, 'holiday'>;
 
-/** What sellers have set about delivery; every replica holds it in memory for those who have set anything. */
+/**
+ * What sellers have set about delivery, and what their plans pay; every replica holds it in memory for those who have
+ * anything of it.
+ */
 export class ShownShopSettings {
   private readonly known = new Map<string, ShopSettingsRecord>();
+  private readonly plans = new Map<string, PlanDelivery>();
 
-  /** Those of a seller who has set nothing deliver everywhere, at the price of the tariff. */
+  /**
+   * Those of a seller who has set nothing deliver everywhere, at the price of the tariff. Whoever pays it, seller or
+   * plan: from the lower basket on it is free.
+   */
   of(sellerId: string): Known {
-    return this.known.get(sellerId) ?? { ...NO_SHOP_SETTINGS, holiday: null };
+    const known = this.known.get(sellerId) ?? { ...NO_SHOP_SETTINGS, holiday: null };
+    const byPlan = this.plans.get(sellerId)?.fromTzs ?? null;
+    if (byPlan === null) return known;
+    return { ...known, freeDeliveryFromTzs: Math.min(byPlan, known.freeDeliveryFromTzs ?? byPlan) };
+  }
+
+  /** False for one that is known, or older. */
+  putPlan(delivery: PlanDelivery): boolean {
+    if (delivery.version <= (this.plans.get(delivery._id)?.version ?? 0)) return false;
+    this.plans.set(delivery._id, delivery);
+    return true;
   }
 
   picturesOf(sellerId: string): ShopPictures {
@@ -38,6 +57,13 @@ export class ShownShopSettings {
     this.known.set(settings._id, settings);
     return true;
   }
+}
+
+export function toPlanDelivery({
+  data: { sellerId, fromTzs },
+  version,
+}: EventOf<'plan-delivery.changed'>): PlanDelivery {
+  return { _id: sellerId, fromTzs, version };
 }
 
 export function toShopSettings(known: Known): ShopSettings {

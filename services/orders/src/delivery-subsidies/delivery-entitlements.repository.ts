@@ -19,13 +19,18 @@ export class DeliveryEntitlement {
   @Prop({ type: Date, default: null }) readonly validUntil!: Date | null;
   /** Version of the entitlement; older events are ignored. */
   @Prop({ type: Number, required: true }) readonly version!: number;
+  /** When what pages say of it is looked at again; null for never, and where a former release stored it. */
+  @Prop({ type: Date, default: null }) readonly checkAt!: Date | null;
+  /** The newest `plan-delivery.changed`: from which basket on the plan pays, and its version. */
+  @Prop({ type: Number, default: null }) readonly shownFromTzs!: number | null;
+  @Prop({ type: Number, default: 0 }) readonly shownVersion!: number;
 }
 
 export const DeliveryEntitlementSchema = SchemaFactory.createForClass(DeliveryEntitlement);
 
 export type EntitlementUpdate = Omit<
   DeliveryEntitlement,
-  'freeDeliveryPlan' | 'freeDeliveryPriceTzs' | 'planVersion'
+  'freeDeliveryPlan' | 'freeDeliveryPriceTzs' | 'planVersion' | 'shownFromTzs' | 'shownVersion'
 > &
   Partial<Pick<DeliveryEntitlement, 'freeDeliveryPlan' | 'freeDeliveryPriceTzs'>>;
 
@@ -46,8 +51,30 @@ export class DeliveryEntitlementsRepository {
     if (!freeDeliveryPlan) return;
     const { _id, version: planVersion } = entitlement;
     const older = { _id, planVersion: { $not: { $gte: planVersion } } };
-    const plan = { freeDeliveryPlan, freeDeliveryPriceTzs, planVersion };
+    // Whoever has looked at it meanwhile has seen it without its plan.
+    const { checkAt } = entitlement;
+    const plan = { freeDeliveryPlan, freeDeliveryPriceTzs, planVersion, checkAt };
     await this.entitlements.updateOne(older, plan);
+  }
+
+  async findDue(now: Date): Promise<DeliveryEntitlement | null> {
+    return this.entitlements.findOne(dueAt(now)).exec();
+  }
+
+  /** One that is still due, as it was read; one that pays no delivery is not due again. */
+  async claim(
+    { _id, version, planVersion = null, freeDelivery }: DeliveryEntitlement,
+    now: Date,
+    next: Date,
+  ): Promise<DeliveryEntitlement | null> {
+    const which = { _id, version, planVersion, ...dueAt(now) };
+    return this.entitlements
+      .findOneAndUpdate(which, { checkAt: freeDelivery ? next : null })
+      .exec();
+  }
+
+  async show(_id: string, shown: Pick<DeliveryEntitlement, 'shownFromTzs' | 'shownVersion'>) {
+    await this.entitlements.updateOne({ _id }, shown);
   }
 
   /** The seller's entitlement, also after its end; null when none is stored. */
@@ -55,4 +82,9 @@ export class DeliveryEntitlementsRepository {
     const filter = { _id: { $in: [...new Set(sellerIds)] } };
     return inOrderOf(sellerIds, await this.entitlements.find(filter).exec());
   });
+}
+
+function dueAt(now: Date) {
+  const isDue = { freeDelivery: true, checkAt: { $not: { $gt: now } } };
+  return { $or: [isDue, { freeDelivery: false, checkAt: { $lte: now } }] };
 }

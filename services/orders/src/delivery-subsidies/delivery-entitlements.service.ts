@@ -24,6 +24,7 @@ export class DeliveryEntitlementsService {
         plan !== 'none' && { freeDeliveryPlan: plan, freeDeliveryPriceTzs: priceTzs ?? null }),
       validUntil: validUntil === null ? null : new Date(validUntil),
       version,
+      checkAt: this.clock.now(),
     });
   }
 

@@ -24,6 +24,7 @@ import {
   IdentifierSightingSchema,
   IdentifierSightingsRepository,
 } from './identifier-sightings.repository.ts';
+import { PlanDeliveriesService } from './plan-deliveries.service.ts';
 import { SharedIdentifiersService } from './shared-identifiers.service.ts';
 import { SubsidiesConsumer, SubsidiesController } from './subsidies.controller.ts';
 import { SubsidiesRepository } from './subsidies.repository.ts';
@@ -51,6 +52,7 @@ import { Subsidy, SubsidySchema } from './subsidy.schema.ts';
     DeliveryEntitlementsService,
     IdentifierSightingsInterceptor,
     IdentifierSightingsRepository,
+    PlanDeliveriesService,
     SharedIdentifiersService,
     ShopTermsRepository,
     ShopTermsService,
@@ -60,6 +62,7 @@ import { Subsidy, SubsidySchema } from './subsidy.schema.ts';
   exports: [
     IdentifierSightingsInterceptor,
     IdentifierSightingsRepository,
+    PlanDeliveriesService,
     ShopTermsService,
     SubsidiesService,
   ],

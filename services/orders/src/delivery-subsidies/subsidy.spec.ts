@@ -1,7 +1,7 @@
-import { PLANS, type PlanCode } from '@sokoni/contracts';
+import { DEFAULT_DELIVERY_TERMS, PLANS, type PlanCode } from '@sokoni/contracts';
 import { CAP_TZS, noIdentifiers, waiting } from '../../test/support/subsidy.factory.ts';
 import type { Subsidy } from './subsidy.schema.ts';
-import { decide, monthlyCapTzs, monthOf, sharedBy, shareNetwork } from './subsidy.ts';
+import { decide, monthlyCapTzs, monthOf, paidFrom, sharedBy, shareNetwork } from './subsidy.ts';
 
 const nothing = { reasons: [], sameNetwork: false };
 const rich = { capTzs: CAP_TZS, spentTzs: 0, hasMoney: true };
@@ -17,6 +17,19 @@ describe('the subsidy of free deliveries', () => {
     expect(capOf('extremely_super', 5_000, 90_001)).toBe(45_000);
     expect(capOf('basic', 5_000)).toBe(0);
     expect(capOf(null, 5_000)).toBe(0);
+  });
+
+  it('is promised on pages as long as its budget covers the dearest delivery', () => {
+    const deliveryTerms = DEFAULT_DELIVERY_TERMS;
+    const dearest = Math.max(...Object.values(deliveryTerms.tariffsTzs));
+    const from = (upToTzs?: number) =>
+      paidFrom({
+        sellers: upToTzs === undefined ? [] : [{ sellerId: 's', upToTzs }],
+        leastBasketTzs: 50_000,
+        deliveryTerms,
+        shops: [],
+      });
+    expect([from(dearest), from(dearest - 1), from()]).toEqual([50_000, null, null]);
   });
 
   it('counts to the month of Dar es Salaam', () => {

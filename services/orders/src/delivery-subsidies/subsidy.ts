@@ -1,4 +1,11 @@
-import { PLANS, type PlanCode, type SubsidyRefusal, TANZANIA_OFFSET_MS } from '@sokoni/contracts';
+import {
+  type ordersRoutes,
+  PLANS,
+  type PlanCode,
+  type RouteData,
+  type SubsidyRefusal,
+  TANZANIA_OFFSET_MS,
+} from '@sokoni/contracts';
 import type { Subsidy } from './subsidy.schema.ts';
 
 /** Identifiers of a user; shared ones suggest that two accounts belong to one person. */
@@ -73,6 +80,19 @@ export function monthlyCapTzs(
   // Stored before owners could change prices: what the plan cost then.
   const priceTzs = freeDeliveryPriceTzs ?? plan.amountTzs;
   return Math.floor((priceTzs * basisPoints) / 10_000);
+}
+
+/**
+ * From which basket on the plan of the one seller in the answer pays the delivery to every place; null where it pays
+ * none, or what is left of its budget covers the near places alone.
+ */
+export function paidFrom({
+  sellers: [seller],
+  leastBasketTzs,
+  deliveryTerms,
+}: RouteData<typeof ordersRoutes.freeDelivery>): number | null {
+  const dearest = Math.max(...Object.values(deliveryTerms.tariffsTzs));
+  return seller && seller.upToTzs >= dearest ? leastBasketTzs : null;
 }
 
 /** `2026-03`: the month in Dar es Salaam. */

@@ -64,3 +64,10 @@ export const indexTaxedPostings: Migration = {
       ],
     }),
 };
+
+/** Whose plans pay deliveries is looked at again and again. */
+export const indexPlanDeliveries: Migration = {
+  name: '0013-plan-deliveries',
+  up: (db) =>
+    createCollections(db, { delivery_entitlements: [{ key: { freeDelivery: 1, checkAt: 1 } }] }),
+};

@@ -25,6 +25,14 @@ describe('the delivery that a card shows', () => {
     expect(shown({ from, freeFromTzs: 50_001 }, 'Arusha')?.amountTzs).toBe(tariffsTzs.mainland);
   });
 
+  it('is free by the full price, also where an offer is below it: the checkout asks for no more', () => {
+    const delivery = { from, freeFromTzs: 50_000 };
+    const offer = { percents: [20], until: null };
+    const product = { price: 60_000, sellingPrice: 50_000, delivery, offer } as ProductCard;
+    const toArusha = deliveryToPlace('Arusha', DEFAULT_DELIVERY_TERMS);
+    expect(toArusha(product).delivery).toMatchObject({ amountTzs: 0 });
+  });
+
   it('is none where the seller does not deliver', () => {
     expect(shown({ from, regions: ['Kigoma'] }, 'Arusha')).toBeNull();
   });
