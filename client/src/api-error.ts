@@ -1,7 +1,7 @@
 import type { ErrorReply, ProblemCode } from '@sokoni/contracts/browser';
 
 /** `no-answer`: network failure, timeout or an answer that is not the API's. */
-export type ApiErrorCode = ProblemCode | 'no-answer' | 'upload-refused';
+type ApiErrorCode = ProblemCode | 'no-answer' | 'upload-refused';
 
 interface ApiErrorDetails {
   /** HTTP status; 0 where no answer came. */

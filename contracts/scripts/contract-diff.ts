@@ -1,7 +1,7 @@
 import type { JsonSchema } from './json-schema.ts';
 
 /** What a caller of the API sees, a line for each call, field and answer: `POST /api/checkout body.delivery.method`. */
-export type ContractLines = ReadonlyMap<string, string>;
+type ContractLines = ReadonlyMap<string, string>;
 
 interface Documented {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;

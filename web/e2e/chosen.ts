@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** All combinations of a journey, as a nightly run has them; one of each otherwise. */
 export const EVERY_COMBINATION = process.env.EVERY_COMBINATION === '1';
 
-export type Lang = 'en' | 'sw';
+type Lang = 'en' | 'sw';
 
 /** One of several by a name: the same in each run, and evenly spread over many names. */
 export function chosenBy<T>(name: string, from: readonly [T, ...T[]]): T {

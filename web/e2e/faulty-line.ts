@@ -10,7 +10,7 @@ import { BASE_URL } from './shop-people.ts';
 type Fault = 'cut' | ((data: never) => unknown);
 export type Faults = Readonly<Record<string, Fault>>;
 
-export interface FaultyShop {
+interface FaultyShop {
   readonly url: string;
   stop(): void;
 }

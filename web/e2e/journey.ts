@@ -11,7 +11,7 @@ import { BASE_URL } from './shop-people.ts';
 
 export { expect } from './html/html-expect.ts';
 
-export type ScreenSize = 'phone' | 'desktop';
+type ScreenSize = 'phone' | 'desktop';
 
 export interface Sized {
   /** Chosen by the name of the test where neither the project nor the file says it. */

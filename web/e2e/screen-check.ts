@@ -9,7 +9,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const FOLDER = fileURLToPath(new URL('../test-results/screens', import.meta.url));
 
 /** Everything a page complains about; empty on a healthy screen. */
-export interface Complaints {
+interface Complaints {
   take(): string[];
 }
 

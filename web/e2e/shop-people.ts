@@ -198,7 +198,7 @@ export async function call(api: APIRequestContext, path: string, data: object) {
   return reply;
 }
 
-export interface Mail {
+interface Mail {
   readonly subject: string;
   readonly html: string;
 }

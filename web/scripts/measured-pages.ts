@@ -1,5 +1,5 @@
 /** A page that is measured: its name in the table and its path. */
-export interface MeasuredPage {
+interface MeasuredPage {
   readonly name: string;
   readonly path: string;
 }

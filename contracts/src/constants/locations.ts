@@ -1,6 +1,6 @@
 import regions from './tz-locations.json' with { type: 'json' };
 
-export interface LocationOption {
+interface LocationOption {
   /** Stable code: ISO 3166-2 region, then the district in kebab case. */
   readonly id: string;
   readonly label: string;

@@ -4,7 +4,7 @@ export const PLAN_CODES = ['basic', 'premium', 'extreme', 'extremely_super'] as 
 export type PlanCode = (typeof PLAN_CODES)[number];
 
 /** Entitlements of a plan that the software provides; a switch each. */
-export interface PlanEntitlements {
+interface PlanEntitlements {
   readonly prioritySupport: boolean;
   readonly monthlyReport: boolean;
   readonly advancedAnalytics: boolean;

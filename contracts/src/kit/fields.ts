@@ -17,7 +17,6 @@ export const id = z
   .string()
   .regex(/^[0-9a-f]{24}$/i, 'malformed-id')
   .toLowerCase();
-export type Id = z.infer<typeof id>;
 
 export const timestamp = z.iso.datetime();
 

@@ -103,7 +103,7 @@ type PartOf<S, K extends string> = K extends keyof S ? InputOf<S[K]> : undefined
 type CheckedPartOf<S, K extends string> = K extends keyof S ? OutputOf<S[K]> : undefined;
 
 /** What a caller of the route passes and gets; exists for the compiler only. */
-export interface RouteTypes<S extends RouteSchemas> {
+interface RouteTypes<S extends RouteSchemas> {
   readonly params: PartOf<S, 'params'>;
   readonly query: PartOf<S, 'query'>;
   readonly body: PartOf<S, 'body'>;

@@ -1,6 +1,6 @@
 import type { ValidationCode } from '../validations.ts';
 
-export type CardBrand = 'visa' | 'mastercard';
+type CardBrand = 'visa' | 'mastercard';
 
 /** Digits only, at most 16: the value of the card field while typing. */
 export function cardDigits(text: string): string {

@@ -20,7 +20,7 @@ export interface ProductNames {
 }
 
 /** A text and its language, where that is not the reader's. */
-export interface ReadText {
+interface ReadText {
   readonly text: string;
   readonly lang?: Language;
 }

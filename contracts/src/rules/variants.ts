@@ -1,5 +1,5 @@
 /** The fields that distinguish the variants of a product. */
-export interface NamedVariant {
+interface NamedVariant {
   readonly color: string;
   readonly size: string;
   readonly specifications: string;

@@ -1,7 +1,7 @@
 import type { WholesaleOption } from '../catalogue/product.schemas.ts';
 
 /** A wholesale price from so many pieces on. */
-export interface Tier extends WholesaleOption {
+interface Tier extends WholesaleOption {
   /** All variants of the product have it: their pieces count together. */
   readonly ofProduct: boolean;
 }

@@ -5,7 +5,7 @@ const WINDOW_SECONDS = 3_600;
 
 const OUTBOX = /\.outbox$/;
 
-export interface UnderWay {
+interface UnderWay {
   readonly database: string;
   readonly rows: readonly Document[];
 }

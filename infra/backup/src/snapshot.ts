@@ -1,13 +1,13 @@
 import type { ClientSession, Document, MongoClient, Timestamp } from 'mongodb';
 
-export interface FoundCollection {
+interface FoundCollection {
   readonly database: string;
   readonly collection: string;
   readonly options: Document;
   readonly indexes: readonly Document[];
 }
 
-export interface Snapshot {
+interface Snapshot {
   readonly moment: Timestamp;
   readonly collections: readonly FoundCollection[];
   /** The documents as they were at the moment, in the order of their ids, as bytes. */

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 
 /** What the first half of a drill passes to the second. */
-export interface Memory {
+interface Memory {
   readonly since: string;
   readonly stocks: readonly (readonly [productId: string, pieces: number])[];
   readonly buyer: string;

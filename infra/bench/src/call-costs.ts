@@ -4,7 +4,7 @@ import { cpuSeconds } from './usage.ts';
 /** Calls in one turn of a kind, so that all meet the same machine; every second turn in reverse order. */
 const TURN = 100;
 
-export interface Length {
+interface Length {
   /** A whole number of turns. */
   readonly calls: number;
   /** Before they count: a young process compiles while it answers. */

@@ -7,7 +7,7 @@ interface ServerStatus {
   };
 }
 
-export interface DatabaseWork {
+interface DatabaseWork {
   readonly commands: number;
   /** Documents inserted, updated or deleted; those of aborted transactions count too. */
   readonly documents: number;

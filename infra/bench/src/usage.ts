@@ -9,7 +9,7 @@ export interface Process {
 }
 
 /** Seconds of processor time by process name, since each began. */
-export type CpuSeconds = ReadonlyMap<string, number>;
+type CpuSeconds = ReadonlyMap<string, number>;
 
 /** Every process of the running system with its children, from the records of the supervisor. */
 export function processesOf(dataDir: string): Process[] {

@@ -9,7 +9,7 @@ import { converse, type SentMessage } from './messages.ts';
 import { type ChaosPlan, type ChaosSize, type Kill, type Purchase, planChaos } from './plan.ts';
 
 /** One death, and how long it took until the process took work again. */
-export interface Death {
+interface Death {
   readonly victim: Victim;
   readonly backAfterMs: number;
 }
@@ -67,7 +67,7 @@ export async function chaos(size: ChaosSize): Promise<ChaosResult> {
 }
 
 /** The users and products of a plan, in the shop. */
-export interface Market {
+interface Market {
   readonly buyers: readonly {
     readonly person: TestUser;
     readonly purchases: readonly Purchase[];

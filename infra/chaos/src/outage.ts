@@ -9,13 +9,13 @@ import { register, type TestUser } from '@sokoni/testing/users';
 import { passMinutes } from '@sokoni/testing/virtual-time';
 import pMap from 'p-map';
 
-export interface OutageOptions {
+interface OutageOptions {
   readonly products: number;
   /** By the shop's clock. */
   readonly minutes: number;
 }
 
-export interface OutageResult extends OutageOptions {
+interface OutageResult extends OutageOptions {
   /** Orders that were paid while the broker was away, and all once everything had followed. */
   readonly paidDuring: number;
   readonly paid: number;

@@ -7,7 +7,7 @@ import { sell, stockOf } from '@sokoni/testing/selling';
 import { register, type TestUser } from '@sokoni/testing/users';
 import pMap from 'p-map';
 
-export interface RaceOptions {
+interface RaceOptions {
   readonly buyers: number;
   readonly units: number;
   /** Of those who got a piece, so many enter a wrong PIN: their pieces must go to others. */
@@ -16,7 +16,7 @@ export interface RaceOptions {
   readonly victim: Victim | null;
 }
 
-export interface RaceResult extends RaceOptions {
+interface RaceResult extends RaceOptions {
   readonly paid: number;
   readonly oversold: number;
   /** ApiError as sold out, with the shop's own code. */

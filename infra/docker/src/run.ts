@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-export interface Ran {
+interface Ran {
   readonly code: number;
   readonly output: string;
 }

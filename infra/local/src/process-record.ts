@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** A note on disk of a process we started, so that a later run can find what a killed run left behind. */
-export interface ProcessRecord {
+interface ProcessRecord {
   name: string;
   pid: number;
   /** Distinguishes this process from a later one that was given the same number. */

@@ -45,7 +45,7 @@ export function ask(
   return caller.send(route as TypedRoute, input as CallInput<TypedRoute>);
 }
 
-export type ShopResponse = Pick<Answer<unknown>, 'status' | 'headers' | 'reply' | 'text'>;
+type ShopResponse = Pick<Answer<unknown>, 'status' | 'headers' | 'reply' | 'text'>;
 
 /** A request that no route of the contract describes. */
 export async function send(url: string, init: RequestInit): Promise<ShopResponse> {

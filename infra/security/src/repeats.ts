@@ -4,7 +4,7 @@
  * `key` in header or body. The others add something with each call, with the reason why they may. Each is
  * tried by `repeated-calls.component.spec.ts` of its service, which compares its database.
  */
-export type Repeat = 'reads' | 'state' | 'key' | { readonly adds: string };
+type Repeat = 'reads' | 'state' | 'key' | { readonly adds: string };
 
 export const REPEATS: Readonly<Record<string, Repeat>> = {
   'identity.signup': 'state',

@@ -67,7 +67,7 @@ export async function everyLogLine(): Promise<string[]> {
   return texts.flatMap((text) => text.split('\n')).filter((line) => line !== '');
 }
 
-export interface Spy {
+interface Spy {
   /** All events published since. */
   stop(): Promise<string[]>;
 }

@@ -1,4 +1,4 @@
-export type Policy = ReadonlyMap<string, readonly string[]>;
+type Policy = ReadonlyMap<string, readonly string[]>;
 
 /** A Content-Security-Policy by directive. */
 export function readPolicy(header: string): Policy {

@@ -69,7 +69,7 @@ const PROVIDER_ANSWERS = [
 ].flatMap((call) => ['lost', '503', 'done, unanswered'].map((how) => `${call} ${how}`));
 
 /** Why a cell may stay empty. */
-export const NEVER: Readonly<Partial<Record<FaultName | string, string>>> = {
+const NEVER: Readonly<Partial<Record<FaultName | string, string>>> = {
   'returned > refunded': 'one transaction makes both steps',
   'return_requested > returned': 'one transaction makes both steps',
   'returned > disputed': 'one transaction makes both steps',

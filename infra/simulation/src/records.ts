@@ -48,7 +48,7 @@ export interface ReservationDoc {
   }[];
 }
 
-export interface PaymentDoc {
+interface PaymentDoc {
   readonly _id: string;
   readonly referenceId: string;
   readonly status: string;
@@ -56,7 +56,7 @@ export interface PaymentDoc {
   readonly superseded: boolean;
 }
 
-export interface RefundDoc {
+interface RefundDoc {
   readonly _id: string;
   readonly paymentId: string;
   readonly referenceId: string;
@@ -65,7 +65,7 @@ export interface RefundDoc {
   readonly byHand: string | null;
 }
 
-export interface PayoutDoc {
+interface PayoutDoc {
   readonly _id: string;
   readonly sellerId: string;
   readonly amountTzs: number;

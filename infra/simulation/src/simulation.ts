@@ -30,7 +30,7 @@ export interface Options {
   readonly onProgress?: (line: string) => void;
 }
 
-export interface LifeFindings {
+interface LifeFindings {
   readonly seed: string;
   readonly purchasesBefore: number;
   readonly findings: readonly Finding[];

@@ -11,7 +11,7 @@ export interface Expected {
 }
 
 /** Payments that did not pay their order in time, and why that is right. */
-export interface Explained {
+interface Explained {
   readonly lateAndRevived: number;
   readonly givenBack: number;
   readonly quarantined: number;

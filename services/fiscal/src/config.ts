@@ -9,7 +9,7 @@ const address = z
 const milliseconds = (fallback: number) => z.coerce.number().int().min(100).default(fallback);
 
 /** Where the tax office takes documents of an environment, and where a receipt's QR code leads. */
-export interface OfficeAddress {
+interface OfficeAddress {
   readonly url: string;
   readonly verifyUrl: string;
 }

@@ -7,7 +7,7 @@ import { cookieOf, type Member, someAddress, startIdentity } from './identity.fa
 
 export const NEW_PASSWORD = 'dodoma-mpya-2026';
 
-export interface ResetRequest {
+interface ResetRequest {
   readonly name: string;
   readonly email: string;
   readonly password?: string;

@@ -20,7 +20,7 @@ const run = promisify(execFile);
 const [SALT, KEY_AT, KEY_LENGTH] = [16, 21, 65];
 const TAG = 16;
 
-export interface Pushed {
+interface Pushed {
   readonly to: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: Buffer;

@@ -10,7 +10,7 @@ export interface Reading {
   readonly labels?: Readonly<Record<string, string>>;
 }
 
-export interface MetricsOptions {
+interface MetricsOptions {
   /** How long a reading from database or broker is shown again before it is made anew. */
   readonly freshMs: number;
   readonly onError: (gauge: string, error: unknown) => void;

@@ -7,7 +7,7 @@ export interface Submission {
   readonly body?: URLSearchParams | FormData;
 }
 
-export type FilesOf = (input: HTMLInputElement) => readonly FilePayload[];
+type FilesOf = (input: HTMLInputElement) => readonly FilePayload[];
 
 type Submitter = HTMLButtonElement | HTMLInputElement;
 

@@ -7,7 +7,7 @@ const KEPT_SECONDS = 600;
 const LONGEST = 120;
 
 /** The row that was removed from the cart last: it can be put back, with scripts and without, once. */
-export type RemovedRow = Pick<
+type RemovedRow = Pick<
   CartRow,
   'productId' | 'variantId' | 'minimum' | 'quantity' | 'name' | 'lang'
 >;

@@ -56,7 +56,7 @@ import type verification from './en/verification.ts';
 import type wishlist from './en/wishlist.ts';
 
 /** One file a namespace and language; a page loads its own and `common`. */
-export interface Namespaces {
+interface Namespaces {
   readonly common: typeof common;
   readonly controls: typeof controls;
   readonly panel: typeof panel;

@@ -1,5 +1,5 @@
 /** What the shop sends to a browser: see `push.service.ts` of notifications. */
-export interface Pushed {
+interface Pushed {
   readonly title: string;
   readonly body: string;
   /** A path of the shop. */

@@ -4,7 +4,7 @@ import { sumOf } from '../usage.ts';
 import { latencyCell, table } from '../wrk.ts';
 
 /** One scenario of this shop beside the peer's. */
-export interface RatioRow {
+interface RatioRow {
   readonly name: string;
   readonly connections: number;
   readonly ours: Measured;

@@ -6,7 +6,7 @@ import { register, type TestUser } from '@sokoni/testing/users';
 
 const PATIENCE_MS = 30_000;
 
-export interface LoadResult {
+interface LoadResult {
   readonly views: number;
   /** Views without a 2xx answer, by their answer. */
   readonly viewsLost: Readonly<Record<string, number>>;

@@ -21,7 +21,7 @@ export async function replicas(): Promise<Map<string, number>> {
   );
 }
 
-export interface Pod {
+interface Pod {
   readonly name: string;
   /** As the node's container runtime knows it. */
   readonly containerId: string;

@@ -16,7 +16,7 @@ export interface Manifest {
   };
 }
 
-export interface Selector {
+interface Selector {
   readonly matchLabels?: Readonly<Record<string, string>>;
   readonly matchExpressions?: readonly {
     readonly key: string;

@@ -32,7 +32,7 @@ export function partsToBring(environment: NodeJS.ProcessEnv): { parts: Part[]; p
   return { parts, ports };
 }
 
-export interface StartedParts extends PartUrls {
+interface StartedParts extends PartUrls {
   /** Services wait for both by themselves, so neither need be up before they start. */
   readonly ready: Promise<unknown>;
 }

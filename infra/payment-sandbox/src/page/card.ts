@@ -1,5 +1,5 @@
-export type CardProblem = 'cardNumber' | 'cardTestOnly';
-export type ExpiryProblem = 'expiryFormat' | 'expiryPast';
+type CardProblem = 'cardNumber' | 'cardTestOnly';
+type ExpiryProblem = 'expiryFormat' | 'expiryPast';
 
 /** The only accepted cards. All are published test numbers without an owner. */
 export const testCards = [

@@ -19,7 +19,7 @@ export const paymentForm = z.object({
 
 export type PaymentForm = z.infer<typeof paymentForm>;
 export type Field = 'method' | 'phone' | 'cardNumber' | 'cardExpiry' | 'cardCvc';
-export type FieldProblem =
+type FieldProblem =
   | 'method'
   | 'cardCvc'
   | 'wrongPin'

@@ -18,7 +18,7 @@ export function isPin(typed: string): boolean {
   return /^\d{4}$/.test(typed.trim());
 }
 
-export type PhoneProblem = 'phoneStart' | 'phoneLength';
+type PhoneProblem = 'phoneStart' | 'phoneLength';
 
 /** Digits after +255, from any of 0712…, 255712…, +255 712 …, 712…; what is none of these stays as typed. */
 export function toLocalNumber(typed: string): string {

@@ -1,7 +1,7 @@
 import type { BehaviourName, CallbackPlan } from './behaviours.ts';
 import type { Method, PaymentStatus } from './payment-status.ts';
 
-export type Customer = {
+type Customer = {
   name: string;
   email?: string | undefined;
   phone?: string | undefined;

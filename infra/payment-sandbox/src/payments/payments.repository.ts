@@ -5,7 +5,7 @@ import { mayBecome, statusesBefore, type Verdict } from './payment-status.ts';
 export type Settlement = Verdict &
   Pick<Payment, 'amount' | 'transactionId' | 'reversesAt'> & { completedAt: Date };
 
-export type FailedTry = Pick<Payment, 'attempt' | 'failedTry'>;
+type FailedTry = Pick<Payment, 'attempt' | 'failedTry'>;
 
 /** A request on a phone that is not answered, or was not answered in time. */
 const unanswered = { status: 'pending' as const, processing: null, prompt: { $ne: null } };

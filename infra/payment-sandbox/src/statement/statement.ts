@@ -46,7 +46,7 @@ export function dayBounds(date: string): { from: Date; until: Date } {
 }
 
 /** Payments, refunds, payouts and reversals. */
-export type Movements = {
+type Movements = {
   payments: Payment[];
   refunds: Refund[];
   reversals: Payment[];

@@ -1,4 +1,4 @@
-export interface FuzzConfig {
+interface FuzzConfig {
   readonly gateway: string;
   readonly origin: string;
   readonly token: string;

@@ -51,7 +51,7 @@ interface SchemathesisReport {
   readonly errors: readonly unknown[];
 }
 
-export interface FuzzOptions {
+interface FuzzOptions {
   readonly program: string;
   readonly world: World;
   /** Maximum of generated calls for each operation, besides those that cover its schema. */

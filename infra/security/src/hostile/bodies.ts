@@ -2,7 +2,7 @@ import type { NamedRoute } from '@sokoni/contracts';
 import { cartRoutes, catalogueRoutes, identityRoutes, ordersRoutes } from '@sokoni/contracts';
 
 /** A body that no screen of ours sends, and the ways it may be refused. */
-export interface HostileBody {
+interface HostileBody {
   readonly what: string;
   readonly route: NamedRoute;
   /** Sent as it is. */

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-export interface HostilePicture {
+interface HostilePicture {
   readonly what: string;
   readonly bytes: Buffer;
   readonly type: string;

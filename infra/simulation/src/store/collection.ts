@@ -71,7 +71,7 @@ export class Stored {
 }
 
 /** Documents by the values of one field: of `_id`, and of the first field of each index. */
-export class Lookup {
+class Lookup {
   readonly path: string;
   readonly byKey = new Map<string, Set<Stored>>();
 

@@ -198,7 +198,7 @@ const PIPELINE = {
   },
 };
 
-export const CONTEXT = Context.init({
+const CONTEXT = Context.init({
   accumulator,
   expression: EXPRESSION,
   pipeline: PIPELINE,

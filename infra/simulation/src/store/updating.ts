@@ -5,7 +5,7 @@ import { compareValues, copyOf, type Doc, isPlain, isSame, rankOf } from './valu
 
 export type Update = Doc | readonly Doc[];
 
-export function isOperators(update: Update): boolean {
+function isOperators(update: Update): boolean {
   return !Array.isArray(update) && Object.keys(update)[0]?.startsWith('$') === true;
 }
 

@@ -2,7 +2,7 @@ import type { Sources } from './import-graph.ts';
 import { routesIn, wordsOf } from './journeys.ts';
 
 /** What a change of a service leads to, besides all that start the service. */
-export interface Reached {
+interface Reached {
   /** Files that name what is changed, or what uses it. */
   readonly named: ReadonlySet<string>;
   /** Routes that its controllers answer. */

@@ -87,7 +87,7 @@ export function pathsIn(text: string): string[] {
 }
 
 /** A service that a text starts as a process beside the one under test, and the function that does. */
-export interface Started {
+interface Started {
   readonly service: string;
   /** Null outside of any. */
   readonly by: string | null;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 /** What one runner did, summed into the last line of `npm test`. */
-export interface Tally {
+interface Tally {
   readonly passed: number;
   readonly failed: number;
 }

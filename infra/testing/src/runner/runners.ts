@@ -21,7 +21,7 @@ import { runShown, withReport } from './reported.ts';
 
 const { nginx } = aptParts;
 
-export type JestProject = 'unit' | 'component';
+type JestProject = 'unit' | 'component';
 
 /** Which files of a kind run. */
 export interface Selection {

@@ -3,7 +3,7 @@ import { type Connection, Types } from 'mongoose';
 import { personalDataOf, type RegisterRow, registerRows } from './register.ts';
 
 /** A user whose data lay in the collections of a breach. */
-export interface AffectedPerson {
+interface AffectedPerson {
   readonly userId: string;
   readonly name: string;
   readonly email: string;

@@ -2,7 +2,7 @@ import { asText, type PersonalKind } from '@sokoni/common';
 import { stringify } from 'csv-stringify/sync';
 import type { Affected } from './affected-people.ts';
 
-export interface Breach {
+interface Breach {
   readonly controller: string;
   readonly contact: string;
   /** `orders.payments` and so on. */

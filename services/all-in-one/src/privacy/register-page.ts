@@ -2,7 +2,7 @@ import { isProcessing, type PersonalData, type PersonalKind } from '@sokoni/comm
 import { serviceNames } from '@sokoni/contracts';
 import { personalDataOf, type RegisterRow, recipientsIn } from './register.ts';
 
-export interface RegisterPage {
+interface RegisterPage {
   /** Who answers for the data: the operator's name, as registered with the commission. */
   readonly controller: string;
   /** Where people write to about their data. */

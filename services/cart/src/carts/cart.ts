@@ -55,7 +55,7 @@ export interface Cart {
 }
 
 /** A cart after a change. `onlyLeft` is the stock when fewer than requested were added. */
-export interface Change {
+interface Change {
   readonly cart: Cart;
   readonly onlyLeft: number | null;
 }
@@ -98,7 +98,7 @@ export function addToCart(
 }
 
 /** A cart with the rows of another. */
-export interface Merge {
+interface Merge {
   readonly cart: Cart;
   /** Rows of which fewer pieces are left than the other cart had, or none. */
   readonly reduced: number;

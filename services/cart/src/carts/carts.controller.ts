@@ -17,7 +17,7 @@ const YEAR_SECONDS = 31_536_000;
 
 /** The cookie of a visitor's cart. */
 @Injectable()
-export class CartCookie extends HttpOnlyCookie {
+class CartCookie extends HttpOnlyCookie {
   constructor(config: CartConfig) {
     super(CART_COOKIE, config);
   }

@@ -31,7 +31,7 @@ export class CartRecord {
 export const CartSchema = SchemaFactory.createForClass(CartRecord);
 
 /** A cart with the copies of its products, read by one query. */
-export interface StockedCart {
+interface StockedCart {
   readonly cart: Cart;
   readonly products: readonly ProductCopy[];
 }

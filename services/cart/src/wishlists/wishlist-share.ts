@@ -9,7 +9,7 @@ export interface Share {
 }
 
 /** What a user has at the log-in that moves a visitor's list to theirs. */
-export interface UsersList {
+interface UsersList {
   readonly savedProducts: number;
   readonly shared: boolean;
 }

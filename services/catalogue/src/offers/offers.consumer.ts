@@ -15,7 +15,7 @@ import {
 
 /** Keeps the offers and free deliveries that pages show; the replicas follow the same events in memory. */
 @Injectable()
-export class OffersService {
+class OffersService {
   constructor(
     private readonly offers: OffersRepository,
     private readonly readModel: ReadModelStore,

@@ -1,7 +1,7 @@
 import type { Language, ProductTranslation, UploadProductBody } from '@sokoni/contracts';
 
 /** A product's name and description, and their language. */
-export interface StoredTexts {
+interface StoredTexts {
   readonly productName: string;
   readonly description: string;
   readonly language: Language;

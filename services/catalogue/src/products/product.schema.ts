@@ -46,7 +46,7 @@ export class VariantRecord implements Stocked {
 const VariantSchema = SchemaFactory.createForClass(VariantRecord);
 
 /** Of the product's reviews, as reviews published it last. */
-export interface StoredRating {
+interface StoredRating {
   readonly average: number;
   readonly count: number;
   /** Of the rating: an older event changes nothing. */

@@ -17,7 +17,7 @@ export type ProductForm = Omit<UploadProductBody, 'draft'> & {
   readonly version?: number | undefined;
 };
 
-export interface Edit {
+interface Edit {
   readonly next: ProductRecord;
   /** The form's stock is older than the last stock change and was ignored. */
   readonly stockKept: boolean;
@@ -36,7 +36,7 @@ export class StockRefused extends Error {
   }
 }
 
-export interface Origin {
+interface Origin {
   readonly id: ProductRecord['_id'];
   readonly sellerId: string;
   readonly status: ProductRecord['status'];
@@ -46,7 +46,7 @@ export interface Origin {
 }
 
 /** Makes the ids of new variants. */
-export type NewId = () => VariantRecord['_id'];
+type NewId = () => VariantRecord['_id'];
 
 export function createProduct(form: ProductForm, origin: Origin, newId: NewId): ProductRecord {
   const variants = form.variants.map((input) => createVariant(input, newId(), form));
@@ -133,7 +133,7 @@ export function editProduct(
 }
 
 /** A price as it is now, and as a form that does not know it would have it. */
-export interface PriceConflict {
+interface PriceConflict {
   readonly now: number;
   readonly wanted: number;
 }

@@ -58,7 +58,7 @@ const newId = () => new Types.ObjectId();
 type Change<T> = (product: ProductRecord) => Promise<T>;
 
 /** How a form was sent. */
-export interface SaveOptions {
+interface SaveOptions {
   readonly idempotencyKey?: string | undefined;
   readonly cause?: Extract<StockCause, 'edited' | 'imported'>;
 }

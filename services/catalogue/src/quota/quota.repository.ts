@@ -5,13 +5,13 @@ import type { ListingBar, PlanCode } from '@sokoni/contracts';
 import type { QueryFilter } from 'mongoose';
 import { SellerQuota } from './seller-quota.schema.ts';
 
-export interface CounterChange {
+interface CounterChange {
   readonly listed: number;
   readonly drafts: number;
 }
 
 /** What the counters may grow to; null for no limit. */
-export interface CounterLimits {
+interface CounterLimits {
   readonly listed: number | null;
   readonly drafts: number | null;
 }

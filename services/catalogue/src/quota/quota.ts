@@ -12,7 +12,7 @@ import type { SellerQuota } from './seller-quota.schema.ts';
 const DAY_MS = 24 * 3_600_000;
 
 /** What a seller may list now. */
-export interface Allowance {
+interface Allowance {
   /** Code of the plan, `trial`, `none` once the trial is over or while the seller is barred, `admin` without any limit. */
   readonly plan: string;
   readonly limit: number | null;

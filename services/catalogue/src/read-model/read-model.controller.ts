@@ -25,7 +25,7 @@ import { RelatedService } from './related.service.ts';
 import { SellerCardsService } from './seller-cards.service.ts';
 
 @Controller()
-export class ReadModelController {
+class ReadModelController {
   constructor(private readonly shop: ReadModelService) {}
 
   @Endpoint(catalogueRoutes.productsForCarts)

@@ -23,7 +23,7 @@ import { ReplyCache } from './reply-cache.ts';
 import { SellerCardsService } from './seller-cards.service.ts';
 import { toShopSettings } from './shown-shop-settings.ts';
 
-export interface ListRequest {
+interface ListRequest {
   readonly sort?: ListSort | undefined;
   readonly cursor?: string | undefined;
   readonly limit: number;

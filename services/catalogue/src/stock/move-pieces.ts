@@ -1,7 +1,7 @@
 import type { ProductRecord } from '../products/product.schema.ts';
 import { type PieceMove, type Pieces, piecesOf } from './reservation.ts';
 
-export interface MovedPieces {
+interface MovedPieces {
   /** The products that have changed, after the move. */
   readonly products: readonly ProductRecord[];
   /** Whether all pieces were moved. */

@@ -13,7 +13,7 @@ import {
 } from './stock-changes.service.ts';
 
 @Controller()
-export class StockController {
+class StockController {
   constructor(private readonly reservations: ReservationsService) {}
 
   @Endpoint(catalogueRoutes.reserve)

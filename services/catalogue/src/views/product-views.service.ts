@@ -4,7 +4,7 @@ import { isbot } from 'isbot';
 import { ReadModelStore } from '../read-model/read-model.store.ts';
 
 /** Read to decide whether to count, and forgotten with the request. */
-export interface Viewer {
+interface Viewer {
   readonly userId: string | undefined;
   readonly userAgent: string | undefined;
 }

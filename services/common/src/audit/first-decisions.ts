@@ -11,7 +11,7 @@ import { type AuditStep, readAuditHistory } from './audit-history.ts';
 export const ANOTHER_ADMIN: Sentence = { en: 'Another admin', sw: 'Msimamizi mwingine' };
 
 /** A case that admins decide. */
-export interface DecidedCase {
+interface DecidedCase {
   /** What the audit trail calls it. */
   readonly aggregate: string;
   /** The refusals of those who come too late. */

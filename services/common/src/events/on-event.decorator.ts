@@ -10,7 +10,7 @@ import type { EventName } from '@sokoni/contracts';
 import { type Observable, throwError } from 'rxjs';
 import type { EventOf } from './envelope.ts';
 
-export interface OnEventOptions<N extends EventName> {
+interface OnEventOptions<N extends EventName> {
   /**
    * false for a handler with effects outside of the database, or with transactions of its own. Otherwise the handler's writes
    * and the inbox entry are one transaction.

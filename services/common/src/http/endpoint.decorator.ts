@@ -21,7 +21,7 @@ import {
 import { Call } from './call.ts';
 import type { Answer, SerialisedAnswer } from './reply.ts';
 
-export interface EndpointOptions {
+interface EndpointOptions {
   /** Message of a success, unless the handler's reply names another. */
   readonly message?: MessageCode;
 }

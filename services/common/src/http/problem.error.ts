@@ -1,6 +1,6 @@
 import { type ProblemCode, problems, type SentenceValues } from '@sokoni/contracts';
 
-export interface ProblemDetails {
+interface ProblemDetails {
   /** Fill the sentence's `{placeholders}`. */
   readonly values?: SentenceValues;
   /** Sent to the caller as `data`. */

@@ -7,7 +7,7 @@ import {
 } from '@sokoni/contracts';
 
 /** One issue of a refused field, by Standard Schema and zod. */
-export interface Issue {
+interface Issue {
   readonly message: string;
   readonly path?: ReadonlyArray<PropertyKey | { readonly key: PropertyKey }> | undefined;
   /** Added by zod: the kind of issue, and the allowed values. */

@@ -19,7 +19,7 @@ export type PersonalKind =
   | 'use of the shop';
 
 /** Why it is stored: the grounds of the Personal Data Protection Act, 2022, in the words of docs/privacy.md. */
-export type Ground =
+type Ground =
   | 'contract'
   | 'law'
   | 'security'
@@ -52,7 +52,7 @@ export interface Processing extends AboutPeople {
 }
 
 /** A collection that tells nothing about a person but ids, with the reason in the words of the register. */
-export interface Impersonal {
+interface Impersonal {
   readonly impersonal: string;
   /** Fields of text, which say nothing about a person. */
   readonly plain?: readonly string[];

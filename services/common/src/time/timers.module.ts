@@ -3,7 +3,7 @@ import { ModuleRef } from '@nestjs/core';
 import { Ticker } from './clock.ts';
 
 /** A timed job: a call of one service, and how many of it each replica runs at once. It claims what is due: any number of replicas runs it. */
-export interface Timer {
+interface Timer {
   readonly service: Type;
   readonly call: (service: never) => unknown;
   readonly atOnce: number;

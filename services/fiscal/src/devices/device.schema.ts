@@ -2,7 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { FISCAL_ENVIRONMENTS, type FiscalEnvironment } from '@sokoni/contracts';
 import type { Types } from 'mongoose';
 
-export const REGISTRATION_STATES = ['none', 'pending', 'registered', 'refused'] as const;
+const REGISTRATION_STATES = ['none', 'pending', 'registered', 'refused'] as const;
 
 /** The seller's key and certificate, encrypted together; the PKCS#12 file and its password are not kept. */
 @Schema({ _id: false })
@@ -43,7 +43,7 @@ export class RegistrationRecord {
   @Prop({ type: [String], default: [] }) readonly lines!: readonly string[];
   @Prop({ type: Date, default: null }) readonly registeredAt!: Date | null;
 }
-export const RegistrationSchema = SchemaFactory.createForClass(RegistrationRecord);
+const RegistrationSchema = SchemaFactory.createForClass(RegistrationRecord);
 
 /** Where numbers go on. Changed with the document that takes them, by one transaction. */
 @Schema({ _id: false })

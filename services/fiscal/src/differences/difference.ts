@@ -2,7 +2,7 @@ import type { FiscalDifferences, PaidPart } from '@sokoni/contracts';
 
 type Difference = FiscalDifferences['differences'][number];
 
-export interface ComparedDevice {
+interface ComparedDevice {
   readonly sellerId: string;
   readonly name: string;
   readonly tin: string;
@@ -10,7 +10,7 @@ export interface ComparedDevice {
   readonly from: Date;
 }
 
-export interface ComparedReceipt {
+interface ComparedReceipt {
   readonly sellerId: string;
   readonly orderId: string;
   readonly orderNumber: string;

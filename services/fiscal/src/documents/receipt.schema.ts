@@ -38,7 +38,7 @@ export class WaitingSaleRecord {
 export const WaitingSaleSchema = SchemaFactory.createForClass(WaitingSaleRecord);
 
 /** The person who bought, for the receipt and its mail. */
-export interface CustomerRecord {
+interface CustomerRecord {
   readonly userId: string | null;
   readonly name: string;
   readonly tin: string | null;

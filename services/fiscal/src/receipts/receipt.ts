@@ -25,7 +25,7 @@ const CODE_OF: Readonly<Record<TaxKind, FiscalTaxCode>> = {
 const DELIVERY = 'Delivery';
 
 /** In the words of the tax office; money of banks and mobile operators is one kind there. */
-export function paymentOf(method: string): FiscalPayment {
+function paymentOf(method: string): FiscalPayment {
   if (method === 'cash') return 'CASH';
   return /card|visa/i.test(method) ? 'CCARD' : 'EMONEY';
 }

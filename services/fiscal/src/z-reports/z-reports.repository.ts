@@ -10,7 +10,7 @@ const OF_ROW = {
   ...{ day: 1, time: 1, verificationCode: 1, orderId: 1, orderNumber: 1, 'customer.name': 1 },
   ...{ 'customer.tin': 1, totals: 1, taxes: 1, acknowledgedAt: 1, refused: 1 },
 } as const;
-export type MonthReceipt = Pick<
+type MonthReceipt = Pick<
   ReceiptRecord,
   'day' | 'time' | 'verificationCode' | 'orderId' | 'orderNumber' | 'totals' | 'taxes'
 > &

@@ -12,7 +12,7 @@ import { officeEnv, type Sale, saleOf } from '../support/fiscal-under-test.ts';
 import { findingsOf, type Trader } from './findings.ts';
 import { Replica } from './replica.ts';
 
-export interface Size {
+interface Size {
   readonly seed: number;
   readonly orders: number;
   readonly tins: number;

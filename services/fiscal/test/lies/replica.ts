@@ -11,7 +11,7 @@ import { IssuingService } from '../../src/receipts/issuing.service.ts';
 import { WaitingSalesRepository } from '../../src/receipts/waiting-sales.repository.ts';
 
 /** What a killed process would not have done any more. */
-export class Killed extends Error {}
+class Killed extends Error {}
 
 /**
  * The use cases as a replica of their own: everything they reach, database and tax office, goes through a gate that a kill

@@ -20,7 +20,7 @@ export const LIES = [
   'slow',
 ] as const;
 /** `foreign`: the number is that of another document, of which the shop knows nothing. */
-export type Lie = (typeof LIES)[number] | 'foreign';
+type Lie = (typeof LIES)[number] | 'foreign';
 
 /** What the office answers where it has the number already; the adapter is told by configuration. */
 export const DUPLICATE_CODE = '19';

@@ -26,7 +26,7 @@ export interface OpenSession {
 }
 
 /** A user for whom a token is issued as of a time. */
-export interface Renewal {
+interface Renewal {
   readonly user: UserRecord;
   readonly now: Date;
 }

@@ -32,7 +32,7 @@ export const logoutClaims = z
   .refine(({ sub, sid }) => Boolean(sub ?? sid));
 export type LogoutClaims = z.infer<typeof logoutClaims>;
 
-export interface RoleNames {
+interface RoleNames {
   readonly admin: string;
   readonly seller: string;
 }

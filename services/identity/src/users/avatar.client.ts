@@ -3,7 +3,7 @@ import { InternalClient, InvalidInputError, ProblemError } from '@sokoni/common'
 import { mediaRoutes } from '@sokoni/contracts';
 import type { AvatarOutcome } from './user.ts';
 
-export interface StoredAvatar {
+interface StoredAvatar {
   readonly url: string;
   readonly outcome: AvatarOutcome;
 }

@@ -11,7 +11,7 @@ export const SEARCHED_FIELDS = [
   'confirmedPhone',
 ] as const satisfies readonly (keyof UserRecord)[];
 
-export type SearchedUser = Partial<Pick<UserRecord, (typeof SEARCHED_FIELDS)[number]>>;
+type SearchedUser = Partial<Pick<UserRecord, (typeof SEARCHED_FIELDS)[number]>>;
 
 /** A text without any letter; with digits it is a number and not a name. */
 const NUMBER = /^(?=\D*\d)[\d\s+()./-]+$/;

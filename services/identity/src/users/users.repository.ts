@@ -31,7 +31,7 @@ import { SEARCHED_FIELDS, searchTerms, searchWordsOf } from './user-search.ts';
 
 export type UserChanges = Partial<Omit<UserRecord, '_id' | 'searchWords' | 'shopNameKey'>>;
 
-export interface SellerFilter {
+interface SellerFilter {
   readonly status: Verification | undefined;
   readonly accountStatus: AccountStatus | undefined;
 }

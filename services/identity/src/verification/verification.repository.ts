@@ -5,7 +5,7 @@ import { PHONE_CODE } from '@sokoni/contracts';
 import { PhoneCodeRecord } from '../phones/phone-code.ts';
 import { EvidenceRecord } from './evidence-photos.service.ts';
 
-export type EvidenceChanges = Partial<Omit<EvidenceRecord, '_id' | 'version'>>;
+type EvidenceChanges = Partial<Omit<EvidenceRecord, '_id' | 'version'>>;
 
 @Injectable()
 export class VerificationRepository {

@@ -48,7 +48,7 @@ import {
   STATE_AFTER,
 } from './verification.ts';
 
-export type CaseQuery = Paging & { status?: Verification; accountStatus?: AccountStatus };
+type CaseQuery = Paging & { status?: Verification; accountStatus?: AccountStatus };
 
 @Injectable()
 export class VerificationService {

@@ -1,5 +1,5 @@
 /** Accepted formats. SVG is not one: it can run scripts. */
-export type ImageType = 'jpeg' | 'png' | 'webp' | 'avif';
+type ImageType = 'jpeg' | 'png' | 'webp' | 'avif';
 
 /** Brands of AVIF, still and sequence; HEIC is refused: its codec is patented and not in sharp. */
 const AVIF_BRANDS = new Set(['avif', 'avis']);

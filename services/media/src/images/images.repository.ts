@@ -24,7 +24,7 @@ export class ImageRecord {
 
 export const ImageSchema = SchemaFactory.createForClass(ImageRecord);
 
-export type NewImage = Omit<
+type NewImage = Omit<
   ImageRecord,
   'owners' | 'references' | 'createdAt' | 'wantedAt' | 'removingUntil'
 >;

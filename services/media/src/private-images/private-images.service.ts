@@ -20,7 +20,7 @@ export const FILE = 'private.jpg';
 const ATTACHED_MS = 365 * 24 * 3_600_000;
 const BATCH_SIZE = 100;
 
-export interface ViewQuery {
+interface ViewQuery {
   readonly expires: string;
   readonly signature: string;
 }

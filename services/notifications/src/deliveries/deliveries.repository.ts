@@ -11,7 +11,7 @@ export interface Delivery {
 }
 
 /** What a process may send until its lease is over; the number of the try distinguishes it from a later one. */
-export interface Acquired {
+interface Acquired {
   readonly messages: readonly StoredMessage[];
   readonly tries: number;
 }

@@ -11,7 +11,7 @@ import { hasAddress, type Message, messageKey, type Outcome } from './delivery.t
 import { SmtpClient } from './smtp.client.ts';
 
 /** What is told: an event, or several in one mail. */
-export interface Occasion {
+interface Occasion {
   readonly eventId: string;
   readonly name: string;
 }

@@ -20,7 +20,7 @@ export class GatheringRecord implements Gathering {
 
 export const GatheringSchema = SchemaFactory.createForClass(GatheringRecord);
 
-export interface Change {
+interface Change {
   readonly before: Gathering;
   readonly after: Gathering;
 }

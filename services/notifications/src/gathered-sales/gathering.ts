@@ -5,7 +5,7 @@ export const MOST_IN_MAIL = 100;
 /** A seller for whom more wait, such as while no mail leaves, gets a mail for each further order. */
 const MOST_WAITING = 1_000;
 /** So many sent ones are remembered: their events may come once more. */
-export const MOST_REMEMBERED = 300;
+const MOST_REMEMBERED = 300;
 
 /** An order of one seller, as the messages to the seller tell of it. */
 export interface SoldOrder {
@@ -79,10 +79,7 @@ export function gather(
 }
 
 /** When the orders that wait are to be told; null for none. */
-export function whenDue(
-  { sales, until }: Pick<Gathering, 'sales' | 'until'>,
-  now: Date,
-): Date | null {
+function whenDue({ sales, until }: Pick<Gathering, 'sales' | 'until'>, now: Date): Date | null {
   if (sales.length === 0) return null;
   return sales.length >= MOST_IN_MAIL && now < until ? now : until;
 }

@@ -7,14 +7,14 @@ export interface Sms {
   readonly text: string;
 }
 
-export interface SmsRequest {
+interface SmsRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
 /** `failed` may pass: no money at the provider, or a fault of theirs. */
-export type SmsAnswer =
+type SmsAnswer =
   | {
       readonly outcome: 'sent';
       /** The provider's id of the SMS, which its report names; empty where it gives none. */

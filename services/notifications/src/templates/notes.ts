@@ -40,7 +40,7 @@ const NOTES: Readonly<Partial<Record<SystemNote, Readonly<Record<Language, strin
   },
 };
 
-export type Note = Pick<EventData<'seller-order.accepted'>, 'note' | 'by'>;
+type Note = Pick<EventData<'seller-order.accepted'>, 'note' | 'by'>;
 
 /** The sentence for a reason code of the shop; a note that a user wrote is returned unchanged, whatever it says. */
 export function noteInWords({ note, by = 'system' }: Note, language: Language): string {

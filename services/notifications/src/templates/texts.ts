@@ -65,7 +65,7 @@ export interface OrderLinesFacts extends SellerOrderFacts {
   readonly products: string;
 }
 
-export interface PlanReceipt extends Reader {
+interface PlanReceipt extends Reader {
   readonly plan: string;
   readonly receiptNumber: string;
   readonly amountTzs: number;
@@ -74,7 +74,7 @@ export interface PlanReceipt extends Reader {
 }
 
 /** A refunded payment of a plan; `validUntil` is null when the plan has ended. */
-export interface PlanRefunded extends Reader {
+interface PlanRefunded extends Reader {
   readonly plan: string;
   readonly receiptNumber: string;
   readonly refundNumber: string;
@@ -83,7 +83,7 @@ export interface PlanRefunded extends Reader {
   readonly validUntil: string | null;
 }
 
-export type PlanReversed = Omit<PlanRefunded, 'refundNumber' | 'reason'>;
+type PlanReversed = Omit<PlanRefunded, 'refundNumber' | 'reason'>;
 
 /** A reversed payment of a seller's order; `kept` when the seller still has the goods. */
 export interface SaleReversed {
@@ -264,19 +264,19 @@ export interface WishlistLetters {
 }
 
 /** A review or a question, for its author or for the seller. */
-export interface ReviewFacts extends Reader {
+interface ReviewFacts extends Reader {
   readonly productName: string;
 }
 
 /** A part of an order that its buyer has not reviewed. */
-export interface ReviewRequest extends Reader {
+interface ReviewRequest extends Reader {
   readonly orderNumber: string;
   /** Names of what may be reviewed. */
   readonly products: string;
 }
 
 /** A message in a conversation; without its text and without a buyer's name. */
-export interface MessageFacts extends Reader {
+interface MessageFacts extends Reader {
   /** Empty where a buyer has written. */
   readonly shop: string;
   /** The product or the order that it is about. */
@@ -284,7 +284,7 @@ export interface MessageFacts extends Reader {
 }
 
 /** Something that an admin has hidden. */
-export interface HiddenFacts extends ReviewFacts {
+interface HiddenFacts extends ReviewFacts {
   readonly because: HideReason;
   /** In the admin's words; empty for none. */
   readonly note: string;
@@ -344,7 +344,7 @@ export const DECISIONS = [
 ] as const;
 export type Decision = (typeof DECISIONS)[number];
 
-export interface DecidedFacts {
+interface DecidedFacts {
   readonly decision: Decision;
   /** The number of an order, the name of a product, or what else it is about. */
   readonly what: string;

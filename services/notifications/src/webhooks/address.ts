@@ -8,7 +8,7 @@ export class AddressRefused extends Error {}
 /** All global unicast addresses of IPv6 begin with these bits. */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
-export type Loopback = 'allowed' | 'refused';
+type Loopback = 'allowed' | 'refused';
 
 /**
  * Whether an IP address is one of the internet: not of this machine, of a private network, of a

@@ -22,7 +22,7 @@ type OrderEvent = 'order.paid' | 'order.confirmed';
 type ProductEvent = 'product.created' | 'product.updated' | 'product.deleted';
 export type WebhookSource = SellerOrderEvent | OrderEvent | ProductEvent;
 
-export interface SellersMessage {
+interface SellersMessage {
   readonly sellerId: string;
   readonly message: WebhookMessage & { readonly type: WebhookEvent };
 }

@@ -5,7 +5,7 @@ import type { SellerOrderRecord } from '../orders/seller-order.schema.ts';
 import { hasEnded } from '../orders/seller-order.ts';
 
 /** How a buyer has kept the promise to pay in cash. */
-export interface CashHistory {
+interface CashHistory {
   /** Orders that were paid to the last part. */
   readonly kept: number;
   /** When orders came back unpaid. */

@@ -28,7 +28,7 @@ export class DeliveryEntitlement {
 
 export const DeliveryEntitlementSchema = SchemaFactory.createForClass(DeliveryEntitlement);
 
-export type EntitlementUpdate = Omit<
+type EntitlementUpdate = Omit<
   DeliveryEntitlement,
   'freeDeliveryPlan' | 'freeDeliveryPriceTzs' | 'planVersion' | 'shownFromTzs' | 'shownVersion'
 > &

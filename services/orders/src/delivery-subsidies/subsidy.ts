@@ -20,7 +20,7 @@ export interface UserIdentifiers {
 }
 
 /** What the shop spends on a seller in a month at most. */
-export interface Budget {
+interface Budget {
   readonly capTzs: number;
   readonly spentTzs: number;
 }

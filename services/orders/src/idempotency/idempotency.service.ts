@@ -10,7 +10,7 @@ import {
 } from './idempotency-records.repository.ts';
 
 /** A call that may come again by the same key, after a lost answer or from another tab. */
-export interface RepeatableCall<T> {
+interface RepeatableCall<T> {
   readonly request: Request;
   /** The client has named the key: it stands for one body. Under a derived key other calls may follow. */
   readonly named: boolean;

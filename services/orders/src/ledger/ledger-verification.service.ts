@@ -14,7 +14,7 @@ export interface LedgerReport {
 }
 
 /** What one holder has of the shop's and its customers' money, by the postings that name it. */
-export interface HeldSum {
+interface HeldSum {
   /** Null for postings of former releases, which name none. */
   readonly provider: string | null;
   readonly heldTzs: number;

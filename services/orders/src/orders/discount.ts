@@ -2,7 +2,7 @@ import type { DiscountPayer, PricedLine } from '@sokoni/contracts';
 import type { PartDiscount } from './seller-order.schema.ts';
 
 /** What is off an ordered line; zero where nothing is. */
-export interface LineDiscount {
+interface LineDiscount {
   /** Off all pieces together. */
   readonly discountTzs: number;
   /** The part of it that the shop pays to the seller. */
@@ -20,7 +20,7 @@ export interface UsedPromotion {
 }
 
 /** A promotion that applies, and what it takes off each line. */
-export interface GoodsDiscount extends UsedPromotion {
+interface GoodsDiscount extends UsedPromotion {
   readonly shares: ReadonlyMap<string, number>;
 }
 

@@ -15,7 +15,7 @@ import type { OrderRecord } from './order.schema.ts';
 const DAY_MS = 24 * 3_600_000;
 
 /** What admins filter orders by. */
-export interface OrderFilter {
+interface OrderFilter {
   /** Of a part: of the seller's, where a seller is named. */
   readonly status?: SellerOrderStatus | undefined;
   readonly buyerId?: string | undefined;

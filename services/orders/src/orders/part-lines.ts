@@ -9,7 +9,7 @@ type PaidLine = Line &
   Pick<OrderedLine, 'productName' | 'lineTotalTzs' | 'discountTzs' | 'shopDiscountTzs'>;
 
 /** How many pieces of a line are sent, refunded, and still to send. */
-export interface LineState {
+interface LineState {
   readonly sent: number;
   readonly refunded: number;
   readonly toSend: number;

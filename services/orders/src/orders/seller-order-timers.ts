@@ -44,7 +44,7 @@ const stages: readonly Stage[] = [
   { status: 'delivered', after: 'completeMs', does: 'complete', note: '' },
 ];
 
-export interface Timer {
+interface Timer {
   readonly at: Date;
   readonly does: Stage['does'];
   readonly note: string;

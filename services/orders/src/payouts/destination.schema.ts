@@ -4,7 +4,7 @@ import type { Destination, DestinationState } from '@sokoni/contracts';
 import { Schema as MongooseSchema } from 'mongoose';
 
 /** Another destination, which takes the place of a verified one once it has passed and waited. */
-export type NextDestination = Pick<
+type NextDestination = Pick<
   SellerDestination,
   'to' | 'checkedBy' | 'holderName' | 'state' | 'checkedAt' | 'confirmedBy'
 > & { readonly startsAt: Date };

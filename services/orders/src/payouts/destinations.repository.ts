@@ -7,7 +7,7 @@ import { inForce, masked } from './destination.ts';
 /** More are shown once these are confirmed. */
 const SHOWN = 100;
 
-export type Confirmation = Pick<SellerDestination, 'confirmedBy' | 'holderName'>;
+type Confirmation = Pick<SellerDestination, 'confirmedBy' | 'holderName'>;
 
 @Injectable()
 export class DestinationsRepository {

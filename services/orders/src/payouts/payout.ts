@@ -151,7 +151,7 @@ export function isUnknown({ state, sentAt, triedAt }: UnknownCase, now: Date): b
 }
 type UnknownCase = Pick<PayoutRecord, 'state' | 'sentAt' | 'triedAt'>;
 
-export interface PayoutCase {
+interface PayoutCase {
   readonly sellerActive: boolean;
   readonly sellerVerified: boolean;
   readonly destination: Pick<SellerDestination, 'state'> | null;

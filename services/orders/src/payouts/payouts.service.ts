@@ -18,7 +18,7 @@ import { PayoutsRepository } from './payouts.repository.ts';
 const TRY_AGAIN_MS = 3_600_000;
 
 /** What stands between a seller and their money. */
-export interface PayoutReadiness {
+interface PayoutReadiness {
   readonly blocker: PayoutBlocker | null;
   readonly destination: SellerDestination | null;
   readonly availableTzs: number;

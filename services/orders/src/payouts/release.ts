@@ -18,7 +18,7 @@ export interface Reading {
   readonly transactionId: string;
 }
 
-export interface DecisionCase {
+interface DecisionCase {
   readonly amountTzs: number;
   readonly ceilingTzs: number;
   /** The reading of a first admin. */

@@ -17,7 +17,7 @@ export interface Shopper {
 }
 
 /** A promotion that applies, with what it takes off each line. */
-export interface AppliedPromotion {
+interface AppliedPromotion {
   readonly promotion: PromotionRecord;
   readonly shares: ReadonlyMap<string, number>;
 }

@@ -19,7 +19,7 @@ export class PromotionChanged extends Error {}
 type Owners = readonly PromotionRecord['sellerId'][];
 
 /** The order that uses promotions, and its buyer. */
-export interface UsingOrder {
+interface UsingOrder {
   readonly orderId: string;
   readonly userId: string;
 }

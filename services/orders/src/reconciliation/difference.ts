@@ -21,7 +21,7 @@ export interface Found {
   readonly theirStatus: string;
 }
 
-export interface Comparison {
+interface Comparison {
   readonly lines: readonly StatementLine[];
   /** Our records of the lines, whenever they were stored. */
   readonly known: readonly InternalMovement[];

@@ -6,7 +6,7 @@ import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 
 export type RefundStatus = 'requested' | 'succeeded' | 'failed' | 'superseded';
 
-export type RefundShare = NonNullable<EventData<'refund.requested'>['shares']>[number];
+type RefundShare = NonNullable<EventData<'refund.requested'>['shares']>[number];
 
 @Schema({ collection: 'refunds', versionKey: false })
 export class RefundRecord {

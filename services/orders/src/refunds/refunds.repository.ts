@@ -12,7 +12,7 @@ import { type FirstEnd, firstEnds } from '../payments/attempts/payments.reposito
 import { RefundRecord, type RefundStatus } from './refund.schema.ts';
 import { refundTransitions, stuckRefunds } from './refund.ts';
 
-export type RefundOutcome = Pick<RefundRecord, 'endedAt'> & {
+type RefundOutcome = Pick<RefundRecord, 'endedAt'> & {
   readonly status: Exclude<RefundStatus, 'requested'>;
   readonly failureReason?: string;
   readonly byHand?: string;

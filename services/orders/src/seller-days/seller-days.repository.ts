@@ -9,7 +9,7 @@ import { type CountedPart, isZero, Sums } from './seller-day.ts';
 export type Counter = 'views' | 'cartAdditions';
 
 /** The first and the last day. */
-export interface DateRange {
+interface DateRange {
   readonly from: string;
   readonly to: string;
 }

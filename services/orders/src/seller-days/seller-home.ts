@@ -43,7 +43,7 @@ export function homeOf(today: string, days: readonly Day[]): Omit<SellerHome, 'b
 
 const DAY_MS = 86_400_000;
 
-export interface SalesRange {
+interface SalesRange {
   readonly from: string;
   readonly to: string;
   readonly beforeFrom: string;

@@ -18,7 +18,7 @@ import {
   pawapayStatus,
 } from './pawapay.shapes.ts';
 
-export type PawapayOperation = 'DEPOSIT' | 'PAYOUT';
+type PawapayOperation = 'DEPOSIT' | 'PAYOUT';
 
 const CONFIGURATION_MS = 600_000;
 const PREDICTION = '/v2/predict-provider';

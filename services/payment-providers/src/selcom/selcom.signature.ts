@@ -17,7 +17,7 @@ export function selcomDigest(secret: string, timestamp: string, fields: SelcomFi
     .digest('base64');
 }
 
-export interface SelcomKey {
+interface SelcomKey {
   readonly apiKey: string;
   readonly secret: string;
 }

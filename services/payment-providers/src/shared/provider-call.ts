@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { ProviderDown, ProviderRefused, ProviderUnreached } from '../payment-provider.ts';
 
-export interface ProviderCall {
+interface ProviderCall {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly url: URL;
   readonly headers?: Readonly<Record<string, string>>;

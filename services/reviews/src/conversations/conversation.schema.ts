@@ -10,9 +10,9 @@ import type {
 import { SchemaTypes, type Types } from 'mongoose';
 import type { StoredAssignment } from '../moderation/moderated.ts';
 
-export type BySide<T> = Readonly<Record<ConversationSide, T>>;
+type BySide<T> = Readonly<Record<ConversationSide, T>>;
 
-export interface StoredReport {
+interface StoredReport {
   readonly by: ConversationSide;
   readonly reason: ReportReason;
   readonly at: Date;

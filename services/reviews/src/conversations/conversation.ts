@@ -95,7 +95,7 @@ export function withoutWait({ askedAt, answeredAt }: ConversationRecord): Conver
   return { askedAt: answeredAt ? askedAt : null };
 }
 
-export interface ReadText {
+interface ReadText {
   readonly text: string;
   readonly masked: boolean;
 }

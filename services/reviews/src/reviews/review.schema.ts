@@ -4,7 +4,7 @@ import type { HeldReason, Language, ProductNames, ReviewStatus } from '@sokoni/c
 import { SchemaTypes, type Types } from 'mongoose';
 import type { Hiding, StoredAssignment } from '../moderation/moderated.ts';
 
-export interface SellersAnswer {
+interface SellersAnswer {
   readonly text: string;
   readonly at: Date;
 }

@@ -15,7 +15,7 @@ import {
 import { SellerRatingsService } from './seller-ratings.service.ts';
 
 @Controller()
-export class SellerRatingsController {
+class SellerRatingsController {
   constructor(private readonly ratings: SellerRatingsService) {}
 
   @Endpoint(reviewsRoutes.sellerRating)

@@ -25,7 +25,7 @@ export function reminderDue(periods: readonly Period[], now: Date): number | nul
   return REMINDER_DAYS.findLast((days) => reminderAt(last.until, days) <= now) ?? null;
 }
 
-export type Renewal = 'none' | 'soon' | 'today' | 'overdue';
+type Renewal = 'none' | 'soon' | 'today' | 'overdue';
 
 /** How urgently the seller panel asks for the next payment. */
 export function renewalAt(periods: readonly Period[], now: Date): Renewal {

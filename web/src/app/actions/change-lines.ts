@@ -6,7 +6,7 @@ import { type Caller, send } from '../../lib/http.ts';
 
 /** What forms do with chosen lines. */
 export const LINE_INTENTS = ['send-lines', 'refund-lines'] as const;
-export type LineIntent = (typeof LINE_INTENTS)[number];
+type LineIntent = (typeof LINE_INTENTS)[number];
 
 export function isOfLines(intent: string): intent is LineIntent {
   return LINE_INTENTS.some((one) => one === intent);

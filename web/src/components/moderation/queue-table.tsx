@@ -15,7 +15,7 @@ export const CHOSEN_ROWS = 'row';
 /** By what a queue is sorted. */
 export const QUEUE_COLUMNS = ['age'] as const;
 
-export interface QueueRow {
+interface QueueRow {
   readonly id: string;
   /** What was written, or what it is about. */
   readonly title: ReactNode;

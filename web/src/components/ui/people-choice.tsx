@@ -7,7 +7,7 @@ import { orNotFound } from '../../lib/or-else.ts';
 const ID = /^[0-9a-f]{24}$/i;
 const CHOICES = 8;
 
-export interface FoundPerson {
+interface FoundPerson {
   readonly _id: string;
   /** Empty where the id itself was typed. */
   readonly name: string;

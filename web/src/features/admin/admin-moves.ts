@@ -10,7 +10,7 @@ import type { MoveForm } from '../../components/order/move-forms.tsx';
 import { formatDateTime, formatTzs } from '../../lib/format.ts';
 import type { Translate } from '../../lib/texts.ts';
 
-export type AdminMove = RouteBody<typeof ordersRoutes.sellerOrderAction>['action'];
+type AdminMove = RouteBody<typeof ordersRoutes.sellerOrderAction>['action'];
 
 /** Cancelling has a dialog of its own, for one part or for all, and so has a dispute decided in part. */
 export const ADMIN_MOVES = [

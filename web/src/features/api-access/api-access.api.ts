@@ -20,7 +20,7 @@ export interface NewSecret {
   readonly secret: string;
 }
 
-export interface ApiAccess {
+interface ApiAccess {
   readonly keys: readonly ApiKey[];
   readonly webhooks: readonly Webhook[];
 }

@@ -21,7 +21,7 @@ interface Edit {
 }
 
 /** A product to edit, with its token where it was previewed. */
-export interface Wanted {
+interface Wanted {
   readonly _id: string;
   readonly token?: string;
 }

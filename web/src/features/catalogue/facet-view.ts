@@ -48,7 +48,7 @@ export interface Chip {
   readonly to: string;
 }
 
-export interface SpecifiedFacet {
+interface SpecifiedFacet {
   readonly facet: SpecificationFacet;
   readonly name: string;
 }

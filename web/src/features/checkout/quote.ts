@@ -64,7 +64,7 @@ export interface Quote {
   readonly total: number | null;
 }
 
-export interface ChosenPlace {
+interface ChosenPlace {
   readonly method: string;
   readonly location: string;
   /** Of a pickup station. */

@@ -8,14 +8,14 @@ const SHOWN_VERSIONS = 20;
 /** The same for all kinds. */
 type DecideBody = RouteBody<typeof marketTermsRoutes.decideMarketTerms>;
 
-export interface ChangedTerm<N extends string, V extends number | string> {
+interface ChangedTerm<N extends string, V extends number | string> {
   readonly name: N;
   readonly from: V;
   readonly to: V;
 }
 
 /** What a form of terms sends. The API checks the changes. */
-export interface TermsBody<N extends string, V extends number | string> {
+interface TermsBody<N extends string, V extends number | string> {
   readonly version: number;
   readonly changes: { readonly [T in N]?: V };
   readonly startsAt: string | null;

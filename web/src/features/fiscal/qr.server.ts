@@ -2,7 +2,7 @@ import type { FiscalReceipt } from '@sokoni/contracts/browser';
 import encodeQR from 'qr';
 
 /** A QR code as a path of an SVG: dark squares by rows, one stroke for what stands side by side. */
-export interface QrPath {
+interface QrPath {
   /** Squares a side, with the quiet border. */
   readonly size: number;
   readonly path: string;

@@ -6,7 +6,7 @@ import type { KeyOf } from '../../locales/namespaces.ts';
 import { isCashOrder, isWaiting, UNPAID } from './order.ts';
 
 /** What the buyer does or waits for now: a sentence, and until when. */
-export interface NextStep {
+interface NextStep {
   readonly key: KeyOf<'orders'>;
   /** Null where nothing ends by itself. */
   readonly until: string | null;

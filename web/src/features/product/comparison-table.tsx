@@ -8,7 +8,7 @@ import { useT } from '../../lib/texts.ts';
 import type { SoldProduct } from './product.ts';
 import { CONDITION_TEXTS } from './product-facts.tsx';
 
-export interface ComparedProduct
+interface ComparedProduct
   extends Pick<
     SoldProduct,
     'id' | 'name' | 'nameLang' | 'brand' | 'condition' | 'price' | 'sellingPrice' | 'stock'

@@ -4,7 +4,7 @@ import { locationParts } from '@sokoni/contracts/locations';
 import { paysDelivery, returnDay } from '@sokoni/contracts/shop-settings';
 
 /** What it costs to have a product brought to one area, and within how many days. */
-export interface AreaDelivery {
+interface AreaDelivery {
   /** The text that names the area. */
   readonly area:
     | 'toDistrict'

@@ -8,7 +8,7 @@ import {
 } from '@sokoni/contracts/browser';
 
 /** A price for many: from so many pieces on, so much a piece. */
-export interface WholesaleStep {
+interface WholesaleStep {
   readonly minimum: number;
   readonly unitPrice: number;
 }

@@ -21,7 +21,7 @@ const STATES: Readonly<Record<PromotionState, readonly [Tone, KeyOf<'promotions'
 
 /** By what the list is sorted, besides the age of what is in it. */
 export const PROMOTION_SORTS = ['name', 'days', 'uses', 'state'] as const;
-export type PromotionSort = SortIn<(typeof PROMOTION_SORTS)[number]>;
+type PromotionSort = SortIn<(typeof PROMOTION_SORTS)[number]>;
 
 const VALUES: Readonly<
   Record<(typeof PROMOTION_SORTS)[number], (promotion: Promotion) => string | number>

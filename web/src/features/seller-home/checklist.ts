@@ -12,7 +12,7 @@ const STEPS = ['product', 'verification', 'payout', 'delivery', 'plan'] as const
 export type Step = (typeof STEPS)[number];
 
 /** `waiting`: the seller has done their part, and an admin decides. */
-export type StepState = 'open' | 'waiting' | 'done';
+type StepState = 'open' | 'waiting' | 'done';
 
 export interface ChecklistStep {
   readonly step: Step;

@@ -12,7 +12,7 @@ export function readSpan(value: string | null): Span {
 }
 
 /** How a number has changed; `percent` is null where there was nothing before. */
-export interface Change {
+interface Change {
   readonly direction: 'up' | 'down' | 'same';
   readonly percent: number | null;
 }

@@ -27,7 +27,7 @@ const KINDS = [
   // It waits for an admin as much as for the seller, and may stay for good.
   'hidden',
 ] as const;
-export type ToDoKind = (typeof KINDS)[number];
+type ToDoKind = (typeof KINDS)[number];
 
 export interface ToDo {
   readonly kind: ToDoKind;

@@ -79,7 +79,7 @@ export async function fetchProductToEdit(productId: string, caller?: Caller): Pr
   return (await send(catalogueRoutes.managedProduct, { params: { productId } }, caller)).data;
 }
 
-export interface ProductHistory {
+interface ProductHistory {
   /** Today's. */
   readonly name: string;
   readonly changes: readonly RecordedChange[];

@@ -8,7 +8,7 @@ import { indexOf } from './stock-list.ts';
 /** Vendure refuses more at once. */
 const PAGE = 100;
 
-export interface VendureProduct extends BenchProduct {
+interface VendureProduct extends BenchProduct {
   /** Of its first variant. */
   readonly variantId: string;
 }

@@ -19,7 +19,7 @@ const MANUAL_CAPABILITIES: ProviderCapabilities = {
 };
 
 /** A case of the adapters by its title, or one of the bank's file alone. */
-export interface ManualCase {
+interface ManualCase {
   readonly title: string;
   readonly run: (fixture: ManualUnderTest) => Promise<void>;
 }

@@ -26,7 +26,7 @@ const PRIMARY = 'selcom';
 /** M-Pesa, Airtel Money, and one whose operator has no route of its own. */
 const PHONES = ['+255754123456', '+255784123456', '+255714123456'];
 
-export interface RunSize {
+interface RunSize {
   readonly seed: number;
   readonly payments: number;
   readonly payouts: number;

@@ -6,7 +6,7 @@ import type { PayNumberShop } from '../pay-number-shop.ts';
 import { ask, move, pinOf, sale, saleIn } from '../sale.ts';
 
 /** Prepares what a call needs, anew each time. */
-export type Prepare = () => Promise<Call> | Call;
+type Prepare = () => Promise<Call> | Call;
 export type PreparedCalls = Readonly<Record<string, Prepare>>;
 type Call = () => Promise<unknown>;
 
