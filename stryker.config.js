@@ -7,7 +7,7 @@ const SERVICES = ['orders', 'subscriptions'];
 const RULES = [
   ...['order', 'seller-order', 'seller-order-moves', 'order-payment', 'order-reversal'],
   ...['part-lines', 'cash-order', 'cash-limit', 'promotion', 'spread', 'market-terms'],
-  ...['payment', 'payment-outcome', 'poll-schedule', 'refund'],
+  ...['payment', 'poll-schedule', 'refund'],
   ...['payout', 'statement', 'destination', 'bank-file', 'rail', 'health', 'release'],
   ...['pay-number-match', 'pay-number-reference', 'pay-number-line-id', 'pickup-station'],
   ...['ledger', 'posting', 'seller-balance', 'subsidy', 'difference'],

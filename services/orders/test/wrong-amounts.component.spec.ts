@@ -1,7 +1,7 @@
 import { readAuditHistory } from '@sokoni/common';
 import { eventually, newId } from '@sokoni/common/testing';
 import { moneyRoutes, ordersRoutes, type WrongAmountDecision } from '@sokoni/contracts';
-import { PaymentSettlementService } from '../src/settlement/payment-settlement.service.ts';
+import { PaymentSettlementService } from '../src/settlement/settlement.service.ts';
 import { postCallback, successOf } from './support/callback.ts';
 import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
 

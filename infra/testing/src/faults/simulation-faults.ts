@@ -241,7 +241,7 @@ export const SIMULATION_FAULTS: readonly Fault[] = [
   {
     id: 'sim-late-money-not-posted',
     what: 'Money of an order that has ended is not in the ledger.',
-    file: 'services/orders/src/settlement/order-settlement.service.ts',
+    file: 'services/orders/src/settlement/settlement.service.ts',
     find: '      this.unit.post(lateMoney({ ...about, at: this.clock.now() }, payment.amountTzs));\n',
     replacement: '',
     foundBy: by('clearing', 111),
@@ -259,7 +259,7 @@ export const SIMULATION_FAULTS: readonly Fault[] = [
   {
     id: 'sim-former-attempt-ends-order',
     what: 'An order ends with an attempt to pay that another one has followed.',
-    file: 'services/orders/src/settlement/order-settlement.service.ts',
+    file: 'services/orders/src/settlement/settlement.service.ts',
     find: '    if (payment._id !== order.payment.id) return order;\n',
     replacement: '',
     foundBy: by('paid-in-time', 113),

@@ -4,9 +4,8 @@ import { ordersRoutes } from '@sokoni/contracts';
 import { IdentifierSightingsInterceptor } from '../delivery-subsidies/identifier-sightings.interceptor.ts';
 import { CashLimitService } from './cash-limit.service.ts';
 import { CheckoutService } from './checkout.service.ts';
-import { OrderPaymentsService } from './order-payments.service.ts';
+import { OrderPaymentsService, PaymentOfferService } from './order-payments.service.ts';
 import { PaymentMethodService } from './payment-method.service.ts';
-import { PaymentOfferService } from './payment-offer.service.ts';
 
 @Controller()
 export class CheckoutController {

@@ -11,10 +11,9 @@ import { SettlementModule } from '../settlement/settlement.module.ts';
 import { CashLimitService } from './cash-limit.service.ts';
 import { CheckoutController } from './checkout.controller.ts';
 import { CartClient, CheckoutService } from './checkout.service.ts';
-import { OrderPaymentsService } from './order-payments.service.ts';
+import { OrderPaymentsService, PaymentOfferService } from './order-payments.service.ts';
 import { OrderWriterService } from './order-writer.service.ts';
 import { PaymentMethodService } from './payment-method.service.ts';
-import { PaymentOfferService } from './payment-offer.service.ts';
 import { SellerCeilingService } from './seller-ceiling.service.ts';
 
 @Module({

@@ -34,7 +34,7 @@ import { PromotionChanged } from '../promotions/promotions.repository.ts';
 import { ShopTermsService } from '../shop-terms/shop-terms.repository.ts';
 import { CashLimitService } from './cash-limit.service.ts';
 import { checkServed, checkTotal, toBuyer, toPageQuery } from './checkout.ts';
-import { PaymentOfferService } from './payment-offer.service.ts';
+import { PaymentOfferService } from './order-payments.service.ts';
 import { SellerCeilingService } from './seller-ceiling.service.ts';
 
 /** Without characters that are easily confused: I, L, O, U, 0, 1. */

@@ -23,8 +23,7 @@ import { PaymentsRepository } from '../payments/attempts/payments.repository.ts'
 import { ShopTermsService } from '../shop-terms/shop-terms.repository.ts';
 import { CashLimitService } from './cash-limit.service.ts';
 import { methodOf } from './checkout.ts';
-import { notPayable, OrderPaymentsService } from './order-payments.service.ts';
-import { PaymentOfferService } from './payment-offer.service.ts';
+import { notPayable, OrderPaymentsService, PaymentOfferService } from './order-payments.service.ts';
 import { SellerCeilingService } from './seller-ceiling.service.ts';
 
 /**

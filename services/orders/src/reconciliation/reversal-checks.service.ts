@@ -11,7 +11,7 @@ import type { RefundRecord } from '../refunds/refund.schema.ts';
 import { isOfOwnTransaction } from '../refunds/refund.ts';
 import { RefundsRepository } from '../refunds/refunds.repository.ts';
 import { ReversalsService } from '../reversals/reversals.service.ts';
-import { PaymentSettlementService } from '../settlement/payment-settlement.service.ts';
+import { PaymentSettlementService } from '../settlement/settlement.service.ts';
 import { type Found } from './difference.ts';
 import { ReconciliationRepository } from './reconciliation.repository.ts';
 

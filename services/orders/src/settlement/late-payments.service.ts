@@ -6,7 +6,7 @@ import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
 import { PlanPaymentsService } from '../plan-payments/plan-payments.service.ts';
 import { OrderRefundsService } from '../refunds/order-refunds.service.ts';
-import { OrderSettlementService } from './order-settlement.service.ts';
+import { OrderSettlementService } from './settlement.service.ts';
 
 /** Allocates late payments: those that succeeded after their order had ended, or their plan was paid. */
 @Injectable()

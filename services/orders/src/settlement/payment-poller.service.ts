@@ -8,7 +8,7 @@ import { PaymentsRepository } from '../payments/attempts/payments.repository.ts'
 import { isOverdue, nextPollAt } from '../payments/attempts/poll-schedule.ts';
 import { PaymentProviders } from '../payments/providers/payment-providers.ts';
 import { LatePaymentsService } from './late-payments.service.ts';
-import { PaymentSettlementService } from './payment-settlement.service.ts';
+import { PaymentSettlementService } from './settlement.service.ts';
 
 const LEASE_MS = 30_000;
 

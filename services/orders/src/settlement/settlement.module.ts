@@ -17,19 +17,21 @@ import { ReversalsService } from '../reversals/reversals.service.ts';
 import { SupersededRefundsService } from '../reversals/superseded-refunds.service.ts';
 import { DuplicateMoneyService } from './duplicate-money.service.ts';
 import { LatePaymentsService } from './late-payments.service.ts';
-import { OrderSettlementService } from './order-settlement.service.ts';
-import { PaymentCallbacksService } from './payment-callbacks.service.ts';
 import {
+  PaymentCallbacksService,
   PaymentEvent,
   PaymentEventSchema,
   PaymentEventsRepository,
-} from './payment-events.repository.ts';
+} from './payment-callbacks.service.ts';
 import { PaymentPollerService } from './payment-poller.service.ts';
 import { PaymentSearchService } from './payment-search.service.ts';
-import { PaymentSettlementService } from './payment-settlement.service.ts';
 import { PaymentsController } from './payments.controller.ts';
 import { QuarantineService } from './quarantine.service.ts';
-import { SettlementService } from './settlement.service.ts';
+import {
+  OrderSettlementService,
+  PaymentSettlementService,
+  SettlementService,
+} from './settlement.service.ts';
 import { StatusProbesService } from './status-probes.service.ts';
 import { WrongAmountsService } from './wrong-amounts.service.ts';
 

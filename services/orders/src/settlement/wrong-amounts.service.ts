@@ -24,7 +24,7 @@ import {
 import { accountOfProvider } from '../payments/providers/pay-numbers/pay-number.ts';
 import { PayNumberLinesRepository } from '../payments/providers/pay-numbers/pay-number-lines.repository.ts';
 import { RefundsService } from '../refunds/refunds.service.ts';
-import { PaymentSettlementService } from './payment-settlement.service.ts';
+import { PaymentSettlementService } from './settlement.service.ts';
 
 /** Admins decide about money of another amount than was requested: it pays, or it is refunded. */
 @Injectable()

@@ -2,7 +2,7 @@ import { eventually, type Neighbour } from '@sokoni/common/testing';
 import { cartRoutes, catalogueRoutes, type Order, type ServiceName } from '@sokoni/contracts';
 import { PaymentsRepository } from '../../src/payments/attempts/payments.repository.ts';
 import { PaymentProviders } from '../../src/payments/providers/payment-providers.ts';
-import { PaymentSettlementService } from '../../src/settlement/payment-settlement.service.ts';
+import { PaymentSettlementService } from '../../src/settlement/settlement.service.ts';
 import { type Buyer, OrdersUnderTest } from '../support/orders-under-test.ts';
 import { stockCommitted } from '../support/reservation.ts';
 

@@ -1,7 +1,7 @@
 import { PROVIDER_SERVERS, type ProviderServer } from '@sokoni/payment-providers/testing';
 import { PaymentsRepository } from '../../src/payments/attempts/payments.repository.ts';
 import { PaymentProviders } from '../../src/payments/providers/payment-providers.ts';
-import { PaymentSettlementService } from '../../src/settlement/payment-settlement.service.ts';
+import { PaymentSettlementService } from '../../src/settlement/settlement.service.ts';
 import { OrdersUnderTest } from '../support/orders-under-test.ts';
 
 describe.each(['pesapal', 'selcom', 'clickpesa'] as const)('a payment on a page of %s', (name) => {

@@ -6,8 +6,11 @@ import { PaymentRecord, PaymentSchema } from './payment.schema.ts';
 import { checkPaymentTable } from './payment.ts';
 import { PaymentAttemptsService } from './payment-attempts.service.ts';
 import { PaymentClaimsRepository } from './payment-claims.repository.ts';
-import { PaymentSessionsRepository } from './payment-sessions.repository.ts';
-import { PaymentSearchRepository, PaymentsRepository } from './payments.repository.ts';
+import {
+  PaymentSearchRepository,
+  PaymentSessionsRepository,
+  PaymentsRepository,
+} from './payments.repository.ts';
 import {
   QuarantinedMoney,
   QuarantinedMoneySchema,

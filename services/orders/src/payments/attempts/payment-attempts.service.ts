@@ -12,8 +12,7 @@ import { PaymentProviders } from '../providers/payment-providers.ts';
 import { PaymentRoutesService } from '../routing/payment-routes.service.ts';
 import type { PaymentRecord } from './payment.schema.ts';
 import { maybeOpened, newPayment, nextAttempt, type PaymentRequest } from './payment.ts';
-import { PaymentSessionsRepository } from './payment-sessions.repository.ts';
-import { PaymentsRepository } from './payments.repository.ts';
+import { PaymentSessionsRepository, PaymentsRepository } from './payments.repository.ts';
 
 /** Attempts to pay: each is one payment, with one session at one payment provider. */
 @Injectable()

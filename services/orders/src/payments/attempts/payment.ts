@@ -1,4 +1,4 @@
-import { checkStates, type Transitions } from '@sokoni/common';
+import { checkStates, mayBecome, type Transitions } from '@sokoni/common';
 import { CLAIM_TRIES_MOST, type PaymentClaim, type PayNumber } from '@sokoni/contracts';
 import {
   MONEY_CAME,
@@ -7,7 +7,7 @@ import {
   type ProviderStatus,
 } from '@sokoni/payment-providers';
 import type { PaymentRecord } from './payment.schema.ts';
-import { firstPollAt } from './poll-schedule.ts';
+import { firstPollAt, nextPollAt, nextRecheckAt } from './poll-schedule.ts';
 
 /** `failed` comes from the provider alone. An ended payment may still succeed. */
 export const paymentTransitions: Transitions<PaymentState> = {
@@ -157,4 +157,61 @@ export function toPaymentFact(payment: PaymentRecord) {
     provider: payment.provider,
     at: (payment.endedAt ?? payment.createdAt).toISOString(),
   };
+}
+
+type Ended = Exclude<PaymentState, 'pending' | 'reversed'>;
+
+/** How a payment ends. */
+export type PaymentOutcome = Pick<PaymentRecord, 'method' | 'transactionId' | 'failureReason'> & {
+  readonly status: Ended;
+};
+
+interface Circumstances {
+  readonly at: Date;
+  readonly graceMs: number;
+  /** Reversals are found by querying the paid payment again: the provider has no statement. */
+  readonly rechecks: boolean;
+}
+
+/** Whether the status is an end that a payment is settled by. */
+export function isEnd(status: PaymentState): status is Ended {
+  return status !== 'pending' && status !== 'reversed';
+}
+
+/** Without a provider status our own clock, or the buyer, ends the payment. */
+export function endedByUs(status: 'cancelled' | 'expired'): PaymentOutcome {
+  return { status, method: '', transactionId: '', failureReason: '' };
+}
+
+/** The ended payment; null when it may not end so, because it has ended before. */
+export function endPayment(
+  payment: PaymentRecord,
+  { status, method, transactionId, failureReason }: PaymentOutcome,
+  { at, graceMs, rechecks }: Circumstances,
+): PaymentRecord | null {
+  if (!mayBecome(paymentTransitions, payment.status, status)) return null;
+  return {
+    ...payment,
+    status,
+    method,
+    transactionId,
+    failureReason,
+    endedAt: at,
+    nextPollAt: mayStillBePaid(status) ? nextPollAt({ ...payment, graceMs }, at) : null,
+    recheckAt: rechecks ? nextRecheckAt(at, at) : null,
+    version: payment.version + 1,
+  };
+}
+
+/** The money waits, from `at` on, to be allocated by the poller: its order has ended, or its plan was paid before. */
+export function asUnallocated(payment: PaymentRecord, at: Date): PaymentRecord {
+  return { ...payment, unallocated: true, nextPollAt: at };
+}
+
+/** What the end of a payment changes. */
+export function endOf(payment: PaymentRecord): Partial<PaymentRecord> {
+  const { status, method, transactionId, failureReason } = payment;
+  const { endedAt, nextPollAt, recheckAt, unallocated, version } = payment;
+  const times = { endedAt, nextPollAt, recheckAt };
+  return { status, method, transactionId, failureReason, ...times, unallocated, version };
 }
