@@ -1,14 +1,12 @@
-import { register } from '@sokoni/testing/users';
-import { MongoClient, ObjectId, type WithId } from 'mongodb';
 import { Agent, request } from 'undici';
 import type { BenchShop } from './bench-shop.ts';
 import { personName, signInAdmin } from './bench-users.ts';
 import type { ManyOrders } from './many-orders.ts';
+import { writePanelRows } from './panel-rows.ts';
 import { type Latency, latencyOf } from './wrk.ts';
 
 /** Of the slowest list, in ms. */
 export const LIST_TARGET_MS = 100;
-const USERS = 10_000;
 /** As many rows as the pages of the panels ask for at most. */
 const PAGE = 50;
 const TIMES = 40;
@@ -22,39 +20,54 @@ export interface PanelList extends Latency {
   readonly firstMs: number;
 }
 
-/** First pages of orders and users as both panels ask for them: plain, filtered, searched and counted. */
+/** First pages of lists as both panels ask for them: plain, filtered, sorted, searched and counted. */
 export async function timePanelLists(
   shop: BenchShop,
   { seller }: ManyOrders,
-  orders: number,
+  rows: number,
 ): Promise<PanelList[]> {
-  await writeUsers(shop);
   const admin = await signInAdmin();
-  const sold = { cookie: seller.cookie, rows: orders };
-  const all = { cookie: admin.cookie, rows: orders };
-  const users = { cookie: admin.cookie, rows: USERS };
+  await writePanelRows(shop, seller, admin, rows);
+  const sold = seller.cookie;
+  const all = admin.cookie;
   const firstName = (turn: number) => personName(turn).split(' ')[0] ?? '';
   const phone = (turn: number) => `07${10_000_000 + turn * 7}`;
-  const lists: readonly [string, { cookie: string; rows: number }, (turn: number) => string][] = [
+  const lists: readonly [string, string, (turn: number) => string][] = [
     ['orders of a seller', sold, () => page('all-orders')],
     ['searched by buyer', sold, (turn) => page('all-orders', { search: personName(turn) })],
     ['searched by first name', sold, (turn) => page('all-orders', { search: firstName(turn) })],
     ['searched in vain', sold, (turn) => page('all-orders', { search: `zz${turn}` })],
     ['counts of tasks', sold, () => '/api/seller-tasks'],
     ['orders to accept', sold, () => page('seller-task-orders', { task: 'toAccept' })],
+    ['dearest orders first', sold, () => page('all-orders', { sort: '-amount' })],
+    ['orders due first', sold, () => page('all-orders', { sort: 'due' })],
+    ['products of a seller', sold, () => page('my-products')],
+    ['by stock', sold, () => page('my-products', { sort: 'stock' })],
+    ['by name', sold, () => page('my-products', { sort: 'name' })],
+    ['drafts', sold, () => page('my-products', { status: 'draft' })],
+    ['products by word', sold, (turn) => page('my-products', { search: firstName(turn) })],
+    ['products by SKU', sold, (turn) => page('my-products', { search: `BENCH-${turn}` })],
+    ['statement', sold, () => page('seller-statement')],
+    ['balance', sold, () => '/api/seller-money'],
+    ['notifications', sold, () => page('my-notifications')],
+    ['unread ones', sold, () => '/api/unread-notifications'],
+    ['all products', all, () => page('all-products')],
+    ['dearest products first', all, () => page('all-products', { sort: '-price' })],
+    ['all products by word', all, (turn) => page('all-products', { search: firstName(turn) })],
+    ['commands of admins', all, () => page('admin-actions/catalogue')],
     ['all orders', all, () => page('all-order')],
     ['completed ones', all, () => page('all-order', { status: 'completed' })],
     ['one by number', all, (turn) => page('all-order', { orderNumber: `COPY-${1 + turn * 7}` })],
-    ['users', users, () => page('all-user')],
-    ['sellers, oldest first', users, () => page('all-user', { role: 'SELLER', sort: 'oldest' })],
-    ['searched by name', users, (turn) => page('all-user', { search: personName(turn) })],
-    ['searched by phone', users, (turn) => page('all-user', { search: phone(turn) })],
-    ['counts of users', users, () => '/api/user-counts'],
-    ['counts of a search', users, (turn) => `/api/user-counts?search=${firstName(turn)}`],
+    ['users', all, () => page('all-user')],
+    ['sellers, oldest first', all, () => page('all-user', { role: 'SELLER', sort: 'oldest' })],
+    ['searched by name', all, (turn) => page('all-user', { search: personName(turn) })],
+    ['searched by phone', all, (turn) => page('all-user', { search: phone(turn) })],
+    ['counts of users', all, () => '/api/user-counts'],
+    ['counts of a search', all, (turn) => `/api/user-counts?search=${firstName(turn)}`],
   ];
   const agent = new Agent({ connections: 1 });
   const timed: PanelList[] = [];
-  for (const [list, { cookie, rows }, pathOf] of lists) {
+  for (const [list, cookie, pathOf] of lists) {
     const took: number[] = [];
     for (let turn = 0; turn < WARM_UPS + TIMES; turn += 1) {
       took.push(await answerMs(agent, `${shop.origin}${pathOf(turn)}`, cookie));
@@ -80,30 +93,4 @@ async function answerMs(dispatcher: Agent, url: string, cookie: string): Promise
   await body.arrayBuffer();
   if (statusCode !== 200) throw new Error(`${url} answered ${statusCode}`);
   return performance.now() - began;
-}
-
-/** Copies of one who signed up, each with a name, a number and the words that identity finds them by. */
-async function writeUsers(shop: BenchShop): Promise<void> {
-  const { email } = await register('shopper');
-  const client = await MongoClient.connect(shop.environment.MONGO_URL ?? '');
-  try {
-    const users = client.db('sokoni-identity').collection('users');
-    const one = await users.findOne({ email });
-    if (!one) throw new Error(`${email} does not exist`);
-    const copies = Array.from({ length: USERS }, (_, turn) => copyOf(one, turn));
-    await users.insertMany(copies, { ordered: false });
-  } finally {
-    await client.close();
-  }
-}
-
-function copyOf(one: WithId<object>, turn: number) {
-  const name = personName(turn);
-  const username = `bench-user-${turn}`;
-  const email = `${username}@example.com`;
-  const digits = `7${10_000_000 + turn}`;
-  const words = [...name.toLowerCase().split(' '), name.toLowerCase(), username, email, digits];
-  const role = turn % 10 === 0 ? 'SELLER' : 'GENERAL';
-  const phone = `+255${digits}`;
-  return { ...one, _id: new ObjectId(), name, username, email, phone, role, searchWords: words };
 }
