@@ -62,6 +62,14 @@ it('a rush starts a checkout before a callback that came earlier, and settles th
   await fixture.paymentBecomes(early, orderId, 'paid');
 });
 
+it('a checkout reads its buyer beside the cart, and not in a step of its own', async () => {
+  const buyer = await fixture.buyerWith({});
+  const commands = await commandsDuring(fixture.service, () => fixture.checkout(buyer));
+  const first = commands.indexOf('find user_replicas');
+  expect(first).toBeGreaterThanOrEqual(0);
+  expect(first).toBeLessThan(commands.indexOf('insert idempotency_records'));
+});
+
 describe('a rush of ten orders', () => {
   const BUYERS = 10;
   const FEW = 3;

@@ -1,5 +1,5 @@
 import { someProduct, someVariant } from '../../test/product.factory.ts';
-import { cardOf, detailsOf, type ProductCopy, stockLevelOf } from './product.ts';
+import { cardOf, detailsOf, newestLevels, type ProductCopy, stockLevelOf } from './product.ts';
 
 function copyOf(product = someProduct(), changes: Partial<ProductCopy> = {}): ProductCopy {
   const { stock: total, variants } = stockLevelOf(product);
@@ -55,5 +55,17 @@ describe('the copy of a product', () => {
       onSale: false,
       stock: 0,
     });
+  });
+});
+
+describe('stock levels of a rush', () => {
+  const level = (productId: string, version: number) => ({
+    ...{ productId, version },
+    ...{ stock: 100 - version, variants: [] },
+  });
+
+  it('are the newest of each product, in whatever order they come', () => {
+    const levels = [level('a', 7), level('b', 3), level('a', 9), level('a', 8), level('b', 3)];
+    expect(newestLevels(levels)).toEqual([level('a', 9), level('b', 3)]);
   });
 });

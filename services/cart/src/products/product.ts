@@ -77,3 +77,13 @@ export function stockLevelOf(product: Product): StockLevel {
   const variants = product.variants.map(({ _id, stock }) => ({ variantId: _id, stock }));
   return { productId: product._id, stock: product.stock, variants, version: product.version };
 }
+
+/** Of each product the newest level: in a rush the pieces of many orders leave one product, and the last says it all. */
+export function newestLevels(levels: readonly StockLevel[]): StockLevel[] {
+  const newest = new Map<string, StockLevel>();
+  for (const level of levels) {
+    const known = newest.get(level.productId);
+    if (!known || known.version < level.version) newest.set(level.productId, level);
+  }
+  return [...newest.values()];
+}

@@ -14,7 +14,7 @@ import {
   type Product,
   type StockLevel,
 } from '@sokoni/contracts';
-import { cardOf, type ProductCopy } from './product.ts';
+import { cardOf, newestLevels, type ProductCopy } from './product.ts';
 import { ProductsRepository } from './products.repository.ts';
 
 @Injectable()
@@ -115,7 +115,7 @@ export class ProductsService {
   }
 
   private async updateAll(levels: readonly StockLevel[]): Promise<undefined[]> {
-    await this.products.updateStock(levels);
+    await this.products.updateStock(newestLevels(levels));
     return levels.map(() => undefined);
   }
 
