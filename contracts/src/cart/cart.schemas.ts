@@ -91,7 +91,7 @@ const mergedCart = z.object({
   reduced: z.int().nonnegative(),
 });
 
-export const cartForCheckout = z.object({
+const cartForCheckout = z.object({
   userId: id,
   /** Changes with every change of the lines; a repeated checkout of one revision is one order. */
   revision: z.int(),

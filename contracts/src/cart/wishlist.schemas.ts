@@ -26,7 +26,7 @@ const wishlistItem = z.object({
 export type WishlistItem = z.infer<typeof wishlistItem>;
 
 /** The link to a list: whoever knows the token sees its products. */
-export const wishlistShare = z.object({ token: z.string(), sharedAt: timestamp });
+const wishlistShare = z.object({ token: z.string(), sharedAt: timestamp });
 export type WishlistShare = z.infer<typeof wishlistShare>;
 
 /** Without what its owner did: the price and the time of saving are theirs. */

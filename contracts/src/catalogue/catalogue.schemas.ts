@@ -146,7 +146,7 @@ const allProductsQuery = myProductsQuery.extend({
 });
 export type AllProductsQuery = z.infer<typeof allProductsQuery>;
 
-export const listingQuota = z.object({
+const listingQuota = z.object({
   /** Code of the plan, `trial`, or `none` once the trial is over; `admin` is never limited. */
   plan: z.string(),
   /** As the seller has bought it; empty where no plan runs. */
@@ -173,7 +173,7 @@ const planReachQuery = z.object({
   listings: typedNumber(1, UNLIMITED_LISTINGS),
 });
 export type PlanReachQuery = z.output<typeof planReachQuery>;
-export const planReach = z.object({
+const planReach = z.object({
   /** Whose plan runs. */
   sellers: z.int().nonnegative(),
   /** Of them those with more products in the shop than the limit. */
@@ -212,7 +212,7 @@ export type Related = z.infer<typeof related>;
 
 const emptySearchesQuery = z.object({ weeksAgo: typedNumber(0, 25).default(0) });
 
-export const emptySearches = z.object({
+const emptySearches = z.object({
   /** The Monday of the week in Tanzania. */
   week: z.iso.date(),
   searches: z.array(z.object({ words: z.string(), count: z.int().positive(), lastAt: timestamp })),
@@ -221,7 +221,7 @@ export type EmptySearches = z.infer<typeof emptySearches>;
 
 export const shopProfileBody = z.object({ sellerId: id });
 
-export const shopProfile = sellerCard.pick({ _id: true, name: true, location: true }).extend({
+const shopProfile = sellerCard.pick({ _id: true, name: true, location: true }).extend({
   verified: z.boolean(),
   /** Address of the seller's picture; empty for none. */
   picture: z.string(),

@@ -35,7 +35,7 @@ const schedule = { startsAt: timestamp, endsAt: timestamp.nullable() };
 /** The name is empty for people whose account is deleted. */
 const author = { savedAt: timestamp, savedBy: z.string() };
 
-export const contentBlock = z.object({
+const contentBlock = z.object({
   _id: id,
   slot,
   ...shownContent.shape,

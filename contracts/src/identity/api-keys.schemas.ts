@@ -12,7 +12,7 @@ const scopes = z
   .max(API_KEY_SCOPES.length)
   .transform((chosen) => API_KEY_SCOPES.filter((one) => chosen.includes(one)));
 
-export const apiKey = z.object({
+const apiKey = z.object({
   _id: id,
   /** As the seller calls it. */
   name: z.string(),
@@ -37,7 +37,7 @@ const revokeApiKeyBody = z.object({ apiKeyId: id });
 const apiKeyHolderBody = z.object({ hash: z.string().length(43) });
 
 /** `checkedAt`: before the key was read, so that a later revocation includes this answer. */
-export const apiKeyHolder = z.object({
+const apiKeyHolder = z.object({
   apiKeyId: id,
   sellerId: id,
   scopes: z.array(scope),

@@ -205,7 +205,7 @@ const confirmPasswordResetBody = z.object({
 });
 export type ConfirmPasswordResetBody = z.infer<typeof confirmPasswordResetBody>;
 
-export const revocations = z.object({
+const revocations = z.object({
   sessions: z.array(z.object({ sid: z.string(), expiresAt: timestamp })),
   /** Every session of the user issued before the time is dead. */
   users: z.array(z.object({ userId: id, before: timestamp })),

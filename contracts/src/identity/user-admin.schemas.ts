@@ -40,7 +40,7 @@ const userCountsQuery = z.object(userFilter);
 export type UserCountsQuery = z.infer<typeof userCountsQuery>;
 
 /** Users in each group, so that a choice shows how many it would leave. */
-export const userCounts = z.object({
+const userCounts = z.object({
   /** Those that the whole filter finds. */
   found: z.int().nonnegative(),
   /** By role, with the rest of the filter; a role without users is absent. */
@@ -100,7 +100,7 @@ const addUserNoteBody = z.object({ userId: id, text: requiredProse(1_000) });
 export type AddUserNoteBody = z.infer<typeof addUserNoteBody>;
 
 /** Everything that identity knows about a user and admins may read. */
-export const adminUser = listedUser.extend({
+const adminUser = listedUser.extend({
   /** Of an admin; empty for others. */
   adminRoles,
   comesBySso: z.boolean(),

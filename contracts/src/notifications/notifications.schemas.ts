@@ -26,7 +26,7 @@ const topics = z.object({
 const hour = wholeNumber(0, 23);
 
 /** Which messages come by which way. The list in the shop has all of them. */
-export const notificationSettings = z.object({
+const notificationSettings = z.object({
   push: topics,
   mail: topics,
   sms: topics,

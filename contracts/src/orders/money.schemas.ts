@@ -52,7 +52,7 @@ const moneyHolder = z.object({
 export type MoneyHolder = z.infer<typeof moneyHolder>;
 
 /** What the shop holds and owes, and whether its ledger is consistent. */
-export const moneyOverview = z.object({
+const moneyOverview = z.object({
   /** What payment providers hold, by the ledger: compare it with the balances that they show. */
   clearingTzs: z.int(),
   /** The same by holder; absent where a replica of an earlier release answers. */
@@ -96,7 +96,7 @@ const marketSums = z.object({
 });
 export type MarketSums = z.infer<typeof marketSums>;
 
-export const marketFigures = z.object({
+const marketFigures = z.object({
   /** Orders placed today and paid, without what was refunded. */
   today: paidOrders,
   /** Of the last seven days, today included. */

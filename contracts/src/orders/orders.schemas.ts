@@ -183,7 +183,7 @@ const deletionBlocker = z.enum(DELETION_BLOCKERS);
 export type DeletionBlocker = z.infer<typeof deletionBlocker>;
 
 /** Paid and not yet shipped: what would be cancelled and refunded. */
-export const sellerOpenOrders = z.object({ orders: z.int().nonnegative(), amountTzs: tzs });
+const sellerOpenOrders = z.object({ orders: z.int().nonnegative(), amountTzs: tzs });
 export type SellerOpenOrders = z.infer<typeof sellerOpenOrders>;
 
 const orderOutcomesBody = z.object({ orderIds: z.array(id).min(1).max(100) });

@@ -46,7 +46,7 @@ export function isPayNumberKind(method: string | null | undefined): method is Pa
 }
 
 /** The shop's own lipa number at a mobile operator, as the buyer needs it in the menu of a wallet. */
-export const lipaNumber = z.object({
+const lipaNumber = z.object({
   operator: z.enum(MOBILE_PAYMENT_TYPE_VALUES),
   /** Under which the operator has registered the lipa number; the menu shows it before the PIN. */
   name: z.string(),
@@ -56,7 +56,7 @@ export const lipaNumber = z.object({
 export type LipaNumber = z.infer<typeof lipaNumber>;
 
 /** The shop's pay number at a bank, as the buyer needs it for a transfer. */
-export const bankAccount = z.object({
+const bankAccount = z.object({
   bank: z.enum(BANK_CODES),
   /** Of the account's holder: banks compare it. */
   name: z.string(),

@@ -93,7 +93,7 @@ const savePromotionBody = z
   });
 export type SavePromotionBody = z.output<typeof savePromotionBody>;
 
-export const promotion = z.object({
+const promotion = z.object({
   _id: id,
   ...ofPromotion,
   code: z.string().nullable(),
@@ -135,7 +135,7 @@ const promotionQuoteBody = z.object({
 });
 export type PromotionQuoteBody = z.output<typeof promotionQuoteBody>;
 
-export const promotionQuote = z.object({
+const promotionQuote = z.object({
   /** What is off each line; lines at their full price are left out. */
   lines: z.array(z.object({ lineId: z.string(), discountTzs: tzs })),
   discounts: z.array(discount),

@@ -42,7 +42,7 @@ const subscribeBody = planQuery.extend({
   /** The price that the seller has seen: another one is refused, with the new one. */
   shownTzs: wholeNumber(0, 10_000_000).optional(),
 });
-export const planPreview = z.object({
+const planPreview = z.object({
   plan: planCode,
   /** An upgrade starts now, a renewal or downgrade when the paid time ends. */
   kind: z.enum(['start', 'renewal', 'upgrade', 'downgrade']),
@@ -78,7 +78,7 @@ const subscriptionStart = z.object({
 });
 export type SubscriptionStart = z.infer<typeof subscriptionStart>;
 
-export const mySubscription = z.object({
+const mySubscription = z.object({
   /** `none` before the first paid plan. */
   plan: z.union([planCode, z.literal('none')]),
   /** As it was bought; empty without a plan. */
@@ -136,7 +136,7 @@ export const receipt = z.object({
 export type Receipt = z.infer<typeof receipt>;
 
 /** What became of the payment for a plan. */
-export const planPurchase = z.object({
+const planPurchase = z.object({
   plan: planCode,
   /** The price at which it is bought. */
   amountTzs: tzs,

@@ -1,12 +1,33 @@
 import { type SellerOrderStatus, sellerOrderStatus, TIMINGS } from '@sokoni/contracts';
 import fc from 'fast-check';
-import { allows, ENDED_PARTS, NEXT_ACTOR, sellerOrderMoves } from './seller-order.ts';
+import { allows, ENDED_PARTS, sellerOrderMoves } from './seller-order.ts';
 import { deadlineOf, dueTimer, statementDueAt, timersOf } from './seller-order-timers.ts';
 
 const HOUR = 3_600_000;
 const since = new Date('2026-03-01T08:00:00Z');
 const NO_DISPUTE = { dispute: null, sellerStatedAt: null };
 const after = (hours: number) => new Date(since.getTime() + hours * HOUR);
+
+/**
+ * For whom a part in this state waits, mostly until a deadline; null where it has ended. A part that was received back is
+ * refunded at once; a dispute waits first for what its seller says, if an admin does not end it before.
+ */
+const NEXT_ACTOR: Readonly<
+  Record<SellerOrderStatus, 'buyer' | 'seller' | 'admin' | 'system' | null>
+> = {
+  awaiting_payment: 'system',
+  confirmed: 'seller',
+  paid: 'seller',
+  processing: 'seller',
+  shipped: 'buyer',
+  delivered: 'buyer',
+  return_requested: 'seller',
+  returned: 'system',
+  disputed: 'admin',
+  completed: null,
+  cancelled: null,
+  refunded: null,
+};
 
 describe('a timer of a seller order', () => {
   it.each([

@@ -201,25 +201,6 @@ const facts = {
   'refund-lines': 'refunded',
 } as const satisfies Record<SellerOrderAction, string>;
 
-/**
- * For whom a part in this state waits, mostly until a deadline; null where it has ended. A part that was received back is
- * refunded at once; a dispute waits first for what its seller says, if an admin does not end it before.
- */
-export const NEXT_ACTOR: Readonly<Record<SellerOrderStatus, Exclude<Actor, 'station'> | null>> = {
-  awaiting_payment: 'system',
-  confirmed: 'seller',
-  paid: 'seller',
-  processing: 'seller',
-  shipped: 'buyer',
-  delivered: 'buyer',
-  return_requested: 'seller',
-  returned: 'system',
-  disputed: 'admin',
-  completed: null,
-  cancelled: null,
-  refunded: null,
-};
-
 export const ENDED_PARTS: readonly SellerOrderStatus[] = ['cancelled', 'completed', 'refunded'];
 
 /** Whether the table allows the action to the actor. */
