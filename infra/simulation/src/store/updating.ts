@@ -185,7 +185,7 @@ function equalities(filter: Doc, into: Doc = {}): Doc {
     const isTest = isPlain(condition) && Object.keys(condition)[0]?.startsWith('$');
     if (!isTest) put(into, path, condition);
     else if ('$eq' in (condition as Doc)) put(into, path, (condition as Doc).$eq);
-    else if (isSingle((condition as Doc).$in))
+    else if (isOneValue((condition as Doc).$in))
       put(into, path, ((condition as Doc).$in as [unknown])[0]);
     else if (isSingle((condition as Doc).$all))
       put(into, path, ((condition as Doc).$all as [unknown])[0]);
@@ -193,6 +193,9 @@ function equalities(filter: Doc, into: Doc = {}): Doc {
   return into;
 }
 
+/** A value that `$in` repeats is one for the server. */
+const isOneValue = (list: unknown): boolean =>
+  Array.isArray(list) && list.length > 0 && list.every((one) => isSame(one, list[0]));
 const isSingle = (list: unknown): boolean => Array.isArray(list) && list.length === 1;
 
 function put(into: Doc, path: string, value: unknown): void {
