@@ -52,6 +52,9 @@ const SESSION_SECONDS = 30 * 24 * 3_600;
 const LOOK_EVERY_MS = 100;
 /** Only what never comes to rest takes so many rounds, on whatever machine. */
 const MOST_ROUNDS = 300;
+/** A job that is never done is given up: so often it has used all its runs. */
+const MOST_RUNS = 200;
+const MOST_ENDLESS = 3;
 const KEPT = ['migrations', 'event_bindings'];
 
 interface Replica {
@@ -86,6 +89,7 @@ export class Town {
   private readonly urls: Record<string, string> = {};
   private connection!: Connection;
   private persons = 0;
+  private endless = 0;
   private readonly cutOffPorts = new Set<number>();
   private readonly around: Surroundings;
 
@@ -164,10 +168,11 @@ export class Town {
     let busy = false;
     await Promise.all(
       jobs.map(async ({ app, job }) => {
-        for (let i = 0; i < 200; i++) {
+        for (let i = 0; i < MOST_RUNS; i++) {
           if (!(await app.get(Ticker).run(job))) return;
           busy = true;
         }
+        this.endless += 1;
       }),
     );
     return busy;
@@ -175,7 +180,8 @@ export class Town {
 
   /** Until no message is in a queue or in hand, and no job is due. False where it does not come to that. */
   async quiet(): Promise<boolean> {
-    for (let round = 0; round < MOST_ROUNDS; round++) {
+    this.endless = 0;
+    for (let round = 0; round < MOST_ROUNDS && this.endless < MOST_ENDLESS; round++) {
       await this.exchange.drained();
       const busy = await this.tick();
       await this.exchange.drained();
