@@ -78,13 +78,18 @@ export function CodeFields({ entry }: { readonly entry: PhoneEntry }) {
 /** Buttons of the second step: no SMS came, or the number was wrong. */
 export function OtherCode() {
   const t = useT('auth');
-  const busy = useNavigation().formMethod === 'POST';
+  const { formMethod, formData } = useNavigation();
+  // What was not pressed waits without saying that it works.
+  const waits = (value: string) => {
+    const busy = formData?.get('intent') === value;
+    return { value, busy, disabled: formMethod === 'POST' && !busy };
+  };
   return (
     <div className="grid gap-1">
-      <Button variant="quiet" name="intent" value="send-again" formNoValidate busy={busy}>
+      <Button variant="quiet" name="intent" formNoValidate {...waits('send-again')}>
         {t('auth.sendAgain')}
       </Button>
-      <Button variant="quiet" name="intent" value="other-number" formNoValidate busy={busy}>
+      <Button variant="quiet" name="intent" formNoValidate {...waits('other-number')}>
         {t('auth.otherNumber')}
       </Button>
     </div>

@@ -33,7 +33,9 @@ export function SessionForm({
   footer,
   inPage = false,
 }: SessionFormProps) {
-  const busy = useNavigation().formMethod === 'POST';
+  const { formMethod, formData } = useNavigation();
+  // A smaller button names what it does; both are refused until the answer is there.
+  const busy = formMethod === 'POST' && !formData?.get('intent');
   const card = (
     <Card>
       {inPage ? (
@@ -46,7 +48,7 @@ export function SessionForm({
       {/* As in a dialog, a refusal stays with the form: a toast may be gone before it is read. */}
       <AnsweredForm answer={answer} inDialog={!answer?.sent} className="grid gap-4">
         {children}
-        <Button busy={busy} className="mt-2 w-full">
+        <Button busy={busy} disabled={formMethod === 'POST' && !busy} className="mt-2 w-full">
           {action}
         </Button>
         {after}
