@@ -78,7 +78,7 @@ export default function MyOrdersPage({ loaderData }: Route.ComponentProps) {
         {orders.length === 0 && search && !failure && (
           <EmptyState>{t('orders.notFound', { search })}</EmptyState>
         )}
-        {orders.length === 0 && !search && !failure && (
+        {orders.length === 0 && waiting.length === 0 && !search && !failure && (
           <EmptyState action={<LinkButton to={paths.home}>{t('orders.goShopping')}</LinkButton>}>
             {t('orders.empty')}
           </EmptyState>

@@ -9,7 +9,7 @@ export default {
   goShopping: 'Nenda Ununue',
   goneProduct: 'Bidhaa isiyopatikana tena',
   each: '{price} kila moja',
-  wholesalePrice: 'Jumla: {price} kila moja, kuanzia vipande {minimum}',
+  wholesalePrice: 'Bei ya jumla: {price} kila moja, kuanzia vipande {minimum}',
   nextTier: 'Ongeza {more} na kila moja itakuwa {price}',
   quantityOf: 'Idadi ya {name}',
   decrease: 'Punguza {name} moja',
