@@ -8,11 +8,14 @@ import {
   promotionsRoutes,
 } from '@sokoni/contracts/browser';
 import { RouterContextProvider } from 'react-router';
+import { changeOrder } from './actions/change-order.ts';
 import { endAccount } from './actions/end-account.ts';
 import { placeOrder } from './actions/place-order.ts';
 import { callerOf, withCaller } from './caller.ts';
 import { loader } from './pages/cart-page.tsx';
 import { action as logOut } from './pages/logout.ts';
+import { loader as cancelLoader } from './pages/payment-cancel-page.tsx';
+import { loader as successLoader } from './pages/payment-success-page.tsx';
 
 const item = {
   _id: '1',
@@ -38,6 +41,8 @@ const NOTHING_OFF = { lines: [], discounts: [], freeDelivery: [] };
 const asked: string[] = [];
 let isOrdered = true;
 let isDeletable = true;
+/** How the payment of the order ended. */
+let ended = '';
 
 const api = createServer(async (request, response) => {
   let text = '';
@@ -58,6 +63,15 @@ const api = createServer(async (request, response) => {
     const refusal = couponCode === 'HAIPO' ? { code: 'coupon-unknown', message: 'Unknown' } : null;
     return ok({ ...NOTHING_OFF, refusal });
   }
+  if (pathname === ordersRoutes.cancelOrder.path || pathname === '/api/orders/o')
+    return ok({
+      _id: 'o',
+      orderNumber: 'SK-1',
+      paymentDetails: { payment_status: ended, payment_method_type: ['page'] },
+      delivery: { method: 'pickup' },
+      productDetails: [],
+      sellerOrders: [{ discounts: [{ code: null }] }, { discounts: [{ code: 'OFA20' }] }],
+    });
   if (pathname === identityRoutes.logoutByPost.path) return ok(null);
   if (pathname === accountRoutes.deleteAccount.path && isDeletable) return ok(null);
   return send(409, { success: false, error: true, message: 'No', code: 'refused', data: null });
@@ -106,6 +120,10 @@ async function cookieAfter(
   return set?.split(';')[0]?.slice(name.length + 1);
 }
 const view = loader as unknown as Parameters<typeof cookieAfter>[0];
+/** The two pages to which a payment page leads back; one may lead on to the other. */
+const returned: typeof view = (args) =>
+  cancelLoader(args as never).catch((thrown: unknown) => thrown);
+const succeeded = successLoader as unknown as typeof view;
 const order: Parameters<typeof cookieAfter>[0] = async ({ context, request }) =>
   placeOrder(context, request, await request.formData());
 const PRESSED = { method: 'pickup', phone: '712345678', expectedTotal: '8000' };
@@ -143,6 +161,28 @@ describe('a coupon', () => {
     const form = { ...PRESSED, coupon: 'OFA20' };
     expect(await cookieAfter(order, { kept: 'OFA20', url: '/checkout', form })).toBeUndefined();
   });
+
+  it.each(['cancelled', 'failed', 'expired'])(
+    'of an order that ended %s counts again for the goods that are back in the cart',
+    async (status) => {
+      ended = status;
+      const cancel: typeof view = ({ context, request }) =>
+        changeOrder(context, request, '/MyOrders');
+      const form = { order: 'o', intent: 'cancel' };
+      expect(await cookieAfter(cancel, { url: '/MyOrders', form })).toBe('OFA20');
+      for (const result of [returned, succeeded])
+        expect(await cookieAfter(result, { url: '/payment-cancel?order=o' })).toBe('OFA20');
+    },
+  );
+
+  it.each(['pending', 'paid', 'refunded', 'cash_due'])(
+    'of an order that is %s stays with it',
+    async (status) => {
+      ended = status;
+      for (const result of [returned, succeeded])
+        expect(await cookieAfter(result, { url: '/payment-cancel?order=o' })).toBeUndefined();
+    },
+  );
 
   it('goes when its user logs out', async () => {
     const act = logOut as unknown as Parameters<typeof cookieAfter>[0];

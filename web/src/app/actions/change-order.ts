@@ -12,6 +12,7 @@ import {
 import { type FormAnswer, readIntent, textOf } from '../../lib/form-answer.ts';
 import { callerOf } from '../caller.ts';
 import { languageOf } from '../cookies.ts';
+import { keepCouponOf } from '../coupon.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { paths, pathWith } from '../paths.ts';
 import { readForm } from '../read-form.ts';
@@ -64,9 +65,13 @@ export async function changeOrder(
     const sellerId = String(form.get('seller') ?? '');
     const action = readBuyerMove(intent);
     const reason = String(form.get('reason') ?? '');
-    const text = action
-      ? await moveOrder({ orderId, sellerId, action, reason }, callerOf(context))
-      : await cancelOrder(orderId, sellerId || null, callerOf(context));
+    const caller = callerOf(context);
+    if (action) {
+      const text = await moveOrder({ orderId, sellerId, action, reason }, caller);
+      return redirectWithNotice(back, { kind: 'success', text });
+    }
+    const { text, order } = await cancelOrder(orderId, sellerId || null, caller);
+    keepCouponOf(order, caller);
     return redirectWithNotice(back, { kind: 'success', text });
   } catch (error) {
     return refusePress(error, request, back);

@@ -86,8 +86,8 @@ export async function cancelOrder(
   orderId: string,
   sellerId: string | null,
   caller?: Caller,
-): Promise<string> {
+): Promise<{ readonly text: string; readonly order: Order }> {
   const body = { orderId, ...(sellerId && { sellerId }) };
-  const { message } = await send(ordersRoutes.cancelOrder, { body }, caller, PATIENT);
-  return message;
+  const { message, data } = await send(ordersRoutes.cancelOrder, { body }, caller, PATIENT);
+  return { text: message, order: data };
 }
