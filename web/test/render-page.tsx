@@ -6,7 +6,6 @@ import { setTextSource } from '../src/lib/texts.ts';
 import account from '../src/locales/en/account.ts';
 import admin from '../src/locales/en/admin.ts';
 import audit from '../src/locales/en/audit.ts';
-import auth from '../src/locales/en/auth.ts';
 import business from '../src/locales/en/business.ts';
 import cart from '../src/locales/en/cart.ts';
 import checkout from '../src/locales/en/checkout.ts';
@@ -45,7 +44,6 @@ const TEXTS: Readonly<Record<string, Texts>> = {
   account,
   admin,
   audit,
-  auth,
   business,
   cart,
   checkout,

@@ -1,9 +1,21 @@
 /** @jest-environment ./web/test/dom-environment.ts */
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { renderPage } from '../../../test/render-page.tsx';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import type { PhoneEntry } from '../../lib/phone-entry.ts';
+import { setTextSource } from '../../lib/texts.ts';
+import auth from '../../locales/en/auth.ts';
 import { PhoneForm } from './phone-form.tsx';
 
-const entry = { step: 'code', phone: '712345678', name: '', code: '473123', again: false } as const;
+setTextSource(() => auth);
+
+const entry: PhoneEntry = {
+  step: 'code',
+  phone: '712345678',
+  name: '',
+  code: '473123',
+  again: false,
+  answer: undefined,
+};
 const buttons = () =>
   Object.fromEntries(
     screen
@@ -17,10 +29,10 @@ describe('the form of a code', () => {
     ['Send a new code', 'Login'],
     ['Use another number', 'Login'],
   ])('shows that %s works, while %s waits', async (pressed, other) => {
+    const element = <PhoneForm entry={entry} heading="Login" action="Login" />;
     // Nothing answers.
-    renderPage(<PhoneForm entry={entry as never} heading="Login" action="Login" />, {
-      onSubmit: () => new Promise(() => undefined),
-    });
+    const action = () => new Promise(() => undefined);
+    render(<RouterProvider router={createMemoryRouter([{ path: '/', element, action }])} />);
     fireEvent.click(screen.getByRole('button', { name: pressed }));
     await waitFor(() => expect(buttons()[pressed]).toEqual(['true', false]));
     expect(buttons()[other]).toEqual([null, true]);
