@@ -41,6 +41,17 @@ it(
     ]);
     expect(await ask([juma.userId, asha.userId], paid)).toHaveLength(2);
     expect(await ask([juma.userId, asha.userId], paid - DAY_MS)).toEqual([]);
+    // What the ledger does not have was not paid, whatever the order says.
+    const of = { reference: orderId, kind: 'order-paid' };
+    const arrayFilters = [{ 'held.account': 'provider_clearing' }];
+    const change = (tzs: number) =>
+      fixture.db
+        .collection('ledger_postings')
+        .updateOne(of, { $inc: { 'entries.$[held].debitTzs': tzs } }, { arrayFilters });
+    await change(-500);
+    const both = await ask([juma.userId, asha.userId], paid);
+    expect(both.reduce((sum, part) => sum + part.amountTzs, 0)).toBe(amountTzs * 2 - 500);
+    await change(500);
   },
   PATIENCE_MS,
 );

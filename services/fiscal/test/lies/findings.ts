@@ -2,6 +2,7 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import type { TestService } from '@sokoni/common/testing';
 import type { Connection } from 'mongoose';
 import forge from 'node-forge';
+import { DifferencesService } from '../../src/differences/differences.service.ts';
 import type { TraderFile } from '../office/certificates.ts';
 import { type TaxOffice, textOf } from '../office/tax-office.ts';
 import { type Sale, VERIFY_URL } from '../support/fiscal-under-test.ts';
@@ -46,6 +47,28 @@ export async function findingsOf(
       ...ofTrader(trader, office, own, stored).map((found) => `${trader.tin}: ${found}`),
     );
   }
+  return findings;
+}
+
+/** What the page of an admin finds of these days, where `sales` is what orders says that its ledger has. */
+export async function differencesOf(
+  service: TestService,
+  days: readonly string[],
+  sales: readonly Sale[],
+): Promise<string[]> {
+  const findings: string[] = [];
+  let [count, amountTzs] = [0, 0];
+  for (const day of days) {
+    const { orders, receipts, differences } = await service.app.get(DifferencesService).of(day);
+    findings.push(...differences.map((one) => `${day}: ${JSON.stringify(one)}`));
+    if (receipts.amountTzs !== orders.amountTzs)
+      findings.push(`${day}: receipts of ${receipts.amountTzs}, the ledger’s ${orders.amountTzs}`);
+    count += orders.count;
+    amountTzs += orders.amountTzs;
+  }
+  const soldTzs = sum(sales.map(({ totals }) => totals.amountTzs));
+  if (count !== sales.length || amountTzs !== soldTzs)
+    findings.push(`compared ${count} sales of ${amountTzs}, not ${sales.length} of ${soldTzs}`);
   return findings;
 }
 

@@ -1,5 +1,6 @@
 import { Clock, UnitOfWork } from '@sokoni/common';
 import { newId, startTestService } from '@sokoni/common/testing';
+import { dateOf } from '@sokoni/contracts';
 import { AppModule } from '../../src/app.module.ts';
 import { FiscalConfig } from '../../src/config.ts';
 import { DeliveryService } from '../../src/delivery/delivery.service.ts';
@@ -9,7 +10,8 @@ import type { TraVfd } from '../../src/tra-vfd/tra-vfd.device.ts';
 import { makeTraderFile, PASSWORD } from '../office/certificates.ts';
 import { LIES, TaxOffice } from '../office/tax-office.ts';
 import { officeEnv, type Sale, saleOf } from '../support/fiscal-under-test.ts';
-import { findingsOf, type Trader } from './findings.ts';
+import { differencesOf, findingsOf, type Trader } from './findings.ts';
+import { LedgerSales } from './ledger-sales.ts';
 import { Replica } from './replica.ts';
 
 interface Size {
@@ -58,9 +60,16 @@ function chanceOf(seed: number) {
 export async function lieAboutReceipts({ seed, orders, tins, kills }: Size): Promise<Verdict> {
   const chance = chanceOf(seed);
   const office = await new TaxOffice().open();
-  const env = { ...officeEnv(office), FISCAL_BACKOFF_MOST_MS: String(HOUR_MS / 4) };
+  const sales: Sale[] = [];
+  const ledger = await new LedgerSales(sales).open();
+  const env = {
+    ...officeEnv(office),
+    FISCAL_BACKOFF_MOST_MS: String(HOUR_MS / 4),
+    ORDERS_URL: ledger.url,
+  };
   const service = await startTestService(AppModule, FiscalConfig, { env });
   let now = new Date(Date.parse(new Date().toISOString().slice(0, 10)) + 4 * HOUR_MS);
+  const begin = now;
   const clock = service.app.get(Clock);
   clock.now = () => now;
   office.now = () => now;
@@ -108,7 +117,6 @@ export async function lieAboutReceipts({ seed, orders, tins, kills }: Size): Pro
       lies += 1;
       return kind ?? chance.pick(LIES);
     };
-    const sales: Sale[] = [];
     const steps = DAYS * STEPS_A_DAY;
     for (let step = 0; step < steps; step += 1) {
       office.isAway = Math.floor(step / STEPS_A_DAY) === 1;
@@ -138,7 +146,14 @@ export async function lieAboutReceipts({ seed, orders, tins, kills }: Size): Pro
     // The last day ends, too.
     now = new Date(now.getTime() + DAY_MS);
     await drain();
-    const findings = await findingsOf(service, office, traders, sales);
+    // They began in the morning.
+    const days = Array.from({ length: DAYS + 1 }, (_, at) =>
+      dateOf(new Date(+begin + at * DAY_MS)),
+    );
+    const findings = [
+      ...(await findingsOf(service, office, traders, sales)),
+      ...(await differencesOf(service, days, sales)),
+    ];
     const reports = traders.reduce((sum, { tin }) => sum + office.recordsOf(tin).reports.size, 0);
     const { arrived } = office;
     const { conflicts } = count;
@@ -146,6 +161,7 @@ export async function lieAboutReceipts({ seed, orders, tins, kills }: Size): Pro
   } finally {
     await service.stop();
     await office.close();
+    await ledger.close();
   }
 
   async function drain(): Promise<void> {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type PaidPart, TANZANIA_OFFSET_MS } from '@sokoni/contracts';
+import type { Account } from '../ledger/chart-of-accounts.ts';
 import { LedgerRepository } from '../ledger/ledger.repository.ts';
 import type { Posting } from '../ledger/posting.schema.ts';
 import type { OrderRecord } from './order.schema.ts';
@@ -7,6 +8,12 @@ import { OrdersRepository } from './orders.repository.ts';
 import { paidLines } from './part-tax.ts';
 
 const DAY_MS = 24 * 3_600_000;
+/** Where the ledger has what a buyer has paid; late money was owed back to the buyer before. */
+const PAID_TO: ReadonlySet<Account> = new Set([
+  'provider_clearing',
+  'refunds',
+  'cash_with_sellers',
+]);
 
 /** What sellers sold on a day by the ledger, for who compares it with fiscal receipts. */
 @Injectable()
@@ -34,19 +41,27 @@ function orderIdOf({ reference }: Posting): string {
   return reference.split(':')[0] ?? '';
 }
 
-function partsOf(
-  { kind, at, entries }: Posting,
-  order: OrderRecord,
-  sellerIds: readonly string[],
-): PaidPart[] {
+function partsOf(posting: Posting, order: OrderRecord, sellerIds: readonly string[]): PaidPart[] {
+  const { kind, at, entries } = posting;
   const owners = new Set(entries.map(({ ownerId }) => ownerId));
   const isCash = kind === 'cash-collected';
-  return order.sellerOrders
+  const parts = order.sellerOrders
     .filter(({ sellerId, cash }) => owners.has(sellerId) && (cash !== null) === isCash)
-    .filter(({ sellerId }) => sellerIds.includes(sellerId))
     .map((part) => ({
       ...{ orderId: order._id, orderNumber: order.orderNumber, sellerId: part.sellerId },
       amountTzs: paidLines(order, part).reduce((sum, line) => sum + line.amountTzs, 0),
       paidAt: at.toISOString(),
     }));
+  return asPosted(posting, parts).filter(({ sellerId }) => sellerIds.includes(sellerId));
+}
+
+/** A posting has what was paid for all its parts: the last one has what the others leave of it, right or not. */
+function asPosted({ entries }: Posting, parts: readonly PaidPart[]): PaidPart[] {
+  const paidTzs = entries
+    .filter(({ account }) => PAID_TO.has(account))
+    .reduce((sum, { debitTzs }) => sum + debitTzs, 0);
+  const linesTzs = parts.reduce((sum, { amountTzs }) => sum + amountTzs, 0);
+  const last = parts.length - 1;
+  const gapOf = (at: number) => (at === last ? paidTzs - linesTzs : 0);
+  return parts.map((part, at) => ({ ...part, amountTzs: part.amountTzs + gapOf(at) }));
 }
