@@ -7,10 +7,15 @@ const differenceKind = z.enum([
   'amount-differs',
   'status-differs',
   'duplicate',
+  /** At midnight the provider held another sum than the ledger has, and not so the day before. */
+  'balance-differs',
   /** No difference: the operator reversed a payment, and an admin must decide about the goods. */
   'reversed',
 ]);
 export type DifferenceKind = z.infer<typeof differenceKind>;
+
+/** What the provider held for the shop when a day began and ended, and what the ledger says it held then. */
+const dayBalance = z.object({ openingTzs: z.int(), closingTzs: z.int(), oursTzs: z.int() });
 
 /** A day beside the statement of one provider. */
 export const reconciliationDay = z.object({
@@ -22,6 +27,8 @@ export const reconciliationDay = z.object({
   differences: z.int(),
   open: z.int(),
   comparedAt: timestamp,
+  /** Null where the day is not over, or its statement says no balances; absent where an earlier release answers. */
+  balance: dayBalance.nullish(),
 });
 export type ReconciliationDay = z.infer<typeof reconciliationDay>;
 
@@ -40,7 +47,7 @@ export const difference = z.object({
   /** The provider's name as its owner writes it. */
   title: z.string(),
   kind: differenceKind,
-  /** What the line is about: a payment, a refund, a payout or a reversal. */
+  /** What the line is about: a payment, a refund, a payout, a reversal, or the balance of the day. */
   subject: z.string(),
   reference: z.string(),
   oursTzs: z.int().nullable(),

@@ -47,6 +47,8 @@ export const sandboxRefund = z.object({ refundId: z.string() });
 export const sandboxName = z.object({ name: z.string() });
 
 export const sandboxStatement = z.object({
+  /** Absent where a sandbox of a former release answers. */
+  balances: z.object({ opening: z.int(), closing: z.int() }).optional(),
   lines: z.array(
     z.object({
       type: z.enum(['payment', 'refund', 'reversal', 'payout', 'fee', 'settlement', 'top-up']),

@@ -9,11 +9,13 @@ export interface InternalMovement {
   readonly status: string;
   /** The money has moved, by our records. */
   readonly moved: boolean;
+  /** When we have recorded its end; null where it has none. */
+  readonly at: Date | null;
 }
 
 export interface Found {
   readonly kind: DifferenceKind;
-  readonly subject: StatementLine['subject'];
+  readonly subject: StatementLine['subject'] | 'balance';
   readonly reference: string;
   readonly oursTzs: number | null;
   readonly theirsTzs: number | null;

@@ -9,6 +9,7 @@ import { PayoutsModule } from '../payouts/payouts.module.ts';
 import { RefundsModule } from '../refunds/refunds.module.ts';
 import { SettlementModule } from '../settlement/settlement.module.ts';
 import { AccountLinesService } from './account-lines.service.ts';
+import { DayBalancesService } from './day-balances.service.ts';
 import { DifferencesRepository } from './differences.repository.ts';
 import { DifferencesService } from './differences.service.ts';
 import { InternalRecordsService } from './internal-records.service.ts';
@@ -48,6 +49,7 @@ import { StatementLinesRepository } from './statement-lines.repository.ts';
   controllers: [ReconciliationController],
   providers: [
     AccountLinesService,
+    DayBalancesService,
     DifferencesRepository,
     DifferencesService,
     InternalRecordsService,

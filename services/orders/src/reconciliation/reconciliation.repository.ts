@@ -73,6 +73,14 @@ export class ReconciliationRepository {
     await this.days.updateOne({ _id }, { nextTryAt, tries: tries + 1 });
   }
 
+  /** The last day before this one whose statement has said balances. */
+  balanceBefore(provider: string, date: string): Promise<DayRecord | null> {
+    return this.days
+      .findOne({ _id: { $lt: date }, provider, balance: { $ne: null } })
+      .sort({ _id: -1 })
+      .exec();
+  }
+
   listDays(limit: number): Promise<DayRecord[]> {
     return this.days
       .find({ comparedAt: { $ne: null } })
@@ -83,7 +91,7 @@ export class ReconciliationRepository {
 
   /** A difference that is found again retains its admin and note; an unresolved one that is not found is deleted. */
   async save(
-    { date, provider, lines, comparedAt }: ComparedDay,
+    { date, provider, lines, comparedAt, balance }: ComparedDay,
     found: readonly Found[],
   ): Promise<void> {
     const about = { date, provider };
@@ -96,7 +104,7 @@ export class ReconciliationRepository {
       await this.insertAll(about, found, comparedAt);
       const open = await this.openOf(about);
       const nextTryAt = nextReadingAt(date, comparedAt, open > 0);
-      const day = { _id, ...about, lines, comparedAt, nextTryAt, tries: 0 };
+      const day = { _id, ...about, lines, comparedAt, nextTryAt, tries: 0, balance };
       const before = await this.days.findOneAndReplace({ _id }, day, { upsert: true });
       // What is compared again with the same result is asked for as often as one likes.
       if (before?.lines === lines && open === openBefore) return;
@@ -144,7 +152,9 @@ export class ReconciliationRepository {
   }
 }
 
-type ComparedDay = Pick<DayRecord, 'date' | 'provider' | 'lines'> & { readonly comparedAt: Date };
+type ComparedDay = Pick<DayRecord, 'date' | 'provider' | 'lines' | 'balance'> & {
+  readonly comparedAt: Date;
+};
 
 type About = Pick<DayRecord, 'date' | 'provider'>;
 

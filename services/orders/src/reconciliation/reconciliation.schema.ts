@@ -2,6 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { DifferenceKind } from '@sokoni/contracts';
 import type { AccountLine, StatementLine } from '@sokoni/payment-providers';
 import type { DifferenceAssignment } from './assignment.ts';
+import type { DayBalance } from './day-balance.ts';
 import type { Found } from './difference.ts';
 
 /** A day that is compared with the statement of one provider, or due. */
@@ -17,6 +18,8 @@ export class DayRecord {
   @Prop({ type: Date, default: null }) readonly nextTryAt!: Date | null;
   /** Readings in a row that had no statement. */
   @Prop({ type: Number, default: 0 }) readonly tries!: number;
+  /** Null while the day is not over, and where its statement says no balances. */
+  @Prop({ type: Object, default: null }) readonly balance!: DayBalance | null;
 }
 
 export const DaySchema = SchemaFactory.createForClass(DayRecord);
@@ -47,7 +50,7 @@ export class DifferenceRecord implements Found {
   @Prop({ type: String, required: true }) readonly provider!: string;
   @Prop({ type: Date, required: true }) readonly foundAt!: Date;
   @Prop({ type: String, required: true }) readonly kind!: DifferenceKind;
-  @Prop({ type: String, required: true }) readonly subject!: StatementLine['subject'];
+  @Prop({ type: String, required: true }) readonly subject!: Found['subject'];
   @Prop({ type: String, required: true }) readonly reference!: string;
   @Prop({ type: Number, default: null }) readonly oursTzs!: number | null;
   @Prop({ type: Number, default: null }) readonly theirsTzs!: number | null;

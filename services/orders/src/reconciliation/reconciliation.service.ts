@@ -12,6 +12,7 @@ import {
 import { PaymentProviders } from '../payments/providers/payment-providers.ts';
 import { ReversalsService } from '../reversals/reversals.service.ts';
 import { AccountLinesService } from './account-lines.service.ts';
+import { DayBalancesService } from './day-balances.service.ts';
 import { compare, dayBounds, type InternalMovement, nameOf } from './difference.ts';
 import { DifferencesRepository } from './differences.repository.ts';
 import { InternalRecordsService } from './internal-records.service.ts';
@@ -25,6 +26,7 @@ const CHANGES_EVERY_MS = 60_000;
 const CHANGES_SINCE_MS = 48 * 3_600_000;
 /** Of a day and a provider each. */
 const SHOWN_DAYS = 60;
+const NO_BALANCE = { balance: null, found: [] };
 /** A payment may be stored days after the provider's date, and clocks differ by seconds. */
 const AROUND_DAYS = [-1, 1, -2, -3];
 
@@ -41,6 +43,7 @@ export class ReconciliationService {
     private readonly repository: ReconciliationRepository,
     private readonly memory: StatementLinesRepository,
     private readonly accountLines: AccountLinesService,
+    private readonly balances: DayBalancesService,
     private readonly differences: DifferencesRepository,
     private readonly records: InternalRecordsService,
     private readonly providers: PaymentProviders,
@@ -143,8 +146,11 @@ export class ReconciliationService {
     const absent = moved.filter((own) => !seen.has(nameOf(own)));
     const unseen = await this.notAround(absent, from, statements);
     const comparedAt = this.clock.now();
-    const day = { date, provider: provider.name, lines: lines.length, comparedAt };
-    await this.repository.save(day, compare({ lines, known, unseen, former }));
+    const about = { date, provider: provider.name, statements, known };
+    // Before its end a day has no closing balance.
+    const { balance, found } = comparedAt < until ? NO_BALANCE : await this.balances.compare(about);
+    const day = { date, provider: provider.name, lines: lines.length, comparedAt, balance };
+    await this.repository.save(day, [...compare({ lines, known, unseen, former }), ...found]);
   }
 
   /** A day's statement, which is remembered. */
@@ -232,12 +238,18 @@ function datesBetween(first: string, last: string): string[] {
 }
 
 function toDay(
-  { date, provider, lines, comparedAt }: DayRecord,
+  { date, provider, lines, comparedAt, balance }: DayRecord,
   title: string,
   found: readonly DifferenceRecord[],
 ): ReconciliationDay {
   const own = found.filter((one) => one.date === date && one.provider === provider);
   const open = own.filter(({ resolvedAt }) => resolvedAt === null).length;
   const at = (comparedAt ?? new Date(0)).toISOString();
-  return { date, provider, title, lines, differences: own.length, open, comparedAt: at };
+  const stated = balance && {
+    openingTzs: balance.openingTzs,
+    closingTzs: balance.closingTzs,
+    oursTzs: balance.oursTzs,
+  };
+  const counts = { lines, differences: own.length, open };
+  return { date, provider, title, ...counts, comparedAt: at, balance: stated ?? null };
 }

@@ -11,9 +11,9 @@ import {
   requireYes,
 } from '../shared/provider-call.ts';
 import {
-  type ClickpesaMovement,
   type ClickpesaPayment,
   type ClickpesaPayout,
+  type ClickpesaStatement,
   clickpesaControlNumber,
   clickpesaLink,
   clickpesaPayments,
@@ -105,11 +105,11 @@ export class ClickpesaClient {
     return payout;
   }
 
-  async statement(startDate: string, endDate: string): Promise<ClickpesaMovement[]> {
+  async statement(startDate: string, endDate: string): Promise<ClickpesaStatement> {
     const query = new URLSearchParams({ currency: 'TZS', startDate, endDate });
     const answer = await this.call('GET', `/third-parties/account/statement?${query}`);
     requireYes(answer);
-    return readAnswer(answer, clickpesaStatement).transactions;
+    return readAnswer(answer, clickpesaStatement);
   }
 
   private call(method: 'GET' | 'POST', path: string, body?: object): Promise<ProviderResponse> {

@@ -8,6 +8,7 @@ import {
   ProviderDown,
   ProviderUnreached,
   type SentPayout,
+  type StatedBalances,
   type StatementCapability,
   type StatementLine,
 } from '../payment-provider.ts';
@@ -84,9 +85,16 @@ export class ClickpesaStatements implements StatementCapability {
     this.client = client;
   }
 
+  readonly balances = async (date: string): Promise<StatedBalances | null> => {
+    const { accountDetails } = await this.client.statement(date, date);
+    if (!accountDetails) return null;
+    const { openingBalance: openingTzs, closingBalance: closingTzs } = accountDetails;
+    return { openingTzs, closingTzs };
+  };
+
   async read(date: string): Promise<(StatementLine | AccountLine)[]> {
-    const lines = await this.client.statement(date, date);
-    return lines.map(({ id, orderReference, amount, entry, type }) => {
+    const { transactions } = await this.client.statement(date, date);
+    return transactions.map(({ id, orderReference, amount, entry, type }) => {
       const about = { transactionId: id, amountTzs: Math.abs(amount) };
       const isCredit = entry.toLowerCase() === 'credit';
       const own = ACCOUNT_LINES[type.toUpperCase()];

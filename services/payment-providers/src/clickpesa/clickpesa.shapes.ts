@@ -38,6 +38,11 @@ export const clickpesaPayouts = z.union([clickpesaPayout, z.array(clickpesaPayou
 
 /** No shape is published that we trust: an operator compares a day by hand before it is switched on. */
 export const clickpesaStatement = z.object({
+  /** Compared with the ledger where it is there. */
+  accountDetails: z
+    .object({ openingBalance: shillings, closingBalance: shillings })
+    .nullish()
+    .catch(null),
   transactions: z.array(
     z.object({
       id: text,
@@ -48,7 +53,7 @@ export const clickpesaStatement = z.object({
     }),
   ),
 });
-export type ClickpesaMovement = z.infer<typeof clickpesaStatement>['transactions'][number];
+export type ClickpesaStatement = z.infer<typeof clickpesaStatement>;
 
 /** Loose, because the checksum covers every received field. */
 export const clickpesaWebhook = z.looseObject({

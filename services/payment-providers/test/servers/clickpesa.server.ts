@@ -20,6 +20,8 @@ interface Try {
 export class ClickpesaServer extends ProviderServer {
   /** The lines of its statement. */
   readonly movements: object[] = [];
+  /** What its statement says of the account on a day; nothing on others. */
+  readonly accountDetails = new Map<string, object>();
   readonly totals = new Map<string, string>();
   readonly tries = new Map<string, Try[]>();
   private readonly numbers = new Map<string, string>();
@@ -127,7 +129,8 @@ export class ClickpesaServer extends ProviderServer {
     if (what === 'GET /third-parties/account/statement') {
       const date = request.query.get('startDate');
       const ofDay = this.movements.filter((line) => !('date' in line) || line.date === date);
-      return { body: { transactions: ofDay } };
+      const accountDetails = this.accountDetails.get(String(date));
+      return { body: { accountDetails, transactions: ofDay } };
     }
     const [, payout = ''] = /^GET \/third-parties\/payouts\/(\w+)$/.exec(what) ?? [];
     if (payout !== '') return this.payoutRow(payout);
