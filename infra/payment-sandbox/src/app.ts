@@ -5,6 +5,7 @@ import { CallbacksRepository } from './callbacks/callbacks.repository.ts';
 import { type Config, readConfig, reasonNotToStart } from './config.ts';
 import { type Database, openDatabase } from './database.ts';
 import { errorHandler, notFoundHandler } from './errors.ts';
+import { chargeRoutes } from './home/charges.ts';
 import { homeRoutes } from './home/home.routes.ts';
 import { payNumberRoutes } from './home/pay-number.ts';
 import { walletRoutes } from './home/wallet-names.ts';
@@ -23,6 +24,7 @@ import { PayoutsRepository } from './payouts/payouts.repository.ts';
 import { PayoutsService } from './payouts/payouts.service.ts';
 import { RefundsRepository } from './refunds/refunds.repository.ts';
 import { RefundsService } from './refunds/refunds.service.ts';
+import { Account } from './statement/account.ts';
 import { StatementService } from './statement/statement.service.ts';
 
 /** Starts the sandbox of an environment; closing what it returns ends it. */
@@ -63,7 +65,8 @@ export async function buildApp(config: Config, database: Database): Promise<Fast
   const payoutRows = new PayoutsRepository(database.payouts);
   const payouts = new PayoutsService(payoutRows, config.SANDBOX_DELAY_SCALE);
   const wallets = new Wallets(database.wallets);
-  const statements = new StatementService(paymentRows, refundRows, payoutRows);
+  const account = new Account(database);
+  const statements = new StatementService(paymentRows, refundRows, payoutRows, account);
   const merchant = config.SANDBOX_MERCHANT;
 
   await app.register(formbody);
@@ -75,6 +78,7 @@ export async function buildApp(config: Config, database: Database): Promise<Fast
   await app.register(phoneRoutes({ merchant, payments, attempts }));
   await app.register(promptRoutes({ merchant, payments, attempts }));
   await app.register(walletRoutes(wallets));
+  await app.register(chargeRoutes(account));
   await app.register(payNumberRoutes(merchant, payments));
   await app.register(homeRoutes({ merchant, payments, ready: database.ping }));
 

@@ -3,12 +3,14 @@ import { type ClientSession, type Collection, MongoClient } from 'mongodb';
 import type { Payment } from './payments/payment.ts';
 import type { Payout, Wallet } from './payouts/payout.ts';
 import type { Refund } from './refunds/refunds.repository.ts';
+import type { Charge } from './statement/account.ts';
 
 export type Database = {
   payments: Collection<Payment>;
   refunds: Collection<Refund>;
   payouts: Collection<Payout>;
   wallets: Collection<Wallet>;
+  charges: Collection<Charge>;
   /** All writes with the session commit, or none of them. */
   inTransaction<T>(work: (session: ClientSession) => Promise<T>): Promise<T>;
   ping(): Promise<void>;
@@ -21,6 +23,7 @@ export async function openDatabase(url: string, name: string): Promise<Database>
   const payments = db.collection<Payment>('payments');
   const refunds = db.collection<Refund>('refunds');
   const payouts = db.collection<Payout>('payouts');
+  const charges = db.collection<Charge>('charges');
   const wallets = db.collection<Wallet>('wallets');
   await Promise.all([
     payments.createIndexes([
@@ -48,6 +51,7 @@ export async function openDatabase(url: string, name: string): Promise<Database>
     refunds,
     payouts,
     wallets,
+    charges,
     inTransaction: (work) => client.withSession((session) => session.withTransaction(work)),
     ping: async () => {
       await db.command({ ping: 1 });

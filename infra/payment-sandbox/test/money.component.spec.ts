@@ -82,6 +82,36 @@ describe('a refund', () => {
 });
 
 describe('the statement', () => {
+  it('says what the account had when its day began and ended, charges without a line included', async () => {
+    const balances = async (day: string) => {
+      const { body } = await shop.call('GET', `/statement?date=${day}`);
+      return body.balances as { opening: number; closing: number };
+    };
+    const { externalId } = await shop.openAndPay();
+    const { body: back } = await refund(externalId, 500, `ref-${externalId}`);
+    const lastDay = dayOf(back.createdAt);
+    const { body } = await shop.call('GET', `/statement?date=${lastDay}`);
+    const { opening, closing } = body.balances as { opening: number; closing: number };
+    expect(closing - opening).toBe((body.totals as { net: number }).net);
+    const dayBefore = dayOf(
+      new Date(Date.parse(String(back.createdAt)) - 86_400_000).toISOString(),
+    );
+    expect((await balances(dayBefore)).closing).toBe(opening);
+
+    expect((await shop.page('/')).text).toContain('action="/charges"');
+    const take = (fields: Record<string, string>) =>
+      fetch(`${sandbox.url}/charges`, {
+        method: 'POST',
+        redirect: 'manual',
+        body: new URLSearchParams(fields),
+      });
+    expect((await take({ date: dayBefore, amount: '700' })).status).toBe(303);
+    for (const amount of ['0', '-5', '1.5', 'much']) await take({ date: dayBefore, amount });
+    await take({ date: 'yesterday', amount: '1' });
+    expect((await balances(dayBefore)).closing).toBe(opening - 700);
+    expect(await balances(lastDay)).toEqual({ opening: opening - 700, closing: closing - 700 });
+  });
+
   const paidOn = async (externalId: string) => dayOf((await shop.payment(externalId)).completedAt);
 
   it('of its day has exactly its payments and refunds', async () => {

@@ -7,6 +7,7 @@ import type { Visit } from '../page/visit.ts';
 import { amountEnding, behavioursAt, testPhone } from '../payments/behaviours.ts';
 import type { Payment } from '../payments/payment.ts';
 import { methodCodes, methods } from '../payments/payment-status.ts';
+import { chargeForm } from './charges.ts';
 import { payNumberForm } from './pay-number.ts';
 import { walletNames } from './wallet-names.ts';
 
@@ -46,6 +47,7 @@ export function homePage(visit: Visit, latest: Payment[]): Html {
   </div>
   ${behaviourList(texts)}
   ${walletNames(texts)}
+  ${chargeForm(texts)}
   <section class="panel" aria-labelledby="latest">
     <h2 id="latest">${texts.latest}</h2>
     ${latest.length > 0 ? html`<ul class="payments">${latest.map((payment) => row(texts, payment))}</ul>` : html`<p>${texts.noPayments}</p>`}

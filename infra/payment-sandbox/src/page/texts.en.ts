@@ -159,6 +159,12 @@ export const en = {
     'Payouts go to mobile numbers and bank accounts that are registered under the seller’s own name. Register one here.',
   walletName: 'Registered name',
   walletSave: 'Register',
+  chargesTitle: 'Charges without a line',
+  chargesText:
+    'The account of the shop loses an amount on a day, and no line of the statement says why: the shop finds that its books differ.',
+  chargeDate: 'Day',
+  chargeAmount: 'Amount in TZS',
+  chargeTake: 'Take it',
   latest: 'Latest payments',
   noPayments: 'No payments yet.',
   statuses: {

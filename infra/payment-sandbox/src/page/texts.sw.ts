@@ -165,6 +165,12 @@ export const sw: Texts = {
     'Malipo huenda kwenye namba za simu na akaunti za benki zilizosajiliwa kwa jina la muuzaji mwenyewe. Sajili namba hapa.',
   walletName: 'Jina lililosajiliwa',
   walletSave: 'Sajili',
+  chargesTitle: 'Makato yasiyo na mstari',
+  chargesText:
+    'Akaunti ya duka inapungua siku fulani, na hakuna mstari wa taarifa unaoeleza: duka linagundua kuwa hesabu zake zinatofautiana.',
+  chargeDate: 'Siku',
+  chargeAmount: 'Kiasi kwa TZS',
+  chargeTake: 'Kata',
   latest: 'Malipo ya karibuni',
   noPayments: 'Bado hakuna malipo.',
   statuses: {

@@ -5,7 +5,7 @@ import type { Refund } from '../refunds/refunds.repository.ts';
 const timeZone = 'Africa/Dar_es_Salaam';
 // Tanzania has kept UTC+3 all year round since 1961.
 const offset = '+03:00';
-const dayMs = 24 * 60 * 60 * 1000;
+export const dayMs = 24 * 60 * 60 * 1000;
 
 export type StatementLine = {
   type: 'payment' | 'refund' | 'reversal' | 'payout';
@@ -38,6 +38,9 @@ export type Statement = {
   };
   lines: StatementLine[];
 };
+
+/** What the merchant's account had when the day began and ended. */
+export type Balances = { opening: number; closing: number };
 
 /** The instants between which it is this date in Dar es Salaam. */
 export function dayBounds(date: string): { from: Date; until: Date } {

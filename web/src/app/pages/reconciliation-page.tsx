@@ -1,5 +1,6 @@
 import { dateOf } from '@sokoni/contracts/browser';
 import { OwnForms } from '../../components/ui/answered-form.tsx';
+import { BalanceTable } from '../../features/shop-money/balance-table.tsx';
 import { DayTable } from '../../features/shop-money/day-table.tsx';
 import { DifferenceList } from '../../features/shop-money/difference-list.tsx';
 import { listDays, listDifferences } from '../../features/shop-money/reconciliation.api.ts';
@@ -45,6 +46,7 @@ export default function ReconciliationPage({ loaderData }: Route.ComponentProps)
           differences={differences}
           today={today}
         />
+        <BalanceTable days={days} dayPath={panelPaths.adminReconciliation} />
         <DayTable days={days} dayPath={panelPaths.adminReconciliation} today={today} />
       </div>
     </OwnForms>

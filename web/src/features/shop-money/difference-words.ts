@@ -10,6 +10,7 @@ const SUBJECTS: Readonly<Record<string, Key>> = {
   refund: 'reconciliation.refund',
   payout: 'reconciliation.payout',
   reversal: 'reconciliation.reversal',
+  balance: 'reconciliation.balance',
 };
 
 /** States of payments, refunds and payouts; for a comparison, every moved state is the same. */
@@ -26,7 +27,7 @@ const STATES: Readonly<Record<string, Key>> = {
   superseded: 'reconciliation.stateSuperseded',
 };
 
-/** What a difference is about: a payment, a refund, a payout, a reversal. */
+/** What a difference is about: a payment, a refund, a payout, a reversal, the balance of a day. */
 export function subjectKey(subject: string): Key {
   return SUBJECTS[subject] ?? 'reconciliation.payment';
 }

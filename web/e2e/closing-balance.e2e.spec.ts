@@ -1,0 +1,103 @@
+import { randomInt } from 'node:crypto';
+import { dateOf } from '@sokoni/contracts';
+import { expect, test } from './journey.ts';
+import { accountOf, firstAdmin, secondAdmin } from './money-people.ts';
+import { keepPicture, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
+import { BASE_URL, browserOf, call, join, type Person, sell, uniqueName } from './shop-people.ts';
+
+const WORDS = {
+  en: {
+    balances: 'Balances at midnight',
+    differs: 'Different balance at midnight',
+    ours: 'In our records',
+    note: 'What was done',
+    resolve: 'Mark as resolved',
+    resolved: /^Resolved by Rehema Said on .+: They give it back$/,
+  },
+  sw: {
+    balances: 'Salio siku ilipoisha',
+    differs: 'Salio tofauti siku ilipoisha',
+    ours: 'Kwetu',
+    note: 'Kilichofanyika',
+    resolve: 'Weka kuwa imeshughulikiwa',
+    resolved: /^Ilishughulikiwa na Rehema Said, .+: They give it back$/,
+  },
+} as const;
+
+// One after the other: both look at the account of the same day.
+test.describe.configure({ mode: 'default' });
+
+for (const [lang, options] of [
+  ['en', {}],
+  ['sw', { javaScriptEnabled: false }],
+] as const) {
+  const scripted = options.javaScriptEnabled !== false;
+  const way = scripted ? 'with scripts' : 'without scripts';
+  test(`an admin finds yesterday’s difference of the balance, in ${lang}, ${way}`, async ({
+    browser,
+    viewport,
+  }, info) => {
+    test.setTimeout(300_000);
+    const words = WORDS[lang];
+    const first = await firstAdmin();
+    const admin = await secondAdmin(first);
+    const sandbox = await sandboxOf(first);
+
+    const date = dateOf(new Date(), -1);
+    type Day = {
+      readonly date: string;
+      readonly balance: { readonly closingTzs: number; readonly oursTzs: number } | null;
+    };
+    const balanceOf = async () => {
+      const days = (await call(first.api, '/api/reconciliations', { date })).data as Day[];
+      const balance = days.find((day) => day.date === date && day.balance)?.balance;
+      if (!balance) throw new Error(`No balance of ${date}`);
+      return balance;
+    };
+    // From here on the opening balance is known; what was planted before this test is in it.
+    const before = await balanceOf();
+    const amount = randomInt(1_000, 9_000);
+    const form = { date, amount: String(amount) };
+    await first.api.post(`${sandbox}/charges`, { form });
+
+    const context = await browserOf(admin, browser, { ...options, viewport });
+    await context.addCookies([{ name: 'lang', value: lang, url: BASE_URL }]);
+    const page = await context.newPage();
+    await page.goto('/admin-panel/reconciliation');
+    if (scripted) await untilHydrated(page);
+    await page.locator('form input[type=date]').fill(date);
+    await page.locator('button[value=compare]').click();
+    await expect(page).toHaveURL(new RegExp(`date=${date}`));
+    const after = await balanceOf();
+    expect(after.closingTzs).toBe(before.closingTzs - amount);
+
+    const figures = (tzs: number) => Math.abs(tzs).toLocaleString('en-US');
+    const cards = page.getByRole('listitem').filter({ hasText: words.differs });
+    await expect(cards).toHaveCount(1);
+    await expect(cards).toContainText(figures(after.oursTzs));
+    await expect(cards).toContainText(figures(after.closingTzs));
+    const table = page.getByRole('table', { name: words.balances });
+    await expect(table).toContainText(figures(after.closingTzs - after.oursTzs));
+    expect(await sidewaysAt(page)).toBeLessThanOrEqual(0);
+    if (scripted) expect(await violationsOf(page)).toEqual([]);
+    await keepPicture(page, info, `closing-balance-${lang}`);
+
+    await cards.getByLabel(words.note).fill('They give it back');
+    await cards.getByRole('button', { name: words.resolve }).click();
+    await expect(cards.getByText(words.resolved)).toBeVisible();
+    await page.context().close();
+  });
+}
+
+/** Where the payment provider of this shop is, as the address of a payment page says. */
+async function sandboxOf(admin: Person): Promise<string> {
+  const seller = await join({ name: 'Juma Mushi', seller: true });
+  const { _id: userId } = await accountOf(seller.api);
+  await call(admin.api, '/api/verification-decision', { userId, decision: 'verify' });
+  const goods = { productName: `Kettle ${uniqueName()}`, category: 'Appliances' };
+  const productId = await sell(seller, { ...goods, price: 9_000, sellingPrice: 9_000 });
+  const buyer = await join({ name: 'Asha Mushi' });
+  await call(buyer.api, '/api/addToCart', { productId, variant: null });
+  const { data } = await call(buyer.api, '/api/checkout', {});
+  return new URL((data as { paymentUrl: string }).paymentUrl).origin;
+}
