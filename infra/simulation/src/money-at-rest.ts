@@ -10,7 +10,8 @@ export async function clearingDiffers({ town, provider }: AtRest): Promise<Said[
     .collection('ledger_postings')
     .aggregate([
       { $unwind: '$entries' },
-      { $match: { 'entries.account': 'provider_clearing' } },
+      // What is sent by hand leaves the bank.
+      { $match: { 'entries.account': { $in: ['provider_clearing', 'settlements'] } } },
       {
         $group: {
           _id: null,

@@ -138,7 +138,13 @@ describe('money by its holder', () => {
         await giveBackByHand(orderId, seller.userId);
       };
       await turn('selcom', false);
+      const { settlements = 0, provider_clearing: clearing = 0 } = await shop.fixture.balances();
       expect(await gained(refunded)).toEqual({ clickpesa: 11_000, manual: -11_000 });
+      const after = await shop.fixture.balances();
+      expect(after).toMatchObject({
+        settlements: settlements - 11_000,
+        provider_clearing: clearing + 11_000,
+      });
       await turn('selcom', true);
     },
     PATIENCE_MS,

@@ -3,7 +3,7 @@
  * credit side: sellers' money, delivery money, open `payouts`, and `refunds` owed to buyers.
  * `cash_with_sellers` is what sellers have collected from buyers of sales that are not final.
  * What the statements of providers have beside payments, refunds and payouts: their fees (`provider_fees`), what they
- * have paid to the shop's bank (`settlements`) and what the shop has put into their floats (`floats`), so that
+ * have paid to the shop's bank (`settlements`, less what admins have sent from there by hand) and what the shop has put into their floats (`floats`), so that
  * `provider_clearing` is what they hold.
  * `funded_delivery` is what the shop spends on free deliveries, `promotions` what it spends on its discounts.
  */

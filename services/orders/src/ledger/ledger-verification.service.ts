@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Records } from '@sokoni/common';
+import { MANUAL_RAIL } from '@sokoni/contracts';
 import type { Account } from './chart-of-accounts.ts';
 import { Posting, SellerBalance } from './posting.schema.ts';
 
 export interface LedgerReport {
   /** Debits minus credits by account. */
   readonly accounts: Readonly<Partial<Record<Account, number>>>;
-  /** The same of `provider_clearing` by whoever holds the money. */
+  /** The same of `provider_clearing` by whoever holds the money, and of `settlements`, which the bank holds. */
   readonly held: readonly HeldSum[];
   /** Descriptions of inconsistencies; empty when the ledger is consistent. */
   readonly faults: readonly string[];
@@ -88,13 +89,27 @@ function byAccount(sums: readonly PostedSum[]): LedgerReport['accounts'] {
 }
 
 function byHolder(sums: readonly PostedSum[]): HeldSum[] {
-  return sums
-    .filter(({ _id }) => _id.account === 'provider_clearing')
-    .map(({ _id: { provider }, debits, credits, firstAt, lastAt }) => ({
-      ...{ provider, firstAt, lastAt },
-      heldTzs: debits - credits,
-    }))
-    .sort((one, other) => (one.provider ?? '').localeCompare(other.provider ?? ''));
+  const held = new Map<string | null, HeldSum>();
+  for (const { _id, debits, credits, firstAt, lastAt } of sums) {
+    const provider = holderOf(_id);
+    if (provider === undefined) continue;
+    const one = held.get(provider);
+    held.set(provider, {
+      provider,
+      heldTzs: (one?.heldTzs ?? 0) + debits - credits,
+      firstAt: one && one.firstAt < firstAt ? one.firstAt : firstAt,
+      lastAt: one && one.lastAt > lastAt ? one.lastAt : lastAt,
+    });
+  }
+  return [...held.values()].sort((one, other) =>
+    (one.provider ?? '').localeCompare(other.provider ?? ''),
+  );
+}
+
+/** Former releases have posted what admins sent by hand at the bank as at a provider. */
+function holderOf({ account, provider }: PostedSum['_id']): string | null | undefined {
+  if (account === 'settlements') return MANUAL_RAIL;
+  return account === 'provider_clearing' ? provider : undefined;
 }
 
 function* namelessIn(held: readonly HeldSum[]): Generator<string> {

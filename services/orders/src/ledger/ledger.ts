@@ -1,4 +1,4 @@
-import { splitTax } from '@sokoni/contracts';
+import { MANUAL_RAIL, splitTax } from '@sokoni/contracts';
 import type { Entry, Posting, SharedTax } from './posting.schema.ts';
 import {
   type About,
@@ -203,11 +203,11 @@ export function refundRequested(about: About, shares: readonly Share[]): Posting
   );
 }
 
-/** The provider has sent the money back. */
+/** The provider has sent the money back, or an admin from the bank. */
 export function refundPaid(about: AboutHeld, amountTzs: number): Posting {
   return post('refund-paid', about, [
     debit('refunds', null, amountTzs),
-    creditHeld(about, amountTzs),
+    creditSender(about, amountTzs),
   ]);
 }
 
@@ -246,7 +246,7 @@ export function payoutRequested(about: About, sellerId: string, amountTzs: numbe
 export function payoutPaid(about: AboutHeld, sellerId: string, amountTzs: number): Posting {
   return post('payout-paid', about, [
     debit('payouts', sellerId, amountTzs),
-    creditHeld(about, amountTzs),
+    creditSender(about, amountTzs),
   ]);
 }
 
@@ -264,6 +264,13 @@ export function subscriptionRefundRequested(about: About, amountTzs: number): Po
     debit('platform_subscriptions', null, amountTzs),
     credit('refunds', null, amountTzs),
   ]);
+}
+
+/** What the bank pays comes out of what providers have paid to it: no provider holds less by it. */
+function creditSender(about: AboutHeld, amountTzs: number): Entry {
+  return about.provider === MANUAL_RAIL
+    ? credit('settlements', null, amountTzs)
+    : creditHeld(about, amountTzs);
 }
 
 /** What the seller gets for the goods: what the buyer pays, and the shop's discounts. */

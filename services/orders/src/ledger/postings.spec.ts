@@ -1,3 +1,4 @@
+import { MANUAL_RAIL } from '@sokoni/contracts';
 import {
   cashCollected,
   cashSaleCompleted,
@@ -7,6 +8,7 @@ import {
   payoutFailed,
   payoutPaid,
   payoutRequested,
+  providerSettlement,
   refundPaid,
   refundRequested,
   sellerCompleted,
@@ -183,6 +185,19 @@ describe('a posting', () => {
     expect(() => post('late-money', about, entries)).toThrow(
       'Posting late-money does not balance: [',
     );
+  });
+
+  it('takes what an admin sends by hand from what providers have paid to the bank', () => {
+    const byHand = { ...about, provider: MANUAL_RAIL };
+    const all = [
+      providerSettlement(about, 1_000),
+      refundPaid(byHand, 100),
+      payoutPaid(byHand, 's', 200),
+    ];
+    expect(balanceOf(all, 'settlements')).toBe(700);
+    expect(balanceOf(all, 'provider_clearing')).toBe(-1_000);
+    const holders = all.flatMap(({ entries }) => entries.flatMap((entry) => entry.provider ?? []));
+    expect(holders).toEqual([about.provider]);
   });
 
   it('adds to the balance of its accounts alone', () => {

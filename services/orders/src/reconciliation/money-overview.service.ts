@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { MoneyOverview } from '@sokoni/contracts';
+import { MANUAL_RAIL, type MoneyOverview } from '@sokoni/contracts';
 import type { Account } from '../ledger/chart-of-accounts.ts';
 import { LedgerVerificationService } from '../ledger/ledger-verification.service.ts';
 import { QuarantineRepository } from '../payments/attempts/quarantine.repository.ts';
@@ -18,9 +18,11 @@ export class MoneyOverviewService {
     const { accounts, held: byHolder, faults } = await this.audit.verify();
     // What we hold is a debit balance, what we owe a credit balance: both are shown above zero.
     const held = (account: Account) => accounts[account] ?? 0;
+    // The bank has what providers have paid to it, less what admins have sent from there.
+    const bankTzs = byHolder.find(({ provider }) => provider === MANUAL_RAIL)?.heldTzs ?? 0;
     const owed = (account: Account) => 0 - held(account);
     return {
-      clearingTzs: held('provider_clearing'),
+      clearingTzs: held('provider_clearing') + held('settlements') - bankTzs,
       heldBy: byHolder.map(({ provider, heldTzs, firstAt, lastAt }) => ({
         provider,
         title: (provider && this.providers.find(provider)?.title) || (provider ?? ''),
@@ -29,7 +31,7 @@ export class MoneyOverviewService {
         until: lastAt.toISOString(),
       })),
       providerFeesTzs: held('provider_fees'),
-      settlementsTzs: held('settlements'),
+      settlementsTzs: bankTzs,
       floatsTzs: owed('floats'),
       cashWithSellersTzs: held('cash_with_sellers'),
       sellersPendingTzs: owed('seller_pending'),

@@ -25,7 +25,7 @@ describe('the shop’s accounts', () => {
     renderPage(<MoneyOverview overview={overview} />);
     expect(amountOf(/^Selcom, since .*1 Mar/)).toMatch(/5,000/);
     expect(amountOf(/^Own lipa number, since/)).toMatch(/9,000/);
-    expect(amountOf(/^Bank, sent by an admin, since/)).toMatch(/11,000/);
+    expect(amountOf(/^Our bank, since/)).toMatch(/11,000/);
     expect(screen.getByText(/compare the total alone/)).toBeTruthy();
     expect(amountOf(/^Holder not recorded, until .*9 Mar/)).toMatch(/7,000/);
   });

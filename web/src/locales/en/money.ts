@@ -144,12 +144,12 @@ export default {
   clearing: 'At the payment provider',
   heldBy: 'Where customers’ money lies',
   heldByText:
-    'By the ledger. Compare each amount with the balance that its holder shows, the shop’s own account together with the bank. Below zero: the bank has paid money that a provider still holds.',
+    'By the ledger. Compare each amount with the balance that its holder shows, the shop’s own account together with the bank. The bank has what providers have paid to it, less what admins have sent. Below zero: it has sent money that a provider still holds.',
   heldSince: '{name}, since {date}',
   heldBefore: 'Holder not recorded, until {date}',
   heldBeforeText:
     'Each amount begins where its holder was first recorded. What has no holder lies with the named ones: compare the total alone.',
-  heldManual: 'Bank, sent by an admin',
+  heldManual: 'Our bank',
   cashWithSellers: 'Cash with sellers, sale not final',
   sellersPending: 'Sellers, pending',
   sellersAvailable: 'Sellers, available',
@@ -158,7 +158,7 @@ export default {
   fees: 'Commission',
   delivery: 'Delivery',
   providerFees: 'Fees of payment providers',
-  settlements: 'Paid to our bank by providers',
+  settlements: 'At our bank, paid by providers',
   floats: 'Put into payout floats',
   fundedDelivery: 'Deliveries we paid for',
   promotions: 'Discounts we paid for',

@@ -143,12 +143,12 @@ export default {
   clearing: 'Kwenye kampuni ya malipo',
   heldBy: 'Pesa za wateja ziko wapi',
   heldByText:
-    'Kwa mujibu wa daftari la hesabu. Linganisha kila kiasi na salio ambalo mhifadhi wake anaonyesha, akaunti ya duka pamoja na benki. Chini ya sifuri: benki imelipa pesa ambazo bado ziko kwa mtoa huduma.',
+    'Kwa mujibu wa daftari la hesabu. Linganisha kila kiasi na salio ambalo mhifadhi wake anaonyesha, akaunti ya duka pamoja na benki. Benki ina pesa zilizolipwa na watoa huduma, ukitoa zilizotumwa na wasimamizi. Chini ya sifuri: imetuma pesa ambazo bado ziko kwa mtoa huduma.',
   heldSince: '{name}, tangu {date}',
   heldBefore: 'Mhifadhi hakurekodiwa, hadi {date}',
   heldBeforeText:
     'Kila kiasi kinaanza siku ambayo mhifadhi wake alirekodiwa kwanza. Pesa zisizo na mhifadhi ziko kwa waliotajwa: linganisha jumla tu.',
-  heldManual: 'Benki, zilizotumwa na msimamizi',
+  heldManual: 'Benki yetu',
   cashWithSellers: 'Taslimu iliyo kwa wauzaji, mauzo hayajakamilika',
   sellersPending: 'Za wauzaji, zinazosubiri',
   sellersAvailable: 'Za wauzaji, zilizo tayari',
@@ -157,7 +157,7 @@ export default {
   fees: 'Kamisheni',
   delivery: 'Usafirishaji',
   providerFees: 'Ada za watoa huduma za malipo',
-  settlements: 'Zilizolipwa benki yetu na watoa huduma',
+  settlements: 'Benki yetu, zilizolipwa na watoa huduma',
   floats: 'Zilizowekwa kwa ajili ya malipo ya wauzaji',
   fundedDelivery: 'Usafirishaji tuliolipia',
   promotions: 'Punguzo tulilolipia',
