@@ -95,7 +95,7 @@ async function sandboxOf(admin: Person): Promise<string> {
   const { _id: userId } = await accountOf(seller.api);
   await call(admin.api, '/api/verification-decision', { userId, decision: 'verify' });
   const goods = { productName: `Kettle ${uniqueName()}`, category: 'Appliances' };
-  const productId = await sell(seller, { ...goods, price: 9_000, sellingPrice: 9_000 });
+  const productId = await sell(seller, { ...goods, sellingPrice: 9_000 });
   const buyer = await join({ name: 'Asha Mushi' });
   await call(buyer.api, '/api/addToCart', { productId, variant: null });
   const { data } = await call(buyer.api, '/api/checkout', {});

@@ -34,10 +34,10 @@ export default {
   balance: 'Salio la',
   balances: 'Salio siku ilipoisha',
   balancesText:
-    'Kiasi ambacho kila anayeshika pesa za wateja anasema alikuwa nacho siku ilipoisha, saa za Dar es Salaam, kando ya leja yetu.',
+    'Kiasi ambacho kila anayeshika pesa za wateja anasema alikuwa nacho siku ilipoisha, saa za Dar es Salaam, kando ya daftari letu la hesabu.',
   holder: 'Pesa ziko',
   stated: 'Kwa mshikaji',
-  ledger: 'Kwenye leja yetu',
+  ledger: 'Kwenye daftari letu',
   gap: 'Tofauti',
   noGap: 'hakuna',
   stateRequested: 'imeombwa',
