@@ -1,5 +1,7 @@
 import type { Collection } from 'mongodb';
-import type { Database } from '../database.ts';
+import type { Payment } from '../payments/payment.ts';
+import type { Payout } from '../payouts/payout.ts';
+import type { Refund } from '../refunds/refunds.repository.ts';
 
 /** Money that the operator takes from the merchant's account; no line of a statement says so. */
 export type Charge = {
@@ -11,21 +13,28 @@ export type Charge = {
 
 export const dateShape = /^\d{4}-\d{2}-\d{2}$/;
 
+type Rows = {
+  payments: Collection<Payment>;
+  refunds: Collection<Refund>;
+  payouts: Collection<Payout>;
+  charges: Collection<Charge>;
+};
+
 /** What the merchant's account has: all that moved, less charges. */
 export class Account {
-  private readonly database: Database;
+  private readonly rows: Rows;
 
-  constructor(database: Database) {
-    this.database = database;
+  constructor(rows: Rows) {
+    this.rows = rows;
   }
 
   async charge(charge: Charge): Promise<void> {
-    await this.database.charges.insertOne(charge);
+    await this.rows.charges.insertOne(charge);
   }
 
   /** By the end of the day that ends then. */
   async balanceAt(until: Date, date: string): Promise<number> {
-    const { payments, refunds, payouts, charges } = this.database;
+    const { payments, refunds, payouts, charges } = this.rows;
     const before = { $lt: until };
     const sums = await Promise.all([
       sumOf(payments, { status: 'succeeded', completedAt: before }),
