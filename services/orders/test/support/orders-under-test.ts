@@ -243,7 +243,7 @@ export class OrdersUnderTest {
     return Object.fromEntries(rows.map((row) => [String(row._id), Number(row.balance)]));
   }
 
-  /** What the ledger has of one order: its money at the payment provider, and what buyers are owed of it. */
+  /** What the ledger has of one order: its money at payment provider and bank, and what buyers are owed of it. */
   async moneyOf(orderId: string): Promise<{ heldTzs: number; owedTzs: number }> {
     const records = ['payments', 'refunds'].map((name) =>
       this.db.collection(name).find({ referenceId: orderId }).toArray(),
@@ -251,10 +251,9 @@ export class OrdersUnderTest {
     const ids = (await Promise.all(records)).flat().map(({ _id }) => String(_id));
     // A completion's reference begins with the id of its order.
     const references = [orderId, ...ids].map((id) => new RegExp(`^${id}`));
-    const { provider_clearing: heldTzs = 0, refunds = 0 } = await this.balances({
-      reference: { $in: references },
-    });
-    return { heldTzs, owedTzs: 0 - refunds };
+    const sums = await this.balances({ reference: { $in: references } });
+    const { provider_clearing: atProvider = 0, settlements: atBank = 0, refunds = 0 } = sums;
+    return { heldTzs: atProvider + atBank, owedTzs: 0 - refunds };
   }
 
   /** The number of postings of a reference. */
