@@ -301,7 +301,13 @@ export const fiscalSchemas = {
   saveFiscalSettings: {
     body: saveFiscalSettingsBody,
     data: fiscalSettings,
-    refuses: ['certificate-unreadable', 'fiscal-device-kept', 'fiscal-start-past', 'tin-taken'],
+    refuses: [
+      'certificate-unreadable',
+      'fiscal-device-kept',
+      'fiscal-renewal-asked',
+      'fiscal-start-past',
+      'tin-taken',
+    ],
   },
   fiscalReceipts: { query: fiscalReceiptsQuery, data: z.array(fiscalReceipt) },
   soldFiscalReceipts: {

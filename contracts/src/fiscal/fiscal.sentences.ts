@@ -11,6 +11,11 @@ export const fiscalProblems = {
     en: 'This device is registered at the tax office: its TIN cannot be changed any more, and it needs name and address. Please write to us.',
     sw: 'Kifaa hiki kimesajiliwa TRA: TIN yake haiwezi kubadilishwa tena, na kinahitaji jina na anwani. Tafadhali tuandikie.',
   },
+  'fiscal-renewal-asked': {
+    status: 409,
+    en: 'The tax office has not said yet whether it has taken the certificate that follows. Please choose another one once it has.',
+    sw: 'TRA bado haijasema kama imepokea cheti kinachofuata. Chagua kingine baada ya jibu lake.',
+  },
   'fiscal-start-past': {
     status: 422,
     en: 'Fiscal receipts can start today at the earliest.',

@@ -27,6 +27,7 @@ import {
 import { ZReportRecord, ZReportSchema } from './documents/signed-document.schema.ts';
 import { createAllCollections } from './migrations/0001-collections.ts';
 import { createCreditsAndWaitingSales } from './migrations/0002-credits-and-waiting-sales.ts';
+import { indexOpenRenewals } from './migrations/0003-open-renewals.ts';
 import { CatchUpService } from './receipts/catch-up.service.ts';
 import { ClosingService } from './receipts/closing.service.ts';
 import { CreditsService } from './receipts/credits.service.ts';
@@ -54,7 +55,7 @@ const deviceProvider = {
 
 @Module({
   imports: [
-    MigrationsModule.of(createAllCollections, createCreditsAndWaitingSales),
+    MigrationsModule.of(createAllCollections, createCreditsAndWaitingSales, indexOpenRenewals),
     TimersModule.of(
       timer(DeliveryService, ({ dueDevices }) => dueDevices.run(), DELIVERIES_AT_ONCE),
       timer(CatchUpService, ({ dueSellers }) => dueSellers.run()),

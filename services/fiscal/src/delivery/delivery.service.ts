@@ -40,7 +40,10 @@ export class DeliveryService {
 
   readonly dueDevices = new DueWork(
     DeliveryService.name,
-    (except) => this.devices.findDue(this.clock.now(), except),
+    async (except) => {
+      await this.devices.wakeRenewals(this.clock.now());
+      return this.devices.findDue(this.clock.now(), except);
+    },
     (deviceId) => this.serve(deviceId),
   );
 
@@ -183,18 +186,32 @@ export class DeliveryService {
     const { renewal, registration } = device;
     if (!renewal || renewal.refusal || !device.active) return null;
     if (registration.state !== 'registered') return null;
-    const { certificate } = renewal;
-    if (!(await this.devices.extend(device._id, owner, this.leaseUntil))) throw new LostLease();
+    const { certificate, askedAt } = renewal;
+    const own = asSaved(device, owner);
+    const asking = { 'lease.until': this.leaseUntil, 'renewal.askedAt': this.clock.now() };
+    if (!(await this.devices.change(own, asking))) throw new LostLease();
     try {
       const answer = await this.device.register({ ...device, certificate });
-      if ('refusal' in answer)
-        await this.devices.change(asSaved(device, owner), { 'renewal.refusal': answer.refusal });
-      else await this.devices.renewed(device, owner, certificate, answer.registration);
+      if (!('refusal' in answer)) {
+        await this.devices.renewed(device, owner, certificate, answer.registration);
+        return null;
+      }
+      // After silence it may be the repetition that is refused.
+      if (askedAt && !(await this.isStillInForce(device, owner)))
+        return new DeviceDown(answer.refusal);
+      const refused = { 'renewal.refusal': answer.refusal, 'renewal.askedAt': null };
+      await this.devices.change(own, refused);
       return null;
     } catch (error) {
       if (error instanceof DeviceDown) return error;
       throw error;
     }
+  }
+
+  /** The tax office registers the certificate in force again only where no other has followed it. */
+  private async isStillInForce(device: DeviceRecord, owner: string): Promise<boolean> {
+    if (!(await this.devices.extend(device._id, owner, this.leaseUntil))) throw new LostLease();
+    return !('refusal' in (await this.device.register(device)));
   }
 
   private async refuse(device: DeviceRecord, owner: string, message: string): Promise<void> {

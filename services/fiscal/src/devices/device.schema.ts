@@ -21,6 +21,8 @@ class RenewalRecord {
   @Prop({ type: CertificateSchema, required: true }) readonly certificate!: CertificateRecord;
   /** The words of the tax office; empty until it has refused it. */
   @Prop({ type: String, default: '' }) readonly refusal!: string;
+  /** Set before the tax office is asked: until it answers, it may have registered it. Absent where a former release asks. */
+  @Prop({ type: Date, default: null }) readonly askedAt?: Date | null;
 }
 
 /** What the tax office has answered; all of it is needed for receipts and reports. */

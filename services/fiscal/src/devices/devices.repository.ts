@@ -107,6 +107,12 @@ export class DevicesRepository {
     return this.devices.find(filter).exec();
   }
 
+  /** A former release puts a device away without a look at its renewal. */
+  async wakeRenewals(now: Date): Promise<void> {
+    const open = { 'renewal.refusal': '', 'registration.state': 'registered' as const };
+    await this.devices.updateMany({ ...open, active: true, dueAt: null }, { dueAt: now });
+  }
+
   /** What has something to do and is nobody's. */
   async findDue(now: Date, except: readonly string[]): Promise<string[]> {
     const due = await this.devices

@@ -57,12 +57,17 @@ export class SettingsService {
     if (startsOn && startsOn !== before.startsOn && startsOn < dayOf(this.clock.now()))
       throw new ProblemError('fiscal-start-past');
     if (found && this.isSame(found, body, certificate)) return found;
+    const asked = before.renewal?.askedAt ? before.renewal : null;
+    // What the tax office perhaps has is not taken back: it would have another certificate than the device.
+    if (asked && certificate && certificate.serial !== asked.certificate.serial)
+      throw new ProblemError('fiscal-renewal-asked');
     if (!before.active) await this.devices.retire(sellerId);
     // What is registered signs with its own certificate until the tax office knows the new one.
     const renews = isKept && certificate && certificate.serial !== before.certificate?.serial;
     // The one in force, given again, takes back the one that was to follow; each save leaves it at that after a refusal.
     const kept = certificate || before.renewal?.refusal ? null : (before.renewal ?? null);
-    const renewal = renews ? { certificate, refusal: '' } : kept;
+    const askedAt = asked?.askedAt ?? null;
+    const renewal = renews ? { certificate, refusal: '', askedAt } : kept;
     const given = certificate && !renews ? { certificate } : {};
     const wanted = { ...before, tin, name, address, startsOn, ...given };
     const set = {
