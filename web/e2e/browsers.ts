@@ -9,6 +9,8 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A page lives for seconds: compiling its scripts a second and a third time, better, takes longer than it saves.
+  '--js-flags=--always-sparkplug --no-maglev --no-turbofan',
 ];
 
 const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
