@@ -101,6 +101,13 @@ describe('a case opened with photos', () => {
     },
   );
 
+  it('leads to where it says what happens now: to whom to send it back, or by when it is decided', async () => {
+    const leadsTo = async (move: string) =>
+      ((await send(move, [])) as Response).headers.get('location');
+    expect(await leadsTo('request-return')).toBe(`/MyOrders/${PART.orderId}`);
+    expect(await leadsTo('dispute')).toBe(HERE);
+  });
+
   it('is not moved again after its answer was lost', async () => {
     isMoveLost = true;
     expect(await send('dispute')).toMatchObject({ message: 'Lost' });

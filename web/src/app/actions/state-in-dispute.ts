@@ -12,6 +12,7 @@ import { type FormAnswer, refuseForm, textOf, textsOf } from '../../lib/form-ans
 import type { Caller } from '../../lib/http.ts';
 import { photosOf } from '../../lib/upload-server.ts';
 import { redirectWithNotice } from '../notice.ts';
+import { paths } from '../paths.ts';
 import { readForm } from '../read-form.ts';
 
 interface Part {
@@ -40,7 +41,9 @@ export async function sayInDispute(
     const text = action
       ? await openCase(action, { ...part, ...said }, caller)
       : await stateInDispute({ ...part, ...said }, caller);
-    return text ? redirectWithNotice(here, { kind: 'success', text }) : redirect(here, 303);
+    // The order says to whom and until when; of a dispute its own page does.
+    const then = action === 'request-return' ? paths.myOrder(part.orderId) : here;
+    return text ? redirectWithNotice(then, { kind: 'success', text }) : redirect(then, 303);
   } catch (error) {
     return refuseForm(error, textsOf(form));
   }
