@@ -78,10 +78,12 @@ const PRICED = new RegExp(`${CURRENCY}|/=|bei|price`, 'iu');
 const isYear = (words: string, tzs: number) => tzs >= 1900 && tzs <= 2100 && !PRICED.test(words);
 /** Less is no price that somebody looks for, but a size or a number of pieces. */
 const LEAST_TZS = 1_000;
+/** The same of two numbers without a word such as "between": "tv 1080 to 2160" names no prices. */
+const LEAST_UNSAID_TZS = 10_000;
 
 const amounts = (before: string, between: string, after: string) =>
   new RegExp(`${START}${before}${AMOUNT}${between}${after}`, 'iu');
-const RANGE = amounts(BETWEEN, AND, AMOUNT);
+const RANGE = amounts(`(${BETWEEN})?`, AND, AMOUNT);
 const UNDER = amounts(BELOW, '', '');
 const OVER = amounts(ABOVE, '', '');
 
@@ -98,10 +100,11 @@ export function readPriceWords(search: string): PricedSearch | null {
 
 /** "kati ya laki 2 na 3", "from 200 to 300k": a unit that is named once is that of both. */
 function readRange(search: string, range: RegExpExecArray): PricedSearch | null {
-  const [first, second] = [range.slice(1, 6), range.slice(6, 11)] as [Amount, Amount];
+  const [first, second] = [range.slice(2, 7), range.slice(7, 12)] as [Amount, Amount];
   const one = amountOf(first, range[0], unitOf(second));
   const other = amountOf(second, range[0], unitOf(first));
   if (one === null || other === null || (isYear(search, one) && isYear(search, other))) return null;
+  if (range[1] === undefined && Math.min(one, other) < LEAST_UNSAID_TZS) return null;
   const prices = { minPrice: Math.min(one, other), maxPrice: Math.max(one, other) };
   return { text: without(search, range[0]), ...prices };
 }

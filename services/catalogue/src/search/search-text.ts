@@ -1,4 +1,4 @@
-import { CATEGORIES } from '@sokoni/contracts';
+import { CATEGORIES, SPECIFICATION_FIELDS } from '@sokoni/contracts';
 import type { ProductRecord } from '../products/product.schema.ts';
 import { kindsOf, wordsOfKinds } from './kinds.ts';
 import { wordsAlike } from './synonyms.ts';
@@ -41,7 +41,8 @@ export function toSearchText(record: ProductRecord): SearchText {
   const names = texts.map(({ productName }) => wordsOf(productName)).filter(({ length }) => length);
   const name = [...new Set(names.flat())];
   const variants = record.variants.map((one) => `${one.color} ${one.size} ${one.specifications}`);
-  const options = wordsOf(`${variants.join(' ')} ${record.condition}`).slice(0, SEARCHED_WORDS);
+  const optional = `${variants.join(' ')} ${record.condition} ${madeFor(record)}`;
+  const options = wordsOf(optional).slice(0, SEARCHED_WORDS);
   const descriptions = texts.map(({ description }) => wordsOf(description));
   const share = Math.floor(SEARCHED_WORDS / descriptions.length);
   const described = [
@@ -62,6 +63,12 @@ export function toSearchText(record: ProductRecord): SearchText {
     options: searched(options),
     description: searched(described),
   };
+}
+
+/** Shoppers type for whom they look; sellers choose it from a list. */
+function madeFor({ specification }: ProductRecord): string {
+  const who = SPECIFICATION_FIELDS.madeFor.choices.get(String(specification?.madeFor));
+  return typeof who === 'object' ? `${who.en} ${who.sw}` : '';
 }
 
 function searched(words: readonly string[]): string {
