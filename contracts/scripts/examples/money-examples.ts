@@ -167,6 +167,8 @@ export const MONEY_EXAMPLES: Readonly<Record<string, unknown>> = {
   nextPayoutAt: '2026-03-06T06:00:00.000Z',
   blocker: null,
   failureReason: '',
+  providerReference: 'PO-77120934',
+  paymentTransactionId: '2FYL3MF292',
   'refusedRefunds.data.failureReason': 'wallet_closed',
   askedByName: 'Neema Mushi',
   'refundByHand.data.failureReason': 'wallet_closed',

@@ -201,6 +201,10 @@ const refusedRefund = z.object({
   askedByName: z.string().nullable(),
   /** The provider's status. */
   failureReason: z.string(),
+  /** The provider's transaction that goes back; empty where it named none. */
+  paymentTransactionId: z.string(),
+  /** The provider's own number of the refund; empty where it gives none. */
+  providerReference: z.string(),
   refusedAt: timestamp,
   /**
    * The answer of the provider was lost: it may have sent the money. An admin must check the

@@ -90,6 +90,8 @@ export const anyPayout = payout.extend({
   sellerId: id,
   sellerName: z.string(),
   provider: z.string(),
+  /** The provider's own number of it; empty where it gives none. */
+  providerReference: z.string(),
   /** What a first admin has read on the provider's statement, for a second one to confirm. */
   noted: z.object({ paid: z.boolean(), transactionId: z.string() }).nullable(),
 });

@@ -51,6 +51,8 @@ describe('a refund that the payment provider refuses', () => {
         provider: 'sandbox',
         reason: 'broken',
         askedByName: 'Neema Juma Mollel',
+        paymentTransactionId: 'TX12345678',
+        providerReference: '',
       },
     ]);
     expect(await fixture.moneyOf(orderId)).toEqual({ heldTzs: 13_000, owedTzs: 13_000 });

@@ -24,9 +24,10 @@ export function toPayout(payout: PayoutRecord, now: Date): Payout {
 }
 
 export function toAnyPayout(payout: PayoutRecord, sellerName: string, now: Date): AnyPayout {
-  const { sellerId, noted, provider } = payout;
+  const { sellerId, noted, provider, reference } = payout;
   const reading = noted && { paid: noted.paid, transactionId: noted.transactionId };
-  return { ...toPayout(payout, now), sellerId, sellerName, provider, noted: reading };
+  const atProvider = { provider, providerReference: reference };
+  return { ...toPayout(payout, now), sellerId, sellerName, ...atProvider, noted: reading };
 }
 
 /** Says whether it goes out at once. */

@@ -14,6 +14,8 @@ import type {
   UnknownRefundBody,
   UserReplica,
 } from '@sokoni/contracts';
+import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
+import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
 import type { RefundRecord } from './refund.schema.ts';
 import { isUnknown } from './refund.ts';
 import { RefundsRepository } from './refunds.repository.ts';
@@ -25,6 +27,7 @@ import { SecondAdminService } from './second-admin.service.ts';
 export class RefundsAdminService {
   constructor(
     private readonly refunds: RefundsRepository,
+    private readonly payments: PaymentsRepository,
     private readonly service: RefundsService,
     private readonly secondAdmin: SecondAdminService,
     private readonly userReplicas: UserReplicas,
@@ -34,8 +37,8 @@ export class RefundsAdminService {
 
   async listRefused(paging: Paging): Promise<Answer<RefusedRefund[]>> {
     const refunds = await this.refunds.stuck(paging, this.clock.now());
-    const people = await this.peopleOf(refunds);
-    return newestPage(refunds, paging, (refund) => this.toRefused(refund, people));
+    const known = await this.knownOf(refunds);
+    return newestPage(refunds, paging, (refund) => this.toRefused(refund, known));
   }
 
   sentByHand(body: RefundByHandBody): Promise<RefusedRefund> {
@@ -53,7 +56,7 @@ export class RefundsAdminService {
     const sends =
       refund.status === 'failed' && (await this.service.sentByHand(refund, transactionId));
     if (!known && !sends) throw new ProblemError('refund-not-refused');
-    return this.toRefused(refund, await this.peopleOf([refund]));
+    return this.toRefused(refund, await this.knownOf([refund]));
   }
 
   /** An admin has checked the provider's statement for a refund whose answer was lost. */
@@ -69,24 +72,31 @@ export class RefundsAdminService {
       isUnknown(refund, this.clock.now()) &&
       (await (onStatement ? this.service.foundSent(refund) : this.service.notOnStatement(refund)));
     if (!decided) throw new ProblemError('refund-not-unknown');
-    return this.toRefused((await this.refunds.find(_id)) ?? refund, await this.peopleOf([refund]));
+    return this.toRefused((await this.refunds.find(_id)) ?? refund, await this.knownOf([refund]));
   }
 
-  /** Who gets them and who has asked for them. */
-  private peopleOf(refunds: readonly RefundRecord[]): Promise<People> {
+  /** Who gets them, who has asked for them, and what was paid. */
+  private async knownOf(refunds: readonly RefundRecord[]): Promise<Known> {
     const ids = refunds.flatMap(({ userId, askedBy }) => (askedBy ? [userId, askedBy] : [userId]));
-    return this.userReplicas.findKnown(ids);
+    const [people, payments] = await Promise.all([
+      this.userReplicas.findKnown(ids),
+      this.payments.findAll(refunds.map(({ paymentId }) => paymentId)),
+    ]);
+    return { people, payments: new Map(payments.map((payment) => [payment._id, payment])) };
   }
 
-  private toRefused(refund: RefundRecord, people: People): RefusedRefund {
+  private toRefused(refund: RefundRecord, known: Known): RefusedRefund {
     const unknown = isUnknown(refund, this.clock.now());
-    return { ...toRefused(refund, people), unknown };
+    return { ...toRefused(refund, known), unknown };
   }
 }
 
-type People = ReadonlyMap<string, UserReplica>;
+interface Known {
+  readonly people: ReadonlyMap<string, UserReplica>;
+  readonly payments: ReadonlyMap<string, Pick<PaymentRecord, 'transactionId'>>;
+}
 
-function toRefused(refund: RefundRecord, people: People) {
+function toRefused(refund: RefundRecord, { people, payments }: Known) {
   const { _id, orderNumber, provider, amountTzs, reason, failureReason } = refund;
   const payee = people.get(refund.userId);
   const { endedAt, sentAt, createdAt } = refund;
@@ -101,6 +111,9 @@ function toRefused(refund: RefundRecord, people: People) {
     reason,
     askedByName: refund.askedBy ? (people.get(refund.askedBy)?.name ?? '') : null,
     failureReason,
+    paymentTransactionId:
+      refund.transactionId || (payments.get(refund.paymentId)?.transactionId ?? ''),
+    providerReference: refund.payoutReference,
     refusedAt: (endedAt ?? sentAt ?? createdAt).toISOString(),
   };
 }

@@ -74,7 +74,7 @@ export function PictureField({ name, label, hint, stored, error }: PictureFieldP
             {...control}
             ref={field}
             label={t('photos.choosePicture')}
-            chosen={busy ? t('photos.uploading') : chosen}
+            chosen={busy ? t('photos.uploading') : (chosen ?? (picture ? '' : undefined))}
             name={`${name}File`}
             accept="image/*"
             onChange={(event) => upload(event.currentTarget)}

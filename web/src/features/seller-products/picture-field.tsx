@@ -47,7 +47,8 @@ export function PictureField({ pictures, sent, error }: PictureFieldProps) {
             ref={field}
             id={id}
             label={t('products.choosePictures')}
-            chosen={uploads.at(-1)?.name}
+            // Those that are here already are shown above.
+            chosen={uploads.at(-1)?.name ?? (images.length > 0 ? '' : undefined)}
             name="pictures"
             accept="image/*"
             multiple

@@ -32,6 +32,12 @@ describe('a refund that an admin sends', () => {
     expect(document.body.textContent).toMatch(/Broken glass.*Juma Ally/s);
   });
 
+  it('has every number by which the provider knows it', () => {
+    const numbers = { paymentTransactionId: '2FYL3MF292', providerReference: 'PO-7712' };
+    renderPage(<RefusedRefundDetails refund={{ ...refund, ...numbers }} />);
+    expect(document.body.textContent).toMatch(/referencer1.*2FYL3MF292.*PO-7712/s);
+  });
+
   it.each([
     ['wrong-amount', 'The amount that came in was wrong'],
     ['paid-twice', 'It was already paid'],

@@ -118,6 +118,9 @@ export function RefusedRefundDetails({ refund }: { readonly refund: RefusedRefun
             askedByName === null ? t('money.bySokoni') : askedByName || t('money.someone'),
           ],
           [t('money.provider'), providerName(refund)],
+          [t('money.payoutReference'), refund._id],
+          [t('money.paidTransaction'), refund.paymentTransactionId],
+          [t('money.providerReference'), refund.providerReference],
           [
             t(refund.unknown ? 'money.sentOn' : 'money.refusedOn'),
             formatDateTime(refund.refusedAt, lang),

@@ -46,6 +46,7 @@ function UnknownPayoutCard({ payout }: { readonly payout: AnyPayout }) {
           [t('money.destination'), destinationText(payout.to)],
           [t('money.provider'), nameOf(payout)],
           [t('money.payoutReference'), payout._id],
+          [t('money.providerReference'), payout.providerReference],
           [t('money.date'), formatDateTime(payout.createdAt, lang)],
         ]}
       />

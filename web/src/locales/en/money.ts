@@ -114,6 +114,8 @@ export default {
   unknownPayoutsText:
     'The payment provider does not say whether it has paid these. Look for them on its statement; nothing is sent again until you have decided.',
   payoutReference: 'Our reference',
+  providerReference: 'The provider’s number',
+  paidTransaction: 'Transaction of the payment',
   statementTransaction: 'Transaction on the statement',
   wasPaid: 'It was paid',
   wasNotPaid: 'It was certainly not paid',

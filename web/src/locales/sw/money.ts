@@ -114,6 +114,8 @@ export default {
   unknownPayoutsText:
     'Kampuni ya malipo haisemi kama imeyalipa. Yatafute kwenye taarifa yake; hakuna kitakachotumwa tena mpaka uamue.',
   payoutReference: 'Kumbukumbu yetu',
+  providerReference: 'Namba ya kampuni ya malipo',
+  paidTransaction: 'Muamala wa malipo ya mnunuzi',
   statementTransaction: 'Muamala kwenye taarifa',
   wasPaid: 'Yalilipwa',
   wasNotPaid: 'Hakika hayakulipwa',
