@@ -32,6 +32,14 @@ const adminAction = z.object({
   reason: z.string(),
   /** The dated terms that the command changes, by their names: `mainlandTzs`. */
   changedTerms: z.array(z.string()),
+  /** The same with their values; of an approval, those that start with it. Empty in entries of former releases. */
+  changes: z.array(
+    z.object({
+      name: z.string(),
+      from: z.union([z.number(), z.string()]),
+      to: z.union([z.number(), z.string()]),
+    }),
+  ),
   things: z.array(z.string()),
   personIds: z.array(z.string()),
 });

@@ -132,6 +132,8 @@ describe('another price, limit and name of a plan', () => {
         ['premium-price', 'premium-listings', 'premium-name-en'].sort(),
       ],
     ]);
+    const price = { name: 'premium-price', from: 23_500, to: 25_000 };
+    for (const { changes } of actions) expect(changes).toContainEqual(price);
   });
 
   it('leaves a payment that was begun before at the price that was offered', async () => {

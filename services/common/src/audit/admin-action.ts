@@ -1,3 +1,4 @@
+import type { AdminAction } from '@sokoni/contracts';
 import type { RequestContext } from '../telemetry/request-context.ts';
 import type { AuditEntry } from './audit.schema.ts';
 
@@ -8,6 +9,9 @@ export type AdminCommand = NonNullable<RequestContext['command']>;
 export interface CommandedChange extends Pick<AuditEntry, 'aggregate' | 'state'> {
   readonly touches: readonly string[];
 }
+
+/** A dated term before and after a command. */
+type ChangedValue = AdminAction['changes'][number];
 
 /** What a unit of work leaves to the trail: an entry, with the admin's command that it is part of. */
 export interface LeftEntry extends CommandedChange {
@@ -87,6 +91,17 @@ export function changedTermsOf(input: AdminCommand['input']): string[] {
   const { changes } = input ?? {};
   const isOfTerms = typeof changes === 'object' && changes !== null && !Array.isArray(changes);
   return isOfTerms && 'startsAt' in (input ?? {}) ? Object.keys(changes) : [];
+}
+
+/** From what to what: as the version of the terms that the command has written says it. */
+export function valuesChangedBy(changes: readonly CommandedChange[]): readonly ChangedValue[] {
+  const ofTerms = changes.findLast(({ aggregate }) => /^[a-z]+-terms:/.test(aggregate));
+  const values = ofTerms?.state?.changes;
+  return Array.isArray(values) ? (values as ChangedValue[]).map(toValue) : [];
+}
+
+function toValue({ name, from, to }: ChangedValue): ChangedValue {
+  return { name, from, to };
 }
 
 /** The admin's own words about the case. */

@@ -11,6 +11,7 @@ import {
   peopleOf,
   reasonOf,
   thingsCalled,
+  valuesChangedBy,
   withFormerNames,
 } from './admin-action.ts';
 import { AdminActionRecord } from './audit.schema.ts';
@@ -34,6 +35,7 @@ export class AdminActionsRepository {
           ...{ actor: actorId, command: name, choice: choiceOf(input) },
           ...{ amountTzs: amountOf(input), reason: reasonOf(input) },
           changedTerms: changedTermsOf(input),
+          changes: valuesChangedBy(changes),
         },
         $addToSet: {
           things: { $each: [...new Set(things)] },

@@ -64,7 +64,7 @@ class AuditTrail {
 }
 
 function toAction(record: AdminActionRecord): AdminAction {
-  const { _id, actor, command, touches, things, changedTerms = [], ...said } = record;
+  const { _id, actor, command, touches, things, changedTerms = [], changes = [], ...said } = record;
   return {
     ...said,
     command: nameToday(command),
@@ -72,6 +72,7 @@ function toAction(record: AdminActionRecord): AdminAction {
     at: _id.getTimestamp().toISOString(),
     actorId: actor,
     changedTerms: [...changedTerms],
+    changes: [...changes],
     things: things.map((thing) => thing.replace(/^[^:]+/, nameToday)),
     personIds: [...touches],
   };

@@ -1,4 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { AdminAction } from '@sokoni/contracts';
 import { SchemaTypes, type Types } from 'mongoose';
 
 /** Who made a change: a user by id and role, or the system (a timer, an event, a callback). */
@@ -39,6 +40,8 @@ export class AdminActionRecord {
   @Prop({ type: String }) readonly reason!: string;
   /** `mainlandTzs`, of a command that changes dated terms. Absent in entries of former releases. */
   @Prop({ type: [String] }) readonly changedTerms?: readonly string[];
+  /** From what to what. Absent in entries of former releases. */
+  @Prop({ type: [Object] }) readonly changes?: Readonly<AdminAction['changes']>;
   /** `order:<id>` */
   @Prop({ type: [String] }) readonly things!: readonly string[];
   /** Ids of users. */

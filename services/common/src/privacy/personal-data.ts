@@ -153,7 +153,7 @@ export const adminActionsData: PersonalData = {
     about: ['actor'],
     holds: { 'own words': ['reason'] },
     others: [{ about: ['touches'], holds: { 'words about you': ['reason'] } }],
-    plain: ['command', 'choice', 'changedTerms', 'things'],
+    plain: ['command', 'choice', 'changedTerms', 'changes', 'things'],
     why: 'security',
     keep: 'without limit',
   },

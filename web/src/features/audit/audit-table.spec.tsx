@@ -49,3 +49,13 @@ it('shows what a service of the former release answers', () => {
   renderPage(<AuditTable actions={[action as unknown as AdminAction]} names={{ u1: 'Juma' }} />);
   expect(screen.getByText(/Juma/)).toBeDefined();
 });
+
+it('leads to the page of a seller once, whatever of them was decided there', () => {
+  const command = 'identity.decideVerification';
+  const about = { things: ['user:u2', 'verification:u2'], personIds: ['u2'] };
+  const nothing = { choice: 'verify', amountTzs: null, reason: '', changedTerms: [], changes: [] };
+  const action = { _id: 'a1', actorId: 'u1', at: '2026-03-01T08:00:00.000Z', command };
+  renderPage(<AuditTable actions={[{ ...action, ...nothing, ...about }]} names={{ u2: 'Asha' }} />);
+  const links = screen.getAllByRole('link').map((link) => link.textContent);
+  expect(links).toEqual(['Verification u2', 'Asha']);
+});

@@ -4,7 +4,7 @@ import { panelPaths } from '../../app/panel-paths.ts';
 import { paths } from '../../app/paths.ts';
 import { DataTable } from '../../components/ui/data-table.tsx';
 import { formatDateTime, formatNumber, formatTzs } from '../../lib/format.ts';
-import { useTermNames } from '../../lib/term-names.ts';
+import { useTermChanges, useTermNames } from '../../lib/term-names.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 import type en from '../../locales/en/audit.ts';
 
@@ -58,18 +58,21 @@ export function AuditTable({ actions, names }: AuditTableProps) {
 function Sentence({ action, names }: { readonly action: AdminAction; readonly names: Names }) {
   const t = useT('audit');
   const termName = useTermNames();
+  const inWords = useTermChanges();
   const { actorId, command, choice, amountTzs, reason } = action;
   // Absent where a service of the former release answers, in an upgrade or after its roll-back.
-  const { changedTerms = [] } = action;
+  const { changedTerms = [], changes = [] } = action;
+  // An entry of a former release has the names alone.
+  const terms = changes.length > 0 ? changes.map(inWords) : changedTerms.map(termName);
   const name = names[actorId] ?? t('audit.someone');
   const said = firstKnown(sentenceKeys(command, choice), (key) => t(key, { name }));
   return (
     <>
       <span className="wrap-anywhere">{said}</span>
       {amountTzs !== null && <span className="tabular-nums"> · {formatTzs(amountTzs)}</span>}
-      {changedTerms.length > 0 && (
+      {terms.length > 0 && (
         <span className="block text-muted wrap-anywhere">
-          {t('audit.changes')}: {changedTerms.map(termName).join('; ')}
+          {t('audit.changes')}: {terms.join('; ')}
         </span>
       )}
       {reason && (
@@ -83,19 +86,21 @@ function Sentence({ action, names }: { readonly action: AdminAction; readonly na
 
 function Things({ things }: Pick<AdminAction, 'things'>) {
   const t = useT('audit');
+  // A user and their verification are read on one page.
+  const shown = [...new Map(things.map((thing) => [pathOfThing(thing), thing])).values()];
   return (
     <span className="flex flex-wrap gap-x-2">
-      {things.slice(0, SHOWN).map((thing) => {
+      {shown.slice(0, SHOWN).map((thing) => {
         const [kind = '', id = ''] = thing.split(':');
         const name = firstKnown(thingKeys(kind), (key) => t(key));
         const label = `${name} ${id.slice(-6)}`;
         return (
-          <Link key={thing} to={pathOf(kind, id)} className="link py-1">
+          <Link key={thing} to={pathOfThing(thing)} className="link py-1">
             {label}
           </Link>
         );
       })}
-      {things.length > SHOWN && <More count={things.length - SHOWN} />}
+      {shown.length > SHOWN && <More count={shown.length - SHOWN} />}
     </span>
   );
 }
@@ -125,7 +130,8 @@ function firstKnown<K extends string>(keys: readonly K[], textOf: (key: K) => st
 }
 
 /** Where the thing is read; else what else was done with it. */
-function pathOf(kind: string, id: string): string {
+function pathOfThing(thing: string): string {
+  const [kind = '', id = ''] = thing.split(':');
   if (kind === 'user' || kind === 'verification') return panelPaths.adminUser(id);
   if (kind === 'product') return paths.product(id);
   if (kind === 'market-terms') return panelPaths.marketTerms;

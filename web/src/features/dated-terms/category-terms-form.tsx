@@ -13,22 +13,16 @@ import {
 } from '@sokoni/contracts/browser';
 import { SelectField } from '../../components/ui/select-field.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
-import { TERM_FIELDS } from '../../lib/term-names.ts';
+import { TERM_FIELDS, useTermValues } from '../../lib/term-names.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 import { type TermInput, TermsForm, type TermsFormState } from './terms-form.tsx';
 
 /** Names of categories as they are now, and their changes in words. */
 export function useCategoryTermWords(current: CategoryTerms) {
   const t = useT('marketterms');
-  const tax = useT('products');
   const lang = useLanguage();
   const nameOf = (value: Category) => current[categoryTerm(value, `name-${lang}`)];
-  const valueInWords = (field: CategoryField, value: string) => {
-    if (field === 'shown') return t(value === 'yes' ? 'marketterms.yes' : 'marketterms.no');
-    if (field === 'place') return value;
-    const kind = TAX_KINDS.find((one) => field === 'tax' && one === value);
-    return kind ? tax(`products.tax-${kind}`) : `“${value}”`;
-  };
+  const valueInWords = useTermValues();
   const inWords = ({ name, from, to }: CategoryTermsVersion['changes'][number]) => {
     const field = CATEGORY_FIELDS.find((one) => name.endsWith(`-${one}`)) as CategoryField;
     const value = CATEGORY_VALUES.find((one) => name === categoryTerm(one, field)) as Category;

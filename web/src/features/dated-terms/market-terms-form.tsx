@@ -10,18 +10,9 @@ import { TariffTable } from '../../components/order/tariff-table.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Facts } from '../../components/ui/facts.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
+import { inDays, perCent, TARIFFS } from '../../lib/term-names.ts';
 import { useT } from '../../lib/texts.ts';
-import {
-  DAYS,
-  DISPUTES,
-  inDays,
-  LIMITS,
-  perCent,
-  TARIFFS,
-  TAXES,
-  typedValue,
-  useMarketTermWords,
-} from './market-terms.ts';
+import { DAYS, DISPUTES, LIMITS, TAXES, typedValue, useMarketTermWords } from './market-terms.ts';
 import { type TermInput, TermsForm, type TermsFormState } from './terms-form.tsx';
 import { TermsPreview } from './version-lists.tsx';
 

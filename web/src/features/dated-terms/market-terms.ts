@@ -4,11 +4,10 @@ import {
   type MarketTermsVersion,
   TERMS_OF_RATE,
 } from '@sokoni/contracts/browser';
-import { formatTzs } from '../../lib/format.ts';
+import { inDays, perCent, TARIFFS, useTermValues } from '../../lib/term-names.ts';
 import { useT } from '../../lib/texts.ts';
 
 const RATES = Object.values(TERMS_OF_RATE);
-export const TARIFFS: readonly MarketTerm[] = RATES.map(({ tzs }) => tzs);
 export const DAYS: readonly MarketTerm[] = RATES.map(({ days }) => days);
 export const DISPUTES: readonly MarketTerm[] = ['disputeStatementDays', 'disputeDecisionDays'];
 export const TAXES: readonly MarketTerm[] = [
@@ -20,15 +19,6 @@ export const TAXES: readonly MarketTerm[] = [
 export const LIMITS: readonly MarketTerm[] = MARKET_TERMS.filter(
   (name) => !TARIFFS.includes(name) && !inDays(name) && !TAXES.includes(name),
 );
-
-export function inDays(name: MarketTerm): boolean {
-  return name.endsWith('Days');
-}
-
-/** Stored in hundredths of a percent, and typed in percent. */
-export function perCent(name: MarketTerm): boolean {
-  return name.endsWith('BasisPoints');
-}
 
 /** As the field of the form shows it. */
 export function typedValue(name: MarketTerm, value: number): string {
@@ -44,11 +34,7 @@ export function valueTyped(name: MarketTerm, text: string): number {
 /** Names, values and sentences of terms and their versions. */
 export function useMarketTermWords() {
   const t = useT('marketterms');
-  const valueText = (name: MarketTerm, value: number) => {
-    if (perCent(name)) return `${value / 100} %`;
-    if (inDays(name)) return t('marketterms.days', { count: value });
-    return value === 0 && TARIFFS.includes(name) ? t('marketterms.free') : formatTzs(value);
-  };
+  const valueText = useTermValues();
   const nameOf = (name: MarketTerm) => t(`marketterms.${name}`);
   const inWords = ({ name, from, to }: MarketTermsVersion['changes'][number]) =>
     `${nameOf(name)}: ${valueText(name, from)} → ${valueText(name, to)}`;

@@ -12,8 +12,8 @@ import {
   UNLIMITED_LISTINGS,
 } from '@sokoni/contracts/browser';
 import { TextField } from '../../components/ui/text-field.tsx';
-import { formatNumber, formatTzs } from '../../lib/format.ts';
-import { TERM_FIELDS } from '../../lib/term-names.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { TERM_FIELDS, useTermValues } from '../../lib/term-names.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 import { type TermInput, TermsForm, type TermsFormState } from './terms-form.tsx';
 import type { TouchedSellers } from './terms-kinds.api.ts';
@@ -23,11 +23,7 @@ export function usePlanTermWords(current: PlanTerms) {
   const t = useT('marketterms');
   const lang = useLanguage();
   const planName = (code: PlanCode) => current[planTerm(code, `name-${lang}`)];
-  const valueInWords = (field: PlanField, value: number | string) => {
-    if (field === 'price') return formatTzs(Number(value));
-    if (field !== 'listings') return `“${value}”`;
-    return Number(value) >= UNLIMITED_LISTINGS ? t('marketterms.unlimited') : String(value);
-  };
+  const valueInWords = useTermValues();
   const inWords = ({ name, from, to }: PlanTermsVersion['changes'][number]) => {
     const code = PLAN_CODES.find((one) => name.startsWith(`${one}-`)) as PlanCode;
     const field = PLAN_FIELDS.find((one) => name === planTerm(code, one)) as PlanField;
