@@ -1,5 +1,5 @@
 import { ApiError } from '@sokoni/client';
-import { answers } from './fill-shop.ts';
+import { allEnded, answers } from './fill-shop.ts';
 
 const fails = (status: number) => async () => {
   throw new ApiError('no', { status, code: 'no-answer' });
@@ -17,4 +17,18 @@ describe('a service of which the seed waits for an answer', () => {
   it.each([401, 404])('is not asked again where it refuses with %i', async (status) => {
     await expect(answers(fails(status))()).rejects.toMatchObject({ status });
   });
+});
+
+it('goes on with another try only when nothing of the last one goes on', async () => {
+  const slow = Promise.withResolvers<string>();
+  const failures: unknown[] = [];
+  const ended = allEnded([Promise.reject(new Error('503')), slow.promise]).catch((error: unknown) =>
+    failures.push(error),
+  );
+  await new Promise(setImmediate);
+  expect(failures).toEqual([]);
+  slow.resolve('uploaded');
+  await ended;
+  expect(failures).toEqual([new Error('503')]);
+  expect(await allEnded([Promise.resolve(1), Promise.resolve('b')])).toEqual([1, 'b']);
 });

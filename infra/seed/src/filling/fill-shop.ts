@@ -71,11 +71,12 @@ export async function fillShop(content: ShopContent, say: (line: string) => void
     await shopAround(client, turn, (await shares)[turn] ?? []);
     return client;
   };
-  const [shopkeepers, , customers] = await Promise.all([
-    pMap(sellers, openShop),
-    stock('admin', admin, Promise.resolve()),
-    pMap(shoppers, goShopping),
-  ]);
+  const shops = allEnded(sellers.map(openShop));
+  const ownGoods = stock('admin', admin, Promise.resolve());
+  // Nobody waits for goods that do not come.
+  for (const stocked of [shops, ownGoods]) stocked.catch(halfStocked.reject);
+  const shopping = allEnded(shoppers.map(goShopping));
+  const [shopkeepers, , customers] = await allEnded([shops, ownGoods, shopping]);
   const paid = paidOrders(await pMap(customers, ordersOfStory));
   await pMap(shopkeepers, (client) => handleOrders(client, paid));
   // After the shopping: no buyer is refused, and no order has to wait for a return.
@@ -91,6 +92,17 @@ export async function fillShop(content: ShopContent, say: (line: string) => void
   await writeToSellers(customers, listed);
   await pMap(shopkeepers, answerBuyers);
   say(`${sellers.length} sellers opened their shops, ${shoppers.length} shoppers bought something`);
+}
+
+/**
+ * The answers of all, or the first failure once none goes on: what a seller still uploaded would be there twice after the
+ * next try.
+ */
+export async function allEnded<T extends readonly Promise<unknown>[]>(
+  work: T,
+): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
+  await Promise.allSettled(work);
+  return Promise.all(work);
 }
 
 /**
