@@ -57,7 +57,10 @@ export function PaymentCancelled({
         {decided ? <WarningIcon className="size-8" /> : <CloseIcon className="size-8" />}
       </span>
       <h1 className="text-2xl">{decided && held ? held.title : t(title)}</h1>
-      <p className="text-muted">{held?.text ?? t(text)}</p>
+      {/* Without scripts the order waits until its button is pressed: its goods are not in the cart. */}
+      <p className={`text-muted ${waitingOrder && !held ? 'hidden js:block' : ''}`}>
+        {held?.text ?? t(text)}
+      </p>
       {waitingOrder && !decided && <GiveUpForm orderId={waitingOrder} />}
       {decided && (
         <LinkButton to={paths.myOrder(waitingOrder)}>{t('checkout.seeOrders')}</LinkButton>
@@ -93,6 +96,7 @@ function GiveUpForm({ orderId }: { readonly orderId: string }) {
     <Form ref={form} method="post" className="grid gap-2 js:hidden">
       <input type="hidden" name="order" value={orderId} />
       <p>{t('checkout.giveUpText')}</p>
+      <LinkButton to={paths.myOrder(orderId)}>{t('checkout.seeOrders')}</LinkButton>
       <Button variant="secondary">{t('checkout.giveUp')}</Button>
     </Form>
   );

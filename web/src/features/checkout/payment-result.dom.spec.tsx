@@ -164,6 +164,20 @@ describe('a payment that was given up', () => {
     expect(screen.getByText(/one of us sends it back to you/)).toBeTruthy();
   });
 
+  it('says the cart to be as it was only where the order is given up by itself, else that it waits', () => {
+    const about = { outcome: 'waiting', ofPlan: false } as const;
+    const { unmount } = renderPage(<PaymentCancelled {...about} waitingOrder={null} />);
+    expect(screen.getByText(/Your cart is as it was/).classList.contains('hidden')).toBe(false);
+    unmount();
+    renderPage(<PaymentCancelled {...about} waitingOrder="o1" />);
+    // Scripts give it up, and show this; without them the form stands in its place.
+    const { classList } = screen.getByText(/Your cart is as it was/);
+    expect([...classList]).toEqual(expect.arrayContaining(['hidden', 'js:block']));
+    const form = screen.getByText(/Your order still waits for payment/).closest('form');
+    expect(form?.classList.contains('js:hidden')).toBe(true);
+    expect(link('See Order')?.getAttribute('href')).toBe('/MyOrders/o1');
+  });
+
   it('gives no order up for which too much has come', () => {
     const about = { outcome: 'waiting', waitingOrder: 'o1', ofPlan: false } as const;
     const heldMoney = [

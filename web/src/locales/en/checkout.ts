@@ -27,7 +27,7 @@ export default {
   unknownText: 'Look in My Orders to see what has been paid.',
   cancelled: 'Payment Cancelled!',
   cancelledText: 'Nothing was paid. Your cart is as it was.',
-  giveUpText: 'The products are still reserved for you.',
+  giveUpText: 'Your order still waits for payment, and its products are reserved for you.',
   giveUp: 'Cancel this order',
   changeWay: 'Change the way to pay',
   seeOrders: 'See Order',

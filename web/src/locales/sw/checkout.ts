@@ -28,7 +28,7 @@ export default {
   unknownText: 'Oda Zangu inaonyesha kilichokwisha kulipiwa.',
   cancelled: 'Malipo Yameghairiwa!',
   cancelledText: 'Hakuna kilicholipwa. Kikapu chako kiko vilevile.',
-  giveUpText: 'Bidhaa bado zimehifadhiwa kwa ajili yako.',
+  giveUpText: 'Oda yako bado inasubiri malipo, na bidhaa zake zimehifadhiwa kwa ajili yako.',
   giveUp: 'Ghairi oda hii',
   changeWay: 'Badilisha njia ya kulipa',
   seeOrders: 'Tazama Oda',
