@@ -21,6 +21,11 @@ describe('what an upsert inserts', () => {
     expect(upserted({ _id: { $in: ['a', 'a'] } })).toEqual({ _id: 'a', z: 1 });
   });
 
+  it('refuses a list of which all are asked for', () => {
+    const again = () => upserted({ n: { $all: [1, 1] } });
+    expect(again).toThrow(expect.objectContaining({ code: 54 }));
+  });
+
   it.each([
     { n: { $in: [1, 2] } },
     { n: { $in: [] } },

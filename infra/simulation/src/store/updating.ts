@@ -187,8 +187,8 @@ function equalities(filter: Doc, into: Doc = {}): Doc {
     else if ('$eq' in (condition as Doc)) put(into, path, (condition as Doc).$eq);
     else if (isOneValue((condition as Doc).$in))
       put(into, path, ((condition as Doc).$in as [unknown])[0]);
-    else if (isSingle((condition as Doc).$all))
-      put(into, path, ((condition as Doc).$all as [unknown])[0]);
+    else if (Array.isArray((condition as Doc).$all))
+      for (const one of (condition as Doc).$all as unknown[]) put(into, path, one);
   }
   return into;
 }
@@ -196,8 +196,6 @@ function equalities(filter: Doc, into: Doc = {}): Doc {
 /** A value that `$in` repeats is one for the server. */
 const isOneValue = (list: unknown): boolean =>
   Array.isArray(list) && list.length > 0 && list.every((one) => isSame(one, list[0]));
-const isSingle = (list: unknown): boolean => Array.isArray(list) && list.length === 1;
-
 function put(into: Doc, path: string, value: unknown): void {
   const parts = path.split('.');
   let at = into;
