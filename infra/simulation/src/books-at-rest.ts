@@ -1,6 +1,6 @@
 import type { AtRest, Said } from './at-rest.ts';
 import { isCash } from './money-at-rest.ts';
-import type { OrderDoc } from './records.ts';
+import type { OrderDoc, Part } from './records.ts';
 
 /** Parts whose money is with the buyer again. */
 const GIVEN_BACK = ['cancelled', 'refunded'];
@@ -8,6 +8,7 @@ const GIVEN_BACK = ['cancelled', 'refunded'];
 /** Of orders that were paid in advance; a reversal is no refund. */
 export function* statusDiffers({ records }: AtRest): Iterable<Said> {
   for (const order of records.orders.values()) {
+    for (const part of order.sellerOrders) yield* deliveryTooSoonBack(order, part);
     const { _id, orderNumber, confirmed, paymentStatus, refundedTzs, totalAmountTzs } = order;
     if (!confirmed || isCash(order) || paymentStatus === 'reversed') continue;
     const due = statusBy(order);
@@ -27,6 +28,24 @@ export function* statusDiffers({ records }: AtRest): Iterable<Said> {
         _id,
       ];
   }
+}
+
+/** The delivery of a part goes back once, with the last of its pieces; an amount of an admin's is of no pieces. */
+function* deliveryTooSoonBack(order: OrderDoc, part: Part): Iterable<Said> {
+  const { _id, orderNumber, lines } = order;
+  const backTzs = part.lineRefunds.reduce((sum, { deliveryTzs }) => sum + deliveryTzs, 0);
+  if (backTzs > part.deliveryTzs)
+    yield [
+      `TZS ${backTzs} of a delivery of ${orderNumber} went back, it cost ${part.deliveryTzs}`,
+      _id,
+    ];
+  const piecesOf = (some: readonly { readonly quantity: number }[]) =>
+    some.reduce((sum, { quantity }) => sum + quantity, 0);
+  const bought = piecesOf(lines.filter(({ sellerId }) => sellerId === part.sellerId));
+  const back = piecesOf(part.lineRefunds.flatMap((refund) => refund.lines));
+  const withPieces = part.lineRefunds.some((one) => one.lines.length > 0 && one.deliveryTzs > 0);
+  if (withPieces && back < bought)
+    yield [`The delivery of ${orderNumber} went back with ${back} of ${bought} pieces`, _id];
 }
 
 function statusBy({ refundedTzs, totalAmountTzs }: OrderDoc): string {

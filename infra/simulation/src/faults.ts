@@ -44,7 +44,7 @@ export class Faults {
   private readonly onStrike: (fault: FaultName) => void;
   private shares = new Map<FaultName, number>();
   private resting = false;
-  private awake: FaultName | undefined;
+  private awake: readonly FaultName[] = [];
 
   constructor(random: Random, onStrike: (fault: FaultName) => void) {
     this.random = random;
@@ -66,14 +66,14 @@ export class Faults {
 
   /** Whether it strikes on this occasion. */
   strikes(fault: FaultName): boolean {
-    if ((this.resting && fault !== this.awake) || !this.chosen.has(fault)) return false;
+    if ((this.resting && !this.awake.includes(fault)) || !this.chosen.has(fault)) return false;
     if (!this.random.chance(this.shares.get(fault) ?? FAULTS[fault])) return false;
     this.onStrike(fault);
     return true;
   }
 
-  /** The world behaves from now on, or no longer; but for one. */
-  rest(resting: boolean, awake?: FaultName): void {
+  /** The world behaves from now on, or no longer; but for those that stay awake. */
+  rest(resting: boolean, ...awake: readonly FaultName[]): void {
     this.resting = resting;
     this.awake = awake;
   }

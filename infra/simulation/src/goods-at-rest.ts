@@ -2,7 +2,6 @@ import type { AtRest, Said } from './at-rest.ts';
 import { isCash } from './money-at-rest.ts';
 import type { OrderDoc, Part, Records, ReservationDoc } from './records.ts';
 
-/** What has gone back of a payment, by the provider, the operator or by hand. */
 export function* piecesMissing({ records, actors }: AtRest): Iterable<Said> {
   for (const { id, initial, added, uncertain } of actors.products) {
     const free = records.stocks.get(id);
@@ -86,7 +85,6 @@ function* partDiffers(order: OrderDoc, part: Part, reservation: ReservationDoc):
   }
 }
 
-/** Only where the provider has shown it in time, and nobody has given the order up. */
 const ENDED = ['completed', 'cancelled', 'refunded'];
 
 export function* waiting({ town, provider, records }: AtRest): Iterable<Said> {
@@ -153,6 +151,11 @@ export function* auditDiffers({ records }: AtRest): Iterable<Said> {
 export function* wronglyNotified({ records }: AtRest): Iterable<Said> {
   for (const { _id, eventName, state } of records.deliveries)
     if (state !== 'done') yield [`The messages of ${eventName} have not left`, _id];
+  for (const { _id, sales, mail, dueAt } of records.gatherings) {
+    const when = dueAt ? `due at ${dueAt.toISOString()}` : 'which nobody sends';
+    if (sales.length > 0 || mail || dueAt)
+      yield [`${sales.length} orders of a seller wait for their mail, ${when}`, _id];
+  }
   const paid = records.deliveries.filter(({ eventName }) => eventName === 'order.paid').length;
   const due = [...records.orders.values()].filter((one) => one.confirmed && !isCash(one)).length;
   if (paid !== due) yield [`${paid} of ${due} paid orders were notified of`];

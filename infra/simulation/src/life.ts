@@ -6,7 +6,7 @@ import type { History } from './history.ts';
 import { type Finding, findingsOf } from './invariants.ts';
 import type { Provider } from './provider.ts';
 import type { Random } from './random.ts';
-import { type Records, readRecords } from './records.ts';
+import { glance, type Records, readRecords } from './records.ts';
 import type { Town } from './town.ts';
 import type { VirtualClock } from './virtual-clock.ts';
 
@@ -19,6 +19,9 @@ export const STEPS_A_PURCHASE = 2;
 /** At the end time passes so: polls end after three days, then half of the parts are left to their timers. */
 const FINAL_JUMPS = [5 * MINUTE, 40 * MINUTE, 3 * HOUR, 10 * HOUR, DAY, 2 * DAY];
 const LAST_JUMPS = [15 * DAY, 8 * DAY, DAY];
+
+/** Most payouts are made after all other faults have ended. */
+const OF_PAYOUTS = ['payout-unanswered', 'payout-fails', 'payout-pending'] as const;
 
 const AT_ANY_MOMENT = ['held-while-waiting'];
 /** These hold once all events have come, also while people and timers still have much to do. */
@@ -81,9 +84,10 @@ export async function live(
   faults.rest(false);
   let [backAt, heardAt] = [0, 0];
   const inspect = async (names?: readonly string[]): Promise<Outcome> => {
-    const records = await readRecords(town);
+    const records = await (names ? glance(town) : readRecords(town));
     const findings = await findingsOf({ town, provider, actors, records }, names);
-    return { purchases: actors.purchases, findings, records };
+    const shown = findings.length > 0 ? await readRecords(town) : records;
+    return { purchases: actors.purchases, findings, records: shown };
   };
   /** What is still on its way comes at once, in any order. */
   const delivered = async (): Promise<Outcome> => {
@@ -161,13 +165,13 @@ function restsOf(
   const half = finals.splice(-1).map((jump) => async () => {
     await jump();
     await actors.finish(0.5);
-    // Most payouts are made now.
-    faults.rest(true, 'payout-unanswered');
+    faults.rest(true, ...OF_PAYOUTS);
   });
   const lasts = LAST_JUMPS.map((ms) => async () => {
     clock.advance(ms);
     await actors.finish(1);
   });
   const calm = async () => faults.rest(true);
-  return [...finals, ...half, ...lasts, calm, async () => clock.advance(DAY), calm];
+  // The last payouts take their time, and are asked for every hour.
+  return [...finals, ...half, ...lasts, calm, async () => clock.advance(3 * DAY), calm];
 }

@@ -77,6 +77,7 @@ export function* moneyWithoutUse(provider: Provider, records: Records): Iterable
   }
 }
 
+/** What has gone back of a payment, by the provider, the operator or by hand. */
 function backTo(provider: Provider, records: Records, id: string): number {
   const out = provider.out.filter(({ externalId }) => externalId === id);
   // What a seller has collected in cash comes back in cash: the payment that its buyer gave up has no part in it.
@@ -136,6 +137,7 @@ export function* sentTwice({ provider, records }: AtRest): Iterable<Said> {
   }
 }
 
+/** Only where the provider has shown it in time, and nobody has given the order up. */
 export function* latePayments({ provider, records, actors }: AtRest): Iterable<Said> {
   for (const truth of succeeded(provider)) {
     const payment = records.payments.get(truth.externalId);

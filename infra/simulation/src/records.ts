@@ -7,7 +7,11 @@ export interface Part {
   readonly subtotalTzs: number;
   readonly deliveryTzs: number;
   readonly parcels: readonly { readonly key: string }[];
-  readonly lineRefunds: readonly { readonly key: string }[];
+  readonly lineRefunds: readonly {
+    readonly key: string;
+    readonly lines: readonly { readonly quantity: number }[];
+    readonly deliveryTzs: number;
+  }[];
 }
 
 export interface OrderDoc {
@@ -72,6 +76,14 @@ interface PayoutDoc {
   readonly state: string;
 }
 
+/** Orders of one seller that wait for the mail of their minute. */
+interface GatheringDoc {
+  readonly _id: string;
+  readonly sales: readonly unknown[];
+  readonly mail: unknown;
+  readonly dueAt: Date | null;
+}
+
 interface AuditDoc {
   readonly entries: readonly {
     readonly aggregate: string;
@@ -103,17 +115,21 @@ export interface Records {
     readonly messages: readonly { readonly channel: string; readonly state: string }[];
   }[];
   readonly purchasedLines: readonly { readonly orderId: string; readonly lineId: string }[];
-  readonly cartOrders: ReadonlyMap<string, number>;
+  readonly gatherings: readonly GatheringDoc[];
   readonly unsent: number;
+}
+
+/** Without what only the invariants of the end look at: it is read often, and there is more of it each time. */
+export async function glance(town: Town): Promise<Records> {
+  const none = { orders: new Map(), payments: new Map(), reservations: new Map(), unsent: 0 };
+  const lists = { refunds: [], payouts: [], quarantine: [], audit: [], deliveries: [] };
+  const stocks = await readStocks(town);
+  return { ...none, ...lists, purchasedLines: [], gatherings: [], stocks };
 }
 
 export async function readRecords(town: Town): Promise<Records> {
   const [orders, catalogue] = [town.db('orders'), town.db('catalogue')];
   const audit = await all<AuditDoc & { readonly _id: unknown }>(orders, 'audit');
-  const products = await all<{ readonly _id: unknown; readonly stock: number }>(
-    catalogue,
-    'products',
-  );
   return {
     orders: byId(await all<OrderDoc>(orders, 'orders')),
     payments: byId(await all<PaymentDoc>(orders, 'payments')),
@@ -121,13 +137,19 @@ export async function readRecords(town: Town): Promise<Records> {
     refunds: await all(orders, 'refunds'),
     payouts: await all(orders, 'payouts'),
     quarantine: await all(orders, 'payment_quarantine'),
-    stocks: new Map(products.map(({ _id, stock }) => [String(_id), stock])),
+    stocks: await readStocks(town),
     audit: audit.flatMap(({ entries }) => entries),
     deliveries: await all(town.db('notifications'), 'deliveries'),
     purchasedLines: await all(town.db('reviews'), 'purchased_lines'),
-    cartOrders: new Map(),
+    gatherings: await all(town.db('notifications'), 'gathered_sales'),
     unsent: await town.unsent(),
   };
+}
+
+export async function readStocks(town: Town): Promise<Map<string, number>> {
+  const find = { projection: { stock: 1 } };
+  const products = await town.db('catalogue').collection('products').find({}, find).toArray();
+  return new Map(products.map(({ _id, stock }) => [String(_id), Number(stock)]));
 }
 
 async function all<T>(db: mongo.Db, collection: string): Promise<T[]> {
