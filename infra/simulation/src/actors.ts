@@ -10,6 +10,7 @@ import {
 import type { Sent, Sold } from './callers.ts';
 import { Fulfilment } from './fulfilment.ts';
 import { type Action, OF_PAID, WHILE_OPEN } from './habits.ts';
+import { readStocks } from './records.ts';
 import type { Person } from './town.ts';
 
 const PLAN_MS = 4_000 * 24 * 3_600_000;
@@ -59,6 +60,7 @@ export class Actors extends Fulfilment {
     const { random, coverage } = this.around;
     coverage.note('action', action);
     if (action === 'change-stock') return this.changeStock();
+    if (action === 'sell-out') return this.sellOut();
     if (action === 'ask-for-payout') return this.askForPayout();
     if (action === 'decide-amounts') return this.decideAmounts();
     if (action === 'buy' || action === 'buy-twice-at-once') {
@@ -155,7 +157,8 @@ export class Actors extends Fulfilment {
         if (attempts.length > 0) provider.forge(random.pick(attempts));
         return;
       case 'decline':
-        return provider.decline(attempt);
+        // A prompt that another one has followed may still be on the phone.
+        return provider.decline(random.pick([attempt, ...attempts]));
       case 'ask-again':
         return this.askAgain(sold);
       case 'change-way':
@@ -251,7 +254,11 @@ export class Actors extends Fulfilment {
     const { random } = this.around;
     const product = random.pick(this.products);
     const more = random.between(1, this.scarce ? 2 : 6);
-    const delta = random.chance(0.8) ? more : -random.between(1, 2);
+    await this.addStock(product, random.chance(0.8) ? more : -random.between(1, 2));
+  }
+
+  private async addStock(product: Product, delta: number): Promise<void> {
+    if (delta === 0) return;
     const body = { _id: product.id, delta };
     const sent = await this.send(
       'catalogue',
@@ -262,6 +269,19 @@ export class Actors extends Fulfilment {
     );
     if (sent === null || sent.status >= 500) product.uncertain = true;
     else if (sent.body.success) product.added += delta;
+  }
+
+  /** In their shop, sellers sell what is free of goods whose money is still on its way. */
+  private async sellOut(): Promise<void> {
+    const { town, provider } = this.around;
+    const late = this.sold.filter(({ attempts }) => attempts.some((id) => provider.isLate(id)));
+    if (late.length === 0) return;
+    const ids = late.map(({ orderId }) => orderId as never);
+    const orders = town.db('orders').collection('orders');
+    const wanted = new Set(await orders.distinct('lines.productId', { _id: { $in: ids } }));
+    const stocks = await readStocks(town);
+    for (const product of this.products.filter(({ id }) => wanted.has(id)))
+      await this.addStock(product, -(stocks.get(product.id) ?? 0));
   }
 
   private async askForPayout(): Promise<void> {

@@ -124,7 +124,7 @@ export class Fulfilment extends Callers {
     if (caller) await this.send('orders', caller, ordersRoutes.sellerOrderAction, { body }, about);
   }
 
-  /** One piece of one line, by a key that a lost answer has sent again. */
+  /** One piece of one line, or all of a part that goes back, by a key that a lost answer has sent again. */
   protected async moveLines(
     action: 'send-lines' | 'refund-lines',
     { orderId }: Sold,
@@ -135,7 +135,10 @@ export class Fulfilment extends Callers {
       .collection('orders')
       .findOne({ _id: orderId as never });
     if (!order) return;
-    const line = random.pick(order.lines as { lineId: string; sellerId: string }[]);
+    const all = order.lines as { lineId: string; sellerId: string; quantity: number }[];
+    // With the only piece of a line mostly the whole part has left.
+    const several = all.filter(({ quantity }) => quantity > 1);
+    const line = random.pick(several.length > 0 ? several : all);
     const seller = this.sellers.find(({ userId }) => userId === line.sellerId);
     if (!seller) return;
     const part = (order.sellerOrders as Part[]).find(({ sellerId }) => sellerId === seller.userId);
@@ -146,11 +149,14 @@ export class Fulfilment extends Callers {
         orderId,
       ]);
     }
+    const whole = action === 'refund-lines' && random.chance(0.25);
+    const own = all.filter(({ sellerId }) => sellerId === seller.userId);
+    const lines = whole ? own : [{ ...line, quantity: 1 }];
     const body = {
       orderId,
       sellerId: seller.userId,
       key: randomUUID(),
-      lines: [{ lineId: line.lineId, quantity: 1 }],
+      lines: lines.map(({ lineId, quantity }) => ({ lineId, quantity })),
       ...(action === 'refund-lines' && { reason: 'broken' }),
     };
     const route = action === 'send-lines' ? ordersRoutes.sendLines : ordersRoutes.refundLines;

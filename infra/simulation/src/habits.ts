@@ -23,6 +23,7 @@ export const ACTIONS = {
   'decide-amounts': 2,
   'look-at-orders': 2,
   'change-way': 3,
+  'sell-out': 4,
 } as const;
 export type Action = keyof typeof ACTIONS;
 

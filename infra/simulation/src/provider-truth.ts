@@ -46,11 +46,12 @@ export interface PayoutTruth {
   readonly ends: 'succeeded' | 'failed';
 }
 
-/** Behind the truth, as far as its lies go. */
+/** Behind the truth, as far as its lies go: what is paid after its end has expired before. */
 export function shownOf(truth: Truth, now: number): object {
-  const known = truth.shownFrom <= now;
-  const open = now >= truth.expiresAt && truth.state === 'pending' ? 'expired' : truth.state;
-  const status = known ? open : 'pending';
+  const { state, at, expiresAt, shownFrom } = truth;
+  const isPaidInTime = state !== 'pending' && (at ?? 0) < expiresAt;
+  const unpaid = now >= expiresAt && !isPaidInTime ? 'expired' : 'pending';
+  const status = state === 'pending' || shownFrom > now ? unpaid : state;
   const ended = status === 'succeeded';
   return {
     externalId: truth.externalId,

@@ -93,6 +93,13 @@ export class Provider {
     return truth?.state === 'pending' && this.now < truth.expiresAt;
   }
 
+  /** The customer has paid, and it will be known only after the end. */
+  isLate(externalId: string): boolean {
+    const truth = this.payments.get(externalId);
+    if (truth?.state !== 'succeeded' || this.now < truth.expiresAt) return false;
+    return Math.max(truth.at ?? 0, truth.shownFrom) > this.now;
+  }
+
   /** The customer pays, with the right PIN. False when there is nothing to pay any more. */
   pay(externalId: string, isLate = false): boolean {
     const { faults, random, history } = this.around;
