@@ -172,8 +172,7 @@ export const SIMULATION_FAULTS: readonly Fault[] = [
     file: 'services/orders/src/orders/seller-order.ts',
     find: "from: 'paid', to: 'cancelled', by: EVERYONE, refunds: true }",
     replacement: "from: 'paid', to: 'cancelled', by: EVERYONE }",
-    foundBy: by('status', 103),
-    open: true,
+    foundBy: by('status', 569),
   },
   {
     id: 'sim-delivery-with-each-line',
@@ -181,8 +180,7 @@ export const SIMULATION_FAULTS: readonly Fault[] = [
     file: 'services/orders/src/orders/part-lines.ts',
     find: 'const deliveryTzs = isLast ? left.deliveryTzs : 0;',
     replacement: 'const deliveryTzs = part.deliveryTzs;',
-    foundBy: by('status', 104),
-    open: true,
+    foundBy: by('status', 569),
   },
   {
     id: 'sim-line-refund-repeated',
@@ -209,8 +207,7 @@ export const SIMULATION_FAULTS: readonly Fault[] = [
     find: 'const { status: state, failureReason, transactionId } = reported;',
     replacement: `const { failureReason, transactionId } = reported;
     const state = 'paid' as const;`,
-    foundBy: by('money-out-once', 107),
-    open: true,
+    foundBy: by('money-out-once', 569),
   },
   {
     id: 'sim-payout-failure-posted-as-paid',
