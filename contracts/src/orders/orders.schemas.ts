@@ -61,7 +61,7 @@ const ordersQuery = z.object({
   ...paging,
   /** `all` adds orders that wait for payment or ended without it. */
   include: z.enum(['all']).optional(),
-  /** In any case, with or without spaces around. */
+  /** In any case, with or without spaces around. Admins find an order by its id, too. */
   orderNumber: z.string().trim().toUpperCase().max(40).optional(),
 });
 

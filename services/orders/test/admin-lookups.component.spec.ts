@@ -50,6 +50,9 @@ describe('what admins look up', () => {
     expect(await found({ orderNumber: ` ${shown?.orderNumber.toLowerCase()} ` })).toEqual([
       orderId,
     ]);
+    // As it stands in the address of a page, which people copy.
+    expect(await found({ orderNumber: orderId })).toEqual([orderId]);
+    expect(await found({ orderNumber: other })).toEqual([]);
     expect(await found({ buyerId: other })).toEqual([]);
     expect(await found({ sellerId: other })).toEqual([]);
     expect(await found({ sellerId: other, status: 'paid' })).toEqual([]);

@@ -50,7 +50,7 @@ export function ownedBy(reader: Reader): QueryFilter<OrderRecord> {
   if ('seller' in reader) return { 'sellerOrders.sellerId': reader.seller, confirmed: true };
   const { status, buyerId, sellerId, orderNumber, minTzs, maxTzs, paidBy } = reader;
   return {
-    ...(orderNumber && { orderNumber }),
+    ...(orderNumber && calledBy(orderNumber)),
     ...(buyerId && { 'buyer.userId': buyerId }),
     ...(paidBy && wayOf(paidBy)),
     ...between('totalAmountTzs', minTzs, maxTzs),
@@ -62,6 +62,12 @@ export function ownedBy(reader: Reader): QueryFilter<OrderRecord> {
       reader.placedUntil && startOf(reader.placedUntil, 1),
     ),
   };
+}
+
+/** By its number, or by the id that addresses of its pages have. */
+function calledBy(orderNumber: string): QueryFilter<OrderRecord> {
+  const isId = /^[0-9A-F]{24}$/.test(orderNumber);
+  return isId ? { $and: [{ _id: orderNumber.toLowerCase() }] } : { orderNumber };
 }
 
 /** As providers and the shop name them; an order with an online way waits for its money. */
