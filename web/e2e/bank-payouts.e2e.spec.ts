@@ -1,12 +1,11 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { accountOf, firstAdmin, secondAdmin, soldTo } from './money-people.ts';
+import { firstAdmin, secondAdmin, soldTo, verifySeller } from './money-people.ts';
 import { keepPicture, sidewaysAt, unfold, untilHydrated, violationsOf } from './screen-check.ts';
 import {
   BASE_URL,
   browserOf,
-  call,
   join,
   PASSWORD,
   type Person,
@@ -73,8 +72,7 @@ for (const [lang, options, bank] of [
     const words = WORDS[lang];
     const first = await firstAdmin();
     const seller = await join({ name: NAME, seller: true });
-    const { _id: userId } = await accountOf(seller.api);
-    await call(first.api, '/api/verification-decision', { userId, decision: 'verify' });
+    await verifySeller(first, seller);
     const sellingPrice = 50_000 + randomInt(1, 9_000);
     const goods = { productName: `Radio ${uniqueName()}`, category: 'Appliances', sellingPrice };
     const paymentUrl = await soldTo(seller, await sell(seller, goods));

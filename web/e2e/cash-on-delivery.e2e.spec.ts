@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { BUYER_WORDS, orderBy } from './buyer-words.ts';
 import { expect, test } from './journey.ts';
-import { accountOf, firstAdmin } from './money-people.ts';
+import { firstAdmin, verifySeller } from './money-people.ts';
 import { codeTo, PHONE_WORDS, someDigits } from './phone-words.ts';
 import {
   keepPicture,
@@ -10,7 +10,7 @@ import {
   untilModal,
   violationsOf,
 } from './screen-check.ts';
-import { BASE_URL, browserOf, call, join, sell, uniqueName } from './shop-people.ts';
+import { BASE_URL, browserOf, join, sell, uniqueName } from './shop-people.ts';
 
 const WORDS = {
   en: {
@@ -68,8 +68,7 @@ for (const [lang, options] of [
     test.setTimeout(180_000);
     const [words, digits] = [WORDS[lang], someDigits()];
     const [admin, seller] = [await firstAdmin(), await join({ name: 'Juma Redio', seller: true })];
-    const { _id: userId } = await accountOf(seller.api);
-    await call(admin.api, '/api/verification-decision', { userId, decision: 'verify' });
+    await verifySeller(admin, seller);
     const category = 'Electronics';
     const goods = { category, price: 30_000, sellingPrice: 30_000 };
     const radio = await sell(seller, { ...goods, productName: `Radio ${uniqueName()}` });

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { dateOf } from '@sokoni/contracts';
 import { expect, test } from './journey.ts';
-import { accountOf, firstAdmin, secondAdmin } from './money-people.ts';
+import { firstAdmin, secondAdmin, verifySeller } from './money-people.ts';
 import { keepPicture, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
 import { BASE_URL, browserOf, call, join, type Person, sell, uniqueName } from './shop-people.ts';
 
@@ -92,8 +92,7 @@ for (const [lang, options] of [
 /** Where the payment provider of this shop is, as the address of a payment page says. */
 async function sandboxOf(admin: Person): Promise<string> {
   const seller = await join({ name: 'Juma Mushi', seller: true });
-  const { _id: userId } = await accountOf(seller.api);
-  await call(admin.api, '/api/verification-decision', { userId, decision: 'verify' });
+  await verifySeller(admin, seller);
   const goods = { productName: `Kettle ${uniqueName()}`, category: 'Appliances' };
   const productId = await sell(seller, { ...goods, sellingPrice: 9_000 });
   const buyer = await join({ name: 'Asha Mushi' });

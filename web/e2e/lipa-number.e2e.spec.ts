@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { BUYER_WORDS, orderBy } from './buyer-words.ts';
 import { expect, test } from './journey.ts';
-import { firstAdmin, secondAdmin } from './money-people.ts';
+import { firstAdmin, secondAdmin, verifySeller } from './money-people.ts';
 import { keepPicture, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
 import { BASE_URL, browserOf, call, join, type Person, sell, uniqueName } from './shop-people.ts';
 
@@ -71,11 +71,7 @@ for (const [lang, options] of [
     const first = await firstAdmin();
     const second = await secondAdmin(first);
     const seller = await join({ name: 'Juma Redio', seller: true });
-    const { data: account } = await (await seller.api.get('/api/user-details')).json();
-    await call(first.api, '/api/verification-decision', {
-      userId: account._id,
-      decision: 'verify',
-    });
+    await verifySeller(first, seller);
     const sold = (sellingPrice: number) =>
       sell(seller, {
         category: 'Electronics',

@@ -1,5 +1,6 @@
 import { type APIRequestContext, request } from '@playwright/test';
 import type { AdminRole } from '@sokoni/contracts';
+import { expect } from './html/html-expect.ts';
 import {
   ADMIN_EMAIL,
   ADMIN_PASSWORD,
@@ -38,6 +39,14 @@ export async function secondAdmin(first: Person, role: AdminRole = 'finance'): P
   await call(first.api, '/api/admin-roles', { userId, adminRoles: [role] });
   await call(person.api, '/api/signin', { email: person.email, password: PASSWORD });
   return person;
+}
+
+/** By an admin, without documents, until orders knows it: what sellers may take and are paid depends on it. */
+export async function verifySeller(admin: Person, seller: Person): Promise<void> {
+  const { _id: userId } = await accountOf(seller.api);
+  await call(admin.api, '/api/verification-decision', { userId, decision: 'verify' });
+  const limit = async () => (await (await seller.api.get('/api/seller-tasks')).json()).data.ceiling;
+  await expect.poll(limit, { timeout: 20_000 }).toBeNull();
 }
 
 /** A buyer pays for the product and has it: the seller's money is available. The address is the payment page's. */

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { dateOf } from '@sokoni/contracts';
 import { expect, test } from './journey.ts';
-import { accountOf, firstAdmin, secondAdmin, soldTo } from './money-people.ts';
+import { firstAdmin, secondAdmin, soldTo, verifySeller } from './money-people.ts';
 import { keepPicture, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
 import {
   BASE_URL,
@@ -73,8 +73,7 @@ for (const [lang, options] of [
     const first = await firstAdmin();
     const second = await secondAdmin(first);
     const seller = await join({ name: NAME, seller: true });
-    const { _id: userId } = await accountOf(seller.api);
-    await call(first.api, '/api/verification-decision', { userId, decision: 'verify' });
+    await verifySeller(first, seller);
     const sellingPrice = PRICE + randomInt(1, 90_000);
     const goods = { productName: `Generator ${uniqueName()}`, category: 'Appliances' };
     const prices = { price: sellingPrice, sellingPrice };

@@ -1,16 +1,8 @@
 import { expect, skipOnPhone, test } from './journey.ts';
+import { verifySeller } from './money-people.ts';
 import { expectFit, keepPicture, listenTo, untilHydrated } from './screen-check.ts';
 import { logInAs } from './screen-people.ts';
-import {
-  call,
-  join,
-  orderAndPay,
-  type Person,
-  pageIn,
-  sell,
-  sendOrder,
-  uniqueName,
-} from './shop-people.ts';
+import { call, join, orderAndPay, pageIn, sell, sendOrder, uniqueName } from './shop-people.ts';
 
 const WORDS = {
   en: {
@@ -62,16 +54,6 @@ function nextMonday(): string {
   return `${new Date(local + days * 86_400_000).toISOString().slice(0, 10)}T00:00`;
 }
 
-/** By an admin, without documents, until orders knows it: tax is only shown of sellers who are verified. */
-async function verify(seller: Person): Promise<void> {
-  const { data } = await (await seller.api.get('/api/user-details')).json();
-  const admin = await logInAs('admin');
-  const decision = { userId: data._id, decision: 'verify' };
-  await call(admin.api, '/api/verification-decision', decision);
-  const limit = async () => (await (await seller.api.get('/api/seller-tasks')).json()).data.ceiling;
-  await expect.poll(limit).toBeNull();
-}
-
 // One after the other: each names the newest version. A second owner approves in the component specs.
 test.describe.configure({ mode: 'default' });
 
@@ -120,7 +102,7 @@ for (const [lang, scripts] of [
     skipOnPhone(info);
     test.setTimeout(180_000);
     const seller = await join({ name: `Duka ${uniqueName()}`, seller: true });
-    await verify(seller);
+    await verifySeller(await logInAs('admin'), seller);
     const sold = (productName: string) => sell(seller, { category: 'Speakers', productName });
     const [taxed, exempt] = [
       await sold(`Redio ${uniqueName()}`),
