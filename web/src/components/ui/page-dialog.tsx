@@ -62,7 +62,8 @@ export function PageDialog({ title, closeTo, children }: PageDialogProps) {
         className="static m-0 mb-6 w-full max-w-none rounded-lg border border-line bg-surface text-ink shadow-raised backdrop:bg-veil modal:fixed modal:m-auto modal:max-h-[96dvh] modal:w-[min(46rem,calc(100vw-1rem))]"
       >
         <div className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-line bg-surface px-4 py-2 sm:px-5">
-          <h2 id={id} className="text-lg">
+          {/* biome-ignore lint/a11y/noAutofocus: without scripts the browser scrolls to it, however far down the dialog stands */}
+          <h2 id={id} tabIndex={-1} autoFocus className="text-lg outline-none">
             {title}
           </h2>
           <Link

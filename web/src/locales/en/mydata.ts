@@ -18,7 +18,7 @@ export default {
     'You have orders that are not completed yet. Cancel them, or confirm them in My Orders.',
   'open-sales': 'You have sales that are not completed yet.',
   'open-payment':
-    'One of your payments is still open. It closes by itself within about half an hour.',
+    'One of your payments is still open. My Orders says until when; cancelling the order closes it now.',
   'open-refund': 'A refund to you is still on its way.',
   'payout-under-way': 'A payout to you is on its way.',
   'money-waiting': 'You still have money with us: have it paid out first.',

@@ -19,7 +19,7 @@ export default {
     'Una oda ambazo hazijakamilika. Zighairi, au thibitisha kuzipokea kwenye Oda Zangu.',
   'open-sales': 'Una mauzo ambayo hayajakamilika.',
   'open-payment':
-    'Kuna malipo yako ambayo hayajakamilika. Yatafungwa yenyewe ndani ya nusu saa hivi.',
+    'Kuna malipo yako ambayo hayajakamilika. Oda Zangu inaonyesha hadi lini; ukighairi oda, yanafungwa sasa hivi.',
   'open-refund': 'Kuna pesa ambazo bado zinarudishwa kwako.',
   'payout-under-way': 'Kuna malipo yanayokuja kwako.',
   'money-waiting': 'Bado una pesa kwetu: omba zitolewe kwanza.',
