@@ -151,6 +151,7 @@ interface NewProduct {
   readonly productName: string;
   readonly category: string;
   readonly variants?: readonly object[];
+  readonly wholesaleOptions?: readonly object[];
   readonly brandName?: string;
   readonly sellingPrice?: number;
   readonly stock?: number;

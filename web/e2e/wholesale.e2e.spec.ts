@@ -77,3 +77,30 @@ for (const [lang, options] of [
     await context.close();
   });
 }
+
+test('three wholesale prices are in view on the narrowest phone', async ({ browser }, info) => {
+  const seller = await join({ name: 'Juma Jumla', seller: true });
+  const steps = [
+    { quantity: 5, wholesalePrice: 48_000 },
+    { quantity: 10, wholesalePrice: 45_000 },
+    { quantity: 100, wholesalePrice: 1_000 },
+  ];
+  const product = { productName: `Sukari ${uniqueName()}`, category: 'Appliances', stock: 500 };
+  const productId = await sell(seller, { ...product, wholesaleOptions: steps });
+  const viewport = { width: 320, height: 568 };
+  const context = await browser.newContext({ baseURL: BASE_URL, viewport });
+  const page = await context.newPage();
+  await page.goto(`/product/${productId}`);
+  await untilHydrated(page);
+  expect(await sidewaysAt(page)).toBeLessThanOrEqual(0);
+  for (const { wholesalePrice } of steps) {
+    const price = page.getByText(new RegExp(wholesalePrice.toLocaleString('en-US'))).first();
+    await price.scrollIntoViewIfNeeded();
+    const box = await price.boundingBox();
+    expect(box && box.x >= 0 && box.x + box.width <= viewport.width, `${wholesalePrice}`).toBe(
+      true,
+    );
+  }
+  await keepPicture(page, info, 'wholesale-tiers-320');
+  await context.close();
+});
