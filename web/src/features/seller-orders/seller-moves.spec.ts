@@ -56,13 +56,17 @@ describe('what a seller does with an order', () => {
     ]);
   });
 
-  it('agrees to a return when the goods are back, or refuses it before an admin', () => {
+  it('confirms that the goods of a return are back, or refuses it before an admin', () => {
     const asked = {
       ...part('receive-return', 'dispute'),
       ...({ status: 'return_requested', paidTzs: 42_900 } as const),
     };
     expect(sellerForms(asked, String, { method: 'delivery' })).toMatchObject([
-      { move: 'receive-return', label: 'sales.agree', explanation: 'sales.agreeReturnText' },
+      {
+        move: 'receive-return',
+        label: 'sales.receiveReturn',
+        explanation: 'sales.agreeReturnText',
+      },
       { move: 'dispute', label: 'sales.refuse', explanation: 'sales.refuseReturnText' },
     ]);
   });

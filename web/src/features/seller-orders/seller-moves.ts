@@ -101,7 +101,8 @@ export function sellerForms(
     },
     'refuse-cancel': { label: t('sales.refuse'), variant: 'secondary', field: note(true) },
     'receive-return': {
-      label: t(returns ? 'sales.agree' : 'sales.receiveReturn'),
+      // Money follows: "agree" would be pressed while the goods are still on their way.
+      label: t('sales.receiveReturn'),
       explanation: returns ? agreeText : endText,
     },
     'fail-delivery': {
