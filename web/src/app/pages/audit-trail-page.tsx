@@ -66,7 +66,7 @@ function AuditForm({ asked }: { readonly asked: AuditQuery }) {
   return (
     <Form
       key={JSON.stringify(asked)}
-      className="grid items-end gap-3 min-[340px]:grid-cols-2 max-lg:[&_select]:pl-2 lg:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_auto_auto_auto]"
+      className="grid items-end gap-3 min-[340px]:grid-cols-2 max-lg:[&_select]:pl-2 md:grid-cols-3 xl:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_auto_auto_auto]"
     >
       <TextField
         label={t('audit.person')}
