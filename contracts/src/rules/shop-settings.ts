@@ -16,7 +16,10 @@ export interface HolidayDays {
 export interface ShopTerms {
   /** The regions that the seller delivers to; null for everywhere. */
   readonly regions: readonly string[] | null;
-  /** From goods of this worth on the seller pays the delivery; null for never. */
+  /**
+   * From goods of this worth on the delivery is free; null for never. As a seller has set it, the seller pays it; as the
+   * catalogue shows it, the seller's plan may pay it from a lower basket on.
+   */
   readonly freeDeliveryFromTzs: number | null;
   readonly holiday: HolidayDays | null;
   /** Whether the seller takes cash when the parcel is handed over. */

@@ -15,7 +15,12 @@ import { bySeller, type CartRow, settledRows, wantedQuantity } from '../../featu
 import type { CartDelivery } from '../../features/cart/cart-group.tsx';
 import { CartView } from '../../features/cart/cart-view.tsx';
 import { fetchFreeDelivery, fetchPromotionQuote } from '../../features/checkout/checkout.api.ts';
-import { type FreeDelivery, NO_FREE_DELIVERY, quoteFor } from '../../features/checkout/quote.ts';
+import {
+  type FreeDelivery,
+  freeFromOf,
+  NO_FREE_DELIVERY,
+  quoteFor,
+} from '../../features/checkout/quote.ts';
 import { hasJustBegun, hasJustEnded, isWaiting } from '../../features/orders/order.ts';
 import { listNewest } from '../../features/orders/orders.api.ts';
 import { WaitingStrip } from '../../features/orders/waiting-strip.tsx';
@@ -41,7 +46,7 @@ import { type Asking, findVisitor, hasVisitorCart } from '../visitor.ts';
 import type { Route } from './+types/cart-page.ts';
 
 const NO_ROWS = {
-  ...{ rows: [], shops: [], coupon: '', promoted: NO_QUOTE, waiting: [], failure: '' },
+  ...{ rows: [], freeFrom: {}, coupon: '', promoted: NO_QUOTE, waiting: [], failure: '' },
   delivery: null,
 };
 
@@ -74,9 +79,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ]);
     keepCoupon(coupon, promoted, caller);
     const removed = removedBeside(rows, caller);
-    const { shops } = free;
+    const freeFrom = freeFromOf(free);
     const delivery = free === NO_FREE_DELIVERY ? null : deliveryTo(place, rows, free, promoted);
-    const shown = { rows, shops, coupon, promoted, waiting, removed, delivery };
+    const shown = { rows, freeFrom, coupon, promoted, waiting, removed, delivery };
     return { ...nothing, ...shown, incomplete: noSession ?? incomplete() };
   } catch (error) {
     return { ...nothing, failure: await sentenceOf(error, request), incomplete: 'failed' as const };
@@ -179,7 +184,7 @@ export async function clientAction(args: Route.ClientActionArgs) {
 
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   const t = useT('cart');
-  const { failure, shops, coupon, promoted, waiting, removed, delivery, now } = loaderData;
+  const { failure, freeFrom, coupon, promoted, waiting, removed, delivery, now } = loaderData;
   const [cart] = useState(() => openCart(loaderData.rows));
   return (
     <div className="page py-6">
@@ -191,7 +196,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <CartContext value={cart}>
           <CartView
-            shops={shops}
+            freeFrom={freeFrom}
             coupon={coupon}
             quote={promoted}
             waiting={waiting.length > 0}

@@ -1,4 +1,4 @@
-import type { PromotionQuote, SellersTerms } from '@sokoni/contracts/browser';
+import type { PromotionQuote } from '@sokoni/contracts/browser';
 import { Link } from 'react-router';
 import { discountOf } from '../../components/order/promoted.tsx';
 import { Card } from '../../components/ui/card.tsx';
@@ -7,6 +7,9 @@ import { shopPath } from '../../lib/shop-path.ts';
 import { useT } from '../../lib/texts.ts';
 import { type CartRow, totalsOf } from './cart.ts';
 import { CartLine } from './cart-line.tsx';
+
+/** The basket from which the delivery is free, by seller; absent where it never is. */
+export type FreeFrom = Readonly<Record<string, number>>;
 
 /** What it costs to bring the parcel of each seller to the reader's place. */
 export interface CartDelivery {
@@ -23,18 +26,18 @@ export interface CartDelivery {
 interface CartGroupProps {
   /** Rows of one seller. */
   readonly rows: readonly CartRow[];
-  readonly shops: readonly SellersTerms[];
+  readonly freeFrom: FreeFrom;
   readonly quote: PromotionQuote;
   readonly delivery: CartDelivery | null;
 }
 
 /** What one seller sends: from where, what it costs, and what is missing to free delivery. */
-export function CartGroup({ rows, shops, quote, delivery }: CartGroupProps) {
+export function CartGroup({ rows, freeFrom, quote, delivery }: CartGroupProps) {
   const t = useT('cart');
   const seller = rows[0]?.seller;
   if (!seller) return null;
   const off = rows.reduce((sum, { id, blocked }) => sum + (blocked ? 0 : discountOf(quote, id)), 0);
-  const missing = missingToFreeDelivery(rows, shops);
+  const missing = missingToFreeDelivery(rows, freeFrom, delivery);
   return (
     <Card className="min-w-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -92,16 +95,18 @@ function Delivery({ place, parcels, sellerId }: CartDelivery & { readonly seller
 }
 
 /**
- * What is missing in the rows of a seller until the seller pays the delivery: 0 when it is reached, null of one who
- * does not pay it. Rows that cannot be bought do not count.
+ * What is missing in the rows of a seller until the delivery is free: 0 when it is reached, null where it never is and
+ * where it costs nothing to the reader's place already. Rows that cannot be bought do not count.
  */
 export function missingToFreeDelivery(
   rows: readonly CartRow[],
-  shops: readonly SellersTerms[],
+  freeFrom: FreeFrom,
+  delivery: CartDelivery | null = null,
 ): number | null {
-  const terms = shops.find(({ sellerId }) => sellerId === rows[0]?.seller.id);
-  const from = terms?.freeDeliveryFromTzs ?? null;
-  return from === null || rows.every(({ blocked }) => blocked)
-    ? null
-    : Math.max(0, from - totalsOf(rows).price);
+  const sellerId = rows[0]?.seller.id ?? '';
+  const from = freeFrom[sellerId];
+  if (from === undefined || rows.every(({ blocked }) => blocked)) return null;
+  const missing = Math.max(0, from - totalsOf(rows).price);
+  const parcel = delivery?.parcels.find(({ seller }) => seller === sellerId);
+  return missing > 0 && parcel?.amount === 0 ? null : missing;
 }

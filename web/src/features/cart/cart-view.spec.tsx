@@ -59,7 +59,7 @@ function renderCart(
   const page = (
     <CartContext value={store}>
       <CartBadge rows={rows.length} />
-      <CartView shops={[]} delivery={delivery} />
+      <CartView freeFrom={{}} delivery={delivery} />
     </CartContext>
   );
   renderPage(page, {
@@ -125,7 +125,7 @@ describe('a cart without rows', () => {
   const render = (waiting: boolean) =>
     renderPage(
       <CartContext value={createCartStore([])}>
-        <CartView shops={[]} waiting={waiting} />
+        <CartView freeFrom={{}} waiting={waiting} />
       </CartContext>,
     );
 
@@ -142,20 +142,11 @@ describe('a cart without rows', () => {
 });
 
 describe('the rows of each seller', () => {
-  const shops = [
-    {
-      sellerId: 's1',
-      regions: null,
-      freeDeliveryFromTzs: 15_000,
-      cashOnDelivery: true,
-      holiday: null,
-    },
-  ];
   const theirs = { ...other, seller: { id: 's2', name: 'Juma', location: 'Mwanza' } };
   const render = (rows: readonly CartRow[]) =>
     renderPage(
       <CartContext value={createCartStore(rows)}>
-        <CartView shops={shops} quote={PROMOTED} />
+        <CartView freeFrom={{ s1: 15_000 }} quote={PROMOTED} />
       </CartContext>,
     );
 
@@ -185,7 +176,7 @@ describe('a removed row', () => {
   const render = (rows: readonly CartRow[], onSubmit?: (form: FormData) => unknown) =>
     renderPage(
       <CartContext value={createCartStore(rows)}>
-        <CartView shops={[]} removed={{ name: 'Kanga' }} />
+        <CartView freeFrom={{}} removed={{ name: 'Kanga' }} />
       </CartContext>,
       { ...(onSubmit && { onSubmit }) },
     );
@@ -204,7 +195,7 @@ describe('a removed row', () => {
 
 describe('a cart with promotions', () => {
   const render = (store = createCartStore([row(), other])) => {
-    const view = <CartView shops={[]} coupon="ofa20" quote={PROMOTED} />;
+    const view = <CartView freeFrom={{}} coupon="ofa20" quote={PROMOTED} />;
     renderPage(<CartContext value={store}>{view}</CartContext>);
     return store;
   };

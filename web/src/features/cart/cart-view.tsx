@@ -1,4 +1,4 @@
-import type { Language, PromotionQuote, SellersTerms } from '@sokoni/contracts/browser';
+import type { Language, PromotionQuote } from '@sokoni/contracts/browser';
 import { useFetcher } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { CouponForm, NO_QUOTE } from '../../components/order/promoted.tsx';
@@ -8,12 +8,11 @@ import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { useT } from '../../lib/texts.ts';
 import { useCart } from './cart.store.ts';
 import { bySeller } from './cart.ts';
-import { type CartDelivery, CartGroup } from './cart-group.tsx';
+import { type CartDelivery, CartGroup, type FreeFrom } from './cart-group.tsx';
 import { CartSummary } from './cart-summary.tsx';
 
 interface CartViewProps {
-  /** What the sellers have set about delivery. */
-  readonly shops: readonly SellersTerms[];
+  readonly freeFrom: FreeFrom;
   /** The code that was typed. */
   readonly coupon?: string;
   /** Of the rows as the server last sent them. */
@@ -57,7 +56,7 @@ function RemovedRow({ row }: { readonly row: (CartViewProps['removed'] & object)
 }
 
 function Rows({
-  shops,
+  freeFrom,
   coupon = '',
   quote = NO_QUOTE,
   waiting = false,
@@ -83,7 +82,7 @@ function Rows({
           <CartGroup
             key={group[0]?.seller.id}
             rows={group}
-            shops={shops}
+            freeFrom={freeFrom}
             quote={shown}
             delivery={brought}
           />

@@ -39,23 +39,27 @@ function form(fields: Record<string, string>): FormData {
 }
 
 describe('what is missing to free delivery', () => {
-  const shop = (sellerId: string, freeDeliveryFromTzs: number | null) => {
-    return { sellerId, regions: null, freeDeliveryFromTzs, cashOnDelivery: true, holiday: null };
-  };
-
   it.each([
     [15_000, 5_000],
     [10_000, 0],
     [9_000, 0],
   ])('of %d is counted by what can be bought', (from, missing) => {
     const rows = [row(), row({ blocked: true })];
-    expect(missingToFreeDelivery(rows, [shop('s2', 1), shop('s1', from)])).toBe(missing);
+    expect(missingToFreeDelivery(rows, { s2: 1, s1: from })).toBe(missing);
   });
 
-  it('is nothing where the seller has set nothing, and where nothing can be bought', () => {
-    expect(missingToFreeDelivery([row()], [])).toBeNull();
-    expect(missingToFreeDelivery([row()], [shop('s1', null)])).toBeNull();
-    expect(missingToFreeDelivery([row({ blocked: true })], [shop('s1', 15_000)])).toBeNull();
+  it('is nothing where it never is free, and where nothing can be bought', () => {
+    expect(missingToFreeDelivery([row()], { s2: 1 })).toBeNull();
+    expect(missingToFreeDelivery([row({ blocked: true })], { s1: 15_000 })).toBeNull();
+  });
+
+  it.each([
+    [0, null],
+    [5_000, 5_000],
+  ])('beside a delivery of TZS %d to the reader is %p', (amount, missing) => {
+    const parcel = { seller: 's1', amount, served: true, sentFrom: null, days: 3 };
+    const delivery = { place: 'Arusha', parcels: [parcel] };
+    expect(missingToFreeDelivery([row()], { s1: 15_000 }, delivery)).toBe(missing);
   });
 });
 

@@ -1,4 +1,4 @@
-import { NO_FREE_DELIVERY, quoteFor, shopsWithoutCash } from './quote.ts';
+import { freeFromOf, NO_FREE_DELIVERY, quoteFor, shopsWithoutCash } from './quote.ts';
 
 const asha = { id: 'asha', name: 'Asha', location: 'Arusha, Arusha' };
 const juma = { id: 'juma', name: 'Juma', location: 'Mwanza, Ilemela' };
@@ -113,4 +113,28 @@ it('the checkout names the shops that take no cash', () => {
   ];
   const groups = [group('asha'), group('juma'), group('neema'), []];
   expect(shopsWithoutCash(groups, { shops })).toEqual(['Duka asha']);
+});
+
+describe('the basket from which the delivery is free', () => {
+  const plan = (upToTzs: number) => [{ sellerId: 'asha', upToTzs }];
+  const own = (freeDeliveryFromTzs: number | null) => [
+    { sellerId: 'asha', regions: null, freeDeliveryFromTzs, cashOnDelivery: true, holiday: null },
+  ];
+  const dearest = Math.max(...Object.values(NO_FREE_DELIVERY.deliveryTerms.tariffsTzs));
+
+  it.each([
+    ['the lower one of seller and plan', plan(dearest), own(200_000), { asha: 50_000 }],
+    ['the lower one of seller and plan', plan(dearest), own(10_000), { asha: 10_000 }],
+    ["the plan's where the seller has set none", plan(dearest), own(null), { asha: 50_000 }],
+    ["the plan's where the seller has set nothing", plan(dearest), [], { asha: 50_000 }],
+    [
+      "the seller's where the plan pays near places alone",
+      plan(5_000),
+      own(70_000),
+      { asha: 70_000 },
+    ],
+    ['none where nobody pays every place', plan(5_000), own(null), {}],
+  ])('is %s', (_, sellers, shops, from) => {
+    expect(freeFromOf({ ...noFreeSellers, sellers, shops })).toEqual(from);
+  });
 });

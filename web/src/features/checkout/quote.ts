@@ -122,6 +122,25 @@ export function quoteFor(
   return { goods, discounts, parcels, total };
 }
 
+/**
+ * From which basket on whose delivery is free, whoever pays it, as the page of the product says it: a plan counts where
+ * it pays the way to every place.
+ */
+export function freeFromOf({
+  sellers,
+  leastBasketTzs,
+  deliveryTerms,
+  shops,
+}: FreeDelivery): Readonly<Record<string, number>> {
+  const dearest = Math.max(...Object.values(deliveryTerms.tariffsTzs));
+  const byPlan = sellers.filter(({ upToTzs }) => upToTzs >= dearest);
+  const lowest = new Map(byPlan.map(({ sellerId }) => [sellerId, leastBasketTzs]));
+  for (const { sellerId, freeDeliveryFromTzs: own } of shops) {
+    if (own !== null) lowest.set(sellerId, Math.min(own, lowest.get(sellerId) ?? own));
+  }
+  return Object.fromEntries(lowest);
+}
+
 /** The shops of an order that take no cash, by name. */
 export function shopsWithoutCash(
   groups: readonly (readonly SoldLine[])[],

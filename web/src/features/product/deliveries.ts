@@ -31,7 +31,7 @@ export interface ShownDelivery {
   readonly toMe: PlaceDelivery | null;
   /** Null for everywhere. */
   readonly regions: readonly string[] | null;
-  /** The basket from which the seller pays; null for never. */
+  /** The basket from which seller or plan pays; null for never. */
   readonly freeFromTzs: number | null;
   /** Of a seller on holiday: the day of the return, and what the seller says about it. */
   readonly holiday: { readonly sentFrom: string; readonly note: string } | null;
@@ -48,7 +48,7 @@ export function deliveryOf(
 ): ShownDelivery {
   const { regions, freeDeliveryFromTzs: freeFromTzs, holiday } = settings;
   const sentFrom = returnDay(settings, now);
-  // Where the seller pays each such delivery, no tariff stands beside that promise.
+  // Where each such delivery is paid, no tariff stands beside that promise.
   const charged = <T extends { readonly amountTzs: number }>(delivery: T): T =>
     paysDelivery(settings, goodsTzs) ? { ...delivery, amountTzs: 0 } : delivery;
   const price = to ? priceTo(to, from, regions, terms) : null;
