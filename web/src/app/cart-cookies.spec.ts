@@ -41,8 +41,13 @@ const NOTHING_OFF = { lines: [], discounts: [], freeDelivery: [] };
 const asked: string[] = [];
 let isOrdered = true;
 let isDeletable = true;
-/** How the payment of the order ended. */
+/** How the payment of the order ended, how it was to be paid, and when. */
 let ended = '';
+let way = 'page';
+let endedAt = '';
+/** Whether its goods are in the cart. */
+let isBack = true;
+const LONG_AGO = '2026-01-05T09:00:00.000Z';
 
 const api = createServer(async (request, response) => {
   let text = '';
@@ -53,7 +58,7 @@ const api = createServer(async (request, response) => {
       .end(JSON.stringify(body));
   const ok = (data: unknown) => send(200, { success: true, error: false, message: '', data });
   const { pathname } = new URL(request.url ?? '/', 'http://api.example');
-  if (pathname === cartRoutes.viewCart.path) return ok([item]);
+  if (pathname === cartRoutes.viewCart.path) return ok(isBack ? [item] : []);
   if (pathname === identityRoutes.userDetails.path) return ok({ _id: 'u1', role: 'GENERAL' });
   if (pathname === ordersRoutes.checkout.path && isOrdered)
     return ok({ orderId: 'o1', orderNumber: 'SK-1', paymentUrl: '/payment', amount: 8_000 });
@@ -67,9 +72,10 @@ const api = createServer(async (request, response) => {
     return ok({
       _id: 'o',
       orderNumber: 'SK-1',
-      paymentDetails: { payment_status: ended, payment_method_type: ['page'] },
+      paymentDetails: { payment_status: ended, payment_method_type: [way] },
+      timeline: [{ at: endedAt }],
       delivery: { method: 'pickup' },
-      productDetails: [],
+      productDetails: [{ productId: 'p', variantId: null, quantity: 1 }],
       sellerOrders: [{ discounts: [{ code: null }] }, { discounts: [{ code: 'OFA20' }] }],
     });
   if (pathname === identityRoutes.logoutByPost.path) return ok(null);
@@ -85,6 +91,9 @@ beforeEach(() => {
   asked.length = 0;
   isOrdered = true;
   isDeletable = true;
+  isBack = true;
+  way = 'page';
+  endedAt = LONG_AGO;
 });
 afterAll(() => {
   delete process.env.API_URL;
@@ -93,9 +102,11 @@ afterAll(() => {
 });
 
 interface Cookie {
-  readonly name?: 'coupon' | 'removed-row' | 'delivery-place';
+  readonly name?: 'coupon' | 'coupon-returned' | 'removed-row' | 'delivery-place';
   /** What it holds before. */
   readonly kept?: string;
+  /** Other cookies. */
+  readonly beside?: string;
   readonly url?: string;
   readonly form?: object;
 }
@@ -103,9 +114,9 @@ interface Cookie {
 /** What the answer makes of the cookie: undefined where it stays as it is. */
 async function cookieAfter(
   act: (args: { request: Request; context: RouterContextProvider }) => Promise<unknown>,
-  { name = 'coupon', kept = '', url = '/cart', form }: Cookie = {},
+  { name = 'coupon', kept = '', beside = '', url = '/cart', form }: Cookie = {},
 ): Promise<string | undefined> {
-  const cookie = ['token=t', kept && `${name}=${encodeURIComponent(kept)}`]
+  const cookie = ['token=t', beside, kept && `${name}=${encodeURIComponent(kept)}`]
     .filter(Boolean)
     .join('; ');
   const body = form && { method: 'POST', body: new URLSearchParams({ ...form }) };
@@ -175,6 +186,43 @@ describe('a coupon', () => {
     },
   );
 
+  describe('of an order that ended unpaid', () => {
+    const url = '/payment-cancel?order=o';
+    beforeEach(() => {
+      ended = 'cancelled';
+    });
+
+    it('comes back once', async () => {
+      for (const result of [returned, succeeded]) {
+        expect(await cookieAfter(result, { name: 'coupon-returned', url })).toBe('o');
+        expect(await cookieAfter(result, { beside: 'coupon-returned=o', url })).toBeUndefined();
+        expect(await cookieAfter(result, { beside: 'coupon-returned=n%20m', url })).toBe('OFA20');
+      }
+    });
+
+    it('replaces none that is there, neither then nor later', async () => {
+      for (const result of [returned, succeeded]) {
+        expect(await cookieAfter(result, { kept: 'SABASABA', url })).toBeUndefined();
+        const beside = 'coupon=SABASABA';
+        expect(await cookieAfter(result, { name: 'coupon-returned', beside, url })).toBe('o');
+      }
+    });
+
+    it('stays away while its goods are not in the cart', async () => {
+      isBack = false;
+      for (const result of [returned, succeeded])
+        expect(await cookieAfter(result, { url })).toBeUndefined();
+    });
+
+    it('comes with goods that are on their way, which those of an order in cash never are', async () => {
+      isBack = false;
+      endedAt = new Date().toISOString();
+      expect(await cookieAfter(returned, { url })).toBe('OFA20');
+      way = 'cash';
+      expect(await cookieAfter(returned, { url })).toBeUndefined();
+    });
+  });
+
   it.each(['pending', 'paid', 'refunded', 'cash_due'])(
     'of an order that is %s stays with it',
     async (status) => {
@@ -191,13 +239,16 @@ describe('a coupon', () => {
 });
 
 describe('the account is deleted:', () => {
-  it.each(['coupon', 'removed-row', 'delivery-place'] as const)('%s goes with it', async (name) => {
-    const kept = { name, kept: 'x', url: '/my-data', form: { password: 'siri-kubwa' } };
-    const act: typeof view = ({ request, context }) => endAccount(request, callerOf(context));
-    expect(await cookieAfter(act, kept)).toBe('');
-    isDeletable = false;
-    expect(await cookieAfter(act, kept)).toBeUndefined();
-  });
+  it.each(['coupon', 'coupon-returned', 'removed-row', 'delivery-place'] as const)(
+    '%s goes with it',
+    async (name) => {
+      const kept = { name, kept: 'x', url: '/my-data', form: { password: 'siri-kubwa' } };
+      const act: typeof view = ({ request, context }) => endAccount(request, callerOf(context));
+      expect(await cookieAfter(act, kept)).toBe('');
+      isDeletable = false;
+      expect(await cookieAfter(act, kept)).toBeUndefined();
+    },
+  );
 });
 
 describe('the row that was removed last', () => {

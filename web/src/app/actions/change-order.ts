@@ -12,7 +12,7 @@ import {
 import { type FormAnswer, readIntent, textOf } from '../../lib/form-answer.ts';
 import { callerOf } from '../caller.ts';
 import { languageOf } from '../cookies.ts';
-import { keepCouponOf } from '../coupon.ts';
+import { returnCouponOf } from '../coupon.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { paths, pathWith } from '../paths.ts';
 import { readForm } from '../read-form.ts';
@@ -71,7 +71,7 @@ export async function changeOrder(
       return redirectWithNotice(back, { kind: 'success', text });
     }
     const { text, order } = await cancelOrder(orderId, sellerId || null, caller);
-    keepCouponOf(order, caller);
+    await returnCouponOf(order, caller);
     return redirectWithNotice(back, { kind: 'success', text });
   } catch (error) {
     return refusePress(error, request, back);

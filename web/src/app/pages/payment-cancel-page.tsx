@@ -8,7 +8,7 @@ import { keepShown } from '../../lib/reload-quietly.ts';
 import { useT } from '../../lib/texts.ts';
 import { noticeOf } from '../actions/refusal.ts';
 import { callerOf } from '../caller.ts';
-import { keepCouponOf } from '../coupon.ts';
+import { returnCouponOf } from '../coupon.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrNotice } from '../lost-request.ts';
 import { redirectWithNotice } from '../notice.ts';
@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
   const orderId = query.get('order');
   const order = orderId ? await orElse(fetchOrder(orderId, caller), null) : null;
-  if (order) keepCouponOf(order, caller);
+  if (order) await returnCouponOf(order, caller);
   const asked = orderId ? 'unknown' : null;
   const outcome = order ? outcomeOf(order.paymentDetails.payment_status) : asked;
   if (order && outcome === 'paid') throw redirect(successOf({ order: order._id }));

@@ -13,7 +13,7 @@ import { useT } from '../../lib/texts.ts';
 import { changeOrder } from '../actions/change-order.ts';
 import { callerOf } from '../caller.ts';
 import { languageOf } from '../cookies.ts';
-import { keepCouponOf } from '../coupon.ts';
+import { returnCouponOf } from '../coupon.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrNotice } from '../lost-request.ts';
 import { paths } from '../paths.ts';
@@ -37,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     orderId ? fetchOrder(orderId, caller) : fetchNewestOrder(caller),
     null,
   );
-  if (order) keepCouponOf(order, caller);
+  if (order) await returnCouponOf(order, caller);
   const payment = order?.paymentDetails;
   const outcome = payment ? outcomeOf(payment.payment_status) : 'unknown';
   const resendAt = payment?.resendAt;
