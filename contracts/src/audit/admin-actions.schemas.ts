@@ -32,7 +32,10 @@ const adminAction = z.object({
   reason: z.string(),
   /** The dated terms that the command changes, by their names: `mainlandTzs`. */
   changedTerms: z.array(z.string()),
-  /** The same with their values; of an approval, those that start with it. Empty in entries of former releases. */
+  /**
+   * The same with their values; of an approval, those that start with it. Empty of a withdrawal, and in entries of former
+   * releases.
+   */
   changes: z.array(
     z.object({
       name: z.string(),

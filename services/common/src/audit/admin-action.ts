@@ -93,10 +93,10 @@ export function changedTermsOf(input: AdminCommand['input']): string[] {
   return isOfTerms && 'startsAt' in (input ?? {}) ? Object.keys(changes) : [];
 }
 
-/** From what to what: as the version of the terms that the command has written says it. */
+/** From what to what: as the version of the terms that the command has written says it. A withdrawal changes nothing. */
 export function valuesChangedBy(changes: readonly CommandedChange[]): readonly ChangedValue[] {
   const ofTerms = changes.findLast(({ aggregate }) => /^[a-z]+-terms:/.test(aggregate));
-  const values = ofTerms?.state?.changes;
+  const values = ofTerms?.state?.status === 'withdrawn' ? [] : ofTerms?.state?.changes;
   return Array.isArray(values) ? (values as ChangedValue[]).map(toValue) : [];
 }
 

@@ -52,10 +52,29 @@ it('shows what a service of the former release answers', () => {
 
 it('leads to the page of a seller once, whatever of them was decided there', () => {
   const command = 'identity.decideVerification';
-  const about = { things: ['user:u2', 'verification:u2'], personIds: ['u2'] };
+  const about = { things: ['user:u2', 'verification:u2', 'order:o2'], personIds: ['u2'] };
   const nothing = { choice: 'verify', amountTzs: null, reason: '', changedTerms: [], changes: [] };
   const action = { _id: 'a1', actorId: 'u1', at: '2026-03-01T08:00:00.000Z', command };
   renderPage(<AuditTable actions={[{ ...action, ...nothing, ...about }]} names={{ u2: 'Asha' }} />);
-  const links = screen.getAllByRole('link').map((link) => link.textContent);
-  expect(links).toEqual(['Verification u2', 'Asha']);
+  const links = screen.getAllByRole<HTMLAnchorElement>('link');
+  expect(links.map((link) => link.textContent)).toEqual(['Order o2', 'Asha']);
+  expect(new Set(links.map(({ href }) => href)).size).toBe(2);
+});
+
+it.each([
+  [3, null],
+  [145, 'and 142 more'],
+])('of %d changed terms names three', (count, more) => {
+  const name = (at: number) => `Shoes${at}-place`;
+  const changes = Array.from({ length: count }, (_, at) => ({ name: name(at), from: at, to: 9 }));
+  const command = 'catalogue.saveCategoryTerms';
+  const nothing = { choice: '', amountTzs: null, reason: '', things: [], personIds: [] };
+  const action = { _id: 'a1', actorId: 'u1', at: '2026-03-01T08:00:00.000Z', command };
+  const changedTerms = changes.map((one) => one.name);
+  renderPage(
+    <AuditTable actions={[{ ...action, ...nothing, changedTerms, changes }]} names={{}} />,
+  );
+  expect(document.body.textContent).toContain('Shoes2,');
+  expect(document.body.textContent).not.toContain('Shoes3,');
+  expect(screen.queryByText(/^and .+ more$/)?.textContent ?? null).toBe(more);
 });

@@ -37,7 +37,7 @@ export function AuditTable({ actions, names }: AuditTableProps) {
         {
           key: 'about',
           heading: t('audit.about'),
-          cell: ({ things }) => things.length > 0 && <Things things={things} />,
+          cell: (action) => <Things things={thingsBeside(action)} />,
         },
         {
           key: 'whom',
@@ -72,7 +72,8 @@ function Sentence({ action, names }: { readonly action: AdminAction; readonly na
       {amountTzs !== null && <span className="tabular-nums"> · {formatTzs(amountTzs)}</span>}
       {terms.length > 0 && (
         <span className="block text-muted wrap-anywhere">
-          {t('audit.changes')}: {terms.join('; ')}
+          {t('audit.changes')}: {terms.slice(0, SHOWN).join('; ')}{' '}
+          {terms.length > SHOWN && <More count={terms.length - SHOWN} />}
         </span>
       )}
       {reason && (
@@ -84,10 +85,16 @@ function Sentence({ action, names }: { readonly action: AdminAction; readonly na
   );
 }
 
-function Things({ things }: Pick<AdminAction, 'things'>) {
+/** Each page once: a user and their verification are read on one, to which the name beside leads. */
+function thingsBeside({ things, personIds }: AdminAction): string[] {
+  const people = new Set(personIds.slice(0, SHOWN).map((id) => panelPaths.adminUser(id)));
+  const byPath = new Map(things.map((thing) => [pathOfThing(thing), thing]));
+  return [...byPath].filter(([path]) => !people.has(path)).map(([, thing]) => thing);
+}
+
+function Things({ things: shown }: Pick<AdminAction, 'things'>) {
   const t = useT('audit');
-  // A user and their verification are read on one page.
-  const shown = [...new Map(things.map((thing) => [pathOfThing(thing), thing])).values()];
+  if (shown.length === 0) return null;
   return (
     <span className="flex flex-wrap gap-x-2">
       {shown.slice(0, SHOWN).map((thing) => {
