@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { Locator } from '@playwright/test';
 import { languagesOf } from './chosen.ts';
 import { expect, test } from './journey.ts';
 import { accountOf, firstAdmin, soldTo } from './money-people.ts';
@@ -44,14 +45,13 @@ for (const lang of languagesOf('payout-taps')) {
     await page.goto('/seller-panel');
     await untilHydrated(page);
     let taps = 0;
-    for (const element of [
-      page.getByRole('link', { name: words.money, exact: true }).last(),
-      page.getByText(words.payOut),
-      page.getByRole('button', { name: words.yes }),
-    ]) {
+    const tap = async (element: Locator) => {
       taps += 1;
       await element.tap();
-    }
+    };
+    await tap(page.getByRole('link', { name: words.money, exact: true }).last());
+    await tap(page.getByText(words.payOut));
+    await tap(page.getByRole('button', { name: words.yes }));
     await expect(page.getByRole('button', { name: words.yes })).toHaveCount(0);
     await expect(async () => {
       const { data } = await (await seller.api.get('/api/seller-money')).json();
