@@ -6,7 +6,7 @@ import { PageDialog } from '../../components/ui/page-dialog.tsx';
 import { AdminOrderCard } from '../../features/admin/admin-order-card.tsx';
 import { CancelOrderForm, cancelTitleOf } from '../../features/admin/cancel-order-form.tsx';
 import { findOrder } from '../../features/admin/orders.api.ts';
-import { SplitDispute } from '../../features/admin/split-dispute.tsx';
+import { refusesAmount, SplitDispute } from '../../features/admin/split-dispute.tsx';
 import { fetchFiscalReceipts } from '../../features/fiscal/fiscal.api.ts';
 import { OrderReceipts } from '../../features/fiscal/order-receipts.tsx';
 import { withQrCodes } from '../../features/fiscal/qr.server.ts';
@@ -62,7 +62,11 @@ export default function AdminOrderPage({ loaderData, actionData }: Route.Compone
           </PageDialog>
         )}
         {split && (split.stake || answer) && (
-          <PageDialog title={t('sales.splitTitle')} closeTo={here}>
+          <PageDialog
+            title={t('sales.splitTitle')}
+            closeTo={here}
+            leadsToField={refusesAmount(split, answer)}
+          >
             <SplitDispute order={order} part={split} answer={answer} now={now} />
           </PageDialog>
         )}

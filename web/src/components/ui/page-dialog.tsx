@@ -15,6 +15,8 @@ interface PageDialogProps {
   readonly title: string;
   /** Where closing leads: the same page without the dialog. */
   readonly closeTo: string;
+  /** Without scripts a field of the dialog, which was refused, takes the focus. */
+  readonly leadsToField?: boolean;
   readonly children: ReactNode;
 }
 
@@ -22,7 +24,7 @@ interface PageDialogProps {
  * A dialog with an address of its own: Back closes it and a refresh keeps it. Without JavaScript
  * it stands in the page, above what it belongs to. What is typed and not saved is not closed unasked.
  */
-export function PageDialog({ title, closeTo, children }: PageDialogProps) {
+export function PageDialog({ title, closeTo, leadsToField = false, children }: PageDialogProps) {
   const t = useT();
   const id = useId();
   const navigate = useNavigate();
@@ -63,7 +65,7 @@ export function PageDialog({ title, closeTo, children }: PageDialogProps) {
       >
         <div className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-line bg-surface px-4 py-2 sm:px-5">
           {/* biome-ignore lint/a11y/noAutofocus: without scripts the browser scrolls to it, however far down the dialog stands */}
-          <h2 id={id} tabIndex={-1} autoFocus className="text-lg outline-none">
+          <h2 id={id} tabIndex={-1} autoFocus={!leadsToField} className="text-lg outline-none">
             {title}
           </h2>
           <Link

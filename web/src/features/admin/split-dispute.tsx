@@ -33,11 +33,11 @@ export function SplitDispute({ order, part, answer, now }: SplitDisputeProps) {
   // Somebody else has decided meanwhile.
   if (!stake) return <AnswerAlone message={answer?.message ?? ''} values={answer?.values ?? {}} />;
   const awaited = awaitedUntil(part, now);
-  const worthTzs = stake.subtotalTzs + stake.deliveryTzs;
+  const worthTzs = worthOf(stake);
   const most = formatNumber(worthTzs - 1);
   const typed = answer?.values.amount;
   const amountTzs = typed === undefined ? null : amountIn(typed, worthTzs - 1);
-  const isWrong = typed !== undefined && amountTzs === null;
+  const isWrong = refusesAmount(part, answer);
   return (
     <div className="grid gap-4">
       <p className="wrap-anywhere">
@@ -111,6 +111,19 @@ export function SplitDispute({ order, part, answer, now }: SplitDisputeProps) {
       </AnsweredForm>
     </div>
   );
+}
+
+/** Whether the dialog leads back to its amount. */
+export function refusesAmount(
+  { stake }: Pick<SellerOrder, 'stake'>,
+  answer: FormAnswer | undefined,
+): boolean {
+  const typed = answer?.values.amount;
+  return Boolean(stake && typed !== undefined && amountIn(typed, worthOf(stake) - 1) === null);
+}
+
+function worthOf({ subtotalTzs, deliveryTzs }: PartStake): number {
+  return subtotalTzs + deliveryTzs;
 }
 
 /** What a person types; null for what is no whole shillings and what is out of bounds. */
