@@ -4,6 +4,12 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FormEvent } from 'react';
 import { renderPage } from '../../../test/render-page.tsx';
+import en from '../../locales/en/mydata.ts';
+import enOrders from '../../locales/en/orders.ts';
+import enPlans from '../../locales/en/plans.ts';
+import sw from '../../locales/sw/mydata.ts';
+import swOrders from '../../locales/sw/orders.ts';
+import swPlans from '../../locales/sw/plans.ts';
 import { DeleteAccountForm } from './delete-account-form.tsx';
 
 const again = { message: '', fields: {}, values: {}, blockers: [], unsent: null };
@@ -28,6 +34,17 @@ describe('the form that deletes an account', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 });
+
+it.each([
+  ['English', en, enOrders, enPlans],
+  ['Swahili', sw, swOrders, swPlans],
+])(
+  'an open payment is looked for among orders and among plans, in %s',
+  (_, texts, orders, plans) => {
+    expect(texts['open-payment']).toContain(orders.title);
+    expect(texts['open-payment']).toContain(plans.heading);
+  },
+);
 
 describe('the form that deletes an account by a code', () => {
   it('has no button that sends another code, which Enter would press: that is a form of its own', async () => {

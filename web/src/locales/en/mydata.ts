@@ -18,7 +18,7 @@ export default {
     'You have orders that are not completed yet. Cancel them, or confirm them in My Orders.',
   'open-sales': 'You have sales that are not completed yet.',
   'open-payment':
-    'One of your payments is still open. My Orders says until when; cancelling the order closes it now.',
+    'One of your payments is still open. For an order, My Orders says until when, and cancelling the order closes it now. For a plan, Subscription plans leads to it; unpaid, it closes by itself.',
   'open-refund': 'A refund to you is still on its way.',
   'payout-under-way': 'A payout to you is on its way.',
   'money-waiting': 'You still have money with us: have it paid out first.',

@@ -19,7 +19,7 @@ export default {
     'Una oda ambazo hazijakamilika. Zighairi, au thibitisha kuzipokea kwenye Oda Zangu.',
   'open-sales': 'Una mauzo ambayo hayajakamilika.',
   'open-payment':
-    'Kuna malipo yako ambayo hayajakamilika. Oda Zangu inaonyesha hadi lini; ukighairi oda, yanafungwa sasa hivi.',
+    'Kuna malipo yako ambayo hayajakamilika. Kama ni ya oda, Oda Zangu inaonyesha hadi lini, na ukighairi oda yanafungwa sasa hivi. Kama ni ya mpango, yako kwenye Mipango ya wauzaji; yasipolipwa, yatafungwa yenyewe.',
   'open-refund': 'Kuna pesa ambazo bado zinarudishwa kwako.',
   'payout-under-way': 'Kuna malipo yanayokuja kwako.',
   'money-waiting': 'Bado una pesa kwetu: omba zitolewe kwanza.',
