@@ -114,7 +114,7 @@ export default {
   unknownPayoutsText:
     'The payment provider does not say whether it has paid these. Look for them on its statement; nothing is sent again until you have decided.',
   payoutReference: 'Our reference',
-  providerReference: 'The provider’s number',
+  providerReference: 'The provider’s reference',
   paidTransaction: 'Transaction of the payment',
   statementTransaction: 'Transaction on the statement',
   wasPaid: 'It was paid',

@@ -114,7 +114,7 @@ export default {
   unknownPayoutsText:
     'Kampuni ya malipo haisemi kama imeyalipa. Yatafute kwenye taarifa yake; hakuna kitakachotumwa tena mpaka uamue.',
   payoutReference: 'Kumbukumbu yetu',
-  providerReference: 'Namba ya kampuni ya malipo',
+  providerReference: 'Kumbukumbu ya kampuni ya malipo',
   paidTransaction: 'Muamala wa malipo ya mnunuzi',
   statementTransaction: 'Muamala kwenye taarifa',
   wasPaid: 'Yalilipwa',
