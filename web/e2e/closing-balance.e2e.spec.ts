@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { dateOf } from '@sokoni/contracts';
+import { formatDate, formatTzs } from '../src/lib/format.ts';
 import { expect, test } from './journey.ts';
 import { firstAdmin, secondAdmin, verifySeller } from './money-people.ts';
 import { keepPicture, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
@@ -9,7 +10,9 @@ const WORDS = {
   en: {
     balances: 'Balances at midnight',
     differs: 'Different balance at midnight',
-    ours: 'In our records',
+    ours: 'By our ledger',
+    theirs: 'By the holder',
+    gap: 'Difference',
     note: 'What was done',
     resolve: 'Mark as resolved',
     resolved: /^Resolved by Rehema Said on .+: They give it back$/,
@@ -17,7 +20,9 @@ const WORDS = {
   sw: {
     balances: 'Salio siku ilipoisha',
     differs: 'Salio tofauti siku ilipoisha',
-    ours: 'Kwetu',
+    ours: 'Kwenye daftari letu',
+    theirs: 'Kwa mhifadhi',
+    gap: 'Tofauti',
     note: 'Kilichofanyika',
     resolve: 'Weka kuwa imeshughulikiwa',
     resolved: /^Ilishughulikiwa na Rehema Said, .+: They give it back$/,
@@ -46,13 +51,14 @@ for (const [lang, options] of [
     const date = dateOf(new Date(), -1);
     type Day = {
       readonly date: string;
+      readonly title: string;
       readonly balance: { readonly closingTzs: number; readonly oursTzs: number } | null;
     };
     const balanceOf = async () => {
       const days = (await call(first.api, '/api/reconciliations', { date })).data as Day[];
-      const balance = days.find((day) => day.date === date && day.balance)?.balance;
-      if (!balance) throw new Error(`No balance of ${date}`);
-      return balance;
+      const day = days.find((one) => one.date === date && one.balance);
+      if (!day?.balance) throw new Error(`No balance of ${date}`);
+      return { ...day.balance, title: day.title };
     };
     // From here on the opening balance is known; what was planted before this test is in it.
     const before = await balanceOf();
@@ -71,13 +77,24 @@ for (const [lang, options] of [
     const after = await balanceOf();
     expect(after.closingTzs).toBe(before.closingTzs - amount);
 
-    const figures = (tzs: number) => Math.abs(tzs).toLocaleString('en-US');
+    const day = formatDate(date, lang);
+    const fact = (label: string) =>
+      cards.locator('dl > div').filter({ hasText: label }).locator('dd');
     const cards = page.getByRole('listitem').filter({ hasText: words.differs });
     await expect(cards).toHaveCount(1);
-    await expect(cards).toContainText(figures(after.oursTzs));
-    await expect(cards).toContainText(figures(after.closingTzs));
-    const table = page.getByRole('table', { name: words.balances });
-    await expect(table).toContainText(figures(after.closingTzs - after.oursTzs));
+    await expect(fact(words.ours)).toHaveText(formatTzs(after.oursTzs));
+    await expect(fact(words.theirs)).toHaveText(formatTzs(after.closingTzs));
+    const row = page
+      .getByRole('table', { name: words.balances })
+      .getByRole('row')
+      .filter({ hasText: day })
+      .filter({ hasText: after.title });
+    // In each cell its heading, which a phone shows.
+    await expect(row.getByRole('cell').filter({ hasText: 'TZS' })).toHaveText([
+      words.theirs + formatTzs(after.closingTzs),
+      words.ours + formatTzs(after.oursTzs),
+      words.gap + formatTzs(after.closingTzs - after.oursTzs),
+    ]);
     expect(await sidewaysAt(page)).toBeLessThanOrEqual(0);
     if (scripted) expect(await violationsOf(page)).toEqual([]);
     await keepPicture(page, info, `closing-balance-${lang}`);

@@ -3,14 +3,11 @@ import { Link } from 'react-router';
 import { type DataColumn, DataTable } from '../../components/ui/data-table.tsx';
 import { formatDate, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
+import { type BalanceDay, balancesOf, gapBeganOn, gapOf } from './balance-gaps.ts';
 import { useProviderName } from './difference-words.ts';
 
-/** Days and holders that fit beside the list of all days. */
+/** Days that fit beside the list of all days. */
 const SHOWN = 14;
-
-interface Row extends ReconciliationDay {
-  readonly balance: NonNullable<ReconciliationDay['balance']>;
-}
 
 interface BalanceTableProps {
   readonly days: readonly ReconciliationDay[];
@@ -22,9 +19,9 @@ export function BalanceTable({ days, dayPath }: BalanceTableProps) {
   const t = useT('reconciliation');
   const lang = useLanguage();
   const providerName = useProviderName();
-  const rows = days.filter((day): day is Row => Boolean(day.balance)).slice(0, SHOWN);
+  const rows = balancesOf(days, SHOWN);
   if (rows.length === 0) return null;
-  const columns: DataColumn<Row>[] = [
+  const columns: DataColumn<BalanceDay>[] = [
     {
       key: 'date',
       phone: 'title',
@@ -52,10 +49,17 @@ export function BalanceTable({ days, dayPath }: BalanceTableProps) {
       key: 'gap',
       heading: t('reconciliation.gap'),
       numeric: true,
-      cell: ({ balance }) => {
-        const gapTzs = balance.closingTzs - balance.oursTzs;
+      cell: (day) => {
+        const gapTzs = gapOf(day);
         if (gapTzs === 0) return t('reconciliation.noGap');
-        return <strong>{formatTzs(gapTzs)}</strong>;
+        const began = gapBeganOn(day, days);
+        if (began === day.date) return <strong>{formatTzs(gapTzs)}</strong>;
+        const since = t('reconciliation.gapSince', { date: formatDate(began, lang) });
+        return (
+          <span className="text-right whitespace-normal">
+            {formatTzs(gapTzs)} <span className="text-muted">{since}</span>
+          </span>
+        );
       },
     },
   ];

@@ -41,6 +41,9 @@ export default {
   ledger: 'By our ledger',
   gap: 'Difference',
   noGap: 'none',
+  gapSince: 'since {date}',
+  gapLeft:
+    '{holder}: the difference of {amount} at midnight is left from {date}. This day adds none to it.',
   stateRequested: 'requested',
   statePending: 'waiting',
   stateSent: 'sent, not answered yet',

@@ -34,12 +34,15 @@ export default {
   balance: 'Salio la',
   balances: 'Salio siku ilipoisha',
   balancesText:
-    'Kiasi ambacho kila anayeshika pesa za wateja anasema alikuwa nacho siku ilipoisha, saa za Dar es Salaam, kando ya daftari letu la hesabu.',
-  holder: 'Pesa ziko',
-  stated: 'Kwa mshikaji',
+    'Kiasi ambacho kila mhifadhi wa pesa za wateja anasema alikuwa nacho siku ilipoisha, saa za Dar es Salaam, kando ya daftari letu la hesabu.',
+  holder: 'Mhifadhi',
+  stated: 'Kwa mhifadhi',
   ledger: 'Kwenye daftari letu',
   gap: 'Tofauti',
   noGap: 'hakuna',
+  gapSince: 'tangu {date}',
+  gapLeft:
+    '{holder}: tofauti ya {amount} siku ilipoisha imebaki tangu {date}. Siku hii haikuiongeza.',
   stateRequested: 'imeombwa',
   statePending: 'inasubiri',
   stateSent: 'imetumwa, hakuna jibu bado',
