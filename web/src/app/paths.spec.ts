@@ -46,6 +46,12 @@ describe('paths', () => {
     expect(loginPath('/cart')).toBe('/login?returnTo=%2Fcart');
     expect(loginPath('/cart', 'phone')).toBe('/login?returnTo=%2Fcart&by=phone');
   });
+
+  it('leads from a page without a session to where that page leads', () => {
+    expect(loginPath('/login?by=phone&sent=1')).toBe('/login?by=phone&sent=1');
+    expect(loginPath('/sign-up?returnTo=%2Fcart')).toBe('/login?returnTo=%2Fcart');
+    expect(loginPath('/forgot-password')).toBe('/login');
+  });
 });
 
 describe('the same address, a little different', () => {

@@ -62,8 +62,15 @@ export const paths = {
 /** Where sellers and admins work; compared without regard to case, as the router does. */
 export const isPanel = (pathname: string) => /^\/(?:seller|admin)-panel(?:\/|$)/i.test(pathname);
 
+/** Pages that lead to a session: nobody returns to them, but to where they lead. */
+const ENTRANCES: readonly string[] = [paths.signUp, paths.forgotPassword];
+
 /** The login page, with the address to return to, and the way of logging in that suits it. */
-export function loginPath(returnTo?: string, by?: 'phone'): string {
+export function loginPath(here?: string, by?: 'phone'): string {
+  const [path = '', asked = ''] = here?.split('?') ?? [];
+  if (here && path === paths.login) return here;
+  const leads = new URLSearchParams(asked).get('returnTo');
+  const returnTo = ENTRANCES.includes(path) ? leads : here;
   const query = new URLSearchParams({ ...(returnTo && { returnTo }), ...(by && { by }) });
   return query.size > 0 ? `${paths.login}?${query}` : paths.login;
 }
