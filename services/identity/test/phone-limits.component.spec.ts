@@ -7,6 +7,7 @@ import { codesTo, PhoneBrowser, somePhone } from './phone-harness.ts';
 
 const [PER_NUMBER, PER_ADDRESS, PER_HOUR] = [4, 6, 40];
 const STEP_MS = 250;
+const TRIES = 10;
 
 let identity: TestService<IdentityConfig>;
 
@@ -133,11 +134,10 @@ describe('the answer to a request for a code', () => {
     };
     const answers = [];
     for (const number of [known, async () => somePhone()]) {
-      const tries = [];
-      for (let i = 0; i < 3; i++) tries.push(await timed(await number()));
-      const [{ status, body } = { status: 0, body: null }] = tries;
+      let answer = await timed(await number());
       // A busy machine can delay an answer into a later step, never bring it into an earlier one.
-      answers.push({ status, body, steps: Math.min(...tries.map(({ steps }) => steps)) });
+      for (let i = 1; i < TRIES && answer.steps > 1; i++) answer = await timed(await number());
+      answers.push(answer);
     }
     expect(answers[0]).toEqual(answers[1]);
     expect(answers[0]?.steps).toBe(1);

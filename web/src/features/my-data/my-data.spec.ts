@@ -53,7 +53,7 @@ const EXPORTED: Readonly<Record<string, readonly string[]>> = {
 /** Why the file has nothing of these. */
 const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'copies and sums of what the file has':
-    'bulk_edit_rows buyers conversation_pairs counted_parts new_products offers paid_parts product_days product_pairs product_sales purchased_parts ratings seller_days seller_quotas seller_ratings shop_terms user_replicas',
+    'bulk_edit_rows buyers conversation_pairs counted_parts new_products offers paid_parts plan_deliveries product_days product_pairs product_sales purchased_parts ratings seller_days seller_quotas seller_ratings shop_terms user_replicas',
   'ids alone':
     'delivery_entitlements delivery_subsidies helpful_marks image_references images order_locks plan_tasks private_images promotion_uses receipt_counters reservations seller_events shop_followers stock_changes till_references',
   'secrets, and what guards against abuse':
