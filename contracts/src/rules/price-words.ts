@@ -6,12 +6,19 @@ export interface PricedSearch {
   readonly maxPrice?: number;
 }
 
-const BETWEEN = '(?:between|kati ya|from|kuanzia|kutoka)\\s+';
+const BETWEEN = '(?:between|kati ya)\\s+';
+const FROM = '(?:from|kuanzia|kutoka)\\s+';
+const TO = '\\s*(?:to|hadi|mpaka|-|–)\\s*';
 const AND = '\\s*(?:and|na|to|hadi|mpaka|-|–)\\s*';
-const BELOW =
-  '(?:under|below|less than|cheaper than|up to|at most|chini ya|pungufu ya|isiyozidi|zisizozidi|yasiyozidi|hadi|mpaka|<)\\s*';
+const YEAR = '(?<!\\d)(?:19|20)\\d\\d';
+/** "Kalenda kuanzia 2024 hadi 2026" names years. */
+const UP_TO = `(?!(?<=${YEAR}\\s*)(?:hadi|mpaka)\\s*${YEAR}(?!\\d))(?:hadi|mpaka)`;
+const BELOW = [
+  '(?:under|below|less than|cheaper than|up to|at most|chini ya|pungufu ya',
+  `|isiyozidi|zisizozidi|yasiyozidi|${UP_TO}|<)\\s*`,
+].join('');
 const ABOVE = '(?:over|above|more than|at least|from|zaidi ya|juu ya|kuanzia|kutoka|>)\\s*';
-const CURRENCY = '(?:tzs|tshs?|shs?|shilingi)\\.?\\s*';
+const CURRENCY = '(?:tzs|tshs?|shs?|shilingi)(?!\\p{L})\\.?\\s*';
 const DIGITS = '\\d{1,3}(?:[,. ]\\d{3})+|\\d+(?:[.,]\\d{1,2})?';
 const UNITS: Readonly<Record<string, number>> = {
   k: 1e3,
@@ -46,6 +53,11 @@ const MEASURES = [
     'v',
     'px',
     'mp',
+    'btu',
+    'k?va',
+    'dpi',
+    'rpm',
+    'lumens?',
   ],
   ...[
     'lita',
@@ -55,6 +67,8 @@ const MEASURES = [
     'pcs',
     'pieces?',
     'vipande',
+    'pages?',
+    'kurasa',
     'watu',
     'people',
   ],
@@ -73,24 +87,67 @@ const LEFT_OVER: readonly string[] = [
   ...['ya', 'za', 'la', 'wa', 'kwa', 'yenye', 'zenye', 'bei', 'yake'],
   ...['price', 'priced', 'for', 'at', 'costing'],
 ];
-const PRICED = new RegExp(`${CURRENCY}|/=|bei|price`, 'iu');
+const PRICED = new RegExp(`(?<!\\p{L})${CURRENCY}|/=|bei(?!\\p{L})|price`, 'iu');
 /** "A calculator from 2024" names a year. */
 const isYear = (words: string, tzs: number) => tzs >= 1900 && tzs <= 2100 && !PRICED.test(words);
 /** Less is no price that somebody looks for, but a size or a number of pieces. */
 const LEAST_TZS = 1_000;
-/** The same of two numbers without a word such as "between": "tv 1080 to 2160" names no prices. */
+/** The same of two numbers without a word such as "between": "tv 4k to 8k" names no prices. */
 const LEAST_UNSAID_TZS = 10_000;
 
-const amounts = (before: string, between: string, after: string) =>
+const amounts = (before: string, between = '', after = '') =>
   new RegExp(`${START}${before}${AMOUNT}${between}${after}`, 'iu');
-const RANGE = amounts(`(${BETWEEN})?`, AND, AMOUNT);
-const UNDER = amounts(BELOW, '', '');
-const OVER = amounts(ABOVE, '', '');
+const RANGE = amounts(BETWEEN, AND, AMOUNT);
+/** "from 200 to 300k". */
+const RANGE_FROM = amounts(FROM, AND, AMOUNT);
+/** "chini ya laki 2 hadi 3". */
+const BOUNDED_RANGE = amounts(`(?:${BELOW}|${ABOVE})`, TO, AMOUNT);
+const UNSAID_RANGES = new RegExp(
+  amounts('(?:(?:bei|price)\\s+(?:[yz]a\\s+)?)?', TO, AMOUNT),
+  'giu',
+);
+const UNDER = amounts(BELOW);
+const OVER = amounts(ABOVE);
+
+const COUNT = `\\s*(${DIGITS}|${COUNTS.join('|')})`;
+const PLUS = '\\s+(?:na\\s+)?';
+/** "milioni 1 na laki 5", "laki 2 na elfu 50": "na" adds what has a smaller unit. */
+const SUM = new RegExp(
+  [
+    `${START}(?:${CURRENCY})?(?:(?:milioni${COUNT}${PLUS})?laki${COUNT}${PLUS}elfu${COUNT}`,
+    `|milioni${COUNT}${PLUS}(laki|elfu)${COUNT})(?![\\p{L}\\p{N}]|[.,]\\d)`,
+    `(?:\\s*(?:/=|${CURRENCY}))?`,
+  ].join(''),
+  'giu',
+);
 
 /** Reads what a search says of the price, in both languages; null where it says nothing. */
 export function readPriceWords(search: string): PricedSearch | null {
-  const range = RANGE.exec(search);
-  if (range) return readRange(search, range);
+  const summed = search.replace(SUM, sumOf);
+  return (
+    readRange(summed, RANGE.exec(summed)) ??
+    // The dearer one first: "kati ya laki 2 na elfu 50".
+    readRange(search, RANGE.exec(search)) ??
+    readRange(summed, RANGE_FROM.exec(summed)) ??
+    readRising(summed, BOUNDED_RANGE.exec(summed)) ??
+    readUnsaidRange(summed) ??
+    readBounds(summed)
+  );
+}
+
+function sumOf(_: string, ...parts: (string | undefined)[]): string {
+  const [millions, lakhs, thousands, million, unit = 'elfu', rest] = parts;
+  const sum = [
+    [millions ?? million, 'milioni'],
+    [lakhs, 'laki'],
+    [thousands, 'elfu'],
+    [rest, unit.toLowerCase()],
+  ] as const;
+  const tzs = sum.map(([count = '0', of]) => Math.round(countOf(count) * (UNITS[of] ?? 1)));
+  return `${tzs.reduce((one, other) => one + other)}/=`;
+}
+
+function readBounds(search: string): PricedSearch | null {
   const under = readOne(search, UNDER);
   const over = readOne(under?.text ?? search, OVER);
   const [text, isPriced] = [over?.text ?? under?.text ?? search, over !== null || under !== null];
@@ -99,14 +156,43 @@ export function readPriceWords(search: string): PricedSearch | null {
 }
 
 /** "kati ya laki 2 na 3", "from 200 to 300k": a unit that is named once is that of both. */
-function readRange(search: string, range: RegExpExecArray): PricedSearch | null {
-  const [first, second] = [range.slice(2, 7), range.slice(7, 12)] as [Amount, Amount];
+function readRange(search: string, range: RegExpExecArray | null): PricedSearch | null {
+  if (!range) return null;
+  const [first, second]: [Amount, Amount] = [range.slice(1, 6), range.slice(6, 11)];
   const one = amountOf(first, range[0], unitOf(second));
   const other = amountOf(second, range[0], unitOf(first));
   if (one === null || other === null || (isYear(search, one) && isYear(search, other))) return null;
-  if (range[1] === undefined && Math.min(one, other) < LEAST_UNSAID_TZS) return null;
   const prices = { minPrice: Math.min(one, other), maxPrice: Math.max(one, other) };
   return { text: without(search, range[0]), ...prices };
+}
+
+/** The lower price comes first: "38 hadi 42 hadi laki 5" has one of them. */
+function readRising(search: string, range: RegExpExecArray | null): PricedSearch | null {
+  const found = readRange(search, range);
+  if (!found || !range) return null;
+  const lower = amountOf(range.slice(1, 6), range[0], unitOf(range.slice(6, 11)));
+  return found.minPrice === lower ? found : null;
+}
+
+/**
+ * "simu 100k hadi 200k": without a word such as "between" only a unit of money makes prices of two numbers. A unit behind
+ * the second alone is that of both in "200-300k", but "iphone 13 hadi 500k" names a model.
+ */
+function readUnsaidRange(search: string): PricedSearch | null {
+  for (const range of search.matchAll(UNSAID_RANGES)) {
+    if (!namesMoney(range)) continue;
+    const found = readRising(search, range);
+    if (found?.minPrice && found.minPrice >= LEAST_UNSAID_TZS) return found;
+  }
+  return null;
+}
+
+function namesMoney(range: RegExpExecArray): boolean {
+  const [words] = range;
+  const [first, second]: [Amount, Amount] = [range.slice(1, 6), range.slice(6, 11)];
+  const isShared = unitOf(second) !== '' && /\d[-–]\d/.test(words);
+  const isPriced = PRICED.test(words) && amountOf(first, words) !== null;
+  return unitOf(first) !== '' || isShared || isPriced;
 }
 
 function readOne(search: string, words: RegExp): { text: string; tzs: number } | null {
@@ -126,11 +212,14 @@ function amountOf(amount: Amount, words: string, otherUnit = ''): number | null 
   const unit = unitOf(amount) || otherUnit;
   // "A cable over 2m" is two metres long.
   if (unit === 'm' && !PRICED.test(words)) return null;
-  const named = COUNTS.indexOf((count ?? '').toLowerCase()) + 1;
-  const number = named || numberOf(count ?? digits ?? '');
+  const number = countOf(count ?? digits ?? '');
   const isWhole = number >= LEAST_TZS && unitOf(amount) === '';
   const tzs = Math.round((number + (half ? 0.5 : 0)) * (isWhole ? 1 : (UNITS[unit] ?? 1)));
   return tzs >= LEAST_TZS ? tzs : null;
+}
+
+function countOf(text: string): number {
+  return COUNTS.indexOf(text.toLowerCase()) + 1 || numberOf(text);
 }
 
 /** `1.500.000`, `300,000` and `300 000` have groups of three; `1.5` and `1,5` have a fraction. */
