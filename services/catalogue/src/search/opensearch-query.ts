@@ -11,8 +11,11 @@ import {
 import { facetShape } from './opensearch-facets.ts';
 import { maxEdits } from './words.ts';
 
-/** The number changes with the mappings: a new release fills its own index before it listens. */
-export const INDEX = 'sokoni-products-8';
+/**
+ * The number changes with the mappings and with the words of a product (`toSearchText`): a new release fills its own index
+ * before it listens, and replicas of the last one do not write their words into it.
+ */
+export const INDEX = 'sokoni-products-9';
 
 // The texts are normalised words with their synonyms: there is nothing left to analyse.
 const words = { type: 'text', analyzer: 'whitespace' };

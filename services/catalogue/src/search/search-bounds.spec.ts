@@ -30,6 +30,26 @@ describe('the searched text of a product', () => {
     expect(text.description).not.toContain('qdafjjk');
   });
 
+  it('says whom it is made for, however many sizes there are', () => {
+    const sizes = Array.from({ length: 60 }, (_, n) => `${n} cm`);
+    const variants = sizes.map((size) => ({ color: 'Black', size, specifications: 'leather' }));
+    const shoe = { variants, specification: { madeFor: 'children' } };
+    const { options, alike } = toSearchText(product(shoe as unknown as Partial<ProductRecord>));
+    for (const word of ['children', 'watoto', '59', 'new']) expect(options).toContain(word);
+    expect(alike).toContain('mtoto');
+  });
+
+  it('names those whom it is made for, but not where it suits everyone', () => {
+    const wordsFor = (madeFor: string) => {
+      const shoe = { specification: { madeFor } } as unknown as Partial<ProductRecord>;
+      const { options, alike, description } = toSearchText(product(shoe));
+      return `${options} ${alike} ${description}`;
+    };
+    expect(wordsFor('women')).toMatch(/wanawake .*female/);
+    expect(wordsFor('men')).toMatch(/wanaume .*gent/);
+    expect(wordsFor('everyone')).not.toMatch(/man|men|lady|gent|male|wana|mwana/);
+  });
+
   it('is limited to the first words of name and brand and the category in a full index', () => {
     const index = new MemoryIndex(100);
     index.put(toSearchText(product({ productName: 'Pot', description: unusual(120, 'd') })));

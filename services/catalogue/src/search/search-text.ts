@@ -41,8 +41,7 @@ export function toSearchText(record: ProductRecord): SearchText {
   const names = texts.map(({ productName }) => wordsOf(productName)).filter(({ length }) => length);
   const name = [...new Set(names.flat())];
   const variants = record.variants.map((one) => `${one.color} ${one.size} ${one.specifications}`);
-  const optional = `${variants.join(' ')} ${record.condition} ${madeFor(record)}`;
-  const options = wordsOf(optional).slice(0, SEARCHED_WORDS);
+  const options = unique(wordsOf(`${madeFor(record)} ${variants.join(' ')} ${record.condition}`));
   const descriptions = texts.map(({ description }) => wordsOf(description));
   const share = Math.floor(SEARCHED_WORDS / descriptions.length);
   const described = [
@@ -60,17 +59,23 @@ export function toSearchText(record: ProductRecord): SearchText {
     alike: [...new Set(alike)].join(' '),
     brand: wordsOf(record.brandName).join(' '),
     category: categoryTexts.get(record.category) ?? wordsOf(record.category).join(' '),
-    options: searched(options),
-    description: searched(described),
+    options: options.join(' '),
+    description: unique(described).join(' '),
   };
 }
 
-/** Shoppers type for whom they look; sellers choose it from a list. */
+/**
+ * Shoppers type for whom they look; sellers choose it from a list. What suits everyone is not found by these words: it would
+ * stand before what is made for women or for men.
+ */
 function madeFor({ specification }: ProductRecord): string {
-  const who = SPECIFICATION_FIELDS.madeFor.choices.get(String(specification?.madeFor));
+  const chosen = String(specification?.madeFor);
+  if (chosen === 'everyone') return '';
+  const who = SPECIFICATION_FIELDS.madeFor.choices.get(chosen);
   return typeof who === 'object' ? `${who.en} ${who.sw}` : '';
 }
 
-function searched(words: readonly string[]): string {
-  return [...new Set(words)].slice(0, SEARCHED_WORDS).join(' ');
+/** The first different words. */
+function unique(words: readonly string[]): string[] {
+  return [...new Set(words)].slice(0, SEARCHED_WORDS);
 }

@@ -13,6 +13,7 @@ const FLOORS: Readonly<Record<string, number>> = {
   feature: 0.8,
   brand: 0.95,
   price: 0.95,
+  'for whom': 0.9,
 };
 
 /** How well every index must answer the judged queries; `open` gives an empty one. */
