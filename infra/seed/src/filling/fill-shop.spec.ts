@@ -1,5 +1,5 @@
 import { ApiError } from '@sokoni/client';
-import { allEnded, answers } from './fill-shop.ts';
+import { allEnded, answers, onceReady } from './fill-shop.ts';
 
 const fails = (status: number) => async () => {
   throw new ApiError('no', { status, code: 'no-answer' });
@@ -31,4 +31,25 @@ it('goes on with another try only when nothing of the last one goes on', async (
   await ended;
   expect(failures).toEqual([new Error('503')]);
   expect(await allEnded([Promise.resolve(1), Promise.resolve('b')])).toEqual([1, 'b']);
+});
+
+it('leaves a failure of the sellers to shoppers who still log in', async () => {
+  const shares = onceReady(async () => ['cards']);
+  const loggedIn = Promise.withResolvers<void>();
+  const stock = Promise.reject(new Error('503'));
+  stock.catch(shares.giveUp);
+  const goShopping = loggedIn.promise.then(() => shares.result);
+  const ended = allEnded([stock, goShopping]).catch((error: unknown) => error);
+  // A rejection that nobody has handled by now ends the process.
+  await new Promise(setImmediate);
+  loggedIn.resolve();
+  expect(await ended).toEqual(new Error('503'));
+  await expect(goShopping).rejects.toThrow('503');
+});
+
+it('shares the goods out once enough of them are there', async () => {
+  const shares = onceReady(async () => ['cards']);
+  shares.begin();
+  shares.giveUp(new Error('later'));
+  expect(await shares.result).toEqual(['cards']);
 });

@@ -49,32 +49,30 @@ export async function fillShop(content: ShopContent, say: (line: string) => void
   const { password, sellers, shoppers, products } = content;
   const admin = await signInAdmin(content);
   const bySeller = Map.groupBy(products, ({ seller }) => seller);
-  const halfStocked = Promise.withResolvers<void>();
-  const count = counter(products.length, say, halfStocked.resolve);
+  // Orders wait for payments and events: sellers upload meanwhile.
+  const shares = onceReady(async () =>
+    shareGoods(await admin.call(catalogueRoutes.getProducts), shoppers.length),
+  );
+  const count = counter(products.length, say, shares.begin);
   const stock = async (username: string, client: Client, isOpen: Promise<unknown>) => {
     const goods = bySeller.get(username) ?? [];
-    await Promise.all([isOpen, uploadProducts(client, goods, isOpen, count)]);
+    await allEnded([isOpen, uploadProducts(client, goods, isOpen, count)]);
     await checkListed(client, goods);
   };
   const openShop = async (seller: SeedSeller) => {
     const client = await logInOrSignUp(seller, password, true, admin);
     const opening = [buyPlan(seller, client), verifySeller(seller, client, admin)];
-    await stock(seller.username, client, Promise.all(opening));
+    await stock(seller.username, client, allEnded(opening));
     return client;
   };
-  // Orders wait for payments and events: sellers upload meanwhile.
-  const shares = halfStocked.promise.then(async () =>
-    shareGoods(await admin.call(catalogueRoutes.getProducts), shoppers.length),
-  );
   const goShopping = async (shopper: SeedAccount, turn: number) => {
     const client = await logInOrSignUp(shopper, password, false, admin);
-    await shopAround(client, turn, (await shares)[turn] ?? []);
+    await shopAround(client, turn, (await shares.result)[turn] ?? []);
     return client;
   };
   const shops = allEnded(sellers.map(openShop));
   const ownGoods = stock('admin', admin, Promise.resolve());
-  // Nobody waits for goods that do not come.
-  for (const stocked of [shops, ownGoods]) stocked.catch(halfStocked.reject);
+  for (const stocked of [shops, ownGoods]) stocked.catch(shares.giveUp);
   const shopping = allEnded(shoppers.map(goShopping));
   const [shopkeepers, , customers] = await allEnded([shops, ownGoods, shopping]);
   const paid = paidOrders(await pMap(customers, ordersOfStory));
@@ -103,6 +101,17 @@ export async function allEnded<T extends readonly Promise<unknown>[]>(
 ): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
   await Promise.allSettled(work);
   return Promise.all(work);
+}
+
+/**
+ * What comes of `work`, which begins once it may, or is given up: nobody waits for goods that do not come. Those who would
+ * wait may still log in by then, so that nobody has taken the failure yet.
+ */
+export function onceReady<T>(work: () => Promise<T>) {
+  const ready = Promise.withResolvers<void>();
+  const result = ready.promise.then(work);
+  result.catch(() => undefined);
+  return { begin: () => ready.resolve(), giveUp: ready.reject, result };
 }
 
 /**
