@@ -7,12 +7,15 @@ export const personalData: PersonalData = {
     what: 'tax settings of sellers: number, name, address, certificate',
     about: ['sellerId'],
     holds: {
-      name: ['name', 'certificate.subject', 'renewal.certificate.subject', 'registration.lines'],
+      name: [
+        ...['name', 'certificate.subject', 'renewal.certificate.subject'],
+        ...['renewal.perhaps.subject', 'registration.lines'],
+      ],
       place: ['address'],
       'identity document': ['tin', 'registration.vrn'],
       'code or link': [
-        ...['certificate.sealed', 'renewal.certificate.sealed', 'registration.login'],
-        'token.sealed',
+        ...['certificate.sealed', 'renewal.certificate.sealed', 'renewal.perhaps.sealed'],
+        ...['registration.login', 'token.sealed'],
       ],
     },
     plain: [
@@ -20,6 +23,7 @@ export const personalData: PersonalData = {
       ...['counter.closedDay', 'registration.message', 'registration.serial', 'registration.uin'],
       ...['registration.taxOffice', 'registration.receiptCode', 'registration.routingKey'],
       ...['registration.tokenPath', 'renewal.certificate.serial', 'renewal.refusal'],
+      'renewal.perhaps.serial',
     ],
     why: 'law',
     keep: 'as tax law requires; key and log-in until the last report of a deleted seller is there',

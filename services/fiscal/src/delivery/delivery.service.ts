@@ -3,8 +3,8 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Clock, DueWork, isDuplicateKey, UnitOfWork } from '@sokoni/common';
 import { FiscalConfig } from '../config.ts';
 import { seal, unseal } from '../devices/certificate.ts';
-import type { DeviceRecord } from '../devices/device.schema.ts';
-import { pauseAfter } from '../devices/device.ts';
+import type { DeviceRecord, RenewalRecord } from '../devices/device.schema.ts';
+import { isUnsure, pauseAfter } from '../devices/device.ts';
 import { asSaved, DevicesRepository } from '../devices/devices.repository.ts';
 import {
   type Answer,
@@ -12,6 +12,7 @@ import {
   DeviceDown,
   FISCAL_DEVICE,
   type FiscalDevice,
+  NotSent,
   SignerDown,
 } from '../devices/fiscal-device.ts';
 import { type QueuedDocument, QueueRepository } from '../documents/queue.repository.ts';
@@ -96,7 +97,7 @@ export class DeliveryService {
       if (!device) throw new LostLease();
       const next = await this.queue.next(device._id);
       if (!next) {
-        const unanswered = await this.renew(device, owner);
+        const unanswered = device.closedAt ? null : await this.renew(device, owner);
         const failed = down ?? unanswered;
         if (failed) throw failed;
         const closesAt = closingAt(device.counter);
@@ -184,34 +185,56 @@ export class DeliveryService {
    */
   private async renew(device: DeviceRecord, owner: string): Promise<DeviceDown | null> {
     const { renewal, registration } = device;
-    if (!renewal || renewal.refusal || !device.active) return null;
-    if (registration.state !== 'registered') return null;
-    const { certificate, askedAt } = renewal;
+    if (!renewal || renewal.refusal || registration.state !== 'registered') return null;
+    // What was asked for ends also on a device that is not in use: its queue may need the log-in.
+    if (!device.active && !isUnsure(renewal)) return null;
+    const { askedAt } = renewal;
     const own = asSaved(device, owner);
     const asking = { 'lease.until': this.leaseUntil, 'renewal.askedAt': this.clock.now() };
-    if (!(await this.devices.change(own, asking))) throw new LostLease();
+    // Saved in this moment: the device is due at once.
+    if (!(await this.devices.change(own, asking))) return null;
     try {
-      const answer = await this.device.register({ ...device, certificate });
-      if (!('refusal' in answer)) {
-        await this.devices.renewed(device, owner, certificate, answer.registration);
-        return null;
-      }
-      // After silence it may be the repetition that is refused.
-      if (askedAt && !(await this.isStillInForce(device, owner)))
-        return new DeviceDown(answer.refusal);
-      const refused = { 'renewal.refusal': answer.refusal, 'renewal.askedAt': null };
-      await this.devices.change(own, refused);
-      return null;
+      return await this.ask(device, renewal, owner);
     } catch (error) {
-      if (error instanceof DeviceDown) return error;
-      throw error;
+      if (!(error instanceof DeviceDown)) throw error;
+      if (error instanceof NotSent && askedAt === null)
+        await this.devices.change(own, { 'renewal.askedAt': null });
+      return error;
     }
   }
 
-  /** The tax office registers the certificate in force again only where no other has followed it. */
-  private async isStillInForce(device: DeviceRecord, owner: string): Promise<boolean> {
-    if (!(await this.devices.extend(device._id, owner, this.leaseUntil))) throw new LostLease();
-    return !('refusal' in (await this.device.register(device)));
+  private async ask(
+    device: DeviceRecord,
+    renewal: RenewalRecord,
+    owner: string,
+  ): Promise<DeviceDown | null> {
+    const { certificate, perhaps = [] } = renewal;
+    const answer = await this.device.register({ ...device, certificate });
+    if (!('refusal' in answer)) {
+      const { registration } = answer;
+      await this.devices.renewed(device, owner, { certificate, registration }, null);
+      return null;
+    }
+    const cleared = { askedAt: null, allRefused: false, perhaps: [] };
+    const refused = { certificate, refusal: answer.refusal, ...cleared };
+    const own = asSaved(device, owner);
+    if (!isUnsure(renewal)) {
+      await this.devices.change(own, { renewal: refused });
+      return null;
+    }
+    // After silence it may be the repetition that is refused: what the tax office has, it registers again.
+    for (const other of [device.certificate, ...perhaps]) {
+      if (!(await this.devices.extend(device._id, owner, this.leaseUntil))) throw new LostLease();
+      const repeated = await this.device.register({ ...device, certificate: other });
+      if ('refusal' in repeated) continue;
+      const inForce = { certificate: other, registration: repeated.registration };
+      await this.devices.renewed(device, owner, inForce, refused);
+      return null;
+    }
+    // Its own refusal is certain where it was not asked for before.
+    const after = renewal.askedAt === null ? { 'renewal.askedAt': null } : {};
+    await this.devices.change(own, { 'renewal.allRefused': true, ...after });
+    return new DeviceDown(answer.refusal);
   }
 
   private async refuse(device: DeviceRecord, owner: string, message: string): Promise<void> {

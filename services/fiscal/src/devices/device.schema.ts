@@ -17,12 +17,19 @@ const CertificateSchema = SchemaFactory.createForClass(CertificateRecord);
 
 /** A certificate that follows the one of a registered device; until the tax office has registered it, the former one signs. */
 @Schema({ _id: false })
-class RenewalRecord {
+export class RenewalRecord {
   @Prop({ type: CertificateSchema, required: true }) readonly certificate!: CertificateRecord;
   /** The words of the tax office; empty until it has refused it. */
   @Prop({ type: String, default: '' }) readonly refusal!: string;
-  /** Set before the tax office is asked: until it answers, it may have registered it. Absent where a former release asks. */
-  @Prop({ type: Date, default: null }) readonly askedAt?: Date | null;
+  /**
+   * Set before the tax office is asked: until it answers, it may have registered it. Null where it has not been asked;
+   * absent in what a former release has stored, which may have asked.
+   */
+  @Prop({ type: Date }) readonly askedAt?: Date | null;
+  /** The tax office has refused this one, those before it and the one in force: the seller may choose another. */
+  @Prop({ type: Boolean, default: false }) readonly allRefused?: boolean;
+  /** Earlier ones that the tax office perhaps has. */
+  @Prop({ type: [CertificateSchema], default: [] }) readonly perhaps?: readonly CertificateRecord[];
 }
 
 /** What the tax office has answered; all of it is needed for receipts and reports. */

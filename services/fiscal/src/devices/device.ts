@@ -1,5 +1,5 @@
 import type { FiscalEnvironment, FiscalStep } from '@sokoni/contracts';
-import type { DeviceRecord } from './device.schema.ts';
+import type { CertificateRecord, DeviceRecord, RenewalRecord } from './device.schema.ts';
 import { dayOf } from './device-time.ts';
 
 type Settings = Pick<
@@ -40,6 +40,28 @@ export function isOn({ active, registration, startsOn }: Issuer): boolean {
 /** Whether what was paid then gets a receipt of the device, now or once it can sign. */
 export function owes(device: Issuer, paidAt: Date): boolean {
   return isOn(device) && dayOf(paidAt) >= (device.startsOn as string);
+}
+
+type Asked = Pick<RenewalRecord, 'askedAt' | 'perhaps'>;
+
+/** Whether the tax office has perhaps registered a certificate of the renewal. */
+export function isUnsure({ askedAt, perhaps = [] }: Asked): boolean {
+  return askedAt !== null || perhaps.length > 0;
+}
+
+/** The renewal by a certificate; what was asked for before stays beside it. */
+export function renewalBy(
+  certificate: CertificateRecord,
+  before: RenewalRecord | null,
+  now: Date,
+): RenewalRecord {
+  const asked = [
+    ...(before?.perhaps ?? []),
+    ...(before && before.askedAt !== null ? [before.certificate] : []),
+  ];
+  const perhaps = asked.filter(({ serial }) => serial !== certificate.serial);
+  const isAsked = perhaps.length < asked.length;
+  return { certificate, refusal: '', askedAt: isAsked ? now : null, allRefused: false, perhaps };
 }
 
 /** The tax office knows the device, and this shop knows the office. */

@@ -11,7 +11,7 @@ import {
 } from '@sokoni/common';
 import type { FiscalEnvironment } from '@sokoni/contracts';
 import { Types } from 'mongoose';
-import { type CertificateRecord, DeviceRecord, type RegistrationRecord } from './device.schema.ts';
+import { DeviceRecord, type RegistrationRecord, type RenewalRecord } from './device.schema.ts';
 
 const PAGE = 50;
 
@@ -107,10 +107,16 @@ export class DevicesRepository {
     return this.devices.find(filter).exec();
   }
 
-  /** A former release puts a device away without a look at its renewal. */
+  /** A former release puts a device away without a look at its renewal; what was asked for ends also where it is not in use. */
   async wakeRenewals(now: Date): Promise<void> {
     const open = { 'renewal.refusal': '', 'registration.state': 'registered' as const };
-    await this.devices.updateMany({ ...open, active: true, dueAt: null }, { dueAt: now });
+    const asked = {
+      active: false,
+      closedAt: null,
+      'renewal.askedAt': { $not: { $type: 'null' as const } },
+    };
+    const filter = { ...open, dueAt: null, $or: [{ active: true }, asked] };
+    await this.devices.updateMany(filter, { dueAt: now });
   }
 
   /** What has something to do and is nobody's. */
@@ -161,15 +167,18 @@ export class DevicesRepository {
     return this.change({ ...asSaved(device, owner), 'registration.state': 'pending' }, set);
   }
 
-  /** From now on the new certificate signs, and logs in; numbers go on. */
+  /** From now on this certificate signs, and logs in; numbers go on. Whatever else was saved since the question. */
   renewed(
-    device: DeviceRecord,
+    { _id, renewal: asked }: DeviceRecord,
     owner: string,
-    certificate: CertificateRecord,
-    registration: RegistrationRecord,
+    { certificate, registration }: Pick<DeviceRecord, 'certificate' | 'registration'>,
+    renewal: RenewalRecord | null,
   ): Promise<DeviceRecord | null> {
-    const set = { certificate, registration, renewal: null, token: null };
-    return this.change(asSaved(device, owner), { ...set, failures: 0, answer: '' });
+    const filter = { _id, 'lease.owner': owner };
+    return this.change(
+      { ...filter, 'renewal.certificate.serial': asked?.certificate.serial },
+      { certificate, registration, renewal, token: null, failures: 0, answer: '' },
+    );
   }
 
   /** Moves the counter from where it was read. */
@@ -192,9 +201,11 @@ export class DevicesRepository {
 
   /** Off for ever, once. What is not registered yet will not be. */
   async close(sellerId: string, closedAt: Date): Promise<void> {
-    const off = { active: false, closedAt, dueAt: closedAt, renewal: null };
+    const off = { active: false, closedAt, dueAt: closedAt };
     const open = { sellerId, closedAt: null };
-    const none = { $set: { ...off, 'registration.state': 'none' }, $inc: { revision: 1 } };
+    // What the tax office was asked for goes on: the queue may need its log-in.
+    const set = { ...off, renewal: null, 'registration.state': 'none' };
+    const none = { $set: set, $inc: { revision: 1 } };
     const change = { $set: off, $inc: { revision: 1 } };
     await this.devices.updateMany({ ...open, 'registration.state': 'registered' }, change);
     await this.devices.updateMany(open, none);

@@ -6,8 +6,11 @@ import type { DeviceRecord, RegistrationRecord } from './device.schema.ts';
 /** No answer that says whether the document was taken: the same bytes go again. */
 export class DeviceDown extends Error {}
 
+/** Nothing has reached the tax office. */
+export class NotSent extends DeviceDown {}
+
 /** The key does not sign: the document is issued once it does. */
-export class SignerDown extends DeviceDown {}
+export class SignerDown extends NotSent {}
 
 /** What the tax office has answered to a document. */
 export interface Answer {
@@ -66,7 +69,7 @@ export interface Signer {
 export const FISCAL_DEVICE = Symbol('sokoni:fiscal-device');
 
 function absent(): never {
-  throw new DeviceDown('No fiscal device is configured');
+  throw new NotSent('No fiscal device is configured');
 }
 
 /** Sellers issue their receipts by devices of their own: nothing is registered, issued or sent here. */

@@ -5,7 +5,7 @@ import { FiscalConfig } from '../config.ts';
 import { readCertificate, seal, unseal } from './certificate.ts';
 import { NO_DEVICE, toSettings } from './device.mapper.ts';
 import type { CertificateRecord, DeviceRecord } from './device.schema.ts';
-import { mayRegister } from './device.ts';
+import { isUnsure, mayRegister, renewalBy } from './device.ts';
 import { dayOf } from './device-time.ts';
 import { DevicesRepository } from './devices.repository.ts';
 
@@ -57,17 +57,19 @@ export class SettingsService {
     if (startsOn && startsOn !== before.startsOn && startsOn < dayOf(this.clock.now()))
       throw new ProblemError('fiscal-start-past');
     if (found && this.isSame(found, body, certificate)) return found;
-    const asked = before.renewal?.askedAt ? before.renewal : null;
-    // What the tax office perhaps has is not taken back: it would have another certificate than the device.
-    if (asked && certificate && certificate.serial !== asked.certificate.serial)
-      throw new ProblemError('fiscal-renewal-asked');
-    if (!before.active) await this.devices.retire(sellerId);
     // What is registered signs with its own certificate until the tax office knows the new one.
     const renews = isKept && certificate && certificate.serial !== before.certificate?.serial;
+    const open = before.renewal?.refusal === '' && isUnsure(before.renewal) ? before.renewal : null;
+    // What the tax office perhaps has is not taken back: it would have another certificate than the device.
+    const mayFollow = renews && (open?.allRefused || open?.askedAt === null);
+    if (open && certificate && certificate.serial !== open.certificate.serial && !mayFollow)
+      throw new ProblemError('fiscal-renewal-asked');
+    if (!before.active) await this.devices.retire(sellerId);
     // The one in force, given again, takes back the one that was to follow; each save leaves it at that after a refusal.
     const kept = certificate || before.renewal?.refusal ? null : (before.renewal ?? null);
-    const askedAt = asked?.askedAt ?? null;
-    const renewal = renews ? { certificate, refusal: '', askedAt } : kept;
+    const renewal = renews
+      ? renewalBy(certificate, before.renewal ?? null, this.clock.now())
+      : kept;
     const given = certificate && !renews ? { certificate } : {};
     const wanted = { ...before, tin, name, address, startsOn, ...given };
     const set = {

@@ -1,8 +1,16 @@
 import { XMLParser } from 'fast-xml-parser';
-import { DeviceDown } from '../devices/fiscal-device.ts';
+import { DeviceDown, NotSent } from '../devices/fiscal-device.ts';
 
 /** Numbers stay texts: codes begin with zeros. */
 const parser = new XMLParser({ parseTagValue: false, processEntities: true });
+
+/** No connection was made. */
+const UNREACHED: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
 
 export interface Posted {
   readonly status: number;
@@ -29,7 +37,8 @@ export async function post(
   } catch (error) {
     const { name, cause } = error as Error;
     const code = (cause as { readonly code?: unknown } | undefined)?.code ?? name;
-    throw new DeviceDown(`POST ${url.pathname}: ${String(code)}`);
+    const Down = UNREACHED.has(String(code)) ? NotSent : DeviceDown;
+    throw new Down(`POST ${url.pathname}: ${String(code)}`);
   }
 }
 

@@ -7,6 +7,7 @@ import {
   type DeliveryKeeper,
   DeviceDown,
   type FiscalDevice,
+  NotSent,
   type Registered,
   type Signer,
   SignerDown,
@@ -179,7 +180,7 @@ export class TraVfd implements FiscalDevice {
 
   private officeOf(environment: FiscalEnvironment) {
     const office = this.config.officeOf(environment);
-    if (!office) throw new DeviceDown(`No address of the tax office for ${environment}`);
+    if (!office) throw new NotSent(`No address of the tax office for ${environment}`);
     return office;
   }
 
