@@ -1,5 +1,6 @@
 import { eventually, newId } from '@sokoni/common/testing';
 import { entitlementsOf, moneyRoutes, ordersRoutes, type PaymentStart } from '@sokoni/contracts';
+import { SubsidiesService } from '../src/delivery-subsidies/subsidies.service.ts';
 import { comeToTheEnd, complete, giveBack } from './support/completion.ts';
 import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
 import { ask, move } from './support/sale.ts';
@@ -134,6 +135,38 @@ describe('free delivery, which the shop pays for', () => {
     await told(null, 2);
     await learn(seller, 'extremely_super', 3);
     await told(BASKET_TZS, 3);
+    // Nobody may have heard of it: a day later it is said again, and what has ended once.
+    const aDayLater = () => {
+      ahead += DAY_MS;
+      fixture.advance(DAY_MS);
+    };
+    aDayLater();
+    await told(BASKET_TZS, 4);
+    await learn(seller, 'none', 4);
+    await told(null, 5);
+    aDayLater();
+    await told(null, 6);
+    const stored = { _id: seller.userId as never };
+    const entitlements = fixture.db.collection('delivery_entitlements');
+    expect(await entitlements.findOne(stored)).toMatchObject({ checkAt: null, shownVersion: 6 });
+  });
+
+  it('is told of others where one seller cannot be looked at', async () => {
+    const subsidies = fixture.service.app.get(SubsidiesService);
+    const listFree = subsidies.listFree.bind(subsidies);
+    const broken = await sellerOn('basic');
+    subsidies.listFree = async (sellerIds) => {
+      if (sellerIds.includes(broken.userId)) throw new Error('broken');
+      return listFree(sellerIds);
+    };
+    await learn(broken, 'extremely_super', 2);
+    const seller = await sellerOn('extremely_super');
+    const { data } = await fixture.service.waitForEvent(
+      'plan-delivery.changed',
+      ({ aggregateId }) => aggregateId === seller.userId,
+    );
+    expect(data).toEqual({ sellerId: seller.userId, fromTzs: BASKET_TZS });
+    subsidies.listFree = listFree;
   });
 
   it('costs the shop nothing for a pickup', async () => {

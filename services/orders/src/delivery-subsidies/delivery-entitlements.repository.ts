@@ -24,13 +24,20 @@ export class DeliveryEntitlement {
   /** The newest `plan-delivery.changed`: from which basket on the plan pays, and its version. */
   @Prop({ type: Number, default: null }) readonly shownFromTzs!: number | null;
   @Prop({ type: Number, default: 0 }) readonly shownVersion!: number;
+  /** When it is announced again; null before the first, and where a former release has announced it. */
+  @Prop({ type: Date, default: null }) readonly showAgainAt?: Date | null;
 }
 
 export const DeliveryEntitlementSchema = SchemaFactory.createForClass(DeliveryEntitlement);
 
 type EntitlementUpdate = Omit<
   DeliveryEntitlement,
-  'freeDeliveryPlan' | 'freeDeliveryPriceTzs' | 'planVersion' | 'shownFromTzs' | 'shownVersion'
+  | 'freeDeliveryPlan'
+  | 'freeDeliveryPriceTzs'
+  | 'planVersion'
+  | 'shownFromTzs'
+  | 'shownVersion'
+  | 'showAgainAt'
 > &
   Partial<Pick<DeliveryEntitlement, 'freeDeliveryPlan' | 'freeDeliveryPriceTzs'>>;
 
@@ -57,24 +64,26 @@ export class DeliveryEntitlementsRepository {
     await this.entitlements.updateOne(older, plan);
   }
 
-  async findDue(now: Date): Promise<DeliveryEntitlement | null> {
-    return this.entitlements.findOne(dueAt(now)).exec();
+  /** The one that waits longest; due again at `next`, also where it cannot be looked at. */
+  async takeDue(now: Date, next: Date): Promise<DeliveryEntitlement | null> {
+    const taken = { sort: { checkAt: 1 }, returnDocument: 'after' } as const;
+    return this.entitlements.findOneAndUpdate(dueAt(now), { checkAt: next }, taken).exec();
   }
 
-  /** One that is still due, as it was read; one that pays no delivery is not due again. */
-  async claim(
-    { _id, version, planVersion = null, freeDelivery }: DeliveryEntitlement,
-    now: Date,
-    next: Date,
-  ): Promise<DeliveryEntitlement | null> {
-    const which = { _id, version, planVersion, ...dueAt(now) };
-    return this.entitlements
-      .findOneAndUpdate(which, { checkAt: freeDelivery ? next : null })
-      .exec();
-  }
-
-  async show(_id: string, shown: Pick<DeliveryEntitlement, 'shownFromTzs' | 'shownVersion'>) {
-    await this.entitlements.updateOne({ _id }, shown);
+  /** False where it was changed or shown since it was read. */
+  async show(
+    { _id, version, planVersion = null, checkAt, shownVersion }: DeliveryEntitlement,
+    shown: Partial<DeliveryEntitlement>,
+  ): Promise<boolean> {
+    const which = {
+      _id,
+      version,
+      planVersion,
+      checkAt,
+      shownVersion: shownVersion || { $in: [0, null] },
+    };
+    const { matchedCount } = await this.entitlements.updateOne(which, shown);
+    return matchedCount > 0;
   }
 
   /** The seller's entitlement, also after its end; null when none is stored. */

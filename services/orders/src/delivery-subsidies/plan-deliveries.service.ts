@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, UnitOfWork } from '@sokoni/common';
 import { DeliveryEntitlementsRepository } from './delivery-entitlements.repository.ts';
 import { SubsidiesService } from './subsidies.service.ts';
-import { paidFrom } from './subsidy.ts';
+import { nextShown, paidFrom } from './subsidy.ts';
 
 /** Pages may say what held a minute ago; an order is priced by what holds. */
 const CHECK_MS = 60_000;
@@ -20,15 +20,17 @@ export class PlanDeliveriesService {
   /** Looks at one due seller; false when there is none. Any number of replicas may run it. */
   async announceOne(): Promise<boolean> {
     const now = this.clock.now();
-    const due = await this.entitlements.findDue(now);
+    const due = await this.entitlements.takeDue(now, new Date(now.getTime() + CHECK_MS));
     if (!due) return false;
     const { _id: sellerId } = due;
     const fromTzs = paidFrom(await this.subsidies.listFree([sellerId]));
+    const { announces, showAgainAt } = nextShown(due, fromTzs, now, Math.random());
+    const version = (due.shownVersion ?? 0) + (announces ? 1 : 0);
+    // One that pays no delivery is due again only to be announced again.
+    const checkAt = due.freeDelivery ? due.checkAt : showAgainAt;
+    const shown = { shownFromTzs: fromTzs, shownVersion: version, showAgainAt, checkAt };
     await this.unit.run(async () => {
-      const claimed = await this.entitlements.claim(due, now, new Date(now.getTime() + CHECK_MS));
-      if (!claimed || fromTzs === (claimed.shownFromTzs ?? null)) return;
-      const version = (claimed.shownVersion ?? 0) + 1;
-      await this.entitlements.show(sellerId, { shownFromTzs: fromTzs, shownVersion: version });
+      if (!(await this.entitlements.show(due, shown)) || !announces) return;
       const data = { sellerId, fromTzs };
       this.unit.publish('plan-delivery.changed', { aggregateId: sellerId, version, data });
     });

@@ -6,6 +6,7 @@ import {
   type SubsidyRefusal,
   TANZANIA_OFFSET_MS,
 } from '@sokoni/contracts';
+import type { DeliveryEntitlement } from './delivery-entitlements.repository.ts';
 import type { Subsidy } from './subsidy.schema.ts';
 
 /** Identifiers of a user; shared ones suggest that two accounts belong to one person. */
@@ -93,6 +94,30 @@ export function paidFrom({
 }: RouteData<typeof ordersRoutes.freeDelivery>): number | null {
   const dearest = Math.max(...Object.values(deliveryTerms.tariffsTzs));
   return seller && seller.upToTzs >= dearest ? leastBasketTzs : null;
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+/**
+ * Whether catalogue is told from which basket on a plan pays: when that changes, and again within a day, spread by a
+ * number from 0 to 1. In a roll-out a replica may not hear of the first time. What has ended is repeated once.
+ */
+export function nextShown(
+  before: Pick<
+    DeliveryEntitlement,
+    'freeDelivery' | 'shownFromTzs' | 'shownVersion' | 'showAgainAt'
+  >,
+  fromTzs: number | null,
+  now: Date,
+  spread: number,
+): { readonly announces: boolean; readonly showAgainAt: Date | null } {
+  const { freeDelivery, shownVersion, showAgainAt = null } = before;
+  const isSame = fromTzs === (before.shownFromTzs ?? null);
+  if (isSame && !shownVersion) return { announces: false, showAgainAt: null };
+  if (isSame && showAgainAt && showAgainAt > now) return { announces: false, showAgainAt };
+  if (isSame && !freeDelivery) return { announces: true, showAgainAt: null };
+  const inMs = (DAY_MS * (1 + spread)) / 2;
+  return { announces: true, showAgainAt: new Date(now.getTime() + inMs) };
 }
 
 /** `2026-03`: the month in Dar es Salaam. */
