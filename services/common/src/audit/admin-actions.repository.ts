@@ -28,6 +28,7 @@ export class AdminActionsRepository {
   async add(command: AdminCommand, changes: readonly CommandedChange[]): Promise<void> {
     const { id, actorId, name, input } = command;
     const things = changes.map(({ aggregate }) => aggregate);
+    const values = valuesChangedBy(changes);
     await this.actions.updateOne(
       { _id: id },
       {
@@ -35,8 +36,10 @@ export class AdminActionsRepository {
           ...{ actor: actorId, command: name, choice: choiceOf(input) },
           ...{ amountTzs: amountOf(input), reason: reasonOf(input) },
           changedTerms: changedTermsOf(input),
-          changes: valuesChangedBy(changes),
+          ...(values.length === 0 && { changes: values }),
         },
+        // The terms may be of a further transaction.
+        ...(values.length > 0 && { $set: { changes: values } }),
         $addToSet: {
           things: { $each: [...new Set(things)] },
           touches: { $each: peopleOf(changes, input) },
