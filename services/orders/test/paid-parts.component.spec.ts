@@ -52,6 +52,21 @@ it(
     const both = await ask([juma.userId, asha.userId], paid);
     expect(both.reduce((sum, part) => sum + part.amountTzs, 0)).toBe(amountTzs * 2 - 500);
     await change(500);
+    // Each part has its own figure, wherever it stands in the order.
+    const alone = async ({ userId }: typeof juma, tzs: number) => {
+      const arrayFilters = [{ 'own.account': 'seller_pending', 'own.ownerId': userId }];
+      await change(tzs);
+      await fixture.db
+        .collection('ledger_postings')
+        .updateOne(of, { $inc: { 'entries.$[own].creditTzs': tzs } }, { arrayFilters });
+    };
+    for (const one of [juma, asha]) {
+      await alone(one, -500);
+      const parts = await ask([juma.userId, asha.userId], paid);
+      for (const part of parts)
+        expect(part.amountTzs).toBe(amountTzs - (part.sellerId === one.userId ? 500 : 0));
+      await alone(one, 500);
+    }
   },
   PATIENCE_MS,
 );

@@ -5,7 +5,7 @@ import { LedgerRepository } from '../ledger/ledger.repository.ts';
 import type { Posting } from '../ledger/posting.schema.ts';
 import type { OrderRecord } from './order.schema.ts';
 import { OrdersRepository } from './orders.repository.ts';
-import { paidLines } from './part-tax.ts';
+import type { SellerOrderRecord } from './seller-order.schema.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** Where the ledger has what a buyer has paid; late money was owed back to the buyer before. */
@@ -49,19 +49,31 @@ function partsOf(posting: Posting, order: OrderRecord, sellerIds: readonly strin
     .filter(({ sellerId, cash }) => owners.has(sellerId) && (cash !== null) === isCash)
     .map((part) => ({
       ...{ orderId: order._id, orderNumber: order.orderNumber, sellerId: part.sellerId },
-      amountTzs: paidLines(order, part).reduce((sum, line) => sum + line.amountTzs, 0),
+      amountTzs: postedFor(posting, part),
       paidAt: at.toISOString(),
     }));
-  return asPosted(posting, parts).filter(({ sellerId }) => sellerIds.includes(sellerId));
+  return asPaid(posting, parts).filter(({ sellerId }) => sellerIds.includes(sellerId));
 }
 
-/** A posting has what was paid for all its parts: the last one has what the others leave of it, right or not. */
-function asPosted({ entries }: Posting, parts: readonly PaidPart[]): PaidPart[] {
+/** What its buyer has paid for a part: cash as it is, else the seller's money less what the shop pays of it. */
+function postedFor({ kind, entries }: Posting, part: SellerOrderRecord): number {
+  const { sellerId, shopGoodsTzs, shopDeliveryTzs } = part;
+  const sumOf = (account: Account, side: 'debitTzs' | 'creditTzs') =>
+    entries
+      .filter((one) => one.account === account && one.ownerId === sellerId)
+      .reduce((sum, one) => sum + one[side], 0);
+  if (kind === 'cash-collected') return sumOf('cash_with_sellers', 'debitTzs');
+  const pendingTzs = sumOf('seller_pending', 'creditTzs') + sumOf('delivery', 'creditTzs');
+  return pendingTzs - (shopGoodsTzs ?? 0) - (shopDeliveryTzs ?? 0);
+}
+
+/** What was paid is posted for all parts: the last one has what the others leave of it, right or not. */
+function asPaid({ entries }: Posting, parts: readonly PaidPart[]): PaidPart[] {
   const paidTzs = entries
     .filter(({ account }) => PAID_TO.has(account))
     .reduce((sum, { debitTzs }) => sum + debitTzs, 0);
-  const linesTzs = parts.reduce((sum, { amountTzs }) => sum + amountTzs, 0);
+  const partsTzs = parts.reduce((sum, { amountTzs }) => sum + amountTzs, 0);
   const last = parts.length - 1;
-  const gapOf = (at: number) => (at === last ? paidTzs - linesTzs : 0);
+  const gapOf = (at: number) => (at === last ? paidTzs - partsTzs : 0);
   return parts.map((part, at) => ({ ...part, amountTzs: part.amountTzs + gapOf(at) }));
 }
