@@ -94,6 +94,8 @@ const isYear = (words: string, tzs: number) => tzs >= 1900 && tzs <= 2100 && !PR
 const LEAST_TZS = 1_000;
 /** The same of two numbers without a word such as "between": "tv 4k to 8k" names no prices. */
 const LEAST_UNSAID_TZS = 10_000;
+/** Of two numbers without any unit only such are prices; more are numbers of phones. */
+const isPlainly = (tzs: number | null) => tzs !== null && tzs >= 100_000 && tzs <= 100_000_000;
 
 const amounts = (before: string, between = '', after = '') =>
   new RegExp(`${START}${before}${AMOUNT}${between}${after}`, 'iu');
@@ -175,8 +177,8 @@ function readRising(search: string, range: RegExpExecArray | null): PricedSearch
 }
 
 /**
- * "simu 100k hadi 200k": without a word such as "between" only a unit of money makes prices of two numbers. A unit behind
- * the second alone is that of both in "200-300k", but "iphone 13 hadi 500k" names a model.
+ * "simu 100k hadi 200k": without a word such as "between" only a unit of money, or many thousands, make prices of two
+ * numbers. A unit behind the second alone is that of both in "200-300k", but "iphone 13 hadi 500k" names a model.
  */
 function readUnsaidRange(search: string): PricedSearch | null {
   for (const range of search.matchAll(UNSAID_RANGES)) {
@@ -192,7 +194,8 @@ function namesMoney(range: RegExpExecArray): boolean {
   const [first, second]: [Amount, Amount] = [range.slice(1, 6), range.slice(6, 11)];
   const isShared = unitOf(second) !== '' && /\d[-–]\d/.test(words);
   const isPriced = PRICED.test(words) && amountOf(first, words) !== null;
-  return unitOf(first) !== '' || isShared || isPriced;
+  const isPlain = isPlainly(amountOf(first, words)) && isPlainly(amountOf(second, words));
+  return unitOf(first) !== '' || isShared || isPriced || isPlain;
 }
 
 function readOne(search: string, words: RegExp): { text: string; tzs: number } | null {
