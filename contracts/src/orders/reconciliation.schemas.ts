@@ -7,15 +7,24 @@ const differenceKind = z.enum([
   'amount-differs',
   'status-differs',
   'duplicate',
-  /** At midnight the provider held another sum than the ledger has, and not so the day before. */
+  /** A day did not begin with what the day before ended with, or its lines do not add up to what it ended with. */
   'balance-differs',
   /** No difference: the operator reversed a payment, and an admin must decide about the goods. */
   'reversed',
 ]);
 export type DifferenceKind = z.infer<typeof differenceKind>;
 
-/** What the provider held for the shop when a day began and ended, and what the ledger says it held then. */
-const dayBalance = z.object({ openingTzs: z.int(), closingTzs: z.int(), oursTzs: z.int() });
+/** What the provider says that it held for the shop when a day began and ended, and what its lines add up to. */
+const dayBalance = z.object({
+  openingTzs: z.int(),
+  /** What came by the lines of its statement, less what went. */
+  linesTzs: z.int(),
+  /** The closing balance of the day before, or the first opening balance that is known, and the lines. */
+  expectedTzs: z.int(),
+  closingTzs: z.int(),
+  /** Zero where both the end and the beginning of the day agree. */
+  gapTzs: z.int(),
+});
 
 /** A day beside the statement of one provider. */
 export const reconciliationDay = z.object({

@@ -252,7 +252,7 @@ export const personalData: PersonalData = {
     impersonal: 'states of payment providers, with ids of admins',
     plain: ['buckets', 'by', 'health', 'off.reason', 'provider', 'use'],
   },
-  reconciliation_days: { impersonal: 'sums by provider', plain: ['balance', 'provider'] },
+  reconciliation_days: { impersonal: 'sums by provider', plain: ['balances', 'provider'] },
   reconciliation_differences: {
     what: 'differences from a provider’s statement: payment, note and id of the admin who has or resolved it',
     about: ['resolvedBy'],

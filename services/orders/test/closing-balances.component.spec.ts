@@ -1,8 +1,12 @@
+import { eventually, withoutTimers } from '@sokoni/common/testing';
 import { dateOf, moneyRoutes } from '@sokoni/contracts';
+import type { ProviderStatement } from '@sokoni/payment-providers';
 import { ClickpesaServer, toClickpesaReference } from '@sokoni/payment-providers/testing';
 import { PaymentsRepository } from '../src/payments/attempts/payments.repository.ts';
+import { PaymentProviders } from '../src/payments/providers/payment-providers.ts';
 import type { DifferenceRecord } from '../src/reconciliation/reconciliation.schema.ts';
 import { ReconciliationService } from '../src/reconciliation/reconciliation.service.ts';
+import { ReversalsService } from '../src/reversals/reversals.service.ts';
 import { OrdersUnderTest } from './support/orders-under-test.ts';
 import { payBy } from './support/sale.ts';
 
@@ -37,11 +41,10 @@ describe('the balance that a provider states at midnight', () => {
     fixture.advance(ms);
   };
 
-  async function paid(): Promise<string> {
+  async function paid(amount?: number) {
     const buyer = await fixture.buyerWith({ priceTzs: 10_000 });
-    const { paymentId, orderId } = await payBy(clickpesa, fixture, buyer);
-    await fixture.service.app.get(PaymentsRepository).pollAt(paymentId, new Date(0));
-    await fixture.paymentBecomes(buyer, orderId, 'paid');
+    const { paymentId, orderId } = await payBy(clickpesa, fixture, buyer, amount);
+    if (amount === undefined) await fixture.paymentBecomes(buyer, orderId, 'paid');
     return paymentId;
   }
 
@@ -50,105 +53,293 @@ describe('the balance that a provider states at midnight', () => {
     const entry = amount < 0 ? 'Debit' : 'Credit';
     clickpesa.movements.push({ id, amount, date, entry, orderReference: '', ...more });
   }
-  const statePayment = (date: string, paymentId: string) =>
-    state(date, `CP-${paymentId}`, PAID, { orderReference: toClickpesaReference(paymentId) });
+  const statePayment = (date: string, paymentId: string, amount = PAID) =>
+    state(date, `CP-${paymentId}`, amount, { orderReference: toClickpesaReference(paymentId) });
   function close(date: string, changedTzs: number) {
     const openingBalance = heldTzs;
     heldTzs += changedTzs;
     clickpesa.accountDetails.set(date, { openingBalance, closingBalance: heldTzs });
+  }
+  /** Further balances of this day and of those after it: the provider has found a mistake. */
+  function correct(from: string, changedTzs: number) {
+    for (const [date, details] of clickpesa.accountDetails) {
+      if (date < from) continue;
+      const { openingBalance, closingBalance } = details as Record<string, number>;
+      clickpesa.accountDetails.set(date, {
+        openingBalance: Number(openingBalance) + (date === from ? 0 : changedTzs),
+        closingBalance: Number(closingBalance) + changedTzs,
+      });
+    }
+    heldTzs += changedTzs;
+  }
+  /** Its statements name no reversal: one that does. */
+  function stateReversal(date: string, paymentId: string) {
+    const { statements } = fixture.service.app.get(PaymentProviders).find('clickpesa') as {
+      readonly statements: { read: (date: string) => Promise<ProviderStatement> };
+    };
+    const read = statements.read.bind(statements);
+    const id = { id: paymentId, transactionId: `R-${paymentId}` };
+    const line = { subject: 'reversal', ...id, amountTzs: PAID } as const;
+    statements.read = async (one) => {
+      const { lines, balances } = await read(one);
+      return { lines: one === date ? [...lines, line] : lines, balances };
+    };
   }
 
   async function compare(date: string) {
     const days = await fixture.service.app.get(ReconciliationService).compare(date);
     return days.find(({ provider }) => provider === 'clickpesa')?.balance;
   }
+  /** Ends today, and compares it. */
+  async function endDay(changedTzs: number): Promise<string> {
+    close(today(), changedTzs);
+    nextDay();
+    await compare(yesterday());
+    return yesterday();
+  }
   const found = (): Promise<DifferenceRecord[]> =>
     fixture.db
       .collection<DifferenceRecord>('reconciliation_differences')
       .find({ kind: 'balance-differs' })
       .toArray();
+  /** What differs once these days are compared: a timer that has read a statement before would write later. */
+  const foundOf = (...dates: string[]) =>
+    withoutTimers(fixture.service, async () => {
+      for (const date of dates) await compare(date);
+      return found();
+    });
+  const foundOfLast = () => foundOf(...[-3, -2, -1].map((days) => dateOf(now(), days)));
+
+  beforeEach(() => endDay(0));
+  afterEach(() =>
+    fixture.db.collection('reconciliation_differences').deleteMany({ kind: 'balance-differs' }),
+  );
 
   it(
-    'is adopted at first, and agrees with what the ledger has posted since, fees included',
+    'is the sum of what was before and of all lines of its day, fees included',
     async () => {
       statePayment(today(), await paid());
       state(today(), 'FEE-1', -390, { type: 'FEE' });
+      const openingTzs = heldTzs;
       close(today(), PAID - 390);
       // A day that is not over has none.
       expect(await compare(today())).toBeNull();
       nextDay();
       expect(await compare(yesterday())).toEqual({
-        openingTzs: 1_000_000,
-        closingTzs: 1_012_610,
-        oursTzs: 1_012_610,
+        openingTzs,
+        linesTzs: PAID - 390,
+        expectedTzs: heldTzs,
+        closingTzs: heldTzs,
+        gapTzs: 0,
       });
-      expect(await found()).toEqual([]);
+      expect(await foundOf(yesterday())).toEqual([]);
     },
     PATIENCE_MS,
   );
 
   it(
-    'differs on the day on which the provider has less, with both figures, until it has as much',
+    'differs by a charge without a line on its day and only there, until they give it back',
     async () => {
       statePayment(today(), await paid());
-      close(today(), PAID - 700);
-      nextDay();
-      const oursTzs = heldTzs + 700;
-      expect(await compare(yesterday())).toMatchObject({ closingTzs: heldTzs, oursTzs });
-      const differs = { date: yesterday(), oursTzs, theirsTzs: heldTzs, subject: 'balance' };
-      expect(await found()).toMatchObject([differs]);
+      const day = await endDay(PAID - 700);
+      const figures = { oursTzs: heldTzs + 700, theirsTzs: heldTzs };
+      expect(await foundOf(day)).toMatchObject([{ date: day, subject: 'balance', ...figures }]);
       const admin = await fixture.signIn('ADMIN');
-      const query = { date: yesterday() };
       const shown = await fixture.service
         .as(admin)
-        .call(moneyRoutes.reconciliationDifferences, { query });
-      expect(shown).toMatchObject([{ kind: 'balance-differs', oursTzs, theirsTzs: heldTzs }]);
+        .call(moneyRoutes.reconciliationDifferences, { query: { date: day } });
+      expect(shown).toMatchObject([{ kind: 'balance-differs', ...figures }]);
 
-      // The day after it is the same difference still.
-      const day = yesterday();
-      close(today(), 0);
-      nextDay();
-      await compare(yesterday());
-      expect((await found()).map(({ date }) => date)).toEqual([day]);
+      await endDay(0);
+      expect((await foundOfLast()).map(({ date }) => date)).toEqual([day]);
 
-      // They have found it: the statements are other ones.
-      for (const [date, details] of clickpesa.accountDetails) {
-        if (date < day) continue;
-        const { openingBalance, closingBalance } = details as Record<string, number>;
-        const opening = Number(openingBalance) + (date === day ? 0 : 700);
-        const closing = Number(closingBalance) + 700;
-        clickpesa.accountDetails.set(date, { openingBalance: opening, closingBalance: closing });
-      }
-      heldTzs += 700;
-      for (const date of [day, yesterday()]) await compare(date);
-      expect(await found()).toEqual([]);
+      correct(day, 700);
+      expect(await foundOfLast()).toEqual([]);
     },
     PATIENCE_MS,
   );
 
   it(
-    'agrees where one side has a payment before midnight, and the other one after it',
+    'differs where a day begins with less than the day before ended with',
     async () => {
-      const [early, late] = [await paid(), today()];
-      statePayment(dateOf(now(), 1), early);
-      close(today(), 0);
-      nextDay();
-      await compare(yesterday());
-      expect(yesterday()).toBe(late);
-      const second = await paid();
-      statePayment(yesterday(), second);
-      clickpesa.accountDetails.delete(yesterday());
-      close(yesterday(), PAID);
-      close(today(), PAID);
-      nextDay();
-      for (const date of [late, yesterday()]) await compare(date);
-      expect(await found()).toEqual([]);
-      const days = await fixture.db
-        .collection('reconciliation_days')
-        .find({ balance: { $ne: null } })
-        .toArray();
-      for (const { balance } of days) expect(balance.oursTzs).toBe(balance.closingTzs);
+      heldTzs -= 700;
+      const day = await endDay(0);
+      const figures = { oursTzs: heldTzs + 700, theirsTzs: heldTzs };
+      expect(await foundOf(day)).toMatchObject([{ date: day, ...figures }]);
+      await endDay(0);
+      expect(await foundOfLast()).toHaveLength(1);
+
+      // The day before was wrong: what depends on it is compared again by itself.
+      const before = dateOf(now(), -3);
+      const details = clickpesa.accountDetails.get(before) as Record<string, number>;
+      clickpesa.accountDetails.set(before, { ...details, closingBalance: heldTzs });
+      state(before, 'FEE-2', -700, { type: 'FEE' });
+      await compare(before);
+      await eventually(async () => expect(await found()).toEqual([]));
     },
     PATIENCE_MS,
   );
+
+  it(
+    'agrees when a later reading has more lines and another closing balance',
+    async () => {
+      const first = await paid();
+      statePayment(today(), first);
+      const day = await endDay(PAID);
+      const [closing, next] = [heldTzs, await endDay(0)];
+      state(day, 'FEE-3', -390, { type: 'FEE' });
+      correct(day, -390);
+      expect(await compare(day)).toMatchObject({ closingTzs: closing - 390, gapTzs: 0 });
+      expect(await foundOf(day, next)).toEqual([]);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'stays as it was read, with what differs, while statements do not say it',
+    async () => {
+      const day = await endDay(-700);
+      const details = clickpesa.accountDetails.get(day) as object;
+      for (const other of [null, { openingBalance: 'much', closingBalance: 'more' }]) {
+        if (other) clickpesa.accountDetails.set(day, other);
+        else clickpesa.accountDetails.delete(day);
+        expect(await compare(day)).toMatchObject({ closingTzs: heldTzs, gapTzs: -700 });
+        expect(await foundOf(day)).toMatchObject([{ date: day, theirsTzs: heldTzs }]);
+      }
+      await endDay(0);
+      expect((await foundOfLast()).map(({ date }) => date)).toEqual([day]);
+      clickpesa.accountDetails.set(day, details);
+      correct(day, 700);
+      expect(await foundOfLast()).toEqual([]);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'is shown in whole shillings where it is stated with cents',
+    async () => {
+      correct(yesterday(), 0.5);
+      await compare(yesterday());
+      await endDay(0);
+      expect(await compare(yesterday())).toMatchObject({
+        closingTzs: Math.round(heldTzs),
+        gapTzs: 0,
+      });
+      heldTzs -= 0.5;
+      await endDay(0);
+      expect(await foundOfLast()).toEqual([]);
+    },
+    PATIENCE_MS,
+  );
+
+  describe('is of the provider’s days, whenever we have known of the money', () => {
+    it(
+      'payments on both sides of midnight',
+      async () => {
+        const early = await paid();
+        statePayment(dateOf(now(), 1), early);
+        const day = await endDay(0);
+        statePayment(day, await paid());
+        correct(day, PAID);
+        await endDay(PAID);
+        expect(await foundOfLast()).toEqual([]);
+      },
+      PATIENCE_MS,
+    );
+
+    it(
+      'a payment of another amount, which an admin credits later',
+      async () => {
+        const paymentId = await paid(15_000);
+        await eventually(async () => {
+          const payment = await fixture.service.app.get(PaymentsRepository).find(paymentId);
+          return payment?.unallocated === true;
+        });
+        statePayment(today(), paymentId, 15_000);
+        await endDay(15_000);
+        const admin = await fixture.signIn('ADMIN');
+        const body = { _id: paymentId, decision: 'credit' } as const;
+        const decided = await fixture.service
+          .as(admin)
+          .send(moneyRoutes.decideWrongAmount, { body });
+        expect(decided.status).toBe(200);
+        await endDay(0);
+        expect(await foundOfLast()).toEqual([]);
+      },
+      PATIENCE_MS,
+    );
+
+    it(
+      'a fee that they move to the day after',
+      async () => {
+        state(today(), 'FEE-4', -390, { type: 'FEE' });
+        const day = await endDay(-390);
+        clickpesa.movements.pop();
+        state(today(), 'FEE-4', -390, { type: 'FEE' });
+        correct(day, 390);
+        await endDay(-390);
+        expect(await foundOfLast()).toEqual([]);
+      },
+      PATIENCE_MS,
+    );
+
+    it(
+      'a fee that a former release has posted on the day after',
+      async () => {
+        const day = today();
+        state(day, 'FEE-5', -390, { type: 'FEE' });
+        close(day, -390);
+        nextDay();
+        const entry = { ownerId: null, debitTzs: 0, creditTzs: 0 };
+        const posting = { kind: 'provider-fee', reference: 'clickpesa FEE-5', orderNumber: '' };
+        const fee = { ...entry, account: 'provider_fees', debitTzs: 390 };
+        const held = { ...entry, account: 'provider_clearing', provider: 'clickpesa' };
+        const entries = [fee, { ...held, creditTzs: 390 }];
+        await fixture.db
+          .collection('ledger_postings')
+          .insertOne({ ...posting, at: now(), entries });
+        await compare(day);
+        const posted = await fixture.db
+          .collection('ledger_postings')
+          .countDocuments({ kind: 'provider-fee', reference: /FEE-5/ });
+        expect(posted).toBe(1);
+        await endDay(0);
+        expect(await foundOfLast()).toEqual([]);
+      },
+      PATIENCE_MS,
+    );
+
+    it(
+      'a reversal that their statement alone names, read two days late',
+      async () => {
+        const paymentId = await paid();
+        const day = today();
+        statePayment(day, paymentId);
+        stateReversal(day, paymentId);
+        close(day, 0);
+        nextDay();
+        close(today(), 0);
+        nextDay();
+        expect(await foundOf(day, yesterday())).toEqual([]);
+        await endDay(0);
+        expect(await foundOfLast()).toEqual([]);
+      },
+      PATIENCE_MS,
+    );
+
+    it(
+      'a reversal that we know before midnight, and they date a day later',
+      async () => {
+        const paymentId = await paid();
+        statePayment(today(), paymentId);
+        const money = { amountTzs: PAID, transactionId: '' };
+        await fixture.service.app.get(ReversalsService).reverse(paymentId, money);
+        await endDay(PAID);
+        stateReversal(today(), paymentId);
+        await endDay(-PAID);
+        expect(await foundOfLast()).toEqual([]);
+      },
+      PATIENCE_MS,
+    );
+  });
 });

@@ -219,19 +219,23 @@ export interface NameLookupCapability {
   holderOf(destination: Destination): Promise<string | null>;
 }
 
-/** What a provider says that it held for the shop when a day in Dar es Salaam began and ended. */
+/** What a provider says that it held for the shop when a day began and ended; some write cents. */
 export interface StatedBalances {
   readonly openingTzs: number;
   readonly closingTzs: number;
 }
 
+/** All that moved on a day in Dar es Salaam, and what the provider held by it: of one answer, so that both fit. */
+export interface ProviderStatement {
+  readonly lines: readonly (StatementLine | AccountLine)[];
+  /** Null where the statement of the day does not say them. */
+  readonly balances: StatedBalances | 'unreadable' | null;
+}
+
 export interface StatementCapability {
   /** Where a statement does not list reversals, paid payments are queried again all the same. */
   readonly listsReversals: boolean;
-  /** All that moved on a day in Dar es Salaam. */
-  read(date: string): Promise<(StatementLine | AccountLine)[]>;
-  /** Null where the statement of the day does not say them; absent where no statement does. */
-  readonly balances?: (date: string) => Promise<StatedBalances | null>;
+  read(date: string): Promise<ProviderStatement>;
   /** Days of which lines came or changed since then: they are compared again. Absent where a day is final. */
   readonly changedDays?: (since: Date) => Promise<string[]>;
 }

@@ -112,10 +112,13 @@ export class SandboxProvider implements PaymentProvider {
   };
   readonly statements: StatementCapability = {
     listsReversals: true,
-    read: async (date) => (await this.statement(date)).lines.map(toStatementLine),
-    balances: async (date) => {
-      const { balances } = await this.statement(date);
-      return balances ? { openingTzs: balances.opening, closingTzs: balances.closing } : null;
+    read: async (date) => {
+      const path = `/v1/statement?date=${date}`;
+      const answer = await this.call({ method: 'GET', path }, sandboxStatement);
+      if (answer === null) throw new ProviderRefused('The sandbox knows no statement');
+      const { lines, balances: stated } = answer;
+      const balances = stated && { openingTzs: stated.opening, closingTzs: stated.closing };
+      return { lines: lines.map(toStatementLine), balances: balances ?? null };
     },
   };
 
@@ -179,13 +182,6 @@ export class SandboxProvider implements PaymentProvider {
     if (!message) return null;
     const status = message.type.replace('payment.', '') as PaymentState;
     return { reported: toProviderStatus({ ...message, status }) };
-  }
-
-  private async statement(date: string) {
-    const path = `/v1/statement?date=${date}`;
-    const answer = await this.call({ method: 'GET', path }, sandboxStatement);
-    if (answer === null) throw new ProviderRefused('The sandbox knows no statement');
-    return answer;
   }
 
   /** The answer in this shape, or null for "not found". */

@@ -136,7 +136,8 @@ describe('ClickPesa', () => {
       { id: 'E', orderReference: '', amount: 50_000, entry: 'Credit', type: 'DEPOSIT' },
       { id: 'F', orderReference: '', amount: 390, entry: 'Credit', type: 'FEE' },
     );
-    expect(await provider?.statements?.read('2026-03-01')).toEqual([
+    const read = async () => provider?.statements?.read('2026-03-01');
+    expect((await read())?.lines).toEqual([
       { subject: 'payment', id: ID, transactionId: 'A', amountTzs: 13_000 },
       { subject: 'payout', id: ID, transactionId: 'B', amountTzs: 5_000 },
       { subject: 'fee', transactionId: 'C', amountTzs: 390 },
@@ -146,6 +147,17 @@ describe('ClickPesa', () => {
       { subject: 'payment', id: '', transactionId: 'F', amountTzs: 390 },
     ]);
     expect(provider?.statements?.listsReversals).toBe(false);
+    const stated = async (accountDetails: object) => {
+      server.accountDetails.set('2026-03-01', accountDetails);
+      return (await read())?.balances;
+    };
+    expect((await read())?.balances).toBeNull();
+    const [openingTzs, closingTzs] = [-50, 1_012_610.5];
+    const overdrawn = { openingBalance: '-50', closingBalance: '1012610.50' };
+    expect(await stated(overdrawn)).toEqual({ openingTzs, closingTzs });
+    expect(await stated({ openingBalance: 0, closingBalance: 'TZS 12' })).toBe('unreadable');
+    expect(await stated({ closing: 12 })).toBe('unreadable');
+    expect((await read())?.lines).toHaveLength(6);
     await server.close();
   });
 });

@@ -39,23 +39,6 @@ export class LedgerRepository {
     return Promise.all([online, inCash]).then((found) => found.flat());
   }
 
-  /** What this holder has got, less what has left it, in a time. */
-  async heldChange(provider: string, from: Date, until: Date): Promise<number> {
-    const held = { account: 'provider_clearing', ownerId: null, provider } as const;
-    const [sum] = await this.postings.aggregate<{ changedTzs: number }>([
-      { $match: { at: { $gte: from, $lt: until }, entries: { $elemMatch: held } } },
-      { $unwind: '$entries' },
-      { $match: { 'entries.account': held.account, 'entries.provider': provider } },
-      {
-        $group: {
-          _id: null,
-          changedTzs: { $sum: { $subtract: ['$entries.debitTzs', '$entries.creditTzs'] } },
-        },
-      },
-    ]);
-    return sum?.changedTzs ?? 0;
-  }
-
   /** Zeros for a user without sales. */
   async balance(sellerId: string): Promise<SellerBalance> {
     const known = await this.balances.findById(sellerId);

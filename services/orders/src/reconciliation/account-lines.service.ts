@@ -7,7 +7,6 @@ import { LedgerRepository } from '../ledger/ledger.repository.ts';
 import { providerFee, providerSettlement, providerTopUp } from '../ledger/ledger.ts';
 import type { Posting } from '../ledger/posting.schema.ts';
 import type { AboutHeld } from '../ledger/posting.ts';
-import { dayBounds } from './difference.ts';
 import { StatementLinesRepository } from './statement-lines.repository.ts';
 
 const POSTINGS: Readonly<
@@ -29,7 +28,6 @@ interface Group {
   readonly amounts: readonly number[];
   /** Of those that the former version has posted under another reference. */
   readonly former: readonly number[];
-  readonly at: Date;
 }
 
 /** Posts fees, settlements and top-ups from a provider's statement. */
@@ -61,7 +59,7 @@ export class AccountLinesService {
       );
       const amounts = same.map(({ amountTzs }) => amountTzs).filter((amountTzs) => amountTzs > 0);
       const former = transactionId === '' ? await this.formerAmounts(provider, date, subject) : [];
-      await this.postMissing({ provider, subject, name, amounts, former, at: this.lastOf(date) });
+      await this.postMissing({ provider, subject, name, amounts, former });
     }
   }
 
@@ -78,20 +76,7 @@ export class AccountLinesService {
     return posted.filter(({ at }) => date <= dateOf(at)).map(amountOf);
   }
 
-  /** On its day, so that the ledger has by its end what the provider has. */
-  private lastOf(date: string): Date {
-    const end = dayBounds(date).until.getTime() - 1;
-    return new Date(Math.min(end, this.clock.now().getTime()));
-  }
-
-  private async postMissing({
-    provider,
-    subject,
-    name,
-    amounts,
-    former,
-    at,
-  }: Group): Promise<void> {
+  private async postMissing({ provider, subject, name, amounts, former }: Group): Promise<void> {
     const { kind, of } = POSTINGS[subject];
     const references = amounts.map((_, i) => (i === 0 ? name : `${name} ${i + 1}`));
     for (;;) {
@@ -101,7 +86,7 @@ export class AccountLinesService {
       const amountTzs = firstMissing(amounts, [...former, ...posted.map(amountOf)]);
       if (reference === undefined || amountTzs === undefined) return;
       try {
-        const about = { reference, provider, at };
+        const about = { reference, provider, at: this.clock.now() };
         await this.unit.run(async () => this.unit.post(of(about, amountTzs)));
       } catch (error) {
         // Another replica reads the same day: what it has posted is read again.

@@ -1,71 +1,63 @@
-import { balanceDifference, inTransit } from './day-balance.ts';
-import type { InternalMovement } from './difference.ts';
+import { balanceDifference, dayBalance, toShown } from './day-balance.ts';
 
-const MIDNIGHT = new Date('2026-03-01T21:00:00Z');
-const [EVENING, MORNING] = [new Date('2026-03-01T20:59:59Z'), MIDNIGHT];
+const DATE = '2026-03-02';
+const LINES = [
+  ...(['payment', 'refund', 'payout', 'reversal'] as const).map((subject, i) => {
+    return { subject, id: `${i}`, transactionId: '', amountTzs: [9_000, 100, 200, 300][i] ?? 0 };
+  }),
+  ...(['top-up', 'fee', 'settlement'] as const).map((subject, i) => {
+    return { subject, transactionId: '', amountTzs: [1_000, 40, 2_000][i] ?? 0 };
+  }),
+];
+/** Of all the lines above. */
+const SUM = 7_360;
 
-const moved = (
-  id: string,
-  at: Date | null,
-  more: Partial<InternalMovement> = {},
-): InternalMovement => ({
-  ...{ subject: 'payment', id, amountTzs: 100, status: 'succeeded', moved: true, at },
-  ...more,
-});
-const around = (before: string[], after: string[] = []) => ({
-  before: new Set(before),
-  after: new Set(after),
-});
+const differences = (
+  openingTzs: number,
+  closingTzs: number,
+  { lines = LINES, beforeTzs = null }: { lines?: typeof LINES; beforeTzs?: number | null } = {},
+) => balanceDifference(DATE, dayBalance({ openingTzs, closingTzs }, lines, beforeTzs));
 
-describe('the ledger at midnight', () => {
-  it('gains what the provider has of yesterday and we recorded today', () => {
-    const late = moved('late', MORNING);
-    expect(inTransit([late], around(['payment late']), MIDNIGHT)).toBe(100);
-    const out = [
-      moved('r', MORNING, { subject: 'refund' }),
-      moved('p', MORNING, { subject: 'payout' }),
-    ];
-    expect(inTransit(out, around(['refund r', 'payout p']), MIDNIGHT)).toBe(-200);
+describe('the balance of a day', () => {
+  it('is what the day before ended with, and the lines of its own statement', () => {
+    const stated = { openingTzs: 1_000, closingTzs: 1_000 + SUM };
+    const balance = dayBalance(stated, LINES, 1_000);
+    expect(balance).toEqual({ ...stated, linesTzs: SUM, expectedTzs: 1_000 + SUM });
+    expect(balanceDifference(DATE, balance)).toEqual([]);
+    expect(toShown(balance)).toEqual({ ...balance, gapTzs: 0 });
   });
 
-  it('loses what we recorded yesterday and the provider has today', () => {
-    const early = moved('early', EVENING);
-    expect(inTransit([early], around([], ['payment early']), MIDNIGHT)).toBe(-100);
+  it('begins with what is stated where no day before is known', () => {
+    expect(differences(5_000, 5_000 + SUM)).toEqual([]);
+    expect(differences(-5_000, -5_000, { lines: [] })).toEqual([]);
   });
 
-  it('is as it is where both sides have the same day, or a statement has nothing of it', () => {
-    const all = [moved('same', EVENING), moved('new', MORNING), moved('nowhere', EVENING)];
-    expect(inTransit(all, around(['payment same'], ['payment new']), MIDNIGHT)).toBe(0);
-    // On both days: a statement that repeats itself.
-    const twice = around(['payment same'], ['payment same']);
-    expect(inTransit([moved('same', EVENING)], twice, MIDNIGHT)).toBe(0);
+  it('differs where no line says why, with both figures', () => {
+    const found = differences(1_000, 300 + SUM, { beforeTzs: 1_000 });
+    const figures = { oursTzs: 1_000 + SUM, theirsTzs: 300 + SUM };
+    expect(found).toMatchObject([{ kind: 'balance-differs', reference: DATE, ...figures }]);
+    const shown = toShown(dayBalance({ openingTzs: 1_000, closingTzs: 300 + SUM }, LINES, 1_000));
+    expect(shown.gapTzs).toBe(-700);
   });
 
-  it('moves nothing that has not moved', () => {
-    const open = moved('open', MORNING, { moved: false });
-    const endless = moved('endless', null);
-    const stated = around(['payment open', 'payment endless']);
-    expect(inTransit([open, endless], stated, MIDNIGHT)).toBe(0);
-  });
-});
-
-describe('a difference of balances', () => {
-  const balance = (closingTzs: number, oursTzs: number) => ({
-    ...{ openingTzs: 0, closingTzs, bookTzs: oursTzs, oursTzs },
+  it('differs once where the day begins with something else than the day before ended with', () => {
+    const figures = { oursTzs: 1_000 + SUM, theirsTzs: 300 + SUM };
+    expect(differences(300, 300 + SUM, { beforeTzs: 1_000 })).toMatchObject([figures]);
+    // The end is right again, by a line that they do not show.
+    const opening = { oursTzs: 1_000, theirsTzs: 300 };
+    expect(differences(300, 1_000 + SUM, { beforeTzs: 1_000 })).toMatchObject([opening]);
   });
 
-  it('has both figures, on the day on which it began', () => {
-    expect(balanceDifference('2026-03-01', balance(900, 1_000), null)).toMatchObject([
-      { kind: 'balance-differs', reference: '2026-03-01', oursTzs: 1_000, theirsTzs: 900 },
-    ]);
-    expect(balanceDifference('2026-03-02', balance(1_900, 2_000), balance(900, 1_000))).toEqual([]);
-    expect(
-      balanceDifference('2026-03-02', balance(1_950, 2_000), balance(900, 1_000)),
-    ).toHaveLength(1);
-  });
-
-  it('is none where both agree, whatever was before', () => {
-    expect(balanceDifference('2026-03-01', balance(1_000, 1_000), null)).toEqual([]);
-    expect(balanceDifference('2026-03-02', balance(2_000, 2_000), balance(900, 1_000))).toEqual([]);
+  it('has cents where they are stated, and a difference from a shilling on', () => {
+    const fees = [0.1, 0.2, 0.3].map((amountTzs) => {
+      return { subject: 'fee' as const, transactionId: '', amountTzs };
+    });
+    const balance = dayBalance({ openingTzs: 100.6, closingTzs: 100 }, fees, 100.6);
+    expect(balance).toMatchObject({ linesTzs: -0.6, expectedTzs: 100 });
+    expect(differences(100.5, 99.6, { lines: [], beforeTzs: 100.5 })).toEqual([]);
+    const figures = { oursTzs: 101, theirsTzs: 100 };
+    expect(differences(100.5, 99.5, { lines: [], beforeTzs: 100.5 })).toMatchObject([figures]);
+    const shown = toShown(dayBalance({ openingTzs: 100.5, closingTzs: 99.6 }, [], 100.5));
+    expect(shown).toMatchObject({ openingTzs: 101, closingTzs: 100, gapTzs: 0 });
   });
 });

@@ -1,57 +1,72 @@
-import type { StatedBalances } from '@sokoni/payment-providers';
-import { type Found, type InternalMovement, nameOf } from './difference.ts';
+import type { ProviderStatement, StatedBalances } from '@sokoni/payment-providers';
+import type { Found } from './difference.ts';
 
-/** What a holder had for the shop at the end of a day. */
+/** What a holder had for the shop when a day began and ended, beside what its own statement adds up to. */
 export interface DayBalance extends StatedBalances {
-  /** The first opening balance that was stated, and what the ledger has posted since. */
-  readonly bookTzs: number;
-  /** The same by the provider's days: what each side has booked on another side of midnight is moved. */
-  readonly oursTzs: number;
+  /** What came by the lines of the day, less what went. */
+  readonly linesTzs: number;
+  /** The closing balance of the day before, or the first opening balance that is known, and the lines. */
+  readonly expectedTzs: number;
 }
 
-/** The names of movements on the statements of the days up to midnight, and of those after it. */
-export interface AroundMidnight {
-  readonly before: ReadonlySet<string>;
-  readonly after: ReadonlySet<string>;
-}
+type Line = ProviderStatement['lines'][number];
 
-const GAINS: Readonly<Record<InternalMovement['subject'], 1 | -1>> = {
+const SIGNS: Readonly<Record<Line['subject'], 1 | -1>> = {
   payment: 1,
+  'top-up': 1,
   refund: -1,
   payout: -1,
   reversal: -1,
+  fee: -1,
+  settlement: -1,
 };
 
-/** What the provider has by midnight beyond what the ledger has: movements that one side dates a day later. */
-export function inTransit(
-  movements: readonly InternalMovement[],
-  { before, after }: AroundMidnight,
-  midnight: Date,
-): number {
-  const sums = movements.map((own) => {
-    if (!own.moved || own.at === null) return 0;
-    const byThem = before.has(nameOf(own));
-    const byUs = own.at < midnight;
-    const gainTzs = GAINS[own.subject] * own.amountTzs;
-    if (byThem && !byUs) return gainTzs;
-    return byUs && !byThem && after.has(nameOf(own)) ? 0 - gainTzs : 0;
-  });
-  return sums.reduce((sum, one) => sum + one, 0);
+/** By one reading of the statement, and what was stated for the end of the day before. */
+export function dayBalance(
+  stated: StatedBalances,
+  lines: readonly Line[],
+  beforeTzs: number | null,
+): DayBalance {
+  const linesTzs = inCents(
+    lines.reduce((sum, { subject, amountTzs }) => sum + SIGNS[subject] * amountTzs, 0),
+  );
+  const expectedTzs = inCents((beforeTzs ?? stated.openingTzs) + linesTzs);
+  return { ...stated, linesTzs, expectedTzs };
 }
 
-/** A difference that began on this day: one that is left from the day before is open there. */
-export function balanceDifference(
-  date: string,
-  today: DayBalance,
-  before: DayBalance | null,
-): Found[] {
-  const gapTzs = missingOf(today);
-  if (gapTzs === 0 || gapTzs === (before ? missingOf(before) : 0)) return [];
-  const { oursTzs, closingTzs: theirsTzs } = today;
+/** As admins see it, in whole shillings; the gap is that of the difference, if there is one. */
+export function toShown(balance: DayBalance) {
+  const { openingTzs, linesTzs, expectedTzs, closingTzs } = balance;
+  const [differing] = unequal(balance);
+  return {
+    openingTzs: Math.round(openingTzs),
+    linesTzs: Math.round(linesTzs),
+    expectedTzs: Math.round(expectedTzs),
+    closingTzs: Math.round(closingTzs),
+    gapTzs: differing ? differing.theirsTzs - differing.oursTzs : 0,
+  };
+}
+
+/** One a day: of the end of the day, else of its beginning. */
+export function balanceDifference(date: string, balance: DayBalance): Found[] {
   const about = { kind: 'balance-differs', subject: 'balance', reference: date } as const;
-  return [{ ...about, oursTzs, theirsTzs, ourStatus: '', theirStatus: '' }];
+  return unequal(balance)
+    .slice(0, 1)
+    .map((figures) => ({ ...about, ...figures, ourStatus: '', theirStatus: '' }));
 }
 
-function missingOf({ closingTzs, oursTzs }: DayBalance): number {
-  return closingTzs - oursTzs;
+/** Less than a shilling is no difference: the ledger has no cents. */
+function unequal({ openingTzs, linesTzs, expectedTzs, closingTzs }: DayBalance) {
+  const ends = [
+    [expectedTzs, closingTzs],
+    [inCents(expectedTzs - linesTzs), openingTzs],
+  ] as const;
+  return ends
+    .filter(([ours, theirs]) => Math.abs(inCents(theirs - ours)) >= 1)
+    .map(([ours, theirs]) => ({ oursTzs: Math.round(ours), theirsTzs: Math.round(theirs) }));
+}
+
+/** Sums of fractions are not exact. */
+function inCents(tzs: number): number {
+  return Math.round(tzs * 100) / 100;
 }

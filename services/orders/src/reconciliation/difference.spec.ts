@@ -1,16 +1,7 @@
 import { compare, dayBounds, gapOf, type InternalMovement } from './difference.ts';
 
 const own = (id: string, change: Partial<InternalMovement> = {}): InternalMovement => {
-  const at = new Date('2026-03-01T09:00:00Z');
-  return {
-    subject: 'payment',
-    id,
-    amountTzs: 5_000,
-    status: 'succeeded',
-    moved: true,
-    at,
-    ...change,
-  };
+  return { subject: 'payment', id, amountTzs: 5_000, status: 'succeeded', moved: true, ...change };
 };
 const line = (id: string, change: object = {}) => {
   return {

@@ -9,8 +9,6 @@ export interface InternalMovement {
   readonly status: string;
   /** The money has moved, by our records. */
   readonly moved: boolean;
-  /** When we have recorded its end; null where it has none. */
-  readonly at: Date | null;
 }
 
 export interface Found {

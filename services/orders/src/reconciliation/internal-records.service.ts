@@ -14,7 +14,6 @@ interface Sent {
 
 interface Ended {
   readonly _id: string;
-  readonly endedAt: Date | null;
   readonly amountTzs: number;
   readonly status: string;
 }
@@ -82,11 +81,11 @@ export class InternalRecordsService {
   private async reversals(ids: readonly string[]): Promise<InternalMovement[]> {
     const orders = await this.ledger.find('payment-reversed', ids);
     const plans = await this.ledger.find('subscription-reversed', ids);
-    return [...orders, ...plans].map(({ reference: id, entries, at }) => {
+    return [...orders, ...plans].map(({ reference: id, entries }) => {
       const amountTzs = entries
         .filter(({ account }) => account === 'provider_clearing')
         .reduce((sum, { creditTzs }) => sum + creditTzs, 0);
-      return { subject: 'reversal', id, amountTzs, status: 'reversed', moved: true, at };
+      return { subject: 'reversal', id, amountTzs, status: 'reversed', moved: true };
     });
   }
 }
@@ -97,8 +96,8 @@ function toPayoutMovement(payout: PayoutRecord): InternalMovement {
 
 function toMovement(
   subject: InternalMovement['subject'],
-  { _id: id, amountTzs, status, endedAt: at }: Ended,
+  { _id: id, amountTzs, status }: Ended,
   moved: readonly string[],
 ): InternalMovement {
-  return { subject, id, amountTzs, status, moved: moved.includes(status), at };
+  return { subject, id, amountTzs, status, moved: moved.includes(status) };
 }

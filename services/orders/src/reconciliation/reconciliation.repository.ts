@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Records, UnitOfWork } from '@sokoni/common';
-import { DAY_MS } from '@sokoni/contracts';
+import { DAY_MS, dateOf } from '@sokoni/contracts';
+import type { DayBalance } from './day-balance.ts';
 import { dayBounds, type Found, gapOf } from './difference.ts';
 import { DayRecord, DifferenceRecord } from './reconciliation.schema.ts';
 
@@ -58,8 +59,7 @@ export class ReconciliationRepository {
   async compareAgain(provider: string, dates: readonly string[], at: Date): Promise<void> {
     await this.schedule(provider, dates, at);
     const _id = { $in: dates.map((date) => dayOf(date, provider)) };
-    const later = [{ nextTryAt: null }, { nextTryAt: { $gt: at } }];
-    await this.days.updateMany({ _id, comparedAt: { $lt: at }, $or: later }, { nextTryAt: at });
+    await this.days.updateMany({ _id, comparedAt: { $lt: at }, ...later(at) }, { nextTryAt: at });
   }
 
   /** Takes one day that is due; no other replica gets it until the lease ends. */
@@ -73,12 +73,10 @@ export class ReconciliationRepository {
     await this.days.updateOne({ _id }, { nextTryAt, tries: tries + 1 });
   }
 
-  /** The last day before this one whose statement has said balances. */
-  balanceBefore(provider: string, date: string): Promise<DayRecord | null> {
-    return this.days
-      .findOne({ _id: { $lt: date }, provider, balance: { $ne: null } })
-      .sort({ _id: -1 })
-      .exec();
+  /** Null where no statement of the day has said balances. */
+  async balanceOf(provider: string, date: string): Promise<DayBalance | null> {
+    const day = await this.days.findById(dayOf(date, provider)).exec();
+    return day?.balances ?? null;
   }
 
   listDays(limit: number): Promise<DayRecord[]> {
@@ -89,9 +87,12 @@ export class ReconciliationRepository {
       .exec();
   }
 
-  /** A difference that is found again retains its admin and note; an unresolved one that is not found is deleted. */
+  /**
+   * A difference that is found again retains its admin and note; an unresolved one that is not found is deleted. The
+   * day after begins with the closing balance of this one: when that is another, it is compared again.
+   */
   async save(
-    { date, provider, lines, comparedAt, balance }: ComparedDay,
+    { date, provider, lines, comparedAt, balances }: ComparedDay,
     found: readonly Found[],
   ): Promise<void> {
     const about = { date, provider };
@@ -104,8 +105,13 @@ export class ReconciliationRepository {
       await this.insertAll(about, found, comparedAt);
       const open = await this.openOf(about);
       const nextTryAt = nextReadingAt(date, comparedAt, open > 0);
-      const day = { _id, ...about, lines, comparedAt, nextTryAt, tries: 0, balance };
+      const day = { _id, ...about, lines, comparedAt, nextTryAt, tries: 0, balances };
       const before = await this.days.findOneAndReplace({ _id }, day, { upsert: true });
+      if (before?.balances?.closingTzs !== balances?.closingTzs) {
+        const next = dayOf(dateOf(dayBounds(date).until), provider);
+        const dependent = { _id: next, balances: { $ne: null }, ...later(comparedAt) };
+        await this.days.updateOne(dependent, { nextTryAt: comparedAt });
+      }
       // What is compared again with the same result is asked for as often as one likes.
       if (before?.lines === lines && open === openBefore) return;
       this.unit.recordCommand(`reconciliation:${date}`);
@@ -152,11 +158,15 @@ export class ReconciliationRepository {
   }
 }
 
-type ComparedDay = Pick<DayRecord, 'date' | 'provider' | 'lines' | 'balance'> & {
+type ComparedDay = Pick<DayRecord, 'date' | 'provider' | 'lines' | 'balances'> & {
   readonly comparedAt: Date;
 };
 
 type About = Pick<DayRecord, 'date' | 'provider'>;
+
+function later(at: Date) {
+  return { $or: [{ nextTryAt: null }, { nextTryAt: { $gt: at } }] };
+}
 
 function dayOf(date: string, provider: string): string {
   return `${date} ${provider}`;

@@ -18,8 +18,8 @@ export class DayRecord {
   @Prop({ type: Date, default: null }) readonly nextTryAt!: Date | null;
   /** Readings in a row that had no statement. */
   @Prop({ type: Number, default: 0 }) readonly tries!: number;
-  /** Null while the day is not over, and where its statement says no balances. */
-  @Prop({ type: Object, default: null }) readonly balance!: DayBalance | null;
+  /** Null while the day is not over, and where its statement has never said balances. */
+  @Prop({ type: Object, default: null }) readonly balances!: DayBalance | null;
 }
 
 export const DaySchema = SchemaFactory.createForClass(DayRecord);

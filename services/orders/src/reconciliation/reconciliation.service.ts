@@ -6,12 +6,14 @@ import {
   isAccountLine,
   type PaymentProvider,
   ProviderRefused,
+  type ProviderStatement,
   type StatementCapability,
   type StatementLine,
 } from '@sokoni/payment-providers';
 import { PaymentProviders } from '../payments/providers/payment-providers.ts';
 import { ReversalsService } from '../reversals/reversals.service.ts';
 import { AccountLinesService } from './account-lines.service.ts';
+import { balanceDifference, toShown } from './day-balance.ts';
 import { DayBalancesService } from './day-balances.service.ts';
 import { compare, dayBounds, type InternalMovement, nameOf } from './difference.ts';
 import { DifferencesRepository } from './differences.repository.ts';
@@ -26,7 +28,6 @@ const CHANGES_EVERY_MS = 60_000;
 const CHANGES_SINCE_MS = 48 * 3_600_000;
 /** Of a day and a provider each. */
 const SHOWN_DAYS = 60;
-const NO_BALANCE = { balance: null, found: [] };
 /** A payment may be stored days after the provider's date, and clocks differ by seconds. */
 const AROUND_DAYS = [-1, 1, -2, -3];
 
@@ -135,7 +136,7 @@ export class ReconciliationService {
 
   private async compareWith(date: string, provider: PaymentProvider): Promise<void> {
     const statements = statementsOf(provider);
-    const { lines, own } = await this.read(date, provider);
+    const { lines, own, statement, readAt } = await this.read(date, provider);
     const former = await this.formerLines(date, provider, lines);
     await this.postOwn(date, provider, own);
     await this.followReversals(lines);
@@ -146,21 +147,23 @@ export class ReconciliationService {
     const absent = moved.filter((own) => !seen.has(nameOf(own)));
     const unseen = await this.notAround(absent, from, statements);
     const comparedAt = this.clock.now();
-    const about = { date, provider: provider.name, statements, known };
     // Before its end a day has no closing balance.
-    const { balance, found } = comparedAt < until ? NO_BALANCE : await this.balances.compare(about);
-    const day = { date, provider: provider.name, lines: lines.length, comparedAt, balance };
-    await this.repository.save(day, [...compare({ lines, known, unseen, former }), ...found]);
+    const isOver = readAt >= until;
+    const balances = isOver ? await this.balances.of(date, provider.name, statement) : null;
+    const day = { date, provider: provider.name, lines: lines.length, comparedAt, balances };
+    const found = compare({ lines, known, unseen, former });
+    const differing = balances ? balanceDifference(date, balances) : [];
+    await this.repository.save(day, [...found, ...differing]);
   }
 
   /** A day's statement, which is remembered. */
   private async read(date: string, provider: PaymentProvider) {
     const readAt = this.clock.now();
-    const all = await statementsOf(provider).read(date);
-    const own = all.filter(isAccountLine);
-    const lines = await this.records.nameRefunds(movementsOf(all));
+    const statement = await statementsOf(provider).read(date);
+    const own = statement.lines.filter(isAccountLine);
+    const lines = await this.records.nameRefunds(movementsOf(statement));
     await this.memory.replace(provider.name, date, [...lines, ...own], readAt);
-    return { lines, own };
+    return { lines, own, statement, readAt };
   }
 
   /** Lines move from one day to another: the days around that had them are read again before they count. */
@@ -227,7 +230,7 @@ function statementsOf({ statements, title }: PaymentProvider): StatementCapabili
   throw new ProviderRefused(`${title} is not connected for this: statements are compared by hand`);
 }
 
-function movementsOf(lines: readonly (StatementLine | AccountLine)[]): StatementLine[] {
+function movementsOf({ lines }: ProviderStatement): StatementLine[] {
   return lines.filter((line) => !isAccountLine(line));
 }
 
@@ -238,18 +241,14 @@ function datesBetween(first: string, last: string): string[] {
 }
 
 function toDay(
-  { date, provider, lines, comparedAt, balance }: DayRecord,
+  { date, provider, lines, comparedAt, balances }: DayRecord,
   title: string,
   found: readonly DifferenceRecord[],
 ): ReconciliationDay {
   const own = found.filter((one) => one.date === date && one.provider === provider);
   const open = own.filter(({ resolvedAt }) => resolvedAt === null).length;
   const at = (comparedAt ?? new Date(0)).toISOString();
-  const stated = balance && {
-    openingTzs: balance.openingTzs,
-    closingTzs: balance.closingTzs,
-    oursTzs: balance.oursTzs,
-  };
   const counts = { lines, differences: own.length, open };
-  return { date, provider, title, ...counts, comparedAt: at, balance: stated ?? null };
+  const balance = balances ? toShown(balances) : null;
+  return { date, provider, title, ...counts, comparedAt: at, balance };
 }

@@ -59,15 +59,6 @@ export class StatementLinesRepository {
     return [...new Set(found.flat())].sort();
   }
 
-  /** Movements of one provider on the statements of these days, by subject and id. */
-  async namesBetween(provider: string, from: string, until: string): Promise<string[]> {
-    const found = await this.lines
-      .find({ ...MOVEMENTS, provider, date: { $gte: from, $lt: until } })
-      .select({ subject: 1, id: 1 })
-      .exec();
-    return found.map(({ subject, id }) => `${subject} ${id}`);
-  }
-
   /** Fees, settlements and top-ups with these transactions, of all days. */
   accountLines(provider: string, transactions: readonly string[]): Promise<StatementLineRecord[]> {
     const subject = { $in: ACCOUNT_SUBJECTS };

@@ -6,9 +6,9 @@ import {
   type PayoutOrder,
   type PayoutStatusReport,
   ProviderDown,
+  type ProviderStatement,
   ProviderUnreached,
   type SentPayout,
-  type StatedBalances,
   type StatementCapability,
   type StatementLine,
 } from '../payment-provider.ts';
@@ -16,6 +16,7 @@ import { msisdn } from '../shared/provider-values.ts';
 import type { ClickpesaClient } from './clickpesa.client.ts';
 import {
   type ClickpesaPayout,
+  type ClickpesaStatement,
   fromClickpesaReference,
   toClickpesaReference,
 } from './clickpesa.shapes.ts';
@@ -85,29 +86,35 @@ export class ClickpesaStatements implements StatementCapability {
     this.client = client;
   }
 
-  readonly balances = async (date: string): Promise<StatedBalances | null> => {
-    const { accountDetails } = await this.client.statement(date, date);
-    if (!accountDetails) return null;
-    const { openingBalance: openingTzs, closingBalance: closingTzs } = accountDetails;
-    return { openingTzs, closingTzs };
-  };
-
-  async read(date: string): Promise<(StatementLine | AccountLine)[]> {
-    const { transactions } = await this.client.statement(date, date);
-    return transactions.map(({ id, orderReference, amount, entry, type }) => {
-      const about = { transactionId: id, amountTzs: Math.abs(amount) };
-      const isCredit = entry.toLowerCase() === 'credit';
-      const own = ACCOUNT_LINES[type.toUpperCase()];
-      // A fee that comes back is no fee: an admin looks at it.
-      const isOwn = own && isCredit === (own === 'top-up');
-      if (isOwn && orderReference === '') return { ...about, subject: own };
-      return {
-        ...about,
-        subject: isCredit ? 'payment' : 'payout',
-        id: fromClickpesaReference(orderReference) ?? orderReference,
-      };
-    });
+  async read(date: string): Promise<ProviderStatement> {
+    const { transactions, accountDetails } = await this.client.statement(date, date);
+    return { lines: transactions.map(toLine), balances: toBalances(accountDetails) };
   }
+}
+
+function toLine({
+  id,
+  orderReference,
+  amount,
+  entry,
+  type,
+}: ClickpesaStatement['transactions'][number]): StatementLine | AccountLine {
+  const about = { transactionId: id, amountTzs: Math.abs(amount) };
+  const isCredit = entry.toLowerCase() === 'credit';
+  const own = ACCOUNT_LINES[type.toUpperCase()];
+  // A fee that comes back is no fee: an admin looks at it.
+  const isOwn = own && isCredit === (own === 'top-up');
+  if (isOwn && orderReference === '') return { ...about, subject: own };
+  return {
+    ...about,
+    subject: isCredit ? 'payment' : 'payout',
+    id: fromClickpesaReference(orderReference) ?? orderReference,
+  };
+}
+
+function toBalances(stated: ClickpesaStatement['accountDetails']): ProviderStatement['balances'] {
+  if (!stated || stated === 'unreadable') return stated ?? null;
+  return { openingTzs: stated.openingBalance, closingTzs: stated.closingBalance };
 }
 
 /** Our reading of its types: a line of another one is a difference for an admin. */

@@ -36,13 +36,21 @@ export type ClickpesaPayout = z.infer<typeof clickpesaPayout>;
 /** The query answers with one payout or with a list of one. */
 export const clickpesaPayouts = z.union([clickpesaPayout, z.array(clickpesaPayout)]);
 
+/** An account may be overdrawn. */
+const balance = z
+  .union([z.number(), z.string().regex(/^-?\d+(\.\d+)?$/)])
+  .transform((amount) => Number(amount));
+
 /** No shape is published that we trust: an operator compares a day by hand before it is switched on. */
 export const clickpesaStatement = z.object({
-  /** Compared with the ledger where it is there. */
+  /** Its lines are read all the same where this is something else. */
   accountDetails: z
-    .object({ openingBalance: shillings, closingBalance: shillings })
+    .union([
+      z.object({ openingBalance: balance, closingBalance: balance }),
+      z.literal('unreadable'),
+    ])
     .nullish()
-    .catch(null),
+    .catch('unreadable'),
   transactions: z.array(
     z.object({
       id: text,

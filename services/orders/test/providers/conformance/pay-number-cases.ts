@@ -82,7 +82,7 @@ export const ownPayNumberCases: readonly OwnPayNumberCase[] = [
       const payment = await fixture.opened();
       const { code, day } = await fixture.line(payment, 'proposed', payment.amountTzs);
       claim((await fixture.provider.queryStatus(payment)) === null, 'it pays');
-      const lines = await fixture.provider.statements.read(day);
+      const { lines } = await fixture.provider.statements.read(day);
       const own = lines.filter(({ transactionId }) => transactionId === code);
       const [one] = own;
       claim(
@@ -96,13 +96,13 @@ export const ownPayNumberCases: readonly OwnPayNumberCase[] = [
     run: async (fixture) => {
       const payment = await fixture.opened();
       const { code, day } = await fixture.line(payment, 'matched', payment.amountTzs);
-      const lines = await fixture.provider.statements.read(day);
+      const { lines } = await fixture.provider.statements.read(day);
       claim(
         lines.some(({ transactionId }) => transactionId === code),
         'its own line is missing',
       );
       for (const other of fixture.others) {
-        const theirs = await other.statements.read(day);
+        const { lines: theirs } = await other.statements.read(day);
         claim(
           theirs.every(({ transactionId }) => transactionId !== code),
           `on the statement of ${other.name}`,

@@ -53,7 +53,10 @@ export class OwnPayNumberProvider implements PaymentProvider {
     };
     this.statements = {
       listsReversals: false,
-      read: async (date) => (await lines.ofDay(kind, date)).map(toStatementLine),
+      read: async (date) => {
+        const ofDay = await lines.ofDay(kind, date);
+        return { lines: ofDay.map(toStatementLine), balances: null };
+      },
       changedDays: (since) => lines.changedDays(kind, since),
     };
   }
