@@ -10,7 +10,9 @@ const WORDS = {
   en: {
     balances: 'Balances at midnight',
     differs: 'Different balance at midnight',
-    ours: 'By our ledger',
+    opening: 'When the day began',
+    lines: 'Lines of the day',
+    expected: 'Expected',
     theirs: 'By the holder',
     gap: 'Difference',
     note: 'What was done',
@@ -20,7 +22,9 @@ const WORDS = {
   sw: {
     balances: 'Salio siku ilipoisha',
     differs: 'Salio tofauti siku ilipoisha',
-    ours: 'Kwenye daftari letu',
+    opening: 'Siku ilipoanza',
+    lines: 'Mistari ya siku',
+    expected: 'Kilichotarajiwa',
     theirs: 'Kwa mhifadhi',
     gap: 'Tofauti',
     note: 'Kilichofanyika',
@@ -49,10 +53,11 @@ for (const [lang, options] of [
     const sandbox = await sandboxOf(first);
 
     const date = dateOf(new Date(), -1);
+    type Figure = 'openingTzs' | 'linesTzs' | 'expectedTzs' | 'closingTzs' | 'gapTzs';
     type Day = {
       readonly date: string;
       readonly title: string;
-      readonly balance: { readonly closingTzs: number; readonly oursTzs: number } | null;
+      readonly balance: Readonly<Record<Figure, number>> | null;
     };
     const balanceOf = async () => {
       const days = (await call(first.api, '/api/reconciliations', { date })).data as Day[];
@@ -60,7 +65,7 @@ for (const [lang, options] of [
       if (!day?.balance) throw new Error(`No balance of ${date}`);
       return { ...day.balance, title: day.title };
     };
-    // From here on the opening balance is known; what was planted before this test is in it.
+    // What was planted before this test is in it.
     const before = await balanceOf();
     const amount = randomInt(1_000, 9_000);
     const form = { date, amount: String(amount) };
@@ -76,13 +81,14 @@ for (const [lang, options] of [
     await expect(page).toHaveURL(new RegExp(`date=${date}`));
     const after = await balanceOf();
     expect(after.closingTzs).toBe(before.closingTzs - amount);
+    expect(after.gapTzs).toBe(before.gapTzs - amount);
 
     const day = formatDate(date, lang);
     const fact = (label: string) =>
       cards.locator('dl > div').filter({ hasText: label }).locator('dd');
     const cards = page.getByRole('listitem').filter({ hasText: words.differs });
     await expect(cards).toHaveCount(1);
-    await expect(fact(words.ours)).toHaveText(formatTzs(after.oursTzs));
+    await expect(fact(words.expected)).toHaveText(formatTzs(after.expectedTzs));
     await expect(fact(words.theirs)).toHaveText(formatTzs(after.closingTzs));
     const row = page
       .getByRole('table', { name: words.balances })
@@ -91,9 +97,11 @@ for (const [lang, options] of [
       .filter({ hasText: after.title });
     // In each cell its heading, which a phone shows.
     await expect(row.getByRole('cell').filter({ hasText: 'TZS' })).toHaveText([
+      words.opening + formatTzs(after.openingTzs),
+      words.lines + formatTzs(after.linesTzs),
+      words.expected + formatTzs(after.expectedTzs),
       words.theirs + formatTzs(after.closingTzs),
-      words.ours + formatTzs(after.oursTzs),
-      words.gap + formatTzs(after.closingTzs - after.oursTzs),
+      words.gap + formatTzs(after.gapTzs),
     ]);
     expect(await sidewaysAt(page)).toBeLessThanOrEqual(0);
     if (scripted) expect(await violationsOf(page)).toEqual([]);

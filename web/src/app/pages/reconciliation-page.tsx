@@ -1,6 +1,5 @@
 import { dateOf } from '@sokoni/contracts/browser';
 import { OwnForms } from '../../components/ui/answered-form.tsx';
-import { gapBeganOn, gapsLeftOn } from '../../features/shop-money/balance-gaps.ts';
 import { BalanceTable } from '../../features/shop-money/balance-table.tsx';
 import { DayTable } from '../../features/shop-money/day-table.tsx';
 import { DifferenceList } from '../../features/shop-money/difference-list.tsx';
@@ -33,8 +32,6 @@ export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args)
 export default function ReconciliationPage({ loaderData }: Route.ComponentProps) {
   const t = useT('reconciliation');
   const { days, date, differences, today } = loaderData;
-  const found = date ? gapsLeftOn(date, days) : [];
-  const left = found.map((day) => ({ day, since: gapBeganOn(day, days) }));
   return (
     <OwnForms>
       <div className="page grid gap-6">
@@ -47,7 +44,6 @@ export default function ReconciliationPage({ loaderData }: Route.ComponentProps)
           date={date}
           compared={date === null || days.some((day) => day.date === date)}
           differences={differences}
-          left={left}
           today={today}
         />
         <BalanceTable days={days} dayPath={panelPaths.adminReconciliation} />

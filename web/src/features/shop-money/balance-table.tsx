@@ -3,24 +3,33 @@ import { Link } from 'react-router';
 import { type DataColumn, DataTable } from '../../components/ui/data-table.tsx';
 import { formatDate, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
-import { type BalanceDay, balancesOf, gapBeganOn, gapOf } from './balance-gaps.ts';
 import { useProviderName } from './difference-words.ts';
 
 /** Days that fit beside the list of all days. */
 const SHOWN = 14;
+
+interface BalanceDay extends ReconciliationDay {
+  readonly balance: NonNullable<ReconciliationDay['balance']>;
+}
+
+type Sum = 'opening' | 'sumOfLines' | 'expected' | 'stated';
 
 interface BalanceTableProps {
   readonly days: readonly ReconciliationDay[];
   readonly dayPath: (date: string) => string;
 }
 
-/** What each holder had at the end of a day, by its statement and by the ledger. */
+/** What each holder had when a day began and ended, beside what the lines of its statement add up to. */
 export function BalanceTable({ days, dayPath }: BalanceTableProps) {
   const t = useT('reconciliation');
   const lang = useLanguage();
   const providerName = useProviderName();
   const rows = balancesOf(days, SHOWN);
   if (rows.length === 0) return null;
+  const sum = (key: Sum, of: (balance: BalanceDay['balance']) => number) => ({
+    ...{ key, heading: t(`reconciliation.${key}`), numeric: true },
+    cell: ({ balance }: BalanceDay) => formatTzs(of(balance)),
+  });
   const columns: DataColumn<BalanceDay>[] = [
     {
       key: 'date',
@@ -33,34 +42,16 @@ export function BalanceTable({ days, dayPath }: BalanceTableProps) {
       ),
     },
     { key: 'holder', phone: 'end', heading: t('reconciliation.holder'), cell: providerName },
-    {
-      key: 'stated',
-      heading: t('reconciliation.stated'),
-      numeric: true,
-      cell: ({ balance }) => formatTzs(balance.closingTzs),
-    },
-    {
-      key: 'ledger',
-      heading: t('reconciliation.ledger'),
-      numeric: true,
-      cell: ({ balance }) => formatTzs(balance.oursTzs),
-    },
+    sum('opening', ({ openingTzs }) => openingTzs),
+    sum('sumOfLines', ({ linesTzs }) => linesTzs),
+    sum('expected', ({ expectedTzs }) => expectedTzs),
+    sum('stated', ({ closingTzs }) => closingTzs),
     {
       key: 'gap',
       heading: t('reconciliation.gap'),
       numeric: true,
-      cell: (day) => {
-        const gapTzs = gapOf(day);
-        if (gapTzs === 0) return t('reconciliation.noGap');
-        const began = gapBeganOn(day, days);
-        if (began === day.date) return <strong>{formatTzs(gapTzs)}</strong>;
-        const since = t('reconciliation.gapSince', { date: formatDate(began, lang) });
-        return (
-          <span className="text-right whitespace-normal">
-            {formatTzs(gapTzs)} <span className="text-muted">{since}</span>
-          </span>
-        );
-      },
+      cell: ({ balance: { gapTzs } }) =>
+        gapTzs === 0 ? t('reconciliation.noGap') : <strong>{formatTzs(gapTzs)}</strong>,
     },
   ];
   return (
@@ -77,4 +68,11 @@ export function BalanceTable({ days, dayPath }: BalanceTableProps) {
       />
     </section>
   );
+}
+
+/** Of the newest so many days, each with all its holders. */
+function balancesOf(days: readonly ReconciliationDay[], most: number): BalanceDay[] {
+  const stated = days.filter((day): day is BalanceDay => Boolean(day.balance));
+  const dates = [...new Set(stated.map(({ date }) => date))].sort().slice(-most);
+  return stated.filter(({ date }) => dates.includes(date));
 }

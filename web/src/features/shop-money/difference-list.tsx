@@ -8,7 +8,6 @@ import { Facts } from '../../components/ui/facts.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { formatDate, formatDateTime, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
-import { type BalanceDay, gapOf } from './balance-gaps.ts';
 import { ageInWords, stateKey, subjectKey, useProviderName } from './difference-words.ts';
 
 interface DifferenceListProps {
@@ -17,16 +16,13 @@ interface DifferenceListProps {
   /** Whether the day has been compared at all: no difference known is not yet none. */
   readonly compared: boolean;
   readonly differences: readonly Difference[];
-  /** Gaps between balances that are among the differences of earlier days, and since when. */
-  readonly left: readonly { readonly day: BalanceDay; readonly since: string }[];
   readonly today: string;
 }
 
 /** What differs, each with the admin who has it and what was done about it. */
-export function DifferenceList({ date, compared, differences, left, today }: DifferenceListProps) {
+export function DifferenceList({ date, compared, differences, today }: DifferenceListProps) {
   const t = useT('reconciliation');
   const lang = useLanguage();
-  const providerName = useProviderName();
   const heading = date
     ? t('reconciliation.of', { date: formatDate(date, lang) })
     : t('reconciliation.openOnAllDays');
@@ -35,18 +31,7 @@ export function DifferenceList({ date, compared, differences, left, today }: Dif
     <section className="grid gap-4">
       <h2 className="text-lg">{heading}</h2>
       {!compared && <Alert kind="info">{t('reconciliation.notCompared')}</Alert>}
-      {compared && differences.length === 0 && left.length === 0 && (
-        <Alert kind="success">{t(none)}</Alert>
-      )}
-      {left.map(({ day, since }) => (
-        <Alert key={day.provider} kind="info">
-          {t('reconciliation.gapLeft', {
-            holder: providerName(day),
-            amount: formatTzs(gapOf(day)),
-            date: formatDate(since, lang),
-          })}
-        </Alert>
-      ))}
+      {compared && differences.length === 0 && <Alert kind="success">{t(none)}</Alert>}
       {differences.length > 0 && (
         <ul className="grid gap-4">
           {differences.map((difference) => (
@@ -81,7 +66,7 @@ function DifferenceCard({ difference, today }: CardProps) {
     [t(isBalance ? 'reconciliation.holder' : 'reconciliation.provider'), providerName(difference)],
     [t('reconciliation.reference'), `${t(subjectKey(subject))} ${about}`],
     [
-      t(isBalance ? 'reconciliation.ledger' : 'reconciliation.ours'),
+      t(isBalance ? 'reconciliation.expected' : 'reconciliation.ours'),
       side(difference.oursTzs, difference.ourStatus),
     ],
     [
