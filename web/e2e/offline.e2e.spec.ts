@@ -101,7 +101,9 @@ for (const [lang, logout, searches] of [
     await page.goto(`/search?sr=${encodeURIComponent(productName)}&lang=${lang}`);
     const result = page.getByRole('main').getByRole('link', { name: productName });
     await expect(result).toBeVisible();
-    await untilHydrated(page);
+    // Remembered by a chunk of its own, some time after the page works.
+    const remembered = () => page.evaluate(() => localStorage.getItem('recentSearches') ?? '');
+    await expect.poll(remembered).toContain(productName);
     await page.goto('/search');
     await expect(page.getByRole('heading', { name: searches })).toBeVisible();
     await page.goto(`/product/${id}`);
