@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Payment } from '../src/payments/payment.ts';
 import { key, startSandbox } from './sandbox.factory.ts';
 import { dayOf, type Json, shopAt } from './shop.factory.ts';
 
@@ -89,10 +90,18 @@ describe('the statement', () => {
     };
     const { externalId } = await shop.openAndPay();
     const { body: back } = await refund(externalId, 500, `ref-${externalId}`);
+    // What is left is reversed on the same day.
+    const reversedAt = new Date(String(back.createdAt));
+    await sandbox.db
+      .collection<Payment>('payments')
+      .updateOne({ _id: externalId }, { $set: { reversedAt } });
     const lastDay = dayOf(back.createdAt);
     const { body } = await shop.call('GET', `/statement?date=${lastDay}`);
     const { opening, closing } = body.balances as { opening: number; closing: number };
-    expect(closing - opening).toBe((body.totals as { net: number }).net);
+    const lines = body.lines as { type: string; externalId: string; amount: number }[];
+    const reversal = { type: 'reversal', externalId, amount: -13_000 };
+    expect(lines).toContainEqual(expect.objectContaining(reversal));
+    expect(closing - opening).toBe(lines.reduce((sum, { amount }) => sum + amount, 0));
     const dayBefore = dayOf(
       new Date(Date.parse(String(back.createdAt)) - 86_400_000).toISOString(),
     );
