@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect, test } from './journey.ts';
+import { payOutToWallet } from './money-people.ts';
 import { unfold, untilHydrated, untilModal } from './screen-check.ts';
 import {
   ADMIN_EMAIL,
@@ -10,7 +11,6 @@ import {
   completeOrder,
   join,
   logIn,
-  PASSWORD,
   sell,
   sendOrder,
   uniqueName,
@@ -56,14 +56,7 @@ test('a payout is asked about with amount, person and wallet before it is sent, 
   const headers = { origin: new URL(BASE_URL).origin };
   const decided = { data: { userId: data._id, decision: 'verify' }, headers };
   await admin.request.post('/api/verification-decision', decided);
-  await seller.api.post(new URL('/wallets', paymentUrl).href, {
-    form: { number: `0${CLOSED_WALLET}`, name: NAME },
-  });
-  await expect(async () => {
-    const wallet = { kind: 'wallet', method: 'Mpesa', number: CLOSED_WALLET, password: PASSWORD };
-    const saved = await call(seller.api, '/api/payout-destination', wallet);
-    expect(saved.data).toMatchObject({ state: 'verified' });
-  }).toPass({ timeout: 20_000 });
+  await payOutToWallet(seller, { paymentUrl, number: CLOSED_WALLET, name: NAME });
 
   let amount = '';
   await expect(async () => {

@@ -58,3 +58,25 @@ export async function soldTo(seller: Person, productId: string): Promise<string>
   await completeOrder(buyer, orderId);
   return paymentUrl;
 }
+
+interface Wallet {
+  /** That of `soldTo`. */
+  readonly paymentUrl: string;
+  /** Without the zero in front. */
+  readonly number: string;
+  /** Whom the provider has registered it for. */
+  readonly name: string;
+}
+
+/** The seller is paid to a wallet that the provider knows by a name. */
+export async function payOutToWallet(
+  { api }: Person,
+  { paymentUrl, number, name }: Wallet,
+): Promise<void> {
+  await api.post(new URL('/wallets', paymentUrl).href, { form: { number: `0${number}`, name } });
+  await expect(async () => {
+    const wallet = { kind: 'wallet', method: 'Mpesa', number, password: PASSWORD };
+    const saved = await call(api, '/api/payout-destination', wallet);
+    expect(saved.data).toMatchObject({ state: 'verified' });
+  }).toPass({ timeout: 20_000 });
+}

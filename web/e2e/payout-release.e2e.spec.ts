@@ -2,18 +2,9 @@ import { randomInt } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { dateOf } from '@sokoni/contracts';
 import { expect, test } from './journey.ts';
-import { firstAdmin, secondAdmin, soldTo, verifySeller } from './money-people.ts';
+import { firstAdmin, payOutToWallet, secondAdmin, soldTo, verifySeller } from './money-people.ts';
 import { keepPicture, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
-import {
-  BASE_URL,
-  browserOf,
-  call,
-  join,
-  PASSWORD,
-  type Person,
-  sell,
-  uniqueName,
-} from './shop-people.ts';
+import { BASE_URL, browserOf, call, join, type Person, sell, uniqueName } from './shop-people.ts';
 
 /** One name for all sellers of this file: each number is registered in it. */
 const NAME = 'Juma Mkubwa';
@@ -81,13 +72,7 @@ for (const [lang, options] of [
     const paymentUrl = await soldTo(seller, productId);
 
     const number = `7543${randomInt(10_000, 99_999)}`;
-    const form = { number: `0${number}`, name: NAME };
-    await seller.api.post(new URL('/wallets', paymentUrl).href, { form });
-    await expect(async () => {
-      const wallet = { kind: 'wallet', method: 'Mpesa', number, password: PASSWORD };
-      const saved = await call(seller.api, '/api/payout-destination', wallet);
-      expect(saved.data).toMatchObject({ state: 'verified' });
-    }).toPass({ timeout: 20_000 });
+    await payOutToWallet(seller, { paymentUrl, number, name: NAME });
     await expect(async () => {
       const asked = await call(seller.api, '/api/seller-payout', {});
       expect(asked.data).toMatchObject({ status: 'waiting' });

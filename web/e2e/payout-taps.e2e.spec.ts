@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import type { Locator } from '@playwright/test';
 import { languagesOf } from './chosen.ts';
 import { expect, test } from './journey.ts';
-import { accountOf, firstAdmin, soldTo } from './money-people.ts';
+import { firstAdmin, payOutToWallet, soldTo, verifySeller } from './money-people.ts';
 import { untilHydrated } from './screen-check.ts';
-import { BASE_URL, browserOf, call, join, PASSWORD, sell, uniqueName } from './shop-people.ts';
+import { BASE_URL, browserOf, join, sell, uniqueName } from './shop-people.ts';
 
 const MOST = 4;
 /** One name for all sellers of this file: each number is registered in it. */
@@ -24,17 +24,12 @@ for (const lang of languagesOf('payout-taps')) {
     const words = WORDS[lang];
     const admin = await firstAdmin();
     const seller = await join({ name: NAME, seller: true });
-    const { _id: userId } = await accountOf(seller.api);
-    await call(admin.api, '/api/verification-decision', { userId, decision: 'verify' });
+    await verifySeller(admin, seller);
     const goods = { productName: `Kanga ${uniqueName()}`, category: 'Fashion & Wear' };
     const paymentUrl = await soldTo(seller, await sell(seller, goods));
     const number = `7545${randomInt(10_000, 99_999)}`;
-    const form = { number: `0${number}`, name: NAME };
-    await seller.api.post(new URL('/wallets', paymentUrl).href, { form });
+    await payOutToWallet(seller, { paymentUrl, number, name: NAME });
     await expect(async () => {
-      const wallet = { kind: 'wallet', method: 'Mpesa', number, password: PASSWORD };
-      const saved = await call(seller.api, '/api/payout-destination', wallet);
-      expect(saved.data).toMatchObject({ state: 'verified' });
       const { data } = await (await seller.api.get('/api/seller-money')).json();
       expect(data).toMatchObject({ blocker: null });
     }).toPass({ timeout: 30_000 });
