@@ -1,8 +1,8 @@
 import type { ReconciliationDay } from '@sokoni/contracts/browser';
-import { Link } from 'react-router';
 import { type DataColumn, DataTable } from '../../components/ui/data-table.tsx';
-import { formatDate, formatTzs } from '../../lib/format.ts';
-import { useLanguage, useT } from '../../lib/texts.ts';
+import { formatTzs } from '../../lib/format.ts';
+import { useT } from '../../lib/texts.ts';
+import { useDateColumn } from './day-table.tsx';
 import { useProviderName } from './difference-words.ts';
 
 /** Days that fit beside the list of all days. */
@@ -22,8 +22,8 @@ interface BalanceTableProps {
 /** What each holder had when a day began and ended, beside what the lines of its statement add up to. */
 export function BalanceTable({ days, dayPath }: BalanceTableProps) {
   const t = useT('reconciliation');
-  const lang = useLanguage();
   const providerName = useProviderName();
+  const dateColumn = useDateColumn<BalanceDay>(dayPath);
   const rows = balancesOf(days, SHOWN);
   if (rows.length === 0) return null;
   const sum = (key: Sum, of: (balance: BalanceDay['balance']) => number) => ({
@@ -31,16 +31,7 @@ export function BalanceTable({ days, dayPath }: BalanceTableProps) {
     cell: ({ balance }: BalanceDay) => formatTzs(of(balance)),
   });
   const columns: DataColumn<BalanceDay>[] = [
-    {
-      key: 'date',
-      phone: 'title',
-      heading: t('reconciliation.date'),
-      cell: ({ date }) => (
-        <Link to={dayPath(date)} className="link py-1">
-          {formatDate(date, lang)}
-        </Link>
-      ),
-    },
+    dateColumn,
     { key: 'holder', phone: 'end', heading: t('reconciliation.holder'), cell: providerName },
     sum('opening', ({ openingTzs }) => openingTzs),
     sum('sumOfLines', ({ linesTzs }) => linesTzs),

@@ -16,23 +16,33 @@ interface DayTableProps {
   readonly today: string;
 }
 
+/** The day of a row, which leads to what was found of it. */
+export function useDateColumn<Row extends Pick<ReconciliationDay, 'date'>>(
+  dayPath: (date: string) => string,
+): DataColumn<Row> {
+  const t = useT('reconciliation');
+  const lang = useLanguage();
+  return {
+    key: 'date',
+    phone: 'title',
+    heading: t('reconciliation.date'),
+    cell: ({ date }) => (
+      <Link to={dayPath(date)} className="link py-1">
+        {formatDate(date, lang)}
+      </Link>
+    ),
+  };
+}
+
 /** The days that were compared, once a provider, and a form to compare one. */
 export function DayTable({ days, dayPath, today }: DayTableProps) {
   const t = useT('reconciliation');
   const lang = useLanguage();
   const providerName = useProviderName();
+  const dateColumn = useDateColumn<ReconciliationDay>(dayPath);
   const busy = useNavigation().formData?.get('intent') === 'compare';
   const columns: DataColumn<ReconciliationDay>[] = [
-    {
-      key: 'date',
-      phone: 'title',
-      heading: t('reconciliation.date'),
-      cell: ({ date }) => (
-        <Link to={dayPath(date)} className="link py-1">
-          {formatDate(date, lang)}
-        </Link>
-      ),
-    },
+    dateColumn,
     {
       key: 'provider',
       phone: 'end',
