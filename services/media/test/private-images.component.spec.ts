@@ -41,6 +41,10 @@ async function evidence() {
 const linkFor = (imageId: string, { userId: viewerId }: TestSession) =>
   privateImageLink(key(), { imageId, viewerId });
 
+/** Its first character is another one whatever it was: a fixed character is the right one in one of 64 runs. */
+const withOtherSignature = (url: string) =>
+  url.replace(/signature=(.)/, (_, first) => `signature=${first === 'A' ? 'B' : 'A'}`);
+
 describe('a picture that is evidence', () => {
   it('is shown by a link to its user only, and not cached', async () => {
     const { body, imageId } = await evidence();
@@ -51,7 +55,7 @@ describe('a picture that is evidence', () => {
     expect(await statusOf(stranger, linkFor(imageId, stranger))).toBe(200);
     expect(await statusOf(stranger, body.url)).toBe(404);
     expect(await statusOf(null, body.url)).toBe(401);
-    expect(await statusOf(buyer, body.url.replace(/signature=./, 'signature=_'))).toBe(404);
+    expect(await statusOf(buyer, withOtherSignature(body.url))).toBe(404);
   });
 
   it('has no public address in any size', async () => {
