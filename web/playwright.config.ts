@@ -10,9 +10,9 @@ export default defineConfig<Sized>({
   fullyParallel: true,
   // Two cores carry the whole shop and both browsers.
   workers: 2,
-  // A busy machine is no failure; what must be quick is measured by its own test.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  // A busy machine is no failure; what must be quick is measured by its own test. No journey sets limits of its own.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
   use: {

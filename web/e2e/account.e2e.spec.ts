@@ -11,7 +11,7 @@ async function mailedLink(email: string, page = 'forgot-password'): Promise<stri
     const mine = await mailsTo(email);
     link = mine.map(({ html }) => address.exec(html)?.[0]).find(Boolean);
     expect(link).toBeDefined();
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   return link ?? '';
 }
 
@@ -90,7 +90,7 @@ test('payment info says what is wrong and shows the last digits only', async ({ 
   await expect(async () => {
     await page.getByLabel('Card Number').fill('3');
     const remark = page.getByText('Card must start with 4 (Visa) or 5/2 (MasterCard).');
-    await expect(remark).toBeVisible({ timeout: 500 });
+    await expect(remark).toBeVisible({ timeout: 1_000 });
   }, 'rules apply while one types, once the scripts are there').toPass();
   await page.getByRole('radio', { name: 'Mobile Payment' }).check();
   await expect(page.getByText(/^Card must start/)).toHaveCount(0);

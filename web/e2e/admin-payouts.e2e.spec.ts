@@ -27,7 +27,6 @@ test('a payout is asked about with amount, person and wallet before it is sent, 
   browser,
   viewport,
 }) => {
-  test.slow(true, 'a whole sale comes first');
   const context = await browser.newContext({ viewport, baseURL: BASE_URL });
   const admin = await context.newPage();
   await logIn(admin, ADMIN_EMAIL, ADMIN_PASSWORD);
@@ -65,7 +64,7 @@ test('a payout is asked about with amount, person and wallet before it is sent, 
     };
     expect(money.data.blocker).toBeNull();
     amount = tzs(money.data.availableTzs);
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
   const page = await (await browserOf(seller, browser, { viewport })).newPage();
   await page.goto('/seller-panel/money');
   await untilHydrated(page);
@@ -79,7 +78,7 @@ test('a payout is asked about with amount, person and wallet before it is sent, 
   await expect(async () => {
     await admin.goto('/admin-panel/money?status=failed');
     await expect(again).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
   await again.click();
   await untilModal(admin);
   const dialog = admin.getByRole('dialog', { name: `Pay again: ${NAME}` });

@@ -52,7 +52,6 @@ for (const [lang, options] of [
     browser,
     viewport,
   }, info) => {
-    test.setTimeout(180_000);
     const words = WORDS[lang];
     const helper = await join({ name: 'Juma Msaidizi' });
     const { data } = await (await helper.api.get('/api/user-details')).json();
@@ -105,7 +104,7 @@ for (const [lang, options] of [
     await expect(async () => {
       await page.goto('/admin-panel/overview');
       await expect(page).toHaveURL(/\/login\?/, { timeout: 1_000 });
-    }).toPass({ timeout: 20_000 });
+    }).toPass();
     await owning.close();
     await helping.close();
   });

@@ -17,7 +17,6 @@ test('a shop says how fast its seller answers, from the third answer on', async 
   browser,
   viewport,
 }, info) => {
-  test.slow(true, 'two people, and pages in both languages');
   const [seller, asker] = [
     await join({ name: 'Juma Duka', seller: true }),
     await join({ name: 'Asha Mushi' }),

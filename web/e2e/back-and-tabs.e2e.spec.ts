@@ -32,7 +32,6 @@ for (const [way, options] of WAYS) {
       browser,
       viewport,
     }, info) => {
-      test.slow();
       const words = WORDS[lang];
       const scripted = options.javaScriptEnabled !== false;
       const seller = await join({ name: 'Salma Vitu', seller: true });
@@ -89,7 +88,6 @@ for (const lang of languagesOf('back-and-forth')) {
     browser,
     viewport,
   }) => {
-    test.slow();
     const words = WORDS[lang];
     const seller = await join({ name: 'Salma Vitu', seller: true });
     const lamp = `Lamp ${uniqueName()}`;

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, test } from './journey.ts';
+import { expect, skipOnPhone, test } from './journey.ts';
 import { firstAdmin, secondAdmin, soldTo, verifySeller } from './money-people.ts';
 import { keepPicture, sidewaysAt, unfold, untilHydrated, violationsOf } from './screen-check.ts';
 import {
@@ -54,7 +54,7 @@ const WORDS = {
   },
 } as const;
 
-// One after the other: a file takes everything that waits for the bank.
+// One after the other, and on one screen alone: a file takes everything that waits for the bank.
 test.describe.configure({ mode: 'default' });
 
 for (const [lang, options, bank] of [
@@ -68,7 +68,7 @@ for (const [lang, options, bank] of [
     browser,
     viewport,
   }, info) => {
-    test.setTimeout(240_000);
+    skipOnPhone(info);
     const words = WORDS[lang];
     const first = await firstAdmin();
     const seller = await join({ name: NAME, seller: true });
@@ -81,7 +81,7 @@ for (const [lang, options, bank] of [
     await expect(async () => {
       const money = await (await seller.api.get('/api/seller-money')).json();
       expect(money).toMatchObject({ data: { blocker: 'no-destination', pendingTzs: 0 } });
-    }).toPass({ timeout: 30_000 });
+    }).toPass();
 
     const open = async (person: Person, path: string) => {
       const context = await browserOf(person, browser, { ...options, viewport });
@@ -155,7 +155,7 @@ for (const [lang, options, bank] of [
     await expect(async () => {
       await selling.reload();
       await expect(row.getByText(words.paid, { exact: true })).toBeVisible({ timeout: 2_000 });
-    }).toPass({ timeout: 60_000 });
+    }).toPass();
     await checkScreen(selling, 'bank-paid');
     await selling.context().close();
   });

@@ -62,7 +62,6 @@ for (const [lang, options] of [
     browser,
     viewport,
   }, info) => {
-    test.setTimeout(240_000);
     const words = WORDS[lang];
     const first = await firstAdmin();
     const seller = await join({ name: 'Juma Redio', seller: true });
@@ -141,7 +140,7 @@ for (const [lang, options] of [
       await expect(buyer.getByRole('heading', { name: words.paid })).toBeVisible({
         timeout: 1_000,
       });
-    }).toPass({ timeout: 30_000 });
+    }).toPass();
     await go(buyer, `/MyOrders/${orderId}`);
     await expect(panel.getByText(words.method, { exact: true })).toBeVisible();
     for (const page of [buyer, admin]) await page.context().close();

@@ -45,7 +45,6 @@ for (const [lang, scripts] of [
     browser,
   }, info) => {
     skipOnPhone(info);
-    test.setTimeout(180_000);
     const seller = await join({ name: `Duka ${uniqueName()}`, seller: true });
     const radio = await sell(seller, {
       category: 'Speakers',

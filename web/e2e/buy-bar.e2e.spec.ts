@@ -1,7 +1,7 @@
 import { BUYER_WORDS } from './buyer-words.ts';
 import { languagesOf } from './chosen.ts';
 import { expect, layoutTest as test } from './journey.ts';
-import { sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
+import { keepToasts, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
 import { BASE_URL, browserOf, join, sell, uniqueName, WAYS } from './shop-people.ts';
 
 const WORDS = {
@@ -34,6 +34,7 @@ for (const [way, options] of WAYS) {
       const viewport = { width: 320, height: 568 };
       const context = await browserOf(shopper, browser, { ...options, viewport });
       await context.addCookies([{ name: 'lang', value: lang, url: BASE_URL }]);
+      if (scripted) await keepToasts(context);
       const page = await context.newPage();
       await page.goto(`/product/${id}`);
       if (scripted) await untilHydrated(page);
@@ -71,8 +72,6 @@ for (const [way, options] of WAYS) {
       await add.click();
       await expect(page.getByText(added)).toBeVisible();
       const onward = page.getByRole('link', { name: words.viewCart });
-      // A toast stays under the pointer.
-      await onward.hover();
       await expect(onward).toBeInViewport();
       if (scripted) {
         const toast = await page.getByRole('alert').filter({ has: onward }).boundingBox();

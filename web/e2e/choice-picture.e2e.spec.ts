@@ -64,7 +64,6 @@ for (const [way, options] of WAYS) {
 
   test.describe(`the picture of a choice ${way}`, () => {
     test('follows it from the product page to the order', async ({ browser, viewport }, info) => {
-      test.slow();
       const seller = await join({ name: 'Asha Mavazi', seller: true });
       const shirt = await sellShirt(seller);
       const shopper = await join({ name: 'Rehema Said' });

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { dateOf } from '@sokoni/contracts';
 import { formatDate, formatTzs } from '../src/lib/format.ts';
-import { expect, test } from './journey.ts';
+import { expect, skipOnPhone, test } from './journey.ts';
 import { firstAdmin, secondAdmin, verifySeller } from './money-people.ts';
 import { keepPicture, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
 import { BASE_URL, browserOf, call, join, type Person, sell, uniqueName } from './shop-people.ts';
@@ -33,7 +33,7 @@ const WORDS = {
   },
 } as const;
 
-// One after the other: both look at the account of the same day.
+// One after the other, and on one screen alone: all look at the account of the same day.
 test.describe.configure({ mode: 'default' });
 
 for (const [lang, options] of [
@@ -46,7 +46,7 @@ for (const [lang, options] of [
     browser,
     viewport,
   }, info) => {
-    test.setTimeout(300_000);
+    skipOnPhone(info);
     const words = WORDS[lang];
     const first = await firstAdmin();
     const admin = await secondAdmin(first);

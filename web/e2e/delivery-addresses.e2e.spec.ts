@@ -38,7 +38,6 @@ for (const [way, options] of WAYS) {
       browser,
       viewport,
     }, info) => {
-      test.slow();
       const words = WORDS[lang];
       const scripted = options.javaScriptEnabled !== false;
       const seller = await join({ name: 'Salma Vitu', seller: true });
@@ -64,6 +63,8 @@ for (const [way, options] of WAYS) {
       };
       const save = async () => {
         await page.getByRole('button', { name: words.save, exact: true }).click();
+        // What the address before was answered with may still be on the screen.
+        await expect(page.getByLabel(words.name)).toHaveCount(0);
         await expect(page.getByText(words.kept).first()).toBeVisible();
         await arrive();
       };

@@ -48,7 +48,6 @@ for (const [lang, options] of [
     browser,
     viewport,
   }, info) => {
-    test.setTimeout(180_000);
     const words = WORDS[lang];
     const seller = await join({ name: 'Asha Viatu', seller: true });
     const buyer = await join({ name: 'Rehema Said' });

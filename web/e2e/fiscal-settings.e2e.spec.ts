@@ -65,7 +65,6 @@ for (const [lang, scripts] of [
     browser,
   }, info) => {
     skipOnPhone(info);
-    test.setTimeout(120_000);
     const seller = await join({ name: `Duka ${uniqueName()}`, seller: true });
     const page = await pageIn(seller, browser, { lang, scripts });
     const faults = listenTo(page);

@@ -34,7 +34,6 @@ for (const [way, options] of WAYS) {
       browser,
       viewport,
     }, info) => {
-      test.slow();
       const words = WORDS[lang];
       const scripted = options.javaScriptEnabled !== false;
       const arrive = (page: Page) => (scripted ? untilHydrated(page) : undefined);
@@ -78,9 +77,7 @@ for (const [way, options] of WAYS) {
       await orderBy(page, 'page');
       await page.getByLabel('M-Pesa').check();
       await page.getByRole('button', { name: words.pay }).click();
-      await expect(page.getByRole('heading', { name: words.paid })).toBeVisible({
-        timeout: 20_000,
-      });
+      await expect(page.getByRole('heading', { name: words.paid })).toBeVisible();
       await page.context().close();
 
       const link = new RegExp(`${BASE_URL}(/MyOrders/[0-9a-f]{24})`);
@@ -88,7 +85,7 @@ for (const [way, options] of WAYS) {
       await expect(async () => {
         path = link.exec((await smsTo(digits)).join(' '))?.[1] ?? '';
         expect(path).not.toBe('');
-      }).toPass({ timeout: 20_000 });
+      }).toPass();
 
       const other = await openPage();
       await other.goto(path);
@@ -113,7 +110,6 @@ for (const lang of languagesOf('guest-taps')) {
     page,
     context,
   }, info) => {
-    test.slow();
     const words = WORDS[lang];
     const seller = await join({ name: 'Salma Vitu', seller: true });
     const productName = `Lamp ${uniqueName()}`;
@@ -150,7 +146,7 @@ for (const lang of languagesOf('guest-taps')) {
     await phone.goto(`${SANDBOX}/my-phone?number=${digits}&lang=${lang}`);
     await phone.locator('[name="pin"]').fill('1234');
     await phone.locator('[name="answer"][value="1"]').click();
-    await expect(page.getByRole('heading', { name: words.paid })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('heading', { name: words.paid })).toBeVisible();
     expect(done).toEqual(MOST);
   });
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { drawPicture } from './drawn-picture.ts';
 import { expect, test } from './journey.ts';
-import { untilHydrated } from './screen-check.ts';
+import { keepToasts, untilHydrated } from './screen-check.ts';
 import { browserOf, goToPayment, join, sell, uniqueName } from './shop-people.ts';
 
 /** Clicks a link as soon as React attached to it, before any effect runs. */
@@ -103,6 +103,7 @@ test.describe('before hydration', () => {
     const productId = await sell(seller, names);
     const shopper = await join({ name: 'Zawadi Komba' });
     const context = await browserOf(shopper, browser, { viewport });
+    await keepToasts(context);
     const page = await context.newPage();
     const releaseScripts = await holdScripts(page);
     await page.goto(`/product/${productId}`);

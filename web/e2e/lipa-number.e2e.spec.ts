@@ -66,7 +66,6 @@ for (const [lang, options] of [
     browser,
     viewport,
   }, info) => {
-    test.setTimeout(240_000);
     const words = WORDS[lang];
     const first = await firstAdmin();
     const second = await secondAdmin(first);
@@ -162,7 +161,7 @@ for (const [lang, options] of [
       await expect(buyer.getByRole('heading', { name: words.paid })).toBeVisible({
         timeout: 1_000,
       });
-    }).toPass({ timeout: 30_000 });
+    }).toPass();
 
     const confirming = await open(second, '/admin-panel/lipa-statement');
     await checkScreen(confirming, 'lipa-second-admin');
@@ -172,7 +171,7 @@ for (const [lang, options] of [
     await expect(async () => {
       const { paymentDetails } = await orderOf(rich, dearOrder._id);
       expect(paymentDetails.payment_status).toBe('paid');
-    }).toPass({ timeout: 30_000 });
+    }).toPass();
     for (const page of [buyer, admin, confirming]) await page.context().close();
   });
 }

@@ -44,7 +44,6 @@ for (const [way, options] of WAYS) {
     browser,
     viewport,
   }, info) => {
-    test.slow(true, 'two people and a payment');
     const { seller, buyer, name, productId } = await twoPeople();
     await call(seller.api, '/api/save-message-templates', { texts: [QUICK] });
     const open = async (person: Person) =>
@@ -160,7 +159,6 @@ test('a side blocks and reports; an admin reads what was reported and nothing el
   browser,
   viewport,
 }, info) => {
-  test.slow(true, 'three people');
   const { seller, buyer, productId } = await twoPeople();
   const other = await join({ name: 'Neema Mushi' });
   const conversationId = await write(buyer, productId, 'Tapeli mkubwa');

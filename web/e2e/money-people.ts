@@ -46,7 +46,7 @@ export async function verifySeller(admin: Person, seller: Person): Promise<void>
   const { _id: userId } = await accountOf(seller.api);
   await call(admin.api, '/api/verification-decision', { userId, decision: 'verify' });
   const limit = async () => (await (await seller.api.get('/api/seller-tasks')).json()).data.ceiling;
-  await expect.poll(limit, { timeout: 20_000 }).toBeNull();
+  await expect.poll(limit).toBeNull();
 }
 
 /** A buyer pays for the product and has it: the seller's money is available. The address is the payment page's. */
@@ -78,5 +78,5 @@ export async function payOutToWallet(
     const wallet = { kind: 'wallet', method: 'Mpesa', number, password: PASSWORD };
     const saved = await call(api, '/api/payout-destination', wallet);
     expect(saved.data).toMatchObject({ state: 'verified' });
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
 }

@@ -65,7 +65,6 @@ for (const [way, options] of WAYS) {
       browser,
       viewport,
     }, info) => {
-      test.setTimeout(240_000);
       const digits = someDigits();
       const context = await browser.newContext({ ...options, baseURL: BASE_URL, viewport });
       await context.addCookies([{ name: 'lang', value: lang, url: BASE_URL }]);
@@ -133,10 +132,10 @@ for (const [way, options] of WAYS) {
       await expect(async () => {
         await page.goto(`/search?sr=${encodeURIComponent(product)}`);
         await expect(main(page).getByText(product).first()).toBeVisible({ timeout: 1_000 });
-      }).toPass({ timeout: 30_000 });
+      }).toPass();
       await expect(async () => {
         expect((await smsTo(digits)).join()).toContain(words.sms);
-      }).toPass({ timeout: 20_000 });
+      }).toPass();
 
       // Later a log-in without an address leads to the panel, and one with an address there.
       await context.clearCookies({ name: 'token' });

@@ -119,7 +119,7 @@ for (const [way, options] of WAYS) {
       // The cart, whose saved products show it, gets it by an event.
       const isOnSale = async () =>
         (await (await buyer.api.get('/api/wishlist')).json()).data[0]?.onSale;
-      await expect.poll(isOnSale, { timeout: 20_000 }).toBe(false);
+      await expect.poll(isOnSale).toBe(false);
       const context = await browserOf(buyer, browser, { ...options, viewport });
       const page = await context.newPage();
       await page.goto(`/MyOrders/${orderId}?lang=${lang}`);
@@ -129,7 +129,7 @@ for (const [way, options] of WAYS) {
         await expect(page.getByRole('link', { name: words.receipt })).toBeVisible({
           timeout: 1_000,
         });
-      }).toPass({ timeout: 20_000 });
+      }).toPass();
       const receipt = await context.request.get(
         (await page.getByRole('link', { name: words.receipt }).getAttribute('href')) ?? '',
       );

@@ -40,7 +40,7 @@ for (const lang of languagesOf('order-taps')) {
       const path = `/seller-panel/all-orders/${orderId}`;
       const hasLink = async () =>
         (await mailsTo(seller.email)).some(({ html }) => html.includes(path));
-      await expect.poll(hasLink, { timeout: 20_000 }).toBe(true);
+      await expect.poll(hasLink).toBe(true);
       await page.goto(path);
       return {
         taps: 1,
@@ -53,7 +53,7 @@ for (const lang of languagesOf('order-taps')) {
       await expect(async () => {
         await page.goto('/seller-panel');
         await expect(waiting).toBeVisible({ timeout: 2_000 });
-      }).toPass({ timeout: 20_000 });
+      }).toPass();
       return {
         taps: 0,
         steps: [waiting, page.getByRole('button', { name: words.accept })],

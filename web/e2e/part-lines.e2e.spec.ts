@@ -32,7 +32,6 @@ for (const [lang, options] of [
     browser,
     viewport,
   }, info) => {
-    test.setTimeout(180_000);
     const words = WORDS[lang];
     const [shoes, bag] = [`Shoes ${uniqueName()}`, `Bag ${uniqueName()}`];
     const seller = await join({ name: 'Asha Viatu', seller: true });
@@ -47,7 +46,7 @@ for (const [lang, options] of [
     const orderId = await payForCart(buyer);
     await expect(async () => {
       await call(seller.api, '/api/seller-order', { orderId, action: 'accept' });
-    }).toPass({ timeout: 20_000 });
+    }).toPass();
 
     const checkScreen = async (page: Page, name: string) => {
       expect(await sidewaysAt(page)).toBeLessThanOrEqual(0);

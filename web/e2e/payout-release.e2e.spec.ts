@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { dateOf } from '@sokoni/contracts';
-import { expect, test } from './journey.ts';
+import { expect, skipOnPhone, test } from './journey.ts';
 import { firstAdmin, payOutToWallet, secondAdmin, soldTo, verifySeller } from './money-people.ts';
 import { keepPicture, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
 import { BASE_URL, browserOf, call, join, type Person, sell, uniqueName } from './shop-people.ts';
@@ -46,7 +46,7 @@ const WORDS = {
   },
 } as const;
 
-// One after the other: an admin prepares everything that waits, the payout of another test included.
+// One after the other, and on one screen alone: an admin prepares everything that waits.
 test.describe.configure({ mode: 'default' });
 
 for (const [lang, options] of [
@@ -59,7 +59,7 @@ for (const [lang, options] of [
     browser,
     viewport,
   }, info) => {
-    test.setTimeout(300_000);
+    skipOnPhone(info);
     const words = WORDS[lang];
     const first = await firstAdmin();
     const second = await secondAdmin(first);
@@ -76,7 +76,7 @@ for (const [lang, options] of [
     await expect(async () => {
       const asked = await call(seller.api, '/api/seller-payout', {});
       expect(asked.data).toMatchObject({ status: 'waiting' });
-    }).toPass({ timeout: 30_000 });
+    }).toPass();
 
     const open = async (person: Person, path: string) => {
       const context = await browserOf(person, browser, { ...options, viewport });
@@ -109,7 +109,7 @@ for (const [lang, options] of [
     await expect(async () => {
       const money = await (await seller.api.get('/api/seller-money')).json();
       expect(money).toMatchObject({ data: { availableTzs: 0, payouts: [{ status: 'paid' }] } });
-    }).toPass({ timeout: 30_000 });
+    }).toPass();
 
     const { date, amount } = await differ(first, browser, productId);
     const row = (page: Page) => page.getByRole('listitem').filter({ hasText: amount });
@@ -148,13 +148,13 @@ async function differ(admin: Person, browser: Browser, productId: string) {
   await paying.getByRole('button', { name: /^Pay TZS/ }).click();
   await paying.locator('[name="pin"]').fill('1234');
   await paying.locator('[name="answer"][value="1"]').click();
-  await paying.waitForURL(/payment-/, { timeout: 30_000 });
+  await paying.waitForURL(/payment-/);
   await paying.context().close();
   const date = dateOf(new Date());
   await expect(async () => {
     await call(admin.api, '/api/reconciliations', { date });
     const open = await (await admin.api.get('/api/reconciliation-differences')).json();
     expect(open.data).toContainEqual(expect.objectContaining({ oursTzs: amount }));
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
   return { date, amount: amount.toLocaleString('en-US') };
 }

@@ -32,7 +32,7 @@ for (const lang of languagesOf('payout-taps')) {
     await expect(async () => {
       const { data } = await (await seller.api.get('/api/seller-money')).json();
       expect(data).toMatchObject({ blocker: null });
-    }).toPass({ timeout: 30_000 });
+    }).toPass();
 
     const context = await browserOf(seller, browser, { viewport, hasTouch: true });
     await context.addCookies([{ name: 'lang', value: lang, url: BASE_URL }]);
@@ -51,7 +51,7 @@ for (const lang of languagesOf('payout-taps')) {
     await expect(async () => {
       const { data } = await (await seller.api.get('/api/seller-money')).json();
       expect(data.availableTzs).toBe(0);
-    }).toPass({ timeout: 20_000 });
+    }).toPass();
     expect(taps).toBeLessThanOrEqual(MOST);
     await context.close();
   });

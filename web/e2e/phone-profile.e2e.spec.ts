@@ -124,7 +124,7 @@ for (const [way, options] of WAYS) {
         const link = /\/confirm-email\?token=[\w-]+/.exec(mail?.html ?? '')?.[0] ?? '';
         expect(link).not.toBe('');
         await page.goto(link);
-      }).toPass({ timeout: 20_000 });
+      }).toPass();
       await arrive(page);
       await press(page, words.confirm);
       await expect(page).not.toHaveURL(/confirm-email/);

@@ -64,6 +64,6 @@ export async function codeTo(digits: string, nth = 1): Promise<string> {
     const codes = texts.flatMap((text) => CODE.exec(text)?.[1] ?? []);
     code = codes[nth - 1];
     expect(code).toBeDefined();
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   return code ?? '';
 }

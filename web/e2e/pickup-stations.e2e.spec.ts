@@ -62,7 +62,6 @@ for (const [lang, scripts] of [
   test(`a station, from the admin’s list to the counter (${lang}, scripts: ${scripts})`, async ({
     browser,
   }, info) => {
-    test.setTimeout(180_000);
     const [admin, juma] = [await logInAs('admin'), await join({ name: 'Juma', seller: true })];
     const buyer = await join({ name: 'Neema' });
     const productId = await sell(juma, {
@@ -105,7 +104,7 @@ for (const [lang, scripts] of [
     await expect(async () => {
       await page.goto('/checkout');
       await expect(choice).toHaveCount(1, { timeout: 1_000 });
-    }).toPass({ timeout: 20_000 });
+    }).toPass();
     if (scripts) await untilHydrated(page);
     await page.getByLabel(words.collect).check();
     await expect(page.getByRole('combobox', { name: words.station })).toBeVisible();
@@ -125,7 +124,7 @@ for (const [lang, scripts] of [
     const orderId = ((await listed.json()) as { data: { _id: string }[] }).data[0]?._id ?? '';
     await expect(async () => {
       await call(juma.api, '/api/seller-order', { orderId, action: 'accept' });
-    }).toPass({ timeout: 20_000 });
+    }).toPass();
     await call(juma.api, '/api/seller-order', { orderId, action: 'ship' });
     const order = await page.context().newPage();
     await order.setViewportSize({ width: 360, height: 800 });

@@ -33,7 +33,6 @@ for (const lang of languagesOf('plan-by-prompt')) {
     browser,
     viewport,
   }, info) => {
-    test.setTimeout(120_000);
     const words = WORDS[lang];
     const digits = `61${randomInt(1e6, 1e7)}`;
     const seller = await join({ name: 'Baraka Simu', seller: true, phone: digits });
@@ -41,7 +40,7 @@ for (const lang of languagesOf('plan-by-prompt')) {
     if (viewport) await page.setViewportSize(viewport);
     const phone = await (await browserOf(seller, browser, { viewport, locale: lang })).newPage();
     const becomes = async (heading: string, name: string) => {
-      await expect(page.getByRole('heading', { name: heading })).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible();
       expect(await sidewaysAt(page)).toBeLessThanOrEqual(0);
       expect(await violationsOf(page)).toEqual([]);
       await keepPicture(page, info, `plan-${name}-${lang}-${viewport?.width}`);

@@ -24,7 +24,6 @@ for (const [lang, options] of [
     browser,
     viewport,
   }, info) => {
-    test.slow();
     const words = WORDS[lang];
     const seller = await join({ name: 'Asha Picha', seller: true });
     const [cover = '', red = '', blue = ''] = [
@@ -64,7 +63,7 @@ for (const [lang, options] of [
       await expect(async () => {
         const now = await shown.evaluateAll((all) => all.map((one) => one.getAttribute('value')));
         expect(now).toEqual(order);
-      }).toPass({ timeout: 10_000 });
+      }).toPass();
     };
 
     await press('later', 1, [red, cover, blue]);

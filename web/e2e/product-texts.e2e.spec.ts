@@ -17,7 +17,6 @@ for (const [way, options] of WAYS) {
     browser,
     viewport,
   }, info) => {
-    test.slow(true, 'a seller and two shoppers');
     const seller = await join({ name: 'Juma Duka', seller: true });
     const [word, neno] = [uniqueName(), uniqueName()];
     const english = { name: `Steel pot ${word}`, text: 'Holds five litres. For every stove.' };
@@ -83,7 +82,6 @@ test('a text in one language is marked for readers of the other', async ({
   browser,
   viewport,
 }, info) => {
-  test.slow(true, 'two products, each read in both languages');
   const seller = await join({ name: 'Juma Duka', seller: true });
   const word = uniqueName();
   const texts = {

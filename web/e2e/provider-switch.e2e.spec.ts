@@ -46,7 +46,6 @@ for (const [lang, scripted] of COMBINATIONS) {
     browser,
     viewport,
   }, info) => {
-    test.setTimeout(120_000);
     const words = WORDS[lang];
     const fold = words[viewport && viewport.width < 600 ? 'payments' : 'payouts'];
     const admin = await secondAdmin(await firstAdmin());

@@ -77,7 +77,7 @@ async function buyerWithPhone(browser: Browser, { lang, options, viewport, info 
     await keepPicture(page, info, `${name}-${lang}-${viewport?.width}`);
   };
   const becomes = (heading: string) =>
-    expect(shop.getByRole('heading', { name: heading })).toBeVisible({ timeout: 30_000 });
+    expect(shop.getByRole('heading', { name: heading })).toBeVisible();
 
   /** From the checkout to the page that waits for the phone. */
   const order = async () => {
@@ -110,7 +110,6 @@ for (const [way, options] of WAYS) {
       browser,
       viewport,
     }, info) => {
-      test.setTimeout(120_000);
       const buyer = await buyerWithPhone(browser, { lang, options, viewport, info });
       const { words, digits, shop, phone, checkScreen } = buyer;
       await shop.goto('/checkout');
@@ -141,7 +140,6 @@ for (const [way, options] of WAYS) {
       browser,
       viewport,
     }, info) => {
-      test.setTimeout(120_000);
       const buyer = await buyerWithPhone(browser, { lang, options, viewport, info });
       const { words, digits, shop, phone, checkScreen } = buyer;
       await shop.goto('/checkout');

@@ -42,7 +42,7 @@ async function completedOrder(): Promise<Bought> {
   await expect(async () => {
     const lines = await (await buyer.api.get('/api/my-purchases')).json();
     expect(lines.data).toHaveLength(1);
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   return { buyer, seller, productId, name, orderId };
 }
 
@@ -56,7 +56,7 @@ async function expectLoaded(picture: Locator): Promise<void> {
 
 async function expectMail({ email }: Person, subject: string): Promise<void> {
   await expect
-    .poll(async () => (await mailsTo(email)).map((mail) => mail.subject), { timeout: 20_000 })
+    .poll(async () => (await mailsTo(email)).map((mail) => mail.subject))
     .toContain(subject);
 }
 
@@ -68,7 +68,6 @@ for (const [way, options] of WAYS) {
   const scripts = options.javaScriptEnabled !== false;
 
   test(`a review from the order to the answer, ${way}`, async ({ browser, viewport }, info) => {
-    test.setTimeout(240_000);
     const checkScreen = async (page: Page, name: string) => {
       expect(await sidewaysAt(page)).toBeLessThanOrEqual(0);
       if (scripts) expect(await violationsOf(page)).toEqual([]);
@@ -174,10 +173,8 @@ for (const [way, options] of WAYS) {
       await reading.goto(`/product/${productId}/reviews`);
       const none = reading.getByText('Nobody has reviewed this product yet');
       await expect(none).toBeVisible({ timeout: 1_000 });
-    }).toPass({ timeout: 20_000 });
-    await expect
-      .poll(async () => (await reader.api.get(large)).status(), { timeout: 20_000 })
-      .toBe(404);
+    }).toPass();
+    await expect.poll(async () => (await reader.api.get(large)).status()).toBe(404);
     await buying.goto(`/MyOrders/${orderId}/reviews`);
     await expect(buying.getByText('(Not shown)')).toBeVisible();
     await expect(buying.getByText('Our team does not show it: It is not true.')).toBeVisible();
@@ -216,7 +213,6 @@ test('a review with a phone number waits for an admin, in Swahili', async ({
   browser,
   viewport,
 }) => {
-  test.slow(true, 'an order has to be completed first');
   const { buyer, productId, orderId } = await completedOrder();
   const context = await browserOf(buyer, browser, { viewport });
   await context.addCookies([{ name: 'lang', value: 'sw', url: BASE_URL }]);

@@ -92,6 +92,13 @@ export async function bringAxe(context: BrowserContext): Promise<void> {
   await context.addInitScript(AXE);
 }
 
+/** Toasts of the pages that a context opens from here on stay: they wait until the window is in front again, which never happens. */
+export async function keepToasts(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    document.hasFocus = () => false;
+  });
+}
+
 /** What no screen may lack, whatever it shows. */
 export async function checkScreen(page: Page, path: string, lang: string): Promise<void> {
   await expect.soft(page.locator('html')).toHaveAttribute('lang', lang);

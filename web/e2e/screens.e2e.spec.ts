@@ -30,7 +30,8 @@ for (const role of Object.keys(SCREENS) as (keyof typeof SCREENS)[]) {
     test(`the screens of a ${role} in ${lang}`, async ({ browser }, info) => {
       // The sizes are its own.
       skipOnPhone(info);
-      test.setTimeout(300_000);
+      // Some sixty screens.
+      test.setTimeout(900_000);
       const person = await personFor(role);
       const context = await browserOf(person, browser, { reducedMotion: 'reduce' });
       await context.addCookies([{ name: 'lang', value: lang, url: BASE_URL }]);

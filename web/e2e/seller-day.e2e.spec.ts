@@ -64,8 +64,6 @@ for (const [lang, options] of [
     browser,
     viewport,
   }, info) => {
-    // Three sales before the work begins.
-    test.setTimeout(400_000);
     const words = WORDS[lang];
     const seller = await join({ name: 'Asha Viatu', seller: true });
     const product = `Shoes ${uniqueName()}`;
@@ -83,7 +81,7 @@ for (const [lang, options] of [
     await expect(async () => {
       await page.goto(`/seller-panel/all-orders?lang=${lang}&task=toAccept`);
       await expect(boxes).toHaveCount(3, { timeout: 1_000 });
-    }).toPass({ timeout: 20_000 });
+    }).toPass();
     if (lang === 'en') await untilHydrated(page);
     await expect(page.getByText(words.left).first()).toBeVisible();
     await page.getByRole('button', { name: words.chooseAll }).click();

@@ -25,7 +25,6 @@ test('a seller’s orders are rows with the next step in them', async ({
   browser,
   viewport,
 }, info) => {
-  test.slow(true, 'a sale, then both ways and both languages');
   const seller = await join({ name: 'Asha Viatu', seller: true });
   const productId = await sell(seller, {
     productName: `Shoes with a rather long name ${uniqueName()}`,

@@ -179,13 +179,13 @@ for (const [way, options] of WAYS) {
       // The page asks for plan and receipts side by side: it may see the one just before the other.
       const receipts = page.getByRole('table', { name: 'Receipts' });
       await expect(receipts).toContainText('TZS 23,500', { timeout: 1_000 });
-    }).toPass({ timeout: 30_000 });
+    }).toPass();
     // The catalogue gets the plan by an event.
     await expect(async () => {
       await page.goto('/seller-panel/my-products');
       const quota = page.getByText('0 of 6 products shown').first();
       await expect(quota).toBeVisible({ timeout: 1_000 });
-    }).toPass({ timeout: 20_000 });
+    }).toPass();
     await context.close();
   });
 }

@@ -99,7 +99,7 @@ for (const [way, options] of WAYS) {
       await expect(async () => {
         await friend.open(new URL(address).pathname);
         const card = friend.page.getByRole('article').filter({ hasText: lamp });
-        await expect(card).toContainText('41,000', { timeout: 500 });
+        await expect(card).toContainText('41,000', { timeout: 1_000 });
       }).toPass();
 
       await button(words.stop).click();

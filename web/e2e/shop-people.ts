@@ -30,6 +30,9 @@ export function uniqueName(): string {
   return `zu${letters.join('')}`;
 }
 
+/** Finds one in a text. */
+export const UNIQUE_NAME = new RegExp(`zu[${CONSONANTS}]{10}`, 'i');
+
 export interface Person {
   readonly email: string;
   readonly api: APIRequestContext;
@@ -123,7 +126,7 @@ export async function payForCart(buyer: Person, order?: object): Promise<string>
   await expect(async () => {
     const { data: cart } = await (await buyer.api.get('/api/countAddTocartProduct')).json();
     expect(cart).toEqual({ count: 0 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   return orderId;
 }
 
@@ -131,7 +134,7 @@ export async function payForCart(buyer: Person, order?: object): Promise<string>
 export async function acceptOrder({ api }: Person, orderId: string): Promise<void> {
   await expect(async () => {
     await call(api, '/api/seller-order', { orderId, action: 'accept' });
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
 }
 
 /** The same, and ships it. */

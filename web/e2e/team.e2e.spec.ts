@@ -47,7 +47,6 @@ for (const [lang, options] of [
     browser,
     viewport,
   }, info) => {
-    test.setTimeout(240_000);
     const [words, phoneWords, digits] = [WORDS[lang], PHONE_WORDS[lang], someDigits()];
     const seller = await join({ name: 'Asha Viatu', seller: true });
     const goods = { productName: `Shoes ${uniqueName()}`, category: 'Shoes' };
@@ -113,7 +112,7 @@ for (const [lang, options] of [
     await expect(async () => {
       await helper.goto('/seller-panel/all-orders?task=toAccept');
       await expect(helper.getByRole('checkbox').first()).toBeVisible({ timeout: 1_000 });
-    }).toPass({ timeout: 20_000 });
+    }).toPass();
     if (scripted) await untilHydrated(helper);
     await press(helper, words.accept);
 
@@ -129,7 +128,7 @@ for (const [lang, options] of [
     await expect(async () => {
       await helper.goto('/seller-panel/all-orders');
       await expect(helper).toHaveURL(/\/login\?/, { timeout: 1_000 });
-    }).toPass({ timeout: 20_000 });
+    }).toPass();
     await owning.close();
     await helping.close();
   });

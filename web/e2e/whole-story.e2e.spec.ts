@@ -74,7 +74,7 @@ const LATER = 'Imefika salama, asante';
 const REPLY = 'Karibu tena';
 
 async function until(check: () => Promise<void>): Promise<void> {
-  await expect(check).toPass({ timeout: 20_000 });
+  await expect(check).toPass();
 }
 
 /** Two kettles of different brands; the first has been bought and reviewed by somebody. */
@@ -106,7 +106,6 @@ for (const [way, options] of WAYS) {
       browser,
       viewport,
     }) => {
-      test.slow(true, 'four people, two orders and what follows them');
       const words = WORDS[lang];
       const scripts = options.javaScriptEnabled !== false;
       const arrive = (page: Page) => (scripts ? untilHydrated(page) : undefined);
@@ -158,9 +157,7 @@ for (const [way, options] of WAYS) {
       await orderBy(page, 'page');
       await page.getByLabel('M-Pesa').check();
       await page.getByRole('button', { name: words.pay }).click();
-      await expect(page.getByRole('heading', { name: words.paid })).toBeVisible({
-        timeout: 20_000,
-      });
+      await expect(page.getByRole('heading', { name: words.paid })).toBeVisible();
 
       let path = '';
       await until(async () => {

@@ -3,7 +3,7 @@ import { fits, normal, type Pattern, saidBy, textOf } from './html-document.ts';
 import { HtmlLocator } from './html-locator.ts';
 import { HtmlPage } from './html-page.ts';
 
-const TIMEOUT_MS = 30_000;
+const TIMEOUT_MS = 60_000;
 
 interface Options {
   readonly timeout?: number;
