@@ -35,7 +35,7 @@ for (const [way, options] of WAYS) {
       await expect(async () => {
         const answer = await (await user.api.get('/api/unread-notifications')).json();
         expect(answer.data).toEqual({ count: 2 });
-      }).toPass({ timeout: 20_000 });
+      }).toPass();
 
       const context = await browserOf(user, browser, { ...options, viewport });
       await context.addCookies([{ name: 'lang', value: lang, url: BASE_URL }]);
@@ -45,8 +45,16 @@ for (const [way, options] of WAYS) {
         if (way === 'with scripts') await untilHydrated(page);
       };
 
+      const unread = page.getByTestId('unread-count');
+      // A page does without the number of a service that is slow.
+      const untilUnread = (count: string) =>
+        expect(async () => {
+          await page.reload();
+          await expect(unread).toHaveText(count, { timeout: 1_000 });
+        }).toPass();
       await open('/faq');
-      await expect(page.getByTestId('unread-count')).toHaveText('2');
+      await untilUnread('2');
+      if (way === 'with scripts') await untilHydrated(page);
       await page.getByRole('banner').getByRole('link', { name: words.bell }).first().click();
       await expect(page.getByRole('heading', { level: 1, name: words.bell })).toBeVisible();
       await expect(page.getByRole('button', { name: words.welcome })).toBeVisible();
@@ -57,12 +65,14 @@ for (const [way, options] of WAYS) {
       // Opening one reads it, and leads to what it is about.
       await page.getByRole('button', { name: `${words.cheaper}: ${lamp}` }).click();
       await expect(page.getByRole('heading', { level: 1, name: lamp })).toBeVisible();
-      await expect(page.getByTestId('unread-count')).toHaveText('1');
+      await untilUnread('1');
 
       await open('/notifications');
       await page.getByRole('button', { name: words.readAll }).click();
-      await expect(page.getByTestId('unread-count')).toHaveCount(0);
       await expect(page.getByRole('button', { name: words.readAll })).toHaveCount(0);
+      await expect(unread).toHaveCount(0);
+      const { data } = await (await user.api.get('/api/unread-notifications')).json();
+      expect(data).toEqual({ count: 0 });
       await context.close();
     });
   }
@@ -83,7 +93,7 @@ test('the account menu of the narrowest phones has what the bell has elsewhere',
       await page.getByLabel('Your account').click();
       const entry = page.getByRole('link', { name: 'Notifications', exact: true });
       await expect(entry.filter({ visible: true })).toHaveCount(1, { timeout: 2_000 });
-    }).toPass({ timeout: 20_000 });
+    }).toPass();
     expect(await sidewaysAt(page)).toBeLessThanOrEqual(0);
     await keepPicture(page, info, `notifications-320-${name}-${info.project.name}`);
   }

@@ -184,14 +184,21 @@ export const SCREENS = {
     { name: 'subscribe', path: '/seller-panel/subscribe' },
   ],
   admin: async (api) => {
-    const [user] = await list<{ _id: string }>(api, '/api/all-user?limit=1');
+    // The oldest, which the seed has made: what other tests have may be gone before it is looked at.
+    const [user] = await list<{ _id: string }>(
+      api,
+      '/api/all-user?role=GENERAL&sort=oldest&limit=1',
+    );
     const [seller] = await list<{ _id: string }>(
       api,
       '/api/all-user?role=SELLER&sort=oldest&limit=1',
     );
-    const orders = await list<{ orderNumber: string; status: string }>(api, '/api/all-order');
-    const [reported] = await list<{ _id: string }>(api, '/api/reported-conversations?limit=1');
-    const [product] = await list<{ _id: string }>(api, '/api/all-products?limit=1');
+    const orders = await list<{ orderNumber: string; status: string }>(
+      api,
+      '/api/all-order?sort=oldest',
+    );
+    const reported = (await list<{ _id: string }>(api, '/api/reported-conversations')).at(-1);
+    const [product] = await list<{ _id: string }>(api, '/api/all-products?sort=age&limit=1');
     const paid = orders.find(({ status }) => /paid|processing|shipped/.test(status));
     return [
       { name: 'overview', path: '/admin-panel/overview' },

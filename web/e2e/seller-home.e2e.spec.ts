@@ -52,7 +52,6 @@ for (const [way, options] of WAYS) {
     browser,
     viewport,
   }, info) => {
-    test.slow(true, 'two people, two orders, two languages');
     const seller = await join({ name: 'Juma Duka', seller: true });
     const home = await (await browserOf(seller, browser, { viewport, ...options })).newPage();
     const complaints = listenTo(home);
@@ -83,22 +82,22 @@ for (const [way, options] of WAYS) {
     const incomeTzs = await amountOf(buyer.api, sold);
     await expect(async () => {
       await call(seller.api, '/api/seller-order', { orderId: sold, action: 'accept' });
-    }).toPass({ timeout: 20_000 });
+    }).toPass();
     const note = { orderId: cancelled, action: 'cancel', note: 'Broken in the shop' };
     await expect(async () => {
       await call(seller.api, '/api/seller-order', note);
-    }).toPass({ timeout: 20_000 });
+    }).toPass();
     await call(seller.api, '/api/product-stock', { _id: productId, delta: -6 });
 
     const money = `TZS\u00A0${incomeTzs.toLocaleString('en')}`;
-    // Sums follow the events.
+    // Sums follow the events. Not those of today: the journey runs at any hour.
     await expect(async () => {
-      await home.goto('/seller-panel?days=1');
+      await home.goto('/seller-panel?days=30');
       await expect(figure(home, 'Income').first()).toContainText(money, { timeout: 1_000 });
       await expect(figure(home, 'Refunds')).toContainText('1', { timeout: 1_000 });
-    }).toPass({ timeout: 30_000 });
+    }).toPass();
     for (const { lang, title, week, toShip, income } of LANGUAGES) {
-      await home.goto(`/seller-panel?days=1&lang=${lang}`);
+      await home.goto(`/seller-panel?days=30&lang=${lang}`);
       await expect(home.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expect(home.getByRole('link', { name: new RegExp(toShip) })).toBeVisible();
       if (scripts) await untilHydrated(home);
@@ -129,14 +128,14 @@ for (const [way, options] of WAYS) {
     await expect(home).toHaveURL(/from=2026-01-01&to=2026-01-31/);
     await expect(home.getByText('Hakuna kilichouzwa siku hizi.').first()).toBeVisible();
 
-    await home.goto('/seller-panel?days=1&lang=en');
+    await home.goto('/seller-panel?days=7&lang=en');
     // Views and cart are counted in memory first, and sent every few seconds.
     await expect(async () => {
       await home.reload();
       await expect(figure(home, 'Paid orders')).toContainText('2', { timeout: 2_000 });
       await expect(figure(home, 'Put in cart')).toContainText('2', { timeout: 2_000 });
       await expect(figure(home, 'Product views')).toContainText('1', { timeout: 2_000 });
-    }).toPass({ timeout: 30_000 });
+    }).toPass();
     await expect(home.getByRole('listitem').filter({ hasText: name })).toContainText('1 piece');
     // The page was loaded anew: what is opened while its scripts begin may be closed by them.
     if (scripts) await untilHydrated(home);
