@@ -36,5 +36,5 @@ test('serves its pictures and sells to an existing buyer', async () => {
     expect(orders).toHaveLength(before + 1);
     const paid = orders.find(({ _id }) => _id === start?.orderId);
     expect(paid?.paymentDetails.payment_status).toBe('paid');
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
 });

@@ -46,7 +46,7 @@ async function onlyOrder(): Promise<Order> {
 async function untilPaid(): Promise<void> {
   await expect(async () => {
     expect((await onlyOrder()).paymentDetails.payment_status).toBe('paid');
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
 }
 
 async function receipts(): Promise<string[]> {
@@ -59,7 +59,7 @@ async function untilAllFollowed(): Promise<void> {
     expect(await stockOf(seller, productId)).toBe(9);
     expect(await buyer.call(cartRoutes.countCart)).toEqual({ count: 0 });
     expect(await receipts()).toHaveLength(1);
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
 }
 
 test('serves cached pages while catalogue is down, and answers checkout with 503', async () => {
@@ -78,7 +78,7 @@ test('serves cached pages while catalogue is down, and answers checkout with 503
       const meanwhile = await look();
       expect(meanwhile.map(({ status }) => status)).toEqual([200, 200, 200]);
       expect(meanwhile[0]).toMatchObject({ from: 'STALE', text: before[0]?.text });
-    }).toPass({ timeout: 60_000 });
+    }).toPass();
 
     const refusal = await refusalOf(() => buyer.call(ordersRoutes.checkout, { body: {} }));
     expect(refusal).toMatchObject({ status: 503, code: 'service-unavailable' });
@@ -97,7 +97,7 @@ test('takes orders while notifications are down, and sends the mails later', asy
     await untilPaid();
     await expect(async () => {
       expect(await buyer.call(cartRoutes.countCart)).toEqual({ count: 0 });
-    }).toPass({ timeout: 30_000 });
+    }).toPass();
     expect(await receipts()).toEqual([]);
   });
   await untilAllFollowed();

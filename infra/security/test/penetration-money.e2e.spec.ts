@@ -52,10 +52,10 @@ test('reserves no more than the stock for concurrent checkouts of one cart with 
   const orders = new Set(
     response.flatMap(({ reply }) => (reply?.data as PaymentStart)?.orderId ?? []),
   );
-  const held = 5 - (await stockOf(productId));
-  // Six checkouts with six keys may be several orders of two pieces while the stock lasts.
-  expect(held).toBe(orders.size * 2);
-  expect(held).toBeLessThanOrEqual(5);
+  // Six checkouts with six keys may be several orders of two pieces while the stock lasts. Another catalogue than the
+  // one that reserved them knows it by an event.
+  expect(orders.size).toBeLessThanOrEqual(2);
+  await expect.poll(() => stockOf(productId)).toBe(5 - orders.size * 2);
 });
 
 test('creates a new order for the idempotency key of another buyer', async () => {
@@ -149,7 +149,7 @@ test('refunds once for concurrent cancellations', async () => {
   ]);
   expect(response.filter(({ status }) => status >= 500)).toEqual([]);
   const paymentStatus = async () => (await ordersOf(buyer))[0]?.paymentDetails.payment_status;
-  await expect.poll(paymentStatus, { timeout: 30_000 }).toBe('refunded');
+  await expect.poll(paymentStatus).toBe('refunded');
   const [order] = await ordersOf(buyer);
   expect(order?.timeline.filter(({ what }) => what === 'seller-order.cancelled')).toHaveLength(1);
 });
@@ -166,7 +166,7 @@ test('ends paid, refunded or cancelled when a buyer pays and cancels at the same
     const orders = await ordersOf(buyer);
     return orders.find(({ _id }) => _id === orderId)?.paymentDetails.payment_status;
   };
-  await expect.poll(ended, { timeout: 40_000 }).toMatch(/^(paid|refunded|cancelled)$/);
+  await expect.poll(ended).toMatch(/^(paid|refunded|cancelled)$/);
 });
 
 test('refuses callbacks without a valid signature', async () => {

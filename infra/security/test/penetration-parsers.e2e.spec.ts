@@ -135,7 +135,7 @@ test('escapes the texts of a product on every page', async () => {
   expect(changed.status, changed.text).toBe(200);
   const page = async () =>
     (await send(`${GATEWAY}/product/${productId}`, { headers: { cookie: seller.cookie } })).text;
-  await expect.poll(page, { timeout: 15_000 }).toContain('alert(1)');
+  await expect.poll(page).toContain('alert(1)');
   const html = await page();
   expect(html).not.toContain('<script>alert(1)');
   expect(html).not.toContain('<img src=x');

@@ -54,7 +54,7 @@ test('refuses a session in every process within a second after the log-out', asy
   const took: number[] = [];
   // On a busy machine one may be late; a process that only polls is always late.
   do took.push(Math.round(await logOutEverywhere()));
-  while (Math.min(...took) > WITHIN_MS && took.length < 3);
+  while (Math.min(...took) > WITHIN_MS && took.length < 10);
   test.info().annotations.push({ type: 'refused everywhere after (ms)', description: `${took}` });
   expect(Math.min(...took)).toBeLessThanOrEqual(WITHIN_MS);
 });

@@ -12,7 +12,7 @@ export function speak(...lines: readonly string[]): Promise<string> {
     });
     // When the server closes the connection, the answer is what was received before.
     socket.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ECONNRESET') resolve(response);
+      if (error.code === 'ECONNRESET' || error.code === 'EPIPE') resolve(response);
       else reject(error);
     });
     socket.on('close', () => resolve(response));
