@@ -131,7 +131,7 @@ const myProductsQuery = z.object({
   /** Sold out, or that or nearly so; in the shop, where no other status is asked for. */
   stock: z.enum(['low', 'out']).optional(),
   status: z.enum(PRODUCT_STATES).optional(),
-  /** Words of name, brand, SKU or barcode, all of them, in any case. */
+  /** Beginnings of words of name, brand, SKU or barcode, all of them, in any case. */
   search: z.string().trim().max(80).optional(),
 });
 export type MyProductsQuery = z.infer<typeof myProductsQuery>;

@@ -86,7 +86,9 @@ function userOf(_: Document, turn: number): Document {
 /** Drafts, which visitors do not see. */
 function draftOf({ productName }: Document, turn: number): Document {
   const own = { productName: `${productName} ${personName(turn)}`, sku: `BENCH-${turn}` };
-  return { ...own, status: 'draft', sellingPrice: 1_000 + turn, stock: turn % 50 };
+  const words = `${own.productName} ${own.sku} ${turn}`.toLowerCase().split(' ');
+  const searchWords = [...new Set(words)];
+  return { ...own, searchWords, status: 'draft', sellingPrice: 1_000 + turn, stock: turn % 50 };
 }
 
 const postingOf = ({ reference }: Document, turn: number): Document => ({

@@ -19,6 +19,7 @@ import {
   createPlanDeliveries,
   indexHiddenProducts,
   indexProductsOfAll,
+  indexProductWords,
   indexSellersByPlan,
   indexSortedProducts,
 } from './migrations/added-indexes.ts';
@@ -53,6 +54,7 @@ import { ProductViewsService } from './views/product-views.service.ts';
       indexHiddenProducts,
       createCategoryTerms,
       createPlanDeliveries,
+      indexProductWords,
     ),
     TimersModule.of(
       timer(EmptySearchesService, (searches) => searches.write()),

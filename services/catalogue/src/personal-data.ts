@@ -12,7 +12,7 @@ export const personalData: PersonalData = {
     what: 'products of sellers: texts and pictures',
     about: ['sellerId'],
     holds: {
-      'own words': ['productName', 'description', 'translation', 'hiddenByAdmin'],
+      'own words': ['productName', 'description', 'translation', 'hiddenByAdmin', 'searchWords'],
       photo: ['productImage', 'variants.image'],
     },
     plain: [

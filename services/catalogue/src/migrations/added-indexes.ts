@@ -1,4 +1,7 @@
 import { createCollections, type Migration } from '@sokoni/common';
+import type { mongo } from 'mongoose';
+import type { ProductRecord } from '../products/product.schema.ts';
+import { searchWordsOf } from '../products/product-search.ts';
 
 /** For owners, who see how many sellers a smaller limit would touch. */
 export const indexSellersByPlan: Migration = {
@@ -90,4 +93,32 @@ export const indexProductsOfAll: Migration = {
 export const createPlanDeliveries: Migration = {
   name: '0009-plan-deliveries',
   up: (db) => createCollections(db, { plan_deliveries: [] }),
+};
+
+const WRITTEN_AT_ONCE = 500;
+
+/** A seller finds a product by the beginnings of its words, however many there are. */
+export const indexProductWords: Migration = {
+  name: '0010-product-words',
+  up: async (db) => {
+    const products = db.collection<ProductRecord>('products');
+    const unwritten = products.find({ searchWords: { $exists: false } });
+    let writes: mongo.AnyBulkWriteOperation<ProductRecord>[] = [];
+    const write = async () => {
+      if (writes.length > 0) await products.bulkWrite(writes, { ordered: false });
+      writes = [];
+    };
+    for await (const product of unwritten) {
+      const { _id, version } = product;
+      const searchWords = searchWordsOf(product);
+      // One that a replica changes meanwhile is found without.
+      writes.push({ updateOne: { filter: { _id, version }, update: { $set: { searchWords } } } });
+      if (writes.length === WRITTEN_AT_ONCE) await write();
+    }
+    await write();
+    // Afterwards: an index is built faster than it is kept.
+    await createCollections(db, {
+      products: [{ key: { sellerId: 1, deletedAt: 1, searchWords: 1 } }],
+    });
+  },
 };

@@ -10,6 +10,7 @@ import {
   sortBy,
   sortingOf,
   UnitOfWork,
+  valuesBetween,
 } from '@sokoni/common';
 import {
   type AllProductsQuery,
@@ -18,8 +19,9 @@ import {
   type ProductStatus,
   type WholesaleOption,
 } from '@sokoni/contracts';
-import type { QueryFilter } from 'mongoose';
+import type { QueryFilter, Types } from 'mongoose';
 import { ProductRecord } from './product.schema.ts';
+import { searchTerms, searchWordsOf } from './product-search.ts';
 
 const BATCH_SIZE = 50;
 
@@ -37,7 +39,7 @@ export class ProductsRepository {
 
   async add(record: ProductRecord): Promise<void> {
     await this.unit.audit(
-      () => this.products.create([record]),
+      () => this.products.create([withSearchWords(record)]),
       () => auditOf(record),
     );
   }
@@ -62,28 +64,56 @@ export class ProductsRepository {
   }
 
   /** A seller's products with drafts; one more than the limit if there is a next page. */
-  listOwn(sellerId: string, query: MyProductsQuery): Promise<ProductRecord[]> {
-    return this.ownQuery(sellerId, query).exec();
+  async listOwn(sellerId: string, query: MyProductsQuery): Promise<ProductRecord[]> {
+    return this.ownQuery(sellerId, query, await this.fewOf(sellerId, query)).exec();
   }
 
-  /** The same before it is asked: each sort is that of an index. */
-  ownQuery(sellerId: string, query: MyProductsQuery, category?: string) {
+  /** The same before it is asked: each sort is that of an index, unless the words have left a few products to sort. */
+  ownQuery(sellerId: string, query: OwnQuery, few: readonly Types.ObjectId[] | null = null) {
     const sorting = ownSorting(query);
+    const own = { ...ownBy(sellerId, query), ...(query.category && { category: query.category }) };
+    const filter = few ? { $and: [{ _id: { $in: few } }, own] } : own;
     // Among indexes that begin alike MongoDB takes any, and may sort all products of a seller for each page.
     const index = { sellerId: 1, deletedAt: 1, ...INDEX_ENDS[sorting.field] } as const;
-    const filter = { ...ownBy(sellerId, query), ...(category && { category }) };
-    return this.pageQuery(filter, query, sorting).hint(index);
+    return this.pageQuery(filter, query, sorting).hint(few ? { _id: 1 } : index);
+  }
+
+  /**
+   * The products that have one of the searched words; null where each word is on so many that the list itself,
+   * read in its order, shows a page of them sooner.
+   */
+  private async fewOf(sellerId: string, { search = '' }: Pick<MyProductsQuery, 'search'>) {
+    const terms = searchTerms(search).slice(0, WORDS_TRIED);
+    // Without words while the release before still writes products.
+    const without = terms.length > 0 ? await this.wordsQuery(sellerId, null).exec() : [];
+    for (const term of terms) {
+      const found = [...without, ...(await this.wordsQuery(sellerId, beginning(term)).exec())];
+      if (found.length <= FEW) return found.map(({ _id }) => _id);
+    }
+    return null;
+  }
+
+  /** At most one more than few. */
+  wordsQuery(sellerId: string, searchWords: ReturnType<typeof beginning> | null) {
+    return this.products
+      .find({ sellerId, deletedAt: null, searchWords }, { _id: 1 })
+      .limit(FEW + 1)
+      .hint({ sellerId: 1, deletedAt: 1, searchWords: 1 });
   }
 
   /** The same of all sellers. */
-  listAll(query: AllProductsQuery): Promise<ProductRecord[]> {
-    return this.allQuery(query).exec();
+  async listAll(query: AllProductsQuery): Promise<ProductRecord[]> {
+    const { sellerId } = query;
+    const found = sellerId
+      ? this.ownQuery(sellerId, query, await this.fewOf(sellerId, query))
+      : this.allQuery(query);
+    return found.exec();
   }
 
   /** The same before it is asked: each sort is that of an index. */
   allQuery(query: AllProductsQuery) {
     const { sellerId, category, search = '', ...rest } = query;
-    if (sellerId) return this.ownQuery(sellerId, { ...rest, search }, category);
+    if (sellerId) return this.ownQuery(sellerId, query);
     const state = stateOf(rest);
     const filter = {
       deletedAt: null,
@@ -144,15 +174,15 @@ export class ProductsRepository {
     return some.map(({ _id }) => _id.toString());
   }
 
-  /** Replaces the version that `next` was made from. */
-  async save(next: ProductRecord): Promise<void> {
-    const change = { version: next.version - 1, saved: next };
+  /** Replaces the version that `next` was made from; `former` where it is known, for the trail of admins. */
+  async save(next: ProductRecord, former = next): Promise<void> {
+    const change = { version: next.version - 1, saved: withSearchWords(next) };
     await this.unit.audit(
       async () => {
         if ((await replaceAll(this.products, [change])) !== 1)
           throw new Error(`Product ${next._id} has another version`);
       },
-      () => auditOf(next),
+      () => ({ ...auditOf(next), values: valuesBetween(figuresOf(former), figuresOf(next)) }),
     );
   }
 
@@ -168,6 +198,13 @@ export class ProductsRepository {
       .exec();
   }
 }
+
+/** So many products are read by their ids and sorted within 50 ms. */
+const FEW = 5_000;
+/** The longest ones of a search. */
+const WORDS_TRIED = 3;
+
+type OwnQuery = MyProductsQuery & Pick<AllProductsQuery, 'category'>;
 
 /** Of the index of names: without it the index is not used. */
 const NAMES_IN_ANY_CASE = { locale: 'en', strength: 2 } as const;
@@ -205,8 +242,7 @@ function ownBy(
   sellerId: string,
   { stock, status, search = '' }: OwnFilter,
 ): QueryFilter<ProductRecord> {
-  const words = search.split(/\s+/).filter(Boolean);
-  // Read within the seller's own index: a shop has thousands of products at most.
+  const words = searchTerms(search);
   const found = words.length > 0 && { $and: words.map(hasWord) };
   return { sellerId, deletedAt: null, ...stateOf({ stock, status }), ...found };
 }
@@ -231,7 +267,20 @@ function hasWord(word: string): QueryFilter<ProductRecord> {
   const any = new RegExp(RegExp.escape(word), 'i');
   const texts = ['productName', 'brandName', 'translation.productName', 'sku', 'barcode'];
   const ofVariants = ['variants.sku', 'variants.barcode'];
-  return { $or: [...texts, ...ofVariants].map((path) => ({ [path]: any })) };
+  const unwritten = { $or: [...texts, ...ofVariants].map((path) => ({ [path]: any })) };
+  // Without words while the release before still writes products.
+  return { $or: [{ searchWords: beginning(word) }, { searchWords: null, ...unwritten }] };
+}
+
+export const beginning = (word: string) => ({ $elemMatch: { $gte: word, $lt: `${word}\uffff` } });
+
+const withSearchWords = (record: ProductRecord): ProductRecord => ({
+  ...record,
+  searchWords: searchWordsOf(record),
+});
+
+function figuresOf({ stock, price, sellingPrice }: ProductRecord) {
+  return { stock, price, sellingPrice };
 }
 
 /** The audited state: who may sell it, its name and its prices. Stock is not, since sales move it. */
