@@ -66,6 +66,23 @@ describe('the audit trail of products', () => {
     });
   });
 
+  it('has of each command of an admin from what to what, of the stock too', async () => {
+    const seller = await shop.merchant();
+    const admin = await shop.merchant('ADMIN');
+    const _id = await shop.upload(seller, { stock: 5 });
+    await seller.calls.call(adjustStock, { body: { _id, delta: 1 } });
+    await admin.calls.call(adjustStock, { body: { _id, delta: -2 } });
+    await admin.calls.call(updateProduct, {
+      body: { _id, ...productInputOf({ sellingPrice: 49_000 }), stock: 4 },
+    });
+    const query = { thing: `product:${_id}` };
+    const actions = await admin.calls.call(catalogueRoutes.adminActions, { query });
+    expect(actions.map(({ command, changes }) => [command, changes])).toEqual([
+      ['catalogue.updateProduct', [{ name: 'sellingPrice', from: 50_000, to: 49_000 }]],
+      ['catalogue.adjustStock', [{ name: 'stock', from: 6, to: 4 }]],
+    ]);
+  });
+
   it('records who listed, hid, pinned or deleted a product, and who renamed it', async () => {
     const seller = await shop.merchant();
     const admin = await shop.merchant('ADMIN');

@@ -2,6 +2,8 @@
 import 'reflect-metadata';
 
 export { Metrics, type Reading } from '@sokoni/telemetry/metrics';
+export { type ChangedValue, valuesBetween } from './audit/admin-action.ts';
+export { AdminActionsRepository } from './audit/admin-actions.repository.ts';
 export { type AuditStep, readAuditHistory } from './audit/audit-history.ts';
 export { AuditModule } from './audit/audit-trail.ts';
 export { audited } from './audit/audited.ts';

@@ -3,9 +3,15 @@ import { fileURLToPath } from 'node:url';
 import { getConnectionToken, getModelToken } from '@nestjs/mongoose';
 import { readAuditHistory, UnitOfWork } from '@sokoni/common';
 import type { TestService } from '@sokoni/common/testing';
-import { identityRoutes, userAdminRoutes, verificationRoutes } from '@sokoni/contracts';
+import {
+  accountRoutes,
+  identityRoutes,
+  userAdminRoutes,
+  verificationRoutes,
+} from '@sokoni/contracts';
 import type { Connection, Model } from 'mongoose';
 import type { IdentityConfig } from '../src/config.ts';
+import { OrdersClient } from '../src/users/orders.client.ts';
 import { UserRecord } from '../src/users/user.schema.ts';
 import { join, type Member, signInAdmin, startIdentity } from './identity.factory.ts';
 
@@ -57,7 +63,12 @@ describe('the audit trail of users', () => {
         reason: 'Complaints',
       },
       { ...about, command: 'identity.decideVerification', choice: 'verify' },
-      { ...about, command: 'identity.updateUser', choice: 'SELLER' },
+      {
+        ...about,
+        command: 'identity.updateUser',
+        choice: 'SELLER',
+        changes: [{ name: 'role', from: 'GENERAL', to: 'SELLER' }],
+      },
     ]);
     const { email, name } = member.user;
     for (const text of [email, name]) expect(JSON.stringify(entries)).not.toContain(text);
@@ -69,6 +80,25 @@ describe('the audit trail of users', () => {
       .as(admin)
       .call(userAdminRoutes.personNames, { query: { ids: `${userId},${'0'.repeat(24)}` } });
     expect(names).toEqual([{ _id: userId, name }]);
+  });
+
+  it('has the former name of a user as long as the account', async () => {
+    const member = await join(identity);
+    const { userId, user } = member;
+    const of = { userId, username: user.username, role: 'GENERAL' } as const;
+    const asAdmin = identity.as(admin);
+    await asAdmin.call(identityRoutes.updateUser, { body: { ...of, name: 'Neema Other' } });
+    const changed = async () => {
+      const query = { personId: userId };
+      const entries = await asAdmin.call(userAdminRoutes.adminActions, { query });
+      return entries.map(({ command, changes }) => [command, changes]);
+    };
+    const values = [{ name: 'name', from: user.name, to: 'Neema Other' }];
+    expect(await changed()).toEqual([['identity.updateUser', values]]);
+    identity.app.get(OrdersClient).findDeletionBlockers = async () => [];
+    const body = { password: member.password };
+    await identity.as(member).call(accountRoutes.deleteAccount, { body });
+    expect(await changed()).toEqual([['identity.updateUser', []]]);
   });
 
   it('records who changed which role, verification and account status, without personal data', async () => {

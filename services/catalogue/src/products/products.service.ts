@@ -101,7 +101,7 @@ export class ProductsService {
       const { next, stockKept } = editProduct(product, form, held, newId);
       if (form.draft && product.status !== 'draft') mustBeComplete(next);
       await this.rules.mustStayAllowed(session, product, next);
-      await this.products.save(next);
+      await this.products.save(next, product);
       this.history.note(product, next, cause);
       this.productEvents.updated(next);
       this.productEvents.moderated(session, [next], 'changed');
@@ -179,7 +179,7 @@ export class ProductsService {
       const held = await this.reservations.heldPieces(_id);
       const adjusted = adjustStock(product, wanted, delta, held);
       if (!adjusted) throw new ProblemError('option-gone');
-      await this.products.save(adjusted);
+      await this.products.save(adjusted, product);
       this.history.note(product, adjusted, 'adjusted');
       this.productEvents.updated(adjusted);
       this.productEvents.moderated(session, [adjusted], 'changed');

@@ -1,4 +1,4 @@
-import { valuesChangedBy } from './admin-action.ts';
+import { valuesBetween, valuesChangedBy } from './admin-action.ts';
 
 const changes = [{ name: 'basic-price', from: 13_500, to: 15_000 }];
 const version = (status: string) => ({
@@ -17,4 +17,11 @@ describe('from what to what a command changes dated terms', () => {
   ])('%s', (_, commanded, values) => {
     expect(valuesChangedBy(commanded)).toEqual(values);
   });
+});
+
+it('has from what to what a change itself says it, and only what differs', () => {
+  const values = valuesBetween({ stock: 5, price: 100 }, { stock: 3, price: 100 });
+  expect(values).toEqual([{ name: 'stock', from: 5, to: 3 }]);
+  const ofProduct = { aggregate: 'product:1', touches: [], state: {}, values };
+  expect(valuesChangedBy([{ ...ofProduct, values: [] }, ofProduct])).toEqual(values);
 });

@@ -8,10 +8,12 @@ export type AdminCommand = NonNullable<RequestContext['command']>;
 /** What an entry of the audit trail belongs to, besides what is stored in it. */
 export interface CommandedChange extends Pick<AuditEntry, 'aggregate' | 'state'> {
   readonly touches: readonly string[];
+  /** From what to what, where the state does not say it. */
+  readonly values?: readonly ChangedValue[];
 }
 
-/** A dated term before and after a command. */
-type ChangedValue = AdminAction['changes'][number];
+/** A dated term, or what else has a name, before and after a command. */
+export type ChangedValue = AdminAction['changes'][number];
 
 /** What a unit of work leaves to the trail: an entry, with the admin's command that it is part of. */
 export interface LeftEntry extends CommandedChange {
@@ -93,11 +95,27 @@ export function changedTermsOf(input: AdminCommand['input']): string[] {
   return isOfTerms && 'startsAt' in (input ?? {}) ? Object.keys(changes) : [];
 }
 
-/** From what to what: as the version of the terms that the command has written says it. A withdrawal changes nothing. */
+/**
+ * From what to what: as the change itself says it, or the version of the terms that the command has written. A withdrawal
+ * changes nothing.
+ */
 export function valuesChangedBy(changes: readonly CommandedChange[]): readonly ChangedValue[] {
+  const said = changes.flatMap(({ values: own = [] }) => own);
+  if (said.length > 0) return said;
   const ofTerms = changes.findLast(({ aggregate }) => /^[a-z]+-terms:/.test(aggregate));
   const values = ofTerms?.state?.status === 'withdrawn' ? [] : ofTerms?.state?.changes;
   return Array.isArray(values) ? (values as ChangedValue[]).map(toValue) : [];
+}
+
+/** What of two states of a thing differs; the trail has the audited part of the latter alone. */
+export function valuesBetween(
+  former: Readonly<Record<string, string | number>>,
+  next: Readonly<Record<string, string | number>>,
+): ChangedValue[] {
+  return Object.entries(next).flatMap(([name, to]) => {
+    const from = former[name];
+    return from === undefined || from === to ? [] : [{ name, from, to }];
+  });
 }
 
 function toValue({ name, from, to }: ChangedValue): ChangedValue {

@@ -17,6 +17,7 @@ import {
 import { AdminActionRecord } from './audit.schema.ts';
 
 const DAY_MS = 24 * 3_600_000;
+const NAMES_OF_A_PERSON = ['name', 'username'];
 
 @Injectable()
 export class AdminActionsRepository {
@@ -47,6 +48,13 @@ export class AdminActionsRepository {
       },
       { upsert: true },
     );
+  }
+
+  /** With the account of a user goes what admins made of their names; who changed it and when stays. */
+  async forgetNamesOf(userId: string): Promise<void> {
+    const names = { name: { $in: NAMES_OF_A_PERSON } };
+    const filter = { things: `user:${userId}`, changes: { $elemMatch: names } };
+    await this.actions.updateMany(filter, { $pull: { changes: names } });
   }
 
   /** Newest first, one more than the page has. */

@@ -106,7 +106,7 @@ export class AuditModule {
       ],
       controllers: [AdminActionsController],
       providers: [AdminActionsRepository, AuditTrail, FirstDecisions],
-      exports: [FirstDecisions],
+      exports: [AdminActionsRepository, FirstDecisions],
     };
   }
 }

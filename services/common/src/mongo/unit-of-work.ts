@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { EventName } from '@sokoni/contracts';
 import type { ClientSession, Connection } from 'mongoose';
-import type { LeftEntry } from '../audit/admin-action.ts';
+import type { ChangedValue, LeftEntry } from '../audit/admin-action.ts';
 import type { AuditActor, AuditEntry } from '../audit/audit.schema.ts';
 import { runAudited } from '../audit/audited.ts';
 import { type NewEvent, sealEvent } from '../events/envelope.ts';
@@ -31,6 +31,8 @@ export interface AuditedChange {
   readonly before?: AuditEntry['state'];
   /** Users whom it touches, besides those that state or body of the request name. */
   readonly touches?: readonly string[];
+  /** From what to what, for the trail of admins; dated terms say it in their state. */
+  readonly values?: readonly ChangedValue[];
 }
 
 /** A posting of the ledger, as far as a unit of work knows it. */
@@ -177,14 +179,17 @@ export class UnitOfWork {
   /** Leaves the entry of an admin's command that changes nothing audited, and none for anybody else. */
   recordCommand(aggregate: string, touches: readonly string[] = []): void {
     const command = currentContext()?.command;
-    if (command) this.leave('audit', { aggregate, state: null, touches, entry: null, command });
+    if (!command) return;
+    const left: LeftEntry = { aggregate, state: null, touches, values: [], entry: null, command };
+    this.leave('audit', left);
   }
 
-  private record({ aggregate, action, state, before, touches = [] }: AuditedChange): void {
+  private record(change: AuditedChange): void {
     const { actor = SYSTEM, command: given } = currentContext() ?? {};
+    const { aggregate, action, state, before, touches = [], values = [] } = change;
     const command = isDeepStrictEqual(before, state) ? undefined : given;
     const entry: AuditEntry = { aggregate, action, actor, state };
-    const left: LeftEntry = { aggregate, state, touches, entry, command };
+    const left: LeftEntry = { aggregate, state, touches, values, entry, command };
     this.leave('audit', left);
   }
 

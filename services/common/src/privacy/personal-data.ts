@@ -152,10 +152,10 @@ export const adminActionsData: PersonalData = {
     what: 'what an admin decided about whom, with the reason',
     about: ['actor'],
     holds: { 'own words': ['reason'] },
-    others: [{ about: ['touches'], holds: { 'words about you': ['reason'] } }],
-    plain: ['command', 'choice', 'changedTerms', 'changes', 'things'],
+    others: [{ about: ['touches'], holds: { 'words about you': ['reason'], name: ['changes'] } }],
+    plain: ['command', 'choice', 'changedTerms', 'things'],
     why: 'security',
-    keep: 'without limit',
+    keep: 'without limit; names until the account is deleted',
   },
 };
 

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { ProblemError, RateLimiterService, type Session, UnitOfWork } from '@sokoni/common';
+import {
+  AdminActionsRepository,
+  ProblemError,
+  RateLimiterService,
+  type Session,
+  UnitOfWork,
+} from '@sokoni/common';
 import type { DeleteAccountBody, DeletionBlocker } from '@sokoni/contracts';
 import { AddressesRepository } from '../addresses/addresses.repository.ts';
 import { ApiKeysService } from '../api-keys/api-keys.service.ts';
@@ -35,6 +41,7 @@ export class AccountDeletionService {
     private readonly evidence: VerificationRepository,
     private readonly decisions: UserDecisionsRepository,
     private readonly notes: UserNotesRepository,
+    private readonly trail: AdminActionsRepository,
     private readonly resets: PasswordResetsRepository,
     private readonly emails: EmailChangesRepository,
     private readonly contactChanges: ContactChangesRepository,
@@ -103,6 +110,7 @@ export class AccountDeletionService {
     await this.evidence.remove(userId);
     await this.decisions.remove(userId);
     await this.notes.removeAllOf(userId);
+    await this.trail.forgetNamesOf(userId);
     await this.resets.remove(userId);
     await this.emails.remove(userId);
     await this.contactChanges.removeAllOf(userId);

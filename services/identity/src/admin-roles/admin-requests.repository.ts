@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type AuditedChange, type Records, UnitOfWork } from '@sokoni/common';
+import { type AuditedChange, type Records, UnitOfWork, valuesBetween } from '@sokoni/common';
 import { Types } from 'mongoose';
 import { AdminRequestRecord, type NewAdminRequest } from './admin-request.schema.ts';
+import { rolesInWords } from './admin-role.ts';
 
 @Injectable()
 export class AdminRequestsRepository {
@@ -27,11 +28,17 @@ export class AdminRequestsRepository {
   /** In place of what was asked about the same user before: a new id, so that nothing else is confirmed. */
   async put(request: NewAdminRequest): Promise<AdminRequestRecord> {
     const stored = { _id: new Types.ObjectId(), ...request };
-    return this.unit.audit(async () => {
+    const { before } = request;
+    const write = async () => {
       await this.requests.deleteOne({ userId: request.userId });
       await this.requests.create([stored]);
       return stored;
-    }, auditAs('admin-request.asked'));
+    };
+    const values = valuesBetween(rolesInWords(before), rolesInWords(request));
+    return this.unit.audit(write, (asked) => ({
+      ...auditAs('admin-request.asked')(asked),
+      values,
+    }));
   }
 
   remove(id: string, decision: 'confirmed' | 'declined'): Promise<AdminRequestRecord | null> {

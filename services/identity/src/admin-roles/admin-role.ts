@@ -36,3 +36,8 @@ export function needsSecondOwner(before: UserRoles, after: UserRoles, isOwn: boo
 export function leavesNoOwner(before: UserRoles, after: UserRoles, owners: number): boolean {
   return isOwner(before) && !isOwner(after) && owners <= 1;
 }
+
+/** As the trail of admins has them from what to what. */
+export function rolesInWords({ role, adminRoles }: UserRoles) {
+  return { role, adminRoles: adminRoles.join(',') };
+}

@@ -13,6 +13,7 @@ import {
   ProblemError,
   type Records,
   UnitOfWork,
+  valuesBetween,
 } from '@sokoni/common';
 import {
   ACCOUNT_STATUSES,
@@ -24,6 +25,7 @@ import {
   type Verification,
 } from '@sokoni/contracts';
 import { type QueryFilter, Types } from 'mongoose';
+import { rolesInWords } from '../admin-roles/admin-role.ts';
 import { ContactChangesRepository } from '../contact-changes/contact-changes.repository.ts';
 import { IGNORE_CASE, type NewUser, RoleLock, UserRecord } from './user.schema.ts';
 import { shopNameKey } from './user.ts';
@@ -197,7 +199,8 @@ export class UsersRepository {
       return after;
     };
     return this.unit.audit(write, (after) => {
-      const change = auditAs(action)(after);
+      const values = before ? valuesBetween(named(before), named(after)) : [];
+      const change = { ...auditAs(action)(after), values };
       const isSame = isDeepStrictEqual({ ...before, ...wished }, before);
       return isSame ? { ...change, before: change.state } : change;
     });
@@ -317,6 +320,11 @@ function beginning(
 }
 
 /** The audit trail stores permissions, not personal data. */
+/** What an admin changes of somebody, as the trail has it from what to what. */
+function named(user: UserRecord) {
+  return { name: user.name, username: user.username, ...rolesInWords(user) };
+}
+
 function auditAs(action: string) {
   return (user: UserRecord): AuditedChange => {
     const { _id, role, adminRoles, verification, accountStatus, ssoSubject } = user;

@@ -62,6 +62,22 @@ it('leads to the page of a seller once, whatever of them was decided there', () 
 });
 
 it.each([
+  ['stock', 5, 3, 'Stock: 5 → 3'],
+  ['sellingPrice', 50_000, 49_000, 'Selling Price: TZS 50,000 → TZS 49,000'],
+  ['role', 'GENERAL', 'SELLER', 'Role: Customer → Seller'],
+  ['adminRoles', '', 'support,owner', 'Roles among the admins: – → Support, Owner'],
+  ['name', 'Neema', 'Neema John', 'Name: “Neema” → “Neema John”'],
+])('tells %s before and after', (name, from, to, words) => {
+  const nothing = { choice: '', amountTzs: null, reason: '', changedTerms: [], things: [] };
+  const action = { _id: 'a1', actorId: 'u1', at: '2026-03-01T08:00:00.000Z', command: 'x.y' };
+  const changes = [{ name, from, to }];
+  renderPage(
+    <AuditTable actions={[{ ...action, ...nothing, changes, personIds: [] }]} names={{}} />,
+  );
+  expect(document.body.textContent.replaceAll('\u00a0', ' ')).toContain(words);
+});
+
+it.each([
   [3, null],
   [145, 'and 142 more'],
 ])('of %d changed terms names three', (count, more) => {

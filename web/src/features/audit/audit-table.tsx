@@ -1,12 +1,13 @@
-import type { AdminAction } from '@sokoni/contracts/browser';
+import { ADMIN_ROLES, type AdminAction, ROLES } from '@sokoni/contracts/browser';
 import { Link } from 'react-router';
 import { panelPaths } from '../../app/panel-paths.ts';
 import { paths } from '../../app/paths.ts';
 import { DataTable } from '../../components/ui/data-table.tsx';
 import { formatDateTime, formatNumber, formatTzs } from '../../lib/format.ts';
 import { useTermChanges, useTermNames } from '../../lib/term-names.ts';
-import { useLanguage, useT } from '../../lib/texts.ts';
+import { useLanguage, useRoleName, useT } from '../../lib/texts.ts';
 import type en from '../../locales/en/audit.ts';
+import type { KeyOf } from '../../locales/namespaces.ts';
 
 const SHOWN = 3;
 
@@ -58,7 +59,7 @@ export function AuditTable({ actions, names }: AuditTableProps) {
 function Sentence({ action, names }: { readonly action: AdminAction; readonly names: Names }) {
   const t = useT('audit');
   const termName = useTermNames();
-  const inWords = useTermChanges();
+  const inWords = useChanges();
   const { actorId, command, choice, amountTzs, reason } = action;
   // Absent where a service of the former release answers, in an upgrade or after its roll-back.
   const { changedTerms = [], changes = [] } = action;
@@ -83,6 +84,42 @@ function Sentence({ action, names }: { readonly action: AdminAction; readonly na
       )}
     </>
   );
+}
+
+const OF_PRODUCTS: Readonly<Record<string, KeyOf<'products'>>> = {
+  stock: 'products.stock',
+  price: 'products.price',
+  sellingPrice: 'products.sellingPrice',
+};
+const OF_USERS: Readonly<Record<string, KeyOf<'users'>>> = {
+  name: 'users.name',
+  username: 'users.username',
+  role: 'users.role',
+  adminRoles: 'users.adminRoles',
+};
+
+/** `Price: TZS 500 → TZS 450`, `Role: Customer → Seller`, or a dated term. */
+function useChanges() {
+  const inTerms = useTermChanges();
+  const product = useT('products');
+  const user = useT('users');
+  const nameRole = useRoleName();
+  const value = (name: string, is: number | string) => {
+    if (typeof is === 'number') return name === 'stock' ? formatNumber(is) : formatTzs(is);
+    if (name === 'role') return nameRole(ROLES.find((role) => role === is) ?? 'GENERAL');
+    if (name !== 'adminRoles') return `“${is}”`;
+    return ADMIN_ROLES.filter((role) => is.split(',').includes(role))
+      .map((role) => user(`users.role-${role}`))
+      .join(', ');
+  };
+  return (change: AdminAction['changes'][number]): string => {
+    const { name, from, to } = change;
+    const [ofProduct, ofUser] = [OF_PRODUCTS[name], OF_USERS[name]];
+    const what = ofProduct ? product(ofProduct) : ofUser && user(ofUser);
+    return what
+      ? `${what}: ${value(name, from) || '–'} → ${value(name, to) || '–'}`
+      : inTerms(change);
+  };
 }
 
 /** Each page once: a user and their verification are read on one, to which the name beside leads. */
