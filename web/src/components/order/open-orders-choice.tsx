@@ -12,7 +12,10 @@ interface OpenOrdersChoiceProps {
   readonly finisher: 'seller' | 'admin';
 }
 
-/** What becomes of paid orders before their seller is stopped; asked once, it is asked until it is answered. */
+/**
+ * What becomes of paid orders before their seller is stopped; asked once, it is asked until it is answered. Whoever
+ * presses on without reading cancels nothing, as that cannot be undone.
+ */
 export function OpenOrdersChoice({ answer, finisher }: OpenOrdersChoiceProps) {
   const t = useT('sales');
   const [asked, setAsked] = useState(answer?.openOrders);
@@ -22,12 +25,12 @@ export function OpenOrdersChoice({ answer, finisher }: OpenOrdersChoiceProps) {
   const { orders: count, amountTzs } = asked;
   const options: { value: Choice; label: string }[] = [
     {
-      value: 'cancel',
-      label: t('sales.openOrdersCancel', { count, amount: formatTzs(amountTzs) }),
-    },
-    {
       value: 'finish',
       label: t(finisher === 'admin' ? 'sales.openOrdersByAdmin' : 'sales.openOrdersBySeller'),
+    },
+    {
+      value: 'cancel',
+      label: t('sales.openOrdersCancel', { count, amount: formatTzs(amountTzs) }),
     },
   ];
   return (
@@ -35,7 +38,7 @@ export function OpenOrdersChoice({ answer, finisher }: OpenOrdersChoiceProps) {
       legend={t('sales.openOrders')}
       name="openOrders"
       options={options}
-      defaultValue="cancel"
+      defaultValue="finish"
     />
   );
 }

@@ -13,6 +13,8 @@ it('asks what becomes of the open orders of a former seller too, where the serve
       answer={{ message: '', fields: {}, values: {}, openOrders }}
     />,
   );
-  const choices = screen.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value);
-  expect(choices).toEqual(['cancel', 'finish']);
+  const choices = screen.getAllByRole<HTMLInputElement>('radio');
+  expect(choices.map(({ value }) => value)).toEqual(['finish', 'cancel']);
+  // Whoever presses on without reading cancels nothing.
+  expect(choices.map(({ checked }) => checked)).toEqual([true, false]);
 });

@@ -94,10 +94,10 @@ describe('decision of an admin', () => {
     const asked = { message: '', fields: {}, values: { choice: 'suspend' } };
     const openOrders = { orders: 2, amountTzs: 30_000 } as NonNullable<FormAnswer['openOrders']>;
     renderPage(<Answered first={{ ...asked, openOrders }} />);
-    const finish = screen.getByRole<HTMLInputElement>('radio', { name: /seller/ });
-    fireEvent.click(finish);
+    const cancel = screen.getByRole<HTMLInputElement>('radio', { name: /Cancel/ });
+    fireEvent.click(cancel);
     act(() => setAnswer({ ...asked, lost: true }));
-    expect(finish.isConnected && finish.checked).toBe(true);
+    expect(cancel.isConnected && cancel.checked).toBe(true);
   });
 });
 
