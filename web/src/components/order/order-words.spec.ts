@@ -26,7 +26,7 @@ describe('words about an order', () => {
       'order.dueShip',
       'The seller has until {time} to have it ready, or Sokoni looks into it.',
     ],
-    ['seller', 'order.dueShip', 'Have it ready by {time}, or Sokoni looks into it.'],
+    ['seller', 'order.dueShip', 'If you do not have it ready by {time}, Sokoni looks into it.'],
     [
       'buyer',
       'order.dueDeliver',

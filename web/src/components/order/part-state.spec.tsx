@@ -68,6 +68,19 @@ describe('when a part arrives', () => {
   });
 });
 
+it('tells a seller one deadline, their promise, and then when the shop looks into it', () => {
+  const order = { _id: 'o1', timeline, delivery: { method: 'delivery' } } as never;
+  const times = { dueAt: '2026-03-14T12:00:00.000Z', sellerDueAt: '2026-03-05T12:00:00.000Z' };
+  const terms = { deliveryDays: 4, collectTzs: 0, sentFrom: null, cancelRequest: null, ...times };
+  const part = { sellerId: 'asha', status: 'processing', ...terms } as unknown as SellerOrder;
+  renderPage(<PartState order={order} part={part} reader="seller" now={at} />);
+  const said = [...document.querySelectorAll('p')].map(({ textContent }) => textContent);
+  expect(said).toEqual([
+    'Deliver by 5 March 2026.',
+    expect.stringMatching(/^If you have not sent it by 14 March 2026.*, Sokoni looks into it\.$/),
+  ]);
+});
+
 describe('the deadlines of a dispute', () => {
   it.each([
     ['2026-03-01T09:00:00.000Z', /^The seller has until 2 March/],

@@ -75,11 +75,6 @@ export function PartState({ order, part, reader, now }: PartStateProps) {
       {part.status === 'disputed' && (
         <DisputeDeadline statementDueAt={part.sellerDueAt} dueAt={part.dueAt} now={now} />
       )}
-      {deadline && part.dueAt && (
-        <p className="text-sm text-muted">
-          {t(wordsOf(deadline), { time: formatDateTime(part.dueAt, lang) })}
-        </p>
-      )}
       {sentFrom !== null && (
         <p className="text-sm text-muted">
           {t(wordsOf('order.sentFrom'), { date: formatDate(sentFrom, lang) })}
@@ -97,6 +92,12 @@ export function PartState({ order, part, reader, now }: PartStateProps) {
                 },
               )
             : t(wordsOf('order.deliveryDays'), { days: part.deliveryDays })}
+        </p>
+      )}
+      {/* What the shop does by itself follows what the seller has promised: that is the deadline. */}
+      {deadline && part.dueAt && (
+        <p className="text-sm text-muted">
+          {t(wordsOf(deadline), { time: formatDateTime(part.dueAt, lang) })}
         </p>
       )}
       {part.cancelRequest !== null && (

@@ -160,9 +160,9 @@ export default {
   dueAcceptCash: 'The seller has until {time} to accept, or the order is cancelled.',
   dueAcceptCashToSeller: 'Accept by {time}, or the order is cancelled.',
   dueShip: 'If it is not sent by {time}, Sokoni looks into it.',
-  dueShipToSeller: 'Send it by {time}, or Sokoni looks into it.',
+  dueShipToSeller: 'If you have not sent it by {time}, Sokoni looks into it.',
   dueReady: 'The seller has until {time} to have it ready, or Sokoni looks into it.',
-  dueReadyToSeller: 'Have it ready by {time}, or Sokoni looks into it.',
+  dueReadyToSeller: 'If you do not have it ready by {time}, Sokoni looks into it.',
   dueReturn: 'The seller has until {time} to confirm the return, or Sokoni looks into it.',
   dueReturnToSeller: 'Confirm the return by {time}, or Sokoni looks into it.',
   dueStatement:

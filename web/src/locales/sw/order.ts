@@ -162,9 +162,9 @@ export default {
   dueAcceptCash: 'Muuzaji ana hadi {time} kukubali; asipokubali, oda itaghairiwa.',
   dueAcceptCashToSeller: 'Kubali kabla ya {time}, la sivyo oda itaghairiwa.',
   dueShip: 'Isipotumwa hadi {time}, Sokoni italifuatilia.',
-  dueShipToSeller: 'Itume kabla ya {time}, la sivyo Sokoni italifuatilia.',
+  dueShipToSeller: 'Usipoituma hadi {time}, Sokoni italifuatilia.',
   dueReady: 'Muuzaji ana hadi {time} kuiandaa; asipoiandaa, Sokoni italifuatilia.',
-  dueReadyToSeller: 'Iandae kabla ya {time}, la sivyo Sokoni italifuatilia.',
+  dueReadyToSeller: 'Usipoiandaa hadi {time}, Sokoni italifuatilia.',
   dueReturn:
     'Muuzaji ana hadi {time} kuthibitisha amerudishiwa; asipothibitisha, Sokoni italifuatilia.',
   dueReturnToSeller:
