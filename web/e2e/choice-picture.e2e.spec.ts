@@ -1,12 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, layoutTest as test } from './journey.ts';
-import {
-  keepPicture,
-  sidewaysAt,
-  untilHydrated,
-  untilModal,
-  violationsOf,
-} from './screen-check.ts';
+import { keepPicture, sidewaysAt, untilHydrated, untilModal } from './screen-check.ts';
 import {
   browserOf,
   join,
@@ -79,7 +73,6 @@ for (const [way, options] of WAYS) {
       await expectShown(main(page), shirt.blue);
       await keepPicture(page, info, `choice-picture-${viewport?.width}-${way.replace(' ', '-')}`);
       expect(await sidewaysAt(page)).toBeLessThanOrEqual(0);
-      if (way === 'with scripts') expect(await violationsOf(page)).toEqual([]);
       await page.getByRole('radio', { name: /^XL/ }).check();
       await expectShown(main(page), shirt.cover);
       await page.getByRole('radio', { name: /^Blue/ }).check();

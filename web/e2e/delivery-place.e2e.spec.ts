@@ -58,7 +58,6 @@ for (const [way, options] of WAYS) {
         await arrive();
         if (scripted) await page.getByLabel(words.region).selectOption(place);
         await page.getByLabel(words.place).selectOption(place);
-        await checkScreen(place);
         await page.getByRole('button', { name: words.save }).click();
       };
 

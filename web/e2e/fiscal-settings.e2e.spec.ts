@@ -111,7 +111,6 @@ for (const [lang, scripts] of [
     await expect(page.getByText(words.none)).toBeVisible();
     await page.getByRole('link', { name: words.vat, exact: true }).click();
     await expect(page.getByRole('link', { name: words.file })).toBeVisible();
-    await expectFit(page, scripts);
     await keepPicture(page, info, `fiscal-vat-${lang}`);
     expect(faults.take().filter((fault) => !/^4\d\d/.test(fault))).toEqual([]);
   });
@@ -128,7 +127,6 @@ for (const [lang, scripts] of [
     await page.getByRole('button', { name: words.show, exact: true }).click();
     await page.waitForURL(new RegExp(`day=${today()}`));
     await expect(page.getByText(words.compared).first()).toBeVisible();
-    await expectFit(page, scripts);
     await keepPicture(page, info, `fiscal-day-${lang}`);
   });
 }

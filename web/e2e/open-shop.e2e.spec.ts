@@ -78,7 +78,6 @@ for (const [way, options] of WAYS) {
       await arrive(page);
       await page.getByRole('banner').getByRole('link', { name: words.sell }).click();
       await expect(page).toHaveURL(/\/sell$/);
-      await check('sell-stranger');
       await page.getByLabel(phone.name).fill('Asha Mushi');
       await page.getByLabel(phone.phone).fill(`0${digits}`);
       await press(page, phone.send);
@@ -107,7 +106,6 @@ for (const [way, options] of WAYS) {
       await press(page, words.open);
       await expect(page).toHaveURL(/\/seller-panel$/);
       await expect(page.getByText(words.opened).first()).toBeVisible();
-      await check('sell-opened');
       await arrive(page);
 
       await main(page).getByRole('link', { name: words.firstProduct }).click();

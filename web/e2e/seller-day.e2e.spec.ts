@@ -87,7 +87,6 @@ for (const [lang, options] of [
     await page.getByRole('button', { name: words.chooseAll }).click();
     for (const box of await boxes.all()) await expect(box).toBeChecked();
     expect(await sidewaysAt(page)).toBeLessThanOrEqual(0);
-    if (lang === 'en') expect(await violationsOf(page)).toEqual([]);
     await keepPicture(page, info, `seller-day-chosen-${lang}`);
 
     await page.getByRole('button', { name: words.accept, exact: true }).click();

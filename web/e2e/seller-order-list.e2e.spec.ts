@@ -51,7 +51,6 @@ test('a seller’s orders are rows with the next step in them', async ({
       );
       expect(aboveFooter).toBeLessThan(3_100);
       expect(await sidewaysAt(page)).toBeLessThanOrEqual(0);
-      expect(await violationsOf(page)).toEqual([]);
       await keepPicture(page, info, `seller-orders-${size.width}-${lang}`);
       await context.close();
     }

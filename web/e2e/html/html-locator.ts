@@ -49,7 +49,7 @@ interface FilterOptions {
 }
 
 /** How long an action waits on a page that loads itself again. */
-const ACTION_MS = 15_000;
+const ACTION_MS = 60_000;
 
 /** The part of Playwright's `Locator` that journeys use, on the HTML of a page. */
 export class HtmlLocator {

@@ -18,7 +18,7 @@ import {
 } from './html-locator.ts';
 
 const DESK_WIDTH = 1280;
-const HTTP_TIMEOUT_MS = 30_000;
+const HTTP_TIMEOUT_MS = 60_000;
 /** A page that loads itself again need not wait for as long as it says. */
 const REFRESH_MS = 250;
 const CHROME =
@@ -181,7 +181,7 @@ export class HtmlPage implements Place {
     return this.open({ url, method: 'GET' }, { isNew: false });
   }
 
-  async waitForURL(wanted: string | RegExp | ((url: URL) => boolean), { timeout = 15_000 } = {}) {
+  async waitForURL(wanted: string | RegExp | ((url: URL) => boolean), { timeout = 60_000 } = {}) {
     const deadline = Date.now() + timeout;
     while (!this.isAt(wanted)) {
       if (!(await this.refresh(deadline))) throw new Error(`${this.url()} is not ${wanted}`);
