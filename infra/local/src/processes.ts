@@ -255,11 +255,13 @@ function notificationsEnv(): NodeJS.ProcessEnv {
   return { VAPID_PRIVATE_KEY: LOCAL_PUSH_KEY, WEBHOOK_LOOPBACK: 'allowed' };
 }
 
-function webEnv({ mode, ports, origin }: Run): NodeJS.ProcessEnv {
+function webEnv({ mode, forTests, ports, origin }: Run): NodeJS.ProcessEnv {
   return {
     NODE_ENV: mode === 'dev' ? 'development' : 'production',
     API_URL: local(ports.internal),
     PAYMENT_ORIGINS: besideShop(origin, ports.sandbox),
+    // What a page lacks because a service was slow would fail a test that looks for it.
+    PATIENCE_SCALE: process.env.PATIENCE_SCALE ?? (forTests ? '4' : '1'),
   };
 }
 

@@ -8,6 +8,11 @@ export function apiUrl(): string {
   return process.env.API_URL ?? 'http://localhost:8080';
 }
 
+/** By what the patience with slow services is multiplied: a page of a busy test machine lacks nothing for being late. */
+export function patienceScale(): number {
+  return Number(process.env.PATIENCE_SCALE ?? 1);
+}
+
 /** The address people see: scheme and host of every request, canonical links, Open Graph, sitemap. */
 export function publicOrigin(): string {
   return new URL(process.env.PUBLIC_ORIGIN ?? 'http://localhost:8080').origin;

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { jest } from '@jest/globals';
 import {
   cartRoutes,
   catalogueRoutes,
@@ -35,11 +36,11 @@ afterAll(() => {
   gateway.close();
 });
 
-async function exchange(route: TypedRoute): Promise<number> {
+async function exchange(route: TypedRoute, patienceMs?: number): Promise<number> {
   const caller = { headers: new Headers(), signal: new AbortController().signal, setCookies: [] };
   const body = route.method === 'POST' ? {} : undefined;
   const { path } = route;
-  const outgoing = { route, path, body, headers: {}, signal: undefined, patienceMs: undefined };
+  const outgoing = { route, path, body, headers: {}, signal: undefined, patienceMs };
   return (await exchangeOnServer(outgoing, caller)).status;
 }
 
@@ -50,6 +51,21 @@ it.each([cartRoutes.viewCart, catalogueRoutes.categoryProducts, ordersRoutes.che
     expect(asked).toBe(2);
   },
 );
+
+it.each([
+  [{}, [5_000, 20_000]],
+  [{ PATIENCE_SCALE: '4' }, [20_000, 80_000]],
+])('the server of the web is as patient as its deployment wants: %j', async (env, wanted) => {
+  const waits = jest.spyOn(AbortSignal, 'timeout');
+  Object.assign(process.env, env);
+  try {
+    for (const patienceMs of [undefined, 20_000]) await exchange(cartRoutes.viewCart, patienceMs);
+    expect(waits.mock.calls).toEqual(wanted.map((ms) => [ms]));
+  } finally {
+    delete process.env.PATIENCE_SCALE;
+    waits.mockRestore();
+  }
+});
 
 it('the server of the web does not send twice what would then be done twice', async () => {
   expect(await exchange(cartRoutes.addToCart)).toBe(503);

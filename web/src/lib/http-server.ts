@@ -1,5 +1,5 @@
 import { isRepeatable, NEXT_CURSOR_HEADER } from '@sokoni/contracts/browser';
-import { apiUrl } from './env.ts';
+import { apiUrl, patienceScale } from './env.ts';
 import {
   asVisitor,
   type Caller,
@@ -19,7 +19,7 @@ export async function exchangeOnServer(outgoing: Outgoing, caller: Caller): Prom
   if (outgoing.body !== undefined) headers.set('content-type', 'application/json');
   const signals = [
     caller.signal,
-    AbortSignal.timeout(outgoing.patienceMs ?? PATIENCE_MS),
+    AbortSignal.timeout((outgoing.patienceMs ?? PATIENCE_MS) * patienceScale()),
     outgoing.signal,
   ];
 
