@@ -51,7 +51,7 @@ const layers = [
     'orders/',
     'payments/',
     'payment-info/',
-    '(market-terms|shop-terms)/',
+    'market-terms/',
     '(idempotency|ledger)/',
     '(config|route-config|pay-number-config|personal-data)\\.ts$',
   ]),

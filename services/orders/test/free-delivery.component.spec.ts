@@ -1,6 +1,6 @@
 import { eventually, newId } from '@sokoni/common/testing';
 import { entitlementsOf, moneyRoutes, ordersRoutes, type PaymentStart } from '@sokoni/contracts';
-import { SubsidiesService } from '../src/delivery-subsidies/subsidies.service.ts';
+import { DeliveryTermsService } from '../src/delivery-subsidies/delivery-terms.service.ts';
 import { comeToTheEnd, complete, giveBack } from './support/completion.ts';
 import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
 import { ask, move } from './support/sale.ts';
@@ -152,10 +152,10 @@ describe('free delivery, which the shop pays for', () => {
   });
 
   it('is told of others where one seller cannot be looked at', async () => {
-    const subsidies = fixture.service.app.get(SubsidiesService);
-    const listFree = subsidies.listFree.bind(subsidies);
+    const delivery = fixture.service.app.get(DeliveryTermsService);
+    const listFree = delivery.listFree.bind(delivery);
     const broken = await sellerOn('basic');
-    subsidies.listFree = async (sellerIds) => {
+    delivery.listFree = async (sellerIds) => {
       if (sellerIds.includes(broken.userId)) throw new Error('broken');
       return listFree(sellerIds);
     };
@@ -166,7 +166,7 @@ describe('free delivery, which the shop pays for', () => {
       ({ aggregateId }) => aggregateId === seller.userId,
     );
     expect(data).toEqual({ sellerId: seller.userId, fromTzs: BASKET_TZS });
-    subsidies.listFree = listFree;
+    delivery.listFree = listFree;
   });
 
   it('costs the shop nothing for a pickup', async () => {

@@ -1,7 +1,6 @@
-import { readAuditHistory } from '@sokoni/common';
+import { readAuditHistory, TermsInEffect } from '@sokoni/common';
 import { eventually } from '@sokoni/common/testing';
 import { marketTermsRoutes, ordersRoutes, type RouteBody, type RouteData } from '@sokoni/contracts';
-import { TermsInEffectService } from '../src/market-terms/market-terms.service.ts';
 import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
 
 const { deliveryTerms, marketTerms, marketTermsHistory, saveMarketTerms, decideMarketTerms } =
@@ -25,7 +24,7 @@ afterAll(() => fixture.stop());
 /** Each test begins with the terms of the configuration, and their history at its first version. */
 afterEach(async () => {
   for (const name of ['market_terms', 'audit']) await fixture.db.collection(name).deleteMany({});
-  fixture.service.app.get(TermsInEffectService).invalidate();
+  fixture.service.app.get(TermsInEffect).invalidate();
 });
 
 const as = (owner: Buyer | undefined) => fixture.service.as(owner ?? null);

@@ -35,7 +35,7 @@ export class TermsInEffect<T extends TermValues> {
   }
 
   /** When changes start that are decided and have not started, the next one first. */
-  protected async starts(): Promise<Date[]> {
+  async starts(): Promise<Date[]> {
     const now = this.clock.now();
     const versions = await this.versions();
     const scheduled = versions.filter((one) => stateOf(one, now) === 'scheduled');

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { ShopTermsRecord, ShopTermsSchema } from '../delivery-subsidies/delivery-terms.service.ts';
 import {
   IdentifierSighting,
   IdentifierSightingSchema,
@@ -16,7 +17,6 @@ import {
 import { PayoutsModule } from '../payouts/payouts.module.ts';
 import { PromotionsModule } from '../promotions/promotions.module.ts';
 import { RefundsModule } from '../refunds/refunds.module.ts';
-import { ShopTermsRecord, ShopTermsSchema } from '../shop-terms/shop-terms.repository.ts';
 import { AccountsConsumer, AccountsController } from './accounts.controller.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 import { AccountsService } from './accounts.service.ts';

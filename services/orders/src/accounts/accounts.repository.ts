@@ -4,6 +4,7 @@ import { type Records, UnitOfWork } from '@sokoni/common';
 import type { SellerOpenOrders } from '@sokoni/contracts';
 import { operatorOf } from '@sokoni/payment-providers';
 import type { QueryFilter } from 'mongoose';
+import { ShopTermsRecord } from '../delivery-subsidies/delivery-terms.service.ts';
 import { IdentifierSighting } from '../delivery-subsidies/identifier-sightings.repository.ts';
 import { OrderRecord } from '../orders/order.schema.ts';
 import { ENDED_PARTS, UNSENT_PARTS } from '../orders/seller-order.ts';
@@ -12,7 +13,6 @@ import { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import { ACCOUNTS_THAT_NAME_PAYERS } from '../payments/providers/pay-numbers/pay-number.ts';
 import { PayNumberLineRecord } from '../payments/providers/pay-numbers/pay-number-line.schema.ts';
 import { DestinationsRepository } from '../payouts/destinations.repository.ts';
-import { ShopTermsRecord } from '../shop-terms/shop-terms.repository.ts';
 
 /** The region and district of a delivery stay stored, for the ledger. */
 const NO_BUYER = { 'buyer.name': '', 'buyer.email': '', 'buyer.phone': '' };

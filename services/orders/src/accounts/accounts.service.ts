@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { DeletionBlocker, SellerOpenOrders } from '@sokoni/contracts';
 import { OrdersConfig } from '../config.ts';
 import { LedgerRepository } from '../ledger/ledger.repository.ts';
-import { BuyerNumbersRepository } from '../orders/buyer-numbers.repository.ts';
+import { BuyerNumbersRepository } from '../orders/order-limits.service.ts';
 import { PayoutsRepository } from '../payouts/payouts.repository.ts';
 import { RefundsRepository } from '../refunds/refunds.repository.ts';
 import { AccountsRepository } from './accounts.repository.ts';

@@ -2,9 +2,9 @@ import { Controller, UseInterceptors } from '@nestjs/common';
 import { type Call, Endpoint } from '@sokoni/common';
 import { ordersRoutes } from '@sokoni/contracts';
 import { IdentifierSightingsInterceptor } from '../delivery-subsidies/identifier-sightings.interceptor.ts';
-import { CashLimitService } from './cash-limit.service.ts';
-import { CheckoutService } from './checkout.service.ts';
-import { OrderPaymentsService, PaymentOfferService } from './order-payments.service.ts';
+import { CashLimitService } from '../orders/order-limits.service.ts';
+import { PaymentRoutesService } from '../payments/routing/payment-routes.service.ts';
+import { CheckoutService, OrderPaymentsService } from './checkout.service.ts';
 import { PaymentMethodService } from './payment-method.service.ts';
 
 @Controller()
@@ -13,7 +13,7 @@ export class CheckoutController {
     private readonly checkouts: CheckoutService,
     private readonly payments: OrderPaymentsService,
     private readonly cash: CashLimitService,
-    private readonly paymentOffer: PaymentOfferService,
+    private readonly routes: PaymentRoutesService,
     private readonly methods: PaymentMethodService,
   ) {}
 
@@ -30,7 +30,7 @@ export class CheckoutController {
 
   @Endpoint(ordersRoutes.paymentMethods)
   paymentMethods() {
-    return this.paymentOffer.offer();
+    return this.routes.offer();
   }
 
   @Endpoint(ordersRoutes.payOrder)

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { LimitsModule, UserReplicasModule } from '@sokoni/common';
+import { UserReplicasModule } from '@sokoni/common';
 import { DeliverySubsidiesModule } from '../delivery-subsidies/delivery-subsidies.module.ts';
 import { IdempotencyModule } from '../idempotency/idempotency.service.ts';
 import { MarketTermsModule } from '../market-terms/market-terms.controller.ts';
@@ -8,19 +8,15 @@ import { PaymentAttemptsModule } from '../payments/attempts/payment-attempts.mod
 import { PickupStationsModule } from '../pickup-stations/pickup-stations.controller.ts';
 import { PromotionsModule } from '../promotions/promotions.module.ts';
 import { SettlementModule } from '../settlement/settlement.module.ts';
-import { CashLimitService } from './cash-limit.service.ts';
 import { CheckoutController } from './checkout.controller.ts';
-import { CartClient, CheckoutService } from './checkout.service.ts';
-import { OrderPaymentsService, PaymentOfferService } from './order-payments.service.ts';
+import { CartClient, CheckoutService, OrderPaymentsService } from './checkout.service.ts';
 import { OrderWriterService } from './order-writer.service.ts';
 import { PaymentMethodService } from './payment-method.service.ts';
-import { SellerCeilingService } from './seller-ceiling.service.ts';
 
 @Module({
   imports: [
     DeliverySubsidiesModule,
     IdempotencyModule,
-    LimitsModule,
     MarketTermsModule,
     OrdersModule,
     PaymentAttemptsModule,
@@ -32,14 +28,11 @@ import { SellerCeilingService } from './seller-ceiling.service.ts';
   controllers: [CheckoutController],
   providers: [
     CartClient,
-    CashLimitService,
     CheckoutService,
     OrderPaymentsService,
     OrderWriterService,
-    PaymentOfferService,
     PaymentMethodService,
-    SellerCeilingService,
   ],
-  exports: [OrderPaymentsService, SellerCeilingService],
+  exports: [OrderPaymentsService],
 })
 export class CheckoutModule {}

@@ -1,17 +1,27 @@
-import { Injectable } from '@nestjs/common';
-import { batched, Clock, InternalClient, ProblemError, UserReplicas } from '@sokoni/common';
+import { Injectable, Logger } from '@nestjs/common';
+import {
+  batched,
+  Clock,
+  InternalClient,
+  ProblemError,
+  UnitOfWork,
+  UserReplicas,
+} from '@sokoni/common';
 import {
   type CartForCheckout,
   type CheckoutBody,
   cartRoutes,
+  isPayNumberKind,
   type PaymentStart,
+  type PaymentStatus,
   type PricedLine,
   TIMINGS,
   type UserReplica,
   type WantedLine,
 } from '@sokoni/contracts';
+import { ProviderDown, ProviderRefused } from '@sokoni/payment-providers';
 import { Types } from 'mongoose';
-import { RUSH_GATHER_MS } from '../config.ts';
+import { OrdersConfig, RUSH_GATHER_MS } from '../config.ts';
 import { IdempotencyService } from '../idempotency/idempotency.service.ts';
 import {
   CatalogueClient,
@@ -20,9 +30,16 @@ import {
 } from '../orders/catalogue.client.ts';
 import { CheckoutQueue } from '../orders/checkout-queue.ts';
 import type { OrderRecord, RecentOrder } from '../orders/order.schema.ts';
+import { renewPayment } from '../orders/order.ts';
 import { OrdersRepository, RECENT_ORDERS } from '../orders/orders.repository.ts';
+import { isCashOrder } from '../orders/part-cash.ts';
+import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
+import { resendableAt, restedAt } from '../payments/attempts/payment.ts';
+import { PaymentAttemptsService } from '../payments/attempts/payment-attempts.service.ts';
 import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
+import { QuarantineRepository } from '../payments/attempts/quarantine.repository.ts';
 import { PickupStationsService } from '../pickup-stations/pickup-stations.service.ts';
+import { PaymentSettlementService } from '../settlement/settlement.service.ts';
 import {
   fillDelivery,
   isSameRequest,
@@ -31,7 +48,6 @@ import {
   orderWithMissing,
   stands,
 } from './checkout.ts';
-import { OrderPaymentsService } from './order-payments.service.ts';
 import { OrderWriterService, type Placed } from './order-writer.service.ts';
 
 /** As long as for the reservation: in a rush both wait for the batch before them. */
@@ -48,6 +64,114 @@ export class CartClient {
   );
 
   constructor(private readonly http: InternalClient) {}
+}
+
+/** An order's payment, as its buyer starts, resends and cancels it. */
+@Injectable()
+export class OrderPaymentsService {
+  private readonly logger = new Logger(OrderPaymentsService.name);
+
+  constructor(
+    private readonly orders: OrdersRepository,
+    private readonly payments: PaymentsRepository,
+    private readonly attempts: PaymentAttemptsService,
+    private readonly quarantine: QuarantineRepository,
+    private readonly settlement: PaymentSettlementService,
+    private readonly unit: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly config: OrdersConfig,
+  ) {}
+
+  async pay(userId: string, orderId: string): Promise<PaymentStart> {
+    const order = await this.orders.get(orderId, { buyer: userId });
+    if (!order.confirmed && order.paymentStatus !== 'pending') throw notPayable();
+    const { id } = order.payment;
+    if (!(await this.quarantine.isSpent(id))) return this.start(order);
+    // The page on which too little was paid takes nothing more.
+    return this.start(await this.unit.run(() => this.renew(userId, orderId, id)));
+  }
+
+  /** The order's payment page, or its own one once nothing is to be paid there. While the provider is down it stays payable. */
+  async start(order: OrderRecord, fresh?: PaymentRecord): Promise<PaymentStart> {
+    const { _id: orderId, orderNumber, totalAmountTzs: amount } = order;
+    if (order.confirmed) {
+      const paymentUrl = `${this.config.PUBLIC_ORIGIN}/payment-success?order=${orderId}`;
+      return { orderId, orderNumber, amount, paymentUrl };
+    }
+    const payment = fresh ?? (await this.payments.get(order.payment.id));
+    if (payment.paymentUrl === null && payment.status !== 'pending') throw notPayable();
+    const paymentUrl = await this.reach(order, () => this.attempts.open(payment));
+    return { orderId, orderNumber, amount, paymentUrl };
+  }
+
+  /** Starts a further payment attempt, once the first prompt has timed out or brought too little. */
+  async resend(userId: string, orderId: string): Promise<PaymentStart> {
+    return this.start(await this.unit.run(() => this.renew(userId, orderId)));
+  }
+
+  async cancelPayment(userId: string, orderId: string): Promise<{ status: PaymentStatus }> {
+    const order = await this.orders.get(orderId, { buyer: userId });
+    const { paymentStatus: status } = await this.cancel(order);
+    return { status };
+  }
+
+  /** Cancels the payment and returns the order as it is then: it may turn out to be paid. */
+  async cancel(order: OrderRecord): Promise<OrderRecord> {
+    if (isCashOrder(order)) return order;
+    const payment = await this.payments.get(order.payment.id);
+    if (payment.status === 'pending') {
+      await this.reach(order, () => this.settlement.cancel(payment));
+    }
+    return this.orders.get(order._id);
+  }
+
+  private async renew(userId: string, orderId: string, spentId?: string): Promise<OrderRecord> {
+    const order = await this.orders.get(orderId, { buyer: userId });
+    // Pressed twice: the other press has renewed it, and both lead to the same page.
+    if (spentId && order.payment.id !== spentId) return order;
+    // Pressed in another tab, which has not heard of it yet: the page of the result says so.
+    if (order.confirmed) return order;
+    if (order.paymentStatus !== 'pending') throw notPayable();
+    // Nothing was sent to a phone: the number stays the same.
+    if (isPayNumberKind(order.payment.method)) return order;
+    const former = await this.payments.get(order.payment.id);
+    const now = this.clock.now();
+    if (former.expiresAt <= now) throw notPayable();
+    await this.checkResends(orderId, now);
+    const patienceMs = this.config.PAYMENT_RESEND_MS;
+    const waitMs = resendableAt(former, patienceMs).getTime() - now.getTime();
+    if (waitMs > 0 && !(await this.quarantine.isSpent(former._id))) {
+      const n = Math.ceil(waitMs / 1_000);
+      throw new ProblemError('resend-too-soon', { values: { n }, data: { seconds: n } });
+    }
+    const payment = await this.attempts.renew(former);
+    if (!payment) throw notPayable();
+    const resendAt = resendableAt(payment, patienceMs);
+    return this.orders.save(order, renewPayment(order, payment._id, resendAt, now));
+  }
+
+  /** In the transaction that supersedes the former attempt, so that concurrent requests count each other. */
+  async checkResends(orderId: string, now: Date): Promise<void> {
+    const { PAYMENT_RESENDS_MOST: most, PAYMENT_RESEND_WINDOW_MS: windowMs } = this.config;
+    const at = restedAt(await this.payments.resentAt('order', orderId), { most, windowMs });
+    if (!at || at <= now) return;
+    const retryAfterSeconds = Math.ceil((at.getTime() - now.getTime()) / 1_000);
+    const n = Math.ceil(retryAfterSeconds / 60);
+    throw new ProblemError('resend-limit', { values: { most, n }, data: { retryAfterSeconds } });
+  }
+
+  private async reach<T>({ _id: orderId }: OrderRecord, call: () => Promise<T>): Promise<T> {
+    try {
+      return await call();
+    } catch (error) {
+      if (error instanceof ProblemError && error.code === 'too-many-requests') {
+        throw promptLimit(orderId, error);
+      }
+      if (!(error instanceof ProviderDown || error instanceof ProviderRefused)) throw error;
+      this.logger.error({ msg: `No answer from the payment provider: ${error}`, orderId });
+      throw new ProblemError('payment-provider-down', { data: { orderId }, cause: error });
+    }
+  }
 }
 
 /** From cart to payment page (design section 6). Every step is repeatable; after a crash timers finish or undo it. */
@@ -185,4 +309,15 @@ export class CheckoutService {
     await this.catalogue.release(orderId, attemptId);
     return null;
   }
+}
+
+/** The order stands: its buyer needs to know which one, and how else to pay it. */
+function promptLimit(orderId: string, cause: ProblemError): ProblemError {
+  const retryAfterSeconds = Number(cause.data?.retryAfterSeconds ?? 0);
+  const values = { n: Math.ceil(retryAfterSeconds / 60) };
+  return new ProblemError('prompt-limit', { values, data: { orderId, retryAfterSeconds }, cause });
+}
+
+export function notPayable(): ProblemError {
+  return new ProblemError('order-not-payable');
 }

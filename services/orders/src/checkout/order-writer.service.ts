@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Clock, isDuplicateKey, UnitOfWork } from '@sokoni/common';
+import { Clock, isDuplicateKey, TermsInEffect, UnitOfWork } from '@sokoni/common';
 import {
   CASH,
   type CheckoutBody,
@@ -17,25 +17,26 @@ import {
 } from '@sokoni/contracts';
 import { Types } from 'mongoose';
 import { OrdersConfig } from '../config.ts';
-import { SubsidiesService } from '../delivery-subsidies/subsidies.service.ts';
-import { TermsInEffectService } from '../market-terms/market-terms.service.ts';
-import { BuyerNumbersRepository } from '../orders/buyer-numbers.repository.ts';
+import { DeliveryTermsService } from '../delivery-subsidies/delivery-terms.service.ts';
 import { payOnDelivery } from '../orders/cash-order.ts';
 import { toOrderFact } from '../orders/order.mapper.ts';
 import type { OrderRecord } from '../orders/order.schema.ts';
 import { type OrderRequest, placeOrder } from '../orders/order.ts';
+import {
+  BuyerNumbersRepository,
+  CashLimitService,
+  PayNumberLimitService,
+  SellerCeilingService,
+} from '../orders/order-limits.service.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import { resendableAt } from '../payments/attempts/payment.ts';
 import { PaymentAttemptsService } from '../payments/attempts/payment-attempts.service.ts';
+import { PaymentRoutesService } from '../payments/routing/payment-routes.service.ts';
 import { DiscountsService } from '../promotions/discounts.service.ts';
 import type { PromotionRecord } from '../promotions/promotion.schema.ts';
 import { PromotionChanged } from '../promotions/promotions.repository.ts';
-import { ShopTermsService } from '../shop-terms/shop-terms.repository.ts';
-import { CashLimitService } from './cash-limit.service.ts';
 import { checkServed, checkTotal, toBuyer, toPageQuery } from './checkout.ts';
-import { PaymentOfferService } from './order-payments.service.ts';
-import { SellerCeilingService } from './seller-ceiling.service.ts';
 
 /** Without characters that are easily confused: I, L, O, U, 0, 1. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -93,10 +94,10 @@ export class OrderWriterService {
     private readonly numbers: BuyerNumbersRepository,
     private readonly ceiling: SellerCeilingService,
     private readonly cash: CashLimitService,
-    private readonly paymentOffer: PaymentOfferService,
-    private readonly subsidies: SubsidiesService,
-    private readonly shopTerms: ShopTermsService,
-    private readonly marketTerms: TermsInEffectService,
+    private readonly routes: PaymentRoutesService,
+    private readonly payNumbers: PayNumberLimitService,
+    private readonly delivery: DeliveryTermsService,
+    private readonly marketTerms: TermsInEffect<MarketTerms>,
     private readonly discounts: DiscountsService,
     private readonly attempts: PaymentAttemptsService,
     private readonly unit: UnitOfWork,
@@ -111,8 +112,8 @@ export class OrderWriterService {
     const terms = await this.marketTerms.current();
     const price = () => this.discounts.forOrder(lines, person._id, body.couponCode);
     const [ofSellers, freeDeliveryUpTo, unverified, route, first] = await Promise.all([
-      this.shopTerms.of(lines.map(({ sellerId }) => sellerId)),
-      this.subsidies.roomFor(lines, terms),
+      this.delivery.ofShops(lines.map(({ sellerId }) => sellerId)),
+      this.delivery.roomFor(lines, terms),
       this.ceiling.unverifiedAmong(lines),
       this.routeFor(buyer, body),
       price(),
@@ -120,7 +121,7 @@ export class OrderWriterService {
     ]);
     const shops = withoutNumbersOf(unverified, ofSellers);
     checkServed(lines, delivery, shops);
-    if (isPayNumberKind(route)) await this.paymentOffer.open(person, route);
+    if (isPayNumberKind(route)) await this.payNumbers.open(person, route);
     const { paymentMethod: chosen } = body;
     const way = isOnlineWay(chosen) ? chosen : null;
     const payBy = isPayNumberKind(chosen) || isOnlineWay(chosen) ? { payBy: chosen } : {};
@@ -151,7 +152,7 @@ export class OrderWriterService {
         const operator = way === 'push' ? body.payOperator : undefined;
         const under = { route, way, phone, operator, unverified, promotions, terms };
         const payment = await this.insert(order, under);
-        if (isPayNumberKind(route)) await this.paymentOffer.count(person);
+        if (isPayNumberKind(route)) await this.payNumbers.count(person);
         return { order, payment };
       } catch (error) {
         const again = isDuplicateKey(error, 'orderNumber') || error instanceof PromotionChanged;
@@ -169,7 +170,7 @@ export class OrderWriterService {
     const chosen = paymentMethod === 'push' && payPhone;
     const field = chosen ? ['payPhone'] : ['delivery', 'phone'];
     const asked = { phone: chosen || phone, operator };
-    return this.paymentOffer.routeFor(userId, asked, paymentMethod, field);
+    return this.routes.routeFor(userId, asked, paymentMethod, field);
   }
 
   private place(
@@ -197,7 +198,7 @@ export class OrderWriterService {
       const byNumber = isPayNumberKind(route);
       const refusal =
         (await this.ceiling.check(order, unverified, terms)) ??
-        (byNumber ? await this.paymentOffer.check(buyer.userId) : null) ??
+        (byNumber ? await this.payNumbers.check(buyer.userId) : null) ??
         (await this.discounts.take(order, promotions));
       if (refusal) return refusal;
       // An order under a limit is read by the check of the next one in this transaction.

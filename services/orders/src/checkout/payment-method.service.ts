@@ -1,30 +1,34 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, ProblemError, UnitOfWork, UserReplicas } from '@sokoni/common';
+import { Clock, ProblemError, TermsInEffect, UnitOfWork, UserReplicas } from '@sokoni/common';
 import {
   CASH,
   type ChangePaymentBody,
   isOnlineWay,
   isPayNumberKind,
+  type MarketTerms,
   type PaymentStart,
   type RouteName,
   type UserReplica,
 } from '@sokoni/contracts';
 import { OrdersConfig } from '../config.ts';
-import { TermsInEffectService } from '../market-terms/market-terms.service.ts';
+import { DeliveryTermsService } from '../delivery-subsidies/delivery-terms.service.ts';
 import { payOnDelivery } from '../orders/cash-order.ts';
 import { toOrderFact } from '../orders/order.mapper.ts';
 import type { OrderRecord } from '../orders/order.schema.ts';
 import { changePayment } from '../orders/order.ts';
+import {
+  CashLimitService,
+  PayNumberLimitService,
+  SellerCeilingService,
+} from '../orders/order-limits.service.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import { resendableAt } from '../payments/attempts/payment.ts';
 import { PaymentAttemptsService } from '../payments/attempts/payment-attempts.service.ts';
 import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
-import { ShopTermsService } from '../shop-terms/shop-terms.repository.ts';
-import { CashLimitService } from './cash-limit.service.ts';
+import { PaymentRoutesService } from '../payments/routing/payment-routes.service.ts';
+import { notPayable, OrderPaymentsService } from './checkout.service.ts';
 import { methodOf } from './checkout.ts';
-import { notPayable, OrderPaymentsService, PaymentOfferService } from './order-payments.service.ts';
-import { SellerCeilingService } from './seller-ceiling.service.ts';
 
 /**
  * Another way to pay an order that waits: the order, its number and its stock stay. The former payment is superseded,
@@ -37,11 +41,12 @@ export class PaymentMethodService {
     private readonly orderPayments: OrderPaymentsService,
     private readonly payments: PaymentsRepository,
     private readonly attempts: PaymentAttemptsService,
-    private readonly paymentOffer: PaymentOfferService,
+    private readonly routes: PaymentRoutesService,
+    private readonly payNumbers: PayNumberLimitService,
     private readonly cash: CashLimitService,
     private readonly ceiling: SellerCeilingService,
-    private readonly shopTerms: ShopTermsService,
-    private readonly marketTerms: TermsInEffectService,
+    private readonly delivery: DeliveryTermsService,
+    private readonly marketTerms: TermsInEffect<MarketTerms>,
     private readonly userReplicas: UserReplicas,
     private readonly unit: UnitOfWork,
     private readonly clock: Clock,
@@ -62,12 +67,12 @@ export class PaymentMethodService {
       const { customer } = await this.payments.get(order.payment.id);
       const { phone, operator } = askedNow(customer, { payPhone, payOperator });
       const asked = { phone, operator };
-      const route = await this.paymentOffer.routeFor(userId, asked, paymentMethod, ['payPhone']);
+      const route = await this.routes.routeFor(userId, asked, paymentMethod, ['payPhone']);
       const person = isPayNumberKind(route) ? await this.personOf(userId) : null;
-      if (person && isPayNumberKind(route)) await this.paymentOffer.open(person, route);
+      if (person && isPayNumberKind(route)) await this.payNumbers.open(person, route);
       const wish = { paymentMethod, payPhone, payOperator };
       const changed = await this.unit.run(() => this.toRoute(order, route, wish));
-      if (person) await this.paymentOffer.count(person);
+      if (person) await this.payNumbers.count(person);
       return this.orderPayments.start(changed);
     }
     return this.orderPayments.start(await this.toCash(order));
@@ -90,7 +95,7 @@ export class PaymentMethodService {
     await this.orderPayments.checkResends(_id, now);
     const wasByNumber = isPayNumberKind(order.payment.method);
     const refusal =
-      isPayNumberKind(route) && !wasByNumber ? await this.paymentOffer.check(buyer.userId) : null;
+      isPayNumberKind(route) && !wasByNumber ? await this.payNumbers.check(buyer.userId) : null;
     if (refusal) throw refusal;
     const payUntil = this.config.changedSessionEnd(order.createdAt, now, route);
     if (payUntil <= now) throw notPayable();
@@ -112,7 +117,7 @@ export class PaymentMethodService {
     const person = await this.personOf(order.buyer.userId);
     const [terms, shops, unverified] = await Promise.all([
       this.marketTerms.current(),
-      this.shopTerms.of(order.lines.map(({ sellerId }) => sellerId)),
+      this.delivery.ofShops(order.lines.map(({ sellerId }) => sellerId)),
       this.ceiling.unverifiedAmong(order.lines),
     ]);
     await this.cash.open(person, order.delivery.phone, { unverified, shops, terms }, order);

@@ -7,17 +7,16 @@ import { OrdersModule } from '../orders/orders.module.ts';
 import { PaymentInfoModule } from '../payment-info/payment-info.controller.ts';
 import { PayoutsModule } from '../payouts/payouts.module.ts';
 import {
-  ShopTermsRecord,
-  ShopTermsRepository,
-  ShopTermsSchema,
-  ShopTermsService,
-} from '../shop-terms/shop-terms.repository.ts';
-import {
   DeliveryEntitlement,
   DeliveryEntitlementSchema,
   DeliveryEntitlementsRepository,
 } from './delivery-entitlements.repository.ts';
-import { DeliveryEntitlementsService } from './delivery-entitlements.service.ts';
+import {
+  DeliveryTermsService,
+  ShopTermsRecord,
+  ShopTermsRepository,
+  ShopTermsSchema,
+} from './delivery-terms.service.ts';
 import { IdentifierSightingsInterceptor } from './identifier-sightings.interceptor.ts';
 import {
   IdentifierSighting,
@@ -49,21 +48,20 @@ import { Subsidy, SubsidySchema } from './subsidy.schema.ts';
   controllers: [SubsidiesController, SubsidiesConsumer],
   providers: [
     DeliveryEntitlementsRepository,
-    DeliveryEntitlementsService,
+    DeliveryTermsService,
     IdentifierSightingsInterceptor,
     IdentifierSightingsRepository,
     PlanDeliveriesService,
     SharedIdentifiersService,
     ShopTermsRepository,
-    ShopTermsService,
     SubsidiesRepository,
     SubsidiesService,
   ],
   exports: [
+    DeliveryTermsService,
     IdentifierSightingsInterceptor,
     IdentifierSightingsRepository,
     PlanDeliveriesService,
-    ShopTermsService,
     SubsidiesService,
   ],
 })

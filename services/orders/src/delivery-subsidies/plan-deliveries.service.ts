@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, UnitOfWork } from '@sokoni/common';
 import { DeliveryEntitlementsRepository } from './delivery-entitlements.repository.ts';
-import { SubsidiesService } from './subsidies.service.ts';
+import { DeliveryTermsService } from './delivery-terms.service.ts';
 import { nextShown, paidFrom } from './subsidy.ts';
 
 /** Pages may say what held a minute ago; an order is priced by what holds. */
@@ -12,7 +12,7 @@ const CHECK_MS = 60_000;
 export class PlanDeliveriesService {
   constructor(
     private readonly entitlements: DeliveryEntitlementsRepository,
-    private readonly subsidies: SubsidiesService,
+    private readonly delivery: DeliveryTermsService,
     private readonly unit: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -23,7 +23,7 @@ export class PlanDeliveriesService {
     const due = await this.entitlements.takeDue(now, new Date(now.getTime() + CHECK_MS));
     if (!due) return false;
     const { _id: sellerId } = due;
-    const fromTzs = paidFrom(await this.subsidies.listFree([sellerId]));
+    const fromTzs = paidFrom(await this.delivery.listFree([sellerId]));
     const { announces, showAgainAt } = nextShown(due, fromTzs, now, Math.random());
     const version = (due.shownVersion ?? 0) + (announces ? 1 : 0);
     // One that pays no delivery is due again only to be announced again.

@@ -4,26 +4,18 @@ import {
   Clock,
   newestPage,
   type Paging,
+  TermsInEffect,
   UnitOfWork,
   UserReplicas,
 } from '@sokoni/common';
-import {
-  deliveryTermsOf,
-  type MarketTerms,
-  type NoticedSubsidy,
-  type ordersRoutes,
-  type PricedLine,
-  type RouteData,
-} from '@sokoni/contracts';
+import type { MarketTerms, NoticedSubsidy } from '@sokoni/contracts';
 import { Types } from 'mongoose';
 import { subsidyGranted } from '../ledger/ledger.ts';
-import { TermsInEffectService } from '../market-terms/market-terms.service.ts';
 import type { OrderRecord } from '../orders/order.schema.ts';
 import { decideSubsidy } from '../orders/order.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 import type { SellerOrderRecord } from '../orders/seller-order.schema.ts';
-import { ShopTermsService } from '../shop-terms/shop-terms.repository.ts';
-import { DeliveryEntitlementsService } from './delivery-entitlements.service.ts';
+import { DeliveryTermsService } from './delivery-terms.service.ts';
 import { SharedIdentifiersService } from './shared-identifiers.service.ts';
 import { SubsidiesRepository } from './subsidies.repository.ts';
 import type { Subsidy } from './subsidy.schema.ts';
@@ -38,45 +30,13 @@ export class SubsidiesService {
   constructor(
     private readonly subsidies: SubsidiesRepository,
     private readonly orders: OrdersRepository,
-    private readonly entitlements: DeliveryEntitlementsService,
+    private readonly delivery: DeliveryTermsService,
     private readonly identifiers: SharedIdentifiersService,
-    private readonly shopTerms: ShopTermsService,
-    private readonly marketTerms: TermsInEffectService,
+    private readonly marketTerms: TermsInEffect<MarketTerms>,
     private readonly userReplicas: UserReplicas,
     private readonly unit: UnitOfWork,
     private readonly clock: Clock,
   ) {}
-
-  /** The remaining budget of each seller with free delivery; for absent sellers the buyer pays the tariff. */
-  async roomFor(
-    lines: readonly PricedLine[],
-    terms: MarketTerms,
-  ): Promise<ReadonlyMap<string, number>> {
-    const baskets = Map.groupBy(lines, ({ sellerId }) => sellerId);
-    const least = terms.freeDeliveryLeastBasketTzs;
-    const large = [...baskets].filter(([, own]) => sumOf(own) >= least).map(([id]) => id);
-    return this.roomsAmong(large, terms);
-  }
-
-  /**
-   * Sellers whose plan makes delivery free now, each with the highest tariff covered (the budget stays
-   * private), what sellers have set themselves, and the tariffs of everything else.
-   */
-  async listFree(
-    sellerIds: readonly string[],
-  ): Promise<RouteData<typeof ordersRoutes.freeDelivery>> {
-    const terms = await this.marketTerms.current();
-    const deliveryTerms = deliveryTermsOf(terms);
-    const dearest = Math.max(...Object.values(deliveryTerms.tariffsTzs));
-    const [rooms, shops] = await Promise.all([
-      this.roomsAmong(sellerIds, terms),
-      this.shopTerms.list(sellerIds),
-    ]);
-    const sellers = [...rooms]
-      .map(([sellerId, roomTzs]) => ({ sellerId, upToTzs: Math.min(roomTzs, dearest) }))
-      .filter(({ upToTzs }) => upToTzs > 0);
-    return { sellers, leastBasketTzs: terms.freeDeliveryLeastBasketTzs, deliveryTerms, shops };
-  }
 
   /** For a completed part, in the caller's transaction: the subsidy is decided after the return window. */
   async create(order: OrderRecord, part: SellerOrderRecord, windowEnd: Date): Promise<void> {
@@ -120,7 +80,7 @@ export class SubsidiesService {
   }
 
   private async decide({ _id, orderId, sellerId }: Subsidy): Promise<void> {
-    const capTzs = await this.entitlements.capOf(sellerId, await this.marketTerms.current());
+    const capTzs = await this.delivery.capOf(sellerId, await this.marketTerms.current());
     await this.orders.openLock(sellerId);
     await this.unit.run(async () => {
       // Serialises the subsidies of a seller, so that each sees what was spent.
@@ -149,25 +109,6 @@ export class SubsidiesService {
     const data = { orderId: order._id, sellerId, amountTzs };
     this.unit.publish('delivery-subsidy.granted', { aggregateId: order._id, version, data });
   }
-
-  private async roomsAmong(
-    sellerIds: readonly string[],
-    terms: MarketTerms,
-  ): Promise<ReadonlyMap<string, number>> {
-    const free = await this.entitlements.freeDeliveryAmong(sellerIds);
-    const rooms = [...free].map(async (id) => [id, await this.room(id, terms)] as const);
-    return new Map(await Promise.all(rooms));
-  }
-
-  private async room(sellerId: string, terms: MarketTerms): Promise<number> {
-    const [capTzs, spent, waiting, open] = await Promise.all([
-      this.entitlements.capOf(sellerId, terms),
-      this.subsidies.spentTzs(sellerId, monthOf(this.clock.now())),
-      this.subsidies.waitingTzs(sellerId),
-      this.orders.pendingSubsidyTzs(sellerId),
-    ]);
-    return capTzs - spent - waiting - open;
-  }
 }
 
 /** What the shop would pay now: less after a refund of lines, nothing where all was refunded or the payment reversed. */
@@ -175,8 +116,4 @@ function leftOf(order: OrderRecord, sellerId: string): number {
   const part = order.sellerOrders.find((one) => one.sellerId === sellerId);
   if (part?.status !== 'completed' || order.paymentStatus === 'reversed') return 0;
   return part.pendingSubsidyTzs;
-}
-
-function sumOf(lines: readonly PricedLine[]): number {
-  return lines.reduce((sum, line) => sum + line.lineTotalTzs, 0);
 }

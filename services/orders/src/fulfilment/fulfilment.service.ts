@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, TransitionRefused, UnitOfWork } from '@sokoni/common';
-import { DAY_MS, type SellerOrderStatus } from '@sokoni/contracts';
+import { Clock, TermsInEffect, TransitionRefused, UnitOfWork } from '@sokoni/common';
+import { DAY_MS, type MarketTerms, type SellerOrderStatus } from '@sokoni/contracts';
 import { SubsidiesService } from '../delivery-subsidies/subsidies.service.ts';
 import { DisputesRepository } from '../disputes/disputes.repository.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
-import { TermsInEffectService } from '../market-terms/market-terms.service.ts';
 import { isPickup } from '../orders/order.mapper.ts';
 import type { OrderRecord } from '../orders/order.schema.ts';
 import { livingParts, moveParts, type PartAction } from '../orders/order.ts';
@@ -37,7 +36,7 @@ export class FulfilmentService {
     private readonly subsidies: SubsidiesService,
     private readonly discounts: DiscountsService,
     private readonly statements: DisputesRepository,
-    private readonly terms: TermsInEffectService,
+    private readonly terms: TermsInEffect<MarketTerms>,
     private readonly unit: UnitOfWork,
     private readonly clock: Clock,
   ) {}

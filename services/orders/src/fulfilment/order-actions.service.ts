@@ -19,7 +19,7 @@ import {
   type SellerOrderMove,
   type Sentence,
 } from '@sokoni/contracts';
-import { OrderPaymentsService } from '../checkout/order-payments.service.ts';
+import { OrderPaymentsService } from '../checkout/checkout.service.ts';
 import { toOrder, toSellerCut } from '../orders/order.mapper.ts';
 import type { OrderRecord } from '../orders/order.schema.ts';
 import { livingParts } from '../orders/order.ts';

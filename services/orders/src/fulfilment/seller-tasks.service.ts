@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type Answer, Clock, page, sortedPage } from '@sokoni/common';
 import type { Order, SellerTask, SellerTaskOrdersQuery, SellerTasks } from '@sokoni/contracts';
-import { SellerCeilingService } from '../checkout/seller-ceiling.service.ts';
 import { toSellerCut } from '../orders/order.mapper.ts';
 import type { OrderRecord } from '../orders/order.schema.ts';
+import { SellerCeilingService } from '../orders/order-limits.service.ts';
 import { SoldOrdersRepository } from '../orders/sold-orders.repository.ts';
 import { BY_URGENCY } from '../orders/sold-sorting.ts';
 import { countOthers, countTasks, taskFilter, taskOf } from './seller-task.ts';

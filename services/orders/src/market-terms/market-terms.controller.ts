@@ -1,24 +1,24 @@
 import { Controller, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { type Call, Endpoint, UserReplicasModule } from '@sokoni/common';
-import { marketTermsRoutes } from '@sokoni/contracts';
+import { type Call, Endpoint, TermsInEffect, UserReplicasModule } from '@sokoni/common';
+import { deliveryTermsOf, type MarketTerms, marketTermsRoutes } from '@sokoni/contracts';
 import {
   MarketTermsCollection,
+  MarketTermsInEffect,
   MarketTermsRepository,
   MarketTermsService,
-  TermsInEffectService,
 } from './market-terms.service.ts';
 
 @Controller()
 class MarketTermsController {
   constructor(
     private readonly terms: MarketTermsService,
-    private readonly inEffect: TermsInEffectService,
+    private readonly inEffect: TermsInEffect<MarketTerms>,
   ) {}
 
   @Endpoint(marketTermsRoutes.deliveryTerms)
-  delivery() {
-    return this.inEffect.delivery();
+  async delivery() {
+    return deliveryTermsOf(await this.inEffect.current());
   }
 
   @Endpoint(marketTermsRoutes.marketTerms)
@@ -46,7 +46,7 @@ class MarketTermsController {
 @Module({
   imports: [MongooseModule.forFeature([MarketTermsCollection]), UserReplicasModule],
   controllers: [MarketTermsController],
-  providers: [MarketTermsRepository, MarketTermsService, TermsInEffectService],
-  exports: [TermsInEffectService],
+  providers: [MarketTermsRepository, MarketTermsService, MarketTermsInEffect],
+  exports: [MarketTermsInEffect],
 })
 export class MarketTermsModule {}

@@ -11,12 +11,7 @@ import {
   UnitOfWork,
   UserReplicas,
 } from '@sokoni/common';
-import {
-  type DeliveryTerms,
-  deliveryTermsOf,
-  type MarketTerms,
-  type SellerMoney,
-} from '@sokoni/contracts';
+import { type MarketTerms } from '@sokoni/contracts';
 import { OrdersConfig } from '../config.ts';
 import { needsSecondOwner } from './market-terms.ts';
 
@@ -26,8 +21,6 @@ export const MarketTermsCollection = termsCollection({
   collection: 'market_terms',
   value: Number,
 });
-
-type Commission = NonNullable<SellerMoney['commission']>;
 
 @Injectable()
 export class MarketTermsRepository extends DatedTermsRepository<MarketTerms> {
@@ -40,34 +33,19 @@ export class MarketTermsRepository extends DatedTermsRepository<MarketTerms> {
 }
 
 /** What the shop charges and allows now. */
-@Injectable()
-export class TermsInEffectService extends TermsInEffect<MarketTerms> {
-  constructor(repository: MarketTermsRepository, clock: Clock, { marketTerms }: OrdersConfig) {
-    super(repository, clock, marketTerms);
-  }
-
-  /** The commission on what is paid now, and the next other one that is decided. */
-  async commission(): Promise<Commission> {
-    const { commissionBasisPoints: basisPoints } = await this.current();
-    for (const startsAt of await this.starts()) {
-      const next = (await this.at(startsAt)).commissionBasisPoints;
-      if (next === basisPoints) continue;
-      return { basisPoints, next: { basisPoints: next, startsAt: startsAt.toISOString() } };
-    }
-    return { basisPoints, next: null };
-  }
-
-  async delivery(): Promise<DeliveryTerms> {
-    return deliveryTermsOf(await this.current());
-  }
-}
+export const MarketTermsInEffect = {
+  provide: TermsInEffect,
+  useFactory: (repository: MarketTermsRepository, clock: Clock, { marketTerms }: OrdersConfig) =>
+    new TermsInEffect(repository, clock, marketTerms),
+  inject: [MarketTermsRepository, Clock, OrdersConfig],
+};
 
 /** Tariffs, days and limits as owners change them. */
 @Injectable()
 export class MarketTermsService extends DatedTermsService<MarketTerms> {
   constructor(
     repository: MarketTermsRepository,
-    inEffect: TermsInEffectService,
+    inEffect: TermsInEffect<MarketTerms>,
     users: UserReplicas,
     clock: Clock,
     { marketTerms: configured }: OrdersConfig,

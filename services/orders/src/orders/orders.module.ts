@@ -1,17 +1,21 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { UserReplicasModule } from '@sokoni/common';
+import { LimitsModule, UserReplicasModule } from '@sokoni/common';
 import { LedgerModule } from '../ledger/ledger.module.ts';
+import { MarketTermsModule } from '../market-terms/market-terms.controller.ts';
 import { PaymentAttemptsModule } from '../payments/attempts/payment-attempts.module.ts';
-import {
-  BuyerNumber,
-  BuyerNumberSchema,
-  BuyerNumbersRepository,
-} from './buyer-numbers.repository.ts';
 import { CatalogueClient } from './catalogue.client.ts';
 import { CheckoutQueue } from './checkout-queue.ts';
 import { OrderLock, OrderLockSchema, OrderRecord, OrderSchema } from './order.schema.ts';
 import { checkOrderTables } from './order.ts';
+import {
+  BuyerNumber,
+  BuyerNumberSchema,
+  BuyerNumbersRepository,
+  CashLimitService,
+  PayNumberLimitService,
+  SellerCeilingService,
+} from './order-limits.service.ts';
 import { OrdersController } from './orders.controller.ts';
 import { OrdersRepository } from './orders.repository.ts';
 import { OrdersService } from './orders.service.ts';
@@ -21,6 +25,8 @@ import { SoldOrdersRepository } from './sold-orders.repository.ts';
 @Module({
   imports: [
     LedgerModule,
+    LimitsModule,
+    MarketTermsModule,
     PaymentAttemptsModule,
     UserReplicasModule,
     MongooseModule.forFeature([
@@ -32,19 +38,25 @@ import { SoldOrdersRepository } from './sold-orders.repository.ts';
   controllers: [OrdersController],
   providers: [
     BuyerNumbersRepository,
+    CashLimitService,
     CatalogueClient,
     CheckoutQueue,
     OrdersRepository,
     OrdersService,
     PaidPartsService,
+    PayNumberLimitService,
+    SellerCeilingService,
     SoldOrdersRepository,
   ],
   exports: [
     BuyerNumbersRepository,
+    CashLimitService,
     CatalogueClient,
     CheckoutQueue,
     OrdersRepository,
     OrdersService,
+    PayNumberLimitService,
+    SellerCeilingService,
     SoldOrdersRepository,
   ],
 })

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '@sokoni/common';
-import { dateOf, type OwnPayNumberKind } from '@sokoni/contracts';
+import { Clock, TermsInEffect } from '@sokoni/common';
+import { dateOf, type MarketTerms, type OwnPayNumberKind } from '@sokoni/contracts';
 import { MONEY_CAME } from '@sokoni/payment-providers';
 import { OrdersConfig } from '../config.ts';
-import { TermsInEffectService } from '../market-terms/market-terms.service.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import { PaymentClaimsRepository } from '../payments/attempts/payment-claims.repository.ts';
@@ -35,7 +34,7 @@ export class PayNumberMatcherService {
     private readonly claims: PaymentClaimsRepository,
     private readonly orders: OrdersRepository,
     private readonly files: PayNumberFilesRepository,
-    private readonly terms: TermsInEffectService,
+    private readonly terms: TermsInEffect<MarketTerms>,
     private readonly clock: Clock,
     private readonly config: OrdersConfig,
   ) {}

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { type Answer, Clock, newestPage, reply, UnitOfWork } from '@sokoni/common';
+import { type Answer, Clock, newestPage, reply, TermsInEffect, UnitOfWork } from '@sokoni/common';
 import type {
   DestinationBody,
   DestinationState,
   Language,
+  MarketTerms,
   MessageCode,
   Payout,
   SellerMoney,
@@ -12,7 +13,6 @@ import type {
 } from '@sokoni/contracts';
 import { OrdersConfig } from '../config.ts';
 import { LedgerRepository } from '../ledger/ledger.repository.ts';
-import { TermsInEffectService } from '../market-terms/market-terms.service.ts';
 import type { SellerDestination } from './destination.schema.ts';
 import { DestinationsService, type OwnerSession } from './destinations.service.ts';
 import { payoutMessageOf, toPayout, toShown } from './payout.mapper.ts';
@@ -40,7 +40,7 @@ export class SellerMoneyService {
     private readonly unit: UnitOfWork,
     private readonly clock: Clock,
     private readonly config: OrdersConfig,
-    private readonly terms: TermsInEffectService,
+    private readonly terms: TermsInEffect<MarketTerms>,
   ) {}
 
   async show(sellerId: string): Promise<SellerMoney> {
@@ -59,7 +59,7 @@ export class SellerMoneyService {
       onTheWayTzs,
       paidOutTzs,
       minimumPayoutTzs: this.config.PAYOUT_MINIMUM_TZS,
-      commission: await this.terms.commission(),
+      commission: await this.commission(),
       nextPayoutAt: (paysByItself && destination?.nextPayoutAt.toISOString()) || null,
       blocker,
       destination: destination && toSellerDestination(destination),
@@ -91,6 +91,17 @@ export class SellerMoneyService {
     const waits = destination.next !== null && state === 'verified';
     const message = waits ? 'destination-waits' : DESTINATION_MESSAGES[state];
     return reply(toSellerDestination(destination), message);
+  }
+
+  /** The commission on what is paid now, and the next other one that is decided. */
+  private async commission(): Promise<SellerMoney['commission']> {
+    const { commissionBasisPoints: basisPoints } = await this.terms.current();
+    for (const startsAt of await this.terms.starts()) {
+      const next = (await this.terms.at(startsAt)).commissionBasisPoints;
+      if (next === basisPoints) continue;
+      return { basisPoints, next: { basisPoints: next, startsAt: startsAt.toISOString() } };
+    }
+    return { basisPoints, next: null };
   }
 }
 

@@ -20,9 +20,9 @@ import {
   problems,
   type SentenceValues,
 } from '@sokoni/contracts';
-import { BuyerNumbersRepository } from '../orders/buyer-numbers.repository.ts';
 import { type OrderDiscounts, promotionsOf, type UsedPromotion } from '../orders/discount.ts';
 import type { OrderRecord } from '../orders/order.schema.ts';
+import { BuyerNumbersRepository } from '../orders/order-limits.service.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 import type { PromotionRecord } from './promotion.schema.ts';
 import {

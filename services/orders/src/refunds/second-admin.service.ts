@@ -6,9 +6,9 @@ import {
   isAboveCeiling,
   ProblemError,
   type Proposal,
+  TermsInEffect,
 } from '@sokoni/common';
-import type { ApproveRefundBody } from '@sokoni/contracts';
-import { TermsInEffectService } from '../market-terms/market-terms.service.ts';
+import type { ApproveRefundBody, MarketTerms } from '@sokoni/contracts';
 import {
   type RefundRequestRecord,
   RefundRequestsRepository,
@@ -21,7 +21,7 @@ const REQUEST_MS = 24 * 3_600_000;
 export class SecondAdminService {
   constructor(
     private readonly requests: RefundRequestsRepository,
-    private readonly terms: TermsInEffectService,
+    private readonly terms: TermsInEffect<MarketTerms>,
     private readonly clock: Clock,
   ) {}
 

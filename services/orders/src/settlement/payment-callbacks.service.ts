@@ -1,7 +1,17 @@
 import { createHash } from 'node:crypto';
-import { Injectable, Logger } from '@nestjs/common';
+import { Controller, Injectable, Logger } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { batched, Clock, insertAll, Metrics, ProblemError, type Records } from '@sokoni/common';
+import {
+  batched,
+  type Call,
+  Clock,
+  Endpoint,
+  insertAll,
+  Metrics,
+  ProblemError,
+  type Records,
+} from '@sokoni/common';
+import { ordersRoutes } from '@sokoni/contracts';
 import type { PaymentProvider, RawCallback } from '@sokoni/payment-providers';
 import { OrdersConfig, RUSH_GATHER_MS } from '../config.ts';
 import { CheckoutQueue } from '../orders/checkout-queue.ts';
@@ -164,5 +174,16 @@ export class PaymentCallbacksService {
     if (reference) await Promise.all(both.map((all) => all.keepNamed(payoutId, reference)));
     await Promise.all(both.map((all) => all.pollNow(payoutId, now)));
     return null;
+  }
+}
+
+@Controller()
+export class PaymentCallbacksController {
+  constructor(private readonly callbacks: PaymentCallbacksService) {}
+
+  @Endpoint(ordersRoutes.paymentCallback)
+  paymentCallback({ params, bytes, request }: Call<typeof ordersRoutes.paymentCallback>) {
+    const headers = request.headers as Record<string, string | undefined>;
+    return this.callbacks.receive(params.provider, bytes, headers);
   }
 }

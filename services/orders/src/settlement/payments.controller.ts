@@ -2,24 +2,16 @@ import { Controller } from '@nestjs/common';
 import { type Call, Endpoint } from '@sokoni/common';
 import { moneyRoutes, ordersRoutes } from '@sokoni/contracts';
 import { PlanPaymentsService } from '../plan-payments/plan-payments.service.ts';
-import { PaymentCallbacksService } from './payment-callbacks.service.ts';
 import { PaymentSearchService } from './payment-search.service.ts';
 import { WrongAmountsService } from './wrong-amounts.service.ts';
 
 @Controller()
 export class PaymentsController {
   constructor(
-    private readonly callbacks: PaymentCallbacksService,
     private readonly amounts: WrongAmountsService,
     private readonly search: PaymentSearchService,
     private readonly plans: PlanPaymentsService,
   ) {}
-
-  @Endpoint(ordersRoutes.paymentCallback)
-  paymentCallback({ params, bytes, request }: Call<typeof ordersRoutes.paymentCallback>) {
-    const headers = request.headers as Record<string, string | undefined>;
-    return this.callbacks.receive(params.provider, bytes, headers);
-  }
 
   /** For subscriptions: a payment of a plan. */
   @Endpoint(ordersRoutes.startPayment)

@@ -18,6 +18,7 @@ import { SupersededRefundsService } from '../reversals/superseded-refunds.servic
 import { DuplicateMoneyService } from './duplicate-money.service.ts';
 import { LatePaymentsService } from './late-payments.service.ts';
 import {
+  PaymentCallbacksController,
   PaymentCallbacksService,
   PaymentEvent,
   PaymentEventSchema,
@@ -47,7 +48,7 @@ import { WrongAmountsService } from './wrong-amounts.service.ts';
     UserReplicasModule,
     MongooseModule.forFeature([{ name: PaymentEvent.name, schema: PaymentEventSchema }]),
   ],
-  controllers: [PaymentsController, PlanPaymentsConsumer],
+  controllers: [PaymentCallbacksController, PaymentsController, PlanPaymentsConsumer],
   providers: [
     DuplicateMoneyService,
     LatePaymentsService,

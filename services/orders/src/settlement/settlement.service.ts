@@ -1,9 +1,16 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Clock, currentContext, ProblemError, UnitOfWork, withRemoteParent } from '@sokoni/common';
+import {
+  Clock,
+  currentContext,
+  ProblemError,
+  TermsInEffect,
+  UnitOfWork,
+  withRemoteParent,
+} from '@sokoni/common';
+import type { MarketTerms } from '@sokoni/contracts';
 import { MONEY_CAME, type ProviderStatus, type ReceivedMoney } from '@sokoni/payment-providers';
 import { OrdersConfig } from '../config.ts';
 import { lateMoney, orderPaid } from '../ledger/ledger.ts';
-import { TermsInEffectService } from '../market-terms/market-terms.service.ts';
 import { toOrderFact } from '../orders/order.mapper.ts';
 import type { OrderRecord } from '../orders/order.schema.ts';
 import { endUnpaid, markPaid } from '../orders/order.ts';
@@ -38,7 +45,7 @@ export class OrderSettlementService {
     private readonly orders: OrdersRepository,
     private readonly payments: PaymentsRepository,
     private readonly discounts: DiscountsService,
-    private readonly terms: TermsInEffectService,
+    private readonly terms: TermsInEffect<MarketTerms>,
     private readonly unit: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -144,7 +151,7 @@ export class SettlementService {
     private readonly unit: UnitOfWork,
     private readonly clock: Clock,
     private readonly config: OrdersConfig,
-    private readonly terms: TermsInEffectService,
+    private readonly terms: TermsInEffect<MarketTerms>,
   ) {}
 
   /** Does nothing when the payment has ended before. */

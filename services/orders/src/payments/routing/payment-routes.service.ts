@@ -1,11 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import { ConfigError, Metrics, type Reading } from '@sokoni/common';
 import {
+  ConfigError,
+  InvalidInputError,
+  Metrics,
+  ProblemError,
+  type Reading,
+  TermsInEffect,
+} from '@sokoni/common';
+import {
+  type ChangePaymentBody,
   type Destination,
+  isOnlineWay,
   isPayNumberKind,
   MANUAL_RAIL,
+  type MarketTerms,
+  MOBILE_PAYMENT_TYPE_VALUES,
   type MobilePaymentType,
   type OnlineWay,
+  PAY_NUMBER_KINDS,
+  type PaymentMethods,
   type PayNumberKind,
   type ProviderHealth,
   type ProviderUse,
@@ -27,6 +40,14 @@ import {
   takersOf,
   useOf,
 } from './rail.ts';
+
+/** The phone that is asked, and whose wallet it has where the buyer has said it. */
+interface AskedPhone {
+  readonly phone: string;
+  readonly operator?: MobilePaymentType | null;
+}
+
+type PaymentMethod = Exclude<ChangePaymentBody['paymentMethod'], 'cash'>;
 
 /** What a buyer has saved as a way to pay. */
 interface SavedMethod {
@@ -64,7 +85,8 @@ export class PaymentRoutesService {
     providers: PaymentProviders,
     private readonly health: ProviderHealthService,
     private readonly paymentInfo: PaymentInfoRepository,
-    config: OrdersConfig,
+    private readonly marketTerms: TermsInEffect<MarketTerms>,
+    private readonly config: OrdersConfig,
     metrics: Metrics,
   ) {
     const routes = Object.fromEntries(
@@ -91,6 +113,38 @@ export class PaymentRoutesService {
     gauge('sokoni_provider_switched_off', '1 where an admin has switched it off', ({ off }) =>
       off ? 1 : 0,
     );
+  }
+
+  /** How orders can be paid now. */
+  async offer(): Promise<PaymentMethods> {
+    const issued = PAY_NUMBER_KINDS.filter((kind) => this.issues(kind));
+    const waitMinutes = (kind: PayNumberKind) => Math.ceil(this.config.payNumberMs(kind) / 60_000);
+    const { cashOnDeliveryTzs } = await this.marketTerms.current();
+    return {
+      push: MOBILE_PAYMENT_TYPE_VALUES.filter((wallet) => this.takes(wallet, 'push')),
+      page: this.takes('any', 'page') || this.takes('card', 'page'),
+      numbers: issued.map((kind) => ({ kind, waitMinutes: waitMinutes(kind) })),
+      cash: cashOnDeliveryTzs > 0,
+    };
+  }
+
+  /**
+   * The route of a payment at a provider, or to a number. Refuses a way that is not offered now.
+   * @param field where the buyer has entered the phone
+   */
+  async routeFor(
+    userId: string,
+    { phone, operator = null }: AskedPhone,
+    method: PaymentMethod,
+    field: readonly string[],
+  ): Promise<RouteName> {
+    if (isPayNumberKind(method)) return method;
+    if (!isOnlineWay(method)) return this.routeOf(userId, phone);
+    if (method === 'push' && operatorOf({ phone, operator }) === null)
+      throw new InvalidInputError([{ message: 'wallet-number', path: [...field] }]);
+    const route = await this.routeOf(userId, phone, method, operator);
+    if (!this.takes(route, method)) throw new ProblemError('payment-method-unavailable');
+    return route;
   }
 
   /** The route of a buyer's payment from this phone, or by what was saved; a page may be on another one. */

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { MarketTermsModule } from '../../market-terms/market-terms.controller.ts';
 import { PaymentInfoModule } from '../../payment-info/payment-info.controller.ts';
 import { OwnPayNumberProviders } from '../providers/pay-numbers/pay-number.provider.ts';
 import {
@@ -19,6 +20,7 @@ import { ProviderStatesRepository } from './provider-states.repository.ts';
 /** The payment providers, their health, and which of them takes what is new. */
 @Module({
   imports: [
+    MarketTermsModule,
     PaymentInfoModule,
     MongooseModule.forFeature([
       { name: ProviderStateRecord.name, schema: ProviderStateSchema },

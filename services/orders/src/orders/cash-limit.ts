@@ -1,8 +1,8 @@
 import { DAY_MS, NO_SHOP_SETTINGS, type ShopTerms } from '@sokoni/contracts';
-import type { OrderRecord } from '../orders/order.schema.ts';
-import { collectTzs } from '../orders/part-cash.ts';
-import type { SellerOrderRecord } from '../orders/seller-order.schema.ts';
-import { hasEnded } from '../orders/seller-order.ts';
+import type { OrderRecord } from './order.schema.ts';
+import { collectTzs } from './part-cash.ts';
+import type { SellerOrderRecord } from './seller-order.schema.ts';
+import { hasEnded } from './seller-order.ts';
 
 /** How a buyer has kept the promise to pay in cash. */
 interface CashHistory {

@@ -1,6 +1,6 @@
 import { DAY_MS, NO_SHOP_SETTINGS, type SellerOrderStatus } from '@sokoni/contracts';
-import type { SellerOrderRecord } from '../orders/seller-order.schema.ts';
 import { historyOf, limitOf, shopsWithoutCash } from './cash-limit.ts';
+import type { SellerOrderRecord } from './seller-order.schema.ts';
 
 const now = new Date('2026-11-27T09:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
