@@ -2,8 +2,6 @@
 export const CHECKOUT_EXAMPLES: Readonly<Record<string, unknown>> = {
   couponCode: 'KARIBU10',
   'checkout.body.paymentMethod': 'online',
-  collectTzs: 0,
-  cashOnDelivery: true,
   'checkout.body.payPhone': '+255754123456',
   'paymentMethods.data': {
     push: ['Mpesa', 'TigoPesa', 'AirtelMoney', 'HaloPesa'],
@@ -34,9 +32,6 @@ export const CHECKOUT_EXAMPLES: Readonly<Record<string, unknown>> = {
   'saveStation.body.name': 'Kariakoo station',
   'saveStation.data.name': 'Kariakoo station',
   'station.name': 'Kariakoo station',
-  'station.place': 'Msimbazi Street, beside the petrol station, Dar es Salaam, Ilala',
-  'changeCounterLink.body.action': 'renew',
-  hasCounterLink: true,
   'savePromotion.body': {
     promotionId: '66f2a1c4d9e0b3a7c5518e06',
     version: 0,
@@ -65,9 +60,6 @@ export const CHECKOUT_EXAMPLES: Readonly<Record<string, unknown>> = {
   'promotions.data.name': 'Weekend offer',
   'savePromotion.data.name': 'Weekend offer',
   'pausePromotion.data.name': 'Weekend offer',
-  'promotions.data.kind': 'percent',
-  'savePromotion.data.kind': 'percent',
-  'pausePromotion.data.kind': 'percent',
   percent: 10,
   buy: null,
   free: null,
@@ -75,5 +67,4 @@ export const CHECKOUT_EXAMPLES: Readonly<Record<string, unknown>> = {
   from: '2026-03-06',
   totalUses: 100,
   usesPerPerson: 1,
-  productIds: null,
 };

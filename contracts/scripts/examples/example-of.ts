@@ -32,12 +32,19 @@ export function exampleOf(schema: z.ZodType, path: readonly string[]): unknown {
     case 'pipe':
       return exampleOf(pipedType(def), path);
     case 'nullable':
+      return exampleOrNull(def.innerType as z.ZodType, path);
     case 'optional':
     case 'default':
       return exampleOf(def.innerType as z.ZodType, path);
     default:
       return leafExample(schema, path);
   }
+}
+
+/** Null where nothing is known of the value. */
+function exampleOrNull(schema: z.ZodType, path: readonly string[]): unknown {
+  const { type } = defOf(schema);
+  return type === 'string' || type === 'number' ? null : exampleOf(schema, path);
 }
 
 /** The input of a transformation is what callers send; the output of a preprocessing step is validated. */
@@ -47,7 +54,8 @@ function pipedType(def: Def): z.ZodType {
 }
 
 function leafExample(schema: z.ZodType, path: readonly string[]): unknown {
-  for (const value of [ID, TIMESTAMP]) if (!isFreeText(schema) && fits(schema, value)) return value;
+  const values = isFreeText(schema) ? [] : [ID, TIMESTAMP, 0, 1];
+  for (const value of values) if (fits(schema, value)) return value;
   throw new Error(`No example for ${path.join('.')}: add it to field-examples.ts`);
 }
 

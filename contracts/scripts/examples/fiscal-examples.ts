@@ -77,7 +77,6 @@ export const FISCAL_EXAMPLES: Readonly<Record<string, unknown>> = {
     ...{ certificate: 'MIIKSgIBAzCCCgQGCSqGSIb3DQEHAQ==', password: 'karibu' },
   },
   'fiscalReceipts.data': [RECEIPT],
-  'soldFiscalReceipts.query.orderIds': ORDER,
   'soldFiscalReceipts.data': [RECEIPT],
   'orderFiscalReceipts.data': [RECEIPT],
   'findFiscalReceipts.query.number': CODE,

@@ -56,7 +56,6 @@ const STATEMENT = {
 
 /** Examples of the shop's own lipa number: its statement, and what buyers say they have paid. */
 export const PAY_NUMBER_EXAMPLES: Readonly<Record<string, unknown>> = {
-  lipaClaims: 2,
   'claimPayment.body.code': '9F6A3B2C1D',
   'claimPayment.data': { code: '9F6A3B2C1D', mayChange: true },
   'checkPayNumberFile.body.account': 'lipa-number',

@@ -60,7 +60,6 @@ export default {
   taxOffice: 'Tax office',
   registeredAt: 'Registered on',
   toReceipts: 'My fiscal receipts',
-  toSettings: 'Settings',
   receiptsTitle: 'Fiscal receipts',
   receipts: 'Receipts',
   zReports: 'Z reports',

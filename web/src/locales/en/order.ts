@@ -82,7 +82,6 @@ export default {
   carrierRider: 'Seller’s own rider',
   carrierCourier: 'Courier company',
   carrierOther: 'Another carrier',
-  carrierName: 'Name',
   parcelNumber: 'Parcel number or plate',
   driverPhone: 'Driver’s phone',
   parcelSent: 'Parcel {number}, sent {time}',

@@ -59,7 +59,6 @@ export default {
   taxOffice: 'Ofisi ya TRA',
   registeredAt: 'Kilisajiliwa',
   toReceipts: 'Risiti zangu za EFD',
-  toSettings: 'Mipangilio',
   receiptsTitle: 'Risiti za EFD',
   receipts: 'Risiti',
   zReports: 'Ripoti za Z',

@@ -81,7 +81,6 @@ export default {
   carrierRider: 'Dereva wa muuzaji',
   carrierCourier: 'Kampuni ya usafirishaji',
   carrierOther: 'Msafirishaji mwingine',
-  carrierName: 'Jina',
   parcelNumber: 'Namba ya mzigo au gari',
   driverPhone: 'Simu ya dereva',
   parcelSent: 'Mzigo wa {number}, umetumwa {time}',
