@@ -184,6 +184,7 @@ export class Collection {
     this.refuseUnseen(stored, view);
     if (doc) {
       for (const index of this.indexes.values()) {
+        index.refuseParallelLists(doc);
         const twin = index.isUnique ? this.refuseTwin(index, stored, doc, view) : undefined;
         if (twin) return twin;
       }

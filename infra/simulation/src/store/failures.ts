@@ -15,6 +15,7 @@ const NAMES: Readonly<Record<number, string>> = {
   66: 'ImmutableField',
   86: 'IndexKeySpecsConflict',
   112: 'WriteConflict',
+  171: 'CannotIndexParallelArrays',
   251: 'NoSuchTransaction',
   11000: 'DuplicateKey',
 };

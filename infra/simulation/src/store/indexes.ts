@@ -1,3 +1,4 @@
+import { Failure } from './failures.ts';
 import { matcher } from './matching.ts';
 import { compareValues, type Doc, indexedAt, keyOf, NOTHING, valuesAt } from './values.ts';
 
@@ -27,6 +28,14 @@ export class Index {
 
   get isUnique(): boolean {
     return this.spec.unique === true;
+  }
+
+  /** A key of several fields has the elements of one list alone. */
+  refuseParallelLists(doc: Doc): void {
+    if (this.fields.length < 2 || !this.isCovered(doc)) return;
+    const lists = new Set(this.fields.flatMap((path) => listOn(doc, path) ?? []));
+    if (lists.size > 1)
+      throw new Failure(171, `cannot index parallel arrays [${[...lists].join('] [')}]`);
   }
 
   /** The values of each key, of which there is one for each element of a list. */
@@ -65,3 +74,15 @@ export class Index {
 }
 
 const shown = (value: unknown): unknown => (value === NOTHING ? null : (value ?? null));
+
+/** Where the first list on the way of a path is. */
+function listOn(doc: Doc, path: string): string | undefined {
+  let at: unknown = doc;
+  const way: string[] = [];
+  for (const part of path.split('.')) {
+    at = (at as Doc | undefined)?.[part];
+    way.push(part);
+    if (Array.isArray(at)) return way.join('.');
+  }
+  return undefined;
+}
