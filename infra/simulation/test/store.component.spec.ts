@@ -7,6 +7,6 @@ describe('the store in memory', () => {
     const mongoUrl = process.env.MONGO_URL ?? '';
     const { scripts, differences } = await compare(mongoUrl, { seed: 46, scripts: SCRIPTS });
     expect(differences).toEqual([]);
-    expect(scripts).toBe(SCRIPTS);
+    expect(scripts).toBeGreaterThan(SCRIPTS);
   }, 120_000);
 });

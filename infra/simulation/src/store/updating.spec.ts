@@ -21,6 +21,14 @@ describe('what an upsert inserts', () => {
     expect(upserted({ _id: { $in: ['a', 'a'] } })).toEqual({ _id: 'a', z: 1 });
   });
 
+  it.each([
+    { b: 1.5, 'b.c': 1 },
+    { b: null, 'b.c': 1 },
+    { 'b.c': 1, b: { d: 1 } },
+  ])('refuses %j, where one path is on the way of another', (filter) => {
+    expect(() => upserted(filter)).toThrow(expect.objectContaining({ code: 54 }));
+  });
+
   it('refuses a list of which all are asked for', () => {
     const again = () => upserted({ n: { $all: [1, 1] } });
     expect(again).toThrow(expect.objectContaining({ code: 54 }));

@@ -176,19 +176,26 @@ export function inserted(filter: Doc, update: Update, newId: () => unknown): Doc
   return updated({ _id, ...begun }, all, filter);
 }
 
-function equalities(filter: Doc, into: Doc = {}): Doc {
+function equalities(filter: Doc, into: Doc = {}, matched = new Set<string>()): Doc {
+  const put = (path: string, value: unknown) => {
+    for (const other of matched)
+      if (`${path}.`.startsWith(`${other}.`) || other.startsWith(`${path}.`))
+        throw new Failure(54, `Cannot infer '${path}': '${other}' is matched too`);
+    matched.add(path);
+    putAt(into, path, value);
+  };
   for (const [path, condition] of Object.entries(filter)) {
-    if (path === '$and') for (const one of condition as Doc[]) equalities(one, into);
+    if (path === '$and') for (const one of condition as Doc[]) equalities(one, into, matched);
     if (path === '$or' && (condition as Doc[]).length === 1)
-      equalities((condition as [Doc])[0], into);
+      equalities((condition as [Doc])[0], into, matched);
     if (path.startsWith('$') || condition instanceof RegExp) continue;
     const isTest = isPlain(condition) && Object.keys(condition)[0]?.startsWith('$');
-    if (!isTest) put(into, path, condition);
-    else if ('$eq' in (condition as Doc)) put(into, path, (condition as Doc).$eq);
+    if (!isTest) put(path, condition);
+    else if ('$eq' in (condition as Doc)) put(path, (condition as Doc).$eq);
     else if (isOneValue((condition as Doc).$in))
-      put(into, path, ((condition as Doc).$in as [unknown])[0]);
+      put(path, ((condition as Doc).$in as [unknown])[0]);
     else if (Array.isArray((condition as Doc).$all))
-      for (const one of (condition as Doc).$all as unknown[]) put(into, path, one);
+      for (const one of (condition as Doc).$all as unknown[]) put(path, one);
   }
   return into;
 }
@@ -196,14 +203,13 @@ function equalities(filter: Doc, into: Doc = {}): Doc {
 /** A value that `$in` repeats is one for the server. */
 const isOneValue = (list: unknown): boolean =>
   Array.isArray(list) && list.length > 0 && list.every((one) => isSame(one, list[0]));
-function put(into: Doc, path: string, value: unknown): void {
+
+function putAt(into: Doc, path: string, value: unknown): void {
   const parts = path.split('.');
   let at = into;
   for (const part of parts.slice(0, -1)) {
     at[part] ??= {};
     at = at[part] as Doc;
   }
-  const last = parts.at(-1) as string;
-  if (Object.hasOwn(at, last)) throw new Failure(54, `Cannot infer '${path}': it is matched twice`);
-  at[last] = copyOf(value);
+  at[parts.at(-1) as string] = copyOf(value);
 }

@@ -12,6 +12,35 @@ export interface Difference {
   readonly memory: string | undefined;
 }
 
+/** Scripts of former differences. */
+const KEPT: readonly Script[] = [
+  {
+    indexes: 2,
+    statements: [
+      { kind: 'insert', docs: [{ _id: 3, a: [3, 'X'], n: 2 }], ordered: false },
+      {
+        kind: 'update',
+        filter: { _id: 3 },
+        update: { $set: { n: [] } },
+        many: false,
+        upsert: false,
+      },
+    ],
+  },
+  {
+    indexes: 0,
+    statements: [
+      {
+        kind: 'update',
+        filter: { b: 1.5, 'b.c': 1 },
+        update: { $set: { n: 1 } },
+        many: false,
+        upsert: true,
+      },
+    ],
+  },
+];
+
 export interface Compared {
   readonly scripts: number;
   readonly statements: number;
@@ -34,7 +63,7 @@ export async function compare(
   let [done, statements] = [0, 0];
   try {
     await Promise.all([real.open(LANES), memory.open(LANES)]);
-    const all = fc.sample(script, { seed, numRuns: scripts });
+    const all = [...fc.sample(script, { seed, numRuns: scripts }), ...KEPT];
     const lane = async (own: number) => {
       for (let one = all.pop(); one && differences.length < most; one = all.pop()) {
         const [theirs, ours] = [await real.run(one, own), await memory.run(one, own)];
