@@ -89,6 +89,7 @@ export class Town {
   private readonly urls: Record<string, string> = {};
   private connection!: Connection;
   private persons = 0;
+  /** How often a job had more to do after all its runs. */
   private endless = 0;
   private readonly cutOffPorts = new Set<number>();
   private readonly around: Surroundings;
@@ -205,7 +206,8 @@ export class Town {
   async describe(): Promise<string> {
     const queues = [...this.exchange.queues.values()].filter(({ ready }) => ready.length > 0);
     const waiting = queues.map(({ name, ready }) => `${name} ${ready.length}`);
-    return `${this.exchange.waiting} messages (${waiting.join(', ')}), ${await this.unsent()} in outboxes`;
+    const endless = this.endless > 0 ? ', and a job has no end' : '';
+    return `${this.exchange.waiting} messages (${waiting.join(', ')}), ${await this.unsent()} in outboxes${endless}`;
   }
 
   async unsent(): Promise<number> {
@@ -267,6 +269,8 @@ export class Town {
   private async crash({ app, broker }: Replica): Promise<void> {
     broker.cut();
     const server = app.getHttpServer();
+    // Whoever calls meanwhile is refused, and not answered by what is left of it.
+    server.close();
     server.closeAllConnections();
     const connections = connectionsOf(app);
     await Promise.all(connections.map((one) => one.close(true).catch(() => undefined)));
