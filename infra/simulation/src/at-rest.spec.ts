@@ -1,7 +1,7 @@
 import type { AtRest } from './at-rest.ts';
 import { statusDiffers } from './books-at-rest.ts';
-import { wronglyNotified } from './goods-at-rest.ts';
-import type { OrderDoc, Part, Records } from './records.ts';
+import { fateDiffers, wronglyNotified } from './goods-at-rest.ts';
+import type { OrderDoc, Part, Records, ReservationDoc } from './records.ts';
 
 type Refund = Part['lineRefunds'][number];
 
@@ -54,6 +54,26 @@ describe('the status of an order', () => {
     ]);
     expect(statusOf(order([refund(1, 5_000), refund(2, 5_000)], 34_000))).toEqual([
       'TZS 10000 of a delivery of SKN-1 went back, it cost 5000',
+    ]);
+  });
+});
+
+describe('the fate of pieces that were sold to others', () => {
+  const sellerOrders = order([], 0).sellerOrders.map((part) => ({ ...part, status: 'cancelled' }));
+  const saidOf = (...timeline: OrderDoc['timeline']) => {
+    const unavailable: ReservationDoc = { _id: 'o', state: 'unavailable', lines: [], totals: [] };
+    const reservations = new Map([['o', unavailable]]);
+    const one = { ...order([], 0), sellerOrders, timeline };
+    return said({ reservations }, ({ records }) => fateDiffers(one, records));
+  };
+
+  it('is nobody’s concern where a person has cancelled the order before they left', () => {
+    expect(saidOf()).toEqual([]);
+  });
+
+  it('differs where they have left all the same', () => {
+    expect(saidOf({ what: 'seller-order.shipped', sellerId: 's', note: '' })).toEqual([
+      'SKN-1 is paid, its pieces are unavailable',
     ]);
   });
 });

@@ -39,8 +39,9 @@ export function* fateDiffers(order: OrderDoc, records: Records): Iterable<Said> 
   const lost = order.timeline.some(({ note }) => note === 'stock-unavailable');
   if (lost && state !== 'unavailable')
     yield [`${orderNumber} was refunded for want of stock, its pieces are ${state}`, _id];
-  // Cancelled by a person before its shortage was known: nobody misses the pieces.
-  const unmissed = order.sellerOrders.every(({ status }) => status === 'cancelled');
+  // Cancelled by a person before its shortage was known: nobody misses the pieces, unless they have left.
+  const hasLeft = order.timeline.some(({ what }) => what === 'seller-order.shipped');
+  const unmissed = !hasLeft && order.sellerOrders.every(({ status }) => status === 'cancelled');
   if (!lost && state !== 'committed' && !(state === 'unavailable' && unmissed))
     yield [`${orderNumber} is ${paymentStatus}, its pieces are ${state}`, _id, order.payment.id];
   if (state !== 'committed' || !reservation) return;
