@@ -8,12 +8,15 @@ import {
   ordersRoutes,
 } from '@sokoni/contracts';
 import type { Sent, Sold } from './callers.ts';
-import { Fulfilment } from './fulfilment.ts';
-import { type Action, OF_PAID, WHILE_OPEN } from './habits.ts';
+import { Fulfilment, IN_PIECES } from './fulfilment.ts';
+import { type Action, OF_PAID, PATIENT, WHILE_OPEN } from './habits.ts';
 import { readStocks } from './records.ts';
 import type { Person } from './town.ts';
 
 const PLAN_MS = 4_000 * 24 * 3_600_000;
+/** How many pieces of a product, by weight. */
+const SINGLE = { '1': 70, '2': 20, '3': 10 } as const;
+const BULK = { '1': 20, '2': 50, '3': 30 } as const;
 
 export interface Product {
   readonly id: string;
@@ -33,7 +36,9 @@ export class Actors extends Fulfilment {
   private readonly busy = new Set<string>();
   purchases = 0;
   /** Where goods are scarce, those of who pays late are sold to others. */
-  private readonly scarce = this.around.random.of('scarce').chance(0.4);
+  readonly scarce = this.around.random.of('scarce').chance(0.4);
+  /** In some lives most lines can leave and go back in parts. */
+  private readonly bulk = this.around.random.of('bulk').chance(0.3);
 
   async arrive(): Promise<void> {
     const { town, random } = this.around;
@@ -114,8 +119,9 @@ export class Actors extends Fulfilment {
   private async paidOnes(action: Action): Promise<readonly Sold[]> {
     const { town, random } = this.around;
     if (!OF_PAID.includes(action) || random.chance(0.1)) return this.likely(action);
-    const ids = await town.db('orders').collection('orders').distinct('_id', { confirmed: true });
-    const paid = new Set(ids.map(String));
+    const orders = town.db('orders').collection('orders');
+    const wish = action === 'send-lines' ? IN_PIECES : { confirmed: true };
+    const paid = new Set((await orders.distinct('_id', wish)).map(String));
     return this.sold.filter(({ orderId }) => paid.has(orderId)).slice(-40);
   }
 
@@ -127,7 +133,9 @@ export class Actors extends Fulfilment {
     const waits = ({ attempts }: Sold) => provider.isOpen(attempts.at(-1) ?? '');
     const isPaying = WHILE_OPEN.includes(action);
     const chosen = recent.filter((one) => waits(one) === isPaying);
-    return chosen.length > 0 ? chosen : recent;
+    // Another prompt may be asked for once the first one has rung for a while.
+    const longest = PATIENT.includes(action) ? chosen.slice(0, 3) : chosen;
+    return longest.length > 0 ? longest : recent;
   }
 
   private async actOn(action: Action, sold: Sold): Promise<void> {
@@ -189,7 +197,7 @@ export class Actors extends Fulfilment {
         return this.move(action, sold);
       case 'send-lines':
       case 'refund-lines':
-        return this.moveLines(action, sold);
+        return this.moveLines(action, orderId);
     }
   }
 
@@ -200,7 +208,7 @@ export class Actors extends Fulfilment {
     for (const product of random
       .shuffled(this.products)
       .slice(0, { one: 1, two: 2, three: 3 }[count])) {
-      const quantity = random.weighted({ '1': 70, '2': 20, '3': 10 });
+      const quantity = random.weighted(this.bulk ? BULK : SINGLE);
       const wanted = { productId: product.id, quantity: Number(quantity) };
       await this.send('cart', buyer, cartRoutes.addToCart, { body: wanted }, [buyer.userId]);
     }
@@ -230,7 +238,14 @@ export class Actors extends Fulfilment {
     const { buyer, orderId } = sold;
     const body = { orderId };
     const asked = await this.send('orders', buyer, ordersRoutes.resendPayment, { body }, [orderId]);
+    const former = sold.attempts.at(-1);
     this.noteAttempt(sold, asked);
+    if (former === undefined || sold.attempts.at(-1) === former) return;
+    // The former prompt is still on the phone.
+    const { provider, random } = this.around;
+    const taken = random.weighted({ neither: 50, pay: 30, decline: 20 });
+    if (taken === 'pay') provider.pay(former);
+    if (taken === 'decline') provider.decline(former);
   }
 
   /** To cash, or to the link of another operator: the former attempt may still be paid. */
@@ -271,14 +286,15 @@ export class Actors extends Fulfilment {
     else if (sent.body.success) product.added += delta;
   }
 
-  /** In their shop, sellers sell what is free of goods whose money is still on its way. */
-  private async sellOut(): Promise<void> {
+  /** In their shop, sellers sell what is free of goods whose money is still on its way, once nothing is held for it. */
+  async sellOut(): Promise<void> {
     const { town, provider } = this.around;
     const late = this.sold.filter(({ attempts }) => attempts.some((id) => provider.isLate(id)));
     if (late.length === 0) return;
     const ids = late.map(({ orderId }) => orderId as never);
-    const orders = town.db('orders').collection('orders');
-    const wanted = new Set(await orders.distinct('lines.productId', { _id: { $in: ids } }));
+    const reservations = town.db('catalogue').collection('reservations');
+    const freed = { _id: { $in: ids }, state: 'released' };
+    const wanted = new Set(await reservations.distinct('lines.productId', freed));
     const stocks = await readStocks(town);
     for (const product of this.products.filter(({ id }) => wanted.has(id)))
       await this.addStock(product, -(stocks.get(product.id) ?? 0));

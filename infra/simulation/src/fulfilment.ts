@@ -7,6 +7,14 @@ const sellerActions: readonly string[] = sellerOrderActionBody.shape.action.opti
 const ONWARDS: readonly string[] = ['accept', 'ship', 'deliver', 'complete', 'receive-return'];
 const ENDED: readonly string[] = ['cancelled', 'completed', 'refunded'];
 
+const UNSENT = ['paid', 'confirmed', 'processing'];
+/** Orders of which some pieces may leave before others. */
+export const IN_PIECES = {
+  confirmed: true,
+  'sellerOrders.status': { $in: UNSENT },
+  'lines.quantity': { $gt: 1 },
+};
+
 type Step = readonly [who: 'seller' | 'admin' | 'buyer', action: string, next: string];
 
 /** How a part in this state comes to an end. */
@@ -57,7 +65,13 @@ export class Fulfilment extends Callers {
     const seller = this.sellers.find(({ userId }) => userId === sellerId);
     const buyer = this.sold.find((one) => one.orderId === orderId)?.buyer;
     for (let { status } = part; seller && !ENDED.includes(status); ) {
-      const after = this.around.random.pick(AFTER_DELIVERY);
+      const { random } = this.around;
+      // Some pieces leave before the others, or go back after all have come.
+      if (status === 'processing' && random.chance(0.3))
+        await this.moveLines('send-lines', orderId);
+      if (status === 'delivered' && random.chance(0.1))
+        await this.moveLines('refund-lines', orderId);
+      const after = random.pick(AFTER_DELIVERY);
       const step = status === 'delivered' ? after : LAST_STEPS[status];
       if (!step) return;
       const [who, action, next] = step;
@@ -125,10 +139,7 @@ export class Fulfilment extends Callers {
   }
 
   /** One piece of one line, or all of a part that goes back, by a key that a lost answer has sent again. */
-  protected async moveLines(
-    action: 'send-lines' | 'refund-lines',
-    { orderId }: Sold,
-  ): Promise<void> {
+  protected async moveLines(action: 'send-lines' | 'refund-lines', orderId: string): Promise<void> {
     const { town, random } = this.around;
     const order = await town
       .db('orders')
@@ -136,12 +147,17 @@ export class Fulfilment extends Callers {
       .findOne({ _id: orderId as never });
     if (!order) return;
     const all = order.lines as { lineId: string; sellerId: string; quantity: number }[];
+    const parts = order.sellerOrders as Part[];
+    const partOf = (sellerId: string) => parts.find((one) => one.sellerId === sellerId);
+    const left = (sellerId: string) => UNSENT.includes(partOf(sellerId)?.status ?? '');
     // With the only piece of a line mostly the whole part has left.
     const several = all.filter(({ quantity }) => quantity > 1);
-    const line = random.pick(several.length > 0 ? several : all);
+    const unsent = action === 'send-lines' ? several.filter((one) => left(one.sellerId)) : several;
+    const [first = all] = [unsent, several].filter(({ length }) => length > 0);
+    const line = random.pick(first);
     const seller = this.sellers.find(({ userId }) => userId === line.sellerId);
     if (!seller) return;
-    const part = (order.sellerOrders as Part[]).find(({ sellerId }) => sellerId === seller.userId);
+    const part = partOf(seller.userId);
     if (action === 'send-lines' && (part?.status === 'paid' || part?.status === 'confirmed')) {
       const { sellerId, deliveryPin: pin } = part;
       const accept = { orderId, sellerId, action: 'accept', note: 'at last', pin };

@@ -40,6 +40,9 @@ export const WHILE_OPEN: readonly Action[] = [
   'change-way',
 ];
 
+/** What is done by who has waited longest. */
+export const PATIENT: readonly Action[] = ['decline', 'ask-again', 'change-way', 'pay-twice'];
+
 /** What is done with goods that are paid. */
 export const OF_PAID: readonly Action[] = [
   'seller-moves',

@@ -101,6 +101,7 @@ export async function live(
     if (actors.purchases >= most) break;
     history.step += 1;
     const work = step.actions.map((action) => actors.act(action));
+    if (actors.scarce) work.push(actors.sellOut());
     // A replica waits for its exchange when it starts.
     if (!town.exchange.away && faults.strikes('replica-crash')) work.push(town.crashOne());
     if (step.tick)
@@ -161,7 +162,10 @@ function restsOf(
   { clock, faults }: Surroundings,
   actors: Actors,
 ): readonly (() => Promise<void>)[] {
-  const finals = FINAL_JUMPS.map((ms) => async () => clock.advance(ms));
+  const finals = FINAL_JUMPS.map((ms) => async () => {
+    if (actors.scarce) await actors.sellOut();
+    clock.advance(ms);
+  });
   const half = finals.splice(-1).map((jump) => async () => {
     await jump();
     await actors.finish(0.5);

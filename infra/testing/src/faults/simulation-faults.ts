@@ -252,12 +252,13 @@ export const SIMULATION_FAULTS: readonly Fault[] = [
     open: true,
   },
   {
-    id: 'sim-former-attempt-ends-order',
-    what: 'An order ends with an attempt to pay that another one has followed.',
+    id: 'sim-former-attempt-pays-nothing',
+    what: 'Money of an attempt to pay that another one has followed pays nothing.',
     file: 'services/orders/src/settlement/settlement.service.ts',
-    find: '    if (payment._id !== order.payment.id) return order;\n',
-    replacement: '',
-    foundBy: by('paid-in-time', 113),
+    find: "    if (payment.status === 'succeeded') return this.pay(order, payment, false);",
+    replacement: `    if (payment.status === 'succeeded' && payment._id === order.payment.id)
+      return this.pay(order, payment, false);`,
+    foundBy: by('provider-truth', 1338),
     open: true,
   },
   {
