@@ -38,7 +38,7 @@ export default {
   // One more than the cores of the smallest machine; `npm test` gives component specs more.
   maxWorkers: 3,
   // A busy machine is no failure; what must be quick is measured by its own test.
-  testTimeout: 120_000,
+  testTimeout: 300_000,
   // Nor is a worker that takes long to free its modules; one with an open handle is still reported.
   workerGracefulExitTimeout: 10_000,
   // Modules of finished files stay in a worker's memory; a new worker is cheaper than collecting them.

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { eventually } from '@sokoni/common/testing';
 import { readNginxLine } from '../src/log.ts';
 import { openFiles } from '../src/render.ts';
 import { startGateway } from './gateway-under-test.ts';
@@ -48,9 +48,7 @@ describe('the error log of nginx', () => {
       await gateway.upstreams.get('web')?.stop();
       const link = `${gateway.url}/forgot-password?token=${'s3cret'.repeat(7)}`;
       await fetch(link, { headers: { referer: link } });
-      const deadline = Date.now() + 20_000;
-      while (gateway.log.length === 0 && Date.now() < deadline) await pause(20);
-      expect(JSON.stringify(gateway.log)).toContain('/forgot-password?…');
+      await eventually(() => expect(JSON.stringify(gateway.log)).toContain('/forgot-password?…'));
       expect(JSON.stringify(gateway.log)).not.toContain('s3cret');
     } finally {
       await gateway.stop();
@@ -65,9 +63,11 @@ describe('the error log of nginx', () => {
       await fetch(`${gateway.url}/api/countAddTocartProduct`);
       const refused = expect.stringContaining('connect() failed');
       // The line comes through another pipe, so it may arrive after the answer.
-      const deadline = Date.now() + 20_000;
-      while (gateway.log.length === 0 && Date.now() < deadline) await pause(20);
-      expect(gateway.log).toContainEqual(expect.objectContaining({ level: 'error', msg: refused }));
+      await eventually(() =>
+        expect(gateway.log).toContainEqual(
+          expect.objectContaining({ level: 'error', msg: refused }),
+        ),
+      );
     } finally {
       await gateway.stop();
     }

@@ -37,7 +37,7 @@ export async function until<T>(
   what: string,
   condition: () => T | Promise<T>,
 ): Promise<NonNullable<T>> {
-  const deadline = Date.now() + 20_000;
+  const deadline = Date.now() + 120_000;
   while (Date.now() < deadline) {
     const found = await condition();
     if (found) return found;

@@ -6,7 +6,7 @@ import { CatalogueStandIn } from './catalogue.stand-in.ts';
 import { someProduct } from './product.factory.ts';
 
 /** A busy machine starts and stops a service slowly. */
-export const BOOT_MS = 60_000;
+export const BOOT_MS = 300_000;
 
 /** The cart service with a catalogue beside it, and shoppers. */
 export class CartUnderTest {

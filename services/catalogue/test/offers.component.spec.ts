@@ -10,7 +10,7 @@ type Terms = NonNullable<EventData<'promotion.changed'>['offer']>;
 
 const { browse, productDetails, productsForCarts, shopProfile } = catalogueRoutes;
 const DAY_MS = 24 * 3_600_000;
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 300_000;
 const inDays = (days: number) => dateOf(new Date(Date.now() + days * DAY_MS));
 
 let shop: CatalogueUnderTest;

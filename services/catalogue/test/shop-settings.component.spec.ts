@@ -13,7 +13,7 @@ type Wanted = RouteBody<typeof changeShopSettings>;
 const { browse, changeShopSettings, productDetails, shopProfile, shopSettings } = catalogueRoutes;
 const DAY_MS = 24 * 3_600_000;
 /** A replica starts in it. */
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 300_000;
 const NOTHING: Wanted = {
   regions: null,
   freeDeliveryFromTzs: null,

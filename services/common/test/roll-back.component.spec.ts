@@ -22,7 +22,7 @@ import { ExampleConfig, ExampleModule } from './example/example.module.ts';
 import { ExampleService } from './example/example.service.ts';
 
 /** Several versions start, on a busy machine. */
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 300_000;
 
 @Controller()
 class NewerConsumer {

@@ -57,10 +57,9 @@ it('a service that stops does not wait for idle keep-alive connections', async (
   // A spare connection without a request, as browsers and pools open them.
   const spare = connect(Number(new URL(example.url).port), '127.0.0.1');
   await once(spare, 'connect');
-  const started = Date.now();
   example.signal('SIGTERM');
   expect(await example.ended()).toBe(0);
-  expect(Date.now() - started).toBeLessThan(5_000);
+  expect(example.output).not.toContain('had not ended after');
   agent.destroy();
   spare.destroy();
 });

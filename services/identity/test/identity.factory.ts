@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import {
   freePort,
+  newId,
   startTestService,
   type TestCaller,
   type TestOptions,
@@ -47,7 +47,7 @@ export async function startIdentity(
 
 /** A filled-in form with an address of its own. */
 export function someSignup(wishes: Partial<SignupBody> & Record<string, unknown> = {}) {
-  const unique = randomUUID().slice(0, 8);
+  const unique = newId().slice(8);
   const password = 'mwanza-ziwa-2026';
   return {
     name: 'Neema John',
@@ -60,10 +60,12 @@ export function someSignup(wishes: Partial<SignupBody> & Record<string, unknown>
   };
 }
 
+let addresses = 0;
+
 /** An address that no other test calls from. */
 export function someAddress(): string {
-  const bytes = Buffer.from(randomUUID().replaceAll('-', ''), 'hex');
-  return `10.${bytes[0]}.${bytes[1]}.${bytes[2]}`;
+  addresses += 1;
+  return `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`;
 }
 
 export interface Member extends TestSession {

@@ -7,19 +7,21 @@ import { codesTo, PhoneBrowser, somePhone } from './phone-harness.ts';
 
 const [PER_NUMBER, PER_ADDRESS, PER_HOUR] = [4, 6, 40];
 const STEP_MS = 250;
+/** Of the test that measures it; the others need not wait for it. */
+const LONG_STEP_MS = 2_000;
 const TRIES = 10;
 
 let identity: TestService<IdentityConfig>;
 
-beforeEach(async () => {
+async function start(stepMs: number): Promise<void> {
   const env = {
-    ANSWER_STEP_MS: String(STEP_MS),
+    ANSWER_STEP_MS: String(stepMs),
     PHONE_CODES_PER_NUMBER: String(PER_NUMBER),
     PHONE_CODES_PER_ADDRESS: String(PER_ADDRESS),
     PHONE_CODES_PER_HOUR: String(PER_HOUR),
   };
   identity = await startIdentity({ env });
-});
+}
 afterEach(() => identity.stop());
 
 const someBrowser = () => new PhoneBrowser(identity);
@@ -31,6 +33,8 @@ async function ask(times: number, phone: () => string, browser = someBrowser): P
 }
 
 describe('the limits of codes', () => {
+  beforeEach(() => start(STEP_MS));
+
   it('refuse a number at once from all addresses; its owner gets one in a browser known to it', async () => {
     const [phone, owner] = [somePhone(), someBrowser()];
     await owner.logInByPhone(phone);
@@ -79,6 +83,8 @@ describe('the limits of codes', () => {
 });
 
 describe('the budget of a number', () => {
+  beforeEach(() => start(STEP_MS));
+
   it('is one for all browsers that its owner has logged in with', async () => {
     const phone = somePhone();
     const owner = someBrowser();
@@ -126,6 +132,8 @@ describe('the budget of a number', () => {
 });
 
 describe('the answer to a request for a code', () => {
+  beforeEach(() => start(LONG_STEP_MS));
+
   it('is the same, after whole steps of time, for a number with an account and one without', async () => {
     const known = async () => {
       const phone = somePhone();
@@ -146,6 +154,6 @@ describe('the answer to a request for a code', () => {
   async function timed(phone: string) {
     const began = performance.now();
     const { status, body } = await someBrowser().askCode(phone);
-    return { status, body, steps: Math.round((performance.now() - began) / STEP_MS) };
+    return { status, body, steps: Math.round((performance.now() - began) / LONG_STEP_MS) };
   }
 });

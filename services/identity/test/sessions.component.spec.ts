@@ -98,16 +98,18 @@ describe('the current user', () => {
   it('gets a new token when the old one is older than a day', async () => {
     const member = await join(identity);
     const old = { ...member, token: await signToken(member, 25) };
+    const asked = Math.floor(Date.now() / 1_000);
     const answer = await identity.as(old).send(identityRoutes.userDetails);
     const renewed = claimsOf(cookieOf(answer.headers, SESSION_COOKIE) ?? '');
     expect(renewed.sid).toBe(member.sid);
-    expect(Date.now() / 1000 - renewed.iat).toBeLessThan(10);
+    expect(renewed.iat).toBeGreaterThanOrEqual(asked);
   });
 
   it('is refused for a visitor, a forged token and an expired token', async () => {
     const member = await join(identity);
     expect((await identity.as(null).send(identityRoutes.userDetails)).status).toBe(401);
-    expect(await statusOf({ ...member, token: `${member.token.slice(0, -4)}AAAA` })).toBe(401);
+    const forged = member.token.replace(/[^.](?=[^.]*$)/, (first) => (first === 'A' ? 'B' : 'A'));
+    expect(await statusOf({ ...member, token: forged })).toBe(401);
     expect(await statusOf({ ...member, token: await signToken(member, 24 * 8) })).toBe(401);
     expect(await statusOf(await identity.mint())).toBe(401);
   });

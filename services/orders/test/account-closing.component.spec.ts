@@ -5,7 +5,7 @@ import { complete } from './support/completion.ts';
 import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
 
 /** Whole sales are slow on a busy machine. */
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 300_000;
 
 describe('the end of an account', () => {
   let fixture: OrdersUnderTest;

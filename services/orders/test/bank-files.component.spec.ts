@@ -5,7 +5,7 @@ import { complete } from './support/completion.ts';
 import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
 import { SellerPurse } from './support/seller-purse.ts';
 
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 300_000;
 /** The sandbox pays to this one, and not to the other. */
 const [PAID_BANK, FAR_BANK] = ['crdb', 'tcb'] as const;
 const ANSWER_LOST = '0150000000022';

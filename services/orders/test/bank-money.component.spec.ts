@@ -10,7 +10,7 @@ describe('money on the statement of the shop’s own bank account', () => {
   let shop: PayNumberShop;
   beforeAll(async () => {
     shop = await PayNumberShop.open();
-  }, 60_000);
+  });
   afterAll(() => shop.fixture.stop());
 
   it('is a difference of the bank account, not of the lipa number, while a line has no order', async () => {
@@ -41,7 +41,7 @@ describe('money on the statement of the shop’s own bank account', () => {
     shop.fixture.advance(2 * 60_000);
     await eventually(async () => expect(await differences()).toEqual([]));
     shop.fixture.advance(-DAY - 4 * HOUR - 2 * 60_000);
-  }, 60_000);
+  });
 
   it('is refunded by hand, and without the payer’s name once the account is deleted', async () => {
     const { buyer, orderId, amountTzs, reference } = await shop.ordered(20_000, 'bank-transfer');
@@ -86,5 +86,5 @@ describe('money on the statement of the shop’s own bank account', () => {
         reference: wallet.reference,
       });
     });
-  }, 60_000);
+  });
 });

@@ -15,7 +15,7 @@ describe('an order that is paid to the shop’s own bank account', () => {
       .toArray();
   beforeAll(async () => {
     shop = await PayNumberShop.open();
-  }, 60_000);
+  });
   afterAll(() => shop.fixture.stop());
 
   it('shows bank, number, name and reference, keeps the stock for a day, and is paid by the row whose narration has the reference', async () => {
@@ -57,7 +57,7 @@ describe('an order that is paid to the shop’s own bank account', () => {
     });
     // The row that went out is stored nowhere.
     expect(await linesWith(reference)).toHaveLength(1);
-  }, 60_000);
+  });
 
   it('has each of two equal payments once, however files overlap and admins are at once', async () => {
     const name = `ASHA ${newCode()}`;
@@ -77,7 +77,7 @@ describe('an order that is paid to the shop’s own bank account', () => {
     // A third one has come since.
     expect(rows.map(({ outcome }) => outcome)).toEqual(['known', 'known', 'unmatched', 'known']);
     expect(await linesWith(name)).toHaveLength(4);
-  }, 60_000);
+  });
 
   it('pays two orders by two rows with one reference of the bank', async () => {
     const [first, second] = [await byBank(), await byBank()];
@@ -93,7 +93,7 @@ describe('an order that is paid to the shop’s own bank account', () => {
       const paid = await shop.fixture.paymentBecomes(buyer, orderId, 'paid');
       expect(paid.paymentDetails.paymentId).toBe(reference);
     }
-  }, 60_000);
+  });
 
   it('is never paid by the lipa number’s statement, nor its order by the bank’s', async () => {
     const [transfer, wallet] = [await byBank(), await shop.ordered()];
@@ -121,7 +121,7 @@ describe('an order that is paid to the shop’s own bank account', () => {
       const order = await shop.fixture.order(buyer, orderId);
       expect(order.paymentDetails.payment_status).toBe('pending');
     }
-  }, 60_000);
+  });
 
   it('is not paid by the code that its buyer has entered alone: two admins match it', async () => {
     const { buyer, orderId, orderNumber, amountTzs } = await byBank();
@@ -157,7 +157,7 @@ describe('an order that is paid to the shop’s own bank account', () => {
     expect((await shop.decide(third, lineId, paymentId)).status).toBe(200);
     const paid = await shop.fixture.paymentBecomes(buyer, orderId, 'paid');
     expect(paid.paymentDetails.paymentId).toBe(code);
-  }, 60_000);
+  });
 
   it('waits above the ceiling for another admin', async () => {
     const { reference, amountTzs } = await byBank(200_000);
@@ -205,7 +205,7 @@ describe('an order that is paid to the shop’s own bank account', () => {
     await shop.broughtByBank([{ day, narration: reference, creditTzs: amountTzs }]);
     await shop.fixture.paymentBecomes(buyer, orderId, 'paid');
     shop.fixture.advance(-25 * HOUR);
-  }, 60_000);
+  });
 
   it.each([
     ['bank-file-columns', 'Date,Narration,Amount\n02/03/2026,TRF,1000'],

@@ -9,7 +9,7 @@ describe('an order whose way to pay is changed', () => {
   let shop: PayNumberShop;
   beforeAll(async () => {
     shop = await PayNumberShop.open();
-  }, 90_000);
+  });
   afterAll(() => shop.fixture.stop());
 
   const change = (buyer: Buyer, orderId: string, paymentMethod: string) =>
@@ -36,7 +36,7 @@ describe('an order whose way to pay is changed', () => {
     const paid = await shop.fixture.paymentBecomes(buyer, orderId, 'paid');
     expect(paid.paymentDetails.payment_method_type).toEqual(['Mpesa']);
     expect(await shop.fixture.moneyOf(orderId)).toEqual({ heldTzs: amountTzs, owedTzs: 0 });
-  }, 90_000);
+  });
 
   it('waits by the new way, and no longer than by the slowest from its start', async () => {
     const { buyer, orderId } = await shop.ordered();
@@ -45,7 +45,7 @@ describe('an order whose way to pay is changed', () => {
     expect(paymentDetails.payNumber?.kind).toBe('bank-transfer');
     const DAY = 24 * 3_600_000;
     expect(Date.parse(String(paymentDetails.payUntil)) - Date.parse(createdAt)).toBe(DAY);
-  }, 90_000);
+  });
 
   it('is binding at once in cash; what comes the former way goes back', async () => {
     const seller = await shop.fixture.signIn('SELLER', { verification: 'verified' });
@@ -79,7 +79,7 @@ describe('an order whose way to pay is changed', () => {
     });
     const { paymentDetails } = await shop.fixture.order(buyer, orderId);
     expect(paymentDetails.payment_status).toBe('cash_due');
-  }, 90_000);
+  });
 
   it('refuses another buyer, an unknown way, and more changes than requests may be sent', async () => {
     const { buyer, orderId } = await shop.ordered();
@@ -93,7 +93,7 @@ describe('an order whose way to pay is changed', () => {
     }
     expect(statuses.at(-1)).toBe(429);
     expect((await attemptsOf(orderId)).filter(({ superseded }) => !superseded)).toHaveLength(1);
-  }, 90_000);
+  });
 
   it('keeps the limits of orders by number and of cash', async () => {
     const seller = await shop.fixture.signIn('SELLER', { verification: 'verified' });
@@ -118,5 +118,5 @@ describe('an order whose way to pay is changed', () => {
     });
     const { paymentDetails } = await shop.fixture.order(rich, dear.orderId);
     expect(paymentDetails.payment_status).toBe('pending');
-  }, 90_000);
+  });
 });

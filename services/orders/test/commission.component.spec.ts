@@ -4,7 +4,7 @@ import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
 import { sale } from './support/sale.ts';
 
 const { marketTerms, saveMarketTerms, decideMarketTerms } = marketTermsRoutes;
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 300_000;
 
 describe('the commission of the shop', () => {
   let fixture: OrdersUnderTest;

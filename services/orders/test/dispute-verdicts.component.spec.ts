@@ -14,7 +14,7 @@ import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
 import { formOf } from './support/promoting.ts';
 import { ask, move, pinOf, saleIn } from './support/sale.ts';
 
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 300_000;
 
 describe('a dispute that an admin decides in part', () => {
   let fixture: OrdersUnderTest;

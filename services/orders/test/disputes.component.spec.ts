@@ -4,7 +4,7 @@ import { type DisputeStatementBody, ordersRoutes } from '@sokoni/contracts';
 import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
 import { ask, move, saleIn } from './support/sale.ts';
 
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 300_000;
 
 describe('statements of a dispute', () => {
   let fixture: OrdersUnderTest;

@@ -10,7 +10,7 @@ describe('the figures of a seller', () => {
   let fixture: OrdersUnderTest;
   beforeAll(async () => {
     fixture = await OrdersUnderTest.start({ COMMISSION_BASIS_POINTS: '525' });
-  }, 120_000);
+  });
   afterAll(() => fixture.stop());
 
   /** Sold goods of this worth, moved on as far as this. */

@@ -3,7 +3,7 @@ import { postCallback, successOf } from './support/callback.ts';
 import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
 import { ask, move, saleIn } from './support/sale.ts';
 
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 300_000;
 
 describe('the second of two admins who decide one case', () => {
   let fixture: OrdersUnderTest;

@@ -9,7 +9,7 @@ import { CAP_TZS } from './support/subsidy.factory.ts';
 const DAY_MS = 24 * 3_600_000;
 const TARIFF_TZS = 3_000;
 const BASKET_TZS = 50_000;
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 300_000;
 const BROWSER = 'browser=AAAAAAAAAAAAAAAAAAAAAA';
 const FAR_TARIFF_TZS = 15_000;
 

@@ -18,8 +18,12 @@ describe('the figures of the market', () => {
   let fixture: OrdersUnderTest;
   beforeAll(async () => {
     fixture = await OrdersUnderTest.start();
-  }, 60_000);
+  });
   afterAll(() => fixture.stop());
+  beforeEach(async () => {
+    await fixture.db.collection('ledger_postings').deleteMany({ kind: 'subscription-paid' });
+    await stored().deleteMany({});
+  });
 
   it('are what a recount of the ledger gives', async () => {
     const [kept, refunded] = [await sale(fixture), await sale(fixture)];

@@ -10,7 +10,7 @@ type Version = RouteData<typeof saveMarketTerms>;
 
 const DAY_MS = 24 * 3_600_000;
 const GOODS_TZS = 20_000;
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 300_000;
 const FRESH_MS = 15_000;
 
 let fixture: OrdersUnderTest;

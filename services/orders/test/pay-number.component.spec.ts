@@ -124,7 +124,7 @@ describe('an order that is paid by control number', () => {
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
       code: 'pay-number-orders',
     });
-  }, 30_000);
+  });
 
   it('sends its number to one person at most so often in a day, though each order is cancelled', async () => {
     const buyer = await fixture.buyerWith({ priceTzs: 1_000, stock: 100 });

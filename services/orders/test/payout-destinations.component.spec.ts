@@ -8,7 +8,7 @@ import { OrdersUnderTest } from './support/orders-under-test.ts';
 import { SellerPurse } from './support/seller-purse.ts';
 
 /** Each test needs whole sales, which are slow on a busy machine. */
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 300_000;
 const CLOSED = '0712000020';
 const SLOW = '0712000021';
 const ANSWER_LOST = '0712000022';

@@ -6,7 +6,7 @@ import { complete } from './support/completion.ts';
 import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
 import { SellerPurse } from './support/seller-purse.ts';
 
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 300_000;
 const HOUR_MS = 3_600_000;
 
 describe('payouts above the ceiling', () => {

@@ -6,7 +6,7 @@ import { RefundsRepository } from '../src/refunds/refunds.repository.ts';
 import { postCallback, successOf } from './support/callback.ts';
 import { OrdersUnderTest } from './support/orders-under-test.ts';
 
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 300_000;
 
 describe('a refunded plan payment', () => {
   let fixture: OrdersUnderTest;

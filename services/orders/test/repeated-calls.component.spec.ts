@@ -13,7 +13,7 @@ import { moneyCalls } from './support/repeated-calls/money-calls.ts';
 import { orderCalls } from './support/repeated-calls/order-calls.ts';
 import { shopCalls } from './support/repeated-calls/shop-calls.ts';
 
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 300_000;
 
 let shop: PayNumberShop;
 beforeAll(async () => {

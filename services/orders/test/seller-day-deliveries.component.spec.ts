@@ -3,7 +3,7 @@ import { SellerDaysConsumer } from '../src/seller-days/seller-home.controller.ts
 import { OrdersUnderTest } from './support/orders-under-test.ts';
 import { ask, move, sale } from './support/sale.ts';
 
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 300_000;
 const SUMS = ['counted_parts', 'seller_days', 'product_days'];
 
 let fixture: OrdersUnderTest;

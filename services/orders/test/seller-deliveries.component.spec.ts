@@ -3,7 +3,7 @@ import type { EventData } from '@sokoni/contracts';
 import { SubsidiesConsumer } from '../src/delivery-subsidies/subsidies.controller.ts';
 import { OrdersUnderTest } from './support/orders-under-test.ts';
 
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 300_000;
 
 let fixture: OrdersUnderTest;
 beforeAll(async () => {

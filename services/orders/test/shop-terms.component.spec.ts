@@ -13,7 +13,7 @@ const DAY_MS = 24 * 3_600_000;
 const HOUR_MS = 3_600_000;
 const TARIFF_TZS = 3_000;
 const BASKET_TZS = 50_000;
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 300_000;
 const inDays = (days: number) => dateOf(new Date(Date.now() + days * DAY_MS));
 
 describe('what sellers have set about delivery', () => {

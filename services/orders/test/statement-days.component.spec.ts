@@ -9,7 +9,7 @@ import { OrdersUnderTest } from './support/orders-under-test.ts';
 import { payBy } from './support/sale.ts';
 
 const HOUR_MS = 3_600_000;
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 300_000;
 
 describe('statements over several days', () => {
   let fixture: OrdersUnderTest;

@@ -18,7 +18,7 @@ import { type Buyer, type Goods, OrdersUnderTest } from './support/orders-under-
 import { move, pinOf } from './support/sale.ts';
 
 const { marketTerms, saveMarketTerms, decideMarketTerms } = marketTermsRoutes;
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 300_000;
 const HOUR_MS = 3_600_000;
 const VAT_NUMBER = '40001234A';
 /** 20,000 and 3,000 for the delivery, of which 18 % and 16 % are tax. */

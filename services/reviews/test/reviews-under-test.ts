@@ -19,7 +19,7 @@ import { AppModule } from '../src/app.module.ts';
 import { ReviewsConfig } from '../src/config.ts';
 import { RatingCheckService } from '../src/reviews/rating-check.service.ts';
 
-export const BOOT_MS = 60_000;
+export const BOOT_MS = 300_000;
 
 let ids = 0;
 /** A new id as the contract has them. */

@@ -5,7 +5,7 @@ import { type Connection, Types } from 'mongoose';
 import { AppModule } from '../src/app.module.ts';
 import { SubscriptionsConfig } from '../src/config.ts';
 
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 300_000;
 /** `MANY_ACTIONS=100000` for the figure of the documents. */
 const MANY = Number(process.env.MANY_ACTIONS ?? 3_000);
 const DAY = '2026-03-02';

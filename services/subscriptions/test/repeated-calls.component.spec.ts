@@ -15,7 +15,7 @@ import { planTermsRoutes, subscriptionsRoutes } from '@sokoni/contracts';
 import { AppModule } from '../src/app.module.ts';
 import { SubscriptionsConfig } from '../src/config.ts';
 
-const PATIENCE_MS = 180_000;
+const PATIENCE_MS = 300_000;
 
 let provider: SandboxProvider;
 let service: TestService;

@@ -69,8 +69,9 @@ describe('recommended products', () => {
     const many = Array.from({ length: 2_000 }, (_, at) =>
       product(at / 10, { sellerId: 'one', orders: at % 7 }),
     );
-    const since = performance.now();
+    // Of the processor, which is the same however many others wait for it.
+    const before = process.cpuUsage();
     recommend(many, NOW);
-    expect(performance.now() - since).toBeLessThan(500);
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(500);
   });
 });

@@ -14,7 +14,7 @@ export interface ReceivedMail {
 }
 
 /** It loads much, on a machine that does much else. */
-const START_MS = 45_000;
+const START_MS = 120_000;
 
 /** The real maildev, which can be stopped and started again on its ports. */
 export class Maildev {

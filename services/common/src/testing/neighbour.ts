@@ -10,7 +10,7 @@ import type { TestSession } from './test-session.ts';
 const HERE = fileURLToPath(import.meta.url);
 /** Found from the source and from the build alike. */
 const SERVICES = HERE.slice(0, HERE.lastIndexOf('/common/'));
-const BOOT_MS = 90_000;
+const BOOT_MS = 180_000;
 
 /** Another real service beside the one under test, as its own process. */
 export class Neighbour {

@@ -113,7 +113,7 @@ describe('an operator that is slow, down, or reverses a payment', () => {
     return eventually(async () => {
       expect(await shop.statusOf(order)).toBe(status);
       return order;
-    }, 25_000);
+    });
   }
 
   function reversalOf(externalId: string) {
@@ -124,6 +124,6 @@ describe('an operator that is slow, down, or reverses a payment', () => {
       );
       if (!found) throw new Error('Not reversed yet');
       return found;
-    }, 15_000);
+    });
   }
 });

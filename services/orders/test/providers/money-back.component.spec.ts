@@ -6,7 +6,7 @@ import { PaymentsRepository } from '../../src/payments/attempts/payments.reposit
 import { OrdersUnderTest } from '../support/orders-under-test.ts';
 import { payBy } from '../support/sale.ts';
 
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 300_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const REFUND = 'POST /v3/api/Transactions/RefundRequest';

@@ -8,7 +8,7 @@ describe.each(OWN_PAY_NUMBER_KINDS)('payments to the shop’s own account: %s', 
   let fixture: OwnPayNumberUnderTest;
   beforeAll(async () => {
     fixture = await OwnPayNumberUnderTest.start(kind);
-  }, 60_000);
+  });
   afterAll(() => fixture.stop());
 
   it.each(ownPayNumberCases)('conform: $title', async ({ title }) => {

@@ -3,7 +3,7 @@ import { lieBy, ROUTED } from './run.ts';
 const SEED = Number(process.env.SEED ?? 20_260_301);
 
 /** Each has days of timers to run. */
-const PATIENCE_MS = 180_000;
+const PATIENCE_MS = 300_000;
 /** Trusted callbacks; payouts of a code that is "ambiguous" and "never was"; prompts whose number may be lost. */
 const NAMES = ['sandbox', 'selcom', 'azampay', ROUTED] as const;
 
