@@ -4,7 +4,7 @@ import { RollupVerificationService } from '../src/seller-days/rollup-verificatio
 import { type Buyer, type Goods, OrdersUnderTest } from './support/orders-under-test.ts';
 import { ask, move, pinOf } from './support/sale.ts';
 
-const PATIENT_MS = 90_000;
+const PATIENT_MS = 300_000;
 
 describe('cash on delivery', () => {
   let fixture: OrdersUnderTest;

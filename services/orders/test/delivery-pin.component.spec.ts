@@ -3,7 +3,7 @@ import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
 import { ask, move, partStatus, pinOf, saleIn } from './support/sale.ts';
 
 /** Each test needs a dozen calls and events, which are slow on a busy machine. */
-const PATIENT_MS = 90_000;
+const PATIENT_MS = 300_000;
 
 describe('the PIN of a delivery', () => {
   let fixture: OrdersUnderTest;

@@ -3,7 +3,7 @@ import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
 import { move, pinOf } from './support/sale.ts';
 import { counterKeyOf, openStation, type StationForm, sendOff } from './support/stations.ts';
 
-const PATIENT_MS = 60_000;
+const PATIENT_MS = 300_000;
 
 describe('the counters of pickup stations', () => {
   let fixture: OrdersUnderTest;
