@@ -21,13 +21,14 @@ export {
 } from './config/define-config.ts';
 export { DEVELOPMENT_SECRETS } from './config/production-guard.ts';
 export { replicaUrls } from './config/service-urls.ts';
-export { DatedTermsRepository, termsCollection } from './dated-terms/dated-terms.repository.ts';
+export { termsCollection } from './dated-terms/dated-terms.repository.ts';
 export {
   DatedTermsService,
   type ShownVersion,
   type TermsOverviewOf,
 } from './dated-terms/dated-terms.service.ts';
 export { TermsInEffect } from './dated-terms/terms-in-effect.ts';
+export { termsProviders } from './dated-terms/terms-providers.ts';
 export type { EventOf, NewEvent } from './events/envelope.ts';
 export { EventPayload, OnEvent } from './events/on-event.decorator.ts';
 export { ReplicaEventsService } from './events/replica-events.service.ts';

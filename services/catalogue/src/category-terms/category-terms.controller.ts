@@ -1,19 +1,25 @@
 import { Controller, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { type Call, Endpoint, UserReplicasModule } from '@sokoni/common';
-import { categoryTermsRoutes } from '@sokoni/contracts';
 import {
-  CategoriesService,
-  CategoryTermsCollection,
-  CategoryTermsRepository,
-  CategoryTermsService,
-} from './category-terms.service.ts';
+  type Call,
+  DatedTermsService,
+  Endpoint,
+  termsCollection,
+  termsProviders,
+  UserReplicasModule,
+} from '@sokoni/common';
+import {
+  type CategoryTerms,
+  CONFIGURED_CATEGORY_TERMS,
+  categoryTermsRoutes,
+} from '@sokoni/contracts';
+import { CategoriesService, refuseSameName } from './category-terms.service.ts';
 
 @Controller()
 class CategoryTermsController {
   constructor(
     private readonly categories: CategoriesService,
-    private readonly terms: CategoryTermsService,
+    private readonly terms: DatedTermsService<CategoryTerms>,
   ) {}
 
   @Endpoint(categoryTermsRoutes.shopCategories)
@@ -42,11 +48,28 @@ class CategoryTermsController {
   }
 }
 
-/** Names, order and tax of the categories, with their beginnings and history. */
+const VERSIONS = termsCollection({
+  name: 'CategoryTermsRecord',
+  collection: 'category_terms',
+  value: String,
+});
+
+/** Names, order and tax of the categories; each change waits for a second owner, since tax follows from them. */
 @Module({
-  imports: [UserReplicasModule, MongooseModule.forFeature([CategoryTermsCollection])],
+  imports: [UserReplicasModule, MongooseModule.forFeature([VERSIONS])],
   controllers: [CategoryTermsController],
-  providers: [CategoryTermsRepository, CategoryTermsService, CategoriesService],
+  providers: termsProviders<CategoryTerms>({
+    name: VERSIONS.name,
+    subject: 'category-terms',
+    owned: {
+      useFactory: () => ({
+        configured: CONFIGURED_CATEGORY_TERMS,
+        needsSecondOwner: () => true,
+        check: refuseSameName,
+      }),
+    },
+    inEffect: CategoriesService,
+  }),
   exports: [CategoriesService],
 })
 export class CategoryTermsModule {}

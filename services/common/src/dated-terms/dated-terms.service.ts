@@ -31,7 +31,7 @@ import type { DatedTermsRepository } from './dated-terms.repository.ts';
 import type { TermsInEffect } from './terms-in-effect.ts';
 
 /** What a service states about the terms that it owns. */
-interface TermsOwned<T extends TermValues> {
+export interface TermsOwned<T extends TermValues> {
   /** Where no owner has changed them. */
   readonly configured: T;
   readonly needsSecondOwner: (changes: readonly TermChange<T>[]) => boolean;

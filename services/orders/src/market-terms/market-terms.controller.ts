@@ -1,18 +1,22 @@
 import { Controller, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { type Call, Endpoint, TermsInEffect, UserReplicasModule } from '@sokoni/common';
-import { deliveryTermsOf, type MarketTerms, marketTermsRoutes } from '@sokoni/contracts';
 import {
-  MarketTermsCollection,
-  MarketTermsInEffect,
-  MarketTermsRepository,
-  MarketTermsService,
-} from './market-terms.service.ts';
+  type Call,
+  DatedTermsService,
+  Endpoint,
+  TermsInEffect,
+  termsCollection,
+  termsProviders,
+  UserReplicasModule,
+} from '@sokoni/common';
+import { deliveryTermsOf, type MarketTerms, marketTermsRoutes } from '@sokoni/contracts';
+import { OrdersConfig } from '../config.ts';
+import { needsSecondOwner } from './market-terms.ts';
 
 @Controller()
 class MarketTermsController {
   constructor(
-    private readonly terms: MarketTermsService,
+    private readonly terms: DatedTermsService<MarketTerms>,
     private readonly inEffect: TermsInEffect<MarketTerms>,
   ) {}
 
@@ -42,11 +46,27 @@ class MarketTermsController {
   }
 }
 
+const VERSIONS = termsCollection({
+  name: 'MarketTermsRecord',
+  collection: 'market_terms',
+  value: Number,
+});
+
 /** Tariffs and days of delivery and limits, which owners change, with schedule and history. */
 @Module({
-  imports: [MongooseModule.forFeature([MarketTermsCollection]), UserReplicasModule],
+  imports: [MongooseModule.forFeature([VERSIONS]), UserReplicasModule],
   controllers: [MarketTermsController],
-  providers: [MarketTermsRepository, MarketTermsService, MarketTermsInEffect],
-  exports: [MarketTermsInEffect],
+  providers: termsProviders<MarketTerms>({
+    name: VERSIONS.name,
+    subject: 'market-terms',
+    owned: {
+      inject: [OrdersConfig],
+      useFactory: ({ marketTerms: configured }: OrdersConfig) => ({
+        configured,
+        needsSecondOwner: (changes) => needsSecondOwner(changes, configured),
+      }),
+    },
+  }),
+  exports: [TermsInEffect],
 })
 export class MarketTermsModule {}

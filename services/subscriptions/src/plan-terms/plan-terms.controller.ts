@@ -1,17 +1,20 @@
 import { Controller, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { type Call, Endpoint, UserReplicasModule } from '@sokoni/common';
-import { planTermsRoutes } from '@sokoni/contracts';
 import {
-  PlanOffersService,
-  PlanTermsCollection,
-  PlanTermsRepository,
-  PlanTermsService,
-} from './plan-terms.service.ts';
+  type Call,
+  DatedTermsService,
+  Endpoint,
+  termsCollection,
+  termsProviders,
+  UserReplicasModule,
+} from '@sokoni/common';
+import { CONFIGURED_PLAN_TERMS, type PlanTerms, planTermsRoutes } from '@sokoni/contracts';
+import { SchemaTypes } from 'mongoose';
+import { PlanOffersService } from './plan-terms.service.ts';
 
 @Controller()
 class PlanTermsController {
-  constructor(private readonly terms: PlanTermsService) {}
+  constructor(private readonly terms: DatedTermsService<PlanTerms>) {}
 
   @Endpoint(planTermsRoutes.planTerms)
   overview({ session }: Call<typeof planTermsRoutes.planTerms>) {
@@ -34,10 +37,24 @@ class PlanTermsController {
   }
 }
 
+const VERSIONS = termsCollection({
+  name: 'PlanTermsRecord',
+  collection: 'plan_terms',
+  value: SchemaTypes.Mixed,
+});
+
+/** Prices, limits and names of plans: each change waits for a second owner. */
 @Module({
-  imports: [UserReplicasModule, MongooseModule.forFeature([PlanTermsCollection])],
+  imports: [UserReplicasModule, MongooseModule.forFeature([VERSIONS])],
   controllers: [PlanTermsController],
-  providers: [PlanTermsRepository, PlanTermsService, PlanOffersService],
+  providers: termsProviders<PlanTerms>({
+    name: VERSIONS.name,
+    subject: 'plan-terms',
+    owned: {
+      useFactory: () => ({ configured: CONFIGURED_PLAN_TERMS, needsSecondOwner: () => true }),
+    },
+    inEffect: PlanOffersService,
+  }),
   exports: [PlanOffersService],
 })
 export class PlanTermsModule {}

@@ -1,41 +1,5 @@
-import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import {
-  Clock,
-  DatedTermsRepository,
-  DatedTermsService,
-  type Records,
-  TermsInEffect,
-  type TermsVersionRecord,
-  termsCollection,
-  UnitOfWork,
-  UserReplicas,
-} from '@sokoni/common';
-import {
-  CONFIGURED_PLAN_TERMS,
-  type PlanCode,
-  type PlanOffer,
-  type PlanTerms,
-  planOffer,
-} from '@sokoni/contracts';
-import { SchemaTypes } from 'mongoose';
-
-/** Changes of prices, limits and names of plans. */
-export const PlanTermsCollection = termsCollection({
-  name: 'PlanTermsRecord',
-  collection: 'plan_terms',
-  value: SchemaTypes.Mixed,
-});
-
-@Injectable()
-export class PlanTermsRepository extends DatedTermsRepository<PlanTerms> {
-  constructor(
-    @InjectModel(PlanTermsCollection.name) versions: Records<TermsVersionRecord<PlanTerms>>,
-    unit: UnitOfWork,
-  ) {
-    super(versions, unit, 'plan-terms');
-  }
-}
+import { TermsInEffect } from '@sokoni/common';
+import { type PlanCode, type PlanOffer, type PlanTerms, planOffer } from '@sokoni/contracts';
 
 /** A price that is decided and has not started. */
 export interface NextPrice {
@@ -44,12 +8,7 @@ export interface NextPrice {
 }
 
 /** What plans are sold at. */
-@Injectable()
 export class PlanOffersService extends TermsInEffect<PlanTerms> {
-  constructor(repository: PlanTermsRepository, clock: Clock) {
-    super(repository, clock, CONFIGURED_PLAN_TERMS);
-  }
-
   async offer(code: PlanCode): Promise<PlanOffer> {
     return planOffer(await this.current(), code);
   }
@@ -68,24 +27,5 @@ export class PlanOffersService extends TermsInEffect<PlanTerms> {
       if (amountTzs !== priceTzs) return { amountTzs, startsAt };
     }
     return null;
-  }
-}
-
-/** Prices, limits and names of plans as owners change them: each change waits for a second one. */
-@Injectable()
-export class PlanTermsService extends DatedTermsService<PlanTerms> {
-  constructor(
-    repository: PlanTermsRepository,
-    offers: PlanOffersService,
-    users: UserReplicas,
-    clock: Clock,
-  ) {
-    super(
-      { configured: CONFIGURED_PLAN_TERMS, needsSecondOwner: () => true },
-      repository,
-      offers,
-      users,
-      clock,
-    );
   }
 }
