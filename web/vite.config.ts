@@ -55,7 +55,7 @@ const FIRST_LOAD: readonly Rolldown.CodeSplittingGroup[] = [
     return (id) => home.has(id) && inList(id);
   }),
   groupOf('lists', inLists),
-  // Before the pages: a file takes what its modules need with it, and would be loaded by whoever else needs that.
+  // Before the pages: a file takes what its modules need with it, and would be loaded by others that need that.
   groupOf('common', (graph) => {
     const [needs, isOfHome] = [needsOf(HOME, graph), isFor(HOME, graph)];
     return (id) => needs.has(id) && !isOfHome(id);

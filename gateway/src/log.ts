@@ -18,7 +18,7 @@ const LEVELS: Readonly<Record<string, Level>> = {
 
 /** The end of what nginx quotes: quotes may stand in it as they came. */
 const QUOTE_END = /"(?:, \w+: "| failed|$)/g;
-/** Whoever has the rest of such an address may do what it opens. */
+/** The rest of such an address is a credential. */
 const SECRET_PATH = /(\/(?:counter|wishlist\/shared)\/)[^\s"?]+/gi;
 
 export function readNginxLine(line: string): LogLine {

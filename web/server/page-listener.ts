@@ -34,7 +34,7 @@ export function pageListener(
 
 /**
  * A page asks for several things at once, and waits for one after the other. Once it has failed, or its visitor has
- * left, nobody waits for the rest: what becomes of that must not end the process, and with it the pages of all others.
+ * left, the rest is not needed: what becomes of that must not end the process, and with it the pages of all others.
  */
 export function outlivePages(): void {
   process.on('unhandledRejection', (error) => {

@@ -33,8 +33,8 @@ export function leanTableOf<T extends RouteTable>(table: T): T {
   const inOrder = mostNeededFirst(named.filter((script) => !loaded.has(script)));
   const routes = Object.entries(table.routes).map(([id, route]) => {
     const imports = inOrder.filter((script) => route.imports.includes(script));
-    const told = Object.entries(route).filter(([, value]) => value !== false);
-    return [id, { ...Object.fromEntries(told), imports }] as const;
+    const stated = Object.entries(route).filter(([, value]) => value !== false);
+    return [id, { ...Object.fromEntries(stated), imports }] as const;
   });
   return { ...table, routes: Object.fromEntries(routes) };
 }

@@ -28,7 +28,7 @@ const adminAction = z.object({
   /** What was chosen, where the command leaves a choice: `suspend`; a choice of two is `paid` or `not-paid`. */
   choice: z.string(),
   amountTzs: tzs.nullable(),
-  /** What the admin wrote, and those whom it touches were told. */
+  /** What the admin wrote to those affected. */
   reason: z.string(),
   /** The dated terms that the command changes, by their names: `mainlandTzs`. */
   changedTerms: z.array(z.string()),

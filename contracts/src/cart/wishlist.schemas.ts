@@ -25,7 +25,7 @@ const wishlistItem = z.object({
 });
 export type WishlistItem = z.infer<typeof wishlistItem>;
 
-/** The link to a list: whoever knows the token sees its products. */
+/** The link to a list: its token alone shows its products. */
 const wishlistShare = z.object({ token: z.string(), sharedAt: timestamp });
 export type WishlistShare = z.infer<typeof wishlistShare>;
 

@@ -116,7 +116,7 @@ const totals = z.object({ amountTzs: tzs, netCents: cents, taxCents: cents });
 const credit = z.object({
   number: z.string(),
   amountTzs: tzs,
-  /** The tax in it, of each line its share; null where orders has not told it. */
+  /** The tax in it, of each line its share; null where orders has not stated it. */
   taxCents: cents.nullable(),
   reason: z.string(),
   at: timestamp,
@@ -223,7 +223,7 @@ const vatReturn = z.object({
     count: z.int().nonnegative(),
     amountTzs: tzs,
     taxCents: cents,
-    /** Of these orders has told no tax: to be looked up in the statement. */
+    /** Of these orders has stated no tax: to be looked up in the statement. */
     withoutTax: z.int().nonnegative(),
   }),
   waiting: z.int().nonnegative(),

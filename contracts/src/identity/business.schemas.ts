@@ -5,7 +5,9 @@ import { checkDocumentNumber, plainDocumentNumber } from '../rules/seller.ts';
 
 const NAME_LENGTH = 100;
 
-/** For whom a business purchase is made: fiscal receipts name it as the customer. Nobody checks whose number it is. */
+/**
+ * For whom a business purchase is made: fiscal receipts name it as the customer. Whose number it is, is not checked.
+ */
 export const ownBusiness = z.object({
   tin: z
     .string('all-fields-required')

@@ -56,7 +56,10 @@ export const identityEvents = {
     language,
     code: z.string(),
   }),
-  /** For whoever asked in a browser: the number may have no account. Carries the code, as a link carries its token. */
+  /**
+   * For the person who asked in a browser: the number may have no account. Carries the code, as a link carries its
+   * token.
+   */
   'phone.code-requested': z.object({
     requestId: z.string(),
     phone: z.string(),

@@ -123,7 +123,7 @@ export type CurrentUser = z.infer<typeof currentUser>;
 export const profile = user.extend({
   /** The user logs in by single sign-on only, without a password. */
   comesBySso: z.boolean(),
-  /** The number that logs in by SMS; empty for none. `phone` is the number for contact, which nobody confirmed. */
+  /** The number that logs in by SMS; empty for none. `phone` is the number for contact, which is not confirmed. */
   confirmedPhone: z.string(),
   /** The business name that waits until an admin has accepted it; empty for none. */
   proposedBusinessName: z.string(),

@@ -21,7 +21,7 @@ const questionAnswer = z.object({
 });
 export type QuestionAnswer = z.infer<typeof questionAnswer>;
 
-/** Nobody is named: who asks is of no use to a reader. */
+/** No user is named: who asks is of no use to a reader. */
 export const question = z.object({
   _id: id,
   text: z.string(),

@@ -23,7 +23,7 @@ export function isFitLine(text: string): boolean {
 const visible = new RegExp(`[^\\s${INVISIBLE}${TAGS}]`, 'u');
 const invisible = new RegExp(`[${INVISIBLE}${TAGS}]`, 'u');
 
-/** Whether anything of it is seen: nobody has a name that nobody reads. */
+/** Whether anything of it is visible: a name has to be readable. */
 export function isVisible(text: string): boolean {
   return visible.test(text);
 }

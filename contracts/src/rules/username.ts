@@ -13,7 +13,7 @@ export function looksLikeAnother(username: string): boolean {
   return hidesSign(username) || imitatesLatin(username);
 }
 
-/** Of a name that nobody chose as a username: the one that is wished, and a unique one by its tail. */
+/** Of a name that was not chosen as a username: the one that is wished, and a unique one by its tail. */
 export function derivedUsernames(name: string, tail: string): readonly [string, string] {
   const plain = plainUsername(inked(name));
   const shortened = (length: number) => inked(plain.slice(0, length)).trim();

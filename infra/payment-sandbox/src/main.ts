@@ -11,7 +11,7 @@ async function start(): Promise<void> {
     setTimeout(() => app.server.closeAllConnections(), graceMs).unref();
     await app.close();
   };
-  // Before it listens: whoever reads its address may end it at once.
+  // Before it listens: a process that reads its address may end it at once.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void close(signal).catch(giveUp));
   }

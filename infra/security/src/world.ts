@@ -83,7 +83,7 @@ export interface World {
   readonly conversationId: string;
 }
 
-/** Nobody else may find a word of it. */
+/** No other user may find a word of it. */
 export const BUYERS_ADDRESS = {
   name: 'Kazini kwangu',
   location: 'Arusha, Arusha',

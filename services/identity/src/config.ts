@@ -46,7 +46,7 @@ export class IdentityConfig extends defineConfig('identity', {
   RESETS_PER_ADDRESS: count(10),
   /** Codes by SMS in an hour to one number (three times that in a day). */
   PHONE_CODES_PER_NUMBER: count(10),
-  /** Codes in an hour from one address that nobody typed in; mobile operators put many phones behind one. */
+  /** Codes in an hour from one address that were not entered; mobile operators put many phones behind one. */
   PHONE_CODES_PER_ADDRESS: count(60),
   /** Codes in an hour of the whole shop to unknown browsers, and as many to known ones: the bound of what they cost. */
   PHONE_CODES_PER_HOUR: count(1_000),

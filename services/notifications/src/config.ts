@@ -47,6 +47,9 @@ export class NotificationsConfig extends defineConfig('notifications', {
   WEBHOOK_LOOPBACK: z.enum(['refused', 'allowed']).default('refused'),
   /** After this time another process sends the open messages of an event; longer than the SMTP timeouts. */
   DELIVERY_LEASE_MS: z.coerce.number().int().min(1).default(120_000),
-  /** After a seller is told of an order, further ones of so long are told in one mail and one SMS; 0: each in its own. */
+  /**
+   * After a seller is notified of an order, further ones of so long are gathered in one mail and one SMS; 0: each in
+   * its own.
+   */
   SALES_GATHER_MS: z.coerce.number().int().min(0).default(60_000),
 }) {}

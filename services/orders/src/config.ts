@@ -102,7 +102,7 @@ export class OrdersConfig extends defineConfig('orders', {
     .int()
     .min(1_000)
     .default(TIMINGS.paymentResendWindowMs),
-  /** Requests to pay that one phone gets in an hour, whoever orders: its owner may be somebody else. */
+  /** Requests to pay that one phone gets in an hour from all buyers: its owner may be another person. */
   PAYMENT_PROMPTS_PER_NUMBER: z.coerce.number().int().min(1).default(20),
   /** Orders by number that one person places in a day: each brings an SMS. */
   PAY_NUMBERS_PER_PERSON: z.coerce.number().int().min(1).default(20),

@@ -58,7 +58,7 @@ export interface ProviderPayment {
   readonly provider: string;
   /** The method expected of the buyer, or `any`. */
   readonly route: RouteName;
-  /** The way that the buyer has chosen; null where nobody has. */
+  /** The way that the buyer has chosen; null for none. */
   readonly way: OnlineWay | null;
   readonly amountTzs: number;
   readonly description: string;

@@ -45,7 +45,7 @@ import { callProvider, readAnswer, readMessage, requireYes } from './shared/prov
 /** Banks that the sandbox does not pay to. */
 const SANDBOX_WITHOUT: readonly string[] = ['tcb', 'pbz'];
 
-/** The wallet whose owners get a prompt where nobody has chosen it; all others pay on the sandbox's page then. */
+/** The wallet whose owners get a prompt where no way was chosen; all others pay on the sandbox's page then. */
 const PROMPTED: MobilePaymentType = 'HaloPesa';
 
 export interface SandboxConfig {

@@ -27,7 +27,7 @@ export const forSellersAndTeams: MiddlewareFunction<Response> = async (args, nex
   const page = pageOf(args.request);
   if (mayOpen(page, permissions)) return next();
   const open = pagesFor(permissions)[0] ?? paths.home;
-  // Whoever has only opened the panel has asked for no page of it.
+  // Who has only opened the panel has asked for no page of it.
   if (isPage(page, paths.sellerHome)) throw redirect(open);
   throw await notAllowed(open, args.request);
 };

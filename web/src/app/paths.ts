@@ -62,7 +62,7 @@ export const paths = {
 /** Where sellers and admins work; compared without regard to case, as the router does. */
 export const isPanel = (pathname: string) => /^\/(?:seller|admin)-panel(?:\/|$)/i.test(pathname);
 
-/** Pages that lead to a session: nobody returns to them, but to where they lead. */
+/** Pages that lead to a session: a login never returns to them, but to where they lead. */
 const ENTRANCES: readonly string[] = [paths.signUp, paths.forgotPassword];
 
 /** The login page, with the address to return to, and the way of logging in that suits it. */

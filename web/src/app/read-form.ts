@@ -8,7 +8,7 @@ const AMPERSAND = '&'.charCodeAt(0);
 const forms = new WeakMap<Request, Promise<FormData>>();
 
 /**
- * The form of a request, read once: whoever asks again gets the same. What is no form is answered 400, one
+ * The form of a request, read once: a second call gets the same. What is no form is answered 400, one
  * of too many bytes or fields 413. An action makes sure first that its visitor may act.
  */
 export function readForm(request: Request): Promise<FormData> {

@@ -20,7 +20,7 @@ export interface TypedForm {
 }
 
 /**
- * The texts of a stranger's form, as it streams by: files are passed over, so that nobody fills the memory of a
+ * The texts of a stranger's form, as it streams by: files are passed over, so that uploads do not fill the memory of a
  * shop which does nothing with them. Null for what is no form, or none of this shop.
  */
 export async function readTyped(request: Request): Promise<TypedForm | null> {

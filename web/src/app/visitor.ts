@@ -29,7 +29,7 @@ export function findVisitor(context: Readonly<RouterContextProvider>): Promise<C
 /** Who is asking, for a page that looks otherwise while the shop cannot tell. */
 export type Asking = CurrentUser | null | 'unknown';
 
-/** Who is asking; nobody while the shop cannot tell. */
+/** Who is asking; null while the shop cannot say. */
 export function visitorOf(context: Readonly<RouterContextProvider>): Promise<CurrentUser | null> {
   return orElse(findVisitor(context), null);
 }

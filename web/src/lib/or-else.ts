@@ -50,7 +50,9 @@ export async function orNotFound<T>(part: Promise<T>): Promise<T> {
   }
 }
 
-/** Like `Promise.all`, but what fails is told only when none is on its way any more: the page is loaded again then. */
+/**
+ * Like `Promise.all`, but what fails is reported only when none is on its way any more: the page is loaded again then.
+ */
 export async function allDone<T>(parts: readonly Promise<T>[]): Promise<T[]> {
   await Promise.allSettled(parts);
   return Promise.all(parts);

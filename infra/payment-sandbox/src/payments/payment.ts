@@ -62,7 +62,7 @@ export type Payment = {
   /** When the operator will reverse the payment, and when it did. */
   reversesAt: Date | null;
   reversedAt: Date | null;
-  /** What the merchant is told: sent, or to be sent. */
+  /** What is reported to the merchant: sent, or to be sent. */
   callbacks: Callback[];
   createdAt: Date;
   expiresAt: Date;

@@ -104,8 +104,8 @@ export async function allEnded<T extends readonly Promise<unknown>[]>(
 }
 
 /**
- * What comes of `work`, which begins once it may, or is given up: nobody waits for goods that do not come. Those who would
- * wait may still log in by then, so that nobody has taken the failure yet.
+ * What comes of `work`, which begins once it may, or is given up: no worker waits for goods that do not come. Those
+ * who would wait may still log in by then, so that the failure is not handled yet.
  */
 export function onceReady<T>(work: () => Promise<T>) {
   const ready = Promise.withResolvers<void>();
@@ -132,7 +132,7 @@ async function signInAdmin({ admin }: ShopContent): Promise<Client> {
   return client;
 }
 
-/** False while nobody is there to answer, or not so many at once; a refusal is an answer. */
+/** False while no service answers, or not so many at once; a refusal is an answer. */
 export function answers(ask: () => Promise<unknown>): () => Promise<boolean> {
   return async () => {
     try {

@@ -18,7 +18,7 @@ export interface Arguments {
   readonly seed: number | null;
 }
 
-/** Throws with a sentence for whoever typed it. */
+/** Throws with a sentence for the user of the command. */
 export function parseArguments(argv: readonly string[]): Arguments {
   // parseArgs knows no option whose value may be left out.
   const [bare, rest] = [argv.includes('--changed'), argv.filter((arg) => arg !== '--changed')];

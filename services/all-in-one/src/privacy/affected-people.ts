@@ -29,7 +29,7 @@ const BATCH = 1_000;
 /**
  * Who is affected when somebody has read these collections (`orders.payments`), with the kinds of data that really
  * stand there about each. `databaseOf` names the database of a service. Throws a sentence for a collection that is
- * not in the register or not in the database: a wrong name must not end with nobody affected.
+ * not in the register or not in the database: a wrong name must not give an empty list of people.
  */
 export async function findAffected(
   connection: Connection,

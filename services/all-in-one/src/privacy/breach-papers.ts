@@ -38,7 +38,7 @@ const KINDS: Readonly<Record<PersonalKind, Readonly<Record<'en' | 'sw', string>>
 /** What must be filled in by a person before a paper is sent. */
 const OPEN = { en: '[WHAT WAS DONE ABOUT IT]', sw: '[HATUA ZILIZOCHUKULIWA]' };
 
-/** A letter to those about whom the same kinds of data lay open; the name is put in by whoever sends it. */
+/** A letter to those about whom the same kinds of data lay open; the sender puts the name in. */
 function letter(
   { controller, contact, since, found }: Breach,
   kinds: readonly PersonalKind[],

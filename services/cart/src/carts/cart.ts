@@ -38,7 +38,7 @@ export interface PlacedOrder {
   readonly orderId: string;
   /** It waits for money, has ended without, or is binding. */
   readonly state: 'waiting' | 'unpaid' | 'bought';
-  /** While it waits: what it took out of the cart, which comes back if nobody pays. */
+  /** While it waits: what it took out of the cart, which comes back if it is not paid. */
   readonly lines: readonly CartLine[];
   /** The rows that pieces came back into, from which they leave where money comes after all. */
   readonly returned?: readonly OrderedLine[];

@@ -138,7 +138,7 @@ export class CartsService {
     await this.carts.applyOrder({ userId: buyer.userId, orderId, state, lines });
   }
 
-  /** The goods of an order that nobody has paid come back; one that was paid before keeps them. */
+  /** The goods of an unpaid order come back; one that was paid before keeps them. */
   async giveBack({ data }: EventOf<'order.expired' | 'order.cancelled'>): Promise<void> {
     await this.carts.applyOrder({ ...data, state: 'unpaid', lines: [] });
   }

@@ -64,7 +64,7 @@ export class FollowsRepository {
     return (await this.followers.exists({ digestAt: { $lte: now } }).exec()) !== null;
   }
 
-  /** Takes the follower that is due for the longest time, as it was before: nobody else writes its digest. */
+  /** Takes the follower that is due for the longest time, as it was before: no other replica writes its digest. */
   takeDueFollower(
     now: Date,
     next: { readonly digestAt: Date; readonly toldUntil: Date },

@@ -25,7 +25,7 @@ export function isOpen({ expiresAt }: Share, now: Date): boolean {
 
 /**
  * A visitor's link goes on when it shows the same list after the log-in. Where the user had saved
- * something before, or shares already, it ends: nobody may see more than was shared with them.
+ * something before, or shares already, it ends: the recipients of the link see no more than was shared.
  */
 export function survivesLogin({ savedProducts, shared }: UsersList): boolean {
   return savedProducts === 0 && !shared;

@@ -39,7 +39,7 @@ export class WishlistSharesService {
     return share && isOpen(share, this.clock.now()) ? toShare(share) : null;
   }
 
-  /** What the list has on sale now, for whoever has the link. */
+  /** What the list has on sale now, by its link. */
   async viewProducts(token: string): Promise<SharedProduct[]> {
     const share = await this.shares.findByToken(token);
     if (!share || !isOpen(share, this.clock.now()))

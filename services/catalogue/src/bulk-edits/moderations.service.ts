@@ -19,7 +19,10 @@ type Wanted = ModerateProductsBody['products'][number];
 /** Products of one seller. */
 type Moved = [ProductRecord, ...ProductRecord[]];
 
-/** Shows or hides products of any sellers for one reason, each in a transaction of its own; each seller is told once. */
+/**
+ * Shows or hides products of any sellers for one reason, each in a transaction of its own; each seller is notified
+ * once.
+ */
 @Injectable()
 export class ModerationsService {
   constructor(

@@ -16,7 +16,7 @@ export class CategoriesService extends TermsInEffect<CategoryTerms> {
   }
 }
 
-/** Two categories of one name could not be told apart, neither in a list nor in a sheet of products. */
+/** Two categories of one name could not be distinguished, neither in a list nor in a sheet of products. */
 export function refuseSameName(
   then: CategoryTerms,
   changes: readonly TermChange<CategoryTerms>[],

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Records } from '@sokoni/common';
 
-/** Words that found nothing in a week. Nobody is named: who searched is not stored. */
+/** Words that found nothing in a week. No user is named: who searched is not stored. */
 @Schema({ collection: 'empty_searches', versionKey: false })
 export class EmptySearch {
   /** Week and words. */

@@ -7,9 +7,9 @@ import { EmptySearchesRepository } from './empty-searches.repository.ts';
 const WRITTEN_EVERY_MS = 60_000;
 /** Different words that a replica holds until they are written; more are not counted. */
 const MOST_HELD = 500;
-/** Different words that a week stores; more are not counted, so that nobody fills the database. */
+/** Different words that a week stores; more are not counted, so that visitors cannot fill the database. */
 const MOST_STORED = 20_000;
-/** What one visitor typed once is nobody else's business. */
+/** What one visitor typed once is private. */
 const LEAST_SHOWN = 2;
 const MOST_READ = 1_000;
 const MOST_SHOWN = 200;

@@ -53,7 +53,7 @@ export class ListingRulesService {
   }
 
   /**
-   * What an admin lists its seller may list again, whatever it is a copy of. Where the original is deleted nobody can
+   * What an admin lists its seller may list again, whatever it is a copy of. Where the original is deleted no admin can
    * show it again: its hiding ends.
    */
   async admit(session: Session, product: ProductRecord): Promise<ProductRecord> {

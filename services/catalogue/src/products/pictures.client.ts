@@ -14,7 +14,7 @@ export class PicturesClient {
 
   /**
    * Those that media has deleted, such as pictures of a form that was open for more than a week. None while it is
-   * unavailable: it deletes nothing then, and an outage of media keeps nobody from selling.
+   * unavailable: it deletes nothing then, and sellers can sell through an outage of media.
    */
   async keep(addresses: readonly string[]): Promise<ReadonlySet<string>> {
     const urls = [...new Set(addresses)].slice(0, MOST_AT_ONCE);

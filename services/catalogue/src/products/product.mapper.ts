@@ -85,7 +85,7 @@ export function translatedName({ translation }: ProductRecord): Pick<ProductCard
   return translation?.productName ? { translation: { productName: translation.productName } } : {};
 }
 
-/** Lists carry no field for what nobody has reviewed. */
+/** Lists carry no field for a product without reviews. */
 function ratingOf({ rating }: ProductRecord): Pick<Product, 'rating'> {
   if (!rating || rating.count === 0) return {};
   return { rating: { average: rating.average, count: rating.count } };

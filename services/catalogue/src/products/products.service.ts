@@ -266,7 +266,7 @@ export class ProductsService {
 function refuseOldPrices(product: ProductRecord, form: ProductForm): void {
   const conflicts = priceConflicts(product, form);
   if (conflicts.length === 0) return;
-  // Variants mostly share their prices: what changed alike is told once.
+  // Variants mostly share their prices: what changed alike is stated once.
   const distinct = [...new Map(conflicts.map((one) => [`${one.now} ${one.wanted}`, one])).values()];
   const inWords = (price: number) => `TZS ${price.toLocaleString('en-US')}`;
   const now = distinct.map((one) => inWords(one.now)).join(' / ');

@@ -12,9 +12,9 @@ export interface Candidate {
 export const ROW = 10;
 /** Of one seller in any row, while others have something left. */
 export const MOST_OF_A_SELLER = 3;
-/** So far a list is spread among sellers; further on nobody is first. */
+/** So far a list is spread among sellers; further on all are in order. */
 const SPREAD = 200;
-/** Every so many places one is kept for a new product that nobody has bought yet. */
+/** Every so many places one is kept for a new product without sales. */
 const EVERY_NEW = 5;
 const DAY_MS = 24 * 3_600_000;
 /** A new product's advantage halves in so many days. */
@@ -56,7 +56,7 @@ function ageDays({ id }: Candidate, now: Date): number {
 }
 
 /**
- * Moves new products of verified sellers that nobody has bought to the places that are kept for them. Their
+ * Moves new products of verified sellers without sales to the places that are kept for them. Their
  * sellers take turns: who uploads a hundred a day gets no more of these places than others.
  */
 function withNewcomers(ranked: readonly Candidate[], now: Date): Candidate[] {

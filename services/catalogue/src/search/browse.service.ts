@@ -133,7 +133,7 @@ function cardsOf(listings: readonly Listing[]): ProductCard[] {
 function answer(
   counted: Counted,
   { listings, nextCursor }: Page,
-  told: Pick<Browsed, 'spelling' | 'partly'> = { spelling: null, partly: false },
+  hints: Pick<Browsed, 'spelling' | 'partly'> = { spelling: null, partly: false },
 ): Fresh {
-  return { body: joinBrowsed(listings, { ...counted, ...told }), nextCursor };
+  return { body: joinBrowsed(listings, { ...counted, ...hints }), nextCursor };
 }

@@ -17,7 +17,7 @@ export type ChangedValue = AdminAction['changes'][number];
 
 /** What a unit of work leaves to the trail: an entry, with the admin's command that it is part of. */
 export interface LeftEntry extends CommandedChange {
-  /** Null for what a command changed that nobody audits otherwise. */
+  /** Null for what a command changed that has no audit entry of its own. */
   readonly entry: AuditEntry | null;
   readonly command: AdminCommand | undefined;
 }

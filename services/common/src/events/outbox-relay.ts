@@ -105,7 +105,7 @@ export class OutboxRelay implements OnApplicationBootstrap {
         messageId: eventId,
         type: name,
         contentType: 'application/json',
-        // Else the broker confirms and drops what no queue is bound to, and nobody knows.
+        // Else the broker confirms and drops what no queue is bound to, without a sign.
         mandatory: true,
         timeout: CONFIRM_MS,
       });

@@ -29,7 +29,7 @@ export class SideEffectInTransaction extends Error {
   }
 }
 
-/** Refuses what nobody would write any more, mostly work that the transaction does not wait for. */
+/** Refuses what would not be written any more, mostly work that the transaction does not wait for. */
 export class LateWrite extends Error {
   constructor(phase: Phase) {
     super(`Left to a unit of work that has written its ${phase}: await it before they are written`);

@@ -3,7 +3,7 @@ import { type Answer, page } from '../http/reply.ts';
 
 /**
  * The records of a collection. What is read is plain objects: `MongoModule` reads every schema lean, so that no query
- * says so and none builds a document that nobody saves.
+ * says so and none builds a document that is not saved.
  */
 export type Records<T> = mongoose.Model<T, object, object, object, T>;
 

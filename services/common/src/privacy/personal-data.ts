@@ -91,7 +91,7 @@ const KEY =
   /(^|\.)(_?id|\w+Id|\w*By|status|state|kind|language|version|date|day|month|week|hash|\w+Hash|key)$/;
 
 /**
- * What a collection's schema and its entry disagree on, one sentence each: fields that nobody has classified, and
+ * What a collection's schema and its entry disagree on, one sentence each: fields that are not classified, and
  * names of fields that the schema does not have.
  */
 export function misclassified(
@@ -162,7 +162,7 @@ export const adminActionsData: PersonalData = {
 /** The collections that this library makes in every service. */
 export const sharedPersonalData: PersonalData = {
   outbox: {
-    what: 'events in transit: whatever other services are told, names, numbers and codes too',
+    what: 'events in transit: whatever is published to other services, names, numbers and codes too',
     about: [],
     holds: { name: ['events'], contact: ['events'], 'code or link': ['events'] },
     plain: ['claim'],

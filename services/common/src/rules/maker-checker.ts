@@ -2,7 +2,7 @@
 export interface Proposal {
   /** Who has proposed it, or made a part of it. */
   readonly makers: readonly string[];
-  /** False once it was decided, has changed or has expired: nobody confirms that any more. */
+  /** False once it was decided, has changed or has expired: it cannot be confirmed any more. */
   readonly open: boolean;
 }
 

@@ -52,8 +52,8 @@ async function changesOf(service: TestService, send: () => Promise<unknown>): Pr
 }
 
 /**
- * The same, with the facts that the second call has published: people are told once. `again` are those that only bring
- * other services what they have already.
+ * The same, with the facts that the second call has published: people are notified once. `again` are those that only
+ * bring other services what they have already.
  */
 export async function effectsOfRepeat(
   service: TestService,

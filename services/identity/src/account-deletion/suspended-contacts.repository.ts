@@ -30,7 +30,7 @@ export class SuspendedContactsRepository {
     this.key = phoneCodeKey(config.KEY_ENCRYPTION_SECRET);
   }
 
-  /** The account is deleted. What nobody confirmed may be a stranger's. */
+  /** The account is deleted. What is not confirmed may be a stranger's. */
   async keep(user: UserRecord): Promise<void> {
     if (user.accountStatus !== 'suspended') return;
     const expiresAt = new Date(this.clock.now().getTime() + KEPT_DAYS * DAY_MS);

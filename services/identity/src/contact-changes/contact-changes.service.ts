@@ -81,7 +81,7 @@ export class ContactChangesService {
   }
 
   /**
-   * Restores what the account had before the change and all later ones. Whoever made them may know the
+   * Restores what the account had before the change and all later ones. Their author may know the
    * password and hold a session, so neither counts any longer, nor what else was added in these days.
    */
   async undo(token: string): Promise<null> {
@@ -107,7 +107,7 @@ export class ContactChangesService {
 
   /**
    * Within the transaction of a password reset: ends the number, API keys and invitations of the last
-   * days, and another email that nobody has confirmed yet. The email stays and is confirmed, since the
+   * days, and another email that is not confirmed. The email stays and is confirmed, since the
    * link of the reset was sent to it.
    */
   async endRecent(userId: string, endAccess: boolean): Promise<UserRecord> {

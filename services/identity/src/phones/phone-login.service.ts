@@ -67,7 +67,7 @@ export class PhoneLoginService {
     return language ? this.accounts.keepLanguage(user, language) : user;
   }
 
-  /** An account without email; nobody knows its password. */
+  /** An account without email, and with a random password. */
   private async open(
     { phone, name, language }: PhoneLoginBody,
     passwordHash: string,

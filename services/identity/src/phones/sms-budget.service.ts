@@ -20,7 +20,7 @@ export class SmsBudgetService {
 
   /**
    * Every code costs an SMS and gives five guesses. A browser that this user has logged in with has
-   * limits of its own, so that nobody who asks for codes elsewhere locks its owner out; all known
+   * limits of its own, so that requests for codes elsewhere do not lock its owner out; all known
    * browsers of a number together have one, since each log-in makes another browser known.
    */
   async take(phone: string, address: string, deviceId?: string): Promise<void> {

@@ -128,7 +128,7 @@ export class TeamService {
     }
   }
 
-  /** Ends what was invited since, and with `open` every invitation that nobody has accepted yet. */
+  /** Ends what was invited since, and with `open` every invitation that is not accepted. */
   async endSince(sellerId: string, since: Date, open: boolean): Promise<void> {
     for (const member of await this.members.findTeam(sellerId)) {
       if (member.invitedAt < since && !(open && !member.userId)) continue;

@@ -39,7 +39,7 @@ export class UserEventsService {
     this.unit.publish('user.updated', this.userFact(user));
   }
 
-  /** Whoever knew the former one may have set more: orders cancels a payout destination that waits. */
+  /** A thief who knew the former one may have set more: orders cancels a payout destination that waits. */
   passwordChanged(user: UserRecord): void {
     const { version, email, language } = user;
     const userId = user._id.toString();

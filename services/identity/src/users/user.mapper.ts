@@ -24,7 +24,7 @@ export function toListedUser(record: UserRecord): ListedUser {
   return { ...toUser(record), verification, accountStatus, confirmedPhone: confirmedPhone ?? '' };
 }
 
-/** The name in a mail: an address that nobody confirmed may be a stranger's, to whom no text is relayed. */
+/** The name in a mail: an unconfirmed address may be a stranger's, to whom no text is relayed. */
 export function nameInMail({ name, emailConfirmed }: UserRecord): string {
   return emailConfirmed ? name : '';
 }

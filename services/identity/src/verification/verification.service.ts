@@ -197,7 +197,7 @@ export class VerificationService {
     });
   }
 
-  /** Support decides about mere shoppers, which moves no seller's money, and overturns nobody else's decision. */
+  /** Support decides about mere shoppers, which moves no seller's money, and overturns no decision of another. */
   private async refuseSupport(user: UserRecord): Promise<void> {
     const last = await this.decisions.findLast(user._id.toString(), ACCOUNT_STATUS_ACTIONS);
     const decider = last && (await this.users.findById(last.adminId));

@@ -18,7 +18,9 @@ export class ImageRecord {
   @Prop({ type: [String], required: true }) readonly references!: readonly string[];
   /** When it was last uploaded, or lost a reference. */
   @Prop({ type: Date, required: true }) readonly wantedAt!: Date;
-  /** While its file is being deleted: nothing may use it, and until when nobody else deletes it. Absent otherwise. */
+  /**
+   * While its file is being deleted: nothing may use it, and until when no other replica deletes it. Absent otherwise.
+   */
   @Prop({ type: Date }) readonly removingUntil?: Date;
 }
 

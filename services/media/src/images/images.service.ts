@@ -47,7 +47,7 @@ export class ImagesService {
 
   /**
    * A service is about to show these pictures: they stay at least for another week, until its event has come.
-   * Addresses of other hosts are nobody's concern here.
+   * Addresses of other hosts are ignored.
    */
   async keep(urls: readonly string[]): Promise<{ gone: string[] }> {
     const ids = new Map(urls.map((url) => [url, publicIdOfUrl(this.config.PUBLIC_ORIGIN, url)]));

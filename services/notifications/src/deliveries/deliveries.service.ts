@@ -10,7 +10,7 @@ import type { StoredMessage } from './delivery.schema.ts';
 import { hasAddress, type Message, messageKey, type Outcome } from './delivery.ts';
 import { SmtpClient } from './smtp.client.ts';
 
-/** What is told: an event, or several in one mail. */
+/** What a delivery reports: an event, or several in one mail. */
 interface Occasion {
   readonly eventId: string;
   readonly name: string;

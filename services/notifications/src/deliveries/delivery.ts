@@ -71,7 +71,7 @@ export function hasAddress({ channel, recipient }: Message): boolean {
   return (channel === 'mail' ? recipient.email : recipient.phone) !== '';
 }
 
-/** Without the name where nobody confirmed the address: no text of a stranger is relayed to it. */
+/** Without the name where the address is not confirmed: no text of a stranger is relayed to it. */
 export function recipientOf(user: UserReplica): Recipient {
   const { _id: userId, email, phone, language } = user;
   return { userId, name: user.emailConfirmed ? user.name : '', email, phone, language };

@@ -24,7 +24,7 @@ export interface DueSales {
 /** Lets the orders of a seller in a rush wait for one mail a minute. Stored, so that no process takes them along when it dies. */
 @Injectable()
 export class GatheredSalesService {
-  /** Whether the order waits, and is told with others. */
+  /** Whether the order waits, to be reported with others. */
   private readonly waits = batched((arrivals: readonly Arrival[]) => this.gatherAll(arrivals));
 
   constructor(

@@ -58,8 +58,8 @@ export function isWaitingOrSent({ sales, sent }: Gathering, eventId: string): bo
 }
 
 /**
- * What an order changes: the first begins a minute and is told at once, the others of the minute wait. An event that comes
- * again is told at once unless it waits or has left: with the Message-ID of its first try.
+ * What an order changes: the first begins a minute and is reported at once, the others of the minute wait. An event
+ * that comes again is reported at once unless it waits or has left: with the Message-ID of its first try.
  */
 export function gather(
   before: Gathering,
@@ -78,7 +78,7 @@ export function gather(
   return { ...waiting, dueAt: before.mail ? before.dueAt : whenDue(waiting, now) };
 }
 
-/** When the orders that wait are to be told; null for none. */
+/** When the orders that wait are to be reported; null for none. */
 function whenDue({ sales, until }: Pick<Gathering, 'sales' | 'until'>, now: Date): Date | null {
   if (sales.length === 0) return null;
   return sales.length >= MOST_IN_MAIL && now < until ? now : until;

@@ -12,7 +12,9 @@ import {
   HeldMessagesRepository,
 } from './held-messages.repository.ts';
 
-/** Old news wakes nobody: what could not be sent for so long, such as in an outage, is in the mail and in the list. */
+/**
+ * Old news disturbs no user: what could not be sent for so long, such as in an outage, is in the mail and in the list.
+ */
 const OLDEST_MS = 24 * 3_600_000;
 
 /** Sends messages later: at the end of quiet hours, or when a push service may answer again. */

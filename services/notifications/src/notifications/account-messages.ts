@@ -73,7 +73,7 @@ export const accountMessages: MessageTable<
     const letter = messagesTo(mailRecipient(data), (_, { name }) => ({
       letter: ['emailChanged', { name, url, hours: UNDO_HOURS }],
     }));
-    // The number for contact is nobody's proof: it gets no link.
+    // The number for contact proves no ownership: it gets no link.
     const alert = data.phone
       ? messagesTo({ ...data, email: '' }, (texts) => ({ text: texts.emailChangedUndo({ url }) }))
       : await smsAlert('emailChanged', data, context);
@@ -105,7 +105,7 @@ export const accountMessages: MessageTable<
       text: texts.phoneCode({ code, minutes: PHONE_CODE.minutes }),
     })),
 
-  /** By mail and to the former number: whoever changed it reads neither. */
+  /** By mail and to the former number: the author of the change reads neither. */
   'phone.changed': (data, { links }) => {
     const url = links.undoContactChange(data.token);
     return messagesTo(data, (texts, { name }) => ({
@@ -133,7 +133,7 @@ export const accountMessages: MessageTable<
 
   'account-status.changed': (data, context) => {
     const { userId, accountStatus, reason } = data;
-    // Nobody closes the account of somebody else.
+    // No user closes the account of another.
     if (accountStatus === 'closed') return [];
     return messagesToUser(context, userId, (texts, { name, role }) => {
       const shops = (data.role ?? role) === 'GENERAL';

@@ -48,7 +48,7 @@ export class NotificationsService {
     this.context = { links: new Links(config.PUBLIC_ORIGIN), findUser };
   }
 
-  /** Not after its time: codes and links that an outage held back cost money and help nobody. */
+  /** Not after its time: codes and links that an outage held back cost money and are of no use. */
   async notify<N extends NotifiedEvent>(event: EventOf<N>): Promise<void> {
     if (endOf(event) <= this.clock.now().getTime()) return;
     if (event.name === 'seller-order.cancelled') {
@@ -66,7 +66,7 @@ export class NotificationsService {
     if (due === 'busy') return true;
     const occasion = { eventId: due.mailId, name: 'gathered-sales' };
     const chosen = await this.settings.choose(await gatheredSales(due, this.context));
-    // A gateway that is away keeps the mail's end from nobody: what is held is tried again alone.
+    // The mail ends also while the gateway of SMS is away: what is held is tried again alone.
     const heldUntil = this.clock.now();
     const messages = chosen.map((one) => (one.channel === 'sms' ? { heldUntil, ...one } : one));
     await this.deliveries.deliver(occasion, messages);

@@ -163,7 +163,7 @@ export const orderMessages: MessageTable<
     }),
 };
 
-/** Nobody moves a part whose payment is reversed. */
+/** A part whose payment is reversed does not move. */
 const isReversal = ({ note, by }: SellerOrderData): boolean =>
   by === undefined && note === 'payment-reversed';
 
@@ -212,14 +212,14 @@ function ordered(names: {
     const sales = sellersOf(order).map((sellerId) => {
       const { orderId } = order;
       const inCash = names.seller === 'newCashSale';
-      return toldOf(sellerId, { orderId, inCash, sale: saleOf(sellerId, order) }, context);
+      return messagesOfSale(sellerId, { orderId, inCash, sale: saleOf(sellerId, order) }, context);
     });
     return [...receipt, ...(await Promise.all(sales)).flat()];
   };
 }
 
 /** One order, to its seller; its mail and SMS may wait for others. */
-async function toldOf(sellerId: string, sold: SoldOrder, context: MessageContext) {
+async function messagesOfSale(sellerId: string, sold: SoldOrder, context: MessageContext) {
   const template = sold.inCash ? 'newCashSale' : 'newSale';
   const { orderId, sale } = sold;
   const messages = await messagesToUser(context, sellerId, (texts, { name, role }) => {
@@ -238,14 +238,14 @@ export async function gatheredSales(
   if (!only) return [];
   const messages =
     others.length === 0
-      ? await toldOf(sellerId, only, context)
+      ? await messagesOfSale(sellerId, only, context)
       : await messagesToUser(context, sellerId, (texts, { name, role }) => {
-          const told = sales.map(({ orderId, inCash, sale }) => ({
+          const listed = sales.map(({ orderId, inCash, sale }) => ({
             ...{ ...sale, inCash },
             url: context.links.sale({ ...sale, orderId }, role),
           }));
           const url = context.links.sales(role);
-          const facts = { ...sumOf(told), name, url, sales: told };
+          const facts = { ...sumOf(listed), name, url, sales: listed };
           return { letter: ['newSales', facts], text: texts.newSales(facts) };
         });
   // They have waited, and wait for no others.

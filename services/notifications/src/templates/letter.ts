@@ -33,7 +33,7 @@ export function link(label: string, url: string): Link {
   return { kind: 'link', label, url };
 }
 
-/** `Hello Asha,`; without a name, which is left out where nobody confirmed the address: `Hello,`. */
+/** `Hello Asha,`; without a name, which is left out where the address is not confirmed: `Hello,`. */
 export function greet(words: string, name: string, end: ',' | '!' = ','): string {
   return name ? `${words} ${name}${end}` : words.replace(/,$/, '') + end;
 }

@@ -217,7 +217,7 @@ export interface PayNumberFacts extends Reader {
 
 export interface MoneyLetters {
   payNumberIssued(facts: PayNumberFacts): Letter;
-  /** `expired`: its time is over, and perhaps nobody has tried to pay. */
+  /** `expired`: its time is over, and perhaps no payment was tried. */
   orderPaymentFailed(
     facts: Reader & {
       readonly orderNumber: string;

@@ -58,7 +58,7 @@ export class DeliveryEntitlementsRepository {
     if (!freeDeliveryPlan) return;
     const { _id, version: planVersion } = entitlement;
     const older = { _id, planVersion: { $not: { $gte: planVersion } } };
-    // Whoever has looked at it meanwhile has seen it without its plan.
+    // A replica that has read it meanwhile has seen it without its plan.
     const { checkAt } = entitlement;
     const plan = { freeDeliveryPlan, freeDeliveryPriceTzs, planVersion, checkAt };
     await this.entitlements.updateOne(older, plan);

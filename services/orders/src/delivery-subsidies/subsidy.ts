@@ -99,8 +99,8 @@ export function paidFrom({
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Whether catalogue is told from which basket on a plan pays: when that changes, and again within a day, spread by a
- * number from 0 to 1. In a roll-out a replica may not hear of the first time. What has ended is repeated once.
+ * Whether catalogue is informed from which basket on a plan pays: when that changes, and again within a day, spread by
+ * a number from 0 to 1. In a roll-out a replica may not hear of the first time. What has ended is repeated once.
  */
 export function nextShown(
   before: Pick<

@@ -76,7 +76,9 @@ export class FulfilmentService {
     return withTaxOfCash(before, moved, await this.terms.at(now));
   }
 
-  /** With the deadlines of a dispute that begins now, and the sellers who have told their side of the return before. */
+  /**
+   * With the deadlines of a dispute that begins now, and the sellers who have stated their side of the return before.
+   */
   private async asDispute(order: OrderRecord, asked: PartAction, now: Date): Promise<PartAction> {
     const { disputeStatementDays, disputeDecisionDays } = await this.terms.at(now);
     const dispute = {

@@ -8,7 +8,7 @@ import { Posting, SellerBalance } from './posting.schema.ts';
 export interface LedgerReport {
   /** Debits minus credits by account. */
   readonly accounts: Readonly<Partial<Record<Account, number>>>;
-  /** The same of `provider_clearing` by whoever holds the money, and of `settlements`, which the bank holds. */
+  /** The same of `provider_clearing` by holder of the money, and of `settlements`, which the bank holds. */
   readonly held: readonly HeldSum[];
   /** Descriptions of inconsistencies; empty when the ledger is consistent. */
   readonly faults: readonly string[];

@@ -3,7 +3,7 @@ import type { Entry, Posting, SharedTax } from './posting.schema.ts';
 
 export type About = Pick<Posting, 'reference' | 'at'> & { readonly orderNumber?: string };
 
-/** Of money that comes to the shop, or leaves it: whoever has it, as a posting without would lie nowhere. */
+/** Of money that comes to the shop, or leaves it: named by its holder, as a posting without would lie nowhere. */
 export type AboutHeld = About & {
   /** The adapter of the provider, the lipa number or the bank account; `manual` for the bank where an admin pays. */
   readonly provider: string;

@@ -358,7 +358,7 @@ export class PayNumberLimitService {
 }
 
 /**
- * The person; and a number that nobody has confirmed, to which any number of accounts could have messages sent. Its
+ * The person; and an unconfirmed number, to which any number of accounts could have messages sent. Its
  * owner, who has confirmed it, is not counted with them.
  */
 function countedFor({ _id, phone, phoneConfirmed }: Payer): string[] {

@@ -135,7 +135,7 @@ export interface PartMove {
   readonly lineRefund?: LineRefund;
   /** The deadlines of a dispute that begins. */
   readonly dispute?: PartDispute;
-  /** The sellers who told their side before it. */
+  /** The sellers who stated their side before it. */
   readonly statedBy?: readonly string[];
 }
 

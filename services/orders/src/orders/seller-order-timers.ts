@@ -138,7 +138,7 @@ export function dueTimer(part: Waiting, patience: Patience, now: Date): Timer | 
   return timersOf(part, patience).findLast(({ at }) => at <= now) ?? null;
 }
 
-/** When the system moves the part, or by when an admin decides; null where nobody has to act. */
+/** When the system moves the part, or by when an admin decides; null where no action is due. */
 export function deadlineOf(part: Waiting, patience: Patience): Date | null {
   return deadlinesOf(part, patience).at(-1)?.at ?? null;
 }

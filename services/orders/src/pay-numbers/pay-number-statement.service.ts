@@ -108,7 +108,9 @@ export class PayNumberStatementService {
   }
 }
 
-/** Who brought the line and who chose its order do not confirm it; nobody does once it has another payment. */
+/**
+ * Who brought the line and who chose its order do not confirm it; once it has another payment it cannot be confirmed.
+ */
 export function toProposal(line: PayNumberLineRecord, shown = line.paymentId): Proposal {
   const { uploadedBy, proposedBy, state, paymentId } = line;
   const makers = [uploadedBy, ...(proposedBy ? [proposedBy] : [])];

@@ -71,7 +71,7 @@ export class DestinationsService {
   /**
    * Stores the destination with its holder's name at the provider that pays to there. A verified one stays
    * in force until another has passed and waited for a day: a typing error sends no money elsewhere, and its
-   * seller is told. A session alone sets none, not even the first one: its owner proves themselves. A form that
+   * seller is notified. A session alone sets none, not even the first one: its owner proves themselves. A form that
    * comes once more needs no proof, as it changes nothing. Returns what is in force, and what the look-up said
    * of the new one.
    */

@@ -31,7 +31,7 @@ export const payoutTransitions: Transitions<PayoutState> = {
   failed: [],
 };
 
-/** What others are told of a state. */
+/** How a state is shown to others. */
 const STATUS_OF: Readonly<Record<PayoutState, PayoutStatus>> = {
   'awaiting-release': 'waiting',
   'in-batch': 'waiting',

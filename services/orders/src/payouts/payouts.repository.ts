@@ -210,7 +210,7 @@ export class PayoutsRepository {
     await this.payouts.updateOne(waiting, { nextTryAt: now });
   }
 
-  /** By the shop's id, the provider's number or the transaction that its seller was told. */
+  /** By the shop's id, the provider's number or the transaction that its seller was shown. */
   findByNumber(number: string): Promise<PayoutRecord[]> {
     return this.payouts
       .find({ $or: [{ _id: number }, { reference: number }, { transactionId: number }] })

@@ -105,7 +105,7 @@ export class SellerMoneyService {
   }
 }
 
-/** The name that another person's number is registered in is not told. */
+/** The name that another person's number is registered in is not shown. */
 function toSellerDestination({ to, holderName, state, checkedBy, next }: SellerDestination) {
   const isForeign = state === 'name-differs' && checkedBy !== '';
   return {

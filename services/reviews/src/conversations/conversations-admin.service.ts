@@ -141,7 +141,7 @@ export class ConversationsAdminService {
             reason,
           );
           if (!hidden) throw new ProblemError('not-found');
-          // Sent again after a lost answer: both have been told.
+          // Sent again after a lost answer: both have been notified.
           if (hidden.hiddenFor === reason) return;
           const { number, by: author } = hidden;
           // Other messages may be hidden as well: the reports stay open until they are dismissed.

@@ -73,7 +73,7 @@ export class ModerationService {
     return reply(null, 'review-answered');
   }
 
-  /** With links to photos that nobody else sees. */
+  /** With links to private photos. */
   async queue(admin: Admin, { userId, show, ...paging }: QueueQuery) {
     const now = this.clock.now();
     const of = userId ? { $or: [{ authorId: userId }, { sellerId: userId }] } : {};

@@ -74,7 +74,7 @@ export class OpinionsStore implements OnApplicationBootstrap {
     const productIds = [...new Set(changes.flatMap(({ productId = [] }) => productId))];
     const sellerIds = [...new Set(changes.flatMap(({ sellerId = [] }) => sellerId))];
     const aggregateId = productIds[0] ?? sellerIds[0] ?? '';
-    // The event has no state: whoever receives it reads the newest, in whatever order events come.
+    // The event has no state: its receiver reads the newest, in whatever order events come.
     const event = { aggregateId, version: 1, data: { productIds, sellerIds } };
     this.unit.publish('opinions.changed', event);
   };

@@ -10,7 +10,7 @@ export class PurchasedPartRecord {
   @Prop({ type: Boolean, default: false }) readonly completed!: boolean;
   /** The payment was taken back: nothing of it may be reviewed any more. */
   @Prop({ type: Boolean, default: false }) readonly void!: boolean;
-  /** Who may rate the seller; nobody while the completion has not arrived, or of own goods. */
+  /** Who may rate the seller; null while the completion has not arrived, or of own goods. */
   @Prop({ type: String, default: null }) readonly buyerId!: string | null;
   @Prop({ type: Object, default: null }) readonly scores!: SellerScores | null;
   @Prop({ type: String, default: '' }) readonly orderNumber!: string;

@@ -11,7 +11,7 @@ export function sellerOfPart(partId: string): string {
   return partId.slice(partId.indexOf('.') + 1);
 }
 
-/** What may be reviewed of a completed part; nobody reviews their own goods. */
+/** What may be reviewed of a completed part; own goods are not reviewed. */
 export function purchasedLines(part: CompletedPart, completedAt: Date) {
   const { orderId, buyerId, sellerId } = part;
   if (buyerId === sellerId) return [];

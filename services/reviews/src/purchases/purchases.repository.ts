@@ -52,7 +52,7 @@ export class PurchasesRepository {
     return (await this.parts.exists({ requestAt: { $lte: now, $type: 'date' } })) !== null;
   }
 
-  /** Takes the part that is due for the longest time: nobody else asks for its review. */
+  /** Takes the part that is due for the longest time: no other replica asks for its review. */
   takeDueRequest(now: Date): Promise<PurchasedPartRecord | null> {
     return this.parts
       .findOneAndUpdate(

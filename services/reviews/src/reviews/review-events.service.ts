@@ -49,7 +49,7 @@ export class ReviewEventsService {
     });
   }
 
-  /** Stars stay, since they name nobody; what the user has written goes. Repeatable. */
+  /** Stars stay, since they name no user; what the user has written goes. Repeatable. */
   async erase({ data: { userId } }: EventOf<'user.deleted'>): Promise<void> {
     // First: what is written at the same moment conflicts with it, and is refused or found.
     await this.purchases.eraseBuyer(userId);

@@ -16,7 +16,7 @@ interface UnsentFormProps {
 }
 
 /**
- * A whole page without scripts, in answer to a form that was sent without them: whoever logs in beside it sends the
+ * A whole page without scripts, in answer to a form that was sent without them: a login beside it sends the
  * same form once more. Nothing of it is stored anywhere else.
  */
 export function UnsentForm({ lang, ...form }: UnsentFormProps) {

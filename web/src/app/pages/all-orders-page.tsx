@@ -22,7 +22,7 @@ const LIMIT = 50;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const caller = callerOf(context);
   const wish = readOrderWish(url.searchParams);
-  // Whoever has sold: a closed shop has orders too.
+  // All who have sold: a closed shop has orders too.
   const sellers = wish.seller ? await findPeople(wish.seller, caller) : [];
   const [seller] = sellers;
   const query = orderQuery(wish, seller?._id);

@@ -55,7 +55,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const lang = languageOf(caller.headers);
   const coupon = couponFor(request, caller);
   const { orIncomplete, incomplete } = partsOfPage();
-  // A session has its cart also while nobody can tell whose it is.
+  // A session has its cart also while identity cannot say whose it is.
   const user = await orIncomplete<Asking>(findVisitor(context), 'unknown');
   const now = new Date().toISOString();
   const noSession = user ? undefined : ('ended' as const);

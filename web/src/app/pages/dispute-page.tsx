@@ -30,7 +30,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const caller = callerOf(context);
   const [dispute, order] = await Promise.all([
     orNotFound(fetchDispute(params, caller)),
-    // Its buyer alone has it: nobody else opens a case here.
+    // Its buyer alone has it: only the buyer opens a case here.
     orElse(fetchOrder(params.orderId, caller), null),
   ]);
   const part = order?.sellerOrders.find(({ sellerId }) => sellerId === params.sellerId);

@@ -41,7 +41,7 @@ export default function FollowedShopsPage({ loaderData: { shops } }: Route.Compo
       ) : (
         <>
           <p className="text-muted">
-            {t('shop.toldWeekly')}{' '}
+            {t('shop.digestWeekly')}{' '}
             <Link to={`${paths.notifications}/settings`} className="link">
               {t('shop.notifiedHow')}
             </Link>

@@ -40,15 +40,15 @@ const PARTS = ['hours', 'pickupAddress', 'returnRules'] as const;
 /** What the seller says of the shop; nothing where that is nothing. */
 function ShopWords({ shop }: { readonly shop: ShopTexts }) {
   const t = useT('shop');
-  const told = PARTS.filter((part) => shop[part] !== '');
-  if (told.length === 0 && shop.about === '') return null;
+  const filled = PARTS.filter((part) => shop[part] !== '');
+  if (filled.length === 0 && shop.about === '') return null;
   return (
     <Card className="grid gap-3">
       <h2 className="sr-only">{t('shop.words')}</h2>
       {shop.about && <p className="max-w-text whitespace-pre-line wrap-anywhere">{shop.about}</p>}
-      {told.length > 0 && (
+      {filled.length > 0 && (
         <dl className="grid gap-x-8 gap-y-3 md:grid-cols-3">
-          {told.map((part) => (
+          {filled.map((part) => (
             <div key={part} className="min-w-0">
               <dt className="text-sm font-medium text-muted">{t(`shop.${part}`)}</dt>
               <dd className="whitespace-pre-line wrap-anywhere">{shop[part]}</dd>

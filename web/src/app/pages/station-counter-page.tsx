@@ -26,7 +26,7 @@ export async function action({ context, request, params: { key } }: Route.Action
   }
 }
 
-/** A lost line leaves the typed number; whoever sends it once more is told what became of the parcel. */
+/** A lost line leaves the typed number; sent once more, it answers what became of the parcel. */
 export const clientAction = (args: Route.ClientActionArgs) =>
   sendOr(args, (form, why) => ({ refused: loseForm(form, why) }));
 

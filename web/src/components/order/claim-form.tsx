@@ -37,7 +37,7 @@ interface PayByNumberProps {
   readonly claimed: boolean;
 }
 
-/** Where to pay, then "I have paid"; once that is said, the other way round: nobody pays twice. */
+/** Where to pay, then "I have paid"; once that is said, the other way round, against double payment. */
 export function PayByNumber({ payTo, claim, claimed }: PayByNumberProps) {
   const t = useT('paynumber');
   // The form stays the same element: who is typing the code keeps field and focus when a claim comes.

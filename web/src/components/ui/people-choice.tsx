@@ -13,7 +13,7 @@ interface FoundPerson {
   readonly name: string;
 }
 
-/** Who an admin means by an id or words; several are to be chosen from. A silent service is no "nobody". */
+/** Who an admin means by an id or words; several are to be chosen from. A silent service is no empty result. */
 export async function findPeople(text: string, caller: Caller): Promise<readonly FoundPerson[]> {
   if (ID.test(text)) return [{ _id: text.toLowerCase(), name: '' }];
   const query = { search: text, limit: CHOICES };

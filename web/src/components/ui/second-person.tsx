@@ -11,12 +11,12 @@ interface SecondPersonProps {
   readonly about: Readonly<Record<string, string | number>>;
   /** The same for the ears, behind the words of each button. */
   readonly name?: string;
-  /** False for those who made it: they are told whom it waits for, and may only take it back. */
+  /** False for those who made it: they see whom it waits for, and may only take it back. */
   readonly mayConfirm: boolean;
   readonly waits?: string;
   readonly confirm: Choice;
   readonly decline?: Choice;
-  /** Why nobody takes it back alone any more. */
+  /** Why one person alone cannot take it back any more. */
   readonly agreed?: string;
 }
 

@@ -61,7 +61,7 @@ export function PlanTaskTable({ tasks }: { readonly tasks: readonly PlanTask[] }
 }
 
 function Seller({ task: { sellerName, sellerEmail } }: { readonly task: PlanTask }) {
-  // Whoever joined by phone has none.
+  // Users who joined by phone have none.
   if (!sellerEmail) return <span className="wrap-anywhere">{sellerName || '–'}</span>;
   return (
     <a href={`mailto:${sellerEmail}`} className="link wrap-anywhere">

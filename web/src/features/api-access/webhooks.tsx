@@ -60,7 +60,7 @@ export function WebhookList({ webhooks }: { readonly webhooks: readonly Webhook[
   );
 }
 
-/** What it is told of, and what its owner should know. */
+/** What it is notified of, and what its owner should know. */
 function Told({ webhook: { events, disabledAt, oldSecretUntil } }: { readonly webhook: Webhook }) {
   const t = useT('apiaccess');
   const lang = useLanguage();

@@ -57,7 +57,7 @@ export function LazyProductRow({ limit, delivery, ...row }: LazyProductRowProps)
     };
   }, [category, limit]);
 
-  // Nobody knows whether there are any.
+  // Whether there are any is unknown.
   if (products === null) return null;
   return (
     <div ref={box}>

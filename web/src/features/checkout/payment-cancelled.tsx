@@ -21,7 +21,7 @@ interface PaymentCancelledProps {
   readonly ofPlan: boolean;
 }
 
-/** Of a plan's payment nobody knows whether it was refused or given up: it has not gone through. */
+/** Of a plan's payment it is unknown whether it was refused or given up: it has not gone through. */
 const WORDS = {
   order: {
     cancelled: ['checkout.cancelled', 'checkout.cancelledText'],

@@ -37,7 +37,7 @@ interface PaymentResultProps {
   readonly payUntil?: string | null;
   /** The phone that was sent a request to pay. */
   readonly promptedPhone?: string | undefined;
-  /** What came in another amount, about which nobody has decided. */
+  /** What came in another amount, which is not decided. */
   readonly heldMoney?: readonly HeldMoney[] | undefined;
   /** By lipa number or bank transfer: the transaction code that its buyer has entered, or may enter. */
   readonly claim?: ComponentProps<typeof ClaimForm> | null;

@@ -123,8 +123,8 @@ export function quoteFor(
 }
 
 /**
- * From which basket on whose delivery is free, whoever pays it, as the page of the product says it: a plan counts where
- * it pays the way to every place.
+ * From which basket on whose delivery is free, whether seller or shop pays it, as the page of the product says it: a
+ * plan counts where it pays the way to every place.
  */
 export function freeFromOf({
   sellers,

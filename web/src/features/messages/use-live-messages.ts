@@ -8,7 +8,7 @@ const POLL_MS = 10_000;
 /**
  * Loads the page again whenever a conversation of the visitor changes. A browser that is refused the stream of
  * events, as while the broker is down, polls; it opens the stream again as soon as a poll finds time for it.
- * Out of sight there is no stream, and whoever comes back sees what is new at once.
+ * Out of sight there is no stream, and a visitor who comes back sees what is new at once.
  */
 export function useLiveMessages(): void {
   const reload = useQuietReload();

@@ -31,7 +31,7 @@ export function useChoice(product: ProductView, start: Picked) {
   };
 }
 
-/** The least of a choice is what its field is drawn with: nobody has asked for it. */
+/** The least of a choice is what its field is drawn with: the buyer has not asked for it. */
 function askedIn(product: ProductView, { choice, quantity }: Picked): number {
   return quantity === quantityLimits(product, choice).least ? 0 : quantity;
 }

@@ -52,7 +52,7 @@ export async function fetchSellerRating(
   return (await send(reviewsRoutes.sellerRating, { query: { sellerId } }, caller)).data;
 }
 
-/** "4.6 / 5 (12)"; empty of a seller whom nobody has rated. */
+/** "4.6 / 5 (12)"; empty of a seller without ratings. */
 export function inShort(rating: RouteData<typeof reviewsRoutes.sellerRating> | null): string {
   return rating && rating.count > 0 ? `${rating.average} / ${MOST_STARS} (${rating.count})` : '';
 }

@@ -138,7 +138,7 @@ function hasChanged(own: Sources['verification']): boolean {
   return VERIFICATION_LAPSES.some((lapse) => lapse === own?.reason);
 }
 
-/** Other papers or photos are wanted. Who is rejected can send none: it waits for nobody. */
+/** Other papers or photos are wanted. Who is rejected can send none: it waits for no one. */
 function lacksProof(own: Sources['verification']): boolean {
   return own?.verification === 'needs_changes';
 }

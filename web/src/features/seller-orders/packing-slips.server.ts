@@ -32,7 +32,7 @@ const GOES_OUT = ['confirmed', 'paid', 'processing', 'shipped', 'delivered', 'co
 
 /**
  * A page of A6 for each order: what goes into the parcel and where it goes, without prices but for the tax in what was
- * paid. Null where nobody knows the fiscal receipts.
+ * paid. Null where the fiscal receipts are unknown.
  */
 export function packingSlipsPdf(
   orders: readonly Order[],

@@ -50,7 +50,7 @@ export function asksFirst(form: MoveForm, delivery: Delivery): boolean {
   return explanation !== undefined || field !== undefined || sendsParcel(form, delivery);
 }
 
-/** What a buyer picks up is brought by nobody. */
+/** What a buyer picks up has no carrier. */
 export const sendsParcel = ({ move }: Pick<MoveForm, 'move'>, { method }: Delivery): boolean =>
   move === 'ship' && method === 'delivery';
 

@@ -11,7 +11,7 @@ import type { Shop } from './shop.api.ts';
 
 interface ShopHeadProps {
   readonly shop: Shop;
-  /** Null while nobody knows. */
+  /** Null while it is unknown. */
   readonly following: Following | null;
   /** A seller does not follow the own shop. */
   readonly own: boolean;

@@ -16,7 +16,7 @@ interface WalkOptions {
 }
 
 /**
- * Every product's id, walked by cursor and kept for a while: whoever asks meanwhile shares one
+ * Every product's id, walked by cursor and kept for a while: requests meanwhile share one
  * walk. When a walk fails the last one's result serves on; without one the failure is the answer.
  */
 export function keepProductWalk(

@@ -15,7 +15,7 @@ interface CaseTableProps {
   readonly userPath: (userId: string) => string;
 }
 
-/** The queue of verifications. Nobody's documents are in it. */
+/** The queue of verifications, without documents. */
 export function CaseTable({ cases, decisionPath, userPath }: CaseTableProps) {
   const t = useT('verification');
   const lang = useLanguage();

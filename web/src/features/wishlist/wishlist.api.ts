@@ -28,7 +28,7 @@ export async function stopSharingWishlist(caller: Caller): Promise<string> {
   return (await send(wishlistRoutes.stopSharingWishlist, {}, caller)).message;
 }
 
-/** What a link shows, to whoever has it. */
+/** What a link shows. */
 export async function viewSharedWishlist(
   token: string,
   caller: Caller,

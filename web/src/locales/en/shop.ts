@@ -24,7 +24,7 @@ export default {
   followedTitle: 'Shops you follow',
   followsNone: 'You do not follow any shop yet. Open a shop and press Follow.',
   goShopping: 'Go Shopping',
-  toldWeekly: 'We tell you of their new products, at most once a week.',
+  digestWeekly: 'We tell you of their new products, at most once a week.',
   notifiedHow: 'How we tell you',
   empty: 'This shop has nothing like that. Try another word.',
 } as const satisfies Texts;

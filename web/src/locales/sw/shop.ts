@@ -25,7 +25,7 @@ export default {
   followedTitle: 'Maduka unayofuata',
   followsNone: 'Bado hufuati duka lolote. Fungua duka, kisha bonyeza Fuata.',
   goShopping: 'Nenda kununua',
-  toldWeekly: 'Tunakuambia kuhusu bidhaa zao mpya, si zaidi ya mara moja kwa wiki.',
+  digestWeekly: 'Tunakuambia kuhusu bidhaa zao mpya, si zaidi ya mara moja kwa wiki.',
   notifiedHow: 'Namna ya kukuambia',
   empty: 'Duka hili halina bidhaa kama hiyo. Jaribu neno lingine.',
 } as const satisfies TranslationOf<typeof en>;

@@ -76,7 +76,7 @@ export class PaymentsRepository {
     return this.payments.find({ purpose, referenceId, _id: { $ne: _id } }).exec();
   }
 
-  /** In a transaction: whoever ends one of these attempts at the same time starts again. */
+  /** In a transaction: a transaction that ends one of these attempts at the same time starts again. */
   async lockAll(paymentIds: readonly string[]): Promise<void> {
     if (paymentIds.length === 0) return;
     await this.payments.updateMany({ _id: { $in: paymentIds } }, { $inc: { version: 1 } });
@@ -278,7 +278,7 @@ export class PaymentSessionsRepository {
     return this.pageOf(payment);
   }
 
-  /** Nothing rings for a number: with the session the fact is stored that its buyer is told. */
+  /** Nothing rings for a number: with the session the fact is stored that notifies its buyer. */
   private async keepNumber(
     { _id, provider }: PaymentRecord,
     number: string,
