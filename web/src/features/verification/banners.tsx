@@ -6,7 +6,7 @@ import { Alert } from '../../components/ui/alert.tsx';
 import { formatTzs } from '../../lib/format.ts';
 import { useT } from '../../lib/texts.ts';
 
-/** Shows an unverified seller on every page of the panel how much of the ceiling is used. */
+/** Shows an unverified seller on every page of the panel how much of the ceiling is used: two lines of a phone. */
 export function CeilingBanner({
   ceiling,
 }: {
@@ -17,7 +17,7 @@ export function CeilingBanner({
   const [limit, used] = [formatTzs(ceiling.limitTzs), formatTzs(ceiling.usedTzs)];
   return (
     <div>
-      <p className="rounded-md bg-marigold-soft px-4 py-3">
+      <p className="rounded-md bg-marigold-soft px-3 py-2 text-sm sm:px-4 sm:py-3 sm:text-base">
         {t('seller.ceiling', { limit, used })}{' '}
         {pathname !== panelPaths.sellerVerification && (
           <Link to={panelPaths.sellerVerification} className="link">

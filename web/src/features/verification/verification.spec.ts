@@ -1,4 +1,6 @@
 import type { VerificationCase } from '@sokoni/contracts/browser';
+import en from '../../locales/en/seller.ts';
+import sw from '../../locales/sw/seller.ts';
 import { choicesOf, isDecision, maySubmit, readChoice, readQueue } from './verification.ts';
 
 const aCase = (changes: Partial<VerificationCase>): VerificationCase => ({
@@ -49,4 +51,14 @@ describe('a case on screen', () => {
     expect(isDecision('reject')).toBe(true);
     expect(isDecision('suspend')).toBe(false);
   });
+});
+
+it.each([
+  ['en', en],
+  ['sw', sw],
+])('the notice of who is not verified takes two lines of a phone in %s', (_, texts) => {
+  const money = 'TZS 500,000';
+  const said = texts.ceiling.replace('{limit}', money).replace('{used}', money);
+  // A line of 360 px has 43 of its letters.
+  expect(`${said} ${texts.toVerification}`.length).toBeLessThanOrEqual(86);
 });

@@ -29,9 +29,8 @@ export default {
   planInGrace: 'Your {plan} plan has ended. Your products stay visible until {date}.',
   planEnded: 'Your plan ended on {date}. Your products are hidden until you pay, not deleted.',
   renewNow: 'Pay for the next month',
-  ceiling:
-    'Until you are verified, your open orders may be worth at most {limit} together. Now they are worth {used}.',
-  toVerification: 'See your verification',
+  ceiling: 'Not verified yet: open orders up to {limit}, now {used}.',
+  toVerification: 'Get verified',
   suspended: 'Your shop is suspended',
   suspendedReason: 'Reason: {reason}',
   suspendedText:

@@ -30,9 +30,8 @@ export default {
   planInGrace: 'Mpango wako wa {plan} umeisha. Bidhaa zako zitaonekana hadi {date}.',
   planEnded: 'Mpango wako uliisha {date}. Bidhaa zako zimefichwa hadi ulipe; hazijafutwa.',
   renewNow: 'Lipia mwezi ujao',
-  ceiling:
-    'Hadi uthibitishwe, oda zako zilizo wazi haziwezi kuzidi {limit} kwa jumla. Sasa ni {used}.',
-  toVerification: 'Angalia uthibitisho wako',
+  ceiling: 'Hujathibitishwa: oda zilizo wazi hadi {limit}, sasa {used}.',
+  toVerification: 'Thibitishwa',
   suspended: 'Duka lako limesimamishwa',
   suspendedReason: 'Sababu: {reason}',
   suspendedText:
