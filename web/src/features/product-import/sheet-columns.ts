@@ -56,9 +56,20 @@ export type Row = Readonly<Record<ColumnKey, string>>;
 
 const plain = (text: string) => text.trim().toLowerCase().replace(/\s+/g, ' ');
 
-const KEYS: ReadonlyMap<string, ColumnKey> = new Map(
-  COLUMNS.flatMap(({ key, en, sw }) => [en, sw, key].map((name) => [plain(name), key] as const)),
-);
+/** What the form of a product calls the same, and what sellers write above a column of pieces. */
+const OTHER_NAMES: Readonly<Record<string, ColumnKey>> = {
+  'product name': 'productName',
+  'jina la bidhaa': 'productName',
+  'brand name': 'brandName',
+  'kundi la bidhaa': 'category',
+  quantity: 'stock',
+  idadi: 'stock',
+};
+
+const KEYS: ReadonlyMap<string, ColumnKey> = new Map([
+  ...COLUMNS.flatMap(({ key, en, sw }) => [en, sw, key].map((name) => [plain(name), key] as const)),
+  ...(Object.entries(OTHER_NAMES) as [string, ColumnKey][]),
+]);
 
 export const columnOf = (heading: string): ColumnKey | undefined => KEYS.get(plain(heading));
 

@@ -159,6 +159,7 @@ describe('a sheet of products', () => {
           productName: 'Sufuria',
           category: 'Appliances',
           condition: 'Used',
+          price: '45000',
           sellingPrice: '45000',
           stock: '3',
           draft: true,
@@ -167,6 +168,19 @@ describe('a sheet of products', () => {
         },
       },
     ]);
+  });
+
+  it('reads columns that are named as in the form, and one price for a new product alone', () => {
+    const heading = 'Jina la Bidhaa,Kundi la Bidhaa,Bei ya Kuuza,Idadi,Namba ya bidhaa';
+    const { products, unknownHeadings } = readSheet(
+      `${heading}\nSufuria,Vifaa vya Nyumbani,2500,3,\nBirika,,3500,,${'a'.repeat(24)}`,
+    );
+    expect(unknownHeadings).toEqual([]);
+    const [added, changed] = products.map(({ body }) => body);
+    const prices = { price: '2500', sellingPrice: '2500' };
+    expect(added).toMatchObject({ ...prices, productName: 'Sufuria', stock: '3' });
+    expect(added).toMatchObject({ category: 'Appliances' });
+    expect(changed).not.toHaveProperty('price');
   });
 
   it('reads what a product is described by, in either language and with its unit', () => {

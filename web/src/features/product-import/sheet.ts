@@ -127,7 +127,8 @@ function productOf(
         language: valueMeant(first.language, LANGUAGES),
         specification: specificationOf(first, columns),
         translation: translationOf(first),
-        price: amount(first.price),
+        // As in the form: without a reduction there is one price. A stored one is changed by its own column alone.
+        price: amount(first.price || (first._id ? '' : first.sellingPrice)),
         sellingPrice: amount(first.sellingPrice),
         stock: variants.length === 0 ? amount(first.stock) || '0' : undefined,
         wholesaleOptions: variants.length === 0 ? ownTiers(first, columns) : undefined,
