@@ -10,6 +10,7 @@ const NAMES: Readonly<Record<number, string>> = {
   40: 'ConflictingUpdateOperators',
   43: 'CursorNotFound',
   48: 'NamespaceExists',
+  53: 'InvalidIdField',
   54: 'NotSingleValueField',
   59: 'CommandNotFound',
   66: 'ImmutableField',

@@ -40,10 +40,13 @@ function afterUpdate(doc: Doc, update: Update, filter: Doc, arrayFilters: readon
   return operated(doc, withOwn(doc, given), filter, arrayFilters);
 }
 
-/** The library does not cut or sort what becomes a new list, and has another order of values. */
+/**
+ * The library does not cut or sort what becomes a new list, has another order of values, and takes from a list what it has
+ * twice when it adds to it.
+ */
 function withOwn(doc: Doc, operators: Record<string, Doc>): Record<string, Doc> {
-  const { $push = {}, $set = {}, $max = {}, $min = {}, ...others } = operators;
-  const [kept, added]: [Doc, Doc] = [{}, {}];
+  const { $push = {}, $addToSet = {}, $set = {}, $max = {}, $min = {}, ...others } = operators;
+  const [kept, added, unique]: [Doc, Doc, Doc] = [{}, {}, {}];
   for (const [sign, fields] of [[1, $max] as const, [-1, $min] as const]) {
     for (const [path, given] of Object.entries(fields)) {
       const target = targetOf(doc, path, false);
@@ -56,12 +59,22 @@ function withOwn(doc: Doc, operators: Record<string, Doc>): Record<string, Doc> 
       added[path] = operated({ list: [] }, { $push: { list: given } }, {}, []).list;
     else kept[path] = given;
   }
-  const [pushes, sets] = [Object.keys(kept).length > 0, { ...$set, ...added }];
-  return {
-    ...others,
-    ...(pushes && { $push: kept }),
-    ...(Object.keys(sets).length > 0 && { $set: sets }),
-  };
+  for (const [path, given] of Object.entries($addToSet)) {
+    const target = path.includes('$') ? undefined : targetOf(doc, path, false);
+    const list = Array.isArray(target) ? target : [];
+    if (!list.some((one, at) => list.slice(0, at).some((former) => isSame(one, former)))) {
+      unique[path] = given;
+      continue;
+    }
+    const each = isPlain(given) && '$each' in given ? (given.$each as unknown[]) : [given];
+    const more: unknown[] = [];
+    for (const one of each)
+      if (![...list, ...more].some((former) => isSame(one, former))) more.push(one);
+    if (more.length > 0) added[path] = [...list, ...more];
+  }
+  const own = { $push: kept, $addToSet: unique, $set: { ...$set, ...added } };
+  const filled = Object.entries(own).filter(([, fields]) => Object.keys(fields).length > 0);
+  return { ...others, ...Object.fromEntries(filled) };
 }
 
 function operated(
@@ -160,12 +173,12 @@ export function inserted(filter: Doc, update: Update, newId: () => unknown): Doc
     const doc = Array.isArray(update)
       ? (aggregated([base], update, () => [])[0] as Doc)
       : copyOf(update as Doc);
-    const { _id = asked ?? newId(), ...rest } = doc;
-    return { _id, ...rest };
+    const { _id = asked === undefined ? newId() : asked, ...rest } = doc;
+    return { _id: validId(_id), ...rest };
   }
   const { $setOnInsert = {}, ...operators } = update as Record<string, Doc>;
   const $set = { ...operators.$set, ...$setOnInsert };
-  const { _id = asked ?? newId(), ...rest } = $set;
+  const { _id = asked === undefined ? newId() : asked, ...rest } = $set;
   if (asked !== undefined && !isSame(asked, _id)) {
     const text = `Performing an update on the path '_id' would modify the immutable field '_id'`;
     throw new Failure(66, text);
@@ -173,7 +186,12 @@ export function inserted(filter: Doc, update: Update, newId: () => unknown): Doc
   const { _id: __, ...unordered } = base;
   const begun = inOrder({}, unordered);
   const all = { ...operators, $set: rest };
-  return updated({ _id, ...begun }, all, filter);
+  return updated({ _id: validId(_id), ...begun }, all, filter);
+}
+
+function validId(id: unknown): unknown {
+  if (Array.isArray(id)) throw new Failure(53, "The '_id' value cannot be of type array");
+  return id;
 }
 
 function equalities(filter: Doc, into: Doc = {}, matched = new Set<string>()): Doc {

@@ -29,13 +29,31 @@ const KEPT: readonly Script[] = [
   },
   {
     indexes: 0,
+    statements: [{ b: 1.5, 'b.c': 1 }, { _id: null }, { _id: [1, 3] }].map((filter) => ({
+      kind: 'update',
+      filter,
+      update: { $set: { n: 1 } },
+      many: false,
+      upsert: true,
+    })),
+  },
+  {
+    indexes: 0,
     statements: [
+      { kind: 'insert', docs: [{ _id: 1, b: { d: ['', 2, 2] } }], ordered: false },
       {
         kind: 'update',
-        filter: { b: 1.5, 'b.c': 1 },
-        update: { $set: { n: 1 } },
-        many: false,
-        upsert: true,
+        filter: { _id: 1 },
+        update: { $addToSet: { 'b.d': { k: 3 } } },
+        many: true,
+        upsert: false,
+      },
+      {
+        kind: 'update',
+        filter: { _id: 1 },
+        update: { $addToSet: { 'b.d': 2 } },
+        many: true,
+        upsert: false,
       },
     ],
   },
