@@ -53,7 +53,6 @@ export const SIMULATION_FAULTS: readonly Fault[] = [
     find: "if (order?.confirmed) await this.cancelUnsent(order, () => true, 'stock-unavailable');",
     replacement: 'if (order?.confirmed) return;',
     foundBy: by('same-fate', 13),
-    open: true,
   },
   {
     id: 'sim-paid-twice-kept',
@@ -187,8 +186,7 @@ export const SIMULATION_FAULTS: readonly Fault[] = [
     file: 'services/orders/src/fulfilment/part-lines.service.ts',
     find: '    if (isRepeated(part.lineRefunds, wish)) return order;\n',
     replacement: '',
-    foundBy: by('one-by-key', 105),
-    open: true,
+    foundBy: by('one-by-key', 86),
   },
   {
     id: 'sim-parcel-repeated',
@@ -196,8 +194,7 @@ export const SIMULATION_FAULTS: readonly Fault[] = [
     file: 'services/orders/src/fulfilment/part-lines.service.ts',
     find: '    if (isRepeated(part.parcels, sent)) return order;\n',
     replacement: '',
-    foundBy: by('one-by-key', 106),
-    open: true,
+    foundBy: by('one-by-key', 86),
   },
   {
     id: 'sim-payout-returned-reads-as-paid',
@@ -214,8 +211,7 @@ export const SIMULATION_FAULTS: readonly Fault[] = [
     file: 'services/orders/src/payouts/payout-outcomes.service.ts',
     find: "const postEnd = state === 'paid' ? payoutPaid : payoutFailed;",
     replacement: 'const postEnd = payoutPaid;',
-    foundBy: by('clearing', 107),
-    open: true,
+    foundBy: by('clearing', 65),
   },
   {
     id: 'sim-payout-beyond-balance',
@@ -259,7 +255,6 @@ export const SIMULATION_FAULTS: readonly Fault[] = [
     replacement: `    if (payment.status === 'succeeded' && payment._id === order.payment.id)
       return this.pay(order, payment, false);`,
     foundBy: by('provider-truth', 1338),
-    open: true,
   },
   {
     id: 'sim-sold-pieces-stay-away',
@@ -276,6 +271,5 @@ export const SIMULATION_FAULTS: readonly Fault[] = [
     find: "      this.stock.publish('stock.unavailable', next, { orderId });\n",
     replacement: '',
     foundBy: by('same-fate', 13),
-    open: true,
   },
 ];
