@@ -53,6 +53,8 @@ export type {
   ShownContent,
 } from './catalogue/site-content.schemas.ts';
 export type { StockCause, StockChange } from './catalogue/stock-history.schemas.ts';
+export { vatNumbersRoutes } from './catalogue/vat-numbers.routes.ts';
+export type { VatNumberEntry } from './catalogue/vat-numbers.schemas.ts';
 export * from './constants/accounts.ts';
 export * from './constants/banks.ts';
 export * from './constants/categories.ts';

@@ -17,6 +17,7 @@ export * from './catalogue/shop-settings.schemas.ts';
 export * from './catalogue/site-content.schemas.ts';
 export * from './catalogue/specification.schemas.ts';
 export * from './catalogue/stock-history.schemas.ts';
+export * from './catalogue/vat-numbers.schemas.ts';
 export * from './constants/locations.ts';
 export * from './constants/pages.ts';
 export * from './events.ts';

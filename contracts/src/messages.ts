@@ -20,6 +20,7 @@ export const messages = {
   ...reviewsMessages,
   ...fiscalMessages,
   ...ordersMessages,
+  'vat-number-decided': { en: 'The decision is saved', sw: 'Uamuzi umehifadhiwa' },
   'shop-settings-saved': {
     en: 'Your shop settings are saved',
     sw: 'Mipangilio ya duka imehifadhiwa',

@@ -4,6 +4,7 @@ import { wishlistRoutes } from './cart/wishlist.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { categoryTermsRoutes } from './catalogue/category-terms.routes.ts';
 import { siteContentRoutes } from './catalogue/site-content.routes.ts';
+import { vatNumbersRoutes } from './catalogue/vat-numbers.routes.ts';
 import { fiscalRoutes } from './fiscal/fiscal.routes.ts';
 import { accountRoutes } from './identity/account.routes.ts';
 import { addressRoutes } from './identity/address.routes.ts';
@@ -43,6 +44,7 @@ export const allRoutes: readonly NamedRoute[] = [
   catalogueRoutes,
   siteContentRoutes,
   categoryTermsRoutes,
+  vatNumbersRoutes,
   cartRoutes,
   wishlistRoutes,
   followsRoutes,

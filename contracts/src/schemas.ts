@@ -5,6 +5,7 @@ import { wishlistSchemas } from './cart/wishlist.schemas.ts';
 import { catalogueSchemas } from './catalogue/catalogue.schemas.ts';
 import { categoryTermsSchemas } from './catalogue/category-terms.schemas.ts';
 import { siteContentSchemas } from './catalogue/site-content.schemas.ts';
+import { vatNumbersSchemas } from './catalogue/vat-numbers.schemas.ts';
 import { fiscalSchemas } from './fiscal/fiscal.schemas.ts';
 import { accountSchemas } from './identity/account.schemas.ts';
 import { addressSchemas } from './identity/address.schemas.ts';
@@ -48,7 +49,12 @@ const schemasByService: Readonly<Record<string, Readonly<Record<string, RouteSch
     ...userAdminSchemas,
     ...verificationSchemas,
   },
-  catalogue: { ...catalogueSchemas, ...siteContentSchemas, ...categoryTermsSchemas },
+  catalogue: {
+    ...catalogueSchemas,
+    ...siteContentSchemas,
+    ...categoryTermsSchemas,
+    ...vatNumbersSchemas,
+  },
   cart: { ...cartSchemas, ...wishlistSchemas, ...followsSchemas },
   orders: {
     ...ordersSchemas,

@@ -39,6 +39,8 @@ export const DECISION_WORDS: Readonly<Record<string, Sentence>> = {
   'appeal-refused': { en: 'Stays hidden', sw: 'Inabaki imefichwa' },
   dismiss: { en: 'Reports dismissed', sw: 'Malalamiko yamekataliwa' },
   block: { en: 'Conversation blocked', sw: 'Mazungumzo yamezuiwa' },
+  'vat-number.confirm': { en: 'Confirmed', sw: 'Imethibitishwa' },
+  'vat-number.refuse': { en: 'Refused', sw: 'Imekataliwa' },
   'difference.resolve': { en: 'Resolved', sw: 'Imetatuliwa' },
   'quarantine.return': { en: 'Sent back to the payer', sw: 'Imerudishwa kwa mlipaji' },
   'quarantine.credit': { en: 'Accepted as payment', sw: 'Imekubaliwa kuwa malipo' },

@@ -121,6 +121,10 @@ export const validations = {
   },
   'month-format': { en: 'A month is written as 2026-03.', sw: 'Mwezi huandikwa kama 2026-03.' },
   'tin-length': { en: 'A TIN has 9 digits.', sw: 'TIN ina tarakimu 9.' },
+  'vat-certificate-missing': {
+    en: 'Please add a photo of your VAT certificate.',
+    sw: 'Tafadhali weka picha ya cheti chako cha VAT.',
+  },
   'vat-number-format': {
     en: 'A VAT number has 8 digits and a letter, such as 40-001234-A.',
     sw: 'Namba ya VAT ina tarakimu 8 na herufi, mfano 40-001234-A.',

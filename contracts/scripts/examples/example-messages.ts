@@ -18,6 +18,7 @@ export const MESSAGE_OF: Readonly<Record<string, MessageCode>> = {
   'catalogue.setProductStatus': 'product-drafted',
   'catalogue.pinProduct': 'product-pinned',
   'catalogue.changeShopSettings': 'shop-settings-saved',
+  'catalogue.decideVatNumber': 'vat-number-decided',
   'catalogue.saveContent': 'content-saved',
   'catalogue.withdrawContent': 'content-withdrawn',
   'identity.signup': 'signed-up',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { sellerCounts } from '../kit/event.ts';
 import { id } from '../kit/fields.ts';
+import { VAT_NUMBER_DECISIONS } from '../rules/tax.ts';
 import { product } from './product.schemas.ts';
 import { stockLevel } from './reservation.schemas.ts';
 import { changedShop } from './shop-settings.schemas.ts';
@@ -31,6 +32,15 @@ export const catalogueEvents = {
   'stock.unavailable': z.object({ orderId: id }),
   /** Where a seller delivers to, from which basket on for free, whether for cash, and when the seller is away. */
   'shop-settings.changed': changedShop,
+  /** A seller has sent the certificate of a VAT number. */
+  'vat-number.asked': z.object({ sellerId: id, imageIds: z.array(z.string()) }),
+  'vat-number.decided': z.object({
+    sellerId: id,
+    vatNumber: z.string(),
+    decision: z.enum(VAT_NUMBER_DECISIONS),
+    /** In the admin's words; empty for none. */
+    reason: z.string(),
+  }),
   /** A new version of a banner or another block of content; the picture is empty for none. */
   'site-content.changed': z.object({ blockId: id, picture: z.string() }),
 };

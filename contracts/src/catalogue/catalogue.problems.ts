@@ -155,6 +155,16 @@ export const catalogueProblems = {
     en: 'You can follow {n} shops. Stop following some first.',
     sw: 'Unaweza kufuata maduka {n}. Acha kufuata baadhi kwanza.',
   },
+  'vat-number-changed': {
+    status: 409,
+    en: 'The seller has changed this meanwhile. Please look at it again before you decide.',
+    sw: 'Muuzaji amebadilisha taarifa hizi. Tafadhali ziangalie tena kabla hujaamua.',
+  },
+  'vat-number-decided': {
+    status: 409,
+    en: 'This VAT number is decided already.',
+    sw: 'Namba hii ya VAT imeshaamuliwa.',
+  },
   'cart-full': {
     status: 409,
     en: 'A cart can hold at most {n} different products.',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { REGIONS } from '../constants/locations.ts';
 import { HIGHEST_PRICE_TZS } from '../constants/products.ts';
 import { id, optionalText, storedProse, wholeNumber } from '../kit/fields.ts';
-import { isVatNumber, plainVatNumber } from '../rules/tax.ts';
+import { isVatNumber, plainVatNumber, VAT_NUMBER_STATES } from '../rules/tax.ts';
 
 const NOTE_LENGTH = 140;
 const LONGEST_ADDRESS = 500;
@@ -68,6 +68,8 @@ export const changeShopSettingsBody = z.object({
     .transform(plainVatNumber)
     .refine((number) => number === '' || isVatNumber(number), 'vat-number-format')
     .optional(),
+  /** The `public_id` of an upload with the preset `evidence`: the certificate that a new number needs. */
+  vatCertificate: z.string().max(120).optional(),
   /** Of the settings that the change starts from; 0 where none were saved. */
   version: wholeNumber(0, Number.MAX_SAFE_INTEGER),
 });
@@ -86,6 +88,8 @@ export const ownShopSettings = shopSettings.extend({
   ...shopPictures,
   ...shopTexts,
   vatNumber: z.string(),
+  /** Null without a number; the reason is that of the admin who refused it. */
+  vatCheck: z.object({ state: z.enum(VAT_NUMBER_STATES), reason: z.string() }).nullable(),
   version: z.int().nonnegative(),
 });
 export type OwnShopSettings = z.infer<typeof ownShopSettings>;

@@ -94,6 +94,12 @@ export function tinInWords(plain: string): string {
   return plain.replace(/^(\d{3})(\d{3})(\d{3})$/, '$1-$2-$3');
 }
 
+/** How far a typed VAT number is: only a confirmed one counts. */
+export const VAT_NUMBER_STATES = ['waiting', 'confirmed', 'refused'] as const;
+export type VatNumberState = (typeof VAT_NUMBER_STATES)[number];
+export const VAT_NUMBER_DECISIONS = ['confirm', 'refuse'] as const;
+export type VatNumberDecision = (typeof VAT_NUMBER_DECISIONS)[number];
+
 /** The tax number of a registered trader: eight digits and a letter, as `40-001234-A`. */
 const VAT_NUMBER = /^\d{8}[A-Z]$/;
 

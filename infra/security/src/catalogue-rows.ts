@@ -76,6 +76,9 @@ export const CATALOGUE_ROWS: Readonly<Record<string, OwnedThing | typeof NO_OWNE
   'catalogue.categoryTermsHistory': NO_OWNER,
   'catalogue.saveCategoryTerms': NO_OWNER,
   'catalogue.decideCategoryTerms': NO_OWNER,
+  'catalogue.vatNumbers': NO_OWNER,
+  'catalogue.vatNumberQueue': NO_OWNER,
+  'catalogue.decideVatNumber': NO_OWNER,
   'catalogue.planReach': NO_OWNER,
   'catalogue.listingQuota': NO_OWNER,
   'catalogue.managedProduct': {

@@ -70,6 +70,7 @@ export const REPEATS: Readonly<Record<string, Repeat>> = {
   'catalogue.withdrawContent': 'state',
   'catalogue.saveCategoryTerms': 'state',
   'catalogue.decideCategoryTerms': 'state',
+  'catalogue.decideVatNumber': 'state',
   'cart.addToCart': { adds: 'pieces to the row, which the buyer sees before paying' },
   'cart.updateCart': 'state',
   'cart.deleteCart': 'state',

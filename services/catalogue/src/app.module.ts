@@ -22,6 +22,7 @@ import {
   indexProductWords,
   indexSellersByPlan,
   indexSortedProducts,
+  indexWaitingVatNumbers,
 } from './migrations/added-indexes.ts';
 import { OffersModule } from './offers/offers.consumer.ts';
 import { ProductsModule } from './products/products.module.ts';
@@ -55,6 +56,7 @@ import { ProductViewsService } from './views/product-views.service.ts';
       createCategoryTerms,
       createPlanDeliveries,
       indexProductWords,
+      indexWaitingVatNumbers,
     ),
     TimersModule.of(
       timer(EmptySearchesService, (searches) => searches.write()),

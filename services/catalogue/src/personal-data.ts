@@ -35,15 +35,15 @@ export const personalData: PersonalData = {
     keep: 'account',
   },
   shop_settings: {
-    what: 'settings of a shop: description, hours, place to pick up, note to the holiday, pictures, VAT number',
+    what: 'settings of a shop: description, hours, place to pick up, note to the holiday, pictures, VAT number and what an admin decided about it',
     about: ['_id'],
     holds: {
-      'identity document': ['vatNumber'],
+      'identity document': ['vatNumber', 'vatCheck.number'],
       place: ['pickupAddress'],
       'own words': ['about', 'hours', 'returnRules', 'holiday.note'],
       photo: ['banner', 'logo'],
     },
-    plain: ['regions', 'holiday.from', 'holiday.to'],
+    plain: ['regions', 'holiday.from', 'holiday.to', 'vatCheck.certificate', 'vatCheck.reason'],
     why: 'contract',
     keep: 'until changed, account',
   },

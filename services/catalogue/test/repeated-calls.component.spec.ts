@@ -1,3 +1,4 @@
+import { uploadToken } from '@sokoni/common';
 import {
   adminCommandsOf,
   changesOfRepeat,
@@ -10,6 +11,7 @@ import {
   categoryTermsRoutes,
   IDEMPOTENCY_KEY_HEADER,
   siteContentRoutes,
+  vatNumbersRoutes,
 } from '@sokoni/contracts';
 import { edit, newKey, UP_10, undo } from './bulk-editing.ts';
 import { CatalogueUnderTest, type Merchant } from './catalogue-under-test.ts';
@@ -98,6 +100,22 @@ const CALLS: Readonly<Record<string, () => Promise<Call> | Call>> = {
       version: 0,
     };
     return () => other.calls.send(catalogueRoutes.changeShopSettings, { body });
+  },
+  'catalogue.decideVatNumber': async () => {
+    const seller = await shop.merchant();
+    const sellerId = seller.person._id;
+    const vatCertificate = uploadToken(shop.service.config.INTERNAL_KEY, 'a', sellerId);
+    const number = { vatNumber: '40001234A' };
+    const settings = {
+      ...{ regions: null, freeDeliveryFromTzs: null, cashOnDelivery: true, holiday: null },
+      ...{ ...number, vatCertificate, version: 0 },
+    };
+    await seller.calls.call(catalogueRoutes.changeShopSettings, { body: settings });
+    const waiting = await admin.calls.call(vatNumbersRoutes.vatNumbers, { query: { limit: 100 } });
+    const asked = waiting.find((entry) => entry.sellerId === sellerId);
+    const seen = { ...number, askedAt: asked?.askedAt ?? null };
+    const body = { sellerId, decision: 'confirm', reason: '', seen } as const;
+    return () => admin.calls.send(vatNumbersRoutes.decideVatNumber, { body });
   },
   // Views are counted in memory, and published as sums.
   'catalogue.viewProduct': async () => {

@@ -102,6 +102,11 @@ export const DECISIONS: Readonly<Record<string, readonly DecisionEvent[] | strin
   ),
   'catalogue.pinProduct': 'which products stay when the plan shows fewer; nothing changes before',
   'catalogue.changeShopSettings': 'own settings',
+  'catalogue.decideVatNumber': (['confirm', 'refuse'] as const).map((decision) => ({
+    event: 'vat-number.decided',
+    data: { sellerId: SELLER, vatNumber: '40001234A', decision, reason: REASON },
+    touches: [SELLER],
+  })),
   'catalogue.saveContent': 'pages for everybody',
   'catalogue.withdrawContent': 'pages for everybody',
   'catalogue.saveCategoryTerms': 'terms for everybody, on their page with their beginning',

@@ -17,6 +17,7 @@ import {
   siteContentRoutes,
   subscriptionsRoutes,
   userAdminRoutes,
+  vatNumbersRoutes,
   verificationRoutes,
 } from '@sokoni/contracts/browser';
 import { panelPaths } from './panel-paths.ts';
@@ -42,6 +43,7 @@ const PAGES: readonly (readonly [string, Parameters<typeof mayAdminister>[0]])[]
   [panelPaths.adminFiscal, fiscalRoutes.fiscalDevices],
   [panelPaths.adminWrongAmounts, moneyRoutes.wrongAmounts],
   [panelPaths.adminVerifications, verificationRoutes.verifications],
+  [panelPaths.adminVatNumbers, vatNumbersRoutes.vatNumbers],
   [panelPaths.adminReviews, reviewsRoutes.reviewQueue],
   [panelPaths.adminSearches(), catalogueRoutes.emptySearches],
   [panelPaths.adminAudit(), userAdminRoutes.adminActions],

@@ -46,6 +46,7 @@ export const panelPaths = {
   adminReconciliation: (date?: string): string =>
     `/admin-panel/reconciliation${date ? `?date=${date}` : ''}`,
   adminVerifications: '/admin-panel/verifications',
+  adminVatNumbers: '/admin-panel/vat-numbers',
   adminLipaStatement: (fileId = ''): string =>
     `/admin-panel/lipa-statement${fileId && `?file=${fileId}`}`,
   adminWrongAmounts: '/admin-panel/wrong-amounts',

@@ -120,6 +120,7 @@ const FORMS: Readonly<Record<string, readonly Typed[]>> = {
     { userId: 'u1', choice: 'reject', reason: TEXT, intent: 'decide' },
   ],
   '/admin-panel/all-users': [{ ...USER, intent: 'edit' }],
+  '/admin-panel/vat-numbers': [{ sellerId: 's1', decision: 'refuse', reason: TEXT }],
   '/admin-panel/verifications': [{ userId: 'u1', choice: 'reject', reason: TEXT }],
   '/admin-panel/all-orders/:orderNumber': [
     { intent: 'cancel', orderId: 'o1', reason: TEXT },

@@ -70,6 +70,7 @@ export default [
     route('site-content/:blockId', page('edit-content')),
     route('reconciliation', page('reconciliation')),
     route('verifications', page('verifications')),
+    route('vat-numbers', page('vat-numbers')),
     route('reviews', page('review-queue')),
     route('searches', page('empty-searches')),
     route('disputes', page('open-disputes')),

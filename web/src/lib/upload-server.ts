@@ -31,6 +31,13 @@ export async function takePicture(form: FormData, name: string, caller: Caller):
   form.set(name, (await uploadOnServer(file, caller)).url);
 }
 
+/** A picture of a `PaperField` that came with the form; a refused form need not bring it again. */
+export async function takePaper(form: FormData, name: string, caller: Caller): Promise<void> {
+  const file = form.get(`${name}File`);
+  if (!(file instanceof File) || file.size === 0) return;
+  form.set(name, (await uploadOnServer(file, caller, 'evidence')).public_id);
+}
+
 /** Hands a picture on that came with a form, for pages without scripts. */
 export async function uploadOnServer(
   picture: File,

@@ -90,6 +90,21 @@ export const indexProductsOfAll: Migration = {
     }),
 };
 
+/** Admins see which VAT numbers wait for them. */
+export const indexWaitingVatNumbers: Migration = {
+  name: '0011-waiting-vat-numbers',
+  up: (db) =>
+    createCollections(db, {
+      shop_settings: [
+        {
+          key: { 'vatCheck.state': 1 },
+          name: 'vat-numbers-waiting',
+          partialFilterExpression: { 'vatCheck.state': 'waiting' },
+        },
+      ],
+    }),
+};
+
 export const createPlanDeliveries: Migration = {
   name: '0009-plan-deliveries',
   up: (db) => createCollections(db, { plan_deliveries: [] }),

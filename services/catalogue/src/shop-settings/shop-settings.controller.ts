@@ -1,16 +1,20 @@
 import { Controller, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { type Call, Endpoint } from '@sokoni/common';
-import { catalogueRoutes } from '@sokoni/contracts';
+import { type Call, Endpoint, UserReplicasModule } from '@sokoni/common';
+import { catalogueRoutes, vatNumbersRoutes } from '@sokoni/contracts';
 import { ProductsModule } from '../products/products.module.ts';
 import { ReadModelModule } from '../read-model/read-model.controller.ts';
 import { ShopSettingsRepository } from './shop-settings.repository.ts';
 import { ShopSettingsRecord, ShopSettingsSchema } from './shop-settings.schema.ts';
 import { ShopSettingsService } from './shop-settings.service.ts';
+import { VatNumbersService } from './vat-numbers.service.ts';
 
 @Controller()
 class ShopSettingsController {
-  constructor(private readonly settings: ShopSettingsService) {}
+  constructor(
+    private readonly settings: ShopSettingsService,
+    private readonly vatNumbers: VatNumbersService,
+  ) {}
 
   @Endpoint(catalogueRoutes.shopSettings)
   own({ userId }: Call<typeof catalogueRoutes.shopSettings>) {
@@ -21,6 +25,21 @@ class ShopSettingsController {
   change({ userId, body }: Call<typeof catalogueRoutes.changeShopSettings>) {
     return this.settings.change(userId, body);
   }
+
+  @Endpoint(vatNumbersRoutes.vatNumbers)
+  vatNumbersOf({ userId, query }: Call<typeof vatNumbersRoutes.vatNumbers>) {
+    return this.vatNumbers.list(userId, query);
+  }
+
+  @Endpoint(vatNumbersRoutes.vatNumberQueue)
+  vatNumberQueue() {
+    return this.vatNumbers.countWaiting();
+  }
+
+  @Endpoint(vatNumbersRoutes.decideVatNumber, { message: 'vat-number-decided' })
+  decideVatNumber({ userId, body }: Call<typeof vatNumbersRoutes.decideVatNumber>) {
+    return this.vatNumbers.decide(userId, body);
+  }
 }
 
 /** What a seller sets about delivery, and the pictures of the shop; shown by the read model, followed by orders. */
@@ -29,9 +48,10 @@ class ShopSettingsController {
     MongooseModule.forFeature([{ name: ShopSettingsRecord.name, schema: ShopSettingsSchema }]),
     ProductsModule,
     ReadModelModule,
+    UserReplicasModule,
   ],
   controllers: [ShopSettingsController],
-  providers: [ShopSettingsRepository, ShopSettingsService],
+  providers: [ShopSettingsRepository, ShopSettingsService, VatNumbersService],
   exports: [ShopSettingsService],
 })
 export class ShopSettingsModule {}

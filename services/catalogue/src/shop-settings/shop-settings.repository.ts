@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type AuditedChange, type Records, UnitOfWork } from '@sokoni/common';
+import { type AuditedChange, type Paging, type Records, UnitOfWork } from '@sokoni/common';
+import type { VatNumberDecision, VatNumberState } from '@sokoni/contracts';
+import type { QueryFilter } from 'mongoose';
 import { ShopSettingsRecord } from './shop-settings.schema.ts';
+import type { VatCheck } from './vat-number.ts';
 
 @Injectable()
 export class ShopSettingsRepository {
@@ -23,6 +26,53 @@ export class ShopSettingsRepository {
       (record) => auditOf(record),
     );
     return saved !== null;
+  }
+
+  /** Those of a state, the newest sellers first. What was typed before there was a check is confirmed. */
+  findByVatState(state: VatNumberState, { cursor, limit }: Paging): Promise<ShopSettingsRecord[]> {
+    const before = { vatNumber: { $gt: '' }, vatCheck: { $exists: false } };
+    const checked = { 'vatCheck.state': state };
+    return this.settings
+      .find({
+        ...(state === 'confirmed' ? { $or: [checked, before] } : checked),
+        ...(cursor !== undefined && { _id: { $lt: cursor } }),
+      } as QueryFilter<ShopSettingsRecord>)
+      .sort({ _id: -1 })
+      .limit(limit + 1)
+      .exec();
+  }
+
+  async vatNumbersWaiting(): Promise<{ readonly count: number; readonly oldestAt: Date | null }> {
+    const waiting = { 'vatCheck.state': 'waiting' } as QueryFilter<ShopSettingsRecord>;
+    const [count, [oldest]] = await Promise.all([
+      this.settings.countDocuments(waiting),
+      this.settings.find(waiting).sort({ 'vatCheck.askedAt': 1 }).limit(1).exec(),
+    ]);
+    return { count, oldestAt: oldest?.vatCheck?.askedAt ?? null };
+  }
+
+  /** Null when the settings are no longer of this version. */
+  decideVatNumber(
+    { _id, version }: ShopSettingsRecord,
+    vatCheck: VatCheck,
+    decision: VatNumberDecision,
+  ): Promise<ShopSettingsRecord | null> {
+    return this.unit.audit(
+      () =>
+        this.settings
+          .findOneAndUpdate(
+            { _id, version },
+            { $set: { vatCheck }, $inc: { version: 1 } },
+            { returnDocument: 'after' },
+          )
+          .exec(),
+      () => ({
+        aggregate: `vat-number:${_id}`,
+        action: `vat-number.${decision}`,
+        state: { vatNumber: vatCheck.number, state: vatCheck.state },
+        touches: [_id],
+      }),
+    );
   }
 
   async remove(sellerId: string): Promise<void> {

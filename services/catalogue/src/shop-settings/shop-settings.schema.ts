@@ -1,6 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { audited } from '@sokoni/common';
-import type { ShopSettings } from '@sokoni/contracts';
+import { type ShopSettings, VAT_NUMBER_STATES, type VatNumberState } from '@sokoni/contracts';
+import type { VatCheck } from './vat-number.ts';
 
 @Schema({ _id: false })
 class Holiday {
@@ -8,6 +9,17 @@ class Holiday {
   @Prop({ type: String, required: true }) readonly from!: string;
   @Prop({ type: String, required: true }) readonly to!: string;
   @Prop({ type: String, default: '' }) readonly note!: string;
+}
+
+@Schema({ _id: false })
+class VatCheckRecord implements VatCheck {
+  @Prop({ type: String, required: true }) readonly number!: string;
+  @Prop({ type: String, enum: VAT_NUMBER_STATES, required: true }) readonly state!: VatNumberState;
+  /** A private picture of media, which keeps it a year; empty for a number of before the check. */
+  @Prop({ type: String, default: '' }) readonly certificate!: string;
+  @Prop({ type: String, default: '' }) readonly reason!: string;
+  @Prop({ type: Date, default: null }) readonly askedAt!: Date | null;
+  @Prop({ type: Date, default: null }) readonly decidedAt!: Date | null;
 }
 
 /** What a seller has set about delivery; none of it without a record. */
@@ -32,6 +44,9 @@ export class ShopSettingsRecord implements ShopSettings {
   @Prop({ type: String, default: '' }) readonly pickupAddress?: string;
   /** Of a seller who is registered for VAT; empty for none, absent in records of before. */
   @Prop({ type: String, default: '' }) readonly vatNumber?: string;
+  /** Null without a number; absent in records of before the check, whose number counts. */
+  @Prop({ type: SchemaFactory.createForClass(VatCheckRecord) })
+  readonly vatCheck?: VatCheck | null;
   /** Grows by one with every change. */
   @Prop({ type: Number, required: true }) readonly version!: number;
 }
@@ -45,4 +60,9 @@ audited(ShopSettingsSchema, [
   'banner',
   'logo',
   'vatNumber',
+  'vatCheck',
 ]);
+ShopSettingsSchema.index(
+  { 'vatCheck.state': 1 },
+  { name: 'vat-numbers-waiting', partialFilterExpression: { 'vatCheck.state': 'waiting' } },
+);

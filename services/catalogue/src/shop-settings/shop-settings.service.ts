@@ -1,6 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { Clock, InvalidInputError, isDuplicateKey, ProblemError, UnitOfWork } from '@sokoni/common';
+import {
+  Clock,
+  InvalidInputError,
+  imageOfToken,
+  isDuplicateKey,
+  ProblemError,
+  UnitOfWork,
+} from '@sokoni/common';
 import {
   type ChangeShopSettingsBody,
   checkHoliday,
@@ -17,6 +24,7 @@ import { ReadModelStore } from '../read-model/read-model.store.ts';
 import { toShopPictures, toShopSettings, toShopTexts } from '../read-model/shown-shop-settings.ts';
 import { ShopSettingsRepository } from './shop-settings.repository.ts';
 import type { ShopSettingsRecord } from './shop-settings.schema.ts';
+import { countingVatNumber, nextVatCheck, vatStateOf } from './vat-number.ts';
 
 @Injectable()
 export class ShopSettingsService {
@@ -37,7 +45,9 @@ export class ShopSettingsService {
     const version = stored?.version ?? 0;
     const shown = { ...toShopPictures(stored), ...toShopTexts(stored) };
     const vatNumber = stored?.vatNumber ?? '';
-    return { ...terms, holiday: isOver ? null : holiday, ...shown, vatNumber, version };
+    const state = stored && vatStateOf(stored);
+    const vatCheck = state ? { state, reason: stored.vatCheck?.reason ?? '' } : null;
+    return { ...terms, holiday: isOver ? null : holiday, ...shown, vatNumber, vatCheck, version };
   }
 
   /** A change that starts from an older version is refused, unless it is what is stored: a repeated request. */
@@ -46,8 +56,11 @@ export class ShopSettingsService {
     if (refusal) throw new InvalidInputError([{ message: refusal, path: ['holiday', 'to'] }]);
     const stored = await this.settings.find(sellerId);
     const shown = toShopPictures(stored);
-    const { banner = shown.banner, logo = shown.logo, version, ...rest } = body;
+    const { vatCertificate = '', ...settings } = body;
+    const { banner = shown.banner, logo = shown.logo, version, ...rest } = settings;
     const { vatNumber = stored?.vatNumber ?? '' } = body;
+    const sent = this.certificateOf(sellerId, vatCertificate);
+    const vatCheck = nextVatCheck(stored, vatNumber, sent, this.clock.now());
     await this.checkPictures({ banner, logo }, shown);
     const texts = toShopTexts({ ...toShopTexts(stored), ...given(rest) });
     const next: ShopSettingsRecord = {
@@ -57,9 +70,10 @@ export class ShopSettingsService {
       banner,
       logo,
       vatNumber,
+      ...(vatCheck !== undefined && { vatCheck }),
       version: version + 1,
     };
-    if (!(await this.save(next))) {
+    if (!(await this.save(next, stored))) {
       const other = await this.settings.find(sellerId);
       if (!other || !isSame(other, next)) throw new ProblemError('shop-settings-outdated');
     }
@@ -85,11 +99,15 @@ export class ShopSettingsService {
   }
 
   /** False when another version was stored meanwhile. */
-  private async save(next: ShopSettingsRecord): Promise<boolean> {
+  private async save(
+    next: ShopSettingsRecord,
+    before: ShopSettingsRecord | null,
+  ): Promise<boolean> {
     try {
       return await this.unit.run(async () => {
         if (!(await this.settings.replace(next))) return false;
         this.publish(next);
+        this.publishAsked(next, before);
         this.unit.afterCommit(() => this.readModel.updateSettings(next));
         return true;
       });
@@ -99,11 +117,28 @@ export class ShopSettingsService {
     }
   }
 
-  private publish(next: ShopSettingsRecord): void {
+  /** The id behind the token of an uploaded certificate; empty where none was sent. */
+  private certificateOf(sellerId: string, token: string): string {
+    if (token === '') return '';
+    const imageId = imageOfToken(this.config.INTERNAL_KEY, token, sellerId);
+    if (imageId) return imageId;
+    throw new InvalidInputError([{ path: ['vatCertificate'], message: 'photo-unknown' }]);
+  }
+
+  /** Media keeps the certificate from now on. */
+  private publishAsked(next: ShopSettingsRecord, before: ShopSettingsRecord | null): void {
+    const { _id: sellerId, version, vatCheck } = next;
+    if (!vatCheck?.certificate || vatCheck.certificate === before?.vatCheck?.certificate) return;
+    const data = { sellerId, imageIds: [vatCheck.certificate] };
+    this.unit.publish('vat-number.asked', { aggregateId: sellerId, version, data });
+  }
+
+  /** Within the transaction of the change. */
+  publish(next: ShopSettingsRecord): void {
     const { _id: sellerId, holiday, version, regions, freeDeliveryFromTzs, cashOnDelivery } = next;
     const days = holiday && { from: holiday.from, to: holiday.to };
     const pictures = Object.values(toShopPictures(next)).filter(Boolean);
-    const { vatNumber = '' } = next;
+    const vatNumber = countingVatNumber(next);
     const terms = { regions, freeDeliveryFromTzs, cashOnDelivery, holiday: days };
     this.unit.publish('shop-settings.changed', {
       aggregateId: sellerId,

@@ -40,6 +40,11 @@ export class PrivateImagesConsumer {
     return this.images.attach(data.imageIds, data.userId);
   }
 
+  @OnEvent('vat-number.asked', { repeatable: true })
+  onVatNumberAsked(@EventPayload() { data }: EventOf<'vat-number.asked'>): Promise<void> {
+    return this.images.attach(data.imageIds, data.sellerId);
+  }
+
   @OnEvent('message.photos-sent', { repeatable: true })
   onMessagePhotosSent(@EventPayload() { data }: EventOf<'message.photos-sent'>): Promise<void> {
     return this.images.attach(data.imageIds, data.userId);

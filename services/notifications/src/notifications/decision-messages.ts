@@ -3,6 +3,7 @@ import {
   type ConversationSide,
   destinationText,
   type EventData,
+  vatNumberInWords,
 } from '@sokoni/contracts';
 import { hideReasons } from '../templates/languages.ts';
 import type { Decision } from '../templates/texts.ts';
@@ -30,6 +31,7 @@ export const decisionMessages: MessageTable<
   | 'admin-roles.changed'
   | 'admin-request.decided'
   | 'product.moderated'
+  | 'vat-number.decided'
   | 'conversation.decided'
   | 'refund.failed'
   | 'payout-destination.confirmed'
@@ -78,6 +80,15 @@ export const decisionMessages: MessageTable<
       url: () => context.links.myProducts,
     });
   },
+
+  'vat-number.decided': ({ sellerId, vatNumber, decision, reason }, context) =>
+    decidedTo(context, {
+      userId: sellerId,
+      decision: decision === 'confirm' ? 'vatNumberConfirmed' : 'vatNumberRefused',
+      what: vatNumberInWords(vatNumber),
+      reason,
+      url: () => context.links.shopSettings,
+    }),
 
   'conversation.decided': async (data, context) => {
     const { decision, author, reporters } = data;

@@ -25,6 +25,7 @@ export class NotificationsConsumer {
       'admin-roles.changed',
       'admin-request.decided',
       'product.moderated',
+      'vat-number.decided',
       'conversation.decided',
       'refund.failed',
       'payout-destination.confirmed',

@@ -83,6 +83,10 @@ export class Links {
     return `${this.home}/seller-panel/verification`;
   }
 
+  get shopSettings(): string {
+    return `${this.home}/seller-panel/shop-settings`;
+  }
+
   /** API keys and webhooks of a seller. */
   get apiAccess(): string {
     return `${this.home}/seller-panel/api-access`;

@@ -331,6 +331,8 @@ export const DECISIONS = [
   'adminRolesChanged',
   'requestConfirmed',
   'requestDeclined',
+  'vatNumberConfirmed',
+  'vatNumberRefused',
   'productChanged',
   'productHidden',
   'productShown',

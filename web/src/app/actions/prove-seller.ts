@@ -7,7 +7,7 @@ import {
 import { EVIDENCE_PHOTOS } from '../../features/verification/verification.ts';
 import { type FormAnswer, refuseForm, textOf, textsOf } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
-import { uploadOnServer } from '../../lib/upload-server.ts';
+import { takePaper } from '../../lib/upload-server.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { readForm } from '../read-form.ts';
@@ -39,18 +39,9 @@ async function takeStep(step: string, form: FormData, caller: Caller): Promise<s
   const documentKind = DOCUMENT_KINDS.find((kind) => kind === form.get('documentKind')) ?? 'nida';
   const documentNumber = textOf(form, 'documentNumber');
   const citizenship = CITIZENSHIPS.find((one) => one === form.get('citizenship'));
-  await uploadPhotos(form, caller);
+  for (const name of EVIDENCE_PHOTOS) await takePaper(form, name, caller);
   const said = { documentKind, documentNumber, citizenship };
   const businessLicence = textOf(form, 'businessLicence');
   const [identityPhoto, shopPhoto] = [textOf(form, 'identityPhoto'), textOf(form, 'shopPhoto')];
   return submitVerification({ ...said, businessLicence, identityPhoto, shopPhoto }, caller);
-}
-
-/** Pictures that came as files, from pages without scripts; a refused form need not bring them again. */
-async function uploadPhotos(form: FormData, caller: Caller): Promise<void> {
-  for (const name of EVIDENCE_PHOTOS) {
-    const file = form.get(`${name}File`);
-    if (!(file instanceof File) || file.size === 0) continue;
-    form.set(name, (await uploadOnServer(file, caller, 'evidence')).public_id);
-  }
 }

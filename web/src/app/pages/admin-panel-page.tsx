@@ -41,6 +41,7 @@ export default function AdminPanelPage({ loaderData }: Route.ComponentProps) {
       links: [
         { to: panelPaths.adminUsers, label: t('admin.allUsers') },
         { to: panelPaths.adminVerifications, label: t('admin.verifications') },
+        { to: panelPaths.adminVatNumbers, label: t('admin.vatNumbers') },
         { to: panelPaths.adminReviews, label: t('admin.reviews') },
         { to: panelPaths.adminQuestions, label: t('admin.questions') },
         { to: panelPaths.adminMessages, label: t('admin.messages') },

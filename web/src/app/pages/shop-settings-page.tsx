@@ -17,7 +17,7 @@ import { readIntent, refuseForm, textsOf } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
 import { orElse, orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
-import { takePicture } from '../../lib/upload-server.ts';
+import { takePaper, takePicture } from '../../lib/upload-server.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrReturnForm } from '../lost-request.ts';
@@ -40,6 +40,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const caller = callerOf(context);
   try {
     for (const name of PICTURES) await takePicture(form, name, caller);
+    await takePaper(form, 'vatCertificate', caller);
     // Without scripts the button that removes a picture saves the form without it.
     const removed = PICTURES.find((name) => intent === `remove-${name}`);
     if (removed) form.set(removed, '');

@@ -11,6 +11,7 @@ import {
   type OrderQueueName,
   subscriptionsRoutes,
   userAdminRoutes,
+  vatNumbersRoutes,
   verificationRoutes,
   type WaitingRows,
 } from '@sokoni/contracts/browser';
@@ -59,15 +60,17 @@ export async function fetchQueues(
   caller: Caller,
 ): Promise<readonly WaitingQueue[]> {
   const ask = asking(adminRoles);
-  const [orders, submitted, texts, tasks] = await Promise.all([
+  const [orders, submitted, vatNumbers, texts, tasks] = await Promise.all([
     ask(moneyRoutes.orderQueues, (route) => send(route, {}, caller)),
     ask(verificationRoutes.verificationQueue, (route) => send(route, {}, caller)),
+    ask(vatNumbersRoutes.vatNumberQueue, (route) => send(route, {}, caller)),
     ask(moderationRoutes.moderationQueues, (route) => send(route, {}, caller)),
     ask(subscriptionsRoutes.planTaskQueue, (route) => send(route, {}, caller)),
   ]);
   return byAge([
     ...(orders === null ? [UNKNOWN_ORDERS] : ofOrders(orders ?? [])),
     ...queueOf('verifications', submitted),
+    ...queueOf('vatNumbers', vatNumbers),
     ...ASSIGNED_KINDS.flatMap((kind) =>
       queueOf(OF_KIND[kind], texts && (texts.find((one) => one.kind === kind) ?? null)),
     ),
@@ -85,6 +88,7 @@ function asking(adminRoles: readonly AdminRole[]) {
 
 const OTHER_QUEUES = [
   'verifications',
+  'vatNumbers',
   'reviews',
   'questions',
   'conversations',
@@ -120,6 +124,7 @@ export const QUEUES = {
   differences: { label: 'differences', to: panelPaths.adminReconciliation() },
   subsidies: { label: 'subsidiesWaiting', to: panelPaths.adminMoney, proceeds: true },
   verifications: { label: 'verifications', to: panelPaths.adminVerifications },
+  vatNumbers: { label: 'vatNumbers', to: panelPaths.adminVatNumbers },
   reviews: { label: 'reviews', to: panelPaths.adminReviews },
   questions: { label: 'questions', to: panelPaths.adminQuestions },
   conversations: { label: 'messages', to: panelPaths.adminMessages },

@@ -5,12 +5,15 @@ import {
 } from '@sokoni/contracts/browser';
 import { type ReactNode, useId } from 'react';
 import { useNavigation } from 'react-router';
+import { PaperField } from '../../components/photos/paper-field.tsx';
 import { PictureField } from '../../components/photos/picture-field.tsx';
+import { usePaper } from '../../components/photos/use-paper.ts';
 import { AnsweredForm } from '../../components/ui/answered-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Checkbox } from '../../components/ui/choice-fields.tsx';
 import { Facts } from '../../components/ui/facts.tsx';
+import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { TextArea, TextField } from '../../components/ui/text-field.tsx';
 import type { FormAnswer } from '../../lib/form-answer.ts';
 import { formatDate, formatTzs } from '../../lib/format.ts';
@@ -24,6 +27,8 @@ import {
 
 /** As long as the API takes them. */
 const WORDS_MOST = { about: 1_000, hours: 200, pickupAddress: 300, returnRules: 1_000 } as const;
+
+const VAT_TONES = { waiting: 'info', confirmed: 'good', refused: 'bad' } as const;
 
 interface ShopSettingsFormProps {
   readonly settings: OwnShopSettings;
@@ -40,6 +45,7 @@ export function ShopSettingsForm({ settings, regions, answer }: ShopSettingsForm
   const errors = answer?.fields ?? {};
   const { logo = settings.logo, banner = settings.banner } = typed;
   const isChosen = typed.where === 'chosen';
+  const certificate = usePaper(typed.vatCertificate);
   return (
     <AnsweredForm answer={answer} first={<SavedByEnter />} className="grid gap-4">
       <input type="hidden" name="version" value={typed.version ?? settings.version} />
@@ -151,6 +157,15 @@ export function ShopSettingsForm({ settings, regions, answer }: ShopSettingsForm
             defaultValue={typed.vatNumber ?? ''}
           />
         </div>
+        {settings.vatCheck && <VatState {...settings.vatCheck} />}
+        <PaperField
+          name="vatCertificate"
+          label={t('shopsettings.vatCertificate')}
+          hint={t('shopsettings.vatCertificateHint')}
+          photo={certificate}
+          kept=""
+          error={errors.vatCertificate}
+        />
       </Part>
       <Part title={t('shopsettings.holiday')} hint={t('shopsettings.holidayHint')}>
         <Switch
@@ -189,10 +204,27 @@ export function ShopSettingsForm({ settings, regions, answer }: ShopSettingsForm
           {t('shopsettings.holidayOn')}
         </Switch>
       </Part>
-      <Button name="intent" value="save" busy={busy} className="justify-self-start">
+      <Button
+        name="intent"
+        value="save"
+        busy={busy || certificate.busy}
+        className="justify-self-start"
+      >
         {t('shopsettings.save')}
       </Button>
     </AnsweredForm>
+  );
+}
+
+/** Only a confirmed number counts. */
+function VatState({ state, reason }: NonNullable<OwnShopSettings['vatCheck']>) {
+  const t = useT('shopsettings');
+  return (
+    <div className="grid justify-items-start gap-1 text-sm">
+      <StatusPill tone={VAT_TONES[state]}>{t(`shopsettings.vat-${state}`)}</StatusPill>
+      <p>{t(`shopsettings.vat-${state}-text`)}</p>
+      {reason && <p>{t('shopsettings.vatReason', { reason })}</p>}
+    </div>
   );
 }
 

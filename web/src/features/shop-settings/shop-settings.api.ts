@@ -45,6 +45,7 @@ export function readShopSettings(form: FormData): ChangedSettings {
     freeDeliveryFromTzs: form.has('free') ? shillingsIn(textOf(form, 'freeFrom')) : null,
     cashOnDelivery: form.has('cash'),
     ...(form.has('vatNumber') && { vatNumber: textOf(form, 'vatNumber') }),
+    ...(form.has('vatCertificate') && { vatCertificate: textOf(form, 'vatCertificate') }),
     holiday: form.has('away')
       ? { from: textOf(form, 'from'), to: textOf(form, 'to'), note: textOf(form, 'note') }
       : null,

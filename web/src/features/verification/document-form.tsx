@@ -1,5 +1,7 @@
 import { CITIZENSHIPS, DOCUMENT_KINDS, type VerificationCase } from '@sokoni/contracts/browser';
 import { useNavigation } from 'react-router';
+import { PaperField } from '../../components/photos/paper-field.tsx';
+import { usePaper } from '../../components/photos/use-paper.ts';
 import { AnsweredForm } from '../../components/ui/answered-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
@@ -7,8 +9,6 @@ import { RadioGroup } from '../../components/ui/choice-fields.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import type { FormAnswer } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
-import { PhotoField } from './photo-field.tsx';
-import { usePhoto } from './use-photo.ts';
 import { EVIDENCE_PHOTOS } from './verification.ts';
 
 interface DocumentFormProps {
@@ -22,8 +22,8 @@ export function DocumentForm({ own, answer }: DocumentFormProps) {
   const busy = useNavigation().formData?.get('intent') === 'submit';
   const typed = answer?.values;
   const photos = {
-    identityPhoto: usePhoto(typed?.identityPhoto),
-    shopPhoto: usePhoto(typed?.shopPhoto),
+    identityPhoto: usePaper(typed?.identityPhoto),
+    shopPhoto: usePaper(typed?.shopPhoto),
   };
   const sending = photos.identityPhoto.busy || photos.shopPhoto.busy;
   return (
@@ -67,9 +67,11 @@ export function DocumentForm({ own, answer }: DocumentFormProps) {
           error={answer?.fields.businessLicence}
         />
         {EVIDENCE_PHOTOS.map((name) => (
-          <PhotoField
+          <PaperField
             key={name}
             name={name}
+            label={t(`verification.${name}`)}
+            hint={t(`verification.${name}Hint`)}
             photo={photos[name]}
             kept={own[name]}
             error={answer?.fields[name]}

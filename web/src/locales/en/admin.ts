@@ -28,6 +28,7 @@ export default {
   questions: 'Questions to check',
   reconciliation: 'Reconciliation',
   allOrders: 'All Orders',
+  vatNumbers: 'VAT numbers',
   verifications: 'Seller Verification',
   overviewTitle: 'The market today',
   paidToday: 'Paid today',

@@ -148,6 +148,8 @@ export default {
   planTermsThing: 'Terms of plans',
   retryFiscalDevice: '{name} let a fiscal device try again',
   saveCategoryTerms: '{name} proposed a change of categories',
+  decideVatNumberConfirm: '{name} confirmed a VAT number',
+  decideVatNumberRefuse: '{name} refused a VAT number',
   decideCategoryTermsApprove: '{name} approved a change of categories',
   decideCategoryTermsWithdraw: '{name} withdrew a change of categories',
   categoryTermsThing: 'Categories',

@@ -36,9 +36,20 @@ export default {
   cashOn: 'I take cash on delivery',
   tax: 'Registration for VAT',
   taxHint:
-    'Only if you are registered for VAT. Your prices include it: receipts, your orders and your files show how much, once you are a verified seller.',
+    'Only if you are registered for VAT. Your prices include it: receipts, your orders and your files show how much, once you are a verified seller and we have confirmed the number.',
   vatNumber: 'VAT number (VRN)',
   vatNumberHint: 'Such as 40-001234-A. Empty if you are not registered.',
+  vatCertificate: 'VAT certificate',
+  vatCertificateHint: 'A photo of the certificate of the TRA, for a new number. Only we see it.',
+  'vat-waiting': 'Waiting for us',
+  'vat-waiting-text':
+    'We compare the number with your certificate. Until then your orders contain no VAT.',
+  'vat-confirmed': 'Confirmed',
+  'vat-confirmed-text': 'Your new orders contain VAT.',
+  'vat-refused': 'Not confirmed',
+  'vat-refused-text':
+    'Your orders contain no VAT. Please send the number with its certificate again.',
+  vatReason: 'Reason: {reason}',
   holiday: 'Holiday',
   holidayHint:
     'Your products stay in the shop and buyers can order. They see from when on you send orders, and your time to accept counts from that day.',

@@ -29,6 +29,7 @@ export default {
   questions: 'Maswali ya kukagua',
   reconciliation: 'Ulinganishi',
   allOrders: 'Oda Zote',
+  vatNumbers: 'Namba za VAT',
   verifications: 'Uthibitisho wa Wauzaji',
   overviewTitle: 'Soko leo',
   paidToday: 'Yaliyolipwa leo',

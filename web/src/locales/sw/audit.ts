@@ -148,6 +148,8 @@ export default {
   planTermsThing: 'Masharti ya mipango',
   retryFiscalDevice: '{name} aliagiza kifaa cha EFD kijaribu tena',
   saveCategoryTerms: '{name} alipendekeza badiliko la makundi',
+  decideVatNumberConfirm: '{name} alithibitisha namba ya VAT',
+  decideVatNumberRefuse: '{name} alikataa namba ya VAT',
   decideCategoryTermsApprove: '{name} alikubali badiliko la makundi',
   decideCategoryTermsWithdraw: '{name} alifuta badiliko la makundi',
   categoryTermsThing: 'Makundi',

@@ -94,6 +94,14 @@ const decisions: DecisionWords = {
     'What you asked for is declined',
     'Another owner has declined the change of a user that you asked for. Nothing is changed.',
   ],
+  vatNumberConfirmed: ({ what }) => [
+    'Your VAT number is confirmed',
+    `We have compared ${what} with your certificate. Orders from now on contain VAT, and their receipts show the number.`,
+  ],
+  vatNumberRefused: ({ what }) => [
+    'Your VAT number is not confirmed',
+    `We could not confirm ${what}. Your orders contain no VAT, and receipts show no VAT number. Please send the number with its certificate again.`,
+  ],
   productChanged: ({ what }) => [
     `Your product is changed: ${what}`,
     'Our team has changed this product. You see what in its history.',

@@ -94,6 +94,14 @@ const decisions: DecisionWords = {
     'Ulichoomba kimekataliwa',
     'Mmiliki mwingine amekataa badiliko la mtumiaji uliloomba. Hakuna kilichobadilika.',
   ],
+  vatNumberConfirmed: ({ what }) => [
+    'Namba yako ya VAT imethibitishwa',
+    `Tumelinganisha ${what} na cheti chako. Kuanzia sasa oda zako zina VAT, na risiti zake zinaonyesha namba hiyo.`,
+  ],
+  vatNumberRefused: ({ what }) => [
+    'Namba yako ya VAT haijathibitishwa',
+    `Hatukuweza kuthibitisha ${what}. Oda zako hazina VAT, na risiti hazionyeshi namba ya VAT. Tafadhali tuma tena namba pamoja na cheti chake.`,
+  ],
   productChanged: ({ what }) => [
     `Bidhaa yako imebadilishwa: ${what}`,
     'Timu yetu imebadilisha bidhaa hii. Utaona nini kwenye historia yake.',

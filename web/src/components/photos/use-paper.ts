@@ -3,7 +3,7 @@ import { useT } from '../../lib/texts.ts';
 import { useEarlyFiles } from '../../lib/use-early-files.ts';
 
 /** A picture on its way up, or there: then with the token that attaches it and an address to see it by. */
-interface Photo {
+interface Paper {
   readonly name?: string;
   /** From 0 to 1. */
   readonly part?: number;
@@ -12,10 +12,10 @@ interface Photo {
   readonly error?: string;
 }
 
-/** One picture of the evidence: made small and sent as soon as it is chosen; the last chosen counts. */
-export function usePhoto(sentBefore: string | undefined) {
-  const t = useT('verification');
-  const [photo, setPhoto] = useState<Photo>(sentBefore ? { token: sentBefore } : {});
+/** One picture that only its sender and admins see: made small and sent as soon as it is chosen; the last chosen counts. */
+export function usePaper(sentBefore: string | undefined) {
+  const t = useT('photos');
+  const [photo, setPhoto] = useState<Paper>(sentBefore ? { token: sentBefore } : {});
   async function send(file: File): Promise<void> {
     const { name } = file;
     setPhoto({ name, part: 0 });
@@ -27,7 +27,7 @@ export function usePhoto(sentBefore: string | undefined) {
       setPhoto({ name, token, url });
     } catch (failure) {
       const { messageOf } = await import('../../lib/api-error.ts');
-      setPhoto({ error: messageOf(failure, t('verification.photoFailed')) });
+      setPhoto({ error: messageOf(failure, t('photos.failed')) });
     }
   }
   function choose(input: HTMLInputElement): void {

@@ -1,37 +1,34 @@
-import { FileButton } from '../../components/ui/file-button.tsx';
-import { FormField } from '../../components/ui/form-field.tsx';
 import { useT } from '../../lib/texts.ts';
-import type { usePhoto } from './use-photo.ts';
-import type { EvidencePhoto } from './verification.ts';
+import { FileButton } from '../ui/file-button.tsx';
+import { FormField } from '../ui/form-field.tsx';
+import type { usePaper } from './use-paper.ts';
 
-interface PhotoFieldProps {
-  readonly name: EvidencePhoto;
-  readonly photo: ReturnType<typeof usePhoto>;
+interface PaperFieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly photo: ReturnType<typeof usePaper>;
   /** An address of the picture the shop has already. */
   readonly kept: string;
   readonly error: string | undefined;
 }
 
 /** Takes or chooses one picture; without scripts it travels with the form itself. */
-export function PhotoField({ name, photo, kept, error }: PhotoFieldProps) {
-  const t = useT('verification');
+export function PaperField({ name, label, hint, photo, kept, error }: PaperFieldProps) {
+  const t = useT('photos');
   const { token, part, url, choose, field } = photo;
   const shown = url ?? (token ? undefined : kept);
   const refusal = photo.error ?? (token || part !== undefined ? undefined : error);
   return (
     <div className="grid gap-2">
       {token && <input type="hidden" name={name} value={token} />}
-      <FormField
-        label={t(`verification.${name}`)}
-        hint={t(`verification.${name}Hint`)}
-        error={refusal}
-      >
+      <FormField label={label} hint={hint} error={refusal}>
         {(control) => (
           <FileButton
             {...control}
             ref={field}
-            label={t('verification.takePhoto')}
-            chosen={photo.name ?? (shown || token ? t('verification.photoSent') : undefined)}
+            label={t('photos.takePhoto')}
+            chosen={photo.name ?? (shown || token ? t('photos.sent') : undefined)}
             name={`${name}File`}
             accept="image/*"
             onChange={(event) => choose(event.currentTarget)}
@@ -41,14 +38,14 @@ export function PhotoField({ name, photo, kept, error }: PhotoFieldProps) {
       {part !== undefined && (
         <progress
           value={part}
-          aria-label={t('verification.sendingPhoto')}
+          aria-label={t('photos.sendingOne')}
           className="h-2 w-full accent-baobab"
         />
       )}
       {shown && (
         <img
           src={shown}
-          alt={t(`verification.${name}`)}
+          alt={label}
           width={320}
           height={240}
           className="aspect-4/3 w-full max-w-80 rounded-md border border-line object-cover"

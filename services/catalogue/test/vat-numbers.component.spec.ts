@@ -1,0 +1,170 @@
+import { getModelToken } from '@nestjs/mongoose';
+import { mayView, readAuditHistory, uploadToken } from '@sokoni/common';
+import { catalogueRoutes, type RouteBody, vatNumbersRoutes } from '@sokoni/contracts';
+import type { Model } from 'mongoose';
+import { ShopSettingsRecord } from '../src/shop-settings/shop-settings.schema.ts';
+import { CatalogueUnderTest, type Merchant } from './catalogue-under-test.ts';
+
+const { changeShopSettings, shopSettings } = catalogueRoutes;
+const { decideVatNumber, vatNumberQueue, vatNumbers } = vatNumbersRoutes;
+type Decision = RouteBody<typeof decideVatNumber>;
+
+const [NUMBER, OTHER] = ['40001234A', '40009999B'];
+const NOTHING = {
+  ...{ regions: null, freeDeliveryFromTzs: null, cashOnDelivery: true, holiday: null, version: 0 },
+};
+
+let shop: CatalogueUnderTest;
+let admin: Merchant;
+beforeAll(async () => {
+  shop = await CatalogueUnderTest.start();
+  admin = await shop.merchant('ADMIN', { name: 'Rehema Said' });
+});
+afterAll(() => shop.service.stop());
+
+const shopsModel = () =>
+  shop.service.app.get<Model<ShopSettingsRecord>>(getModelToken(ShopSettingsRecord.name));
+const idOf = ({ person }: Merchant) => person._id;
+const paperOf = (seller: Merchant, imageId = `paper-${idOf(seller)}`) =>
+  uploadToken(shop.service.config.INTERNAL_KEY, imageId, idOf(seller));
+const save = ({ calls }: Merchant, wishes: object) =>
+  calls.send(changeShopSettings, { body: { ...NOTHING, ...wishes } });
+const own = ({ calls }: Merchant) => calls.call(shopSettings, {});
+const listed = async (seller: Merchant, state: 'waiting' | 'confirmed' | 'refused') => {
+  const rows = await admin.calls.call(vatNumbers, { query: { state, limit: 100 } });
+  return rows.find(({ sellerId }) => sellerId === idOf(seller));
+};
+const countingNumbers = async (seller: Merchant) => {
+  await shop.service.allReceived();
+  return shop.service.broker
+    .received('shop-settings.changed')
+    .filter(({ aggregateId }) => aggregateId === idOf(seller))
+    .sort((one, other) => one.version - other.version)
+    .map(({ data }) => data.vatNumber);
+};
+
+async function sellerWaiting() {
+  const seller = await shop.merchant('SELLER', { name: 'Asha Juma' });
+  const answer = await save(seller, { vatNumber: NUMBER, vatCertificate: paperOf(seller) });
+  expect(answer.status).toBe(200);
+  const entry = await listed(seller, 'waiting');
+  if (!entry) throw new Error('does not wait');
+  const seen = { vatNumber: entry.vatNumber, askedAt: entry.askedAt };
+  return { seller, entry, seen };
+}
+
+const decide = (by: Merchant, seller: Merchant, decision: Partial<Decision>) => {
+  const body = { sellerId: idOf(seller), decision: 'confirm', reason: '', ...decision } as Decision;
+  return by.calls.send(decideVatNumber, { body });
+};
+
+describe('the VAT number of a seller', () => {
+  it('needs a certificate that the seller has uploaded', async () => {
+    const [seller, other] = [await shop.merchant(), await shop.merchant()];
+    for (const vatCertificate of ['', 'made-up', paperOf(other)]) {
+      const { status, body } = await save(seller, { vatNumber: NUMBER, vatCertificate });
+      expect([status, body.success || Object.keys((body.data?.fields as object) ?? {})]).toEqual([
+        400,
+        ['vatCertificate'],
+      ]);
+    }
+    expect(await own(seller)).toMatchObject({ vatNumber: '', vatCheck: null, version: 0 });
+  });
+
+  it('waits for an admin, who sees the certificate, and counts only then', async () => {
+    const { seller, seen } = await sellerWaiting();
+    // Catalogue knows the names of those who have products.
+    await shop.upload(seller);
+    const entry = await listed(seller, 'waiting');
+    if (!entry) throw new Error('does not wait');
+    expect(await own(seller)).toMatchObject({ vatCheck: { state: 'waiting', reason: '' } });
+    const { data } = await shop.service.waitForEvent(
+      'vat-number.asked',
+      ({ aggregateId }) => aggregateId === idOf(seller),
+    );
+    const imageId = `paper-${idOf(seller)}`;
+    expect(data).toEqual({ sellerId: idOf(seller), imageIds: [imageId] });
+    expect(entry).toMatchObject({ sellerName: 'Asha Juma', vatNumber: NUMBER, state: 'waiting' });
+    const proof = Object.fromEntries(new URL(entry.certificate, 'http://x').searchParams);
+    const view = { imageId, viewerId: idOf(admin) };
+    const key = shop.service.config.INTERNAL_KEY;
+    expect(mayView(key, view, proof as never, new Date())).toBe(true);
+    expect((await admin.calls.call(vatNumberQueue, {})).count).toBeGreaterThan(0);
+
+    const confirmed = await decide(admin, seller, { seen });
+    expect(confirmed).toMatchObject({ status: 200, body: { data: { state: 'confirmed' } } });
+    expect(await own(seller)).toMatchObject({ vatCheck: { state: 'confirmed' }, version: 2 });
+    expect(await countingNumbers(seller)).toEqual(['', NUMBER]);
+    expect(await listed(seller, 'waiting')).toBeUndefined();
+    const told = shop.service.broker.received('vat-number.decided');
+    expect(told.filter((event) => event.aggregateId === idOf(seller))).toMatchObject([
+      { data: { vatNumber: NUMBER, decision: 'confirm', reason: '' } },
+    ]);
+    const trail = await readAuditHistory(shopsModel().db, `vat-number:${idOf(seller)}`);
+    const ofAdmin = { id: idOf(admin), role: 'ADMIN' };
+    expect(trail.at(-1)).toMatchObject({ action: 'vat-number.confirm', actor: ofAdmin });
+    expect(trail.slice(0, -1).map(({ action }) => action)).toContain('vat-number.shown');
+  });
+
+  it('is refused with a reason, and waits again with another certificate', async () => {
+    const { seller, seen } = await sellerWaiting();
+    const refusal = { seen, decision: 'refuse', reason: '' } as const;
+    expect((await decide(admin, seller, refusal)).status).toBe(400);
+    expect((await decide(admin, seller, { ...refusal, reason: 'Unreadable' })).status).toBe(200);
+    const vatCheck = { state: 'refused', reason: 'Unreadable' };
+    expect(await own(seller)).toMatchObject({ vatNumber: NUMBER, vatCheck });
+    // Saving other settings asks nobody again.
+    await save(seller, { version: 2, freeDeliveryFromTzs: 5 });
+    expect(await own(seller)).toMatchObject({ vatCheck });
+    await save(seller, { version: 3, vatNumber: NUMBER, vatCertificate: paperOf(seller, 'b') });
+    expect(await listed(seller, 'waiting')).toMatchObject({ vatNumber: NUMBER, reason: '' });
+    expect(await countingNumbers(seller)).toEqual(['', '', '', '']);
+  });
+
+  it('counts no longer once it is changed, or an admin takes it back', async () => {
+    const { seller, seen } = await sellerWaiting();
+    await decide(admin, seller, { seen });
+    const wishes = { version: 2, vatNumber: OTHER, vatCertificate: paperOf(seller, 'other') };
+    await save(seller, wishes);
+    const entry = await listed(seller, 'waiting');
+    const other = { vatNumber: OTHER, askedAt: entry?.askedAt ?? null };
+    await decide(admin, seller, { seen: other });
+    const back = { seen: other, decision: 'refuse', reason: 'Deregistered' } as const;
+    expect((await decide(admin, seller, back)).status).toBe(200);
+    expect(await countingNumbers(seller)).toEqual(['', NUMBER, '', OTHER, '']);
+  });
+
+  it('is decided as it was seen, and once', async () => {
+    const { seller, seen } = await sellerWaiting();
+    const foreign = { seen: { ...seen, vatNumber: OTHER } };
+    const changed = { status: 409, body: { code: 'vat-number-changed' } };
+    expect(await decide(admin, seller, foreign)).toMatchObject(changed);
+    await decide(admin, seller, { seen });
+    expect(await decide(admin, seller, { seen })).toMatchObject({
+      status: 409,
+      body: { code: 'vat-number-decided' },
+    });
+    const late = await shop.merchant('ADMIN', { name: 'Neema Mushi' });
+    expect(await decide(late, seller, { seen })).toMatchObject({
+      status: 409,
+      body: { code: 'decided-first', message: expect.stringMatching(/The decision is: Confirmed/) },
+    });
+    expect((await decide(admin, await shop.merchant(), { seen })).status).toBe(404);
+    expect(await countingNumbers(seller)).toEqual(['', NUMBER]);
+  });
+
+  it('of before the check counts as it did, also beside replicas of before, and can be taken back', async () => {
+    const seller = await shop.merchant();
+    const record = { ...NOTHING, _id: idOf(seller) as never, vatNumber: NUMBER, version: 1 };
+    await shopsModel().collection.insertOne(record);
+    expect(await own(seller)).toMatchObject({ vatCheck: { state: 'confirmed', reason: '' } });
+    await save(seller, { version: 1, freeDeliveryFromTzs: 7 });
+    const entry = await listed(seller, 'confirmed');
+    expect(entry).toMatchObject({ certificate: '', askedAt: null });
+    const seen = { vatNumber: NUMBER, askedAt: null };
+    const back = { seen, decision: 'refuse', reason: 'Not yours' } as const;
+    expect((await decide(admin, seller, back)).status).toBe(200);
+    expect(await countingNumbers(seller)).toEqual([NUMBER, '']);
+    expect(await listed(seller, 'refused')).toMatchObject({ reason: 'Not yours' });
+  });
+});

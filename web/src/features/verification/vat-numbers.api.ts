@@ -1,0 +1,27 @@
+import { type RouteBody, type VatNumberEntry, vatNumbersRoutes } from '@sokoni/contracts/browser';
+import { type Answer, type Caller, send } from '../../lib/http.ts';
+
+export const VAT_STATES = ['waiting', 'confirmed', 'refused'] as const;
+export type VatState = (typeof VAT_STATES)[number];
+
+/** Those who wait come first. */
+export function readVatState(value: string | null): VatState {
+  return VAT_STATES.find((known) => known === value) ?? 'waiting';
+}
+
+interface VatQuery {
+  readonly state: VatState;
+  readonly cursor: string | undefined;
+  readonly limit: number;
+}
+
+export function listVatNumbers(query: VatQuery, caller: Caller): Promise<Answer<VatNumberEntry[]>> {
+  return send(vatNumbersRoutes.vatNumbers, { query }, caller);
+}
+
+export async function decideVatNumber(
+  body: RouteBody<typeof vatNumbersRoutes.decideVatNumber>,
+  caller: Caller,
+): Promise<string> {
+  return (await send(vatNumbersRoutes.decideVatNumber, { body }, caller)).message;
+}
