@@ -45,7 +45,12 @@ export async function openShop(
   {
     profile,
     small = false,
-  }: { readonly profile?: string | undefined; readonly small?: boolean } = {},
+    fiscal = false,
+  }: {
+    readonly profile?: string | undefined;
+    readonly small?: boolean;
+    readonly fiscal?: boolean;
+  } = {},
 ): Promise<BenchShop> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'sokoni-bench-'));
   const ports = await pickFreePorts();
@@ -71,7 +76,9 @@ export async function openShop(
     const kept = await readProducts(MONGO_URL);
     await database.stop();
     const patienceMs = products > 100_000 ? A_MILLION_IN_MS : undefined;
-    const { environment, stop } = await startSystem({ ...options, small, overrides, patienceMs });
+    const { environment, stop } = await startSystem({
+      ...{ ...options, small, fiscal, overrides, patienceMs },
+    });
     return {
       origin: environment.PUBLIC_ORIGIN ?? '',
       environment,

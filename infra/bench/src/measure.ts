@@ -18,7 +18,14 @@ import { measureVendure } from './peers/vendure/measure.ts';
 import { importProducts } from './product-import.ts';
 import type { Measured, Result } from './result.ts';
 import { sampleWhile } from './samples.ts';
-import { buyersFor, READERS, type Scenario, scenarios, type Visitors } from './scenarios.ts';
+import {
+  buyersFor,
+  fiscalOrders,
+  READERS,
+  type Scenario,
+  scenarios,
+  type Visitors,
+} from './scenarios.ts';
 import { readSoldOrders } from './sold-orders.ts';
 import { type OrderTrace, traceOrder } from './trace/order-trace.ts';
 import { memoryMb, processesOf } from './usage.ts';
@@ -41,7 +48,10 @@ export async function measure(
   keep: (result: Result) => Promise<void>,
 ): Promise<Result> {
   const wanted = (name: string) => options.only.length === 0 || options.only.includes(name);
-  const chosen = scenarios.filter(({ name }) => wanted(name));
+  const all = options.fiscal ? [...scenarios, fiscalOrders] : scenarios;
+  const chosen = all.filter(
+    (one) => wanted(one.name) || (one === fiscalOrders && wanted('orders completed')),
+  );
   const result: Growing<Result> = {
     at: new Date().toISOString(),
     seconds: options.seconds,
@@ -72,6 +82,7 @@ export async function measure(
       const needsVisitors = chosen.length > 0 || wanted('first bytes') || wanted('checks');
       const visitors = await signUp(needsVisitors ? buyersFor(options.connections) : 0);
       for (const scenario of chosen) {
+        await scenario.prepare?.(shop);
         for (const connections of options.connections) {
           signal.throwIfAborted();
           const measured = await measureOne(scenario, shop, visitors, {

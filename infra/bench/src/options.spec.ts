@@ -16,6 +16,10 @@ describe('the options of the bench', () => {
     expect(() => readOptions(['--reviews', 'many'])).toThrow('many is not a whole number');
   });
 
+  it('take a tax office, none by default', () => {
+    expect([readOptions([]).fiscal, readOptions(['--fiscal']).fiscal]).toEqual([false, true]);
+  });
+
   it('refuse a number that is none', () => {
     expect(() => readOptions(['--connections', '1,many'])).toThrow('many is not a whole number');
   });

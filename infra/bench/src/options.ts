@@ -20,12 +20,14 @@ export interface BenchOptions {
   readonly out: string;
   /** All services in one process. */
   readonly small: boolean;
+  /** Orders are measured once more with a fiscal device for each seller, beside a tax office of ours. */
+  readonly fiscal: boolean;
   /** Folder for a processor profile of every process of ours; undefined for none. */
   readonly profile: string | undefined;
 }
 
 const USAGE =
-  'npm run bench -- [--products 10000,100000] [--reviews 200000] [--orders 1000,100000] [--connections 1,32,200] [--peer vendure] [--warm-up 10] [--seconds 20] [--only name;name] [--compare old.json] [--out bench.json] [--profile folder] [--small]';
+  'npm run bench -- [--products 10000,100000] [--reviews 200000] [--orders 1000,100000] [--connections 1,32,200] [--peer vendure] [--warm-up 10] [--seconds 20] [--only name;name] [--compare old.json] [--out bench.json] [--profile folder] [--small] [--fiscal]';
 
 /** Reads the command line; throws a sentence that shows the right use. */
 export function readOptions(args: readonly string[]): BenchOptions {
@@ -44,6 +46,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
       out: { type: 'string', default: '.sokoni/bench.json' },
       profile: { type: 'string' },
       small: { type: 'boolean', default: false },
+      fiscal: { type: 'boolean', default: false },
     },
   });
   return {
@@ -62,6 +65,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
     out: values.out,
     profile: values.profile,
     small: values.small,
+    fiscal: values.fiscal,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { BenchShop } from './bench-shop.ts';
 import { buyOverAndOver } from './buying.ts';
+import { switchDevicesOn, untilDelivered } from './fiscal-devices.ts';
 import {
   addsOfKnownProducts,
   addsToCart,
@@ -30,6 +31,8 @@ export interface Scenario {
   /** Per second, through the gateway, on two cores that server, database and load share. */
   readonly target: number;
   readonly peer: PeerTarget | null;
+  /** Once, before its warm-up. */
+  readonly prepare?: (shop: BenchShop) => Promise<void>;
   /** The calls, where wrk sends them; they are also sent to the bare handler for the limit. */
   readonly requests?: (shop: BenchShop, visitors: Visitors) => LoadRequest[];
   readonly limited: boolean;
@@ -79,6 +82,20 @@ const DETAIL: PeerTarget = { scenario: 'product detail', ratio: 100 };
 const SEARCH: PeerTarget = { scenario: 'search', ratio: null };
 const ADD: PeerTarget = { scenario: 'add to cart', ratio: 20 };
 const ORDERS: PeerTarget = { scenario: 'orders completed', ratio: 8 };
+
+/** With `--fiscal`, after all others: the devices stay on. */
+export const fiscalOrders: Scenario = {
+  name: 'orders completed, fiscal on',
+  target: 130,
+  peer: null,
+  limited: false,
+  prepare: switchDevicesOn,
+  async run(shop, { buyers }, load) {
+    const figures = await buyOverAndOver(shop, buyers, load);
+    await untilDelivered(shop);
+    return figures;
+  },
+};
 
 export const scenarios: readonly Scenario[] = [
   replay('category list', 20_000, LIST, ({ products }) => categoryLists(products), true),
