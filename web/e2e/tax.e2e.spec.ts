@@ -1,8 +1,19 @@
+import type { Browser, TestInfo } from '@playwright/test';
+import { drawPicture } from './drawn-picture.ts';
 import { expect, skipOnPhone, test } from './journey.ts';
 import { accountOf, verifySeller } from './money-people.ts';
 import { expectFit, keepPicture, listenTo, untilHydrated } from './screen-check.ts';
 import { logInAs } from './screen-people.ts';
-import { call, join, orderAndPay, type Person, pageIn, sell, sendOrder, uniqueName } from './shop-people.ts';
+import {
+  call,
+  join,
+  orderAndPay,
+  type Person,
+  pageIn,
+  sell,
+  sendOrder,
+  uniqueName,
+} from './shop-people.ts';
 
 const WORDS = {
   en: {
@@ -109,7 +120,11 @@ for (const [lang, scripts] of [
     await shop.getByLabel(words.number).fill('40-001234-A');
     await saveShop();
     await expect(shop.getByText(words.noCertificate).first()).toBeVisible();
-    const paper = { name: 'cheti.jpg', mimeType: 'image/jpeg', buffer: await drawPicture(['#ffffff', '#0b6b3a']) };
+    const paper = {
+      name: 'cheti.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await drawPicture(['#ffffff', '#0b6b3a']),
+    };
     await shop.getByLabel(words.certificate).setInputFiles(paper);
     // The page sends it at once; without scripts it travels with the form.
     if (scripts) await expect(shop.locator('input[name="vatCertificate"]')).toBeAttached();
