@@ -151,11 +151,15 @@ for (const [lang, scripts] of [
     await open('/seller-panel/my-products');
     await keepPicture(shop, info, `tax-products-${lang}`);
 
-    // Orders get the settings by an event; an order that comes before it stays without them.
+    // Orders get the confirmed number by an event; an order that comes before it stays without. What is saved after it
+    // and can be seen says that it is there.
     const { data: user } = await (await seller.api.get('/api/user-details')).json();
+    const freeDeliveryFromTzs = 90_000_000;
+    const later = { regions: null, freeDeliveryFromTzs, cashOnDelivery: true, holiday: null };
+    await call(seller.api, '/api/shop-settings', { ...later, version: 2 });
     await expect(async () => {
       const known = await seller.api.get(`/api/free-delivery?sellerIds=${user._id}`);
-      expect((await known.json()).data.shops).toHaveLength(1);
+      expect((await known.json()).data.shops).toMatchObject([{ freeDeliveryFromTzs }]);
     }).toPass();
 
     const buyer = await join({ name: 'Asha Mushi' });
