@@ -2,11 +2,11 @@ import { Module } from '@nestjs/common';
 import { MigrationsModule, TimersModule, timer } from '@sokoni/common';
 import { CartsModule } from './carts/carts.controller.ts';
 import { CartAdditionsService } from './carts/carts.service.ts';
-import { FollowsModule } from './follows/follows.module.ts';
+import { FollowsModule } from './follows/follows.controller.ts';
 import { ShopDigestsService } from './follows/shop-digests.service.ts';
 import { createAllCollections, keepPaidOrders } from './migrations/0001-collections.ts';
 import { ProductsModule } from './products/products.consumer.ts';
-import { WishlistsModule } from './wishlists/wishlists.module.ts';
+import { WishlistsModule } from './wishlists/wishlists.controller.ts';
 
 @Module({
   imports: [

@@ -25,7 +25,7 @@ import {
   indexWaitingVatNumbers,
 } from './migrations/added-indexes.ts';
 import { OffersModule } from './offers/offers.consumer.ts';
-import { ProductsModule } from './products/products.module.ts';
+import { ProductsModule } from './products/products.controller.ts';
 import { PlanEnforcerService, QuotaModule } from './quota/plan-enforcer.service.ts';
 import { ReadModelModule } from './read-model/read-model.controller.ts';
 import { ReadModelStore } from './read-model/read-model.store.ts';

@@ -8,10 +8,10 @@ import {
   timer,
 } from '@sokoni/common';
 import { moneyRoutes } from '@sokoni/contracts';
-import { AccountsModule } from './accounts/accounts.module.ts';
-import { CheckoutModule } from './checkout/checkout.module.ts';
-import { DeliverySubsidiesModule } from './delivery-subsidies/delivery-subsidies.module.ts';
+import { AccountsModule } from './accounts/accounts.controller.ts';
+import { CheckoutModule } from './checkout/checkout.controller.ts';
 import { PlanDeliveriesService } from './delivery-subsidies/plan-deliveries.service.ts';
+import { DeliverySubsidiesModule } from './delivery-subsidies/subsidies.controller.ts';
 import { SubsidiesService } from './delivery-subsidies/subsidies.service.ts';
 import { DisputesModule } from './disputes/disputes.controller.ts';
 import { FulfilmentModule } from './fulfilment/fulfilment.module.ts';
@@ -42,9 +42,9 @@ import {
   indexSortKeysOfOrders,
   indexTaxedPostings,
 } from './migrations/added-indexes.ts';
-import { OrdersModule } from './orders/orders.module.ts';
+import { OrdersModule } from './orders/orders.controller.ts';
 import { SoldOrdersRepository } from './orders/sold-orders.repository.ts';
-import { PayNumberModule } from './pay-numbers/pay-numbers.module.ts';
+import { PayNumberModule } from './pay-numbers/pay-numbers.controller.ts';
 import { PaymentInfoModule } from './payment-info/payment-info.controller.ts';
 import { ProviderHealthService } from './payments/routing/provider-health.service.ts';
 import { FormerPayoutsService } from './payouts/former-payouts.service.ts';
@@ -52,15 +52,15 @@ import { PayoutSenderService } from './payouts/payout-sender.service.ts';
 import { PayoutsModule } from './payouts/payouts.module.ts';
 import { PayoutsService } from './payouts/payouts.service.ts';
 import { PickupStationsModule } from './pickup-stations/pickup-stations.controller.ts';
-import { PromotionsModule } from './promotions/promotions.module.ts';
-import { ReconciliationModule } from './reconciliation/reconciliation.module.ts';
+import { PromotionsModule } from './promotions/promotions.controller.ts';
+import { ReconciliationModule } from './reconciliation/reconciliation.controller.ts';
 import { ReconciliationService } from './reconciliation/reconciliation.service.ts';
 import { ReversalChecksService } from './reconciliation/reversal-checks.service.ts';
-import { RefundsModule } from './refunds/refunds.module.ts';
+import { RefundsModule } from './refunds/refunds.controller.ts';
 import { RefundsService } from './refunds/refunds.service.ts';
-import { SellerDaysModule } from './seller-days/seller-days.module.ts';
+import { SellerDaysModule } from './seller-days/seller-home.controller.ts';
 import { PaymentPollerService } from './settlement/payment-poller.service.ts';
-import { SettlementModule } from './settlement/settlement.module.ts';
+import { SettlementModule } from './settlement/payments.controller.ts';
 import { StatusProbesService } from './settlement/status-probes.service.ts';
 
 /** A slow provider delays one of them only. */

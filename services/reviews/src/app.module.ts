@@ -12,7 +12,7 @@ import { AppealsController } from './appeals/appeals.controller.ts';
 import { AppealsService } from './appeals/appeals.service.ts';
 import { AssignmentsController } from './assignments/assignments.controller.ts';
 import { AssignmentsService } from './assignments/assignments.service.ts';
-import { ConversationsModule } from './conversations/conversations.module.ts';
+import { ConversationsModule } from './conversations/conversations.controller.ts';
 import { createAllCollections } from './migrations/0001-collections.ts';
 import { indexReviewsByStars, indexUnansweredQuestions } from './migrations/added-indexes.ts';
 import { ModerationModule } from './moderation/moderation.controller.ts';
@@ -21,7 +21,7 @@ import { OpinionsService } from './opinions/opinions.service.ts';
 import { OpinionsStoreModule } from './opinions/opinions.store.ts';
 import { ReviewRequestsService } from './purchases/review-requests.service.ts';
 import { QuestionsModule } from './questions/questions.controller.ts';
-import { ReviewsModule } from './reviews/reviews.module.ts';
+import { ReviewsModule } from './reviews/reviews.controller.ts';
 import { SellerRatingsModule } from './seller-ratings/seller-ratings.controller.ts';
 
 /** Appeals, assignments and opinions are above reviews, questions and conversations, which know little of each other. */

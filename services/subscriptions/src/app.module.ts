@@ -15,7 +15,7 @@ import {
 } from './plan-refunds/plan-refunds.controller.ts';
 import { PlanRefundsService } from './plan-refunds/plan-refunds.service.ts';
 import { RenewalsService } from './subscriptions/renewals.service.ts';
-import { SubscriptionsModule } from './subscriptions/subscriptions.module.ts';
+import { SubscriptionsModule } from './subscriptions/subscriptions.controller.ts';
 import { SubscriptionsService } from './subscriptions/subscriptions.service.ts';
 
 @Module({

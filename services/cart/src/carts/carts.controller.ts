@@ -6,7 +6,7 @@ import { CART_COOKIE, cartRoutes } from '@sokoni/contracts';
 import type { FastifyReply } from 'fastify';
 import { CartConfig } from '../config.ts';
 import { ProductsModule } from '../products/products.consumer.ts';
-import { WishlistsModule } from '../wishlists/wishlists.module.ts';
+import { WishlistsModule } from '../wishlists/wishlists.controller.ts';
 import { WishlistsService } from '../wishlists/wishlists.service.ts';
 import { CartsConsumer } from './carts.consumer.ts';
 import { CartRecord, CartSchema, CartsRepository } from './carts.repository.ts';

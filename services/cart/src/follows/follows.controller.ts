@@ -1,7 +1,26 @@
-import { Controller } from '@nestjs/common';
-import { type Call, Endpoint, type EventOf, EventPayload, OnEvent } from '@sokoni/common';
+import { Controller, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import {
+  type Call,
+  Endpoint,
+  type EventOf,
+  EventPayload,
+  OnEvent,
+  UserReplicasModule,
+} from '@sokoni/common';
 import { followsRoutes } from '@sokoni/contracts';
+import {
+  FollowerRecord,
+  FollowerSchema,
+  FollowRecord,
+  FollowSchema,
+  NewProductRecord,
+  NewProductSchema,
+} from './follow.schema.ts';
+import { FollowsRepository } from './follows.repository.ts';
 import { FollowsService } from './follows.service.ts';
+import { NewProductsRepository } from './new-products.repository.ts';
+import { ShopDigestsService } from './shop-digests.service.ts';
 
 @Controller()
 export class FollowsController {
@@ -51,3 +70,17 @@ export class FollowsConsumer {
     return this.follows.deleteOf(data.userId);
   }
 }
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: FollowRecord.name, schema: FollowSchema },
+      { name: FollowerRecord.name, schema: FollowerSchema },
+      { name: NewProductRecord.name, schema: NewProductSchema },
+    ]),
+    UserReplicasModule,
+  ],
+  controllers: [FollowsController, FollowsConsumer],
+  providers: [FollowsService, ShopDigestsService, FollowsRepository, NewProductsRepository],
+})
+export class FollowsModule {}

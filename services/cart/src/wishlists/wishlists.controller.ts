@@ -1,7 +1,20 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
 import { type Call, Endpoint } from '@sokoni/common';
 import { wishlistRoutes } from '@sokoni/contracts';
+import { ProductsModule } from '../products/products.consumer.ts';
+import {
+  WishlistShareRecord,
+  WishlistShareSchema,
+  WishlistSharesRepository,
+} from './wishlist-shares.repository.ts';
 import { WishlistSharesService } from './wishlist-shares.service.ts';
+import { WishlistsConsumer } from './wishlists.consumer.ts';
+import {
+  WishlistItemRecord,
+  WishlistItemSchema,
+  WishlistsRepository,
+} from './wishlists.repository.ts';
 import { WishlistsService } from './wishlists.service.ts';
 
 @Controller()
@@ -46,3 +59,22 @@ export class WishlistsController {
     return this.shares.viewProducts(query.token);
   }
 }
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: WishlistItemRecord.name, schema: WishlistItemSchema },
+      { name: WishlistShareRecord.name, schema: WishlistShareSchema },
+    ]),
+    ProductsModule,
+  ],
+  controllers: [WishlistsController, WishlistsConsumer],
+  providers: [
+    WishlistsService,
+    WishlistsRepository,
+    WishlistSharesService,
+    WishlistSharesRepository,
+  ],
+  exports: [WishlistsService],
+})
+export class WishlistsModule {}

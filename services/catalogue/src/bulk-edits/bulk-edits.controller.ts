@@ -3,7 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { type Call, currentLanguage, Endpoint } from '@sokoni/common';
 import { catalogueRoutes } from '@sokoni/contracts';
 import { ProductStoreModule } from '../products/product-store.module.ts';
-import { ProductsModule } from '../products/products.module.ts';
+import { ProductsModule } from '../products/products.controller.ts';
 import { QuotaModule } from '../quota/plan-enforcer.service.ts';
 import { BulkEditRow, BulkEditRowSchema, BulkEditsRepository } from './bulk-edits.repository.ts';
 import { BulkEditsService } from './bulk-edits.service.ts';

@@ -1,4 +1,5 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
 import {
   type Call,
   currentLanguage,
@@ -7,13 +8,22 @@ import {
   EventPayload,
   OnEvent,
   reply,
+  UserReplicasModule,
 } from '@sokoni/common';
 import { catalogueRoutes } from '@sokoni/contracts';
+import { QuotaModule } from '../quota/plan-enforcer.service.ts';
 import { QuotaService } from '../quota/quota.service.ts';
 import { StockHistoryService } from '../stock-history/stock-history.service.ts';
+import {
+  IdempotencyRecord,
+  IdempotencyRecordSchema,
+  IdempotencyRecordsRepository,
+} from './idempotency-records.repository.ts';
+import { PicturesClient } from './pictures.client.ts';
 import { ProductChangesService } from './product-changes.service.ts';
 import { ProductImportsService } from './product-imports.service.ts';
 import { ProductRatingsService } from './product-ratings.service.ts';
+import { ProductStoreModule } from './product-store.module.ts';
 import { ProductUploadsService } from './product-uploads.service.ts';
 import { ProductsService } from './products.service.ts';
 
@@ -124,3 +134,25 @@ export class ProductsConsumer {
     return this.ratings.apply(event);
   }
 }
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: IdempotencyRecord.name, schema: IdempotencyRecordSchema }]),
+    ProductStoreModule,
+    QuotaModule,
+    UserReplicasModule,
+  ],
+  controllers: [ProductsController, ProductImportsController, ProductsConsumer],
+  providers: [
+    ProductsService,
+    ProductUploadsService,
+    ProductChangesService,
+    ProductImportsService,
+    ProductRatingsService,
+    StockHistoryService,
+    IdempotencyRecordsRepository,
+    PicturesClient,
+  ],
+  exports: [IdempotencyRecordsRepository, PicturesClient, ProductsService],
+})
+export class ProductsModule {}

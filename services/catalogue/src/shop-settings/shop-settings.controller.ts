@@ -2,7 +2,7 @@ import { Controller, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { type Call, Endpoint, UserReplicasModule } from '@sokoni/common';
 import { catalogueRoutes, vatNumbersRoutes } from '@sokoni/contracts';
-import { ProductsModule } from '../products/products.module.ts';
+import { ProductsModule } from '../products/products.controller.ts';
 import { ReadModelModule } from '../read-model/read-model.controller.ts';
 import { ShopSettingsRepository } from './shop-settings.repository.ts';
 import { ShopSettingsRecord, ShopSettingsSchema } from './shop-settings.schema.ts';

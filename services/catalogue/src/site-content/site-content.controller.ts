@@ -2,7 +2,7 @@ import { Controller, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { type Call, Endpoint, UserReplicasModule } from '@sokoni/common';
 import { siteContentRoutes } from '@sokoni/contracts';
-import { ProductsModule } from '../products/products.module.ts';
+import { ProductsModule } from '../products/products.controller.ts';
 import { ShownContentService } from './shown-content.service.ts';
 import { SiteContentRepository } from './site-content.repository.ts';
 import {

@@ -1,10 +1,19 @@
-import { Controller, UseInterceptors } from '@nestjs/common';
-import { type Call, Endpoint } from '@sokoni/common';
+import { Controller, Module, UseInterceptors } from '@nestjs/common';
+import { type Call, Endpoint, UserReplicasModule } from '@sokoni/common';
 import { ordersRoutes } from '@sokoni/contracts';
 import { IdentifierSightingsInterceptor } from '../delivery-subsidies/identifier-sightings.interceptor.ts';
+import { DeliverySubsidiesModule } from '../delivery-subsidies/subsidies.controller.ts';
+import { IdempotencyModule } from '../idempotency/idempotency.service.ts';
+import { MarketTermsModule } from '../market-terms/market-terms.controller.ts';
 import { CashLimitService } from '../orders/order-limits.service.ts';
+import { OrdersModule } from '../orders/orders.controller.ts';
+import { PaymentAttemptsModule } from '../payments/attempts/payment-attempts.module.ts';
 import { PaymentRoutesService } from '../payments/routing/payment-routes.service.ts';
-import { CheckoutService, OrderPaymentsService } from './checkout.service.ts';
+import { PickupStationsModule } from '../pickup-stations/pickup-stations.controller.ts';
+import { PromotionsModule } from '../promotions/promotions.controller.ts';
+import { SettlementModule } from '../settlement/payments.controller.ts';
+import { CartClient, CheckoutService, OrderPaymentsService } from './checkout.service.ts';
+import { OrderWriterService } from './order-writer.service.ts';
 import { PaymentMethodService } from './payment-method.service.ts';
 
 @Controller()
@@ -53,3 +62,27 @@ export class CheckoutController {
     return this.payments.cancelPayment(userId, orderId);
   }
 }
+
+@Module({
+  imports: [
+    DeliverySubsidiesModule,
+    IdempotencyModule,
+    MarketTermsModule,
+    OrdersModule,
+    PaymentAttemptsModule,
+    SettlementModule,
+    PickupStationsModule,
+    PromotionsModule,
+    UserReplicasModule,
+  ],
+  controllers: [CheckoutController],
+  providers: [
+    CartClient,
+    CheckoutService,
+    OrderPaymentsService,
+    OrderWriterService,
+    PaymentMethodService,
+  ],
+  exports: [OrderPaymentsService],
+})
+export class CheckoutModule {}

@@ -1,8 +1,41 @@
-import { Controller } from '@nestjs/common';
-import { type Call, Endpoint, type EventOf, EventPayload, OnEvent } from '@sokoni/common';
+import { Controller, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import {
+  type Call,
+  Endpoint,
+  type EventOf,
+  EventPayload,
+  OnEvent,
+  UserReplicasModule,
+} from '@sokoni/common';
 import { moneyRoutes, ordersRoutes } from '@sokoni/contracts';
-import { DeliveryTermsService } from './delivery-terms.service.ts';
+import { LedgerModule } from '../ledger/ledger.module.ts';
+import { MarketTermsModule } from '../market-terms/market-terms.controller.ts';
+import { OrdersModule } from '../orders/orders.controller.ts';
+import { PaymentInfoModule } from '../payment-info/payment-info.controller.ts';
+import { PayoutsModule } from '../payouts/payouts.module.ts';
+import {
+  DeliveryEntitlement,
+  DeliveryEntitlementSchema,
+  DeliveryEntitlementsRepository,
+} from './delivery-entitlements.repository.ts';
+import {
+  DeliveryTermsService,
+  ShopTermsRecord,
+  ShopTermsRepository,
+  ShopTermsSchema,
+} from './delivery-terms.service.ts';
+import { IdentifierSightingsInterceptor } from './identifier-sightings.interceptor.ts';
+import {
+  IdentifierSighting,
+  IdentifierSightingSchema,
+  IdentifierSightingsRepository,
+} from './identifier-sightings.repository.ts';
+import { PlanDeliveriesService } from './plan-deliveries.service.ts';
+import { SharedIdentifiersService } from './shared-identifiers.service.ts';
+import { SubsidiesRepository } from './subsidies.repository.ts';
 import { SubsidiesService } from './subsidies.service.ts';
+import { Subsidy, SubsidySchema } from './subsidy.schema.ts';
 
 @Controller()
 export class SubsidiesController {
@@ -40,3 +73,40 @@ export class SubsidiesConsumer {
     return this.delivery.storeShop(event);
   }
 }
+
+@Module({
+  imports: [
+    LedgerModule,
+    MarketTermsModule,
+    OrdersModule,
+    PaymentInfoModule,
+    PayoutsModule,
+    UserReplicasModule,
+    MongooseModule.forFeature([
+      { name: DeliveryEntitlement.name, schema: DeliveryEntitlementSchema },
+      { name: IdentifierSighting.name, schema: IdentifierSightingSchema },
+      { name: ShopTermsRecord.name, schema: ShopTermsSchema },
+      { name: Subsidy.name, schema: SubsidySchema },
+    ]),
+  ],
+  controllers: [SubsidiesController, SubsidiesConsumer],
+  providers: [
+    DeliveryEntitlementsRepository,
+    DeliveryTermsService,
+    IdentifierSightingsInterceptor,
+    IdentifierSightingsRepository,
+    PlanDeliveriesService,
+    SharedIdentifiersService,
+    ShopTermsRepository,
+    SubsidiesRepository,
+    SubsidiesService,
+  ],
+  exports: [
+    DeliveryTermsService,
+    IdentifierSightingsInterceptor,
+    IdentifierSightingsRepository,
+    PlanDeliveriesService,
+    SubsidiesService,
+  ],
+})
+export class DeliverySubsidiesModule {}

@@ -2,7 +2,7 @@ import { Controller, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { type Call, Endpoint } from '@sokoni/common';
 import { ordersRoutes } from '@sokoni/contracts';
-import { OrdersModule } from '../orders/orders.module.ts';
+import { OrdersModule } from '../orders/orders.controller.ts';
 import {
   DisputeStatementRecord,
   DisputeStatementSchema,

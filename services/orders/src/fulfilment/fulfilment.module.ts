@@ -1,16 +1,16 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { LimitsModule } from '@sokoni/common';
-import { CheckoutModule } from '../checkout/checkout.module.ts';
-import { DeliverySubsidiesModule } from '../delivery-subsidies/delivery-subsidies.module.ts';
+import { CheckoutModule } from '../checkout/checkout.controller.ts';
+import { DeliverySubsidiesModule } from '../delivery-subsidies/subsidies.controller.ts';
 import { DisputesModule } from '../disputes/disputes.controller.ts';
 import { LedgerModule } from '../ledger/ledger.module.ts';
 import { MarketTermsModule } from '../market-terms/market-terms.controller.ts';
 import { OrderRecord, OrderSchema } from '../orders/order.schema.ts';
-import { OrdersModule } from '../orders/orders.module.ts';
+import { OrdersModule } from '../orders/orders.controller.ts';
 import { PickupStationsModule } from '../pickup-stations/pickup-stations.controller.ts';
-import { PromotionsModule } from '../promotions/promotions.module.ts';
-import { RefundsModule } from '../refunds/refunds.module.ts';
+import { PromotionsModule } from '../promotions/promotions.controller.ts';
+import { RefundsModule } from '../refunds/refunds.controller.ts';
 import {
   FulfilmentConsumer,
   FulfilmentController,

@@ -1,7 +1,19 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
 import { type Call, Endpoint } from '@sokoni/common';
 import { payNumberRoutes } from '@sokoni/contracts';
+import { MarketTermsModule } from '../market-terms/market-terms.controller.ts';
+import { OrdersModule } from '../orders/orders.controller.ts';
+import { PaymentAttemptsModule } from '../payments/attempts/payment-attempts.module.ts';
+import {
+  PayNumberDay,
+  PayNumberDaySchema,
+  PayNumberFileRecord,
+  PayNumberFileSchema,
+} from './pay-number-file.schema.ts';
+import { PayNumberFilesRepository } from './pay-number-files.repository.ts';
 import { PayNumberFilesService } from './pay-number-files.service.ts';
+import { PayNumberMatcherService } from './pay-number-matcher.service.ts';
 import { PayNumberMatchesService } from './pay-number-matches.service.ts';
 import { PayNumberStatementService } from './pay-number-statement.service.ts';
 import { PaymentClaimsService } from './payment-claims.service.ts';
@@ -53,3 +65,25 @@ export class PayNumberController {
     return this.matches.decide(userId, body);
   }
 }
+
+@Module({
+  imports: [
+    MarketTermsModule,
+    OrdersModule,
+    PaymentAttemptsModule,
+    MongooseModule.forFeature([
+      { name: PayNumberDay.name, schema: PayNumberDaySchema },
+      { name: PayNumberFileRecord.name, schema: PayNumberFileSchema },
+    ]),
+  ],
+  controllers: [PayNumberController],
+  providers: [
+    PaymentClaimsService,
+    PayNumberFilesRepository,
+    PayNumberFilesService,
+    PayNumberMatcherService,
+    PayNumberMatchesService,
+    PayNumberStatementService,
+  ],
+})
+export class PayNumberModule {}

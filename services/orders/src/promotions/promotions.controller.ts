@@ -1,7 +1,22 @@
-import { Controller } from '@nestjs/common';
-import { type Call, currentLanguage, Endpoint } from '@sokoni/common';
+import { Controller, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import {
+  type Call,
+  currentLanguage,
+  Endpoint,
+  LimitsModule,
+  UserReplicasModule,
+} from '@sokoni/common';
 import { promotionsRoutes } from '@sokoni/contracts';
-import { DiscountsService } from './discounts.service.ts';
+import { OrdersModule } from '../orders/orders.controller.ts';
+import { CouponTriesService, DiscountsService } from './discounts.service.ts';
+import {
+  PromotionRecord,
+  PromotionSchema,
+  PromotionUse,
+  PromotionUseSchema,
+} from './promotion.schema.ts';
+import { PromotionsRepository } from './promotions.repository.ts';
 import { PromotionsService } from './promotions.service.ts';
 
 @Controller()
@@ -31,3 +46,19 @@ export class PromotionsController {
     return this.discounts.quote(body, { session, address }, currentLanguage());
   }
 }
+
+@Module({
+  imports: [
+    LimitsModule,
+    OrdersModule,
+    UserReplicasModule,
+    MongooseModule.forFeature([
+      { name: PromotionRecord.name, schema: PromotionSchema },
+      { name: PromotionUse.name, schema: PromotionUseSchema },
+    ]),
+  ],
+  controllers: [PromotionsController],
+  providers: [CouponTriesService, DiscountsService, PromotionsRepository, PromotionsService],
+  exports: [DiscountsService, PromotionsService],
+})
+export class PromotionsModule {}

@@ -1,6 +1,23 @@
-import { Controller } from '@nestjs/common';
-import { type Call, Endpoint } from '@sokoni/common';
+import { Controller, Module, type OnModuleInit } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { type Call, Endpoint, UserReplicasModule } from '@sokoni/common';
 import { moneyRoutes } from '@sokoni/contracts';
+import { LedgerModule } from '../ledger/ledger.module.ts';
+import { MarketTermsModule } from '../market-terms/market-terms.controller.ts';
+import { OrdersModule } from '../orders/orders.controller.ts';
+import { PaymentAttemptsModule } from '../payments/attempts/payment-attempts.module.ts';
+import { OrderRefundsService } from './order-refunds.service.ts';
+import { RefundRecord, RefundSchema } from './refund.schema.ts';
+import { checkRefundTable } from './refund.ts';
+import { RefundPayoutsService } from './refund-payouts.service.ts';
+import {
+  RefundRequestRecord,
+  RefundRequestSchema,
+  RefundRequestsRepository,
+} from './refund-requests.repository.ts';
+import { RefundSenderService } from './refund-sender.service.ts';
+import { RefundsRepository } from './refunds.repository.ts';
+import { RefundsService } from './refunds.service.ts';
 import { RefundsAdminService } from './refunds-admin.service.ts';
 import { SecondAdminService } from './second-admin.service.ts';
 
@@ -29,5 +46,36 @@ export class RefundsController {
   @Endpoint(moneyRoutes.decideUnknownRefund, { message: 'unknown-refund-decided' })
   decideUnknown({ body }: Call<typeof moneyRoutes.decideUnknownRefund>) {
     return this.admin.decideUnknown(body);
+  }
+}
+
+@Module({
+  imports: [
+    LedgerModule,
+    MarketTermsModule,
+    OrdersModule,
+    PaymentAttemptsModule,
+    UserReplicasModule,
+    MongooseModule.forFeature([
+      { name: RefundRecord.name, schema: RefundSchema },
+      { name: RefundRequestRecord.name, schema: RefundRequestSchema },
+    ]),
+  ],
+  controllers: [RefundsController],
+  providers: [
+    OrderRefundsService,
+    RefundsAdminService,
+    RefundPayoutsService,
+    RefundRequestsRepository,
+    RefundSenderService,
+    RefundsRepository,
+    RefundsService,
+    SecondAdminService,
+  ],
+  exports: [OrderRefundsService, RefundsRepository, RefundsService],
+})
+export class RefundsModule implements OnModuleInit {
+  onModuleInit(): void {
+    checkRefundTable();
   }
 }

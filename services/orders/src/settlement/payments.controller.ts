@@ -1,8 +1,39 @@
-import { Controller } from '@nestjs/common';
-import { type Call, Endpoint } from '@sokoni/common';
+import { Controller, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { type Call, Endpoint, UserReplicasModule } from '@sokoni/common';
 import { moneyRoutes, ordersRoutes } from '@sokoni/contracts';
-import { PlanPaymentsService } from '../plan-payments/plan-payments.service.ts';
+import { LedgerModule } from '../ledger/ledger.module.ts';
+import { MarketTermsModule } from '../market-terms/market-terms.controller.ts';
+import { OrdersModule } from '../orders/orders.controller.ts';
+import { PaymentAttemptsModule } from '../payments/attempts/payment-attempts.module.ts';
+import { PayoutsModule } from '../payouts/payouts.module.ts';
+import {
+  PlanPaymentsConsumer,
+  PlanPaymentsService,
+} from '../plan-payments/plan-payments.service.ts';
+import { PromotionsModule } from '../promotions/promotions.controller.ts';
+import { RefundsModule } from '../refunds/refunds.controller.ts';
+import { OrderReversalService } from '../reversals/order-reversal.service.ts';
+import { ReversalsService } from '../reversals/reversals.service.ts';
+import { SupersededRefundsService } from '../reversals/superseded-refunds.service.ts';
+import { DuplicateMoneyService } from './duplicate-money.service.ts';
+import { LatePaymentsService } from './late-payments.service.ts';
+import {
+  PaymentCallbacksController,
+  PaymentCallbacksService,
+  PaymentEvent,
+  PaymentEventSchema,
+  PaymentEventsRepository,
+} from './payment-callbacks.service.ts';
+import { PaymentPollerService } from './payment-poller.service.ts';
 import { PaymentSearchService } from './payment-search.service.ts';
+import { QuarantineService } from './quarantine.service.ts';
+import {
+  OrderSettlementService,
+  PaymentSettlementService,
+  SettlementService,
+} from './settlement.service.ts';
+import { StatusProbesService } from './status-probes.service.ts';
 import { WrongAmountsService } from './wrong-amounts.service.ts';
 
 @Controller()
@@ -39,3 +70,38 @@ export class PaymentsController {
     return this.amounts.decide(body);
   }
 }
+
+@Module({
+  imports: [
+    LedgerModule,
+    MarketTermsModule,
+    OrdersModule,
+    PaymentAttemptsModule,
+    PayoutsModule,
+    PromotionsModule,
+    RefundsModule,
+    UserReplicasModule,
+    MongooseModule.forFeature([{ name: PaymentEvent.name, schema: PaymentEventSchema }]),
+  ],
+  controllers: [PaymentCallbacksController, PaymentsController, PlanPaymentsConsumer],
+  providers: [
+    DuplicateMoneyService,
+    LatePaymentsService,
+    OrderReversalService,
+    OrderSettlementService,
+    PaymentCallbacksService,
+    PaymentEventsRepository,
+    PaymentPollerService,
+    PaymentSearchService,
+    PaymentSettlementService,
+    PlanPaymentsService,
+    QuarantineService,
+    ReversalsService,
+    SettlementService,
+    StatusProbesService,
+    SupersededRefundsService,
+    WrongAmountsService,
+  ],
+  exports: [PaymentSettlementService, ReversalsService],
+})
+export class SettlementModule {}

@@ -2,7 +2,7 @@ import { Controller, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { type Call, Endpoint, LimitsModule } from '@sokoni/common';
 import { reviewsRoutes } from '@sokoni/contracts';
-import { ReviewsModule } from '../reviews/reviews.module.ts';
+import { ReviewsModule } from '../reviews/reviews.controller.ts';
 import { adminOf } from './assignment.ts';
 import {
   HelpfulMarkRecord,

@@ -1,7 +1,18 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
 import { type Call, Endpoint, type EventOf, EventPayload, OnEvent } from '@sokoni/common';
 import { reviewsRoutes } from '@sokoni/contracts';
+import { OpinionsStoreModule } from '../opinions/opinions.store.ts';
+import { PrivatePhotosService } from '../photos/private-photos.service.ts';
+import { PurchasesModule } from '../purchases/purchases.module.ts';
+import { RatingRecord, RatingSchema, RatingsRepository } from '../ratings/ratings.repository.ts';
+import { RatingsService } from '../ratings/ratings.service.ts';
+import { SellerRatingsModule } from '../seller-ratings/seller-ratings.controller.ts';
+import { RatingCheckService } from './rating-check.service.ts';
+import { ReviewRecord, ReviewSchema } from './review.schema.ts';
+import { ReviewChangesService } from './review-changes.service.ts';
 import { ReviewEventsService } from './review-events.service.ts';
+import { ReviewsRepository } from './reviews.repository.ts';
 import { ReviewsService } from './reviews.service.ts';
 
 @Controller()
@@ -56,3 +67,28 @@ export class ReviewsConsumer {
     return this.events.reverse(event);
   }
 }
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: RatingRecord.name, schema: RatingSchema },
+      { name: ReviewRecord.name, schema: ReviewSchema },
+    ]),
+    OpinionsStoreModule,
+    PurchasesModule,
+    SellerRatingsModule,
+  ],
+  controllers: [ReviewsController, ReviewsConsumer],
+  providers: [
+    RatingCheckService,
+    RatingsRepository,
+    RatingsService,
+    ReviewChangesService,
+    ReviewEventsService,
+    PrivatePhotosService,
+    ReviewsRepository,
+    ReviewsService,
+  ],
+  exports: [PrivatePhotosService, ReviewEventsService, ReviewsRepository, ReviewsService],
+})
+export class ReviewsModule {}

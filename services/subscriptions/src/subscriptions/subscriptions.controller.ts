@@ -1,6 +1,28 @@
-import { Controller } from '@nestjs/common';
-import { type Call, Endpoint, type EventOf, EventPayload, OnEvent } from '@sokoni/common';
+import { Controller, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import {
+  type Call,
+  checkStates,
+  Endpoint,
+  type EventOf,
+  EventPayload,
+  OnEvent,
+  UserReplicasModule,
+} from '@sokoni/common';
 import { subscriptionsRoutes } from '@sokoni/contracts';
+import { PlanTasksModule } from '../plan-tasks/plan-tasks.controller.ts';
+import { PlanTermsModule } from '../plan-terms/plan-terms.controller.ts';
+import {
+  PURCHASE_STATES,
+  PurchaseRecord,
+  PurchaseSchema,
+  ReceiptCounterRecord,
+  ReceiptCounterSchema,
+} from './purchase.schema.ts';
+import { PURCHASE_MOVES } from './purchase.ts';
+import { RenewalsService } from './renewals.service.ts';
+import { SubscriptionRecord, SubscriptionSchema } from './subscription.schema.ts';
+import { SubscriptionsRepository } from './subscriptions.repository.ts';
 import { SubscriptionsService } from './subscriptions.service.ts';
 
 @Controller()
@@ -62,3 +84,22 @@ export class SubscriptionsConsumer {
     await this.subscriptions.applyReversal(event);
   }
 }
+
+checkStates('purchase', PURCHASE_STATES, Object.keys(PURCHASE_MOVES));
+
+@Module({
+  imports: [
+    UserReplicasModule,
+    PlanTasksModule,
+    PlanTermsModule,
+    MongooseModule.forFeature([
+      { name: SubscriptionRecord.name, schema: SubscriptionSchema },
+      { name: PurchaseRecord.name, schema: PurchaseSchema },
+      { name: ReceiptCounterRecord.name, schema: ReceiptCounterSchema },
+    ]),
+  ],
+  controllers: [SubscriptionsController, SubscriptionsConsumer],
+  exports: [SubscriptionsRepository, SubscriptionsService],
+  providers: [SubscriptionsRepository, SubscriptionsService, RenewalsService],
+})
+export class SubscriptionsModule {}
