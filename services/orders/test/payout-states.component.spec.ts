@@ -24,6 +24,12 @@ describe('payouts that the former version stored', () => {
     await connection.close();
   });
 
+  beforeEach(async () => {
+    for (const name of ['payouts', 'payout_batches', 'bank_files'])
+      await db.collection(name).deleteMany({});
+    await migrate();
+  });
+
   const payouts = () => db.collection<{ _id: string }>('payouts');
   const migrate = async () => {
     for (const _ of [1, 2]) await nameStatesOfPayouts.up(db as never);

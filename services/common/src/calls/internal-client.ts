@@ -19,8 +19,6 @@ import { continueTrace } from '../telemetry/http-context.ts';
 import { currentContext } from '../telemetry/request-context.ts';
 import { withSpan } from '../telemetry/spans.ts';
 
-const TIMEOUT_MS = 2_000;
-
 /** The network between services. */
 export const NETWORK = Symbol('sokoni:network');
 
@@ -85,7 +83,7 @@ export class InternalClient {
         method: route.method,
         headers: this.headers(body !== undefined),
         body: body === undefined ? null : JSON.stringify(body),
-        signal: AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS),
+        signal: AbortSignal.timeout(options.timeoutMs ?? this.config.CALL_TIMEOUT_MS),
         dispatcher: this.network,
       });
       const answer = await received.json();

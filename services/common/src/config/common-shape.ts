@@ -49,6 +49,9 @@ export function commonShape(service: ServiceName) {
     /** How long a row belongs to the replica that wrote or claimed it. */
     OUTBOX_LEASE_MS: milliseconds(10_000),
 
+    /** How long another service may take for one try of a call, where the call sets no limit of its own. */
+    CALL_TIMEOUT_MS: milliseconds(2_000),
+
     /** Interval of the timed jobs. */
     TIMER_TICK_MS: z.coerce.number().int().min(20).default(2_000),
 

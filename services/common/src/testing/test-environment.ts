@@ -15,6 +15,8 @@ export function testEnvironment(run: string, identityUrl: string) {
     // Each timer queries the database: more often costs more than tests wait for it.
     TIMER_TICK_MS: '200',
     METRICS_FRESH_MS: '0',
+    // The other services may have to wait for the processor.
+    CALL_TIMEOUT_MS: '60000',
   };
 }
 
