@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { messageOf } from '../../lib/api-error.ts';
 import { markUnsaved } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
 import { useEarlyFiles } from '../../lib/use-early-files.ts';
@@ -37,7 +38,6 @@ export function PictureField({ name, label, hint, stored, error }: PictureFieldP
       input.value = '';
       markUnsaved(input.form);
     } catch (refusal) {
-      const { messageOf } = await import('../../lib/api-error.ts');
       setFailure(messageOf(refusal, t('photos.pictureFailed')));
     }
     setBusy(false);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { messageOf } from '../../lib/api-error.ts';
 import { useT } from '../../lib/texts.ts';
 import { useEarlyFiles } from '../../lib/use-early-files.ts';
 
@@ -26,7 +27,6 @@ export function usePaper(sentBefore: string | undefined) {
       );
       setPhoto({ name, token, url });
     } catch (failure) {
-      const { messageOf } = await import('../../lib/api-error.ts');
       setPhoto({ error: messageOf(failure, t('photos.failed')) });
     }
   }

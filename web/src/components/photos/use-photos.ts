@@ -1,5 +1,6 @@
 import type { UploadPreset } from '@sokoni/contracts/browser';
 import { useRef, useState } from 'react';
+import { messageOf } from '../../lib/api-error.ts';
 import { useT } from '../../lib/texts.ts';
 import { useEarlyFiles } from '../../lib/use-early-files.ts';
 
@@ -58,7 +59,6 @@ export function usePhotos({ max, preset, kept: first = [] }: PhotoRules) {
       const { public_id: token } = await sendPrivately(file, preset, (part) => show({ part }));
       show({ token, part: 1 });
     } catch (failure) {
-      const { messageOf } = await import('../../lib/api-error.ts');
       show({ error: messageOf(failure, t('photos.failed')) });
     }
   }

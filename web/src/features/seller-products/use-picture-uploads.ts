@@ -1,5 +1,6 @@
 import { SCREEN } from '@sokoni/contracts/browser';
 import { useRef, useState } from 'react';
+import { messageOf } from '../../lib/api-error.ts';
 import { useT } from '../../lib/texts.ts';
 import { useEarlyFiles } from '../../lib/use-early-files.ts';
 import { changePictures, type PlacedPicture, placePicture } from './draft-changes.ts';
@@ -42,7 +43,6 @@ export function usePictureUploads(pictures: readonly string[]) {
       setImages((all) => placePicture(all, { turn: key, address }));
       forget(key);
     } catch (failure) {
-      const { messageOf } = await import('../../lib/api-error.ts');
       show({ error: messageOf(failure, t('products.pictureFailed')) });
     }
   }
