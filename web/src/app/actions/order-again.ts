@@ -1,4 +1,6 @@
-import { addToCart } from '../../features/cart/cart.api.ts';
+import type { Order } from '@sokoni/contracts/browser';
+import { addToCart, viewCart } from '../../features/cart/cart.api.ts';
+import type { CartRow } from '../../features/cart/cart.ts';
 import { fetchOrder } from '../../features/orders/orders.api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import type { Caller } from '../../lib/http.ts';
@@ -8,15 +10,29 @@ import { loadTexts } from '../../lib/texts.ts';
 import { languageOf } from '../cookies.ts';
 
 /**
- * Puts what an order had into the cart, at prices of now, as far as it can still be bought; the notice names what
- * cannot. The shop being unavailable is thrown.
+ * Puts what an order had into the cart, at prices of now, as far as it is not there already and can still be bought;
+ * the notice names what cannot. The goods of an order that ended unpaid have come back to the cart by themselves. The
+ * shop being unavailable is thrown.
  */
 export async function orderAgain(orderId: string, caller: Caller): Promise<Notice> {
-  const { productDetails: lines } = await fetchOrder(orderId, caller);
+  const [{ productDetails: lines }, cart] = await Promise.all([
+    fetchOrder(orderId, caller),
+    viewCart((category) => category, caller),
+  ]);
   const missing: string[] = [];
+  let present = 0;
   // One after the other: they change the same cart.
-  for (const { productId, variantId, wholesaleMinimum, quantity, name } of lines) {
-    const choice = variantId === null ? null : { optionId: variantId, minimum: wholesaleMinimum };
+  for (const line of lines) {
+    const { productId, variantId, wholesaleMinimum, name } = line;
+    const inCart = piecesOf(line, cart);
+    const quantity = line.quantity - inCart;
+    if (quantity <= 0) {
+      present += 1;
+      continue;
+    }
+    // The price holds by the quantity: a few more pieces need no step.
+    const minimum = inCart > 0 ? null : wholesaleMinimum;
+    const choice = variantId === null ? null : { optionId: variantId, minimum };
     try {
       await addToCart({ productId, choice, quantity }, caller);
     } catch (error) {
@@ -25,11 +41,21 @@ export async function orderAgain(orderId: string, caller: Caller): Promise<Notic
     }
   }
   const lang = languageOf(caller.headers);
-  const { addedAgain = '', notAgain = '' } = await loadTexts(lang, 'orders');
-  const added = lines.length - missing.length;
+  const { addedAgain = '', presentAgain = '', notAgain = '' } = await loadTexts(lang, 'orders');
+  const added = lines.length - missing.length - present;
   const sentences = [
     ...(added > 0 ? [fill(addedAgain, { count: added }, lang)] : []),
+    ...(present > 0 ? [fill(presentAgain, { count: present }, lang)] : []),
     ...(missing.length > 0 ? [fill(notAgain, { names: missing.join(', ') }, lang)] : []),
   ];
-  return { kind: added > 0 ? 'success' : 'error', text: sentences.join(' ') };
+  return { kind: added + present > 0 ? 'success' : 'error', text: sentences.join(' ') };
+}
+
+function piecesOf(
+  { productId, variantId }: Pick<Order['productDetails'][number], 'productId' | 'variantId'>,
+  cart: readonly CartRow[],
+): number {
+  return cart
+    .filter((row) => row.productId === productId && row.variantId === variantId)
+    .reduce((pieces, row) => pieces + row.quantity, 0);
 }

@@ -70,6 +70,10 @@ export default {
     one: 'One product is in your cart, at the price of today.',
     other: '{count} products are in your cart, at the prices of today.',
   },
+  presentAgain: {
+    one: 'One product is in your cart already.',
+    other: '{count} products are in your cart already.',
+  },
   notAgain: 'Not available now: {names}.',
   receipt: 'Receipt (PDF)',
   receiptTitle: 'Receipt for order {number}',

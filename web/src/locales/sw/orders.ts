@@ -69,6 +69,10 @@ export default {
     one: 'Bidhaa moja imewekwa kwenye kikapu, kwa bei ya leo.',
     other: 'Bidhaa {count} zimewekwa kwenye kikapu, kwa bei za leo.',
   },
+  presentAgain: {
+    one: 'Bidhaa moja tayari iko kwenye kikapu chako.',
+    other: 'Bidhaa {count} tayari ziko kwenye kikapu chako.',
+  },
   notAgain: 'Hazipatikani sasa: {names}.',
   receipt: 'Risiti (PDF)',
   receiptTitle: 'Risiti ya oda {number}',

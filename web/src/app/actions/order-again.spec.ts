@@ -1,0 +1,96 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { cartRoutes } from '@sokoni/contracts/browser';
+import type { Caller } from '../../lib/http.ts';
+import { setTextSource } from '../../lib/texts.ts';
+import orders from '../../locales/en/orders.ts';
+import { orderAgain } from './order-again.ts';
+
+const product = {
+  _id: 'kanga',
+  productName: 'Kanga',
+  category: 'Fashion & Wear',
+  productImage: [],
+  price: 9_000,
+  sellingPrice: 8_000,
+  stock: 30,
+  userId: { _id: 's', name: 'Asha', location: '' },
+};
+const rowOf = (quantity: number) => ({
+  _id: '1',
+  quantity,
+  productId: product,
+  variant: null,
+  unitPriceTzs: 8_000,
+  lineTotalTzs: 8_000 * quantity,
+  priceList: { priceTzs: 8_000, tiers: [] },
+  notices: [],
+});
+const lineOf = (productId: string, quantity: number) => ({
+  productId,
+  variantId: null,
+  wholesaleMinimum: null,
+  quantity,
+  name: productId,
+});
+
+let cart: readonly object[] = [];
+let lines: readonly object[] = [];
+const added: unknown[] = [];
+
+const api = createServer(async (request, response) => {
+  let text = '';
+  for await (const chunk of request) text += chunk;
+  const { pathname } = new URL(request.url ?? '/', 'http://api.example');
+  const answers: Readonly<Record<string, unknown>> = {
+    [cartRoutes.viewCart.path]: cart,
+    [cartRoutes.addToCart.path]: null,
+    '/api/orders/o': { productDetails: lines },
+  };
+  if (pathname === cartRoutes.addToCart.path) added.push(JSON.parse(text));
+  response
+    .writeHead(200, { 'content-type': 'application/json', connection: 'close' })
+    .end(JSON.stringify({ success: true, error: false, message: '', data: answers[pathname] }));
+});
+
+beforeAll(async () => {
+  setTextSource(() => orders);
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  process.env.API_URL = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+});
+beforeEach(() => {
+  added.length = 0;
+});
+afterAll(() => {
+  delete process.env.API_URL;
+  api.closeAllConnections();
+  api.close();
+});
+
+const press = () => {
+  const signal = new AbortController().signal;
+  const caller: Caller = { headers: new Headers({ cookie: 'lang=en' }), signal, setCookies: [] };
+  return orderAgain('o', caller);
+};
+
+describe('what is ordered again', () => {
+  it('does not become more pieces of what is in the cart already, as after an order that ended unpaid', async () => {
+    cart = [rowOf(2)];
+    lines = [lineOf('kanga', 2)];
+    expect(await press()).toEqual({
+      kind: 'success',
+      text: 'One product is in your cart already.',
+    });
+    expect(added).toEqual([]);
+  });
+
+  it('is filled up where the cart has less of it, and added where it has none', async () => {
+    cart = [rowOf(1)];
+    lines = [lineOf('kanga', 3), lineOf('kikoi', 2)];
+    expect(await press()).toMatchObject({ kind: 'success' });
+    expect(added).toMatchObject([
+      { productId: 'kanga', quantity: 2 },
+      { productId: 'kikoi', quantity: 2 },
+    ]);
+  });
+});
