@@ -10,7 +10,7 @@ import { OrderReceipts } from '../../features/fiscal/order-receipts.tsx';
 import { type ReceiptWithCode, withQrCodes } from '../../features/fiscal/qr.server.ts';
 import { ChangePayment, type PaymentWay } from '../../features/orders/change-payment.tsx';
 import { BY_DAY, nextStepOf } from '../../features/orders/next-step.ts';
-import { hasReceipt, isWaiting, mayChangeWay } from '../../features/orders/order.ts';
+import { askedOf, hasReceipt, mayChangeWay } from '../../features/orders/order.ts';
 import { OrderBody } from '../../features/orders/order-body.tsx';
 import { fetchOrder } from '../../features/orders/orders.api.ts';
 import { formatDate, formatDateTime } from '../../lib/format.ts';
@@ -37,7 +37,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   ]);
   // Said once, so that browser and server draw the same sentence.
   const now = new Date();
-  return { order, ways, fiscal, next: nextStepOf(order, now), now: now.toISOString() };
+  const next = nextStepOf(order, now);
+  return { order, ways, fiscal, next, asked: askedOf(order, now), now: now.toISOString() };
 }
 
 export const action = ({ context, params, request }: Route.ActionArgs) =>
@@ -70,11 +71,11 @@ async function waysFor(order: Order, caller: Caller): Promise<readonly PaymentWa
 
 /** One order: how far each part is, the PIN, where it goes, what it cost and what happened. */
 export default function OrderPage({
-  loaderData: { order, ways, fiscal, next, now },
+  loaderData: { order, ways, fiscal, next, asked, now },
 }: Route.ComponentProps) {
   const t = useT('orders');
   const lang = useLanguage();
-  useAskAgain(isWaiting(order) ? 'listed' : null);
+  useAskAgain(asked);
   const format = BY_DAY.includes(next.key) ? formatDate : formatDateTime;
   const time = next.until === null ? '' : format(next.until, lang);
   const title = t('orders.number', { number: order.orderNumber });

@@ -1,5 +1,11 @@
 import { TIMINGS } from '@sokoni/contracts/browser';
-import { nextAskMs, type Outcome, outcomeOf, planOutcomeOf } from './payment-outcome.ts';
+import {
+  type Asked,
+  nextAskMs,
+  type Outcome,
+  outcomeOf,
+  planOutcomeOf,
+} from './payment-outcome.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -44,7 +50,7 @@ describe('what a page says about a payment', () => {
     },
   );
 
-  it.each<Outcome>(['paid', 'onDelivery'])(
+  it.each<Asked>(['paid', 'onDelivery', 'moving'])(
     'is asked for once more, for the cart: %s',
     (outcome) => {
       expect(nextAskMs(outcome, 0)).toBe(3 * SECOND);

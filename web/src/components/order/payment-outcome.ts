@@ -6,8 +6,14 @@ import { useQuietReload } from '../../lib/reload-quietly.ts';
 /** What a page may say about a payment; only the server's word makes it `paid`. */
 export type Outcome = 'paid' | 'onDelivery' | 'waiting' | 'declined' | 'ended' | 'unknown';
 
-/** `listed`: it waits, on a page that is about more than this payment. */
-export type Asked = Outcome | 'listed';
+/**
+ * `listed`: it waits, on a page that is about more than this payment. `moving`: nothing is paid, and the goods are on
+ * their way back to the cart.
+ */
+export type Asked = Outcome | 'listed' | 'moving';
+
+/** The payment is over, and only the cart is behind. */
+const SETTLED: readonly Asked[] = ['paid', 'onDelivery', 'moving'];
 
 const OUTCOMES: Readonly<Record<PaymentStatus, Outcome>> = {
   pending: 'waiting',
@@ -51,8 +57,7 @@ const CART_FOLLOWS_MS = 3_000;
  * answered (`unknown`), its service may be back.
  */
 export function nextAskMs(outcome: Asked, onPageMs: number): number | null {
-  if (outcome === 'paid' || outcome === 'onDelivery')
-    return onPageMs < CART_FOLLOWS_MS ? CART_FOLLOWS_MS : null;
+  if (SETTLED.includes(outcome)) return onPageMs < CART_FOLLOWS_MS ? CART_FOLLOWS_MS : null;
   const isSeldom = outcome === 'unknown' || outcome === 'listed';
   const paces = isSeldom ? [SELDOM] : [OFTEN, SELDOM];
   return paces.find(({ untilMs }) => onPageMs < untilMs)?.everyMs ?? null;

@@ -1,5 +1,6 @@
 import type { Order, SellerOrder } from '@sokoni/contracts/browser';
 import {
+  askedOf,
   buyerForms,
   canCancelOrder,
   hasJustBegun,
@@ -174,6 +175,13 @@ describe('an order that has just ended unpaid', () => {
 
   it.each(['pending', 'paid', 'cash_due'])('is none that stands: %s', (status) => {
     expect(hasJustEnded(order(status), later(0))).toBe(false);
+  });
+
+  it('is asked for once more, since its goods come back to the cart; one that waits is asked for again', () => {
+    expect(askedOf(order('cancelled'), later(1_000))).toBe('moving');
+    expect(askedOf(order('cancelled'), later(15_000))).toBeNull();
+    expect(askedOf(order('pending'), later(15_000))).toBe('listed');
+    expect(askedOf(order('paid'), later(0))).toBeNull();
   });
 });
 

@@ -7,6 +7,7 @@ import {
 } from '@sokoni/contracts/browser';
 import { isClaimed, isPayable } from '../../components/order/held-money.tsx';
 import type { MoveForm } from '../../components/order/move-forms.tsx';
+import type { Asked } from '../../components/order/payment-outcome.ts';
 import type { Translate } from '../../lib/texts.ts';
 
 /** Ordered to be paid in cash on delivery. */
@@ -44,6 +45,12 @@ export function hasJustEnded({ paymentDetails, timeline }: Order, now: Date): bo
   const endedAt = timeline.at(-1)?.at;
   if (!endedAt || !UNPAID.includes(paymentDetails.payment_status)) return false;
   return now.getTime() - Date.parse(endedAt) < MOVING_MS;
+}
+
+/** What the page of an order asks for again. */
+export function askedOf(order: Order, now: Date): Asked | null {
+  if (isWaiting(order)) return 'listed';
+  return hasJustEnded(order, now) ? 'moving' : null;
 }
 
 /** It has just been placed and waits for money: its goods are on their way out of the cart. */
