@@ -62,7 +62,7 @@ export const messages = {
     sw: 'Kipaumbele kimeondolewa: bidhaa za zamani zitaonekana kwanza',
   },
   'added-to-cart': { en: 'Product added to cart', sw: 'Bidhaa imewekwa kikapuni' },
-  'only-left': { en: 'Only {n} left in stock.', sw: 'Zimebaki {n} tu.' },
+  'only-left': { en: 'Only {n} left in stock.', sw: 'Idadi iliyobaki ni {n} tu.' },
   'cart-merged-partly': {
     en: 'Your cart from before you logged in is here. Some of its products have fewer pieces left than you chose, or are gone.',
     sw: 'Kikapu chako cha kabla ya kuingia kipo. Baadhi ya bidhaa zake zimebaki chache kuliko ulizochagua, au zimeisha.',

@@ -18,7 +18,8 @@ const WORDS = {
     waits: 'Zinasubiri malipo',
     lipa: 'Lipia namba hii',
     again: 'Jaribu tena',
-    untrue: /imeisha|hakina kitu|haipatikani tena|zimebaki \d+ tu|TZS\s0(?![\d,])/i,
+    untrue:
+      /imeisha|hakina kitu|haipatikani tena|(?:zi|i)mebaki \d+ tu|iliyobaki ni \d+|TZS\s0(?![\d,])/i,
   },
 } as const;
 

@@ -92,7 +92,7 @@ export const catalogueProblems = {
     en: 'Buyers are paying for {n} of these right now. Stock cannot go below that.',
     sw: 'Wanunuzi wanalipia {n} kati ya hizi sasa. Idadi iliyopo haiwezi kuwa chini ya hapo.',
   },
-  'out-of-stock': { status: 409, en: 'Only {n} left in stock.', sw: 'Zimebaki {n} tu.' },
+  'out-of-stock': { status: 409, en: 'Only {n} left in stock.', sw: 'Idadi iliyobaki ni {n} tu.' },
   'prices-outdated': {
     status: 409,
     en: 'The price has changed meanwhile. Now: {now}. Yours: {wanted}. To use yours, save once more; in a sheet, with version {version}.',

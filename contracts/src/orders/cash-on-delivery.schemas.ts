@@ -26,8 +26,8 @@ export const CASH_REFUSAL_WORDS: Readonly<Record<CashRefusal, Sentence>> = {
     sw: 'Duka halitoi huduma hii kwa sasa.',
   },
   phone: {
-    en: 'The delivery needs your own phone number, confirmed by SMS in your profile.',
-    sw: 'Uletaji unahitaji namba yako mwenyewe ya simu, iliyothibitishwa kwa SMS kwenye wasifu wako.',
+    en: 'Cash needs your own phone number, confirmed by SMS in your profile.',
+    sw: 'Malipo taslimu yanahitaji namba yako mwenyewe ya simu, iliyothibitishwa kwa SMS kwenye wasifu wako.',
   },
   'refused-deliveries': {
     en: 'Too many parcels that were to be paid in cash have gone back. It is possible again from {date}.',

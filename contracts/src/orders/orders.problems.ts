@@ -81,7 +81,7 @@ export const ordersProblems = {
   'lines-not-left': {
     status: 409,
     en: 'Of “{name}” only {n} pieces are left for this. Please reload the page.',
-    sw: 'Kwa “{name}” zimebaki {n} tu kwa hatua hii. Tafadhali pakia ukurasa upya.',
+    sw: 'Kwa “{name}” idadi iliyobaki kwa hatua hii ni {n} tu. Tafadhali pakia ukurasa upya.',
   },
   'parcel-of-pickup': {
     status: 409,

@@ -104,7 +104,7 @@ describe('the reply of a problem', () => {
     expect(answer).toEqual({
       success: false,
       error: true,
-      message: 'Zimebaki 5 tu.',
+      message: 'Idadi iliyobaki ni 5 tu.',
       code: 'out-of-stock',
       data: { left: 5 },
     });

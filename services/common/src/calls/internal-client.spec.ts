@@ -80,7 +80,7 @@ describe('InternalClient', () => {
     await expect(callCart()).rejects.toMatchObject({
       code: 'out-of-stock',
       data: { n: 2 },
-      sentence: 'Zimebaki 2 tu.',
+      sentence: 'Idadi iliyobaki ni 2 tu.',
     });
     expect(seen).toHaveLength(1);
   });

@@ -34,6 +34,6 @@ describe('toProblem', () => {
 
   it('fills the sentence in the language of the caller', () => {
     const problem = new ProblemError('out-of-stock', { values: { n: 2 } });
-    expect(errorReply(problem, 'sw').message).toBe('Zimebaki 2 tu.');
+    expect(errorReply(problem, 'sw').message).toBe('Idadi iliyobaki ni 2 tu.');
   });
 });

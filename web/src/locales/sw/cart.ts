@@ -16,7 +16,7 @@ export default {
   increase: 'Ongeza {name} moja',
   saveForLater: 'Hifadhi kwa baadaye',
   update: 'Sasisha',
-  onlyLeft: 'Zimebaki {count} tu.',
+  onlyLeft: { one: 'Imebaki {count} tu.', other: 'Zimebaki {count} tu.' },
   summary: 'Muhtasari',
   totalQuantity: 'Jumla ya idadi',
   totalPrice: 'Jumla ya bei',

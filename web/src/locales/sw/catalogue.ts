@@ -19,7 +19,7 @@ export default {
   freeDelivery: 'Kuletewa bure',
   notToYou: 'Hailetwi ulipo',
   days: { one: 'siku {count}', other: 'siku {count}' },
-  onlyLeft: 'Zimebaki {count} tu',
+  onlyLeft: { one: 'Imebaki {count} tu', other: 'Zimebaki {count} tu' },
   products: 'Bidhaa',
   seeAll: 'Tazama zote',
   scrollLeft: 'Sogeza {row} kushoto',

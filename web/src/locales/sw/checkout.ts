@@ -38,7 +38,7 @@ export default {
   soldBy: 'Inauzwa na {seller}',
   wholesaleEach: '{price} kila moja, kuanzia vipande {minimum}',
   pieces: 'Idadi: {count}',
-  onlyLeft: 'Zimebaki {count} tu.',
+  onlyLeft: { one: 'Imebaki {count} tu.', other: 'Zimebaki {count} tu.' },
   notAvailable: 'Hii haipatikani tena. Tafadhali ifute kwenye kikapu chako.',
   changeCart: 'Hariri kikapu',
   delivery: 'Usafirishaji',

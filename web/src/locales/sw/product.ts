@@ -12,7 +12,7 @@ export default {
   refurbished: 'Iliyokarabatiwa',
   used: 'Iliyotumika',
   inStock: 'Zipo: {count}',
-  onlyLeft: 'Zimebaki {count} tu',
+  onlyLeft: { one: 'Imebaki {count} tu', other: 'Zimebaki {count} tu' },
   soldOut: 'Imeisha',
   variants: 'Chagua aina',
   optionNumber: 'Chaguo la {number}',
