@@ -50,6 +50,8 @@ for (const [way, options] of WAYS) {
     await asking.getByLabel('Your answer').fill('I think so');
     await asking.getByRole('button', { name: 'Save the answer' }).click();
     await expect(asking.getByText('Only the seller and buyers who have received')).toBeVisible();
+    // One's own question is no one's to report.
+    await expect(asking.getByText('Report', { exact: true })).toHaveCount(0);
 
     const selling = await open(seller);
     await selling.goto('/seller-panel/questions');

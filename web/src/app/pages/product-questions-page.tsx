@@ -6,7 +6,10 @@ import { fetchProduct } from '../../features/product/product.api.ts';
 import { AnswerForm } from '../../features/questions/answer-form.tsx';
 import { AskQuestion } from '../../features/questions/ask-question.tsx';
 import { QuestionItem } from '../../features/questions/question-item.tsx';
-import { fetchProductQuestions } from '../../features/questions/questions.api.ts';
+import {
+  fetchOwnQuestionIds,
+  fetchProductQuestions,
+} from '../../features/questions/questions.api.ts';
 import { fetchSellerRating } from '../../features/reviews/reviews.api.ts';
 import { categoryLabel } from '../../lib/categories.ts';
 import { publicOrigin } from '../../lib/env.ts';
@@ -32,8 +35,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const query = { productId: id, cursor, limit: LIMIT };
   const { data, nextCursor } = await orNotFound(fetchProductQuestions(query, caller));
   const loggedIn = (await visitorOf(context)) !== null;
+  const own = loggedIn ? await orElse(fetchOwnQuestionIds(caller), []) : [];
   const answerMinutes = (await rated)?.answerMinutes ?? null;
-  const found = { nextCursor, questions: data, answerMinutes };
+  const found = { nextCursor, questions: data, own, answerMinutes };
   return { id, name, loggedIn, origin: publicOrigin(), ...found };
 }
 
@@ -47,7 +51,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sendOrReturnFormWi
 
 export default function ProductQuestionsPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('questions');
-  const { id, name, loggedIn, nextCursor, questions, answerMinutes, origin } = loaderData;
+  const { id, name, loggedIn, nextCursor, questions, own, answerMinutes, origin } = loaderData;
   const title = t('questions.headingOf', { product: name });
   return (
     <div className="page grid gap-4 py-6">
@@ -76,7 +80,9 @@ export default function ProductQuestionsPage({ loaderData, actionData }: Route.C
                   </summary>
                   <AnswerForm questionId={question._id} answer={actionData} />
                 </details>
-                <ReportForm label={t('questions.report')} idField="question" id={question._id} />
+                {!own.includes(question._id) && (
+                  <ReportForm label={t('questions.report')} idField="question" id={question._id} />
+                )}
               </div>
             )}
           </QuestionItem>

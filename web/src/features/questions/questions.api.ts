@@ -17,6 +17,12 @@ export function fetchProductQuestions(
   return send(questionsRoutes.productQuestions, { query }, caller);
 }
 
+/** Those of whoever asks, the newest first. */
+export async function fetchOwnQuestionIds(caller: Caller): Promise<readonly string[]> {
+  const { data } = await send(questionsRoutes.myQuestions, { query: {} }, caller);
+  return data.map(({ _id }) => _id);
+}
+
 /** By what the seller's list is sorted. */
 export const QUESTION_COLUMNS = ['age'] as const;
 
