@@ -175,9 +175,12 @@ test('a success notice replaces the earlier error', async ({ browser, viewport }
   const failed = page.getByText('An error occurred. Please try again.');
   await expect(failed).toBeVisible();
   await mend();
-  await page.getByRole('button', { name: 'Add To Cart' }).click();
+  const add = page.getByRole('button', { name: 'Add To Cart' });
+  await add.click();
   await expect(page.getByText('Product added to cart')).toBeVisible();
   await expect(failed).toHaveCount(0);
+  // Whoever walks by keys goes on from here.
+  await expect(add).toBeFocused();
   await context.close();
 });
 

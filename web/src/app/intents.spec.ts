@@ -1,8 +1,12 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { identityRoutes } from '@sokoni/contracts/browser';
 import { RouterContextProvider } from 'react-router';
 import { changeApiAccess } from '../features/api-access/api-access.api.ts';
 import { answerInvitation, changeTeam } from '../features/team/team.api.ts';
 import type { Caller } from '../lib/http.ts';
 import { changeAnyOrder } from './actions/change-any-order.ts';
+import { changeOrder } from './actions/change-order.ts';
 import { changeWishlist } from './actions/change-wishlist.ts';
 import { editContent } from './actions/edit-content.ts';
 import { changeProducts } from './actions/edit-products.ts';
@@ -12,6 +16,7 @@ import { managePayNumbers } from './actions/manage-pay-numbers.ts';
 import { manageProfile } from './actions/manage-profile.ts';
 import { manageShopMoney } from './actions/manage-shop-money.ts';
 import { actInConversation, decideReported, takeConversations } from './actions/message.ts';
+import { showOrHideProducts } from './actions/moderate-products.ts';
 import { moveOwnSale } from './actions/move-own-sale.ts';
 import { putInCart } from './actions/put-in-cart.ts';
 import { decideAboutQuestion, talkAboutProduct } from './actions/question.ts';
@@ -20,9 +25,12 @@ import { decideAboutReview, reactToReview, reviewLine } from './actions/review.t
 import { withCaller } from './caller.ts';
 import { action as decideRequest } from './pages/admin-home-page.tsx';
 import { action as changeCart } from './pages/cart-page.tsx';
+import { action as retryFiscalDevice } from './pages/fiscal-devices-page.tsx';
+import { action as saveFiscalSettings } from './pages/fiscal-settings-page.tsx';
 import { action as changeLanguage } from './pages/language.ts';
 import { clientAction as sendMyData } from './pages/my-data-page.tsx';
 import { clientAction as sendProfile } from './pages/my-profile-page.tsx';
+import { action as readNotifications } from './pages/notifications-page.tsx';
 import { clientAction as sendReview } from './pages/order-reviews-page.tsx';
 import { clientAction as sendPlan } from './pages/payment-page.tsx';
 import { action as changeStation } from './pages/pickup-stations-page.tsx';
@@ -32,6 +40,8 @@ import {
   action as changePromotion,
   clientAction as sendPromotion,
 } from './pages/promotions-page.tsx';
+import { action as putStepAside } from './pages/seller-home-page.tsx';
+import { action as saveShopSettings } from './pages/shop-settings-page.tsx';
 import { clientAction as sendTeam } from './pages/team-page.tsx';
 import { action as changeUser, clientAction as sendUser } from './pages/user-page.tsx';
 
@@ -43,11 +53,31 @@ const formOf = (fields: Readonly<Record<string, string>>) => {
 const requestOf = (fields: Readonly<Record<string, string>>, path = '/') =>
   new Request(`http://sokoni.example${path}`, {
     method: 'POST',
+    headers: { cookie: 'token=t' },
     body: new URLSearchParams(fields),
   });
 
 describe('a form that no button of its page has sent', () => {
-  /** A call to the API would fail with another error. */
+  /** Knows who is asking; any other call is refused otherwise than the form. */
+  const api = createServer((request, response) => {
+    const isAsked = request.url?.startsWith(identityRoutes.userDetails.path);
+    const answer = isAsked
+      ? { success: true, error: false, message: '', data: { _id: 'u1', role: 'GENERAL' } }
+      : { success: false, error: true, message: 'No', code: 'refused', data: null };
+    response
+      .writeHead(isAsked ? 200 : 409, { 'content-type': 'application/json', connection: 'close' })
+      .end(JSON.stringify(answer));
+  });
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+    process.env.API_URL = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+  });
+  afterAll(() => {
+    delete process.env.API_URL;
+    api.closeAllConnections();
+    api.close();
+  });
+
   const caller: Caller = {
     headers: new Headers(),
     signal: new AbortController().signal,
@@ -103,6 +133,19 @@ describe('a form that no button of its page has sent', () => {
       'an order of this seller',
       (fields) => moveOwnSale(requestOf(fields), new URL('http://sokoni.example/'), caller),
     ],
+    [
+      'an order of the buyer, which is not cancelled by it',
+      onPage(({ context, request }) => changeOrder(context, request, '/here')),
+    ],
+    [
+      'products that an admin shows or hides',
+      onPage(({ context, request }) => showOrHideProducts(context, request)),
+    ],
+    ['a notification', onPage((args) => readNotifications(args as never))],
+    ['a step on the way to sell', onPage((args) => putStepAside(args as never))],
+    ['the settings of a shop', onPage((args) => saveShopSettings(args as never))],
+    ['the settings of receipts', onPage((args) => saveFiscalSettings(args as never))],
+    ['a device of receipts', onPage((args) => retryFiscalDevice(args as never))],
     ['a team', (fields) => changeTeam(formOf(fields), caller)],
     ['an invitation', (fields) => answerInvitation(formOf(fields), caller)],
     ['a promotion', onPage((args) => changePromotion(args as never))],
