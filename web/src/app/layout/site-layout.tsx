@@ -1,29 +1,14 @@
-import { createContext, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { createContext, type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { Alert } from '../../components/ui/alert.tsx';
 import { NoticeText } from '../../components/ui/notice-text.tsx';
 import type { Params } from '../../lib/i18n.ts';
-import { type Notice, showNotice, useNotices } from '../../lib/notices.store.ts';
+import { type Notice, showNotice } from '../../lib/notices.store.ts';
 import { useT } from '../../lib/texts.ts';
 import { paths } from '../paths.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
-
-// Where the toasts cannot be loaded, the page stays usable.
-const Toaster = lazy(() =>
-  import('../../components/ui/toaster.tsx').catch(() => ({ default: () => null })),
-);
-
-/** Loads the toasts with the first notice. */
-function ToastHost() {
-  const used = useNotices((notices) => notices.used);
-  if (!used) return null;
-  return (
-    <Suspense>
-      <Toaster />
-    </Suspense>
-  );
-}
+import { ToastHost } from './toast-host.tsx';
 
 interface SiteLayoutProps {
   readonly notice: Notice | null;
