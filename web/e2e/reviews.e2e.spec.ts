@@ -87,15 +87,8 @@ for (const [way, options] of WAYS) {
     await buying.getByLabel('What should others know?').fill('Inachemsha haraka');
     const buffer = await drawPicture(['#0b6b3a', '#f2b705']);
     const photo = { name: 'kettle.jpg', mimeType: 'image/jpeg', buffer };
-    // The line breaks before the script that sends pictures is there: the photo says so, and is sent once it is back.
-    if (scripts) await buying.context().setOffline(true);
     await buying.getByLabel('Photos (up to 3)').setInputFiles(photo);
-    if (scripts) {
-      await expect(buying.getByText('The photo was not uploaded')).toBeVisible();
-      await buying.context().setOffline(false);
-      await buying.getByRole('button', { name: 'Try again: kettle.jpg' }).click();
-      await expect(buying.locator('input[name="photo"]')).toHaveCount(1);
-    }
+    if (scripts) await expect(buying.locator('input[name="photo"]')).toHaveCount(1);
     await buying.getByRole('button', { name: 'Send the review' }).click();
     await expect(buying.getByText('Your review is shown now')).toBeVisible();
     await expect(buying.getByText('Inachemsha haraka').first()).toBeVisible();
