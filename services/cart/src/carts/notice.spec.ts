@@ -31,7 +31,9 @@ describe('the notices of a row', () => {
   });
 
   it('are in the language of the reader', () => {
-    expect(notices({ ...line, quantity: 5 }, card, 'sw')[0]?.message).toBe('Idadi iliyobaki ni 4 tu.');
+    expect(notices({ ...line, quantity: 5 }, card, 'sw')[0]?.message).toBe(
+      'Idadi iliyobaki ni 4 tu.',
+    );
   });
 
   it('show sold-out beside a new price', () => {
