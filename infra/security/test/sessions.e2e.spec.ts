@@ -42,7 +42,6 @@ async function logOutEverywhere(): Promise<number> {
         .poll(async () => verdictOf(await ask(route, token, { base })), {
           message: `${route.name} at ${base}`,
           intervals: [20],
-          timeout: 15_000,
         })
         .toBe('not-signed-in'),
     ),
