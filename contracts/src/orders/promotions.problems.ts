@@ -74,7 +74,7 @@ export const promotionsProblems = {
   },
   'promotion-outdated': {
     status: 409,
-    en: 'This promotion was changed in another window meanwhile. Here it is as it is now: please make your change again.',
-    sw: 'Ofa hii imebadilishwa kwenye dirisha jingine. Hii hapa ilivyo sasa: tafadhali fanya badiliko lako tena.',
+    en: 'This promotion was changed in another window meanwhile. What differs is listed below: check it and save again.',
+    sw: 'Ofa hii imebadilishwa kwenye dirisha jingine wakati unaandika. Tofauti zimeorodheshwa hapa chini: zikague kisha uhifadhi tena.',
   },
 } as const satisfies Record<string, Problem>;

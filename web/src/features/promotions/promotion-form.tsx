@@ -5,6 +5,7 @@ import { AnsweredForm } from '../../components/ui/answered-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Checkbox } from '../../components/ui/choice-fields.tsx';
+import { Facts } from '../../components/ui/facts.tsx';
 import { SelectField } from '../../components/ui/select-field.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import type { FormAnswer } from '../../lib/form-answer.ts';
@@ -12,13 +13,18 @@ import { useT } from '../../lib/texts.ts';
 import type { KeyOf } from '../../locales/namespaces.ts';
 import { type OfferedProduct, ProductPicker } from './product-picker.tsx';
 
+/** With what another window has saved meanwhile. */
+export interface PromotionAnswer extends FormAnswer {
+  readonly current?: Promotion;
+}
+
 interface PromotionFormProps {
   /** What is changed; null for a new one. */
   readonly promotion: Promotion | null;
   /** Of a new one. */
   readonly newId: string;
   readonly today: string;
-  readonly answer: FormAnswer | undefined;
+  readonly answer: PromotionAnswer | undefined;
   /** Own products to choose from; none for the shop. */
   readonly products: readonly OfferedProduct[];
   /** Of a new one. */
@@ -120,6 +126,7 @@ export function PromotionForm(props: PromotionFormProps) {
             defaultChecked={'firstOrder' in typed}
           />
         </fieldset>
+        {answer?.current && <SavedElsewhere current={answer.current} typed={typed} />}
         <div className="flex flex-wrap items-center gap-4">
           <Button name="intent" value="save" busy={busy}>
             {t('promotions.save')}
@@ -134,6 +141,58 @@ export function PromotionForm(props: PromotionFormProps) {
     </Card>
   );
 }
+
+interface SavedElsewhereProps {
+  readonly current: Promotion;
+  readonly typed: FormAnswer['values'];
+}
+
+const TEXTS = [
+  ...(['name', 'kind', 'percent', 'amountTzs', 'buy', 'free', 'code', 'from', 'to'] as const),
+  ...LIMITS,
+];
+
+/** What another window has saved, where it is not what was typed here. */
+function SavedElsewhere({ current, typed }: SavedElsewhereProps) {
+  const t = useT('promotions');
+  const stored = valuesOf(current, '', '');
+  const plain = (text = '') => text.replaceAll(/[\s,]/g, '').toLowerCase();
+  const isMeant = (name: (typeof TEXTS)[number]) =>
+    FIGURES.every(([figure, kind]) => figure !== name || kind === current.kind);
+  const differing = TEXTS.filter(isMeant).filter(
+    (name) => plain(stored[name]) !== plain(typed[name]),
+  );
+  const shown = (name: (typeof TEXTS)[number]) =>
+    (name === 'kind' ? t(KINDS[current.kind]) : stored[name]) || '–';
+  const ids = current.productIds ?? [];
+  const sameProducts = sortedIds(ids.join()) === sortedIds(typed.productIds);
+  return (
+    <Facts
+      title={t('promotions.savedElsewhere')}
+      facts={[
+        ...differing.map((name) => [t(`promotions.${name}`), shown(name)] as const),
+        ...(sameProducts
+          ? []
+          : [
+              [
+                t('promotions.products'),
+                ids.length > 0 ? String(ids.length) : t('promotions.all'),
+              ] as const,
+            ]),
+        ...(current.firstOrder === 'firstOrder' in typed
+          ? []
+          : [
+              [
+                t('promotions.firstOrder'),
+                t(current.firstOrder ? 'promotions.yes' : 'promotions.no'),
+              ] as const,
+            ]),
+      ]}
+    />
+  );
+}
+
+const sortedIds = (ids = '') => ids.split(',').filter(Boolean).sort().join();
 
 /** The promotion as the form would send it. */
 function valuesOf(promotion: Promotion | null, newId: string, today: string): FormAnswer['values'] {

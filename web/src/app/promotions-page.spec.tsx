@@ -1,0 +1,104 @@
+import { ok } from 'node:assert/strict';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router';
+import type { PromotionAnswer } from '../features/promotions/promotion-form.tsx';
+import { setTextSource } from '../lib/texts.ts';
+import promotions from '../locales/en/promotions.ts';
+import { withCaller } from './caller.ts';
+import PromotionsPage, { action } from './pages/promotions-page.tsx';
+
+const ID = 'a'.repeat(24);
+const opened = {
+  ...{ _id: ID, name: 'Weekend offer', kind: 'percent', percent: 20, amountTzs: null },
+  ...{ buy: null, free: null, code: 'KARIBU10', from: '2026-12-04', to: '2026-12-06' },
+  ...{ totalUses: null, usesPerPerson: null, leastBasketTzs: 50_000, productIds: [] },
+  ...{ firstOrder: true, paidBy: 'seller', state: 'running', uses: 0, version: 3 },
+};
+/** What another window has saved since. */
+const stored = { ...opened, percent: 25, to: '2026-12-31', version: 4 };
+const message = 'Changed in another window.';
+let code = 'promotion-outdated';
+
+const api = createServer(({ method }, response) => {
+  const refused = { success: false, error: true, message, code, data: null };
+  const read = { success: true, error: false, message: '', data: [stored] };
+  response
+    .writeHead(method === 'GET' ? 200 : 409, {
+      'content-type': 'application/json',
+      connection: 'close',
+    })
+    .end(JSON.stringify(method === 'GET' ? read : refused));
+});
+
+beforeAll(async () => {
+  setTextSource((_, namespace) => (namespace === 'promotions' ? promotions : {}));
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  process.env.API_URL = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  delete process.env.API_URL;
+  api.closeAllConnections();
+  api.close();
+});
+
+const TYPED = {
+  ...{ promotionId: ID, version: '3', name: 'Weekend offer', kind: 'percent', percent: '30' },
+  ...{ code: 'karibu10', from: '2026-12-04', to: '2026-12-06', leastBasketTzs: '50,000' },
+  ...{ firstOrder: 'on', intent: 'save' },
+};
+
+async function save(): Promise<PromotionAnswer> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(TYPED)) body.set(name, value);
+  const url = new URL(`http://sokoni.example/seller-panel/promotions?edit=${ID}`);
+  const request = new Request(url, { method: 'POST', body });
+  const args = { request, url, context: new RouterContextProvider(), params: {} } as never;
+  let answer: unknown;
+  await withCaller(args, async () => {
+    answer = await action(args);
+    return new Response();
+  });
+  ok(!(answer instanceof Response), 'The form comes back instead of a page without it.');
+  return (answer as { readonly data: PromotionAnswer }).data;
+}
+
+/** The page as the browser shows it: what it has read is what was opened. */
+function render(answer: PromotionAnswer): string {
+  const form = { newId: '', today: '2026-12-01', products: [], chosen: [] };
+  const loaderData = { promotions: [opened], sort: null, edited: opened, isShop: false, form };
+  const props = { loaderData, actionData: answer };
+  const page = <PromotionsPage {...(props as never as Parameters<typeof PromotionsPage>[0])} />;
+  const router = createMemoryRouter([{ path: '/', element: page }]);
+  return renderToString(<RouterProvider router={router} />);
+}
+
+describe('a promotion that was changed in another window', () => {
+  it('comes back as it was typed, and can be saved after the change', async () => {
+    code = 'promotion-outdated';
+    const answer = await save();
+    expect(answer).toMatchObject({ message, values: { ...TYPED, version: '4' } });
+    const page = render(answer);
+    expect(page).toMatch(/<input[^>]+name="version" value="4"/);
+    expect(page).toMatch(/<input[^>]+name="percent"[^>]+value="30"/);
+  });
+
+  it('says what was saved there, where it is not what was typed', async () => {
+    code = 'promotion-outdated';
+    const page = render(await save());
+    const list = /Saved in another window.*?<\/dl>/s.exec(page)?.[0] ?? '';
+    const said = [...list.matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g)];
+    expect(said.map(([, label, value]) => [label, value])).toEqual([
+      ['Percent off', '25'],
+      ['Last day', '2026-12-31'],
+    ]);
+  });
+
+  it('lists nothing after any other refusal', async () => {
+    code = 'coupon-code-taken';
+    const answer = await save();
+    expect(answer).toMatchObject({ values: TYPED });
+    expect(render(answer)).not.toContain('Saved in another window');
+  });
+});
