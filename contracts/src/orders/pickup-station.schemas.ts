@@ -8,6 +8,9 @@ export const MOST_STATIONS = 300;
 const HIGHEST_STATION_TARIFF_TZS = 100_000;
 const DAYS_A_WEEK = 7;
 
+/** How far the licence of a courier or station is. */
+const LICENCE_STATES = ['missing', 'expired', 'valid'] as const;
+
 const timeOfDay = z.string('opening-hours').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'opening-hours');
 
 /** Of a day in Tanzania, as 08:00. */
@@ -38,7 +41,15 @@ const version = wholeNumber(0, Number.MAX_SAFE_INTEGER);
  * Creates a station (version 0) under an id that the client has chosen, or changes the version it has read:
  * the same request again changes nothing.
  */
-const saveStationBody = z.object({ stationId: id, version, ...ofStation });
+const saveStationBody = z.object({
+  stationId: id,
+  version,
+  ...ofStation,
+  /** Of the TCRA, for who carries parcels of others; empty for none, left out for what is stored. */
+  licenceNumber: z.string().trim().max(40, 'text-limit').optional(),
+  /** Its last day; null where it is not known. */
+  licenceUntil: z.iso.date('date-invalid').nullish(),
+});
 export type SaveStationBody = z.output<typeof saveStationBody>;
 
 const shownFields = { ...ofStation, location: z.string(), phone: z.string(), hours: week };
@@ -51,6 +62,10 @@ export type PickupStation = z.infer<typeof pickupStation>;
 const managedStation = z.object({
   _id: id,
   ...shownFields,
+  licenceNumber: z.string(),
+  licenceUntil: z.string().nullable(),
+  /** By the day of Dar es Salaam; a licence without a last day counts as expired. */
+  licenceState: z.enum(LICENCE_STATES),
   /** Whether its counter has a link at present. */
   hasCounterLink: z.boolean(),
   version: z.int().positive(),

@@ -195,10 +195,10 @@ export const personalData: PersonalData = {
     keep: 'account; on orders as the order',
   },
   pickup_stations: {
-    what: 'pickup stations: name, place, phone, hours; hash of the counter’s link',
+    what: 'pickup stations: name, place, phone, hours, licence; hash of the counter’s link',
     about: [],
     holds: { name: ['name'], place: ['location', 'directions'], contact: ['phone'] },
-    plain: ['hours'],
+    plain: ['hours', 'licenceNumber', 'licenceUntil'],
     why: 'contract',
     keep: 'while the shop has the station',
   },

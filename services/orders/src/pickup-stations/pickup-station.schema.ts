@@ -16,6 +16,10 @@ export class PickupStationRecord {
   @Prop({ type: Number, required: true, min: 0 }) readonly tariffTzs!: number;
   /** Whether it takes new orders. */
   @Prop({ type: Boolean, required: true }) readonly open!: boolean;
+  /** Of the TCRA; empty for none, absent in records of before. */
+  @Prop({ type: String, default: '' }) readonly licenceNumber?: string;
+  /** Last day, as YYYY-MM-DD in Tanzania. */
+  @Prop({ type: String, default: null }) readonly licenceUntil?: string | null;
   /** Hash of the secret in the counter's link; null without a link. */
   @Prop({ type: String, default: null }) readonly counterKeyHash!: string | null;
   /** Grows by one with every change. */
@@ -31,5 +35,7 @@ audited(PickupStationSchema, [
   'hours',
   'tariffTzs',
   'open',
+  'licenceNumber',
+  'licenceUntil',
   'counterKeyHash',
 ]);

@@ -8,6 +8,7 @@ import {
   toStationOfOrder,
 } from './pickup-station.ts';
 
+const TODAY = '2026-11-30';
 const day = { from: '08:00', to: '18:00' };
 const form = {
   stationId: 'a'.repeat(24),
@@ -38,10 +39,14 @@ describe('a pickup station', () => {
 
   it('shows the hash of its link to no reader', () => {
     const linked = { ...first, counterKeyHash: 'hash' };
-    const views = [toPickupStation(linked), toManagedStation(linked), toStationOfOrder(linked)];
+    const views = [
+      toPickupStation(linked),
+      toManagedStation(linked, TODAY),
+      toStationOfOrder(linked),
+    ];
     expect(JSON.stringify(views)).not.toContain('"hash"');
-    expect(toManagedStation(linked).hasCounterLink).toBe(true);
-    expect(toManagedStation(first).hasCounterLink).toBe(false);
+    expect(toManagedStation(linked, TODAY).hasCounterLink).toBe(true);
+    expect(toManagedStation(first, TODAY).hasCounterLink).toBe(false);
   });
 
   it('is in an order with what its buyer needs, and in lists without its state', () => {
@@ -52,6 +57,31 @@ describe('a pickup station', () => {
     expect(toPickupStation(first)).toEqual({
       ...{ _id: form.stationId, name, location, directions, phone, hours, tariffTzs },
     });
+  });
+
+  it.each([
+    ['missing', {}],
+    ['missing', { licenceNumber: '', licenceUntil: '2027-01-01' }],
+    ['expired', { licenceNumber: 'TCRA-12', licenceUntil: '2026-11-29' }],
+    ['expired', { licenceNumber: 'TCRA-12', licenceUntil: null }],
+    ['valid', { licenceNumber: 'TCRA-12', licenceUntil: '2026-11-30' }],
+  ])('has a licence that is %s, for admins alone: %j', (licenceState, licence) => {
+    const licensed = stationOf({ ...form, ...licence }, null);
+    expect(toManagedStation(licensed, TODAY)).toMatchObject({ licenceState });
+    expect(JSON.stringify([toPickupStation(licensed), toStationOfOrder(licensed)])).not.toMatch(
+      /licence/,
+    );
+  });
+
+  it('keeps its licence where a form does not know it, and is another one with another licence', () => {
+    const licence = { licenceNumber: 'TCRA-12', licenceUntil: '2027-01-01' };
+    const licensed = stationOf({ ...form, ...licence }, null);
+    expect(stationOf({ ...form, version: 1 }, licensed)).toMatchObject(licence);
+    expect(isSameStation(first, licensed)).toBe(false);
+    const none = stationOf({ ...form, licenceNumber: '', version: 1 }, licensed);
+    expect(none).toMatchObject({ licenceNumber: '', licenceUntil: null });
+    const { licenceNumber: _, licenceUntil: __, ...before } = first;
+    expect(isSameStation(first, before)).toBe(true);
   });
 
   it('has keys that differ, and equal hashes for equal keys', () => {

@@ -25,12 +25,17 @@ export function stationOf(
   { stationId: _id, version, ...form }: SaveStationBody,
   stored: PickupStationRecord | null,
 ): PickupStationRecord {
-  return { _id, ...form, counterKeyHash: stored?.counterKeyHash ?? null, version: version + 1 };
+  const { licenceNumber = stored?.licenceNumber ?? '' } = form;
+  const { licenceUntil = stored?.licenceUntil ?? null } = form;
+  const licence = { licenceNumber, licenceUntil: licenceNumber === '' ? null : licenceUntil };
+  const counterKeyHash = stored?.counterKeyHash ?? null;
+  return { _id, ...form, ...licence, counterKeyHash, version: version + 1 };
 }
 
 /** Whether what admins write is the same, whatever the version and the counter's link. */
 export function isSameStation(one: PickupStationRecord, other: PickupStationRecord): boolean {
-  return isDeepStrictEqual(formOf(one), formOf(other));
+  const written = (station: PickupStationRecord) => ({ ...formOf(station), ...licenceOf(station) });
+  return isDeepStrictEqual(written(one), written(other));
 }
 
 /** What the order keeps, beside the place that is the order's own. */
@@ -44,9 +49,24 @@ export function toPickupStation(station: PickupStationRecord): PickupStation {
   return { _id: station._id, ...form };
 }
 
-export function toManagedStation(station: PickupStationRecord): ManagedStation {
+export function toManagedStation(station: PickupStationRecord, today: string): ManagedStation {
   const { _id, version, counterKeyHash } = station;
-  return { _id, ...formOf(station), hasCounterLink: counterKeyHash !== null, version };
+  const licence = licenceOf(station);
+  const licenceState = licenceStateOf(licence, today);
+  const hasCounterLink = counterKeyHash !== null;
+  return { _id, ...formOf(station), ...licence, licenceState, hasCounterLink, version };
+}
+
+function licenceOf({ licenceNumber = '', licenceUntil = null }: PickupStationRecord) {
+  return { licenceNumber, licenceUntil };
+}
+
+function licenceStateOf(
+  { licenceNumber, licenceUntil }: ReturnType<typeof licenceOf>,
+  today: string,
+): ManagedStation['licenceState'] {
+  if (licenceNumber === '') return 'missing';
+  return licenceUntil === null || licenceUntil < today ? 'expired' : 'valid';
 }
 
 function formOf(station: PickupStationRecord) {

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { type Answer, isDuplicateKey, ProblemError, reply } from '@sokoni/common';
+import { type Answer, Clock, isDuplicateKey, ProblemError, reply } from '@sokoni/common';
 import {
   type ChangeCounterLinkBody,
   type Delivery,
+  dateOf,
   type ManagedStation,
   MOST_STATIONS,
   type PickupStation,
@@ -22,14 +23,17 @@ import { PickupStationsRepository } from './pickup-stations.repository.ts';
 /** Pickup stations as buyers choose them and admins change them. */
 @Injectable()
 export class PickupStationsService {
-  constructor(private readonly stations: PickupStationsRepository) {}
+  constructor(
+    private readonly stations: PickupStationsRepository,
+    private readonly clock: Clock,
+  ) {}
 
   async listOpen(): Promise<PickupStation[]> {
     return (await this.stations.list({ open: true })).map(toPickupStation);
   }
 
   async listAll(): Promise<ManagedStation[]> {
-    return (await this.stations.list()).map(toManagedStation);
+    return (await this.stations.list()).map((station) => this.shown(station));
   }
 
   /** The station of a new order, null for other ways; one that takes no orders refuses it. */
@@ -44,10 +48,10 @@ export class PickupStationsService {
   async save(form: SaveStationBody): Promise<ManagedStation> {
     const stored = await this.stations.find(form.stationId);
     const next = stationOf(form, stored);
-    if (stored && isSameStation(stored, next)) return toManagedStation(stored);
+    if (stored && isSameStation(stored, next)) return this.shown(stored);
     if (!stored && form.version > 0) throw new ProblemError('not-found');
     if (stored && stored.version !== form.version) throw new ProblemError('station-outdated');
-    return toManagedStation(stored ? await this.replace(next) : await this.insert(next));
+    return this.shown(stored ? await this.replace(next) : await this.insert(next));
   }
 
   async changeCounterLink({
@@ -65,7 +69,7 @@ export class PickupStationsService {
     const next = { ...stored, counterKeyHash, version: version + 1 };
     const message = action === 'renew' ? 'counter-link-renewed' : 'counter-link-revoked';
     const saved = await this.replace(next, message);
-    return reply({ station: toManagedStation(saved), counterKey }, message);
+    return reply({ station: this.shown(saved), counterKey }, message);
   }
 
   /** The station whose counter has the link; a closed one still hands over what it has. */
@@ -73,6 +77,10 @@ export class PickupStationsService {
     const station = await this.stations.findByKeyHash(hashOfKey(key));
     if (!station) throw new ProblemError('counter-link-unknown');
     return station;
+  }
+
+  private shown(station: PickupStationRecord): ManagedStation {
+    return toManagedStation(station, dateOf(this.clock.now()));
   }
 
   private async insert(next: PickupStationRecord): Promise<PickupStationRecord> {

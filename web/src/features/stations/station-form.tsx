@@ -61,6 +61,14 @@ export function StationForm({ station, newId, answer }: StationFormProps) {
           prefix="TZS"
           required
         />
+        <TextField
+          {...field('licenceNumber')}
+          label={t('stations.licenceNumber')}
+          hint={t('stations.licenceHint')}
+          autoComplete="off"
+          maxLength={40}
+        />
+        <TextField {...field('licenceUntil')} type="date" label={t('stations.licenceUntil')} />
         <fieldset className="grid gap-3">
           <legend className="float-left w-full font-bold">{t('stations.hours')}</legend>
           <p className="text-sm text-muted">{t('stations.hoursHint')}</p>
@@ -115,6 +123,8 @@ function valuesOf(station: ManagedStation | null, newId: string): FormAnswer['va
     ...{ stationId: _id, version: String(version), name, location, directions },
     phone: mobileDigits(phone),
     tariffTzs: String(tariffTzs),
+    licenceNumber: station.licenceNumber,
+    licenceUntil: station.licenceUntil ?? '',
     ...(open && { open: 'on' }),
   };
 }

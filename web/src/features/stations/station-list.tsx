@@ -4,8 +4,8 @@ import { StationFacts } from '../../components/order/station-facts.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
-import { formatTzs } from '../../lib/format.ts';
-import { useT } from '../../lib/texts.ts';
+import { formatDate, formatTzs } from '../../lib/format.ts';
+import { useLanguage, useT } from '../../lib/texts.ts';
 
 /** All stations by place, each as its buyers see it. */
 export function StationList({ stations }: { readonly stations: readonly ManagedStation[] }) {
@@ -24,7 +24,9 @@ export function StationList({ stations }: { readonly stations: readonly ManagedS
 
 function StationCard({ station }: { readonly station: ManagedStation }) {
   const t = useT('stations');
+  const lang = useLanguage();
   const { _id, version, name, open, directions, location, tariffTzs, hasCounterLink } = station;
+  const { licenceNumber, licenceUntil, licenceState } = station;
   return (
     <Card className="grid h-full content-start gap-2">
       <p>
@@ -34,6 +36,14 @@ function StationCard({ station }: { readonly station: ManagedStation }) {
       </p>
       <StationFacts station={station} place={[directions, location]} />
       <p className="font-medium">{formatTzs(tariffTzs)}</p>
+      <p
+        className={`text-sm ${licenceState === 'valid' ? 'text-muted' : 'font-medium text-danger'}`}
+      >
+        {t(`stations.licence-${licenceState}`, {
+          number: licenceNumber,
+          day: licenceUntil ? formatDate(licenceUntil, lang) : '–',
+        })}
+      </p>
       <p className="text-sm text-muted">
         {t(hasCounterLink ? 'stations.hasLink' : 'stations.noLink')}
       </p>

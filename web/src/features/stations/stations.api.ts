@@ -69,5 +69,7 @@ function readStation(form: FormData): StationForm {
     hours,
     tariffTzs: shillingsIn(text('tariffTzs')),
     open: form.has('open'),
+    licenceNumber: text('licenceNumber'),
+    licenceUntil: text('licenceUntil') || null,
   };
 }

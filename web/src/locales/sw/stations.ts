@@ -19,6 +19,13 @@ export default {
   phone: 'Simu ya kituo',
   tariffTzs: 'Mnunuzi analipa kwa mzigo wa muuzaji mmoja',
   tariffHint: 'Kuletewa kukiwa nafuu zaidi, mnunuzi hulipa bei ya kuletewa.',
+  licenceNumber: 'Namba ya leseni (TCRA)',
+  licenceHint:
+    'Anayesafirisha au kutunza vifurushi vya wengine anahitaji leseni. Wasimamizi tu wanaiona.',
+  licenceUntil: 'Leseni ni halali hadi',
+  'licence-missing': 'Leseni (TCRA) haipo.',
+  'licence-expired': 'Leseni {number} (TCRA) imekwisha muda: {day}.',
+  'licence-valid': 'Leseni {number} (TCRA), halali hadi {day}',
   hours: 'Saa za kazi',
   hoursHint: 'Acha zote mbili wazi kwa siku ambayo kimefungwa.',
   opensAt: '{day}, kinafunguliwa saa',
