@@ -160,7 +160,11 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   'vatNumbers.data.reason': '',
   'decideVatNumber.body.decision': 'confirm',
   'decideVatNumber.body.reason': '',
-  'decideVatNumber.body.seen': { vatNumber: '40001234A', askedAt: '2026-03-02T09:30:00.000Z' },
+  'decideVatNumber.body.seen': {
+    vatNumber: '40001234A',
+    askedAt: '2026-03-02T09:30:00.000Z',
+    state: 'waiting',
+  },
   'decideVatNumber.data.state': 'confirmed',
   'decideVatNumber.data.reason': '',
   'decideVatNumber.data.decidedAt': '2026-03-02T10:00:00.000Z',

@@ -25,7 +25,11 @@ const decideVatNumberBody = z
     decision: z.enum(VAT_NUMBER_DECISIONS),
     reason: optionalText(500),
     /** What the admin saw: nothing else is decided unseen. */
-    seen: z.object({ vatNumber: z.string().max(40), askedAt: timestamp.nullable() }),
+    seen: z.object({
+      vatNumber: z.string().max(40),
+      askedAt: timestamp.nullable(),
+      state: z.enum(VAT_NUMBER_STATES),
+    }),
   })
   .refine(({ decision, reason }) => decision === 'confirm' || reason !== '', {
     message: 'reason-missing',
@@ -35,7 +39,12 @@ export type DecideVatNumberBody = z.infer<typeof decideVatNumberBody>;
 
 export const vatNumbersSchemas = {
   vatNumbers: {
-    query: z.object({ ...paging, state: z.enum(VAT_NUMBER_STATES).default('waiting') }),
+    query: z.object({
+      ...paging,
+      state: z.enum(VAT_NUMBER_STATES).default('waiting'),
+      /** That of one seller, whatever its state. */
+      sellerId: id.optional(),
+    }),
     data: z.array(vatNumberEntry),
   },
   vatNumberQueue: { data: waitingRows },

@@ -113,7 +113,7 @@ const CALLS: Readonly<Record<string, () => Promise<Call> | Call>> = {
     await seller.calls.call(catalogueRoutes.changeShopSettings, { body: settings });
     const waiting = await admin.calls.call(vatNumbersRoutes.vatNumbers, { query: { limit: 100 } });
     const asked = waiting.find((entry) => entry.sellerId === sellerId);
-    const seen = { ...number, askedAt: asked?.askedAt ?? null };
+    const seen = { ...number, askedAt: asked?.askedAt ?? null, state: 'waiting' } as const;
     const body = { sellerId, decision: 'confirm', reason: '', seen } as const;
     return () => admin.calls.send(vatNumbersRoutes.decideVatNumber, { body });
   },

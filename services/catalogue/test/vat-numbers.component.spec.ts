@@ -49,7 +49,8 @@ async function sellerWaiting() {
   expect(answer.status).toBe(200);
   const entry = await listed(seller, 'waiting');
   if (!entry) throw new Error('does not wait');
-  const seen = { vatNumber: entry.vatNumber, askedAt: entry.askedAt };
+  const { vatNumber, askedAt, state } = entry;
+  const seen = { vatNumber, askedAt, state };
   return { seller, entry, seen };
 }
 
@@ -127,9 +128,13 @@ describe('the VAT number of a seller', () => {
     const wishes = { version: 2, vatNumber: OTHER, vatCertificate: paperOf(seller, 'other') };
     await save(seller, wishes);
     const entry = await listed(seller, 'waiting');
-    const other = { vatNumber: OTHER, askedAt: entry?.askedAt ?? null };
+    const other = { vatNumber: OTHER, askedAt: entry?.askedAt ?? null, state: 'waiting' } as const;
     await decide(admin, seller, { seen: other });
-    const back = { seen: other, decision: 'refuse', reason: 'Deregistered' } as const;
+    const back = {
+      seen: { ...other, state: 'confirmed' },
+      decision: 'refuse',
+      reason: 'Deregistered',
+    } as const;
     expect((await decide(admin, seller, back)).status).toBe(200);
     expect(await countingNumbers(seller)).toEqual(['', NUMBER, '', OTHER, '']);
   });
@@ -149,8 +154,37 @@ describe('the VAT number of a seller', () => {
       status: 409,
       body: { code: 'decided-first', message: expect.stringMatching(/The decision is: Confirmed/) },
     });
+    // Who saw it waiting takes back nothing that was confirmed meanwhile.
+    const refusal = { seen, decision: 'refuse', reason: 'Unreadable' } as const;
+    expect(await decide(late, seller, refusal)).toMatchObject({
+      status: 409,
+      body: { code: 'decided-first', message: expect.stringMatching(/The decision is: Confirmed/) },
+    });
     expect((await decide(admin, await shop.merchant(), { seen })).status).toBe(404);
     expect(await countingNumbers(seller)).toEqual(['', NUMBER]);
+  });
+
+  it('that the seller has sent again is not called decided', async () => {
+    const { seller, seen } = await sellerWaiting();
+    await decide(admin, seller, { seen, decision: 'refuse', reason: 'Unreadable' });
+    await save(seller, { version: 2, vatNumber: NUMBER, vatCertificate: paperOf(seller, 'again') });
+    const late = await shop.merchant('ADMIN', { name: 'Neema Mushi' });
+    expect(await decide(late, seller, { seen })).toMatchObject({
+      status: 409,
+      body: { code: 'vat-number-changed' },
+    });
+    expect(await listed(seller, 'waiting')).toMatchObject({ vatNumber: NUMBER });
+  });
+
+  it('is read by its seller too, whatever its state', async () => {
+    const { seller, seen } = await sellerWaiting();
+    const one = () => admin.calls.call(vatNumbers, { query: { sellerId: idOf(seller) } });
+    expect(await one()).toMatchObject([{ sellerId: idOf(seller), state: 'waiting' }]);
+    await decide(admin, seller, { seen });
+    expect(await one()).toMatchObject([{ sellerId: idOf(seller), state: 'confirmed' }]);
+    const without = await shop.merchant();
+    const query = { sellerId: idOf(without) };
+    expect(await admin.calls.call(vatNumbers, { query })).toEqual([]);
   });
 
   it('of before the check counts as it did, also beside replicas of before, and can be taken back', async () => {
@@ -161,7 +195,7 @@ describe('the VAT number of a seller', () => {
     await save(seller, { version: 1, freeDeliveryFromTzs: 7 });
     const entry = await listed(seller, 'confirmed');
     expect(entry).toMatchObject({ certificate: '', askedAt: null });
-    const seen = { vatNumber: NUMBER, askedAt: null };
+    const seen = { vatNumber: NUMBER, askedAt: null, state: 'confirmed' } as const;
     const back = { seen, decision: 'refuse', reason: 'Not yours' } as const;
     expect((await decide(admin, seller, back)).status).toBe(200);
     expect(await countingNumbers(seller)).toEqual([NUMBER, '']);

@@ -24,6 +24,11 @@ import type { ShopSettingsRecord } from './shop-settings.schema.ts';
 import { ShopSettingsService } from './shop-settings.service.ts';
 import { mayDecide, STATE_AFTER, vatStateOf } from './vat-number.ts';
 
+interface VatNumberQuery extends Paging {
+  readonly state: VatNumberState;
+  readonly sellerId?: string | undefined;
+}
+
 /** Admins compare the VAT numbers of sellers with their certificates. */
 @Injectable()
 export class VatNumbersService {
@@ -40,9 +45,11 @@ export class VatNumbersService {
 
   async list(
     adminId: string,
-    { state, ...paging }: Paging & { readonly state: VatNumberState },
+    { state, sellerId, ...paging }: VatNumberQuery,
   ): Promise<Answer<VatNumberEntry[]>> {
-    const found = await this.repository.findByVatState(state, paging);
+    const found = sellerId
+      ? await this.findOf(sellerId)
+      : await this.repository.findByVatState(state, paging);
     const sellers = await this.sellers.findKnown(found.map(({ _id }) => _id));
     await this.noteShown(found);
     return newestPage(found, paging, (shop) => this.toEntry(adminId, shop, sellers.get(shop._id)));
@@ -56,7 +63,7 @@ export class VatNumbersService {
   decide(adminId: string, body: DecideVatNumberBody): Promise<VatNumberEntry> {
     const { sellerId, decision, reason, seen } = body;
     const aggregate = `vat-number:${sellerId}`;
-    const refusals = ['vat-number-decided', 'vat-number-changed'] as const;
+    const refusals = ['vat-number-decided'] as const;
     return this.first.decide({ aggregate, refusals }, () =>
       this.unit.run(async () => {
         const before = await this.repository.find(sellerId);
@@ -66,7 +73,10 @@ export class VatNumbersService {
         const isSeen =
           seen.vatNumber === before.vatNumber && seen.askedAt === (askedAt?.toISOString() ?? null);
         if (!isSeen) throw new ProblemError('vat-number-changed');
-        if (!mayDecide(state, decision)) throw new ProblemError('vat-number-decided');
+        // An admin who saw it waiting would take back unknowingly what another one has confirmed.
+        if (seen.state !== state || !mayDecide(state, decision)) {
+          throw new ProblemError('vat-number-decided');
+        }
         const { vatNumber } = seen;
         const certificate = before.vatCheck?.certificate ?? '';
         const decided = { state: STATE_AFTER[decision], reason, decidedAt: this.clock.now() };
@@ -82,6 +92,11 @@ export class VatNumbersService {
         return this.toEntry(adminId, after, seller);
       }),
     );
+  }
+
+  private async findOf(sellerId: string): Promise<ShopSettingsRecord[]> {
+    const shop = await this.repository.find(sellerId);
+    return shop && vatStateOf(shop) ? [shop] : [];
   }
 
   /** Each time that an admin is shown certificates, before they are. */

@@ -10,12 +10,13 @@ import {
 } from '../../features/verification/vat-number-screens.tsx';
 import {
   decideVatNumber,
+  fetchVatNumber,
   listVatNumbers,
   readVatState,
   VAT_STATES,
 } from '../../features/verification/vat-numbers.api.ts';
 import { refuseForm, textOf, textsOf } from '../../lib/form-answer.ts';
-import { orNotFound } from '../../lib/or-else.ts';
+import { orElse, orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
@@ -32,7 +33,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const state = readVatState(query.get('state'));
   const paging = { cursor: query.get('cursor') ?? undefined, limit: LIMIT };
   const listed = await orNotFound(listVatNumbers({ state, ...paging }, callerOf(context)));
-  const chosen = listed.data.find(({ sellerId }) => sellerId === query.get('seller')) ?? null;
+  const seller = query.get('seller');
+  const known = listed.data.find(({ sellerId }) => sellerId === seller);
+  // Who has left the list, since another admin was first, is still shown: with what was typed about them.
+  const chosen =
+    known ?? (seller ? await orElse(fetchVatNumber(seller, callerOf(context)), null) : null);
   const { data: entries, nextCursor } = listed;
   return { entries, nextCursor, state, chosen, here: url.pathname + url.search };
 }
@@ -42,7 +47,11 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const decision = form.get('decision');
   if (decision !== 'confirm' && decision !== 'refuse') throw new Response(null, { status: 400 });
   const here = pathWith(url.pathname + url.search, { seller: null });
-  const seen = { vatNumber: textOf(form, 'vatNumber'), askedAt: textOf(form, 'askedAt') || null };
+  const seen = {
+    vatNumber: textOf(form, 'vatNumber'),
+    askedAt: textOf(form, 'askedAt') || null,
+    state: readVatState(textOf(form, 'state')),
+  };
   const [sellerId, reason] = [textOf(form, 'sellerId'), textOf(form, 'reason')];
   try {
     const body = { sellerId, decision, reason, seen } as const;
@@ -69,7 +78,7 @@ export default function VatNumbersPage({ loaderData, actionData }: Route.Compone
         options={VAT_STATES.map((value) => ({ value, label: t(`verification.vat-${value}`) }))}
         action={t('verification.filterAction')}
       />
-      {/* Who has left the list, since another admin was first. */}
+      {/* Of a seller who has taken the number out meanwhile. */}
       {actionData && !chosen && <Alert kind="error">{actionData.message}</Alert>}
       {chosen && (
         <PageDialog

@@ -107,12 +107,14 @@ export function VatNumberReview({ entry, answer }: VatNumberReviewProps) {
           </span>
         </a>
       )}
-      {state !== 'refused' && (
+      {/* What was typed while another admin refused it stays readable. */}
+      {(state !== 'refused' || answer) && (
         <AnsweredForm answer={answer} inDialog className="grid gap-4">
           <input type="hidden" name="sellerId" value={sellerId} />
           {/* The number as it is shown here: the service decides no other one. */}
           <input type="hidden" name="vatNumber" value={vatNumber} />
           <input type="hidden" name="askedAt" value={askedAt ?? ''} />
+          <input type="hidden" name="state" value={state} />
           <TextArea
             label={t('verification.reason')}
             hint={t('verification.vatReasonHint')}
@@ -128,9 +130,11 @@ export function VatNumberReview({ entry, answer }: VatNumberReviewProps) {
                 {t('verification.vatConfirm')}
               </Button>
             )}
-            <Button name="decision" value="refuse" variant="danger" busy={busy}>
-              {t('verification.vatRefuse')}
-            </Button>
+            {state !== 'refused' && (
+              <Button name="decision" value="refuse" variant="danger" busy={busy}>
+                {t('verification.vatRefuse')}
+              </Button>
+            )}
           </div>
         </AnsweredForm>
       )}

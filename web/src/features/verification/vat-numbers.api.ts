@@ -19,6 +19,14 @@ export function listVatNumbers(query: VatQuery, caller: Caller): Promise<Answer<
   return send(vatNumbersRoutes.vatNumbers, { query }, caller);
 }
 
+/** Null without a number. */
+export async function fetchVatNumber(
+  sellerId: string,
+  caller: Caller,
+): Promise<VatNumberEntry | null> {
+  return (await send(vatNumbersRoutes.vatNumbers, { query: { sellerId } }, caller)).data[0] ?? null;
+}
+
 export async function decideVatNumber(
   body: RouteBody<typeof vatNumbersRoutes.decideVatNumber>,
   caller: Caller,

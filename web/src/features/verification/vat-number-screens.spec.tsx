@@ -1,0 +1,46 @@
+/** @jest-environment ./web/test/dom-environment.ts */
+import type { VatNumberEntry } from '@sokoni/contracts/browser';
+import { screen } from '@testing-library/react';
+import { renderPage } from '../../../test/render-page.tsx';
+import type { FormAnswer } from '../../lib/form-answer.ts';
+import { VatNumberReview } from './vat-number-screens.tsx';
+
+const entry: VatNumberEntry = {
+  sellerId: 's1',
+  sellerName: 'Asha',
+  businessName: '',
+  vatNumber: '40001234A',
+  state: 'waiting',
+  certificate: '',
+  reason: '',
+  askedAt: '2026-03-02T09:30:00.000Z',
+  decidedAt: null,
+};
+const late: FormAnswer = {
+  message: 'Rehema Said was first.',
+  fields: {},
+  values: { reason: 'Unreadable' },
+};
+const typed = () => screen.getByLabelText<HTMLTextAreaElement>(/Reason/).value;
+const decisions = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
+
+describe('the review of a VAT number', () => {
+  it('says which state it shows: nothing else is decided unseen', () => {
+    const { container } = renderPage(<VatNumberReview entry={entry} answer={undefined} />);
+    expect(container.querySelector<HTMLInputElement>('[name="state"]')?.value).toBe('waiting');
+  });
+
+  it('keeps what was typed while another admin confirmed it, who may be contradicted', () => {
+    renderPage(<VatNumberReview entry={{ ...entry, state: 'confirmed' }} answer={late} />);
+    expect(screen.getByText(late.message)).toBeTruthy();
+    expect(typed()).toBe('Unreadable');
+    expect(decisions()).toEqual(['Refuse the number']);
+  });
+
+  it('keeps it while another admin refused it, and offers nothing more', () => {
+    renderPage(<VatNumberReview entry={{ ...entry, state: 'refused' }} answer={late} />);
+    expect(screen.getByText(late.message)).toBeTruthy();
+    expect(typed()).toBe('Unreadable');
+    expect(decisions()).toEqual([]);
+  });
+});
