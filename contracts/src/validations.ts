@@ -125,6 +125,10 @@ export const validations = {
     en: 'Please add a photo of your VAT certificate.',
     sw: 'Tafadhali weka picha ya cheti chako cha VAT.',
   },
+  'vat-number-missing': {
+    en: 'Please type the VAT number of this certificate.',
+    sw: 'Tafadhali andika namba ya VAT ya cheti hiki.',
+  },
   'vat-number-format': {
     en: 'A VAT number has 8 digits and a letter, such as 40-001234-A.',
     sw: 'Namba ya VAT ina tarakimu 8 na herufi, mfano 40-001234-A.',

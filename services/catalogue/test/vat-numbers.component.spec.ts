@@ -69,6 +69,12 @@ describe('the VAT number of a seller', () => {
         ['vatCertificate'],
       ]);
     }
+    // A certificate alone would be lost without a word.
+    const alone = await save(seller, { vatNumber: '', vatCertificate: paperOf(seller) });
+    expect(alone).toMatchObject({
+      status: 400,
+      body: { data: { fields: { vatNumber: expect.anything() } } },
+    });
     expect(await own(seller)).toMatchObject({ vatNumber: '', vatCheck: null, version: 0 });
   });
 

@@ -56,6 +56,8 @@ describe('a VAT number', () => {
     expect(nextVatCheck(shopOf('confirmed'), '', '', NOW)).toBeNull();
     expect(nextVatCheck({ vatNumber: OWN }, '', '', NOW)).toBeNull();
     expect(nextVatCheck(null, '', '', NOW)).toBeNull();
+    // A certificate alone would be lost without a word.
+    expect(() => nextVatCheck(shopOf('confirmed'), '', 'new', NOW)).toThrow('vat-number-missing');
   });
 
   it('is decided while it waits, and taken back once confirmed', () => {

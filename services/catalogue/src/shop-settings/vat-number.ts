@@ -47,7 +47,10 @@ export function nextVatCheck(
   sent: string,
   now: Date,
 ): VatCheck | null | undefined {
-  if (vatNumber === '') return null;
+  if (vatNumber === '') {
+    if (sent === '') return null;
+    throw new InvalidInputError([{ message: 'vat-number-missing', path: ['vatNumber'] }]);
+  }
   const state = stored && vatStateOf(stored);
   const isKept = stored?.vatNumber === vatNumber && (sent === '' || state === 'confirmed');
   if (isKept && (stored?.vatCheck === undefined || stored.vatCheck?.number === vatNumber)) {
