@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { ApiError } from '@sokoni/client';
 import logins from '../logins.json' with { type: 'json' };
 import { products, sellers, shoppers } from './content/shop-content.ts';
 import { fillShop } from './filling/fill-shop.ts';
+import { patiently } from './filling/patience.ts';
 
 const published = logins.find(({ role }) => role === 'Admin');
 if (!published) throw new Error('logins.json names no admin');
@@ -14,9 +14,6 @@ const password =
   ADMIN_PASSWORD ||
   (ADMIN_PASSWORD_FILE ? readFileSync(ADMIN_PASSWORD_FILE, 'utf8').trim() : published.password);
 
-/** A busy machine answers late or with 503 for a moment; each try goes on where the last one stopped. */
-const TRIES = 5;
-
 const say = (line: string) => process.stdout.write(`          ${line}\n`);
 const content = {
   password: published.password,
@@ -25,16 +22,11 @@ const content = {
   shoppers,
   products,
 };
-for (let tries = 1; ; tries += 1) {
-  try {
-    await fillShop(content, say);
-    break;
-  } catch (error) {
-    const isRefusal = error instanceof ApiError && error.status < 500;
-    if (isRefusal || tries === TRIES) throw error;
-    say(`goes on after: ${(error as Error).message}`);
-  }
-}
+// Each try goes on where the last one stopped.
+await patiently(
+  () => fillShop(content, say),
+  (message) => say(`goes on after: ${message}`),
+);
 
 /** The passwords of the demo users are published. */
 function refuseStrangers({

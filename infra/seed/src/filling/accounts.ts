@@ -11,7 +11,7 @@ import {
 import type { SeedAccount, SeedSeller } from '../content/shop-content.ts';
 import { actOnPaymentPage, shop, uploadPicture } from './shop-client.ts';
 
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 120_000;
 const DAY_MS = 24 * 3_600_000;
 
 /** Signs in, after signing up where no earlier run did: identity limits both, sign-ups with a known email for an hour. */

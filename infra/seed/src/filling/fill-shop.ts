@@ -1,4 +1,4 @@
-import { ApiError, type Client } from '@sokoni/client';
+import type { Client } from '@sokoni/client';
 import {
   catalogueRoutes,
   followsRoutes,
@@ -8,11 +8,11 @@ import {
   reviewsRoutes,
   subscriptionsRoutes,
 } from '@sokoni/contracts';
-import pMap from 'p-map';
 import type { SeedAccount, SeedProduct, SeedSeller } from '../content/shop-content.ts';
 import { buyPlan, logInOrSignUp, setTerms, until } from './accounts.ts';
 import { checkListed, uploadProducts } from './goods.ts';
 import { answerBuyers, writeToSellers } from './messages.ts';
+import { mayPass } from './patience.ts';
 import { makePromotions } from './promotions.ts';
 import { verifySeller } from './proof.ts';
 import { handleOrders, ordersOfStory, paidOrders, shareGoods, shopAround } from './purchases.ts';
@@ -29,10 +29,11 @@ async function followShops(
   products: readonly ProductCard[],
 ): Promise<void> {
   const sellerIds = [...new Set(products.map(({ sellerId }) => sellerId))].toSorted();
-  await pMap(customers, async (client, turn) => {
+  const follow = async (client: Client, turn: number) => {
     const own = sellerIds.slice(turn % 2, (turn % 2) + SHOPS_A_SHOPPER);
     for (const sellerId of own) await client.call(followsRoutes.followShop, { body: { sellerId } });
-  });
+  };
+  await allEnded(customers.map(follow));
 }
 
 /** Everything an empty shop is filled with; one password opens every demo account but the admin's. */
@@ -75,20 +76,20 @@ export async function fillShop(content: ShopContent, say: (line: string) => void
   for (const stocked of [shops, ownGoods]) stocked.catch(shares.giveUp);
   const shopping = allEnded(shoppers.map(goShopping));
   const [shopkeepers, , customers] = await allEnded([shops, ownGoods, shopping]);
-  const paid = paidOrders(await pMap(customers, ordersOfStory));
-  await pMap(shopkeepers, (client) => handleOrders(client, paid));
+  const paid = paidOrders(await allEnded(customers.map(ordersOfStory)));
+  await allEnded(shopkeepers.map((client) => handleOrders(client, paid)));
   // After the shopping: no buyer is refused, and no order has to wait for a return.
-  await pMap(shopkeepers, (client, at) => setTerms(sellers[at] as SeedSeller, client));
+  await allEnded(shopkeepers.map((client, at) => setTerms(sellers[at] as SeedSeller, client)));
   await makePromotions(admin, shopkeepers);
   await makeStations(admin);
-  await pMap(customers, (client) => reviewGoods(client, products));
+  await allEnded(customers.map((client) => reviewGoods(client, products)));
   const listed = await admin.call(catalogueRoutes.getProducts);
   await followShops(customers, listed);
-  await pMap(shopkeepers, answerReviews);
-  await pMap(customers, askAboutGoods);
-  await pMap(shopkeepers, answerQuestions);
+  await allEnded(shopkeepers.map(answerReviews));
+  await allEnded(customers.map(askAboutGoods));
+  await allEnded(shopkeepers.map(answerQuestions));
   await writeToSellers(customers, listed);
-  await pMap(shopkeepers, answerBuyers);
+  await allEnded(shopkeepers.map(answerBuyers));
   say(`${sellers.length} sellers opened their shops, ${shoppers.length} shoppers bought something`);
 }
 
@@ -138,8 +139,7 @@ export function answers(ask: () => Promise<unknown>): () => Promise<boolean> {
     try {
       await ask();
     } catch (error) {
-      const { status = 0 } = error instanceof ApiError ? error : {};
-      if (status >= 400 && status < 500 && status !== 429) throw error;
+      if (!mayPass(error)) throw error;
       return false;
     }
     return true;

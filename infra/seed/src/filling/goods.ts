@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { ApiError, type Client } from '@sokoni/client';
 import { catalogueRoutes } from '@sokoni/contracts';
 import { pMapIterable } from 'p-map';
 import type { SeedProduct } from '../content/shop-content.ts';
+import { patiently } from './patience.ts';
 import { uploadPicture } from './shop-client.ts';
 
 /** Pictures of a seller that are sent at the same time. */
@@ -20,18 +22,29 @@ export async function uploadProducts(
   const known = new Set(mine.map(({ productName }) => productName));
   const missing = products.filter(({ product }) => !known.has(product.productName));
   onUploaded(products.length - missing.length);
-  const bodies = pMapIterable(missing, (one) => withPictures(client, one), {
+  const forms = pMapIterable(missing, (one) => formOf(client, one), {
     concurrency: PICTURES_AT_ONCE,
     backpressure: PRODUCTS_AHEAD,
   });
-  for await (const body of bodies) {
+  for await (const form of forms) {
     await isOpen;
-    await upload(client, body);
+    await upload(client, form);
     onUploaded(1);
   }
 }
 
-async function withPictures(client: Client, { product, pictures }: SeedProduct) {
+type Form = Awaited<ReturnType<typeof fillForm>>;
+
+/** Filled once: whatever came of one that was answered late, another try sends the same form by the same key. */
+const filled = new WeakMap<SeedProduct, Form>();
+
+async function formOf(client: Client, product: SeedProduct): Promise<Form> {
+  const form = filled.get(product) ?? (await fillForm(client, product));
+  filled.set(product, form);
+  return form;
+}
+
+async function fillForm(client: Client, { product, pictures }: SeedProduct) {
   const addresses = new Map<string, string>();
   for (const file of pictures)
     addresses.set(file, (await uploadPicture(client, 'products', file)).secure_url);
@@ -39,15 +52,13 @@ async function withPictures(client: Client, { product, pictures }: SeedProduct) 
     const address = addresses.get(image);
     return address ? { ...variant, image: address } : variant;
   });
-  return { ...product, variants, productImage: [...addresses.values()] };
+  const body = { ...product, variants, productImage: [...addresses.values()] };
+  return { body, idempotencyKey: randomUUID() };
 }
 
-async function upload(
-  client: Client,
-  body: Awaited<ReturnType<typeof withPictures>>,
-): Promise<void> {
+async function upload(client: Client, form: Form): Promise<void> {
   try {
-    await client.call(catalogueRoutes.uploadProduct, { body });
+    await patiently(() => client.call(catalogueRoutes.uploadProduct, form));
   } catch (error) {
     // Beyond the plan a product stays a draft.
     if (!(error instanceof ApiError && error.code === 'plan-limit')) throw error;
