@@ -159,6 +159,17 @@ describe('a picture that is evidence', () => {
     expect(await expiryOf(shown.imageId)).toBe(before);
   });
 
+  it('of a VAT number is kept from the question on like one of a dispute', async () => {
+    buyer = await media.mint();
+    const { imageId } = await evidence();
+    const data = { sellerId: buyer.userId, imageIds: [imageId] };
+    await media.publishEvent('vat-number.asked', data);
+    const weekBehind = Date.now() + 8 * 86_400_000;
+    expect((await rows().findOne({ _id: imageId }))?.expiresAt.getTime()).toBeGreaterThan(
+      weekBehind,
+    );
+  });
+
   it('of a verification is stored only while the verification shows it', async () => {
     buyer = await media.mint();
     const [first, second] = [await evidence(), await evidence()];
