@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { adminActionsSchemas } from '../audit/admin-actions.schemas.ts';
 import { SUBSIDY_REFUSALS } from '../constants/delivery.ts';
-import { id, paging, requiredText, timestamp, tzs, waitingRows } from '../kit/fields.ts';
+import {
+  id,
+  paging,
+  requiredText,
+  sortedPaging,
+  timestamp,
+  tzs,
+  waitingRows,
+} from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
 import {
   bankFileParams,
@@ -333,7 +341,7 @@ export const moneySchemas = {
     data: bankFiles,
     refuses: ['not-found', 'destination-changed'],
   },
-  wrongAmounts: { query: z.object(paging), data: z.array(wrongAmount) },
+  wrongAmounts: { query: z.object(sortedPaging), data: z.array(wrongAmount) },
   decideWrongAmount: {
     body: wrongAmountBody,
     data: wrongAmount,
@@ -371,7 +379,7 @@ export const moneySchemas = {
   reconcileDay: {
     body: dayBody,
     data: z.array(reconciliationDay),
-    refuses: ['not-found', 'day-not-begun'],
+    refuses: ['not-found', 'day-not-begun', 'statement-unread'],
   },
   assignDifference: {
     body: assignDifferenceBody,

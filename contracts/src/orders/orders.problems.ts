@@ -223,6 +223,11 @@ export const ordersProblems = {
     en: 'This day has not begun yet. Please choose today or an earlier day.',
     sw: 'Siku hii bado haijaanza. Tafadhali chagua leo au siku iliyopita.',
   },
+  'statement-unread': {
+    status: 503,
+    en: 'The payment provider does not give its statement now. Please try again in a few minutes.',
+    sw: 'Kampuni ya malipo haitoi taarifa yake ya siku kwa sasa. Tafadhali jaribu tena baada ya dakika chache.',
+  },
   'refund-not-unknown': {
     status: 409,
     en: 'The payment provider has answered about this refund in the meantime. Please reload the page.',

@@ -214,6 +214,17 @@ describe('a day compared with the payment provider’s statement', () => {
     expect(days.map(({ date }) => date)).not.toContain(body.date);
   });
 
+  it('is refused while a provider does not give its statement, and compared once it does', async () => {
+    await fixture.sandbox.stop();
+    const body = { date: today() };
+    expect(await as().send(moneyRoutes.reconcileDay, { body })).toMatchObject({
+      status: 503,
+      body: { code: 'statement-unread' },
+    });
+    await fixture.sandbox.start();
+    await eventually(async () => expect(await compareToday()).toMatchObject({ differences: 0 }));
+  });
+
   it('is compared automatically after its end', async () => {
     const day = today();
     const { until } = dayBounds(day);

@@ -5,6 +5,7 @@ import {
   type AccountLine,
   isAccountLine,
   type PaymentProvider,
+  ProviderDown,
   ProviderRefused,
   type ProviderStatement,
   type StatementCapability,
@@ -70,13 +71,12 @@ export class ReconciliationService {
     return true;
   }
 
-  /** Compares a day again on request; a day that has not begun is refused. */
+  /** Compares a day again on request; a day that has not begun is refused, and one whose statement does not come. */
   async compare(date: string): Promise<ReconciliationDay[]> {
     if (date > dateOf(this.clock.now())) throw new ProblemError('day-not-begun');
     const stating = this.stating();
-    // Refuses with the reason where there is no statement at all.
-    if (stating.length === 0) statementsOf(this.providers.current);
-    for (const provider of stating) await this.compareWith(date, provider);
+    if (stating.length === 0) throw new ProblemError('not-found');
+    for (const provider of stating) await this.compareNow(date, provider);
     return (await this.list()).filter((day) => day.date === date);
   }
 
@@ -132,6 +132,15 @@ export class ReconciliationService {
       await this.repository.compareAgain(name, settled, now);
     }
     this.changesReadAt = now;
+  }
+
+  private async compareNow(date: string, provider: PaymentProvider): Promise<void> {
+    try {
+      await this.compareWith(date, provider);
+    } catch (error) {
+      if (!(error instanceof ProviderDown || error instanceof ProviderRefused)) throw error;
+      throw new ProblemError('statement-unread', { cause: error });
+    }
   }
 
   private async compareWith(date: string, provider: PaymentProvider): Promise<void> {
