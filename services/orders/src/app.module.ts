@@ -41,6 +41,7 @@ import {
   indexShownNumbers,
   indexSortKeysOfOrders,
   indexTaxedPostings,
+  indexTimesOfWrongAmounts,
 } from './migrations/added-indexes.ts';
 import { OrdersModule } from './orders/orders.controller.ts';
 import { SoldOrdersRepository } from './orders/sold-orders.repository.ts';
@@ -82,6 +83,7 @@ const POLLERS = 4;
       indexSortKeysOfOrders,
       indexTaxedPostings,
       indexPlanDeliveries,
+      indexTimesOfWrongAmounts,
     ),
     TimersModule.of(
       timer(SubsidiesService, (subsidies) => subsidies.decideOne()),

@@ -1,6 +1,11 @@
 import { readAuditHistory } from '@sokoni/common';
 import { eventually, newId } from '@sokoni/common/testing';
-import { moneyRoutes, ordersRoutes, type WrongAmountDecision } from '@sokoni/contracts';
+import {
+  moneyRoutes,
+  ordersRoutes,
+  type WrongAmount,
+  type WrongAmountDecision,
+} from '@sokoni/contracts';
 import { PaymentSettlementService } from '../src/settlement/settlement.service.ts';
 import { postCallback, successOf } from './support/callback.ts';
 import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
@@ -54,6 +59,41 @@ describe('money of a wrong amount', () => {
       },
       { _id: older.paymentId, referenceId: older.orderId, ...amounts },
     ]);
+  });
+
+  it('is listed by its time over all pages, whatever its ids begin with', async () => {
+    const { userId } = await fixture.signIn('GENERAL');
+    // Newer than any other, and each with an id that sorts against its time; two at the same moment.
+    const first = Date.now() + HOUR;
+    const rows = [
+      ['f', 0],
+      ['b', 1],
+      ['c', 1],
+      ['a', 2],
+    ].map(([digit, ms]) => ({
+      _id: `${digit}`.repeat(24),
+      paymentId: `${digit}`.repeat(24),
+      provider: 'sandbox',
+      purpose: 'order',
+      referenceId: newId(),
+      userId,
+      transactionId: '',
+      expectedTzs: TOTAL_TZS,
+      receivedTzs: OVER_TZS,
+      at: new Date(first + Number(ms)),
+      decision: 'return',
+      decidedAt: new Date(first),
+    }));
+    await fixture.db.collection('payment_quarantine').insertMany(rows as never[]);
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    for (const _page of rows) {
+      const query = { limit: 1, cursor };
+      const page = await fixture.service.as(admin).send(moneyRoutes.wrongAmounts, { query });
+      seen.push(...(page.body as { data: WrongAmount[] }).data.map(({ _id }) => _id));
+      cursor = page.headers.get('x-next-cursor') ?? undefined;
+    }
+    expect(seen.map((id) => id[0])).toEqual(['a', 'c', 'b', 'f']);
   });
 
   it('that is too little leads Pay now to another payment page at once', async () => {

@@ -71,3 +71,9 @@ export const indexPlanDeliveries: Migration = {
   up: (db) =>
     createCollections(db, { delivery_entitlements: [{ key: { freeDelivery: 1, checkAt: 1 } }] }),
 };
+
+/** Admins read money of wrong amounts the newest first; ids of further money do not begin with their time. */
+export const indexTimesOfWrongAmounts: Migration = {
+  name: '0014-times-of-wrong-amounts',
+  up: (db) => createCollections(db, { payment_quarantine: [{ key: { at: -1, _id: -1 } }] }),
+};

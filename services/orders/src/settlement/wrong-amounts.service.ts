@@ -5,10 +5,10 @@ import {
   currentUserId,
   FirstDecisions,
   mayBecome,
-  newestPage,
   type Paging,
   ProblemError,
   reply,
+  sortedPage,
   UnitOfWork,
   UserReplicas,
 } from '@sokoni/common';
@@ -18,6 +18,7 @@ import { OrdersRepository } from '../orders/orders.repository.ts';
 import { paymentTransitions } from '../payments/attempts/payment.ts';
 import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
 import {
+  NEWEST_MONEY,
   type QuarantinedMoney,
   QuarantineRepository,
 } from '../payments/attempts/quarantine.repository.ts';
@@ -45,7 +46,8 @@ export class WrongAmountsService {
   async list(paging: Paging): Promise<Answer<WrongAmount[]>> {
     const rows = await this.quarantine.list(paging);
     const payers = await this.userReplicas.findKnown(rows.map(({ userId }) => userId));
-    return newestPage(rows, paging, (row) => toWrongAmount(row, payers.get(row.userId)));
+    const toContract = (row: QuarantinedMoney) => toWrongAmount(row, payers.get(row.userId));
+    return sortedPage(rows, paging, NEWEST_MONEY, toContract);
   }
 
   decide(body: WrongAmountBody): Promise<Answer<WrongAmount>> {

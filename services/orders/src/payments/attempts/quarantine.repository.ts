@@ -1,8 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { type AuditedChange, audited, type Paging, type Records, UnitOfWork } from '@sokoni/common';
+import {
+  type AuditedChange,
+  audited,
+  behindCursor,
+  type Paging,
+  type Records,
+  type Sorting,
+  sortBy,
+  UnitOfWork,
+} from '@sokoni/common';
 import type { WrongAmountDecision } from '@sokoni/contracts';
 import type { PaymentRecord } from './payment.schema.ts';
+
+/** By its time: the id of any but a payment's first money does not begin with it. */
+export const NEWEST_MONEY: Sorting = { field: 'at', direction: -1 };
 
 const shillings = { type: Number, required: true, min: 0 };
 
@@ -71,8 +83,8 @@ export class QuarantineRepository {
   /** Newest first, one more than the limit. */
   list({ cursor, limit }: Paging): Promise<QuarantinedMoney[]> {
     return this.rows
-      .find(cursor ? { _id: { $lt: cursor } } : {})
-      .sort({ _id: -1 })
+      .find(behindCursor(NEWEST_MONEY, cursor))
+      .sort(sortBy(NEWEST_MONEY))
       .limit(limit + 1)
       .exec();
   }
