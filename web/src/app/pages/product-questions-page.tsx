@@ -80,9 +80,12 @@ export default function ProductQuestionsPage({ loaderData, actionData }: Route.C
                   </summary>
                   <AnswerForm questionId={question._id} answer={actionData} />
                 </details>
-                {!own.includes(question._id) && (
-                  <ReportForm label={t('questions.report')} idField="question" id={question._id} />
-                )}
+                <ReportForm
+                  label={t('questions.report')}
+                  idField="question"
+                  id={question._id}
+                  own={own}
+                />
               </div>
             )}
           </QuestionItem>

@@ -6,18 +6,18 @@ import { Pagination } from '../../components/ui/pagination.tsx';
 import { fetchProduct } from '../../features/product/product.api.ts';
 import { RatingSummary } from '../../features/reviews/rating-summary.tsx';
 import { ReviewItem } from '../../features/reviews/review-item.tsx';
-import { fetchProductReviews } from '../../features/reviews/reviews.api.ts';
+import { fetchOwnReviewIds, fetchProductReviews } from '../../features/reviews/reviews.api.ts';
 import { readSort, SortLinks } from '../../features/reviews/sort-links.tsx';
 import { categoryLabel } from '../../lib/categories.ts';
 import { publicOrigin } from '../../lib/env.ts';
-import { orNotFound } from '../../lib/or-else.ts';
+import { orElse, orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
 import { reactToReview } from '../actions/review.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrNotice } from '../lost-request.ts';
 import { paths } from '../paths.ts';
-import { requireUser } from '../visitor.ts';
+import { requireUser, visitorOf } from '../visitor.ts';
 import type { Route } from './+types/product-reviews-page.ts';
 
 const LIMIT = 20;
@@ -30,7 +30,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { id, name } = await orNotFound(fetchProduct(params.id, label, caller));
   const query = { productId: id, sort, cursor, limit: LIMIT };
   const { data, nextCursor } = await orNotFound(fetchProductReviews(query, caller));
-  return { id, name, sort, nextCursor, origin: publicOrigin(), ...data };
+  const loggedIn = (await visitorOf(context)) !== null;
+  const own = loggedIn ? await orElse(fetchOwnReviewIds(caller), []) : [];
+  return { id, name, sort, nextCursor, own, origin: publicOrigin(), ...data };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -42,7 +44,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args)
 
 export default function ProductReviewsPage({ loaderData }: Route.ComponentProps) {
   const t = useT('reviews');
-  const { id, name, sort, nextCursor, rating, reviews, origin } = loaderData;
+  const { id, name, sort, nextCursor, rating, reviews, own, origin } = loaderData;
   const title = t('reviews.headingOf', { product: name });
   return (
     <div className="page grid gap-4 py-6">
@@ -56,7 +58,7 @@ export default function ProductReviewsPage({ loaderData }: Route.ComponentProps)
       <ul>
         {reviews.map((review) => (
           <ReviewItem key={review._id} review={review}>
-            <ReviewActions review={review} />
+            <ReviewActions review={review} own={own} />
           </ReviewItem>
         ))}
       </ul>
@@ -65,8 +67,14 @@ export default function ProductReviewsPage({ loaderData }: Route.ComponentProps)
   );
 }
 
+interface ReviewActionsProps {
+  readonly review: Review;
+  /** The reader's own reviews. */
+  readonly own: readonly string[];
+}
+
 /** Helpful, or a report to the admins: plain forms, for readers who are logged in. */
-function ReviewActions({ review }: { readonly review: Review }) {
+function ReviewActions({ review, own }: ReviewActionsProps) {
   const t = useT('reviews');
   const { _id: reviewId, helpfulCount } = review;
   return (
@@ -82,7 +90,13 @@ function ReviewActions({ review }: { readonly review: Review }) {
           </span>
         )}
       </Form>
-      <ReportForm label={t('reviews.report')} idField="review" id={reviewId} className="px-2" />
+      <ReportForm
+        label={t('reviews.report')}
+        idField="review"
+        id={reviewId}
+        own={own}
+        className="px-2"
+      />
     </div>
   );
 }

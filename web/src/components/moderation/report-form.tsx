@@ -10,12 +10,15 @@ interface ReportFormProps {
   /** Name of the field with the id of what is reported. */
   readonly idField: 'review' | 'question' | 'conversation';
   readonly id: string;
+  /** What the reader has written: no one reports that. */
+  readonly own?: readonly string[];
   readonly className?: string;
 }
 
 /** Reports something to the admins, with a reason. */
-export function ReportForm({ label, idField, id, className = '' }: ReportFormProps) {
+export function ReportForm({ label, idField, id, own = [], className = '' }: ReportFormProps) {
   const t = useT('reviews');
+  if (own.includes(id)) return null;
   const reasons = REPORT_REASONS.map((value) => ({ value, label: t(`reviews.reason_${value}`) }));
   return (
     <details>
