@@ -4,6 +4,7 @@ import { screen } from '@testing-library/react';
 import { renderPage } from '../../../test/render-page.tsx';
 import { BuyerCard } from './buyer-card.tsx';
 import { NextStepBar } from './next-step-bar.tsx';
+import { Earnings } from './seller-order-details.tsx';
 
 const dispute = (sellerDueAt: string | null) => {
   const part = { sellerId: 's1', status: 'disputed', sellerDueAt } as SellerOrder;
@@ -21,6 +22,26 @@ describe('what a seller does next in a dispute', () => {
 
   it('is nothing once they have', () => {
     expect(dispute(null)).toBeNull();
+  });
+});
+
+describe('what an order brings its seller', () => {
+  const earnings = { goodsTzs: 60_000, deliveryTzs: 0, commissionTzs: 5_000, netTzs: 55_000 };
+  const wordsIn = (part: Pick<SellerOrder, 'status' | 'cancelRequest'>) => {
+    const { container } = renderPage(
+      <Earnings part={part} earnings={earnings as NonNullable<SellerOrder['earnings']>} />,
+    );
+    return container.textContent;
+  };
+
+  it('is said as theirs', () => {
+    expect(wordsIn({ status: 'processing', cancelRequest: null })).toContain('You get');
+  });
+
+  it.each(['disputed', 'return_requested'] as const)('waits for the decision: %s', (status) => {
+    const words = wordsIn({ status, cancelRequest: null });
+    expect(words).toContain('Waits for the decision');
+    expect(words).not.toContain('You get');
   });
 });
 

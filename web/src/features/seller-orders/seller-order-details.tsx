@@ -6,7 +6,7 @@ import { OrderHeading } from '../../components/order/order-heading.tsx';
 import { OrderLines } from '../../components/order/order-lines.tsx';
 import { OrderTimeline } from '../../components/order/order-timeline.tsx';
 import { PartLines } from '../../components/order/part-lines.tsx';
-import { PartState } from '../../components/order/part-state.tsx';
+import { isContested, PartState } from '../../components/order/part-state.tsx';
 import { RefundList } from '../../components/order/refund-list.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Facts } from '../../components/ui/facts.tsx';
@@ -46,7 +46,7 @@ export function SellerOrderDetails({ order, now, asked }: SellerOrderDetailsProp
             <p>{t('sales.noProducts')}</p>
           )}
           <OrderTotal order={order} />
-          {part?.earnings && <Earnings earnings={part.earnings} />}
+          {part?.earnings && <Earnings part={part} earnings={part.earnings} />}
         </Card>
         <div className="grid gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <BuyerCard order={order} />
@@ -90,8 +90,13 @@ export function SellerOrderDetails({ order, now, asked }: SellerOrderDetailsProp
   );
 }
 
-/** What the order brings its seller. */
-function Earnings({ earnings }: { readonly earnings: NonNullable<SellerOrder['earnings']> }) {
+interface EarningsProps {
+  readonly part: Pick<SellerOrder, 'status' | 'cancelRequest'>;
+  readonly earnings: NonNullable<SellerOrder['earnings']>;
+}
+
+/** What the order brings its seller, or may bring: nothing is promised while somebody decides about it. */
+export function Earnings({ part, earnings }: EarningsProps) {
   const t = useT('sales');
   const { goodsTzs, deliveryTzs, commissionTzs, netTzs } = earnings;
   return (
@@ -102,7 +107,7 @@ function Earnings({ earnings }: { readonly earnings: NonNullable<SellerOrder['ea
           [t('sales.earnedGoods'), formatTzs(goodsTzs)],
           [t('sales.earnedDelivery'), formatTzs(deliveryTzs)],
           [t('sales.commission'), `− ${formatTzs(commissionTzs)}`],
-          [t('sales.net'), formatTzs(netTzs)],
+          [t(isContested(part) ? 'sales.netWaits' : 'sales.net'), formatTzs(netTzs)],
         ]}
       />
     </div>

@@ -44,6 +44,7 @@ export default {
   earnedDelivery: 'Delivery',
   commission: 'Commission of Sokoni',
   net: 'You get',
+  netWaits: 'Waits for the decision',
   call: 'Call',
   refundNow: 'The buyer gets back {amount}.',
   pieceBack: '{amount} each',

@@ -44,6 +44,7 @@ export default {
   earnedDelivery: 'Usafirishaji',
   commission: 'Kamisheni ya Sokoni',
   net: 'Unapata',
+  netWaits: 'Inasubiri uamuzi',
   call: 'Piga simu',
   refundNow: 'Mnunuzi atarudishiwa {amount}.',
   pieceBack: '{amount} kwa kila moja',
