@@ -76,13 +76,20 @@ function withAddresses(
   };
 }
 
-function problemsOf(product: SheetProduct, imported: ImportedProduct): SheetProblem[] {
+/** Some sentences begin with a star, the mark of a required field in the form. */
+const withoutMark = (sentence: string) => sentence.replace(/^\*\s*/, '');
+
+/** What is wrong with a product, by the row and column of the sheet. */
+export function problemsOf(product: SheetProduct, imported: ImportedProduct): SheetProblem[] {
   const { message, fields: sentences } = imported;
   const { data } = plainRefusal({ message, data: { fields: sentences } });
   const fields = Object.entries(data.fields);
   if (fields.length > 0) {
-    return fields.map(([path, reason]) => ({ ...placeOf(product, path), reason }));
+    return fields.map(([path, text]) => ({
+      ...placeOf(product, path),
+      reason: withoutMark(text),
+    }));
   }
-  if (!imported.message) return [];
-  return [{ row: product.rows[0] ?? 0, column: undefined, reason: imported.message }];
+  if (!message) return [];
+  return [{ row: product.rows[0] ?? 0, column: undefined, reason: withoutMark(message) }];
 }

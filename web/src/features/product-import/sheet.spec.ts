@@ -7,7 +7,8 @@ import {
   type ShopCategory,
 } from '@sokoni/contracts/browser';
 import { allCategories, keepCategories } from '../../lib/categories.ts';
-import { readSheet, writeSheet } from './sheet.ts';
+import { problemsOf } from './product-import.api.ts';
+import { readSheet, type SheetProduct, writeSheet } from './sheet.ts';
 import { placeOf } from './sheet-places.ts';
 
 keepCategories(categoriesIn(CONFIGURED_CATEGORY_TERMS));
@@ -274,4 +275,14 @@ describe('a sheet of products', () => {
     expect(readSheet('Pan,60000')).toMatchObject({ nameless: true });
     expect(readSheet('')).toMatchObject({ nameless: true, products: [] });
   });
+});
+
+it('the reason of a problem begins without the star of the form, for a field and for the whole product', () => {
+  const kettle = { name: 'Kettle', rows: [2], variantRows: [] } as unknown as SheetProduct;
+  const refused = { outcome: 'refused', message: '*Please upload product Image' } as const;
+  const text = 'Please upload product Image';
+  for (const fields of [{}, { productImage: refused.message }]) {
+    const imported = { ...refused, fields } as unknown as Parameters<typeof problemsOf>[1];
+    expect(problemsOf(kettle, imported)).toMatchObject([{ row: 2, reason: text }]);
+  }
 });
