@@ -50,6 +50,7 @@ export default function BulkEditPage({ loaderData, actionData }: Route.Component
           choice={choice}
           editKey={editKey}
           change={answer?.change ?? null}
+          refusal={answer?.refusal ?? ''}
         />
       )}
       {answer && <EditOutcome answer={answer} />}

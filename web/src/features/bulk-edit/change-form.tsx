@@ -1,5 +1,5 @@
 import { PRICE_STEP_TZS, type ProductChange } from '@sokoni/contracts/browser';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Button } from '../../components/ui/button.tsx';
 import { SelectField } from '../../components/ui/select-field.tsx';
@@ -13,13 +13,24 @@ interface ChangeFormProps {
   readonly editKey: string;
   /** What was chosen before. */
   readonly change: ProductChange | null;
+  /** Why it was refused; empty otherwise. */
+  readonly refusal: string;
 }
 
+/** The box of the chosen change, or its choice where it has none. */
+const CHOSEN =
+  '.group:has([name="kind"]:checked) :is(input[type="number"], select), [name="kind"]:checked';
+
 /** What to change of the chosen products; the box of a change shows once it is chosen, also without scripts. */
-export function ChangeForm({ choice, editKey, change }: ChangeFormProps) {
+export function ChangeForm({ choice, editKey, change, refusal }: ChangeFormProps) {
   const t = useT('bulkedit');
   const lang = useLanguage();
   const sending = useNavigation().state === 'submitting';
+  const form = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => {
+    const fields = refusal ? [...(form.current?.querySelectorAll<HTMLElement>(CHOSEN) ?? [])] : [];
+    fields.at(-1)?.focus();
+  }, [refusal]);
   const was = Object.fromEntries(change ? fieldsOf(change) : [['kind', 'price-percent']]);
   const box = (name: string, label: string, hint?: string, most?: number) => (
     <TextField
@@ -70,6 +81,7 @@ export function ChangeForm({ choice, editKey, change }: ChangeFormProps) {
   ];
   return (
     <Form
+      ref={form}
       method="post"
       preventScrollReset
       className="grid gap-3 rounded-lg border border-line bg-surface p-4"

@@ -102,7 +102,7 @@ export function PromotionList({ promotions, sorted = null }: PromotionListProps)
       width: 'w-28 xl:w-36',
       sort: sortsBy('uses'),
       cell: ({ uses, totalUses }) => (
-        <span className="text-muted">
+        <span className={`text-muted ${totalUses === null ? 'whitespace-nowrap' : ''}`}>
           {totalUses === null
             ? t('promotions.uses', { uses })
             : t('promotions.usesOf', { uses, total: totalUses })}

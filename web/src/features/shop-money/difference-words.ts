@@ -42,6 +42,7 @@ const OWN_MONEY: Readonly<Record<string, Key>> = {
   cash: 'reconciliation.cash',
   'own-till': 'reconciliation.ownTill',
   'own-account': 'reconciliation.ownAccount',
+  sandbox: 'reconciliation.sandbox',
 };
 
 interface Provider {
@@ -50,7 +51,7 @@ interface Provider {
   readonly title?: string;
 }
 
-/** Names of providers: the shop's own accounts and cash have one in each language, a payment provider writes its own. */
+/** Names of providers: the shop's own accounts, cash and the sandbox have one in each language, a payment provider writes its own. */
 export function useProviderName(): (of: Provider) => string {
   const t = useT('reconciliation');
   return ({ provider, title = provider }) => {

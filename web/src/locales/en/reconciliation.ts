@@ -28,6 +28,7 @@ export default {
   cash: 'Cash',
   ownTill: 'Own lipa number',
   ownAccount: 'Own bank account',
+  sandbox: 'The sandbox',
   payment: 'Payment',
   refund: 'Refund',
   payout: 'Payout',

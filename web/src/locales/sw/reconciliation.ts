@@ -27,6 +27,7 @@ export default {
   cash: 'Pesa taslimu',
   ownTill: 'Lipa namba yetu',
   ownAccount: 'Akaunti yetu ya benki',
+  sandbox: 'Malipo ya majaribio',
   payment: 'Malipo',
   refund: 'Marejesho',
   payout: 'Malipo kwa muuzaji',
