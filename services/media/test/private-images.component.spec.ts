@@ -16,6 +16,8 @@ let stranger: TestSession;
 
 beforeAll(async () => {
   media = await startMedia({ CLEAN_EVERY_MS: '20' });
+});
+beforeEach(async () => {
   buyer = await media.mint();
   stranger = await media.mint();
 });
@@ -105,7 +107,6 @@ describe('a picture that is evidence', () => {
   });
 
   it('is not deleted where it is attached while others are', async () => {
-    buyer = await media.mint();
     const [first, second] = [await evidence(), await evidence()];
     const storage = media.app.get(PictureStorage);
     const [removing, attached] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -131,7 +132,6 @@ describe('a picture that is evidence', () => {
   });
 
   it('of a deleted user is not kept by an event that comes late', async () => {
-    buyer = await media.mint();
     const { imageId } = await evidence();
     const soon = new Date(Date.now() + 60_000);
     await media.app.get(PrivateImagesRepository).expireOf(buyer.userId, soon);
@@ -146,7 +146,6 @@ describe('a picture that is evidence', () => {
   });
 
   it('of a message is kept like one of a dispute, unless a verification shows it', async () => {
-    buyer = await media.mint();
     const [sent, shown] = [await evidence(), await evidence()];
     const { userId } = buyer;
     await media.publishEvent('verification.photos-changed', { userId, imageIds: [shown.imageId] });
@@ -171,7 +170,6 @@ describe('a picture that is evidence', () => {
   });
 
   it('of a verification is stored only while the verification shows it', async () => {
-    buyer = await media.mint();
     const [first, second] = [await evidence(), await evidence()];
     const { userId } = buyer;
     const fileOf = (imageId: string) =>
