@@ -35,9 +35,19 @@ export async function endAccount(
     const data = error instanceof ApiError ? error.data : null;
     const blockers = (data?.blockers ?? []) as readonly DeletionBlocker[];
     const unsent = (data?.openOrders ?? null) as SellerOpenOrders | null;
-    return { ...refuseForm(error), blockers, unsent };
+    const refused = refuseForm(error);
+    const field = error instanceof ApiError ? FIELD_OF[error.code] : undefined;
+    const fields = field ? { [field]: refused.message } : refused.fields;
+    return { ...refused, fields, blockers, unsent };
   }
 }
+
+/** The field that a wrong proof stands in. */
+const FIELD_OF: Readonly<Record<string, string>> = {
+  'password-wrong': 'password',
+  'email-wrong': 'email',
+  'phone-code-wrong': 'code',
+};
 
 /** What the user has to type; an account that was opened by phone may have no password that anybody knows. */
 export function deletionProof({ comesBySso, confirmedPhone }: Profile): DeletionProof {

@@ -1,0 +1,51 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { endAccount } from './actions/end-account.ts';
+
+/** Why the API deletes nothing. */
+let code = '';
+const api = createServer((_, response) => {
+  const data = code === 'account-busy' ? { blockers: ['open-orders'] } : null;
+  const body = { success: false, error: true, message: `It is ${code}.`, code, data };
+  response
+    .writeHead(403, { 'content-type': 'application/json', connection: 'close' })
+    .end(JSON.stringify(body));
+});
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  process.env.API_URL = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  delete process.env.API_URL;
+  api.closeAllConnections();
+  api.close();
+});
+
+function end(proof: Record<string, string>) {
+  const request = new Request('http://sokoni.example/my-data', {
+    method: 'POST',
+    body: new URLSearchParams(proof),
+  });
+  return endAccount(request, { headers: new Headers(), setCookies: [] } as never);
+}
+
+describe('an account that is not deleted', () => {
+  it.each([
+    ['password', 'password-wrong'],
+    ['email', 'email-wrong'],
+    ['code', 'phone-code-wrong'],
+  ])('says at the field of the %s that it is wrong', async (field, why) => {
+    code = why;
+    expect(await end({ [field]: '123456' })).toMatchObject({
+      message: `It is ${why}.`,
+      fields: { [field]: `It is ${why}.` },
+    });
+  });
+
+  it('says nothing of a field where something else keeps it', async () => {
+    code = 'account-busy';
+    const answer = await end({ password: '123456' });
+    expect(answer).toMatchObject({ fields: {}, blockers: ['open-orders'] });
+  });
+});
