@@ -46,6 +46,18 @@ it.each([
   },
 );
 
+describe('what keeps an account', () => {
+  it('leads the buyer to the open orders', () => {
+    renderPage(
+      <DeleteAccountForm answer={{ ...again, blockers: ['open-orders'] }} proof="password" />,
+    );
+    expect(screen.getByRole('link', { name: 'To your orders' })).toHaveProperty(
+      'pathname',
+      '/MyOrders',
+    );
+  });
+});
+
 describe('the form that deletes an account by a code', () => {
   it('has no button that sends another code, which Enter would press: that is a form of its own', async () => {
     const sent: FormData[] = [];

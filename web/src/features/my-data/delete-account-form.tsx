@@ -1,6 +1,7 @@
 import type { DeletionBlocker, SellerOpenOrders } from '@sokoni/contracts/browser';
 import { Form, Link, useNavigation } from 'react-router';
 import { panelPaths } from '../../app/panel-paths.ts';
+import { paths } from '../../app/paths.ts';
 import { AnsweredForm } from '../../components/ui/answered-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
@@ -47,7 +48,17 @@ export function DeleteAccountForm({ answer, proof }: DeleteAccountFormProps) {
         {answer && answer.blockers.length > 0 && (
           <ul className="grid list-disc gap-1.5 pl-5">
             {answer.blockers.map((blocker) => (
-              <li key={blocker}>{t(`mydata.${blocker}`)}</li>
+              <li key={blocker}>
+                {t(`mydata.${blocker}`)}
+                {blocker === 'open-orders' && (
+                  <>
+                    {' '}
+                    <Link to={paths.myOrders} className="link">
+                      {t('mydata.toOrders')}
+                    </Link>
+                  </>
+                )}
+              </li>
             ))}
           </ul>
         )}
