@@ -48,6 +48,27 @@ describe('what happened to an order', () => {
     ]);
   });
 
+  it.each([
+    ['buyer', false],
+    ['seller', false],
+    ['admin', true],
+  ] as const)('shows the code of a payment provider to the %s: %s', (reader, shown) => {
+    const at = '2026-11-29T08:00:00.000Z';
+    const ended = { at, what: 'order.cancelled', sellerId: null };
+    const timeline = [
+      { ...ended, note: 'cancelled_by_merchant', noteBy: 'system' },
+      { ...ended, what: 'order.paid', note: 'late', noteBy: 'system' },
+      { ...ended, what: 'seller-order.parcel-sent', note: '2 × Kettle', noteBy: 'system' },
+    ];
+    const order = { timeline, sellerOrders: [], delivery: { method: 'delivery' } };
+    const page = renderToStaticMarkup(
+      <OrderTimeline order={order as unknown as Order} reader={reader} />,
+    );
+    expect(page.includes('cancelled_by_merchant')).toBe(shown);
+    expect(page).toContain('order.noteLateMoney');
+    expect(page).toContain('2 × Kettle');
+  });
+
   it('names nobody where there is one', () => {
     expect(render(SELLERS.slice(0, 1))).not.toContain('Usalama');
   });

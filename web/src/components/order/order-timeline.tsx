@@ -55,10 +55,13 @@ export function OrderTimeline({
     return key ? [{ ...entry, key }] : [];
   });
   const wordsOf = (entry: Order['timeline'][number]) => {
-    const { note } = entry;
+    const { note, what } = entry;
     const key = noteWords(entry, delivery);
     if (key) return t(key);
-    return isOfShop(entry) && /^\d+$/.test(note) ? formatTzs(Number(note)) : note;
+    if (!isOfShop(entry)) return note;
+    // Why a payment ended is a code of its provider, of use to admins alone.
+    if (what.startsWith('order.')) return reader === 'admin' ? note : '';
+    return /^\d+$/.test(note) ? formatTzs(Number(note)) : note;
   };
   // Steps of one seller's part would seem to be those of the whole order.
   const sellerOf = (id: string | null) =>
@@ -77,7 +80,7 @@ export function OrderTimeline({
             <p className="text-muted">
               <time dateTime={entry.at}>{formatDateTime(entry.at, lang)}</time>
             </p>
-            {entry.note && <p className="text-muted wrap-anywhere">{wordsOf(entry)}</p>}
+            {wordsOf(entry) && <p className="text-muted wrap-anywhere">{wordsOf(entry)}</p>}
           </li>
         ))}
       </ol>
