@@ -30,6 +30,14 @@ describe('the balances of days', () => {
     expect(screen.queryAllByText(/14 Nov/)).toEqual([]);
   });
 
+  it('name the sandbox in the language of the reader, and a provider as it writes itself', () => {
+    const titled = (provider: string, title: string) => ({ ...day(28, 0, provider), title });
+    show([titled('sandbox', 'Its own title'), titled('selcom', 'Selcom Pay')]);
+    const rows = screen.getAllByRole('row').map((row) => row.textContent ?? '');
+    expect(rows[1]).toContain('The sandbox');
+    expect(rows[2]).toContain('Selcom Pay');
+  });
+
   it('are not there where no statement says one', () => {
     show([day(29, null)]);
     expect(screen.queryByRole('table')).toBeNull();
