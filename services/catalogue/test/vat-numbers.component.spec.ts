@@ -1,7 +1,9 @@
+import { jest } from '@jest/globals';
 import { getModelToken } from '@nestjs/mongoose';
 import { mayView, readAuditHistory, uploadToken } from '@sokoni/common';
 import { catalogueRoutes, type RouteBody, vatNumbersRoutes } from '@sokoni/contracts';
 import type { Model } from 'mongoose';
+import { PicturesClient } from '../src/products/pictures.client.ts';
 import { ShopSettingsRecord } from '../src/shop-settings/shop-settings.schema.ts';
 import { CatalogueUnderTest, type Merchant } from './catalogue-under-test.ts';
 
@@ -128,6 +130,44 @@ describe('the VAT number of a seller', () => {
     expect(await countingNumbers(seller)).toEqual(['', '', '', '']);
   });
 
+  it('stays refused where the seller has sent a change for the version of the refusal before it', async () => {
+    const { seller, seen } = await sellerWaiting();
+    await decide(admin, seller, { seen });
+    const back = { seen, decision: 'refuse', reason: 'Deregistered' } as const;
+    // Media answers while the admin decides, after the settings were read.
+    const keep = jest
+      .spyOn(shop.service.app.get(PicturesClient), 'keep')
+      .mockImplementationOnce(async () => {
+        expect((await decide(admin, seller, back)).status).toBe(200);
+        return new Set();
+      });
+    const banner = `${shop.service.config.imagePrefix}${'1'.repeat(32)}.jpg`;
+    const early = await save(seller, { version: 3, banner });
+    keep.mockRestore();
+    expect(early).toMatchObject({ status: 409, body: { code: 'shop-settings-outdated' } });
+    expect(await own(seller)).toMatchObject({ vatCheck: { state: 'refused' }, banner: '' });
+    expect(await countingNumbers(seller)).toEqual(['', NUMBER, '']);
+  });
+
+  it('loses no certificate to a page that was open before the decision', async () => {
+    const { seller, seen } = await sellerWaiting();
+    await decide(admin, seller, { seen, decision: 'refuse', reason: 'Unreadable' });
+    const sharper = { version: 1, vatNumber: NUMBER, vatCertificate: paperOf(seller, 'sharper') };
+    const outdated = { status: 409, body: { code: 'shop-settings-outdated' } };
+    expect(await save(seller, sharper)).toMatchObject(outdated);
+    for (const _again of [1, 2]) {
+      expect((await save(seller, { ...sharper, version: 2 })).status).toBe(200);
+    }
+    expect(await own(seller)).toMatchObject({ vatCheck: { state: 'waiting' }, version: 3 });
+    // Of a confirmed number it is not needed, the second time as the first.
+    const entry = await listed(seller, 'waiting');
+    const again = { vatNumber: NUMBER, askedAt: entry?.askedAt ?? null };
+    await decide(admin, seller, { seen: again });
+    const unneeded = { version: 4, vatNumber: NUMBER, vatCertificate: paperOf(seller, 'unneeded') };
+    for (const _again of [1, 2]) expect((await save(seller, unneeded)).status).toBe(200);
+    expect(await own(seller)).toMatchObject({ vatCheck: { state: 'confirmed' }, version: 5 });
+  });
+
   it('counts no longer once it is changed, or an admin takes it back', async () => {
     const { seller, seen } = await sellerWaiting();
     await decide(admin, seller, { seen });
@@ -167,7 +207,11 @@ describe('the VAT number of a seller', () => {
       body: { code: 'decided-first', message: expect.stringMatching(/The decision is: Confirmed/) },
     });
     expect((await decide(admin, await shop.merchant(), { seen })).status).toBe(404);
-    expect(await countingNumbers(seller)).toEqual(['', NUMBER]);
+    const wishes = { version: 2, vatNumber: OTHER, vatCertificate: paperOf(seller, 'other') };
+    await save(seller, wishes);
+    // What the seller has changed is no decision of the admin who decided before it.
+    expect(await decide(late, seller, { seen })).toMatchObject(changed);
+    expect(await countingNumbers(seller)).toEqual(['', NUMBER, '']);
   });
 
   it('that the seller has sent again is not called decided', async () => {

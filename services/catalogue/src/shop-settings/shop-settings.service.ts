@@ -24,7 +24,7 @@ import { ReadModelStore } from '../read-model/read-model.store.ts';
 import { toShopPictures, toShopSettings, toShopTexts } from '../read-model/shown-shop-settings.ts';
 import { ShopSettingsRepository } from './shop-settings.repository.ts';
 import type { ShopSettingsRecord } from './shop-settings.schema.ts';
-import { countingVatNumber, nextVatCheck, vatStateOf } from './vat-number.ts';
+import { countingVatNumber, hasCertificate, nextVatCheck, vatStateOf } from './vat-number.ts';
 
 @Injectable()
 export class ShopSettingsService {
@@ -73,9 +73,12 @@ export class ShopSettingsService {
       ...(vatCheck !== undefined && { vatCheck }),
       version: version + 1,
     };
-    if (!(await this.save(next, stored))) {
+    // What was read may be older than what the seller starts from: a decision about the number lies between.
+    const isCurrent = (stored?.version ?? 0) === version;
+    if (!isCurrent || !(await this.save(next, stored))) {
       const other = await this.settings.find(sellerId);
-      if (!other || !isSame(other, next)) throw new ProblemError('shop-settings-outdated');
+      const isRepeated = other && isSame(other, next) && hasCertificate(other, sent);
+      if (!isRepeated) throw new ProblemError('shop-settings-outdated');
     }
     return this.own(sellerId);
   }

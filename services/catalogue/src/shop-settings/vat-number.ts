@@ -64,6 +64,14 @@ export function nextVatCheck(
   return { ...asked, state: 'waiting', reason: '', decidedAt: null };
 }
 
+/** Whether nothing is lost of a certificate that was sent with what is stored: that of a confirmed number is not needed. */
+export function hasCertificate(stored: Typed, sent: string): boolean {
+  const state = vatStateOf(stored);
+  return (
+    sent === '' || state === null || state === 'confirmed' || stored.vatCheck?.certificate === sent
+  );
+}
+
 /** What an admin may decide: what waits, or to take back what was confirmed. */
 export function mayDecide(state: VatNumberState, decision: VatNumberDecision): boolean {
   return state === 'waiting' || (state === 'confirmed' && decision === 'refuse');
