@@ -38,7 +38,7 @@ export const THING_KINDS = [
     'question',
   ],
   ...['conversation', 'purchase', 'subscription', 'plan-task', 'plan-terms', 'content', 'quota'],
-  ...['shop-settings', 'admin-request', 'verification', 'user-note', 'fiscal-device'],
+  ...['shop-settings', 'admin-request', 'verification', 'vat-number', 'user-note', 'fiscal-device'],
   'category-terms',
 ] as const;
 

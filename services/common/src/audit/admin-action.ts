@@ -51,6 +51,7 @@ export function thingsCalled(kinds: readonly string[], id: string): string[] {
 /** Things that are called by the id of the user whose they are. */
 const OF_A_USER = new Set([
   ...['user', 'quota', 'shop-settings', 'destination', 'subscription', 'verification'],
+  'vat-number',
 ]);
 const PEOPLE = ['userId', 'sellerId', 'buyerId', 'authorId', 'askerId'];
 const CHOICES = [
