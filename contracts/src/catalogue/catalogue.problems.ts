@@ -160,6 +160,11 @@ export const catalogueProblems = {
     en: 'The seller has changed this meanwhile. Please look at it again before you decide.',
     sw: 'Muuzaji amebadilisha taarifa hizi. Tafadhali ziangalie tena kabla hujaamua.',
   },
+  'own-vat-number': {
+    status: 409,
+    en: 'Another admin decides about your own VAT number.',
+    sw: 'Namba yako ya VAT inaamuliwa na msimamizi mwingine.',
+  },
   'vat-number-decided': {
     status: 409,
     en: 'This VAT number is decided already.',

@@ -51,6 +51,12 @@ export const vatNumbersSchemas = {
   decideVatNumber: {
     body: decideVatNumberBody,
     data: vatNumberEntry,
-    refuses: ['not-found', 'vat-number-changed', 'vat-number-decided', 'decided-first'],
+    refuses: [
+      'not-found',
+      'own-vat-number',
+      'vat-number-changed',
+      'vat-number-decided',
+      'decided-first',
+    ],
   },
 } satisfies Record<string, RouteSchemas>;

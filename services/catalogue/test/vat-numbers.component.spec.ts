@@ -7,7 +7,7 @@ import { PicturesClient } from '../src/products/pictures.client.ts';
 import { ShopSettingsRecord } from '../src/shop-settings/shop-settings.schema.ts';
 import { CatalogueUnderTest, type Merchant } from './catalogue-under-test.ts';
 
-const { changeShopSettings, shopSettings } = catalogueRoutes;
+const { adminActions, changeShopSettings, shopSettings } = catalogueRoutes;
 const { decideVatNumber, vatNumberQueue, vatNumbers } = vatNumbersRoutes;
 type Decision = RouteBody<typeof decideVatNumber>;
 
@@ -113,6 +113,8 @@ describe('the VAT number of a seller', () => {
     const ofAdmin = { id: idOf(admin), role: 'ADMIN' };
     expect(trail.at(-1)).toMatchObject({ action: 'vat-number.confirm', actor: ofAdmin });
     expect(trail.slice(0, -1).map(({ action }) => action)).toContain('vat-number.shown');
+    const commands = await admin.calls.call(adminActions, { query: { thing: idOf(seller) } });
+    expect(commands).toMatchObject([{ things: [`vat-number:${idOf(seller)}`], choice: 'confirm' }]);
   });
 
   it('is refused with a reason, and waits again with another certificate', async () => {
@@ -235,6 +237,19 @@ describe('the VAT number of a seller', () => {
     const without = await shop.merchant();
     const query = { sellerId: idOf(without) };
     expect(await admin.calls.call(vatNumbers, { query })).toEqual([]);
+  });
+
+  it('of an admin with a shop is decided by another admin', async () => {
+    const seller = await shop.merchant('ADMIN');
+    await save(seller, { vatNumber: NUMBER, vatCertificate: paperOf(seller) });
+    const entry = await listed(seller, 'waiting');
+    const seen = { vatNumber: NUMBER, askedAt: entry?.askedAt ?? null };
+    expect(await decide(seller, seller, { seen })).toMatchObject({
+      status: 409,
+      body: { code: 'own-vat-number' },
+    });
+    expect((await decide(admin, seller, { seen })).status).toBe(200);
+    expect(await countingNumbers(seller)).toEqual(['', NUMBER]);
   });
 
   it('of before the check counts as it did, also beside replicas of before, and can be taken back', async () => {

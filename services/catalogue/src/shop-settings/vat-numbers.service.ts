@@ -62,6 +62,7 @@ export class VatNumbersService {
 
   decide(adminId: string, body: DecideVatNumberBody): Promise<VatNumberEntry> {
     const { sellerId, decision, reason, seen } = body;
+    if (sellerId === adminId) throw new ProblemError('own-vat-number');
     const aggregate = `vat-number:${sellerId}`;
     const refusals = ['vat-number-decided'] as const;
     return this.first.decide({ aggregate, refusals }, () =>
