@@ -118,7 +118,7 @@ export default function SellerPanelPage({ loaderData }: Route.ComponentProps) {
     >
       {suspension !== null && <SuspensionBanner reason={suspension} />}
       {subscription && <RenewalBanner subscription={subscription} />}
-      {tasks?.ceiling && <CeilingBanner ceiling={tasks.ceiling} />}
+      {tasks?.ceiling && <CeilingBanner ceiling={tasks.ceiling} mayVerify={!permissions} />}
     </PanelLayout>
   );
 }

@@ -9,8 +9,11 @@ import { useT } from '../../lib/texts.ts';
 /** Shows an unverified seller on every page of the panel how much of the ceiling is used: two lines of a phone. */
 export function CeilingBanner({
   ceiling,
+  mayVerify,
 }: {
   readonly ceiling: NonNullable<SellerTasks['ceiling']>;
+  /** A helper of the shop may not. */
+  readonly mayVerify: boolean;
 }) {
   const t = useT('seller');
   const { pathname } = useLocation();
@@ -19,7 +22,7 @@ export function CeilingBanner({
     <div>
       <p className="rounded-md bg-marigold-soft px-3 py-2 text-sm sm:px-4 sm:py-3 sm:text-base">
         {t('seller.ceiling', { limit, used })}{' '}
-        {pathname !== panelPaths.sellerVerification && (
+        {mayVerify && pathname !== panelPaths.sellerVerification && (
           <Link to={panelPaths.sellerVerification} className="link">
             {t('seller.toVerification')}
           </Link>
