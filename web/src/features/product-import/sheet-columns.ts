@@ -57,7 +57,7 @@ export type Row = Readonly<Record<ColumnKey, string>>;
 const plain = (text: string) => text.trim().toLowerCase().replace(/\s+/g, ' ');
 
 /** What the form of a product calls the same, and what sellers write above a column of pieces. */
-const OTHER_NAMES: Readonly<Record<string, ColumnKey>> = {
+const OTHER_NAMES: Readonly<Partial<Record<string, ColumnKey>>> = {
   'product name': 'productName',
   'jina la bidhaa': 'productName',
   'brand name': 'brandName',
@@ -66,12 +66,23 @@ const OTHER_NAMES: Readonly<Record<string, ColumnKey>> = {
   idadi: 'stock',
 };
 
-const KEYS: ReadonlyMap<string, ColumnKey> = new Map([
-  ...COLUMNS.flatMap(({ key, en, sw }) => [en, sw, key].map((name) => [plain(name), key] as const)),
-  ...(Object.entries(OTHER_NAMES) as [string, ColumnKey][]),
-]);
+const KEYS: ReadonlyMap<string, ColumnKey> = new Map(
+  COLUMNS.flatMap(({ key, en, sw }) => [en, sw, key].map((name) => [plain(name), key] as const)),
+);
 
-export const columnOf = (heading: string): ColumnKey | undefined => KEYS.get(plain(heading));
+/**
+ * What each heading stands for. A column of its own name goes before one of another name, and the first of two alike
+ * counts: a seller's own "Quantity" beside the "Stock" of an export is unknown, as it would take its place.
+ */
+export function columnsOf(headings: readonly string[]): (ColumnKey | undefined)[] {
+  const exact = headings.map((heading) => KEYS.get(plain(heading)));
+  const taken = new Set(exact);
+  const meant = headings.map((heading, at) => {
+    const other = OTHER_NAMES[plain(heading)];
+    return exact[at] ?? (other && !taken.has(other) ? other : undefined);
+  });
+  return meant.map((key, at) => (meant.indexOf(key) === at ? key : undefined));
+}
 
 export function headingOf(column: ColumnKey, lang: Language): string {
   return COLUMNS.find(({ key }) => key === column)?.[lang] ?? column;

@@ -171,6 +171,17 @@ describe('a sheet of products', () => {
     ]);
   });
 
+  it.each(['Name,Stock,Quantity\nKanga,7,', 'Idadi,Jina,Stock,Stock\n40,Kanga,7,9'])(
+    'takes no column of another name in the place of the one that it knows: %j',
+    (text) => {
+      const { products, unknownHeadings } = readSheet(text);
+      expect(products.map(({ body }) => body)).toMatchObject([
+        { productName: 'Kanga', stock: '7' },
+      ]);
+      expect(unknownHeadings).toHaveLength(text.startsWith('Idadi') ? 2 : 1);
+    },
+  );
+
   it('reads columns that are named as in the form, and one price for a new product alone', () => {
     const heading = 'Jina la Bidhaa,Kundi la Bidhaa,Bei ya Kuuza,Idadi,Namba ya bidhaa';
     const { products, unknownHeadings } = readSheet(

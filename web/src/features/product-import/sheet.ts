@@ -15,7 +15,7 @@ import {
   COLUMNS,
   type ColumnKey,
   columnFor,
-  columnOf,
+  columnsOf,
   headingOf,
   type Row,
   specificationMeant,
@@ -64,7 +64,7 @@ export function readSheet(text: string): Sheet {
   const all = rowsOf(text);
   const above = Math.max(all.findIndex(hasText), 0);
   const [headings = [], ...lines] = all.slice(above);
-  const columns = headings.map(columnOf);
+  const columns = columnsOf(headings);
   const groups: { row: Row; number: number }[][] = [];
   lines.forEach((cells, at) => {
     if (!hasText(cells)) return;
