@@ -93,4 +93,14 @@ describe('what is ordered again', () => {
       { productId: 'kikoi', quantity: 2 },
     ]);
   });
+
+  it('counts the pieces of the cart once where the order has several lines of one option', async () => {
+    cart = [rowOf(3)];
+    lines = [{ ...lineOf('kanga', 10), wholesaleMinimum: 10 }, lineOf('kanga', 3)];
+    await press();
+    expect(added).toMatchObject([
+      { productId: 'kanga', quantity: 7 },
+      { productId: 'kanga', quantity: 3 },
+    ]);
+  });
 });

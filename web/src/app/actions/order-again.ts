@@ -1,4 +1,3 @@
-import type { Order } from '@sokoni/contracts/browser';
 import { addToCart, viewCart } from '../../features/cart/cart.api.ts';
 import type { CartRow } from '../../features/cart/cart.ts';
 import { fetchOrder } from '../../features/orders/orders.api.ts';
@@ -20,11 +19,15 @@ export async function orderAgain(orderId: string, caller: Caller): Promise<Notic
     viewCart((category) => category, caller),
   ]);
   const missing: string[] = [];
+  // An order has several lines of an option where some pieces were bought wholesale.
+  const unused = piecesByOption(cart);
   let present = 0;
   // One after the other: they change the same cart.
   for (const line of lines) {
     const { productId, variantId, wholesaleMinimum, name } = line;
-    const inCart = piecesOf(line, cart);
+    const option = `${productId} ${variantId}`;
+    const inCart = unused.get(option) ?? 0;
+    unused.set(option, Math.max(0, inCart - line.quantity));
     const quantity = line.quantity - inCart;
     if (quantity <= 0) {
       present += 1;
@@ -51,11 +54,11 @@ export async function orderAgain(orderId: string, caller: Caller): Promise<Notic
   return { kind: added + present > 0 ? 'success' : 'error', text: sentences.join(' ') };
 }
 
-function piecesOf(
-  { productId, variantId }: Pick<Order['productDetails'][number], 'productId' | 'variantId'>,
-  cart: readonly CartRow[],
-): number {
-  return cart
-    .filter((row) => row.productId === productId && row.variantId === variantId)
-    .reduce((pieces, row) => pieces + row.quantity, 0);
+function piecesByOption(cart: readonly CartRow[]): Map<string, number> {
+  const pieces = new Map<string, number>();
+  for (const { productId, variantId, quantity } of cart) {
+    const option = `${productId} ${variantId}`;
+    pieces.set(option, (pieces.get(option) ?? 0) + quantity);
+  }
+  return pieces;
 }
