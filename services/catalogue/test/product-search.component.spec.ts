@@ -35,6 +35,12 @@ describe('a search in the list of a seller', () => {
     expect(await found(seller, page)).toEqual(['Kikombe 9', 'Kikombe 8']);
   });
 
+  it('finds a word that has a sign of more than two bytes against it', async () => {
+    const seller = await shop.merchant();
+    await shop.upload(seller, { productName: 'Kettle🔥 1.7 L' });
+    expect(await found(seller, { search: 'kettle' })).toEqual(['Kettle🔥 1.7 L']);
+  });
+
   it('finds what the release before has written, which the migration gives its words', async () => {
     const seller = await shop.merchant();
     const upload = { productName: 'Birika la chuma', sku: 'KET-01' };

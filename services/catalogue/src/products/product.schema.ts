@@ -109,7 +109,10 @@ export class ProductRecord implements Stocked {
   @Prop({ type: Object, default: null }) readonly hiddenByAdmin!: AdminHiding | null;
   /** The hidden products beside which an admin has listed it: it counts as no copy of them. */
   @Prop({ type: [String], default: undefined }) readonly admittedBeside?: readonly string[];
-  /** By which its seller finds it, made of its names and codes; absent where the release before has written it. */
+  /**
+   * By which its seller finds it, made of its names and codes; absent where the release before has added it. Where that
+   * release has renamed it, it has those of the former name until it is edited again.
+   */
   @Prop({ type: [String], default: undefined }) readonly searchWords?: readonly string[];
   /** Absent until the first review. */
   @Prop({ type: Object }) readonly rating?: StoredRating;

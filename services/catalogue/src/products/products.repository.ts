@@ -272,7 +272,9 @@ function hasWord(word: string): QueryFilter<ProductRecord> {
   return { $or: [{ searchWords: beginning(word) }, { searchWords: null, ...unwritten }] };
 }
 
-export const beginning = (word: string) => ({ $elemMatch: { $gte: word, $lt: `${word}\uffff` } });
+export const beginning = (word: string) => ({
+  $elemMatch: { $gte: word, $lt: `${word}\u{10ffff}` },
+});
 
 const withSearchWords = (record: ProductRecord): ProductRecord => ({
   ...record,

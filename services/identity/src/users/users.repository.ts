@@ -298,7 +298,7 @@ function shopName({ businessName, role }: UserChanges) {
 function matching(search: string): QueryFilter<UserRecord> {
   const terms = searchTerms(search);
   if (terms.length === 0) return {};
-  const begins = (term: string) => ({ $elemMatch: { $gte: term, $lt: `${term}\uffff` } });
+  const begins = (term: string) => ({ $elemMatch: { $gte: term, $lt: `${term}\u{10ffff}` } });
   return { $and: terms.map((term) => ({ searchWords: begins(term) })) };
 }
 
