@@ -7,8 +7,15 @@ import { CatalogueUnderTest, type Merchant } from './catalogue-under-test.ts';
 import { entitleSeller } from './entitle-seller.ts';
 import { productInputOf } from './product.factory.ts';
 
-const { adjustStock, deleteProduct, pinProduct, productChanges, setProductStatus, updateProduct } =
-  catalogueRoutes;
+const {
+  adjustStock,
+  deleteProduct,
+  importProducts,
+  pinProduct,
+  productChanges,
+  setProductStatus,
+  updateProduct,
+} = catalogueRoutes;
 
 describe('the audit trail of products', () => {
   let shop: CatalogueUnderTest;
@@ -80,6 +87,24 @@ describe('the audit trail of products', () => {
     expect(actions.map(({ command, changes }) => [command, changes])).toEqual([
       ['catalogue.updateProduct', [{ name: 'sellingPrice', from: 50_000, to: 49_000 }]],
       ['catalogue.adjustStock', [{ name: 'stock', from: 6, to: 4 }]],
+    ]);
+  });
+
+  it('has from what to what of one product of a sheet, and of several nothing', async () => {
+    const seller = await shop.merchant();
+    const admin = await shop.merchant('ADMIN');
+    const [one, other] = [await shop.upload(seller), await shop.upload(seller)];
+    const bring = (importKey: string, ids: readonly string[], sellingPrice: number) => {
+      const products = ids.map((_id) => ({ _id, ...productInputOf({ sellingPrice }) }));
+      return admin.calls.call(importProducts, { body: { dryRun: false, importKey, products } });
+    };
+    await bring('sheet-of-one', [one], 49_000);
+    await bring('sheet-of-two', [one, other], 48_000);
+    const query = { thing: `product:${one}` };
+    const actions = await admin.calls.call(catalogueRoutes.adminActions, { query });
+    expect(actions.map(({ things, changes }) => [things.length, changes])).toEqual([
+      [2, []],
+      [1, [{ name: 'sellingPrice', from: 50_000, to: 49_000 }]],
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { valuesBetween, valuesChangedBy } from './admin-action.ts';
+import { valuesBetween, valuesChangedBy, valuesShown } from './admin-action.ts';
 
 const changes = [{ name: 'basic-price', from: 13_500, to: 15_000 }];
 const version = (status: string) => ({
@@ -23,5 +23,17 @@ it('has from what to what a change itself says it, and only what differs', () =>
   const values = valuesBetween({ stock: 5, price: 100 }, { stock: 3, price: 100 });
   expect(values).toEqual([{ name: 'stock', from: 5, to: 3 }]);
   const ofProduct = { aggregate: 'product:1', touches: [], state: {}, values };
-  expect(valuesChangedBy([{ ...ofProduct, values: [] }, ofProduct])).toEqual(values);
+  const stored = valuesChangedBy([{ ...ofProduct, values: [] }, ofProduct]);
+  expect(stored).toEqual([{ name: 'stock', from: 5, to: 3, of: 'product:1' }]);
+  expect(valuesShown(stored, ['product:1', 'order:2'])).toEqual(values);
+});
+
+it('has no values of several things, whether one transaction has changed them or each its own', () => {
+  const of = (aggregate: string) => {
+    const values = [{ name: 'stock', from: 5, to: 3 }];
+    return { aggregate, touches: [], state: {}, values };
+  };
+  expect(valuesChangedBy([of('product:1'), of('product:2')])).toEqual([]);
+  const ofTheLast = valuesChangedBy([of('product:2')]);
+  expect(valuesShown(ofTheLast, ['product:1', 'product:2'])).toEqual([]);
 });

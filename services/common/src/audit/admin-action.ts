@@ -1,6 +1,6 @@
 import type { AdminAction } from '@sokoni/contracts';
 import type { RequestContext } from '../telemetry/request-context.ts';
-import type { AuditEntry } from './audit.schema.ts';
+import type { AuditEntry, StoredValue } from './audit.schema.ts';
 
 /** The command of an admin that a request carries, from its route, and its checked input once there is one. */
 export type AdminCommand = NonNullable<RequestContext['command']>;
@@ -97,12 +97,14 @@ export function changedTermsOf(input: AdminCommand['input']): string[] {
 }
 
 /**
- * From what to what: as the change itself says it, or the version of the terms that the command has written. A withdrawal
- * changes nothing.
+ * From what to what: as the change of one thing itself says it, or the version of the terms that the command has written.
+ * A withdrawal changes nothing, and of several things no value would say whose it is.
  */
-export function valuesChangedBy(changes: readonly CommandedChange[]): readonly ChangedValue[] {
-  const said = changes.flatMap(({ values: own = [] }) => own);
-  if (said.length > 0) return said;
+export function valuesChangedBy(changes: readonly CommandedChange[]): readonly StoredValue[] {
+  const saying = changes.filter(({ values = [] }) => values.length > 0);
+  if (saying.length > 1) return [];
+  for (const { aggregate, values = [] } of saying)
+    return values.map((one) => ({ ...one, of: aggregate }));
   const ofTerms = changes.findLast(({ aggregate }) => /^[a-z]+-terms:/.test(aggregate));
   const values = ofTerms?.state?.status === 'withdrawn' ? [] : ofTerms?.state?.changes;
   return Array.isArray(values) ? (values as ChangedValue[]).map(toValue) : [];
@@ -117,6 +119,18 @@ export function valuesBetween(
     const from = former[name];
     return from === undefined || from === to ? [] : [{ name, from, to }];
   });
+}
+
+/** The values of a command for its reader; none where it has changed more things of that kind, by further transactions. */
+export function valuesShown(
+  changes: readonly StoredValue[],
+  things: readonly string[],
+): ChangedValue[] {
+  const isOfOne = ({ of }: StoredValue) => {
+    const [kind] = of?.split(':') ?? [];
+    return things.filter((thing) => thing.startsWith(`${kind}:`)).length <= 1;
+  };
+  return changes.filter(isOfOne).map(toValue);
 }
 
 function toValue({ name, from, to }: ChangedValue): ChangedValue {

@@ -16,7 +16,7 @@ import { Endpoint } from '../http/endpoint.decorator.ts';
 import type { Answer } from '../http/reply.ts';
 import { newestPage, type Records } from '../mongo/records.ts';
 import { UnitOfWork } from '../mongo/unit-of-work.ts';
-import { type LeftEntry, nameToday } from './admin-action.ts';
+import { type LeftEntry, nameToday, valuesShown } from './admin-action.ts';
 import { AdminActionsRepository } from './admin-actions.repository.ts';
 import {
   AdminActionRecord,
@@ -72,7 +72,7 @@ function toAction(record: AdminActionRecord): AdminAction {
     at: _id.getTimestamp().toISOString(),
     actorId: actor,
     changedTerms: [...changedTerms],
-    changes: [...changes],
+    changes: valuesShown(changes, things),
     things: things.map((thing) => thing.replace(/^[^:]+/, nameToday)),
     personIds: [...touches],
   };

@@ -27,6 +27,9 @@ export class AuditRecord {
 
 export const AuditRecordSchema = SchemaFactory.createForClass(AuditRecord);
 
+/** From what to what; with the thing that it is of, unless it is of dated terms. */
+export type StoredValue = AdminAction['changes'][number] & { readonly of?: string };
+
 /** One command of an admin, whatever it changed: what the admins' page of the trail shows. Only ever added to. */
 @Schema({ collection: 'admin_actions', versionKey: false })
 export class AdminActionRecord {
@@ -41,7 +44,7 @@ export class AdminActionRecord {
   /** `mainlandTzs`, of a command that changes dated terms. Absent in entries of former releases. */
   @Prop({ type: [String] }) readonly changedTerms?: readonly string[];
   /** From what to what. Absent in entries of former releases. */
-  @Prop({ type: [Object] }) readonly changes?: Readonly<AdminAction['changes']>;
+  @Prop({ type: [Object] }) readonly changes?: readonly StoredValue[];
   /** `order:<id>` */
   @Prop({ type: [String] }) readonly things!: readonly string[];
   /** Ids of users. */
