@@ -11,12 +11,12 @@ export const personalData: PersonalData = {
     keep: 'a week after the last reference',
   },
   private_images: {
-    what: 'private pictures: identity document and shop, disputes, reviews, messages',
+    what: 'private pictures: identity document and shop, VAT certificates, disputes, reviews, messages',
     about: ['ownerId'],
     holds: { photo: ['_id'] },
     plain: ['shownBy'],
     why: 'proof in a dispute',
-    keep: 'evidence 90 days after the decision, disputes a year, others as what shows them; a week if never sent',
+    keep: 'evidence 90 days after the decision, disputes and VAT certificates a year, others as what shows them; a week if never sent',
   },
   image_references: { impersonal: 'ids alone' },
 };
