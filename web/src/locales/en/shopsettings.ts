@@ -45,7 +45,7 @@ export default {
   'vat-waiting-text':
     'We compare the number with your certificate. Until then your orders contain no VAT.',
   'vat-confirmed': 'Confirmed',
-  'vat-confirmed-text': 'Your new orders contain VAT.',
+  'vat-confirmed-text': 'Your new orders contain VAT, if you are a verified seller.',
   'vat-refused': 'Not confirmed',
   'vat-refused-text':
     'Your orders contain no VAT. Please send the number with its certificate again.',

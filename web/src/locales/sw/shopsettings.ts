@@ -47,7 +47,7 @@ export default {
   'vat-waiting': 'Inasubiri kukaguliwa',
   'vat-waiting-text': 'Tunalinganisha namba na cheti chako. Hadi hapo oda zako hazina VAT.',
   'vat-confirmed': 'Imethibitishwa',
-  'vat-confirmed-text': 'Oda zako mpya zina VAT.',
+  'vat-confirmed-text': 'Oda zako mpya zina VAT, ikiwa wewe ni muuzaji aliyethibitishwa.',
   'vat-refused': 'Haijathibitishwa',
   'vat-refused-text': 'Oda zako hazina VAT. Tafadhali tuma tena namba pamoja na cheti chake.',
   vatReason: 'Sababu: {reason}',

@@ -96,7 +96,7 @@ const decisions: DecisionWords = {
   ],
   vatNumberConfirmed: ({ what }) => [
     'Your VAT number is confirmed',
-    `We have compared ${what} with your certificate. Orders from now on contain VAT, and their receipts show the number.`,
+    `We have compared ${what} with your certificate. Orders from now on contain VAT, and their receipts show the number, if you are a verified seller.`,
   ],
   vatNumberRefused: ({ what }) => [
     'Your VAT number is not confirmed',

@@ -96,7 +96,7 @@ const decisions: DecisionWords = {
   ],
   vatNumberConfirmed: ({ what }) => [
     'Namba yako ya VAT imethibitishwa',
-    `Tumelinganisha ${what} na cheti chako. Kuanzia sasa oda zako zina VAT, na risiti zake zinaonyesha namba hiyo.`,
+    `Tumelinganisha ${what} na cheti chako. Kuanzia sasa oda zako zina VAT, na risiti zake zinaonyesha namba hiyo, ikiwa wewe ni muuzaji aliyethibitishwa.`,
   ],
   vatNumberRefused: ({ what }) => [
     'Namba yako ya VAT haijathibitishwa',
