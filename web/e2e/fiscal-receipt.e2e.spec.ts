@@ -1,3 +1,4 @@
+import { dateOf } from '@sokoni/contracts';
 import { actOnPaymentPage } from '@sokoni/testing/buying';
 import { BUYER_WORDS, orderBy } from './buyer-words.ts';
 import { languagesOf } from './chosen.ts';
@@ -56,12 +57,9 @@ const OFFICE_URL = process.env.TAX_OFFICE_URL ?? 'http://localhost:8092';
 const OFFICE_PASSWORD = 'nenosiri-4711';
 
 const someTin = () => String(Math.floor(Math.random() * 900_000_000) + 100_000_000);
-const local = () => new Date(Date.now() + 3 * 3_600_000).toISOString();
-const today = () => local().slice(0, 10);
+const today = () => dateOf(new Date());
 
-/** All of a test belongs to one day in Dar es Salaam: in its last two minutes the test waits for the next. */
-const untilDayLasts = () =>
-  expect.poll(() => local().slice(11, 16) < '23:58', { timeout: 150_000 }).toBe(true);
+test.use({ onOneDay: true });
 
 for (const scripts of [true, false]) {
   for (const lang of languagesOf('fiscal-receipt', scripts)) {
@@ -92,7 +90,6 @@ for (const scripts of [true, false]) {
         where.getByRole('button', { name, exact: true }).click();
 
       // Paid on the first day, before the settings are there: no receipt comes of it.
-      await untilDayLasts();
       await fill();
       const early = await orderNumberOf(await payForCart(buyer));
 

@@ -1,3 +1,4 @@
+import { dateOf } from '@sokoni/contracts';
 import { expect, skipOnPhone, test } from './journey.ts';
 import { expectFit, keepPicture, listenTo, untilHydrated } from './screen-check.ts';
 import { logInAs } from './screen-people.ts';
@@ -52,7 +53,9 @@ const WORDS = {
 
 /** A TIN that no other test has. */
 const someTin = () => String(Math.floor(Math.random() * 900_000_000) + 100_000_000);
-const today = () => new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10);
+const today = () => dateOf(new Date());
+
+test.use({ onOneDay: true });
 
 for (const [lang, scripts] of [
   ['en', true],

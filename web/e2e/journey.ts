@@ -5,6 +5,7 @@ import {
   type TestInfo,
   type ViewportSize,
 } from '@playwright/test';
+import { untilDayLasts } from '@sokoni/testing/lasting-day';
 import { chosenBy } from './chosen.ts';
 import { HtmlContext } from './html/html-page.ts';
 import { BASE_URL } from './shop-people.ts';
@@ -18,13 +19,31 @@ export interface Sized {
   readonly screenSize: ScreenSize | 'chosen';
 }
 
+interface Dated {
+  /** All of a test belongs to one day in Tanzania: said by files whose tests name a day. */
+  readonly onOneDay: boolean;
+  readonly aDayThatLasts: undefined;
+}
+
+/** Beside the test's own time: until the browser is there, and for what closes it. */
+const AROUND_TEST_MS = 60_000;
+
 const VIEWPORTS: Readonly<Record<ScreenSize, ViewportSize>> = {
   phone: { width: 360, height: 740 },
   desktop: { width: 1280, height: 800 },
 };
 
 /** The `test` of journeys whose layout matters without scripts too: all of it in Chromium. */
-export const layoutTest = base.extend<Sized>({
+export const layoutTest = base.extend<Sized & Dated>({
+  onOneDay: [false, { option: true }],
+  // In a time of its own, longer than any wait: what is waited for midnight is not taken from the test.
+  aDayThatLasts: [
+    async ({ onOneDay }, use, { timeout }) => {
+      if (onOneDay) await untilDayLasts(timeout + AROUND_TEST_MS);
+      await use(undefined);
+    },
+    { auto: true, timeout: 15 * 60_000 },
+  ],
   screenSize: ['chosen', { option: true }],
   viewport: async ({ screenSize }, use, info) => use(VIEWPORTS[sizeOf(screenSize, info)]),
   hasTouch: async ({ screenSize }, use, info) => use(sizeOf(screenSize, info) === 'phone'),

@@ -49,6 +49,9 @@ const WORDS = {
 // One after the other, and on one screen alone: an admin prepares everything that waits.
 test.describe.configure({ mode: 'default' });
 
+// What was paid is compared on the day of its payment.
+test.use({ onOneDay: true });
+
 for (const [lang, options] of [
   ['en', {}],
   ['sw', { javaScriptEnabled: false }],

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { beginningOf, dateOf } from '@sokoni/contracts';
 import { compiledPathOf, projectRoot } from '@sokoni/local/folders';
 import fc from 'fast-check';
 import jestRuntime from 'jest-runtime';
+import { untilDayLasts } from '../lasting-day.ts';
 import { expect, jest } from './globals.ts';
 import { compileWith } from './sources.ts';
 
@@ -39,7 +38,7 @@ export default class SharedModulesRuntime extends Runtime {
       await super.unstable_importModule(file);
       return;
     }
-    if (this.isComponent) await aDayThatLasts();
+    if (this.isComponent) await untilDayLasts(LONGEST_SPEC_MS);
     for (const name of GLOBALS) Object.assign(globalThis, { [name]: this.globals[name], expect });
     await import(pathToFileURL(this.isComponent ? compiledPathOf(file) : file).href);
   }
@@ -51,18 +50,11 @@ export default class SharedModulesRuntime extends Runtime {
   }
 }
 
-/** No component spec takes longer on a busy machine. */
-const LONGEST_SPEC_MS = 5 * 60_000;
-
 /**
- * Component specs sell, pay and count in the time of the machine, beside processes that have no other. A file whose
- * figures are those of a day begins after midnight in Tanzania rather than shortly before it.
+ * No component spec takes longer on a busy machine. They sell, pay and count in the time of the machine, beside
+ * processes that have no other.
  */
-async function aDayThatLasts(): Promise<void> {
-  const now = new Date();
-  const leftMs = beginningOf(dateOf(now, 1)).getTime() - now.getTime();
-  if (leftMs < LONGEST_SPEC_MS) await pause(leftMs);
-}
+const LONGEST_SPEC_MS = 5 * 60_000;
 
 /** What a spec has changed in the environment of its process, which runs other specs later. */
 function restoreEnvironment(before: NodeJS.ProcessEnv): void {
