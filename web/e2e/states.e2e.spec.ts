@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, skipOnPhone, test } from './journey.ts';
+import { accountOf } from './money-people.ts';
 import { untilHydrated } from './screen-check.ts';
 import { logInAs, personWithNotices } from './screen-people.ts';
-import { BASE_URL, browserOf } from './shop-people.ts';
+import { BASE_URL, browserOf, call, join, orderAndPay, sell, uniqueName } from './shop-people.ts';
 
 const BANNER_MS = 5_000;
 const DEBOUNCE_MS = 250;
@@ -212,6 +213,24 @@ test('an admin lists orders by status', async ({ browser, viewport }) => {
   // Behind the oldest order there is none: another test may have a dispute just now.
   await page.goto(`/admin-panel/all-orders?status=disputed&cursor=${'0'.repeat(24)}`);
   await expect(page.getByText('No order has this status.')).toBeVisible();
+  const seller = await join({ name: `Duka ${uniqueName()}`, seller: true });
+  const goods = { productName: `Redio ${uniqueName()}`, category: 'Speakers' };
+  const buyer = await join({ name: 'Asha Mushi' });
+  const productId = await sell(seller, goods);
+  await call(buyer.api, '/api/addToCart', { productId, variant: null });
+  const { _id: sellerId } = await accountOf(seller.api);
+  const { orderId } = await orderAndPay(buyer);
+  const { data: order } = await (await buyer.api.get(`/api/orders/${orderId}`)).json();
+  const openOwn = (status: string) =>
+    page.goto(`/admin-panel/all-orders?seller=${sellerId}&status=${status}`);
+  const listed = page.locator(`a[href*="${order.orderNumber}"]`);
+  await expect(async () => {
+    await openOwn('paid');
+    await expect(listed.first()).toBeAttached({ timeout: 1_000 });
+  }, 'its payment arrives a moment later').toPass();
+  await openOwn('disputed');
+  await expect(page.getByText('No order fits these filters.')).toBeVisible();
+  await expect(listed).toHaveCount(0);
   await context.close();
 });
 
