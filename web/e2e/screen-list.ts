@@ -240,6 +240,8 @@ export const SCREENS = {
       { name: 'categories', path: '/admin-panel/categories' },
       { name: 'reconciliation', path: '/admin-panel/reconciliation' },
       { name: 'verifications', path: '/admin-panel/verifications' },
+      { name: 'vat-numbers', path: '/admin-panel/vat-numbers' },
+      { name: 'vat-numbers-refused', path: '/admin-panel/vat-numbers?state=refused' },
       { name: 'reviews', path: '/admin-panel/reviews' },
       { name: 'reviews-free', path: '/admin-panel/reviews?show=free' },
       { name: 'empty-searches', path: '/admin-panel/searches' },
