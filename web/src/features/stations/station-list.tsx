@@ -39,10 +39,12 @@ function StationCard({ station }: { readonly station: ManagedStation }) {
       <p
         className={`text-sm ${licenceState === 'valid' ? 'text-muted' : 'font-medium text-danger'}`}
       >
-        {t(`stations.licence-${licenceState}`, {
-          number: licenceNumber,
-          day: licenceUntil ? formatDate(licenceUntil, lang) : '–',
-        })}
+        {licenceNumber && !licenceUntil
+          ? t('stations.licence-undated', { number: licenceNumber })
+          : t(`stations.licence-${licenceState}`, {
+              number: licenceNumber,
+              day: licenceUntil ? formatDate(licenceUntil, lang) : '',
+            })}
       </p>
       <p className="text-sm text-muted">
         {t(hasCounterLink ? 'stations.hasLink' : 'stations.noLink')}

@@ -24,6 +24,7 @@ export default {
   licenceUntil: 'Licence valid until',
   'licence-missing': 'The licence (TCRA) is missing.',
   'licence-expired': 'The licence {number} (TCRA) has expired: {day}.',
+  'licence-undated': 'Until when the licence {number} (TCRA) is valid is not known.',
   'licence-valid': 'Licence {number} (TCRA), valid until {day}',
   hours: 'Opening hours',
   hoursHint: 'Leave both empty for a day on which it is closed.',

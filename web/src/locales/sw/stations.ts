@@ -25,6 +25,7 @@ export default {
   licenceUntil: 'Leseni ni halali hadi',
   'licence-missing': 'Leseni (TCRA) haipo.',
   'licence-expired': 'Leseni {number} (TCRA) imekwisha muda: {day}.',
+  'licence-undated': 'Haijulikani leseni {number} (TCRA) ni halali hadi lini.',
   'licence-valid': 'Leseni {number} (TCRA), halali hadi {day}',
   hours: 'Saa za kazi',
   hoursHint: 'Acha zote mbili wazi kwa siku ambayo kimefungwa.',
