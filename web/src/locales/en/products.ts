@@ -84,7 +84,8 @@ export default {
   taxKind: 'VAT of the product',
   taxOfCategory: 'As its category',
   taxOfCategoryNow: 'As its category: {kind}',
-  taxHint: 'Prices include VAT. It counts once your VAT number is in the shop settings.',
+  taxHint:
+    'Prices include VAT. It counts once we have confirmed your VAT number, which you type in the shop settings.',
   'tax-standard': 'Standard rate',
   'tax-special': 'Special rate',
   'tax-zero': 'Zero rate',

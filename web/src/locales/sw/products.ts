@@ -86,7 +86,7 @@ export default {
   taxOfCategory: 'Kama kundi lake',
   taxOfCategoryNow: 'Kama kundi lake: {kind}',
   taxHint:
-    'Bei inajumuisha VAT. Inahesabiwa ukishaweka namba yako ya VAT kwenye mipangilio ya duka.',
+    'Bei inajumuisha VAT. Inahesabiwa tukishathibitisha namba yako ya VAT, unayoiandika kwenye mipangilio ya duka.',
   'tax-standard': 'Kiwango cha kawaida',
   'tax-special': 'Kiwango maalumu',
   'tax-zero': 'Kiwango sifuri',
