@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ApiError } from '@sokoni/client';
 import { cartRoutes, catalogueRoutes, ordersRoutes, type PaymentStart } from '@sokoni/contracts';
-import { actOnPaymentPage } from '@sokoni/testing/buying';
+import { actOnPaymentPage, ordersOf } from '@sokoni/testing/buying';
 import { kill, type Victim } from '@sokoni/testing/processes';
 import { sell, stockOf } from '@sokoni/testing/selling';
 import { register, type TestUser } from '@sokoni/testing/users';
@@ -139,7 +139,9 @@ async function checkOut(
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.code === 'lines-unavailable') return 'refused';
-      if (error.status > 0 && error.status < 500) throw error;
+      // An order that has ended unpaid has the goods until its event brings them back.
+      if (error.code === 'cart-empty') await sayOrdersOf(buyer);
+      else if (error.status > 0 && error.status < 500) throw error;
       const answer = `${error.status} ${error.code}`;
       repeated[answer] = (repeated[answer] ?? 0) + 1;
     } finally {
@@ -148,6 +150,12 @@ async function checkOut(
     await pause(PAUSE_MS);
   }
   return 'unanswered';
+}
+
+/** Why a buyer of one product reads that the cart is empty: which orders there are, and how they ended. */
+async function sayOrdersOf(buyer: TestUser): Promise<void> {
+  const orders = await ordersOf(buyer).catch((error: unknown) => [`${error}`]);
+  process.stdout.write(`A cart was empty at the checkout; its orders: ${JSON.stringify(orders)}\n`);
 }
 
 async function persist(work: () => Promise<boolean>): Promise<boolean> {
