@@ -1,3 +1,4 @@
+import type { VatNumberEntry } from '@sokoni/contracts/browser';
 import { data } from 'react-router';
 import { Alert } from '../../components/ui/alert.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -15,7 +16,7 @@ import {
   readVatState,
   VAT_STATES,
 } from '../../features/verification/vat-numbers.api.ts';
-import { refuseForm, textOf, textsOf } from '../../lib/form-answer.ts';
+import { type FormAnswer, refuseForm, textOf, textsOf } from '../../lib/form-answer.ts';
 import { orElse, orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
 import { callerOf } from '../caller.ts';
@@ -53,20 +54,31 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     state: readVatState(textOf(form, 'state')),
   };
   const [sellerId, reason] = [textOf(form, 'sellerId'), textOf(form, 'reason')];
+  const caller = callerOf(context);
   try {
     const body = { sellerId, decision, reason, seen } as const;
-    const text = await decideVatNumber(body, callerOf(context));
+    const text = await decideVatNumber(body, caller);
     return redirectWithNotice(here, { kind: 'success', text });
   } catch (error) {
-    return data(refuseForm(error, textsOf(form)), 400);
+    const answer = refuseForm(error, textsOf(form));
+    // A page is not read again after a refusal: the answer has what another admin or the seller has made of it.
+    const current = await orElse(fetchVatNumber(sellerId, caller), null);
+    return data({ ...answer, current }, 400);
   }
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrReturnForm(args);
 
+/** None after a lost line, which `sendOrReturnForm` answers. */
+function currentOf(answer: FormAnswer | undefined): VatNumberEntry | null {
+  const { current = null } = (answer ?? {}) as { readonly current?: VatNumberEntry | null };
+  return current;
+}
+
 export default function VatNumbersPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('verification');
-  const { entries, nextCursor, state, chosen, here } = loaderData;
+  const { entries, nextCursor, state, here } = loaderData;
+  const chosen = currentOf(actionData) ?? loaderData.chosen;
   return (
     <div className="page grid gap-4">
       <PageHead title={t('verification.vatTitle')} indexed={false} />
