@@ -1,4 +1,6 @@
+import { markUnsaved } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
+import { Button } from '../ui/button.tsx';
 import { FileButton } from '../ui/file-button.tsx';
 import { FormField } from '../ui/form-field.tsx';
 import type { usePaper } from './use-paper.ts';
@@ -16,7 +18,7 @@ interface PaperFieldProps {
 /** Takes or chooses one picture; without scripts it travels with the form itself. */
 export function PaperField({ name, label, hint, photo, kept, error }: PaperFieldProps) {
   const t = useT('photos');
-  const { token, part, url, choose, field } = photo;
+  const { token, part, url, choose, remove, field } = photo;
   const shown = url ?? (token ? undefined : kept);
   const refusal = photo.error ?? (token || part !== undefined ? undefined : error);
   return (
@@ -35,6 +37,20 @@ export function PaperField({ name, label, hint, photo, kept, error }: PaperField
           />
         )}
       </FormField>
+      {(token || part !== undefined) && (
+        <Button
+          type="button"
+          variant="quiet"
+          className="justify-self-start"
+          onClick={(event) => {
+            markUnsaved(event.currentTarget.form);
+            remove();
+          }}
+        >
+          {t('photos.removePicture')}
+          <span className="sr-only">: {label}</span>
+        </Button>
+      )}
       {part !== undefined && (
         <progress
           value={part}

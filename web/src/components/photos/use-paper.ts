@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
 import { useT } from '../../lib/texts.ts';
 import { useEarlyFiles } from '../../lib/use-early-files.ts';
@@ -17,17 +17,20 @@ interface Paper {
 export function usePaper(sentBefore: string | undefined) {
   const t = useT('photos');
   const [photo, setPhoto] = useState<Paper>(sentBefore ? { token: sentBefore } : {});
+  const last = useRef<File>(null);
   async function send(file: File): Promise<void> {
     const { name } = file;
-    setPhoto({ name, part: 0 });
+    last.current = file;
+    const show = (next: Paper) => last.current === file && setPhoto(next);
+    show({ name, part: 0 });
     try {
       const { sendPrivately } = await import('../../lib/upload-browser.ts');
       const { public_id: token, url } = await sendPrivately(file, 'evidence', (part) =>
-        setPhoto({ name, part }),
+        show({ name, part }),
       );
-      setPhoto({ name, token, url });
+      show({ name, token, url });
     } catch (failure) {
-      setPhoto({ error: messageOf(failure, t('photos.failed')) });
+      show({ error: messageOf(failure, t('photos.failed')) });
     }
   }
   function choose(input: HTMLInputElement): void {
@@ -35,5 +38,9 @@ export function usePaper(sentBefore: string | undefined) {
     if (file) void send(file);
     input.value = '';
   }
-  return { ...photo, choose, field: useEarlyFiles(choose), busy: photo.part !== undefined };
+  function remove(): void {
+    last.current = null;
+    setPhoto({});
+  }
+  return { ...photo, choose, remove, field: useEarlyFiles(choose), busy: photo.part !== undefined };
 }
