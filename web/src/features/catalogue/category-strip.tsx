@@ -16,7 +16,7 @@ export function CategoryStrip({ label, categories }: CategoryStripProps) {
           <li key={category}>
             <Link
               to={paths.category([category])}
-              className="group grid justify-items-center gap-1 rounded-md py-1 text-center text-xs leading-tight"
+              className="group grid justify-items-center gap-1 rounded-md p-1 text-center text-xs leading-tight"
             >
               <span className="grid size-12 place-items-center md:size-16 rounded-full border-2 border-line bg-surface text-baobab transition-colors group-hover:border-clay">
                 <Glyph d={glyph} className="size-6 md:size-8" />
