@@ -1,9 +1,10 @@
 import { getConnectionToken } from '@nestjs/mongoose';
+import { someBeginningWith } from '@sokoni/common';
 import { catalogueRoutes } from '@sokoni/contracts';
 import { type Connection, type mongo, Types } from 'mongoose';
 import { indexProductWords } from '../src/migrations/added-indexes.ts';
 import { ProductRecord } from '../src/products/product.schema.ts';
-import { beginning, ProductsRepository } from '../src/products/products.repository.ts';
+import { ProductsRepository } from '../src/products/products.repository.ts';
 import { CatalogueUnderTest, type Merchant } from './catalogue-under-test.ts';
 
 let shop: CatalogueUnderTest;
@@ -24,7 +25,7 @@ describe('a search in the list of a seller', () => {
     for (const row of [...filler, { productName: 'Birika', sku: 'KET-01' }])
       await shop.upload(seller, { ...row, draft: true });
     const products = shop.service.app.get(ProductsRepository);
-    const words = products.wordsQuery(seller.person._id, beginning('ket-0'));
+    const words = products.wordsQuery(seller.person._id, someBeginningWith('ket-0'));
     const { executionStats } = (await words.explain('executionStats')) as unknown as {
       executionStats: object;
     };

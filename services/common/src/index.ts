@@ -65,6 +65,7 @@ export {
   newestPage,
   type Paging,
   type Records,
+  someBeginningWith,
 } from './mongo/records.ts';
 export {
   behindCursor,

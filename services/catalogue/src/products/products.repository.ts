@@ -7,6 +7,7 @@ import {
   replaceAll,
   type Session,
   type Sorting,
+  someBeginningWith,
   sortBy,
   sortingOf,
   UnitOfWork,
@@ -87,14 +88,17 @@ export class ProductsRepository {
     // Without words while the release before still writes products.
     const without = terms.length > 0 ? await this.wordsQuery(sellerId, null).exec() : [];
     for (const term of terms) {
-      const found = [...without, ...(await this.wordsQuery(sellerId, beginning(term)).exec())];
+      const found = [
+        ...without,
+        ...(await this.wordsQuery(sellerId, someBeginningWith(term)).exec()),
+      ];
       if (found.length <= FEW) return found.map(({ _id }) => _id);
     }
     return null;
   }
 
   /** At most one more than few. */
-  wordsQuery(sellerId: string, searchWords: ReturnType<typeof beginning> | null) {
+  wordsQuery(sellerId: string, searchWords: ReturnType<typeof someBeginningWith> | null) {
     return this.products
       .find({ sellerId, deletedAt: null, searchWords }, { _id: 1 })
       .limit(FEW + 1)
@@ -269,12 +273,8 @@ function hasWord(word: string): QueryFilter<ProductRecord> {
   const ofVariants = ['variants.sku', 'variants.barcode'];
   const unwritten = { $or: [...texts, ...ofVariants].map((path) => ({ [path]: any })) };
   // Without words while the release before still writes products.
-  return { $or: [{ searchWords: beginning(word) }, { searchWords: null, ...unwritten }] };
+  return { $or: [{ searchWords: someBeginningWith(word) }, { searchWords: null, ...unwritten }] };
 }
-
-export const beginning = (word: string) => ({
-  $elemMatch: { $gte: word, $lt: `${word}\u{10ffff}` },
-});
 
 const withSearchWords = (record: ProductRecord): ProductRecord => ({
   ...record,

@@ -48,3 +48,8 @@ export function newestPage<D extends { readonly _id: unknown }, T>(
   const last = documents.length > paging.limit ? shown.at(-1) : undefined;
   return page(shown.map(toContract), last ? cursorOf(last) : null);
 }
+
+/** Of a list of words: one of them begins so, by the list's index. */
+export const someBeginningWith = (word: string) => ({
+  $elemMatch: { $gte: word, $lt: `${word}\u{10ffff}` },
+});

@@ -12,6 +12,7 @@ import {
   type Paging,
   ProblemError,
   type Records,
+  someBeginningWith,
   UnitOfWork,
   valuesBetween,
 } from '@sokoni/common';
@@ -298,8 +299,7 @@ function shopName({ businessName, role }: UserChanges) {
 function matching(search: string): QueryFilter<UserRecord> {
   const terms = searchTerms(search);
   if (terms.length === 0) return {};
-  const begins = (term: string) => ({ $elemMatch: { $gte: term, $lt: `${term}\u{10ffff}` } });
-  return { $and: terms.map((term) => ({ searchWords: begins(term) })) };
+  return { $and: terms.map((term) => ({ searchWords: someBeginningWith(term) })) };
 }
 
 function joined({ joinedSince }: Pick<UserListQuery, 'joinedSince'>): QueryFilter<UserRecord> {
