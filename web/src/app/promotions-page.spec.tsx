@@ -1,12 +1,9 @@
-import { ok } from 'node:assert/strict';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { renderToString } from 'react-dom/server';
-import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { answerOf, refusingApi } from '../../test/refused-form.ts';
 import type { PromotionAnswer } from '../features/promotions/promotion-form.tsx';
 import { setTextSource } from '../lib/texts.ts';
 import promotions from '../locales/en/promotions.ts';
-import { withCaller } from './caller.ts';
 import PromotionsPage, { action } from './pages/promotions-page.tsx';
 
 const ID = 'a'.repeat(24);
@@ -21,26 +18,9 @@ const stored = { ...opened, percent: 25, to: '2026-12-31', version: 4 };
 const message = 'Changed in another window.';
 let code = 'promotion-outdated';
 
-const api = createServer(({ method }, response) => {
-  const refused = { success: false, error: true, message, code, data: null };
-  const read = { success: true, error: false, message: '', data: [stored] };
-  response
-    .writeHead(method === 'GET' ? 200 : 409, {
-      'content-type': 'application/json',
-      connection: 'close',
-    })
-    .end(JSON.stringify(method === 'GET' ? read : refused));
-});
-
-beforeAll(async () => {
+refusingApi([stored], () => ({ message, code }));
+beforeAll(() => {
   setTextSource((_, namespace) => (namespace === 'promotions' ? promotions : {}));
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-  process.env.API_URL = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-});
-afterAll(() => {
-  delete process.env.API_URL;
-  api.closeAllConnections();
-  api.close();
 });
 
 const TYPED = {
@@ -49,20 +29,7 @@ const TYPED = {
   ...{ firstOrder: 'on', intent: 'save' },
 };
 
-async function save(): Promise<PromotionAnswer> {
-  const body = new FormData();
-  for (const [name, value] of Object.entries(TYPED)) body.set(name, value);
-  const url = new URL(`http://sokoni.example/seller-panel/promotions?edit=${ID}`);
-  const request = new Request(url, { method: 'POST', body });
-  const args = { request, url, context: new RouterContextProvider(), params: {} } as never;
-  let answer: unknown;
-  await withCaller(args, async () => {
-    answer = await action(args);
-    return new Response();
-  });
-  ok(!(answer instanceof Response), 'The form comes back instead of a page without it.');
-  return (answer as { readonly data: PromotionAnswer }).data;
-}
+const save = () => answerOf<PromotionAnswer>(action, `/seller-panel/promotions?edit=${ID}`, TYPED);
 
 /** The page as the browser shows it: what it has read is what was opened. */
 function render(answer: PromotionAnswer): string {

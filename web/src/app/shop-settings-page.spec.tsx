@@ -1,12 +1,9 @@
-import { ok } from 'node:assert/strict';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { renderToString } from 'react-dom/server';
-import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { answerOf, refusingApi } from '../../test/refused-form.ts';
 import type { ReturnedSettings } from '../features/shop-settings/shop-settings.api.ts';
 import { setTextSource } from '../lib/texts.ts';
 import shopsettings from '../locales/en/shopsettings.ts';
-import { withCaller } from './caller.ts';
 import ShopSettingsPage, { action } from './pages/shop-settings-page.tsx';
 
 const opened = {
@@ -24,26 +21,9 @@ const stored = { ...opened, regions: ['Arusha', 'Mwanza'], cashOnDelivery: true,
 const message = 'Changed in another window.';
 let code = 'shop-settings-outdated';
 
-const api = createServer(({ method }, response) => {
-  const refused = { success: false, error: true, message, code, data: null };
-  const read = { success: true, error: false, message: '', data: stored };
-  response
-    .writeHead(method === 'GET' ? 200 : 409, {
-      'content-type': 'application/json',
-      connection: 'close',
-    })
-    .end(JSON.stringify(method === 'GET' ? read : refused));
-});
-
-beforeAll(async () => {
+refusingApi(stored, () => ({ message, code }));
+beforeAll(() => {
   setTextSource((_, namespace) => (namespace === 'shopsettings' ? shopsettings : {}));
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-  process.env.API_URL = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-});
-afterAll(() => {
-  delete process.env.API_URL;
-  api.closeAllConnections();
-  api.close();
 });
 
 const TYPED = {
@@ -59,23 +39,8 @@ const TYPED = {
   intent: 'save',
 };
 
-async function save(typed: Readonly<Record<string, string>> = TYPED): Promise<ReturnedSettings> {
-  const body = new FormData();
-  for (const [name, value] of Object.entries(typed)) body.set(name, value);
-  const request = new Request('http://sokoni.example/seller-panel/shop-settings', {
-    method: 'POST',
-    body,
-  });
-  const context = new RouterContextProvider();
-  const args = { request, context, params: {} } as never;
-  let answer: unknown;
-  await withCaller(args, async () => {
-    answer = await action(args);
-    return new Response();
-  });
-  ok(!(answer instanceof Response), 'The form comes back instead of a page without it.');
-  return (answer as { readonly data: ReturnedSettings }).data;
-}
+const save = (typed: Readonly<Record<string, string>> = TYPED) =>
+  answerOf<ReturnedSettings>(action, '/seller-panel/shop-settings', typed);
 
 /** The page as it is sent after the refusal, without scripts. */
 function render(answer: ReturnedSettings): string {

@@ -1,12 +1,9 @@
-import { ok } from 'node:assert/strict';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { renderToString } from 'react-dom/server';
-import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { answerOf, refusingApi } from '../../test/refused-form.ts';
 import type { FormAnswer } from '../lib/form-answer.ts';
 import { setTextSource } from '../lib/texts.ts';
 import verification from '../locales/en/verification.ts';
-import { withCaller } from './caller.ts';
 import VatNumbersPage, { action } from './pages/vat-numbers-page.tsx';
 
 const opened = {
@@ -18,42 +15,16 @@ const opened = {
 const stored = { ...opened, vatNumber: '40009876B', askedAt: '2026-03-02T10:00:00.000Z' };
 const message = 'The seller has changed this. Look at it again.';
 
-const api = createServer(({ method }, response) => {
-  const isRead = method === 'GET';
-  const refused = { message, code: 'vat-number-changed', data: null };
-  const read = { message: '', data: [stored], nextCursor: null };
-  response
-    .writeHead(isRead ? 200 : 409, { 'content-type': 'application/json', connection: 'close' })
-    .end(JSON.stringify({ success: isRead, error: !isRead, ...(isRead ? read : refused) }));
-});
-
-beforeAll(async () => {
+refusingApi([stored], () => ({ message, code: 'vat-number-changed' }));
+beforeAll(() => {
   setTextSource((_, namespace) => (namespace === 'verification' ? verification : {}));
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-  process.env.API_URL = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-});
-afterAll(() => {
-  delete process.env.API_URL;
-  api.closeAllConnections();
-  api.close();
 });
 
-async function decide(): Promise<FormAnswer> {
+const decide = () => {
   const { sellerId, vatNumber, askedAt, state } = opened;
-  const body = new FormData();
   const typed = { sellerId, vatNumber, askedAt, state, decision: 'refuse', reason: 'Unreadable' };
-  for (const [name, value] of Object.entries(typed)) body.set(name, value);
-  const url = new URL(`http://sokoni.example/admin-panel/vat-numbers?seller=${sellerId}`);
-  const request = new Request(url, { method: 'POST', body });
-  const args = { request, url, context: new RouterContextProvider(), params: {} } as never;
-  let answer: unknown;
-  await withCaller(args, async () => {
-    answer = await action(args);
-    return new Response();
-  });
-  ok(!(answer instanceof Response), 'The form comes back instead of a page without it.');
-  return (answer as { readonly data: FormAnswer }).data;
-}
+  return answerOf<FormAnswer>(action, `/admin-panel/vat-numbers?seller=${sellerId}`, typed);
+};
 
 /** The page as the browser shows it: what it has read is what was opened. */
 function render(actionData: FormAnswer): string {

@@ -1,0 +1,47 @@
+import { ok } from 'node:assert/strict';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { RouterContextProvider } from 'react-router';
+import { withCaller } from '../src/app/caller.ts';
+
+/** An API that answers what is read with `read`, and refuses whatever changes with 409; for the tests of a file. */
+export function refusingApi(read: unknown, refusal: () => { message: string; code: string }): void {
+  const api = createServer(({ method }, response) => {
+    const isRead = method === 'GET';
+    const said = isRead
+      ? { message: '', data: read, nextCursor: null }
+      : { ...refusal(), data: null };
+    response
+      .writeHead(isRead ? 200 : 409, { 'content-type': 'application/json', connection: 'close' })
+      .end(JSON.stringify({ success: isRead, error: !isRead, ...said }));
+  });
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+    process.env.API_URL = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+  });
+  afterAll(() => {
+    delete process.env.API_URL;
+    api.closeAllConnections();
+    api.close();
+  });
+}
+
+/** What the action of a page answers to a form that comes back, without scripts. */
+export async function answerOf<Answer>(
+  action: (args: never) => Promise<unknown>,
+  path: string,
+  typed: Readonly<Record<string, string>>,
+): Promise<Answer> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(typed)) body.set(name, value);
+  const url = new URL(path, 'http://sokoni.example');
+  const request = new Request(url, { method: 'POST', body });
+  const args = { request, url, context: new RouterContextProvider(), params: {} } as never;
+  let answer: unknown;
+  await withCaller(args, async () => {
+    answer = await action(args);
+    return new Response();
+  });
+  ok(!(answer instanceof Response), 'The form comes back instead of a page without it.');
+  return (answer as { readonly data: Answer }).data;
+}
