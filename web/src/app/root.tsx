@@ -127,11 +127,16 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 /**
  * React Router's scripts without their preload links, which React moves into the head: there they compete with the
  * largest picture for a slow line. The module script at the end of the body requests them after the content.
+ * The entry stays: it weighs 1 KB, and would be requested only once all others have come.
  */
 function ScriptsWithoutPreload() {
   const scripts = Scripts({}) as ReactElement<{ children: ReactNode }> | null;
   const elements = Children.toArray(scripts?.props.children);
-  return elements.filter((element) => isValidElement(element) && element.type !== 'link');
+  return elements.filter(
+    (element) =>
+      isValidElement<{ href?: string }>(element) &&
+      (element.type !== 'link' || element.props.href?.includes('entry.client')),
+  );
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {

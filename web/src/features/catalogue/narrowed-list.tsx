@@ -51,7 +51,8 @@ export function NarrowedList({
           page={page}
           busy={busy}
           heading={
-            <div className="flex items-center justify-between gap-3 pb-3">
+            // The room of the choice, which comes with the scripts.
+            <div className="flex items-center justify-between gap-3 pb-3 max-md:min-h-15.5">
               <h2 className="text-base md:text-lg">{heading}</h2>
               <SortSelect filter={filter} />
             </div>
