@@ -68,7 +68,7 @@ export const identityEvents = {
     expiresAt: timestamp,
   }),
   /**
-   * To the invited number, which may have no account; in the language of the owner. Without the name of
+   * To the invited number, which may have no account; in the language in which the owner invites. Without the name of
    * the shop: a seller must not write to strangers at our cost.
    */
   'team.invited': z.object({ memberId: id, phone: z.string(), language }),

@@ -92,6 +92,16 @@ describe('a team', () => {
     expect(data).toMatchObject([{ _id: memberId, name: 'Juma', joinedAt: expect.any(String) }]);
   });
 
+  it('is invited in the language in which its owner reads the page', async () => {
+    const [owner, phone] = [await seller({ language: 'en' }), somePhone()];
+    await identity.as(owner).send(teamRoutes.inviteTeamMember, {
+      body: { name: 'Juma', phone, permissions: ['orders'] },
+      headers: { cookie: 'lang=sw' },
+    });
+    const sms = await identity.waitForEvent('team.invited', ({ data }) => data.phone === phone);
+    expect(sms.data.language).toBe('sw');
+  });
+
   it('comes back with every log-in of its members', async () => {
     const [owner, phone] = [await seller(), somePhone()];
     const memberId = await invited(owner, phone);

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, ProblemError, RateLimiterService, type Session, UnitOfWork } from '@sokoni/common';
+import {
+  Clock,
+  currentLanguage,
+  ProblemError,
+  RateLimiterService,
+  type Session,
+  UnitOfWork,
+} from '@sokoni/common';
 import {
   type ChangeTeamMemberBody,
   type InviteTeamMemberBody,
@@ -51,7 +58,7 @@ export class TeamService {
       const invitedAt = this.clock.now();
       const member = await this.members.insert({ sellerId, ...invited, invitedAt });
       const memberId = member._id.toString();
-      const data = { memberId, phone: member.phone, language: seller.language };
+      const data = { memberId, phone: member.phone, language: currentLanguage() };
       this.unit.publish('team.invited', { aggregateId: memberId, version: 1, data });
       return toTeamMember(member);
     });
