@@ -3,6 +3,7 @@ import type { VatNumberEntry } from '@sokoni/contracts/browser';
 import { screen } from '@testing-library/react';
 import { renderPage } from '../../../test/render-page.tsx';
 import type { FormAnswer } from '../../lib/form-answer.ts';
+import swahiliTexts from '../../locales/sw/verification.ts';
 import { VatNumberReview } from './vat-number-screens.tsx';
 
 const entry: VatNumberEntry = {
@@ -28,6 +29,19 @@ describe('the review of a VAT number', () => {
   it('says which state it shows: nothing else is decided unseen', () => {
     const { container } = renderPage(<VatNumberReview entry={entry} answer={undefined} />);
     expect(container.querySelector<HTMLInputElement>('[name="state"]')?.value).toBe('waiting');
+  });
+
+  it.each([
+    ['confirmed', 'Confirmed', 'Ilithibitishwa'],
+    ['refused', 'Refused', 'Ilikataliwa'],
+  ] as const)('says when this one was %s', (state, english, swahili) => {
+    const decidedAt = '2026-03-02T10:00:00.000Z';
+    const { container } = renderPage(
+      <VatNumberReview entry={{ ...entry, state, decidedAt }} answer={undefined} />,
+    );
+    const labels = [...container.querySelectorAll('dt')].map(({ textContent }) => textContent);
+    expect(labels).toContain(english);
+    expect(swahiliTexts[`vatWas-${state}`]).toBe(swahili);
   });
 
   it('keeps what was typed while another admin confirmed it, who may be contradicted', () => {

@@ -84,8 +84,8 @@ export function VatNumberReview({ entry, answer }: VatNumberReviewProps) {
           ...(askedAt
             ? [[t('verification.submittedAt'), formatDateTime(askedAt, lang)] as const]
             : []),
-          ...(decidedAt
-            ? [[t(`verification.vat-${state}`), formatDateTime(decidedAt, lang)] as const]
+          ...(decidedAt && state !== 'waiting'
+            ? [[t(`verification.vatWas-${state}`), formatDateTime(decidedAt, lang)] as const]
             : []),
           ...(reason ? [[t('verification.reason'), reason] as const] : []),
           ...(certificate

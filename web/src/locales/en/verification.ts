@@ -110,6 +110,8 @@ export default {
   'vat-waiting': 'Waiting',
   'vat-confirmed': 'Confirmed',
   'vat-refused': 'Refused',
+  'vatWas-confirmed': 'Confirmed',
+  'vatWas-refused': 'Refused',
   vatNumber: 'VAT number (VRN)',
   vatCertificate: 'VAT certificate',
   vatNoCertificate: 'None: typed before numbers were checked',

@@ -112,6 +112,8 @@ export default {
   'vat-waiting': 'Zinazosubiri',
   'vat-confirmed': 'Zilizothibitishwa',
   'vat-refused': 'Zilizokataliwa',
+  'vatWas-confirmed': 'Ilithibitishwa',
+  'vatWas-refused': 'Ilikataliwa',
   vatNumber: 'Namba ya VAT (VRN)',
   vatCertificate: 'Cheti cha VAT',
   vatNoCertificate: 'Hakuna: iliandikwa kabla ya namba kukaguliwa',
