@@ -4,12 +4,15 @@ import type { AddressInfo } from 'node:net';
 import { RouterContextProvider } from 'react-router';
 import { withCaller } from '../src/app/caller.ts';
 
-/** An API that answers what is read with `read`, and refuses whatever changes with 409; for the tests of a file. */
-export function refusingApi(read: unknown, refusal: () => { message: string; code: string }): void {
+/** An API that answers what is read with what `read` says, and refuses whatever changes with 409; for the tests of a file. */
+export function refusingApi(
+  read: () => unknown,
+  refusal: () => { message: string; code: string },
+): void {
   const api = createServer(({ method }, response) => {
     const isRead = method === 'GET';
     const said = isRead
-      ? { message: '', data: read, nextCursor: null }
+      ? { message: '', data: read(), nextCursor: null }
       : { ...refusal(), data: null };
     response
       .writeHead(isRead ? 200 : 409, { 'content-type': 'application/json', connection: 'close' })

@@ -18,13 +18,25 @@ const stored = { ...opened, percent: 25, to: '2026-12-31', version: 4 };
 const message = 'Changed in another window.';
 let code = 'promotion-outdated';
 
-refusingApi([stored], () => ({ message, code }));
+let saved = stored;
+
+refusingApi(
+  () => [saved],
+  () => ({ message, code }),
+);
 beforeAll(() => {
   setTextSource((_, namespace) => (namespace === 'promotions' ? promotions : {}));
 });
 
 const TYPED = {
-  ...{ promotionId: ID, version: '3', name: 'Weekend offer', kind: 'percent', percent: '30' },
+  ...{
+    promotionId: ID,
+    version: '3',
+    state: 'running',
+    name: 'Weekend offer',
+    kind: 'percent',
+    percent: '30',
+  },
   ...{ code: 'karibu10', from: '2026-12-04', to: '2026-12-06', leastBasketTzs: '50,000' },
   ...{ firstOrder: 'on', intent: 'save' },
 };
@@ -41,6 +53,13 @@ function render(answer: PromotionAnswer): string {
   return renderToString(<RouterProvider router={router} />);
 }
 
+/** What the page lists as saved elsewhere. */
+function saidIn(page: string): (string | undefined)[][] {
+  const list = /Saved in another window.*?<\/dl>/s.exec(page)?.[0] ?? '';
+  const said = [...list.matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g)];
+  return said.map(([, label, value]) => [label, value]);
+}
+
 describe('a promotion that was changed in another window', () => {
   it('comes back as it was typed, and can be saved after the change', async () => {
     code = 'promotion-outdated';
@@ -53,13 +72,20 @@ describe('a promotion that was changed in another window', () => {
 
   it('says what was saved there, where it is not what was typed', async () => {
     code = 'promotion-outdated';
-    const page = render(await save());
-    const list = /Saved in another window.*?<\/dl>/s.exec(page)?.[0] ?? '';
-    const said = [...list.matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g)];
-    expect(said.map(([, label, value]) => [label, value])).toEqual([
+    expect(saidIn(render(await save()))).toEqual([
       ['Percent off', '25'],
-      ['Last day', '2026-12-31'],
+      ['Last day', '31 December 2026'],
     ]);
+  });
+
+  it('says amounts as money, and that it was paused there', async () => {
+    code = 'promotion-outdated';
+    saved = { ...opened, state: 'paused', percent: 30, leastBasketTzs: 75_000, version: 5 };
+    expect(saidIn(render(await save()))).toEqual([
+      ['Status', 'Paused'],
+      ['Products worth at least', 'TZS\u00A075,000'],
+    ]);
+    saved = stored;
   });
 
   it('lists nothing after any other refusal', async () => {

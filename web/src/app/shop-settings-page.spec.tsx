@@ -21,7 +21,10 @@ const stored = { ...opened, regions: ['Arusha', 'Mwanza'], cashOnDelivery: true,
 const message = 'Changed in another window.';
 let code = 'shop-settings-outdated';
 
-refusingApi(stored, () => ({ message, code }));
+refusingApi(
+  () => stored,
+  () => ({ message, code }),
+);
 beforeAll(() => {
   setTextSource((_, namespace) => (namespace === 'shopsettings' ? shopsettings : {}));
 });

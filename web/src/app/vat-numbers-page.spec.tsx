@@ -15,7 +15,10 @@ const opened = {
 const stored = { ...opened, vatNumber: '40009876B', askedAt: '2026-03-02T10:00:00.000Z' };
 const message = 'The seller has changed this. Look at it again.';
 
-refusingApi([stored], () => ({ message, code: 'vat-number-changed' }));
+refusingApi(
+  () => [stored],
+  () => ({ message, code: 'vat-number-changed' }),
+);
 beforeAll(() => {
   setTextSource((_, namespace) => (namespace === 'verification' ? verification : {}));
 });

@@ -9,9 +9,11 @@ import { Facts } from '../../components/ui/facts.tsx';
 import { SelectField } from '../../components/ui/select-field.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import type { FormAnswer } from '../../lib/form-answer.ts';
-import { useT } from '../../lib/texts.ts';
+import { formatDate, formatTzs } from '../../lib/format.ts';
+import { useLanguage, useT } from '../../lib/texts.ts';
 import type { KeyOf } from '../../locales/namespaces.ts';
 import { type OfferedProduct, ProductPicker } from './product-picker.tsx';
+import { STATES } from './promotion-list.tsx';
 
 /** With what another window has saved meanwhile. */
 export interface PromotionAnswer extends FormAnswer {
@@ -64,7 +66,8 @@ export function PromotionForm(props: PromotionFormProps) {
         <h2 id="promotion" className="scroll-mt-4 text-lg">
           {promotion ? t('promotions.change', { name: promotion.name }) : t('promotions.new')}
         </h2>
-        {(['promotionId', 'version'] as const).map((name) => (
+        {/* The state as it was opened: another window may pause it. */}
+        {(['promotionId', 'version', 'state'] as const).map((name) => (
           <input key={name} type="hidden" name={name} value={typed[name] ?? ''} />
         ))}
         <TextField {...field('name')} label={t('promotions.name')} required maxLength={60} />
@@ -155,6 +158,7 @@ const TEXTS = [
 /** What another window has saved, where it is not what was typed here. */
 function SavedElsewhere({ current, typed }: SavedElsewhereProps) {
   const t = useT('promotions');
+  const lang = useLanguage();
   const stored = valuesOf(current, '', '');
   const plain = (text = '') => text.replaceAll(/[\s,]/g, '').toLowerCase();
   const isMeant = (name: (typeof TEXTS)[number]) =>
@@ -162,14 +166,22 @@ function SavedElsewhere({ current, typed }: SavedElsewhereProps) {
   const differing = TEXTS.filter(isMeant).filter(
     (name) => plain(stored[name]) !== plain(typed[name]),
   );
-  const shown = (name: (typeof TEXTS)[number]) =>
-    (name === 'kind' ? t(KINDS[current.kind]) : stored[name]) || '–';
+  const shown = (name: (typeof TEXTS)[number]) => {
+    const value = current[name];
+    if (value === null || value === undefined) return '–';
+    if (name === 'kind') return t(KINDS[current.kind]);
+    if (name === 'from' || name === 'to') return formatDate(String(value), lang);
+    return name.endsWith('Tzs') ? formatTzs(Number(value)) : String(value);
+  };
   const ids = current.productIds ?? [];
   const sameProducts = sortedIds(ids.join()) === sortedIds(typed.productIds);
   return (
     <Facts
       title={t('promotions.savedElsewhere')}
       facts={[
+        ...((current.state === 'paused') === (typed.state === 'paused')
+          ? []
+          : [[t('promotions.state'), t(STATES[current.state][1])] as const]),
         ...differing.map((name) => [t(`promotions.${name}`), shown(name)] as const),
         ...(sameProducts
           ? []
@@ -197,15 +209,7 @@ const sortedIds = (ids = '') => ids.split(',').filter(Boolean).sort().join();
 /** The promotion as the form would send it. */
 function valuesOf(promotion: Promotion | null, newId: string, today: string): FormAnswer['values'] {
   if (!promotion) return { promotionId: newId, version: '0', kind: 'percent', from: today };
-  const {
-    _id,
-    firstOrder,
-    productIds: ____,
-    paidBy: _,
-    state: __,
-    uses: ___,
-    ...fields
-  } = promotion;
+  const { _id, firstOrder, productIds: ___, paidBy: _, uses: __, ...fields } = promotion;
   const texts = Object.entries(fields).map(([name, value]) => [name, String(value ?? '')]);
   return {
     ...Object.fromEntries(texts),

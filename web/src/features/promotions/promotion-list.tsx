@@ -11,7 +11,7 @@ import { type SortIn, sortRows, sortsBy } from '../../lib/sorted.ts';
 import { type Translate, useLanguage, useT } from '../../lib/texts.ts';
 import type { KeyOf } from '../../locales/namespaces.ts';
 
-const STATES: Readonly<Record<PromotionState, readonly [Tone, KeyOf<'promotions'>]>> = {
+export const STATES: Readonly<Record<PromotionState, readonly [Tone, KeyOf<'promotions'>]>> = {
   running: ['good', 'promotions.running'],
   planned: ['info', 'promotions.planned'],
   paused: ['warm', 'promotions.paused'],
