@@ -24,6 +24,7 @@ const WORDS = {
     accept: 'Accept order',
     ship: 'Mark as shipped',
     pin: /^Delivery PIN/,
+    notPin: 'This is not the buyer’s PIN. Tries left: 4.',
     deliver: 'Mark as delivered',
     delivered: 'Delivered',
     commission: 'Cash sale: commission owed to Sokoni',
@@ -44,6 +45,7 @@ const WORDS = {
     accept: 'Kubali oda',
     ship: 'Weka kuwa imesafirishwa',
     pin: /^PIN ya kupokea/,
+    notPin: 'Hii si PIN ya mnunuzi. Majaribio yaliyobaki: 4.',
     deliver: 'Weka kuwa imefikishwa',
     delivered: 'Imefikishwa',
     commission: 'Mauzo ya taslimu: kamisheni ya Sokoni',
@@ -129,7 +131,18 @@ for (const [lang, options] of [
     await checkScreen(buyer, 'cash-order');
     const order = await buyer.request.get(`/api/orders/${orderId}`);
     const { data } = (await order.json()) as { data: { sellerOrders: { deliveryPin: string }[] } };
-    await owner.getByLabel(words.pin).fill(data.sellerOrders[0]?.deliveryPin ?? '');
+    const pin = data.sellerOrders[0]?.deliveryPin ?? '';
+    const wrong = pin === '1234' ? '4321' : '1234';
+    await owner.getByLabel(words.pin).fill(wrong);
+    await press(owner, words.deliver);
+    const field = owner.getByLabel(words.pin);
+    await expect(owner.getByText(words.notPin)).toHaveCount(1);
+    await expect(field).toHaveValue(wrong);
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    if (scripted) await expect(field).toBeFocused();
+    else await expect(field).toHaveAttribute('autofocus', '');
+    await checkScreen(owner, 'cash-wrong-pin');
+    await field.fill(pin);
     await press(owner, words.deliver);
     await expect(owner.getByText(words.delivered).first()).toBeVisible();
     await expect(owner.getByText(words.collect)).toHaveCount(0);

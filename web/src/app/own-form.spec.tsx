@@ -8,9 +8,17 @@ import { ClaimForm } from '../components/order/claim-form.tsx';
 import { LineForms } from '../components/order/line-forms.tsx';
 import { MoveForms } from '../components/order/move-forms.tsx';
 import { OwnForms } from '../components/ui/answered-form.tsx';
+import { NextStepDialog } from '../features/seller-orders/next-step-bar.tsx';
 import { ParcelFields, SentParcel } from '../features/seller-orders/parcel-fields.tsx';
 import { SellerNote } from '../features/seller-orders/seller-note.tsx';
 import { FORM_ID, type FormAnswer } from '../lib/form-answer.ts';
+
+/** The tests' document has no modal dialogs. */
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+});
 
 /** A page as the server answers a form that was sent without scripts. */
 function answer(page: ReactNode, values: Record<string, string>, more: Partial<FormAnswer> = {}) {
@@ -132,6 +140,30 @@ describe('a refused form of an order comes back with all of its fields', () => {
       { fields: { note: 'Too short.' } },
     );
     expect(screen.getByText('Too short.')).toBeTruthy();
+  });
+
+  it('and says there alone that a PIN is wrong, in the dialog that asks for it', () => {
+    const message = 'This is not the buyer’s PIN. Tries left: 4.';
+    const step = {
+      move: 'deliver' as const,
+      label: 'Hand over',
+      field: { name: 'pin' as const, label: 'PIN', required: true },
+    };
+    const dialog = <NextStepDialog {...whole} step={step} asked="deliver" />;
+    const values = { pin: '4711', [FORM_ID]: 'deliver o1 s1' };
+    const { container } = answer(dialog, values, { message, fields: { pin: message } });
+    expect(screen.getAllByText(message)).toHaveLength(1);
+    const field = screen.getByLabelText<HTMLInputElement>(/PIN/);
+    expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['4711', 'true']);
+    expect(field.getAttribute('aria-describedby')).toBe(screen.getByText(message).id);
+    expect(document.activeElement).toBe(field);
+    expect(container.querySelector('h2')?.hasAttribute('autofocus')).toBe(false);
+  });
+
+  it('and stands in the dialog that it was refused in, which covers the toasts', () => {
+    const step = { move: 'ship' as const, label: 'Send' };
+    answer(<NextStepDialog {...whole} step={step} asked="ship" />, { [FORM_ID]: 'ship o1 s1' });
+    expect(screen.getByRole('dialog').textContent).toContain('Refused.');
   });
 
   it('and not into the form beside it', () => {

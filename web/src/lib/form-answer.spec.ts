@@ -12,6 +12,14 @@ describe('the answer to a refused form', () => {
     });
   });
 
+  it.each(['delivery-pin-wrong', 'delivery-pin-locked'] as const)(
+    'names the PIN where it is refused: %s',
+    (code) => {
+      const error = new ApiError(409, code, 'Tries left: 4.');
+      expect(refuseForm(error).fields).toEqual({ pin: 'Tries left: 4.' });
+    },
+  );
+
   it('leaves faults of ours to the error page', () => {
     expect(() => refuseForm(new TypeError('oops'))).toThrow('oops');
   });

@@ -55,7 +55,11 @@ export function awaitCode(form: FormData, message: string): FormAnswer {
 }
 
 /** Refusals that are about one field of every form that has it. */
-const FIELD_OF: Readonly<Record<string, string>> = { 'shop-name-taken': 'businessName' };
+const FIELD_OF: Readonly<Record<string, string>> = {
+  'shop-name-taken': 'businessName',
+  'delivery-pin-wrong': 'pin',
+  'delivery-pin-locked': 'pin',
+};
 
 /** Turns a refusal of the API into the answer of a form; anything else is a fault of ours. */
 export function refuseForm(error: unknown, values: FormAnswer['values'] = {}): FormAnswer {

@@ -25,30 +25,46 @@ interface MoveFormsProps {
   readonly orderId: string;
   readonly sellerId: string;
   readonly forms: readonly MoveForm[];
+  readonly inDialog?: boolean;
 }
 
+/** Of the form of a move, unlike that of any other on the page. */
+export const moveFormId = (move: SellerOrderMove, orderId: string, sellerId: string) =>
+  `${move} ${orderId} ${sellerId}`;
+
 /** One plain form a move, so that each works without scripts. */
-export function MoveForms({ orderId, sellerId, forms }: MoveFormsProps) {
+export function MoveForms({ forms, ...props }: MoveFormsProps) {
   if (forms.length === 0) return null;
   return (
     <div className="grid gap-2">
       {forms.map((form) => (
-        <OneForm key={form.move} orderId={orderId} sellerId={sellerId} form={form} />
+        <OneForm key={form.move} {...props} form={form} />
       ))}
     </div>
   );
 }
 
-function OneForm({ orderId, sellerId, form }: Omit<MoveFormsProps, 'forms'> & { form: MoveForm }) {
+function OneForm({
+  orderId,
+  sellerId,
+  form,
+  inDialog = false,
+}: Omit<MoveFormsProps, 'forms'> & { readonly form: MoveForm }) {
   const { formData: sent } = useNavigation();
   const busy =
     sent?.get('order') === orderId &&
     sent.get('seller') === sellerId &&
     sent.get('intent') === form.move;
-  const formId = `${form.move} ${orderId} ${sellerId}`;
+  const formId = moveFormId(form.move, orderId, sellerId);
   const answer = useOwnAnswer(formId);
+  const refusal = answer?.fields[form.field?.name ?? ''];
   const body = (
-    <OwnForm formId={formId} className="grid gap-3">
+    <OwnForm
+      formId={formId}
+      inDialog={inDialog}
+      saidAtField={refusal !== undefined && refusal === answer?.message}
+      className="grid gap-3"
+    >
       <input type="hidden" name="order" value={orderId} />
       <input type="hidden" name="seller" value={sellerId} />
       {form.fields}
@@ -58,6 +74,8 @@ function OneForm({ orderId, sellerId, form }: Omit<MoveFormsProps, 'forms'> & { 
           name={form.field.name}
           required={form.field.required}
           maxLength={form.field.name === 'pin' ? 4 : 300}
+          // Without scripts the browser leads to it.
+          autoFocus={refusal !== undefined}
           {...(form.field.name === 'pin' && { inputMode: 'numeric', autoComplete: 'off' })}
         />
       )}

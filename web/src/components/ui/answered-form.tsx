@@ -19,6 +19,8 @@ import { FormNotice, SignedOutNotice } from './form-notice.tsx';
 interface AnsweredFormProps extends ComponentProps<typeof Form> {
   readonly answer: FormAnswer | undefined;
   readonly inDialog?: boolean;
+  /** Why it was refused stands at its field, and nowhere else. */
+  readonly saidAtField?: boolean;
   /** Before all else, its notice too: `NoDefaultButton` where what the form does cannot be undone. */
   readonly first?: ReactNode;
   /** The form was sent and accepted: for one that begins anew on the same page. */
@@ -36,6 +38,7 @@ const NOTHING = {};
 export function AnsweredForm({
   answer,
   inDialog,
+  saidAtField,
   first,
   errors,
   onSent,
@@ -79,7 +82,7 @@ export function AnsweredForm({
       ref={element}
     >
       {first}
-      <FormNotice answer={answer} inDialog={inDialog ?? false} />
+      {!saidAtField && <FormNotice answer={answer} inDialog={inDialog ?? false} />}
       <CorrectedFields value={corrected}>
         <Returned value={{ values: answer?.values ?? NOTHING, fields: errors ?? NOTHING }}>
           {children}

@@ -2,7 +2,8 @@ import type { Order, SellerOrder } from '@sokoni/contracts/browser';
 import { useLocation } from 'react-router';
 import { ASKED_MOVE } from '../../app/panel-paths.ts';
 import { paths, pathWith } from '../../app/paths.ts';
-import { type MoveForm, MoveForms } from '../../components/order/move-forms.tsx';
+import { type MoveForm, MoveForms, moveFormId } from '../../components/order/move-forms.tsx';
+import { useOwnAnswer } from '../../components/ui/answered-form.tsx';
 import { LinkButton } from '../../components/ui/button.tsx';
 import { PageDialog } from '../../components/ui/page-dialog.tsx';
 import { formatDateTime } from '../../lib/format.ts';
@@ -25,14 +26,24 @@ interface NextStepDialogProps extends NextStepProps {
 /** Asks for the word that the next step needs. It stands above the page, where those without scripts see it first. */
 export function NextStepDialog({ order, part, step, asked }: NextStepDialogProps) {
   const { pathname, search } = useLocation();
+  const answer = useOwnAnswer(moveFormId(step.move, order._id, part.sellerId));
   if (asked !== step.move || !asksFirst(step, order.delivery)) return null;
   // In a dialog nothing is folded away.
   const { explanation, ...form } = step;
   const fields = sendsParcel(step, order.delivery) && <ParcelFields parcel={null} />;
   return (
-    <PageDialog title={step.label} closeTo={pathWith(pathname + search, { [ASKED_MOVE]: null })}>
+    <PageDialog
+      title={step.label}
+      closeTo={pathWith(pathname + search, { [ASKED_MOVE]: null })}
+      leadsToField={Boolean(answer?.fields[step.field?.name ?? ''])}
+    >
       {explanation && <p className="pb-3">{explanation}</p>}
-      <MoveForms orderId={order._id} sellerId={part.sellerId} forms={[{ ...form, fields }]} />
+      <MoveForms
+        orderId={order._id}
+        sellerId={part.sellerId}
+        forms={[{ ...form, fields }]}
+        inDialog
+      />
     </PageDialog>
   );
 }
