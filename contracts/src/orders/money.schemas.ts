@@ -20,6 +20,7 @@ import {
 } from './bank-file.schemas.ts';
 import {
   anyPayout,
+  askedDestination,
   destinationBody,
   payout,
   payoutBatchBody,
@@ -27,7 +28,6 @@ import {
   payoutTasks,
   preparePayoutsBody,
   retryPayoutBody,
-  sellerDestination,
   sellerMoney,
   statementLine,
   statementQuery,
@@ -267,7 +267,7 @@ export const moneySchemas = {
   sellerStatementFile: { data: z.string() },
   setDestination: {
     body: destinationBody,
-    data: sellerDestination,
+    data: askedDestination,
     refuses: ['destination-check-down', 'phone-code-wrong', 'sso-too-old'],
   },
   requestPayout: {

@@ -66,6 +66,9 @@ export const sellerDestination = z.object({
   next: z.object({ to: destination, state: destinationState, startsAt: timestamp }).nullable(),
 });
 
+/** What is in force, and what the look-up said of what was asked for; absent in answers of a former release. */
+export const askedDestination = sellerDestination.extend({ asked: destinationState.optional() });
+
 /** `waiting`: for a second admin, above the ceiling, or for the bank's next file. */
 export const payoutStatus = z.enum(['waiting', 'requested', 'sent', 'paid', 'failed']);
 export type PayoutStatus = z.infer<typeof payoutStatus>;

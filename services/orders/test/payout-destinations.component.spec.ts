@@ -189,7 +189,10 @@ describe('a payout and the wallet it goes to', () => {
     expect(await purse.money(seller)).toMatchObject({ blocker: 'below-minimum' });
     expect((await purse.setDestination(seller, foreign)).body).toMatchObject({
       message: expect.stringMatching(/another name/),
-      data: { to: { number: `+255${own.slice(1)}` }, state: 'verified', next: null },
+      data: {
+        ...{ to: { number: `+255${own.slice(1)}` }, state: 'verified', next: null },
+        asked: 'name-differs',
+      },
     });
     expect(await purse.money(seller)).toMatchObject({ blocker: 'below-minimum' });
   });

@@ -2,10 +2,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { manageMoney } from './actions/manage-money.ts';
 
-/** What the look-up says of the number. */
-let state = '';
+/** What the look-up says of the number; a verified one is in force. */
+let asked = '';
 const api = createServer((_, response) => {
-  const body = { success: true, error: false, message: `It is ${state}.`, data: { state } };
+  const data = { state: 'verified', asked };
+  const body = { success: true, error: false, message: `It is ${asked}.`, data };
   response
     .writeHead(200, { 'content-type': 'application/json', connection: 'close' })
     .end(JSON.stringify(body));
@@ -35,7 +36,7 @@ describe('where a seller wants their money', () => {
   it.each(['not-found', 'name-differs'])(
     'comes back as it was typed where no money goes there: %s',
     async (said) => {
-      state = said;
+      asked = said;
       const why = `It is ${said}.`;
       const answer = await save();
       expect(answer).toMatchObject({ message: why, fields: { number: why }, values: typed });
@@ -44,7 +45,7 @@ describe('where a seller wants their money', () => {
   );
 
   it.each(['verified', 'unchecked'])('is left once it is saved: %s', async (said) => {
-    state = said;
+    asked = said;
     expect(await save()).toMatchObject({ status: 303 });
   });
 });

@@ -6,7 +6,9 @@ import type {
   Language,
   MarketTerms,
   MessageCode,
+  moneyRoutes,
   Payout,
+  RouteData,
   SellerMoney,
   StatementLine,
   StatementQuery,
@@ -86,11 +88,11 @@ export class SellerMoneyService {
   async setDestination(
     owner: OwnerSession,
     body: DestinationBody,
-  ): Promise<Answer<NonNullable<SellerMoney['destination']>>> {
+  ): Promise<Answer<RouteData<typeof moneyRoutes.setDestination>>> {
     const { destination, state } = await this.destinations.set(owner, body);
     const waits = destination.next !== null && state === 'verified';
     const message = waits ? 'destination-waits' : DESTINATION_MESSAGES[state];
-    return reply(toSellerDestination(destination), message);
+    return reply({ ...toSellerDestination(destination), asked: state }, message);
   }
 
   /** The commission on what is paid now, and the next other one that is decided. */

@@ -40,6 +40,8 @@ export function OwnerProofFields({ account, answer, hint, required }: OwnerProof
       )}
       {phone && (
         <TextField
+          // A code that was used up does not stay in its field.
+          key={String(answer !== undefined && answer.values.formerCode === undefined)}
           ref={code}
           label={t('account.formerCode')}
           hint={t(hasPassword ? 'account.formerCodeInstead' : 'account.formerCodeHint', { phone })}

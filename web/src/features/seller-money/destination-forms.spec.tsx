@@ -1,6 +1,7 @@
 /** @jest-environment ./web/test/dom-environment.ts */
 import type { Profile, SellerMoney } from '@sokoni/contracts/browser';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { renderPage } from '../../../test/render-page.tsx';
 import type { FormAnswer } from '../../lib/form-answer.ts';
 import { DestinationForms } from './destination-forms.tsx';
@@ -22,6 +23,28 @@ const show = (destination: Destination | null, who: object = owner, answer?: For
   renderPage(
     <DestinationForms destination={destination} account={who as Profile} answer={answer} />,
   );
+interface AnsweredLaterProps {
+  readonly account: Profile;
+  readonly answer: FormAnswer;
+}
+
+/** The forms, which are answered while they are on the page. */
+function AnsweredLater({ account, answer }: AnsweredLaterProps) {
+  const [isAnswered, setAnswered] = useState(false);
+  return (
+    <>
+      <DestinationForms
+        destination={verified}
+        account={account}
+        answer={isAnswered ? answer : undefined}
+      />
+      <button type="button" onClick={() => setAnswered(true)}>
+        Answer
+      </button>
+    </>
+  );
+}
+
 /** Each destination with its heading, in the order of the page. */
 const shown = () => {
   const headings = screen.getAllByRole('term').map(({ textContent }) => textContent);
@@ -59,6 +82,27 @@ describe('where the money goes', () => {
     expect(password.getAttribute('aria-invalid')).toBe('true');
     const number = within(form as HTMLFormElement).getByLabelText(/^Account number/);
     expect((number as HTMLInputElement).value).toBe('0150123456789');
+  });
+
+  it('comes back as it was typed where no money goes to it, without the code that is used up', () => {
+    const phoneOwner = { ...owner, email: '', confirmedPhone: '+255712345678' };
+    const why = 'It is registered in another name.';
+    const values = { kind: 'wallet', method: 'Mpesa', number: '754111333' };
+    const refused = { message: why, fields: { number: why }, values };
+    renderPage(<AnsweredLater answer={refused} account={phoneOwner as unknown as Profile} />);
+    const form = screen.getByRole('button', { name: 'Save the wallet' }).closest('form');
+    const field = (label: RegExp) =>
+      within(form as HTMLFormElement).getByLabelText<HTMLInputElement>(label);
+    for (const [label, value] of [
+      [/^Mobile number/, '754111333'],
+      [/^Code to/, '882947'],
+    ] as const)
+      fireEvent.change(field(label), { target: { value } });
+    fireEvent.click(screen.getByRole('button', { name: 'Answer' }));
+    const number = field(/^Mobile number/);
+    expect([number.value, number.getAttribute('aria-invalid')]).toEqual(['754111333', 'true']);
+    expect(document.activeElement).toBe(number);
+    expect(field(/^Code to/).value).toBe('');
   });
 
   it('is changed without a password by who comes by single sign-on', () => {

@@ -45,6 +45,8 @@ const EXPLANATIONS = {
 export function DestinationForms({ destination, account, answer }: DestinationFormsProps) {
   const t = useT('money');
   const ofBank = answer?.values.kind === 'bank';
+  // What was saved is typed no more.
+  const saved = JSON.stringify(destination);
   const kind = answer ? (ofBank ? 'bank' : 'wallet') : (destination?.to.kind ?? 'wallet');
   return (
     <Card className="grid gap-4">
@@ -55,10 +57,18 @@ export function DestinationForms({ destination, account, answer }: DestinationFo
         <>
           <p>{t(account.comesBySso ? 'money.ssoText' : 'money.proofText')}</p>
           <Choice title={t('money.wallet')} open={kind === 'wallet'}>
-            <WalletForm {...{ destination, account }} answer={ofBank ? undefined : answer} />
+            <WalletForm
+              key={saved}
+              {...{ destination, account }}
+              answer={ofBank ? undefined : answer}
+            />
           </Choice>
           <Choice title={t('money.bankAccount')} open={kind === 'bank'}>
-            <BankForm {...{ destination, account }} answer={ofBank ? answer : undefined} />
+            <BankForm
+              key={saved}
+              {...{ destination, account }}
+              answer={ofBank ? answer : undefined}
+            />
           </Choice>
         </>
       ) : (

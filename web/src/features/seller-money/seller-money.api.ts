@@ -21,7 +21,7 @@ export function listStatement(
   return send(moneyRoutes.sellerStatement, { query }, caller);
 }
 
-/** Says in red what keeps money from going to a number that was kept. */
+/** Says in red what keeps money from going to a number, whatever is in force. */
 export async function saveDestination(
   body: RouteBody<typeof moneyRoutes.setDestination>,
   caller?: Caller,
@@ -29,7 +29,8 @@ export async function saveDestination(
   const options = { patienceMs: PATIENCE_MS };
   const { message: text, data } = await send(moneyRoutes.setDestination, { body }, caller, options);
   const kinds = { verified: 'success', unchecked: 'info' } as const;
-  return { kind: kinds[data.state as keyof typeof kinds] ?? 'error', text };
+  const asked = data.asked ?? data.state;
+  return { kind: kinds[asked as keyof typeof kinds] ?? 'error', text };
 }
 
 export async function askForPayout(caller?: Caller): Promise<string> {
