@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { boxInWords, CATEGORY_VALUES, listedProductBody, PLANS } from '@sokoni/contracts';
 import { products, sellers, shoppers } from './shop-content.ts';
 
@@ -121,6 +122,18 @@ describe('the seeded pictures', () => {
   it('of shops all exist, and none is unused', () => {
     const used = sellers.flatMap(({ pictures }) => [pictures.logo, pictures.banner]);
     expect(used.sort()).toEqual(stored('shops'));
+  });
+
+  it('are two to four of a product, none like any other', () => {
+    const odd = products.filter(({ pictures }) => pictures.length < 2 || pictures.length > 4);
+    expect(odd.map(({ product }) => product.productName)).toEqual([]);
+    const folder = new URL('../../pictures/products/', import.meta.url);
+    const hashes = stored('products').map((name) =>
+      createHash('sha256')
+        .update(readFileSync(new URL(name, folder)))
+        .digest('hex'),
+    );
+    expect(new Set(hashes).size).toBe(hashes.length);
   });
 
   it('are not repeated in a product', () => {
