@@ -35,8 +35,19 @@ const lineOf = (productId: string, quantity: number) => ({
 });
 
 let cart: readonly object[] = [];
+/** What the cart has at the next looks, after `cart`; the last one stays. */
+let later: readonly (readonly object[])[] = [];
+let order: object = {};
 let lines: readonly object[] = [];
 const added: unknown[] = [];
+
+const HOUR_MS = 3_600_000;
+
+/** An order that was placed and came to this state so long ago; by a clock that is ahead, just now, however long a test takes. */
+function stateOf(payment_status: string, ago: number) {
+  const at = new Date(Date.now() - ago).toISOString();
+  return { paymentDetails: { payment_status }, createdAt: at, timeline: [{ at }] };
+}
 
 const api = createServer(async (request, response) => {
   let text = '';
@@ -45,8 +56,9 @@ const api = createServer(async (request, response) => {
   const answers: Readonly<Record<string, unknown>> = {
     [cartRoutes.viewCart.path]: cart,
     [cartRoutes.addToCart.path]: null,
-    '/api/orders/o': { productDetails: lines },
+    '/api/orders/o': { ...order, productDetails: lines },
   };
+  if (pathname === cartRoutes.viewCart.path) [cart = cart, ...later] = later;
   if (pathname === cartRoutes.addToCart.path) added.push(JSON.parse(text));
   response
     .writeHead(200, { 'content-type': 'application/json', connection: 'close' })
@@ -60,6 +72,8 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   added.length = 0;
+  later = [];
+  order = stateOf('cancelled', HOUR_MS);
 });
 afterAll(() => {
   delete process.env.API_URL;
@@ -102,5 +116,23 @@ describe('what is ordered again', () => {
       { productId: 'kanga', quantity: 7 },
       { productId: 'kanga', quantity: 3 },
     ]);
+  });
+
+  it('waits for goods of an order that has just ended unpaid, which come back by themselves', async () => {
+    order = stateOf('cancelled', -HOUR_MS);
+    cart = [];
+    later = [[], [rowOf(2)]];
+    lines = [lineOf('kanga', 2)];
+    expect(await press()).toMatchObject({ text: 'One product is in your cart already.' });
+    expect(added).toEqual([]);
+  });
+
+  it('waits until goods of an order that was placed just now have left the cart', async () => {
+    order = stateOf('cash_due', -HOUR_MS);
+    cart = [rowOf(2)];
+    later = [[rowOf(2)], []];
+    lines = [lineOf('kanga', 2)];
+    await press();
+    expect(added).toMatchObject([{ productId: 'kanga', quantity: 2 }]);
   });
 });

@@ -1,5 +1,7 @@
+import type { Order } from '@sokoni/contracts/browser';
 import { addToCart, viewCart } from '../../features/cart/cart.api.ts';
-import type { CartRow } from '../../features/cart/cart.ts';
+import { type CartRow, hasGoodsOf, viewWhile } from '../../features/cart/cart.ts';
+import { hasJustBegun, hasJustEnded } from '../../features/orders/order.ts';
 import { fetchOrder } from '../../features/orders/orders.api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import type { Caller } from '../../lib/http.ts';
@@ -14,10 +16,10 @@ import { languageOf } from '../cookies.ts';
  * shop being unavailable is thrown.
  */
 export async function orderAgain(orderId: string, caller: Caller): Promise<Notice> {
-  const [{ productDetails: lines }, cart] = await Promise.all([
-    fetchOrder(orderId, caller),
-    viewCart((category) => category, caller),
-  ]);
+  const view = () => viewCart((category) => category, caller);
+  const [order, found] = await Promise.all([fetchOrder(orderId, caller), view()]);
+  const cart = await viewWhile(isMoving(order, new Date()), found, view);
+  const lines = order.productDetails;
   const missing: string[] = [];
   // An order has several lines of an option where some pieces were bought wholesale.
   const unused = piecesByOption(cart);
@@ -25,7 +27,7 @@ export async function orderAgain(orderId: string, caller: Caller): Promise<Notic
   // One after the other: they change the same cart.
   for (const line of lines) {
     const { productId, variantId, wholesaleMinimum, name } = line;
-    const option = `${productId} ${variantId}`;
+    const option = optionOf(line);
     const inCart = unused.get(option) ?? 0;
     unused.set(option, Math.max(0, inCart - line.quantity));
     const quantity = line.quantity - inCart;
@@ -54,11 +56,26 @@ export async function orderAgain(orderId: string, caller: Caller): Promise<Notic
   return { kind: added + present > 0 ? 'success' : 'error', text: sentences.join(' ') };
 }
 
+/** Whether goods of the order, which was placed or has ended just now, are still on their way out of the cart or back. */
+function isMoving(order: Order, now: Date): (cart: readonly CartRow[]) => boolean {
+  if (hasJustEnded(order, now)) {
+    return (cart) => {
+      const pieces = piecesByOption(cart);
+      return order.productDetails.some((line) => (pieces.get(optionOf(line)) ?? 0) < line.quantity);
+    };
+  }
+  if (hasJustBegun(order, now)) return (cart) => cart.some((row) => hasGoodsOf(order, row));
+  return () => false;
+}
+
+const optionOf = ({ productId, variantId }: Pick<CartRow, 'productId' | 'variantId'>) =>
+  `${productId} ${variantId}`;
+
 function piecesByOption(cart: readonly CartRow[]): Map<string, number> {
   const pieces = new Map<string, number>();
-  for (const { productId, variantId, quantity } of cart) {
-    const option = `${productId} ${variantId}`;
-    pieces.set(option, (pieces.get(option) ?? 0) + quantity);
+  for (const row of cart) {
+    const option = optionOf(row);
+    pieces.set(option, (pieces.get(option) ?? 0) + row.quantity);
   }
   return pieces;
 }

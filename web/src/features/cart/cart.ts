@@ -128,26 +128,36 @@ interface Moving {
 }
 
 /** The rows once those of the orders that have just changed have come or left, after a bounded time as they are. */
-export async function settledRows(
+export function settledRows(
   found: readonly CartRow[],
   { comeBack, placed }: Moving,
+  view: () => Promise<readonly CartRow[]>,
+  pause?: () => Promise<unknown>,
+): Promise<readonly CartRow[]> {
+  const isMoving = (rows: readonly CartRow[]) =>
+    rows.length === 0
+      ? comeBack
+      : rows.some((row) => placed.some((order) => hasGoodsOf(order, row)));
+  return viewWhile(isMoving, found, view, pause);
+}
+
+/** The rows once no more of them are on their way, after a bounded time as they are. */
+export async function viewWhile(
+  isMoving: (rows: readonly CartRow[]) => boolean,
+  found: readonly CartRow[],
   view: () => Promise<readonly CartRow[]>,
   pause: () => Promise<unknown> = () => pauseFor(150),
 ): Promise<readonly CartRow[]> {
   let rows = found;
-  const isMoving = () =>
-    rows.length === 0
-      ? comeBack
-      : rows.some((row) => placed.some((order) => hasGoodsOf(order, row)));
-  for (let views = 0; views < MOST_VIEWS && isMoving(); views++) {
+  for (let views = 0; views < MOST_VIEWS && isMoving(rows); views++) {
     await pause();
     rows = await view();
   }
   return rows;
 }
 
-function hasGoodsOf(
-  { productDetails }: Order,
+export function hasGoodsOf(
+  { productDetails }: Pick<Order, 'productDetails'>,
   { productId, variantId, quantity }: CartRow,
 ): boolean {
   return productDetails.some(

@@ -155,9 +155,12 @@ describe('an order that has just been placed', () => {
     ({ paymentDetails: { payment_status }, createdAt }) as unknown as Order;
   const later = (ms: number) => new Date(Date.parse(createdAt) + ms);
 
-  it('is known for some seconds while it waits', () => {
-    expect(hasJustBegun(order('pending'), later(14_999))).toBe(true);
-    expect(hasJustBegun(order('pending'), later(15_000))).toBe(false);
+  it.each(['pending', 'cash_due', 'paid'])('is known for some seconds: %s', (status) => {
+    expect(hasJustBegun(order(status), later(14_999))).toBe(true);
+    expect(hasJustBegun(order(status), later(15_000))).toBe(false);
+  });
+
+  it('is none that has ended meanwhile', () => {
     expect(hasJustBegun(order('cancelled'), later(0))).toBe(false);
   });
 });

@@ -53,9 +53,10 @@ export function askedOf(order: Order, now: Date): Asked | null {
   return hasJustEnded(order, now) ? 'moving' : null;
 }
 
-/** It has just been placed and waits for money: its goods are on their way out of the cart. */
-export function hasJustBegun(order: Order, now: Date): boolean {
-  return isWaiting(order) && now.getTime() - Date.parse(order.createdAt) < MOVING_MS;
+/** It has just been placed, in whatever way it is paid: its goods are on their way out of the cart. */
+export function hasJustBegun({ paymentDetails, createdAt }: Order, now: Date): boolean {
+  if (UNPAID.includes(paymentDetails.payment_status)) return false;
+  return now.getTime() - Date.parse(createdAt) < MOVING_MS;
 }
 
 const RECEIPTED: readonly PaymentStatus[] = ['paid', 'partially_refunded', 'refunded'];
