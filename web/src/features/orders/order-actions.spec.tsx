@@ -1,6 +1,7 @@
 /** @jest-environment ./web/test/dom-environment.ts */
+import { jest } from '@jest/globals';
 import type { Order, SellerOrder, SellerOrderMove } from '@sokoni/contracts/browser';
-import { screen, waitForElementToBeRemoved } from '@testing-library/react';
+import { act, screen, waitForElementToBeRemoved } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRouteLoaderData } from 'react-router';
 import { renderPage } from '../../../test/render-page.tsx';
@@ -102,6 +103,23 @@ describe('actions of a buyer', () => {
     // Its buyer comes back from the phone: it is asked for at once.
     document.dispatchEvent(new Event('visibilitychange'));
     await waitForElementToBeRemoved(() => button('Pay now'));
+  });
+
+  it('let the page be asked for once more after the last one has left, since the cart learns of it later', async () => {
+    const paymentDetails = { payment_status: 'pending', payUntil: null, resendAt: null };
+    const order = { _id: 'o1', orderNumber: 'SK-7', totalAmount: 1, productDetails: [] };
+    const waiting = { ...order, createdAt: '2026-11-27T10:00:00.000Z', paymentDetails };
+    const root = { orders: [waiting as unknown as Order] };
+    const { router } = renderPage(<LoadedStrip />, { root });
+    root.orders = [];
+    await act(() => router.revalidate());
+    expect(button('Pay now')).toBeNull();
+    const reload = jest.spyOn(router, 'revalidate');
+    // Its buyer looks at it again: whatever still asks, asks at once.
+    await act(async () => {
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    expect(reload).toHaveBeenCalled();
   });
 
   it('say what is sent again for an order that waits', () => {

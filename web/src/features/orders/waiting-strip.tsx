@@ -1,4 +1,5 @@
 import type { HeldMoney, Order } from '@sokoni/contracts/browser';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { isClaimed, useHeldMoney } from '../../components/order/held-money.tsx';
@@ -25,10 +26,14 @@ export function WaitingStrip({ orders, now, elsewhere = false }: WaitingStripPro
   const t = useT('orders');
   const lang = useLanguage();
   useAskAgain(orders.length > 0 ? 'listed' : null);
-  if (orders.length === 0) return null;
+  const [most, setMost] = useState(orders.length);
+  if (orders.length > most) setMost(orders.length);
+  const cartFollows = orders.length < most && <CartFollows key={orders.length} />;
+  if (orders.length === 0) return cartFollows;
   const actionOf = ({ _id }: Order) => (elsewhere ? paths.myOrder(_id) : undefined);
   return (
     <section className="mb-6 rounded-lg border-l-4 border-marigold bg-marigold-soft p-4 sm:p-5">
+      {cartFollows}
       <h2 className="text-lg">{t('orders.awaitingHeading')}</h2>
       <p className="text-sm">{t('orders.awaitingText')}</p>
       <ul className="grid gap-4 pt-3">
@@ -69,6 +74,12 @@ export function WaitingStrip({ orders, now, elsewhere = false }: WaitingStripPro
       </ul>
     </section>
   );
+}
+
+/** One of them waits no more: where it has ended unpaid, the cart and its badge learn of that a moment later. */
+function CartFollows() {
+  useAskAgain('moving');
+  return null;
 }
 
 /** The buyer has entered the code of a payment, which is looked for. */
