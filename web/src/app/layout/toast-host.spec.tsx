@@ -1,6 +1,7 @@
 /** @jest-environment ./web/test/dom-environment.ts */
 import { jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { renderPage } from '../../../test/render-page.tsx';
 import { showNotice } from '../../lib/notices.store.ts';
 
@@ -18,4 +19,6 @@ it('the newest notice is said also where the toasts cannot be loaded', async () 
   act(() => showNotice({ kind: 'success', text: 'Product added to cart' }));
   expect(screen.getByRole('status').textContent).toBe('Product added to cart');
   expect(screen.queryByRole('alert')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('status')).toBeNull();
 });

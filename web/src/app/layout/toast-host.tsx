@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { Alert } from '../../components/ui/alert.tsx';
+import { CloseIcon } from '../../components/ui/icons.tsx';
 import { NoticeText } from '../../components/ui/notice-text.tsx';
 import { useNotices } from '../../lib/notices.store.ts';
 import { useT } from '../../lib/texts.ts';
@@ -35,7 +36,17 @@ function PlainNotice() {
   return (
     <div className="fixed inset-x-2 top-2 z-50">
       <Alert kind={notice.kind}>
-        <NoticeText {...notice} text={notice.text || t('common.somethingWrong')} />
+        <div className="flex items-start gap-2">
+          <NoticeText {...notice} text={notice.text || t('common.somethingWrong')} />
+          <button
+            type="button"
+            onClick={takeAll}
+            aria-label={t('common.close')}
+            className="-my-2 grid size-11 shrink-0 place-items-center"
+          >
+            <CloseIcon />
+          </button>
+        </div>
       </Alert>
     </div>
   );
