@@ -28,6 +28,7 @@ import {
   fetchWaysToPay,
   waysInWords,
 } from '../lib/delivery-terms.ts';
+import { orElse } from '../lib/or-else.ts';
 import { groupSite, shopContacts } from '../lib/shop-contacts.ts';
 import { LanguageContext, PageTexts } from '../lib/texts.ts';
 import styles from '../styles/app.css?url';
@@ -38,7 +39,7 @@ import { deliveryPlaceOf } from './delivery-place.ts';
 import { ErrorView } from './layout/error-view.tsx';
 import { OWN_FRAME, SiteLayout } from './layout/site-layout.tsx';
 import { forgetNotice, readNotice } from './notice.ts';
-import { hasSession, hasVisitorCart, visitorOf } from './visitor.ts';
+import { type Asking, findVisitor, hasSession, hasVisitorCart } from './visitor.ts';
 
 export const middleware = [withCaller];
 
@@ -51,8 +52,8 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 export async function loader({ context }: Route.LoaderArgs) {
   const caller = callerOf(context);
   const lang = languageOf(caller.headers);
-  const [user, place, cartCount, unreadCount, terms, ways] = await Promise.all([
-    visitorOf(context),
+  const [asking, place, cartCount, unreadCount, terms, ways] = await Promise.all([
+    orElse<Asking>(findVisitor(context), 'unknown'),
     deliveryPlaceOf(context),
     hasSession(caller) || hasVisitorCart(caller) ? countCart(caller) : 0,
     hasSession(caller) ? countUnread(caller) : 0,
@@ -63,7 +64,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data(
     {
       lang,
-      user: user && toSessionUser(user),
+      user: asking === 'unknown' ? undefined : asking && toSessionUser(asking),
       place,
       cartCount,
       unreadCount,

@@ -4,7 +4,7 @@ import { SearchBox } from '../../features/search/search-box.tsx';
 import { useSession } from '../../features/session/session.ts';
 import { useT } from '../../lib/texts.ts';
 import { loginPath, paths } from '../paths.ts';
-import { NotificationsLink } from './account.tsx';
+import { Face, NotificationsLink } from './account.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
@@ -59,10 +59,17 @@ export function SiteHeader() {
               </>
             ) : (
               <Link
-                to={loginPath(pathname + search)}
+                to={user === null ? loginPath(pathname + search) : paths.myProfile}
                 className="flex min-h-11 items-center px-1 font-semibold whitespace-nowrap md:px-2 hover:underline"
               >
-                {t('common.login')}
+                {user === null ? (
+                  t('common.login')
+                ) : (
+                  <>
+                    <Face />
+                    <span className="sr-only">{t('common.myProfile')}</span>
+                  </>
+                )}
               </Link>
             )}
             <CartBadge rows={cartCount} />

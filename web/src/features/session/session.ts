@@ -13,7 +13,8 @@ export interface SessionUser {
 
 /** What the root route loads for every page about its visitor. */
 interface Session {
-  readonly user: SessionUser | null;
+  /** Undefined for a session of which the shop cannot tell just now whose it is. */
+  readonly user: SessionUser | null | undefined;
   /** Rows in the cart. */
   readonly cartCount: number;
   /** Unread notifications; 0 for visitors. */
