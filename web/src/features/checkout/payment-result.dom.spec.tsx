@@ -76,8 +76,16 @@ describe('payment result', () => {
     expect(screen.getByRole('status').textContent).not.toContain('phone');
   });
 
-  it('leads to another way to pay while the order waits', () => {
-    renderResult(null, { orderId: 'o1' });
+  it('offers no other way to pay while a payment is being confirmed, until it has had its time', () => {
+    const { unmount } = renderResult(null, { orderId: 'o1' });
+    expect(link('Change the way to pay')).toBeNull();
+    unmount();
+    renderResult('o1', { orderId: 'o1' });
+    expect(link('Change the way to pay')).toBeTruthy();
+  });
+
+  it('leads to another way to pay while the order waits for a phone', () => {
+    renderResult(null, { orderId: 'o1', promptedPhone: '+255713220145' });
     expect(link('Change the way to pay')?.getAttribute('href')).toBe('/MyOrders/o1#change-way');
     act(() => setOutcome('paid'));
     expect(link('Change the way to pay')).toBeNull();

@@ -99,6 +99,8 @@ export function PaymentResult({
   const short = payable && held && !payTo && orderId;
   const claimed = isClaimed(claim?.claim, heldMoney);
   const typing = Boolean(byNumber && claim?.claim.mayChange);
+  // Back from the payment page, where it may have been paid: another way is offered once it has had its time.
+  const confirming = !byNumber && !prompted && !held && !resendable;
   return (
     <ResultCard
       outcome={outcome}
@@ -137,7 +139,7 @@ export function PaymentResult({
         <LinkButton to={paths.myOrders} variant={short ? 'secondary' : 'primary'}>
           {t('checkout.seeOrders')}
         </LinkButton>
-        {payable && !claimed && orderId && (
+        {payable && !claimed && !confirming && orderId && (
           <LinkButton variant="secondary" to={changeWayOf(orderId)}>
             {t('checkout.changeWay')}
           </LinkButton>

@@ -1,8 +1,13 @@
+import { paths } from '../../app/paths.ts';
 import { OperatorField } from '../../components/order/pay-number.tsx';
+import { useAskAgain } from '../../components/order/payment-outcome.ts';
 import { Badge } from '../../components/ui/badge.tsx';
 import { useT } from '../../lib/texts.ts';
 import { PayMarks } from './pay-marks.tsx';
 import type { WayToPay } from './ways-to-pay.ts';
+
+/** Where the profile opens the dialog of the number that logs in. */
+const CONFIRM_PHONE = `${paths.myProfile}?edit=phone`;
 
 interface WayListProps {
   readonly ways: readonly WayToPay[];
@@ -22,7 +27,7 @@ export function WayList({ ways, chosen, operator }: WayListProps) {
     <fieldset>
       <legend className="sr-only">{t('checkout.howToPay')}</legend>
       <div className="grid divide-y divide-line rounded-md border border-line">
-        {ways.map(({ value, marks, title, text, operators, refused = false }) => (
+        {ways.map(({ value, marks, title, text, operators, refused = false, wantsPhone }) => (
           <div key={value} className="group has-[input:checked]:bg-baobab-soft">
             <label
               className={`grid grid-cols-[auto_1fr] gap-x-3 p-3 ${refused ? 'text-muted' : ''}`}
@@ -48,6 +53,7 @@ export function WayList({ ways, chosen, operator }: WayListProps) {
                 </span>
               </span>
             </label>
+            {wantsPhone && <ConfirmPhone />}
             {operators && (
               <div className="hidden px-3 pb-3 pl-11 group-has-[input:checked]:block">
                 <OperatorField operators={operators} defaultValue={operator} />
@@ -57,5 +63,18 @@ export function WayList({ ways, chosen, operator }: WayListProps) {
         ))}
       </div>
     </fieldset>
+  );
+}
+
+/** Beside the form, which keeps what was typed, and which sees by itself that the number is confirmed. */
+function ConfirmPhone() {
+  const t = useT('checkout');
+  useAskAgain('listed');
+  return (
+    <p className="px-3 pb-2 pl-11 text-sm">
+      <a href={CONFIRM_PHONE} target="_blank" rel="noreferrer" className="link inline-block py-1">
+        {t('checkout.confirmPhone')}
+      </a>
+    </p>
   );
 }

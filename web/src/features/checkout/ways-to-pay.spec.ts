@@ -24,4 +24,16 @@ describe('cash', () => {
   ])('by %s of %s is called %s and explained by %s', (method, total, title, text) => {
     expect(cashOf(method, total)).toEqual([title, text]);
   });
+
+  it('leads to the profile where nothing but a confirmed number is missing', () => {
+    const cash = (code: string) =>
+      ({ refusal: { code, message: 'No.' } }) as unknown as CashOnDelivery;
+    const rowOf = (code: string) => {
+      const offer = { methods: null, saved: [], cash: cash(code), cashNotTakenBy: [] };
+      const ways = waysToPay(offer, { total: null, method: 'delivery' }, keys, keys);
+      return ways.find(({ value }) => value === 'cash');
+    };
+    expect(rowOf('phone')).toMatchObject({ refused: true, text: 'No.', wantsPhone: true });
+    expect(rowOf('off')).toMatchObject({ refused: true, wantsPhone: false });
+  });
 });

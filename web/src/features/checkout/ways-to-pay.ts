@@ -21,6 +21,8 @@ export interface WayToPay {
   readonly operators?: readonly MobilePaymentType[];
   /** Cannot be chosen; the text says why. */
   readonly refused?: boolean;
+  /** It could be once a number is confirmed in the profile. */
+  readonly wantsPhone?: boolean;
 }
 
 /** What the list depends on. */
@@ -124,10 +126,12 @@ function cashText(
   { cash: { refusal, leftTzs, openTzs }, cashNotTakenBy }: CashTerms,
   { total, method }: Chosen,
   t: Translate<'checkout'>,
-): Pick<WayToPay, 'text' | 'refused'> {
+): Pick<WayToPay, 'text' | 'refused' | 'wantsPhone'> {
   const left = formatTzs(leftTzs);
   const atPickup = method === 'pickup';
-  if (refusal) return { refused: true, text: refusal.message };
+  if (refusal) {
+    return { refused: true, text: refusal.message, wantsPhone: refusal.code === 'phone' };
+  }
   if (cashNotTakenBy.length > 0) {
     const sellers = cashNotTakenBy.join(', ');
     return { refused: true, text: t('checkout.cashNotTaken', { sellers }) };

@@ -92,6 +92,7 @@ export default {
   cashAtPickup: 'Cash at pickup',
   cashTextAtPickup:
     'Have {amount} in cash when you pick it up. Give the PIN only after you have seen the products. If you refuse them you pay nothing, but you can order less in cash for 90 days.',
+  confirmPhone: 'Confirm your number',
   cashUpToAtPickup: 'You can pay up to {left} in cash when you pick it up.',
   cashTooMuchAtPickup:
     'You can pay up to {left} in cash when you pick it up; this order costs more.',

@@ -92,6 +92,7 @@ export default {
   cashAtPickup: 'Lipa taslimu ukiichukua',
   cashTextAtPickup:
     'Andaa {amount} taslimu utakapoichukua. Taja PIN tu ukishaona bidhaa. Ukizikataa hulipi chochote, ila kwa siku 90 utaweza kuagiza kidogo zaidi kwa taslimu.',
+  confirmPhone: 'Thibitisha namba yako',
   cashUpToAtPickup: 'Unaweza kulipa hadi {left} taslimu utakapoichukua.',
   cashTooMuchAtPickup: 'Unaweza kulipa hadi {left} taslimu ukiichukua; oda hii ni zaidi ya hapo.',
   cashText:
