@@ -242,7 +242,12 @@ describe('the account is deleted:', () => {
   it.each(['coupon', 'coupon-returned', 'removed-row', 'delivery-place'] as const)(
     '%s goes with it',
     async (name) => {
-      const kept = { name, kept: 'x', url: '/my-data', form: { password: 'siri-kubwa' } };
+      const kept = {
+        name,
+        kept: 'x',
+        url: '/my-data',
+        form: { password: 'siri-kubwa', intent: 'delete' },
+      };
       const act: typeof view = ({ request, context }) => endAccount(request, callerOf(context));
       expect(await cookieAfter(act, kept)).toBe('');
       isDeletable = false;

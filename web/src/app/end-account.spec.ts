@@ -25,7 +25,7 @@ afterAll(() => {
 function end(proof: Record<string, string>) {
   const request = new Request('http://sokoni.example/my-data', {
     method: 'POST',
-    body: new URLSearchParams(proof),
+    body: new URLSearchParams({ ...proof, intent: 'delete' }),
   });
   return endAccount(request, { headers: new Headers(), setCookies: [] } as never);
 }

@@ -188,7 +188,7 @@ describe('a lost press of a button beside a form', () => {
       { name: 'Asha' },
     ],
     ['payment details of a plan', sendPlan, { plan: 'basic' }, { paymentType: 'mobile' }],
-    ['a deletion', sendMyData, { intent: 'send-code' }, { code: '123456' }],
+    ['a deletion', sendMyData, { intent: 'send-code' }, { code: '123456', intent: 'delete' }],
   ] as const)('is not put into the form of %s', async (_, send, press, form) => {
     expect(await send(lost(press) as never)).toMatchObject({ data: undefined });
     expect(await send(lost(form) as never)).toMatchObject({ data: { lost: true, values: form } });

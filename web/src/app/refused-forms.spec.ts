@@ -108,7 +108,7 @@ const FORMS: Readonly<Record<string, readonly Typed[]>> = {
   '/seller-panel/team': [{ name: TEXT, phone: '7', intent: 'invite' }],
   '/seller-panel/verification': [
     {
-      intent: 'details',
+      intent: 'submit',
       documentKind: 'nida',
       documentNumber: TEXT,
       identityPhotoFile: photo('identity'),
@@ -166,6 +166,20 @@ const OTHERS = [
   '/admin-panel/categories',
   ...['/admin-panel/pickup-stations', '/seller-panel/import', '/seller-panel/bulk-edit'],
   ...['/seller-panel', '/seller-panel/shop-settings', '/seller-panel/api-access'],
+];
+
+/** Of a single command, which their form does not name: a press could be taken for no other one. */
+const ONE_COMMAND = [
+  ...['/login', '/forgot-password', '/sign-up', '/sell', '/logout', '/language', '/undo'],
+  ...['/confirm-email', '/payment', '/payment-cancel', '/messages/new', '/hidden-texts'],
+  ...['/dispute/:orderId/:sellerId', '/followed-shops'],
+  ...['/notifications/settings', '/delivery-place', '/seller-panel/messages/new'],
+  ...['/admin-panel/all-users', '/admin-panel/plan-tasks', '/admin-panel/plan-payments'],
+  ...['/admin-panel/site-content', '/seller-panel/reviews', '/seller-panel/questions'],
+];
+/** Where a button that is not known changes nothing but the form, which comes back. */
+const FORM_BUTTONS = [
+  ...['/seller-panel/my-products', '/admin-panel/my-products', '/admin-panel/all-products'],
 ];
 
 /** An API that knows the visitor, takes pictures, and refuses everything else. */
@@ -227,7 +241,8 @@ const pages = pagesOf(routes, { path: '', files: [] });
 
 /** What a form gets that was sent without scripts. */
 async function send(path: string, typed: Typed): Promise<unknown> {
-  const page = pages.find((one) => one.path === path);
+  // A layout has the path of its first page.
+  const page = pages.findLast((one) => one.path === path);
   if (!page) throw new Error(path);
   const modules = await load(page);
   const url = new URL(`http://sokoni.example${path}`);
@@ -236,7 +251,14 @@ async function send(path: string, typed: Typed): Promise<unknown> {
   const cookie = `token=${path.startsWith('/admin') ? 'admin' : 'seller'}`;
   const headers = { cookie, 'sec-fetch-dest': 'document' };
   const request = new Request(url, { method: 'POST', body, headers });
-  const params = { id: 'p1', key: 'k1', orderId: 'o1', sellerId: 's1', conversationId: 'c1' };
+  const params = {
+    shop: `duka-${'a'.repeat(24)}`,
+    id: 'p1',
+    key: 'k1',
+    orderId: 'o1',
+    sellerId: 's1',
+    conversationId: 'c1',
+  };
   const context = new RouterContextProvider();
   const args = { request, url, params: { ...params, orderNumber: 'n1', userId: 'u1' }, context };
   const chain = [withCaller, ...modules.flatMap(({ middleware = [] }) => middleware)];
@@ -274,4 +296,17 @@ it.each(
     if (kept !== '' && !PRESSED.includes(name))
       expect([name, returned]).toEqual([name, expect.stringContaining(kept)]);
   }
+});
+
+it('a press of no button that the page has does nothing, and is answered 400', async () => {
+  const pressed = ['intent', 'decision', 'choice', 'follow'].map((name) => [name, 'unknown']);
+  const others: string[] = [];
+  for (const path of [...Object.keys(FORMS), ...OTHERS]) {
+    const answer: unknown = await send(path, Object.fromEntries(pressed)).catch(
+      (thrown: unknown) => thrown,
+    );
+    const { init, status } = Object(answer);
+    if ((init?.status ?? status) !== 400) others.push(path);
+  }
+  expect(others.sort()).toEqual([...ONE_COMMAND, ...FORM_BUTTONS].sort());
 });

@@ -4,7 +4,7 @@ import type { DeletionAnswer, DeletionProof } from '../../features/my-data/delet
 import { deleteAccount } from '../../features/my-data/my-data.api.ts';
 import { sendPhoneCode } from '../../features/session/session.api.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { refuseForm, textOf } from '../../lib/form-answer.ts';
+import { readIntent, refuseForm, textOf } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
 import { forgetVisitor } from '../forget-visitor.ts';
 import { redirectWithNotice } from '../notice.ts';
@@ -18,8 +18,9 @@ export async function endAccount(
   caller: Caller,
 ): Promise<Response | DeletionAnswer> {
   const form = await readForm(request);
+  const intent = readIntent(form, ['send-code', 'delete']);
   try {
-    if (form.get('intent') === 'send-code') {
+    if (intent === 'send-code') {
       const { confirmedPhone } = await fetchProfile(caller);
       const text = await sendPhoneCode(confirmedPhone, caller);
       return redirectWithNotice(paths.myData, { kind: 'success', text });
@@ -29,7 +30,7 @@ export async function endAccount(
     forgetVisitor(caller);
     return redirectWithNotice(paths.home, { kind: 'success', text });
   } catch (error) {
-    if (form.has('intent')) {
+    if (intent === 'send-code') {
       return redirectWithNotice(paths.myData, await noticeOf(error, request));
     }
     const data = error instanceof ApiError ? error.data : null;

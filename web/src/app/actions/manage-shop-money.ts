@@ -95,11 +95,6 @@ export async function manageShopMoney(
   });
 }
 
-/** Sending back takes nothing from anybody, so it is what an unknown word means. */
-function decisionOf(form: FormData): 'return' | 'credit' {
-  return textOf(form, 'decision') === 'credit' ? 'credit' : 'return';
-}
-
 /** An admin says what becomes of money of a wrong amount; what is refused stays open, on the same page of the list. */
 export async function decideAboutMoney(
   request: Request,
@@ -108,7 +103,8 @@ export async function decideAboutMoney(
 ): Promise<Response> {
   const form = await readForm(request);
   const here = pathname + search;
-  const body = { _id: textOf(form, '_id'), decision: decisionOf(form) };
+  const decision = readIntent(form, ['credit', 'return'], 'decision');
+  const body = { _id: textOf(form, '_id'), decision };
   try {
     const text = await decideWrongAmount(body, caller);
     return redirectWithNotice(pathWith(here, { amount: null }), { kind: 'success', text });

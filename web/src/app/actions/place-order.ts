@@ -12,7 +12,7 @@ import {
 } from '../../features/checkout/checkout.ts';
 import { readWay } from '../../features/checkout/ways-to-pay.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { textOf } from '../../lib/form-answer.ts';
+import { readIntent, textOf } from '../../lib/form-answer.ts';
 import { orElse } from '../../lib/or-else.ts';
 import { callerOf } from '../caller.ts';
 import { forgetCoupon } from '../coupon.ts';
@@ -32,7 +32,7 @@ export async function placeOrder(
   await requireUser(context, request);
   const draft = readDraft(form);
   const expected = String(form.get('expectedTotal') ?? '');
-  if (form.get('intent') === 'quote') return { draft, refusal: undefined };
+  if (form.has('intent') && readIntent(form, ['quote'])) return { draft, refusal: undefined };
   if (expected === '') return data({ draft, refusal: refuseUnpriced(draft) }, 400);
   const caller = callerOf(context);
   const coupon = textOf(form, 'coupon');

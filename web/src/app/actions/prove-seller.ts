@@ -5,7 +5,7 @@ import {
   submitVerification,
 } from '../../features/verification/verification.api.ts';
 import { EVIDENCE_PHOTOS } from '../../features/verification/verification.ts';
-import { type FormAnswer, refuseForm, textOf, textsOf } from '../../lib/form-answer.ts';
+import { type FormAnswer, readIntent, refuseForm, textOf, textsOf } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
 import { takePaper } from '../../lib/upload-server.ts';
 import { redirectWithNotice } from '../notice.ts';
@@ -24,7 +24,7 @@ export async function proveSeller(
   caller: Caller,
 ): Promise<Response | RefusedStep> {
   const form = await readForm(request);
-  const step = textOf(form, 'intent');
+  const step = readIntent(form, ['send-code', 'confirm-phone', 'submit']);
   try {
     const text = await takeStep(step, form, caller);
     return redirectWithNotice(panelPaths.sellerVerification, { kind: 'success', text });

@@ -26,7 +26,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export async function clientAction(args: Route.ClientActionArgs) {
   try {
     return await sendOr(args, (form, why) =>
-      form.has('intent')
+      form.get('intent') === 'send-code'
         ? noticeUnanswered(why, args.request)
         : { ...loseForm(form, why), blockers: [], unsent: null },
     );

@@ -20,6 +20,7 @@ import { fetchShop, structuredShop } from '../../features/shop/shop.api.ts';
 import { ShopHead, ShopSearch } from '../../features/shop/shop-head.tsx';
 import { fetchDeliveryTerms } from '../../lib/delivery-terms.ts';
 import { publicOrigin } from '../../lib/env.ts';
+import { readIntent } from '../../lib/form-answer.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { orElse, orNotFound } from '../../lib/or-else.ts';
 import { shopIdIn } from '../../lib/shop-path.ts';
@@ -106,7 +107,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const sellerId = shopIdIn(params.shop);
   if (!sellerId) throw new Response(null, { status: 404 });
   const here = url.pathname + url.search;
-  const follows = (await readForm(request)).get('follow') === 'yes';
+  const follows = readIntent(await readForm(request), ['yes', 'no'], 'follow') === 'yes';
   return followShop(request, { sellerId, follows, here, caller: callerOf(context) });
 }
 

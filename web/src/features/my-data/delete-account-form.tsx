@@ -74,7 +74,7 @@ export function DeleteAccountForm({ answer, proof }: DeleteAccountFormProps) {
           </p>
         )}
         <Proof proof={proof} answer={answer} />
-        <Button busy={busy} className="justify-self-start">
+        <Button name="intent" value="delete" busy={busy} className="justify-self-start">
           {t('mydata.deleteAction')}
         </Button>
       </AnsweredForm>
