@@ -29,6 +29,8 @@ const IN_SWAHILI: Readonly<Record<string, string>> = {
   'usb cable': 'waya wa USB',
   'hdmi cable': 'waya wa HDMI',
   charger: 'chaja',
+  battery: 'betri',
+  'magnetic case': 'kasha la sumaku',
   'power adapter': 'adapta ya umeme',
   'charging case': 'kasha la kuchajia',
   'ear tips': 'mipira ya masikioni',

@@ -65,7 +65,7 @@ export async function viewAdded(
   const isAdded = (row: CartRow) =>
     row.productId === addition.productId && (!variantId || row.variantId === variantId);
   const row = rows.find(isAdded);
-  return row && addedOf(row, rows, await quoteOf(rows));
+  return row && addedOf(row, rows, await quoteOf(rows), readerOf(caller));
 }
 
 /** Gives the visitor the cookie of a cart. */

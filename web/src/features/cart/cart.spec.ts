@@ -89,11 +89,17 @@ describe('the notice of what was added', () => {
     const added = row({ optionLabel: 'Red', total: 10_000 });
     const offer = { promotionId: 'o', name: 'Ofa', code: null, paidBy: 'seller' as const };
     const discounts = [{ ...offer, goodsTzs: 2_000 }];
-    expect(addedOf(added, [added, row({ id: '2' })], { discounts })).toMatchObject({
+    expect(addedOf(added, [added, row({ id: '2' })], { discounts }, 'en')).toMatchObject({
       option: 'Red',
       pieces: 4,
       totalTzs: 18_000,
     });
+  });
+
+  it('names the option in the words of the reader, as the cart does', () => {
+    const added = row({ optionLabel: 'Green, L' });
+    const option = 'Kijani, L';
+    expect(addedOf(added, [added], { discounts: [] }, 'sw')).toMatchObject({ option });
   });
 });
 

@@ -5,6 +5,7 @@ import {
   type NextTier,
   nextTier,
   type Order,
+  optionInWords,
   optionLabelOf,
   type PromotionQuote,
   priceByQuantity,
@@ -188,10 +189,12 @@ export function addedOf(
   row: CartRow,
   rows: readonly CartRow[],
   { discounts }: Pick<PromotionQuote, 'discounts'>,
+  reader: Language,
 ): AddedToCart {
   const { quantity: pieces, price } = totalsOf(rows);
   const totalTzs = discounts.reduce((left, { goodsTzs }) => left - goodsTzs, price);
-  return { name: row.name, option: row.optionLabel, image: row.image, pieces, totalTzs };
+  const option = optionInWords(row.optionLabel, reader);
+  return { name: row.name, option, image: row.image, pieces, totalTzs };
 }
 
 /** The quantity a form asks for: what was typed, one more or one less by its buttons. */
