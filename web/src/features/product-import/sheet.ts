@@ -11,6 +11,7 @@ import {
 } from '@sokoni/contracts/browser';
 import { allCategories } from '../../lib/categories.ts';
 import { filled } from '../../lib/form-answer.ts';
+import { shillingsIn } from '../../lib/typed-values.ts';
 import {
   COLUMNS,
   type ColumnKey,
@@ -91,12 +92,9 @@ const hasText = (cells: readonly string[]) => cells.some(Boolean);
 
 /** `TZS 45,000/=` is 45000; what is no amount stays as typed, for the shop to refuse. */
 function amount(text: string): string {
-  const digits = text
-    .replace(/^(?:tzs|tsh|sh)s?\.?\s*/i, '')
-    .replace(/\/[=-]?$/, '')
-    .replace(/\.0+$/, '')
-    .replace(/[\s,]/g, '');
-  return /^\d+$/.test(digits) ? digits : text;
+  const bare = text.replace(/^(?:tzs|tsh|sh)s?\.?\s*/i, '').replace(/\/[=-]?$/, '');
+  const whole = shillingsIn(bare);
+  return whole < 0 ? text : String(whole);
 }
 
 function productOf(
