@@ -22,6 +22,18 @@ describe('the change of a form', () => {
       { kind: 'price-amount', amount: 1_000 },
     ],
     [
+      { kind: 'price-amount', amount: '1.000' },
+      { kind: 'price-amount', amount: 1_000 },
+    ],
+    [
+      { kind: 'price-amount', amount: '-2,500' },
+      { kind: 'price-amount', amount: -2_500 },
+    ],
+    [
+      { kind: 'price-percent', percent: '2.5' },
+      { kind: 'price-percent', percent: 2.5 },
+    ],
+    [
       { kind: 'stock-set', stock: '0' },
       { kind: 'stock-set', stock: 0 },
     ],

@@ -7,6 +7,7 @@ import {
 import { categoryLabel } from '../../lib/categories.ts';
 import { textOf } from '../../lib/form-answer.ts';
 import { formatNumber, formatTzs } from '../../lib/format.ts';
+import { shillingsIn } from '../../lib/typed-values.ts';
 
 export type Kind = ProductChange['kind'];
 
@@ -36,18 +37,17 @@ export function readChoice(from: URLSearchParams | FormData): Choice {
 
 /** The change of a form; null while none is chosen. The server checks its values. */
 export function readChange(form: FormData): ProductChange | null {
-  const number = (name: string) =>
-    Number(textOf(form, name).replaceAll(/[\s,]/g, '') || Number.NaN);
+  const whole = (name: string) => signedIn(textOf(form, name));
   const kind = textOf(form, 'kind');
   switch (kind) {
     case 'price-percent':
-      return { kind, percent: number('percent') };
+      return { kind, percent: Number(textOf(form, 'percent') || Number.NaN) };
     case 'price-amount':
-      return { kind, amount: number('amount') };
+      return { kind, amount: whole('amount') };
     case 'stock-set':
-      return { kind, stock: number('stock') };
+      return { kind, stock: whole('stock') };
     case 'stock-add':
-      return { kind, pieces: number('pieces') };
+      return { kind, pieces: whole('pieces') };
     case 'category': {
       const category = CATEGORIES.find(({ value }) => value === textOf(form, 'category'));
       return category ? { kind, category: category.value } : null;
@@ -59,6 +59,13 @@ export function readChange(form: FormData): ProductChange | null {
     default:
       return null;
   }
+}
+
+/** Above or below zero, with or without separators; NaN for what is no whole number. */
+function signedIn(text: string): number {
+  const size = shillingsIn(text.replace(/^[+-]/, ''));
+  if (size < 0) return Number.NaN;
+  return text.startsWith('-') ? -size : size;
 }
 
 type Wanted = Pick<EditedProduct, 'productId' | 'token'>;
