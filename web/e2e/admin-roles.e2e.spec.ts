@@ -17,6 +17,9 @@ const WORDS = {
     updated: 'User updated',
     roles: 'Roles among the admins',
     moderation: 'Moderation',
+    finance: 'Finance',
+    stale: /has changed this role meanwhile/,
+    now: 'They are now: Support, Moderation.',
     saveRoles: 'Save the roles',
     saved: 'Roles saved',
     single: 'Without a second owner: the shop had only one.',
@@ -32,6 +35,9 @@ const WORDS = {
     updated: 'Mtumiaji amesasishwa',
     roles: 'Nyadhifa za usimamizi',
     moderation: 'Usimamizi wa maudhui',
+    finance: 'Pesa za soko',
+    stale: /amebadilisha wadhifa huu wakati huo huo/,
+    now: 'Nyadhifa za sasa: Huduma kwa wateja, Usimamizi wa maudhui.',
     saveRoles: 'Hifadhi nyadhifa',
     saved: 'Wadhifa umehifadhiwa',
     single: 'Bila mmiliki wa pili: duka lilikuwa na mmoja tu.',
@@ -96,10 +102,21 @@ for (const [lang, options] of [
     for (const closed of ['/api/money-overview', '/api/payouts', '/api/admin-requests'])
       expect((await page.request.get(closed)).status()).toBe(403);
 
+    const second = await owning.newPage();
+    await open(second, path);
     await open(owner, path);
     await owner.getByLabel(words.moderation, { exact: true }).check();
     await press(owner, words.saveRoles);
     await expect(owner.getByText(words.saved)).toBeVisible();
+
+    // A window that was open meanwhile keeps its choice, and overwrites nothing unseen.
+    await second.getByLabel(words.finance, { exact: true }).check();
+    await press(second, words.saveRoles);
+    await expect(second.getByText(words.stale)).toBeVisible();
+    await expect(second.getByText(words.now)).toBeVisible();
+    await expect(second.getByLabel(words.finance, { exact: true })).toBeChecked();
+    await expect(second.getByLabel(words.moderation, { exact: true })).not.toBeChecked();
+    await checkScreen(second, 'admin-roles-changed');
     await expect(async () => {
       await page.goto('/admin-panel/overview');
       await expect(page).toHaveURL(/\/login\?/, { timeout: 1_000 });

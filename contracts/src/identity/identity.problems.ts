@@ -211,6 +211,16 @@ export const identityProblems = {
     en: 'An account with this email logs in by password. Log in with the password, or ask an admin of the shop to link the account.',
     sw: 'Akaunti yenye barua pepe hii inaingia kwa nenosiri. Ingia kwa nenosiri hilo, au mwombe msimamizi wa duka aiunganishe.',
   },
+  'roles-changed': {
+    status: 409,
+    en: '{name} has changed this role meanwhile. Look at it again, then save your choice.',
+    sw: '{name} amebadilisha wadhifa huu wakati huo huo. Uangalie tena, kisha hifadhi chaguo lako.',
+  },
+  'user-changed': {
+    status: 409,
+    en: 'The name or username was changed meanwhile. It is now: {now}.',
+    sw: 'Jina au jina la mtumiaji limebadilishwa wakati huo huo. Sasa ni: {now}.',
+  },
   'suspension-keeps-role': {
     status: 409,
     en: 'This account is suspended. Lift the suspension first, then change the role.',

@@ -161,6 +161,8 @@ const updateUserBody = z.object({
   role,
   /** Required when the user stops selling while paid orders are open. */
   openOrders: openOrdersChoice.optional(),
+  /** The user as the form showed it: what has changed since is not overwritten. */
+  seen: z.object({ name: z.string().max(200), username: z.string().max(200), role }).optional(),
 });
 export type UpdateUserBody = z.infer<typeof updateUserBody>;
 
@@ -261,6 +263,8 @@ export const identitySchemas = {
       'sso-keeps-role',
       'suspension-keeps-role',
       'open-orders-undecided',
+      'roles-changed',
+      'user-changed',
     ],
   },
   updateUserDetails: {

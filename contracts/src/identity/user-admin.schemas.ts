@@ -131,6 +131,8 @@ const adminRolesBody = z.object({
     .min(1, 'all-fields-required')
     .max(ADMIN_ROLES.length)
     .transform((chosen) => ADMIN_ROLES.filter((known) => chosen.includes(known))),
+  /** The roles that the page showed: others are not overwritten. */
+  seen: adminRoles.optional(),
 });
 export type AdminRolesBody = z.infer<typeof adminRolesBody>;
 
@@ -168,7 +170,7 @@ export const userAdminSchemas = {
   changeAdminRoles: {
     body: adminRolesBody,
     data: user,
-    refuses: ['not-found', 'last-owner', 'sso-keeps-role'],
+    refuses: ['not-found', 'last-owner', 'sso-keeps-role', 'roles-changed'],
   },
   adminRequests: { data: z.array(adminRequest) },
   decideAdminRequest: {

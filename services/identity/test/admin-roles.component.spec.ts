@@ -18,7 +18,7 @@ let second: Member;
 beforeEach(async () => {
   identity = await startIdentity();
   first = await signInAdmin(identity);
-  const member = await join(identity);
+  const member = await join(identity, { name: 'Rehema Said' });
   await setRole(first, member, 'ADMIN');
   await setRoles(first, member, ['owner']);
   second = await again(member);
@@ -146,6 +146,62 @@ describe('an admin of a shop with two owners', () => {
     expect((await show(member)).audit.filter(({ after }) => after?.role === 'ADMIN')).toHaveLength(
       1,
     );
+  });
+});
+
+describe('an owner who saves roles from a page of before', () => {
+  const save = (by: Member, { userId }: Member, adminRoles: AdminRole[], seen: AdminRole[]) =>
+    identity.as(by).send(routes.changeAdminRoles, { body: { userId, adminRoles, seen } });
+
+  it('is told who has changed them since, and saves over what is shown now', async () => {
+    const helper = await join(identity);
+    await decide(second, await ask(helper), 'confirm');
+    expect((await save(second, helper, ['finance'], ['support'])).status).toBe(200);
+    const stale = await save(first, helper, ['support', 'moderation'], ['support']);
+    expect(stale).toMatchObject({
+      status: 409,
+      body: { code: 'roles-changed', message: expect.stringContaining(second.user.name) },
+    });
+    expect((await show(helper)).adminRoles).toEqual(['finance']);
+    // What the other has chosen as well is no contradiction.
+    expect((await save(first, helper, ['finance'], ['support'])).status).toBe(200);
+    expect((await save(first, helper, ['support', 'moderation'], ['finance'])).status).toBe(200);
+    expect((await show(helper)).adminRoles).toEqual(['support', 'moderation']);
+  });
+
+  it('is told who has made the admin a customer again', async () => {
+    const helper = await join(identity);
+    await decide(second, await ask(helper), 'confirm');
+    await setRole(second, helper, 'GENERAL');
+    expect(await save(first, helper, ['finance'], ['support'])).toMatchObject({
+      status: 409,
+      body: { code: 'roles-changed', message: expect.stringContaining(second.user.name) },
+    });
+  });
+});
+
+describe('the form of a user that was opened before another change', () => {
+  it('neither takes back another role nor another name', async () => {
+    const member = await join(identity);
+    const { name, username } = member.user;
+    const seen = { name, username, role: 'GENERAL' } as const;
+    const edit = (change: object) => {
+      const body = { userId: member.userId, name, username, role: 'GENERAL' as Role, seen };
+      return identity.as(first).send(identityRoutes.updateUser, { body: { ...body, ...change } });
+    };
+    expect((await edit({ name: 'Neema Mpya' })).status).toBe(200);
+    expect(await edit({ username: 'neema_duka' })).toMatchObject({
+      status: 409,
+      body: { code: 'user-changed', message: expect.stringContaining('Neema Mpya') },
+    });
+    await setRole(second, member, 'SELLER');
+    expect(await edit({ name: 'Neema Mpya' })).toMatchObject({
+      status: 409,
+      body: { code: 'roles-changed', message: expect.stringContaining(second.user.name) },
+    });
+    const stored = await show(member);
+    expect([stored.name, stored.username, stored.role]).toEqual([name, username, 'SELLER']);
+    expect((await edit({ role: 'SELLER' })).status).toBe(200);
   });
 });
 

@@ -59,3 +59,28 @@ describe('an answer on the page of a user', () => {
     expect(wrong()).toEqual([['reason', 'hidden']]);
   });
 });
+
+describe('roles that were saved from a page of before', () => {
+  const values = { seenRoles: 'support', 'role-support': 'on', 'role-moderation': 'on' };
+  const checked = () =>
+    screen
+      .queryAllByRole<HTMLInputElement>('checkbox')
+      .flatMap((box) => (box.checked ? box.name : []));
+
+  it('stay as they were chosen, beside those of now', () => {
+    const now = { ...user, role: 'ADMIN', adminRoles: ['support', 'finance'], case: null };
+    renderUser({ user: now }, values);
+    expect(screen.getByText('Refused')).toBeTruthy();
+    expect(screen.getByText('They are now: Support, Finance.')).toBeTruthy();
+    expect(checked()).toEqual(['role-support', 'role-moderation']);
+    expect(document.querySelector<HTMLInputElement>('[name="seenRoles"]')?.value).toBe(
+      'support,finance',
+    );
+  });
+
+  it('leave the reason where the person is no admin any more', () => {
+    renderUser({}, values);
+    expect(screen.getByText('Refused')).toBeTruthy();
+    expect(checked()).toEqual([]);
+  });
+});

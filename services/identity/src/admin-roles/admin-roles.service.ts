@@ -1,9 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
 import {
+  ANOTHER_ADMIN,
   type Answer,
+  type AuditStep,
   Clock,
   checkBy,
   ProblemError,
+  readAuditHistory,
   reply,
   type Session,
   UnitOfWork,
@@ -16,6 +21,7 @@ import {
   type OpenOrdersChoice,
   type User,
 } from '@sokoni/contracts';
+import type { Connection } from 'mongoose';
 import { IdentityConfig } from '../config.ts';
 import { RevocationsService } from '../revocations/revocations.service.ts';
 import { OrdersClient } from '../users/orders.client.ts';
@@ -55,13 +61,16 @@ export class AdminRolesService {
     private readonly unit: UnitOfWork,
     private readonly clock: Clock,
     private readonly config: IdentityConfig,
+    @InjectConnection() private readonly db: Connection,
   ) {}
 
-  changeRoles(admin: Session, { userId, adminRoles }: AdminRolesBody): Promise<Answer<User>> {
+  changeRoles(admin: Session, { userId, adminRoles, seen }: AdminRolesBody): Promise<Answer<User>> {
     return this.unit.run(async () => {
       const before = found(await this.users.findById(userId));
+      const to = { role: 'ADMIN', adminRoles } as const;
+      if (seen && !sameRoles(before, to) && !sameRoles(before, { ...to, adminRoles: seen }))
+        throw await this.changedSince(before);
       if (before.role !== 'ADMIN') throw new ProblemError('not-found');
-      const to = { role: before.role, adminRoles };
       const { user, asked } = await this.move(admin, before, { to, openOrders: 'cancel' });
       return reply(toUser(user), asked ? 'second-owner-asked' : 'admin-roles-saved');
     });
@@ -124,6 +133,19 @@ export class AdminRolesService {
       expiresAt: new Date(this.clock.now().getTime() + REQUEST_MS),
     });
     return { user, asked: true };
+  }
+
+  /** For who decided by a page of before: who has changed the roles since. */
+  async changedSince({ _id }: Pick<UserRecord, '_id'>): Promise<ProblemError> {
+    const history = await readAuditHistory(this.db, `user:${_id.toString()}`);
+    const last = history.findLast(
+      ({ before, after }) => !isDeepStrictEqual(auditedRoles(before), auditedRoles(after)),
+    );
+    const actorId = last?.actor.id ?? '';
+    const names = await this.users.findNames([actorId]);
+    return new ProblemError('roles-changed', {
+      values: { name: names.get(actorId) || ANOTHER_ADMIN },
+    });
   }
 
   /** How many owners there are, within the transaction of a change; throws `last-owner`. */
@@ -216,6 +238,10 @@ function rolesOf({ role, adminRoles }: UserRoles): UserRoles {
 function keepSuspended({ role, accountStatus }: UserRecord, to: Pick<UserRoles, 'role'>): void {
   if (to.role !== role && accountStatus === 'suspended')
     throw new ProblemError('suspension-keeps-role');
+}
+
+function auditedRoles(state: AuditStep['before']) {
+  return [state?.role, state?.adminRoles];
 }
 
 function present(request: AdminRequestRecord | null): AdminRequestRecord {

@@ -60,12 +60,15 @@ export class UsersService {
     const { userId, name, username, role } = change;
     const stored = found(await this.users.findById(userId));
     checkUsername(stored, username);
+    // Before open orders are decided for a role that has changed, and again in the transaction.
+    await this.checkSeen(stored, change);
     const from = stored.role;
     const openOrders = stopsSelling(from, role)
       ? await this.orders.decideOpenOrders(userId, change.openOrders)
       : 'cancel';
     return this.unit.run(async () => {
       const before = found(await this.users.findById(userId));
+      await this.checkSeen(before, change);
       if (before.role !== role && usesSso(before, this.config))
         throw new ProblemError('sso-keeps-role');
       if (role === 'ADMIN' && before.email === '') throw new ProblemError('email-missing');
@@ -75,5 +78,16 @@ export class UsersService {
       const { user, asked } = await this.adminRoles.move(admin, before, move);
       return reply(toUser(user), asked ? 'second-owner-asked' : 'user-updated');
     });
+  }
+
+  /** What was changed since the form was opened is not overwritten, but by the same. */
+  private async checkSeen(before: UserRecord, { seen, ...wish }: UpdateUserBody): Promise<void> {
+    if (!seen) return;
+    const isStale = (field: keyof typeof seen) =>
+      before[field] !== seen[field] && before[field] !== wish[field];
+    if (isStale('role')) throw await this.adminRoles.changedSince(before);
+    if (!isStale('name') && !isStale('username')) return;
+    const now = `${before.name} (${before.username})`;
+    throw new ProblemError('user-changed', { values: { now } });
   }
 }

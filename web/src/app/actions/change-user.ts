@@ -5,6 +5,7 @@ import {
   removeNote,
   updateUser,
 } from '../../features/users/users.api.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import {
   type FormAnswer,
   openOrdersOf,
@@ -26,14 +27,31 @@ export async function changeUser(
   const isChange = role !== textOf(form, 'formerRole');
   if (isChange && textOf(form, 'roleConfirmed') !== role)
     return { message: '', fields: {}, values: textsOf(form) };
-  const [userId, name] = [textOf(form, 'userId'), textOf(form, 'name')];
-  const body = { userId, name, username: textOf(form, 'username'), role, ...openOrdersOf(form) };
+  const [name, username] = [textOf(form, 'name'), textOf(form, 'username')];
+  const seen = {
+    name: textOf(form, 'formerName'),
+    username: textOf(form, 'formerUsername'),
+    role: ROLES.find((known) => known === form.get('formerRole')) ?? role,
+  };
+  const userId = textOf(form, 'userId');
+  const body = { userId, name, username, role, seen, ...openOrdersOf(form) };
   try {
     const text = await updateUser(body, caller);
     return redirectWithNotice(closeTo, { kind: 'success', text });
   } catch (error) {
-    return refuseForm(error, textsOf(form));
+    const values = textsOf(form);
+    const isStale =
+      error instanceof ApiError && ['roles-changed', 'user-changed'].includes(error.code);
+    return refuseForm(error, isStale ? chosenOf(values, seen) : values);
   }
+}
+
+/** Without what the admin has left as it was: this is shown as it is now, and another role is confirmed anew. */
+function chosenOf(
+  { roleConfirmed: _, ...values }: FormAnswer['values'],
+  seen: Readonly<Record<string, string>>,
+): FormAnswer['values'] {
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => seen[name] !== value));
 }
 
 /** An admin notes something about a user. */
@@ -71,13 +89,12 @@ export async function removeOwnNote(
 export async function saveRoles(
   form: FormData,
   closeTo: string,
-  request: Request,
   caller: Caller,
-): Promise<Response> {
+): Promise<Response | FormAnswer> {
   try {
     const text = await changeAdminRoles(form, caller);
     return redirectWithNotice(closeTo, { kind: 'success', text });
   } catch (error) {
-    return redirectWithNotice(closeTo, await noticeOf(error, request));
+    return refuseForm(error, textsOf(form));
   }
 }

@@ -6,7 +6,7 @@ import { EditUserForm } from '../../features/users/edit-user-form.tsx';
 import { readUserFilter } from '../../features/users/user-filter.ts';
 import { UserSearchForm } from '../../features/users/user-search-form.tsx';
 import { UserTable } from '../../features/users/user-table.tsx';
-import { countUsers, listUsers } from '../../features/users/users.api.ts';
+import { countUsers, fetchUser, listUsers } from '../../features/users/users.api.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { orElse, orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
@@ -30,7 +30,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     orNotFound(listUsers({ ...filter, ...paging }, caller)),
     orElse(countUsers(filter, caller), null),
   ]);
-  const edited = data.find(({ _id }) => _id === query.get('user')) ?? null;
+  const chosen = query.get('user');
+  const listed = data.find(({ _id }) => _id === chosen);
+  // Who has left the list, since another admin has given another role, stays in the form with what was typed.
+  const edited = listed ?? (chosen ? await orElse(fetchUser(chosen, caller), null) : null);
   const columns = columnsFor('users', query, caller);
   const here = url.pathname + url.search;
   return { users: data, nextCursor, filter, counts, edited, columns, here };

@@ -15,7 +15,7 @@ import { UserNotes } from '../../features/users/user-notes.tsx';
 import { fetchUserParts } from '../../features/users/user-parts.api.ts';
 import { UserReports } from '../../features/users/user-reports.tsx';
 import { UserTrade } from '../../features/users/user-trade.tsx';
-import { fetchUser } from '../../features/users/users.api.ts';
+import { fetchUser, SEEN_ROLES } from '../../features/users/users.api.ts';
 import { AccountStatusForm } from '../../features/verification/account-status-form.tsx';
 import { CaseReview } from '../../features/verification/case-review.tsx';
 import { isDecision, readChoice } from '../../features/verification/verification.ts';
@@ -59,14 +59,14 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const intent = readIntent(form, ['admin-roles', 'decide', 'edit', 'add-note', 'remove-note']);
   if (intent === 'add-note') return noteAboutUser(form, url.pathname, caller);
   if (intent === 'remove-note') return removeOwnNote(form, url.pathname, request, caller);
-  if (intent === 'admin-roles') return saveRoles(form, url.pathname, request, caller);
+  if (intent === 'admin-roles') return saveRoles(form, url.pathname, caller);
   return intent === 'decide'
     ? decideVerification(request, url, caller)
     : changeUser(form, url.pathname, caller);
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>
-  sendOrReturnFormWith(['formerRole', 'choice', 'noteOn'], args);
+  sendOrReturnFormWith(['formerRole', 'choice', 'noteOn', SEEN_ROLES], args);
 
 export default function UserPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('users');
@@ -74,6 +74,7 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
   const pathTo = (act: string) => pathWith(here, { act });
   const choice = readChoice(actionData?.values.choice);
   const of = user.role === 'SELLER' ? '' : 'Shopper';
+  const forRoles = actionData && SEEN_ROLES in actionData.values ? actionData : undefined;
   const decides = choice !== null && isDecision(choice);
   return (
     <div className="page grid gap-4">
@@ -99,7 +100,9 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <UserFacts user={user} editPath={may.edit ? pathTo('edit') : null} />
         <UserAccount user={user} pathTo={may.suspend ? pathTo : null} />
-        {user.role === 'ADMIN' && <AdminRoles user={user} mayChange={may.giveRoles} />}
+        {(user.role === 'ADMIN' || forRoles) && (
+          <AdminRoles user={user} mayChange={may.giveRoles} answer={forRoles} />
+        )}
       </div>
       {user.role === 'SELLER' && user.case && may.verify && (
         <CaseReview

@@ -1,37 +1,45 @@
 import { ADMIN_ROLES, type AdminUser } from '@sokoni/contracts/browser';
-import { Form } from 'react-router';
+import { AnswerAlone, AnsweredForm } from '../../components/ui/answered-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Checkbox } from '../../components/ui/choice-fields.tsx';
+import type { FormAnswer } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
+import { roleField, SEEN_ROLES } from './users.api.ts';
 
 interface AdminRolesProps {
   readonly user: AdminUser;
   readonly mayChange: boolean;
+  readonly answer: FormAnswer | undefined;
 }
 
 /** What an admin may do; owners change it. */
-export function AdminRoles({ user, mayChange }: AdminRolesProps) {
+export function AdminRoles({ user, mayChange, answer }: AdminRolesProps) {
   const t = useT('users');
   const { adminRoles } = user;
   const named = adminRoles.map((role) => t(`users.role-${role}`)).join(', ');
+  const typed = answer?.values;
   return (
     <Card className="grid content-start gap-3">
       <h2 className="text-lg">{t('users.adminRoles')}</h2>
-      {mayChange ? (
-        <Form method="post" preventScrollReset className="grid justify-items-start gap-3">
+      {/* Of who was made somebody else meanwhile. */}
+      {user.role !== 'ADMIN' && answer && <AnswerAlone {...answer} />}
+      {user.role === 'ADMIN' && !mayChange && <p>{named}</p>}
+      {user.role === 'ADMIN' && mayChange && (
+        <AnsweredForm answer={answer} inDialog className="grid justify-items-start gap-3">
           <input type="hidden" name="userId" value={user._id} />
+          <input type="hidden" name={SEEN_ROLES} value={adminRoles.join()} />
+          {answer?.message && <p>{t('users.rolesNow', { roles: named })}</p>}
           <fieldset className="grid gap-2">
             <legend className="sr-only">{t('users.adminRoles')}</legend>
             {ADMIN_ROLES.map((role) => (
               <Checkbox
                 // Follows what was saved.
                 key={role + adminRoles.includes(role)}
-                name="adminRole"
-                value={role}
+                name={roleField(role)}
                 label={t(`users.role-${role}`)}
                 hint={t(`users.role-${role}Hint`)}
-                defaultChecked={adminRoles.includes(role)}
+                defaultChecked={typed ? roleField(role) in typed : adminRoles.includes(role)}
               />
             ))}
           </fieldset>
@@ -39,9 +47,7 @@ export function AdminRoles({ user, mayChange }: AdminRolesProps) {
           <Button name="intent" value="admin-roles">
             {t('users.saveRoles')}
           </Button>
-        </Form>
-      ) : (
-        <p>{named}</p>
+        </AnsweredForm>
       )}
     </Card>
   );

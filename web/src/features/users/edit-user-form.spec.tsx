@@ -30,6 +30,20 @@ describe('the form of a user', () => {
     expect(screen.getByDisplayValue('Neema')).toBeTruthy();
   });
 
+  it('shows what another admin has made of the user meanwhile, beside what was typed', () => {
+    const answer = { message: 'Changed meanwhile', fields: {}, values: { name: 'Neema Mpya' } };
+    const now = { ...user, username: 'neema_duka', role: 'SELLER' } as const;
+    renderPage(<EditUserForm user={now} answer={answer} />);
+    const fieldValue = (name: string) =>
+      document.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value;
+    expect(['name', 'username', 'role'].map(fieldValue)).toEqual([
+      'Neema Mpya',
+      'neema_duka',
+      'SELLER',
+    ]);
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
   it('says that the session has ended, and keeps another role', () => {
     renderPage(<EditUserForm user={user} answer={{ ...asked, signedOut: true }} />);
     expect(screen.getByRole('link', { name: /Log in/ })).toBeTruthy();

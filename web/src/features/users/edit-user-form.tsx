@@ -28,6 +28,8 @@ export function EditUserForm({ user, answer }: EditUserFormProps) {
   return (
     <AnsweredForm answer={isQuestion ? undefined : answer} inDialog className="grid gap-4">
       <input type="hidden" name="userId" value={user._id} />
+      <input type="hidden" name="formerName" value={user.name} />
+      <input type="hidden" name="formerUsername" value={user.username} />
       <input type="hidden" name="formerRole" value={user.role} />
       <p className="break-all text-muted">{user.email || user.phone}</p>
       <TextField
@@ -47,6 +49,8 @@ export function EditUserForm({ user, answer }: EditUserFormProps) {
         error={answer?.fields.username}
       />
       <SelectField
+        // A select keeps its choice when only its default changes, as after another admin's change.
+        key={user.role}
         label={t('users.role')}
         name="role"
         options={ROLES.map((role) => ({ value: role, label: nameRole(role) }))}

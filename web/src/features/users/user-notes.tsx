@@ -1,4 +1,5 @@
 import type { AdminUser } from '@sokoni/contracts/browser';
+import { useState } from 'react';
 import { Form } from 'react-router';
 import { AnsweredForm } from '../../components/ui/answered-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
@@ -18,6 +19,8 @@ export function UserNotes({ user, answer }: UserNotesProps) {
   const t = useT('users');
   const lang = useLanguage();
   const { _id: userId, notes } = user;
+  // A note of another admin, or one that is removed, leaves what is being typed.
+  const [saved, setSaved] = useState(0);
   return (
     <Card className="grid content-start gap-4">
       <h2 className="text-lg">{t('users.notes')}</h2>
@@ -40,7 +43,12 @@ export function UserNotes({ user, answer }: UserNotesProps) {
           </li>
         ))}
       </ul>
-      <AnsweredForm key={notes[0]?._id} answer={answer} className="grid gap-3">
+      <AnsweredForm
+        key={saved}
+        answer={answer}
+        onSent={() => setSaved(saved + 1)}
+        className="grid gap-3"
+      >
         <input type="hidden" name="noteOn" value={userId} />
         <TextArea
           label={t('users.newNote')}

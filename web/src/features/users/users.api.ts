@@ -1,5 +1,6 @@
 import {
   ADMIN_ROLES,
+  type AdminRole,
   type AdminUser,
   identityRoutes,
   type ListedUser,
@@ -46,11 +47,18 @@ export async function removeNote(noteId: string, caller: Caller): Promise<string
   return (await send(userAdminRoutes.removeUserNote, { body: { noteId } }, caller)).message;
 }
 
+/** The hidden field with the roles that the form of roles has shown. */
+export const SEEN_ROLES = 'seenRoles';
+
+/** The box of a role in the form of roles. */
+export const roleField = (role: AdminRole) => `role-${role}`;
+
 /** Changes what an admin may do; returns the sentence to show. */
 export async function changeAdminRoles(form: FormData, caller: Caller): Promise<string> {
-  const chosen = form.getAll('adminRole');
-  const adminRoles = ADMIN_ROLES.filter((role) => chosen.includes(role));
-  const body = { userId: textOf(form, 'userId'), adminRoles };
+  const adminRoles = ADMIN_ROLES.filter((role) => form.has(roleField(role)));
+  const shown = textOf(form, SEEN_ROLES).split(',');
+  const seen = ADMIN_ROLES.filter((role) => shown.includes(role));
+  const body = { userId: textOf(form, 'userId'), adminRoles, seen };
   return (await send(userAdminRoutes.changeAdminRoles, { body }, caller)).message;
 }
 

@@ -89,6 +89,7 @@ export default {
   adminRoles: 'Roles among the admins',
   adminRolesHint:
     'Their sessions end with the change. Making a person an owner, or no longer one, waits for a second owner.',
+  rolesNow: 'They are now: {roles}.',
   saveRoles: 'Save the roles',
   'role-support': 'Support',
   'role-supportHint': 'Users, orders and disputes, tasks of plans.',

@@ -89,6 +89,7 @@ export default {
   adminRoles: 'Nyadhifa za usimamizi',
   adminRolesHint:
     'Vipindi vyake vinakwisha nyadhifa zikibadilika. Kumfanya mtu kuwa mmiliki, au kumwondolea, kunasubiri mmiliki wa pili.',
+  rolesNow: 'Nyadhifa za sasa: {roles}.',
   saveRoles: 'Hifadhi nyadhifa',
   'role-support': 'Huduma kwa wateja',
   'role-supportHint': 'Watumiaji, oda na migogoro, kazi za mipango.',
