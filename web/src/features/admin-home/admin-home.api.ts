@@ -3,12 +3,15 @@ import {
   ASSIGNED_KINDS,
   type AssignedKind,
   catalogueRoutes,
+  categoryTermsRoutes,
   dateOf,
+  marketTermsRoutes,
   mayAdminister,
   moderationRoutes,
   moneyRoutes,
   type OrderQueue,
   type OrderQueueName,
+  planTermsRoutes,
   subscriptionsRoutes,
   userAdminRoutes,
   vatNumbersRoutes,
@@ -60,12 +63,15 @@ export async function fetchQueues(
   caller: Caller,
 ): Promise<readonly WaitingQueue[]> {
   const ask = asking(adminRoles);
-  const [orders, submitted, vatNumbers, texts, tasks] = await Promise.all([
+  const [orders, submitted, vatNumbers, texts, tasks, ...terms] = await Promise.all([
     ask(moneyRoutes.orderQueues, (route) => send(route, {}, caller)),
     ask(verificationRoutes.verificationQueue, (route) => send(route, {}, caller)),
     ask(vatNumbersRoutes.vatNumberQueue, (route) => send(route, {}, caller)),
     ask(moderationRoutes.moderationQueues, (route) => send(route, {}, caller)),
     ask(subscriptionsRoutes.planTaskQueue, (route) => send(route, {}, caller)),
+    ask(marketTermsRoutes.marketTerms, (route) => send(route, {}, caller)),
+    ask(planTermsRoutes.planTerms, (route) => send(route, {}, caller)),
+    ask(categoryTermsRoutes.categoryTerms, (route) => send(route, {}, caller)),
   ]);
   return byAge([
     ...(orders === null ? [UNKNOWN_ORDERS] : ofOrders(orders ?? [])),
@@ -75,7 +81,23 @@ export async function fetchQueues(
       queueOf(OF_KIND[kind], texts && (texts.find((one) => one.kind === kind) ?? null)),
     ),
     ...queueOf('planTasks', tasks),
+    ...TERMS_QUEUES.flatMap((name, nth) => queueOf(name, toApprove(terms[nth]))),
   ]);
+}
+
+/** Versions of terms that this owner may approve; null and undefined stay what they are. */
+export function toApprove(
+  overview: { readonly planned: readonly PlannedTerms[] } | null | undefined,
+): WaitingRows | null | undefined {
+  if (!overview) return overview;
+  const waiting = overview.planned.filter(({ approvable }) => approvable);
+  const [oldestAt = null] = waiting.map(({ savedAt }) => savedAt).sort();
+  return { count: waiting.length, oldestAt };
+}
+
+interface PlannedTerms {
+  readonly approvable: boolean;
+  readonly savedAt: string;
 }
 
 /** Asks only for what the roles may see. */
@@ -86,7 +108,9 @@ function asking(adminRoles: readonly AdminRole[]) {
   ) => (mayAdminister(route, adminRoles) ? dataOrNull(part(route)) : undefined);
 }
 
+const TERMS_QUEUES = ['marketTerms', 'planTerms', 'categoryTerms'] as const;
 const OTHER_QUEUES = [
+  ...TERMS_QUEUES,
   'verifications',
   'vatNumbers',
   'reviews',
@@ -129,6 +153,9 @@ export const QUEUES = {
   questions: { label: 'questions', to: panelPaths.adminQuestions },
   conversations: { label: 'messages', to: panelPaths.adminMessages },
   planTasks: { label: 'planTasks', to: panelPaths.adminPlanTasks },
+  marketTerms: { label: 'marketTermsToApprove', to: panelPaths.marketTerms },
+  planTerms: { label: 'planTermsToApprove', to: panelPaths.planTerms },
+  categoryTerms: { label: 'categoryTermsToApprove', to: panelPaths.categoryTerms },
 } as const satisfies Record<WaitingQueue['name'], QueueScreen>;
 
 interface QueueScreen {

@@ -1,7 +1,7 @@
 /** @jest-environment ./web/test/dom-environment.ts */
 import { screen } from '@testing-library/react';
 import { renderPage } from '../../../test/render-page.tsx';
-import { type AdminHome, byAge, waitingOn } from './admin-home.api.ts';
+import { type AdminHome, byAge, toApprove, waitingOn } from './admin-home.api.ts';
 import { HomeFigures } from './home-figures.tsx';
 
 const forSupport: AdminHome = {
@@ -39,6 +39,19 @@ describe('what waits for an admin', () => {
       'orders',
       'reviews',
     ]);
+  });
+});
+
+describe('terms that wait for a second owner', () => {
+  it('are those that this owner may approve, since the oldest was saved', () => {
+    const saved = (day: number, approvable: boolean) => ({
+      approvable,
+      savedAt: `2026-03-0${day}T08:00:00.000Z`,
+    });
+    const planned = [saved(4, true), saved(1, false), saved(2, true)];
+    expect(toApprove({ planned })).toEqual({ count: 2, oldestAt: '2026-03-02T08:00:00.000Z' });
+    expect(toApprove({ planned: [] })).toEqual({ count: 0, oldestAt: null });
+    expect([toApprove(null), toApprove(undefined)]).toEqual([null, undefined]);
   });
 });
 

@@ -44,7 +44,8 @@ export function CategoryTermsForm({ current, ...state }: CategoryTermsFormProps)
         categoriesIn(current).map(({ value }) => (
           <fieldset
             key={value}
-            className="grid grid-cols-2 gap-x-4 gap-y-2 border-t border-line pt-3 *:last:col-span-2 lg:grid-cols-[1fr_1fr_5rem_7rem_14rem] lg:*:last:col-span-1"
+            // On a phone each name has a line of its own.
+            className="grid grid-cols-2 gap-x-4 gap-y-2 border-t border-line pt-3 *:nth-[-n+3]:col-span-2 *:last:col-span-2 sm:*:nth-[-n+3]:col-span-1 lg:grid-cols-[1fr_1fr_5rem_7rem_14rem] lg:*:last:col-span-1"
           >
             <legend className="pr-2 text-base font-bold">{nameOf(value)}</legend>
             {CATEGORY_FIELDS.map((one) => (
