@@ -16,27 +16,27 @@ const TASKS = {
 const decisions: DecisionWords = {
   disputeWonByBuyer: ({ what }) => [
     `Order ${what}: the dispute is decided for you`,
-    'We have looked at what both sides say. If you have paid for these products, you are refunded.',
+    'An admin of Sokoni has decided. If you have paid for these products, you are refunded.',
   ],
   disputeLostByBuyer: ({ what }) => [
     `Order ${what}: the dispute is decided for the seller`,
-    'We have looked at what both sides say. The order is completed, and nothing is refunded.',
+    'An admin of Sokoni has decided. The order is completed, and nothing is refunded.',
   ],
   disputeWonBySeller: ({ what }) => [
     `Order ${what}: the dispute is decided for you`,
-    'We have looked at what both sides say. The order is completed, and its money is yours.',
+    'An admin of Sokoni has decided. The order is completed, and its money is yours.',
   ],
   disputeLostBySeller: ({ what }) => [
     `Order ${what}: the dispute is decided for the buyer`,
-    'We have looked at what both sides say. What the buyer has paid goes back: you get nothing for this sale.',
+    'An admin of Sokoni has decided. What the buyer has paid goes back: you get nothing for this sale.',
   ],
   disputeSplitForBuyer: ({ what, amountTzs }) => [
     `Order ${what}: the dispute is decided in part`,
-    `We have looked at what both sides say. You get ${formatTzs(amountTzs)} back; the rest is the seller’s, and the order is completed.`,
+    `An admin of Sokoni has decided. You get ${formatTzs(amountTzs)} back; the rest is the seller’s, and the order is completed.`,
   ],
   disputeSplitForSeller: ({ what, amountTzs }) => [
     `Order ${what}: the dispute is decided in part`,
-    `We have looked at what both sides say. The buyer gets ${formatTzs(amountTzs)} back; the rest of the money of this sale is yours, and the order is completed.`,
+    `An admin of Sokoni has decided. The buyer gets ${formatTzs(amountTzs)} back; the rest of the money of this sale is yours, and the order is completed.`,
   ],
   disputeOpened: ({ what }) => [
     `Order ${what}: an admin decides`,

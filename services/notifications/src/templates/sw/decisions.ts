@@ -16,27 +16,27 @@ const TASKS = {
 const decisions: DecisionWords = {
   disputeWonByBuyer: ({ what }) => [
     `Oda ${what}: mgogoro umeamuliwa upande wako`,
-    'Tumeangalia maelezo ya pande zote mbili. Kama umelipia bidhaa hizi, unarudishiwa pesa zako.',
+    'Msimamizi wa Sokoni ameamua. Kama umelipia bidhaa hizi, unarudishiwa pesa zako.',
   ],
   disputeLostByBuyer: ({ what }) => [
     `Oda ${what}: mgogoro umeamuliwa upande wa muuzaji`,
-    'Tumeangalia maelezo ya pande zote mbili. Oda imekamilika, na hakuna pesa inayorudishwa.',
+    'Msimamizi wa Sokoni ameamua. Oda imekamilika, na hakuna pesa inayorudishwa.',
   ],
   disputeWonBySeller: ({ what }) => [
     `Oda ${what}: mgogoro umeamuliwa upande wako`,
-    'Tumeangalia maelezo ya pande zote mbili. Oda imekamilika, na pesa zake ni zako.',
+    'Msimamizi wa Sokoni ameamua. Oda imekamilika, na pesa zake ni zako.',
   ],
   disputeLostBySeller: ({ what }) => [
     `Oda ${what}: mgogoro umeamuliwa upande wa mnunuzi`,
-    'Tumeangalia maelezo ya pande zote mbili. Alichokilipa mnunuzi kinarudishwa kwake: hupati pesa za mauzo haya.',
+    'Msimamizi wa Sokoni ameamua. Alichokilipa mnunuzi kinarudishwa kwake: hupati pesa za mauzo haya.',
   ],
   disputeSplitForBuyer: ({ what, amountTzs }) => [
     `Oda ${what}: mgogoro umeamuliwa kwa sehemu`,
-    `Tumeangalia maelezo ya pande zote mbili. Unarudishiwa ${formatTzs(amountTzs)}; kinachobaki ni cha muuzaji, na oda imekamilika.`,
+    `Msimamizi wa Sokoni ameamua. Unarudishiwa ${formatTzs(amountTzs)}; kinachobaki ni cha muuzaji, na oda imekamilika.`,
   ],
   disputeSplitForSeller: ({ what, amountTzs }) => [
     `Oda ${what}: mgogoro umeamuliwa kwa sehemu`,
-    `Tumeangalia maelezo ya pande zote mbili. Mnunuzi anarudishiwa ${formatTzs(amountTzs)}; pesa zinazobaki za mauzo haya ni zako, na oda imekamilika.`,
+    `Msimamizi wa Sokoni ameamua. Mnunuzi anarudishiwa ${formatTzs(amountTzs)}; pesa zinazobaki za mauzo haya ni zako, na oda imekamilika.`,
   ],
   disputeOpened: ({ what }) => [
     `Oda ${what}: msimamizi ataamua`,
