@@ -1,7 +1,7 @@
 import type { Order, OrderSort } from '@sokoni/contracts/browser';
 import { panelPaths } from '../../app/panel-paths.ts';
 import { OrderCell } from '../../components/order/order-cell.tsx';
-import { orderStatus } from '../../components/order/order-status.ts';
+import { orderStatus, partStatus } from '../../components/order/order-status.ts';
 import { goodsInWords, wordsByWay } from '../../components/order/order-words.ts';
 import { type DataColumn, DataTable } from '../../components/ui/data-table.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
@@ -15,6 +15,9 @@ interface AdminOrderTableProps {
   readonly columns: readonly Column<'adminOrders'>[];
   readonly sorted: OrderSort;
 }
+
+/** Of one part, each stands before how far the order is as a whole, which may be delivered. */
+const DECIDED_BY_PEOPLE = ['disputed', 'return_requested'] as const;
 
 /** The orders of the whole shop; everything else is on the page of each. */
 export function AdminOrderTable({ orders, columns: shown, sorted }: AdminOrderTableProps) {
@@ -83,8 +86,11 @@ export function AdminOrderTable({ orders, columns: shown, sorted }: AdminOrderTa
       heading: t('sales.status'),
       phone: 'under-end',
       width: 'w-48',
-      cell: ({ status, delivery }) => {
-        const { key, tone } = orderStatus(status);
+      cell: ({ status, sellerOrders, delivery }) => {
+        const open = DECIDED_BY_PEOPLE.find((one) =>
+          sellerOrders.some((part) => part.status === one),
+        );
+        const { key, tone } = open ? partStatus(open) : orderStatus(status);
         return <StatusPill tone={tone}>{statusOf(wordsByWay(key, delivery))}</StatusPill>;
       },
     },
