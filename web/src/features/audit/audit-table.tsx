@@ -38,7 +38,10 @@ export function AuditTable({ actions, names }: AuditTableProps) {
         {
           key: 'about',
           heading: t('audit.about'),
-          cell: (action) => <Things things={thingsBeside(action)} />,
+          cell: (action) => {
+            const things = thingsBeside(action);
+            return things.length > 0 && <Things things={things} />;
+          },
         },
         {
           key: 'whom',
@@ -131,7 +134,6 @@ function thingsBeside({ things, personIds }: AdminAction): string[] {
 
 function Things({ things: shown }: Pick<AdminAction, 'things'>) {
   const t = useT('audit');
-  if (shown.length === 0) return null;
   return (
     <span className="flex flex-wrap gap-x-2">
       {shown.slice(0, SHOWN).map((thing) => {

@@ -1,4 +1,5 @@
 import { ADMIN_ROLES, type AdminUser } from '@sokoni/contracts/browser';
+import { useState } from 'react';
 import { AnswerAlone, AnsweredForm } from '../../components/ui/answered-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
@@ -19,6 +20,7 @@ export function AdminRoles({ user, mayChange, answer }: AdminRolesProps) {
   const { adminRoles } = user;
   const named = adminRoles.map((role) => t(`users.role-${role}`)).join(', ');
   const typed = answer?.values;
+  const [sent, setSent] = useState(0);
   return (
     <Card className="grid content-start gap-3">
       <h2 className="text-lg">{t('users.adminRoles')}</h2>
@@ -26,11 +28,17 @@ export function AdminRoles({ user, mayChange, answer }: AdminRolesProps) {
       {user.role !== 'ADMIN' && answer && <AnswerAlone {...answer} />}
       {user.role === 'ADMIN' && !mayChange && <p>{named}</p>}
       {user.role === 'ADMIN' && mayChange && (
-        <AnsweredForm answer={answer} inDialog className="grid justify-items-start gap-3">
+        <AnsweredForm
+          answer={answer}
+          inDialog
+          onSent={() => setSent(sent + 1)}
+          className="grid justify-items-start gap-3"
+        >
           <input type="hidden" name="userId" value={user._id} />
           <input type="hidden" name={SEEN_ROLES} value={adminRoles.join()} />
           {answer?.message && <p>{t('users.rolesNow', { roles: named })}</p>}
-          <fieldset className="grid gap-2">
+          {/* Begins anew: what waits for a second owner is not yet so. */}
+          <fieldset key={sent} className="grid gap-2">
             <legend className="sr-only">{t('users.adminRoles')}</legend>
             {ADMIN_ROLES.map((role) => (
               <Checkbox
