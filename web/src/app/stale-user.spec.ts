@@ -4,7 +4,10 @@ import { action } from './pages/user-page.tsx';
 
 const userId = 'a'.repeat(24);
 let code = '';
-refusingApi(null, () => ({ message: 'Rehema has changed this role meanwhile.', code }));
+refusingApi(
+  () => null,
+  () => ({ message: 'Rehema has changed this role meanwhile.', code }),
+);
 
 const OPENED = { formerName: 'Neema John', formerUsername: 'neema', formerRole: 'GENERAL' };
 /** What comes back of what was typed into the form of a user, and refused. */
