@@ -1,6 +1,13 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { AuditModule, Clock, MigrationsModule, TimersModule, timer } from '@sokoni/common';
+import {
+  AuditModule,
+  Clock,
+  LimitsModule,
+  MigrationsModule,
+  TimersModule,
+  timer,
+} from '@sokoni/common';
 import { fiscalRoutes } from '@sokoni/contracts';
 import { FiscalConfig } from './config.ts';
 import { DeliveryService } from './delivery/delivery.service.ts';
@@ -28,6 +35,7 @@ import { ZReportRecord, ZReportSchema } from './documents/signed-document.schema
 import { createAllCollections } from './migrations/0001-collections.ts';
 import { createCreditsAndWaitingSales } from './migrations/0002-credits-and-waiting-sales.ts';
 import { indexOpenRenewals } from './migrations/0003-open-renewals.ts';
+import { createLimitCounters } from './migrations/0004-limit-counters.ts';
 import { CatchUpService } from './receipts/catch-up.service.ts';
 import { ClosingService } from './receipts/closing.service.ts';
 import { CreditsService } from './receipts/credits.service.ts';
@@ -55,11 +63,15 @@ const deviceProvider = {
 
 @Module({
   imports: [
-    MigrationsModule.of(createAllCollections, createCreditsAndWaitingSales, indexOpenRenewals),
+    MigrationsModule.of(
+      ...[createAllCollections, createCreditsAndWaitingSales, indexOpenRenewals],
+      createLimitCounters,
+    ),
     TimersModule.of(
       timer(DeliveryService, ({ dueDevices }) => dueDevices.run(), DELIVERIES_AT_ONCE),
       timer(CatchUpService, ({ dueSellers }) => dueSellers.run()),
     ),
+    LimitsModule,
     AuditModule.of(fiscalRoutes.adminActions),
     MongooseModule.forFeature([
       { name: DeviceRecord.name, schema: DeviceSchema },

@@ -51,6 +51,15 @@ describe('the settings of a seller', () => {
     expect(registration).toMatchObject({ state: 'refused', message: 'Unknown TIN' });
   });
 
+  it('read 20 certificates of a seller an hour, which takes as long as a file wants', async () => {
+    const seller = fiscal.service.as(await fiscal.service.mint({ role: 'SELLER' }));
+    const body = { ...fiscal.settings('100000002'), certificate: 'bm90aGluZw==' };
+    const read = () => seller.call(fiscalRoutes.saveFiscalSettings, { body });
+    for (let done = 0; done < 20; done += 1)
+      await expect(read()).rejects.toThrow('certificate-unreadable');
+    await expect(read()).rejects.toThrow('too-many-requests');
+  });
+
   it('refuse the TIN of another shop, and another TIN for a registered device', async () => {
     const { caller } = await fiscal.sellerWith('100000003');
     const other = fiscal.service.as(await fiscal.service.mint({ role: 'SELLER' }));

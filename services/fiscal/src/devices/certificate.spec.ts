@@ -5,13 +5,31 @@ import { readCertificate } from './certificate.ts';
 
 const trader = makeTraderFile('Juma Electronics', '4f3a91b1');
 
-/** The file with another count at its MAC. */
-function fileOf(count: number): string {
+/** The file with another count at its MAC, and with integers behind it that nobody reads. */
+function fileOf(count: number, ...more: readonly string[]): string {
   const { asn1, util } = forge;
   const file = asn1.fromDer(util.decode64(trader.base64));
   const [, , mac] = file.value as forge.asn1.Asn1[];
-  const [, , rounds] = (mac?.value ?? []) as forge.asn1.Asn1[];
+  const parts = (mac?.value ?? []) as forge.asn1.Asn1[];
+  const [, , rounds] = parts;
   if (rounds) rounds.value = asn1.integerToDer(count).getBytes();
+  const { Class, Type } = asn1;
+  parts.push(...more.map((one) => asn1.create(Class.UNIVERSAL, Type.INTEGER, false, one)));
+  return util.encode64(asn1.toDer(file).getBytes());
+}
+
+/** The file without its MAC, where the list of its parts is a byte shorter than it says. */
+function cutFile(): string {
+  const { asn1, util } = forge;
+  const file = asn1.fromDer(util.decode64(trader.base64));
+  const [version, safe] = file.value as forge.asn1.Asn1[];
+  const [, tagged] = (safe?.value ?? []) as forge.asn1.Asn1[];
+  const [list] = (tagged?.value ?? []) as forge.asn1.Asn1[];
+  if (!version || !safe || !list) throw new Error('The file has other parts');
+  const bytes = Buffer.from(String(list.value), 'latin1');
+  bytes.writeUInt16BE(bytes.readUInt16BE(2) + 1, 2);
+  list.value = bytes.toString('latin1');
+  file.value = [version, safe];
   return util.encode64(asn1.toDer(file).getBytes());
 }
 
@@ -65,13 +83,22 @@ describe('a certificate file', () => {
     expect(await readCertificate('bm90aGluZw==', PASSWORD)).toBeNull();
   });
 
-  it('whose password would be hashed for seconds is refused before it is', async () => {
+  it.each([
+    ['seconds', fileOf(60_000)],
+    ['days, beside a count without digits', fileOf(0x7fffffff, '')],
+    ['days, beside a count of 300 digits', fileOf(0x7fffffff, '\x7f'.repeat(300))],
+    ['days, beside a count of zero', fileOf(0x7fffffff, '\0')],
+  ])('whose password would be hashed for %s is refused before it is', async (_, file) => {
     const derive = jest.spyOn(forge.pkcs12, 'generateKey').mockImplementation(() => {
       throw new Error('Nothing is derived');
     });
-    expect(await readCertificate(fileOf(60_000), PASSWORD)).toBeNull();
+    expect(await readCertificate(file, PASSWORD)).toBeNull();
     expect(derive).not.toHaveBeenCalled();
     derive.mockRestore();
+  });
+
+  it('is refused where a part is shorter than it says: its counts would not be found', async () => {
+    expect(await readCertificate(cutFile(), PASSWORD)).toBeNull();
   });
 
   it('with a count within what is encrypted is refused before that one is begun', async () => {

@@ -37,8 +37,9 @@ export async function readCertificate(
   try {
     const der = forge.util.decode64(base64.replaceAll(/\s/g, ''));
     const content = forge.asn1.fromDer(der);
-    if (roundsOf(forge, content, password, ROUNDS_MOST) > ROUNDS_MOST) return null;
-    const file = forge.pkcs12.pkcs12FromAsn1(content, false, password);
+    if (!(roundsOf(forge, content, password, ROUNDS_MOST) <= ROUNDS_MOST)) return null;
+    // As strict as the counting is: what only a lenient reader opens has not been counted.
+    const file = forge.pkcs12.pkcs12FromAsn1(content, true, password);
     const bagsOf = (type: string) => file.getBags({ bagType: type })[type] ?? [];
     const { certBag = '', keyBag = '', pkcs8ShroudedKeyBag = '' } = forge.pki.oids;
     const key = [...bagsOf(pkcs8ShroudedKeyBag), ...bagsOf(keyBag)].find((bag) => bag.key)?.key;
@@ -98,7 +99,7 @@ function roundsOf(forge: Forge, content: asn1.Asn1, password: string, most: numb
   const encrypted: asn1.Asn1[][] = [];
   let rounds = roundsIn(forge, content, encrypted);
   for (const [, algorithm, data] of encrypted) {
-    if (rounds > most) break;
+    if (!(rounds <= most)) break;
     const [oid, parameters] = partsOf(algorithm);
     if (!oid || !parameters || !data) continue;
     const { pbe } = forge.pki as unknown as Ciphers;
@@ -126,7 +127,7 @@ function roundsIn(forge: Forge, node: asn1.Asn1, encrypted: asn1.Asn1[][]): numb
   let rounds = 0;
   for (const [at, part] of parts.entries()) {
     if (part.type === Type.INTEGER && isSalted(at))
-      rounds += Number.parseInt(forge.util.bytesToHex(String(part.value)), 16);
+      rounds += countOf(forge.util.bytesToHex(String(part.value)));
     else rounds += roundsIn(forge, part, encrypted);
   }
   if (node.type !== Type.OCTETSTRING) return rounds;
@@ -138,6 +139,13 @@ function roundsIn(forge: Forge, node: asn1.Asn1, encrypted: asn1.Asn1[][]): numb
     return rounds;
   }
   return rounds + roundsIn(forge, inner, encrypted);
+}
+
+/** Throws where it is no count, which would make no sum of it. */
+function countOf(hexadecimal: string): number {
+  const count = Number.parseInt(hexadecimal, 16);
+  if (!Number.isSafeInteger(count) || count < 1) throw new Error('Not a count');
+  return count;
 }
 
 const partsOf = (node?: asn1.Asn1): asn1.Asn1[] => (Array.isArray(node?.value) ? node.value : []);

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, isDuplicateKey, ProblemError, UnitOfWork } from '@sokoni/common';
+import {
+  Clock,
+  isDuplicateKey,
+  ProblemError,
+  RateLimiterService,
+  UnitOfWork,
+} from '@sokoni/common';
 import type { FiscalSettings, SaveFiscalSettingsBody } from '@sokoni/contracts';
 import { FiscalConfig } from '../config.ts';
 import { readCertificate, seal, unseal } from './certificate.ts';
@@ -9,6 +15,9 @@ import { isUnsure, mayRegister, renewalBy } from './device.ts';
 import { dayOf } from './device-time.ts';
 import { DevicesRepository } from './devices.repository.ts';
 
+/** Of certificates, whose passwords are hashed while nothing else runs. */
+const READINGS = { name: 'certificate', max: 20, windowMs: 60 * 60_000 } as const;
+
 /** What sellers say of themselves to the tax office. */
 @Injectable()
 export class SettingsService {
@@ -16,6 +25,7 @@ export class SettingsService {
     private readonly devices: DevicesRepository,
     private readonly unit: UnitOfWork,
     private readonly config: FiscalConfig,
+    private readonly limits: RateLimiterService,
     private readonly clock: Clock,
   ) {}
 
@@ -25,7 +35,7 @@ export class SettingsService {
   }
 
   async save(sellerId: string, body: SaveFiscalSettingsBody): Promise<FiscalSettings> {
-    const certificate = await this.certificateIn(body);
+    const certificate = await this.certificateIn(sellerId, body);
     if (body.tin && (await this.devices.isTaken(body.tin, body.environment, sellerId)))
       throw new ProblemError('tin-taken');
     const store = () => this.unit.run(() => this.store(sellerId, body, certificate));
@@ -128,11 +138,16 @@ export class SettingsService {
     return this.devices.create({ sellerId, environment, createdAt: this.clock.now() });
   }
 
-  private async certificateIn({ environment, certificate, password }: SaveFiscalSettingsBody) {
+  private async certificateIn(
+    sellerId: string,
+    { environment, certificate, password }: SaveFiscalSettingsBody,
+  ) {
     if (!certificate) return undefined;
     // Reading costs time, which is in vain where nothing may sign with it.
-    const isOffered = this.config.environments.includes(environment);
-    const read = isOffered ? await readCertificate(certificate, password) : null;
+    if (!this.config.environments.includes(environment))
+      throw new ProblemError('certificate-unreadable');
+    await this.limits.take(READINGS, sellerId);
+    const read = await readCertificate(certificate, password);
     if (!read) throw new ProblemError('certificate-unreadable');
     const { key, certificate: pem, serial, subject, validUntil } = read;
     const sealed = seal(JSON.stringify({ key, certificate: pem }), this.config.FISCAL_KEY);
