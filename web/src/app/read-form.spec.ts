@@ -7,6 +7,8 @@ const URLENCODED = 'application/x-www-form-urlencoded';
 const MULTIPART = 'multipart/form-data; boundary=b';
 const FIELD = '--b\r\ncontent-disposition: form-data; name="a"\r\n\r\n\r\n';
 
+const MANY_PARTS = `${FIELD.repeat(5_001)}--b--\r\n`;
+
 const send = (body: BodyInit, type?: string) =>
   new Request('http://sokoni.example/login', {
     method: 'POST',
@@ -45,10 +47,30 @@ describe('the form of a request', () => {
 
   it.each([
     ['fields', 'a&'.repeat(5_001), URLENCODED],
-    ['parts', `${FIELD.repeat(5_001)}--b--\r\n`, MULTIPART],
+    ['parts', MANY_PARTS, MULTIPART],
+    [
+      'parts, after another parameter',
+      MANY_PARTS,
+      'Multipart/Form-Data; x-boundary=c; Boundary="b"',
+    ],
     ['bytes', `a=${'a'.repeat(LARGEST_PAGE_BODY_BYTES)}`, URLENCODED],
   ])('is answered 413 where it has too many %s, and is not parsed', async (_, body, type) => {
     expect(await statusOf(send(body, type))).toBe(413);
+  });
+
+  it.each([
+    'multipart/form-data; x="; boundary=c;"; boundary=b',
+    'multipart/form-data; boundary=c, multipart/form-data; boundary=b',
+    'multipart/form-data; boundary="\\b"',
+    'multipart/form-data; boundary*=b',
+    'application/json; boundary=c, multipart/form-data; boundary=b',
+  ])('is answered 400 where its type has two readings: %s', async (type) => {
+    expect(await statusOf(send(MANY_PARTS, type))).toBe(400);
+  });
+
+  it('is parsed as what it was counted as', async () => {
+    const type = 'application/x-www-form-urlencoded, multipart/form-data; boundary=b';
+    expect([...(await readForm(send(MANY_PARTS, type)))]).toHaveLength(1);
   });
 
   it('is not read on once it is too large', async () => {

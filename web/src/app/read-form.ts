@@ -25,9 +25,9 @@ export function formAlreadyRead(request: Request): Promise<FormData> | undefined
 }
 
 async function parseForm(request: Request): Promise<FormData> {
-  const type = request.headers.get('content-type') ?? '';
-  const separator = separatorOf(type);
-  if (!separator) throw data(null, 400);
+  const encoding = encodingOf(request.headers.get('content-type') ?? '');
+  if (!encoding) throw data(null, 400);
+  const { type, separator } = encoding;
   const body = await bytesOf(request);
   if (occurrences(body, separator) > MOST_FIELDS) throw data(null, 413);
   try {
@@ -37,13 +37,25 @@ async function parseForm(request: Request): Promise<FormData> {
   }
 }
 
-/** What stands between two fields; null for a body that is no form. */
-function separatorOf(type: string): string | number | null {
-  if (/^application\/x-www-form-urlencoded\b/i.test(type)) return AMPERSAND;
-  const [, quoted, plain] =
-    /^multipart\/form-data;.{0,99}?\bboundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(type) ?? [];
-  const boundary = quoted ?? plain;
-  return boundary ? `--${boundary}` : null;
+interface Encoding {
+  /** Written anew: of one with two readings, the parser would take another than was counted. */
+  readonly type: string;
+  /** What stands between two fields. */
+  readonly separator: string | number;
+}
+
+/** Null for a body that is no form. */
+function encodingOf(type: string): Encoding | null {
+  const urlencoded = 'application/x-www-form-urlencoded';
+  if (/^application\/x-www-form-urlencoded\b/i.test(type))
+    return { type: urlencoded, separator: AMPERSAND };
+  const [, quote, boundary] =
+    /^multipart\/form-data\s*;(?:.{0,99}?[;\s])??boundary=("?)([\w'()+,./:=?-]{1,70})\1(?:[\s;]|$)/i.exec(
+      type,
+    ) ?? [];
+  return boundary === undefined || quote === undefined
+    ? null
+    : { type: `multipart/form-data; boundary="${boundary}"`, separator: `--${boundary}` };
 }
 
 async function bytesOf({ body, headers }: Request): Promise<Buffer<ArrayBuffer>> {
