@@ -19,6 +19,11 @@ function expressionOf(path: string): string {
   return path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+');
 }
 
+/** A file that is for one reader shares no cache, no lock and no key with others, and keeps the headers of answers. */
+function fileDirectives({ access }: NamedRoute): string {
+  return `include ${access === 'public' ? 'files' : 'private-files'}.conf;`;
+}
+
 function allowedMethods(group: readonly NamedRoute[]): string[] {
   const methods = group.map((route) => route.method as string);
   return [...new Set(methods.includes('GET') ? [...methods, 'HEAD'] : methods)];
@@ -37,7 +42,7 @@ export function renderLocation(group: readonly NamedRoute[], config: GatewayConf
     `client_max_body_size ${bodyBytes};`,
     limitDirective(route.limit ?? 'general', config),
     ...(route.microCache ? ['include micro-cache.conf;'] : []),
-    ...(route.bareReply && !route.stream && route.method === 'GET' ? ['include files.conf;'] : []),
+    ...(route.bareReply && !route.stream && route.method === 'GET' ? [fileDirectives(route)] : []),
     // A provider's callback and a picture upload are read as a stream of bytes, once.
     ...(route.bodyType === 'multipart' ? ['proxy_request_buffering off;'] : []),
     ...(group.every(isRepeatable) ? ['include repeatable.conf;'] : []),

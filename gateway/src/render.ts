@@ -11,6 +11,7 @@ import {
   keptMaps,
   MICRO_CACHE,
   PAGE_HEADERS,
+  PRIVATE_FILES,
   proxySettings,
   REPEATABLE,
 } from './snippets.ts';
@@ -72,6 +73,7 @@ export function renderGateway(config: GatewayConfig): Readonly<Record<string, st
     'page-headers.conf': PAGE_HEADERS + strictTransport(config),
     'repeatable.conf': REPEATABLE,
     'files.conf': FILES,
+    'private-files.conf': PRIVATE_FILES,
   };
 }
 

@@ -71,6 +71,11 @@ add_header Content-Security-Policy "default-src 'none'; frame-ancestors 'none'" 
 add_header Cross-Origin-Resource-Policy same-origin always;
 `;
 
+/** What services say of some of these files themselves, and every answer has; twice is once too often for some readers. */
+export const PRIVATE_FILES = `proxy_hide_header X-Content-Type-Options;
+proxy_hide_header Cache-Control;
+`;
+
 /** Stored pictures never change: they are cached as their headers allow, also while media is down. */
 export const FILES = `proxy_cache pictures;
 proxy_cache_key "$uri";

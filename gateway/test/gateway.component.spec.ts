@@ -63,6 +63,35 @@ describe('the routing of the gateway', () => {
     expect([...gateway.upstreams.values()].map((upstream) => upstream.hits)).toEqual(before);
   });
 
+  const privateFiles = publicRoutes.filter(
+    ({ method, access, bareReply, stream }) =>
+      method === 'GET' && access !== 'public' && bareReply && !stream,
+  );
+  it.each(privateFiles.map((route) => [route.path, route] as const))(
+    '%s is for one reader: no other waits for its answer, and none keeps it',
+    async (_label, route) => {
+      const upstream = gateway.upstreams.get(route.service);
+      if (!upstream) throw new Error(`No upstream ${route.service}`);
+      const before = upstream.hits;
+      const { promise, resolve } = Promise.withResolvers<void>();
+      upstream.holding = promise;
+      try {
+        const answers = [call(pathOf(route)), call(pathOf(route))];
+        await upstream.arrived(before + 2);
+        resolve();
+        for (const { headers } of await Promise.all(answers)) {
+          expect(headers.get('cache-control')).toBe('private, no-store');
+          expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+          expect(headers.get('x-content-type-options')).toBe('nosniff');
+          expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+        }
+      } finally {
+        resolve();
+        upstream.holding = null;
+      }
+    },
+  );
+
   it('refuses a method the contract does not have', async () => {
     const answer = await call('/api/signin');
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
