@@ -22,7 +22,7 @@ describe('notifications about money', () => {
 
   it.each([
     ['order', 'The payment for order SK-2026-1042 did not go through', '/MyOrders/'],
-    ['subscription', 'Your plan is not paid', '/subscription'],
+    ['subscription', 'The payment of a plan did not go through', '/subscription'],
   ] as const)('announce a failed payment for an %s', async (purpose, subject, path) => {
     const payer = under.person({ language: 'en' });
     const order = purpose === 'order' ? { orderNumber: 'SK-2026-1042' } : {};

@@ -78,7 +78,7 @@ describe('letters in Swahili', () => {
       'Oda SK-1042 haikulipwa kwa wakati',
       'Hatujapokea TZS 13,500 kwa wakati',
     ],
-    [sw.planPaymentFailed(money), 'Mpango wako haujalipiwa', 'Jaribu tena'],
+    [sw.planPaymentFailed(money), 'Malipo ya mpango hayakufanikiwa', 'Jaribu tena'],
     [
       sw.fiscalReceipt({ ...money, ...fiscalReceipt }),
       'Risiti ya EFD ya oda SK-1042: Duka la Juma',

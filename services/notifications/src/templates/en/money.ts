@@ -26,7 +26,7 @@ export const moneyLetters: MoneyLetters = {
     ],
   }),
   planPaymentFailed: ({ name, url, amountTzs }) => ({
-    subject: 'Your plan is not paid',
+    subject: 'The payment of a plan did not go through',
     greeting: greet('Hello', name),
     parts: [
       `The payment of ${formatTzs(amountTzs)} did not go through. You were not charged.`,

@@ -26,7 +26,7 @@ export const moneyLetters: MoneyLetters = {
     ],
   }),
   planPaymentFailed: ({ name, url, amountTzs }) => ({
-    subject: 'Mpango wako haujalipiwa',
+    subject: 'Malipo ya mpango hayakufanikiwa',
     greeting: greet('Habari', name),
     parts: [
       `Malipo ya ${formatTzs(amountTzs)} hayakufanikiwa. Hujakatwa pesa.`,
