@@ -16,8 +16,11 @@ const OWNS: Readonly<Record<string, string>> = {
     'notifications in the shop, web push, mail, SMS, their texts in English and Swahili',
 };
 
-const HANDLER = /@OnEvent\(\s*(?:'[\w.-]+'|\[[^\]]*\])/g;
+/** The events of `@OnEvent(…)` and of `replicaEvents.subscribe('channel', …)`: a name, a list, or a constant of one. */
+const HANDLER =
+  /(?:@OnEvent\(|replicaEvents\.subscribe\(\s*'[\w-]+',)\s*('[\w.-]+'|\[[^\]]*\]|[A-Z_]+)/g;
 const EVENT_NAME = /'([\w.-]+)'/g;
+const CONSTANT = /\b[A-Z][A-Z_]+\b/g;
 const USER_REPLICA_EVENTS = [
   'user.deleted',
   'user.registered',
@@ -25,19 +28,27 @@ const USER_REPLICA_EVENTS = [
   'user.updated',
 ];
 
-/** The events a service's consumers handle, read from their decorators. */
+/** The events that a service handles, in one replica or in all, read from its sources. */
 async function consumedEvents(service: string): Promise<string[]> {
   const folder = join('services', service, 'src');
   const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.ts'));
   const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
-  const handlers = texts.flatMap((text) => text.match(HANDLER) ?? []);
-  const names = handlers.flatMap((text) =>
-    Array.from(text.matchAll(EVENT_NAME), ([, name = '']) => name),
+  const names = texts.flatMap((text) =>
+    Array.from(text.matchAll(HANDLER), ([, events = '']) => namesIn(events, text)).flat(),
   );
   const replicated = texts.some((text) => text.includes('UserReplicasModule'))
     ? USER_REPLICA_EVENTS
     : [];
   return [...new Set([...names, ...replicated])].sort();
+}
+
+function namesIn(events: string, file: string): string[] {
+  const written = events.replace(CONSTANT, (constant) => {
+    const [, list] = new RegExp(`const ${constant} = (\\[[^\\]]*\\]) as const`).exec(file) ?? [];
+    if (!list) throw new Error(`${constant} is no list of events of its file`);
+    return list;
+  });
+  return Array.from(written.matchAll(EVENT_NAME), ([, name = '']) => name);
 }
 
 function code(words: readonly string[]): string {
