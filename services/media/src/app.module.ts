@@ -15,7 +15,7 @@ import { ImagesController } from './images/images.controller.ts';
 import { ImageRecord, ImageSchema, ImagesRepository } from './images/images.repository.ts';
 import { ImagesService } from './images/images.service.ts';
 import { Prewarmer } from './images/prewarmer.ts';
-import { createAllCollections } from './migrations/0001-collections.ts';
+import { createAllCollections, keepEvidence } from './migrations/0001-collections.ts';
 import {
   PrivateImagesConsumer,
   PrivateImagesController,
@@ -31,7 +31,7 @@ import { chosenStorage } from './storage/choose-storage.ts';
 
 @Module({
   imports: [
-    MigrationsModule.of(createAllCollections),
+    MigrationsModule.of(createAllCollections, keepEvidence),
     TimersModule.of(
       timer(UnusedImagesCleaner, (cleaner) => cleaner.clean()),
       timer(PrivateImagesService, (images) => images.clean()),

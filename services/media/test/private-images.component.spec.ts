@@ -6,6 +6,7 @@ import { Clock, imageOfToken, privateImageLink } from '@sokoni/common';
 import { eventually, newId, type TestSession } from '@sokoni/common/testing';
 import type { Connection } from 'mongoose';
 import sharp from 'sharp';
+import { keepEvidence } from '../src/migrations/0001-collections.ts';
 import { PrivateImagesRepository } from '../src/private-images/private-images.repository.ts';
 import { PictureStorage } from '../src/storage/picture-storage.ts';
 import { type Media, somePicture, startMedia, upload } from './media.factory.ts';
@@ -167,6 +168,35 @@ describe('a picture that is evidence', () => {
     expect((await rows().findOne({ _id: imageId }))?.expiresAt.getTime()).toBeGreaterThan(
       weekBehind,
     );
+  });
+
+  it('of a message or dispute is kept when a review that has it too has it no longer', async () => {
+    const { userId } = buyer;
+    const [sent, stated, before] = [await evidence(), await evidence(), await evidence()];
+    const review = { reviewId: newId(), userId, shown: true };
+    const has = (version: number, ...imageIds: string[]) =>
+      media.publishEvent('review.photos-changed', { ...review, imageIds }, { version });
+    await media.publishEvent('message.photos-sent', {
+      ...{ conversationId: newId(), userId, imageIds: [sent.imageId] },
+    });
+    // Attached by a release that did not store until when.
+    const year = new Date(Date.now() + 365 * 86_400_000);
+    await rows().updateOne(
+      { _id: before.imageId },
+      { $set: { expiresAt: year }, $unset: { evidenceUntil: true } },
+    );
+    const { db } = media.app.get<Connection>(getConnectionToken());
+    if (db) await keepEvidence.up(db);
+    await has(1, sent.imageId, stated.imageId, before.imageId);
+    await media.publishEvent('dispute.stated', {
+      ...{ orderId: newId(), sellerId: newId(), userId, imageIds: [stated.imageId] },
+    });
+    await has(2);
+    for (const { imageId } of [sent, stated, before]) {
+      const row = await rows().findOne({ _id: imageId });
+      expect(row).toMatchObject({ published: false });
+      expect(row?.expiresAt.getTime()).toBeGreaterThan(Date.now() + 8 * 86_400_000);
+    }
   });
 
   it('of a verification is stored only while the verification shows it', async () => {

@@ -51,6 +51,22 @@ describe('the photo of a review', () => {
     expect(await statusOf(thumbnail)).toBe(200);
   });
 
+  it('is taken off with its review, also where a verification names it', async () => {
+    const { imageId, address, publish, link, buyer } = await photo();
+    await publish(1, true);
+    const verify = (version: number, imageIds: string[]) =>
+      media.publishEvent(
+        'verification.photos-changed',
+        { userId: buyer.userId, imageIds },
+        { version },
+      );
+    await verify(1, [imageId]);
+    await publish(2, false);
+    expect(await statusOf(address)).toBe(404);
+    await publish(3, true, []);
+    expect(await statusOf(link, buyer)).toBe(200);
+  });
+
   it('is small, without camera data, and kept by no cache but the reader’s own', async () => {
     const { thumbnail, address, publish } = await photo();
     await publish(1, true);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Records } from '@sokoni/common';
+import type { QueryFilter } from 'mongoose';
 
 /** A picture without a public address; its name is random. */
 @Schema({ collection: 'private_images', versionKey: false })
@@ -15,6 +16,8 @@ export class PrivateImageRecord {
   @Prop({ type: Date, required: true }) readonly createdAt!: Date;
   /** When it is deleted: soon where nothing shows it, later where it is attached; null while a review has it. */
   @Prop({ type: Date, default: null }) readonly expiresAt!: Date | null;
+  /** A message or dispute has it too: it is kept until then, also when what shows it shows it no longer. */
+  @Prop({ type: Date, default: null }) readonly evidenceUntil!: Date | null;
 }
 
 export const PrivateImageSchema = SchemaFactory.createForClass(PrivateImageRecord);
@@ -38,28 +41,29 @@ export class PrivateImagesRepository {
     await this.images.create([image]);
   }
 
-  /** Extends the pictures that this user has attached; those of other users are unchanged, and those that a review or verification shows stay as long as it. */
+  /** Keeps the pictures that this user has attached; those of other users are unchanged, and those that a review or verification shows stay as long as it, at least until then. */
   async extend(imageIds: readonly string[], ownerId: string, expiresAt: Date): Promise<void> {
-    await this.images.updateMany(
-      { _id: { $in: imageIds }, ownerId, shownBy: null },
-      { $set: { expiresAt } },
-    );
+    const own = { _id: { $in: imageIds }, ownerId };
+    await this.images.updateMany(own, { $max: { evidenceUntil: expiresAt } });
+    await this.images.updateMany({ ...own, shownBy: null }, { $set: { expiresAt } });
   }
 
-  /** The owner's verification shows exactly these pictures; the others it showed expire. */
+  /** The owner's verification shows exactly these pictures; the others it showed expire. One that a review shows is left to it, and kept. */
   async showInVerification(
     imageIds: readonly string[],
     ownerId: string,
     { now, until }: { readonly now: Date; readonly until: Date },
   ): Promise<void> {
     const shownBy = 'verification';
+    await this.expire({ ownerId, shownBy, _id: { $nin: imageIds } }, now);
+    const own = { _id: { $in: imageIds }, ownerId };
     await this.images.updateMany(
-      { ownerId, shownBy, _id: { $nin: imageIds } },
-      { $set: { expiresAt: now } },
+      { ...own, shownBy: { $in: [null, shownBy] } },
+      { $set: { shownBy, expiresAt: until } },
     );
     await this.images.updateMany(
-      { ownerId, _id: { $in: imageIds } },
-      { $set: { shownBy, expiresAt: until } },
+      { ...own, shownBy: { $ne: shownBy } },
+      { $max: { evidenceUntil: until } },
     );
   }
 
@@ -73,10 +77,15 @@ export class PrivateImagesRepository {
       { ownerId, _id: { $in: imageIds }, shownBy: { $in: [null, shownBy] } },
       { $set: { shownBy, published, expiresAt: null } },
     );
-    await this.images.updateMany(
-      { ownerId, shownBy, _id: { $nin: imageIds } },
-      { $set: { published: false, expiresAt: now } },
-    );
+    await this.expire({ ownerId, shownBy, _id: { $nin: imageIds } }, now);
+  }
+
+  /** Nothing shows them any more: they go now, or when they are no evidence any more. */
+  private async expire(shown: QueryFilter<PrivateImageRecord>, now: Date): Promise<void> {
+    const expiresAt = { $max: [now, '$evidenceUntil'] };
+    await this.images.updateMany(shown, [{ $set: { published: false, expiresAt } }], {
+      updatePipeline: true,
+    });
   }
 
   async listShownBy(shownBy: string, ownerId: string): Promise<string[]> {

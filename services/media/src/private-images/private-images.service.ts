@@ -53,6 +53,7 @@ export class PrivateImagesService {
       bytes,
       createdAt,
       expiresAt,
+      evidenceUntil: null,
     };
     await this.images.insert(image);
     const key = this.config.INTERNAL_KEY;
