@@ -8,6 +8,7 @@ import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrNotice } from '../lost-request.ts';
 import { readForm } from '../read-form.ts';
+import { visitorOf } from '../visitor.ts';
 import type { Route } from './+types/product-import-page.ts';
 
 export const loader = () => ({ importKey: crypto.randomUUID() });
@@ -16,7 +17,8 @@ export const loader = () => ({ importKey: crypto.randomUUID() });
 export async function action({ context, request }: Route.ActionArgs): Promise<ImportAnswer> {
   const form = await readForm(request);
   const dryRun = readIntent(form, ['check', 'import']) === 'check';
-  const read = await readSheetApart(form);
+  const ownerId = (await visitorOf(context))?._id ?? '';
+  const read = await readSheetApart(form, { ownerId, signal: request.signal });
   const { sheet, unread } = read;
   const answer = { ...read, dryRun, result: null, refusal: '' };
   if (unread || sheet.nameless || sheet.products.length === 0) return answer;

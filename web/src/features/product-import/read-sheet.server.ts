@@ -23,26 +23,90 @@ const WORKER = 'src/features/product-import/sheet-worker.ts';
 /** A workbook of 5,000 products takes a few seconds on a slow machine. */
 const MOST_MS = 15_000;
 const MOST_MEMORY_MB = 512;
+/** With the one that is read: each holds some megabytes, and may take all of its time. */
+const MOST_SHEETS = 10;
 
-let last: Promise<unknown> = Promise.resolve();
+/** A sheet that is read, or waits for it. */
+interface Turn {
+  readonly form: FormData;
+  readonly mostMs: number;
+  readonly left: AbortSignal;
+  /** It is not read, nor kept until it would be. */
+  leave(): void;
+  answer(read: SheetRead): void;
+}
+
+/** By who has sent them, in their order. */
+const turns = new Map<string, Turn>();
+let isReading = false;
+
+interface Sender {
+  readonly ownerId: string;
+  /** Of the request: who has left waits no longer. */
+  readonly signal: AbortSignal;
+  readonly mostMs?: number;
+}
 
 /**
  * Reads the sheet of a form in a thread of its own, with bounds of time and memory, one sheet after the
- * other: no sheet keeps other visitors' pages waiting, and none ends the process.
+ * other: no sheet keeps other visitors' pages waiting, and none ends the process. A person's next sheet
+ * takes the place of the one before; beyond ten of them none waits.
  */
-export async function readSheetApart(form: FormData, mostMs = MOST_MS): Promise<SheetRead> {
-  const sent = form.get('sheet');
-  const file = sent instanceof File && sent.size > 0 ? await sent.bytes() : null;
-  const read = last.then(() =>
-    readInThread({ text: String(form.get('text') ?? ''), file }, mostMs),
-  );
-  last = read;
-  return read;
+export function readSheetApart(
+  form: FormData,
+  { ownerId, signal, mostMs = MOST_MS }: Sender,
+): Promise<SheetRead> {
+  turns.get(ownerId)?.leave();
+  if (turns.size >= MOST_SHEETS) return Promise.resolve(refusedAs('busy', textIn(form)));
+  const { promise, resolve: answer } = Promise.withResolvers<SheetRead>();
+  const leaving = new AbortController();
+  const turn: Turn = { form, mostMs, left: leaving.signal, leave, answer };
+  function leave(): void {
+    if (turns.get(ownerId) !== turn) return;
+    turns.delete(ownerId);
+    leaving.abort();
+    answer(refusedAs('busy', textIn(form)));
+  }
+  turns.set(ownerId, turn);
+  signal.addEventListener('abort', leave);
+  if (!isReading) void readAll();
+  return promise.finally(() => signal.removeEventListener('abort', leave));
 }
 
+/** Also those that come meanwhile. */
+async function readAll(): Promise<void> {
+  isReading = true;
+  for (const [ownerId, turn] of turns) {
+    turn.answer(await readInTurn(turn));
+    if (turns.get(ownerId) === turn) turns.delete(ownerId);
+  }
+  isReading = false;
+}
+
+async function readInTurn({ form, left, mostMs }: Turn): Promise<SheetRead> {
+  const sent = form.get('sheet');
+  const file = sent instanceof File && sent.size > 0 ? await sent.bytes() : null;
+  return readInThread({ text: textIn(form), file }, left, mostMs);
+}
+
+const textIn = (form: FormData) => String(form.get('text') ?? '');
+
+const refusedAs = (unread: SheetRefused['reason'], text: string): SheetRead => ({
+  text,
+  sheet: NO_SHEET,
+  unread,
+});
+
 /** Never rejects: what ends the thread is a sheet that is too large for it. */
-function readInThread(workerData: SheetForm, mostMs: number): Promise<SheetRead> {
+function readInThread(
+  workerData: SheetForm,
+  left: AbortSignal,
+  mostMs: number,
+): Promise<SheetRead> {
   return new Promise((resolve) => {
+    const none = refusedAs('busy', workerData.text);
+    const leave = () => end(none);
+    if (left.aborted) return resolve(none);
     const worker = new Worker(join(webFolder(), WORKER), {
       workerData,
       resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
@@ -50,14 +114,16 @@ function readInThread(workerData: SheetForm, mostMs: number): Promise<SheetRead>
     const timer = setTimeout(() => giveUp('took too long'), mostMs);
     function end(answer: SheetRead): void {
       clearTimeout(timer);
+      left.removeEventListener('abort', leave);
       worker.removeAllListeners();
       resolve(answer);
       void worker.terminate();
     }
     function giveUp(reason: unknown): void {
       log('error', 'sheet not read', { reason: String(reason) });
-      end({ text: '', sheet: NO_SHEET, unread: 'tooLarge' });
+      end(refusedAs('tooLarge', ''));
     }
+    left.addEventListener('abort', leave);
     worker.once('message', end);
     worker.once('error', giveUp);
     worker.once('exit', () => giveUp('thread ended'));

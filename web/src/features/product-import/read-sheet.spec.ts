@@ -1,4 +1,4 @@
-import { readSheetApart } from './read-sheet.server.ts';
+import { readSheetApart as readSheetOf } from './read-sheet.server.ts';
 import { readSheet } from './sheet.ts';
 import { productsWorkbook } from './workbook.server.ts';
 
@@ -8,6 +8,10 @@ const formOf = (text: string, file?: Uint8Array) => {
   if (file) form.set('sheet', new File([file as BlobPart], 'products.xlsx'));
   return form;
 };
+
+const signal = new AbortController().signal;
+const readSheetApart = (form: FormData, ownerId = 'asha', mostMs = 120_000) =>
+  readSheetOf(form, { ownerId, signal, mostMs });
 
 beforeAll(() => {
   process.env.WEB_FOLDER = new URL('../../..', import.meta.url).pathname;
@@ -41,9 +45,26 @@ describe('the sheet of a form without scripts', () => {
   it('is given up after its time, and the next one is read', async () => {
     const long = `Name,Size\n${'Pan,x\n'.repeat(9_000)}`;
     const [slow, next] = await Promise.all([
-      readSheetApart(formOf(long), 0),
-      readSheetApart(formOf('Name\nPan')),
+      readSheetApart(formOf(long), 'asha', 0),
+      readSheetApart(formOf('Name\nPan'), 'juma'),
     ]);
     expect([slow.unread, next.unread]).toEqual(['tooLarge', null]);
+  });
+
+  it('waits behind nine others at most, and no longer than who has sent it', async () => {
+    const leaving = new AbortController();
+    const waiting = Array.from({ length: 10 }, (_, at) =>
+      readSheetOf(formOf('Name\nPan'), { ownerId: `seller ${at}`, signal: leaving.signal }),
+    );
+    const refused = { text: 'Name\nPan', unread: 'busy' };
+    expect(await readSheetApart(formOf('Name\nPan'))).toMatchObject(refused);
+    leaving.abort();
+    for (const left of await Promise.all(waiting)) expect(left).toMatchObject(refused);
+    expect((await readSheetApart(formOf('Name\nPan'))).unread).toBeNull();
+  });
+
+  it('takes the place of the one that its sender sent before', async () => {
+    const both = [readSheetApart(formOf('Name\nPan')), readSheetApart(formOf('Name\nPot'))];
+    expect((await Promise.all(both)).map(({ unread }) => unread)).toEqual(['busy', null]);
   });
 });

@@ -1,8 +1,8 @@
 import Papa from 'papaparse';
 
-/** Why a chosen file is not read as a sheet. */
+/** Why a chosen file is not read as a sheet; `busy` where a server has too many of them. */
 export class SheetRefused extends Error {
-  readonly reason: 'unreadable' | 'tooLarge' | 'tooManyRows';
+  readonly reason: 'unreadable' | 'tooLarge' | 'tooManyRows' | 'busy';
 
   constructor(reason: SheetRefused['reason']) {
     super(reason);

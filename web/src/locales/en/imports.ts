@@ -21,6 +21,7 @@ export default {
   tooLarge: 'This file is too large. Divide it into smaller ones and import one after the other.',
   tooManyRows:
     'This sheet has more than 10,000 rows. Divide it into smaller ones and import one after the other.',
+  busy: 'Too many sheets are being read right now. Try again in a minute.',
   unknownColumns: 'These columns are not used: {names}',
   checking: 'Checking: {done} of {total} products',
   importing: 'Saving: {done} of {total} products',

@@ -22,6 +22,7 @@ export default {
     'Faili hili ni kubwa mno. Ligawe katika mafaili madogo kisha uyaingize moja baada ya jingine.',
   tooManyRows:
     'Jedwali hili lina safu zaidi ya 10,000. Ligawe katika madogo kisha uyaingize moja baada ya jingine.',
+  busy: 'Majedwali mengi mno yanasomwa kwa sasa. Jaribu tena baada ya dakika moja.',
   unknownColumns: 'Safuwima hizi hazitumiki: {names}',
   checking: 'Inakagua: bidhaa {done} kati ya {total}',
   importing: 'Inahifadhi: bidhaa {done} kati ya {total}',
