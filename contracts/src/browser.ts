@@ -135,6 +135,8 @@ export type {
   NotificationSettings,
   UserNotification,
 } from './notifications/notifications.schemas.ts';
+export { smsOptOutRoutes } from './notifications/sms-opt-out.routes.ts';
+export type { SmsOptOut } from './notifications/sms-opt-out.schemas.ts';
 export { webhooksRoutes } from './notifications/webhooks.routes.ts';
 export type {
   Webhook,

@@ -39,6 +39,7 @@ export * from './kit/route.ts';
 export * from './media/media.schemas.ts';
 export * from './messages.ts';
 export * from './notifications/notifications.schemas.ts';
+export * from './notifications/sms-opt-out.schemas.ts';
 export * from './notifications/webhooks.schemas.ts';
 export * from './orders/bank-file.schemas.ts';
 export * from './orders/cash-on-delivery.schemas.ts';

@@ -106,6 +106,10 @@ export const messages = {
     en: 'Your choice is saved',
     sw: 'Chaguo lako limehifadhiwa',
   },
+  'sms-ended': {
+    en: 'No more of these SMS will come',
+    sw: 'SMS hizi hazitakuja tena',
+  },
   'order-placed': {
     en: 'Your order is placed. Please pay to complete it.',
     sw: 'Oda yako imepokelewa. Tafadhali lipa ili kuikamilisha.',

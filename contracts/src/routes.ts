@@ -16,6 +16,7 @@ import { verificationRoutes } from './identity/verification.routes.ts';
 import type { NamedRoute } from './kit/route.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
+import { smsOptOutRoutes } from './notifications/sms-opt-out.routes.ts';
 import { webhooksRoutes } from './notifications/webhooks.routes.ts';
 import { marketTermsRoutes } from './orders/market-terms.routes.ts';
 import { moneyRoutes } from './orders/money.routes.ts';
@@ -59,6 +60,7 @@ export const allRoutes: readonly NamedRoute[] = [
   mediaRoutes,
   reviewsRoutes,
   notificationsRoutes,
+  smsOptOutRoutes,
   webhooksRoutes,
   questionsRoutes,
   opinionsRoutes,

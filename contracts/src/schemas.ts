@@ -20,6 +20,7 @@ import { verificationSchemas } from './identity/verification.schemas.ts';
 import type { NamedRoute, RouteSchemas } from './kit/route.ts';
 import { mediaSchemas } from './media/media.schemas.ts';
 import { notificationsSchemas } from './notifications/notifications.schemas.ts';
+import { smsOptOutSchemas } from './notifications/sms-opt-out.schemas.ts';
 import { webhooksSchemas } from './notifications/webhooks.schemas.ts';
 import { marketTermsSchemas } from './orders/market-terms.schemas.ts';
 import { moneySchemas } from './orders/money.schemas.ts';
@@ -74,7 +75,7 @@ const schemasByService: Readonly<Record<string, Readonly<Record<string, RouteSch
     ...conversationsSchemas,
   },
   fiscal: fiscalSchemas,
-  notifications: { ...notificationsSchemas, ...webhooksSchemas },
+  notifications: { ...notificationsSchemas, ...smsOptOutSchemas, ...webhooksSchemas },
 };
 
 /** The schemas behind a route; every route has some, the compiler sees to it. */

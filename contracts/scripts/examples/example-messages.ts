@@ -111,6 +111,7 @@ export const MESSAGE_OF: Readonly<Record<string, MessageCode>> = {
   'notifications.subscribeToPush': 'push-on',
   'notifications.unsubscribeFromPush': 'push-ended',
   'notifications.saveNotificationSettings': 'notification-settings-saved',
+  'notifications.endSms': 'sms-ended',
   'reviews.writeReview': 'review-published',
   'reviews.editReview': 'review-published',
   'reviews.deleteReview': 'review-deleted',

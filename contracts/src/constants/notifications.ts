@@ -12,6 +12,10 @@ export const NOTIFICATION_DAYS = 90;
 export const CHOSEN_TOPICS = ['orders', 'money', 'saved', 'reviews'] as const;
 export type ChosenTopic = (typeof CHOSEN_TOPICS)[number];
 
+/** Topics whose SMS carry a link that ends them without a log-in: no step of an order waits for them. */
+export const OPT_OUT_TOPICS = ['saved', 'reviews'] as const satisfies readonly ChosenTopic[];
+export type OptOutTopic = (typeof OPT_OUT_TOPICS)[number];
+
 /** Ways beside the list in the shop, which has everything. */
 export const CHOSEN_CHANNELS = ['push', 'mail', 'sms'] as const;
 export type ChosenChannel = (typeof CHOSEN_CHANNELS)[number];

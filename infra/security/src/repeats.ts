@@ -164,6 +164,7 @@ export const REPEATS: Readonly<Record<string, Repeat>> = {
   'notifications.unsubscribeFromPush': 'state',
   'notifications.saveNotificationSettings': 'state',
   'notifications.smsReport': 'state',
+  'notifications.endSms': 'state',
   'notifications.createWebhook': {
     adds: 'a webhook: the secret of the first one was never read, it is listed and deleted',
   },

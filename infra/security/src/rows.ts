@@ -200,6 +200,8 @@ export const ROWS: Readonly<Record<string, OwnedThing | typeof NO_OWNER>> = {
   'notifications.notificationSettings': NO_OWNER,
   'notifications.saveNotificationSettings': NO_OWNER,
   'notifications.smsReport': NO_OWNER,
+  'notifications.smsOptOut': NO_OWNER,
+  'notifications.endSms': NO_OWNER,
 
   'media.upload': NO_OWNER,
   'media.image': NO_OWNER,

@@ -8,8 +8,15 @@ import {
   type TestCaller,
   writesOf,
 } from '@sokoni/common/testing';
-import { notificationsRoutes, type UserReplica, webhooksRoutes } from '@sokoni/contracts';
+import {
+  notificationsRoutes,
+  smsOptOutRoutes,
+  type UserReplica,
+  webhooksRoutes,
+} from '@sokoni/contracts';
+import { NotificationsConfig } from '../src/config.ts';
 import { DEFAULT_SETTINGS } from '../src/settings/settings.ts';
+import { optOutToken } from '../src/sms/opt-out.ts';
 import { NotificationsUnderTest } from './notifications-under-test.ts';
 import { someLine, somePaidOrder } from './order.factory.ts';
 import { PushServer, TestBrowser } from './push-server.ts';
@@ -94,6 +101,11 @@ const CALLS: Readonly<Record<string, () => Promise<Call> | Call>> = {
   'notifications.saveNotificationSettings': () => () => {
     const body = { ...DEFAULT_SETTINGS, quietFrom: 22 };
     return caller.call(notificationsRoutes.saveNotificationSettings, { body });
+  },
+  'notifications.endSms': () => () => {
+    const { INTERNAL_KEY } = under.service.app.get(NotificationsConfig);
+    const body = { token: optOutToken(INTERNAL_KEY, { userId: user._id, topic: 'reviews' }) };
+    return under.service.as(null).call(smsOptOutRoutes.endSms, { body });
   },
   'notifications.smsReport': () => () => {
     const path = `/api/sms-reports/beem?token=${REPORTS_TOKEN}`;

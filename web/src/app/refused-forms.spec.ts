@@ -152,7 +152,14 @@ const FORMS: Readonly<Record<string, readonly Typed[]>> = {
 const OTHERS = [
   ...['/product/:id', '/cart', '/wishlist', '/shop/:shop'],
   ...['/followed-shops', '/team-invitations', '/notifications', '/notifications/settings'],
-  ...['/payment-cancel', '/product/:id/reviews', '/my-data', '/undo', '/confirm-email'],
+  ...[
+    '/payment-cancel',
+    '/product/:id/reviews',
+    '/my-data',
+    '/undo',
+    '/sms/:token',
+    '/confirm-email',
+  ],
   ...[
     '/logout',
     '/language',

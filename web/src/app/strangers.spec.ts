@@ -17,6 +17,7 @@ const FOR_VISITORS = [
   '/checkout',
   '/counter/:key',
   '/undo',
+  '/sms/:token',
   '/logout',
   '/language',
 ];

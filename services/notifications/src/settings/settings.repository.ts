@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { batched, inOrderOf, type Records } from '@sokoni/common';
-import type { NotificationSettings } from '@sokoni/contracts';
+import type { NotificationSettings, OptOutTopic } from '@sokoni/contracts';
 
 type Topics = NotificationSettings['mail'];
 
@@ -45,6 +45,16 @@ export class SettingsRepository {
 
   async save(_id: string, chosen: NotificationSettings): Promise<void> {
     await this.settings.replaceOne({ _id }, { _id, ...chosen }, { upsert: true });
+  }
+
+  /** Changes nothing else; who has chosen nothing before has chosen the rest of `otherwise` now. */
+  async endSms(_id: string, topic: OptOutTopic, otherwise: NotificationSettings): Promise<void> {
+    const { sms, ...others } = otherwise;
+    const { [topic]: _, ...kept } = sms;
+    const paths = Object.entries(kept).map(([name, wanted]) => [`sms.${name}`, wanted] as const);
+    const first = { ...others, ...Object.fromEntries(paths) };
+    const change = { $set: { [`sms.${topic}`]: false }, $setOnInsert: first };
+    await this.settings.updateOne({ _id }, change, { upsert: true });
   }
 
   async deleteOf(_id: string): Promise<void> {

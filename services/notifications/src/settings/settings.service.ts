@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { type Answer, Clock, reply } from '@sokoni/common';
-import type { NotificationSettings } from '@sokoni/contracts';
+import { type Answer, Clock, ProblemError, reply, UserReplicas } from '@sokoni/common';
+import type { NotificationSettings, SmsOptOut } from '@sokoni/contracts';
+import { NotificationsConfig } from '../config.ts';
 import type { Message, ShopMessage } from '../deliveries/delivery.ts';
 import { SubscriptionsService } from '../push/subscriptions.service.ts';
+import { type OptOut, readOptOut } from '../sms/opt-out.ts';
 import { type SettingsRecord, SettingsRepository } from './settings.repository.ts';
 import { DEFAULT_SETTINGS, endOfQuietHours, isWanted } from './settings.ts';
 
@@ -12,6 +14,8 @@ export class SettingsService {
   constructor(
     private readonly settings: SettingsRepository,
     private readonly subscriptions: SubscriptionsService,
+    private readonly userReplicas: UserReplicas,
+    private readonly config: NotificationsConfig,
     private readonly clock: Clock,
   ) {}
 
@@ -22,6 +26,18 @@ export class SettingsService {
   async save(userId: string, chosen: NotificationSettings): Promise<Answer<NotificationSettings>> {
     await this.settings.save(userId, chosen);
     return reply(chosen, 'notification-settings-saved');
+  }
+
+  async viewOptOut(token: string): Promise<SmsOptOut> {
+    const { userId, topic } = await this.optOutOf(token);
+    const { sms } = await this.view(userId);
+    return { topic, ended: !sms[topic] };
+  }
+
+  async endSms(token: string): Promise<Answer<SmsOptOut>> {
+    const { userId, topic } = await this.optOutOf(token);
+    await this.settings.endSms(userId, topic, DEFAULT_SETTINGS);
+    return reply({ topic, ended: true }, 'sms-ended');
   }
 
   deleteOf(userId: string): Promise<void> {
@@ -38,6 +54,15 @@ export class SettingsService {
       this.chooseOne(message, settings.get(message.recipient.userId) ?? DEFAULT_SETTINGS),
     );
     return (await Promise.all(chosen)).flat();
+  }
+
+  /** Nothing is kept for a deleted account, which gets no SMS. */
+  private async optOutOf(token: string): Promise<OptOut> {
+    const optOut = readOptOut(this.config.INTERNAL_KEY, token);
+    if (!optOut || !(await this.userReplicas.find(optOut.userId))) {
+      throw new ProblemError('not-found');
+    }
+    return optOut;
   }
 
   private async settingsOf(userId: string): Promise<[string, NotificationSettings]> {

@@ -1,9 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { ProblemError, refuseInTransaction, withSpan } from '@sokoni/common';
+import { OPT_OUT_TOPICS } from '@sokoni/contracts';
 import { Metrics } from '@sokoni/telemetry/metrics';
 import { NotificationsConfig } from '../config.ts';
 import type { Outcome, SmsMessage } from '../deliveries/delivery.ts';
 import { SmtpClient } from '../deliveries/smtp.client.ts';
+import { shortTexts } from '../templates/languages.ts';
+import { Links } from '../templates/links.ts';
+import { optOutToken } from './opt-out.ts';
 import { partsOf, providerOf, type Sms, type SmsProvider } from './sms-providers.ts';
 import { SmsReportsService } from './sms-reports.service.ts';
 
@@ -43,14 +47,26 @@ export class SmsClient {
   }
 
   /** Throws `service-unavailable` for failures that may pass. */
-  async send(key: string, message: SmsMessage): Promise<Outcome> {
+  async send(key: string, written: SmsMessage): Promise<Outcome> {
     const { provider } = this;
+    const message = this.withOptOut(written);
     const outcome = provider
       ? await this.sendBy(provider, message)
       : await this.smtp.send(key, message);
     if (outcome !== 'sent') return outcome;
     this.parts.inc({ provider: provider?.name ?? 'mail' }, partsOf(message.text));
     return outcome;
+  }
+
+  /** An SMS that its reader may end says how. Here, so that one that was held back by a former release has it too. */
+  private withOptOut(message: SmsMessage): SmsMessage {
+    const { text, recipient } = message;
+    const topic = OPT_OUT_TOPICS.find((one) => one === message.topic);
+    if (!topic) return message;
+    const { INTERNAL_KEY, PUBLIC_ORIGIN } = this.config;
+    const token = optOutToken(INTERNAL_KEY, { userId: recipient.userId, topic });
+    const url = new Links(PUBLIC_ORIGIN).smsOptOut(token);
+    return { ...message, text: `${text} ${shortTexts[recipient.language].optOut({ url })}` };
   }
 
   private async sendBy(provider: SmsProvider, message: SmsMessage): Promise<Outcome> {

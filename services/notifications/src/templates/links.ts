@@ -96,6 +96,11 @@ export class Links {
     return `${this.home}/seller-panel/money`;
   }
 
+  /** Short: it is in an SMS beside another link. */
+  smsOptOut(token: string): string {
+    return `${this.home}/sms/${token}`;
+  }
+
   get forgotPassword(): string {
     return `${this.home}/forgot-password`;
   }

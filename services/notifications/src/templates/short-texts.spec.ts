@@ -5,6 +5,7 @@ import {
   PAY_NUMBERS,
   payout,
 } from '../../test/template-facts.factory.ts';
+import { partsOf } from '../sms/sms-providers.ts';
 import { subjectInSms } from './format.ts';
 import { letters, shortTexts } from './languages.ts';
 import { DECISIONS } from './texts.ts';
@@ -133,6 +134,15 @@ describe('text messages', () => {
       // Whoever joined by phone has no mailbox to be sent to.
       expect(text).not.toMatch(/see your email|angalia barua pepe/i);
     }
+  });
+
+  it.each(LANGUAGES)('that can be ended are two SMS at most in %s', (language) => {
+    const optOut = shortTexts[language].optOut({
+      url: `https://www.sokoni.example.co.tz/sms/${'a'.repeat(28)}`,
+    });
+    expect(optOut).toMatch(/^[\x20-\x7e]+$/);
+    // Every text fits one SMS, as is said above.
+    expect(partsOf(`${'x'.repeat(160)} ${optOut}`)).toBe(2);
   });
 
   it('of a dispute say what can be decided, and by when', () => {

@@ -94,4 +94,6 @@ export interface ShortTexts extends SellerOrderTexts {
   priceDropped(facts: Omit<SavedProductFacts, 'name'>): string;
   backInStock(facts: Omit<SavedProductFacts, 'name'>): string;
   newProducts(facts: Pick<NewProductsFacts, 'shopName' | 'productCount' | 'url'>): string;
+  /** After an SMS that its reader may end. */
+  optOut(facts: { readonly url: string }): string;
 }

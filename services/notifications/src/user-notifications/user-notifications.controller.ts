@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { type Call, Endpoint, type EventOf, EventPayload, OnEvent } from '@sokoni/common';
-import { notificationsRoutes } from '@sokoni/contracts';
+import { notificationsRoutes, smsOptOutRoutes } from '@sokoni/contracts';
 import { GatheredSalesService } from '../gathered-sales/gathered-sales.service.ts';
 import { HeldMessagesService } from '../held-messages/held-messages.service.ts';
 import { SubscriptionsService } from '../push/subscriptions.service.ts';
@@ -72,6 +72,16 @@ export class SettingsController {
   @Endpoint(notificationsRoutes.saveNotificationSettings)
   save({ userId, body }: Call<typeof notificationsRoutes.saveNotificationSettings>) {
     return this.settings.save(userId, body);
+  }
+
+  @Endpoint(smsOptOutRoutes.smsOptOut)
+  viewOptOut({ query }: Call<typeof smsOptOutRoutes.smsOptOut>) {
+    return this.settings.viewOptOut(query.token);
+  }
+
+  @Endpoint(smsOptOutRoutes.endSms)
+  endSms({ body }: Call<typeof smsOptOutRoutes.endSms>) {
+    return this.settings.endSms(body.token);
   }
 }
 

@@ -2,6 +2,8 @@ import {
   type NotificationSettings,
   notificationsRoutes,
   type RouteData,
+  type SmsOptOut,
+  smsOptOutRoutes,
   type UserNotification,
 } from '@sokoni/contracts/browser';
 import { type Answer, type Caller, send } from '../../lib/http.ts';
@@ -50,4 +52,13 @@ export type PushKey = RouteData<typeof notificationsRoutes.pushKey>;
 
 export async function fetchPushKey(caller: Caller): Promise<PushKey> {
   return (await send(notificationsRoutes.pushKey, {}, caller)).data;
+}
+
+/** What the link in an SMS ends. */
+export async function fetchSmsOptOut(token: string, caller: Caller): Promise<SmsOptOut> {
+  return (await send(smsOptOutRoutes.smsOptOut, { query: { token } }, caller)).data;
+}
+
+export async function endSms(token: string, caller: Caller): Promise<void> {
+  await send(smsOptOutRoutes.endSms, { body: { token } }, caller);
 }

@@ -48,4 +48,11 @@ export default {
   quietFrom: 'From',
   quietUntil: 'Until',
   save: 'Save',
+  optOut: 'Stop SMS',
+  optOutIntro:
+    'No more SMS will come to your phone about this: {topic}. SMS about your orders and your money still come.',
+  optOutAction: 'Stop these SMS',
+  optedOut: 'No SMS come to your phone about this: {topic}.',
+  optedOutHint:
+    'Everything is still under Notifications in the shop. Log in to choose SMS again in the settings.',
 } as const satisfies Texts;

@@ -49,4 +49,11 @@ export default {
   quietFrom: 'Kuanzia',
   quietUntil: 'Mpaka',
   save: 'Hifadhi',
+  optOut: 'Zuia SMS',
+  optOutIntro:
+    'Simu yako haitapokea tena SMS kuhusu: {topic}. SMS kuhusu oda na pesa zako zitaendelea kuja.',
+  optOutAction: 'Zuia SMS hizi',
+  optedOut: 'Simu yako haipokei SMS kuhusu: {topic}.',
+  optedOutHint:
+    'Arifa zote bado zipo dukani, kwenye Arifa. Ingia kwenye akaunti ukitaka kuchagua tena SMS kwenye mipangilio.',
 } as const satisfies TranslationOf<typeof en>;

@@ -120,4 +120,5 @@ export const shortTexts: ShortTexts = {
     `Sokoni: ${forSms(productName)} is in stock again, ${formatTzs(nowTzs)}. ${url}`,
   newProducts: ({ shopName, productCount, url }) =>
     `Sokoni: new in shops you follow (${forSms(shopName)}): ${productCount}. ${url}`,
+  optOut: ({ url }) => `Stop these SMS: ${url}`,
 };

@@ -121,4 +121,5 @@ export const shortTexts: ShortTexts = {
     `Sokoni: ${forSms(productName)} imepatikana tena, ${formatTzs(nowTzs)}. ${url}`,
   newProducts: ({ shopName, productCount, url }) =>
     `Sokoni: bidhaa mpya ${productCount} za unaowafuata (${forSms(shopName)}). ${url}`,
+  optOut: ({ url }) => `Zuia SMS hizi: ${url}`,
 };
