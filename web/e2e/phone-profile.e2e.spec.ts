@@ -1,7 +1,7 @@
-import { type APIRequestContext, type Page, request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { languagesOf } from './chosen.ts';
 import { expect, test } from './journey.ts';
-import { codeTo, PHONE_WORDS, someDigits } from './phone-words.ts';
+import { codeTo, joinByPhone, PHONE_WORDS, someDigits } from './phone-words.ts';
 import {
   keepPicture,
   sidewaysAt,
@@ -9,16 +9,7 @@ import {
   untilModal,
   violationsOf,
 } from './screen-check.ts';
-import {
-  BASE_URL,
-  browserOf,
-  call,
-  join,
-  mailsTo,
-  PASSWORD,
-  uniqueName,
-  WAYS,
-} from './shop-people.ts';
+import { BASE_URL, browserOf, join, mailsTo, PASSWORD, uniqueName, WAYS } from './shop-people.ts';
 
 const WORDS = {
   en: {
@@ -52,17 +43,6 @@ const WORDS = {
     end: 'Futa akaunti yangu kabisa',
   },
 } as const;
-
-/** An account that has a number and no email. */
-async function joinByPhone(digits: string): Promise<APIRequestContext> {
-  const origin = new URL(BASE_URL).origin;
-  const api = await request.newContext({ baseURL: BASE_URL, extraHTTPHeaders: { origin } });
-  const phone = `+255${digits}`;
-  await call(api, '/api/phone-codes', { phone });
-  const code = await codeTo(digits);
-  await call(api, '/api/phone-login', { phone, code, name: 'Zawadi Komba' });
-  return api;
-}
 
 for (const [way, options] of WAYS) {
   for (const lang of languagesOf('phone-profile', way === 'with scripts')) {

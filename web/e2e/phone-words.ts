@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { expect } from '@playwright/test';
-import { mailsTo } from './shop-people.ts';
+import { type APIRequestContext, expect, request } from '@playwright/test';
+import { BASE_URL, call, mailsTo } from './shop-people.ts';
 
 /** What the pages of phone and code say. */
 export const PHONE_WORDS = {
@@ -66,4 +66,15 @@ export async function codeTo(digits: string, nth = 1): Promise<string> {
     expect(code).toBeDefined();
   }).toPass();
   return code ?? '';
+}
+
+/** An account that has a number and no email. */
+export async function joinByPhone(digits: string): Promise<APIRequestContext> {
+  const origin = new URL(BASE_URL).origin;
+  const api = await request.newContext({ baseURL: BASE_URL, extraHTTPHeaders: { origin } });
+  const phone = `+255${digits}`;
+  await call(api, '/api/phone-codes', { phone });
+  const code = await codeTo(digits);
+  await call(api, '/api/phone-login', { phone, code, name: 'Zawadi Komba' });
+  return api;
 }

@@ -52,6 +52,7 @@ export const SCREENS = {
       { name: 'product-options', path: `/product/${varied?._id}` },
       { name: 'product-gone', path: `/product/${'a'.repeat(24)}`, status: 404 },
       { name: 'shared-wishlist-gone', path: '/wishlist/shared/stopped', status: 404 },
+      { name: 'sms-opt-out-forged', path: `/s/${'a'.repeat(24)}s`, status: 404 },
       { name: 'login', path: '/Login' },
       { name: 'sign-up', path: '/sign-up' },
       { name: 'sell', path: '/sell' },

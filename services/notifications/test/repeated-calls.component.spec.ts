@@ -104,7 +104,9 @@ const CALLS: Readonly<Record<string, () => Promise<Call> | Call>> = {
   },
   'notifications.endSms': () => () => {
     const { INTERNAL_KEY } = under.service.app.get(NotificationsConfig);
-    const body = { token: optOutToken(INTERNAL_KEY, { userId: user._id, topic: 'reviews' }) };
+    const body = {
+      token: optOutToken(INTERNAL_KEY, { userId: user._id, topic: 'reviews' }, user.phone),
+    };
     return under.service.as(null).call(smsOptOutRoutes.endSms, { body });
   },
   'notifications.smsReport': () => () => {

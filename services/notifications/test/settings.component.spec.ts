@@ -66,7 +66,7 @@ describe('the settings of notifications', () => {
     }
     expect(await under.sentTo(asha)).toEqual(['shop', 'sms']);
     expect((await under.onlySms(asha)).text.replaceAll(/\s+/g, ' ')).toContain(
-      'Tecno Spark 20, which you saved, is now TZS 90,000. http://localhost:8080/product/',
+      'Tecno Spark 20 is down to TZS 90,000. http://localhost:8080/product/',
     );
     expect(await under.sentTo(juma)).toEqual(['mail', 'shop']);
   });

@@ -157,7 +157,7 @@ const OTHERS = [
     '/product/:id/reviews',
     '/my-data',
     '/undo',
-    '/sms/:token',
+    '/s/:token',
     '/confirm-email',
   ],
   ...[

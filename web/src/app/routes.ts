@@ -25,7 +25,7 @@ export default [
   route('team-invitations', page('team-invitations')),
   route('notifications', page('notifications')),
   route('notifications/settings', page('notification-settings')),
-  route('sms/:token', page('sms-opt-out')),
+  route('s/:token', page('sms-opt-out')),
   route('hidden-texts', page('hidden-texts')),
   route('messages', page('messages')),
   route('messages/new', page('new-message')),

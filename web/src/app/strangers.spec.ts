@@ -17,7 +17,7 @@ const FOR_VISITORS = [
   '/checkout',
   '/counter/:key',
   '/undo',
-  '/sms/:token',
+  '/s/:token',
   '/logout',
   '/language',
 ];

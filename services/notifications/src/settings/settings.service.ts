@@ -4,7 +4,7 @@ import type { NotificationSettings, SmsOptOut } from '@sokoni/contracts';
 import { NotificationsConfig } from '../config.ts';
 import type { Message, ShopMessage } from '../deliveries/delivery.ts';
 import { SubscriptionsService } from '../push/subscriptions.service.ts';
-import { type OptOut, readOptOut } from '../sms/opt-out.ts';
+import { isOptOutOf, type OptOut, readOptOut } from '../sms/opt-out.ts';
 import { type SettingsRecord, SettingsRepository } from './settings.repository.ts';
 import { DEFAULT_SETTINGS, endOfQuietHours, isWanted } from './settings.ts';
 
@@ -56,12 +56,14 @@ export class SettingsService {
     return (await Promise.all(chosen)).flat();
   }
 
-  /** Nothing is kept for a deleted account, which gets no SMS. */
+  /** Of a link to the number that its user still has. */
   private async optOutOf(token: string): Promise<OptOut> {
-    const optOut = readOptOut(this.config.INTERNAL_KEY, token);
-    if (!optOut || !(await this.userReplicas.find(optOut.userId))) {
-      throw new ProblemError('not-found');
-    }
+    const optOut = readOptOut(token);
+    if (!optOut) throw new ProblemError('not-found');
+    // Never asked of identity: anybody can write any user's id, and who got an SMS is known here.
+    const user = (await this.userReplicas.findKnown([optOut.userId])).get(optOut.userId);
+    const isOwn = user && isOptOutOf(this.config.INTERNAL_KEY, token, optOut, user.phone);
+    if (!isOwn) throw new ProblemError('not-found');
     return optOut;
   }
 

@@ -64,7 +64,7 @@ export class SmsClient {
     const topic = OPT_OUT_TOPICS.find((one) => one === message.topic);
     if (!topic) return message;
     const { INTERNAL_KEY, PUBLIC_ORIGIN } = this.config;
-    const token = optOutToken(INTERNAL_KEY, { userId: recipient.userId, topic });
+    const token = optOutToken(INTERNAL_KEY, { userId: recipient.userId, topic }, recipient.phone);
     const url = new Links(PUBLIC_ORIGIN).smsOptOut(token);
     return { ...message, text: `${text} ${shortTexts[recipient.language].optOut({ url })}` };
   }

@@ -98,7 +98,7 @@ export class Links {
 
   /** Short: it is in an SMS beside another link. */
   smsOptOut(token: string): string {
-    return `${this.home}/sms/${token}`;
+    return `${this.home}/s/${token}`;
   }
 
   get forgotPassword(): string {

@@ -8,6 +8,7 @@ import {
 import { partsOf } from '../sms/sms-providers.ts';
 import { subjectInSms } from './format.ts';
 import { letters, shortTexts } from './languages.ts';
+import type { ShortTexts } from './short-texts.ts';
 import { DECISIONS } from './texts.ts';
 
 describe('text messages', () => {
@@ -138,12 +139,51 @@ describe('text messages', () => {
 
   it.each(LANGUAGES)('that can be ended are two SMS at most in %s', (language) => {
     const optOut = shortTexts[language].optOut({
-      url: `https://www.sokoni.example.co.tz/sms/${'a'.repeat(28)}`,
+      url: `https://www.sokoni.example.co.tz/s/${'a'.repeat(25)}`,
     });
     expect(optOut).toMatch(/^[\x20-\x7e]+$/);
     // Every text fits one SMS, as is said above.
     expect(partsOf(`${'x'.repeat(160)} ${optOut}`)).toBe(2);
   });
+
+  const home = 'https://sokoni.co.tz';
+  const one = 'a'.repeat(24);
+  const endable = (texts: ShortTexts): Record<string, string> => {
+    const ofProduct = `${home}/product/${one}`;
+    const [hidden, answer] = [{ url: `${home}/hidden-texts` }, { url: `${ofProduct}/questions` }];
+    const cheap = { productName: 'Tecno Spark 20', nowTzs: 290_000, url: ofProduct };
+    const asked = { url: `${home}/seller-panel/questions` };
+    const ofShop = { shopName: 'Duka la Asha', url: `${home}/shop/duka-${one}?sort=newest` };
+    return {
+      reviewPublished: texts.reviewPublished({ stars: 4, url: `${home}/seller-panel/reviews` }),
+      reviewShown: texts.reviewShown({ url: `${ofProduct}/reviews` }),
+      reviewHidden: texts.reviewHidden(hidden),
+      reviewAnswered: texts.reviewAnswered({ url: `${ofProduct}/reviews` }),
+      questionAsked: texts.questionAsked(asked),
+      questionAnswered: texts.questionAnswered(answer),
+      questionShown: texts.questionShown(answer),
+      questionHidden: texts.questionHidden(hidden),
+      answerHidden: texts.answerHidden(hidden),
+      textRestored: texts.textRestored(hidden),
+      appealRefused: texts.appealRefused(hidden),
+      reviewRequested: texts.reviewRequested({ ...facts, url: `${home}/MyOrders/${one}/reviews` }),
+      priceDropped: texts.priceDropped(cheap),
+      backInStock: texts.backInStock(cheap),
+      newProducts: texts.newProducts({ productCount: 3, ...ofShop }),
+    };
+  };
+
+  it.each(LANGUAGES)(
+    'that can be ended are one SMS where the address of the shop is short in %s, but for these',
+    (language) => {
+      const texts = shortTexts[language];
+      const optOut = texts.optOut({ url: `${home}/s/${'a'.repeat(25)}` });
+      const two = Object.entries(endable(texts)).filter(
+        ([, text]) => partsOf(`${text} ${optOut}`) === 2,
+      );
+      expect(two.map(([name]) => name)).toEqual(['reviewRequested', 'newProducts']);
+    },
+  );
 
   it('of a dispute say what can be decided, and by when', () => {
     const due = { statementDueAt: '2026-09-25T08:00:00.000Z', dueAt: '2026-09-29T08:00:00.000Z' };
@@ -162,7 +202,7 @@ describe('text messages', () => {
 
   it('shorten the name of a product, in ASCII', () => {
     expect(shortTexts.sw.priceDropped(saved)).toBe(
-      `Sokoni: Television Hisense 43 inch UHD Smart 4.. uliyohifadhi sasa ni TZS 12,518,500. ${saved.url}`,
+      `Sokoni: Television Hisense 43 inch UHD Smart 4.. uliyohifadhi ni TZS 12,518,500. ${saved.url}`,
     );
   });
 

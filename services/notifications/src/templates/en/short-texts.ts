@@ -94,10 +94,10 @@ export const shortTexts: ShortTexts = {
       ? `Sokoni: the payment of order ${orderNumber} was reversed. Do NOT send the products: the order is cancelled.`
       : `Sokoni: the payment of order ${orderNumber} was reversed. Its money is no longer in your balance.`,
   reviewPublished: ({ stars, url }) =>
-    `Sokoni: a buyer gave your product ${stars} of 5 stars. Read and answer: ${url}`,
-  reviewShown: ({ url }) => `Sokoni: your review is shown now. Thank you! ${url}`,
+    `Sokoni: a buyer gave your product ${stars} of 5 stars. Answer: ${url}`,
+  reviewShown: ({ url }) => `Sokoni: your review is shown. Thank you! ${url}`,
   reviewHidden: ({ url }) => `Sokoni: your review is not shown. See why: ${url}`,
-  reviewAnswered: ({ url }) => `Sokoni: the seller has answered your review: ${url}`,
+  reviewAnswered: ({ url }) => `Sokoni: the seller answered your review: ${url}`,
   questionAsked: ({ url }) => `Sokoni: a shopper asks about your product. Answer: ${url}`,
   questionAnswered: ({ url }) => `Sokoni: your question is answered: ${url}`,
   questionShown: ({ url }) => `Sokoni: your question is shown now: ${url}`,
@@ -115,10 +115,10 @@ export const shortTexts: ShortTexts = {
       : `Sokoni: your ${plan} plan has ended. Pay ${formatTzs(amountTzs)} by ${formatDay(visibleUntil, 'en')} to keep products visible.${coming}`;
   },
   priceDropped: ({ productName, nowTzs, url }) =>
-    `Sokoni: ${forSms(productName)}, which you saved, is now ${formatTzs(nowTzs)}. ${url}`,
+    `Sokoni: ${forSms(productName)} is down to ${formatTzs(nowTzs)}. ${url}`,
   backInStock: ({ productName, nowTzs, url }) =>
-    `Sokoni: ${forSms(productName)} is in stock again, ${formatTzs(nowTzs)}. ${url}`,
+    `Sokoni: ${forSms(productName)} back in stock, ${formatTzs(nowTzs)}. ${url}`,
   newProducts: ({ shopName, productCount, url }) =>
     `Sokoni: new in shops you follow (${forSms(shopName)}): ${productCount}. ${url}`,
-  optOut: ({ url }) => `Stop these SMS: ${url}`,
+  optOut: ({ url }) => `Stop: ${url}`,
 };

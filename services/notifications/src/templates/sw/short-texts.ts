@@ -95,8 +95,8 @@ export const shortTexts: ShortTexts = {
       ? `Sokoni: malipo ya oda ${orderNumber} yamerudishwa kwa mnunuzi. USITUME bidhaa: oda imeghairiwa.`
       : `Sokoni: malipo ya oda ${orderNumber} yamerudishwa kwa mnunuzi. Pesa zake hazipo tena kwenye salio lako.`,
   reviewPublished: ({ stars, url }) =>
-    `Sokoni: mnunuzi ameipa bidhaa yako nyota ${stars} kati ya 5. Soma na ujibu: ${url}`,
-  reviewShown: ({ url }) => `Sokoni: maoni yako sasa yanaonekana. Asante! ${url}`,
+    `Sokoni: mnunuzi ameipa bidhaa yako nyota ${stars} kati ya 5. Jibu: ${url}`,
+  reviewShown: ({ url }) => `Sokoni: maoni yako yanaonekana. Asante! ${url}`,
   reviewHidden: ({ url }) => `Sokoni: maoni yako hayaonekani. Ona sababu: ${url}`,
   reviewAnswered: ({ url }) => `Sokoni: muuzaji amejibu maoni yako: ${url}`,
   questionAsked: ({ url }) => `Sokoni: mteja anauliza kuhusu bidhaa yako. Jibu: ${url}`,
@@ -116,10 +116,10 @@ export const shortTexts: ShortTexts = {
       : `Sokoni: mpango wa ${plan} umeisha. Lipa ${formatTzs(amountTzs)} kabla ya ${formatDay(visibleUntil, 'sw')} bidhaa zionekane.${coming}`;
   },
   priceDropped: ({ productName, nowTzs, url }) =>
-    `Sokoni: ${forSms(productName)} uliyohifadhi sasa ni ${formatTzs(nowTzs)}. ${url}`,
+    `Sokoni: ${forSms(productName)} uliyohifadhi ni ${formatTzs(nowTzs)}. ${url}`,
   backInStock: ({ productName, nowTzs, url }) =>
-    `Sokoni: ${forSms(productName)} imepatikana tena, ${formatTzs(nowTzs)}. ${url}`,
+    `Sokoni: ${forSms(productName)} ipo tena, ${formatTzs(nowTzs)}. ${url}`,
   newProducts: ({ shopName, productCount, url }) =>
     `Sokoni: bidhaa mpya ${productCount} za unaowafuata (${forSms(shopName)}). ${url}`,
-  optOut: ({ url }) => `Zuia SMS hizi: ${url}`,
+  optOut: ({ url }) => `Zuia: ${url}`,
 };
