@@ -68,7 +68,10 @@ export class IssuingService {
     const devices = (await this.devices.findActiveOf(sellerIds)).filter(isOn);
     const failed = new Map<string, Error>();
     for (const { sellerId } of devices) {
-      const own = sales.filter((sale) => sale.sellerId === sellerId);
+      // What comes together after a pause of the broker is numbered as it was paid.
+      const own = sales
+        .filter((sale) => sale.sellerId === sellerId)
+        .sort((one, other) => one.paidAt.localeCompare(other.paidAt));
       try {
         await this.unit.run(() => this.issueOrKeep(sellerId, own));
       } catch (error) {
