@@ -120,6 +120,10 @@ export const validations = {
     sw: 'Tafadhali chagua faili la cheti la TRA (.pfx au .p12).',
   },
   'month-format': { en: 'A month is written as 2026-03.', sw: 'Mwezi huandikwa kama 2026-03.' },
+  'licence-number-missing': {
+    en: 'Please type the number of the licence that has this last day.',
+    sw: 'Tafadhali andika namba ya leseni yenye siku hii ya mwisho.',
+  },
   'tin-length': { en: 'A TIN has 9 digits.', sw: 'TIN ina tarakimu 9.' },
   'vat-certificate-missing': {
     en: 'Please add a photo of your VAT certificate.',

@@ -41,15 +41,20 @@ const version = wholeNumber(0, Number.MAX_SAFE_INTEGER);
  * Creates a station (version 0) under an id that the client has chosen, or changes the version it has read:
  * the same request again changes nothing.
  */
-const saveStationBody = z.object({
-  stationId: id,
-  version,
-  ...ofStation,
-  /** Of the TCRA, for who carries parcels of others; empty for none, left out for what is stored. */
-  licenceNumber: z.string().trim().max(40, 'text-limit').optional(),
-  /** Its last day; null where it is not known. */
-  licenceUntil: z.iso.date('date-invalid').nullish(),
-});
+const saveStationBody = z
+  .object({
+    stationId: id,
+    version,
+    ...ofStation,
+    /** Of the TCRA, for who carries parcels of others; empty for none, left out for what is stored. */
+    licenceNumber: z.string().trim().max(40, 'text-limit').optional(),
+    /** Its last day; null where it is not known. */
+    licenceUntil: z.iso.date('date-invalid').nullish(),
+  })
+  .refine(({ licenceNumber, licenceUntil }) => licenceNumber !== '' || !licenceUntil, {
+    message: 'licence-number-missing',
+    path: ['licenceNumber'],
+  });
 export type SaveStationBody = z.output<typeof saveStationBody>;
 
 const shownFields = { ...ofStation, location: z.string(), phone: z.string(), hours: week };
