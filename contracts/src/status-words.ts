@@ -41,6 +41,7 @@ export const DECISION_WORDS: Readonly<Record<string, Sentence>> = {
   block: { en: 'Conversation blocked', sw: 'Mazungumzo yamezuiwa' },
   'vat-number.confirm': { en: 'Confirmed', sw: 'Imethibitishwa' },
   'vat-number.refuse': { en: 'Refused', sw: 'Imekataliwa' },
+  'vat-number.reopen': { en: 'To be looked at again', sw: 'Ikaguliwe tena' },
   'difference.resolve': { en: 'Resolved', sw: 'Imetatuliwa' },
   'quarantine.return': { en: 'Sent back to the payer', sw: 'Imerudishwa kwa mlipaji' },
   'quarantine.credit': { en: 'Accepted as payment', sw: 'Imekubaliwa kuwa malipo' },

@@ -32,12 +32,12 @@ export const catalogueEvents = {
   'stock.unavailable': z.object({ orderId: id }),
   /** Where a seller delivers to, from which basket on for free, whether for cash, and when the seller is away. */
   'shop-settings.changed': changedShop,
-  /** A seller has sent the certificate of a VAT number. */
+  /** Which certificates the seller's VAT number rests on while it waits or is confirmed; none once it is refused or taken out. */
   'vat-number.asked': z.object({ sellerId: id, imageIds: z.array(z.string()) }),
   'vat-number.decided': z.object({
     sellerId: id,
     vatNumber: z.string(),
-    decision: z.enum(VAT_NUMBER_DECISIONS),
+    decision: z.enum(VAT_NUMBER_DECISIONS).exclude(['reopen']),
     /** In the admin's words; empty for none. */
     reason: z.string(),
   }),

@@ -22,6 +22,6 @@ export const vatNumbersRoutes = defineRoutes<typeof vatNumbersSchemas>('catalogu
     path: '/api/vat-number-decision',
     access: ['ADMIN'],
     adminRoles: ['moderation'],
-    summary: 'Confirm the VAT number of a seller, or refuse it',
+    summary: 'Confirm the VAT number of a seller, refuse it, or let a refused one wait again',
   },
 });

@@ -9,7 +9,7 @@ const vatNumberEntry = z.object({
   businessName: z.string(),
   vatNumber: z.string(),
   state: z.enum(VAT_NUMBER_STATES),
-  /** An address that shows the certificate to this reader, for five minutes; empty for a number from before the check. */
+  /** An address that shows the certificate to this reader, for five minutes; empty where there is none any more, or never was. */
   certificate: z.string(),
   /** The admin's reason of the last decision. */
   reason: z.string(),
@@ -31,7 +31,7 @@ const decideVatNumberBody = z
       state: z.enum(VAT_NUMBER_STATES),
     }),
   })
-  .refine(({ decision, reason }) => decision === 'confirm' || reason !== '', {
+  .refine(({ decision, reason }) => decision !== 'refuse' || reason !== '', {
     message: 'reason-missing',
     path: ['reason'],
   });

@@ -97,8 +97,11 @@ export function tinInWords(plain: string): string {
 /** How far a typed VAT number is: only a confirmed one counts. */
 export const VAT_NUMBER_STATES = ['waiting', 'confirmed', 'refused'] as const;
 export type VatNumberState = (typeof VAT_NUMBER_STATES)[number];
-export const VAT_NUMBER_DECISIONS = ['confirm', 'refuse'] as const;
+/** `reopen` is for a mistaken refusal: the number waits again. */
+export const VAT_NUMBER_DECISIONS = ['confirm', 'refuse', 'reopen'] as const;
 export type VatNumberDecision = (typeof VAT_NUMBER_DECISIONS)[number];
+/** The picture of a certificate is kept so long after its number was refused, replaced or taken out. */
+export const VAT_CERTIFICATE_DAYS = 90;
 
 /** The tax number of a registered trader: eight digits and a letter, as `40-001234-A`. */
 const VAT_NUMBER = /^\d{8}[A-Z]$/;

@@ -23,6 +23,7 @@ import {
   indexSellersByPlan,
   indexSortedProducts,
   indexWaitingVatNumbers,
+  markVatNumbersOfBefore,
 } from './migrations/added-indexes.ts';
 import { OffersModule } from './offers/offers.consumer.ts';
 import { ProductsModule } from './products/products.controller.ts';
@@ -35,6 +36,7 @@ import { BrowseService } from './search/browse.service.ts';
 import { SearchRoutes } from './search/search.routes.ts';
 import { SearchService } from './search/search.service.ts';
 import { SuggestionsService } from './search/suggestions.service.ts';
+import { FormerVatNumbersService } from './shop-settings/former-vat-numbers.service.ts';
 import { ShopSettingsModule } from './shop-settings/shop-settings.controller.ts';
 import { SiteContentModule } from './site-content/site-content.controller.ts';
 import { ReservationsService } from './stock/reservations.service.ts';
@@ -57,8 +59,10 @@ import { ProductViewsService } from './views/product-views.service.ts';
       createPlanDeliveries,
       indexProductWords,
       indexWaitingVatNumbers,
+      markVatNumbersOfBefore,
     ),
     TimersModule.of(
+      timer(FormerVatNumbersService, (vatNumbers) => vatNumbers.settleDue()),
       timer(EmptySearchesService, (searches) => searches.write()),
       timer(PlanEnforcerService, (plans) => plans.enforceDue()),
       timer(ReadModelDigestService, (digest) => digest.note()),

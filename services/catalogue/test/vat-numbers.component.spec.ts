@@ -1,9 +1,12 @@
 import { jest } from '@jest/globals';
 import { getModelToken } from '@nestjs/mongoose';
-import { mayView, readAuditHistory, uploadToken } from '@sokoni/common';
+import { Clock, mayView, readAuditHistory, uploadToken } from '@sokoni/common';
+import { eventually } from '@sokoni/common/testing';
 import { catalogueRoutes, type RouteBody, vatNumbersRoutes } from '@sokoni/contracts';
 import type { Model } from 'mongoose';
+import { markVatNumbersOfBefore } from '../src/migrations/added-indexes.ts';
 import { PicturesClient } from '../src/products/pictures.client.ts';
+import { FormerVatNumbersService } from '../src/shop-settings/former-vat-numbers.service.ts';
 import { ShopSettingsRecord } from '../src/shop-settings/shop-settings.schema.ts';
 import { CatalogueUnderTest, type Merchant } from './catalogue-under-test.ts';
 
@@ -254,10 +257,159 @@ describe('the VAT number of a seller', () => {
     expect(await countingNumbers(seller)).toEqual(['', NUMBER]);
   });
 
+  it('that was refused by mistake waits again, as it was seen', async () => {
+    const { seller, seen } = await sellerWaiting();
+    await decide(admin, seller, { seen, decision: 'refuse', reason: 'Unreadable' });
+    const refused = { ...seen, state: 'refused' } as const;
+    const reopen = { seen: refused, decision: 'reopen' } as const;
+    const other = await shop.merchant('ADMIN', { name: 'Neema Mushi' });
+    expect((await decide(other, seller, { ...reopen, seen })).status).toBe(409);
+    expect(await decide(other, seller, reopen)).toMatchObject({
+      status: 200,
+      body: { data: { state: 'waiting', reason: '', decidedAt: null } },
+    });
+    // Once.
+    expect((await decide(admin, seller, reopen)).status).toBe(409);
+    expect(await own(seller)).toMatchObject({ vatCheck: { state: 'waiting', reason: '' } });
+    expect((await listed(seller, 'waiting'))?.certificate).not.toBe('');
+    expect((await decide(admin, seller, { seen })).status).toBe(200);
+    expect(await countingNumbers(seller)).toEqual(['', '', '', NUMBER]);
+    const trail = await readAuditHistory(shopsModel().db, `vat-number:${idOf(seller)}`);
+    const steps = trail.map(({ action }) => action).filter((step) => step !== 'vat-number.shown');
+    expect(steps).toEqual(['refuse', 'reopen', 'confirm'].map((step) => `vat-number.${step}`));
+    // Who waits again is told what is decided then.
+    const told = shop.service.broker.received('vat-number.decided');
+    expect(
+      told
+        .filter(({ aggregateId }) => aggregateId === idOf(seller))
+        .map(({ data }) => data.decision),
+    ).toEqual(['refuse', 'confirm']);
+  });
+
+  it('keeps its certificate while it waits or counts, and 90 days longer', async () => {
+    const needed = async (seller: Merchant) => {
+      await shop.service.allReceived();
+      return shop.service.broker
+        .received('vat-number.asked')
+        .filter(({ aggregateId }) => aggregateId === idOf(seller))
+        .sort((one, next) => one.version - next.version)
+        .map(({ data }) => data.imageIds);
+    };
+    const { seller, seen } = await sellerWaiting();
+    const paper = `paper-${idOf(seller)}`;
+    await decide(admin, seller, { seen });
+    await save(seller, { version: 2, vatNumber: NUMBER, freeDeliveryFromTzs: 5 });
+    expect(await needed(seller)).toEqual([[paper]]);
+    const confirmed = { ...seen, state: 'confirmed' } as const;
+    await decide(admin, seller, { seen: confirmed, decision: 'refuse', reason: 'Deregistered' });
+    await save(seller, { version: 4, vatNumber: NUMBER, vatCertificate: paperOf(seller, 'b') });
+    await save(seller, { version: 5, vatNumber: '' });
+    expect(await needed(seller)).toEqual([[paper], [], ['b'], []]);
+
+    const { seller: late, seen: lateSeen } = await sellerWaiting();
+    const refusal = { seen: lateSeen, decision: 'refuse', reason: 'Unreadable' } as const;
+    await decide(admin, late, refusal);
+    const clock = shop.service.app.get(Clock);
+    const then = new Date(Date.now() + 90 * 24 * 3_600_000);
+    const now = jest.spyOn(clock, 'now').mockReturnValue(then);
+    try {
+      expect(await listed(late, 'refused')).toMatchObject({ certificate: '' });
+      const reopen = { seen: { ...lateSeen, state: 'refused' }, decision: 'reopen' } as const;
+      expect((await decide(admin, late, reopen)).status).toBe(409);
+    } finally {
+      now.mockRestore();
+    }
+  });
+
+  /** What a replica of a former release stores, which knows no check; it tells orders the number as it was typed, by this version. */
+  const saveByFormer = async (seller: Merchant, vatNumber: string) => {
+    const known = await shopsModel().findById(idOf(seller)).lean();
+    const version = (known?.version ?? 0) + 1;
+    const { version: _, ...terms } = NOTHING;
+    await shopsModel().collection.updateOne(
+      { _id: idOf(seller) as never },
+      { $set: { ...terms, vatNumber, version } },
+      { upsert: true },
+    );
+    return version;
+  };
+
+  it.each([
+    ['first', async () => ({ seller: await shop.merchant() }), 'refused'],
+    [
+      'first after settings without one',
+      async () => {
+        const seller = await shop.merchant();
+        await save(seller, { vatNumber: '' });
+        return { seller };
+      },
+      'refused',
+    ],
+    [
+      'refused',
+      async () => {
+        const known = await sellerWaiting();
+        await decide(admin, known.seller, { seen: known.seen, decision: 'refuse', reason: 'No' });
+        return known;
+      },
+      'refused',
+    ],
+    ['waiting', sellerWaiting, 'waiting'],
+    [
+      'another confirmed',
+      async () => {
+        const known = await sellerWaiting();
+        await decide(admin, known.seller, { seen: known.seen });
+        await saveByFormer(known.seller, OTHER);
+        return known;
+      },
+      'refused',
+    ],
+  ] as const)(
+    'that was %s and is stored by a replica of before counts no longer',
+    async (_, known, state) => {
+      const { seller } = await known();
+      const number =
+        state === 'refused' && (await own(seller)).vatNumber === OTHER ? OTHER : NUMBER;
+      const told = await saveByFormer(seller, number);
+      const former = shop.service.app.get(FormerVatNumbersService);
+      await eventually(async () => {
+        await former.settle();
+        // Orders are told by a version behind that of the other replica.
+        expect((await own(seller)).version).toBeGreaterThan(told);
+      });
+      expect((await countingNumbers(seller)).at(-1)).toBe('');
+      expect(await own(seller)).toMatchObject({ vatNumber: number, vatCheck: { state } });
+      expect(await listed(seller, state)).toMatchObject({ vatNumber: number });
+      const { version } = await own(seller);
+      // It asks nobody again.
+      await former.settle();
+      expect((await own(seller)).version).toBe(version);
+      const proof = { version, vatNumber: number, vatCertificate: paperOf(seller, 'proof') };
+      expect((await save(seller, proof)).status).toBe(200);
+      const entry = await listed(seller, 'waiting');
+      const seen = {
+        vatNumber: number,
+        askedAt: entry?.askedAt ?? null,
+        state: 'waiting',
+      } as const;
+      expect((await decide(admin, seller, { seen })).status).toBe(200);
+      expect((await countingNumbers(seller)).at(-1)).toBe(number);
+      // A confirmed one counts whoever stores it.
+      await saveByFormer(seller, number);
+      await eventually(async () => {
+        await former.settle();
+        expect((await own(seller)).version).toBeGreaterThan(version + 3);
+      });
+      expect((await countingNumbers(seller)).at(-1)).toBe(number);
+    },
+  );
+
   it('of before the check counts as it did, also beside replicas of before, and can be taken back', async () => {
     const seller = await shop.merchant();
     const record = { ...NOTHING, _id: idOf(seller) as never, vatNumber: NUMBER, version: 1 };
     await shopsModel().collection.insertOne(record);
+    await markVatNumbersOfBefore.up(shopsModel().db.db as never);
     expect(await own(seller)).toMatchObject({ vatCheck: { state: 'confirmed', reason: '' } });
     await save(seller, { version: 1, freeDeliveryFromTzs: 7 });
     const entry = await listed(seller, 'confirmed');

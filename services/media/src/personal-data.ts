@@ -16,7 +16,7 @@ export const personalData: PersonalData = {
     holds: { photo: ['_id'] },
     plain: ['shownBy'],
     why: 'proof in a dispute',
-    keep: 'evidence 90 days after the decision, disputes and VAT certificates a year, others as what shows them; a week if never sent',
+    keep: 'evidence 90 days after the decision, VAT certificates 90 days after their number was refused, replaced or taken out, disputes a year, others as what shows them; a week if never sent',
   },
   image_references: { impersonal: 'ids alone' },
 };

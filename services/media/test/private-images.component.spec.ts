@@ -8,6 +8,7 @@ import type { Connection } from 'mongoose';
 import sharp from 'sharp';
 import { keepEvidence } from '../src/migrations/0001-collections.ts';
 import { PrivateImagesRepository } from '../src/private-images/private-images.repository.ts';
+import { PrivateImagesService } from '../src/private-images/private-images.service.ts';
 import { PictureStorage } from '../src/storage/picture-storage.ts';
 import { type Media, somePicture, startMedia, upload } from './media.factory.ts';
 
@@ -159,15 +160,43 @@ describe('a picture that is evidence', () => {
     expect(await expiryOf(shown.imageId)).toBe(before);
   });
 
-  it('of a VAT number is kept from the question on like one of a dispute', async () => {
+  it('of a VAT number is kept while the number needs it, and deleted 90 days later', async () => {
     buyer = await media.mint();
-    const { imageId } = await evidence();
-    const data = { sellerId: buyer.userId, imageIds: [imageId] };
-    await media.publishEvent('vat-number.asked', data);
-    const weekBehind = Date.now() + 8 * 86_400_000;
-    expect((await rows().findOne({ _id: imageId }))?.expiresAt.getTime()).toBeGreaterThan(
-      weekBehind,
-    );
+    const [first, second] = [await evidence(), await evidence()];
+    const sellerId = buyer.userId;
+    const needs = (version: number, ...imageIds: string[]) =>
+      media.publishEvent('vat-number.asked', { sellerId, imageIds }, { version });
+    const expiryOf = async ({ imageId }: { readonly imageId: string }) =>
+      (await rows().findOne({ _id: imageId }))?.expiresAt;
+    await needs(1, first.imageId);
+    expect(await expiryOf(first)).toBeNull();
+    const now = Date.now();
+    await needs(3, second.imageId);
+    const until = (await expiryOf(first))?.getTime() ?? 0;
+    expect(until).toBeGreaterThanOrEqual(now + 90 * 86_400_000);
+    expect(until).toBeLessThanOrEqual(Date.now() + 90 * 86_400_000);
+    expect(await expiryOf(second)).toBeNull();
+    // What comes late changes nothing; what is needed again stays.
+    await needs(2, first.imageId);
+    expect((await expiryOf(first))?.getTime()).toBe(until);
+    await needs(4);
+    await needs(5, second.imageId);
+    expect(await expiryOf(second)).toBeNull();
+    // By itself, at that time.
+    const clock = jest.spyOn(media.app.get(Clock), 'now');
+    const images = media.app.get(PrivateImagesService);
+    clock.mockReturnValue(new Date(until - 60_000));
+    await images.clean();
+    expect(await rows().findOne({ _id: first.imageId })).not.toBeNull();
+    clock.mockReturnValue(new Date(until));
+    await images.clean();
+    await eventually(async () => expect(await rows().findOne({ _id: first.imageId })).toBeNull());
+    clock.mockRestore();
+    expect(await rows().findOne({ _id: second.imageId })).not.toBeNull();
+    // The cleaner rests until a time that has not come yet; a deleted account wakes it.
+    const gone = { name: 'Asha', email: '', role: 'GENERAL', language: 'sw' } as const;
+    const { userId } = stranger;
+    await media.publishEvent('user.deleted', { userId, ...gone, openOrders: 'cancel' });
   });
 
   it('of a message or dispute is kept when a review that has it too has it no longer', async () => {

@@ -105,6 +105,20 @@ export const indexWaitingVatNumbers: Migration = {
     }),
 };
 
+/** What was typed before there was a check counts as it did; one without it comes from a replica of before from now on. */
+export const markVatNumbersOfBefore: Migration = {
+  name: '0012-vat-numbers-of-before',
+  up: async (db) => {
+    const confirmed = { state: 'confirmed', certificate: '', reason: '' };
+    const never = { askedAt: null, decidedAt: null };
+    await db
+      .collection('shop_settings')
+      .updateMany({ vatNumber: { $gt: '' }, vatCheck: { $exists: false } }, [
+        { $set: { vatCheck: { number: '$vatNumber', ...confirmed, ...never } } },
+      ]);
+  },
+};
+
 export const createPlanDeliveries: Migration = {
   name: '0009-plan-deliveries',
   up: (db) => createCollections(db, { plan_deliveries: [] }),

@@ -4,6 +4,7 @@ import { type Call, Endpoint, UserReplicasModule } from '@sokoni/common';
 import { catalogueRoutes, vatNumbersRoutes } from '@sokoni/contracts';
 import { ProductsModule } from '../products/products.controller.ts';
 import { ReadModelModule } from '../read-model/read-model.controller.ts';
+import { FormerVatNumbersService } from './former-vat-numbers.service.ts';
 import { ShopSettingsRepository } from './shop-settings.repository.ts';
 import { ShopSettingsRecord, ShopSettingsSchema } from './shop-settings.schema.ts';
 import { ShopSettingsService } from './shop-settings.service.ts';
@@ -51,7 +52,12 @@ class ShopSettingsController {
     UserReplicasModule,
   ],
   controllers: [ShopSettingsController],
-  providers: [ShopSettingsRepository, ShopSettingsService, VatNumbersService],
-  exports: [ShopSettingsService],
+  providers: [
+    FormerVatNumbersService,
+    ShopSettingsRepository,
+    ShopSettingsService,
+    VatNumbersService,
+  ],
+  exports: [FormerVatNumbersService, ShopSettingsService],
 })
 export class ShopSettingsModule {}

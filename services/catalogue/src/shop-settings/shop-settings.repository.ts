@@ -28,13 +28,11 @@ export class ShopSettingsRepository {
     return saved !== null;
   }
 
-  /** Those of a state, the newest sellers first. What was typed before there was a check is confirmed. */
+  /** Those of a state, the newest sellers first. */
   findByVatState(state: VatNumberState, { cursor, limit }: Paging): Promise<ShopSettingsRecord[]> {
-    const before = { vatNumber: { $gt: '' }, vatCheck: { $exists: false } };
-    const checked = { 'vatCheck.state': state };
     return this.settings
       .find({
-        ...(state === 'confirmed' ? { $or: [checked, before] } : checked),
+        'vatCheck.state': state,
         ...(cursor !== undefined && { _id: { $lt: cursor } }),
       } as QueryFilter<ShopSettingsRecord>)
       .sort({ _id: -1 })
@@ -62,7 +60,7 @@ export class ShopSettingsRepository {
         this.settings
           .findOneAndUpdate(
             { _id, version },
-            { $set: { vatCheck }, $inc: { version: 1 } },
+            { $set: { vatCheck, version: version + 1, settledVersion: version + 1 } },
             { returnDocument: 'after' },
           )
           .exec(),
@@ -72,6 +70,31 @@ export class ShopSettingsRepository {
         state: { vatNumber: vatCheck.number, state: vatCheck.state },
         touches: [_id],
       }),
+    );
+  }
+
+  /** What a replica of before may have stored about VAT numbers. */
+  findUnsettled(limit: number): Promise<ShopSettingsRecord[]> {
+    const withNumber = [{ vatNumber: { $gt: '' } }, { vatCheck: { $type: 'object' } }];
+    const unsettled = { $or: withNumber, $expr: { $ne: ['$version', '$settledVersion'] } };
+    return this.settings
+      .find(unsettled as QueryFilter<ShopSettingsRecord>)
+      .limit(limit)
+      .exec();
+  }
+
+  /** Null when the settings are no longer of this version. */
+  settle(
+    { _id, version }: ShopSettingsRecord,
+    vatCheck: VatCheck | null,
+  ): Promise<ShopSettingsRecord | null> {
+    const next = { vatCheck, version: version + 1, settledVersion: version + 1 };
+    return this.unit.audit(
+      () =>
+        this.settings
+          .findOneAndUpdate({ _id, version }, { $set: next }, { returnDocument: 'after' })
+          .exec(),
+      (record) => auditOf(record),
     );
   }
 

@@ -15,7 +15,7 @@ class Holiday {
 class VatCheckRecord implements VatCheck {
   @Prop({ type: String, required: true }) readonly number!: string;
   @Prop({ type: String, enum: VAT_NUMBER_STATES, required: true }) readonly state!: VatNumberState;
-  /** A private picture of media, which keeps it a year; empty for a number of before the check. */
+  /** A private picture of media; empty for a number of before the check. */
   @Prop({ type: String, default: '' }) readonly certificate!: string;
   @Prop({ type: String, default: '' }) readonly reason!: string;
   @Prop({ type: Date, default: null }) readonly askedAt!: Date | null;
@@ -44,11 +44,13 @@ export class ShopSettingsRecord implements ShopSettings {
   @Prop({ type: String, default: '' }) readonly pickupAddress?: string;
   /** Of a seller who is registered for VAT; empty for none, absent in records of before. */
   @Prop({ type: String, default: '' }) readonly vatNumber?: string;
-  /** Null without a number; absent in records of before the check, whose number counts. */
+  /** Null without a number; absent in what a replica of before the check has stored. */
   @Prop({ type: SchemaFactory.createForClass(VatCheckRecord) })
   readonly vatCheck?: VatCheck | null;
   /** Grows by one with every change. */
   @Prop({ type: Number, required: true }) readonly version!: number;
+  /** The version that a replica which knows the check has stored: another one stands beside it that may not be told as it is. */
+  @Prop({ type: Number, default: 0 }) readonly settledVersion?: number;
 }
 
 export const ShopSettingsSchema = SchemaFactory.createForClass(ShopSettingsRecord);

@@ -24,7 +24,13 @@ import { ReadModelStore } from '../read-model/read-model.store.ts';
 import { toShopPictures, toShopSettings, toShopTexts } from '../read-model/shown-shop-settings.ts';
 import { ShopSettingsRepository } from './shop-settings.repository.ts';
 import type { ShopSettingsRecord } from './shop-settings.schema.ts';
-import { countingVatNumber, hasCertificate, nextVatCheck, vatStateOf } from './vat-number.ts';
+import {
+  countingVatNumber,
+  hasCertificate,
+  neededCertificates,
+  nextVatCheck,
+  vatStateOf,
+} from './vat-number.ts';
 
 @Injectable()
 export class ShopSettingsService {
@@ -70,8 +76,9 @@ export class ShopSettingsService {
       banner,
       logo,
       vatNumber,
-      ...(vatCheck !== undefined && { vatCheck }),
+      vatCheck,
       version: version + 1,
+      settledVersion: version + 1,
     };
     // What was read may be older than what the seller starts from: a decision about the number lies between.
     const isCurrent = (stored?.version ?? 0) === version;
@@ -110,7 +117,7 @@ export class ShopSettingsService {
       return await this.unit.run(async () => {
         if (!(await this.settings.replace(next))) return false;
         this.publish(next);
-        this.publishAsked(next, before);
+        this.publishCertificates(next, before);
         this.unit.afterCommit(() => this.readModel.updateSettings(next));
         return true;
       });
@@ -128,12 +135,19 @@ export class ShopSettingsService {
     throw new InvalidInputError([{ path: ['vatCertificate'], message: 'photo-unknown' }]);
   }
 
-  /** Media keeps the certificate from now on. */
-  private publishAsked(next: ShopSettingsRecord, before: ShopSettingsRecord | null): void {
-    const { _id: sellerId, version, vatCheck } = next;
-    if (!vatCheck?.certificate || vatCheck.certificate === before?.vatCheck?.certificate) return;
-    const data = { sellerId, imageIds: [vatCheck.certificate] };
-    this.unit.publish('vat-number.asked', { aggregateId: sellerId, version, data });
+  /** Media keeps certificates as long as their number needs them. Within the transaction of the change. */
+  publishCertificates(
+    next: ShopSettingsRecord,
+    before: Pick<ShopSettingsRecord, 'vatCheck'> | null,
+  ): void {
+    const { _id: sellerId, version } = next;
+    const imageIds = neededCertificates(next.vatCheck);
+    if (isDeepStrictEqual(imageIds, neededCertificates(before?.vatCheck))) return;
+    this.unit.publish('vat-number.asked', {
+      aggregateId: sellerId,
+      version,
+      data: { sellerId, imageIds },
+    });
   }
 
   /** Within the transaction of the change. */

@@ -22,7 +22,7 @@ import { ReadModelStore } from '../read-model/read-model.store.ts';
 import { ShopSettingsRepository } from './shop-settings.repository.ts';
 import type { ShopSettingsRecord } from './shop-settings.schema.ts';
 import { ShopSettingsService } from './shop-settings.service.ts';
-import { mayDecide, STATE_AFTER, vatStateOf } from './vat-number.ts';
+import { hasPicture, mayDecide, STATE_AFTER, vatStateOf } from './vat-number.ts';
 
 interface VatNumberQuery extends Paging {
   readonly state: VatNumberState;
@@ -75,19 +75,26 @@ export class VatNumbersService {
           seen.vatNumber === before.vatNumber && seen.askedAt === (askedAt?.toISOString() ?? null);
         if (!isSeen) throw new ProblemError('vat-number-changed');
         // An admin who saw it waiting would take back unknowingly what another one has confirmed.
-        if (seen.state !== state || !mayDecide(state, decision)) {
+        const now = this.clock.now();
+        const certificate = before.vatCheck?.certificate ?? '';
+        const isShown = before.vatCheck ? hasPicture(before.vatCheck, now) : false;
+        if (seen.state !== state || !mayDecide(state, decision, isShown)) {
           throw new ProblemError('vat-number-decided');
         }
         const { vatNumber } = seen;
-        const certificate = before.vatCheck?.certificate ?? '';
-        const decided = { state: STATE_AFTER[decision], reason, decidedAt: this.clock.now() };
+        const decidedAt = decision === 'reopen' ? null : now;
+        const decided = { state: STATE_AFTER[decision], reason, decidedAt };
         const check = { number: vatNumber, certificate, askedAt, ...decided };
         const after = await this.repository.decideVatNumber(before, check, decision);
         if (!after) throw new ProblemError('vat-number-changed');
         this.settings.publish(after);
+        this.settings.publishCertificates(after, before);
         const { version } = after;
-        const data = { sellerId, vatNumber, decision, reason };
-        this.unit.publish('vat-number.decided', { aggregateId: sellerId, version, data });
+        // Who waits again is told what is decided then.
+        if (decision !== 'reopen') {
+          const data = { sellerId, vatNumber, decision, reason };
+          this.unit.publish('vat-number.decided', { aggregateId: sellerId, version, data });
+        }
         this.unit.afterCommit(() => this.readModel.updateSettings(after));
         const seller = (await this.sellers.findKnown([sellerId])).get(sellerId);
         return this.toEntry(adminId, after, seller);
@@ -125,14 +132,15 @@ export class VatNumbersService {
   ): VatNumberEntry {
     const { _id: sellerId, vatNumber = '', vatCheck } = shop;
     const key = this.config.INTERNAL_KEY;
-    const imageId = vatCheck?.certificate ?? '';
+    const now = this.clock.now();
+    const imageId = vatCheck && hasPicture(vatCheck, now) ? vatCheck.certificate : '';
     return {
       sellerId,
       sellerName: seller?.name ?? '',
       businessName: seller?.businessName ?? '',
       vatNumber,
       state: vatStateOf(shop) ?? 'refused',
-      certificate: imageId && privateImageLink(key, { imageId, viewerId }, this.clock.now()),
+      certificate: imageId && privateImageLink(key, { imageId, viewerId }, now),
       reason: vatCheck?.reason ?? '',
       askedAt: vatCheck?.askedAt?.toISOString() ?? null,
       decidedAt: vatCheck?.decidedAt?.toISOString() ?? null,

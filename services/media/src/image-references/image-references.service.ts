@@ -8,7 +8,7 @@ import { ImagesRepository } from '../images/images.repository.ts';
 /** The newest version of a product, user or verification whose references are stored. */
 @Schema({ collection: 'image_references', versionKey: false })
 export class ImageReferenceRecord {
-  /** `product:<id>`, `user:<id>`, `verification:<user id>`, `content:<id>:<version>`, `shop:<seller id>`. */
+  /** `product:<id>`, `user:<id>`, `verification:<user id>`, `vat-number:<seller id>`, `content:<id>:<version>`, `shop:<seller id>`. */
   @Prop({ type: String, required: true }) readonly _id!: string;
   @Prop({ type: Number, required: true }) readonly version!: number;
 }

@@ -40,9 +40,9 @@ export class PrivateImagesConsumer {
     return this.images.attach(data.imageIds, data.userId);
   }
 
-  @OnEvent('vat-number.asked', { repeatable: true })
-  onVatNumberAsked(@EventPayload() { data }: EventOf<'vat-number.asked'>): Promise<void> {
-    return this.images.attach(data.imageIds, data.sellerId);
+  @OnEvent('vat-number.asked')
+  onVatNumberAsked(@EventPayload() { data, version }: EventOf<'vat-number.asked'>): Promise<void> {
+    return this.images.showForVatNumber(data.imageIds, data.sellerId, version);
   }
 
   @OnEvent('message.photos-sent', { repeatable: true })

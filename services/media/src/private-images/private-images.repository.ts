@@ -9,12 +9,12 @@ export class PrivateImageRecord {
   @Prop({ type: String, required: true }) readonly _id!: string;
   @Prop({ type: String, required: true }) readonly ownerId!: string;
   @Prop({ type: Number, required: true }) readonly bytes!: number;
-  /** `verification` or `review:<id>`: what named it in an event first. */
+  /** `verification`, `vat-number` or `review:<id>`: what named it in an event first. */
   @Prop({ type: String, default: null }) readonly shownBy!: string | null;
   /** It has a public address, for its review is shown. */
   @Prop({ type: Boolean, default: false }) readonly published!: boolean;
   @Prop({ type: Date, required: true }) readonly createdAt!: Date;
-  /** When it is deleted: soon where nothing shows it, later where it is attached; null while a review has it. */
+  /** When it is deleted: soon where nothing shows it, later where it is attached; null while a review or VAT number has it. */
   @Prop({ type: Date, default: null }) readonly expiresAt!: Date | null;
   /** A message or dispute has it too: it is kept until then, also when what shows it shows it no longer. */
   @Prop({ type: Date, default: null }) readonly evidenceUntil!: Date | null;
@@ -64,6 +64,19 @@ export class PrivateImagesRepository {
     await this.images.updateMany(
       { ...own, shownBy: { $ne: shownBy } },
       { $max: { evidenceUntil: until } },
+    );
+  }
+
+  /** The owner's VAT number rests on exactly these pictures; the others it rested on expire then. */
+  async showForVatNumber(imageIds: readonly string[], ownerId: string, until: Date): Promise<void> {
+    const shownBy = 'vat-number';
+    await this.images.updateMany(
+      { ownerId, shownBy, expiresAt: null, _id: { $nin: imageIds } },
+      { $set: { expiresAt: until } },
+    );
+    await this.images.updateMany(
+      { ownerId, _id: { $in: imageIds }, shownBy: { $in: [null, shownBy] } },
+      { $set: { shownBy, expiresAt: null } },
     );
   }
 

@@ -8,7 +8,7 @@ import {
   type Session,
   uploadToken,
 } from '@sokoni/common';
-import { reviewPhotoId, type UploadedImage } from '@sokoni/contracts';
+import { reviewPhotoId, type UploadedImage, VAT_CERTIFICATE_DAYS } from '@sokoni/contracts';
 import { MediaConfig } from '../config.ts';
 import { ImageReferencesRepository } from '../image-references/image-references.service.ts';
 import type { ProcessedImage } from '../images/image-processor.ts';
@@ -18,6 +18,7 @@ import { PrivateImagesRepository } from './private-images.repository.ts';
 /** Different from the file name of public pictures. */
 export const FILE = 'private.jpg';
 const ATTACHED_MS = 365 * 24 * 3_600_000;
+const VAT_CERTIFICATE_MS = VAT_CERTIFICATE_DAYS * 24 * 3_600_000;
 const BATCH_SIZE = 100;
 
 interface ViewQuery {
@@ -99,6 +100,17 @@ export class PrivateImagesService {
     const now = this.clock.now();
     const until = new Date(now.getTime() + ATTACHED_MS);
     await this.images.showInVerification(imageIds, ownerId, { now, until });
+  }
+
+  /** As long as the number waits or is confirmed, then for a term. Ignores an event older than the stored version. */
+  async showForVatNumber(
+    imageIds: readonly string[],
+    ownerId: string,
+    version: number,
+  ): Promise<void> {
+    if (!(await this.references.advance(`vat-number:${ownerId}`, version))) return;
+    const until = new Date(this.clock.now().getTime() + VAT_CERTIFICATE_MS);
+    await this.images.showForVatNumber(imageIds, ownerId, until);
   }
 
   async deleteOf(ownerId: string): Promise<void> {

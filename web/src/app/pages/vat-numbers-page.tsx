@@ -13,6 +13,7 @@ import {
   decideVatNumber,
   fetchVatNumber,
   listVatNumbers,
+  readVatDecision,
   readVatState,
   VAT_STATES,
 } from '../../features/verification/vat-numbers.api.ts';
@@ -45,15 +46,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await readForm(request);
-  const decision = form.get('decision');
-  if (decision !== 'confirm' && decision !== 'refuse') throw new Response(null, { status: 400 });
+  const decision = readVatDecision(form.get('decision'));
+  if (!decision) throw new Response(null, { status: 400 });
   const here = pathWith(url.pathname + url.search, { seller: null });
   const seen = {
     vatNumber: textOf(form, 'vatNumber'),
     askedAt: textOf(form, 'askedAt') || null,
     state: readVatState(textOf(form, 'state')),
   };
-  const [sellerId, reason] = [textOf(form, 'sellerId'), textOf(form, 'reason')];
+  const sellerId = textOf(form, 'sellerId');
+  // A number that waits again has none: what was typed is about a decision before.
+  const reason = decision === 'reopen' ? '' : textOf(form, 'reason');
   const caller = callerOf(context);
   try {
     const body = { sellerId, decision, reason, seen } as const;

@@ -51,6 +51,19 @@ describe('the review of a VAT number', () => {
     expect(decisions()).toEqual(['Refuse the number']);
   });
 
+  it('lets a refused number wait again while its certificate is there, and says what the seller must do without', () => {
+    const refused = { ...entry, state: 'refused', reason: 'Unreadable' } as const;
+    const { unmount } = renderPage(
+      <VatNumberReview entry={{ ...refused, certificate: '/paper' }} answer={undefined} />,
+    );
+    expect(decisions()).toEqual(['Let it wait again']);
+    expect(screen.queryByLabelText(/Reason/)).toBeNull();
+    unmount();
+    renderPage(<VatNumberReview entry={refused} answer={undefined} />);
+    expect(decisions()).toEqual([]);
+    expect(screen.getByText(/The seller has to send the number again/)).toBeTruthy();
+  });
+
   it('keeps it while another admin refused it, and offers nothing more', () => {
     renderPage(<VatNumberReview entry={{ ...entry, state: 'refused' }} answer={late} />);
     expect(screen.getByText(late.message)).toBeTruthy();

@@ -107,23 +107,30 @@ export function VatNumberReview({ entry, answer }: VatNumberReviewProps) {
           </span>
         </a>
       )}
-      {/* What was typed while another admin refused it stays readable. */}
-      {(state !== 'refused' || answer) && (
+      {state === 'refused' && (
+        <p className="text-muted">
+          {certificate ? t('verification.vatReopenHint') : t('verification.vatRefusedHint')}
+        </p>
+      )}
+      {(state !== 'refused' || certificate || answer) && (
         <AnsweredForm answer={answer} inDialog className="grid gap-4">
           <input type="hidden" name="sellerId" value={sellerId} />
           {/* The number as it is shown here: the service decides no other one. */}
           <input type="hidden" name="vatNumber" value={vatNumber} />
           <input type="hidden" name="askedAt" value={askedAt ?? ''} />
           <input type="hidden" name="state" value={state} />
-          <TextArea
-            label={t('verification.reason')}
-            hint={t('verification.vatReasonHint')}
-            name="reason"
-            maxLength={500}
-            rows={3}
-            defaultValue={answer?.values.reason}
-            error={answer?.fields.reason}
-          />
+          {/* What was typed while another admin refused it stays readable. */}
+          {(state !== 'refused' || answer) && (
+            <TextArea
+              label={t('verification.reason')}
+              hint={t('verification.vatReasonHint')}
+              name="reason"
+              maxLength={500}
+              rows={3}
+              defaultValue={answer?.values.reason}
+              error={answer?.fields.reason}
+            />
+          )}
           <div className="flex flex-wrap gap-3">
             {state === 'waiting' && (
               <Button name="decision" value="confirm" busy={busy}>
@@ -133,6 +140,11 @@ export function VatNumberReview({ entry, answer }: VatNumberReviewProps) {
             {state !== 'refused' && (
               <Button name="decision" value="refuse" variant="danger" busy={busy}>
                 {t('verification.vatRefuse')}
+              </Button>
+            )}
+            {state === 'refused' && certificate && (
+              <Button name="decision" value="reopen" busy={busy}>
+                {t('verification.vatReopen')}
               </Button>
             )}
           </div>

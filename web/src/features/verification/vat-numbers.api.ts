@@ -9,6 +9,14 @@ export function readVatState(value: string | null): VatState {
   return VAT_STATES.find((known) => known === value) ?? 'waiting';
 }
 
+type VatDecision = RouteBody<typeof vatNumbersRoutes.decideVatNumber>['decision'];
+
+/** Null for what no button sends. */
+export function readVatDecision(value: unknown): VatDecision | null {
+  const decisions = ['confirm', 'refuse', 'reopen'] as const;
+  return decisions.find((known) => known === value) ?? null;
+}
+
 interface VatQuery {
   readonly state: VatState;
   readonly cursor: string | undefined;

@@ -150,6 +150,7 @@ export default {
   saveCategoryTerms: '{name} proposed a change of categories',
   decideVatNumberConfirm: '{name} confirmed a VAT number',
   decideVatNumberRefuse: '{name} refused a VAT number',
+  decideVatNumberReopen: '{name} let a refused VAT number wait again',
   vatNumberThing: 'VAT number',
   decideCategoryTermsApprove: '{name} approved a change of categories',
   decideCategoryTermsWithdraw: '{name} withdrew a change of categories',

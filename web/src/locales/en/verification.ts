@@ -114,11 +114,14 @@ export default {
   'vatWas-refused': 'Refused',
   vatNumber: 'VAT number (VRN)',
   vatCertificate: 'VAT certificate',
-  vatNoCertificate: 'None: typed before numbers were checked',
+  vatNoCertificate: 'None is kept',
   vatRule:
     'Compare the number with the certificate. Orders contain VAT only with a confirmed number.',
   vatDecide: 'VAT number of {name}',
   vatReasonHint: 'The seller reads it. Required to refuse.',
   vatConfirm: 'Confirm the number',
   vatRefuse: 'Refuse the number',
+  vatReopen: 'Let it wait again',
+  vatReopenHint: 'Refused by mistake? It waits again, and is then confirmed like any other.',
+  vatRefusedHint: 'The seller has to send the number again with its certificate.',
 } as const satisfies Texts;

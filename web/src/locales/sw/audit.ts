@@ -150,6 +150,7 @@ export default {
   saveCategoryTerms: '{name} alipendekeza badiliko la makundi',
   decideVatNumberConfirm: '{name} alithibitisha namba ya VAT',
   decideVatNumberRefuse: '{name} alikataa namba ya VAT',
+  decideVatNumberReopen: '{name} alirudisha namba ya VAT iliyokataliwa ikaguliwe tena',
   vatNumberThing: 'Namba ya VAT',
   decideCategoryTermsApprove: '{name} alikubali badiliko la makundi',
   decideCategoryTermsWithdraw: '{name} alifuta badiliko la makundi',

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, UnitOfWork } from '@sokoni/common';
+import { ReadModelStore } from '../read-model/read-model.store.ts';
+import { ShopSettingsRepository } from './shop-settings.repository.ts';
+import type { ShopSettingsRecord } from './shop-settings.schema.ts';
+import { ShopSettingsService } from './shop-settings.service.ts';
+import { settledVatCheck } from './vat-number.ts';
+
+const BATCH_SIZE = 100;
+const PAUSE_MS = 60_000;
+
+/**
+ * During an upgrade, or after a roll-back, a replica of a former release takes a VAT number as it is typed, and tells orders
+ * so. Here it is checked afterwards, and orders are told again.
+ */
+@Injectable()
+export class FormerVatNumbersService {
+  private nextAt = 0;
+
+  constructor(
+    private readonly repository: ShopSettingsRepository,
+    private readonly settings: ShopSettingsService,
+    private readonly readModel: ReadModelStore,
+    private readonly unit: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** True when there may be more. */
+  async settleDue(): Promise<boolean> {
+    const now = this.clock.now().getTime();
+    if (now < this.nextAt) return false;
+    if (await this.settle()) return true;
+    this.nextAt = now + PAUSE_MS;
+    return false;
+  }
+
+  async settle(): Promise<boolean> {
+    const found = await this.repository.findUnsettled(BATCH_SIZE);
+    for (const one of found) await this.settleOne(one, this.clock.now());
+    return found.length === BATCH_SIZE;
+  }
+
+  /** One that is saved meanwhile is settled by that, or the next time. */
+  private settleOne(stored: ShopSettingsRecord, now: Date): Promise<void> {
+    return this.unit.run(async () => {
+      const after = await this.repository.settle(stored, settledVatCheck(stored, now));
+      if (!after) return;
+      this.settings.publish(after);
+      // Media may know them by a former release, which keeps them a year.
+      this.settings.publishCertificates(after, null);
+      this.unit.afterCommit(() => this.readModel.updateSettings(after));
+    });
+  }
+}
