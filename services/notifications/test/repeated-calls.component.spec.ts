@@ -102,12 +102,12 @@ const CALLS: Readonly<Record<string, () => Promise<Call> | Call>> = {
     const body = { ...DEFAULT_SETTINGS, quietFrom: 22 };
     return caller.call(notificationsRoutes.saveNotificationSettings, { body });
   },
-  'notifications.endSms': () => () => {
+  'notifications.endSms': async () => {
+    // Who got an SMS is known here.
+    await under.service.publishEvent('user.updated', user);
     const { INTERNAL_KEY } = under.service.app.get(NotificationsConfig);
-    const body = {
-      token: optOutToken(INTERNAL_KEY, { userId: user._id, topic: 'reviews' }, user.phone),
-    };
-    return under.service.as(null).call(smsOptOutRoutes.endSms, { body });
+    const token = optOutToken(INTERNAL_KEY, { userId: user._id, topic: 'reviews' }, user.phone);
+    return () => under.service.as(null).call(smsOptOutRoutes.endSms, { body: { token } });
   },
   'notifications.smsReport': () => () => {
     const path = `/api/sms-reports/beem?token=${REPORTS_TOKEN}`;
