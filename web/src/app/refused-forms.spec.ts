@@ -178,7 +178,14 @@ const OTHERS = [
 /** Of a single command, which their form does not name: a press could be taken for no other one. */
 const ONE_COMMAND = [
   ...['/login', '/forgot-password', '/sign-up', '/sell', '/logout', '/language', '/undo'],
-  ...['/confirm-email', '/payment', '/payment-cancel', '/messages/new', '/hidden-texts'],
+  ...[
+    '/s/:token',
+    '/confirm-email',
+    '/payment',
+    '/payment-cancel',
+    '/messages/new',
+    '/hidden-texts',
+  ],
   ...['/dispute/:orderId/:sellerId', '/followed-shops'],
   ...['/notifications/settings', '/delivery-place', '/seller-panel/messages/new'],
   ...['/admin-panel/all-users', '/admin-panel/plan-tasks', '/admin-panel/plan-payments'],
