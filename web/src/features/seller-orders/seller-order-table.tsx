@@ -123,10 +123,10 @@ function BuyerAndGoods({ order, leftOut }: BuyerAndGoodsProps) {
       : (delivery.station?.name ?? delivery.location);
   return (
     <>
-      <p className={`truncate ${leftOut('goods') ? 'md:hidden' : ''}`}>
+      <p className={`max-md:truncate ${leftOut('goods') ? 'md:hidden' : ''}`}>
         {goodsInWords(productDetails, lang) || t('sales.noProducts')}
       </p>
-      <p className={`truncate text-muted ${leftOut('buyer') ? 'md:hidden' : ''}`}>
+      <p className={`text-muted max-md:truncate ${leftOut('buyer') ? 'md:hidden' : ''}`}>
         {part?.sellerNote && <NoteSign note={part.sellerNote} />}
         {[buyerName, place].filter(Boolean).join(', ')}{' '}
         {shipping.length === 0 && <span>{t('sales.noShipping')}</span>}
