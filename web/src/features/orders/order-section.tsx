@@ -1,4 +1,4 @@
-import type { Order, PaymentStatus, SellerOrder } from '@sokoni/contracts/browser';
+import type { Order, SellerOrder } from '@sokoni/contracts/browser';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { MoveForms } from '../../components/order/move-forms.tsx';
@@ -11,12 +11,9 @@ import { PartState } from '../../components/order/part-state.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { shopPath } from '../../lib/shop-path.ts';
 import { useT } from '../../lib/texts.ts';
-import { buyerForms, canCancelOrder } from './order.ts';
+import { buyerForms, canCancelOrder, mayWrite } from './order.ts';
 import { Cancel } from './order-actions.tsx';
 import { OrderProgress } from './order-progress.tsx';
-
-/** While the order is between buyer and seller. */
-const WRITES: readonly PaymentStatus[] = ['paid', 'cash_due'];
 
 interface OrderSectionProps {
   readonly order: Order;
@@ -60,7 +57,7 @@ export function OrderSection({ order, part, now }: OrderSectionProps) {
       <PartLines order={order} part={part} />
       {part.deliveryPin && <DeliveryPin pin={part.deliveryPin} />}
       <OrderLines lines={lines} sellers={order.sellerOrders} />
-      {WRITES.includes(order.paymentDetails.payment_status) && (
+      {mayWrite(order) && (
         <Link
           to={paths.newMessage({ order: order._id, seller: part.sellerId })}
           className="link justify-self-start py-1"

@@ -8,6 +8,7 @@ import {
   isWaiting,
   mayChangeWay,
   mayResend,
+  mayWrite,
   productNames,
   progressOf,
   readBuyerMove,
@@ -108,6 +109,16 @@ describe('cancelling', () => {
     expect(isWaiting(waiting)).toBe(true);
     expect(canCancelOrder(waiting)).toBe(true);
   });
+});
+
+it.each([
+  ['paid', true],
+  ['partially_refunded', true],
+  ['cash_due', true],
+  ['refunded', false],
+  ['pending', false],
+] as const)('the sellers of an order that is %s may be written to: %s', (payment_status, may) => {
+  expect(mayWrite({ paymentDetails: { payment_status } } as Order)).toBe(may);
 });
 
 describe('sending the request again', () => {

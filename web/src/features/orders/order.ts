@@ -59,6 +59,14 @@ export function hasJustBegun({ paymentDetails, createdAt }: Order, now: Date): b
   return now.getTime() - Date.parse(createdAt) < MOVING_MS;
 }
 
+/** While it is between buyer and sellers: of money that went back for one of them, the others have theirs. */
+const WRITES: readonly PaymentStatus[] = ['paid', 'partially_refunded', 'cash_due'];
+
+/** Its buyer may write to its sellers about it. */
+export function mayWrite({ paymentDetails }: Pick<Order, 'paymentDetails'>): boolean {
+  return WRITES.includes(paymentDetails.payment_status);
+}
+
 const RECEIPTED: readonly PaymentStatus[] = ['paid', 'partially_refunded', 'refunded'];
 
 /** Whether money came that its owner did not take back by the bank. */

@@ -59,7 +59,7 @@ const decisions: DecisionWords = {
     `Our team has changed this order. It is now: ${SELLER_ORDER_STATUS_WORDS[state as keyof typeof SELLER_ORDER_STATUS_WORDS].en}.`,
   ],
   purchaseRefunded: ({ what }) => [
-    `Order ${what} is refunded`,
+    `Order ${what}: products are refunded`,
     'What you have paid for these products is refunded.',
   ],
   deliveryFailed: ({ what }) => [
