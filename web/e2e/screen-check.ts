@@ -105,6 +105,30 @@ export async function checkScreen(page: Page, path: string, lang: string): Promi
   await expect.soft(page.locator('h1'), path).toHaveCount(1);
   await expect.soft(page, path).toHaveTitle(/\S.*Sokoni|Sokoni.*\S/);
   expect.soft(await violationsOf(page), `axe on ${path}`).toEqual([]);
+  expect.soft(await unsafeDefaultsOf(page), `Enter in a field of ${path}`).toEqual([]);
+}
+
+/**
+ * What Enter in a field presses where its form has several buttons, by name and value: but for one that searches, puts
+ * in the cart, or keeps what is typed where nothing shows beforehand what that would do.
+ */
+async function unsafeDefaultsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const noText = /^(?:hidden|checkbox|radio|submit|button|file|image|reset|range|color)$/;
+    const isSubmit = (one: Element): one is HTMLButtonElement =>
+      one instanceof HTMLButtonElement && one.type === 'submit';
+    return [...document.forms].flatMap((form) => {
+      const all = [...form.elements];
+      const buttons = all.filter(isSubmit);
+      const [first] = buttons;
+      const typed = all.some((one) => one instanceof HTMLInputElement && !noText.test(one.type));
+      if (!first || first.disabled || !typed || buttons.length < 2) return [];
+      const pressed = `${first.name}=${first.value}`;
+      const shows = buttons.some(({ value }) => value.startsWith('preview'));
+      const safe = ['=', 'intent=buy', ...(shows ? [] : ['intent=save'])];
+      return safe.includes(pressed) ? [] : [pressed];
+    });
+  });
 }
 
 /** Nothing is wider than the window. */

@@ -4,6 +4,7 @@ import { AnsweredForm } from '../../components/ui/answered-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Checkbox } from '../../components/ui/choice-fields.tsx';
+import { NoDefaultButton } from '../../components/ui/form-notice.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import type { FormAnswer } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
@@ -48,7 +49,7 @@ export function TermsForm<N extends string>({
   });
   return (
     <Card>
-      <AnsweredForm answer={answer} className="grid gap-5">
+      <AnsweredForm answer={answer} first={<NoDefaultButton />} className="grid gap-5">
         <input type="hidden" name="version" value={values.version ?? ''} />
         {names.map((name) => (
           <input

@@ -12,6 +12,7 @@ import { PictureField } from '../../components/photos/picture-field.tsx';
 import { AnsweredForm } from '../../components/ui/answered-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
+import { NoDefaultButton } from '../../components/ui/form-notice.tsx';
 import { SelectField } from '../../components/ui/select-field.tsx';
 import { TextArea, TextField } from '../../components/ui/text-field.tsx';
 import { offeredCategories } from '../../lib/categories.ts';
@@ -40,7 +41,7 @@ export function ContentForm({ slot, values, answer }: ContentFormProps) {
   const isPage = isContentPage(slot);
   return (
     <Card>
-      <AnsweredForm answer={answer} className="grid gap-4">
+      <AnsweredForm answer={answer} first={<NoDefaultButton />} className="grid gap-4">
         {(['blockId', 'version', 'slot'] as const).map((name) => (
           <input key={name} type="hidden" name={name} value={values[name] ?? ''} />
         ))}
