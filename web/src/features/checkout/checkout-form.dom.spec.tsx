@@ -1,4 +1,5 @@
 /** @jest-environment ./web/test/dom-environment.ts */
+import { jest } from '@jest/globals';
 import type { CashOnDelivery, PaymentInfo, PaymentMethods } from '@sokoni/contracts/browser';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -356,6 +357,24 @@ describe('the ways to pay', () => {
     renderForm({ ways: { ...ways, cash: { ...cash, ...terms }, cashNotTakenBy } });
     expect(offered()).toContain('cash -');
     expect(screen.getByText(reason)).toBeTruthy();
+  });
+
+  it('lead to confirm a number where cash wants that, and load the page again for who comes back from there', async () => {
+    const refusal = { code: 'phone' as const, message: 'Cash needs your own phone number.' };
+    const offer = { ...ways, cash: { ...cash, refusal } };
+    const { router } = renderPage(<CheckoutForm {...formProps} ways={offer} />);
+    const reload = jest.spyOn(router, 'revalidate');
+    const comeBack = () =>
+      act(async () => {
+        document.dispatchEvent(new Event('visibilitychange'));
+      });
+    await comeBack();
+    expect(reload).not.toHaveBeenCalled();
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Confirm your number' });
+    expect(link.pathname + link.search).toBe('/MyProfile?edit=phone');
+    await userEvent.click(link);
+    await comeBack();
+    expect(reload).toHaveBeenCalledTimes(1);
   });
 
   it('are read as the way and the phone that is asked', () => {

@@ -1,7 +1,8 @@
+import { useEffect, useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import { OperatorField } from '../../components/order/pay-number.tsx';
-import { useAskAgain } from '../../components/order/payment-outcome.ts';
 import { Badge } from '../../components/ui/badge.tsx';
+import { useQuietReload } from '../../lib/reload-quietly.ts';
 import { useT } from '../../lib/texts.ts';
 import { PayMarks } from './pay-marks.tsx';
 import type { WayToPay } from './ways-to-pay.ts';
@@ -66,13 +67,26 @@ export function WayList({ ways, chosen, operator }: WayListProps) {
   );
 }
 
-/** Beside the form, which keeps what was typed, and which sees by itself that the number is confirmed. */
+/** Beside the form, which keeps what was typed, and whose page is loaded again for who comes back from there. */
 function ConfirmPhone() {
   const t = useT('checkout');
-  useAskAgain('listed');
+  const reload = useQuietReload();
+  const [left, setLeft] = useState(false);
+  useEffect(() => {
+    if (!left) return;
+    const seen = () => void (document.hidden || reload());
+    document.addEventListener('visibilitychange', seen);
+    return () => document.removeEventListener('visibilitychange', seen);
+  }, [left, reload]);
   return (
     <p className="px-3 pb-2 pl-11 text-sm">
-      <a href={CONFIRM_PHONE} target="_blank" rel="noreferrer" className="link inline-block py-1">
+      <a
+        href={CONFIRM_PHONE}
+        target="_blank"
+        rel="noreferrer"
+        onClick={() => setLeft(true)}
+        className="link inline-block py-1"
+      >
         {t('checkout.confirmPhone')}
       </a>
     </p>
