@@ -55,9 +55,12 @@ describe('the balance that a provider states at midnight', () => {
     return paymentId;
   }
 
+  const paymentOf = (paymentId: string) =>
+    fixture.service.app.get(PaymentsRepository).find(paymentId);
+
   /** A line on the statement, and what the account has by the end of its day. */
-  function state(date: string, id: string, amount: number, more: object = {}) {
-    const entry = amount < 0 ? 'Debit' : 'Credit';
+  function state(date: string, id: string, amount: number | string, more: object = {}) {
+    const entry = Number(amount) < 0 ? 'Debit' : 'Credit';
     clickpesa.movements.push({ id, amount, date, entry, orderReference: '', ...more });
   }
   const statePayment = (date: string, paymentId: string, amount = PAID) =>
@@ -235,6 +238,62 @@ describe('the balance that a provider states at midnight', () => {
       heldTzs -= 0.5;
       await endDay(0);
       expect(await foundOfLast()).toEqual([]);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'agrees with fees of fractions of a shilling, which are posted in whole ones, each once',
+    async () => {
+      const day = today();
+      const paymentId = await paid();
+      statePayment(day, paymentId);
+      stateReversal(day, paymentId);
+      state(day, 'FEE-CENTS', -45.5, { type: 'FEE' });
+      state(day, 'FEE-LITTLE', '-0.4', { type: 'FEE' });
+      state(day, 'FEE-AFTER', '-390.00', { type: 'FEE' });
+      await endDay(-436);
+      expect(await foundOf(day)).toEqual([]);
+      const posted = await fixture.db
+        .collection('ledger_postings')
+        .find({ kind: 'provider-fee', reference: /FEE-(CENTS|LITTLE|AFTER)/ })
+        .sort({ reference: -1 })
+        .toArray();
+      expect(posted.map(({ entries: [{ debitTzs }] }) => debitTzs)).toEqual([46, 390]);
+      expect((await paymentOf(paymentId))?.status).toBe('reversed');
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'is compared although a reversal of its day cannot be applied just now, which stops no other',
+    async () => {
+      const [busy, other] = [await paid(), await paid()];
+      const day = today();
+      for (const one of [busy, other]) {
+        statePayment(day, one);
+        stateReversal(day, one);
+      }
+      const paidFor = (referenceId: string) =>
+        fixture.db
+          .collection<{ _id: string }>('payments')
+          .updateOne({ _id: busy }, { $set: { referenceId } });
+      const { referenceId = '' } = (await paymentOf(busy)) ?? {};
+      await paidFor('lost');
+      await expect(endDay(0)).rejects.toThrow(busy);
+      expect((await paymentOf(other))?.status).toBe('reversed');
+      const open = await fixture.db
+        .collection('reconciliation_differences')
+        .find({ date: day, resolvedAt: null, subject: 'reversal' })
+        .sort({ kind: 1 })
+        .toArray();
+      expect(open.map(({ kind, reference }) => [kind, reference])).toEqual([
+        ['missing-here', busy],
+        ['reversed', other],
+      ]);
+      await paidFor(referenceId);
+      await compare(day);
+      expect((await paymentOf(busy))?.status).toBe('reversed');
     },
     PATIENCE_MS,
   );

@@ -135,6 +135,7 @@ describe('ClickPesa', () => {
       { id: 'D', orderReference: '', amount: -90_000, entry: 'Debit', type: 'SETTLEMENT' },
       { id: 'E', orderReference: '', amount: 50_000, entry: 'Credit', type: 'DEPOSIT' },
       { id: 'F', orderReference: '', amount: 390, entry: 'Credit', type: 'FEE' },
+      { id: 'G', orderReference: '', amount: '-390.50', entry: 'Debit', type: 'FEE' },
     );
     const read = async () => provider?.statements?.read('2026-03-01');
     expect((await read())?.lines).toEqual([
@@ -145,6 +146,7 @@ describe('ClickPesa', () => {
       { subject: 'top-up', transactionId: 'E', amountTzs: 50_000 },
       // A fee that came back was once posted as one more.
       { subject: 'payment', id: '', transactionId: 'F', amountTzs: 390 },
+      { subject: 'fee', transactionId: 'G', amountTzs: 390.5 },
     ]);
     expect(provider?.statements?.listsReversals).toBe(false);
     const stated = async (accountDetails: object) => {
@@ -157,7 +159,7 @@ describe('ClickPesa', () => {
     expect(await stated(overdrawn)).toEqual({ openingTzs, closingTzs });
     expect(await stated({ openingBalance: 0, closingBalance: 'TZS 12' })).toBe('unreadable');
     expect(await stated({ closing: 12 })).toBe('unreadable');
-    expect((await read())?.lines).toHaveLength(6);
+    expect((await read())?.lines).toHaveLength(7);
     await server.close();
   });
 });

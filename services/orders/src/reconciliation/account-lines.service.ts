@@ -57,7 +57,7 @@ export class AccountLinesService {
       const same = all.filter(
         (one) => one.subject === subject && one.transactionId === transactionId,
       );
-      const amounts = same.map(({ amountTzs }) => amountTzs).filter((amountTzs) => amountTzs > 0);
+      const amounts = same.map(wholeShillings).filter((amountTzs) => amountTzs > 0);
       const former = transactionId === '' ? await this.formerAmounts(provider, date, subject) : [];
       await this.postMissing({ provider, subject, name, amounts, former });
     }
@@ -94,6 +94,11 @@ export class AccountLinesService {
       }
     }
   }
+}
+
+/** The ledger has no cents: each line is rounded by itself, so that it is the same whatever else is on its day. */
+function wholeShillings({ amountTzs }: Pick<AccountLine, 'amountTzs'>): number {
+  return Math.round(amountTzs);
 }
 
 /** The first amount that is not among the others as often. */

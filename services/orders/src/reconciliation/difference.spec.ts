@@ -54,6 +54,17 @@ describe('a statement compared with our records', () => {
     ]);
   });
 
+  it('names whole shillings, and takes less than one for no difference', () => {
+    const lines = [line('a', { amountTzs: 5_000.4 }), line('b', { amountTzs: 4_999 })];
+    const stranger = line('c', { amountTzs: 90.5 });
+    const known = [own('a'), own('b')];
+    const found = compare({ lines: [...lines, stranger], known, unseen: [] });
+    expect(found).toMatchObject([
+      { kind: 'amount-differs', reference: 'b', theirsTzs: 4_999 },
+      { kind: 'missing-here', reference: 'c', theirsTzs: 91 },
+    ]);
+  });
+
   it('takes lines without a transaction for no copies of each other', () => {
     const lines = ['a', 'b'].map((id) => line(id, { transactionId: '' }));
     expect(compare({ lines, known: [own('a'), own('b')], unseen: [] })).toEqual([]);

@@ -83,7 +83,8 @@ export function gapOf({ oursTzs, theirsTzs }: Pick<Found, 'oursTzs' | 'theirsTzs
 function kindOf(line: StatementLine, own: InternalMovement | undefined): DifferenceKind | null {
   if (!own) return 'missing-here';
   if (!own.moved) return 'status-differs';
-  if (own.amountTzs !== line.amountTzs) return 'amount-differs';
+  // Statements may have cents, and our records have none.
+  if (Math.abs(own.amountTzs - line.amountTzs) >= 1) return 'amount-differs';
   return line.subject === 'reversal' ? 'reversed' : null;
 }
 
@@ -98,7 +99,7 @@ function toFound(
     subject,
     reference: id,
     oursTzs: own?.amountTzs ?? null,
-    theirsTzs: line?.amountTzs ?? null,
+    theirsTzs: line ? Math.round(line.amountTzs) : null,
     ourStatus: own?.status ?? '',
     theirStatus: line ? 'moved' : '',
   };

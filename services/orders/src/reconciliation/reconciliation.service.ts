@@ -148,7 +148,7 @@ export class ReconciliationService {
     const { lines, own, statement, readAt } = await this.read(date, provider);
     const former = await this.formerLines(date, provider, lines);
     await this.postOwn(date, provider, own);
-    await this.followReversals(lines);
+    const failed = await this.followReversals(lines);
     const known = await this.records.about(lines, provider.name);
     const seen = new Set(lines.map(nameOf));
     const { from, until } = dayBounds(date);
@@ -163,6 +163,7 @@ export class ReconciliationService {
     const found = compare({ lines, known, unseen, former });
     const differing = balances ? balanceDifference(date, balances) : [];
     await this.repository.save(day, [...found, ...differing]);
+    if (failed) throw failed;
   }
 
   /** A day's statement, which is remembered. */
@@ -210,11 +211,23 @@ export class ReconciliationService {
     return former;
   }
 
-  /** Many operators report a reversal by their statement alone. */
-  private async followReversals(lines: readonly StatementLine[]): Promise<void> {
-    for (const { subject, id, ...money } of lines) {
-      if (subject === 'reversal') await this.reversals.reverse(id, money);
+  /**
+   * Many operators report a reversal by their statement alone. One that fails, as its refund is just being sent, stops no
+   * other: it stays a difference until the day is tried again.
+   */
+  private async followReversals(lines: readonly StatementLine[]): Promise<Error | null> {
+    let failed: Error | null = null;
+    for (const { subject: _, id, ...money } of lines.filter(
+      (line) => line.subject === 'reversal',
+    )) {
+      try {
+        await this.reversals.reverse(id, money);
+      } catch (error) {
+        this.logger.error({ msg: `Reversal not applied: ${error}`, paymentId: id });
+        failed ??= new Error(`The reversal of payment ${id} failed`, { cause: error });
+      }
     }
+    return failed;
   }
 
   /** Those that are not on the statements of the days around either. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shillings, text } from '../shared/provider-values.ts';
+import { shillings, signedShillings, text } from '../shared/provider-values.ts';
 
 /** The token comes with its "Bearer ". */
 export const clickpesaToken = z.object({ success: z.literal(true), token: z.string().min(1) });
@@ -36,17 +36,12 @@ export type ClickpesaPayout = z.infer<typeof clickpesaPayout>;
 /** The query answers with one payout or with a list of one. */
 export const clickpesaPayouts = z.union([clickpesaPayout, z.array(clickpesaPayout)]);
 
-/** An account may be overdrawn. */
-const balance = z
-  .union([z.number(), z.string().regex(/^-?\d+(\.\d+)?$/)])
-  .transform((amount) => Number(amount));
-
 /** No shape is published that we trust: an operator compares a day by hand before it is switched on. */
 export const clickpesaStatement = z.object({
   /** Its lines are read all the same where this is something else. */
   accountDetails: z
     .union([
-      z.object({ openingBalance: balance, closingBalance: balance }),
+      z.object({ openingBalance: signedShillings, closingBalance: signedShillings }),
       z.literal('unreadable'),
     ])
     .nullish()
@@ -55,7 +50,7 @@ export const clickpesaStatement = z.object({
     z.object({
       id: text,
       orderReference: text,
-      amount: shillings,
+      amount: signedShillings,
       entry: z.string().min(1),
       type: text,
     }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shillings, text } from '../shared/provider-values.ts';
+import { shillings, signedShillings, text } from '../shared/provider-values.ts';
 
 /** The envelope of every answer; `resultcode` 000 is success. */
 const envelope = { result: text, resultcode: text, message: text, reference: text };
@@ -39,5 +39,5 @@ export const selcomName = z.object({
 
 export const selcomBalance = z.object({
   ...envelope,
-  data: z.array(z.object({ balance: shillings })).min(1),
+  data: z.array(z.object({ balance: signedShillings })).min(1),
 });

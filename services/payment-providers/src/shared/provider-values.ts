@@ -7,6 +7,11 @@ export const shillings = z
   .union([z.number(), z.string().regex(/^\d+(\.\d+)?$/)])
   .transform((amount) => Number(amount));
 
+/** The same of what may be below zero: a debit, or an overdrawn account. */
+export const signedShillings = z
+  .union([z.number(), z.string().regex(/^-?\d+(\.\d+)?$/)])
+  .transform((amount) => Number(amount));
+
 /** Absent, null and empty are the same to us. */
 export const text = z
   .union([z.string(), z.number()])
