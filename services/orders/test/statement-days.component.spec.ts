@@ -276,6 +276,28 @@ describe('statements over several days', () => {
   );
 
   it(
+    'leave what a query has found, and what it was found on is compared all the same',
+    async () => {
+      const { paymentId } = await paid();
+      write(paymentId, 'CP-REVERSED');
+      clickpesa.reverse(paymentId);
+      const date = today();
+      await fixture.service.app.get(PaymentsRepository).recheckAt(paymentId, new Date(0));
+      const found = () => differences({ reference: paymentId });
+      await eventually(async () =>
+        expect(await found()).toMatchObject([{ kind: 'reversed', date }]),
+      );
+      // No statement has listed the day: it counts as not compared.
+      expect((await days()).find((day) => day.date === date)?.comparedAt ?? null).toBeNull();
+      nextDay();
+      await compared(date);
+      for (const _ of [1, 2]) await compare(date);
+      expect(await found()).toMatchObject([{ kind: 'reversed', date, resolvedAt: null }]);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
     'are not needed for money that comes again by the same link: it is refunded once',
     async () => {
       const { paymentId, orderId } = await paid();

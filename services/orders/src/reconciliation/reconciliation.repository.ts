@@ -88,8 +88,8 @@ export class ReconciliationRepository {
   }
 
   /**
-   * A difference that is found again retains its admin and note; an unresolved one that is not found is deleted. The
-   * day after begins with the closing balance of this one: when that is another, it is compared again.
+   * A difference that is found again retains its admin and note; an unresolved one of statements that is not found is
+   * deleted. The day after begins with the closing balance of this one: when that is another, it is compared again.
    */
   async save(
     { date, provider, lines, comparedAt, balances }: ComparedDay,
@@ -101,8 +101,9 @@ export class ReconciliationRepository {
     // In one transaction: of two comparisons at once, the second one counts what the first one has left.
     await this.unit.run(async () => {
       const openBefore = await this.openOf(about);
-      await this.differences.deleteMany({ ...about, resolvedAt: null, _id: { $nin: ids } });
-      await this.insertAll(about, found, comparedAt);
+      const gone = { resolvedAt: null, foundBy: { $ne: 'query' }, _id: { $nin: ids } } as const;
+      await this.differences.deleteMany({ ...about, ...gone });
+      await this.insertAll(about, found, comparedAt, 'statement');
       const open = await this.openOf(about);
       const nextTryAt = nextReadingAt(date, comparedAt, open > 0);
       const day = { _id, ...about, lines, comparedAt, nextTryAt, tries: 0, balances };
@@ -118,15 +119,17 @@ export class ReconciliationRepository {
     });
   }
 
-  /** A difference found by a query, on the current day. */
-  async note(date: string, provider: string, found: Found, comparedAt: Date): Promise<void> {
-    await this.insertAll({ date, provider }, [found], comparedAt);
-    const day = { date, provider, lines: 0, nextTryAt: null, tries: 0 };
-    await this.days.updateOne(
-      { _id: dayOf(date, provider) },
-      { $set: { comparedAt }, $setOnInsert: day },
-      { upsert: true },
-    );
+  /** A difference found by a query. */
+  async note(date: string, provider: string, found: Found, foundAt: Date): Promise<void> {
+    await this.insertAll({ date, provider }, [found], foundAt, 'query');
+  }
+
+  /** Of a provider without statements. A day that is due, of one that had them, stays so. */
+  async markQueried(date: string, provider: string, comparedAt: Date): Promise<void> {
+    const _id = dayOf(date, provider);
+    const day = { date, provider, lines: 0, nextTryAt: null, tries: 0, comparedAt };
+    await this.days.updateOne({ _id }, { $setOnInsert: day }, { upsert: true });
+    await this.days.updateOne({ _id, nextTryAt: null }, { comparedAt });
   }
 
   private openOf(about: About): Promise<number> {
@@ -134,7 +137,12 @@ export class ReconciliationRepository {
   }
 
   /** In two round trips: a day without its statement has a difference for each of its payments. */
-  private async insertAll(about: About, found: readonly Found[], foundAt: Date): Promise<void> {
+  private async insertAll(
+    about: About,
+    found: readonly Found[],
+    foundAt: Date,
+    foundBy: DifferenceRecord['foundBy'],
+  ): Promise<void> {
     if (found.length === 0) return;
     const untouched = { assignment: null, note: '', resolvedBy: null, resolvedAt: null };
     const _ids = found.map((one) => idOf(about, one));
@@ -144,14 +152,16 @@ export class ReconciliationRepository {
       const _id = idOf(about, one);
       const before = known.get(_id);
       if (!before) {
-        const fresh = { ...one, ...about, foundAt, ...untouched };
+        const fresh = { ...one, ...about, foundAt, foundBy, ...untouched };
         return { updateOne: { filter: { _id }, update: { $setOnInsert: fresh }, upsert: true } };
       }
       const { resolvedAt } = before;
       if (resolvedAt !== null && gapOf(one) <= gapOf(before)) return null;
       // More differs than an admin has resolved.
       const again = resolvedAt === null ? {} : { foundAt, ...untouched, note: before.note };
-      return { updateOne: { filter: { _id, resolvedAt }, update: { $set: { ...one, ...again } } } };
+      const kept = foundBy === 'query' ? { foundBy } : {};
+      const update = { $set: { ...one, ...again, ...kept } };
+      return { updateOne: { filter: { _id, resolvedAt }, update } };
     });
     const changes = writes.filter((write) => write !== null);
     if (changes.length > 0) await this.differences.bulkWrite(changes);

@@ -56,6 +56,8 @@ export class DifferenceRecord implements Found {
   @Prop({ type: Number, default: null }) readonly theirsTzs!: number | null;
   @Prop({ type: String, default: '' }) readonly ourStatus!: string;
   @Prop({ type: String, default: '' }) readonly theirStatus!: string;
+  /** What a query has found is on no statement: a reading does not end it. Absent where an earlier release has stored it. */
+  @Prop({ type: String, default: 'statement' }) readonly foundBy!: 'statement' | 'query';
   @Prop({ type: Object, default: null }) readonly assignment!: DifferenceAssignment | null;
   @Prop({ type: String, default: '' }) readonly note!: string;
   @Prop({ type: String, default: null }) readonly resolvedBy!: string | null;

@@ -92,11 +92,15 @@ export class ReversalChecksService {
       subject: 'reversal',
       reference: _id,
       oursTzs: amountTzs,
-      theirsTzs: reported.amountTzs,
+      theirsTzs: Math.round(reported.amountTzs),
       ourStatus: status,
       theirStatus: 'reversed',
     };
-    await this.repository.note(dateOf(at), provider, found, this.clock.now());
+    const date = dateOf(at);
+    await this.repository.note(date, provider, found, this.clock.now());
+    // Others list the day once it is compared with its statement.
+    const stating = (this.providers.find(provider)?.statements ?? null) !== null;
+    if (!stating) await this.repository.markQueried(date, provider, this.clock.now());
   }
 }
 
