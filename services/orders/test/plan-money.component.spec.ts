@@ -1,5 +1,7 @@
+import { UnitOfWork } from '@sokoni/common';
 import { eventually, newId } from '@sokoni/common/testing';
 import { ordersRoutes } from '@sokoni/contracts';
+import { wrongAmount } from '../src/ledger/ledger.ts';
 import { PaymentsRepository } from '../src/payments/attempts/payments.repository.ts';
 import { newRefund } from '../src/refunds/refund.ts';
 import { RefundsRepository } from '../src/refunds/refunds.repository.ts';
@@ -175,6 +177,34 @@ describe('a refunded plan payment', () => {
           ?.status,
       ).toBe('succeeded');
       await reverse(plan, 9_000);
+      expect(await movedSince(before)).toEqual({
+        platform_subscriptions: 0,
+        provider_clearing: 0,
+        refunds: 0,
+      });
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'that brought too much is reversed as a whole, while the rest of it is owed',
+    async () => {
+      const before = await fixture.balances();
+      const plan = await paidPlan();
+      const payments = fixture.service.app.get(PaymentsRepository);
+      const payment = await payments.get(plan.paymentId);
+      const request = { payment, orderNumber: 'SKF-2026-000010', userId: plan.sellerId };
+      const { transactionId } = payment;
+      const what = { sellerId: null, amountTzs: 6_500, reason: 'wrong-amount', transactionId };
+      const wrong = { ...request, ...what, surplus: true, part: true, askedBy: null };
+      const refund = newRefund(newId(), wrong, 'refund', new Date());
+      // No replica takes it in hand.
+      await fixture.service.app.get(RefundsRepository).insert({ ...refund, nextTryAt: null });
+      const about = { reference: plan.paymentId, provider: payment.provider, at: new Date() };
+      const unit = fixture.service.app.get(UnitOfWork);
+      await unit.run(async () => unit.post(wrongAmount(about, 6_500)));
+      await reverse(plan, 20_000);
+      expect((await payments.get(plan.paymentId)).status).toBe('reversed');
       expect(await movedSince(before)).toEqual({
         platform_subscriptions: 0,
         provider_clearing: 0,

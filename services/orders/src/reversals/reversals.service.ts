@@ -99,14 +99,14 @@ export class ReversalsService {
     this.unit.publish('payment.reversed', { aggregateId, version, data });
   }
 
-  /** What an admin has refunded of a plan is not deducted from the shop's income twice. */
+  /** What an admin has refunded of a plan is not deducted from the shop's income twice; surplus never was income. */
   private async reversePlan(
     payment: PaymentRecord,
     reversedTzs: number,
     isLate: boolean,
   ): Promise<void> {
     const refunds = await this.refunds.findOf(payment._id);
-    const ofOwn = refunds.filter((refund) => isOfOwnTransaction(refund, payment));
+    const ofOwn = refunds.filter((one) => !one.surplus && isOfOwnTransaction(one, payment));
     const keptTzs = isLate
       ? 0
       : ofOwn.reduce((kept, refund) => kept - refund.amountTzs, payment.amountTzs);
