@@ -236,4 +236,19 @@ describe('pawaPay', () => {
     expect([...fixture.server.refunded]).toEqual([[toPawapayId(ID), 4_000]]);
     await fixture.server.close();
   });
+
+  it('is told whose wallet a payout goes to: a number may have changed its operator', async () => {
+    const fixture = await open();
+    const payout = payoutTo(ID);
+    const to = { kind: 'wallet', method: 'AirtelMoney', number: '+255754321098' } as const;
+    await fixture.provider.payouts?.send({ ...payout, to });
+    const { recipient } = fixture.server.last('POST /v2/payouts').body as {
+      readonly recipient?: { readonly accountDetails: object };
+    };
+    expect(recipient?.accountDetails).toMatchObject({
+      phoneNumber: '255754321098',
+      provider: 'AIRTEL_TZA',
+    });
+    await fixture.server.close();
+  });
 });

@@ -24,12 +24,13 @@ export class PawapayPayouts implements PayoutCapability {
   }
 
   async send({ _id, amountTzs, to }: PayoutOrder): Promise<PayoutStatusReport> {
-    const phone = msisdn({ phone: walletOf(to).number });
+    const { number, method } = walletOf(to);
+    const phone = msisdn({ phone: number });
     await this.client.initiate('/v2/payouts', {
       payoutId: toPawapayId(_id),
       amount: String(amountTzs),
       currency: 'TZS',
-      recipient: await this.client.accountOf(phone, 'PAYOUT', amountTzs),
+      recipient: await this.client.accountOf(phone, 'PAYOUT', amountTzs, method),
     });
     return NOT_YET;
   }
