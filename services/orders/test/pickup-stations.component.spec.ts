@@ -57,6 +57,10 @@ describe('pickup stations', () => {
       expect(await at({ hours: week.map(() => null) })).toMatchObject({
         fields: { hours: expect.anything() },
       });
+      // A day alone would be lost without a word.
+      expect(await at({ licenceNumber: ' ', licenceUntil: '2027-01-01' })).toMatchObject({
+        fields: { licenceNumber: expect.anything() },
+      });
       expect(await at({ location: 'Nairobi' })).toMatchObject({
         fields: { location: expect.anything() },
       });

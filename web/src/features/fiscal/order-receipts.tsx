@@ -1,4 +1,4 @@
-import { shillingsOf, tinInWords } from '@sokoni/contracts/browser';
+import { shillingsOf, tinInWords, vatNumberInWords } from '@sokoni/contracts/browser';
 import { customerOf, receiptTime } from '../../components/order/tax-facts.tsx';
 import { Facts } from '../../components/ui/facts.tsx';
 import { formatDate, formatTzs } from '../../lib/format.ts';
@@ -20,7 +20,7 @@ function OrderReceipt({ receipt, qr }: ReceiptWithCode) {
     [t('fiscal.issued'), receiptTime(receipt)],
     [t('fiscal.code'), verificationCode],
     [t('fiscal.tin'), tinInWords(seller.tin)],
-    [t('fiscal.vrn'), seller.vrn],
+    [t('fiscal.vrn'), vatNumberInWords(seller.vrn)],
     [t('fiscal.issuedTo'), customerOf(receipt)],
     [t('fiscal.amount'), formatTzs(totals.amountTzs)],
     [t('fiscal.vat'), formatTzs(shillingsOf(totals.taxCents))],

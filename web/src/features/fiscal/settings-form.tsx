@@ -3,6 +3,7 @@ import {
   type FiscalSettings,
   type FiscalStep,
   tinInWords,
+  vatNumberInWords,
 } from '@sokoni/contracts/browser';
 import { useState } from 'react';
 import { useNavigation } from 'react-router';
@@ -58,7 +59,7 @@ export function FiscalRegistration({ settings }: { readonly settings: FiscalSett
     [t('fiscal.registrationId'), given.registrationId],
     [t('fiscal.serial'), given.serial],
     [t('fiscal.uin'), given.uin],
-    [t('fiscal.vrn'), given.vrn],
+    [t('fiscal.vrn'), vatNumberInWords(given.vrn)],
     [t('fiscal.taxOffice'), given.taxOffice],
     [t('fiscal.registeredAt'), registeredAt ? formatDate(registeredAt, lang) : ''],
   ] as const;

@@ -31,7 +31,7 @@ it('a VAT return names seller, rates, refunds, and what it leaves open', async (
       'VAT return',
       'Duka la Neema',
       'TIN 123-456-789',
-      'VRN 40001234A',
+      'VRN 40-001234-A',
       'March 2026',
       'As of 20',
     ],

@@ -1,4 +1,9 @@
-import { type Language, tinInWords, type VatReturn } from '@sokoni/contracts/browser';
+import {
+  type Language,
+  tinInWords,
+  type VatReturn,
+  vatNumberInWords,
+} from '@sokoni/contracts/browser';
 import { formatDate, LOCALES } from '../../lib/format.ts';
 import { drawable, drawPaper, MARGIN } from '../../lib/paper.server.ts';
 import { vatDoubts, vatFacts } from './vat-facts.ts';
@@ -12,7 +17,7 @@ export function vatReturnPdf(figures: VatReturn, lang: Language, asOf: string): 
     pdf.font('bold').fontSize(18).text(say('fiscal.vatReturn'));
     pdf.font('text').fontSize(11).text(drawable(name));
     if (tin) pdf.text(`${say('fiscal.tin')} ${tinInWords(tin)}`);
-    if (vrn) pdf.text(`${say('fiscal.vrn')} ${vrn}`);
+    if (vrn) pdf.text(`${say('fiscal.vrn')} ${vatNumberInWords(vrn)}`);
     pdf.text(ofMonth.format(new Date(`${month}-15`)));
     pdf.text(say('fiscal.asOf', { date: formatDate(asOf, lang) }));
     pdf.moveDown();

@@ -7,6 +7,7 @@ import {
   type SellerOrder,
   type ShownOrderLine,
   tinInWords,
+  vatNumberInWords,
 } from '@sokoni/contracts/browser';
 import PDFDocument from 'pdfkit';
 import { RATES } from '../../components/order/order-facts.tsx';
@@ -176,7 +177,7 @@ function writeFiscal({ pdf, say }: Writing, receipt: FiscalReceipt): void {
     [say('fiscal.issued'), receiptTime(receipt)],
     [say('fiscal.code'), verificationCode],
     [say('fiscal.tin'), tinInWords(seller.tin)],
-    [say('fiscal.vrn'), seller.vrn],
+    [say('fiscal.vrn'), vatNumberInWords(seller.vrn)],
     [say('fiscal.uin'), seller.uin],
     [say('fiscal.issuedTo'), customerOf(receipt)],
   ] as const;
