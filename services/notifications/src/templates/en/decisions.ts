@@ -44,7 +44,7 @@ const decisions: DecisionWords = {
   ],
   saleCancelled: ({ what }) => [
     `Order ${what} is cancelled`,
-    'Do not send what has not left you: it is on sale again.',
+    'Do not send what has not left you: it is back in your stock.',
   ],
   saleRefunded: ({ what }) => [
     `Order ${what} is refunded`,

@@ -149,7 +149,7 @@ export const moneyLetters: MoneyLetters = {
     parts: [
       `The buyer’s mobile-money operator or bank has returned the payment of order ${orderNumber} to the buyer.`,
       kept
-        ? 'Do not send the products: your part is cancelled, and they are on sale again.'
+        ? 'Do not send the products: your part is cancelled, and they are back in your stock.'
         : 'The money of this sale is no longer in your balance. If it was paid out to you, it is taken from your next sales. We are looking into it.',
       link('See the order', url),
     ],

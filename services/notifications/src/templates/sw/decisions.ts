@@ -44,7 +44,7 @@ const decisions: DecisionWords = {
   ],
   saleCancelled: ({ what }) => [
     `Oda ${what} imeghairiwa`,
-    'Usitume bidhaa ambazo bado ziko kwako: zinauzwa tena dukani.',
+    'Usitume bidhaa ambazo bado ziko kwako: zimerudi kwenye akiba yako.',
   ],
   saleRefunded: ({ what }) => [
     `Oda ${what}: pesa zimerudishwa`,

@@ -151,7 +151,7 @@ export const moneyLetters: MoneyLetters = {
     parts: [
       `Kampuni ya simu au benki ya mnunuzi imemrudishia malipo ya oda ${orderNumber}.`,
       kept
-        ? 'Usitume bidhaa: sehemu yako imeghairiwa, na bidhaa zinauzwa tena.'
+        ? 'Usitume bidhaa: sehemu yako imeghairiwa, na bidhaa zimerudi kwenye akiba yako.'
         : 'Pesa za mauzo haya hazipo tena kwenye salio lako. Kama ulishalipwa, zitakatwa kwenye mauzo yako yajayo. Tunafuatilia suala hili.',
       link('Tazama oda', url),
     ],
