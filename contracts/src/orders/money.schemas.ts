@@ -219,6 +219,16 @@ const refusedRefund = z.object({
    * provider's statement before sending it by hand.
    */
   unknown: z.boolean(),
+  /** Above the ceiling: what one admin has noted as sent, and another one has to note as well. */
+  noted: z
+    .object({
+      transactionId: z.string(),
+      /** Empty where the name is not known. */
+      byName: z.string(),
+      isOwn: z.boolean(),
+      until: timestamp,
+    })
+    .nullable(),
 });
 export type RefusedRefund = z.infer<typeof refusedRefund>;
 

@@ -83,7 +83,15 @@ describe('a refund above the ceiling of the market terms', () => {
     const body = { _id: data.refundId, transactionId: 'BANK-1' };
     const send = (by: Buyer) => fixture.service.as(by).send(moneyRoutes.refundByHand, { body });
     const [one, other] = [await adminWith('finance'), await adminWith('finance')];
+    const notedFor = async (by: Buyer) => {
+      const refused = await fixture.service.as(by).call(moneyRoutes.refusedRefunds, { query: {} });
+      return refused.find(({ _id }) => _id === data.refundId)?.noted;
+    };
+    expect(await notedFor(other)).toBeNull();
     expect(await send(one)).toMatchObject(NEEDED);
+    // The second admin sees whom to ask, and which transaction to look for.
+    expect(await notedFor(other)).toMatchObject({ transactionId: 'BANK-1', isOwn: false });
+    expect(await notedFor(one)).toMatchObject({ transactionId: 'BANK-1', isOwn: true });
     expect((await send(other)).status).toBe(200);
   });
 

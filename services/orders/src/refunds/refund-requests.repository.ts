@@ -23,6 +23,13 @@ export class RefundRequestsRepository {
     return this.requests.findById(_id).exec();
   }
 
+  /** Open requests that begin with one of these words, the oldest first. */
+  async findAllOf(beginnings: readonly string[], now: Date): Promise<RefundRequestRecord[]> {
+    if (beginnings.length === 0) return [];
+    const ranges = beginnings.map((words) => ({ _id: { $gte: `${words} `, $lt: `${words}!` } }));
+    return this.requests.find({ $or: ranges, expiresAt: { $gt: now } }).sort({ expiresAt: 1 });
+  }
+
   /** In the transaction of the refund; false when another one has taken it. */
   async take({ _id, askedBy }: RefundRequestRecord): Promise<boolean> {
     return (await this.requests.deleteOne({ _id, askedBy }).exec()).deletedCount === 1;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   type Answer,
   Clock,
+  currentContext,
   FirstDecisions,
   newestPage,
   type Paging,
@@ -20,7 +21,7 @@ import type { RefundRecord } from './refund.schema.ts';
 import { isUnknown } from './refund.ts';
 import { RefundsRepository } from './refunds.repository.ts';
 import { RefundsService } from './refunds.service.ts';
-import { SecondAdminService } from './second-admin.service.ts';
+import { byHand, type NotedByHand, SecondAdminService } from './second-admin.service.ts';
 
 /** Admins send refunds by hand that the payment provider refuses. */
 @Injectable()
@@ -52,7 +53,7 @@ export class RefundsAdminService {
     if (!refund) throw new ProblemError('not-found');
     const known = refund.byHand === transactionId;
     if (refund.status === 'failed')
-      await this.secondAdmin.require(`by hand ${_id} ${transactionId}`, refund.amountTzs);
+      await this.secondAdmin.require(`${byHand(_id)} ${transactionId}`, refund.amountTzs);
     const sends =
       refund.status === 'failed' && (await this.service.sentByHand(refund, transactionId));
     if (!known && !sends) throw new ProblemError('refund-not-refused');
@@ -77,12 +78,14 @@ export class RefundsAdminService {
 
   /** Who gets them, who has asked for them, and what was paid. */
   private async knownOf(refunds: readonly RefundRecord[]): Promise<Known> {
+    const noted = await this.secondAdmin.notedByHand(refunds.map(({ _id }) => _id));
+    const admins = [...noted.values()].map(({ askedBy }) => askedBy);
     const ids = refunds.flatMap(({ userId, askedBy }) => (askedBy ? [userId, askedBy] : [userId]));
     const [people, payments] = await Promise.all([
-      this.userReplicas.findKnown(ids),
+      this.userReplicas.findKnown([...ids, ...admins]),
       this.payments.findAll(refunds.map(({ paymentId }) => paymentId)),
     ]);
-    return { people, payments: new Map(payments.map((payment) => [payment._id, payment])) };
+    return { people, noted, payments: new Map(payments.map((payment) => [payment._id, payment])) };
   }
 
   private toRefused(refund: RefundRecord, known: Known): RefusedRefund {
@@ -93,13 +96,15 @@ export class RefundsAdminService {
 
 interface Known {
   readonly people: ReadonlyMap<string, UserReplica>;
+  readonly noted: ReadonlyMap<string, NotedByHand>;
   readonly payments: ReadonlyMap<string, Pick<PaymentRecord, 'transactionId'>>;
 }
 
-function toRefused(refund: RefundRecord, { people, payments }: Known) {
+function toRefused(refund: RefundRecord, { people, payments, noted: allNoted }: Known) {
   const { _id, orderNumber, provider, amountTzs, reason, failureReason } = refund;
   const payee = people.get(refund.userId);
   const { endedAt, sentAt, createdAt } = refund;
+  const noted = allNoted.get(_id);
   return {
     _id,
     orderNumber,
@@ -115,5 +120,13 @@ function toRefused(refund: RefundRecord, { people, payments }: Known) {
       refund.transactionId || (payments.get(refund.paymentId)?.transactionId ?? ''),
     providerReference: refund.payoutReference,
     refusedAt: (endedAt ?? sentAt ?? createdAt).toISOString(),
+    noted: noted
+      ? {
+          transactionId: noted.transactionId,
+          byName: people.get(noted.askedBy)?.name ?? '',
+          isOwn: noted.askedBy === currentContext()?.actor?.id,
+          until: noted.expiresAt.toISOString(),
+        }
+      : null,
   };
 }

@@ -16,6 +16,15 @@ import {
 
 const REQUEST_MS = 24 * 3_600_000;
 
+/** What a request for a refund by hand begins with; the number of the transaction and the amount follow. */
+export const byHand = (refundId: string): string => `by hand ${refundId}`;
+
+export interface NotedByHand {
+  readonly transactionId: string;
+  readonly askedBy: string;
+  readonly expiresAt: Date;
+}
+
 /** Above the ceiling of the market terms one admin alone refunds nothing. */
 @Injectable()
 export class SecondAdminService {
@@ -41,7 +50,7 @@ export class SecondAdminService {
     if (asked && verdict === 'confirmed' && (await this.requests.take(asked))) return asked.askedBy;
     await this.ask(request, actor.id);
     throw new ProblemError('refund-second-admin-needed', {
-      values: { amountTzs: refundCeilingTzs },
+      values: { amountTzs: refundCeilingTzs.toLocaleString('en-US') },
     });
   }
 
@@ -55,6 +64,17 @@ export class SecondAdminService {
       return { ceilingTzs: null, askedBy: asked.askedBy };
     await this.ask(request, adminId);
     return { ceilingTzs: refundCeilingTzs };
+  }
+
+  /** Of refunds that were sent by hand, what a first admin has noted and a second one has to note as well. */
+  async notedByHand(refundIds: readonly string[]): Promise<ReadonlyMap<string, NotedByHand>> {
+    const asked = await this.requests.findAllOf(refundIds.map(byHand), this.clock.now());
+    return new Map(
+      asked.map(({ _id, askedBy, expiresAt }) => {
+        const [refundId = '', ...words] = _id.slice(byHand('').length).split(' ');
+        return [refundId, { transactionId: words.slice(0, -1).join(' '), askedBy, expiresAt }];
+      }),
+    );
   }
 
   private toProposal(asked: RefundRequestRecord | null): Proposal | null {

@@ -90,7 +90,9 @@ export class PlanRefundsService {
       { idempotent: true },
     );
     if (ceilingTzs === null) return askedBy;
-    throw new ProblemError('refund-second-admin-needed', { values: { amountTzs: ceilingTzs } });
+    throw new ProblemError('refund-second-admin-needed', {
+      values: { amountTzs: ceilingTzs.toLocaleString('en-US') },
+    });
   }
 
   async recordOutcome({

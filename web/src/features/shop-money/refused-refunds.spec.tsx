@@ -14,6 +14,7 @@ const refund = {
   askedByName: null,
   failureReason: 'closed',
   unknown: false,
+  noted: null,
 } as RefusedRefund;
 
 describe('a refund that an admin sends', () => {
@@ -63,6 +64,19 @@ describe('a refund that an admin sends', () => {
     expect(screen.getAllByText(name).length).toBeGreaterThan(1);
   });
 
+  it.each([
+    [false, /^Rehema has sent it by transaction QH7\. .* do not send it again\.$/, /^Confirm that/],
+    [true, /^You have noted transaction QH7\. Another admin has to confirm it/, /^I have sent/],
+  ])('says what one admin has noted and a second one confirms, own: %s', (isOwn, words, button) => {
+    const until = '2026-03-02T08:00:00.000Z';
+    const noted = { transactionId: 'QH7', byName: 'Rehema', isOwn, until };
+    renderPage(<RefusedRefundDetails refund={{ ...refund, noted }} />);
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('QH7');
+    expect(screen.getByRole('button', { name: button })).toBeTruthy();
+    expect(screen.queryByText(/^Send TZS/)).toBeNull();
+  });
+
   it('is noted by its button alone, not by Enter in the field of the number', async () => {
     const sent: FormData[] = [];
     const { router } = renderPage(<RefusedRefundDetails refund={refund} />, {
@@ -70,7 +84,7 @@ describe('a refund that an admin sends', () => {
     });
     await userEvent.type(screen.getByRole('textbox'), 'T123{Enter}');
     expect([sent, router.state.navigation.state]).toEqual([[], 'idle']);
-    await userEvent.click(screen.getByRole('button', { name: 'I have sent it' }));
+    await userEvent.click(screen.getByRole('button', { name: /^I have sent TZS.20,000$/ }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(Object.fromEntries(sent[0] ?? [])).toMatchObject({
       refundId: 'r1',

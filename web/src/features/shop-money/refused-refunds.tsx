@@ -74,9 +74,9 @@ export function RefusedRefunds({ refunds, refundPath }: RefusedRefundsProps) {
       phone: 'under-end',
       heading: t('money.status'),
       width: 'w-48',
-      cell: ({ unknown }) => (
-        <StatusPill tone={unknown ? 'warm' : 'bad'}>
-          {t(unknown ? 'money.refundUnknown' : 'money.refundRefused')}
+      cell: ({ unknown, noted }) => (
+        <StatusPill tone={unknown || noted ? 'warm' : 'bad'}>
+          {t(`money.${unknown ? 'refundUnknown' : noted ? 'refundNoted' : 'refundRefused'}`)}
         </StatusPill>
       ),
     },
@@ -128,11 +128,7 @@ export function RefusedRefundDetails({ refund }: { readonly refund: RefusedRefun
           ...(refund.unknown ? [] : [[t('money.refusal'), refusal] as const]),
         ]}
       />
-      {refund.unknown ? (
-        <StatementForm refundId={refund._id} />
-      ) : (
-        <ByHandForm refundId={refund._id} />
-      )}
+      {refund.unknown ? <StatementForm refundId={refund._id} /> : <ByHandForm refund={refund} />}
     </div>
   );
 }
@@ -150,12 +146,8 @@ function useReason(): (reason: string) => string {
   };
 }
 
-interface RefundFormProps {
-  readonly refundId: string;
-}
-
 /** The provider's answer was lost: only its statement shows whether the money may be sent. */
-function StatementForm({ refundId }: RefundFormProps) {
+function StatementForm({ refundId }: { readonly refundId: string }) {
   const t = useT('money');
   const busy = useSending(['refund-on-statement', 'refund-not-on-statement'], { refundId });
   return (
@@ -173,16 +165,34 @@ function StatementForm({ refundId }: RefundFormProps) {
   );
 }
 
-function ByHandForm({ refundId }: RefundFormProps) {
+function ByHandForm({ refund }: { readonly refund: RefusedRefund }) {
   const t = useT('money');
+  const lang = useLanguage();
+  const { _id: refundId, amountTzs, noted } = refund;
+  const amount = formatTzs(amountTzs);
   const busy = useSending(['record-refund'], { refundId });
   return (
     <OwnForm formId={`refund ${refundId}`} first={<NoDefaultButton />} className="grid gap-3">
-      <p className="text-muted">{t('money.refusedText')}</p>
+      {!noted && <p className="text-muted">{t('money.refusedText', { amount })}</p>}
+      {noted && (
+        <Alert kind="info">
+          {t(noted.isOwn ? 'money.notedByYou' : 'money.notedBy', {
+            name: noted.byName || t('money.anotherAdmin'),
+            transaction: noted.transactionId,
+            until: formatDateTime(noted.until, lang),
+          })}
+        </Alert>
+      )}
       <Command intent="record-refund" about={{ refundId }} />
-      <TextField label={t('money.transferId')} name="transactionId" required maxLength={80} />
+      <TextField
+        label={t('money.transferId')}
+        name="transactionId"
+        required
+        maxLength={80}
+        defaultValue={noted?.transactionId}
+      />
       <Button busy={busy} className="justify-self-start">
-        {t('money.sentByHand')}
+        {t(noted && !noted.isOwn ? 'money.confirmByHand' : 'money.sentByHand', { amount })}
       </Button>
     </OwnForm>
   );

@@ -167,7 +167,7 @@ export default {
   refundsOwed: 'Owed to buyers',
   quarantined: 'Payments of a wrong amount',
   byHand: 'Refunds that need action',
-  refusedText: 'The payment provider refused. Send the money yourself, then note the transaction.',
+  refusedText: 'Send {amount} yourself, then note the number of your transaction.',
   refundOf: 'Refund for {name}',
   refundUnknown: 'Unknown',
   refundRefused: 'Refused',
@@ -189,7 +189,14 @@ export default {
   onStatement: 'It is on the statement',
   notOnStatement: 'It is not on the statement',
   transferId: 'Number of your transaction',
-  sentByHand: 'I have sent it',
+  sentByHand: 'I have sent {amount}',
+  refundNoted: 'Waits for a second admin',
+  notedBy:
+    '{name} has sent it by transaction {transaction}. Look for it where it was sent from, then confirm it until {until}: do not send it again.',
+  notedByYou:
+    'You have noted transaction {transaction}. Another admin has to confirm it until {until}.',
+  anotherAdmin: 'Another admin',
+  confirmByHand: 'Confirm that {amount} was sent',
   subsidies: 'Free deliveries to check',
   subsidiesText:
     'Deliveries that the shop did not pay for, and paid ones where buyer and seller use the same internet connection.',

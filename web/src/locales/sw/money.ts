@@ -166,7 +166,7 @@ export default {
   refundsOwed: 'Za kurudishwa kwa wanunuzi',
   quarantined: 'Malipo yenye kiasi kisicho sahihi',
   byHand: 'Marejesho yanayokusubiri',
-  refusedText: 'Kampuni imekataa. Tuma pesa mwenyewe, kisha andika namba ya muamala.',
+  refusedText: 'Tuma {amount} mwenyewe, kisha andika namba ya muamala wako.',
   refundOf: 'Marejesho ya {name}',
   refundUnknown: 'Haijulikani',
   refundRefused: 'Yamekataliwa',
@@ -188,7 +188,14 @@ export default {
   onStatement: 'Yapo kwenye taarifa',
   notOnStatement: 'Hayapo kwenye taarifa',
   transferId: 'Namba ya muamala wako',
-  sentByHand: 'Nimezituma',
+  sentByHand: 'Nimetuma {amount}',
+  refundNoted: 'Inasubiri msimamizi wa pili',
+  notedBy:
+    '{name} ameituma kwa muamala {transaction}. Uangalie ulikotumwa, kisha uthibitishe kabla ya {until}: usitume tena.',
+  notedByYou:
+    'Umeandika muamala {transaction}. Msimamizi mwingine anatakiwa kuuthibitisha kabla ya {until}.',
+  anotherAdmin: 'Msimamizi mwingine',
+  confirmByHand: 'Thibitisha kuwa {amount} zimetumwa',
   subsidies: 'Usafirishaji wa bure wa kuangalia',
   subsidiesText:
     'Ambao duka halikuulipia, na uliolipiwa huku mnunuzi na muuzaji wakitumia intaneti moja.',
