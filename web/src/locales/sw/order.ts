@@ -91,7 +91,7 @@ export default {
     one: 'Kipande {count} kimerudishiwa pesa',
     other: 'Vipande {count} vimerudishiwa pesa',
   },
-  sentPieces: '{sent} zimetumwa, {left} bado',
+  sentPieces: 'Vipande vilivyotumwa: {sent}, bado: {left}',
   stepParcelSent: 'Sehemu iko njiani',
   stepLinesRefunded: 'Pesa za sehemu zimerudishwa',
   refundByPayout:

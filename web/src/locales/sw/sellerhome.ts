@@ -47,7 +47,7 @@ export default {
   incomeNote:
     'Mapato ni pesa unayopata kwa oda zilizolipwa katika muda huu: bidhaa na usafiri, ukitoa pesa zilizorudishwa, na kamisheni oda ikikamilika.',
   comparedBefore: 'Inalinganishwa na siku kama hizo za kabla.',
-  beforeNothing: 'Kabla hazikuwepo',
+  beforeNothing: 'Kabla: hakuna',
   same: 'Sawa na kabla ({before})',
   up: '{percent}% zaidi ya kabla ({before})',
   down: '{percent}% chini ya kabla ({before})',
