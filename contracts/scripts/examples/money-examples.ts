@@ -1,6 +1,132 @@
-import { CHECKOUT_EXAMPLES } from './checkout-examples.ts';
 import { PAY_NUMBER_EXAMPLES } from './pay-number-examples.ts';
-import { PROVIDER_EXAMPLES } from './provider-examples.ts';
+
+const CAPABILITIES = {
+  collect: ['page'],
+  status: true,
+  cancel: true,
+  refund: 'none',
+  payout: ['wallet'],
+  payer: true,
+  nameLookup: ['wallet'],
+  statement: false,
+  balance: true,
+  splitsAtProvider: false,
+};
+const OFF = {
+  reason: 'Selcom has planned work',
+  byName: 'Asha Mushi',
+  at: '2026-03-02T09:30:00.000Z',
+};
+const STATE = {
+  use: 'payments',
+  routed: true,
+  health: 'healthy',
+  since: '2026-03-01T08:00:00.000Z',
+  trialAt: null,
+  calls: 214,
+  failures: 1,
+  off: null,
+};
+const PROVIDER = {
+  name: 'selcom',
+  title: 'Selcom',
+  current: true,
+  capabilities: CAPABILITIES,
+  refundWay: 'payout',
+  floatTzs: 1_250_000,
+  routes: [{ route: 'any', place: 'primary', inUse: true }],
+  states: [STATE],
+};
+
+/** Examples of payment providers and their routes. */
+const PROVIDER_EXAMPLES: Readonly<Record<string, unknown>> = {
+  'paymentProviders.data': [PROVIDER],
+  'switchProvider.body': {
+    provider: 'selcom',
+    use: 'payments',
+    on: false,
+    reason: OFF.reason,
+  },
+  'switchProvider.data': {
+    ...PROVIDER,
+    routes: [{ route: 'any', place: 'primary', inUse: false }],
+    states: [{ ...STATE, off: OFF }],
+  },
+};
+
+/** Examples of promotions and of cash on delivery, which decide what a checkout costs and how it is paid. */
+const CHECKOUT_EXAMPLES: Readonly<Record<string, unknown>> = {
+  couponCode: 'KARIBU10',
+  'checkout.body.paymentMethod': 'online',
+  'checkout.body.payPhone': '+255754123456',
+  'paymentMethods.data': {
+    push: ['Mpesa', 'TigoPesa', 'AirtelMoney', 'HaloPesa'],
+    page: true,
+    numbers: [{ kind: 'control-number', waitMinutes: 360 }],
+    cash: true,
+  },
+  'cashOnDelivery.data': { limitTzs: 150_000, openTzs: 30_000, leftTzs: 120_000, refusal: null },
+  'promotionQuote.body.lines': [
+    {
+      lineId: '66f2a1c4d9e0b3a7c5518e01',
+      productId: '66f2a1c4d9e0b3a7c5518e02',
+      sellerId: '66f2a1c4d9e0b3a7c5518e03',
+      quantity: 1,
+      unitPriceTzs: 900_000,
+    },
+  ],
+  hours: [...Array(5).fill({ from: '08:00', to: '18:00' }), { from: '08:00', to: '14:00' }, null],
+  directions: 'Msimbazi Street, beside the petrol station',
+  tariffTzs: 2_000,
+  counterKey: 'Zk3v9Qm1TtYx0cHs8LrWbUa2eFgNpJd5',
+  'stationCounter.body.key': 'Zk3v9Qm1TtYx0cHs8LrWbUa2eFgNpJd5',
+  'handOverParcel.body.key': 'Zk3v9Qm1TtYx0cHs8LrWbUa2eFgNpJd5',
+  'handOverParcel.body.pin': '0412',
+  licenceNumber: 'TCRA-PCL-0042',
+  licenceUntil: '2027-06-30',
+  licenceState: 'valid',
+  'stationCounter.data.name': 'Kariakoo station',
+  'pickupStations.data.name': 'Kariakoo station',
+  'managedStations.data.name': 'Kariakoo station',
+  'saveStation.body.name': 'Kariakoo station',
+  'saveStation.data.name': 'Kariakoo station',
+  'station.name': 'Kariakoo station',
+  'savePromotion.body': {
+    promotionId: '66f2a1c4d9e0b3a7c5518e06',
+    version: 0,
+    name: 'Weekend offer',
+    kind: 'percent',
+    percent: 10,
+    code: 'KARIBU10',
+    from: '2026-03-06',
+    to: '2026-03-08',
+    totalUses: 100,
+    usesPerPerson: 1,
+    leastBasketTzs: 20_000,
+  },
+  'promotionQuote.data.lines': [{ lineId: '66f2a1c4d9e0b3a7c5518e01', discountTzs: 90_000 }],
+  'promotionQuote.data.discounts': [
+    {
+      promotionId: '66f2a1c4d9e0b3a7c5518e06',
+      name: 'Weekend offer',
+      code: 'KARIBU10',
+      paidBy: 'shop',
+      goodsTzs: 90_000,
+    },
+  ],
+  'freeDelivery.name': 'Free delivery in March',
+  'promotionQuote.data.refusal': null,
+  'promotions.data.name': 'Weekend offer',
+  'savePromotion.data.name': 'Weekend offer',
+  'pausePromotion.data.name': 'Weekend offer',
+  percent: 10,
+  buy: null,
+  free: null,
+  to: '2026-03-08',
+  from: '2026-03-06',
+  totalUses: 100,
+  usesPerPerson: 1,
+};
 
 const SESSION = 'https://pay.example/pay?session=Zk3vQ9r1';
 
