@@ -1,9 +1,9 @@
 import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { isTracing } from '@sokoni/telemetry/tracing';
+import { isTracing, type OpenSpan, startSpan } from '@sokoni/telemetry/tracing';
 import mongoose, { type Connection } from 'mongoose';
 import { ServiceConfig } from '../config/define-config.ts';
-import { recordCommands } from './command-spans.ts';
+import { currentContext } from '../telemetry/request-context.ts';
 import { MigrationsService } from './migrations.ts';
 import { UnitOfWork } from './unit-of-work.ts';
 
@@ -17,6 +17,36 @@ mongoose.set('bufferTimeoutMS', 3_000);
 /** Long enough for an election, short enough for a request to be answered. */
 const SERVER_SELECTION_MS = 3_000;
 const BOOT_RETRY_MS = 2_000;
+
+/** Records each command of a recorded trace: which, on which collection. Never its content. */
+function recordCommands(connection: Connection): void {
+  const open = new Map<number, OpenSpan>();
+  const end = (requestId: number, error?: unknown) => {
+    open.get(requestId)?.end(error);
+    open.delete(requestId);
+  };
+  const client = connection.getClient();
+  client.on('commandStarted', ({ requestId, commandName, command, databaseName }) => {
+    const target: unknown = command[commandName];
+    const collection = typeof target === 'string' ? target : '';
+    const span = startSpan(
+      `${commandName} ${collection}`.trim(),
+      'client',
+      currentContext()?.traceparent,
+      {
+        attributes: {
+          'db.system.name': 'mongodb',
+          'db.namespace': databaseName,
+          'db.operation.name': commandName,
+          ...(collection && { 'db.collection.name': collection }),
+        },
+      },
+    );
+    if (span) open.set(requestId, span);
+  });
+  client.on('commandSucceeded', ({ requestId }) => end(requestId));
+  client.on('commandFailed', ({ requestId, failure }) => end(requestId, failure));
+}
 
 function recorded(connection: Connection): Connection {
   recordCommands(connection);

@@ -16,7 +16,6 @@ export {
 } from './dated-terms.ts';
 export { checkBy, isAboveCeiling, mayConfirm, type Proposal } from './maker-checker.ts';
 export { isSameSecret } from './same-secret.ts';
-export { asText } from './spreadsheet-text.ts';
 export {
   assertMove,
   checkStates,
@@ -25,3 +24,8 @@ export {
   TransitionRefused,
   type Transitions,
 } from './transitions.ts';
+
+/** A text that a spreadsheet would take for a formula gets a quote before it. */
+export function asText(value: string): string {
+  return /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+}
