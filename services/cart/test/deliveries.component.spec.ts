@@ -2,7 +2,7 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import { assertAnyOrder, envelopeOf, newId } from '@sokoni/common/testing';
 import type { EventData, Product } from '@sokoni/contracts';
 import type { Connection } from 'mongoose';
-import { CartsConsumer } from '../src/carts/carts.consumer.ts';
+import { CartsConsumer } from '../src/carts/carts.controller.ts';
 import { ProductsConsumer } from '../src/products/products.consumer.ts';
 import { BOOT_MS, CartUnderTest, type Shopper } from './cart-under-test.ts';
 

@@ -1,14 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { Controller, Injectable, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { type Call, currentLanguage, Endpoint, HttpOnlyCookie } from '@sokoni/common';
+import {
+  type Call,
+  currentLanguage,
+  Endpoint,
+  type EventOf,
+  EventPayload,
+  HttpOnlyCookie,
+  OnEvent,
+} from '@sokoni/common';
 import { CART_COOKIE, cartRoutes } from '@sokoni/contracts';
 import type { FastifyReply } from 'fastify';
 import { CartConfig } from '../config.ts';
 import { ProductsModule } from '../products/products.consumer.ts';
 import { WishlistsModule } from '../wishlists/wishlists.controller.ts';
 import { WishlistsService } from '../wishlists/wishlists.service.ts';
-import { CartsConsumer } from './carts.consumer.ts';
 import { CartRecord, CartSchema, CartsRepository } from './carts.repository.ts';
 import { CartAdditionsService, CartsService } from './carts.service.ts';
 
@@ -82,6 +89,33 @@ class CartsController {
   @Endpoint(cartRoutes.cartsForCheckout)
   allForCheckout({ body: { userIds } }: Call<typeof cartRoutes.cartsForCheckout>) {
     return Promise.all(userIds.map((userId) => this.carts.forCheckout(userId)));
+  }
+}
+
+/** The order's state makes repeats harmless; the lines of many orders change together. */
+const WAITS = { repeatable: true, batched: true } as const;
+
+@Controller()
+export class CartsConsumer {
+  constructor(private readonly carts: CartsService) {}
+
+  @OnEvent(['order.placed', 'order.paid', 'order.confirmed'], WAITS)
+  onOrdered(
+    @EventPayload() event: EventOf<'order.placed' | 'order.paid' | 'order.confirmed'>,
+  ): Promise<void> {
+    return this.carts.takeOut(event);
+  }
+
+  @OnEvent(['order.expired', 'order.cancelled'], WAITS)
+  onEndedUnpaid(
+    @EventPayload() event: EventOf<'order.expired' | 'order.cancelled'>,
+  ): Promise<void> {
+    return this.carts.giveBack(event);
+  }
+
+  @OnEvent('user.deleted')
+  onUserDeleted(@EventPayload() { data }: EventOf<'user.deleted'>): Promise<void> {
+    return this.carts.deleteOf(data.userId);
   }
 }
 

@@ -1,6 +1,6 @@
 import { Controller, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { type Call, Endpoint } from '@sokoni/common';
+import { type Call, Endpoint, type EventOf, EventPayload, OnEvent } from '@sokoni/common';
 import { wishlistRoutes } from '@sokoni/contracts';
 import { ProductsModule } from '../products/products.consumer.ts';
 import {
@@ -9,7 +9,6 @@ import {
   WishlistSharesRepository,
 } from './wishlist-shares.repository.ts';
 import { WishlistSharesService } from './wishlist-shares.service.ts';
-import { WishlistsConsumer } from './wishlists.consumer.ts';
 import {
   WishlistItemRecord,
   WishlistItemSchema,
@@ -57,6 +56,36 @@ export class WishlistsController {
   @Endpoint(wishlistRoutes.viewSharedWishlist)
   viewShared({ query }: Call<typeof wishlistRoutes.viewSharedWishlist>) {
     return this.shares.viewProducts(query.token);
+  }
+}
+
+@Controller()
+class WishlistsConsumer {
+  constructor(private readonly wishlists: WishlistsService) {}
+
+  /** Items have the version that they were compared with. */
+  @OnEvent('product.updated', { repeatable: true })
+  onProductUpdated(@EventPayload() event: EventOf<'product.updated'>): Promise<void> {
+    return this.wishlists.followProduct(event);
+  }
+
+  /** Most orders leave some pieces, and change nothing for a list. */
+  @OnEvent('stock.reserved', {
+    repeatable: true,
+    only: ({ data }) => data.products.some(({ stock }) => stock === 0),
+  })
+  onStockReserved(@EventPayload() { data }: EventOf<'stock.reserved'>): Promise<void> {
+    return this.wishlists.followStock(data.products.filter(({ stock }) => stock === 0));
+  }
+
+  @OnEvent('stock.released', { repeatable: true })
+  onStockReleased(@EventPayload() { data }: EventOf<'stock.released'>): Promise<void> {
+    return this.wishlists.followStock(data.products);
+  }
+
+  @OnEvent('user.deleted')
+  onUserDeleted(@EventPayload() { data }: EventOf<'user.deleted'>): Promise<void> {
+    return this.wishlists.deleteOf(data.userId);
   }
 }
 
