@@ -7,11 +7,12 @@ import {
   timer,
 } from '@sokoni/common';
 import { catalogueRoutes } from '@sokoni/contracts';
-import { AccountsConsumer } from './accounts/accounts.consumer.ts';
 import { BulkEditsModule } from './bulk-edits/bulk-edits.controller.ts';
 import { CategoryTermsModule } from './category-terms/category-terms.controller.ts';
-import { EmptySearchesModule } from './empty-searches/empty-searches.controller.ts';
-import { EmptySearchesService } from './empty-searches/empty-searches.service.ts';
+import {
+  EmptySearchesModule,
+  EmptySearchesService,
+} from './empty-searches/empty-searches.controller.ts';
 import { createAllCollections } from './migrations/0001-collections.ts';
 import {
   addStockChanges,
@@ -37,12 +38,11 @@ import { SearchRoutes } from './search/search.routes.ts';
 import { SearchService } from './search/search.service.ts';
 import { SuggestionsService } from './search/suggestions.service.ts';
 import { FormerVatNumbersService } from './shop-settings/former-vat-numbers.service.ts';
-import { ShopSettingsModule } from './shop-settings/shop-settings.controller.ts';
+import { AccountsConsumer, ShopSettingsModule } from './shop-settings/shop-settings.controller.ts';
 import { SiteContentModule } from './site-content/site-content.controller.ts';
 import { ReservationsService } from './stock/reservations.service.ts';
 import { StockModule } from './stock/stock.controller.ts';
-import { ProductViewsController } from './views/product-views.controller.ts';
-import { ProductViewsService } from './views/product-views.service.ts';
+import { ProductViewsController, ProductViewsService } from './views/product-views.controller.ts';
 
 /** Search and counted views only read the read model. */
 @Module({

@@ -1,7 +1,7 @@
 import type { EventOf } from '@sokoni/common';
 import { newId, type TestCaller } from '@sokoni/common/testing';
 import { catalogueRoutes, dateOf } from '@sokoni/contracts';
-import { ProductViewsService } from '../src/views/product-views.service.ts';
+import { ProductViewsService } from '../src/views/product-views.controller.ts';
 import { CatalogueUnderTest, type Merchant } from './catalogue-under-test.ts';
 
 const { listingQuota, myProducts, viewProduct } = catalogueRoutes;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SerialisedAnswer } from '@sokoni/common';
 import type { BrowseBody, Browsed, ProductCard } from '@sokoni/contracts';
-import { EmptySearchesService } from '../empty-searches/empty-searches.service.ts';
+import { EmptySearchesService } from '../empty-searches/empty-searches.controller.ts';
 import { type Counted, FacetCounter } from '../facets/facet-counter.ts';
 import { ACCEPTED, Selection } from '../facets/selection.ts';
 import { isRanking, type Listing } from '../read-model/listing.ts';

@@ -1,7 +1,15 @@
 import { Controller, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { type Call, Endpoint, UserReplicasModule } from '@sokoni/common';
+import {
+  type Call,
+  Endpoint,
+  type EventOf,
+  EventPayload,
+  OnEvent,
+  UserReplicasModule,
+} from '@sokoni/common';
 import { catalogueRoutes, vatNumbersRoutes } from '@sokoni/contracts';
+import { BulkEditsService } from '../bulk-edits/bulk-edits.service.ts';
 import { ProductsModule } from '../products/products.controller.ts';
 import { ReadModelModule } from '../read-model/read-model.controller.ts';
 import { FormerVatNumbersService } from './former-vat-numbers.service.ts';
@@ -40,6 +48,21 @@ class ShopSettingsController {
   @Endpoint(vatNumbersRoutes.decideVatNumber, { message: 'vat-number-decided' })
   decideVatNumber({ userId, body }: Call<typeof vatNumbersRoutes.decideVatNumber>) {
     return this.vatNumbers.decide(userId, body);
+  }
+}
+
+/** What ends with a seller's account beside products and offers, whose consumers have more to do. */
+@Controller()
+export class AccountsConsumer {
+  constructor(
+    private readonly edits: BulkEditsService,
+    private readonly settings: ShopSettingsService,
+  ) {}
+
+  @OnEvent('user.deleted', { repeatable: true })
+  async onUserDeleted(@EventPayload() { data }: EventOf<'user.deleted'>): Promise<void> {
+    await this.edits.deleteOf(data.userId);
+    await this.settings.remove(data.userId);
   }
 }
 

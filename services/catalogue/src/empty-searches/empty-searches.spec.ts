@@ -1,6 +1,6 @@
 import { Clock } from '@sokoni/common';
+import { EmptySearchesService } from './empty-searches.controller.ts';
 import type { EmptySearchesRepository } from './empty-searches.repository.ts';
-import { EmptySearchesService } from './empty-searches.service.ts';
 
 describe('searches in vain', () => {
   it('are counted once each, also those that a database that was down did not take', async () => {
