@@ -28,13 +28,12 @@ import { AdminRolesService } from './admin-roles/admin-roles.service.ts';
 import { ApiKeysController } from './api-keys/api-keys.controller.ts';
 import { ApiKeyRecord, ApiKeySchema, ApiKeysRepository } from './api-keys/api-keys.repository.ts';
 import { ApiKeysService } from './api-keys/api-keys.service.ts';
-import { BusinessController } from './business/business.controller.ts';
+import { BusinessController, BusinessService } from './business/business.controller.ts';
 import {
   BusinessRecord,
   BusinessRepository,
   BusinessSchema,
 } from './business/business.repository.ts';
-import { BusinessService } from './business/business.service.ts';
 import {
   ContactChangeRecord,
   ContactChangeSchema,

@@ -1,11 +1,18 @@
-import { createPrivateKey, type KeyObject } from 'node:crypto';
+import { createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } from 'node:crypto';
+import { promisify } from 'node:util';
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '@sokoni/common';
 import { TIMINGS } from '@sokoni/contracts';
-import { type JSONWebKeySet, type JWTPayload, SignJWT } from 'jose';
+import {
+  calculateJwkThumbprint,
+  exportJWK,
+  type JSONWebKeySet,
+  type JWK,
+  type JWTPayload,
+  SignJWT,
+} from 'jose';
 import { IdentityConfig } from '../config.ts';
 import { decrypt, encrypt } from './encryption.ts';
-import { type KeyPair, makeKeyPair, readKeyPair, writePem } from './key-pair.ts';
 import {
   currentKey,
   dueGeneration,
@@ -14,6 +21,34 @@ import {
   retiredKeys,
 } from './signing-key.ts';
 import { type SigningKeyRecord, SigningKeysRepository } from './signing-keys.repository.ts';
+
+const MODULUS_BITS = 2048;
+
+interface KeyPair {
+  readonly kid: string;
+  readonly publicJwk: JWK;
+  readonly privateKey: KeyObject;
+}
+
+async function makeKeyPair(): Promise<KeyPair> {
+  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: MODULUS_BITS });
+  return describeKey(privateKey);
+}
+
+/** A key pair from its private half in PEM; line breaks may be written `\n`, as in .env files. */
+async function readKeyPair(pem: string): Promise<KeyPair> {
+  return describeKey(createPrivateKey(pem.replaceAll('\\n', '\n')));
+}
+
+function writePem(privateKey: KeyObject): string {
+  return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+}
+
+async function describeKey(privateKey: KeyObject): Promise<KeyPair> {
+  const bare = await exportJWK(createPublicKey(privateKey));
+  const kid = await calculateJwkThumbprint(bare);
+  return { kid, privateKey, publicJwk: { ...bare, kid, alg: 'RS256', use: 'sig' } };
+}
 
 /** The keys that sign sessions: one current key for all replicas, and the previous ones until their tokens expire. */
 @Injectable()
