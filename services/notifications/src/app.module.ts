@@ -45,8 +45,7 @@ import {
   SmsReceiptSchema,
   SmsReceiptsRepository,
 } from './sms/sms-receipts.repository.ts';
-import { SmsReportsController } from './sms/sms-reports.controller.ts';
-import { SmsReportsService } from './sms/sms-reports.service.ts';
+import { SmsReportsController, SmsReportsService } from './sms/sms-reports.controller.ts';
 import {
   PushController,
   SettingsController,

@@ -9,7 +9,7 @@ import { shortTexts } from '../templates/languages.ts';
 import { Links } from '../templates/links.ts';
 import { optOutToken } from './opt-out.ts';
 import { partsOf, providerOf, type Sms, type SmsProvider } from './sms-providers.ts';
-import { SmsReportsService } from './sms-reports.service.ts';
+import { SmsReportsService } from './sms-reports.controller.ts';
 
 const TIMEOUT_MS = 20_000;
 
