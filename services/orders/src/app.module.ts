@@ -22,8 +22,10 @@ import {
   MarketDaySchema,
   MarketDaysRepository,
 } from './metrics/market-days.repository.ts';
-import { MarketFiguresController } from './metrics/market-figures.controller.ts';
-import { MarketFiguresService } from './metrics/market-figures.service.ts';
+import {
+  MarketFiguresController,
+  MarketFiguresService,
+} from './metrics/market-figures.controller.ts';
 import { MetricsRepository } from './metrics/metrics.repository.ts';
 import { MetricsCollectorsService } from './metrics/metrics-collectors.service.ts';
 import { createAllCollections } from './migrations/0001-collections.ts';

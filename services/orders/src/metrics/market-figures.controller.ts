@@ -1,7 +1,87 @@
-import { Controller } from '@nestjs/common';
-import { type Call, Endpoint } from '@sokoni/common';
-import { moneyRoutes } from '@sokoni/contracts';
-import { MarketFiguresService } from './market-figures.service.ts';
+import { Controller, Injectable } from '@nestjs/common';
+import { type Call, Clock, Endpoint, firstIdOf } from '@sokoni/common';
+import {
+  type AdminRole,
+  beginningOf,
+  dateOf,
+  type MarketFigures,
+  mayAdminister,
+  moneyRoutes,
+  type OrderQueue,
+  type OrderQueueName,
+  ordersRoutes,
+  payNumberRoutes,
+} from '@sokoni/contracts';
+import { OrdersConfig } from '../config.ts';
+import { claimsShownSince } from '../pay-numbers/pay-number-statement.service.ts';
+import { MarketDaysRepository } from './market-days.repository.ts';
+import { datesOfFigures, monthsOf } from './market-days.ts';
+import { MetricsRepository, type StateCount } from './metrics.repository.ts';
+
+/** How the market does and what waits for admins, at a glance. */
+@Injectable()
+export class MarketFiguresService {
+  constructor(
+    private readonly metrics: MetricsRepository,
+    private readonly days: MarketDaysRepository,
+    private readonly clock: Clock,
+    private readonly config: OrdersConfig,
+  ) {}
+
+  async show(): Promise<MarketFigures> {
+    const now = this.clock.now();
+    const [today, week, days] = await Promise.all([
+      this.metrics.paidSince(firstIdOf(startOfDay(now)).toHexString()),
+      this.metrics.paidSince(firstIdOf(startOfDay(now, 6)).toHexString()),
+      this.days.find(datesOfFigures(dateOf(now))),
+    ]);
+    return { today, week, ...monthsOf(days) };
+  }
+
+  /** The queues that these roles work on. */
+  async queues(adminRoles: readonly AdminRole[]): Promise<OrderQueue[]> {
+    const now = this.clock.now();
+    const claimsSince = claimsShownSince(now, this.config);
+    const queues: readonly Queue[] = [
+      ['disputes', ordersRoutes.dispute, () => this.metrics.disputes(now)],
+      ['stuck-refunds', moneyRoutes.refusedRefunds, () => this.metrics.stuckRefunds(now)],
+      ['refunds', moneyRoutes.refusedRefunds, () => this.metrics.refundsOwed()],
+      ['payouts', moneyRoutes.payouts, () => this.metrics.payoutsForAdmins()],
+      ['wrong-amounts', moneyRoutes.wrongAmounts, () => this.metrics.undecidedAmounts()],
+      ['differences', moneyRoutes.reconciliationDifferences, () => this.metrics.openDifferences()],
+      ['subsidies', moneyRoutes.noticedSubsidies, () => this.metrics.undecidedSubsidies()],
+    ];
+    const claims: Queue = [
+      'pay-number-claims',
+      payNumberRoutes.payNumberStatement,
+      () => this.metrics.claims(claimsSince),
+    ];
+    const open = [...queues, ...(this.config.ownPayNumbers.length > 0 ? [claims] : [])].filter(
+      ([, route]) => mayAdminister(route, adminRoles),
+    );
+    return Promise.all(open.map(async ([queue, , count]) => ({ queue, ...summed(await count()) })));
+  }
+}
+
+/** A queue, the call that it is worked on with, and its rows by state. */
+type Queue = readonly [
+  OrderQueueName,
+  Parameters<typeof mayAdminister>[0],
+  () => Promise<StateCount[]>,
+];
+
+function summed(counts: readonly StateCount[]): Omit<OrderQueue, 'queue'> {
+  const times = counts.flatMap(({ oldest }) => oldest?.getTime() ?? []);
+  return {
+    count: counts.reduce((total, { count }) => total + count, 0),
+    oldestAt: times.length > 0 ? new Date(Math.min(...times)).toISOString() : null,
+  };
+}
+
+/** When the day began in Dar es Salaam, so many days ago. */
+export function startOfDay(now: Date, daysAgo = 0): Date {
+  return beginningOf(dateOf(now, -daysAgo));
+}
 
 @Controller()
 export class MarketFiguresController {

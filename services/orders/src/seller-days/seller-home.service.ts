@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@sokoni/common';
+import { asText } from '@sokoni/common/rules';
 import {
   dateOf,
   type Language,
@@ -8,9 +9,39 @@ import {
   type SellerSalesFileQuery,
   type SellerSalesQuery,
 } from '@sokoni/contracts';
+import { toSpreadsheet } from '../orders/spreadsheet.ts';
 import { SellerDaysRepository } from './seller-days.repository.ts';
 import { DAYS_READ, homeOf, salesOf, salesRange } from './seller-home.ts';
-import { salesFile } from './seller-sales-file.ts';
+
+const WORDS = {
+  en: {
+    ...{ date: 'Day', orders: 'Paid orders', incomeTzs: 'Income (TZS)', region: 'Region' },
+    ...{ productId: 'Product ID', productName: 'Product', pieces: 'Pieces' },
+    ...{ goodsTzs: 'Products (TZS)', nowhere: 'No place' },
+  },
+  sw: {
+    ...{ date: 'Siku', orders: 'Oda zilizolipwa', incomeTzs: 'Mapato (TZS)', region: 'Mkoa' },
+    ...{ productId: 'Namba ya bidhaa', productName: 'Bidhaa', pieces: 'Idadi' },
+    ...{ goodsTzs: 'Bidhaa (TZS)', nowhere: 'Hakuna mahali' },
+  },
+} as const satisfies Record<Language, Record<string, string>>;
+
+/** One of the tables as CSV. */
+function salesFile(
+  { days, products, regions }: SellerSales,
+  by: SellerSalesFileQuery['by'],
+  language: Language,
+): string {
+  const { date, orders, incomeTzs, region, productId, productName, pieces, goodsTzs, nowhere } =
+    WORDS[language];
+  if (by === 'day') return toSpreadsheet({ date, orders, incomeTzs }, days);
+  if (by === 'region') {
+    const rows = regions.map((row) => ({ ...row, region: row.region || nowhere }));
+    return toSpreadsheet({ region, orders, incomeTzs }, rows);
+  }
+  const rows = products.map((row) => ({ ...row, productName: asText(row.productName) }));
+  return toSpreadsheet({ productId, productName, pieces, goodsTzs }, rows);
+}
 
 const BEST_PRODUCTS = 5;
 /** Of a range: on a page, and in a file. */

@@ -1,4 +1,4 @@
-import { startOfDay } from './market-figures.service.ts';
+import { startOfDay } from './market-figures.controller.ts';
 
 describe('the days of the market’s figures', () => {
   it.each([
