@@ -8,13 +8,14 @@ import {
 } from '@sokoni/common';
 import { moderationRoutes } from '@sokoni/contracts';
 import { AccountsConsumer } from './accounts/accounts.consumer.ts';
-import { AppealsController } from './appeals/appeals.controller.ts';
-import { AppealsService } from './appeals/appeals.service.ts';
-import { AssignmentsController } from './assignments/assignments.controller.ts';
-import { AssignmentsService } from './assignments/assignments.service.ts';
+import { AppealsController, AppealsService } from './appeals/appeals.controller.ts';
+import { AssignmentsController, AssignmentsService } from './assignments/assignments.controller.ts';
 import { ConversationsModule } from './conversations/conversations.controller.ts';
-import { createAllCollections } from './migrations/0001-collections.ts';
-import { indexReviewsByStars, indexUnansweredQuestions } from './migrations/added-indexes.ts';
+import {
+  createAllCollections,
+  indexReviewsByStars,
+  indexUnansweredQuestions,
+} from './migrations/0001-collections.ts';
 import { ModerationModule } from './moderation/moderation.controller.ts';
 import { OpinionsController, OpinionsRoutes } from './opinions/opinions.controller.ts';
 import { OpinionsService } from './opinions/opinions.service.ts';
