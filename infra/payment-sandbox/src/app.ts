@@ -1,19 +1,25 @@
 import formbody from '@fastify/formbody';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { CallbackRelay } from './callbacks/callback.relay.ts';
 import { CallbacksRepository } from './callbacks/callbacks.repository.ts';
 import { type Config, readConfig, reasonNotToStart } from './config.ts';
 import { type Database, openDatabase } from './database.ts';
-import { errorHandler, notFoundHandler } from './errors.ts';
 import { chargeRoutes } from './home/charges.ts';
 import { homeRoutes } from './home/home.routes.ts';
 import { payNumberRoutes } from './home/pay-number.ts';
 import { walletRoutes } from './home/wallet-names.ts';
 import { merchantRoutes, Outage } from './merchant/merchant.routes.ts';
 import { payoutRoutes } from './merchant/payout.routes.ts';
+import { noticePage } from './page/notice-page.ts';
 import { payRoutes } from './page/pay.routes.ts';
 import { phoneRoutes } from './page/phone.routes.ts';
 import { promptRoutes } from './page/prompt.routes.ts';
+import { readVisit, sendPage } from './page/visit.ts';
 import { AttemptsService } from './payments/attempts.service.ts';
 import { behavioursAt } from './payments/behaviours.ts';
 import { OperatorClock } from './payments/operator-clock.ts';
@@ -22,6 +28,7 @@ import { PaymentsService } from './payments/payments.service.ts';
 import { Wallets } from './payouts/payout.ts';
 import { PayoutsRepository } from './payouts/payouts.repository.ts';
 import { PayoutsService } from './payouts/payouts.service.ts';
+import { Problem } from './problem.ts';
 import { RefundsRepository } from './refunds/refunds.repository.ts';
 import { RefundsService } from './refunds/refunds.service.ts';
 import { Account } from './statement/account.ts';
@@ -109,4 +116,35 @@ function newServer(config: Config): FastifyInstance {
     reply.header('x-content-type-options', 'nosniff');
   });
   return app;
+}
+
+/** Shops get a code, customers a page, and the log has the errors of the sandbox itself. */
+function errorHandler(merchant: string) {
+  return (error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error(error);
+    if (!isApiCall(request)) {
+      const visit = readVisit(request, merchant);
+      return sendPage(reply, status, noticePage(visit, visit.texts.broken));
+    }
+    if (error instanceof Problem) return sendError(reply, status, error.code, error.message);
+    if (status < 500) return sendError(reply, status, 'invalid_request', error.message);
+    return sendError(reply, status, 'internal_error', 'Something went wrong here. Try again.');
+  };
+}
+
+function notFoundHandler(merchant: string) {
+  return (request: FastifyRequest, reply: FastifyReply) => {
+    if (isApiCall(request)) return sendError(reply, 404, 'not_found', 'There is no such call.');
+    const visit = readVisit(request, merchant);
+    return sendPage(reply, 404, noticePage(visit, visit.texts.notFound));
+  };
+}
+
+function isApiCall(request: FastifyRequest): boolean {
+  return request.url.startsWith('/v1/');
+}
+
+function sendError(reply: FastifyReply, status: number, code: string, message: string) {
+  return reply.code(status).send({ error: { code, message } });
 }

@@ -6,6 +6,7 @@ import { AppModule as CatalogueModule } from '@sokoni/catalogue/app.module';
 import { CatalogueConfig } from '@sokoni/catalogue/config';
 import { type Job, type Service, Ticker } from '@sokoni/common';
 import {
+  acrossReplicas,
   createService,
   freePort,
   newId,
@@ -28,7 +29,6 @@ import { Exchange } from './exchange.ts';
 import type { Faults } from './faults.ts';
 import type { History } from './history.ts';
 import { MemoryBroker } from './memory-broker.ts';
-import { lossyNetwork } from './network.ts';
 import { PROVIDER_KEY, type Provider } from './provider.ts';
 import type { Random } from './random.ts';
 import type { VirtualClock } from './virtual-clock.ts';
@@ -314,6 +314,35 @@ export class Town {
     await openService(app, config);
     return { service, port, app, broker, jobs: ticker.jobs };
   }
+}
+
+type Network = ReturnType<typeof acrossReplicas>;
+
+/**
+ * Calls between services, of which requests and answers are lost; `cutOff` has the ports of those from which nobody gets
+ * an answer.
+ */
+function lossyNetwork(faults: Faults, cutOff: ReadonlySet<number>): Network {
+  return acrossReplicas().compose((dispatch) => (call, handler) => {
+    if (cutOff.has(Number(new URL(String(call.origin)).port))) throw new Error('Cut off');
+    if (faults.strikes('request-lost')) throw new Error('The request is lost');
+    if (!faults.strikes('answer-lost')) return dispatch(call, handler);
+    const given = handler.onResponseStart?.bind(handler);
+    if (!given) return dispatch(call, handler);
+    return dispatch(
+      call,
+      new Proxy(handler, {
+        get(target, name) {
+          if (name === 'onResponseStart') {
+            return (controller: { abort(error: Error): void }) =>
+              controller.abort(new Error('The answer is lost'));
+          }
+          const value = Reflect.get(target, name);
+          return typeof value === 'function' ? value.bind(target) : value;
+        },
+      }),
+    );
+  }) as Network;
 }
 
 function connectionsOf(app: NestFastifyApplication): Connection[] {

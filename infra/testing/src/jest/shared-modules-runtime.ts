@@ -1,13 +1,40 @@
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { compiledPathOf, projectRoot } from '@sokoni/local/folders';
+import { type Options, transformSync } from '@swc/core';
 import fc from 'fast-check';
 import jestRuntime from 'jest-runtime';
 import { untilDayLasts } from '../lasting-day.ts';
 import { expect, jest } from './globals.ts';
-import { compileWith } from './sources.ts';
+
+/** As in jest's configuration: of which files, by what, how. */
+type Transform = readonly (readonly [pattern: string, by: string, options: object])[];
+
+let isHooked = false;
+
+/**
+ * Sources that Node imports in this process are compiled by the settings of jest, since Node itself runs no decorators.
+ */
+function compileWith(transform: Transform): void {
+  if (isHooked) return;
+  isHooked = true;
+  registerHooks({
+    load(url, context, next) {
+      if (!url.startsWith('file:') || url.includes('/node_modules/')) return next(url, context);
+      const filename = fileURLToPath(url);
+      const [, , options] = transform.find(([pattern]) => filename.match(pattern)) ?? [];
+      if (!options) return next(url, context);
+      const { code } = transformSync(readFileSync(filename, 'utf8'), {
+        ...(options as Options),
+        swcrc: false,
+        filename,
+      });
+      return { format: 'module', source: code, shortCircuit: true };
+    },
+  });
+}
 
 /** The package has types of its CommonJS form alone, whose class is a property. */
 const Runtime = jestRuntime as unknown as typeof jestRuntime.default;
