@@ -61,12 +61,18 @@ export async function processImage(bytes: Buffer): Promise<ProcessedImage> {
   return finish(fitted.flatten({ background: WHITE }).jpeg({ quality: 84 }));
 }
 
-/** A square of at most 20 KB. */
+/** A square of at most 20 KB. The picture is decoded once, whatever number of qualities is tried. */
 export async function processAvatar(bytes: Buffer): Promise<ProcessedImage> {
   const picture = await readable(bytes);
-  const square = picture
+  const { data, info } = await picture
     .resize(AVATAR_SIDE, AVATAR_SIDE, { fit: 'cover' })
-    .flatten({ background: WHITE });
+    .flatten({ background: WHITE })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(refuse);
+  const { width, height, channels } = info;
+  const square = sharp(data, { raw: { width, height, channels } });
   for (const quality of AVATAR_QUALITIES) {
     const avatar = await finish(square.clone().jpeg({ quality }));
     if (avatar.content.length <= AVATAR_BYTES) return avatar;
