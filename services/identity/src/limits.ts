@@ -70,6 +70,12 @@ export function teamLimits() {
   };
 }
 
+/** Profile pictures, each a picture to decode: of one user, and of the people who sign up from one address. */
+export const pictureLimits = {
+  user: { name: 'picture-user', max: 20, windowMs: HOUR_MS },
+  address: { name: 'picture-address', max: 120, windowMs: HOUR_MS },
+} as const;
+
 /** Refused tokens from one address, and how often one attempt may be completed. */
 export function ssoLimits(config: IdentityConfig) {
   return {

@@ -134,6 +134,15 @@ describe('own details', () => {
     expect((await identity.as(member).call(identityRoutes.myProfile, {})).location).toBe('Arusha');
   });
 
+  it('take 20 new pictures an hour', async () => {
+    const member = await join(identity);
+    const profilePic = 'data:image/png;base64,aGVsbG8=';
+    const send = () =>
+      identity.as(member).send(identityRoutes.updateUserDetails, details(member, { profilePic }));
+    for (let sent = 0; sent < 20; sent += 1) expect((await send()).status).toBe(503);
+    expect(await send()).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+  });
+
   it.each([
     ['all-fields-required', { username: '' }],
     ['all-fields-required', { email: '' }],

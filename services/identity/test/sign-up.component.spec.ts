@@ -1,9 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join as path } from 'node:path';
+import { RateLimiterService } from '@sokoni/common';
 import type { TestService } from '@sokoni/common/testing';
 import { fillSentence, identityRoutes, messages, problems, validations } from '@sokoni/contracts';
 import type { IdentityConfig } from '../src/config.ts';
+import { pictureLimits } from '../src/limits.ts';
 import { signIn, someSignup, startIdentity } from './identity.factory.ts';
 
 const PIXEL =
@@ -77,6 +79,19 @@ describe('signing up', () => {
     const file = user.profilePic.split('/').at(-1);
     const picture = await fetch(`${identity.neighbours.media?.url}/media/${file}`);
     expect(picture.headers.get('content-type')).toBe('image/jpeg');
+  });
+
+  it('keeps 120 pictures an hour from one address, and opens the accounts behind them without', async () => {
+    const address = '198.51.100.77';
+    const headers = { 'x-forwarded-for': address };
+    const first = await send(someSignup({ profilePic: PIXEL }), headers);
+    expect(first.body.message).toBe(messages['signed-up'].en);
+    const limits = identity.app.get(RateLimiterService);
+    for (let more = 1; more < 120; more += 1)
+      expect(await limits.count(pictureLimits.address, address)).toBe(0);
+    const form = someSignup({ profilePic: PIXEL });
+    expect((await send(form, headers)).body.message).toContain('Your picture could not be saved');
+    expect((await signIn(identity.as(null), form)).user.profilePic).toBe('');
   });
 
   it('refuses a picture that is none', async () => {

@@ -77,7 +77,7 @@ export class ProfileService {
       ...details,
       ...(language && { language }),
       ...(sells && publicPhone !== undefined && { publicPhone }),
-      ...(profilePic && { profilePic: await this.avatars.store(profilePic) }),
+      ...(profilePic && { profilePic: await this.avatars.store(profilePic, userId) }),
     };
     const wished = sells ? businessName : undefined;
     if (!changesEmail) {

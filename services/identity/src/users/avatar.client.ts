@@ -1,6 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { InternalClient, InvalidInputError, ProblemError } from '@sokoni/common';
+import {
+  InternalClient,
+  InvalidInputError,
+  ProblemError,
+  RateLimiterService,
+} from '@sokoni/common';
 import { mediaRoutes } from '@sokoni/contracts';
+import { pictureLimits } from '../limits.ts';
 import type { AvatarOutcome } from './user.ts';
 
 interface StoredAvatar {
@@ -13,32 +19,38 @@ interface StoredAvatar {
 export class AvatarClient {
   private readonly logger = new Logger(AvatarClient.name);
 
-  constructor(private readonly media: InternalClient) {}
+  constructor(
+    private readonly media: InternalClient,
+    private readonly limits: RateLimiterService,
+  ) {}
 
   /** Address of the stored picture. */
-  async store(dataUrl: string): Promise<string> {
-    try {
-      const { url } = await this.media.call(
-        mediaRoutes.storeAvatar,
-        { body: { dataUrl } },
-        { idempotent: true },
-      );
-      return url;
-    } catch (error) {
-      if (error instanceof ProblemError && error.status < 500) throw pictureInvalid();
-      throw error;
-    }
+  async store(dataUrl: string, userId: string): Promise<string> {
+    await this.limits.take(pictureLimits.user, userId);
+    return this.send(dataUrl);
   }
 
-  /** Sign-up succeeds without the picture while media is unavailable. */
-  async tryToStore(dataUrl: string): Promise<StoredAvatar> {
+  /** Sign-up succeeds without the picture while media is unavailable, and where many came from this client address. */
+  async tryToStore(dataUrl: string, address: string): Promise<StoredAvatar> {
     if (dataUrl === '') return { url: '', outcome: 'none' };
     try {
-      return { url: await this.store(dataUrl), outcome: 'stored' };
+      await this.limits.take(pictureLimits.address, address);
+      return { url: await this.send(dataUrl), outcome: 'stored' };
     } catch (error) {
       if (error instanceof InvalidInputError) throw error;
       this.logger.warn(`A profile picture was lost: ${error}`);
       return { url: '', outcome: 'lost' };
+    }
+  }
+
+  private async send(dataUrl: string): Promise<string> {
+    try {
+      // Not sent again after a lost answer: media is slow then, and would do the same work twice.
+      const { url } = await this.media.call(mediaRoutes.storeAvatar, { body: { dataUrl } });
+      return url;
+    } catch (error) {
+      if (error instanceof ProblemError && error.status < 500) throw pictureInvalid();
+      throw error;
     }
   }
 }

@@ -39,7 +39,7 @@ export class SignUpService {
     await this.limits.check(this.tries, address);
     try {
       await this.refuseTaken(form);
-      const avatar = await this.avatars.tryToStore(form.profilePic);
+      const avatar = await this.avatars.tryToStore(form.profilePic, address);
       await this.open(form, avatar.url, await this.passwords.hash(form.password));
       return reply(null, signUpMessage(avatar.outcome));
     } catch (error) {
