@@ -1,12 +1,17 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { RouterContextProvider } from 'react-router';
 import { manageProducts } from './actions/manage-products.ts';
 import { withCaller } from './caller.ts';
 import { readNotice } from './notice.ts';
 
 const WHY = 'This product is kept as a draft: it has the name of “Bag”, which Sokoni has hidden.';
-const api = createServer((_, response) => {
+/** The body of the newest change. */
+let sent: unknown;
+const api = createServer(async (request, response) => {
+  const body = await text(request);
+  if (request.method === 'POST') sent = JSON.parse(body);
   const refusal = { success: false, error: true, message: WHY, code: 'copy-kept-as-draft' };
   response
     .writeHead(409, { 'content-type': 'application/json', connection: 'close' })
@@ -23,12 +28,32 @@ afterAll(() => {
   api.close();
 });
 
-it('a new product that is kept as a draft is in the list, which shows why for longer than a toast', async () => {
-  const url = new URL('http://sokoni.example/seller-panel/my-products?product=new');
-  const body = new URLSearchParams({ productName: 'Bag', intent: 'save', key: 'k1' });
+async function press(query: string, form: Record<string, string>): Promise<Response> {
+  const url = new URL(`http://sokoni.example/seller-panel/my-products?${query}`);
+  const body = new URLSearchParams(form);
   const request = new Request(url, { method: 'POST', body, headers: { cookie: 'token=x' } });
   const args = { request, url, context: new RouterContextProvider(), params: {} } as never;
-  const { headers } = (await withCaller(args, (() => manageProducts(args)) as never)) as Response;
+  return (await withCaller(args, (() => manageProducts(args)) as never)) as Response;
+}
+
+it.each([
+  ['60', -3],
+  ['1.000', 937],
+  ['1,000', 937],
+  ['', null],
+  ['many', null],
+])('a stock of "%s" instead of 63 is a change of %s', async (stock, delta) => {
+  sent = undefined;
+  await press('restock=p1', { intent: 'stock', productId: 'p1', stock, stockWas: '63', key: 'k1' });
+  expect(sent).toMatchObject({ delta });
+});
+
+it('a new product that is kept as a draft is in the list, which shows why for longer than a toast', async () => {
+  const { headers } = await press('product=new', {
+    productName: 'Bag',
+    intent: 'save',
+    key: 'k1',
+  });
   expect(headers.get('location')).toBe('/seller-panel/my-products');
   const cookie = headers.getSetCookie()[0]?.split(';')[0] ?? '';
   expect(readNotice(new Headers({ cookie }))).toMatchObject({

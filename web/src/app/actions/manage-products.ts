@@ -19,6 +19,7 @@ import { type FormAnswer, refuseForm, textOf } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
 import { fill } from '../../lib/i18n.ts';
 import { loadTexts } from '../../lib/texts.ts';
+import { shillingsIn } from '../../lib/typed-values.ts';
 import { uploadOnServer } from '../../lib/upload-server.ts';
 import { callerOf } from '../caller.ts';
 import { languageOf } from '../cookies.ts';
@@ -73,7 +74,9 @@ const QUICK: Readonly<Record<string, Quick>> = {
   delete: (form, caller) => deleteProduct(idOf(form), caller),
   stock: (form, caller) => {
     const variantId = textOf(form, 'variantId');
-    const delta = Number(textOf(form, 'stock')) - Number(textOf(form, 'stockWas'));
+    const stock = shillingsIn(textOf(form, 'stock'));
+    // What is no number is refused, instead of emptying the stock.
+    const delta = stock < 0 ? Number.NaN : stock - Number(textOf(form, 'stockWas'));
     // Of one form another number is another change.
     const key = `${textOf(form, 'key')}:${delta}`;
     return adjustStock({ _id: idOf(form), delta, ...(variantId && { variantId }) }, key, caller);
