@@ -18,6 +18,7 @@ const WORDS = {
     password: 'Password of the certificate',
     start: 'Issue receipts from',
     save: 'Save',
+    saved: 'Your tax settings are saved',
     wrongTin: 'A TIN has 9 digits.',
     unreadable: /^The certificate could not be opened/,
     vat: 'VAT return',
@@ -40,6 +41,7 @@ const WORDS = {
     password: 'Nenosiri la cheti',
     start: 'Toa risiti kuanzia',
     save: 'Hifadhi',
+    saved: 'Mipangilio yako ya kodi imehifadhiwa',
     wrongTin: 'TIN ina tarakimu 9.',
     unreadable: /^Cheti hakikuweza kufunguliwa/,
     vat: 'Ritani ya VAT',
@@ -112,6 +114,25 @@ for (const [lang, scripts] of [
 
     await open('/seller-panel/fiscal-receipts');
     await expect(page.getByText(words.none)).toBeVisible();
+    if (scripts) {
+      // Back and another tab show what is stored, and send nothing again.
+      const second = await page.context().newPage();
+      await second.goto('/seller-panel/fiscal-settings');
+      await untilHydrated(second);
+      const moved = 'Sokoine Road 5, Arusha';
+      const address = second.getByLabel(words.address, { exact: true });
+      await address.fill(moved);
+      await second.getByRole('button', { name: words.save, exact: true }).click();
+      await expect(second.getByText(words.saved)).toBeVisible();
+      await page.goBack();
+      await untilHydrated(page);
+      await expect(field(words.address)).toHaveValue(moved);
+      for (const name of words.steps) await expect(step(name)).toContainText(words.done);
+      await second.reload();
+      await expect(address).toHaveValue(moved);
+      await second.close();
+      await open('/seller-panel/fiscal-receipts');
+    }
     await page.getByRole('link', { name: words.vat, exact: true }).click();
     await expect(page.getByRole('link', { name: words.file })).toBeVisible();
     await keepPicture(page, info, `fiscal-vat-${lang}`);

@@ -27,6 +27,7 @@ const WORDS = {
     confirm: 'Confirm the number',
     refuse: 'Refuse the number',
     noReason: 'Please say why.',
+    reopen: 'Let it wait again',
     decision: 'The decision is saved',
     wrong: 'A VAT number has 8 digits and a letter, such as 40-001234-A.',
     kind: 'VAT of the product',
@@ -46,6 +47,7 @@ const WORDS = {
     confirm: 'Thibitisha namba',
     refuse: 'Kataa namba',
     noReason: 'Tafadhali eleza sababu.',
+    reopen: 'Irudishe isubiri tena',
     decision: 'Uamuzi umehifadhiwa',
     wrong: 'Namba ya VAT ina tarakimu 8 na herufi, mfano 40-001234-A.',
     kind: 'VAT ya bidhaa',
@@ -56,7 +58,7 @@ const WORDS = {
   },
 } as const;
 
-/** An admin sees the certificate, may not refuse without a reason, and confirms. */
+/** An admin sees the certificate, may not refuse without a reason, takes a refusal back, and confirms. */
 async function confirmNumber(
   browser: Browser,
   info: TestInfo,
@@ -77,6 +79,20 @@ async function confirmNumber(
   await keepPicture(page, info, `tax-number-admin-phone-${lang}`);
   await page.getByRole('button', { name: words.refuse }).click();
   await expect(page.getByText(words.noReason).first()).toBeVisible();
+  // By mistake: it is let wait again, and confirmed then.
+  const reason = 'Namba si ya cheti hiki';
+  await page.locator('textarea[name="reason"]').fill(reason);
+  await page.getByRole('button', { name: words.refuse }).click();
+  await expect(page.getByText(words.decision)).toBeVisible();
+  await page.goto(`/admin-panel/vat-numbers?state=refused&seller=${_id}`);
+  if (scripts) await untilHydrated(page);
+  await expect(page.getByText(reason)).toBeVisible();
+  await expectFit(page, scripts);
+  await keepPicture(page, info, `tax-number-refused-${lang}`);
+  await page.getByRole('button', { name: words.reopen }).click();
+  await expect(page.getByText(words.decision)).toBeVisible();
+  await page.goto(`/admin-panel/vat-numbers?seller=${_id}`);
+  if (scripts) await untilHydrated(page);
   await page.getByRole('button', { name: words.confirm }).click();
   await expect(page.getByText(words.decision)).toBeVisible();
   await expect(page.locator(`a[href*="${_id}"]`)).toHaveCount(0);
@@ -156,7 +172,7 @@ for (const [lang, scripts] of [
     const { data: user } = await (await seller.api.get('/api/user-details')).json();
     const freeDeliveryFromTzs = 90_000_000;
     const later = { regions: null, freeDeliveryFromTzs, cashOnDelivery: true, holiday: null };
-    await call(seller.api, '/api/shop-settings', { ...later, version: 2 });
+    await call(seller.api, '/api/shop-settings', { ...later, version: 4 });
     await expect(async () => {
       const known = await seller.api.get(`/api/free-delivery?sellerIds=${user._id}`);
       expect((await known.json()).data.shops).toMatchObject([{ freeDeliveryFromTzs }]);
