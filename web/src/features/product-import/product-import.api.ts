@@ -83,7 +83,10 @@ const withoutMark = (sentence: string) => sentence.replace(/^\*\s*/, '');
 export function problemsOf(product: SheetProduct, imported: ImportedProduct): SheetProblem[] {
   const { message, fields: sentences } = imported;
   const { data } = plainRefusal({ message, data: { fields: sentences } });
-  const fields = Object.entries(data.fields);
+  const { price, sellingPrice } = product.body;
+  // The one price of a new product is sent for both.
+  const isOnePrice = data.fields.sellingPrice !== undefined && price === sellingPrice;
+  const fields = Object.entries(data.fields).filter(([path]) => path !== 'price' || !isOnePrice);
   if (fields.length > 0) {
     return fields.map(([path, text]) => ({
       ...placeOf(product, path),

@@ -292,11 +292,28 @@ describe('a sheet of products', () => {
 });
 
 it('the reason of a problem begins without the star of the form, for a field and for the whole product', () => {
-  const kettle = { name: 'Kettle', rows: [2], variantRows: [] } as unknown as SheetProduct;
+  const kettle = {
+    name: 'Kettle',
+    rows: [2],
+    variantRows: [],
+    body: {},
+  } as unknown as SheetProduct;
   const refused = { outcome: 'refused', message: '*Please upload product Image' } as const;
   const text = 'Please upload product Image';
   for (const fields of [{}, { productImage: refused.message }]) {
     const imported = { ...refused, fields } as unknown as Parameters<typeof problemsOf>[1];
     expect(problemsOf(kettle, imported)).toMatchObject([{ row: 2, reason: text }]);
   }
+});
+
+it('one wrong price is named once, at the column that has it', () => {
+  const [batik] = readSheet('Name,Selling price\nBatik,cheap').products;
+  const reason = 'It must be a whole number.';
+  const fields = { price: reason, sellingPrice: reason };
+  const imported = { outcome: 'refused', message: '', fields } as unknown as Parameters<
+    typeof problemsOf
+  >[1];
+  expect(batik && problemsOf(batik, imported)).toEqual([
+    { row: 2, column: 'sellingPrice', reason },
+  ]);
 });
