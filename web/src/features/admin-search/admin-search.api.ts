@@ -14,6 +14,11 @@ import { dataOrNull } from '../../lib/or-else.ts';
 /** Enough to recognise what was meant; the lists themselves have the rest. */
 const SHOWN = 8;
 
+/** Numbers name no product, nor do those with letters before or behind, as of orders: they would find those that look like them. */
+export function mayNameProduct(text: string): boolean {
+  return /\p{L}{2}/u.test(text) && !/^\p{L}{2,4}-\d{4}/u.test(text.trim());
+}
+
 /** What each service found; null: it could not be asked; undefined: not for these roles. */
 export type Found = Awaited<ReturnType<typeof searchShop>>;
 
@@ -27,8 +32,7 @@ export async function searchShop(text: string, adminRoles: readonly AdminRole[],
     mayAdminister(ordersRoutes.allOrder, adminRoles)
       ? dataOrNull(send(ordersRoutes.allOrder, { query: byNumber }, caller))
       : undefined,
-    // Numbers name no product: they would find those that look like them.
-    /\p{L}{2}/u.test(text)
+    mayNameProduct(text)
       ? dataOrNull(send(catalogueRoutes.browse, { body: { sr: text, limit } }, caller))
       : Promise.resolve({ products: [], total: 0 }),
     mayAdminister(moneyRoutes.findPayments, adminRoles)

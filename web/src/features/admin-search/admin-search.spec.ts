@@ -1,0 +1,14 @@
+import { mayNameProduct } from './admin-search.api.ts';
+
+/** What an admin types into the one box, and whether products are looked for besides. */
+it.each([
+  ['Viatu vya ngozi', true],
+  ['Bata 42', true],
+  ['USB-C 2 m', true],
+  ['A54', false],
+  ['SK-261130-VMVGN', false],
+  ['sk-261130-vmvgn', false],
+  ['+255 754 000 111', false],
+])('%s: %s', (text, expected) => {
+  expect(mayNameProduct(text)).toBe(expected);
+});
