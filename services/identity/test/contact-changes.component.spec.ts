@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { getConnectionToken } from '@nestjs/mongoose';
 import { Clock } from '@sokoni/common';
 import type { TestService } from '@sokoni/common/testing';
 import {
@@ -10,6 +11,7 @@ import {
   TIMINGS,
   teamRoutes,
 } from '@sokoni/contracts';
+import type { Connection } from 'mongoose';
 import type { IdentityConfig } from '../src/config.ts';
 import { join, type Member, signIn, someSignup, startIdentity } from './identity.factory.ts';
 import { NEW_PASSWORD, PasswordResetHarness } from './password-reset-harness.ts';
@@ -242,6 +244,26 @@ describe('a reset of the password', () => {
     expect(await anew.call(identityRoutes.myProfile, {})).toMatchObject({ confirmedPhone: '' });
     expect(await anew.call(apiKeysRoutes.apiKeys, {})).toEqual([]);
     expect(await anew.call(teamRoutes.team, {})).toEqual([]);
+  });
+
+  it('ends an older number too where the email was not confirmed before, and leaves it afterwards', async () => {
+    const member = await join(identity);
+    const { db } = identity.app.get<Connection>(getConnectionToken());
+    // What the database does with changes that can no longer be undone.
+    const forget = () => db?.collection('contact_changes').deleteMany({ userId: member.userId });
+    const { email } = member.user;
+    const again = () => signIn(identity.as(null), { email, password: NEW_PASSWORD });
+    const profileOf = (one: Member) => identity.as(one).call(identityRoutes.myProfile, {});
+    await addPhone(member, somePhone());
+    await forget();
+    await resets.reset(member);
+    const owner = await again();
+    expect(await profileOf(owner)).toMatchObject({ confirmedPhone: '' });
+    const phone = somePhone();
+    await addPhone(owner, phone);
+    await forget();
+    await resets.reset(member);
+    expect(await profileOf(await again())).toMatchObject({ confirmedPhone: phone });
   });
 
   it('leaves older keys and invitations, and ends them where the owner says so', async () => {

@@ -59,7 +59,7 @@ export const accountLetters: AccountLetters = {
     greeting: greet('Hello', name),
     parts: [
       'Your password is changed, and you are logged out everywhere.',
-      'A phone number, API keys and invitations of the last three days have ended with it. Please add what was yours again.',
+      'A phone number that logs in, and API keys, webhooks and invitations of the last three days, may have ended with it. Please add what was yours again.',
       'If it was not you, set a new one at once.',
       link('Set a new password', url),
     ],

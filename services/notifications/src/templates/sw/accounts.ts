@@ -59,7 +59,7 @@ export const accountLetters: AccountLetters = {
     greeting: greet('Habari', name),
     parts: [
       'Nenosiri lako limebadilishwa, na umetolewa kwenye vifaa vyote.',
-      'Namba ya simu, funguo za API na mialiko ya siku tatu zilizopita vimeondolewa pamoja nalo. Tafadhali ongeza tena vilivyo vyako.',
+      'Huenda namba ya simu ya kuingilia, na funguo za API, webhook na mialiko ya siku tatu zilizopita vimeondolewa pamoja nalo. Tafadhali ongeza tena vilivyo vyako.',
       'Kama si wewe, weka jipya mara moja.',
       link('Weka nenosiri jipya', url),
     ],
