@@ -96,5 +96,6 @@ export const identityEvents = {
   'email.change-requested': mailedLink,
   /** To the former address and to the number that logs in, empty for none. */
   'email.changed': contactChanged,
-  'password.changed': z.object(reader),
+  /** With `endAccess` also what has had access for longer than three days ends. */
+  'password.changed': z.object({ ...reader, endAccess: z.boolean().optional() }),
 };

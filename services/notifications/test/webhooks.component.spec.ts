@@ -9,11 +9,13 @@ import {
 import {
   MAX_WEBHOOKS,
   notificationsRoutes,
+  TIMINGS,
   type WebhookWithSecret,
   webhooksRoutes,
 } from '@sokoni/contracts';
 import type { Model } from 'mongoose';
 import { Webhook as Verifier } from 'standardwebhooks';
+import { WebhookRecord } from '../src/webhooks/webhook.schema.ts';
 import { WebhookDeliveryRecord } from '../src/webhooks/webhook-delivery.ts';
 import { NotificationsUnderTest } from './notifications-under-test.ts';
 import { someLine, somePaidOrder } from './order.factory.ts';
@@ -207,6 +209,36 @@ describe('webhooks', () => {
     await own.caller.call(webhooksRoutes.resendWebhook, { body });
     const [first, again] = await arrived(own.path, 2);
     expect(again?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
+  });
+
+  it('of the days before a new password are disabled, all of them where its owner says so', async () => {
+    const own = await shop();
+    const { sellerId: userId, caller } = own;
+    const event = { userId, email: 'asha@example.tz', name: 'Asha', language: 'en' as const };
+    const changed = (more: { readonly endAccess?: boolean } = {}) =>
+      under.service.publishEvent('password.changed', { ...event, ...more });
+    const isDisabled = async () => {
+      const [webhook] = await caller.call(webhooksRoutes.webhooks, {});
+      return webhook?.disabledAt !== null;
+    };
+    const enable = () =>
+      caller.call(webhooksRoutes.enableWebhook, { body: { webhookId: own.webhook._id } });
+    const created = under.service.app.get<Model<WebhookRecord>>(getModelToken(WebhookRecord.name));
+    const createdAgo = (ms: number) =>
+      created.updateOne({ sellerId: userId }, { createdAt: new Date(Date.now() - ms) });
+    await createdAgo(60_000);
+    await changed();
+    expect(await isDisabled()).toBe(true);
+    await enable();
+    await createdAgo(TIMINGS.contactUndoMs + 60_000);
+    await changed();
+    expect(await isDisabled()).toBe(false);
+    await changed({ endAccess: true });
+    expect(await isDisabled()).toBe(true);
+    await enable();
+    await createdAgo(-60_000);
+    await changed({ endAccess: true });
+    expect(await isDisabled()).toBe(false);
   });
 
   it('are signed with both secrets for a day after a change, and tested by their owner alone', async () => {

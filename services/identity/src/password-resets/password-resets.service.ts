@@ -132,7 +132,7 @@ export class PasswordResetsService {
     if (!reset || usesSso(reset, this.config)) throw new ProblemError('reset-link-invalid');
     const user = await this.contactChanges.endRecent(userId, endAccess);
     await this.revocations.revokeAllOf(userId, user.version);
-    this.userEvents.passwordChanged(user);
+    this.userEvents.passwordChanged(user, endAccess);
   }
 }
 

@@ -39,11 +39,20 @@ export class UserEventsService {
     this.unit.publish('user.updated', this.userFact(user));
   }
 
-  /** A thief who knew the former one may have set more: orders cancels a payout destination that waits. */
-  passwordChanged(user: UserRecord): void {
+  /**
+   * A thief who knew the former one may have set more: orders cancels a payout destination that waits, notifications
+   * disables webhooks of the last days, or all of them.
+   */
+  passwordChanged(user: UserRecord, endAccess = false): void {
     const { version, email, language } = user;
     const userId = user._id.toString();
-    const data = { userId, email, name: nameInMail(user), language };
+    const data = {
+      userId,
+      email,
+      name: nameInMail(user),
+      language,
+      ...(endAccess && { endAccess }),
+    };
     this.unit.publish('password.changed', { aggregateId: userId, version, data });
   }
 

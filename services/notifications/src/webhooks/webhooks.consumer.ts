@@ -44,4 +44,9 @@ export class WebhooksConsumer {
     if ('to' in data && data.to === 'SELLER') return;
     await this.webhooks.removeOf(data.userId);
   }
+
+  @OnEvent('password.changed')
+  onPasswordChanged(@EventPayload() event: EventOf<'password.changed'>): Promise<void> {
+    return this.webhooks.disableOf(event);
+  }
 }

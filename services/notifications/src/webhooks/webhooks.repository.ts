@@ -41,6 +41,17 @@ export class WebhooksRepository {
       .exec();
   }
 
+  /** Those that were created between these two. */
+  async disableOf(
+    sellerId: string,
+    { since, until, at }: { readonly since: Date; readonly until: Date; readonly at: Date },
+  ): Promise<void> {
+    await this.webhooks.updateMany(
+      { sellerId, disabledAt: null, createdAt: { $gte: since, $lte: until } },
+      { $set: { disabledAt: at } },
+    );
+  }
+
   async remove(sellerId: string, _id: string): Promise<boolean> {
     return (await this.webhooks.deleteOne({ _id, sellerId })).deletedCount > 0;
   }

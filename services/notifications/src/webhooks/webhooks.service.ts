@@ -1,8 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { type Answer, Clock, newestPage, ProblemError, UnitOfWork } from '@sokoni/common';
+import {
+  type Answer,
+  Clock,
+  type EventOf,
+  newestPage,
+  ProblemError,
+  UnitOfWork,
+} from '@sokoni/common';
 import {
   type CreateWebhookBody,
   MAX_WEBHOOKS,
+  TIMINGS,
   type Webhook,
   type WebhookDeliveriesQuery,
   type WebhookDelivery,
@@ -81,6 +89,16 @@ export class WebhooksService {
   async removeOf(sellerId: string): Promise<void> {
     await this.webhooks.removeOf(sellerId);
     await this.deliveries.removeOf({ sellerId });
+  }
+
+  /**
+   * Who knew the former password may have created them: those of the last days before the new one, or all. The owner,
+   * whom the mail about the password tells so, enables what is theirs.
+   */
+  async disableOf({ data, occurredAt }: EventOf<'password.changed'>): Promise<void> {
+    const until = new Date(occurredAt);
+    const since = data.endAccess ? new Date(0) : new Date(until.getTime() - TIMINGS.contactUndoMs);
+    await this.webhooks.disableOf(data.userId, { since, until, at: this.clock.now() });
   }
 
   private async own(sellerId: string, webhookId: string): Promise<WebhookRecord> {

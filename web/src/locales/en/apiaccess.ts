@@ -58,7 +58,7 @@ export default {
   eventProductDeleted: 'Product deleted',
   eventTest: 'Test',
   createWebhook: 'Create the webhook',
-  disabled: 'Disabled since {date}: nothing was accepted there.',
+  disabled: 'Disabled since {date}: nothing was accepted there, or your password was changed.',
   oldSecret: 'The secret before works until {date}.',
   enable: 'Enable',
   test: 'Send a test',

@@ -49,7 +49,7 @@ export default {
     'Type the new password once more to confirm it. If you have already confirmed it, just log in.',
   endAccess: 'End my API keys and invitations too',
   endAccessHint:
-    'For a shop: all keys, and invitations that are not accepted yet. Those of the last three days end anyway.',
+    'For a shop: all keys and webhooks, and invitations that are not accepted yet. Those of the last three days end anyway.',
   undoTitle: 'Undo the change',
   undoIntro:
     'Your account gets its former email or number back. Everybody is logged out, and the password no longer works: set a new one afterwards.',

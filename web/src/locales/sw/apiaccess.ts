@@ -59,7 +59,7 @@ export default {
   eventProductDeleted: 'Bidhaa imefutwa',
   eventTest: 'Jaribio',
   createWebhook: 'Unda webhook',
-  disabled: 'Imezimwa tangu {date}: hakuna kilichopokelewa hapo.',
+  disabled: 'Imezimwa tangu {date}: hakuna kilichopokelewa hapo, au nenosiri lako lilibadilishwa.',
   oldSecret: 'Siri ya awali inafanya kazi hadi {date}.',
   enable: 'Washa',
   test: 'Tuma jaribio',

@@ -50,7 +50,7 @@ export default {
     'Andika nenosiri jipya mara nyingine ili kulithibitisha. Kama umeshalithibitisha, ingia tu.',
   endAccess: 'Ondoa pia funguo zangu za API na mialiko',
   endAccessHint:
-    'Kwa duka: funguo zote, na mialiko ambayo hakuna aliyeikubali. Ya siku tatu zilizopita inaondolewa kwa vyovyote.',
+    'Kwa duka: funguo na webhook zote, na mialiko ambayo hakuna aliyeikubali. Ya siku tatu zilizopita inaondolewa kwa vyovyote.',
   undoTitle: 'Tengua mabadiliko',
   undoIntro:
     'Akaunti yako itarudishiwa barua pepe au namba ya awali. Wote watatolewa, na nenosiri halitafanya kazi tena: weka jipya baadaye.',
