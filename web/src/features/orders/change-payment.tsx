@@ -27,13 +27,17 @@ export function ChangePayment({ order, ways }: ChangePaymentProps) {
   const t = useT('orders');
   const { formData } = useNavigation();
   const [now] = order.paymentDetails.payment_method_type;
+  // What has come counts for nothing: it is sent back.
+  const held = (order.paymentDetails.heldMoney ?? []).length > 0;
   const asks = ways.includes('push');
   const others = ways.filter((way) => way !== now && way !== 'push');
   if ((others.length === 0 && !asks) || !mayChangeWay(order)) return null;
   return (
     <section id={CHANGE_WAY} className="grid scroll-mt-40 gap-2 border-t border-line pt-4">
       <h2 className="text-base">{t('orders.changeWay')}</h2>
-      <p className="text-sm text-muted">{t('orders.changeWayText')}</p>
+      <p className="text-sm text-muted">
+        {t(held ? 'orders.changeWayHeldText' : 'orders.changeWayText')}
+      </p>
       {asks && (
         <OwnForm formId={`push ${order._id}`} className="grid max-w-sm gap-3">
           <input type="hidden" name="order" value={order._id} />

@@ -168,6 +168,25 @@ describe('actions of a buyer', () => {
     expect(screen.getByText(/You do not have to pay again/)).toBeTruthy();
   });
 
+  it('say of an order for which too little has come that this goes back, and neither that it counts nor that there is none', () => {
+    const heldMoney = [
+      { receivedTzs: 19_900, expectedTzs: 20_000, at: '2026-11-27T10:02:00.000Z' },
+    ];
+    const payment = { payment_status: 'pending', payment_method_type: ['page'], payUntil: null };
+    const paymentDetails = { ...payment, resendAt: null, heldMoney };
+    const order = { _id: 'o1', orderNumber: 'SK-7', totalAmount: 20_000, productDetails: [] };
+    const waiting = { ...order, createdAt: '2026-11-27T10:00:00.000Z', paymentDetails };
+    renderPage(
+      <>
+        <WaitingStrip orders={[waiting as unknown as Order]} now="2026-11-27T10:05:00.000Z" />
+        <ChangePayment order={waiting as unknown as Order} ways={['lipa-number']} />
+      </>,
+    );
+    expect(screen.getByText(/^We send back to you what has arrived/)).toBeTruthy();
+    expect(screen.queryByText(/No payment has reached us/)).toBeNull();
+    expect(screen.queryByText(/it counts for this order/)).toBeNull();
+  });
+
   it('offer the other ways to pay an order that waits', async () => {
     const sent: FormData[] = [];
     const paymentDetails = { payment_status: 'pending', payment_method_type: ['lipa-number'] };

@@ -14,7 +14,7 @@ import { RefundList } from '../../components/order/refund-list.tsx';
 import { PayNow } from '../../components/order/send-again.tsx';
 import { formatTzs } from '../../lib/format.ts';
 import { useT } from '../../lib/texts.ts';
-import { canCancelOrder, hasReceipt, isWaiting, mayPay } from './order.ts';
+import { canCancelOrder, cancelWaitingKey, hasReceipt, isWaiting, mayPay } from './order.ts';
 import { Cancel, OrderAgain } from './order-actions.tsx';
 import { OrderSection } from './order-section.tsx';
 
@@ -33,7 +33,7 @@ export function OrderBody({ order, now, tracking = false, children }: OrderBodyP
   const t = useT('orders');
   const waiting = isWaiting(order);
   const payable = mayPay(order);
-  const unpaid = waiting ? 'orders.cancelWaitingText' : 'orders.cancelCashText';
+  const unpaid = waiting ? cancelWaitingKey(order) : 'orders.cancelCashText';
   const isDue = order.paymentDetails.payment_status === 'cash_due';
   const { payNumber, payUntil, claim, heldMoney, ...payment } = order.paymentDetails;
   const { payment_method_type: methods } = payment;

@@ -29,6 +29,11 @@ export function productNames({ productDetails }: Pick<Order, 'productDetails'>, 
   return productDetails.map((line) => lineNameFor(lang, line).text).join(', ');
 }
 
+/** What cancelling means for an order that waits: of what has come in another amount, none is kept. */
+export function cancelWaitingKey({ paymentDetails: { heldMoney = [] } }: Order) {
+  return heldMoney.length > 0 ? 'orders.cancelHeldText' : 'orders.cancelWaitingText';
+}
+
 /** Its buyer is asked for money: it waits, and not enough has come. */
 export function mayPay(order: Order): boolean {
   return isPayable(isWaiting(order), order.paymentDetails.heldMoney);

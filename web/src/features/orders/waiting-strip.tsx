@@ -7,7 +7,7 @@ import { useAskAgain } from '../../components/order/payment-outcome.ts';
 import { changeWayOf, PayNow, SendAgain } from '../../components/order/send-again.tsx';
 import { formatDate, formatDateTime, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
-import { mayChangeWay, mayPay, mayResend, productNames } from './order.ts';
+import { cancelWaitingKey, mayChangeWay, mayPay, mayResend, productNames } from './order.ts';
 import { Cancel } from './order-actions.tsx';
 
 interface WaitingStripProps {
@@ -65,7 +65,7 @@ export function WaitingStrip({ orders, now, elsewhere = false }: WaitingStripPro
               <Cancel
                 orderId={order._id}
                 label={t('orders.cancel')}
-                explanation={t('orders.cancelWaitingText')}
+                explanation={t(cancelWaitingKey(order))}
                 at={actionOf(order)}
               />
             </div>

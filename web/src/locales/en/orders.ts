@@ -57,6 +57,7 @@ export default {
   changeWay: 'Change the way to pay',
   changeWayText:
     'The order, its number and your products stay as they are. If you have sent money already, do not pay again: it counts for this order.',
+  changeWayHeldText: 'The order, its number and your products stay as they are.',
   payPhone: 'Mobile money number',
   payPhoneHint: 'Leave it empty to ask the number that this order has.',
   'way-push': 'Request on the phone',
@@ -93,7 +94,9 @@ export default {
   cancel: 'Cancel this order',
   cancelText: 'The sellers will be informed, and you are refunded the way you paid.',
   cancelWaitingText:
-    'Nothing has been paid. The products go back into your cart and are no longer reserved for you.',
+    'No payment has reached us. The products go back into your cart and are no longer reserved for you.',
+  cancelHeldText:
+    'We send back to you what has arrived. The products go back into your cart and are no longer reserved for you.',
   cancelCashText: 'The sellers will be informed. What you have not paid yet is not to be paid.',
   cancelCashPartText: 'Only what {seller} sells is cancelled; you have nothing to pay for it.',
   cancelPart: 'Cancel this part',

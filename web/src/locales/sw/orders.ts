@@ -56,6 +56,7 @@ export default {
   changeWay: 'Badilisha njia ya kulipa',
   changeWayText:
     'Oda, namba yake na bidhaa zako zinabaki vilevile. Kama umeshatuma pesa, usilipe tena: zitahesabiwa kwenye oda hii.',
+  changeWayHeldText: 'Oda, namba yake na bidhaa zako zinabaki vilevile.',
   payPhone: 'Namba ya pesa za simu',
   payPhoneHint: 'Ukiiacha wazi, tunatuma ombi kwenye namba ya oda hii.',
   'way-push': 'Ombi kwenye simu',
@@ -92,7 +93,9 @@ export default {
   cancel: 'Ghairi oda hii',
   cancelText: 'Wauzaji watajulishwa, na utarudishiwa pesa kwa njia uliyolipia.',
   cancelWaitingText:
-    'Hakuna kilicholipwa. Bidhaa zitarudi kwenye kikapu chako na hazitahifadhiwa tena kwa ajili yako.',
+    'Hakuna malipo yaliyotufikia. Bidhaa zitarudi kwenye kikapu chako na hazitahifadhiwa tena kwa ajili yako.',
+  cancelHeldText:
+    'Tutakurudishia pesa zilizofika. Bidhaa zitarudi kwenye kikapu chako na hazitahifadhiwa tena kwa ajili yako.',
   cancelCashText: 'Wauzaji watajulishwa. Ambacho hujalipa hakitalipwa.',
   cancelCashPartText: 'Bidhaa za {seller} tu ndizo zinaghairiwa; huna cha kulipa kwa ajili yake.',
   cancelPart: 'Ghairi sehemu hii',
