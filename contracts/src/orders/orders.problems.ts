@@ -63,6 +63,11 @@ export const ordersProblems = {
     en: 'This phone has been asked to pay too often. Your order is saved: choose another way to pay, or try again in {n} min.',
     sw: 'Simu hii imetumiwa maombi mengi mno ya malipo. Oda yako imehifadhiwa: chagua njia nyingine ya kulipa, au jaribu tena baada ya dakika {n}.',
   },
+  'order-money-held': {
+    status: 409,
+    en: 'More has been paid for this order than it costs. We decide about that money first: nothing has been cancelled.',
+    sw: 'Umelipa zaidi ya bei ya oda hii. Tunaamua kwanza kuhusu pesa hizo: hakuna kilichoghairiwa.',
+  },
   'order-transition-refused': {
     status: 409,
     en: 'This is not possible: the order’s status is “{from}” and cannot become “{to}”.',

@@ -308,7 +308,7 @@ export const ordersSchemas = {
   cancelOrder: {
     body: cancelOrderBody,
     data: order,
-    refuses: [...MOVES, 'decided-first', 'refund-second-admin-needed'],
+    refuses: [...MOVES, 'order-money-held', 'decided-first', 'refund-second-admin-needed'],
   },
   sellerOrderAction: {
     body: sellerOrderActionBody,

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { readAuditHistory } from '@sokoni/common';
 import { eventually, newId } from '@sokoni/common/testing';
 import {
@@ -117,6 +118,42 @@ describe('money of a wrong amount', () => {
     const pages = new Set(starts.map(({ paymentUrl }) => paymentUrl));
     expect(pages.size).toBe(1);
     expect(pages.has(spent)).toBe(false);
+  });
+
+  it('that is too little keeps no order from being cancelled, and goes back', async () => {
+    const seller = await fixture.signIn('SELLER');
+    const buyer = await fixture.buyerWith({ sellerId: seller.userId, priceTzs: 10_000 });
+    const { orderId, paymentUrl } = await fixture.checkout(buyer);
+    const paymentId = await fixture.paymentIdOf(orderId);
+    await fixture.sandbox.ring(paymentUrl, 13);
+    await fixture.sandbox.enterPin(paymentUrl);
+    const cancelled = await fixture.service
+      .as(buyer)
+      .call(ordersRoutes.cancelOrder, { body: { orderId } });
+    const heldMoney = [{ receivedTzs: TOTAL_TZS - 100 }];
+    expect(cancelled.paymentDetails.payment_status).toBe('cancelled');
+    await eventually(async () => {
+      const { paymentDetails } = await fixture.order(buyer, orderId);
+      expect(paymentDetails).toMatchObject({ payment_status: 'cancelled', heldMoney });
+    });
+    expect(await decide(paymentId, 'return')).toMatchObject({ status: 200 });
+    // Until its postings are there: other tests compare balances.
+    const { data: refunded } = await fixture.service.waitForEvent(
+      'refund.succeeded',
+      (event) => event.data.referenceId === orderId,
+    );
+    expect(refunded.amountTzs).toBe(TOTAL_TZS - 100);
+  });
+
+  it('that is too much is decided before its order can be cancelled', async () => {
+    const { buyer, orderId } = await paidWrongly(OVER_TZS);
+    const settlement = fixture.service.app.get(PaymentSettlementService);
+    // The provider answers that the money has come.
+    const cancel = jest.spyOn(settlement, 'cancel').mockResolvedValue();
+    const body = { orderId };
+    const answer = await fixture.service.as(buyer).send(ordersRoutes.cancelOrder, { body });
+    cancel.mockRestore();
+    expect(answer).toMatchObject({ status: 409, body: { code: 'order-money-held' } });
   });
 
   it('that is too much leads Pay now to no other payment', async () => {

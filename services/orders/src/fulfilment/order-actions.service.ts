@@ -57,6 +57,7 @@ export class OrderActionsService {
     const order = await this.orders.get(body.orderId, reader);
     if (!order.confirmed && body.sellerId !== undefined) throw oneBill();
     const settled = order.paymentStatus === 'pending' ? await this.payments.cancel(order) : order;
+    if (settled.paymentStatus === 'pending') await this.refuseWhileTooMuchIsHeld(settled._id);
     if (!settled.confirmed) return toOrder(settled, view);
     const cancel = () =>
       this.unit.run(async () => {
@@ -68,6 +69,13 @@ export class OrderActionsService {
       await (by === 'admin' ? this.first.decide(caseOf(body), cancel) : cancel()),
       view,
     );
+  }
+
+  /** About money that is more than enough an admin decides: it may yet pay the order. */
+  private async refuseWhileTooMuchIsHeld(orderId: string): Promise<void> {
+    const held = await this.lists.heldMoneyOf(orderId);
+    const isOver = held.some(({ receivedTzs, expectedTzs }) => receivedTzs > expectedTzs);
+    if (isOver) throw new ProblemError('order-money-held');
   }
 
   /** A seller moves their own part; an admin names the seller, and a reason where money moves. */

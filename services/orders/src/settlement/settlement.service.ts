@@ -331,8 +331,10 @@ export class PaymentSettlementService {
   async cancel(payment: PaymentRecord): Promise<void> {
     const reported = await this.providers.of(payment).cancel(payment);
     const open = reported === null || reported.retryable;
-    if (open) await this.settle(payment, 'cancelled');
-    else await this.apply(reported, payment.provider);
+    const mismatch = open ? null : await this.apply(reported, payment.provider);
+    // What is held is sent back: too little pays for nothing, and keeps no order waiting.
+    const short = mismatch === 'other-amount' && reported && reported.amountTzs < payment.amountTzs;
+    if (open || short) await this.settle(payment, 'cancelled');
   }
 
   /** Without a provider status our own clock ends the payment. */

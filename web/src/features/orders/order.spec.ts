@@ -109,6 +109,16 @@ describe('cancelling', () => {
     expect(isWaiting(waiting)).toBe(true);
     expect(canCancelOrder(waiting)).toBe(true);
   });
+
+  it('is open where too little has come, and not where too much has, which is decided first', () => {
+    const waiting = order([part('a', { status: 'awaiting_payment', moves: [] })], 'pending');
+    const came = (receivedTzs: number) => {
+      const heldMoney = [{ receivedTzs, expectedTzs: 10_000, at: '2026-11-27T10:02:00.000Z' }];
+      return { ...waiting, paymentDetails: { ...waiting.paymentDetails, heldMoney } };
+    };
+    expect(canCancelOrder(came(9_900))).toBe(true);
+    expect(canCancelOrder(came(10_100))).toBe(false);
+  });
 });
 
 it.each([

@@ -102,9 +102,9 @@ export function progressOf(status: SellerOrder['status']): number | null {
 
 const ENDED = ['cancelled', 'completed', 'refunded'];
 
-/** The whole order: while it waits for money, or while every living part may be cancelled. */
+/** The whole order: while it waits for money, of which not too much has come, or while every living part may be cancelled. */
 export function canCancelOrder(order: Order): boolean {
-  if (isWaiting(order)) return true;
+  if (isWaiting(order)) return mayPay(order);
   const living = order.sellerOrders.filter(({ status }) => !ENDED.includes(status));
   return living.length > 0 && living.every(({ moves }) => moves.includes('cancel'));
 }

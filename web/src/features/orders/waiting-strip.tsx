@@ -7,7 +7,14 @@ import { useAskAgain } from '../../components/order/payment-outcome.ts';
 import { changeWayOf, PayNow, SendAgain } from '../../components/order/send-again.tsx';
 import { formatDate, formatDateTime, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
-import { cancelWaitingKey, mayChangeWay, mayPay, mayResend, productNames } from './order.ts';
+import {
+  canCancelOrder,
+  cancelWaitingKey,
+  mayChangeWay,
+  mayPay,
+  mayResend,
+  productNames,
+} from './order.ts';
 import { Cancel } from './order-actions.tsx';
 
 interface WaitingStripProps {
@@ -62,12 +69,14 @@ export function WaitingStrip({ orders, now, elsewhere = false }: WaitingStripPro
               {mayPay(order) && !entered(order) && (
                 <WaysToPay order={order} now={now} at={actionOf(order)} />
               )}
-              <Cancel
-                orderId={order._id}
-                label={t('orders.cancel')}
-                explanation={t(cancelWaitingKey(order))}
-                at={actionOf(order)}
-              />
+              {canCancelOrder(order) && (
+                <Cancel
+                  orderId={order._id}
+                  label={t('orders.cancel')}
+                  explanation={t(cancelWaitingKey(order))}
+                  at={actionOf(order)}
+                />
+              )}
             </div>
           </li>
         ))}
