@@ -228,6 +228,29 @@ describe('a picture that is evidence', () => {
     }
   });
 
+  it('of a VAT number or message stays when the other that has it too needs it no longer', async () => {
+    const [reviewed, sent] = [await evidence(), await evidence()];
+    const { userId } = buyer;
+    const review = { reviewId: newId(), userId, shown: true };
+    const has = (version: number, ...imageIds: string[]) =>
+      media.publishEvent('review.photos-changed', { ...review, imageIds }, { version });
+    const needs = (version: number, ...imageIds: string[]) =>
+      media.publishEvent('vat-number.asked', { sellerId: userId, imageIds }, { version });
+    await has(1, reviewed.imageId);
+    await needs(1, reviewed.imageId, sent.imageId);
+    await media.publishEvent('message.photos-sent', {
+      ...{ conversationId: newId(), userId, imageIds: [sent.imageId] },
+    });
+    await has(2);
+    await needs(2);
+    const daysOf = async ({ imageId }: { readonly imageId: string }) => {
+      const row = await rows().findOne({ _id: imageId });
+      return ((row?.expiresAt.getTime() ?? 0) - Date.now()) / 86_400_000;
+    };
+    expect(await daysOf(reviewed)).toBeGreaterThan(80);
+    expect(await daysOf(sent)).toBeGreaterThan(300);
+  });
+
   it('of a verification is stored only while the verification shows it', async () => {
     const [first, second] = [await evidence(), await evidence()];
     const { userId } = buyer;

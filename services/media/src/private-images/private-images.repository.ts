@@ -67,16 +67,18 @@ export class PrivateImagesRepository {
     );
   }
 
-  /** The owner's VAT number rests on exactly these pictures; the others it rested on expire then. */
+  /** The owner's VAT number rests on exactly these pictures; the others it rested on expire then. One that a review or verification shows is left to it, and kept until then. */
   async showForVatNumber(imageIds: readonly string[], ownerId: string, until: Date): Promise<void> {
     const shownBy = 'vat-number';
+    await this.expire({ ownerId, shownBy, expiresAt: null, _id: { $nin: imageIds } }, until);
+    const own = { ownerId, _id: { $in: imageIds } };
     await this.images.updateMany(
-      { ownerId, shownBy, expiresAt: null, _id: { $nin: imageIds } },
-      { $set: { expiresAt: until } },
+      { ...own, shownBy: { $in: [null, shownBy] } },
+      { $set: { shownBy, expiresAt: null } },
     );
     await this.images.updateMany(
-      { ownerId, _id: { $in: imageIds }, shownBy: { $in: [null, shownBy] } },
-      { $set: { shownBy, expiresAt: null } },
+      { ...own, shownBy: { $ne: shownBy } },
+      { $max: { evidenceUntil: until } },
     );
   }
 
@@ -93,9 +95,9 @@ export class PrivateImagesRepository {
     await this.expire({ ownerId, shownBy, _id: { $nin: imageIds } }, now);
   }
 
-  /** Nothing shows them any more: they go now, or when they are no evidence any more. */
-  private async expire(shown: QueryFilter<PrivateImageRecord>, now: Date): Promise<void> {
-    const expiresAt = { $max: [now, '$evidenceUntil'] };
+  /** Nothing shows them any more: they go then, or when they are no evidence any more. */
+  private async expire(shown: QueryFilter<PrivateImageRecord>, at: Date): Promise<void> {
+    const expiresAt = { $max: [at, '$evidenceUntil'] };
     await this.images.updateMany(shown, [{ $set: { published: false, expiresAt } }], {
       updatePipeline: true,
     });
