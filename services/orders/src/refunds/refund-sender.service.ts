@@ -70,11 +70,25 @@ export class RefundSenderService {
     const mine =
       refund.sentAt || (await this.refunds.markSent(refund, { sentAt: now, way: 'refund' }));
     if (!mine) return REFUND_PENDING;
+    if (!provider.idempotent && !refund.sentAt) await this.refuseBeside(refund, order);
     try {
       return { ...(await provider.send(order)), acceptedAt: this.clock.now() };
     } catch (error) {
       if (error instanceof ProviderUnreached && !refund.sentAt)
         await this.refunds.markUnsent(refund);
+      throw error;
+    }
+  }
+
+  /**
+   * Once more, now that it is marked: of two that two replicas have in hand at least one sees the other. Where both do,
+   * none is sent: an admin sends them by hand.
+   */
+  private async refuseBeside(refund: RefundRecord, order: RefundOrder): Promise<void> {
+    try {
+      await this.refuseSecond(refund, order);
+    } catch (error) {
+      await this.refunds.markUnsent(refund);
       throw error;
     }
   }
