@@ -200,6 +200,8 @@ export type WalletDestination = Extract<Destination, { readonly kind: 'wallet' }
 /** Sends money to wallets, and to accounts of these banks. */
 export interface PayoutCapability {
   readonly banks?: readonly BankCode[];
+  /** When this process may send the next one, where the provider takes few in a time; null for at once. */
+  readonly notBefore?: () => Date | null;
   /** A repeated id is never paid twice: then the payout's status is queried. */
   send(payout: PayoutOrder): Promise<PayoutStatusReport>;
   /**

@@ -20,12 +20,12 @@ import { PayoutsRepository } from './payouts.repository.ts';
 
 type Report = PayoutStatusReport & {
   readonly unanswered?: boolean;
-  /** Its providers are switched off. */
-  readonly held?: boolean;
+  /** It is sent then, however often it was tried: its providers are switched off, or take no more before. */
+  readonly heldUntil?: Date;
 };
 
 const UNDECIDED: PayoutStatusReport = { status: 'pending', transactionId: '', failureReason: '' };
-/** However often it was tried: it goes out soon after an admin switches a provider on again. */
+/** It goes out soon after an admin switches a provider on again. */
 const HELD_PAUSE_MS = 60_000;
 
 /** Sends payouts to the payment provider, and polls by their id until it reports the end. */
@@ -45,14 +45,12 @@ export class PayoutSenderService {
   /** Sends or polls one due payout; false when none is due. */
   async sendOne(): Promise<boolean> {
     const now = this.clock.now();
-    const payout = await this.payouts.claimDue(now, new Date(now.getTime() + LEASE_MS));
+    const leaseUntil = new Date(now.getTime() + LEASE_MS);
+    const payout = await this.payouts.claimDue(now, leaseUntil, this.notNow(now));
     if (!payout) return false;
-    const { unanswered = false, held = false, ...reported } = await this.statusOf(payout);
+    const { unanswered = false, heldUntil, ...reported } = await this.statusOf(payout);
     if (reported.status === 'pending') {
-      const answeredAt = this.clock.now();
-      const at = held
-        ? new Date(answeredAt.getTime() + HELD_PAUSE_MS)
-        : nextTryAt(payout.tries, answeredAt);
+      const at = heldUntil ?? nextTryAt(payout.tries, this.clock.now());
       const { reference } = reported;
       const known = { nextTryAt: at, ...(reference && { reference }) };
       await this.payouts.tryAgain(payout, unanswered ? 'unanswered' : 'sent', known);
@@ -61,6 +59,12 @@ export class PayoutSenderService {
     const { status: state, failureReason, transactionId } = reported;
     await this.outcomes.end(payout, { state, failureReason, transactionId });
     return true;
+  }
+
+  /** Providers that take no more payouts of this replica just now. */
+  private notNow(now: Date): string[] {
+    const late = this.providers.all.filter(({ payouts }) => (payouts?.notBefore?.() ?? now) > now);
+    return late.map(({ name }) => name);
   }
 
   /**
@@ -121,10 +125,15 @@ export class PayoutSenderService {
     if (isStopped(await this.userReplicas.find(payout.sellerId))) return UNDECIDED;
     const routed = mayBePaid(payout) ? payout : await this.routed(payout);
     if (!routed) return UNDECIDED;
-    if (this.routes.isOff(routed.provider, 'payouts')) return { ...UNDECIDED, held: true };
+    const now = this.clock.now();
+    if (this.routes.isOff(routed.provider, 'payouts'))
+      return { ...UNDECIDED, heldUntil: new Date(now.getTime() + HELD_PAUSE_MS) };
     const payouts = this.connected(routed);
     if (!payouts) return this.leaveToBank(routed);
-    const mine = await this.payouts.markSent(routed, this.clock.now());
+    // It waits for its provider: another one of the route has it only where this one has failed.
+    const heldUntil = payouts.notBefore?.();
+    if (heldUntil && heldUntil > now) return { ...UNDECIDED, heldUntil };
+    const mine = await this.payouts.markSent(routed, now);
     if (!mine) return UNDECIDED;
     this.routes.noteSent(routed.provider, routed.to);
     return payouts.send(routed);

@@ -89,11 +89,20 @@ export class PayoutsRepository {
       .exec();
   }
 
-  /** Takes one payout that is due; no other replica gets it until the lease ends. */
-  claimDue(now: Date, leaseUntil: Date): Promise<PayoutRecord | null> {
+  /**
+   * Takes one payout that is due; no other replica gets it until the lease ends. What these providers have not got yet
+   * stays due: it is no try that they take no more just now.
+   */
+  claimDue(
+    now: Date,
+    leaseUntil: Date,
+    notNow: readonly string[] = [],
+  ): Promise<PayoutRecord | null> {
+    const due = { ...NAMED, nextTryAt: { $lte: now, $type: 'date' as const } };
+    const waiting = { state: 'requested' as const, provider: { $in: notNow } };
     return this.payouts
       .findOneAndUpdate(
-        { ...NAMED, nextTryAt: { $lte: now, $type: 'date' } },
+        notNow.length === 0 ? due : { ...due, $nor: [waiting] },
         { $set: { nextTryAt: leaseUntil, triedAt: now }, $inc: { tries: 1 } },
         { sort: { nextTryAt: 1 }, returnDocument: 'after' },
       )

@@ -31,7 +31,7 @@ export class ClickpesaPayouts implements PayoutCapability {
   readonly banks = BANK_CODES;
   private readonly client: ClickpesaClient;
   private readonly now: () => Date;
-  private lastAt = Number.NEGATIVE_INFINITY;
+  private lastAt: number | null = null;
 
   constructor(client: ClickpesaClient, now: () => Date) {
     this.client = client;
@@ -62,9 +62,13 @@ export class ClickpesaPayouts implements PayoutCapability {
     return payout && toReport(payout);
   }
 
-  /** In this process; another replica's creation is refused by ClickPesa and tried again. */
+  /** Another replica's creation is refused by ClickPesa and tried again. */
+  notBefore(): Date | null {
+    return this.lastAt === null ? null : new Date(this.lastAt + GAP_MS);
+  }
+
   private requireGap(): void {
-    if (this.now().getTime() - this.lastAt >= GAP_MS) return;
+    if (this.now() >= (this.notBefore() ?? new Date(0))) return;
     throw new ProviderUnreached('ClickPesa creates one payout a minute');
   }
 }

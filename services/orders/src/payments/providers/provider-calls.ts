@@ -63,6 +63,7 @@ export class ProviderCalls {
     const queries = this.counter(name, 'payouts', 'query');
     return {
       ...(payouts.banks && { banks: payouts.banks }),
+      notBefore: () => payouts.notBefore?.() ?? null,
       send: (payout) => begins(payouts.send(payout)),
       status: (payout) => queries(payouts.status(payout)),
     };
