@@ -107,7 +107,6 @@ export default {
   email: 'Email',
   role: 'Role',
   joined: 'Joined',
-  editUser: 'Update User',
   messages: 'Reported messages',
   planTasks: 'Plan Tasks',
   planTasksText: 'What paid plans include and our staff must do.',

@@ -67,7 +67,6 @@ export default {
   close: 'Close',
   previous: 'Previous',
   next: 'Next',
-  breadcrumb: 'You are here',
   decrease: 'Decrease quantity',
   increase: 'Increase quantity',
   quantity: 'Quantity',

@@ -50,7 +50,6 @@ export default {
     one: '{count} is with another admin or decided.',
     other: '{count} are with other admins or decided.',
   },
-  noneHere: 'Nothing is here.',
   take: 'Take it',
   takeOver: 'Take it over',
   release: 'Give it back',

@@ -53,5 +53,4 @@ export default {
   pin: 'PIN of the buyer',
   check: 'Check the PIN',
   handedOver: 'The PIN is right. Hand over the parcel of order {number} from {seller}.',
-  linkUnknown: 'This link does not work any more. Ask the shop for a new one.',
 } as const satisfies Texts;

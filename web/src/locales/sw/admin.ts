@@ -107,7 +107,6 @@ export default {
   email: 'Barua pepe',
   role: 'Wadhifa',
   joined: 'Alijiunga',
-  editUser: 'Sasisha Mtumiaji',
   messages: 'Ujumbe ulioripotiwa',
   planTasks: 'Kazi za Mipango',
   planTasksText: 'Tulichoahidi kwenye mipango iliyolipiwa na ambacho timu yetu inatakiwa kufanya.',

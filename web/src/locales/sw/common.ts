@@ -65,7 +65,6 @@ export default {
   close: 'Funga',
   previous: 'Iliyotangulia',
   next: 'Inayofuata',
-  breadcrumb: 'Uko hapa',
   decrease: 'Punguza idadi',
   increase: 'Ongeza idadi',
   quantity: 'Idadi',

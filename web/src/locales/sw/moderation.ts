@@ -50,7 +50,6 @@ export default {
     one: '{count} kiko kwa msimamizi mwingine au kimeamuliwa.',
     other: '{count} viko kwa wasimamizi wengine au vimeamuliwa.',
   },
-  noneHere: 'Hakuna kitu hapa.',
   take: 'Lichukue',
   takeOver: 'Lichukue kwake',
   release: 'Lirudishe',

@@ -54,5 +54,4 @@ export default {
   pin: 'PIN ya mnunuzi',
   check: 'Kagua PIN',
   handedOver: 'PIN ni sahihi. Kabidhi mzigo wa oda {number} kutoka {seller}.',
-  linkUnknown: 'Kiungo hiki hakifanyi kazi tena. Omba kipya kwa duka.',
 } as const satisfies TranslationOf<typeof en>;
