@@ -113,6 +113,7 @@ export type {
 } from './identity/user-admin.schemas.ts';
 export { verificationRoutes } from './identity/verification.routes.ts';
 export type { VerificationCase, VerificationEntry } from './identity/verification.schemas.ts';
+export type { TermsVersionOf } from './kit/dated-terms.ts';
 export type { WaitingRows } from './kit/fields.ts';
 export * from './kit/reply.ts';
 export {

@@ -27,6 +27,12 @@ export function termsVersion<N extends string, V extends z.ZodType>(names: reado
   });
 }
 
+/** A version with changes of any kind of terms. */
+export type TermsVersionOf<C> = Omit<
+  z.infer<ReturnType<typeof termsVersion<string, z.ZodType>>>,
+  'changes'
+> & { changes: C[] };
+
 export function termsOverview<T extends z.ZodType, V extends z.ZodType>(terms: T, version: V) {
   return z.object({
     current: terms,

@@ -2,7 +2,7 @@ import {
   DAY_MS,
   type DecideTermsBody,
   type TermsHistoryQuery,
-  type TermsState,
+  type TermsVersionOf,
 } from '@sokoni/contracts';
 import type { Session } from '../auth/session.ts';
 import { hashOfBody } from '../http/call.ts';
@@ -56,19 +56,7 @@ interface WantedTerms<T extends TermValues> {
 }
 
 /** A version as owners see it. */
-export interface ShownVersion<T extends TermValues> {
-  readonly version: number;
-  readonly state: TermsState;
-  readonly changes: TermChange<T>[];
-  readonly startsAt: string;
-  readonly note: string;
-  readonly savedAt: string;
-  readonly savedBy: string;
-  readonly decidedBy: string;
-  readonly decidedAt: string | null;
-  readonly approvable: boolean;
-  readonly withdrawable?: boolean;
-}
+export type ShownVersion<T extends TermValues> = TermsVersionOf<TermChange<T>>;
 
 /** A form that was filled in takes its time: a start so long ago means at once. */
 const LATE_MS = 10 * 60_000;

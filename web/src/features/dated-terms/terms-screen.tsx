@@ -1,14 +1,15 @@
+import type { TermsVersionOf } from '@sokoni/contracts/browser';
 import type { ReactNode } from 'react';
 import { useT } from '../../lib/texts.ts';
-import { PlannedVersions, type TermsVersion, VersionHistory } from './version-lists.tsx';
+import { PlannedVersions, VersionHistory } from './version-lists.tsx';
 
 interface TermsScreenProps<C> {
   readonly title: string;
   readonly intro: string;
   /** Why the author of a version waits for another owner. */
   readonly waits: string;
-  readonly overview: { readonly version: number; readonly planned: readonly TermsVersion<C>[] };
-  readonly versions: readonly TermsVersion<C>[];
+  readonly overview: { readonly version: number; readonly planned: readonly TermsVersionOf<C>[] };
+  readonly versions: readonly TermsVersionOf<C>[];
   readonly inWords: (change: C) => string;
   /** What is in effect, where the form alone does not show it. */
   readonly now?: ReactNode;

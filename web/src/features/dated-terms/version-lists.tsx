@@ -1,4 +1,4 @@
-import type { TermsState } from '@sokoni/contracts/browser';
+import type { TermsState, TermsVersionOf } from '@sokoni/contracts/browser';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Tone } from '../../components/ui/badge.tsx';
@@ -16,28 +16,13 @@ const STATES: Readonly<Record<TermsState, readonly [Tone, KeyOf<'marketterms'>]>
   withdrawn: ['neutral', 'marketterms.withdrawn'],
 };
 
-/** A version of values that owners change with a start. */
-export interface TermsVersion<C> {
-  readonly version: number;
-  readonly state: TermsState;
-  readonly changes: readonly C[];
-  readonly startsAt: string;
-  readonly note: string;
-  readonly savedAt: string;
-  readonly savedBy: string;
-  readonly decidedBy: string;
-  readonly decidedAt: string | null;
-  readonly approvable: boolean;
-  readonly withdrawable?: boolean | undefined;
-}
-
 interface InWords<C> {
   /** A change in the words of its screen. */
   readonly inWords: (change: C) => string;
 }
 
 interface PlannedVersionsProps<C> extends InWords<C> {
-  readonly planned: readonly TermsVersion<C>[];
+  readonly planned: readonly TermsVersionOf<C>[];
   /** The newest version. */
   readonly newest: number;
   /** Why its author waits for another owner. */
@@ -76,7 +61,7 @@ export function PlannedVersions<C>({ planned, newest, waits, inWords }: PlannedV
 }
 
 interface VersionHistoryProps<C> extends InWords<C> {
-  readonly versions: readonly TermsVersion<C>[];
+  readonly versions: readonly TermsVersionOf<C>[];
 }
 
 /** Every version with its author and what it changed, newest first. */
@@ -108,7 +93,7 @@ export function VersionHistory<C>({ versions, inWords }: VersionHistoryProps<C>)
 }
 
 interface VersionCardProps<C> extends InWords<C> {
-  readonly version: TermsVersion<C>;
+  readonly version: TermsVersionOf<C>;
   readonly children?: ReactNode;
 }
 
