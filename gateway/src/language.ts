@@ -3,19 +3,19 @@ import { LANGUAGE_COOKIE, LANGUAGES, QUALITY_PATTERN } from '@sokoni/contracts';
 const SPACE = String.raw`[ \t]*`;
 const EARLIER = '^(?:[^,]*,)*?';
 
-/** A wish of Accept-Language for one of these languages. */
-function wish(languages: string, quality: string): string {
+/** An entry of Accept-Language for one of these languages. */
+function entry(languages: string, quality: string): string {
   return `${EARLIER}${SPACE}${languages}(?:-[a-z0-9-]*)?${SPACE}(?:;${SPACE}q=${quality}${SPACE})?(?:,|$)`;
 }
 
 /** How much a language is wanted: `0800` for q=0.8, `1000` without a q, `0000` where it is not named. */
 function rankMaps(language: string): string {
   const quality = `(?<${language}_q>${QUALITY_PATTERN})`;
-  return `map $http_accept_language $${language}_wish {
+  return `map $http_accept_language $${language}_entry {
     default -;
-    "~*${wish(language, quality)}" "q$${language}_q";
+    "~*${entry(language, quality)}" "q$${language}_q";
   }
-  map $${language}_wish $${language}_rank {
+  map $${language}_entry $${language}_rank {
     default 0000;
     ~^q(1|$) 1000;
     "~^q0\\.(?<${language}_1>\\d)$" "0$\{${language}_1}00";
@@ -36,11 +36,11 @@ const LARGER = [9, 8, 7, 6, 5, 4, 3, 2, 1]
 export function languageMaps(): string {
   const either = LANGUAGES.join('|');
   return `${LANGUAGES.map(rankMaps).join('\n  ')}
-  map $http_accept_language $first_wish {
+  map $http_accept_language $first_entry {
     default "";
-    "~*${wish(`(?<first_language>${either})`, `(?:${QUALITY_PATTERN})`)}" $first_language;
+    "~*${entry(`(?<first_language>${either})`, `(?:${QUALITY_PATTERN})`)}" $first_language;
   }
-  map "$sw_rank:$en_rank:$first_wish" $accepted_language {
+  map "$sw_rank:$en_rank:$first_entry" $accepted_language {
     default en;
     ~^0000: en;
     "~^(?<same>\\d*)(?:${LARGER})" sw;

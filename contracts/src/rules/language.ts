@@ -1,7 +1,7 @@
 import { LANGUAGE_COOKIE } from '../kit/reply.ts';
 import { LANGUAGES, type Language } from '../kit/sentence.ts';
 
-/** One wish of Accept-Language for a language of ours; the gateway renders its rule from the same pieces. */
+/** One entry of Accept-Language for a language of ours; the gateway renders its rule from the same pieces. */
 export const QUALITY_PATTERN = String.raw`0(?:\.\d{0,3})?|1(?:\.0{0,3})?`;
 const REMEMBERED = new RegExp(
   String.raw`(?:^|;[ \t]*)${LANGUAGE_COOKIE}=(${LANGUAGES.join('|')})[ \t]*(?:;|$)`,
@@ -30,12 +30,12 @@ function preferred(acceptLanguage: string): Language | undefined {
     String.raw`^[ \t]*(${LANGUAGES.join('|')})(?:-[a-z0-9-]*)?[ \t]*(?:;[ \t]*q=(${QUALITY_PATTERN})[ \t]*)?$`,
     'i',
   );
-  const wishes = new Map<Language, number>();
-  for (const wish of acceptLanguage.split(',')) {
-    const [, tag, quality = '1'] = form.exec(wish) ?? [];
+  const qualities = new Map<Language, number>();
+  for (const entry of acceptLanguage.split(',')) {
+    const [, tag, quality = '1'] = form.exec(entry) ?? [];
     const language = tag?.toLowerCase() as Language | undefined;
-    if (language && !wishes.has(language)) wishes.set(language, Number(quality));
+    if (language && !qualities.has(language)) qualities.set(language, Number(quality));
   }
-  const [best] = [...wishes].filter(([, quality]) => quality > 0).sort((a, b) => b[1] - a[1]);
+  const [best] = [...qualities].filter(([, quality]) => quality > 0).sort((a, b) => b[1] - a[1]);
   return best?.[0];
 }

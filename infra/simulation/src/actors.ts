@@ -120,8 +120,8 @@ export class Actors extends Fulfilment {
     const { town, random } = this.around;
     if (!OF_PAID.includes(action) || random.chance(0.1)) return this.likely(action);
     const orders = town.db('orders').collection('orders');
-    const wish = action === 'send-lines' ? IN_PIECES : { confirmed: true };
-    const paid = new Set((await orders.distinct('_id', wish)).map(String));
+    const filter = action === 'send-lines' ? IN_PIECES : { confirmed: true };
+    const paid = new Set((await orders.distinct('_id', filter)).map(String));
     return this.sold.filter(({ orderId }) => paid.has(orderId)).slice(-40);
   }
 

@@ -8,7 +8,7 @@ export interface Proposal {
 
 /**
  * Four eyes: whether a person confirms a proposal. None of its makers does, whoever else they are. Where
- * there is no proposal, or it is stale, the same wish is a new proposal.
+ * there is no proposal, or it is stale, the same request is a new proposal.
  */
 export function checkBy(
   personId: string,
