@@ -63,7 +63,7 @@ export async function describeTakenPorts(ports: Ports, wanted: PortName[]): Prom
   return (await Promise.all(checks)).flat();
 }
 
-async function isFree(port: number): Promise<boolean> {
+export async function isFree(port: number): Promise<boolean> {
   for (const host of ['127.0.0.1', '0.0.0.0', '::']) {
     const error = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {
       const server = createServer();

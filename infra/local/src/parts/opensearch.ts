@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { fetchedPartsFolder, findOnPath, projectRoot } from '../folders.ts';
+import { isFree } from '../ports.ts';
 import { run } from '../run.ts';
 import type { ProcessPlan } from '../supervisor.ts';
 import type { Part } from './apt.ts';
@@ -64,16 +63,4 @@ export function planOpenSearch(libraries: string, data: string, port: number): P
 export async function pickOpenSearchPort(): Promise<number> {
   for (const port of PORTS) if (await isFree(port)) return port;
   throw new Error('Ports 9201 to 9299, one of which OpenSearch needs, are taken.');
-}
-
-async function isFree(port: number): Promise<boolean> {
-  const server = createServer().listen(port, '127.0.0.1');
-  try {
-    await once(server, 'listening');
-    return true;
-  } catch {
-    return false;
-  } finally {
-    server.close();
-  }
 }
