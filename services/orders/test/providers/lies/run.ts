@@ -107,7 +107,7 @@ async function drain(rail: Rail, paying: PaymentRun, sellers: PayoutRun): Promis
     await paying.act();
     await paying.poll();
     await sellers.release();
-    await sellers.send();
+    await sellers.sendAll();
     await sellers.settle(1);
     if (hours < 40) await rail.all(await sellers.requestsAgain());
     rail.advance(8 * HOUR_MS);
