@@ -7,6 +7,7 @@ import {
   type WrongAmount,
   type WrongAmountDecision,
 } from '@sokoni/contracts';
+import { PaymentProviders } from '../src/payments/providers/payment-providers.ts';
 import { PaymentSettlementService } from '../src/settlement/settlement.service.ts';
 import { postCallback, successOf } from './support/callback.ts';
 import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
@@ -145,15 +146,33 @@ describe('money of a wrong amount', () => {
     expect(refunded.amountTzs).toBe(TOTAL_TZS - 100);
   });
 
-  it('that is too much is decided before its order can be cancelled', async () => {
-    const { buyer, orderId } = await paidWrongly(OVER_TZS);
-    const settlement = fixture.service.app.get(PaymentSettlementService);
-    // The provider answers that the money has come.
-    const cancel = jest.spyOn(settlement, 'cancel').mockResolvedValue();
-    const body = { orderId };
-    const answer = await fixture.service.as(buyer).send(ordersRoutes.cancelOrder, { body });
-    cancel.mockRestore();
-    expect(answer).toMatchObject({ status: 409, body: { code: 'order-money-held' } });
+  it('that is too much is decided before its order can be cancelled, and keeps none once it is sent back', async () => {
+    const { buyer, orderId, paymentId } = await paidWrongly(OVER_TZS);
+    const { reference } = await fixture.sandbox.payment(paymentId);
+    const sandbox = fixture.service.app.get(PaymentProviders).of({ provider: 'sandbox' });
+    const money = { amountTzs: OVER_TZS, currency: 'TZS', method: 'mpesa', failureReason: '' };
+    // The provider answers each time that the money has come.
+    const cancel = jest.spyOn(sandbox, 'cancel').mockResolvedValue({
+      ...money,
+      paymentId,
+      reference: String(reference),
+      status: 'succeeded',
+      transactionId: 'TX12345678',
+    });
+    const press = () =>
+      fixture.service.as(buyer).send(ordersRoutes.cancelOrder, { body: { orderId } });
+    try {
+      const refusal = { status: 409, body: { code: 'order-money-held' } };
+      expect(await press()).toMatchObject(refusal);
+      expect((await decide(paymentId, 'return')).status).toBe(200);
+      expect(await press()).toMatchObject({
+        status: 200,
+        body: { data: { paymentDetails: { payment_status: 'cancelled' } } },
+      });
+    } finally {
+      cancel.mockRestore();
+    }
+    expect(await refundsOf(orderId)).toMatchObject([{ amountTzs: OVER_TZS, surplus: true }]);
   });
 
   it('that is too much leads Pay now to no other payment', async () => {

@@ -5,6 +5,7 @@ import type { ReceivedMoney } from '@sokoni/payment-providers';
 import { wrongAmount } from '../ledger/ledger.ts';
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import {
+  mayPay,
   type QuarantinedMoney,
   QuarantineRepository,
 } from '../payments/attempts/quarantine.repository.ts';
@@ -24,6 +25,11 @@ export class QuarantineService {
   async without(paymentId: string, moneys: readonly ReceivedMoney[]): Promise<ReceivedMoney[]> {
     const known = await this.rows.findOf(paymentId);
     return moneys.filter((money) => !known.some((row) => isSame(row, money, true)));
+  }
+
+  /** Whether money of this payment would pay it, if an admin decided so. */
+  async mayPay(paymentId: string): Promise<boolean> {
+    return (await this.rows.findOf(paymentId)).some(mayPay);
   }
 
   /**

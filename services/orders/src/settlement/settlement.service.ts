@@ -332,9 +332,9 @@ export class PaymentSettlementService {
     const reported = await this.providers.of(payment).cancel(payment);
     const open = reported === null || reported.retryable;
     const mismatch = open ? null : await this.apply(reported, payment.provider);
-    // What is held is sent back: too little pays for nothing, and keeps no order waiting.
-    const short = mismatch === 'other-amount' && reported && reported.amountTzs < payment.amountTzs;
-    if (open || short) await this.settle(payment, 'cancelled');
+    // Money that pays for nothing, because it is too little or was sent back, keeps no order waiting.
+    const vain = mismatch === 'other-amount' && !(await this.quarantine.mayPay(payment._id));
+    if (open || vain) await this.settle(payment, 'cancelled');
   }
 
   /** Without a provider status our own clock ends the payment. */

@@ -40,6 +40,10 @@ export class QuarantinedMoney {
 export const QuarantinedMoneySchema = SchemaFactory.createForClass(QuarantinedMoney);
 audited(QuarantinedMoneySchema, ['decision', 'expectedTzs', 'receivedTzs']);
 
+/** It is enough, and no admin has decided about it. */
+export const mayPay = ({ decision, receivedTzs, expectedTzs }: QuarantinedMoney): boolean =>
+  decision === null && receivedTzs >= expectedTzs;
+
 @Injectable()
 export class QuarantineRepository {
   constructor(
@@ -66,10 +70,7 @@ export class QuarantineRepository {
   /** Money has come on this attempt, and its payer still owes all: it was too little, or was sent back. */
   async isSpent(paymentId: string): Promise<boolean> {
     const moneys = await this.findOf(paymentId);
-    const owesAll = moneys.every(
-      ({ decision, receivedTzs, expectedTzs }) => decision !== null || receivedTzs < expectedTzs,
-    );
-    return moneys.length > 0 && owesAll;
+    return moneys.length > 0 && !moneys.some(mayPay);
   }
 
   /** Money of wrong amounts for these orders or plans about which no admin has decided, in the order of its coming. */
