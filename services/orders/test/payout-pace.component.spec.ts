@@ -84,4 +84,21 @@ describe('payouts by a provider that creates one a minute', () => {
       }),
     PATIENCE_MS,
   );
+
+  it('wait for it also where another replica has sent the one of this minute', () =>
+    withoutTimers(fixture.service, async () => {
+      const id = await due(DUE);
+      const sender = fixture.service.app.get(PayoutSenderService);
+      let isBusy = true;
+      clickpesa.moodOf = ({ what }) =>
+        isBusy && what === clickpesa.payoutControls.call ? 'hurried' : null;
+      while (await sender.sendOne());
+      const held = await fixture.service.app.get(PayoutsRepository).find(id);
+      expect(held).toMatchObject({ state: 'requested', provider: 'clickpesa', sentAt: null });
+      isBusy = false;
+      fixture.advance(60_000);
+      while (await sender.sendOne());
+      expect(clickpesa.payoutControls.taken(id)).toBe(1);
+      expect(spare.payoutControls.taken(id)).toBe(0);
+    }));
 });

@@ -323,6 +323,9 @@ export class ProviderDown extends Error {
 /** The provider has certainly not carried the request out: it may be sent again. */
 export class ProviderUnreached extends ProviderDown {}
 
+/** Turned away because it takes few in a time, of whichever replica: it has not failed. */
+export class ProviderPaced extends ProviderUnreached {}
+
 export class ProviderRefused extends Error {}
 
 /** Refused before it was sent: the provider moves no such amount, however often it is asked. */

@@ -8,6 +8,7 @@ import {
   type PayoutCapability,
   type PayoutStatusReport,
   ProviderDown,
+  ProviderPaced,
   ProviderRefused,
   ProviderUnreached,
 } from '@sokoni/payment-providers';
@@ -79,9 +80,18 @@ export class PayoutSenderService {
       const silent = { ...UNDECIDED, unanswered: true };
       if (mayBePaid(payout)) return silent;
       if (error instanceof ProviderRefused) return this.afterRefusal(payout, error);
+      if (error instanceof ProviderPaced) return this.waitOn(payout);
       if (error instanceof ProviderUnreached) await this.moveOn(payout);
       return silent;
     }
+  }
+
+  /** Another replica has just sent one: it waits for its provider, as after one of this replica. */
+  private async waitOn(payout: PayoutRecord): Promise<Report> {
+    const { provider } = await this.railOf(payout);
+    await this.payouts.markUnsent(payout, provider);
+    const heldUntil = this.providers.find(provider)?.payouts?.notBefore?.();
+    return { ...UNDECIDED, ...(heldUntil && { heldUntil }) };
   }
 
   /** It has not reached its provider: another one of the route may have it, else the same again. */

@@ -1,6 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { isSameSecret } from '@sokoni/common/rules';
-import { ProviderDown, ProviderRefused, ProviderUnreached } from '../payment-provider.ts';
+import {
+  ProviderDown,
+  ProviderPaced,
+  ProviderRefused,
+  ProviderUnreached,
+} from '../payment-provider.ts';
 import type { ClickpesaConfig } from '../provider-config.ts';
 import { AccessToken, type Token } from '../shared/access-token.ts';
 import {
@@ -25,6 +30,7 @@ import {
 
 /** The token is valid for an hour, which the answer does not contain. */
 const TOKEN_MS = 3_600_000;
+export const PAYOUT_PACE = 'ClickPesa creates one payout a minute';
 
 type ClickpesaPayoutKind = 'mobile-money' | 'bank';
 
@@ -91,6 +97,7 @@ export class ClickpesaClient {
     const path = `/third-parties/payouts/create-${kind}-payout`;
     const answer = await this.call('POST', path, signed);
     if (answer.status === 409) return null;
+    if (answer.status === 429) throw new ProviderPaced(PAYOUT_PACE);
     requireYes(answer);
     return readAnswer(answer, clickpesaPayout);
   }

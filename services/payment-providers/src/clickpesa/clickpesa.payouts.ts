@@ -6,14 +6,14 @@ import {
   type PayoutOrder,
   type PayoutStatusReport,
   ProviderDown,
+  ProviderPaced,
   type ProviderStatement,
-  ProviderUnreached,
   type SentPayout,
   type StatementCapability,
   type StatementLine,
 } from '../payment-provider.ts';
 import { msisdn } from '../shared/provider-values.ts';
-import type { ClickpesaClient } from './clickpesa.client.ts';
+import { type ClickpesaClient, PAYOUT_PACE } from './clickpesa.client.ts';
 import {
   type ClickpesaPayout,
   type ClickpesaStatement,
@@ -62,14 +62,14 @@ export class ClickpesaPayouts implements PayoutCapability {
     return payout && toReport(payout);
   }
 
-  /** Another replica's creation is refused by ClickPesa and tried again. */
+  /** After another replica's creation, ClickPesa refuses one of this replica, which waits as long. */
   notBefore(): Date | null {
     return this.lastAt === null ? null : new Date(this.lastAt + GAP_MS);
   }
 
   private requireGap(): void {
     if (this.now() >= (this.notBefore() ?? new Date(0))) return;
-    throw new ProviderUnreached('ClickPesa creates one payout a minute');
+    throw new ProviderPaced(PAYOUT_PACE);
   }
 }
 
