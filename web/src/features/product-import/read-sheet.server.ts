@@ -77,7 +77,7 @@ export function readSheetApart(
 async function readAll(): Promise<void> {
   isReading = true;
   for (const [ownerId, turn] of turns) {
-    turn.answer(await readInTurn(turn));
+    turn.answer(await readInTurn(turn).catch((error: unknown) => unreadable(turn, error)));
     if (turns.get(ownerId) === turn) turns.delete(ownerId);
   }
   isReading = false;
@@ -89,6 +89,12 @@ async function readInTurn({ form, left, mostMs }: Turn): Promise<SheetRead> {
   return readInThread({ text: textIn(form), file }, left, mostMs);
 }
 
+/** Without the file or a thread nothing is known of the sheet; the next ones are read. */
+function unreadable({ form }: Turn, error: unknown): SheetRead {
+  log('error', 'sheet not read', { reason: String(error) });
+  return refusedAs('busy', textIn(form));
+}
+
 const textIn = (form: FormData) => String(form.get('text') ?? '');
 
 const refusedAs = (unread: SheetRefused['reason'], text: string): SheetRead => ({
@@ -97,7 +103,7 @@ const refusedAs = (unread: SheetRefused['reason'], text: string): SheetRead => (
   unread,
 });
 
-/** Never rejects: what ends the thread is a sheet that is too large for it. */
+/** Rejects only where there is no thread: what ends one is a sheet that is too large for it. */
 function readInThread(
   workerData: SheetForm,
   left: AbortSignal,

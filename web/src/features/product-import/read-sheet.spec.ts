@@ -63,6 +63,20 @@ describe('the sheet of a form without scripts', () => {
     expect((await readSheetApart(formOf('Name\nPan'))).unread).toBeNull();
   });
 
+  it('that cannot be taken from its form is refused, and the next one is read', async () => {
+    const form = formOf('Name\nPan');
+    const file = new File(['x'], 'products.xlsx');
+    file.bytes = () => Promise.reject(new Error('gone'));
+    const get = form.get.bind(form);
+    form.get = (name) => (name === 'sheet' ? file : get(name));
+    const lost = readSheetApart(form, 'asha');
+    const next = readSheetApart(formOf('Name\nPot'), 'juma');
+    expect([await lost, await next]).toMatchObject([
+      { unread: 'busy', text: 'Name\nPan' },
+      { unread: null },
+    ]);
+  });
+
   it('takes the place of the one that its sender sent before', async () => {
     const both = [readSheetApart(formOf('Name\nPan')), readSheetApart(formOf('Name\nPot'))];
     expect((await Promise.all(both)).map(({ unread }) => unread)).toEqual(['busy', null]);
