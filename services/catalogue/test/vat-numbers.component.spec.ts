@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { getModelToken } from '@nestjs/mongoose';
 import { Clock, mayView, readAuditHistory, uploadToken } from '@sokoni/common';
-import { eventually } from '@sokoni/common/testing';
+import { eventually, withoutTimers } from '@sokoni/common/testing';
 import { catalogueRoutes, type RouteBody, vatNumbersRoutes } from '@sokoni/contracts';
 import type { Model } from 'mongoose';
 import { markVatNumbersOfBefore } from '../src/migrations/added-indexes.ts';
@@ -46,6 +46,15 @@ const countingNumbers = async (seller: Merchant) => {
     .filter(({ aggregateId }) => aggregateId === idOf(seller))
     .sort((one, other) => one.version - other.version)
     .map(({ data }) => data.vatNumber);
+};
+/** The certificates that media was told to keep, each time. */
+const needed = async (seller: Merchant) => {
+  await shop.service.allReceived();
+  return shop.service.broker
+    .received('vat-number.asked')
+    .filter(({ aggregateId }) => aggregateId === idOf(seller))
+    .sort((one, next) => one.version - next.version)
+    .map(({ data }) => data.imageIds);
 };
 
 async function sellerWaiting() {
@@ -287,14 +296,6 @@ describe('the VAT number of a seller', () => {
   });
 
   it('keeps its certificate while it waits or counts, and 90 days longer', async () => {
-    const needed = async (seller: Merchant) => {
-      await shop.service.allReceived();
-      return shop.service.broker
-        .received('vat-number.asked')
-        .filter(({ aggregateId }) => aggregateId === idOf(seller))
-        .sort((one, next) => one.version - next.version)
-        .map(({ data }) => data.imageIds);
-    };
     const { seller, seen } = await sellerWaiting();
     const paper = `paper-${idOf(seller)}`;
     await decide(admin, seller, { seen });
@@ -367,57 +368,62 @@ describe('the VAT number of a seller', () => {
     ],
   ] as const)(
     'that was %s and is stored by a replica of before counts no longer',
-    async (_, known, state) => {
-      const { seller } = await known();
-      const number =
-        state === 'refused' && (await own(seller)).vatNumber === OTHER ? OTHER : NUMBER;
-      const told = await saveByFormer(seller, number);
-      const former = shop.service.app.get(FormerVatNumbersService);
-      await eventually(async () => {
+    (_, known, state) =>
+      // The service's own timer settles the same.
+      withoutTimers(shop.service, async () => {
+        const { seller } = await known();
+        const number =
+          state === 'refused' && (await own(seller)).vatNumber === OTHER ? OTHER : NUMBER;
+        const told = await saveByFormer(seller, number);
+        const former = shop.service.app.get(FormerVatNumbersService);
+        await eventually(async () => {
+          await former.settle();
+          // Orders are told by a version behind that of the other replica.
+          expect((await own(seller)).version).toBeGreaterThan(told);
+        });
+        expect((await countingNumbers(seller)).at(-1)).toBe('');
+        const papers = state === 'waiting' ? [`paper-${idOf(seller)}`] : [];
+        expect((await needed(seller)).at(-1)).toEqual(papers);
+        expect(await own(seller)).toMatchObject({ vatNumber: number, vatCheck: { state } });
+        expect(await listed(seller, state)).toMatchObject({ vatNumber: number });
+        const { version } = await own(seller);
+        // It asks nobody again.
         await former.settle();
-        // Orders are told by a version behind that of the other replica.
-        expect((await own(seller)).version).toBeGreaterThan(told);
-      });
-      expect((await countingNumbers(seller)).at(-1)).toBe('');
-      expect(await own(seller)).toMatchObject({ vatNumber: number, vatCheck: { state } });
-      expect(await listed(seller, state)).toMatchObject({ vatNumber: number });
-      const { version } = await own(seller);
-      // It asks nobody again.
-      await former.settle();
-      expect((await own(seller)).version).toBe(version);
-      const proof = { version, vatNumber: number, vatCertificate: paperOf(seller, 'proof') };
-      expect((await save(seller, proof)).status).toBe(200);
-      const entry = await listed(seller, 'waiting');
-      const seen = {
-        vatNumber: number,
-        askedAt: entry?.askedAt ?? null,
-        state: 'waiting',
-      } as const;
-      expect((await decide(admin, seller, { seen })).status).toBe(200);
-      expect((await countingNumbers(seller)).at(-1)).toBe(number);
-      // A confirmed one counts whoever stores it.
-      await saveByFormer(seller, number);
-      await eventually(async () => {
-        await former.settle();
-        expect((await own(seller)).version).toBeGreaterThan(version + 3);
-      });
-      expect((await countingNumbers(seller)).at(-1)).toBe(number);
-    },
+        expect((await own(seller)).version).toBe(version);
+        const proof = { version, vatNumber: number, vatCertificate: paperOf(seller, 'proof') };
+        expect((await save(seller, proof)).status).toBe(200);
+        const entry = await listed(seller, 'waiting');
+        const seen = {
+          vatNumber: number,
+          askedAt: entry?.askedAt ?? null,
+          state: 'waiting',
+        } as const;
+        expect((await decide(admin, seller, { seen })).status).toBe(200);
+        expect((await countingNumbers(seller)).at(-1)).toBe(number);
+        // A confirmed one counts whoever stores it.
+        await saveByFormer(seller, number);
+        await eventually(async () => {
+          await former.settle();
+          expect((await own(seller)).version).toBeGreaterThan(version + 3);
+        });
+        expect((await countingNumbers(seller)).at(-1)).toBe(number);
+      }),
   );
 
-  it('of before the check counts as it did, also beside replicas of before, and can be taken back', async () => {
-    const seller = await shop.merchant();
-    const record = { ...NOTHING, _id: idOf(seller) as never, vatNumber: NUMBER, version: 1 };
-    await shopsModel().collection.insertOne(record);
-    await markVatNumbersOfBefore.up(shopsModel().db.db as never);
-    expect(await own(seller)).toMatchObject({ vatCheck: { state: 'confirmed', reason: '' } });
-    await save(seller, { version: 1, freeDeliveryFromTzs: 7 });
-    const entry = await listed(seller, 'confirmed');
-    expect(entry).toMatchObject({ certificate: '', askedAt: null });
-    const seen = { vatNumber: NUMBER, askedAt: null, state: 'confirmed' } as const;
-    const back = { seen, decision: 'refuse', reason: 'Not yours' } as const;
-    expect((await decide(admin, seller, back)).status).toBe(200);
-    expect(await countingNumbers(seller)).toEqual([NUMBER, '']);
-    expect(await listed(seller, 'refused')).toMatchObject({ reason: 'Not yours' });
-  });
+  it('of before the check counts as it did, also beside replicas of before, and can be taken back', () =>
+    withoutTimers(shop.service, async () => {
+      const seller = await shop.merchant();
+      const record = { ...NOTHING, _id: idOf(seller) as never, vatNumber: NUMBER, version: 1 };
+      await shopsModel().collection.insertOne(record);
+      await markVatNumbersOfBefore.up(shopsModel().db.db as never);
+      expect(await own(seller)).toMatchObject({ vatCheck: { state: 'confirmed', reason: '' } });
+      await save(seller, { version: 1, freeDeliveryFromTzs: 7 });
+      const entry = await listed(seller, 'confirmed');
+      expect(entry).toMatchObject({ certificate: '', askedAt: null });
+      const seen = { vatNumber: NUMBER, askedAt: null, state: 'confirmed' } as const;
+      const back = { seen, decision: 'refuse', reason: 'Not yours' } as const;
+      expect((await decide(admin, seller, back)).status).toBe(200);
+      expect(await countingNumbers(seller)).toEqual([NUMBER, '']);
+      expect(await listed(seller, 'refused')).toMatchObject({ reason: 'Not yours' });
+    }));
 });

@@ -46,8 +46,8 @@ export class FormerVatNumbersService {
       const after = await this.repository.settle(stored, settledVatCheck(stored, now));
       if (!after) return;
       this.settings.publish(after);
-      // Media may know them by a former release, which keeps them a year.
-      this.settings.publishCertificates(after, null);
+      // A former release keeps them a year, and says nothing of one that its change has made needless.
+      this.settings.tellCertificates(after);
       this.unit.afterCommit(() => this.readModel.updateSettings(after));
     });
   }

@@ -140,13 +140,16 @@ export class ShopSettingsService {
     next: ShopSettingsRecord,
     before: Pick<ShopSettingsRecord, 'vatCheck'> | null,
   ): void {
-    const { _id: sellerId, version } = next;
-    const imageIds = neededCertificates(next.vatCheck);
-    if (isDeepStrictEqual(imageIds, neededCertificates(before?.vatCheck))) return;
+    const [needed, known] = [next, before].map((one) => neededCertificates(one?.vatCheck));
+    if (!isDeepStrictEqual(needed, known)) this.tellCertificates(next);
+  }
+
+  /** Whatever media knows of them. */
+  tellCertificates({ _id: sellerId, version, vatCheck }: ShopSettingsRecord): void {
     this.unit.publish('vat-number.asked', {
       aggregateId: sellerId,
       version,
-      data: { sellerId, imageIds },
+      data: { sellerId, imageIds: neededCertificates(vatCheck) },
     });
   }
 
