@@ -7,7 +7,9 @@ import { ShopSettingsService } from './shop-settings.service.ts';
 import { settledVatCheck } from './vat-number.ts';
 
 const BATCH_SIZE = 100;
-const PAUSE_MS = 60_000;
+/** As long as an upgrade may last, each minute; then for what has been forgotten. */
+const UPGRADE_MS = 60 * 60_000;
+const PAUSES_MS = { upgrade: 60_000, later: 60 * 60_000 };
 
 /**
  * During an upgrade, or after a roll-back, a replica of a former release takes a VAT number as it is typed, and tells orders
@@ -16,6 +18,7 @@ const PAUSE_MS = 60_000;
 @Injectable()
 export class FormerVatNumbersService {
   private nextAt = 0;
+  private readonly upgradedAt: number;
 
   constructor(
     private readonly repository: ShopSettingsRepository,
@@ -23,14 +26,16 @@ export class FormerVatNumbersService {
     private readonly readModel: ReadModelStore,
     private readonly unit: UnitOfWork,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.upgradedAt = clock.now().getTime() + UPGRADE_MS;
+  }
 
   /** True when there may be more. */
   async settleDue(): Promise<boolean> {
     const now = this.clock.now().getTime();
     if (now < this.nextAt) return false;
     if (await this.settle()) return true;
-    this.nextAt = now + PAUSE_MS;
+    this.nextAt = now + PAUSES_MS[now < this.upgradedAt ? 'upgrade' : 'later'];
     return false;
   }
 

@@ -18,7 +18,7 @@ const OF_SERVICES: Readonly<Partial<Record<ServiceName, Reasons>>> = {
     'content_blocks {$or [{endsAt}, {endsAt {$gt}}], withdrawn}':
       'each replica reads the few blocks of the pages when one changes',
     'shop_settings {$or [{vatNumber {$gt}}, {vatCheck {$type}}], $expr {$ne []}}':
-      'once a minute, what a former release has saved: one small document a shop',
+      'each hour, after an upgrade each minute, what a former release has saved: one small document a shop',
   },
   identity: { 'signing_keys {}': 'the few keys that sign sessions, or have signed living ones' },
   orders: {
