@@ -211,6 +211,23 @@ describe('the role of an account by single sign-on', () => {
     });
   });
 
+  it('that changed since a form of an admin was opened is not overwritten', async () => {
+    const admin = await signInAdmin(strict);
+    const sub = randomUUID();
+    await comeIn(strict, realm, { claims: { sub }, roles: ['seller'] });
+    const { userId, user } = await comeIn(strict, realm, { claims: { sub }, roles: [] });
+    const { name, username } = user;
+    const seen = { name, username, role: 'SELLER' as const };
+    const body = { userId, name, username, role: 'ADMIN' as const, seen };
+    expect(await strict.as(admin).send(identityRoutes.updateUser, { body })).toMatchObject({
+      status: 409,
+      body: {
+        code: 'roles-changed',
+        message: expect.stringContaining('An admin of single sign-on has changed this role'),
+      },
+    });
+  });
+
   it('of the last admin stays, whatever the realm says', async () => {
     const alone = await startIdentity({ env: { ...realm.env, SSO_LINK_BY_EMAIL: 'on' } });
     const claims = { sub: randomUUID(), email: ADMIN.email };

@@ -19,6 +19,7 @@ import {
   type AdminRequestDecisionBody,
   type AdminRolesBody,
   type OpenOrdersChoice,
+  type Sentence,
   type User,
 } from '@sokoni/contracts';
 import type { Connection } from 'mongoose';
@@ -39,6 +40,8 @@ import {
   sameRoles,
   type UserRoles,
 } from './admin-role.ts';
+
+const SSO_ADMIN: Sentence = { en: 'An admin of single sign-on', sw: 'Msimamizi wa SSO' };
 
 const REQUEST_MS = ADMIN_REQUEST_HOURS * 3_600_000;
 
@@ -141,11 +144,12 @@ export class AdminRolesService {
     const last = history.findLast(
       ({ before, after }) => !isDeepStrictEqual(auditedRoles(before), auditedRoles(after)),
     );
-    const actorId = last?.actor.id ?? '';
-    const names = await this.users.findNames([actorId]);
-    return new ProblemError('roles-changed', {
-      values: { name: names.get(actorId) || ANOTHER_ADMIN },
-    });
+    // The realm of single sign-on acts without a user.
+    const actorId = last?.actor.id;
+    const names = actorId ? await this.users.findNames([actorId]) : null;
+    const unnamed = last?.action.startsWith('sso.') ? SSO_ADMIN : ANOTHER_ADMIN;
+    const name = (actorId && names?.get(actorId)) || unnamed;
+    return new ProblemError('roles-changed', { values: { name } });
   }
 
   /** How many owners there are, within the transaction of a change; throws `last-owner`. */
