@@ -11,7 +11,12 @@ export { ANOTHER_ADMIN, choiceIn, FirstDecisions } from './audit/first-decisions
 export { AccessGuard } from './auth/access.guard.ts';
 export { hashOfApiKey } from './auth/api-keys.service.ts';
 export { actsFor, type Session } from './auth/session.ts';
-export { type CallInput, type CallOptions, InternalClient } from './calls/internal-client.ts';
+export {
+  type CallInput,
+  type CallOptions,
+  InternalClient,
+  neverArrived,
+} from './calls/internal-client.ts';
 export {
   type ConfigClass,
   ConfigError,

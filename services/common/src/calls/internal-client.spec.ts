@@ -90,12 +90,12 @@ describe('InternalClient', () => {
     expect(await callCart()).toEqual(cart);
   });
 
-  it('calls the next replica when one is down', async () => {
+  it('calls the next replica when one is down, with what may not be repeated too', async () => {
     const alive = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const config = new OrdersConfig({ INTERNAL_KEY: 'the-internal-key-of-orders' });
     const replicas = `http://127.0.0.1:1,${alive}`;
     const both = new InternalClient(
-      Object.assign(config, { CART_URL: replicas }),
+      Object.assign(config, { CART_URL: replicas, CATALOGUE_URL: replicas }),
       acrossReplicas(),
     );
     answers = [good, good, good, good];
@@ -103,6 +103,11 @@ describe('InternalClient', () => {
       expect(await both.call(cartRoutes.cartForCheckout, { params: { userId } })).toEqual(cart);
     }
     expect(seen).toHaveLength(4);
+    answers = [good, good, good, good];
+    const body = { attemptId: userId };
+    for (const _ of [1, 2, 3, 4])
+      await both.call(catalogueRoutes.releaseReservation, { params: { orderId: userId }, body });
+    expect(seen).toHaveLength(8);
   });
 
   it('repeats a lost write only when the call is idempotent', async () => {

@@ -30,8 +30,24 @@ type Given<K extends string, V> = [V] extends [undefined] ? unknown : { readonly
 
 export interface CallOptions {
   readonly timeoutMs?: number;
-  /** The call may be repeated when its answer is lost; a GET always may. */
+  /** The call may be repeated when its answer is lost; a GET always may, and what found no connection. */
   readonly idempotent?: boolean;
+}
+
+/** No connection was made. */
+const UNREACHED: ReadonlySet<unknown> = new Set([
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+/** Whether a failed call of `InternalClient` did certainly not arrive at the other service. */
+export function neverArrived(error: unknown): boolean {
+  const { cause } = error as Error;
+  return UNREACHED.has((cause as { readonly code?: unknown } | undefined)?.code);
 }
 
 /**
@@ -65,7 +81,7 @@ export class InternalClient {
       return await send();
     } catch (error) {
       const lost = error instanceof ProblemError && error.code === 'service-unavailable';
-      if (!lost || !repeatable) throw error;
+      if (!lost || !(repeatable || neverArrived(error))) throw error;
       return send();
     }
   }

@@ -2,6 +2,8 @@ import { Injectable, Logger } from '@nestjs/common';
 import {
   InternalClient,
   InvalidInputError,
+  type Limit,
+  neverArrived,
   ProblemError,
   RateLimiterService,
 } from '@sokoni/common';
@@ -26,16 +28,15 @@ export class AvatarClient {
 
   /** Address of the stored picture. */
   async store(dataUrl: string, userId: string): Promise<string> {
-    await this.limits.take(pictureLimits.user, userId);
-    return this.send(dataUrl);
+    return this.send(dataUrl, pictureLimits.user, userId);
   }
 
   /** Sign-up succeeds without the picture while media is unavailable, and where many came from this client address. */
   async tryToStore(dataUrl: string, address: string): Promise<StoredAvatar> {
     if (dataUrl === '') return { url: '', outcome: 'none' };
     try {
-      await this.limits.take(pictureLimits.address, address);
-      return { url: await this.send(dataUrl), outcome: 'stored' };
+      const url = await this.send(dataUrl, pictureLimits.address, address);
+      return { url, outcome: 'stored' };
     } catch (error) {
       if (error instanceof InvalidInputError) throw error;
       this.logger.warn(`A profile picture was lost: ${error}`);
@@ -43,13 +44,16 @@ export class AvatarClient {
     }
   }
 
-  private async send(dataUrl: string): Promise<string> {
+  private async send(dataUrl: string, limit: Limit, subject: string): Promise<string> {
+    await this.limits.take(limit, subject);
     try {
       // Not sent again after a lost answer: media is slow then, and would do the same work twice.
       const { url } = await this.media.call(mediaRoutes.storeAvatar, { body: { dataUrl } });
       return url;
     } catch (error) {
       if (error instanceof ProblemError && error.status < 500) throw pictureInvalid();
+      // A lost answer counts: media may have decoded the picture.
+      if (neverArrived(error)) await this.limits.giveBack(limit, subject);
       throw error;
     }
   }
