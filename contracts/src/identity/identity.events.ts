@@ -96,6 +96,13 @@ export const identityEvents = {
   'email.change-requested': mailedLink,
   /** To the former address and to the number that logs in, empty for none. */
   'email.changed': contactChanged,
-  /** With `endAccess` also what has had access for longer than three days ends. */
-  'password.changed': z.object({ ...reader, endAccess: z.boolean().optional() }),
+  /**
+   * With `endAccess` also what has had access for longer than three days ends. `phoneEnding`: the last digits of a number
+   * that logs in, where the address was not confirmed before.
+   */
+  'password.changed': z.object({
+    ...reader,
+    endAccess: z.boolean().optional(),
+    phoneEnding: z.string().optional(),
+  }),
 };

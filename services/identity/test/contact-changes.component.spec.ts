@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { Clock } from '@sokoni/common';
-import type { TestService } from '@sokoni/common/testing';
+import { eventually, type TestService } from '@sokoni/common/testing';
 import {
   accountRoutes,
   apiKeysRoutes,
@@ -246,24 +246,40 @@ describe('a reset of the password', () => {
     expect(await anew.call(teamRoutes.team, {})).toEqual([]);
   });
 
-  it('ends an older number too where the email was not confirmed before, and leaves it afterwards', async () => {
+  it('leaves an older number, and its mail names it where the email was not confirmed before', async () => {
     const member = await join(identity);
     const { db } = identity.app.get<Connection>(getConnectionToken());
     // What the database does with changes that can no longer be undone.
     const forget = () => db?.collection('contact_changes').deleteMany({ userId: member.userId });
     const { email } = member.user;
-    const again = () => signIn(identity.as(null), { email, password: NEW_PASSWORD });
-    const profileOf = (one: Member) => identity.as(one).call(identityRoutes.myProfile, {});
-    await addPhone(member, somePhone());
-    await forget();
-    await resets.reset(member);
-    const owner = await again();
-    expect(await profileOf(owner)).toMatchObject({ confirmedPhone: '' });
     const phone = somePhone();
-    await addPhone(owner, phone);
+    await addPhone(member, phone);
     await forget();
+    const told = async (nth: number) => {
+      await resets.reset(member);
+      const owner = await signIn(identity.as(null), { email, password: NEW_PASSWORD });
+      const profile = await identity.as(owner).call(identityRoutes.myProfile, {});
+      expect(profile).toMatchObject({ confirmedPhone: phone });
+      return eventually(() => {
+        const events = identity.broker.received('password.changed');
+        const own = events.filter(({ aggregateId }) => aggregateId === member.userId);
+        expect(own).toHaveLength(nth);
+        return own.at(-1)?.data.phoneEnding;
+      });
+    };
+    expect(await told(1)).toBe(phone.slice(-2));
+    expect(await told(2)).toBeUndefined();
+  });
+
+  it('names no number that it has ended', async () => {
+    const member = await join(identity);
+    await addPhone(member, somePhone());
     await resets.reset(member);
-    expect(await profileOf(await again())).toMatchObject({ confirmedPhone: phone });
+    const changed = await identity.waitForEvent(
+      'password.changed',
+      ({ data }) => data.userId === member.userId,
+    );
+    expect(changed.data).not.toHaveProperty('phoneEnding');
   });
 
   it('leaves older keys and invitations, and ends them where the owner says so', async () => {

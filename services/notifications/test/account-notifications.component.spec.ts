@@ -85,6 +85,16 @@ describe('notifications about an account', () => {
     expect((await under.onlySms(person)).text).toContain('your password is changed');
   });
 
+  it('say what ended with the password, and which number still logs in', async () => {
+    const { _id: userId, email, name } = under.person();
+    const more = { language: 'en', endAccess: true, phoneEnding: '67' } as const;
+    await under.service.deliverTwice('password.changed', { userId, email, name, ...more });
+    const { text } = await under.onlyMail(email);
+    expect(text).toContain('All API keys, webhooks and open invitations of a shop have ended');
+    expect(text).toContain('The phone number ending in 67 logs in to this account too.');
+    expect(text).toContain(`${PUBLIC_ORIGIN}/MyProfile`);
+  });
+
   it.each([
     ['en', 'Your payouts are to go elsewhere', 'from 6 January 2026, 12:00'],
     ['sw', 'Malipo yako yataelekezwa kwingine', 'Kuanzia 6 Januari 2026, 12:00'],

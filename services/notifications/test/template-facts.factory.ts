@@ -30,6 +30,7 @@ export const plan = {
   validFrom: '2026-01-05T08:00:00.000Z',
   validUntil: '2026-02-05T08:00:00.000Z',
 };
+export const newPassword = { ...asha, endAccess: false, otherPhone: null };
 export const decided = { ...asha, reason: 'Forged' };
 export const payout = {
   ...asha,

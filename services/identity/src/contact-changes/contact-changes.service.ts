@@ -108,20 +108,14 @@ export class ContactChangesService {
   /**
    * Within the transaction of a password reset: ends the number, API keys and invitations of the last
    * days, and another email that is not confirmed. The email stays and is confirmed, since the
-   * link of the reset was sent to it. Where it never was, another person may have opened the account
-   * with it: a number that logs in ends whenever it was added, for it may be theirs.
+   * link of the reset was sent to it.
    */
   async endRecent(userId: string, endAccess: boolean): Promise<UserRecord> {
     const all = await this.changes.findOf(userId);
     const ofNumbers = all.filter(({ confirmedPhone }) => confirmedPhone !== undefined);
     await this.changes.remove(ofNumbers);
     await this.endRecentAccess(userId, endAccess);
-    const { emailConfirmed } = found(await this.users.findById(userId));
-    const former = {
-      ...contactBefore(ofNumbers),
-      ...(!emailConfirmed && { confirmedPhone: '' }),
-    };
-    return this.restore(userId, former, { emailConfirmed: true });
+    return this.restore(userId, contactBefore(ofNumbers), { emailConfirmed: true });
   }
 
   /** Within the transaction that gives the account to its owner: what a stranger has made of it, or may undo, ends. */

@@ -132,7 +132,9 @@ export class PasswordResetsService {
     if (!reset || usesSso(reset, this.config)) throw new ProblemError('reset-link-invalid');
     const user = await this.contactChanges.endRecent(userId, endAccess);
     await this.revocations.revokeAllOf(userId, user.version);
-    this.userEvents.passwordChanged(user, endAccess);
+    // Another person may have opened an account whose email was never confirmed, and their number may still log in.
+    const tellNumber = !reset.emailConfirmed;
+    this.userEvents.passwordChanged(user, { endAccess, tellNumber });
   }
 }
 

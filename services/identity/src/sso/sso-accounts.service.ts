@@ -82,7 +82,7 @@ export class SsoAccountsService {
     if (holder.role === role) await this.revocations.revokeAllOf(userId, after.version);
     else await this.userEvents.roleChanged(after, byRealm(holder.role, userId));
     await this.contactChanges.endAll(userId);
-    this.userEvents.passwordChanged(after, true);
+    this.userEvents.passwordChanged(after, { endAccess: true });
     return after;
   }
 

@@ -43,8 +43,8 @@ export class UserEventsService {
    * A thief who knew the former one may have set more: orders cancels a payout destination that waits, notifications
    * disables webhooks of the last days, or all of them.
    */
-  passwordChanged(user: UserRecord, endAccess = false): void {
-    const { version, email, language } = user;
+  passwordChanged(user: UserRecord, { endAccess = false, tellNumber = false } = {}): void {
+    const { version, email, language, confirmedPhone } = user;
     const userId = user._id.toString();
     const data = {
       userId,
@@ -52,6 +52,7 @@ export class UserEventsService {
       name: nameInMail(user),
       language,
       ...(endAccess && { endAccess }),
+      ...(tellNumber && confirmedPhone && { phoneEnding: confirmedPhone.slice(-2) }),
     };
     this.unit.publish('password.changed', { aggregateId: userId, version, data });
   }

@@ -95,7 +95,17 @@ export const accountMessages: MessageTable<
   /** On both channels: an intruder who reads one of them cannot hide the change. */
   'password.changed': async (data, context) => [
     ...messagesTo(mailRecipient(data), (_, { name }) => ({
-      letter: ['passwordChanged', { name, url: context.links.forgotPassword }],
+      letter: [
+        'passwordChanged',
+        {
+          name,
+          url: context.links.forgotPassword,
+          endAccess: data.endAccess ?? false,
+          otherPhone: data.phoneEnding
+            ? { ending: data.phoneEnding, url: context.links.profile }
+            : null,
+        },
+      ],
     })),
     ...(await smsAlert('passwordChanged', data, context)),
   ],

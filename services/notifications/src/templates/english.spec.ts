@@ -5,6 +5,7 @@ import {
   fiscalReceipt,
   links,
   money,
+  newPassword,
   payout,
   plan,
   sale,
@@ -33,7 +34,21 @@ describe('letters in English', () => {
   });
 
   it('announce a changed password', () => {
-    expect(en.passwordChanged(asha).subject).toBe('Your password is changed');
+    const letter = en.passwordChanged(newPassword);
+    expect(letter.subject).toBe('Your password is changed');
+    const text = renderText(letter);
+    expect(text).toContain('API keys, webhooks and invitations of the last three days, may have');
+    expect(text).not.toContain('number ending');
+    const ended = renderText(en.passwordChanged({ ...newPassword, endAccess: true }));
+    expect(ended).toContain('All API keys, webhooks and open invitations of a shop have ended');
+    expect(ended).not.toContain('three days');
+  });
+
+  it('name a number that logs in beside the new password, and where to replace it', () => {
+    const otherPhone = { ending: '67', url: links.profile };
+    const text = renderText(en.passwordChanged({ ...newPassword, otherPhone }));
+    expect(text).toContain('The phone number ending in 67 logs in to this account too.');
+    expect(text).toContain('http://localhost:8080/MyProfile');
   });
 
   it('announce a decision on a seller, with the reason', () => {

@@ -4,6 +4,7 @@ import {
   destinationChange,
   fiscalReceipt,
   money,
+  newPassword,
   payNumberDue,
   payout,
   plan,
@@ -19,7 +20,18 @@ describe('letters in Swahili', () => {
   it.each([
     [sw.welcome({ ...asha, isSeller: true }), 'Karibu Sokoni', '3 ni bure kwa siku 30'],
     [sw.passwordReset({ ...asha, minutes: 30 }), 'Thibitisha nenosiri jipya', 'ndani ya dakika 30'],
-    [sw.passwordChanged(asha), 'Nenosiri lako limebadilishwa', 'Kama si wewe'],
+    [sw.passwordChanged(newPassword), 'Nenosiri lako limebadilishwa', 'Kama si wewe'],
+    [sw.passwordChanged(newPassword), 'Nenosiri lako limebadilishwa', 'siku tatu'],
+    [
+      sw.passwordChanged({ ...newPassword, endAccess: true }),
+      'Nenosiri lako limebadilishwa',
+      'Funguo zote za API',
+    ],
+    [
+      sw.passwordChanged({ ...newPassword, otherPhone: { ending: '67', url: asha.url } }),
+      'Nenosiri lako limebadilishwa',
+      'inayoishia na 67',
+    ],
     [sw.sellerVerified(decided), 'Wewe ni muuzaji aliyethibitishwa', 'Muuzaji aliyethibitishwa'],
     [sw.sellerNeedsChanges(decided), 'Uthibitisho wako unahitaji marekebisho', 'Sababu: Forged'],
     [sw.sellerRejected(decided), 'Hatukuweza kukuthibitisha', 'Sababu: Forged'],

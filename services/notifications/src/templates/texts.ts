@@ -138,6 +138,13 @@ export interface PlanRenewal extends Reader {
   readonly nextAt?: string | null;
 }
 
+interface NewPasswordFacts extends Reader {
+  /** Whether what had access for longer than three days ended too. */
+  readonly endAccess: boolean;
+  /** A number that logs in and may be another person's: its last digits, and where it is replaced. */
+  readonly otherPhone: { readonly ending: string; readonly url: string } | null;
+}
+
 export interface AccountLetters {
   welcome(facts: Reader & { readonly isSeller: boolean }): Letter;
   /** To the new address, which the user has not confirmed yet. */
@@ -146,7 +153,7 @@ export interface AccountLetters {
   emailChanged(facts: Reader & { readonly hours: number }): Letter;
   phoneChanged(facts: Reader & { readonly hours: number }): Letter;
   passwordReset(facts: Reader & { readonly minutes: number }): Letter;
-  passwordChanged(facts: Reader): Letter;
+  passwordChanged(facts: NewPasswordFacts): Letter;
   accountDeleted(facts: Reader): Letter;
   sellerVerified(facts: DecisionFacts): Letter;
   sellerNeedsChanges(facts: DecisionFacts): Letter;

@@ -17,6 +17,7 @@ const facts = new Proxy({} as Record<string, unknown>, {
     if (property === 'decision') return 'saleCancelled';
     if (property === 'parcel') return { carrier: 'bus', carrierName: '', reference: '', phone: '' };
     if (property === 'station') return { name: '[station]', place: '[place]' };
+    if (property === 'otherPhone') return { ending: '[ending]', url: 'http://localhost:8080/' };
     if (property === 'url') return 'http://localhost:8080/';
     if (property === 'minutes' || property.endsWith('Tzs')) return 30;
     if (/^(?:valid|paid|at$|until)|(?:At|Until)$/.test(property)) return '2026-01-05T08:00:00.000Z';

@@ -27,7 +27,10 @@ const order = { ...sellerOrder, note: 'Bus T 123 ABC' };
 const NO_STATE = { state: '', amountTzs: 0 } as const;
 const LETTERS: readonly NamedLetter[] = [
   ['welcome', { ...asha, isSeller: true }],
-  ['passwordChanged', asha],
+  [
+    'passwordChanged',
+    { ...asha, endAccess: true, otherPhone: { ending: '67', url: links.profile } },
+  ],
   ['sellerVerified', decided],
   ['sellerNeedsChanges', decided],
   ['businessNameAccepted', decided],

@@ -148,6 +148,7 @@ export const LISTED_LETTERS: readonly LetterName[] = Object.entries(TOPICS).flat
  */
 const LEFT_OUT = {
   ...{ name: '', url: '', note: '', reason: '', deliveryPin: '', verificationUrl: '' },
+  ...{ endAccess: false, otherPhone: null },
   parcel: null,
   lines: [],
   sales: [],

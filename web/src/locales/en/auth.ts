@@ -47,7 +47,7 @@ export default {
   confirmHere: 'You asked for a new password. Confirm it, and log in with it.',
   confirmElsewhere:
     'Type the new password once more to confirm it. If you have already confirmed it, just log in.',
-  endAccess: 'End my API keys and invitations too',
+  endAccess: 'End my API keys, webhooks and invitations too',
   endAccessHint:
     'For a shop: all keys and webhooks, and invitations that are not accepted yet. Those of the last three days end anyway.',
   undoTitle: 'Undo the change',

@@ -48,7 +48,7 @@ export default {
   confirmHere: 'Uliomba nenosiri jipya. Lithibitishe, kisha ingia kwa kulitumia.',
   confirmElsewhere:
     'Andika nenosiri jipya mara nyingine ili kulithibitisha. Kama umeshalithibitisha, ingia tu.',
-  endAccess: 'Ondoa pia funguo zangu za API na mialiko',
+  endAccess: 'Ondoa pia funguo zangu za API, webhook na mialiko',
   endAccessHint:
     'Kwa duka: funguo na webhook zote, na mialiko ambayo hakuna aliyeikubali. Ya siku tatu zilizopita inaondolewa kwa vyovyote.',
   undoTitle: 'Tengua mabadiliko',

@@ -54,12 +54,20 @@ export const accountLetters: AccountLetters = {
       'If it was not you, do nothing: your password stays as it is.',
     ],
   }),
-  passwordChanged: ({ name, url }) => ({
+  passwordChanged: ({ name, url, endAccess, otherPhone }) => ({
     subject: 'Your password is changed',
     greeting: greet('Hello', name),
     parts: [
       'Your password is changed, and you are logged out everywhere.',
-      'A phone number that logs in, and API keys, webhooks and invitations of the last three days, may have ended with it. Please add what was yours again.',
+      endAccess
+        ? 'All API keys, webhooks and open invitations of a shop have ended with it. A phone number that logs in, and members of the team, may have ended too. Please add what was yours again.'
+        : 'A phone number that logs in, and API keys, webhooks and invitations of the last three days, may have ended with it. Please add what was yours again.',
+      ...(otherPhone
+        ? [
+            `The phone number ending in ${otherPhone.ending} logs in to this account too. If it is not yours, replace it with your own in your profile.`,
+            link('See your profile', otherPhone.url),
+          ]
+        : []),
       'If it was not you, set a new one at once.',
       link('Set a new password', url),
     ],

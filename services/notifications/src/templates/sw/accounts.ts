@@ -54,12 +54,20 @@ export const accountLetters: AccountLetters = {
       'Kama si wewe, usifanye chochote: nenosiri lako halibadiliki.',
     ],
   }),
-  passwordChanged: ({ name, url }) => ({
+  passwordChanged: ({ name, url, endAccess, otherPhone }) => ({
     subject: 'Nenosiri lako limebadilishwa',
     greeting: greet('Habari', name),
     parts: [
       'Nenosiri lako limebadilishwa, na umetolewa kwenye vifaa vyote.',
-      'Huenda namba ya simu ya kuingilia, na funguo za API, webhook na mialiko ya siku tatu zilizopita vimeondolewa pamoja nalo. Tafadhali ongeza tena vilivyo vyako.',
+      endAccess
+        ? 'Funguo zote za API, webhook zote na mialiko yote ya duka ambayo haijakubaliwa vimeondolewa pamoja nalo. Huenda namba ya simu ya kuingilia na watu wa timu wameondolewa pia. Tafadhali ongeza tena vilivyo vyako.'
+        : 'Huenda namba ya simu ya kuingilia, na funguo za API, webhook na mialiko ya siku tatu zilizopita vimeondolewa pamoja nalo. Tafadhali ongeza tena vilivyo vyako.',
+      ...(otherPhone
+        ? [
+            `Namba ya simu inayoishia na ${otherPhone.ending} pia inaingia kwenye akaunti hii. Kama si yako, weka namba yako badala yake kwenye wasifu wako.`,
+            link('Tazama wasifu wako', otherPhone.url),
+          ]
+        : []),
       'Kama si wewe, weka jipya mara moja.',
       link('Weka nenosiri jipya', url),
     ],
