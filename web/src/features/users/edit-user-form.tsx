@@ -33,6 +33,8 @@ export function EditUserForm({ user, answer }: EditUserFormProps) {
       <input type="hidden" name="formerRole" value={user.role} />
       <p className="break-all text-muted">{user.email || user.phone}</p>
       <TextField
+        // A field keeps its text when only its default changes, as after another admin's change.
+        key={`name ${user.name}`}
         label={t('users.name')}
         name="name"
         required
@@ -41,6 +43,7 @@ export function EditUserForm({ user, answer }: EditUserFormProps) {
         error={answer?.fields.name}
       />
       <TextField
+        key={`username ${user.username}`}
         label={t('users.username')}
         name="username"
         required
@@ -49,7 +52,6 @@ export function EditUserForm({ user, answer }: EditUserFormProps) {
         error={answer?.fields.username}
       />
       <SelectField
-        // A select keeps its choice when only its default changes, as after another admin's change.
         key={user.role}
         label={t('users.role')}
         name="role"
