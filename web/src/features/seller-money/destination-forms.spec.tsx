@@ -1,7 +1,8 @@
 /** @jest-environment ./web/test/dom-environment.ts */
 import type { Profile, SellerMoney } from '@sokoni/contracts/browser';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { renderPage } from '../../../test/render-page.tsx';
 import type { FormAnswer } from '../../lib/form-answer.ts';
 import { DestinationForms } from './destination-forms.tsx';
@@ -26,15 +27,23 @@ const show = (destination: Destination | null, who: object = owner, answer?: For
 interface AnsweredLaterProps {
   readonly account: Profile;
   readonly answer: FormAnswer;
+  readonly before?: Destination | null;
+  /** What is known with the answer: a refused first number is the destination, too. */
+  readonly after?: Destination;
 }
 
 /** The forms, which are answered while they are on the page. */
-function AnsweredLater({ account, answer }: AnsweredLaterProps) {
+function AnsweredLater({
+  account,
+  answer,
+  before = verified,
+  after = verified,
+}: AnsweredLaterProps) {
   const [isAnswered, setAnswered] = useState(false);
   return (
     <>
       <DestinationForms
-        destination={verified}
+        destination={isAnswered ? after : before}
         account={account}
         answer={isAnswered ? answer : undefined}
       />
@@ -103,6 +112,41 @@ describe('where the money goes', () => {
     expect([number.value, number.getAttribute('aria-invalid')]).toEqual(['754111333', 'true']);
     expect(document.activeElement).toBe(number);
     expect(field(/^Code to/).value).toBe('');
+  });
+
+  const walletForm = () =>
+    within(
+      screen.getByRole('button', { name: 'Save the wallet' }).closest('form') as HTMLFormElement,
+    );
+  const password = () => walletForm().getByLabelText<HTMLInputElement>(/^Your password/);
+
+  it('keeps the password where the first number is refused, and says why once', () => {
+    const why = 'It is registered in another name.';
+    const values = { kind: 'wallet', method: 'Mpesa', number: '712345678' };
+    renderPage(
+      <AnsweredLater
+        account={owner as Profile}
+        answer={{ message: why, fields: { number: why }, values }}
+        before={null}
+        after={{ ...verified, state: 'name-differs', holderName: '' }}
+      />,
+    );
+    fireEvent.change(password(), { target: { value: 'own secret' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Answer' }));
+    expect(password().value).toBe('own secret');
+    // At its field: above the form it would stand besides the toast.
+    expect(walletForm().getAllByText(why)).toHaveLength(1);
+  });
+
+  it('begins anew where it was saved', async () => {
+    const element = (
+      <DestinationForms destination={verified} account={owner as Profile} answer={undefined} />
+    );
+    const router = createMemoryRouter([{ path: '/', action: () => null, element }]);
+    render(<RouterProvider router={router} />);
+    fireEvent.change(password(), { target: { value: 'own secret' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save the wallet' }));
+    await waitFor(() => expect(password().value).toBe(''));
   });
 
   it('is changed without a password by who comes by single sign-on', () => {

@@ -8,6 +8,7 @@ import {
   type Profile,
   type SellerMoney,
 } from '@sokoni/contracts/browser';
+import { useState } from 'react';
 import { useNavigation } from 'react-router';
 import { AnsweredForm } from '../../components/ui/answered-form.tsx';
 import type { Tone } from '../../components/ui/badge.tsx';
@@ -45,8 +46,9 @@ const EXPLANATIONS = {
 export function DestinationForms({ destination, account, answer }: DestinationFormsProps) {
   const t = useT('money');
   const ofBank = answer?.values.kind === 'bank';
-  // What was saved is typed no more.
-  const saved = JSON.stringify(destination);
+  // What was saved is typed no more; a refused number may be the destination and is corrected.
+  const [saved, setSaved] = useState(0);
+  const onSent = () => setSaved(saved + 1);
   const kind = answer ? (ofBank ? 'bank' : 'wallet') : (destination?.to.kind ?? 'wallet');
   return (
     <Card className="grid gap-4">
@@ -59,14 +61,14 @@ export function DestinationForms({ destination, account, answer }: DestinationFo
           <Choice title={t('money.wallet')} open={kind === 'wallet'}>
             <WalletForm
               key={saved}
-              {...{ destination, account }}
+              {...{ destination, account, onSent }}
               answer={ofBank ? undefined : answer}
             />
           </Choice>
           <Choice title={t('money.bankAccount')} open={kind === 'bank'}>
             <BankForm
               key={saved}
-              {...{ destination, account }}
+              {...{ destination, account, onSent }}
               answer={ofBank ? answer : undefined}
             />
           </Choice>
@@ -138,13 +140,17 @@ function Choice({ title, open, children }: ChoiceProps) {
   );
 }
 
-function WalletForm({ destination, account, answer }: DestinationFormsProps) {
+interface OneFormProps extends DestinationFormsProps {
+  readonly onSent: () => void;
+}
+
+function WalletForm({ destination, account, answer, onSent }: OneFormProps) {
   const t = useT('money');
   const typed = answer?.values;
   const busy = useNavigation().formData?.get('kind') === 'wallet';
   const wallet = destination?.to.kind === 'wallet' ? destination.to : null;
   return (
-    <AnsweredForm answer={answer} className="grid gap-4 sm:grid-cols-2">
+    <AnsweredForm answer={answer} onSent={onSent} className="grid gap-4 sm:grid-cols-2">
       <input type="hidden" name="kind" value="wallet" />
       <SelectField
         label={t('money.method')}
@@ -182,13 +188,13 @@ function WalletForm({ destination, account, answer }: DestinationFormsProps) {
 }
 
 /** The number is shown masked, so a saved one is not offered to be changed. */
-function BankForm({ destination, account, answer }: DestinationFormsProps) {
+function BankForm({ destination, account, answer, onSent }: OneFormProps) {
   const t = useT('money');
   const typed = answer?.values;
   const busy = useNavigation().formData?.get('kind') === 'bank';
   const saved = destination?.to.kind === 'bank' ? destination.to : null;
   return (
-    <AnsweredForm answer={answer} className="grid gap-4 sm:grid-cols-2">
+    <AnsweredForm answer={answer} onSent={onSent} className="grid gap-4 sm:grid-cols-2">
       <input type="hidden" name="kind" value="bank" />
       <SelectField
         label={t('money.bank')}
