@@ -14,9 +14,9 @@ import { dataOrNull } from '../../lib/or-else.ts';
 /** Enough to recognise what was meant; the lists themselves have the rest. */
 const SHOWN = 8;
 
-/** Numbers name no product, nor do those with letters before or behind, as of orders: they would find those that look like them. */
+/** Numbers name no product, nor do those of orders: they would find those that look like them. Models are no numbers: WH-1000XM5. */
 export function mayNameProduct(text: string): boolean {
-  return /\p{L}{2}/u.test(text) && !/^\p{L}{2,4}-\d{4}/u.test(text.trim());
+  return /\p{L}{2}/u.test(text) && !/^\p{L}{2,4}-\d{6}-/u.test(text.trim());
 }
 
 /** What each service found; null: it could not be asked; undefined: not for these roles. */
