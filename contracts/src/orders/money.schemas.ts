@@ -367,7 +367,13 @@ export const moneySchemas = {
   refundByHand: {
     body: refundByHandBody,
     data: refusedRefund,
-    refuses: ['not-found', 'refund-not-refused', 'decided-first', 'refund-second-admin-needed'],
+    refuses: [
+      'not-found',
+      'refund-not-refused',
+      'decided-first',
+      'refund-second-admin-needed',
+      'refund-noted-otherwise',
+    ],
   },
   approveRefund: {
     body: approveRefundBody,

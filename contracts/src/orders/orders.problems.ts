@@ -218,6 +218,11 @@ export const ordersProblems = {
     en: 'One admin alone refunds TZS {amountTzs} at most. Another admin has to make the same refund within a day.',
     sw: 'Msimamizi mmoja peke yake hurejesha TZS {amountTzs} tu. Msimamizi mwingine afanye marejesho haya haya ndani ya siku moja.',
   },
+  'refund-noted-otherwise': {
+    status: 409,
+    en: 'Transaction {transaction} is noted for this refund already. If the money was sent by another one as well, ask who has noted it before you do anything.',
+    sw: 'Muamala {transaction} tayari umeandikwa kwa marejesho haya. Ikiwa pesa zimetumwa pia kwa muamala mwingine, muulize aliyeuandika kabla ya kufanya lolote.',
+  },
   'refund-not-refused': {
     status: 409,
     en: 'This refund does not need to be sent by hand.',

@@ -68,7 +68,8 @@ describe('a refund above the ceiling of the market terms', () => {
     expect((await refund(other)).status).toBe(200);
   });
 
-  it('by hand needs a second admin too', async () => {
+  /** The first admin of finance, another one, and a refund above the ceiling that the provider refuses. */
+  async function refusedRefund() {
     const seller = await fixture.signIn('SELLER');
     const buyer = await fixture.buyerWith({ sellerId: seller.userId, priceTzs: 30_000 });
     const { orderId } = await fixture.checkout(buyer);
@@ -80,19 +81,52 @@ describe('a refund above the ceiling of the market terms', () => {
       'refund.failed',
       (event) => event.data.referenceId === orderId,
     );
-    const body = { _id: data.refundId, transactionId: 'BANK-1' };
-    const send = (by: Buyer) => fixture.service.as(by).send(moneyRoutes.refundByHand, { body });
+    const send = (by: Buyer, transactionId = 'BANK-1') =>
+      fixture.service
+        .as(by)
+        .send(moneyRoutes.refundByHand, { body: { _id: data.refundId, transactionId } });
     const [one, other] = [await adminWith('finance'), await adminWith('finance')];
     const notedFor = async (by: Buyer) => {
       const refused = await fixture.service.as(by).call(moneyRoutes.refusedRefunds, { query: {} });
       return refused.find(({ _id }) => _id === data.refundId)?.noted;
     };
+    return { one, other, send, notedFor };
+  }
+
+  it('by hand needs a second admin too', async () => {
+    const { one, other, send, notedFor } = await refusedRefund();
     expect(await notedFor(other)).toBeNull();
     expect(await send(one)).toMatchObject(NEEDED);
     // The second admin sees whom to ask, and which transaction to look for.
     expect(await notedFor(other)).toMatchObject({ transactionId: 'BANK-1', isOwn: false });
     expect(await notedFor(one)).toMatchObject({ transactionId: 'BANK-1', isOwn: true });
     expect((await send(other)).status).toBe(200);
+  });
+
+  it('by hand has one number at a time, which its own admin alone corrects', async () => {
+    const { one, other, send, notedFor } = await refusedRefund();
+    const notedAs = (transaction: string) => ({
+      status: 409,
+      body: {
+        code: 'refund-noted-otherwise',
+        message: expect.stringContaining(`Transaction ${transaction} is noted`),
+      },
+    });
+    expect(await send(one)).toMatchObject(NEEDED);
+    expect(await send(other, 'BANK-2')).toMatchObject(notedAs('BANK-1'));
+    expect(await notedFor(other)).toMatchObject({ transactionId: 'BANK-1' });
+    expect(await send(one, 'BANK-3')).toMatchObject(NEEDED);
+    expect(await send(other)).toMatchObject(notedAs('BANK-3'));
+    expect((await send(other, 'BANK-3')).status).toBe(200);
+  });
+
+  it('by hand goes by another number after a day, and by that of an owner at once', async () => {
+    const [late, owned] = [await refusedRefund(), await refusedRefund()];
+    expect(await owned.send(owned.one)).toMatchObject(NEEDED);
+    expect((await owned.send(await adminWith('owner'), 'BANK-2')).status).toBe(200);
+    expect(await late.send(late.one)).toMatchObject(NEEDED);
+    fixture.advance(25 * 3_600_000);
+    expect(await late.send(late.other, 'BANK-2')).toMatchObject(NEEDED);
   });
 
   it('is asked for anew after a day', async () => {

@@ -35,6 +35,15 @@ export class RefundRequestsRepository {
     return (await this.requests.deleteOne({ _id, askedBy }).exec()).deletedCount === 1;
   }
 
+  /** Of who has asked for something else instead; outside of the open transaction, as `ask`. */
+  async withdraw(ids: readonly string[], askedBy: string): Promise<void> {
+    if (ids.length === 0) return;
+    await this.requests
+      .deleteMany({ _id: { $in: [...ids] }, askedBy })
+      .session(null)
+      .exec();
+  }
+
   /** Outside of the open transaction, which the refusal that follows ends. */
   async ask({ _id, ...request }: RefundRequestRecord): Promise<void> {
     const query = this.requests.updateOne({ _id }, { $set: request }, { upsert: true });

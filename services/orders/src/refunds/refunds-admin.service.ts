@@ -21,7 +21,7 @@ import type { RefundRecord } from './refund.schema.ts';
 import { isUnknown } from './refund.ts';
 import { RefundsRepository } from './refunds.repository.ts';
 import { RefundsService } from './refunds.service.ts';
-import { byHand, type NotedByHand, SecondAdminService } from './second-admin.service.ts';
+import { type NotedByHand, SecondAdminService } from './second-admin.service.ts';
 
 /** Admins send refunds by hand that the payment provider refuses. */
 @Injectable()
@@ -53,7 +53,7 @@ export class RefundsAdminService {
     if (!refund) throw new ProblemError('not-found');
     const known = refund.byHand === transactionId;
     if (refund.status === 'failed')
-      await this.secondAdmin.require(`${byHand(_id)} ${transactionId}`, refund.amountTzs);
+      await this.secondAdmin.requireByHand({ _id, transactionId }, refund.amountTzs);
     const sends =
       refund.status === 'failed' && (await this.service.sentByHand(refund, transactionId));
     if (!known && !sends) throw new ProblemError('refund-not-refused');

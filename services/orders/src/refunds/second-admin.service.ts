@@ -8,7 +8,7 @@ import {
   type Proposal,
   TermsInEffect,
 } from '@sokoni/common';
-import type { ApproveRefundBody, MarketTerms } from '@sokoni/contracts';
+import type { ApproveRefundBody, MarketTerms, RefundByHandBody } from '@sokoni/contracts';
 import {
   type RefundRequestRecord,
   RefundRequestsRepository,
@@ -17,7 +17,7 @@ import {
 const REQUEST_MS = 24 * 3_600_000;
 
 /** What a request for a refund by hand begins with; the number of the transaction and the amount follow. */
-export const byHand = (refundId: string): string => `by hand ${refundId}`;
+const byHand = (refundId: string): string => `by hand ${refundId}`;
 
 export interface NotedByHand {
   readonly transactionId: string;
@@ -40,18 +40,41 @@ export class SecondAdminService {
    * @param soFarTzs what was refunded of the same sale before: a large refund in small pieces is a large one
    */
   async require(refund: string, amountTzs: number, soFarTzs = 0): Promise<string | null> {
-    const { actor, adminRoles = [] } = currentContext() ?? {};
-    if (actor?.role !== 'ADMIN' || adminRoles.includes('owner')) return null;
+    const adminId = heldUp();
+    if (adminId === null) return null;
     const { refundCeilingTzs } = await this.terms.current();
     if (!isAboveCeiling(amountTzs, refundCeilingTzs, soFarTzs)) return null;
     const request = `${refund} ${amountTzs}`;
     const asked = await this.requests.find(request);
-    const verdict = checkBy(actor.id, this.toProposal(asked));
+    const verdict = checkBy(adminId, this.toProposal(asked));
     if (asked && verdict === 'confirmed' && (await this.requests.take(asked))) return asked.askedBy;
-    await this.ask(request, actor.id);
+    await this.ask(request, adminId);
     throw new ProblemError('refund-second-admin-needed', {
       values: { amountTzs: refundCeilingTzs.toLocaleString('en-US') },
     });
+  }
+
+  /**
+   * The same for one that was sent by hand. While one number waits, no other one is noted: the money may have gone
+   * out by both. Who has mistyped their own notes another one instead.
+   */
+  async requireByHand({ _id, transactionId }: RefundByHandBody, amountTzs: number): Promise<void> {
+    const adminId = heldUp();
+    if (adminId !== null) {
+      const notes = await this.openNotes([_id]);
+      const others = notes.filter((note) => note.transactionId !== transactionId);
+      const [foreign] = notes.filter(({ askedBy }) => askedBy !== adminId);
+      const [other] = others;
+      if (foreign && other)
+        throw new ProblemError('refund-noted-otherwise', {
+          values: { transaction: other.transactionId },
+        });
+      await this.requests.withdraw(
+        others.map(({ request }) => request),
+        adminId,
+      );
+    }
+    await this.require(`${byHand(_id)} ${transactionId}`, amountTzs);
   }
 
   /** For another service, which makes each refund once: asked again it answers the same. */
@@ -68,13 +91,16 @@ export class SecondAdminService {
 
   /** Of refunds that were sent by hand, what a first admin has noted and a second one has to note as well. */
   async notedByHand(refundIds: readonly string[]): Promise<ReadonlyMap<string, NotedByHand>> {
+    const notes = await this.openNotes(refundIds);
+    return new Map(notes.map((note) => [note.refundId, note]));
+  }
+
+  private async openNotes(refundIds: readonly string[]) {
     const asked = await this.requests.findAllOf(refundIds.map(byHand), this.clock.now());
-    return new Map(
-      asked.map(({ _id, askedBy, expiresAt }) => {
-        const [refundId = '', ...words] = _id.slice(byHand('').length).split(' ');
-        return [refundId, { transactionId: words.slice(0, -1).join(' '), askedBy, expiresAt }];
-      }),
-    );
+    return asked.map(({ _id: request, askedBy, expiresAt }) => {
+      const [refundId = '', ...words] = request.slice(byHand('').length).split(' ');
+      return { request, refundId, transactionId: words.slice(0, -1).join(' '), askedBy, expiresAt };
+    });
   }
 
   private toProposal(asked: RefundRequestRecord | null): Proposal | null {
@@ -85,4 +111,10 @@ export class SecondAdminService {
     const expiresAt = new Date(this.clock.now().getTime() + REQUEST_MS);
     return this.requests.ask({ _id, askedBy, expiresAt });
   }
+}
+
+/** The admin who refunds nothing alone above the ceiling; null where it is an owner or no admin at all. */
+function heldUp(): string | null {
+  const { actor, adminRoles = [] } = currentContext() ?? {};
+  return actor?.role === 'ADMIN' && !adminRoles.includes('owner') ? actor.id : null;
 }
