@@ -65,17 +65,30 @@ describe('a refund that an admin sends', () => {
   });
 
   it.each([
-    [false, /^Rehema has sent it by transaction QH7\. .* do not send it again\.$/, /^Confirm that/],
-    [true, /^You have noted transaction QH7\. Another admin has to confirm it/, /^I have sent/],
-  ])('says what one admin has noted and a second one confirms, own: %s', (isOwn, words, button) => {
-    const until = '2026-03-02T08:00:00.000Z';
-    const noted = { transactionId: 'QH7', byName: 'Rehema', isOwn, until };
-    renderPage(<RefusedRefundDetails refund={{ ...refund, noted }} />);
-    expect(screen.getByText(words)).toBeTruthy();
-    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('QH7');
-    expect(screen.getByRole('button', { name: button })).toBeTruthy();
-    expect(screen.queryByText(/^Send TZS/)).toBeNull();
-  });
+    [
+      false,
+      /^Rehema has sent it by transaction QH7\. .*confirm it by .* do not send it again\.$/,
+      'Number of the transaction',
+      /^Confirm that/,
+    ],
+    [
+      true,
+      /^You have noted transaction QH7\. Another admin has to confirm it by /,
+      'Number of your transaction',
+      /^I have sent/,
+    ],
+  ])(
+    'says what one admin has noted and a second one confirms, own: %s',
+    (isOwn, words, label, button) => {
+      const until = '2026-03-02T08:00:00.000Z';
+      const noted = { transactionId: 'QH7', byName: 'Rehema', isOwn, until };
+      renderPage(<RefusedRefundDetails refund={{ ...refund, noted }} />);
+      expect(screen.getByText(words)).toBeTruthy();
+      expect(screen.getByRole<HTMLInputElement>('textbox', { name: label }).value).toBe('QH7');
+      expect(screen.getByRole('button', { name: button })).toBeTruthy();
+      expect(screen.queryByText(/^Send TZS/)).toBeNull();
+    },
+  );
 
   it('is noted by its button alone, not by Enter in the field of the number', async () => {
     const sent: FormData[] = [];

@@ -185,7 +185,7 @@ function ByHandForm({ refund }: { readonly refund: RefusedRefund }) {
       )}
       <Command intent="record-refund" about={{ refundId }} />
       <TextField
-        label={t('money.transferId')}
+        label={t(noted && !noted.isOwn ? 'money.notedTransferId' : 'money.transferId')}
         name="transactionId"
         required
         maxLength={80}

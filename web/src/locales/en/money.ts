@@ -189,12 +189,13 @@ export default {
   onStatement: 'It is on the statement',
   notOnStatement: 'It is not on the statement',
   transferId: 'Number of your transaction',
+  notedTransferId: 'Number of the transaction',
   sentByHand: 'I have sent {amount}',
   refundNoted: 'Waits for a second admin',
   notedBy:
-    '{name} has sent it by transaction {transaction}. Look for it where it was sent from, then confirm it until {until}: do not send it again.',
+    '{name} has sent it by transaction {transaction}. Look for it where it was sent from, then confirm it by {until}: do not send it again.',
   notedByYou:
-    'You have noted transaction {transaction}. Another admin has to confirm it until {until}.',
+    'You have noted transaction {transaction}. Another admin has to confirm it by {until}.',
   anotherAdmin: 'Another admin',
   confirmByHand: 'Confirm that {amount} was sent',
   subsidies: 'Free deliveries to check',

@@ -188,10 +188,11 @@ export default {
   onStatement: 'Yapo kwenye taarifa',
   notOnStatement: 'Hayapo kwenye taarifa',
   transferId: 'Namba ya muamala wako',
+  notedTransferId: 'Namba ya muamala',
   sentByHand: 'Nimetuma {amount}',
   refundNoted: 'Inasubiri msimamizi wa pili',
   notedBy:
-    '{name} ameituma kwa muamala {transaction}. Uangalie ulikotumwa, kisha uthibitishe kabla ya {until}: usitume tena.',
+    '{name} amezituma kwa muamala {transaction}. Uangalie ulikotumwa, kisha uthibitishe kabla ya {until}: usizitume tena.',
   notedByYou:
     'Umeandika muamala {transaction}. Msimamizi mwingine anatakiwa kuuthibitisha kabla ya {until}.',
   anotherAdmin: 'Msimamizi mwingine',
