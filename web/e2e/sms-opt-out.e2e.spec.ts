@@ -9,14 +9,14 @@ const WORDS = {
   en: {
     title: 'Stop SMS',
     intro:
-      'No more SMS will come to your phone about this: Saved products and followed shops. SMS about your orders and your money still come.',
+      'No more SMS will come to your phone about this: Saved products and followed shops. This changes no other SMS.',
     stop: 'Stop these SMS',
     ended: 'No SMS come to your phone about this: Saved products and followed shops.',
   },
   sw: {
     title: 'Zuia SMS',
     intro:
-      'Simu yako haitapokea tena SMS kuhusu: Bidhaa ulizohifadhi na maduka unayofuata. SMS kuhusu oda na pesa zako zitaendelea kuja.',
+      'Simu yako haitapokea tena SMS kuhusu: Bidhaa ulizohifadhi na maduka unayofuata. SMS nyingine hazibadiliki.',
     stop: 'Zuia SMS hizi',
     ended: 'Simu yako haipokei SMS kuhusu: Bidhaa ulizohifadhi na maduka unayofuata.',
   },

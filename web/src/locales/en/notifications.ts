@@ -50,7 +50,7 @@ export default {
   save: 'Save',
   optOut: 'Stop SMS',
   optOutIntro:
-    'No more SMS will come to your phone about this: {topic}. SMS about your orders and your money still come.',
+    'No more SMS will come to your phone about this: {topic}. This changes no other SMS.',
   optOutAction: 'Stop these SMS',
   optedOut: 'No SMS come to your phone about this: {topic}.',
   optedOutHint:

@@ -50,8 +50,7 @@ export default {
   quietUntil: 'Mpaka',
   save: 'Hifadhi',
   optOut: 'Zuia SMS',
-  optOutIntro:
-    'Simu yako haitapokea tena SMS kuhusu: {topic}. SMS kuhusu oda na pesa zako zitaendelea kuja.',
+  optOutIntro: 'Simu yako haitapokea tena SMS kuhusu: {topic}. SMS nyingine hazibadiliki.',
   optOutAction: 'Zuia SMS hizi',
   optedOut: 'Simu yako haipokei SMS kuhusu: {topic}.',
   optedOutHint:
