@@ -32,7 +32,7 @@ interface Turn {
   readonly mostMs: number;
   readonly left: AbortSignal;
   /** It is not read, nor kept until it would be. */
-  leave(): void;
+  leave(why: SheetRefused['reason']): void;
   answer(read: SheetRead): void;
 }
 
@@ -56,21 +56,22 @@ export function readSheetApart(
   form: FormData,
   { ownerId, signal, mostMs = MOST_MS }: Sender,
 ): Promise<SheetRead> {
-  turns.get(ownerId)?.leave();
+  turns.get(ownerId)?.leave('replaced');
   if (turns.size >= MOST_SHEETS) return Promise.resolve(refusedAs('busy', textIn(form)));
   const { promise, resolve: answer } = Promise.withResolvers<SheetRead>();
   const leaving = new AbortController();
   const turn: Turn = { form, mostMs, left: leaving.signal, leave, answer };
-  function leave(): void {
+  function leave(why: SheetRefused['reason']): void {
     if (turns.get(ownerId) !== turn) return;
     turns.delete(ownerId);
     leaving.abort();
-    answer(refusedAs('busy', textIn(form)));
+    answer(refusedAs(why, textIn(form)));
   }
   turns.set(ownerId, turn);
-  signal.addEventListener('abort', leave);
+  const goAway = () => leave('busy');
+  signal.addEventListener('abort', goAway);
   if (!isReading) void readAll();
-  return promise.finally(() => signal.removeEventListener('abort', leave));
+  return promise.finally(() => signal.removeEventListener('abort', goAway));
 }
 
 /** Also those that come meanwhile. */

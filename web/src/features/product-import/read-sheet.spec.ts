@@ -79,6 +79,6 @@ describe('the sheet of a form without scripts', () => {
 
   it('takes the place of the one that its sender sent before', async () => {
     const both = [readSheetApart(formOf('Name\nPan')), readSheetApart(formOf('Name\nPot'))];
-    expect((await Promise.all(both)).map(({ unread }) => unread)).toEqual(['busy', null]);
+    expect((await Promise.all(both)).map(({ unread }) => unread)).toEqual(['replaced', null]);
   });
 });

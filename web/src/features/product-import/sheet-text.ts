@@ -1,8 +1,8 @@
 import Papa from 'papaparse';
 
-/** Why a chosen file is not read as a sheet; `busy` where a server has too many of them. */
+/** Why a chosen file is not read as a sheet: `busy` where a server has too many of them, `replaced` by its sender's next one. */
 export class SheetRefused extends Error {
-  readonly reason: 'unreadable' | 'tooLarge' | 'tooManyRows' | 'busy';
+  readonly reason: 'unreadable' | 'tooLarge' | 'tooManyRows' | 'busy' | 'replaced';
 
   constructor(reason: SheetRefused['reason']) {
     super(reason);

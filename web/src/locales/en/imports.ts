@@ -22,6 +22,7 @@ export default {
   tooManyRows:
     'This sheet has more than 10,000 rows. Divide it into smaller ones and import one after the other.',
   busy: 'Too many sheets are being read right now. Try again in a minute.',
+  replaced: 'You have sent another sheet meanwhile; this one was not read.',
   unknownColumns: 'These columns are not used: {names}',
   checking: 'Checking: {done} of {total} products',
   importing: 'Saving: {done} of {total} products',

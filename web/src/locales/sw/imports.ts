@@ -23,6 +23,7 @@ export default {
   tooManyRows:
     'Jedwali hili lina safu zaidi ya 10,000. Ligawe katika madogo kisha uyaingize moja baada ya jingine.',
   busy: 'Majedwali mengi mno yanasomwa kwa sasa. Jaribu tena baada ya dakika moja.',
+  replaced: 'Umetuma jedwali jingine baada ya hili; hili halikusomwa.',
   unknownColumns: 'Safuwima hizi hazitumiki: {names}',
   checking: 'Inakagua: bidhaa {done} kati ya {total}',
   importing: 'Inahifadhi: bidhaa {done} kati ya {total}',
