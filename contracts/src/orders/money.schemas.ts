@@ -359,6 +359,7 @@ export const moneySchemas = {
       'not-found',
       'wrong-amount-decided',
       'decided-first',
+      'wrong-amount-reversed',
       'wrong-amount-short',
       'order-not-payable',
     ],

@@ -268,6 +268,11 @@ export const ordersProblems = {
     en: 'This has already been decided.',
     sw: 'Hili lilishaamuliwa.',
   },
+  'wrong-amount-reversed': {
+    status: 409,
+    en: 'The payment provider has reversed this money: there is nothing left to refund or to pay with.',
+    sw: 'Kampuni ya malipo imerudisha pesa hizi kwa mlipaji: hakuna kilichobaki cha kurudisha wala cha kulipia.',
+  },
   'wrong-amount-short': {
     status: 409,
     en: 'It is less than the price: refund it.',

@@ -3,9 +3,10 @@ import { Clock } from '@sokoni/common';
 import { dateOf } from '@sokoni/contracts';
 import type { ProviderStatus, ReceivedMoney } from '@sokoni/payment-providers';
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
-import { findMismatch } from '../payments/attempts/payment.ts';
+import { findMismatch, mayStillBePaid } from '../payments/attempts/payment.ts';
 import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
 import { nextRecheckAt } from '../payments/attempts/poll-schedule.ts';
+import { QuarantineRepository } from '../payments/attempts/quarantine.repository.ts';
 import { PaymentProviders } from '../payments/providers/payment-providers.ts';
 import type { RefundRecord } from '../refunds/refund.schema.ts';
 import { isOfOwnTransaction } from '../refunds/refund.ts';
@@ -19,7 +20,7 @@ const LEASE_MS = 60_000;
 const TRY_AGAIN_MS = 3_600_000;
 
 /**
- * Queries providers without a statement whether paid money was reversed, or came again: chargebacks come long after
+ * Queries providers without a statement whether money that was paid, or is in quarantine, was reversed, or came again: chargebacks come long after
  * the payment, and not every provider reports them.
  */
 @Injectable()
@@ -28,6 +29,7 @@ export class ReversalChecksService {
 
   constructor(
     private readonly payments: PaymentsRepository,
+    private readonly quarantine: QuarantineRepository,
     private readonly refunds: RefundsRepository,
     private readonly providers: PaymentProviders,
     private readonly reversals: ReversalsService,
@@ -44,6 +46,7 @@ export class ReversalChecksService {
     const next = (await this.check(payment))
       ? nextRecheckAt(payment.endedAt ?? payment.createdAt, now)
       : new Date(now.getTime() + TRY_AGAIN_MS);
+    await this.noteHeld(payment);
     await this.payments.scheduleRecheck(payment._id, payment.recheckAt, next);
     return true;
   }
@@ -71,6 +74,11 @@ export class ReversalChecksService {
   private async follow(payment: PaymentRecord, reported: ProviderStatus): Promise<void> {
     const mismatch = findMismatch(payment, reported);
     if (mismatch !== null && mismatch !== 'other-amount') return;
+    // No money has paid it: what is in quarantine may have gone back.
+    if (mayStillBePaid(payment.status)) {
+      await this.reversals.reverseHeld(payment._id, reported);
+      return;
+    }
     const all = await this.refunds.findOf(payment._id);
     const refunds = all.filter((refund) => isOfOwnTransaction(refund, payment));
     if (reported.maybeOwnRefund && refunds.some(isOurs)) return;
@@ -78,6 +86,22 @@ export class ReversalChecksService {
       await this.reversals.reverse(payment._id, reported);
     }
     await this.store(payment, reported);
+  }
+
+  /** Nothing is left to send back: an admin clarifies with the provider. On one day, however often it is found. */
+  private async noteHeld({ _id, provider, status }: PaymentRecord): Promise<void> {
+    for (const { receivedTzs, reversedAt } of await this.quarantine.reversedOf(_id)) {
+      const found: Found = {
+        kind: 'status-differs',
+        subject: 'reversal',
+        reference: _id,
+        oursTzs: receivedTzs,
+        theirsTzs: receivedTzs,
+        ourStatus: status,
+        theirStatus: 'reversed',
+      };
+      await this.note(dateOf(reversedAt ?? this.clock.now()), provider, found);
+    }
   }
 
   /** An admin follows up on the goods, or clarifies with the provider. */
@@ -96,7 +120,10 @@ export class ReversalChecksService {
       ourStatus: status,
       theirStatus: 'reversed',
     };
-    const date = dateOf(at);
+    await this.note(dateOf(at), provider, found);
+  }
+
+  private async note(date: string, provider: string, found: Found): Promise<void> {
     await this.repository.note(date, provider, found, this.clock.now());
     // Others list the day once it is compared with its statement.
     const stating = (this.providers.find(provider)?.statements ?? null) !== null;

@@ -6,6 +6,7 @@ import { duplicateMoneyReversed, subscriptionReversed } from '../ledger/ledger.t
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import { toPaymentFact } from '../payments/attempts/payment.ts';
 import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
+import { QuarantineRepository } from '../payments/attempts/quarantine.repository.ts';
 import { isOfOwnTransaction } from '../refunds/refund.ts';
 import { RefundsRepository } from '../refunds/refunds.repository.ts';
 import { OrderReversalService } from './order-reversal.service.ts';
@@ -19,6 +20,7 @@ export class ReversalsService {
   constructor(
     private readonly payments: PaymentsRepository,
     private readonly orders: OrderReversalService,
+    private readonly quarantine: QuarantineRepository,
     private readonly refunds: RefundsRepository,
     private readonly superseded: SupersededRefundsService,
     private readonly ledger: LedgerRepository,
@@ -29,12 +31,12 @@ export class ReversalsService {
   /**
    * Applies the reversal once, whether a callback or the statement reports it. Where the sum is not
    * what the ledger expects, or the order's money is back already, nothing is moved: the day's reconciliation, which
-   * goes on with its other lines, shows it to an admin. One that names the transaction of money that came again is about
-   * that money alone: the payment stands.
+   * goes on with its other lines, shows it to an admin. One that names the transaction of money that came again, or that
+   * is in quarantine, is about that money alone: the payment stands.
    */
   async reverse(paymentId: string, money: ReceivedMoney): Promise<void> {
     await this.unlessRefused(paymentId, async () => {
-      if (!(await this.applyToSurplus(paymentId, money))) {
+      if (!(await this.applyBeside(paymentId, money))) {
         await this.apply(paymentId, money.amountTzs);
       }
     });
@@ -50,10 +52,31 @@ export class ReversalsService {
   ): Promise<ReceivedMoney[]> {
     const refused: ReceivedMoney[] = [];
     for (const money of further) {
-      const apply = () => this.applyToSurplus(paymentId, money);
+      const apply = () => this.applyBeside(paymentId, money);
       if (!(await this.unlessRefused(paymentId, apply))) refused.push(money);
     }
     return refused;
+  }
+
+  /** Money of a wrong amount that has gone back before an admin has decided: returned, it would go out twice. */
+  async reverseHeld(paymentId: string, money: ReceivedMoney): Promise<boolean> {
+    const now = this.clock.now();
+    return this.unit.run(async () => {
+      const held = await this.quarantine.reverse(paymentId, money, now);
+      if (held?.reversedAt?.getTime() !== now.getTime()) return held !== null;
+      // The reconciliation shows it to an admin.
+      await this.payments.recheckAt(paymentId, now);
+      const { _id, receivedTzs } = held;
+      this.logger.error({ msg: 'Money in quarantine was reversed', paymentId, _id, receivedTzs });
+      return true;
+    });
+  }
+
+  /** False where this money is the payment's own. */
+  private async applyBeside(paymentId: string, money: ReceivedMoney): Promise<boolean> {
+    return (
+      (await this.reverseHeld(paymentId, money)) || (await this.applyToSurplus(paymentId, money))
+    );
   }
 
   private async unlessRefused(paymentId: string, work: () => Promise<unknown>): Promise<boolean> {

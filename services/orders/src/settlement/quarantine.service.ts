@@ -4,11 +4,14 @@ import { Clock, isDuplicateKey, UnitOfWork } from '@sokoni/common';
 import type { ReceivedMoney } from '@sokoni/payment-providers';
 import { wrongAmount } from '../ledger/ledger.ts';
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
+import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
+import { nextRecheckAt } from '../payments/attempts/poll-schedule.ts';
 import {
   mayPay,
   type QuarantinedMoney,
   QuarantineRepository,
 } from '../payments/attempts/quarantine.repository.ts';
+import { PaymentProviders } from '../payments/providers/payment-providers.ts';
 
 /** Stores money of a wrong amount, posted as owed to its payer. */
 @Injectable()
@@ -17,6 +20,8 @@ export class QuarantineService {
 
   constructor(
     private readonly rows: QuarantineRepository,
+    private readonly payments: PaymentsRepository,
+    private readonly providers: PaymentProviders,
     private readonly unit: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -50,6 +55,8 @@ export class QuarantineService {
       await this.unit.run(async () => {
         await this.rows.insert({ ...about, ...amounts, at, ...undecided });
         this.unit.post(wrongAmount({ reference: _id, provider, at }, amountTzs));
+        const next = nextRecheckAt(at, at);
+        if (next && this.isRechecked(payment)) await this.payments.recheckAt(paymentId, next);
       });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
@@ -58,6 +65,11 @@ export class QuarantineService {
     }
     const msg = 'Money of the wrong amount is in quarantine';
     this.logger.error({ msg, paymentId, ...amounts });
+  }
+
+  /** It may be reversed as any money, and its payment may never succeed; one that has succeeded has its own times. */
+  private isRechecked(payment: PaymentRecord): boolean {
+    return payment.recheckAt === null && !this.providers.of(payment).statements?.listsReversals;
   }
 }
 

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import {
   type Answer,
   Clock,
@@ -13,9 +13,10 @@ import {
   UserReplicas,
 } from '@sokoni/common';
 import type { RefundReason, WrongAmount, WrongAmountBody } from '@sokoni/contracts';
+import type { ReceivedMoney } from '@sokoni/payment-providers';
 import { wrongAmountTaken } from '../ledger/ledger.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
-import { paymentTransitions } from '../payments/attempts/payment.ts';
+import { findMismatch, paymentTransitions } from '../payments/attempts/payment.ts';
 import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
 import {
   NEWEST_MONEY,
@@ -24,16 +25,22 @@ import {
 } from '../payments/attempts/quarantine.repository.ts';
 import { accountOfProvider } from '../payments/providers/pay-numbers/pay-number.ts';
 import { PayNumberLinesRepository } from '../payments/providers/pay-numbers/pay-number-lines.repository.ts';
+import { PaymentProviders } from '../payments/providers/payment-providers.ts';
 import { RefundsService } from '../refunds/refunds.service.ts';
+import { ReversalsService } from '../reversals/reversals.service.ts';
 import { PaymentSettlementService } from './settlement.service.ts';
 
 /** Admins decide about money of another amount than was requested: it pays, or it is refunded. */
 @Injectable()
 export class WrongAmountsService {
+  private readonly logger = new Logger(WrongAmountsService.name);
+
   constructor(
     private readonly quarantine: QuarantineRepository,
     private readonly payments: PaymentsRepository,
     private readonly settlement: PaymentSettlementService,
+    private readonly providers: PaymentProviders,
+    private readonly reversals: ReversalsService,
     private readonly orders: OrdersRepository,
     private readonly refunds: RefundsService,
     private readonly payNumberLines: PayNumberLinesRepository,
@@ -64,6 +71,7 @@ export class WrongAmountsService {
     if (!money) throw new ProblemError('not-found');
     if (money.decision !== decision) {
       if (money.decision) throw new ProblemError('wrong-amount-decided');
+      if (await this.isReversed(money)) throw new ProblemError('wrong-amount-reversed');
       await (decision === 'credit' ? this.credit(money) : this.return(money));
     }
     const decided = (await this.quarantine.find(_id)) ?? money;
@@ -71,6 +79,31 @@ export class WrongAmountsService {
       toWrongAmount(decided, await this.userReplicas.find(money.userId)),
       decision === 'credit' ? 'wrong-amount-credited' : 'wrong-amount-returned',
     );
+  }
+
+  /** Its payer may have had it reversed since: the provider is asked. Its silence says nothing, and stops no admin. */
+  private async isReversed({ _id, paymentId, reversedAt }: QuarantinedMoney): Promise<boolean> {
+    if (reversedAt) return true;
+    for (const money of await this.reportedReversals(paymentId)) {
+      await this.reversals.reverseHeld(paymentId, money);
+    }
+    return Boolean((await this.quarantine.find(_id))?.reversedAt);
+  }
+
+  private async reportedReversals(paymentId: string): Promise<readonly ReceivedMoney[]> {
+    const payment = await this.payments.get(paymentId);
+    try {
+      const reported = await this.providers.of(payment).queryStatus(payment);
+      if (!reported) return [];
+      const { status, furtherReversed = [] } = reported;
+      const mismatch = findMismatch(payment, reported);
+      const own = mismatch === null || mismatch === 'other-amount';
+      return status === 'reversed' && own ? [reported, ...furtherReversed] : furtherReversed;
+    } catch (error) {
+      const msg = `Decided without an answer of the payment provider: ${error}`;
+      this.logger.warn({ msg, paymentId });
+      return [];
+    }
   }
 
   private return(money: QuarantinedMoney): Promise<void> {
@@ -130,7 +163,16 @@ export class WrongAmountsService {
 }
 
 function toWrongAmount(
-  { decision, decidedAt, at, provider: _, userId: __, paymentId: ___, ...money }: QuarantinedMoney,
+  {
+    decision,
+    decidedAt,
+    at,
+    provider: _,
+    userId: __,
+    paymentId: ___,
+    reversedAt: ____,
+    ...money
+  }: QuarantinedMoney,
   payer: { readonly name: string; readonly email: string } | null | undefined,
 ): WrongAmount {
   return {

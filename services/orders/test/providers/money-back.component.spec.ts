@@ -71,6 +71,129 @@ describe.each(['pesapal', 'clickpesa'] as const)('a payment that %s reverses', (
   );
 });
 
+describe('money of a wrong amount that ClickPesa reverses', () => {
+  let provider: ClickpesaServer;
+  let fixture: OrdersUnderTest;
+  let caller: TestCaller;
+  beforeAll(async () => {
+    provider = await new ClickpesaServer().open();
+    fixture = await OrdersUnderTest.start({ ...provider.env, PAYMENT_PROVIDER: 'clickpesa' });
+    caller = fixture.service.as(await fixture.signIn('ADMIN'));
+  });
+  afterEach(() => {
+    provider.mood = 'well';
+  });
+  afterAll(async () => {
+    await fixture.stop();
+    await provider.close();
+  });
+
+  /** Money that waits in quarantine. */
+  async function held(amountTzs: number) {
+    const seller = await fixture.signIn('SELLER');
+    const buyer = await fixture.buyerWith({ sellerId: seller.userId, priceTzs: 10_000 });
+    const ids = await payBy(provider, fixture, buyer, amountTzs);
+    const rows = fixture.db.collection('payment_quarantine');
+    const row = () => rows.findOne({ paymentId: ids.paymentId });
+    await eventually(async () => expect(await row()).not.toBeNull());
+    return { buyer, row, ...ids };
+  }
+
+  const decide = (_id: string, decision: 'return' | 'credit') =>
+    caller.send(moneyRoutes.decideWrongAmount, { body: { _id, decision } });
+  const refundsOf = (referenceId: string) =>
+    fixture.db.collection('refunds').countDocuments({ referenceId });
+
+  /** It is listed once, and goes out neither way. */
+  async function isLost(orderId: string, paymentId: string, amountTzs: number): Promise<void> {
+    for (const decision of ['return', 'credit'] as const) {
+      const refused = { status: 409, body: { code: 'wrong-amount-reversed' } };
+      expect(await decide(paymentId, decision)).toMatchObject(refused);
+    }
+    expect(await refundsOf(orderId)).toBe(0);
+    await eventually(async () => {
+      const found = await caller.call(moneyRoutes.reconciliationDifferences, { query: {} });
+      const own = found.filter(({ reference }) => reference === paymentId);
+      const sums = { oursTzs: amountTzs, theirsTzs: amountTzs, theirStatus: 'reversed' };
+      expect(own).toMatchObject([{ kind: 'status-differs', subject: 'reversal', ...sums }]);
+    });
+  }
+
+  it(
+    'is not sent back again when its callback came',
+    async () => {
+      const { orderId, paymentId, row } = await held(15_000);
+      provider.reverse(paymentId);
+      await postMessage(fixture, 'clickpesa', provider.message(paymentId).body);
+      await eventually(async () => expect((await row())?.reversedAt).toBeInstanceOf(Date));
+      provider.mood = 'down';
+      await isLost(orderId, paymentId, 15_000);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'is not sent back again when no message came: the provider is asked',
+    async () => {
+      const { orderId, paymentId, row } = await held(15_000);
+      await fixture.db.collection('payments').updateOne({ _id: paymentId } as object, {
+        $set: { nextPollAt: null },
+      });
+      provider.reverse(paymentId);
+      await isLost(orderId, paymentId, 15_000);
+      expect((await row())?.decision).toBeNull();
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'is listed without any decision once its payment is not polled any more',
+    async () => {
+      const { paymentId, row } = await held(15_000);
+      await fixture.db.collection('payments').updateOne({ _id: paymentId } as object, {
+        $set: { nextPollAt: null },
+      });
+      provider.reverse(paymentId);
+      await fixture.service.app.get(PaymentsRepository).recheckAt(paymentId, new Date());
+      await eventually(async () => expect((await row())?.reversedAt).toBeInstanceOf(Date));
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'beside money that has paid leaves the payment as it is',
+    async () => {
+      const { buyer, orderId, paymentId } = await held(12_000);
+      const payments = fixture.service.app.get(PaymentsRepository);
+      provider.settle(paymentId, 'succeeded', 13_000);
+      await payments.pollAt(paymentId, new Date());
+      await fixture.paymentBecomes(buyer, orderId, 'paid');
+      provider.reverseFirst(paymentId);
+      await isLost(orderId, paymentId, 12_000);
+      expect((await fixture.order(buyer, orderId)).paymentDetails.payment_status).toBe('paid');
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'is asked for again after its payment has ended, and is sent back where nothing contradicts',
+    async () => {
+      const { buyer, orderId, paymentId } = await held(12_000);
+      const due = async () =>
+        (await fixture.service.app.get(PaymentsRepository).get(paymentId)).recheckAt;
+      const before = await due();
+      expect(before?.getTime()).toBeGreaterThan(Date.now());
+      await fixture.service.as(buyer).call(ordersRoutes.cancelOrder, { body: { orderId } });
+      await fixture.paymentBecomes(buyer, orderId, 'cancelled');
+      expect(await due()).toEqual(before);
+      provider.mood = 'down';
+      expect(await decide(paymentId, 'return')).toMatchObject({ status: 200 });
+      expect(await refundsOf(orderId)).toBe(1);
+    },
+    PATIENCE_MS,
+  );
+});
+
 describe('a refund by Pesapal, which does not store our id', () => {
   let provider: PesapalServer;
   let fixture: OrdersUnderTest;

@@ -81,6 +81,13 @@ export class ClickpesaServer extends ProviderServer {
     );
   }
 
+  /** The money of its first try alone. */
+  reverseFirst(paymentId: string): void {
+    const reference = toClickpesaReference(paymentId);
+    const [first, ...others] = this.tries.get(reference) ?? [];
+    if (first) this.tries.set(reference, [{ ...first, status: 'REVERSED' }, ...others]);
+  }
+
   addTry(paymentId: string, status: string, collectedAmount: string | null): void {
     const reference = toClickpesaReference(paymentId);
     const tries = this.tries.get(reference) ?? [];

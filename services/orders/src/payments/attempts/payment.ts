@@ -198,7 +198,8 @@ export function endPayment(
     failureReason,
     endedAt: at,
     nextPollAt: mayStillBePaid(status) ? nextPollAt({ ...payment, graceMs }, at) : null,
-    recheckAt: rechecks ? nextRecheckAt(at, at) : null,
+    // Money of a wrong amount may be in quarantine.
+    recheckAt: rechecks ? nextRecheckAt(at, at) : payment.recheckAt,
     version: payment.version + 1,
   };
 }
@@ -212,6 +213,7 @@ export function asUnallocated(payment: PaymentRecord, at: Date): PaymentRecord {
 export function endOf(payment: PaymentRecord): Partial<PaymentRecord> {
   const { status, method, transactionId, failureReason } = payment;
   const { endedAt, nextPollAt, recheckAt, unallocated, version } = payment;
-  const times = { endedAt, nextPollAt, recheckAt };
+  // It may have been set since the payment was read.
+  const times = { endedAt, nextPollAt, ...(recheckAt && { recheckAt }) };
   return { status, method, transactionId, failureReason, ...times, unallocated, version };
 }

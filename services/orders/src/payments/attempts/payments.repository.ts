@@ -121,12 +121,15 @@ export class PaymentsRepository {
     );
   }
 
-  /** The same for a paid payment of a provider without statements. */
+  /** The same for a payment whose money came, or is in quarantine: whether the operator has reversed it. */
   async recheckAt(paymentId: string, at: Date): Promise<void> {
-    await this.payments.updateOne({ _id: paymentId, status: 'succeeded' }, { recheckAt: at });
+    await this.payments.updateOne(
+      { _id: paymentId, status: { $ne: 'reversed' } },
+      { recheckAt: at },
+    );
   }
 
-  /** Claims one paid payment that may have been reversed; no other replica gets it until the lease ends. */
+  /** Claims one payment whose money may have been reversed; no other replica gets it until the lease ends. */
   claimRecheck(now: Date, leaseUntil: Date): Promise<PaymentRecord | null> {
     return this.payments
       .findOneAndUpdate(

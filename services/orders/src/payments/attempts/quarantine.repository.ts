@@ -11,6 +11,7 @@ import {
   UnitOfWork,
 } from '@sokoni/common';
 import type { WrongAmountDecision } from '@sokoni/contracts';
+import type { ReceivedMoney } from '@sokoni/payment-providers';
 import type { PaymentRecord } from './payment.schema.ts';
 
 /** By its time: the id of any but a payment's first money does not begin with it. */
@@ -35,6 +36,8 @@ export class QuarantinedMoney {
   /** Null, like the time, until an admin decides. */
   @Prop({ type: String, default: null }) readonly decision!: WrongAmountDecision | null;
   @Prop({ type: Date, default: null }) readonly decidedAt!: Date | null;
+  /** When its reversal was heard of before a decision: then nothing is left to decide about. Rows of former releases have none. */
+  @Prop({ type: Date, default: null }) readonly reversedAt?: Date | null;
 }
 
 export const QuarantinedMoneySchema = SchemaFactory.createForClass(QuarantinedMoney);
@@ -95,7 +98,37 @@ export class QuarantineRepository {
     return this.rows.countDocuments({ at: { $gt: new Date(0) }, decision: null }).exec();
   }
 
-  /** Compare and set: null when it was decided before. */
+  /** Money of a payment that has gone back before a decision. */
+  reversedOf(paymentId: string): Promise<QuarantinedMoney[]> {
+    return this.rows.find({ paymentId, decision: null, reversedAt: { $type: 'date' } }).exec();
+  }
+
+  /**
+   * Undecided money of this transaction, or of this amount where one side does not name it, has gone back. Null where
+   * there is none.
+   */
+  async reverse(
+    paymentId: string,
+    { transactionId, amountTzs }: ReceivedMoney,
+    reversedAt: Date,
+  ): Promise<QuarantinedMoney | null> {
+    const held = (await this.findOf(paymentId)).filter(({ decision }) => decision === null);
+    const unnamed = (row: QuarantinedMoney) => row.transactionId === '' || transactionId === '';
+    const same =
+      held.find((row) => row.transactionId === transactionId && !unnamed(row)) ??
+      held.find((row) => unnamed(row) && row.receivedTzs === amountTzs);
+    if (!same) return null;
+    if (same.reversedAt) return same;
+    return this.rows
+      .findOneAndUpdate(
+        { _id: same._id, decision: null },
+        { reversedAt },
+        { returnDocument: 'after' },
+      )
+      .exec();
+  }
+
+  /** Compare and set: null when it was decided before, or has gone back. */
   decide(
     id: string,
     decision: WrongAmountDecision,
@@ -105,7 +138,7 @@ export class QuarantineRepository {
       () =>
         this.rows
           .findOneAndUpdate(
-            { _id: id, decision: null },
+            { _id: id, decision: null, reversedAt: null },
             { decision, decidedAt },
             { returnDocument: 'after' },
           )
