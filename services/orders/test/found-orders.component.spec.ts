@@ -29,7 +29,8 @@ describe('the sold orders of a seller', () => {
       expect(await found('SAID rehema')).toEqual([first._id]);
       expect(await found('rehema ally')).toEqual([]);
       expect(await found('kitenge')).toEqual([second._id, first._id]);
-      expect(await found('kit j')).toEqual([second._id]);
+      // Fewer letters may begin the end of an order number.
+      expect(await found('kit juma')).toEqual([second._id]);
       expect(await found(first.orderNumber.toLowerCase())).toEqual([first._id]);
       expect(await found(first.orderNumber.slice(-5))).toEqual([first._id]);
       expect(await found('...')).toEqual([]);
