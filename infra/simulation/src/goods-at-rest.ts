@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { AtRest, Said } from './at-rest.ts';
 import { isCash } from './money-at-rest.ts';
 import type { OrderDoc, Part, Records, ReservationDoc } from './records.ts';
@@ -113,7 +114,17 @@ export function* waiting({ town, provider, records }: AtRest): Iterable<Said> {
   for (const letter of town.exchange.dead) yield [`Dead letter: ${letter.slice(0, 400)}`];
 }
 
-export async function copiesDiffer({ town, records }: AtRest): Promise<Said[]> {
+/** A replica that has lost its exchange reads everything again a second after the exchange is back. */
+const READ_AGAIN_MS = 2_000;
+
+export async function copiesDiffer(atRest: AtRest): Promise<Said[]> {
+  const differing = await copiesNow(atRest);
+  if (differing.length === 0) return [];
+  await pause(READ_AGAIN_MS);
+  return copiesNow(atRest);
+}
+
+async function copiesNow({ town, records }: AtRest): Promise<Said[]> {
   const carts = await town
     .db('cart')
     .collection('products')
