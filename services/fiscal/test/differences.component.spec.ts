@@ -1,24 +1,12 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { fiscalRoutes, type PaidPart } from '@sokoni/contracts';
 import { FiscalUnderTest } from './support/fiscal-under-test.ts';
 
-let orders: Server;
 let fiscal: FiscalUnderTest;
 let parts: PaidPart[] = [];
 beforeAll(async () => {
-  orders = createServer((_, response) => {
-    response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify({ success: true, error: false, message: '', data: parts }));
-  });
-  await new Promise<void>((resolve) => orders.listen(0, '127.0.0.1', resolve));
-  const { port } = orders.address() as AddressInfo;
-  fiscal = await FiscalUnderTest.start({ ORDERS_URL: `http://127.0.0.1:${port}` });
+  fiscal = await FiscalUnderTest.startBeside(() => parts);
 });
-afterAll(async () => {
-  await fiscal.stop();
-  orders.close();
-});
+afterAll(() => fiscal.stop());
 
 it('names the sale that has no receipt, and finds nothing else', async () => {
   const seller = await fiscal.sellerWith('600000001');

@@ -1,5 +1,3 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { fiscalRoutes, type PaidPart } from '@sokoni/contracts';
 import { dayOf, endOfDay } from '../src/devices/device-time.ts';
 import { IssuingService } from '../src/receipts/issuing.service.ts';
@@ -8,26 +6,16 @@ import { FiscalUnderTest, type Sale, saleOf } from './support/fiscal-under-test.
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-let orders: Server;
 let fiscal: FiscalUnderTest;
 let parts: PaidPart[] = [];
 beforeAll(async () => {
-  orders = createServer((_, response) => {
-    response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify({ success: true, error: false, message: '', data: parts }));
-  });
-  await new Promise<void>((resolve) => orders.listen(0, '127.0.0.1', resolve));
-  const { port } = orders.address() as AddressInfo;
-  fiscal = await FiscalUnderTest.start({ ORDERS_URL: `http://127.0.0.1:${port}` });
+  fiscal = await FiscalUnderTest.startBeside(() => parts);
   // The noon of tomorrow: the test passes a midnight when it wants to.
   const noon = endOfDay(dayOf(fiscal.now())).getTime() + 12 * HOUR_MS;
   fiscal.advance(noon - fiscal.now().getTime());
 });
 afterEach(() => expect(fiscal.office.complaints).toEqual([]));
-afterAll(async () => {
-  await fiscal.stop();
-  orders.close();
-});
+afterAll(() => fiscal.stop());
 
 it('issues what forty minutes without a broker held back over midnight: each once, in the day of its receipt', async () => {
   const seller = await fiscal.sellerWith('800000001');

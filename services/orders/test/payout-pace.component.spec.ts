@@ -1,6 +1,7 @@
 import { newId, withoutTimers } from '@sokoni/common/testing';
 import { ClickpesaServer, SelcomServer } from '@sokoni/payment-providers/testing';
 import type { PayoutRecord } from '../src/payouts/payout.schema.ts';
+import { newPayout } from '../src/payouts/payout.ts';
 import { PayoutSenderService } from '../src/payouts/payout-sender.service.ts';
 import { PayoutsRepository } from '../src/payouts/payouts.repository.ts';
 import { OrdersUnderTest } from './support/orders-under-test.ts';
@@ -35,28 +36,25 @@ describe('payouts by a provider that creates one a minute', () => {
       verification: 'verified',
     });
     const now = new Date(Date.now() - DUE + nth);
-    const payout: PayoutRecord = {
-      _id: newId(),
-      sellerId: seller.userId,
-      provider: 'clickpesa',
+    const payout = newPayout({
+      id: newId(),
+      destination: {
+        _id: seller.userId,
+        to: { kind: 'wallet', method: 'Mpesa', number: `+25575400000${nth}` },
+        checkedBy: 'clickpesa',
+        holderName: 'Asha Mushi',
+        state: 'verified',
+        checkedAt: now,
+        confirmedBy: '',
+        nextPayoutAt: now,
+        next: null,
+      },
+      rail: 'clickpesa',
       amountTzs: 20_000,
-      to: { kind: 'wallet', method: 'Mpesa', number: `+25575400000${nth}` },
-      holderName: 'Asha Mushi',
-      state: 'requested',
-      failureReason: '',
-      reference: '',
-      transactionId: '',
       madeBy: '',
-      batchId: null,
-      bankFileId: null,
-      tries: 0,
-      nextTryAt: now,
-      triedAt: null,
-      sentAt: null,
-      noted: null,
-      createdAt: now,
-      endedAt: null,
-    };
+      needsRelease: false,
+      now,
+    });
     await fixture.service.app.get(PayoutsRepository).insert(payout);
     return payout._id;
   }

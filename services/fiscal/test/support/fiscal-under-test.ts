@@ -1,3 +1,5 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { Clock } from '@sokoni/common';
 import { newId, startTestService, type TestService } from '@sokoni/common/testing';
@@ -5,6 +7,7 @@ import {
   type EventData,
   type FiscalReceipt,
   fiscalRoutes,
+  type PaidPart,
   type RouteBody,
   splitTax,
 } from '@sokoni/contracts';
@@ -62,6 +65,7 @@ export class FiscalUnderTest {
   private clockAheadMs = 0;
   private readonly deliverDue: () => Promise<boolean>;
   private readonly catchUp: () => Promise<boolean>;
+  private orders: Server | undefined;
 
   private constructor(
     readonly service: TestService<FiscalConfig>,
@@ -85,9 +89,23 @@ export class FiscalUnderTest {
     return new FiscalUnderTest(await startTestService(AppModule, FiscalConfig, { env }), office);
   }
 
+  /** Beside an orders service that has been paid for these parts. */
+  static async startBeside(partsOf: () => readonly PaidPart[]): Promise<FiscalUnderTest> {
+    const orders = createServer((_, response) => {
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify({ success: true, error: false, message: '', data: partsOf() }));
+    });
+    await new Promise<void>((resolve) => orders.listen(0, '127.0.0.1', resolve));
+    const { port } = orders.address() as AddressInfo;
+    const fiscal = await FiscalUnderTest.start({ ORDERS_URL: `http://127.0.0.1:${port}` });
+    fiscal.orders = orders;
+    return fiscal;
+  }
+
   async stop(): Promise<void> {
     await this.service.stop();
     await this.office.close();
+    this.orders?.close();
   }
 
   get db(): Connection {
