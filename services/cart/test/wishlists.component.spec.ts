@@ -76,6 +76,21 @@ describe('products kept for later', () => {
     expect(alone).toMatchObject({ price: 15_000, sellingPrice: 12_000 });
   });
 
+  it('are not called cheaper or dearer than when they were saved for an offer that they had then', async () => {
+    const offer = { percents: [25], until: null };
+    const product = cart.catalogue.sells({ ...someProduct({ sellingPrice: 12_000 }), offer });
+    await keep(product._id);
+    const shown = { savedPriceTzs: 9_000, sellingPrice: 9_000 };
+    expect((await view())[0]).toMatchObject(shown);
+    cart.catalogue.down = true;
+    const [alone] = await view();
+    cart.catalogue.down = false;
+    expect(alone).toMatchObject({ savedPriceTzs: 12_000, sellingPrice: 12_000 });
+    const { offer: _, ...ended } = product;
+    cart.catalogue.sells(ended);
+    expect((await view())[0]).toMatchObject({ savedPriceTzs: 9_000, sellingPrice: 12_000 });
+  });
+
   it('are removed by their owner, once', async () => {
     const { _id: productId } = await kept();
     const remove = (who: Shopper) =>
@@ -197,6 +212,18 @@ describe('products kept for later', () => {
       expect(alerts[0]?.data).toMatchObject({ wasTzs: 100_000, nowTzs: 90_000, ...names });
     });
 
+    it('alert with the prices that their page shows, with its offer', async () => {
+      const offer = { percents: [10], until: null };
+      const product = cart.catalogue.sells({
+        ...someProduct({ version: 5, sellingPrice: 100_000 }),
+        offer,
+      });
+      await keep(product._id);
+      await update(product, { sellingPrice: 80_000 }, 6);
+      const [alert] = await alertsOf('wishlist.price-dropped', product._id);
+      expect(alert?.data).toMatchObject({ wasTzs: 90_000, nowTzs: 72_000 });
+    });
+
     it('give no further alert for each shilling', async () => {
       const product = await kept({ sellingPrice: 100_000 });
       await update(product, { sellingPrice: 99_000 }, 6);
@@ -241,6 +268,24 @@ describe('products kept for later', () => {
       await reserve(product._id, 0, 6);
       await restock(product._id, 1, 7);
       expect(await alertsOf('wishlist.back-in-stock', product._id)).toHaveLength(1);
+    });
+
+    it('give an alert with the price that their page shows, by whatever event they are back', async () => {
+      const offer = { percents: [10], until: null };
+      const offered = (stock: number) =>
+        cart.catalogue.sells({
+          ...someProduct({ version: 5, sellingPrice: 100_000, stock }),
+          offer,
+        });
+      const [updated, restocked] = [offered(0), offered(1)];
+      for (const { _id } of [updated, restocked]) await keep(_id);
+      await update(updated, { stock: 4 }, 6);
+      await reserve(restocked._id, 0, 6);
+      await restock(restocked._id, 1, 7);
+      for (const { _id } of [updated, restocked]) {
+        const [alert] = await alertsOf('wishlist.back-in-stock', _id);
+        expect(alert?.data).toMatchObject({ nowTzs: 90_000 });
+      }
     });
 
     it('give no alert when the older event comes late', async () => {

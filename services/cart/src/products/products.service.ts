@@ -61,14 +61,14 @@ export class ProductsService {
     return this.find(productId);
   }
 
-  /** The offers of today on products; none of them is known while the catalogue is unavailable. */
-  async offersOn(productIds: readonly string[]): Promise<ReadonlyMap<string, Offer>> {
+  /** The offers of today on products; null while the catalogue is unavailable, and none of them is known. */
+  async offersOn(productIds: readonly string[]): Promise<ReadonlyMap<string, Offer> | null> {
     if (productIds.length === 0) return new Map();
     try {
       const products = await this.catalogue.findProducts(productIds);
       return new Map(products.flatMap(({ _id, offer }) => (offer ? [[_id, offer]] : [])));
     } catch (error) {
-      if (error instanceof ProblemError && error.code === 'service-unavailable') return new Map();
+      if (error instanceof ProblemError && error.code === 'service-unavailable') return null;
       throw error;
     }
   }

@@ -47,7 +47,7 @@ export class WishlistSharesService {
     const items = await this.items.findStocked(share._id);
     const offers = await this.products.offersOn(items.map(({ productId }) => productId));
     return items
-      .map((item) => toSharedProduct(item, offers.get(item.productId)))
+      .map((item) => toSharedProduct(item, offers?.get(item.productId)))
       .filter((product) => product !== null);
   }
 

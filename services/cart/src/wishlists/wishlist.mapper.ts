@@ -8,23 +8,27 @@ import {
 import { cardOf } from '../products/product.ts';
 import type { StockedItem } from './wishlists.repository.ts';
 
-/** A saved product as it is now; one that the seller deleted keeps its name and picture. */
+/**
+ * A saved product as it is now; one that the seller deleted keeps its name and picture.
+ * @param offers null where they are not known: nothing is then said of the price at which it was saved
+ */
 export function toWishlistItem(
   { products, ...item }: StockedItem,
-  offer: Offer | undefined,
+  offers: ReadonlyMap<string, Offer> | null,
 ): WishlistItem {
   const card = cardOf(products[0]);
   const saved = { price: item.savedPriceTzs, sellingPrice: item.savedPriceTzs };
+  const shown = card ? shownPrices(card, offers?.get(item.productId)) : saved;
   return {
     productId: item.productId,
     ...namesOf(card),
     category: card?.category ?? '',
     productImage: card?.productImage[0] ?? '',
-    ...(card ? shownPrices(card, offer) : saved),
+    ...shown,
     stock: card?.stock ?? 0,
     hasOptions: (card?.variants.length ?? 0) > 0,
     onSale: card?.onSale ?? false,
-    savedPriceTzs: item.savedPriceTzs,
+    savedPriceTzs: offers ? item.savedPriceTzs : shown.sellingPrice,
     savedAt: item.savedAt.toISOString(),
   };
 }

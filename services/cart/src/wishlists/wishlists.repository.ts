@@ -98,6 +98,11 @@ export class WishlistsRepository {
     return (await this.items.exists({ productId, watched: true, ...behind }).exec()) !== null;
   }
 
+  /** Whether some user's item is of a product that was sold out when it was looked at last. */
+  async isAwaited(productId: string): Promise<boolean> {
+    return (await this.items.exists({ productId, watched: true, soldOut: true }).exec()) !== null;
+  }
+
   /** Some items of users that have not been compared with this version of their product yet. */
   findBehind(
     productId: string,

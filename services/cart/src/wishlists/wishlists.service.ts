@@ -3,6 +3,7 @@ import { Clock, type EventOf, ProblemError, UnitOfWork } from '@sokoni/common';
 import {
   MAX_WISHLIST_ITEMS,
   namesOf,
+  offeredPrice,
   type ProductNames,
   type StockLevel,
   type WishlistItem,
@@ -38,7 +39,9 @@ export class WishlistsService {
     if ((await this.items.count(ownerId)) >= MAX_WISHLIST_ITEMS)
       throw new ProblemError('wishlist-full', { values: { n: MAX_WISHLIST_ITEMS } });
     const copy = await this.products.findOrFetch(productId);
-    const item = copy && newItem(ownerId, copy, this.clock.now());
+    const card = cardOf(copy);
+    const item =
+      copy && card?.onSale && newItem(ownerId, copy, await this.shownPrice(card), this.clock.now());
     if (!item) throw new ProblemError('product-not-found');
     await this.items.insertMissing([item]);
     return { productId };
@@ -47,7 +50,7 @@ export class WishlistsService {
   async view(ownerId: string): Promise<WishlistItem[]> {
     const items = await this.items.findStocked(ownerId);
     const offers = await this.products.offersOn(items.map(({ productId }) => productId));
-    return items.map((item) => toWishlistItem(item, offers.get(item.productId)));
+    return items.map((item) => toWishlistItem(item, offers));
   }
 
   async remove(ownerId: string, productId: string): Promise<{ productId: string }> {
@@ -85,11 +88,12 @@ export class WishlistsService {
     const { _id, version, sellingPrice, stock, status } = product;
     if (!(await this.items.isBehind(_id, version))) return;
     const listed = status === 'listed';
-    const about = { productId: _id, version, names: namesOf(product), nowTzs: sellingPrice };
+    const nowTzs = listed ? await this.shownPrice(product) : sellingPrice;
+    const about = { productId: _id, version, names: namesOf(product), nowTzs };
     const at = this.clock.now();
     await this.follow('stockVersion', about, (item) => followStock(item, listed ? stock : 0, at));
     await this.follow('priceVersion', about, (item) =>
-      listed ? followPrice(item, sellingPrice, at) : { item, alert: null },
+      listed ? followPrice(item, nowTzs, at) : { item, alert: null },
     );
   }
 
@@ -99,7 +103,10 @@ export class WishlistsService {
       if (!(await this.items.isBehind(productId, version))) continue;
       const card = cardOf(await this.products.find(productId));
       if (!card) continue;
-      const { sellingPrice: nowTzs, onSale } = card;
+      const { sellingPrice, onSale } = card;
+      // Most levels are those of products that were there all the time.
+      const isBack = onSale && stock > 0 && (await this.items.isAwaited(productId));
+      const nowTzs = isBack ? await this.shownPrice(card) : sellingPrice;
       const about = { productId, version, names: namesOf(card), nowTzs };
       const at = this.clock.now();
       await this.follow('stockVersion', about, (item) => followStock(item, onSale ? stock : 0, at));
@@ -108,6 +115,12 @@ export class WishlistsService {
 
   productIds(): AsyncGenerator<string> {
     return this.items.productIds();
+  }
+
+  /** As its page shows it. */
+  private async shownPrice(product: { _id: string; sellingPrice: number }): Promise<number> {
+    const offers = await this.products.offersOn([product._id]);
+    return offeredPrice(product.sellingPrice, offers?.get(product._id));
   }
 
   private async follow(
@@ -149,20 +162,22 @@ interface ProductChange {
   readonly nowTzs: number;
 }
 
-/** Null for a product that is not on sale. */
-function newItem(ownerId: string, copy: ProductCopy, savedAt: Date): WishlistItemRecord | null {
-  const card = cardOf(copy);
-  if (!card?.onSale) return null;
+function newItem(
+  ownerId: string,
+  copy: ProductCopy,
+  priceTzs: number,
+  savedAt: Date,
+): WishlistItemRecord {
   const visitor = isVisitor(ownerId);
   return {
-    _id: itemId(ownerId, card._id),
+    _id: itemId(ownerId, copy._id),
     ownerId,
-    productId: card._id,
-    savedPriceTzs: card.sellingPrice,
+    productId: copy._id,
+    savedPriceTzs: priceTzs,
     savedAt,
     watched: !visitor,
-    alertedPriceTzs: card.sellingPrice,
-    soldOut: card.stock === 0,
+    alertedPriceTzs: priceTzs,
+    soldOut: copy.stock?.total === 0,
     alertedAt: null,
     priceVersion: copy.detailsVersion,
     stockVersion: copy.stockVersion,
