@@ -371,6 +371,7 @@ export const moneySchemas = {
     refuses: [
       'not-found',
       'refund-not-refused',
+      'refund-reversed',
       'decided-first',
       'refund-second-admin-needed',
       'refund-noted-otherwise',

@@ -228,6 +228,11 @@ export const ordersProblems = {
     en: 'This refund does not need to be sent by hand.',
     sw: 'Marejesho haya hayahitaji kutumwa na msimamizi.',
   },
+  'refund-reversed': {
+    status: 409,
+    en: 'The payment provider has sent this money back to the buyer itself: do not send it. If you have sent it already, ask the buyer to return it.',
+    sw: 'Kampuni ya malipo imeshamrudishia mnunuzi pesa hizi: usizitume. Ikiwa umeshazituma, mwombe mnunuzi azirudishe.',
+  },
   'day-not-begun': {
     status: 409,
     en: 'This day has not begun yet. Please choose today or an earlier day.',

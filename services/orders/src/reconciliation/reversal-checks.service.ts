@@ -3,14 +3,12 @@ import { Clock } from '@sokoni/common';
 import { dateOf } from '@sokoni/contracts';
 import type { ProviderStatus, ReceivedMoney } from '@sokoni/payment-providers';
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
-import { findMismatch, mayStillBePaid } from '../payments/attempts/payment.ts';
+import { mayStillBePaid } from '../payments/attempts/payment.ts';
 import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
 import { nextRecheckAt } from '../payments/attempts/poll-schedule.ts';
 import { QuarantineRepository } from '../payments/attempts/quarantine.repository.ts';
 import { PaymentProviders } from '../payments/providers/payment-providers.ts';
-import type { RefundRecord } from '../refunds/refund.schema.ts';
-import { isOfOwnTransaction } from '../refunds/refund.ts';
-import { RefundsRepository } from '../refunds/refunds.repository.ts';
+import { ReversalInquiriesService } from '../reversals/reversal-inquiries.service.ts';
 import { ReversalsService } from '../reversals/reversals.service.ts';
 import { PaymentSettlementService } from '../settlement/settlement.service.ts';
 import { type Found } from './difference.ts';
@@ -30,8 +28,8 @@ export class ReversalChecksService {
   constructor(
     private readonly payments: PaymentsRepository,
     private readonly quarantine: QuarantineRepository,
-    private readonly refunds: RefundsRepository,
     private readonly providers: PaymentProviders,
+    private readonly inquiries: ReversalInquiriesService,
     private readonly reversals: ReversalsService,
     private readonly settlement: PaymentSettlementService,
     private readonly repository: ReconciliationRepository,
@@ -72,20 +70,9 @@ export class ReversalChecksService {
   }
 
   private async follow(payment: PaymentRecord, reported: ProviderStatus): Promise<void> {
-    const mismatch = findMismatch(payment, reported);
-    if (mismatch !== null && mismatch !== 'other-amount') return;
     // No money has paid it: what is in quarantine may have gone back.
-    if (mayStillBePaid(payment.status)) {
-      await this.reversals.reverseHeld(payment._id, reported);
-      return;
-    }
-    const all = await this.refunds.findOf(payment._id);
-    const refunds = all.filter((refund) => isOfOwnTransaction(refund, payment));
-    if (reported.maybeOwnRefund && refunds.some(isOurs)) return;
-    if (!reported.maybeOwnRefund || refunds.length === 0) {
-      await this.reversals.reverse(payment._id, reported);
-    }
-    await this.store(payment, reported);
+    if (mayStillBePaid(payment.status)) await this.reversals.reverseHeld(payment._id, reported);
+    else if (await this.inquiries.apply(payment, reported)) await this.store(payment, reported);
   }
 
   /** Nothing is left to send back: an admin clarifies with the provider. On one day, however often it is found. */
@@ -129,9 +116,4 @@ export class ReversalChecksService {
     const stating = (this.providers.find(provider)?.statements ?? null) !== null;
     if (!stating) await this.repository.markQueried(date, provider, this.clock.now());
   }
-}
-
-/** A refund that the provider has sent, or may have sent, on our request. */
-function isOurs({ status, byHand }: RefundRecord): boolean {
-  return status === 'requested' || (status === 'succeeded' && !byHand);
 }

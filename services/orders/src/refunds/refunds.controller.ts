@@ -18,34 +18,15 @@ import {
 import { RefundSenderService } from './refund-sender.service.ts';
 import { RefundsRepository } from './refunds.repository.ts';
 import { RefundsService } from './refunds.service.ts';
-import { RefundsAdminService } from './refunds-admin.service.ts';
 import { SecondAdminService } from './second-admin.service.ts';
 
 @Controller()
 export class RefundsController {
-  constructor(
-    private readonly admin: RefundsAdminService,
-    private readonly secondAdmin: SecondAdminService,
-  ) {}
-
-  @Endpoint(moneyRoutes.refusedRefunds)
-  listRefused({ query: paging }: Call<typeof moneyRoutes.refusedRefunds>) {
-    return this.admin.listRefused(paging);
-  }
-
-  @Endpoint(moneyRoutes.refundByHand, { message: 'refund-by-hand' })
-  sentByHand({ body }: Call<typeof moneyRoutes.refundByHand>) {
-    return this.admin.sentByHand(body);
-  }
+  constructor(private readonly secondAdmin: SecondAdminService) {}
 
   @Endpoint(moneyRoutes.approveRefund)
   approve({ body }: Call<typeof moneyRoutes.approveRefund>) {
     return this.secondAdmin.approve(body);
-  }
-
-  @Endpoint(moneyRoutes.decideUnknownRefund, { message: 'unknown-refund-decided' })
-  decideUnknown({ body }: Call<typeof moneyRoutes.decideUnknownRefund>) {
-    return this.admin.decideUnknown(body);
   }
 }
 
@@ -64,7 +45,6 @@ export class RefundsController {
   controllers: [RefundsController],
   providers: [
     OrderRefundsService,
-    RefundsAdminService,
     RefundPayoutsService,
     RefundRequestsRepository,
     RefundSenderService,
@@ -72,7 +52,7 @@ export class RefundsController {
     RefundsService,
     SecondAdminService,
   ],
-  exports: [OrderRefundsService, RefundsRepository, RefundsService],
+  exports: [OrderRefundsService, RefundsRepository, RefundsService, SecondAdminService],
 })
 export class RefundsModule implements OnModuleInit {
   onModuleInit(): void {

@@ -5,6 +5,7 @@ import { Types } from 'mongoose';
 import { refundPaid } from '../ledger/ledger.ts';
 import { countRefund, noteRefund, noteSurplusRefund } from '../orders/order.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
+import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
 import type { RefundRecord } from './refund.schema.ts';
 import {
   newRefund,
@@ -28,6 +29,7 @@ export class RefundsService {
   constructor(
     private readonly refunds: RefundsRepository,
     private readonly sender: RefundSenderService,
+    private readonly payments: PaymentsRepository,
     private readonly orders: OrdersRepository,
     private readonly unit: UnitOfWork,
     private readonly clock: Clock,
@@ -116,11 +118,14 @@ export class RefundsService {
     return this.refunds.tryAgainAt(refund, at, known);
   }
 
+  /** A provider may refuse because the operator has sent the money back: the payment is asked about at once. */
   private fail(refund: RefundRecord, failureReason: string): Promise<boolean> {
     return this.unit.run(async () => {
-      const failure = { status: 'failed', endedAt: this.clock.now(), failureReason } as const;
+      const now = this.clock.now();
+      const failure = { status: 'failed', endedAt: now, failureReason } as const;
       const ended = await this.refunds.end(refund, failure);
       if (!ended) return false;
+      await this.payments.recheckAt(ended.paymentId, now);
       await this.noteOnOrder(ended);
       this.unit.publish('refund.failed', toRefundFact(ended));
       return true;

@@ -14,6 +14,7 @@ import {
 import { PromotionsModule } from '../promotions/promotions.controller.ts';
 import { RefundsModule } from '../refunds/refunds.controller.ts';
 import { OrderReversalService } from '../reversals/order-reversal.service.ts';
+import { ReversalInquiriesService } from '../reversals/reversal-inquiries.service.ts';
 import { ReversalsService } from '../reversals/reversals.service.ts';
 import { SupersededRefundsService } from '../reversals/superseded-refunds.service.ts';
 import { DuplicateMoneyService } from './duplicate-money.service.ts';
@@ -28,6 +29,7 @@ import {
 import { PaymentPollerService } from './payment-poller.service.ts';
 import { PaymentSearchService } from './payment-search.service.ts';
 import { QuarantineService } from './quarantine.service.ts';
+import { RefusedRefundsService } from './refused-refunds.service.ts';
 import {
   OrderSettlementService,
   PaymentSettlementService,
@@ -40,6 +42,7 @@ import { WrongAmountsService } from './wrong-amounts.service.ts';
 export class PaymentsController {
   constructor(
     private readonly amounts: WrongAmountsService,
+    private readonly refused: RefusedRefundsService,
     private readonly search: PaymentSearchService,
     private readonly plans: PlanPaymentsService,
   ) {}
@@ -69,6 +72,21 @@ export class PaymentsController {
   decideWrongAmount({ body }: Call<typeof moneyRoutes.decideWrongAmount>) {
     return this.amounts.decide(body);
   }
+
+  @Endpoint(moneyRoutes.refusedRefunds)
+  listRefused({ query: paging }: Call<typeof moneyRoutes.refusedRefunds>) {
+    return this.refused.listRefused(paging);
+  }
+
+  @Endpoint(moneyRoutes.refundByHand, { message: 'refund-by-hand' })
+  sentByHand({ body }: Call<typeof moneyRoutes.refundByHand>) {
+    return this.refused.sentByHand(body);
+  }
+
+  @Endpoint(moneyRoutes.decideUnknownRefund, { message: 'unknown-refund-decided' })
+  decideUnknown({ body }: Call<typeof moneyRoutes.decideUnknownRefund>) {
+    return this.refused.decideUnknown(body);
+  }
 }
 
 @Module({
@@ -96,12 +114,14 @@ export class PaymentsController {
     PaymentSettlementService,
     PlanPaymentsService,
     QuarantineService,
+    RefusedRefundsService,
+    ReversalInquiriesService,
     ReversalsService,
     SettlementService,
     StatusProbesService,
     SupersededRefundsService,
     WrongAmountsService,
   ],
-  exports: [PaymentSettlementService, ReversalsService],
+  exports: [PaymentSettlementService, ReversalInquiriesService, ReversalsService],
 })
 export class SettlementModule {}

@@ -1,4 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   type Answer,
   Clock,
@@ -13,10 +13,9 @@ import {
   UserReplicas,
 } from '@sokoni/common';
 import type { RefundReason, WrongAmount, WrongAmountBody } from '@sokoni/contracts';
-import type { ReceivedMoney } from '@sokoni/payment-providers';
 import { wrongAmountTaken } from '../ledger/ledger.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
-import { findMismatch, paymentTransitions } from '../payments/attempts/payment.ts';
+import { paymentTransitions } from '../payments/attempts/payment.ts';
 import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
 import {
   NEWEST_MONEY,
@@ -25,21 +24,19 @@ import {
 } from '../payments/attempts/quarantine.repository.ts';
 import { accountOfProvider } from '../payments/providers/pay-numbers/pay-number.ts';
 import { PayNumberLinesRepository } from '../payments/providers/pay-numbers/pay-number-lines.repository.ts';
-import { PaymentProviders } from '../payments/providers/payment-providers.ts';
 import { RefundsService } from '../refunds/refunds.service.ts';
+import { ReversalInquiriesService } from '../reversals/reversal-inquiries.service.ts';
 import { ReversalsService } from '../reversals/reversals.service.ts';
 import { PaymentSettlementService } from './settlement.service.ts';
 
 /** Admins decide about money of another amount than was requested: it pays, or it is refunded. */
 @Injectable()
 export class WrongAmountsService {
-  private readonly logger = new Logger(WrongAmountsService.name);
-
   constructor(
     private readonly quarantine: QuarantineRepository,
     private readonly payments: PaymentsRepository,
     private readonly settlement: PaymentSettlementService,
-    private readonly providers: PaymentProviders,
+    private readonly inquiries: ReversalInquiriesService,
     private readonly reversals: ReversalsService,
     private readonly orders: OrdersRepository,
     private readonly refunds: RefundsService,
@@ -81,29 +78,14 @@ export class WrongAmountsService {
     );
   }
 
-  /** Its payer may have had it reversed since: the provider is asked. Its silence says nothing, and stops no admin. */
+  /** Its payer may have had it reversed since: the provider is asked. */
   private async isReversed({ _id, paymentId, reversedAt }: QuarantinedMoney): Promise<boolean> {
     if (reversedAt) return true;
-    for (const money of await this.reportedReversals(paymentId)) {
+    const { own, further } = await this.inquiries.ask(paymentId);
+    for (const money of own ? [own, ...further] : further) {
       await this.reversals.reverseHeld(paymentId, money);
     }
     return Boolean((await this.quarantine.find(_id))?.reversedAt);
-  }
-
-  private async reportedReversals(paymentId: string): Promise<readonly ReceivedMoney[]> {
-    const payment = await this.payments.get(paymentId);
-    try {
-      const reported = await this.providers.of(payment).queryStatus(payment);
-      if (!reported) return [];
-      const { status, furtherReversed = [] } = reported;
-      const mismatch = findMismatch(payment, reported);
-      const own = mismatch === null || mismatch === 'other-amount';
-      return status === 'reversed' && own ? [reported, ...furtherReversed] : furtherReversed;
-    } catch (error) {
-      const msg = `Decided without an answer of the payment provider: ${error}`;
-      this.logger.warn({ msg, paymentId });
-      return [];
-    }
   }
 
   private return(money: QuarantinedMoney): Promise<void> {

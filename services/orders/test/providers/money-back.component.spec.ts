@@ -71,7 +71,7 @@ describe.each(['pesapal', 'clickpesa'] as const)('a payment that %s reverses', (
   );
 });
 
-describe('money of a wrong amount that ClickPesa reverses', () => {
+describe('money that ClickPesa, which has no call for refunds, reverses', () => {
   let provider: ClickpesaServer;
   let fixture: OrdersUnderTest;
   let caller: TestCaller;
@@ -119,8 +119,64 @@ describe('money of a wrong amount that ClickPesa reverses', () => {
     });
   }
 
+  /** A cancelled order, whose refund an admin has to send by hand. */
+  async function cancelled({ buyer, orderId }: Awaited<ReturnType<typeof paidOrder>>) {
+    await fixture.service.as(buyer).call(ordersRoutes.cancelOrder, { body: { orderId } });
+    const isOfOrder = ({ data }: { data: { referenceId: string } }) => data.referenceId === orderId;
+    return (await fixture.service.waitForEvent('refund.failed', isOfOrder)).data.refundId;
+  }
+  const sendByHand = (_id: string) =>
+    caller.send(moneyRoutes.refundByHand, { body: { _id, transactionId: 'BANK-7' } });
+  const statusOf = async (refundId: string) =>
+    (await fixture.db.collection('refunds').findOne({ _id: refundId } as object))?.status;
+  const gone = { status: 409, body: { code: 'refund-reversed' } };
+
   it(
-    'is not sent back again when its callback came',
+    'before its refund fails is not sent by hand: the provider is asked at once',
+    async () => {
+      const order = await paidOrder(fixture, provider);
+      provider.reverse(order.paymentId);
+      const refundId = await cancelled(order);
+      await eventually(async () => expect(await statusOf(refundId)).toBe('superseded'));
+      expect(await sendByHand(refundId)).toMatchObject(gone);
+      expect(await fixture.moneyOf(order.orderId)).toEqual({ heldTzs: 0, owedTzs: 0 });
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'after its refund has failed is not sent by hand: the provider is asked once more',
+    async () => {
+      const order = await paidOrder(fixture, provider);
+      const refundId = await cancelled(order);
+      const payments = fixture.service.app.get(PaymentsRepository);
+      await eventually(async () => {
+        const due = (await payments.get(order.paymentId)).recheckAt;
+        expect(due?.getTime()).toBeGreaterThan(Date.now() + HOUR_MS);
+      });
+      provider.reverse(order.paymentId);
+      for (const answer of await Promise.all([sendByHand(refundId), sendByHand(refundId)]))
+        expect(answer).toMatchObject(gone);
+      expect(await statusOf(refundId)).toBe('superseded');
+      expect(await fixture.moneyOf(order.orderId)).toEqual({ heldTzs: 0, owedTzs: 0 });
+      await fixture.paymentBecomes(order.buyer, order.orderId, 'reversed');
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'not at all is sent by hand, also while the provider gives no answer',
+    async () => {
+      const refundId = await cancelled(await paidOrder(fixture, provider));
+      provider.mood = 'down';
+      expect(await sendByHand(refundId)).toMatchObject({ status: 200 });
+      expect(await statusOf(refundId)).toBe('succeeded');
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'of a wrong amount is not sent back again when its callback came',
     async () => {
       const { orderId, paymentId, row } = await held(15_000);
       provider.reverse(paymentId);
@@ -133,7 +189,7 @@ describe('money of a wrong amount that ClickPesa reverses', () => {
   );
 
   it(
-    'is not sent back again when no message came: the provider is asked',
+    'of a wrong amount is not sent back again when no message came: the provider is asked',
     async () => {
       const { orderId, paymentId, row } = await held(15_000);
       await fixture.db.collection('payments').updateOne({ _id: paymentId } as object, {
@@ -147,7 +203,7 @@ describe('money of a wrong amount that ClickPesa reverses', () => {
   );
 
   it(
-    'is listed without any decision once its payment is not polled any more',
+    'of a wrong amount is listed without any decision once its payment is not polled any more',
     async () => {
       const { paymentId, row } = await held(15_000);
       await fixture.db.collection('payments').updateOne({ _id: paymentId } as object, {
@@ -161,7 +217,7 @@ describe('money of a wrong amount that ClickPesa reverses', () => {
   );
 
   it(
-    'beside money that has paid leaves the payment as it is',
+    'of a wrong amount beside money that has paid leaves the payment as it is',
     async () => {
       const { buyer, orderId, paymentId } = await held(12_000);
       const payments = fixture.service.app.get(PaymentsRepository);
@@ -176,7 +232,7 @@ describe('money of a wrong amount that ClickPesa reverses', () => {
   );
 
   it(
-    'is asked for again after its payment has ended, and is sent back where nothing contradicts',
+    'of a wrong amount is asked for again after its payment has ended, and is sent back where nothing contradicts',
     async () => {
       const { buyer, orderId, paymentId } = await held(12_000);
       const due = async () =>
@@ -296,6 +352,24 @@ describe('a refund by Pesapal, which does not store our id', () => {
       expect((await byHand()).status).toBe(200);
       expect(await stuck()).toEqual([]);
       expect(provider.times(REFUND)).toBe(requests);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'that is not on the statement is not sent by hand when its payment has gone back since',
+    async () => {
+      const { orderId, paymentId, buyer } = await lost();
+      await asked(orderId);
+      const _id = String((await refundOf(orderId))?._id);
+      const caller = await admin();
+      await decide(caller, { _id, onStatement: false });
+      provider.reverse(paymentId);
+      const body = { _id, transactionId: 'BANK-8' };
+      const answer = await caller.send(moneyRoutes.refundByHand, { body });
+      expect(answer).toMatchObject({ status: 409, body: { code: 'refund-reversed' } });
+      expect(await refundOf(orderId)).toMatchObject({ status: 'superseded', byHand: null });
+      await fixture.paymentBecomes(buyer, orderId, 'reversed');
     },
     PATIENCE_MS,
   );

@@ -9,27 +9,30 @@ import {
   ProblemError,
   UserReplicas,
 } from '@sokoni/common';
-import type {
-  RefundByHandBody,
-  RefusedRefund,
-  UnknownRefundBody,
-  UserReplica,
+import {
+  CASH,
+  type RefundByHandBody,
+  type RefusedRefund,
+  type UnknownRefundBody,
+  type UserReplica,
 } from '@sokoni/contracts';
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
-import type { RefundRecord } from './refund.schema.ts';
-import { isUnknown } from './refund.ts';
-import { RefundsRepository } from './refunds.repository.ts';
-import { RefundsService } from './refunds.service.ts';
-import { type NotedByHand, SecondAdminService } from './second-admin.service.ts';
+import type { RefundRecord } from '../refunds/refund.schema.ts';
+import { isUnknown } from '../refunds/refund.ts';
+import { RefundsRepository } from '../refunds/refunds.repository.ts';
+import { RefundsService } from '../refunds/refunds.service.ts';
+import { type NotedByHand, SecondAdminService } from '../refunds/second-admin.service.ts';
+import { ReversalInquiriesService } from '../reversals/reversal-inquiries.service.ts';
 
 /** Admins send refunds by hand that the payment provider refuses. */
 @Injectable()
-export class RefundsAdminService {
+export class RefusedRefundsService {
   constructor(
     private readonly refunds: RefundsRepository,
     private readonly payments: PaymentsRepository,
     private readonly service: RefundsService,
+    private readonly inquiries: ReversalInquiriesService,
     private readonly secondAdmin: SecondAdminService,
     private readonly userReplicas: UserReplicas,
     private readonly first: FirstDecisions,
@@ -49,8 +52,8 @@ export class RefundsAdminService {
 
   /** A repeated request with the same transaction returns the same. */
   private async sendByHand({ _id, transactionId }: RefundByHandBody): Promise<RefusedRefund> {
-    const refund = await this.refunds.find(_id);
-    if (!refund) throw new ProblemError('not-found');
+    const refund = await this.findCurrent(_id);
+    if (refund.status === 'superseded') throw new ProblemError('refund-reversed');
     const known = refund.byHand === transactionId;
     if (refund.status === 'failed')
       await this.secondAdmin.requireByHand({ _id, transactionId }, refund.amountTzs);
@@ -60,6 +63,20 @@ export class RefundsAdminService {
     return this.toRefused(refund, await this.knownOf([refund]));
   }
 
+  /** The operator may have sent a refused one back itself: the provider is asked. No provider has a payment in cash. */
+  private async findCurrent(refundId: string): Promise<RefundRecord> {
+    const refund = await this.get(refundId);
+    if (refund.status !== 'failed' || refund.provider === CASH) return refund;
+    await this.inquiries.follow(refund.paymentId);
+    return this.get(refundId);
+  }
+
+  private async get(refundId: string): Promise<RefundRecord> {
+    const refund = await this.refunds.find(refundId);
+    if (!refund) throw new ProblemError('not-found');
+    return refund;
+  }
+
   /** An admin has checked the provider's statement for a refund whose answer was lost. */
   decideUnknown(body: UnknownRefundBody): Promise<RefusedRefund> {
     const about = { aggregate: `refund:${body._id}`, refusals: ['refund-not-unknown'] } as const;
@@ -67,8 +84,7 @@ export class RefundsAdminService {
   }
 
   private async decideOnce({ _id, onStatement }: UnknownRefundBody): Promise<RefusedRefund> {
-    const refund = await this.refunds.find(_id);
-    if (!refund) throw new ProblemError('not-found');
+    const refund = await this.get(_id);
     const decided =
       isUnknown(refund, this.clock.now()) &&
       (await (onStatement ? this.service.foundSent(refund) : this.service.notOnStatement(refund)));

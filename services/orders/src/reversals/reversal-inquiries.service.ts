@@ -1,0 +1,77 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { ProviderStatus, ReceivedMoney } from '@sokoni/payment-providers';
+import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
+import { findMismatch } from '../payments/attempts/payment.ts';
+import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
+import { PaymentProviders } from '../payments/providers/payment-providers.ts';
+import type { RefundRecord } from '../refunds/refund.schema.ts';
+import { isOfOwnTransaction } from '../refunds/refund.ts';
+import { RefundsRepository } from '../refunds/refunds.repository.ts';
+import { ReversalsService } from './reversals.service.ts';
+
+/** What the provider reports as gone back: the payment's own money, and that of other transactions. */
+interface ReportedReversals {
+  readonly own: ProviderStatus | null;
+  readonly further: readonly ReceivedMoney[];
+}
+
+/** Asks the payment provider whether money has gone back, before an admin sends it back by other means. */
+@Injectable()
+export class ReversalInquiriesService {
+  private readonly logger = new Logger(ReversalInquiriesService.name);
+
+  constructor(
+    private readonly payments: PaymentsRepository,
+    private readonly refunds: RefundsRepository,
+    private readonly providers: PaymentProviders,
+    private readonly reversals: ReversalsService,
+  ) {}
+
+  /** A provider's silence says nothing, and stops no admin. */
+  async ask(paymentId: string): Promise<ReportedReversals> {
+    const payment = await this.payments.get(paymentId);
+    try {
+      const reported = await this.providers.of(payment).queryStatus(payment);
+      const further = reported?.furtherReversed ?? [];
+      const isOwn = reported?.status === 'reversed' && isOf(payment, reported);
+      return { own: isOwn ? reported : null, further };
+    } catch (error) {
+      const msg = `Decided without an answer of the payment provider: ${error}`;
+      this.logger.warn({ msg, paymentId });
+      return { own: null, further: [] };
+    }
+  }
+
+  /** Asks, and applies the answer: a refund that the operator has made itself is superseded. */
+  async follow(paymentId: string): Promise<void> {
+    const { own, further } = await this.ask(paymentId);
+    await this.reversals.reverseFurther(paymentId, further);
+    if (own) await this.apply(await this.payments.get(paymentId), own);
+  }
+
+  /** Applies a reversal of the payment's own money. True where an admin has to know of it. */
+  async apply(payment: PaymentRecord, reported: ProviderStatus): Promise<boolean> {
+    if (!isOf(payment, reported)) return false;
+    const all = await this.refunds.findOf(payment._id);
+    const refunds = all.filter((refund) => isOfOwnTransaction(refund, payment));
+    if (reported.maybeOwnRefund && refunds.some(isOurs)) return false;
+    if (!reported.maybeOwnRefund || refunds.every(isAllRefused))
+      await this.reversals.reverse(payment._id, reported);
+    return true;
+  }
+}
+
+function isOf(payment: PaymentRecord, reported: ProviderStatus): boolean {
+  const mismatch = findMismatch(payment, reported);
+  return mismatch === null || mismatch === 'other-amount';
+}
+
+/** All of the payment, which the provider has refused: whoever has sent it, it went back once. */
+function isAllRefused({ status, part }: RefundRecord): boolean {
+  return status === 'failed' && part === false;
+}
+
+/** A refund that the provider has sent, or may have sent, on our request. */
+function isOurs({ status, byHand }: RefundRecord): boolean {
+  return status === 'requested' || (status === 'succeeded' && !byHand);
+}
