@@ -43,6 +43,7 @@ beforeAll(async () => {
   user = await buyer.call(identityRoutes.userDetails);
   const productId = await sell(await register('seller'), 3);
   await buyer.call(cartRoutes.addToCart, { body: { productId, variant: null } });
+  await buy();
 }, 300_000);
 afterAll(() => watched.close(), 60_000);
 
@@ -88,7 +89,6 @@ async function buy(): Promise<void> {
 
 describe('one purchase', () => {
   it('is one trace: page, gateway, services, database, payment provider, events and mail', async () => {
-    await buy();
     const { receiver } = watched;
     // Spans arrive in batches, a handler's after those it caused.
     const traceId = await eventually(() => {
