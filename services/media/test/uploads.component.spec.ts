@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import type { TestSession } from '@sokoni/common/testing';
-import { problems, uploadedImage } from '@sokoni/contracts';
+import { problems, type TeamPermission, uploadedImage } from '@sokoni/contracts';
 import sharp from 'sharp';
 import { type Media, pathOf, someNoise, somePicture, startMedia, upload } from './media.factory.ts';
 
@@ -103,6 +103,17 @@ describe('uploading a picture', () => {
     const { body } = await upload(media, seller, polyglot);
     expect((await stored(body.url)).toString('latin1')).not.toContain('<script>');
   });
+});
+
+it('a helper who looks after the products of a shop adds their pictures, one who has its orders does not', async () => {
+  const helper = (permission: TeamPermission) =>
+    media.mint({
+      role: 'GENERAL',
+      membership: { sellerId: seller.userId, permissions: [permission] },
+    });
+  const bytes = await somePicture().jpeg().toBuffer();
+  expect((await upload(media, await helper('products'), bytes)).status).toBe(200);
+  expect((await upload(media, await helper('orders'), bytes)).status).toBe(403);
 });
 
 describe('a refused upload', () => {

@@ -1,3 +1,4 @@
+import type { TeamPermission } from '@sokoni/contracts';
 import {
   imageUrl,
   isPreset,
@@ -56,10 +57,16 @@ describe('an upload preset', () => {
     expect(isPreset('anything')).toBe(false);
   });
 
-  it('products needs a seller or an admin, avatars any user', () => {
-    expect(mayUpload('SELLER', 'products')).toBe(true);
-    expect(mayUpload('ADMIN', 'products')).toBe(true);
-    expect(mayUpload('GENERAL', 'products')).toBe(false);
-    expect(mayUpload('GENERAL', 'avatars')).toBe(true);
+  it('products needs a seller, who looks after the products of one, or an admin; avatars any user', () => {
+    const member = (permission: TeamPermission) => ({
+      role: 'GENERAL' as const,
+      membership: { sellerId: 'asha', permissions: [permission] },
+    });
+    expect(mayUpload({ role: 'SELLER' }, 'products')).toBe(true);
+    expect(mayUpload({ role: 'ADMIN' }, 'products')).toBe(true);
+    expect(mayUpload(member('products'), 'products')).toBe(true);
+    expect(mayUpload(member('orders'), 'products')).toBe(false);
+    expect(mayUpload({ role: 'GENERAL' }, 'products')).toBe(false);
+    expect(mayUpload({ role: 'GENERAL' }, 'avatars')).toBe(true);
   });
 });

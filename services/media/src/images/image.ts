@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { Session } from '@sokoni/common';
 import {
   IMAGE_FORMATS,
   IMAGE_WIDTHS,
   type ImageFormat,
-  type Role,
   UPLOAD_PRESETS,
   type UploadPreset,
 } from '@sokoni/contracts';
@@ -70,9 +70,13 @@ export function isRevocable(publicId: string): boolean {
   return publicId.startsWith('r');
 }
 
-/** Product pictures need a seller or an admin; the others any signed-in user. */
-export function mayUpload(role: Role, preset: UploadPreset): boolean {
-  return preset !== 'products' || role === 'SELLER' || role === 'ADMIN';
+/** Product pictures need a seller, who looks after a shop's products, or an admin; the others any signed-in user. */
+export function mayUpload(
+  { role, membership }: Pick<Session, 'role' | 'membership'>,
+  preset: UploadPreset,
+): boolean {
+  if (preset !== 'products' || role === 'SELLER' || role === 'ADMIN') return true;
+  return membership?.permissions.includes('products') ?? false;
 }
 
 /** Sizes made ahead of demand: those that lists show, in the format that browsers take first. */

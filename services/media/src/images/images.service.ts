@@ -38,7 +38,7 @@ export class ImagesService {
     await this.limits.take(this.perUser(), session.userId);
     const { preset, bytes } = await readForm();
     if (!isPreset(preset)) throw new ProblemError('upload-preset-unknown');
-    if (!mayUpload(session.role, preset)) throw new ProblemError('not-allowed');
+    if (!mayUpload(session, preset)) throw new ProblemError('not-allowed');
     if (PRIVATE_PRESETS.includes(preset)) return this.storePrivate(bytes, session.userId);
     const image = await this.store(() => processImage(bytes), session.userId);
     this.prewarmer.add(image._id);
