@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { eventually, type TestService } from '@sokoni/common/testing';
-import { identityRoutes, ssoRoutes } from '@sokoni/contracts';
+import { identityRoutes, SESSION_COOKIE, ssoRoutes } from '@sokoni/contracts';
 import { decodeJwt, generateKeyPair } from 'jose';
 import type { Connection } from 'mongoose';
 import type { IdentityConfig } from '../src/config.ts';
-import { join, startIdentity } from './identity.factory.ts';
+import { UsersRepository } from '../src/users/users.repository.ts';
+import { cookieOf, join, startIdentity } from './identity.factory.ts';
 import { begin, bring, comeIn } from './sso-harness.ts';
 import { seconds, TestRealm, type TokenOptions } from './test-realm.ts';
 
@@ -89,6 +90,19 @@ describe('logging out of the shop', () => {
     const everyTokenStartsWith = 'eyJhbGciOi'; // {"alg":
     expect(JSON.stringify(kept)).not.toContain(everyTokenStartsWith);
   });
+});
+
+it('a session by single sign-on that gets another token ends when the first one would have', async () => {
+  const sub = randomUUID();
+  const { userId } = await comeIn(identity, realm, { claims: { sub } });
+  const users = identity.app.get(UsersRepository);
+  await users.update(userId, { accountStatus: 'suspended' });
+  const suspended = await comeIn(identity, realm, { claims: { sub } });
+  await users.update(userId, { accountStatus: 'active' });
+  const { headers } = await identity.as(suspended).send(identityRoutes.userDetails);
+  const renewed = decodeJwt(cookieOf(headers, SESSION_COOKIE) ?? '');
+  expect(renewed).not.toHaveProperty('suspended');
+  expect(renewed).toMatchObject({ sid: suspended.sid, exp: decodeJwt(suspended.token).exp });
 });
 
 describe('logging out at Keycloak', () => {

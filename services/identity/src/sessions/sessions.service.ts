@@ -111,7 +111,9 @@ export class SessionsService {
         throw new ProblemError('not-signed-in');
       return change(own, begun);
     });
-    return this.issue(user, session.sid, now);
+    // What ends a session of single sign-on, at Keycloak, is known as long as its first token is valid.
+    const expiresAt = usesSso(user, this.config) ? decodeJwt(token).exp : undefined;
+    return this.issue(user, session.sid, now, expiresAt && lifetimeUntil(expiresAt, now));
   }
 
   /** The first token of a user who has just logged in; `now` is the time of the user's write. */
@@ -173,6 +175,11 @@ export class SessionsService {
 
 function issuedAtOf(token: string): Date {
   return new Date((decodeJwt(token).iat ?? 0) * 1000);
+}
+
+/** Until these seconds of a token; a token begins at whole seconds. */
+function lifetimeUntil(expiresAt: number, now: Date): number {
+  return (expiresAt - Math.floor(now.getTime() / 1000)) * 1000;
 }
 
 function present(user: UserRecord | null): UserRecord {
