@@ -85,6 +85,16 @@ describe('password resets requested by another person', () => {
     expect(resets.mails(member)).toHaveLength(4);
   });
 
+  it('from two addresses, as many as those let through, do not use up the account’s', async () => {
+    const member = await join(resets.identity);
+    for (const address of [someAddress(), someAddress()])
+      for (let i = 0; i < 10; i++) await resets.ask({ ...member.user, address });
+    await resets.ask(member.user);
+    await resets.mailed(member, 7);
+    await resets.identity.allReceived();
+    expect(resets.mails(member)).toHaveLength(7);
+  });
+
   it('from all addresses are limited per account, except from a known device of the owner', async () => {
     const member = await join(resets.identity);
     const device = await deviceOf(member);
