@@ -201,6 +201,7 @@ export const subscriptionsSchemas = {
       'not-found',
       'plan-payment-reversed',
       'plan-refunded-before',
+      'decided-first',
       'refund-above-payment',
       'refund-second-admin-needed',
     ],

@@ -96,6 +96,12 @@ describe('a plan refunded by an admin', () => {
       status: 409,
       body: { code: 'plan-refunded-before' },
     });
+    const late = await fixture.callerOf('ADMIN');
+    const body = { _id: purchaseId, amountTzs: 500, reason: 'Paid twice' };
+    expect((await late.send(refundPlan, { body })).body).toMatchObject({
+      code: 'decided-first',
+      message: expect.stringContaining(` was first. The decision is: Refund ${numbers[0]}.`),
+    });
     const chain = (aggregate: string) => readAuditHistory(fixture.db, aggregate);
     expect((await chain(`purchase:${purchaseId}`)).map(({ action }) => action)).toEqual([
       'purchase.awaiting_payment',

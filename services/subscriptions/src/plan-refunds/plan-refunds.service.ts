@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  ANOTHER_ADMIN,
   type Answer,
   Clock,
   currentContext,
@@ -18,7 +19,7 @@ import {
   type Receipt,
   type RefundPlanBody,
 } from '@sokoni/contracts';
-import type { PurchaseRecord } from '../subscriptions/purchase.schema.ts';
+import type { PurchaseRecord, PurchaseRefund } from '../subscriptions/purchase.schema.ts';
 import { toReceipt } from '../subscriptions/subscription.mapper.ts';
 import { offerOf, unusedValueTzs } from '../subscriptions/subscription.ts';
 import { SubscriptionsRepository } from '../subscriptions/subscriptions.repository.ts';
@@ -59,10 +60,10 @@ export class PlanRefundsService {
 
   /** Idempotent for the same refund; refuses another one of the same payment. */
   async refund(adminId: string, body: RefundPlanBody): Promise<Receipt> {
-    const wanted = await this.findOpen(body);
+    const wanted = await this.findOpen(adminId, body);
     const askedBy = isSame(wanted, body) ? adminId : await this.requireSecondAdmin(adminId, body);
     return this.unit.run(async () => {
-      const purchase = await this.findOpen(body);
+      const purchase = await this.findOpen(adminId, body);
       if (isSame(purchase, body)) return toReceipt(purchase, currentLanguage());
       await this.startRefund(purchase, { by: adminId, askedBy }, body);
       const refunded = await this.repository.findPurchase(body._id);
@@ -71,11 +72,25 @@ export class PlanRefundsService {
   }
 
   /** Of which this refund is to be made, or was. */
-  private async findOpen(body: RefundPlanBody): Promise<PurchaseRecord> {
+  private async findOpen(adminId: string, body: RefundPlanBody): Promise<PurchaseRecord> {
     const purchase = await this.repository.findPurchase(body._id);
     if (!purchase?.receiptNumber) throw new ProblemError('not-found');
-    if (!isSame(purchase, body)) refuseUnlessOpen(purchase, body.amountTzs);
+    if (isSame(purchase, body)) return purchase;
+    if (purchase.refund) throw await this.refundedBefore(adminId, purchase.refund);
+    refuseUnlessOpen(purchase, body.amountTzs);
     return purchase;
+  }
+
+  /** Of two admins the second one learns who was first. */
+  private async refundedBefore(
+    adminId: string,
+    { number, by }: PurchaseRefund,
+  ): Promise<ProblemError> {
+    if (by === adminId) return new ProblemError('plan-refunded-before', { values: { number } });
+    const first = await this.userReplicas.find(by).catch(() => null);
+    const choice = { en: `Refund ${number}`, sw: `Marejesho ${number}` };
+    const values = { name: first?.name || ANOTHER_ADMIN, choice };
+    return new ProblemError('decided-first', { values });
   }
 
   /** Above the ceiling, which orders knows, one admin alone refunds nothing; owners, who set it, do. Answers who asked first. */
@@ -138,9 +153,8 @@ function isSame({ refund }: PurchaseRecord, { amountTzs, reason }: RefundPlanBod
 }
 
 function refuseUnlessOpen(purchase: PurchaseRecord, amountTzs: number): void {
-  const { refund, state, amountTzs: limit } = purchase;
+  const { state, amountTzs: limit } = purchase;
   if (state === 'reversed') throw new ProblemError('plan-payment-reversed');
-  if (refund) throw new ProblemError('plan-refunded-before', { values: { number: refund.number } });
   if (amountTzs <= limit) return;
   const values = { limit: limit.toLocaleString('en-US') };
   throw new ProblemError('refund-above-payment', { values });

@@ -1,6 +1,6 @@
 import type { PlanPayment } from '@sokoni/contracts/browser';
 import { useNavigation } from 'react-router';
-import { AnsweredForm } from '../../components/ui/answered-form.tsx';
+import { AnswerAlone, AnsweredForm } from '../../components/ui/answered-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Facts } from '../../components/ui/facts.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
@@ -53,6 +53,8 @@ export function PlanPaymentDetails({ payment, answer }: PlanPaymentDetailsProps)
           ]}
         />
       )}
+      {/* Another admin was first. */}
+      {!open && answer && <AnswerAlone {...answer} names={['amountTzs', 'reason']} />}
       {open && <RefundForm payment={payment} answer={answer} />}
     </div>
   );
