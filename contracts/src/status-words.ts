@@ -47,6 +47,14 @@ export const DECISION_WORDS: Readonly<Record<string, Sentence>> = {
   'quarantine.credit': { en: 'Accepted as payment', sw: 'Imekubaliwa kuwa malipo' },
   'refund.succeeded': { en: 'The money was sent', sw: 'Pesa zimetumwa' },
   'refund.failed': { en: 'Not on the statement', sw: 'Haipo kwenye taarifa' },
+  'payout-batch.released': { en: 'Released', sw: 'Yameruhusiwa' },
+  'payout-batch.returned': { en: 'Dissolved', sw: 'Kundi limevunjwa' },
+  'bank-file.settled': { en: 'The bank has paid it', sw: 'Benki imelipa' },
+  'payout.paid': { en: 'Paid', sw: 'Yamelipwa' },
+  'payout.failed': { en: 'Not paid', sw: 'Hayakulipwa' },
+  'pay-number-line.proposed': { en: 'An order was chosen', sw: 'Oda imechaguliwa' },
+  'pay-number-line.matched': { en: 'It pays for the order', sw: 'Inalipia oda' },
+  'pay-number-line.unmatched': { en: 'Not this order', sw: 'Si oda hii' },
 };
 
 /** How a parcel travels: as on the order itself. */

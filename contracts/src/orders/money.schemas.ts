@@ -307,6 +307,7 @@ export const moneySchemas = {
     refuses: [
       'not-found',
       'payout-not-unknown',
+      'decided-first',
       'payout-transaction-missing',
       'second-admin-needed',
     ],
@@ -320,12 +321,12 @@ export const moneySchemas = {
   releasePayouts: {
     body: payoutBatchBody,
     data: payoutTasks,
-    refuses: ['not-found', 'payout-batch-changed', 'second-admin-needed'],
+    refuses: ['not-found', 'payout-batch-changed', 'decided-first', 'second-admin-needed'],
   },
   returnPayouts: {
     body: payoutBatchBody,
     data: payoutTasks,
-    refuses: ['not-found', 'payout-batch-changed'],
+    refuses: ['not-found', 'payout-batch-changed', 'decided-first'],
   },
   bankFiles: { data: bankFiles },
   makeBankFile: { body: preparePayoutsBody, data: bankFiles, refuses: ['payout-batch-changed'] },
@@ -333,7 +334,7 @@ export const moneySchemas = {
   confirmBankFile: {
     body: confirmBankFileBody,
     data: bankFiles,
-    refuses: ['not-found', 'bank-file-changed', 'bank-file-second-admin'],
+    refuses: ['not-found', 'bank-file-changed', 'decided-first', 'bank-file-second-admin'],
   },
   decideBankPayment: {
     body: bankPaymentBody,
@@ -341,6 +342,7 @@ export const moneySchemas = {
     refuses: [
       'not-found',
       'bank-file-changed',
+      'decided-first',
       'bank-file-second-admin',
       'bank-payment-reference-missing',
       'bank-payment-reason-missing',

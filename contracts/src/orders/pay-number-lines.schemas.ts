@@ -203,6 +203,7 @@ export const payNumberSchemas = {
     refuses: [
       'not-found',
       'pay-number-line-changed',
+      'decided-first',
       'pay-number-order-unknown',
       'pay-number-order-paid',
     ],
@@ -210,6 +211,6 @@ export const payNumberSchemas = {
   decidePayNumberMatch: {
     body: decidePayNumberMatchBody,
     data: payNumberStatement,
-    refuses: ['not-found', 'pay-number-line-changed', 'pay-number-second-admin'],
+    refuses: ['not-found', 'pay-number-line-changed', 'decided-first', 'pay-number-second-admin'],
   },
 } satisfies Record<string, RouteSchemas>;

@@ -96,7 +96,14 @@ export const anyPayout = payout.extend({
   /** The provider's own number of it; empty where it gives none. */
   providerReference: z.string(),
   /** What a first admin has read on the provider's statement, for a second one to confirm. */
-  noted: z.object({ paid: z.boolean(), transactionId: z.string() }).nullable(),
+  noted: z
+    .object({
+      paid: z.boolean(),
+      transactionId: z.string(),
+      byName: z.string(),
+      isOwn: z.boolean(),
+    })
+    .nullable(),
 });
 export type AnyPayout = z.infer<typeof anyPayout>;
 

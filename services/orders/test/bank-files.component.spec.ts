@@ -161,6 +161,11 @@ describe('payouts to bank accounts', () => {
       const other = maker === asha ? juma : asha;
       const ends = await Promise.all([confirm(rehema, right), confirm(other, right)]);
       expect(ends.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const late = await confirm(ends[0].status === 200 ? other : rehema, right);
+      expect(late.body).toMatchObject({
+        code: 'decided-first',
+        message: expect.stringContaining('The bank has paid it'),
+      });
       for (const seller of [first, second]) {
         expect(await purse.money(seller)).toMatchObject({
           availableTzs: 0,
@@ -199,6 +204,11 @@ describe('payouts to bank accounts', () => {
       expect(both.map(({ status }) => status)).toEqual([200, 200]);
       expect((await decide(juma, { ...yes, payoutId: no.payoutId })).body).toMatchObject({
         code: 'bank-file-changed',
+      });
+      const late = await decide(rehema, { ...yes, payoutId: no.payoutId });
+      expect(late.body).toMatchObject({
+        code: 'decided-first',
+        message: expect.stringContaining('Not paid'),
       });
       expect(await purse.money(returned)).toMatchObject({
         availableTzs: 23_000,

@@ -59,6 +59,10 @@ describe('money on the statement of the shop’s own lipa number', () => {
     const paymentId = await shop.fixture.paymentIdOf(orderId);
     expect((await shop.decide(shop.second, chosen, paymentId, false)).status).toBe(200);
     expect((await shop.lineOf(shop.admin, chosen))?.state).toBe('unmatched');
+    expect((await shop.decide(shop.admin, chosen, paymentId)).body).toMatchObject({
+      code: 'decided-first',
+      message: expect.stringContaining('Not this order'),
+    });
 
     // Who proposes cannot confirm, nor who brought the line.
     expect((await shop.match(shop.second, code, orderNumber)).status).toBe(200);

@@ -9,6 +9,11 @@ import { SellerPurse } from './support/seller-purse.ts';
 const PATIENCE_MS = 300_000;
 const HOUR_MS = 3_600_000;
 
+const decidedFirst = (name: string, choice: string) => ({
+  status: 409,
+  body: { code: 'decided-first', message: `${name} was first. The decision is: ${choice}.` },
+});
+
 describe('payouts above the ceiling', () => {
   let fixture: OrdersUnderTest;
   let purse: SellerPurse;
@@ -16,8 +21,8 @@ describe('payouts above the ceiling', () => {
   beforeAll(async () => {
     fixture = await OrdersUnderTest.start({ PAYOUT_RELEASE_CEILING_TZS: '30000' }, 0.01);
     purse = new SellerPurse(fixture);
-    asha = await fixture.signIn('ADMIN');
-    juma = await fixture.signIn('ADMIN');
+    asha = await fixture.signIn('ADMIN', { name: 'Asha Mushi' });
+    juma = await fixture.signIn('ADMIN', { name: 'Juma Said' });
   });
   afterAll(() => fixture.stop());
   /** A day of its own, on which nothing has been paid out. */
@@ -76,6 +81,8 @@ describe('payouts above the ceiling', () => {
       await purse.becomes(second, { paidOutTzs: 23_000 });
       await purse.becomes(third, { paidOutTzs: 43_000 });
       expect(await purse.payoutsTo(second)).toHaveLength(1);
+      const late = await release(batchId, await fixture.signIn('ADMIN'));
+      expect(late).toMatchObject(decidedFirst('Juma Said', 'Released'));
     },
     PATIENCE_MS,
   );
@@ -90,9 +97,9 @@ describe('payouts above the ceiling', () => {
       const body = { batchId: String(batch?._id) };
       await payouts().updateOne({ batchId: body.batchId }, { $set: { madeBy: asha?.userId } });
       await as(juma).call(moneyRoutes.returnPayouts, { body });
-      expect((await release(body.batchId, asha)).body).toMatchObject({
-        code: 'payout-batch-changed',
-      });
+      expect(await release(body.batchId, asha)).toMatchObject(
+        decidedFirst('Juma Said', 'Dissolved'),
+      );
       await prepare(await tasks(juma), juma);
       const [again] = (await tasks(asha)).batches;
       expect(again).toMatchObject({ count: 1, mayRelease: false });
@@ -137,6 +144,9 @@ describe('payouts above the ceiling', () => {
         );
         expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
         await purse.becomes(seller, { availableTzs: 23_000, paidOutTzs: 0 });
+        const name = answers[0]?.status === 200 ? 'Asha Mushi' : 'Juma Said';
+        const late = await decide(await fixture.signIn('ADMIN'), { payoutId, paid: false });
+        expect(late).toMatchObject(decidedFirst(name, 'Not paid'));
         await fixture.service.waitForEvent(
           'payout.failed',
           ({ data }) => data.payoutId === payoutId,
@@ -150,7 +160,12 @@ describe('payouts above the ceiling', () => {
       async () => {
         const { payoutId, seller } = await unknown(43_000);
         const reading = { payoutId, paid: true, transactionId: 'TX-77' };
-        expect((await decide(asha, reading)).body).toMatchObject({ data: { status: 'sent' } });
+        const noted = { byName: 'Asha Mushi', isOwn: true };
+        expect((await decide(asha, reading)).body).toMatchObject({
+          data: { status: 'sent', noted },
+        });
+        const shown = (await tasks(juma)).unknown.find(({ _id }) => _id === payoutId);
+        expect(shown).toMatchObject({ noted: { ...noted, isOwn: false } });
         const again = await decide(asha, reading);
         expect(again.body).toMatchObject({ code: 'second-admin-needed' });
         const other = await decide(juma, { ...reading, transactionId: 'TX-78' });

@@ -3,6 +3,8 @@ import {
   type Answer,
   Clock,
   checkBy,
+  choiceIn,
+  FirstDecisions,
   isDuplicateKey,
   ProblemError,
   reply,
@@ -39,6 +41,7 @@ export class PayNumberMatchesService {
     private readonly payments: PaymentsRepository,
     private readonly statement: PayNumberStatementService,
     private readonly orders: OrdersRepository,
+    private readonly first: FirstDecisions,
     private readonly unit: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -51,7 +54,7 @@ export class PayNumberMatchesService {
     const { account } = await this.get(lineId);
     const payment = await this.paymentOf(order, account);
     const state = await this.refuseDuplicate(() =>
-      this.unit.run(() => this.propose(adminId, lineId, payment)),
+      this.decideFirst(lineId, () => this.propose(adminId, lineId, payment)),
     );
     const message = state === 'matched' ? 'pay-number-line-matched' : 'pay-number-line-proposed';
     return reply(await this.statement.show(adminId), message);
@@ -61,7 +64,7 @@ export class PayNumberMatchesService {
     adminId: string,
     { code: lineId, paymentId, confirm }: DecidePayNumberMatchBody,
   ): Promise<Answer<PayNumberStatement>> {
-    await this.unit.run(async () => {
+    await this.decideFirst(lineId, async () => {
       const line = await this.get(lineId);
       const verdict = checkBy(adminId, toProposal(line, paymentId));
       if (verdict === 'stale') throw changed();
@@ -72,6 +75,18 @@ export class PayNumberMatchesService {
     });
     const message = confirm ? 'pay-number-line-matched' : 'pay-number-match-returned';
     return reply(await this.statement.show(adminId), message);
+  }
+
+  /** A line that was just brought is unmatched by nobody's choice. */
+  private decideFirst<T>(lineId: string, work: () => Promise<T>): Promise<T> {
+    return this.first.decide(
+      {
+        aggregate: `pay-number-line:${lineId}`,
+        refusals: ['pay-number-line-changed'],
+        choiceOf: ({ action, before }) => before && choiceIn(action),
+      },
+      () => this.unit.run(work),
+    );
   }
 
   private async propose(

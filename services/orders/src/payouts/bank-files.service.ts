@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, checkBy, mayConfirm, ProblemError, UnitOfWork, UserReplicas } from '@sokoni/common';
+import {
+  Clock,
+  checkBy,
+  FirstDecisions,
+  mayConfirm,
+  ProblemError,
+  UnitOfWork,
+  UserReplicas,
+} from '@sokoni/common';
 import type {
   BankFiles,
   BankPaymentBody,
@@ -10,13 +18,16 @@ import { Types } from 'mongoose';
 import { bankFile, hashOf } from './bank-file.ts';
 import { BankFilesRepository } from './bank-files.repository.ts';
 import { DestinationsRepository } from './destinations.repository.ts';
-import { toAnyPayout } from './payout.mapper.ts';
+import { peopleOf, toAnyPayout } from './payout.mapper.ts';
 import type { PayoutRecord } from './payout.schema.ts';
 import { isStopped } from './payout.ts';
 import type { BankFileRecord } from './payout-batch.schema.ts';
 import { PayoutOutcomesService } from './payout-outcomes.service.ts';
 import { PayoutsRepository } from './payouts.repository.ts';
 import { newBankFile, newBatch, sumOf, toProposal } from './release.ts';
+
+/** The file or its payment is not as it was shown: mostly another admin was first. */
+const CHANGED = ['bank-file-changed'] as const;
 
 /**
  * Payouts that no provider can carry out: one admin makes a file for the bank, another one says what the
@@ -30,6 +41,7 @@ export class BankFilesService {
     private readonly destinations: DestinationsRepository,
     private readonly outcomes: PayoutOutcomesService,
     private readonly userReplicas: UserReplicas,
+    private readonly first: FirstDecisions,
     private readonly unit: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -41,13 +53,13 @@ export class BankFilesService {
     const unproven = await this.destinations.unproven();
     const known = await this.userReplicas.findKnown([
       ...made.map(({ preparedBy }) => preparedBy),
-      ...[...waiting, ...contents.flat()].map(({ sellerId }) => sellerId),
+      ...[...waiting, ...contents.flat()].flatMap(peopleOf),
       ...unproven.map(({ _id }) => _id),
     ]);
     const nameOf = (userId: string) => known.get(userId)?.name ?? '';
     const now = this.clock.now();
     const toRows = (payouts: readonly PayoutRecord[]) =>
-      payouts.map((one) => toAnyPayout(one, nameOf(one.sellerId), now));
+      payouts.map((one) => toAnyPayout(one, nameOf, now));
     return {
       waitingTzs: sumOf(waiting),
       waiting: toRows(waiting),
@@ -96,11 +108,19 @@ export class BankFilesService {
   }
 
   /** The bank has paid all that is not decided yet. */
-  async confirm(
+  async confirm(adminId: string, body: ConfirmBankFileBody): Promise<BankFiles> {
+    const aggregate = `bank-file:${body.batchId}`;
+    await this.first.decide({ aggregate, refusals: CHANGED }, () =>
+      this.confirmOnce(adminId, body),
+    );
+    return this.show(adminId);
+  }
+
+  private confirmOnce(
     adminId: string,
     { batchId: fileId, hash, transactionId }: ConfirmBankFileBody,
-  ): Promise<BankFiles> {
-    await this.unit.run(async () => {
+  ): Promise<void> {
+    return this.unit.run(async () => {
       const made = await this.fileFor(adminId, fileId);
       const payouts = await this.payouts.inFile(fileId);
       const genuine = hash === made.hash && hashOf(bankFile(payouts)) === hash;
@@ -109,7 +129,6 @@ export class BankFilesService {
       for (const payout of open) await this.end(payout, { paid: true, transactionId, reason: '' });
       await this.countEnded(adminId, fileId, open.length);
     });
-    return this.show(adminId);
   }
 
   /** One payment of a file: the bank has paid it, or it came back. */
@@ -117,13 +136,15 @@ export class BankFilesService {
     const { payoutId, paid, transactionId, reason } = body;
     if (paid && transactionId === '') throw new ProblemError('bank-payment-reference-missing');
     if (!paid && reason === '') throw new ProblemError('bank-payment-reason-missing');
-    await this.unit.run(async () => {
-      const payout = await this.payouts.find(payoutId);
-      if (!payout?.bankFileId) throw new ProblemError('not-found');
-      await this.fileFor(adminId, payout.bankFileId);
-      await this.end(payout, body);
-      await this.countEnded(adminId, payout.bankFileId, 1);
-    });
+    await this.first.decide({ aggregate: `payout:${payoutId}`, refusals: CHANGED }, () =>
+      this.unit.run(async () => {
+        const payout = await this.payouts.find(payoutId);
+        if (!payout?.bankFileId) throw new ProblemError('not-found');
+        await this.fileFor(adminId, payout.bankFileId);
+        await this.end(payout, body);
+        await this.countEnded(adminId, payout.bankFileId, 1);
+      }),
+    );
     return this.show(adminId);
   }
 

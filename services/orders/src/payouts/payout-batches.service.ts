@@ -1,9 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, checkBy, mayConfirm, ProblemError, UnitOfWork, UserReplicas } from '@sokoni/common';
+import {
+  Clock,
+  checkBy,
+  FirstDecisions,
+  mayConfirm,
+  ProblemError,
+  UnitOfWork,
+  UserReplicas,
+} from '@sokoni/common';
 import { dateOf, type PayoutTasks, type PreparePayoutsBody } from '@sokoni/contracts';
 import { Types } from 'mongoose';
 import { OrdersConfig } from '../config.ts';
-import { toAnyPayout } from './payout.mapper.ts';
+import { peopleOf, toAnyPayout } from './payout.mapper.ts';
 import type { PayoutRecord } from './payout.schema.ts';
 import { PayoutBatchesRepository } from './payout-batches.repository.ts';
 import { secondAdminNeeded } from './payout-outcomes.service.ts';
@@ -17,6 +25,7 @@ export class PayoutBatchesService {
     private readonly payouts: PayoutsRepository,
     private readonly batches: PayoutBatchesRepository,
     private readonly userReplicas: UserReplicas,
+    private readonly first: FirstDecisions,
     private readonly unit: UnitOfWork,
     private readonly clock: Clock,
     private readonly config: OrdersConfig,
@@ -30,12 +39,12 @@ export class PayoutBatchesService {
     const unknown = await this.payouts.unknown(now);
     const people = [
       ...prepared.map(({ preparedBy }) => preparedBy),
-      ...[...waiting, ...unknown, ...contents.flat()].map(({ sellerId }) => sellerId),
+      ...[...waiting, ...unknown, ...contents.flat()].flatMap(peopleOf),
     ];
     const known = await this.userReplicas.findKnown(people);
     const nameOf = (userId: string) => known.get(userId)?.name ?? '';
     const toRows = (payouts: readonly PayoutRecord[]) =>
-      payouts.map((one) => toAnyPayout(one, nameOf(one.sellerId), now));
+      payouts.map((one) => toAnyPayout(one, nameOf, now));
     return {
       ceilingTzs: this.config.PAYOUT_RELEASE_CEILING_TZS,
       sentTodayTzs: await this.batches.sentOn(dateOf(now)),
@@ -73,6 +82,15 @@ export class PayoutBatchesService {
 
   /** A second admin sends a batch, or any admin gives its payouts back to those that wait. */
   async end(adminId: string, batchId: string, release: boolean): Promise<PayoutTasks> {
+    const about = {
+      aggregate: `payout-batch:${batchId}`,
+      refusals: ['payout-batch-changed'],
+    } as const;
+    await this.first.decide(about, () => this.endOnce(adminId, batchId, release));
+    return this.show(adminId);
+  }
+
+  private async endOnce(adminId: string, batchId: string, release: boolean): Promise<void> {
     const batch = await this.batches.find(batchId);
     if (!batch) throw new ProblemError('not-found');
     const verdict = checkBy(adminId, toProposal(batch));
@@ -90,6 +108,5 @@ export class PayoutBatchesService {
         else await this.payouts.takeFromBatch(_id);
       }
     });
-    return this.show(adminId);
   }
 }

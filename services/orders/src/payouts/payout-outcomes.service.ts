@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, ProblemError, UnitOfWork } from '@sokoni/common';
+import { Clock, FirstDecisions, ProblemError, UnitOfWork } from '@sokoni/common';
 import type { UnknownPayoutBody } from '@sokoni/contracts';
 import { OrdersConfig } from '../config.ts';
 import { payoutFailed, payoutPaid } from '../ledger/ledger.ts';
@@ -12,11 +12,17 @@ import { applyReading, type Reading } from './release.ts';
 /** The pages have a text for it. */
 const NOT_ON_STATEMENT = 'not-on-statement';
 
+interface DecidedPayout {
+  readonly payout: PayoutRecord;
+  readonly decided: boolean;
+}
+
 /** Ends payouts: by the provider's report, or by what admins have read on its statement. */
 @Injectable()
 export class PayoutOutcomesService {
   constructor(
     private readonly payouts: PayoutsRepository,
+    private readonly first: FirstDecisions,
     private readonly unit: UnitOfWork,
     private readonly clock: Clock,
     private readonly config: OrdersConfig,
@@ -44,10 +50,18 @@ export class PayoutOutcomesService {
    * An admin has looked for a payout of an unknown end on the provider's statement. Above the ceiling a
    * second admin has to have read the same. `decided` is false while that is open.
    */
-  async decide(
+  decide(adminId: string, body: UnknownPayoutBody): Promise<DecidedPayout> {
+    const about = {
+      aggregate: `payout:${body.payoutId}`,
+      refusals: ['payout-not-unknown'],
+    } as const;
+    return this.first.decide(about, () => this.decideOnce(adminId, body));
+  }
+
+  private async decideOnce(
     adminId: string,
     { payoutId, paid, transactionId: read }: UnknownPayoutBody,
-  ): Promise<{ readonly payout: PayoutRecord; readonly decided: boolean }> {
+  ): Promise<DecidedPayout> {
     const payout = await this.payouts.find(payoutId);
     if (!payout) throw new ProblemError('not-found');
     const now = this.clock.now();

@@ -1,3 +1,4 @@
+import { currentUserId } from '@sokoni/common';
 import {
   type AnyPayout,
   type Destination,
@@ -23,9 +24,24 @@ export function toPayout(payout: PayoutRecord, now: Date): Payout {
   return { _id, ...facts, ...whereTo, unknown: isUnknown(payout, now), createdAt, endedAt };
 }
 
-export function toAnyPayout(payout: PayoutRecord, sellerName: string, now: Date): AnyPayout {
+/** Whose names `toAnyPayout` asks for. */
+export function peopleOf({ sellerId, noted }: Pick<PayoutRecord, 'sellerId' | 'noted'>): string[] {
+  return noted ? [sellerId, noted.adminId] : [sellerId];
+}
+
+export function toAnyPayout(
+  payout: PayoutRecord,
+  nameOf: (userId: string) => string,
+  now: Date,
+): AnyPayout {
   const { sellerId, noted, provider, reference } = payout;
-  const reading = noted && { paid: noted.paid, transactionId: noted.transactionId };
+  const sellerName = nameOf(sellerId);
+  const reading = noted && {
+    paid: noted.paid,
+    transactionId: noted.transactionId,
+    byName: nameOf(noted.adminId),
+    isOwn: noted.adminId === currentUserId(),
+  };
   const atProvider = { provider, providerReference: reference };
   return { ...toPayout(payout, now), sellerId, sellerName, ...atProvider, noted: reading };
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Answer, Clock, newestPage, ProblemError, reply, UserReplicas } from '@sokoni/common';
 import type { AnyPayout, PayoutsQuery, UnknownPayoutBody } from '@sokoni/contracts';
-import { payoutMessageOf, toAnyPayout } from './payout.mapper.ts';
+import { payoutMessageOf, peopleOf, toAnyPayout } from './payout.mapper.ts';
 import type { PayoutRecord } from './payout.schema.ts';
 import { PayoutOutcomesService } from './payout-outcomes.service.ts';
 import { PayoutsRepository } from './payouts.repository.ts';
@@ -20,10 +20,9 @@ export class PayoutsAdminService {
 
   async list(query: PayoutsQuery): Promise<Answer<AnyPayout[]>> {
     const payouts = await this.payouts.list(query);
-    const sellers = await this.userReplicas.findKnown(payouts.map(({ sellerId }) => sellerId));
-    return newestPage(payouts, query, (payout) =>
-      toAnyPayout(payout, sellers.get(payout.sellerId)?.name ?? '', this.clock.now()),
-    );
+    const known = await this.userReplicas.findKnown(payouts.flatMap(peopleOf));
+    const nameOf = (userId: string) => known.get(userId)?.name ?? '';
+    return newestPage(payouts, query, (payout) => toAnyPayout(payout, nameOf, this.clock.now()));
   }
 
   /** What failed is with its seller again: it goes out once more with all that is available now. */
@@ -41,7 +40,8 @@ export class PayoutsAdminService {
   }
 
   private async named(payout: PayoutRecord): Promise<AnyPayout> {
-    const seller = await this.userReplicas.find(payout.sellerId);
-    return toAnyPayout(payout, seller?.name ?? '', this.clock.now());
+    const people = await Promise.all(peopleOf(payout).map((id) => this.userReplicas.find(id)));
+    const names = new Map(people.map((user) => [user?._id, user?.name]));
+    return toAnyPayout(payout, (userId) => names.get(userId) ?? '', this.clock.now());
   }
 }

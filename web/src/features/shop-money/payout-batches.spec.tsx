@@ -66,10 +66,16 @@ describe('payouts above the ceiling', () => {
 
 describe('a payout of an unknown end', () => {
   it('shows what another admin has read, to be confirmed', () => {
-    const noted = { paid: true, transactionId: 'TX-77' };
+    const noted = { paid: true, transactionId: 'TX-77', byName: 'Asha Mushi', isOwn: false };
     renderPage(<UnknownPayouts payouts={[{ ...payout, noted }]} />);
-    expect(screen.getByText(/confirm: paid, transaction TX-77/)).toBeTruthy();
+    expect(screen.getByText(/^Asha Mushi has noted: paid, transaction TX-77/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'It was paid' })).toBeTruthy();
+  });
+
+  it('says to the admin who has noted it that another one is needed', () => {
+    const noted = { paid: false, transactionId: '', byName: 'Asha Mushi', isOwn: true };
+    renderPage(<UnknownPayouts payouts={[{ ...payout, noted }]} />);
+    expect(screen.getByText(/^You have noted: not paid. Another admin has to/)).toBeTruthy();
   });
 
   it('is decided by its buttons alone, not by Enter in the field of the transaction', async () => {

@@ -11,6 +11,11 @@ import { formatDateTime, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 import { useProviderName } from './difference-words.ts';
 
+const NOTED = {
+  paid: { own: 'money.notedPaidByYou', other: 'money.notedPaid' },
+  unpaid: { own: 'money.notedUnpaidByYou', other: 'money.notedUnpaid' },
+} as const;
+
 /** Payouts whose end the provider does not report: an admin reads its statement. */
 export function UnknownPayouts({ payouts }: { readonly payouts: readonly AnyPayout[] }) {
   const t = useT('money');
@@ -52,9 +57,10 @@ function UnknownPayoutCard({ payout }: { readonly payout: AnyPayout }) {
       />
       {noted && (
         <Alert kind="info">
-          {noted.paid
-            ? t('money.notedPaid', { transaction: noted.transactionId })
-            : t('money.notedUnpaid')}
+          {t(NOTED[noted.paid ? 'paid' : 'unpaid'][noted.isOwn ? 'own' : 'other'], {
+            name: noted.byName || t('money.anotherAdmin'),
+            transaction: noted.transactionId,
+          })}
         </Alert>
       )}
       <OwnForm formId={`unknown ${payout._id}`} first={<NoDefaultButton />} className="grid gap-3">

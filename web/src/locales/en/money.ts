@@ -119,8 +119,13 @@ export default {
   statementTransaction: 'Transaction on the statement',
   wasPaid: 'It was paid',
   wasNotPaid: 'It was certainly not paid',
-  notedPaid: 'Another admin has to confirm: paid, transaction {transaction}.',
-  notedUnpaid: 'Another admin has to confirm: not paid.',
+  notedPaid:
+    '{name} has noted: paid, transaction {transaction}. Look for it on the statement yourself, then note the same.',
+  notedUnpaid: '{name} has noted: not paid. Look on the statement yourself, then note the same.',
+  notedPaidByYou:
+    'You have noted: paid, transaction {transaction}. Another admin has to find the same on the statement.',
+  notedUnpaidByYou:
+    'You have noted: not paid. Another admin has to find the same on the statement.',
   requested: 'Requested',
   sent: 'On its way',
   paid: 'Paid',

@@ -119,8 +119,14 @@ export default {
   statementTransaction: 'Muamala kwenye taarifa',
   wasPaid: 'Yalilipwa',
   wasNotPaid: 'Hakika hayakulipwa',
-  notedPaid: 'Msimamizi mwingine anatakiwa kuthibitisha: yalilipwa, muamala {transaction}.',
-  notedUnpaid: 'Msimamizi mwingine anatakiwa kuthibitisha: hayakulipwa.',
+  notedPaid:
+    '{name} ameandika: yalilipwa, muamala {transaction}. Yatafute mwenyewe kwenye taarifa, kisha andika hivyo hivyo.',
+  notedUnpaid:
+    '{name} ameandika: hayakulipwa. Angalia mwenyewe kwenye taarifa, kisha andika hivyo hivyo.',
+  notedPaidByYou:
+    'Umeandika: yalilipwa, muamala {transaction}. Msimamizi mwingine anatakiwa kuyaona pia kwenye taarifa.',
+  notedUnpaidByYou:
+    'Umeandika: hayakulipwa. Msimamizi mwingine anatakiwa kuthibitisha kwa taarifa.',
   requested: 'Yameombwa',
   sent: 'Yako njiani',
   paid: 'Yamelipwa',
