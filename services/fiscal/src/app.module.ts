@@ -10,17 +10,14 @@ import {
 } from '@sokoni/common';
 import { fiscalRoutes } from '@sokoni/contracts';
 import { FiscalConfig } from './config.ts';
-import { DeliveryService } from './delivery/delivery.service.ts';
-import { QueueMetricsService } from './delivery/queue-metrics.service.ts';
+import { DeliveryService, QueueMetricsService } from './delivery/delivery.service.ts';
 import { DeviceRecord, DeviceSchema } from './devices/device.schema.ts';
-import { DevicesController } from './devices/devices.controller.ts';
+import { DevicesAdminService, DevicesController } from './devices/devices.controller.ts';
 import { DevicesRepository } from './devices/devices.repository.ts';
-import { DevicesAdminService } from './devices/devices-admin.service.ts';
 import { FISCAL_DEVICE, type FiscalDevice, noDevice } from './devices/fiscal-device.ts';
 import { SettingsService } from './devices/settings.service.ts';
-import { DifferencesController } from './differences/differences.controller.ts';
+import { DifferencesController, DifferencesService } from './differences/differences.controller.ts';
 import { DifferencesRepository } from './differences/differences.repository.ts';
-import { DifferencesService } from './differences/differences.service.ts';
 import { DocumentsRepository } from './documents/documents.repository.ts';
 import { QueueRepository } from './documents/queue.repository.ts';
 import {
@@ -41,14 +38,12 @@ import { ClosingService } from './receipts/closing.service.ts';
 import { CreditsService } from './receipts/credits.service.ts';
 import { IssuingService } from './receipts/issuing.service.ts';
 import { ReceiptsConsumer } from './receipts/receipts.consumer.ts';
-import { ReceiptsController } from './receipts/receipts.controller.ts';
+import { ReceiptsController, ReceiptsService } from './receipts/receipts.controller.ts';
 import { ReceiptsRepository } from './receipts/receipts.repository.ts';
-import { ReceiptsService } from './receipts/receipts.service.ts';
 import { WaitingSalesRepository } from './receipts/waiting-sales.repository.ts';
 import { TraVfd } from './tra-vfd/tra-vfd.device.ts';
-import { ZReportsController } from './z-reports/z-reports.controller.ts';
+import { ZReportsController, ZReportsService } from './z-reports/z-reports.controller.ts';
 import { ZReportsRepository } from './z-reports/z-reports.repository.ts';
-import { ZReportsService } from './z-reports/z-reports.service.ts';
 
 /** Of different devices: while the tax office is slow, each of them waits for an answer. */
 const DELIVERIES_AT_ONCE = 4;

@@ -1,7 +1,5 @@
-import { fiscalRoutes } from '@sokoni/contracts';
+import { DAY_MS, fiscalRoutes } from '@sokoni/contracts';
 import { FiscalUnderTest, saleOf, traderFile } from './support/fiscal-under-test.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 let fiscal: FiscalUnderTest;
 beforeAll(async () => {

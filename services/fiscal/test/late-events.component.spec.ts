@@ -1,5 +1,4 @@
-import { fiscalRoutes, type PaidPart } from '@sokoni/contracts';
-import { dayOf, endOfDay } from '../src/devices/device-time.ts';
+import { beginningOf, dateOf, dayBounds, fiscalRoutes, type PaidPart } from '@sokoni/contracts';
 import { IssuingService } from '../src/receipts/issuing.service.ts';
 import { FiscalUnderTest, type Sale, saleOf } from './support/fiscal-under-test.ts';
 
@@ -11,7 +10,7 @@ let parts: PaidPart[] = [];
 beforeAll(async () => {
   fiscal = await FiscalUnderTest.startBeside(() => parts);
   // The noon of tomorrow: the test passes a midnight when it wants to.
-  const noon = endOfDay(dayOf(fiscal.now())).getTime() + 12 * HOUR_MS;
+  const noon = beginningOf(dateOf(fiscal.now(), 1)).getTime() + 12 * HOUR_MS;
   fiscal.advance(noon - fiscal.now().getTime());
 });
 afterEach(() => expect(fiscal.office.complaints).toEqual([]));
@@ -19,8 +18,8 @@ afterAll(() => fiscal.stop());
 
 it('issues what forty minutes without a broker held back over midnight: each once, in the day of its receipt', async () => {
   const seller = await fiscal.sellerWith('800000001');
-  const day = dayOf(fiscal.now());
-  const midnight = endOfDay(day);
+  const day = dateOf(fiscal.now());
+  const midnight = dayBounds(day).until;
   const paidAt = (minutes: number) =>
     new Date(midnight.getTime() + minutes * MINUTE_MS).toISOString();
   const before = await seller.sell(1_000);
@@ -36,7 +35,7 @@ it('issues what forty minutes without a broker held back over midnight: each onc
   await fiscal.deliver();
 
   const receipts = (await seller.receipts()).sort((one, other) => one.number - other.number);
-  const nextDay = dayOf(fiscal.now());
+  const nextDay = dateOf(fiscal.now());
   expect(nextDay).not.toBe(day);
   expect(receipts).toMatchObject([
     { number: 1, dayNumber: 1, date: day, orderId: before.orderId, state: 'acknowledged' },

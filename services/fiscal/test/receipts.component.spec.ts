@@ -1,11 +1,10 @@
-import { type AdminRole, fiscalRoutes, type TeamPermission } from '@sokoni/contracts';
+import { type AdminRole, DAY_MS, fiscalRoutes, type TeamPermission } from '@sokoni/contracts';
 import { FISCAL_DEVICE, type FiscalDevice } from '../src/devices/fiscal-device.ts';
 import { makeTraderFile, type TraderFile } from './office/certificates.ts';
 import { isSigned, LIES, textOf } from './office/tax-office.ts';
 import { FiscalUnderTest, traderFile, VERIFY_URL } from './support/fiscal-under-test.ts';
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 let fiscal: FiscalUnderTest;
 beforeAll(async () => {

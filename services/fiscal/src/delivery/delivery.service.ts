@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { Clock, DueWork, isDuplicateKey, UnitOfWork } from '@sokoni/common';
+import { Clock, DueWork, isDuplicateKey, Metrics, UnitOfWork } from '@sokoni/common';
 import { FiscalConfig } from '../config.ts';
 import { seal, unseal } from '../devices/certificate.ts';
 import type { DeviceRecord, RenewalRecord } from '../devices/device.schema.ts';
@@ -274,5 +274,28 @@ export class DeliveryService {
         await this.devices.change({ _id: device._id, 'lease.owner': owner }, { token: stored });
       },
     };
+  }
+}
+
+/** What waits for the tax office. */
+@Injectable()
+export class QueueMetricsService {
+  constructor(metrics: Metrics, devices: DevicesRepository, clock: Clock) {
+    metrics.gauge(
+      'sokoni_fiscal_unacknowledged_seconds',
+      'How long the oldest receipt or Z report waits for the tax office',
+      [],
+      async () => {
+        const { oldestAt } = await devices.waiting();
+        const ms = oldestAt ? clock.now().getTime() - oldestAt.getTime() : 0;
+        return [{ value: Math.max(0, ms) / 1_000 }];
+      },
+    );
+    metrics.gauge(
+      'sokoni_fiscal_queue_length',
+      'Receipts and Z reports that the tax office has not acknowledged',
+      [],
+      async () => [{ value: (await devices.waiting()).length }],
+    );
   }
 }

@@ -1,6 +1,5 @@
-import type { FiscalEnvironment, FiscalStep } from '@sokoni/contracts';
+import { dateOf, type FiscalEnvironment, type FiscalStep } from '@sokoni/contracts';
 import type { CertificateRecord, DeviceRecord, RenewalRecord } from './device.schema.ts';
-import { dayOf } from './device-time.ts';
 
 type Settings = Pick<
   DeviceRecord,
@@ -39,7 +38,7 @@ export function isOn({ active, registration, startsOn }: Issuer): boolean {
 
 /** Whether what was paid then gets a receipt of the device, now or once it can sign. */
 export function owes(device: Issuer, paidAt: Date): boolean {
-  return isOn(device) && dayOf(paidAt) >= (device.startsOn as string);
+  return isOn(device) && dateOf(paidAt) >= (device.startsOn as string);
 }
 
 type Asked = Pick<RenewalRecord, 'askedAt' | 'perhaps'>;

@@ -6,13 +6,12 @@ import {
   RateLimiterService,
   UnitOfWork,
 } from '@sokoni/common';
-import type { FiscalSettings, SaveFiscalSettingsBody } from '@sokoni/contracts';
+import { dateOf, type FiscalSettings, type SaveFiscalSettingsBody } from '@sokoni/contracts';
 import { FiscalConfig } from '../config.ts';
 import { readCertificate, seal, unseal } from './certificate.ts';
 import { NO_DEVICE, toSettings } from './device.mapper.ts';
 import type { CertificateRecord, DeviceRecord } from './device.schema.ts';
 import { isUnsure, mayRegister, renewalBy } from './device.ts';
-import { dayOf } from './device-time.ts';
 import { DevicesRepository } from './devices.repository.ts';
 
 /** Of certificates, whose passwords are hashed while nothing else runs. */
@@ -64,7 +63,7 @@ export class SettingsService {
     const isKept = before.registration.state === 'registered';
     if (isKept && (before.tin !== tin || name === '' || address === ''))
       throw new ProblemError('fiscal-device-kept');
-    if (startsOn && startsOn !== before.startsOn && startsOn < dayOf(this.clock.now()))
+    if (startsOn && startsOn !== before.startsOn && startsOn < dateOf(this.clock.now()))
       throw new ProblemError('fiscal-start-past');
     if (found && this.isSame(found, body, certificate)) return found;
     // What is registered signs with its own certificate until the tax office knows the new one.

@@ -14,6 +14,11 @@ export function boundsOf(month: string): { readonly from: Date; readonly until: 
   return { from: start(number - 1), until: start(number) };
 }
 
+/** The time in Dar es Salaam: `14:05:09`. */
+export function timeOf(at: Date): string {
+  return new Date(at.getTime() + TANZANIA_OFFSET_MS).toISOString().slice(11, 19);
+}
+
 /** Sums by code and rate, in the order of the codes. */
 export function sumTaxes(taxes: readonly FiscalTaxTotal[]): FiscalTaxTotal[] {
   const groups = Map.groupBy(taxes, ({ code, rateBasisPoints }) => `${code}${rateBasisPoints}`);

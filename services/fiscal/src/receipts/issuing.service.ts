@@ -1,10 +1,9 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { batched, Clock, type EventOf, UnitOfWork } from '@sokoni/common';
-import type { EventData } from '@sokoni/contracts';
+import { dayBounds, type EventData } from '@sokoni/contracts';
 import { FiscalConfig } from '../config.ts';
 import type { DeviceRecord } from '../devices/device.schema.ts';
 import { canSign, isOn, owes } from '../devices/device.ts';
-import { endOfDay } from '../devices/device-time.ts';
 import { DevicesRepository } from '../devices/devices.repository.ts';
 import {
   FISCAL_DEVICE,
@@ -177,5 +176,5 @@ export class IssuingService {
 /** When a device has something to do without a new sale: the end of the day of its last receipt. */
 export function closingAt({ day, closedDay }: DeviceRecord['counter']): Date | null {
   if (day === '' || day === closedDay) return null;
-  return new Date(endOfDay(day).getTime() + AFTER_MIDNIGHT_MS);
+  return new Date(dayBounds(day).until.getTime() + AFTER_MIDNIGHT_MS);
 }

@@ -1,4 +1,6 @@
 import {
+  dateOf,
+  dayBounds,
   type EventData,
   type FiscalPayment,
   type FiscalTaxCode,
@@ -6,10 +8,9 @@ import {
   type TaxKind,
 } from '@sokoni/contracts';
 import type { CounterRecord, DeviceRecord } from '../devices/device.schema.ts';
-import { dayOf, endOfDay, timeOf } from '../devices/device-time.ts';
 import type { UnsignedReceipt, UnsignedReport } from '../devices/fiscal-device.ts';
 import type { ReceiptLine, ReceiptRecord } from '../documents/receipt.schema.ts';
-import { sumTaxes, sumTotals } from '../documents/vat-return.ts';
+import { sumTaxes, sumTotals, timeOf } from '../documents/vat-return.ts';
 
 type Sale = EventData<'seller-order.paid'>;
 
@@ -37,10 +38,10 @@ export function advance(
 ): { readonly at: Date; readonly closes: string | null } {
   // A replica whose clock is behind must not date a receipt before the last one, or into a day with its Z report.
   const { lastAt, closedDay } = counter;
-  const earliest = closedDay === '' ? lastAt : latest(lastAt, endOfDay(closedDay));
+  const earliest = closedDay === '' ? lastAt : latest(lastAt, dayBounds(closedDay).until);
   const at = earliest ? latest(earliest, now) : now;
   const isOpen = counter.day !== '' && counter.day !== counter.closedDay;
-  return { at, closes: isOpen && counter.day < dayOf(at) ? counter.day : null };
+  return { at, closes: isOpen && counter.day < dateOf(at) ? counter.day : null };
 }
 
 function latest(one: Date | null, other: Date): Date {
@@ -48,7 +49,7 @@ function latest(one: Date | null, other: Date): Date {
 }
 
 export function countReceipt(counter: CounterRecord, at: Date, amountTzs: number): CounterRecord {
-  const day = dayOf(at);
+  const day = dateOf(at);
   return {
     ...counter,
     number: counter.number + 1,
@@ -96,7 +97,7 @@ export function receiptOf(
       language: buyer.language,
     },
     ...{ sequence: counter.sequence, number: counter.number, dayNumber: counter.dayNumber },
-    ...{ day: dayOf(at), time, issuedAt: at, paidAt: new Date(sale.paidAt) },
+    ...{ day: dateOf(at), time, issuedAt: at, paidAt: new Date(sale.paidAt) },
     verificationUrl: urlOf(verificationCode, time),
     seller: {
       ...{ tin: device.tin, vrn: registration.vrn, name: device.name, address: device.address },

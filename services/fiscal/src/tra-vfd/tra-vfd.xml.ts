@@ -1,8 +1,7 @@
-import { FISCAL_PAYMENTS, FISCAL_TAX_CODES, type FiscalTaxTotal } from '@sokoni/contracts';
+import { dateOf, FISCAL_PAYMENTS, FISCAL_TAX_CODES, type FiscalTaxTotal } from '@sokoni/contracts';
 import { XMLBuilder } from 'fast-xml-parser';
 import { signatureOf } from '../devices/certificate.ts';
 import type { DeviceRecord } from '../devices/device.schema.ts';
-import { dayOf } from '../devices/device-time.ts';
 import type { UnsignedReceipt, UnsignedReport } from '../devices/fiscal-device.ts';
 
 /** Elements in their order: the shape repeats pairs side by side without a wrapper. */
@@ -102,7 +101,7 @@ export function reportXml(report: UnsignedReport, { registration, tin }: DeviceR
       el('REGID', registration.registrationId),
       el('ZNUMBER', day.replaceAll('-', '')),
       el('EFDSERIAL', registration.serial),
-      el('REGISTRATIONDATE', registration.registeredAt ? dayOf(registration.registeredAt) : ''),
+      el('REGISTRATIONDATE', registration.registeredAt ? dateOf(registration.registeredAt) : ''),
       el('USER', registration.uin),
       el('SIMIMSI', 'WEBAPI'),
       el('TOTALS', [

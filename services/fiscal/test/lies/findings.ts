@@ -2,7 +2,7 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import type { TestService } from '@sokoni/common/testing';
 import type { Connection } from 'mongoose';
 import forge from 'node-forge';
-import { DifferencesService } from '../../src/differences/differences.service.ts';
+import { DifferencesService } from '../../src/differences/differences.controller.ts';
 import type { TraderFile } from '../office/certificates.ts';
 import { type TaxOffice, textOf } from '../office/tax-office.ts';
 import { type Sale, VERIFY_URL } from '../support/fiscal-under-test.ts';

@@ -1,6 +1,6 @@
 import { Clock, UnitOfWork } from '@sokoni/common';
 import { newId, startTestService } from '@sokoni/common/testing';
-import { dateOf } from '@sokoni/contracts';
+import { DAY_MS, dateOf } from '@sokoni/contracts';
 import { AppModule } from '../../src/app.module.ts';
 import { FiscalConfig } from '../../src/config.ts';
 import { DeliveryService } from '../../src/delivery/delivery.service.ts';
@@ -34,7 +34,6 @@ export interface Verdict {
 }
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Of three days the office is away on the second one. */
 const DAYS = 3;
 const STEPS_A_DAY = 12;
