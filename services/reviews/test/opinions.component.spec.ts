@@ -5,14 +5,12 @@ import {
   Tap,
   type TestCaller,
 } from '@sokoni/common/testing';
-import { conversationsRoutes, opinionsRoutes, reviewsRoutes } from '@sokoni/contracts';
+import { conversationsRoutes, DAY_MS, opinionsRoutes, reviewsRoutes } from '@sokoni/contracts';
 import { CatalogueStandIn } from './catalogue-stand-in.ts';
 import { BOOT_MS, ReviewsUnderTest, someId } from './reviews-under-test.ts';
 
 /** What a service reads of one product page to the next. */
 const CONTENT = /^(find|aggregate) (ratings|reviews|questions|seller_ratings)$/;
-
-const DAY_MS = 24 * 3_600_000;
 
 describe('the opinions on the page of a product', () => {
   const catalogue = new CatalogueStandIn();

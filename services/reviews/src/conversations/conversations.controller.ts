@@ -38,7 +38,7 @@ import { PaidPartsRepository } from './paid-parts.repository.ts';
 
 /** The doors of the two sides. */
 @Controller()
-export class ConversationsController {
+class ConversationsController {
   constructor(
     private readonly conversations: ConversationsService,
     private readonly messages: MessagesService,

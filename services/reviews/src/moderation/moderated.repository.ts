@@ -7,12 +7,8 @@ import {
   type UnitOfWork,
 } from '@sokoni/common';
 import type { QueryFilter, Types, UpdateQuery } from 'mongoose';
-import type { Moderated, StoredAssignment } from './moderated.ts';
-
-interface ModeratedRecord extends Moderated {
-  readonly _id: Types.ObjectId;
-  readonly version: number;
-}
+import type { ModeratedRecord } from './moderated.schema.ts';
+import type { StoredAssignment } from './moderated.ts';
 
 /** What the audit trail has of a record. */
 interface Described {

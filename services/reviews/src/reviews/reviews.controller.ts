@@ -16,7 +16,7 @@ import { ReviewsRepository } from './reviews.repository.ts';
 import { ReviewsService } from './reviews.service.ts';
 
 @Controller()
-export class ReviewsController {
+class ReviewsController {
   constructor(private readonly reviews: ReviewsService) {}
 
   @Endpoint(reviewsRoutes.productReviews)
