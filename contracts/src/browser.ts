@@ -1,6 +1,6 @@
 /** What the browser may load: routes, constants, rules and types. Nothing here pulls zod in. */
 export { isAdminCommand, mayAdminister, THING_KINDS } from './access.ts';
-export type { AdminAction } from './audit/admin-actions.schemas.ts';
+export type { AdminAction, AdminActionsQuery } from './audit/admin-actions.schemas.ts';
 export { cartRoutes } from './cart/cart.routes.ts';
 export type { CartItem } from './cart/cart.schemas.ts';
 export { followsRoutes } from './cart/follows.routes.ts';
@@ -89,16 +89,15 @@ export type {
   ZReport,
 } from './fiscal/fiscal.schemas.ts';
 export { accountRoutes } from './identity/account.routes.ts';
-export { addressRoutes } from './identity/address.routes.ts';
+export { addressRoutes, businessRoutes } from './identity/address.routes.ts';
 export type {
+  Business,
   DeliveryAddress,
   KeepAddressBody,
   NamedAddress,
   SavedAddress,
 } from './identity/address.schemas.ts';
 export type { ApiKey, CreatedApiKey } from './identity/api-keys.schemas.ts';
-export { businessRoutes } from './identity/business.routes.ts';
-export type { Business } from './identity/business.schemas.ts';
 export { identityRoutes, phoneRoutes, ssoRoutes } from './identity/identity.routes.ts';
 export type { CurrentUser, OwnerProof, Profile, User } from './identity/identity.schemas.ts';
 export { apiKeysRoutes, teamRoutes } from './identity/team.routes.ts';
@@ -113,7 +112,7 @@ export type {
 } from './identity/user-admin.schemas.ts';
 export { verificationRoutes } from './identity/verification.routes.ts';
 export type { VerificationCase, VerificationEntry } from './identity/verification.schemas.ts';
-export type { TermsVersionOf } from './kit/dated-terms.ts';
+export type { SaveTermsBodyOf, TermsVersionOf } from './kit/dated-terms.ts';
 export type { WaitingRows } from './kit/fields.ts';
 export * from './kit/reply.ts';
 export {

@@ -103,7 +103,6 @@ export type CartForCheckout = z.infer<typeof cartForCheckout>;
 
 /** As many as `batched` collects. */
 const cartsForCheckoutBody = z.object({ userIds: z.array(id).min(1).max(100) });
-export type CartsForCheckoutBody = z.infer<typeof cartsForCheckoutBody>;
 
 export const cartSchemas = {
   addToCart: {

@@ -65,7 +65,6 @@ const PRODUCTS_A_LOOKUP = 100;
 const productsForCartsBody = z.object({
   productIds: z.array(id).min(1).max(PRODUCTS_A_LOOKUP),
 });
-export type ProductsForCartsBody = z.infer<typeof productsForCartsBody>;
 
 const listQuery = { ...productPaging, sort: listSort.optional() };
 const listBody = { ...productPagingInBody, sort: listSort.optional() };

@@ -43,11 +43,9 @@ export type ReserveBody = z.infer<typeof reserveBody>;
 
 /** As many as `batched` collects, with a hundred lines each. */
 export const reserveEachBody = z.object({ orders: z.array(reserveBody).min(1).max(100) });
-export type ReserveEachBody = z.infer<typeof reserveEachBody>;
 
 /** The attempt that failed and will not place the order. */
 export const releaseBody = z.object({ attemptId: id });
-export type ReleaseBody = z.infer<typeof releaseBody>;
 
 /** Why a line could not be had; travels as `data.lines` of `lines-unavailable`. */
 export const refusedLine = z.object({

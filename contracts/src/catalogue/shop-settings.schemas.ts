@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { REGIONS } from '../constants/locations.ts';
 import { HIGHEST_PRICE_TZS } from '../constants/products.ts';
 import { id, optionalText, storedProse, wholeNumber } from '../kit/fields.ts';
-import { isVatNumber, plainVatNumber, VAT_NUMBER_STATES } from '../rules/tax.ts';
+import { plainDocumentNumber } from '../rules/seller.ts';
+import { isVatNumber, VAT_NUMBER_STATES } from '../rules/tax.ts';
 
 const NOTE_LENGTH = 140;
 const LONGEST_ADDRESS = 500;
@@ -65,7 +66,7 @@ export const changeShopSettingsBody = z.object({
   vatNumber: z
     .string()
     .max(40)
-    .transform(plainVatNumber)
+    .transform(plainDocumentNumber)
     .refine((number) => number === '' || isVatNumber(number), 'vat-number-format')
     .optional(),
   /** The `public_id` of an upload with the preset `evidence`: the certificate that a new number needs. */

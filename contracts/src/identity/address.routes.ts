@@ -1,5 +1,5 @@
 import { defineRoutes } from '../kit/route.ts';
-import type { addressSchemas } from './address.schemas.ts';
+import type { addressSchemas, businessSchemas } from './address.schemas.ts';
 
 export const addressRoutes = defineRoutes<typeof addressSchemas>('identity', {
   deliveryAddress: {
@@ -32,5 +32,28 @@ export const addressRoutes = defineRoutes<typeof addressSchemas>('identity', {
     path: '/api/remove-delivery-address',
     access: 'signed-in',
     summary: 'Remove an own delivery address; the next one becomes the default',
+  },
+});
+
+export const businessRoutes = defineRoutes<typeof businessSchemas>('identity', {
+  ownBusiness: {
+    method: 'GET',
+    path: '/api/own-business',
+    access: 'signed-in',
+    summary: 'The business that the user buys for, offered at checkout',
+  },
+  keepOwnBusiness: {
+    method: 'POST',
+    path: '/api/own-business',
+    access: 'signed-in',
+    repeatable: true,
+    summary: 'Keep the TIN and name of the business that the user buys for; replaces the former',
+  },
+  removeOwnBusiness: {
+    method: 'POST',
+    path: '/api/remove-own-business',
+    access: 'signed-in',
+    repeatable: true,
+    summary: 'Forget the business that the user buys for; orders keep theirs',
   },
 });

@@ -60,6 +60,10 @@ export function saveTermsBody<C extends z.ZodType>(changes: C) {
   });
 }
 
+export type SaveTermsBodyOf<C> = Omit<z.infer<ReturnType<typeof saveTermsBody>>, 'changes'> & {
+  readonly changes: C;
+};
+
 /** `newest` is the newest version that was read. */
 export const decideTermsBody = z.object({
   version: wholeNumber(1, MOST_VERSIONS),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ownBusiness, shownBusiness } from '../identity/business.schemas.ts';
+import { ownBusiness, shownBusiness } from '../identity/address.schemas.ts';
 import { id, mobile, timestamp, tzs } from '../kit/fields.ts';
 import { MOBILE_PAYMENT_TYPE_VALUES } from '../rules/mobile-money.ts';
 import { TAX_KINDS } from '../rules/tax.ts';

@@ -187,7 +187,6 @@ const sellerOpenOrders = z.object({ orders: z.int().nonnegative(), amountTzs: tz
 export type SellerOpenOrders = z.infer<typeof sellerOpenOrders>;
 
 const orderOutcomesBody = z.object({ orderIds: z.array(id).min(1).max(100) });
-export type OrderOutcomesBody = z.infer<typeof orderOutcomesBody>;
 
 const paidPartsBody = z.object({ sellerIds: z.array(id).min(1).max(100), day: z.iso.date() });
 

@@ -57,7 +57,7 @@ export const destinationBody = z.discriminatedUnion(
 export type DestinationBody = z.infer<typeof destinationBody>;
 
 /** Where a seller's payouts go. */
-export const sellerDestination = z.object({
+const sellerDestination = z.object({
   to: destination,
   /** The name at the payment provider, or as the seller has written it; empty when there is none. */
   holderName: z.string(),

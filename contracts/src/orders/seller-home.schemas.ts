@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { id, tzs } from '../kit/fields.ts';
+import { DAY_MS } from '../rules/day.ts';
 
 const count = z.int().nonnegative();
 const date = z.iso.date('date-invalid');
 const LONGEST_DAYS = 366;
-const DAY_MS = 86_400_000;
 
 /** What a seller sold in a number of days. */
 const salesFigures = z.object({

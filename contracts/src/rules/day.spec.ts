@@ -1,4 +1,4 @@
-import { dateOf, datesUntil } from './day.ts';
+import { dateOf, datesUntil, dayBounds } from './day.ts';
 
 it.each([
   ['2026-02-28T20:59:59.999Z', '2026-02-28'],
@@ -6,6 +6,11 @@ it.each([
   ['2026-12-31T21:00:00.000Z', '2027-01-01'],
 ])('a day in Tanzania begins at 21:00 UTC: %s is %s', (at, date) => {
   expect(dateOf(new Date(at))).toBe(date);
+});
+
+it('a day lasts from midnight to midnight in Tanzania', () => {
+  const [from, until] = [new Date('2026-02-28T21:00:00Z'), new Date('2026-03-01T21:00:00Z')];
+  expect(dayBounds('2026-03-01')).toEqual({ from, until });
 });
 
 it('a day counted back is a date in Tanzania', () => {

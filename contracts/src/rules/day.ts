@@ -14,6 +14,12 @@ export function beginningOf(date: string): Date {
   return new Date(Date.parse(date) - TANZANIA_OFFSET_MS);
 }
 
+/** The instants between which it is this date in Tanzania. */
+export function dayBounds(date: string): { readonly from: Date; readonly until: Date } {
+  const from = beginningOf(date);
+  return { from, until: new Date(from.getTime() + DAY_MS) };
+}
+
 /** The dates of so many days up to the last one, oldest first. */
 export function datesUntil(last: string, count: number): string[] {
   const lastMs = Date.parse(last);

@@ -48,5 +48,6 @@ describe('the number of a seller document', () => {
 
   it('is stored without spaces, dots and dashes', () => {
     expect(plainDocumentNumber(' bn 12.34-56 ')).toBe('BN123456');
+    expect(plainDocumentNumber(' 40-001234-a ')).toBe('40001234A');
   });
 });

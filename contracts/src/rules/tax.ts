@@ -106,11 +106,6 @@ export const VAT_CERTIFICATE_DAYS = 90;
 /** The tax number of a registered trader: eight digits and a letter, as `40-001234-A`. */
 const VAT_NUMBER = /^\d{8}[A-Z]$/;
 
-/** The number as stored: without spaces and dashes, its letter a capital. */
-export function plainVatNumber(text: string): string {
-  return text.replaceAll(/[\s.-]/g, '').toUpperCase();
-}
-
 export function isVatNumber(plain: string): boolean {
   return VAT_NUMBER.test(plain);
 }

@@ -4,8 +4,8 @@ import { json } from 'node:stream/consumers';
 import {
   catalogueRoutes,
   type OfferedProduct,
-  type ProductsForCartsBody,
   type Reply,
+  type RouteBody,
 } from '@sokoni/contracts';
 
 /** Serves the one catalogue endpoint that cart calls, by the contract. */
@@ -22,7 +22,9 @@ export class CatalogueStandIn {
         request.socket.destroy();
         return;
       }
-      const { productIds } = (await json(request)) as ProductsForCartsBody;
+      const { productIds } = (await json(request)) as RouteBody<
+        typeof catalogueRoutes.productsForCarts
+      >;
       this.asked.push(...productIds);
       const products = productIds.map((id) => this.products.get(id));
       const data = products.filter((product) => product !== undefined);

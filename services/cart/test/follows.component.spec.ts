@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { Clock, UnitOfWork } from '@sokoni/common';
 import {
+  DAY_MS,
   followsRoutes,
   MAX_FOLLOWED_SHOPS,
   type Product,
@@ -11,7 +12,6 @@ import { ShopDigestsService } from '../src/follows/shop-digests.service.ts';
 import { BOOT_MS, CartUnderTest, type Shopper } from './cart-under-test.ts';
 import { someId, someProduct } from './product.factory.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const START = Date.parse('2026-11-02T09:00:00.000Z');
 
 describe('followed shops', () => {

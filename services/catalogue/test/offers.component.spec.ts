@@ -1,6 +1,6 @@
 import { getModelToken } from '@nestjs/mongoose';
 import { eventually, newId } from '@sokoni/common/testing';
-import { catalogueRoutes, dateOf, type EventData } from '@sokoni/contracts';
+import { catalogueRoutes, DAY_MS, dateOf, type EventData } from '@sokoni/contracts';
 import type { Model } from 'mongoose';
 import { OfferRecord, OffersRepository } from '../src/offers/offers.repository.ts';
 import { CatalogueUnderTest } from './catalogue-under-test.ts';
@@ -9,7 +9,6 @@ import { entitleSeller } from './entitle-seller.ts';
 type Terms = NonNullable<EventData<'promotion.changed'>['offer']>;
 
 const { browse, productDetails, productsForCarts, shopProfile } = catalogueRoutes;
-const DAY_MS = 24 * 3_600_000;
 const PATIENCE_MS = 300_000;
 const inDays = (days: number) => dateOf(new Date(Date.now() + days * DAY_MS));
 

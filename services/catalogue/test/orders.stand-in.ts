@@ -1,12 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import {
-  type OrderOutcome,
-  type OrderOutcomesBody,
-  ordersRoutes,
-  type Reply,
-} from '@sokoni/contracts';
+import { type OrderOutcome, ordersRoutes, type Reply, type RouteBody } from '@sokoni/contracts';
 
 /** Serves the one endpoint of orders that catalogue calls, by the contract. Orders that it is not told of have ended. */
 export class OrdersStandIn {
@@ -19,7 +14,7 @@ export class OrdersStandIn {
   constructor() {
     this.server = createServer(async (request, response) => {
       if (request.url !== ordersRoutes.orderOutcomes.path) return void request.socket.destroy();
-      const { orderIds } = (await json(request)) as OrderOutcomesBody;
+      const { orderIds } = (await json(request)) as RouteBody<typeof ordersRoutes.orderOutcomes>;
       this.asked.push(...orderIds);
       if (this.down) return void request.socket.destroy();
       const data = orderIds.map((orderId) => ({

@@ -1,7 +1,7 @@
 import { getModelToken } from '@nestjs/mongoose';
 import { readAuditHistory, uploadToken } from '@sokoni/common';
 import { eventually } from '@sokoni/common/testing';
-import { catalogueRoutes, dateOf, type RouteBody } from '@sokoni/contracts';
+import { catalogueRoutes, DAY_MS, dateOf, type RouteBody } from '@sokoni/contracts';
 import type { Model } from 'mongoose';
 import { ShopSettingsRecord } from '../src/shop-settings/shop-settings.schema.ts';
 import { CatalogueUnderTest, type Merchant } from './catalogue-under-test.ts';
@@ -11,7 +11,6 @@ import { IMAGES } from './product.factory.ts';
 type Wanted = RouteBody<typeof changeShopSettings>;
 
 const { browse, changeShopSettings, productDetails, shopProfile, shopSettings } = catalogueRoutes;
-const DAY_MS = 24 * 3_600_000;
 /** A replica starts in it. */
 const PATIENCE_MS = 300_000;
 const NOTHING: Wanted = {

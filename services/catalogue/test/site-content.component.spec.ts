@@ -1,7 +1,7 @@
 import { getConnectionToken } from '@nestjs/mongoose';
 import { readAuditHistory } from '@sokoni/common';
 import { eventually, newId } from '@sokoni/common/testing';
-import { type RouteBody, siteContentRoutes } from '@sokoni/contracts';
+import { DAY_MS, type RouteBody, siteContentRoutes } from '@sokoni/contracts';
 import type { Connection } from 'mongoose';
 import { CatalogueUnderTest, type Merchant } from './catalogue-under-test.ts';
 
@@ -9,7 +9,6 @@ type Form = RouteBody<typeof saveContent>;
 
 const { contentBlocks, contentHistory, homeContent, pageContent, saveContent, withdrawContent } =
   siteContentRoutes;
-const DAY_MS = 24 * 3_600_000;
 
 let shop: CatalogueUnderTest;
 let admin: Merchant;

@@ -57,9 +57,11 @@ import {
   PasswordResetsRepository,
 } from './password-resets/password-resets.repository.ts';
 import { PasswordResetsService } from './password-resets/password-resets.service.ts';
-import { OwnerProofsService } from './passwords/owner-proofs.service.ts';
 import { PasswordsService } from './passwords/passwords.service.ts';
-import { ReauthenticationService } from './passwords/reauthentication.service.ts';
+import {
+  OwnerProofsService,
+  ReauthenticationService,
+} from './passwords/reauthentication.service.ts';
 import { LoginCodesRepository } from './phones/login-codes.repository.ts';
 import {
   LoginCodeRecord,

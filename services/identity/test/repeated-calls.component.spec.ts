@@ -1,4 +1,4 @@
-import { hashOfApiKey, uploadToken } from '@sokoni/common';
+import { digestOf, uploadToken } from '@sokoni/common';
 import {
   adminCommandsOf,
   effectsOfRepeat,
@@ -365,7 +365,7 @@ const ADDS: Readonly<Record<string, readonly [RegExp, () => Promise<Call> | Call
     /^changed api_keys .*"lastUsedAt"/,
     async () => {
       const { secret } = await as(await seller()).call(apiKeysRoutes.createApiKey, API_KEY);
-      const body = { hash: hashOfApiKey(secret) };
+      const body = { hash: digestOf(secret) };
       return () => identity.inside.call(apiKeysRoutes.apiKeyHolder, { body });
     },
   ],

@@ -1,12 +1,17 @@
 import { eventually, newId } from '@sokoni/common/testing';
-import { entitlementsOf, moneyRoutes, ordersRoutes, type PaymentStart } from '@sokoni/contracts';
+import {
+  DAY_MS,
+  entitlementsOf,
+  moneyRoutes,
+  ordersRoutes,
+  type PaymentStart,
+} from '@sokoni/contracts';
 import { DeliveryTermsService } from '../src/delivery-subsidies/delivery-terms.service.ts';
 import { comeToTheEnd, complete, giveBack } from './support/completion.ts';
 import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
 import { ask, move } from './support/sale.ts';
 import { CAP_TZS } from './support/subsidy.factory.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const TARIFF_TZS = 3_000;
 const BASKET_TZS = 50_000;
 const PATIENCE_MS = 300_000;

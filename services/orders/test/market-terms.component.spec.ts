@@ -1,6 +1,12 @@
 import { readAuditHistory, TermsInEffect } from '@sokoni/common';
 import { eventually } from '@sokoni/common/testing';
-import { marketTermsRoutes, ordersRoutes, type RouteBody, type RouteData } from '@sokoni/contracts';
+import {
+  DAY_MS,
+  marketTermsRoutes,
+  ordersRoutes,
+  type RouteBody,
+  type RouteData,
+} from '@sokoni/contracts';
 import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
 
 const { deliveryTerms, marketTerms, marketTermsHistory, saveMarketTerms, decideMarketTerms } =
@@ -8,7 +14,6 @@ const { deliveryTerms, marketTerms, marketTermsHistory, saveMarketTerms, decideM
 type Form = RouteBody<typeof saveMarketTerms>;
 type Version = RouteData<typeof saveMarketTerms>;
 
-const DAY_MS = 24 * 3_600_000;
 const GOODS_TZS = 20_000;
 const PATIENCE_MS = 300_000;
 

@@ -1,9 +1,8 @@
-import { ordersRoutes } from '@sokoni/contracts';
+import { DAY_MS, ordersRoutes } from '@sokoni/contracts';
 import { PaymentsRepository } from '../src/payments/attempts/payments.repository.ts';
 import { OrdersUnderTest } from './support/orders-under-test.ts';
 
 const PATIENCE_MS = 300_000;
-const DAY_MS = 24 * 3_600_000;
 
 let fixture: OrdersUnderTest;
 beforeAll(async () => {

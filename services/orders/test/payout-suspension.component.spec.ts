@@ -1,5 +1,5 @@
 import { eventually } from '@sokoni/common/testing';
-import { moneyRoutes, type UserReplica } from '@sokoni/contracts';
+import { DAY_MS, moneyRoutes, type UserReplica } from '@sokoni/contracts';
 import { PayoutSenderService } from '../src/payouts/payout-sender.service.ts';
 import { complete } from './support/completion.ts';
 import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
@@ -7,7 +7,6 @@ import { SellerPurse } from './support/seller-purse.ts';
 
 /** Each test needs whole sales, which are slow on a busy machine. */
 const PATIENCE_MS = 300_000;
-const DAY_MS = 24 * 3_600_000;
 
 describe('the money of a suspended seller', () => {
   let fixture: OrdersUnderTest;

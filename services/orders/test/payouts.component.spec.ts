@@ -1,4 +1,4 @@
-import { moneyRoutes } from '@sokoni/contracts';
+import { DAY_MS, moneyRoutes } from '@sokoni/contracts';
 import { PayoutsRepository } from '../src/payouts/payouts.repository.ts';
 import { complete, giveBack } from './support/completion.ts';
 import { OrdersUnderTest } from './support/orders-under-test.ts';
@@ -7,7 +7,6 @@ import { SellerPurse } from './support/seller-purse.ts';
 /** Each test needs whole sales, which are slow on a busy machine. */
 const PATIENCE_MS = 300_000;
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 describe('sellers’ money', () => {
   let fixture: OrdersUnderTest;

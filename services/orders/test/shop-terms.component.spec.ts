@@ -1,4 +1,5 @@
 import {
+  DAY_MS,
   DEFAULT_DELIVERY_TERMS,
   dateOf,
   moneyRoutes,
@@ -9,7 +10,6 @@ import {
 import { complete } from './support/completion.ts';
 import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const HOUR_MS = 3_600_000;
 const TARIFF_TZS = 3_000;
 const BASKET_TZS = 50_000;

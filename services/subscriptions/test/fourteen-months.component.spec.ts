@@ -1,7 +1,7 @@
 import { getConnectionToken } from '@nestjs/mongoose';
 import { Clock } from '@sokoni/common';
 import { newId, SandboxProvider, startTestService, type TestService } from '@sokoni/common/testing';
-import { type PlanCode, planTermsRoutes, subscriptionsRoutes } from '@sokoni/contracts';
+import { DAY_MS, type PlanCode, planTermsRoutes, subscriptionsRoutes } from '@sokoni/contracts';
 import type { Connection } from 'mongoose';
 import { AppModule } from '../src/app.module.ts';
 import { SubscriptionsConfig } from '../src/config.ts';
@@ -11,7 +11,6 @@ import { SubscriptionsService } from '../src/subscriptions/subscriptions.service
 
 /** Noon in Dar es Salaam. */
 const noon = (day: string) => new Date(`${day}T12:00:00+03:00`);
-const DAY_MS = 86_400_000;
 const FIRST = '2027-12-31';
 const LAST = '2029-02-28';
 

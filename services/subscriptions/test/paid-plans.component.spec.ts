@@ -1,8 +1,7 @@
 import { newId } from '@sokoni/common/testing';
-import { subscriptionsRoutes } from '@sokoni/contracts';
+import { DAY_MS, subscriptionsRoutes } from '@sokoni/contracts';
 import { SubscriptionsUnderTest } from './support/subscriptions-under-test.ts';
 
-const DAY_MS = 86_400_000;
 let fixture: SubscriptionsUnderTest;
 beforeAll(async () => {
   fixture = await SubscriptionsUnderTest.start();

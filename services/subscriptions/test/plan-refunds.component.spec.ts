@@ -17,7 +17,7 @@ const refundPlanPayment = (_id: string, amountTzs = 13_500, reason = 'Paid twice
   admin.send(refundPlan, { body: { _id, amountTzs, reason } });
 const daysFromNow = (at: string | null | undefined) =>
   (Date.parse(at ?? '') - Date.now()) / 86_400_000;
-const toldOf = (purchaseId: string) =>
+const refundedOf = (purchaseId: string) =>
   fixture.service.waitForEvent('subscription.refunded', (one) => one.aggregateId === purchaseId);
 
 describe('a plan refunded by an admin', () => {
@@ -36,7 +36,7 @@ describe('a plan refunded by an admin', () => {
       plan: 'none',
       status: 'expired',
     });
-    expect((await toldOf(purchaseId)).data).toMatchObject({
+    expect((await refundedOf(purchaseId)).data).toMatchObject({
       sellerId: _id,
       amountTzs: 13_500,
       refundNumber: number,
@@ -57,7 +57,7 @@ describe('a plan refunded by an admin', () => {
     expect(after).toMatchObject({ plan: 'basic', status: 'active' });
     const [month, left] = [before, after].map(({ paidUntil }) => daysFromNow(paidUntil));
     expect(left).toBeCloseTo((month ?? 0) * (2 / 3), 1);
-    expect((await toldOf(purchaseId)).data.validUntil).toBe(after.validUntil);
+    expect((await refundedOf(purchaseId)).data.validUntil).toBe(after.validUntil);
   });
 
   it('leaves one end date on page, receipts and admin card after the refund of a replaced plan', async () => {
@@ -83,7 +83,7 @@ describe('a plan refunded by an admin', () => {
     expect(plan.paidUntil).toBe(plan.validUntil);
     const graceMs = Date.parse(plan.graceUntil ?? '') - Date.parse(plan.validUntil ?? '');
     expect(graceMs).toBe(7 * 86_400_000);
-    expect((await toldOf(purchaseId)).data.validUntil).toBe(plan.validUntil);
+    expect((await refundedOf(purchaseId)).data.validUntil).toBe(plan.validUntil);
   });
 
   it('is refunded once by repeated and concurrent calls', async () => {

@@ -1,14 +1,12 @@
 import { readAuditHistory } from '@sokoni/common';
 import { newId, type TestCaller } from '@sokoni/common/testing';
-import { planTermsRoutes, type RouteBody, subscriptionsRoutes } from '@sokoni/contracts';
+import { DAY_MS, planTermsRoutes, type RouteBody, subscriptionsRoutes } from '@sokoni/contracts';
 import { SubscriptionsService } from '../src/subscriptions/subscriptions.service.ts';
 import { type PlanSeller, SubscriptionsUnderTest } from './support/subscriptions-under-test.ts';
 
 const { plans, planPreview, mySubscription, subscribe, receipts } = subscriptionsRoutes;
 const { planTerms, planTermsHistory, savePlanTerms, decidePlanTerms } = planTermsRoutes;
 type Form = RouteBody<typeof savePlanTerms>;
-
-const DAY_MS = 24 * 3_600_000;
 
 let under: SubscriptionsUnderTest;
 let neema: TestCaller;

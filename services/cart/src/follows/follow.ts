@@ -1,6 +1,4 @@
-import { type EventData, namesOf, type ProductNames } from '@sokoni/contracts';
-
-const DAY_MS = 24 * 3_600_000;
+import { DAY_MS, type EventData, namesOf, type ProductNames } from '@sokoni/contracts';
 
 /** A follower is notified of new products at most so often. */
 export const DIGEST_MS = 7 * DAY_MS;

@@ -23,7 +23,7 @@ import { NewProductsRepository } from './new-products.repository.ts';
 import { ShopDigestsService } from './shop-digests.service.ts';
 
 @Controller()
-export class FollowsController {
+class FollowsController {
   constructor(private readonly follows: FollowsService) {}
 
   @Endpoint(followsRoutes.followShop, { message: 'shop-followed' })
@@ -48,7 +48,7 @@ export class FollowsController {
 }
 
 @Controller()
-export class FollowsConsumer {
+class FollowsConsumer {
   constructor(private readonly follows: FollowsService) {}
 
   /** New products have the version that was applied last. */

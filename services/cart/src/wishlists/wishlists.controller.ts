@@ -17,7 +17,7 @@ import {
 import { WishlistsService } from './wishlists.service.ts';
 
 @Controller()
-export class WishlistsController {
+class WishlistsController {
   constructor(
     private readonly wishlists: WishlistsService,
     private readonly shares: WishlistSharesService,

@@ -1,6 +1,5 @@
-import { TANZANIA_OFFSET_MS } from '@sokoni/contracts';
+import { DAY_MS, TANZANIA_OFFSET_MS } from '@sokoni/contracts';
 
-const DAY_MS = 24 * 3_600_000;
 const LONGEST = 60;
 /** A phone or card number or an address is somebody's own, and no product. */
 const PERSONAL = /@|\d(?:[\s.-]?\d){5}/;

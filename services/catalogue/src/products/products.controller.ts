@@ -28,7 +28,7 @@ import { ProductUploadsService } from './product-uploads.service.ts';
 import { ProductsService } from './products.service.ts';
 
 @Controller()
-export class ProductsController {
+class ProductsController {
   constructor(
     private readonly products: ProductsService,
     private readonly uploads: ProductUploadsService,
@@ -108,7 +108,7 @@ export class ProductsController {
 }
 
 @Controller()
-export class ProductImportsController {
+class ProductImportsController {
   constructor(private readonly imports: ProductImportsService) {}
 
   @Endpoint(catalogueRoutes.importProducts)

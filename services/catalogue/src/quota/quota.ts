@@ -1,4 +1,5 @@
 import {
+  DAY_MS,
   type ListingBar,
   PLANS,
   type ProductStatus,
@@ -8,8 +9,6 @@ import {
   type UserReplica,
 } from '@sokoni/contracts';
 import type { SellerQuota } from './seller-quota.schema.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** What a seller may list now. */
 interface Allowance {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@sokoni/contracts';
 /** What a list of recommendations needs to know of a product. */
 export interface Candidate {
   readonly id: string;
@@ -16,7 +17,6 @@ export const MOST_OF_A_SELLER = 3;
 const SPREAD = 200;
 /** Every so many places one is kept for a new product without sales. */
 const EVERY_NEW = 5;
-const DAY_MS = 24 * 3_600_000;
 /** A new product's advantage halves in so many days. */
 const HALF_LIFE_DAYS = 14;
 const NEW_DAYS = 30;

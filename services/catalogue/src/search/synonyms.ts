@@ -10,21 +10,15 @@ interface Phrase {
 const phrases = new Map<string, Phrase[]>();
 
 /**
- * How many pairs of synonyms the tables have. They say what the market calls things: Swahili, then
- * English, several words apart by commas; and two English words for one thing. A product named by one
- * side is found by the other.
+ * The tables say what the market calls things: Swahili, then English, several words apart by commas; and two English
+ * words for one thing. A product named by one side is found by the other.
  */
-export const synonymPairs = addTable(tables.swahiliEnglish) + addTable(tables.english);
-
-function addTable(table: Readonly<Record<string, string>>): number {
-  let pairs = 0;
+for (const table of [tables.swahiliEnglish, tables.english]) {
   for (const sides of Object.entries(table)) {
     const [left = [], right = []] = sides.map((side) => side.split(',').map(wordsOf));
     for (const one of left) addPhrase(one, right.flat());
     for (const one of right) addPhrase(one, left.flat());
-    pairs += left.length * right.length;
   }
-  return pairs;
 }
 
 function addPhrase(words: readonly string[], alike: readonly string[]): void {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type AdminActionsQuery, beginningOf, THING_KINDS } from '@sokoni/contracts';
+import { type AdminActionsQuery, beginningOf, dayBounds, THING_KINDS } from '@sokoni/contracts';
 import { afterCursor, firstIdOf, type Records } from '../mongo/records.ts';
 import {
   type AdminCommand,
@@ -16,7 +16,6 @@ import {
 } from './admin-action.ts';
 import { AdminActionRecord } from './audit.schema.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const NAMES_OF_A_PERSON = ['name', 'username'];
 
 @Injectable()
@@ -82,11 +81,10 @@ function thingsNamed(thing: string): string[] {
 
 function daysOf({ from, to }: AdminActionsQuery) {
   if (!from && !to) return {};
-  const behind = to && new Date(beginningOf(to).getTime() + DAY_MS);
   return {
     _id: {
       ...(from && { $gte: firstIdOf(beginningOf(from)) }),
-      ...(behind && { $lt: firstIdOf(behind) }),
+      ...(to && { $lt: firstIdOf(dayBounds(to).until) }),
     },
   };
 }

@@ -1,8 +1,8 @@
-import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { apiKeysRoutes } from '@sokoni/contracts';
 import { LRUCache } from 'lru-cache';
 import { InternalClient } from '../calls/internal-client.ts';
+import { digestOf } from '../rules/same-secret.ts';
 import { RevocationList } from './revocation-list.ts';
 import type { VerifiedToken } from './session.ts';
 
@@ -17,11 +17,6 @@ const API_KEY = /^sokoni_[\w-]{43}$/;
 export function apiKeyIn(authorization: string | undefined): string | null {
   const match = BEARER.exec(authorization ?? '');
   return match && (match[1] ?? '');
-}
-
-/** Under which the secret of an API key is stored. It is random, so that a slow hash adds nothing. */
-export function hashOfApiKey(secret: string): string {
-  return hash('sha256', secret, 'base64url');
 }
 
 /** Asks identity whose API keys are, and remembers it for some minutes. */
@@ -40,7 +35,7 @@ export class ApiKeysService {
    */
   async verify(secret: string): Promise<VerifiedToken | null> {
     if (!API_KEY.test(secret)) return null;
-    const hashed = hashOfApiKey(secret);
+    const hashed = digestOf(secret);
     const known = this.known.get(hashed);
     if (known && !this.revocations.isRevoked(known)) return known;
     this.known.delete(hashed);

@@ -1,6 +1,7 @@
 import {
   DAY_MS,
   type DecideTermsBody,
+  type SaveTermsBodyOf,
   type TermsHistoryQuery,
   type TermsVersionOf,
 } from '@sokoni/contracts';
@@ -47,13 +48,9 @@ export interface TermsOverviewOf<T extends TermValues> {
 }
 
 /** A change as an owner sends it. */
-interface WantedTerms<T extends TermValues> {
-  readonly version: number;
-  readonly changes: { readonly [N in keyof T]?: T[N] | undefined };
-  readonly startsAt: string | null;
-  readonly note: string;
-  readonly confirmed: boolean;
-}
+type WantedTerms<T extends TermValues> = SaveTermsBodyOf<{
+  readonly [N in keyof T]?: T[N] | undefined;
+}>;
 
 /** A version as owners see it. */
 export type ShownVersion<T extends TermValues> = TermsVersionOf<TermChange<T>>;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   type CheckedInput,
   IDEMPOTENCY_KEY_HEADER,
@@ -10,6 +9,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import { type Session, visitorOf } from '../auth/session.ts';
 import type { SigningKeysService } from '../auth/signing-keys.service.ts';
+import { digestOf } from '../rules/same-secret.ts';
 import type { HttpContext } from '../telemetry/http-context.ts';
 import { ProblemError } from './problem.error.ts';
 import { InvalidInputError } from './validation.ts';
@@ -137,5 +137,5 @@ declare module 'fastify' {
 
 /** Whether a request is the same one again shows in the hash of its body. */
 export function hashOfBody(body: unknown): string {
-  return createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+  return digestOf(JSON.stringify(body));
 }

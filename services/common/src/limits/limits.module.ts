@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { Injectable, Module } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { RateLimiterMongo, type RateLimiterRes } from 'rate-limiter-flexible';
 import { ProblemError } from '../http/problem.error.ts';
+import { digestOf } from '../rules/same-secret.ts';
 
 /** How often something may be done within a window, which begins with the first count. */
 export interface Limit {
@@ -13,7 +13,7 @@ export interface Limit {
   readonly windowMs: number;
 }
 
-/** Rate limits by counters in MongoDB, which all replicas share. */
+/** Rate limits by counters in MongoDB, which all replicas share and which name no mail or network address. */
 @Injectable()
 export class RateLimiterService {
   private readonly limiters = new Map<string, RateLimiterMongo>();
@@ -27,22 +27,22 @@ export class RateLimiterService {
 
   /** Counts; returns the seconds to wait, 0 within the limit. */
   async count(limit: Limit, subject: string): Promise<number> {
-    return secondsToWait(await this.limiter(limit).penalty(keyOf(subject)), limit.max);
+    return secondsToWait(await this.limiter(limit).penalty(digestOf(subject)), limit.max);
   }
 
   /** Refuses when one more would exceed the limit; counts nothing. */
   async check(limit: Limit, subject: string): Promise<void> {
-    const counted = await this.limiter(limit).get(keyOf(subject));
+    const counted = await this.limiter(limit).get(digestOf(subject));
     if (counted) refuseFor(secondsToWait(counted, limit.max - 1));
   }
 
   /** Takes one count back, for what proved to be no abuse. */
   async giveBack(limit: Limit, subject: string): Promise<void> {
-    await this.limiter(limit).reward(keyOf(subject));
+    await this.limiter(limit).reward(digestOf(subject));
   }
 
   async reset(limit: Limit, subject: string): Promise<void> {
-    await this.limiter(limit).delete(keyOf(subject));
+    await this.limiter(limit).delete(digestOf(subject));
   }
 
   private limiter({ name, max, windowMs }: Limit): RateLimiterMongo {
@@ -64,11 +64,6 @@ export class RateLimiterService {
 /** For services that limit how often users do something. */
 @Module({ providers: [RateLimiterService], exports: [RateLimiterService] })
 export class LimitsModule {}
-
-/** Subjects are hashed, so that the collection is no list of mail and network addresses. */
-function keyOf(subject: string): string {
-  return createHash('sha256').update(subject).digest('base64url');
-}
 
 function secondsToWait({ consumedPoints, msBeforeNext }: RateLimiterRes, max: number): number {
   return consumedPoints <= max ? 0 : Math.max(1, Math.ceil(msBeforeNext / 1_000));

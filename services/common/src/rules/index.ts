@@ -15,7 +15,7 @@ export {
   toProposal,
 } from './dated-terms.ts';
 export { checkBy, isAboveCeiling, mayConfirm, type Proposal } from './maker-checker.ts';
-export { isSameSecret } from './same-secret.ts';
+export { digestOf, isSameSecret } from './same-secret.ts';
 export {
   assertMove,
   checkStates,

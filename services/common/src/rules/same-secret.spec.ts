@@ -1,4 +1,8 @@
-import { isSameSecret } from './same-secret.ts';
+import { digestOf, isSameSecret } from './same-secret.ts';
+
+it('a text is known again by its digest', () => {
+  expect(digestOf('abc')).toBe('ungWv48Bz-pBQUDeXa4iI7ADYaOWF3qctBD_YfIAFa0');
+});
 
 describe('isSameSecret', () => {
   it.each([

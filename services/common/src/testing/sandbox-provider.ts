@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { TANZANIA_OFFSET_MS } from '@sokoni/contracts';
+import { dateOf } from '@sokoni/contracts';
 import { freePort } from './free-port.ts';
 
 /** Loaded by its address, since it is no package; the path is that of the compiled file. */
 const APP = new URL('../../../../../infra/payment-sandbox/src/app.ts', import.meta.url).href;
-const DAY_MS = 24 * 3_600_000;
 export const SANDBOX_PROVIDER_KEY = 'component-tests-sandbox-key';
 
 interface Server {
@@ -96,9 +95,8 @@ export class SandboxProvider {
 
   /** All statement lines of this test, also across midnight in Dar es Salaam. */
   async statementLines(): Promise<Record<string, unknown>[]> {
-    const now = Date.now();
-    const days = [now - DAY_MS, now].map(async (at) => {
-      const date = new Date(at + TANZANIA_OFFSET_MS).toISOString().slice(0, 10);
+    const today = new Date();
+    const days = [dateOf(today, -1), dateOf(today)].map(async (date) => {
       const path = `/v1/statement?date=${date}`;
       return (await this.get<{ lines: Record<string, unknown>[] }>(path)).lines;
     });

@@ -10,11 +10,11 @@ import {
   type Revocations,
   type UserReplica,
 } from '@sokoni/contracts';
-import { hashOfApiKey } from '../auth/api-keys.service.ts';
 import { ProblemError } from '../http/problem.error.ts';
 import { successReply } from '../http/reply.ts';
 import { errorReply } from '../http/to-problem.ts';
 import { InvalidInputError } from '../http/validation.ts';
+import { digestOf } from '../rules/same-secret.ts';
 import { newId, type SessionMint } from './test-session.ts';
 
 /** Of every user of the stub. */
@@ -78,12 +78,12 @@ export class TestIdentity {
   knowsKey(sellerId: string, scopes: readonly ApiKeyScope[]): { secret: string; apiKeyId: string } {
     const [secret, apiKeyId] = [`sokoni_${randomBytes(32).toString('base64url')}`, newId()];
     const checkedAt = new Date().toISOString();
-    this.apiKeys.set(hashOfApiKey(secret), { apiKeyId, sellerId, scopes: [...scopes], checkedAt });
+    this.apiKeys.set(digestOf(secret), { apiKeyId, sellerId, scopes: [...scopes], checkedAt });
     return { secret, apiKeyId };
   }
 
   forgetsKey(secret: string): void {
-    this.apiKeys.delete(hashOfApiKey(secret));
+    this.apiKeys.delete(digestOf(secret));
   }
 
   /** Adds revocations, without an event. */

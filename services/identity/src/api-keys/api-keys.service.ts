@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, hashOfApiKey, ProblemError, UnitOfWork } from '@sokoni/common';
+import { Clock, digestOf, ProblemError, UnitOfWork } from '@sokoni/common';
 import {
   type ApiKey,
   type ApiKeyHolder,
@@ -30,7 +30,7 @@ export class ApiKeysService {
 
   create(sellerId: string, { name, scopes }: CreateApiKeyBody): Promise<CreatedApiKey> {
     const secret = newSecret();
-    const hashed = { hash: hashOfApiKey(secret), ending: endingOf(secret) };
+    const hashed = { hash: digestOf(secret), ending: endingOf(secret) };
     return this.unit.run(async () => {
       // Conflicts with another key at the same moment, and with the end of the account.
       const seller = found(await this.users.markSeen(sellerId));

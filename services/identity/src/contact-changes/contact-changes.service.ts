@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, ProblemError, UnitOfWork } from '@sokoni/common';
+import { Clock, digestOf, ProblemError, UnitOfWork } from '@sokoni/common';
 import { TIMINGS } from '@sokoni/contracts';
 import { ApiKeysService } from '../api-keys/api-keys.service.ts';
-import { hashSecret, newSecret } from '../password-resets/password-reset.ts';
+import { newSecret } from '../password-resets/password-reset.ts';
 import { PasswordResetsRepository } from '../password-resets/password-resets.repository.ts';
 import { PasswordsService } from '../passwords/passwords.service.ts';
 import { RevocationsService } from '../revocations/revocations.service.ts';
@@ -70,7 +70,7 @@ export class ContactChangesService {
     const changedAt = this.clock.now();
     const expiresAt = new Date(changedAt.getTime() + TIMINGS.contactUndoMs);
     const userId = after._id.toString();
-    const tokenHash = hashSecret(token);
+    const tokenHash = digestOf(token);
     await this.changes.insert({ userId, tokenHash, changedAt, expiresAt, ...former });
     this.userEvents.contactChanged(event, after, {
       email: before.email,
@@ -87,7 +87,7 @@ export class ContactChangesService {
   async undo(token: string): Promise<null> {
     const unknownPassword = await this.passwords.hash(newSecret());
     await this.unit.run(async () => {
-      const change = await this.changes.findByToken(hashSecret(token));
+      const change = await this.changes.findByToken(digestOf(token));
       if (!change) throw new ProblemError('reset-link-invalid');
       const { userId, changedAt } = change;
       const later = (await this.changes.findOf(userId)).filter(

@@ -1,18 +1,10 @@
-import {
-  confirmationNeed,
-  hashSecret,
-  inTimeSteps,
-  newSecret,
-  remainderOfStep,
-} from './password-reset.ts';
+import { confirmationNeed, inTimeSteps, newSecret, remainderOfStep } from './password-reset.ts';
 
 describe('a password reset', () => {
-  it('never repeats a secret and keeps only its hash', () => {
+  it('never repeats a secret', () => {
     const secret = newSecret();
     expect(secret).toHaveLength(43);
     expect(newSecret()).not.toBe(secret);
-    expect(hashSecret(secret)).not.toContain(secret);
-    expect(hashSecret(secret)).toBe(hashSecret(secret));
   });
 
   it.each([

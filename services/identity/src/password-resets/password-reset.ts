@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Wrong passwords that invalidate a link. */
@@ -7,10 +7,6 @@ export const CONFIRM_TRIES = 5;
 /** Sent in the mail and in the cookie; only its hash is stored. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url');
-}
-
-export function hashSecret(secret: string): string {
-  return createHash('sha256').update(secret).digest('base64url');
 }
 
 interface ResetEvidence {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   Clock,
+  digestOf,
   InvalidInputError,
   ProblemError,
   RateLimiterService,
@@ -23,7 +24,7 @@ import type { UserRecord } from '../users/user.schema.ts';
 import { sameName, usesSso } from '../users/user.ts';
 import { UserEventsService } from '../users/user-events.service.ts';
 import { UsersRepository } from '../users/users.repository.ts';
-import { confirmationNeed, hashSecret, inTimeSteps, newSecret } from './password-reset.ts';
+import { confirmationNeed, inTimeSteps, newSecret } from './password-reset.ts';
 import {
   type PasswordResetRecord,
   PasswordResetsRepository,
@@ -57,7 +58,7 @@ export class PasswordResetsService {
 
   async confirm(body: ConfirmPasswordResetBody, nonce: string, address: string): Promise<null> {
     await this.limits.take(resetLimits(this.config).confirmation, address);
-    const tokenHash = hashSecret(body.token);
+    const tokenHash = digestOf(body.token);
     const reset = await this.resets.findLive(tokenHash);
     if (!reset) throw new ProblemError('reset-link-invalid');
     await this.checkOwner(reset, body.password, nonce);
@@ -94,7 +95,7 @@ export class PasswordResetsService {
     const token = newSecret();
     const expiresAt = new Date(this.clock.now().getTime() + TIMINGS.passwordResetMs);
     return this.unit.run(async () => {
-      const hashes = { passwordHash, tokenHash: hashSecret(token), nonceHash: hashSecret(nonce) };
+      const hashes = { passwordHash, tokenHash: digestOf(token), nonceHash: digestOf(nonce) };
       await this.resets.replace({ _id: userId, email, ...hashes, tries: 0, expiresAt });
       this.unit.publish('password.reset-requested', {
         aggregateId: userId,
@@ -109,7 +110,7 @@ export class PasswordResetsService {
     password: string | undefined,
     nonce: string,
   ): Promise<void> {
-    const sameBrowser = hashSecret(nonce) === reset.nonceHash;
+    const sameBrowser = digestOf(nonce) === reset.nonceHash;
     const need = confirmationNeed({ sameBrowser, passwordGiven: Boolean(password) });
     if (need === 'ask-password') throw refusePassword('all-fields-required');
     if (need === 'check-password') await this.checkPassword(reset, password ?? '');

@@ -1,11 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { InvalidInputError, ProblemError, RateLimiterService } from '@sokoni/common';
-import type { OwnerProof, ValidationCode } from '@sokoni/contracts';
+import { InvalidInputError, ProblemError, RateLimiterService, UnitOfWork } from '@sokoni/common';
+import {
+  type OwnerProof,
+  type ProveOwnerBody,
+  TIMINGS,
+  type ValidationCode,
+} from '@sokoni/contracts';
 import { IdentityConfig } from '../config.ts';
 import { signInLimits } from '../limits.ts';
 import type { LoginCodeRecord } from '../phones/phone-code.ts';
 import { PhoneCodesService } from '../phones/phone-codes.service.ts';
+import { SsoSessionsService } from '../sso-sessions/sso-sessions.service.ts';
 import type { UserRecord } from '../users/user.schema.ts';
+import { found, usesSso } from '../users/user.ts';
+import { UsersRepository } from '../users/users.repository.ts';
 import { PasswordsService } from './passwords.service.ts';
 
 /** What a session alone is not enough for: its user proves themselves once more. */
@@ -54,4 +62,33 @@ export class ReauthenticationService {
 
 function refuse(field: keyof OwnerProof, reason: ValidationCode): InvalidInputError {
   return new InvalidInputError([{ path: [field], message: reason }]);
+}
+
+/** The proof of an owner for what other services keep. */
+@Injectable()
+export class OwnerProofsService {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly reauthentication: ReauthenticationService,
+    private readonly codes: PhoneCodesService,
+    private readonly ssoSessions: SsoSessionsService,
+    private readonly unit: UnitOfWork,
+    private readonly config: IdentityConfig,
+  ) {}
+
+  /** By the password or a code, which is used up; who comes by single sign-on has neither, and comes anew. */
+  async prove({ userId, sid, nonce, ...proof }: ProveOwnerBody): Promise<null> {
+    const user = found(await this.users.findById(userId));
+    if (usesSso(user, this.config)) return this.needFreshSso(sid);
+    const code = await this.reauthentication.check(user, proof, nonce);
+    if (code) await this.unit.run(() => this.codes.consume(code));
+    return null;
+  }
+
+  private async needFreshSso(sid: string): Promise<null> {
+    const minutes = TIMINGS.freshSsoMs / 60_000;
+    if (!(await this.ssoSessions.isFresh(sid)))
+      throw new ProblemError('sso-too-old', { values: { n: minutes } });
+    return null;
+  }
 }

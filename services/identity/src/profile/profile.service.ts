@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   type Answer,
   Clock,
+  digestOf,
   InvalidInputError,
   type Limit,
   ProblemError,
@@ -20,7 +21,7 @@ import { SuspendedContactsRepository } from '../account-deletion/suspended-conta
 import { IdentityConfig } from '../config.ts';
 import { EmailChangesRepository } from '../contact-changes/contact-changes.repository.ts';
 import { ContactChangesService } from '../contact-changes/contact-changes.service.ts';
-import { hashSecret, inTimeSteps, newSecret } from '../password-resets/password-reset.ts';
+import { inTimeSteps, newSecret } from '../password-resets/password-reset.ts';
 import { ReauthenticationService } from '../passwords/reauthentication.service.ts';
 import type { LoginCodeRecord } from '../phones/phone-code.ts';
 import { PhoneCodesService } from '../phones/phone-codes.service.ts';
@@ -102,7 +103,7 @@ export class ProfileService {
     try {
       return await this.unit.run(async () => {
         const before = found(await this.users.findById(userId));
-        const change = await this.changes.consume(userId, hashSecret(token));
+        const change = await this.changes.consume(userId, digestOf(token));
         if (!change) throw new ProblemError('reset-link-invalid');
         await this.suspended.refuse(change.email);
         const changes = { email: change.email, emailConfirmed: true };
@@ -155,7 +156,7 @@ export class ProfileService {
     if (await this.users.findByEmail(email)) return;
     const [userId, token] = [user._id.toString(), newSecret()];
     const expiresAt = new Date(this.clock.now().getTime() + TIMINGS.emailChangeMs);
-    await this.changes.replace({ _id: userId, email, tokenHash: hashSecret(token), expiresAt });
+    await this.changes.replace({ _id: userId, email, tokenHash: digestOf(token), expiresAt });
     const { language, version } = user;
     this.unit.publish('email.change-requested', {
       aggregateId: userId,

@@ -1,12 +1,11 @@
 import {
   type AccountStatus,
   type AdminRole,
+  DAY_MS,
   type Membership,
   type Role,
   TIMINGS,
 } from '@sokoni/contracts';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** The claims of a token. Times are in seconds; fractions distinguish sessions of one second. */
 export function sessionClaims(

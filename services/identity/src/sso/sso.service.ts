@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
-import { Clock, ProblemError, RateLimiterService, UnitOfWork } from '@sokoni/common';
+import { Clock, digestOf, ProblemError, RateLimiterService, UnitOfWork } from '@sokoni/common';
 import { IdentityConfig } from '../config.ts';
 import { ssoLimits } from '../limits.ts';
-import { hashSecret, newSecret } from '../password-resets/password-reset.ts';
+import { newSecret } from '../password-resets/password-reset.ts';
 import { PasswordsService } from '../passwords/passwords.service.ts';
 import { type OpenSession, SessionsService } from '../sessions/sessions.service.ts';
 import { SsoSessionsService } from '../sso-sessions/sso-sessions.service.ts';
@@ -34,7 +34,7 @@ export class SsoService {
   begin(): { secret: string; nonce: string } {
     this.tokens.needRealm();
     const secret = newSecret();
-    return { secret, nonce: hashSecret(secret) };
+    return { secret, nonce: digestOf(secret) };
   }
 
   async logIn(token: string, secret: string, address: string): Promise<OpenSession> {
@@ -70,7 +70,7 @@ export class SsoService {
   /** A token is valid once, in the browser that requested it. */
   private async read(token: string, secret: string): Promise<IdClaims> {
     const claims = await this.tokens.readIdToken(token);
-    const isSameBrowser = secret !== '' && hashSecret(secret) === claims.nonce;
+    const isSameBrowser = secret !== '' && digestOf(secret) === claims.nonce;
     if (!isSameBrowser || (await this.limits.count(this.tries.attempt, claims.nonce)) > 0)
       throw new ProblemError('sso-refused');
     return claims;

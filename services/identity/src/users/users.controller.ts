@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { type Call, Endpoint } from '@sokoni/common';
 import { identityRoutes } from '@sokoni/contracts';
-import { OwnerProofsService } from '../passwords/owner-proofs.service.ts';
+import { OwnerProofsService } from '../passwords/reauthentication.service.ts';
 import { SignUpService } from './sign-up.service.ts';
 import { UsersService } from './users.service.ts';
 

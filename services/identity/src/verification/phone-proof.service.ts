@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, type Limit, ProblemError, RateLimiterService, UnitOfWork } from '@sokoni/common';
+import {
+  Clock,
+  digestOf,
+  type Limit,
+  ProblemError,
+  RateLimiterService,
+  UnitOfWork,
+} from '@sokoni/common';
 import { PHONE_CODE, type VerificationCase } from '@sokoni/contracts';
-import { hashSecret } from '../password-resets/password-reset.ts';
 import { newPhoneCode } from '../phones/phone-code.ts';
 import { SmsBudgetService } from '../phones/sms-budget.service.ts';
 import { UsersRepository } from '../users/users.repository.ts';
@@ -62,5 +68,5 @@ export class PhoneProofService {
 
 /** Bound to the user: equal codes of two users look different in the database. */
 function hashCode(userId: string, code: string): string {
-  return hashSecret(`${userId}:${code}`);
+  return digestOf(`${userId}:${code}`);
 }

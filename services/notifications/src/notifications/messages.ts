@@ -103,7 +103,7 @@ export function nameFor(language: Language, names: ProductNames): string {
   return textFor(language, names, 'productName').text;
 }
 
-interface Told {
+interface DecisionNotice {
   readonly userId: string;
   readonly decision: Decision;
   readonly url: (user: UserReplica & Recipient) => string;
@@ -130,7 +130,7 @@ export function decidedTo(
     reason: note = '',
     by = 'admin',
     urgent,
-  }: Told,
+  }: DecisionNotice,
 ): Promise<Message[]> {
   return messagesToUser(context, userId, (_, user) => {
     const reader = { name: user.name, url: url(user) };

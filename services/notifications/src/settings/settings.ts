@@ -1,6 +1,7 @@
 import {
   CHOSEN_TOPICS,
   type ChosenTopic,
+  DAY_MS,
   type NotificationSettings,
   type NotificationTopic,
   TANZANIA_OFFSET_MS,
@@ -8,7 +9,6 @@ import {
 import type { Message } from '../deliveries/delivery.ts';
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Until a user chooses: an SMS costs money, so that none comes for a saved product. */
 export const DEFAULT_SETTINGS: NotificationSettings = {

@@ -25,7 +25,7 @@ import { AccountsRepository } from './accounts.repository.ts';
 import { AccountsService } from './accounts.service.ts';
 
 @Controller()
-export class AccountsController {
+class AccountsController {
   constructor(private readonly accounts: AccountsService) {}
 
   @Endpoint(ordersRoutes.deletionBlockers)

@@ -17,7 +17,7 @@ import { OrderWriterService } from './order-writer.service.ts';
 import { PaymentMethodService } from './payment-method.service.ts';
 
 @Controller()
-export class CheckoutController {
+class CheckoutController {
   constructor(
     private readonly checkouts: CheckoutService,
     private readonly payments: OrderPaymentsService,

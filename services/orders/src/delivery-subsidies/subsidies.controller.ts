@@ -38,7 +38,7 @@ import { SubsidiesService } from './subsidies.service.ts';
 import { Subsidy, SubsidySchema } from './subsidy.schema.ts';
 
 @Controller()
-export class SubsidiesController {
+class SubsidiesController {
   constructor(
     private readonly subsidies: SubsidiesService,
     private readonly delivery: DeliveryTermsService,

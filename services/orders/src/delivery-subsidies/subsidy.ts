@@ -1,10 +1,11 @@
 import {
+  DAY_MS,
+  dateOf,
   type ordersRoutes,
   PLANS,
   type PlanCode,
   type RouteData,
   type SubsidyRefusal,
-  TANZANIA_OFFSET_MS,
 } from '@sokoni/contracts';
 import type { DeliveryEntitlement } from './delivery-entitlements.repository.ts';
 import type { Subsidy } from './subsidy.schema.ts';
@@ -96,8 +97,6 @@ export function paidFrom({
   return seller && seller.upToTzs >= dearest ? leastBasketTzs : null;
 }
 
-const DAY_MS = 24 * 3_600_000;
-
 /**
  * Whether catalogue is informed from which basket on a plan pays: when that changes, and again within a day, spread by
  * a number from 0 to 1. In a roll-out a replica may not hear of the first time. What has ended is repeated once.
@@ -122,7 +121,7 @@ export function nextShown(
 
 /** `2026-03`: the month in Dar es Salaam. */
 export function monthOf(instant: Date): string {
-  return new Date(instant.getTime() + TANZANIA_OFFSET_MS).toISOString().slice(0, 7);
+  return dateOf(instant).slice(0, 7);
 }
 
 /** `+255 712…`, `0712…` and `712…` are one number. */

@@ -1,6 +1,7 @@
 import { behindDocument, firstIdOf, type Paging } from '@sokoni/common';
 import {
   beginningOf,
+  DAY_MS,
   MOBILE_PAYMENT_TYPE_VALUES,
   ONLINE_WAYS,
   type OrderPaidBy,
@@ -11,8 +12,6 @@ import {
 } from '@sokoni/contracts';
 import type { QueryFilter } from 'mongoose';
 import type { OrderRecord } from './order.schema.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** What admins filter orders by. */
 interface OrderFilter {

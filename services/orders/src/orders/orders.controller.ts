@@ -29,7 +29,7 @@ import { PaidPartsService } from './paid-parts.service.ts';
 import { SoldOrdersRepository } from './sold-orders.repository.ts';
 
 @Controller()
-export class OrdersController {
+class OrdersController {
   constructor(
     private readonly orders: OrdersService,
     private readonly paid: PaidPartsService,

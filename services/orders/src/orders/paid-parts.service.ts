@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type PaidPart, TANZANIA_OFFSET_MS } from '@sokoni/contracts';
+import { dayBounds, type PaidPart } from '@sokoni/contracts';
 import type { Account } from '../ledger/chart-of-accounts.ts';
 import { LedgerRepository } from '../ledger/ledger.repository.ts';
 import type { Posting } from '../ledger/posting.schema.ts';
@@ -7,7 +7,6 @@ import type { OrderRecord } from './order.schema.ts';
 import { OrdersRepository } from './orders.repository.ts';
 import type { SellerOrderRecord } from './seller-order.schema.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** Where the ledger has what a buyer has paid; late money was owed back to the buyer before. */
 const PAID_TO: ReadonlySet<Account> = new Set([
   'provider_clearing',
@@ -24,8 +23,7 @@ export class PaidPartsService {
   ) {}
 
   async of(sellerIds: readonly string[], day: string): Promise<PaidPart[]> {
-    const from = new Date(Date.parse(day) - TANZANIA_OFFSET_MS);
-    const until = new Date(from.getTime() + DAY_MS);
+    const { from, until } = dayBounds(day);
     const postings = await this.ledger.salesOf(sellerIds, from, until);
     const orders = await this.orders.findAll([...new Set(postings.map(orderIdOf))]);
     const byId = new Map(orders.map((order) => [order._id, order]));

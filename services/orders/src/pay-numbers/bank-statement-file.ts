@@ -1,23 +1,18 @@
 import { toTransactionCode } from '@sokoni/contracts';
-import {
-  type AccountNumbers,
-  type Columns,
-  isPossibleAmount,
-  isPossibleTime,
-  type Layout,
-  type PayNumberFileRow,
-  readSheet,
-  toText,
-} from './statement-file.ts';
+import { isPossibleAmount, isPossibleTime, statementReader } from './statement-file.ts';
 import { isNoAmount, readStatementAmount, readStatementDay } from './statement-values.ts';
 
-type Column = 'code' | 'at' | 'credit' | 'debit' | 'payer' | 'reference';
+/** Narrations are long, and the reference may stand at their end. */
+const LONGEST_TEXT = 240;
+const CODE = /^(?=.*\d)[A-Z0-9][A-Z0-9.]{5,29}$/;
+/** Several words or numbers: what the payer has typed stands there, not what the bank gives. */
+const isTyped = (text: string) => /\d/.test(text) && /[^A-Za-z0-9.]/.test(text);
 
 /**
  * Files of the portals of banks. Money in and money out have columns of their own: an amount alone may be either,
- * and what went out must never pay an order.
+ * and what went out must never pay an order. Rows of money that went out and of balances are skipped.
  */
-const LAYOUT: Layout<Column> = {
+export const readBankStatement = statementReader({
   headings: {
     code: [
       'transactionreference transactionref bankreference bankref referencenumber referenceno refno reference ref transactionid transactionno',
@@ -45,46 +40,23 @@ const LAYOUT: Layout<Column> = {
     ],
   },
   required: ['at', 'credit', 'reference'],
-};
-
-/** Narrations are long, and the reference may stand at their end. */
-const LONGEST_TEXT = 240;
-const CODE = /^(?=.*\d)[A-Z0-9][A-Z0-9.]{5,29}$/;
-/** Several words or numbers: what the payer has typed stands there, not what the bank gives. */
-const isTyped = (text: string) => /\d/.test(text) && /[^A-Za-z0-9.]/.test(text);
-
-/** The rows of a bank's file. Money that went out and balances are skipped. */
-export function readBankStatement(
-  csv: string,
-  now: Date,
-  numbers?: AccountNumbers,
-): PayNumberFileRow[] {
-  const { columns, rows } = readSheet(csv, LAYOUT, numbers);
-  return rows.map(({ cells, row }) => readRow(cells, row, columns, now));
-}
-
-function readRow(
-  cells: readonly string[],
-  row: number,
-  columns: Columns<Column>,
-  now: Date,
-): PayNumberFileRow {
-  const textsOf = (column: Column) =>
-    columns[column].map((at) => toText(cells[at], LONGEST_TEXT)).filter((text) => text !== '');
-  const [credit = ''] = textsOf('credit');
-  const [debit = ''] = textsOf('debit');
-  const [payer = ''] = textsOf('payer');
-  const code =
-    textsOf('code')
-      .map(toTransactionCode)
-      .find((text) => CODE.test(text)) ?? '';
-  const typed = textsOf('code').filter(isTyped);
-  const reference = [...textsOf('reference'), ...typed].join(' | ').slice(0, LONGEST_TEXT);
-  const days = textsOf('at').map(readStatementDay);
-  const at = days.find((day) => day !== null) ?? null;
-  const about = { row, code, at, payer, reference };
-  if (isNoAmount(credit)) return { ...about, amountTzs: 0, column: '', skipped: true };
-  const amountTzs = isNoAmount(debit) ? (readStatementAmount(credit) ?? 0) : 0;
-  if (!isPossibleAmount(amountTzs)) return { ...about, amountTzs: 0, column: 'amount' };
-  return { ...about, amountTzs, column: isPossibleTime(at, now) ? '' : 'at' };
-}
+  longestText: LONGEST_TEXT,
+  read(textsOf, now) {
+    const [credit = ''] = textsOf('credit');
+    const [debit = ''] = textsOf('debit');
+    const [payer = ''] = textsOf('payer');
+    const code =
+      textsOf('code')
+        .map(toTransactionCode)
+        .find((text) => CODE.test(text)) ?? '';
+    const typed = textsOf('code').filter(isTyped);
+    const reference = [...textsOf('reference'), ...typed].join(' | ').slice(0, LONGEST_TEXT);
+    const days = textsOf('at').map(readStatementDay);
+    const at = days.find((day) => day !== null) ?? null;
+    const about = { code, at, payer, reference };
+    if (isNoAmount(credit)) return { ...about, amountTzs: 0, column: '', skipped: true };
+    const amountTzs = isNoAmount(debit) ? (readStatementAmount(credit) ?? 0) : 0;
+    if (!isPossibleAmount(amountTzs)) return { ...about, amountTzs: 0, column: 'amount' };
+    return { ...about, amountTzs, column: isPossibleTime(at, now) ? '' : 'at' };
+  },
+});

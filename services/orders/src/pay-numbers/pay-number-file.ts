@@ -1,20 +1,11 @@
 import { BANK_LINE_ID } from './pay-number-line-id.ts';
-import {
-  type AccountNumbers,
-  type Columns,
-  isPossibleAmount,
-  isPossibleTime,
-  type Layout,
-  type PayNumberFileRow,
-  readSheet,
-  toText,
-} from './statement-file.ts';
+import { isPossibleAmount, isPossibleTime, statementReader } from './statement-file.ts';
 import { readStatementAmount, readStatementTime } from './statement-values.ts';
 
-type Column = 'code' | 'at' | 'amount' | 'payer' | 'reference';
+const CODE = /^[A-Z0-9][A-Z0-9.]{5,29}$/;
 
-/** Files of the portals of mobile operators. */
-const LAYOUT: Layout<Column> = {
+/** Files of the portals of mobile operators; each row has a transaction code and a time. */
+export const readLipaStatement = statementReader({
   headings: {
     code: [
       'transactionid transactioncode transactionno transid txnid receiptno receiptnumber receipt confirmationcode code',
@@ -38,38 +29,20 @@ const LAYOUT: Layout<Column> = {
     ],
   },
   required: ['code', 'at', 'amount'],
-};
-
-const LONGEST_TEXT = 80;
-const CODE = /^[A-Z0-9][A-Z0-9.]{5,29}$/;
-
-/** The rows of an operator's file; each has a transaction code and a time. */
-export function readLipaStatement(
-  csv: string,
-  now: Date,
-  numbers?: AccountNumbers,
-): PayNumberFileRow[] {
-  const { columns, rows } = readSheet(csv, LAYOUT, numbers);
-  return rows.map(({ cells, row }) => readRow(cells, row, columns, now));
-}
-
-function readRow(
-  cells: readonly string[],
-  row: number,
-  columns: Columns<Column>,
-  now: Date,
-): PayNumberFileRow {
-  const cellOf = (place: number) => toText(cells[place], LONGEST_TEXT);
-  const textOf = (column: Column) => columns[column].map(cellOf).find((text) => text !== '') ?? '';
-  const code = textOf('code').toUpperCase();
-  const at = timeOf(columns.at.map(cellOf));
-  const amountTzs = readStatementAmount(textOf('amount')) ?? 0;
-  const wrongAmount = !isPossibleAmount(amountTzs);
-  const wrong = isPossibleTime(at, now) ? (wrongAmount ? 'amount' : '') : 'at';
-  const column = CODE.test(code) && !BANK_LINE_ID.test(code) ? wrong : 'code';
-  const about = { payer: textOf('payer'), reference: textOf('reference') };
-  return { row, code, at, amountTzs: wrongAmount ? 0 : amountTzs, ...about, column };
-}
+  longestText: 80,
+  read(textsOf, now) {
+    const [code = ''] = textsOf('code').map((text) => text.toUpperCase());
+    const [amount = ''] = textsOf('amount');
+    const [payer = ''] = textsOf('payer');
+    const [reference = ''] = textsOf('reference');
+    const at = timeOf(textsOf('at'));
+    const amountTzs = readStatementAmount(amount) ?? 0;
+    const wrongAmount = !isPossibleAmount(amountTzs);
+    const wrong = isPossibleTime(at, now) ? (wrongAmount ? 'amount' : '') : 'at';
+    const column = CODE.test(code) && !BANK_LINE_ID.test(code) ? wrong : 'code';
+    return { code, at, amountTzs: wrongAmount ? 0 : amountTzs, payer, reference, column };
+  },
+});
 
 /** Date and time may be columns of their own. */
 function timeOf(cells: readonly string[]): Date | null {

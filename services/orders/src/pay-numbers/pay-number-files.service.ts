@@ -19,9 +19,8 @@ import type { PayNumberFileLine, PayNumberFileRecord } from './pay-number-file.s
 import { readLipaStatement } from './pay-number-file.ts';
 import { PayNumberFilesRepository } from './pay-number-files.repository.ts';
 import { lineIds } from './pay-number-line-id.ts';
-import type { MatchResult } from './pay-number-match.ts';
+import { type MatchResult, outcomeOf } from './pay-number-match.ts';
 import { PayNumberMatcherService, type UnmatchedLine } from './pay-number-matcher.service.ts';
-import { outcomeOf } from './pay-number-outcome.ts';
 import { PayNumberFileRefused, type PayNumberFileRow } from './statement-file.ts';
 
 const KEPT_MS = 2 * 24 * 3_600_000;

@@ -1,5 +1,12 @@
-import { dateOf, type OwnPayNumberKind, type PayNumberReason } from '@sokoni/contracts';
+import {
+  dateOf,
+  type OwnPayNumberKind,
+  type PayNumberReason,
+  type PayNumberRow,
+} from '@sokoni/contracts';
 import { ACCOUNT_RULES } from '../payments/providers/pay-numbers/pay-number.ts';
+import type { PayNumberLineRecord } from '../payments/providers/pay-numbers/pay-number-line.schema.ts';
+import type { PayNumberFileRow } from './statement-file.ts';
 import { mayBePayer } from './statement-values.ts';
 
 /** The clocks of operator and shop differ; a payment is never older than its order. */
@@ -93,4 +100,31 @@ function undecided(reason: PayNumberReason, payable: Payable | null): MatchResul
 /** An admin may match alone only what the line says by itself, below the ceiling and the day's sum. */
 export function needsSecondAdmin(result: MatchResult, paymentId: string): boolean {
   return result.match === null || result.second || result.payable?._id !== paymentId;
+}
+
+interface OutcomeCase {
+  readonly row: PayNumberFileRow;
+  /** The first row of the file that is this line. */
+  readonly first: PayNumberFileRow | undefined;
+  /** The stored line. */
+  readonly line: Pick<PayNumberLineRecord, 'amountTzs'> | undefined;
+  /** Of a row that may be matched. */
+  readonly result: Pick<MatchResult, 'match' | 'reason' | 'second'> | null;
+}
+
+/** What becomes of a row. A code that is known with another amount is never overwritten. */
+export function outcomeOf({
+  row,
+  first,
+  line,
+  result,
+}: OutcomeCase): Pick<PayNumberRow, 'outcome' | 'reason'> {
+  if (row.skipped) return { outcome: 'skipped', reason: 'no-credit' };
+  if (row.column !== '' || !first) return { outcome: 'invalid', reason: 'none' };
+  const before = line ?? (first === row ? undefined : first);
+  if (before && before.amountTzs !== row.amountTzs) return { outcome: 'conflict', reason: 'none' };
+  if (!result) return { outcome: 'known', reason: 'none' };
+  const { match, reason, second } = result;
+  if (match === null) return { outcome: line ? 'known' : 'unmatched', reason };
+  return { outcome: second ? 'second-admin' : `by-${match}`, reason };
 }

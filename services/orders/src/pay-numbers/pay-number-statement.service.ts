@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, mayConfirm, type Proposal } from '@sokoni/common';
-import type { PayNumberReason, PayNumberStatement } from '@sokoni/contracts';
+import { DAY_MS, type PayNumberReason, type PayNumberStatement } from '@sokoni/contracts';
 import { OrdersConfig } from '../config.ts';
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import { PaymentClaimsRepository } from '../payments/attempts/payment-claims.repository.ts';
@@ -14,13 +14,12 @@ import type {
 import { PayNumberLinesRepository } from '../payments/providers/pay-numbers/pay-number-lines.repository.ts';
 import { PayNumberMatcherService, type UnmatchedLine } from './pay-number-matcher.service.ts';
 
-const DAY = 24 * 3_600_000;
 const SETTLED: readonly PayNumberLineState[] = ['matched', 'returned'];
 
 /** Claims are shown for longer than an order waits and late money is looked for. */
 export function claimsShownSince(now: Date, config: OrdersConfig): Date {
   const waits = Math.max(config.PAY_NUMBER_MS, config.BANK_TRANSFER_MS);
-  return new Date(now.getTime() - waits - LATE_MS - DAY);
+  return new Date(now.getTime() - waits - LATE_MS - DAY_MS);
 }
 
 /** What waits for admins: lines of the statements, and buyers who say that they have paid. */

@@ -19,7 +19,7 @@ import { PayNumberStatementService } from './pay-number-statement.service.ts';
 import { PaymentClaimsService } from './payment-claims.service.ts';
 
 @Controller()
-export class PayNumberController {
+class PayNumberController {
   constructor(
     private readonly claims: PaymentClaimsService,
     private readonly files: PayNumberFilesService,

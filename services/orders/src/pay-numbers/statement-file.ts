@@ -27,12 +27,15 @@ export class PayNumberFileRefused extends Error {
 /** Portals differ, and change: letters alone count, in English or Swahili. The first that is there is read. */
 type Headings<C extends string> = Readonly<Record<C, readonly string[]>>;
 
-export type Columns<C extends string> = Readonly<Record<C, readonly number[]>>;
+type Columns<C extends string> = Readonly<Record<C, readonly number[]>>;
 
 /** Where a file of an account has its columns; without the required ones it is refused. */
-export interface Layout<C extends string> {
+interface Layout<C extends string> {
   readonly headings: Headings<C>;
-  readonly required: readonly C[];
+  readonly required: readonly NoInfer<C>[];
+  /** What the texts of a row say, which are those of its columns that are not empty. */
+  readonly read: (textsOf: (column: C) => string[], now: Date) => Omit<PayNumberFileRow, 'row'>;
+  readonly longestText: number;
 }
 
 /** The number of the account that the file is said to be of, and those of the other accounts of the shop. */
@@ -41,31 +44,31 @@ export interface AccountNumbers {
   readonly others: readonly string[];
 }
 
-interface Sheet<C extends string> {
-  readonly columns: Columns<C>;
-  readonly rows: readonly { readonly cells: readonly string[]; readonly row: number }[];
-}
-
 const SEPARATORS = [',', ';', '\t', '|'] as const;
 /** Above the headings portals write the name or number of the account and the days. */
 const HEADINGS_WITHIN = 20;
 
-/** The rows below the headings: commas, semicolons, tabs or bars, with or without a byte order mark. */
-export function readSheet<C extends string>(
-  csv: string,
-  layout: Layout<C>,
-  numbers?: AccountNumbers,
-): Sheet<C> {
-  const { data, headings } = split(csv.replace(/^\uFEFF/, ''), layout);
-  const above = data.slice(0, headings < 0 ? HEADINGS_WITHIN : headings);
-  if (numbers && namesAnother(above, numbers)) throw new PayNumberFileRefused('account');
-  if (headings < 0) throw new PayNumberFileRefused('columns');
-  const rows = data
-    .map((cells, at) => ({ cells, row: at + 1 }))
-    .slice(headings + 1)
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  if (rows.length > PAY_NUMBER_FILE_ROWS_MOST) throw new PayNumberFileRefused('rows');
-  return { columns: columnsOf(data[headings] ?? [], layout.headings), rows };
+/** Reads the rows below the headings: commas, semicolons, tabs or bars, with or without a byte order mark. */
+export function statementReader<C extends string>(layout: Layout<C>) {
+  return (csv: string, now: Date, numbers?: AccountNumbers): PayNumberFileRow[] => {
+    const { data, headings } = split(csv.replace(/^\uFEFF/, ''), layout);
+    const above = data.slice(0, headings < 0 ? HEADINGS_WITHIN : headings);
+    if (numbers && namesAnother(above, numbers)) throw new PayNumberFileRefused('account');
+    if (headings < 0) throw new PayNumberFileRefused('columns');
+    const rows = data
+      .map((cells, at) => ({ cells, row: at + 1 }))
+      .slice(headings + 1)
+      .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+    if (rows.length > PAY_NUMBER_FILE_ROWS_MOST) throw new PayNumberFileRefused('rows');
+    const columns = columnsOf(data[headings] ?? [], layout.headings);
+    return rows.map(({ cells, row }) => {
+      const textsOf = (column: C) =>
+        columns[column]
+          .map((at) => toText(cells[at], layout.longestText))
+          .filter((text) => text !== '');
+      return { row, ...layout.read(textsOf, now) };
+    });
+  };
 }
 
 /** The cells, and where the headings are. These say what separates: what the rows say may hold any sign. */
@@ -107,7 +110,7 @@ function columnsOf<C extends string>(cells: readonly string[], headings: Heading
 }
 
 /** A spreadsheet writes a quote before a text that would be a formula. Nothing of it is ever one here. */
-export function toText(cell: string | undefined, longest: number): string {
+function toText(cell: string | undefined, longest: number): string {
   return (cell ?? '')
     .replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ')
     .trim()

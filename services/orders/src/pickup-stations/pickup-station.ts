@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type {
   ManagedStation,
@@ -13,11 +13,6 @@ const KEY_BYTES = 24;
 
 export function newCounterKey(): string {
   return randomBytes(KEY_BYTES).toString('base64url');
-}
-
-/** A fast hash is enough for a random secret. */
-export function hashOfKey(key: string): string {
-  return createHash('sha256').update(key).digest('base64url');
 }
 
 /** The next version, as the form has it; the counter's link stays. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Answer, Clock, isDuplicateKey, ProblemError, reply } from '@sokoni/common';
+import { type Answer, Clock, digestOf, isDuplicateKey, ProblemError, reply } from '@sokoni/common';
 import {
   type ChangeCounterLinkBody,
   type Delivery,
@@ -11,7 +11,6 @@ import {
 } from '@sokoni/contracts';
 import type { PickupStationRecord } from './pickup-station.schema.ts';
 import {
-  hashOfKey,
   isSameStation,
   newCounterKey,
   stationOf,
@@ -65,7 +64,7 @@ export class PickupStationsService {
     if (!stored) throw new ProblemError('not-found');
     if (stored.version !== version) throw new ProblemError('station-outdated');
     const counterKey = action === 'renew' ? newCounterKey() : null;
-    const counterKeyHash = counterKey === null ? null : hashOfKey(counterKey);
+    const counterKeyHash = counterKey === null ? null : digestOf(counterKey);
     const next = { ...stored, counterKeyHash, version: version + 1 };
     const message = action === 'renew' ? 'counter-link-renewed' : 'counter-link-revoked';
     const saved = await this.replace(next, message);
@@ -74,7 +73,7 @@ export class PickupStationsService {
 
   /** The station whose counter has the link; a closed one still hands over what it has. */
   async ofCounter(key: string): Promise<PickupStationRecord> {
-    const station = await this.stations.findByKeyHash(hashOfKey(key));
+    const station = await this.stations.findByKeyHash(digestOf(key));
     if (!station) throw new ProblemError('counter-link-unknown');
     return station;
   }

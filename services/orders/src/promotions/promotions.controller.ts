@@ -20,7 +20,7 @@ import { PromotionsRepository } from './promotions.repository.ts';
 import { PromotionsService } from './promotions.service.ts';
 
 @Controller()
-export class PromotionsController {
+class PromotionsController {
   constructor(
     private readonly promotions: PromotionsService,
     private readonly discounts: DiscountsService,

@@ -1,4 +1,4 @@
-import { beginningOf, DAY_MS, type DifferenceKind } from '@sokoni/contracts';
+import type { DifferenceKind } from '@sokoni/contracts';
 import type { StatementLine } from '@sokoni/payment-providers';
 
 /** A payment, refund, payout or reversal in our records. */
@@ -107,10 +107,4 @@ function toFound(
 
 export function nameOf({ subject, id }: Pick<InternalMovement, 'subject' | 'id'>): string {
   return `${subject} ${id}`;
-}
-
-/** The instants between which it is this date in Dar es Salaam. */
-export function dayBounds(date: string): { readonly from: Date; readonly until: Date } {
-  const from = beginningOf(date);
-  return { from, until: new Date(from.getTime() + DAY_MS) };
 }

@@ -10,7 +10,6 @@ import { PayoutsModule } from '../payouts/payouts.module.ts';
 import { RefundsModule } from '../refunds/refunds.controller.ts';
 import { SettlementModule } from '../settlement/payments.controller.ts';
 import { AccountLinesService } from './account-lines.service.ts';
-import { DayBalancesService } from './day-balances.service.ts';
 import { DifferencesRepository } from './differences.repository.ts';
 import { DifferencesService } from './differences.service.ts';
 import { InternalRecordsService } from './internal-records.service.ts';
@@ -31,7 +30,7 @@ import { SaleTaxVerificationService } from './sale-tax-verification.service.ts';
 import { StatementLinesRepository } from './statement-lines.repository.ts';
 
 @Controller()
-export class ReconciliationController {
+class ReconciliationController {
   constructor(
     private readonly reconciliation: ReconciliationService,
     private readonly differences: DifferencesService,
@@ -99,7 +98,6 @@ export class ReconciliationController {
   controllers: [ReconciliationController],
   providers: [
     AccountLinesService,
-    DayBalancesService,
     DifferencesRepository,
     DifferencesService,
     InternalRecordsService,

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Records, UnitOfWork } from '@sokoni/common';
-import { DAY_MS, dateOf } from '@sokoni/contracts';
+import { DAY_MS, dateOf, dayBounds } from '@sokoni/contracts';
 import type { DayBalance } from './day-balance.ts';
-import { dayBounds, type Found, gapOf } from './difference.ts';
+import { type Found, gapOf } from './difference.ts';
 import { DayRecord, DifferenceRecord } from './reconciliation.schema.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock, ProblemError } from '@sokoni/common';
-import { DAY_MS, dateOf, datesUntil, type ReconciliationDay } from '@sokoni/contracts';
+import { DAY_MS, dateOf, datesUntil, dayBounds, type ReconciliationDay } from '@sokoni/contracts';
 import {
   type AccountLine,
   isAccountLine,
@@ -14,9 +14,8 @@ import {
 import { PaymentProviders } from '../payments/providers/payment-providers.ts';
 import { ReversalsService } from '../reversals/reversals.service.ts';
 import { AccountLinesService } from './account-lines.service.ts';
-import { balanceDifference, toShown } from './day-balance.ts';
-import { DayBalancesService } from './day-balances.service.ts';
-import { compare, dayBounds, type InternalMovement, nameOf } from './difference.ts';
+import { balanceDifference, type DayBalance, dayBalance, toShown } from './day-balance.ts';
+import { compare, type InternalMovement, nameOf } from './difference.ts';
 import { DifferencesRepository } from './differences.repository.ts';
 import { InternalRecordsService } from './internal-records.service.ts';
 import { nextTryAfter, ReconciliationRepository, SETTLED_MS } from './reconciliation.repository.ts';
@@ -45,7 +44,6 @@ export class ReconciliationService {
     private readonly repository: ReconciliationRepository,
     private readonly memory: StatementLinesRepository,
     private readonly accountLines: AccountLinesService,
-    private readonly balances: DayBalancesService,
     private readonly differences: DifferencesRepository,
     private readonly records: InternalRecordsService,
     private readonly providers: PaymentProviders,
@@ -58,8 +56,8 @@ export class ReconciliationService {
   /** Compares a day that has settled, whose statement did not come, or that is read again; false for none. */
   async compareOneDue(): Promise<boolean> {
     const now = this.clock.now();
-    await this.enterDays(now);
-    await this.enterChanged(now);
+    await this.scheduleDays(now);
+    await this.scheduleChanged(now);
     const day = await this.repository.claimDue(now, new Date(now.getTime() + LEASE_MS));
     if (!day) return false;
     try {
@@ -104,7 +102,7 @@ export class ReconciliationService {
    * Each day since money first moved at a provider, also of one whose statement is not configured any more: it stays
    * due, and is counted. Providers that never had a statement are compared by hand.
    */
-  private async enterDays(now: Date): Promise<void> {
+  private async scheduleDays(now: Date): Promise<void> {
     const yesterday = dateOf(new Date(now.getTime() - SETTLED_MS), -1);
     if (yesterday === this.entered) return;
     const first = await this.records.firstMovements();
@@ -122,7 +120,7 @@ export class ReconciliationService {
   }
 
   /** Lines of the shop's pay numbers come when an admin brings them, and are matched later still. */
-  private async enterChanged(now: Date): Promise<void> {
+  private async scheduleChanged(now: Date): Promise<void> {
     if (now.getTime() < this.changesReadAt.getTime() + CHANGES_EVERY_MS) return;
     const since = new Date(this.changesReadAt.getTime() - CHANGES_EVERY_MS);
     const before = dateOf(new Date(now.getTime() - SETTLED_MS));
@@ -158,12 +156,30 @@ export class ReconciliationService {
     const comparedAt = this.clock.now();
     // Before its end a day has no closing balance.
     const isOver = readAt >= until;
-    const balances = isOver ? await this.balances.of(date, provider.name, statement) : null;
+    const balances = isOver ? await this.balancesOf(date, provider.name, statement) : null;
     const day = { date, provider: provider.name, lines: lines.length, comparedAt, balances };
     const found = compare({ lines, known, unseen, former });
     const differing = balances ? balanceDifference(date, balances) : [];
     await this.repository.save(day, [...found, ...differing]);
     if (failed) throw failed;
+  }
+
+  /**
+   * What the provider says that it held when the day was over, beside what its statement adds up to. A statement that
+   * says none leaves what was read before, so that what differs is not forgotten.
+   */
+  private async balancesOf(
+    date: string,
+    provider: string,
+    { lines, balances }: ProviderStatement,
+  ): Promise<DayBalance | null> {
+    if (balances === 'unreadable') {
+      this.logger.warn({ msg: 'The balances of a statement cannot be read', date, provider });
+    }
+    if (balances === null || balances === 'unreadable')
+      return this.repository.balanceOf(provider, date);
+    const before = await this.repository.balanceOf(provider, dateOf(dayBounds(date).from, -1));
+    return dayBalance(balances, lines, before?.closingTzs ?? null);
   }
 
   /** A day's statement, which is remembered. */

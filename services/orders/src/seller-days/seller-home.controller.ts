@@ -26,7 +26,7 @@ import { SellerDaysService } from './seller-days.service.ts';
 import { SellerHomeService } from './seller-home.service.ts';
 
 @Controller()
-export class SellerHomeController {
+class SellerHomeController {
   constructor(private readonly home: SellerHomeService) {}
 
   /** Always the caller's own. */

@@ -1,4 +1,5 @@
 import {
+  DAY_MS,
   datesUntil,
   type SalesFigures,
   type SellerHome,
@@ -40,8 +41,6 @@ export function homeOf(today: string, days: readonly Day[]): Omit<SellerHome, 'b
   });
   return { today, spans, days: shown };
 }
-
-const DAY_MS = 86_400_000;
 
 interface SalesRange {
   readonly from: string;

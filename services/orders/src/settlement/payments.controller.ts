@@ -39,7 +39,7 @@ import { StatusProbesService } from './status-probes.service.ts';
 import { WrongAmountsService } from './wrong-amounts.service.ts';
 
 @Controller()
-export class PaymentsController {
+class PaymentsController {
   constructor(
     private readonly amounts: WrongAmountsService,
     private readonly refused: RefusedRefundsService,

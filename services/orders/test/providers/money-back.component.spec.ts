@@ -1,5 +1,11 @@
 import { eventually, type TestCaller } from '@sokoni/common/testing';
-import { dateOf, moneyRoutes, ordersRoutes, type UnknownRefundBody } from '@sokoni/contracts';
+import {
+  DAY_MS,
+  dateOf,
+  moneyRoutes,
+  ordersRoutes,
+  type UnknownRefundBody,
+} from '@sokoni/contracts';
 import { LEASE_MS } from '@sokoni/payment-providers';
 import { ClickpesaServer, PesapalServer } from '@sokoni/payment-providers/testing';
 import { PaymentsRepository } from '../../src/payments/attempts/payments.repository.ts';
@@ -8,7 +14,6 @@ import { payBy } from '../support/sale.ts';
 
 const PATIENCE_MS = 300_000;
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const REFUND = 'POST /v3/api/Transactions/RefundRequest';
 
 type AnyServer = PesapalServer | ClickpesaServer;

@@ -3,13 +3,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type {
   CartForCheckout,
-  CartsForCheckoutBody,
+  cartRoutes,
+  catalogueRoutes,
   PricedLine,
   RefusedLine,
-  ReleaseBody,
   ReserveBody,
-  ReserveEachBody,
   ReserveResult,
+  RouteBody,
   TaxKind,
 } from '@sokoni/contracts';
 
@@ -82,7 +82,9 @@ export class Neighbours {
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const [, , what = '', id = '', action] = (request.url ?? '').split('/');
     if (what === 'carts-for-checkout') {
-      const { userIds } = JSON.parse(await textOf(request)) as CartsForCheckoutBody;
+      const { userIds } = JSON.parse(await textOf(request)) as RouteBody<
+        typeof cartRoutes.cartsForCheckout
+      >;
       return send(response, 200, ok(userIds.map((userId) => this.cartOf(userId))));
     }
     if (this.catalogueDown) {
@@ -90,13 +92,17 @@ export class Neighbours {
       return send(response, 503, problem('service-unavailable', null));
     }
     if (action === 'release') {
-      const { attemptId } = JSON.parse(await textOf(request)) as ReleaseBody;
+      const { attemptId } = JSON.parse(await textOf(request)) as RouteBody<
+        typeof catalogueRoutes.releaseReservation
+      >;
       const attempts = this.reservations.get(id)?.attempts;
       attempts?.delete(attemptId);
       if (attempts?.size === 0) this.release(id);
       return send(response, 200, ok(null));
     }
-    const { orders } = JSON.parse(await textOf(request)) as ReserveEachBody;
+    const { orders } = JSON.parse(await textOf(request)) as RouteBody<
+      typeof catalogueRoutes.reserveEach
+    >;
     const results = orders.map((order) => this.tryReserve(order));
     send(response, 200, ok(results));
   }

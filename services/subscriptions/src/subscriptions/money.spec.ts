@@ -1,9 +1,8 @@
-import { PLAN_CODES } from '@sokoni/contracts';
+import { DAY_MS, PLAN_CODES } from '@sokoni/contracts';
 import fc from 'fast-check';
 import {
   addPeriod,
   bonusDays,
-  DAY_MS,
   entitlementAt,
   GRACE_DAYS,
   nextMonth,

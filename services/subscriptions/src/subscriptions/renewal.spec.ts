@@ -1,5 +1,6 @@
+import { DAY_MS } from '@sokoni/contracts';
 import { nextReminderAt, reminderDue, renewalAt } from './renewal.ts';
-import { addPeriod, DAY_MS } from './subscription.ts';
+import { addPeriod } from './subscription.ts';
 
 const start = new Date('2026-04-01T12:00:00+03:00');
 const paidUntil = new Date('2026-05-01T12:00:00+03:00');

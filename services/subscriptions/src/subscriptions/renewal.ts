@@ -1,4 +1,5 @@
-import { DAY_MS, lastPeriod, type Period, visibleUntil } from './subscription.ts';
+import { DAY_MS } from '@sokoni/contracts';
+import { lastPeriod, type Period, visibleUntil } from './subscription.ts';
 
 /** When a seller is reminded, in days from the last paid day (decisions section 6). */
 const REMINDER_DAYS = [-3, 0, 1, 3] as const;

@@ -1,8 +1,7 @@
-import type { PlanCode } from '@sokoni/contracts';
+import { DAY_MS, type PlanCode } from '@sokoni/contracts';
 import {
   addPeriod,
   bonusDays,
-  DAY_MS,
   entitlementAt,
   nextMonth,
   type Paid,

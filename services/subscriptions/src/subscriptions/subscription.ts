@@ -1,5 +1,6 @@
 import {
   CONFIGURED_PLAN_TERMS,
+  DAY_MS,
   PLAN_CODES,
   PLANS,
   type Plan,
@@ -23,7 +24,6 @@ export interface Period {
   readonly refunded?: boolean;
 }
 
-export const DAY_MS = 86_400_000;
 /** Products stay visible this long after the last paid day (decisions section 6). */
 export const GRACE_DAYS = 7;
 

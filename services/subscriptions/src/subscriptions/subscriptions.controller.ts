@@ -26,7 +26,7 @@ import { SubscriptionsRepository } from './subscriptions.repository.ts';
 import { SubscriptionsService } from './subscriptions.service.ts';
 
 @Controller()
-export class SubscriptionsController {
+class SubscriptionsController {
   constructor(private readonly subscriptions: SubscriptionsService) {}
 
   @Endpoint(subscriptionsRoutes.plans)

@@ -1,5 +1,6 @@
 import { Clock } from '@sokoni/common';
 import { newId } from '@sokoni/common/testing';
+import { DAY_MS } from '@sokoni/contracts';
 import type { Message } from '@sokoni/payment-providers/testing';
 import { OrdersConfig } from '../../../src/config.ts';
 import type { PaymentRecord } from '../../../src/payments/attempts/payment.schema.ts';
@@ -14,7 +15,6 @@ import { type Deed, deedOf, deliveryOf } from './lies.ts';
 import type { OrdersLife } from './orders-life.ts';
 import type { Rail } from './rail.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** Of the payments, this part is by control number, where the provider issues them. */
 const BY_NUMBER = 0.3;
 

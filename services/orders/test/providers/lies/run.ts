@@ -1,5 +1,6 @@
 import { UserReplicas } from '@sokoni/common';
 import { newId } from '@sokoni/common/testing';
+import { DAY_MS } from '@sokoni/contracts';
 import {
   type AdapterName,
   EXTERNAL_PROVIDER_NAMES,
@@ -12,7 +13,6 @@ import { Rail } from './rail.ts';
 import { compareStatements, type StatementVerdict } from './statement-run.ts';
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** After a session's end a payment is queried every hour for 72 h; a payout every hour for ever. */
 const DRAIN_HOURS = 80;
 
