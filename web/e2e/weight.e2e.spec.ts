@@ -1,6 +1,5 @@
 import { weighShop } from '../scripts/byte-table.ts';
-import { measuredPages } from '../scripts/measured-pages.ts';
-import { ANY_PAGE_SCRIPT_BYTES, weighRoutes } from '../scripts/page-bytes.ts';
+import { ANY_PAGE_SCRIPT_BYTES, measuredPages, weighRoutes } from '../scripts/page-bytes.ts';
 import { expect, skipOnPhone, test } from './journey.ts';
 import { BASE_URL } from './shop-people.ts';
 

@@ -1,5 +1,11 @@
-import { MEASURED_LANGUAGES, measuredPages } from './measured-pages.ts';
-import { BYTE_LIMITS, isTooBig, type PageBytes, weighPage } from './page-bytes.ts';
+import {
+  BYTE_LIMITS,
+  isTooBig,
+  MEASURED_LANGUAGES,
+  measuredPages,
+  type PageBytes,
+  weighPage,
+} from './page-bytes.ts';
 
 interface Weighed {
   readonly name: string;

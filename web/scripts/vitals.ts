@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { formatTable, kilobytes } from './byte-table.ts';
-import { MEASURED_LANGUAGES, measuredPages } from './measured-pages.ts';
+import { MEASURED_LANGUAGES, measuredPages } from './page-bytes.ts';
 import { SLOW, type Vitals, visitSlowly } from './page-vitals.ts';
 
 /**

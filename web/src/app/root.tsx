@@ -19,6 +19,7 @@ import {
   useNavigationType,
   useRouteLoaderData,
 } from 'react-router';
+import styles from 'web/src/styles/app.css?url';
 import { countCart } from '../features/cart/cart.api.ts';
 import { countUnread } from '../features/notifications/notifications.api.ts';
 import { toSessionUser } from '../features/session/session.ts';
@@ -28,10 +29,9 @@ import {
   fetchWaysToPay,
   waysInWords,
 } from '../lib/delivery-terms.ts';
+import { groupSite, shopContacts } from '../lib/env.ts';
 import { orElse } from '../lib/or-else.ts';
-import { groupSite, shopContacts } from '../lib/shop-contacts.ts';
 import { LanguageContext, PageTexts } from '../lib/texts.ts';
-import styles from '../styles/app.css?url';
 import type { Route } from './+types/root.ts';
 import { callerOf, withCaller } from './caller.ts';
 import { languageOf } from './cookies.ts';

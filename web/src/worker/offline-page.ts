@@ -1,17 +1,10 @@
 import type { Language } from '@sokoni/contracts/browser';
-import { formatTzs } from '../lib/format.ts';
+import { escapeMarkup, formatTzs } from '../lib/format.ts';
 import type { SeenProduct } from '../lib/seen-products.ts';
 import en from '../locales/en/offline.ts';
 import sw from '../locales/sw/offline.ts';
 
 const TEXTS = { en, sw };
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
 const STYLE = `*{box-sizing:border-box}body{margin:0;background:#fbf7ef;color:#241c15;font:1rem/1.55 system-ui,Roboto,sans-serif}
 header{background:#14524a;color:#fff;padding:.9rem 1rem;font-weight:800;font-size:1.15rem}
@@ -37,14 +30,14 @@ export function offlinePage({ lang, seen, address }: OfflineVisit): string {
   const t = TEXTS[lang];
   return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${t.title} | Sokoni</title><style>${STYLE}</style></head>
 <body><header>Sokoni</header><main><h1>${t.title}</h1><p>${t.text}</p>
-<p><a class="again" href="${escapeHtml(address)}">${t.tryAgain}</a></p>
+<p><a class="again" href="${escapeMarkup(address)}">${t.tryAgain}</a></p>
 <h2>${t.seen}</h2>${seen.length > 0 ? `<p>${t.seenNote}</p><ul>${seen.map(row).join('')}</ul>` : `<p>${t.nothingSeen}</p>`}
 </main></body></html>`;
 }
 
 function row({ id, name, priceTzs, picture }: SeenProduct): string {
   const image = picture
-    ? `<img src="${escapeHtml(picture)}" alt="" width="72" height="72">`
+    ? `<img src="${escapeMarkup(picture)}" alt="" width="72" height="72">`
     : '<i></i>';
-  return `<li data-product="${escapeHtml(id)}">${image}<span><b>${escapeHtml(name)}</b>${formatTzs(priceTzs)}</span></li>`;
+  return `<li data-product="${escapeMarkup(id)}">${image}<span><b>${escapeMarkup(name)}</b>${formatTzs(priceTzs)}</span></li>`;
 }

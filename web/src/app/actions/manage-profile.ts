@@ -4,8 +4,8 @@ import { isPhoneForm, type PhoneEntry } from '../../lib/phone-entry.ts';
 import { readForm } from '../read-form.ts';
 import { changeAddress, changeBusiness, forgetAddress, forgetBusiness } from './change-address.ts';
 import { changeProfile } from './change-profile.ts';
-import { confirmOwnPhone } from './enter-by-phone.ts';
 import { keepPaymentInfo, removePayment } from './keep-payment-info.ts';
+import { confirmOwnPhone } from './phone-login.ts';
 
 const INTENTS = [
   'details',

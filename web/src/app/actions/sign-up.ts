@@ -7,7 +7,7 @@ import { redirectWithNotice } from '../notice.ts';
 import { loginPath } from '../paths.ts';
 import { readForm } from '../read-form.ts';
 import { profilePictureOf } from './change-profile.ts';
-import { enterByPhone } from './enter-by-phone.ts';
+import { continuePhoneLogin } from './phone-login.ts';
 
 /** Opens an account: by email for a later log-in, by phone at once. */
 export async function openAccount(
@@ -16,7 +16,7 @@ export async function openAccount(
   caller: Caller,
 ): Promise<Response | FormAnswer | PhoneEntry> {
   const form = await readForm(request);
-  if (isPhoneForm(form)) return enterByPhone(form, returnTo, caller);
+  if (isPhoneForm(form)) return continuePhoneLogin(form, returnTo, caller);
   const profilePic = await profilePictureOf(form);
   const sells = form.has('registerAsSeller');
   const body = {

@@ -24,7 +24,6 @@ import { useT } from '../../lib/texts.ts';
 import { manageShopMoney } from '../actions/manage-shop-money.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import { sendOrNotice } from '../lost-request.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { pathWith } from '../paths.ts';
 import type { Route } from './+types/admin-money-page.ts';
@@ -57,7 +56,7 @@ export const action = ({ context, request, url }: Route.ActionArgs) =>
     callerOf(context),
   );
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args);
+export { sendOrNotice as clientAction } from '../lost-request.ts';
 
 export default function AdminMoneyPage({ loaderData }: Route.ComponentProps) {
   const t = useT('money');

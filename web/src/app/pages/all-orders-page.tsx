@@ -12,7 +12,7 @@ import { formatNumber } from '../../lib/format.ts';
 import { orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
 import { callerOf } from '../caller.ts';
-import { columnsFor } from '../columns.ts';
+import { columnsFor } from '../cookies.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { panelPaths } from '../panel-paths.ts';
 import type { Route } from './+types/all-orders-page.ts';

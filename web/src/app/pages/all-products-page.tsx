@@ -13,7 +13,6 @@ import { categoryChoices } from '../../lib/categories.ts';
 import { orNotFound } from '../../lib/or-else.ts';
 import { readSort } from '../../lib/sorted.ts';
 import { useT } from '../../lib/texts.ts';
-import { manageProducts } from '../actions/manage-products.ts';
 import { chosenProduct, productFormOf } from '../actions/product-dialogs.ts';
 import { callerOf } from '../caller.ts';
 import { languageOf } from '../cookies.ts';
@@ -49,7 +48,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { page, form, chosen: chosenProduct(url), filter, categories, allChosen };
 }
 
-export const action = (args: Route.ActionArgs) => manageProducts(args);
+export { manageProducts as action } from '../actions/manage-products.ts';
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrReturnProduct(args);
 

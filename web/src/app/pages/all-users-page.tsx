@@ -12,7 +12,7 @@ import { orElse, orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
 import { changeUser } from '../actions/change-user.ts';
 import { callerOf } from '../caller.ts';
-import { columnsFor } from '../columns.ts';
+import { columnsFor } from '../cookies.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrReturnForm } from '../lost-request.ts';
 import { panelPaths } from '../panel-paths.ts';

@@ -12,8 +12,8 @@ import { PhoneForm } from '../../features/session/phone-form.tsx';
 import { isPhoneEntry, isPhoneForm, loseEntry, type PhoneEntry } from '../../lib/phone-entry.ts';
 import { keepShown } from '../../lib/reload-quietly.ts';
 import { useT } from '../../lib/texts.ts';
-import { enterByPhone } from '../actions/enter-by-phone.ts';
 import { loadCheckout } from '../actions/load-checkout.ts';
+import { continuePhoneLogin } from '../actions/phone-login.ts';
 import { placeOrder } from '../actions/place-order.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
@@ -29,7 +29,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
   // The address may have a coupon.
   const here = paths.checkout + new URL(request.url).search;
-  if (isPhoneForm(form)) return enterByPhone(form, here, callerOf(context));
+  if (isPhoneForm(form)) return continuePhoneLogin(form, here, callerOf(context));
   return placeOrder(context, request, form);
 }
 

@@ -10,7 +10,7 @@ import { loadContent } from '../../features/site-content/load-content.ts';
 import { loseForm, textsOf } from '../../lib/form-answer.ts';
 import { orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
-import { editContent, type ReturnedContent } from '../actions/edit-content.ts';
+import type { ReturnedContent } from '../actions/edit-content.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOr } from '../lost-request.ts';
@@ -21,7 +21,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   return orNotFound(loadContent(params.blockId, url.searchParams, callerOf(context)));
 }
 
-export const action = (args: Route.ActionArgs) => editContent(args);
+export { editContent as action } from '../actions/edit-content.ts';
 
 export const clientAction = (args: Route.ClientActionArgs) =>
   sendOr(

@@ -14,7 +14,6 @@ import { useT } from '../../lib/texts.ts';
 import { thenNotice } from '../actions/then-notice.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import { sendOrNotice } from '../lost-request.ts';
 import { readForm } from '../read-form.ts';
 import type { Route } from './+types/fiscal-devices-page.ts';
 
@@ -43,7 +42,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   );
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args);
+export { sendOrNotice as clientAction } from '../lost-request.ts';
 
 /** Which devices wait for the tax office, and whether each order of a day has its receipt. */
 export default function FiscalDevicesPage({ loaderData }: Route.ComponentProps) {

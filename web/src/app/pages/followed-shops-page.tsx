@@ -8,7 +8,6 @@ import { useT } from '../../lib/texts.ts';
 import { followShop } from '../actions/follow-shop.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import { sendOrNotice } from '../lost-request.ts';
 import { paths } from '../paths.ts';
 import { readForm } from '../read-form.ts';
 import { requireUser } from '../visitor.ts';
@@ -26,7 +25,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return followShop(request, { sellerId, follows: false, here, caller: callerOf(context) });
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args);
+export { sendOrNotice as clientAction } from '../lost-request.ts';
 
 export default function FollowedShopsPage({ loaderData: { shops } }: Route.ComponentProps) {
   const t = useT('shop');

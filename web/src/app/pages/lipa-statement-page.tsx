@@ -13,7 +13,6 @@ import { useT } from '../../lib/texts.ts';
 import { managePayNumbers } from '../actions/manage-pay-numbers.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import { sendOrNotice } from '../lost-request.ts';
 import type { Route } from './+types/lipa-statement-page.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -30,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const action = ({ context, request }: Route.ActionArgs) =>
   managePayNumbers(request, callerOf(context));
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args);
+export { sendOrNotice as clientAction } from '../lost-request.ts';
 
 /** The statements of the shop's own lipa number and bank account, and what waits for an admin. */
 export default function LipaStatementPage({

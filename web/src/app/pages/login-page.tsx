@@ -7,7 +7,7 @@ import { loseForm, refuseForm, textOf, textsOf } from '../../lib/form-answer.ts'
 import { isPhoneEntry, isPhoneForm, loseEntry } from '../../lib/phone-entry.ts';
 import { useT } from '../../lib/texts.ts';
 import { goalOf, goOnAfterLogin } from '../actions/after-login.ts';
-import { enterByPhone } from '../actions/enter-by-phone.ts';
+import { continuePhoneLogin } from '../actions/phone-login.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOr } from '../lost-request.ts';
@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await readForm(request);
-  if (isPhoneForm(form)) return enterByPhone(form, askedFor(url), callerOf(context));
+  if (isPhoneForm(form)) return continuePhoneLogin(form, askedFor(url), callerOf(context));
   const credentials = { email: textOf(form, 'email'), password: String(form.get('password')) };
   const token = textOf(form, 'token');
   const caller = callerOf(context);

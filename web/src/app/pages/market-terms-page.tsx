@@ -9,7 +9,7 @@ import { TermsScreen } from '../../features/dated-terms/terms-screen.tsx';
 import { loseForm, textsOf } from '../../lib/form-answer.ts';
 import { orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
-import { editMarketTerms, type ReturnedTerms } from '../actions/edit-terms.ts';
+import type { ReturnedTerms } from '../actions/edit-terms.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOr } from '../lost-request.ts';
@@ -21,7 +21,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return orNotFound(marketTerms.load(url.searchParams, callerOf(context)));
 }
 
-export const action = (args: Route.ActionArgs) => editMarketTerms(args);
+export { editMarketTerms as action } from '../actions/edit-terms.ts';
 
 export const clientAction = (args: Route.ClientActionArgs) =>
   sendOr(args, (form, why): Returned => ({ values: textsOf(form), answer: loseForm(form, why) }));

@@ -18,7 +18,6 @@ import { useT } from '../../lib/texts.ts';
 import { changeMessages } from '../actions/message.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import { sendOrNotice } from '../lost-request.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { isPanel, paths } from '../paths.ts';
 import { requireUser } from '../visitor.ts';
@@ -52,7 +51,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 export const clientMiddleware = [keepShown];
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args);
+export { sendOrNotice as clientAction } from '../lost-request.ts';
 
 export default function MessagesPage({ loaderData }: Route.ComponentProps) {
   const t = useT('messages');

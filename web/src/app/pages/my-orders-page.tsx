@@ -13,7 +13,6 @@ import { changeOrder } from '../actions/change-order.ts';
 import { sentenceOf } from '../actions/refusal.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import { sendOrNotice } from '../lost-request.ts';
 import { paths } from '../paths.ts';
 import { requireUser } from '../visitor.ts';
 import type { Route } from './+types/my-orders-page.ts';
@@ -50,7 +49,7 @@ export const action = ({ context, request }: Route.ActionArgs) =>
 
 export const clientMiddleware = [keepShown];
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args);
+export { sendOrNotice as clientAction } from '../lost-request.ts';
 
 export default function MyOrdersPage({ loaderData }: Route.ComponentProps) {
   const t = useT('orders');

@@ -17,7 +17,6 @@ import { useSession } from '../../features/session/session.ts';
 import { orNotFound } from '../../lib/or-else.ts';
 import { readSort } from '../../lib/sorted.ts';
 import { useT } from '../../lib/texts.ts';
-import { manageProducts } from '../actions/manage-products.ts';
 import { chosenProduct, productFormOf } from '../actions/product-dialogs.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
@@ -45,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { page, quota, form, stock, status, search, sort: sort ?? null, allChosen, chosen };
 }
 
-export const action = (args: Route.ActionArgs) => manageProducts(args);
+export { manageProducts as action } from '../actions/manage-products.ts';
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrReturnProduct(args);
 

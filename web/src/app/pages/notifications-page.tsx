@@ -14,7 +14,6 @@ import { useT } from '../../lib/texts.ts';
 import { noticeOf, sentenceOf } from '../actions/refusal.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import { sendOrNotice } from '../lost-request.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { paths, safeReturnTo } from '../paths.ts';
 import { readForm } from '../read-form.ts';
@@ -48,7 +47,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args);
+export { sendOrNotice as clientAction } from '../lost-request.ts';
 
 export default function NotificationsPage({ loaderData }: Route.ComponentProps) {
   const t = useT('notifications');

@@ -21,7 +21,6 @@ import { useLanguage, useT } from '../../lib/texts.ts';
 import { changeOrder } from '../actions/change-order.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import { sendOrNotice } from '../lost-request.ts';
 import { paths } from '../paths.ts';
 import { requireUser } from '../visitor.ts';
 import type { Route } from './+types/order-page.ts';
@@ -46,7 +45,7 @@ export const action = ({ context, params, request }: Route.ActionArgs) =>
 
 export const clientMiddleware = [keepShown];
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args);
+export { sendOrNotice as clientAction } from '../lost-request.ts';
 
 /** With their QR codes; none while the service is down. */
 async function fiscalReceiptsOf(order: Order, caller: Caller): Promise<ReceiptWithCode[]> {

@@ -10,7 +10,6 @@ import { noticeOf } from '../actions/refusal.ts';
 import { callerOf } from '../caller.ts';
 import { returnCouponOf } from '../coupon.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import { sendOrNotice } from '../lost-request.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { paths } from '../paths.ts';
 import { readForm } from '../read-form.ts';
@@ -57,7 +56,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const clientMiddleware = [keepShown];
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args);
+export { sendOrNotice as clientAction } from '../lost-request.ts';
 
 export default function PaymentCancelPage({ loaderData }: Route.ComponentProps) {
   const t = useT('checkout');

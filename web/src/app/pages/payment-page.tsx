@@ -5,7 +5,7 @@ import { PayPlan } from '../../features/plans/pay-plan.tsx';
 import { listPlans, previewPlan } from '../../features/plans/plans.api.ts';
 import { orElse } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
-import { payPlan } from '../actions/pay-plan.ts';
+import { payPlan } from '../actions/plan-payments.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrReturnFormWith } from '../lost-request.ts';

@@ -15,7 +15,6 @@ import { callerOf } from '../caller.ts';
 import { languageOf } from '../cookies.ts';
 import { returnCouponOf } from '../coupon.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import { sendOrNotice } from '../lost-request.ts';
 import { paths } from '../paths.ts';
 import { requireUser } from '../visitor.ts';
 import type { Route } from './+types/payment-success-page.ts';
@@ -69,7 +68,7 @@ export const action = ({ context, request }: Route.ActionArgs) =>
 
 export const clientMiddleware = [keepShown];
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args);
+export { sendOrNotice as clientAction } from '../lost-request.ts';
 
 export default function PaymentSuccessPage({ loaderData }: Route.ComponentProps) {
   const t = useT('checkout');

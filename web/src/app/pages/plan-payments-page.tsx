@@ -6,7 +6,7 @@ import { PlanPaymentTable } from '../../features/admin/plan-payment-table.tsx';
 import { listPlanPayments } from '../../features/admin/plan-payments.api.ts';
 import { orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
-import { refundAnyPlan } from '../actions/refund-plan.ts';
+import { refundAnyPlan } from '../actions/plan-payments.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrReturnForm } from '../lost-request.ts';

@@ -1,8 +1,7 @@
 import { WrittenPage } from '../../features/info/info-article.tsx';
 import { PrivacyView } from '../../features/info/privacy-view.tsx';
 import { fetchPageText } from '../../features/site-content/site-content.api.ts';
-import { publicOrigin } from '../../lib/env.ts';
-import { shopContacts } from '../../lib/shop-contacts.ts';
+import { publicOrigin, shopContacts } from '../../lib/env.ts';
 import { useT } from '../../lib/texts.ts';
 import { callerOf } from '../caller.ts';
 import { languageOf } from '../cookies.ts';

@@ -24,7 +24,6 @@ import { languageOf } from '../cookies.ts';
 import { deliveryPlaceOf } from '../delivery-place.ts';
 import { deliveryToReader } from '../delivery-to-reader.server.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import { sendOrNotice } from '../lost-request.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/product-page.ts';
 
@@ -89,7 +88,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export const action = ({ context, params, request }: Route.ActionArgs) =>
   putInCart(context, params.id, request);
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args);
+export { sendOrNotice as clientAction } from '../lost-request.ts';
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { product, finished, belowHtml, head, structured, start } = loaderData;

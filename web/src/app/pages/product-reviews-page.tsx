@@ -15,7 +15,6 @@ import { useT } from '../../lib/texts.ts';
 import { reactToReview } from '../actions/review.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import { sendOrNotice } from '../lost-request.ts';
 import { paths } from '../paths.ts';
 import { requireUser, visitorOf } from '../visitor.ts';
 import type { Route } from './+types/product-reviews-page.ts';
@@ -40,7 +39,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return reactToReview(request, { caller: callerOf(context), here: url.pathname + url.search });
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args);
+export { sendOrNotice as clientAction } from '../lost-request.ts';
 
 export default function ProductReviewsPage({ loaderData }: Route.ComponentProps) {
   const t = useT('reviews');

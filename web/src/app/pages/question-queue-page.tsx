@@ -8,7 +8,6 @@ import { loadQueue } from '../actions/moderation.ts';
 import { decideAboutQuestion } from '../actions/question.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import { sendOrNotice } from '../lost-request.ts';
 import { pathWith } from '../paths.ts';
 import type { Route } from './+types/question-queue-page.ts';
 
@@ -20,7 +19,7 @@ export const loader = (args: Route.LoaderArgs) => loadQueue(args, listQuestionQu
 export const action = ({ context, request, url }: Route.ActionArgs) =>
   decideAboutQuestion(request, { caller: callerOf(context), here: url.pathname + url.search });
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args);
+export { sendOrNotice as clientAction } from '../lost-request.ts';
 
 export default function QuestionQueuePage({ loaderData }: Route.ComponentProps) {
   const t = useT('questions');

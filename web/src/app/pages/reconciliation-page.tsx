@@ -9,7 +9,6 @@ import { useT } from '../../lib/texts.ts';
 import { reconcile } from '../actions/reconcile.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import { sendOrNotice } from '../lost-request.ts';
 import { panelPaths } from '../panel-paths.ts';
 import type { Route } from './+types/reconciliation-page.ts';
 
@@ -27,7 +26,7 @@ export function action({ context, request, url }: Route.ActionArgs) {
   return reconcile(request, url.pathname + url.search, callerOf(context));
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args);
+export { sendOrNotice as clientAction } from '../lost-request.ts';
 
 export default function ReconciliationPage({ loaderData }: Route.ComponentProps) {
   const t = useT('reconciliation');

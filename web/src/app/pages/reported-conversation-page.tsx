@@ -9,7 +9,6 @@ import { decideReported } from '../actions/message.ts';
 import { readerOf } from '../actions/moderation.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import { sendOrNotice } from '../lost-request.ts';
 import { panelPaths } from '../panel-paths.ts';
 import type { Route } from './+types/reported-conversation-page.ts';
 
@@ -25,7 +24,7 @@ export const action = ({ context, params, request, url }: Route.ActionArgs) =>
     queue: panelPaths.adminMessages,
   });
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args);
+export { sendOrNotice as clientAction } from '../lost-request.ts';
 
 export default function ReportedConversationPage({ loaderData }: Route.ComponentProps) {
   const t = useT('messages');

@@ -7,7 +7,6 @@ import { takeConversations } from '../actions/message.ts';
 import { loadQueue } from '../actions/moderation.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import { sendOrNotice } from '../lost-request.ts';
 import { panelPaths } from '../panel-paths.ts';
 import type { Route } from './+types/reported-conversations-page.ts';
 
@@ -16,7 +15,7 @@ export const loader = (args: Route.LoaderArgs) => loadQueue(args, listReported);
 export const action = ({ context, request, url }: Route.ActionArgs) =>
   takeConversations(request, { caller: callerOf(context), here: url.pathname + url.search });
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args);
+export { sendOrNotice as clientAction } from '../lost-request.ts';
 
 export default function ReportedConversationsPage({ loaderData }: Route.ComponentProps) {
   const t = useT('messages');

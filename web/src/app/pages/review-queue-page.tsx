@@ -9,7 +9,6 @@ import { loadQueue } from '../actions/moderation.ts';
 import { decideAboutReview } from '../actions/review.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import { sendOrNotice } from '../lost-request.ts';
 import { pathWith } from '../paths.ts';
 import type { Route } from './+types/review-queue-page.ts';
 
@@ -18,7 +17,7 @@ export const loader = (args: Route.LoaderArgs) => loadQueue(args, listQueue, 're
 export const action = ({ context, request, url }: Route.ActionArgs) =>
   decideAboutReview(request, { caller: callerOf(context), here: url.pathname + url.search });
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args);
+export { sendOrNotice as clientAction } from '../lost-request.ts';
 
 export default function ReviewQueuePage({ loaderData }: Route.ComponentProps) {
   const t = useT('reviews');

@@ -12,7 +12,7 @@ import { orElse } from '../../lib/or-else.ts';
 import { isPhoneEntry, isPhoneForm, loseEntry } from '../../lib/phone-entry.ts';
 import { useT } from '../../lib/texts.ts';
 import { goalOf } from '../actions/after-login.ts';
-import { enterByPhone } from '../actions/enter-by-phone.ts';
+import { continuePhoneLogin } from '../actions/phone-login.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOr } from '../lost-request.ts';
@@ -38,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
   const caller = callerOf(context);
-  if (isPhoneForm(form)) return enterByPhone(form, paths.sell, caller);
+  if (isPhoneForm(form)) return continuePhoneLogin(form, paths.sell, caller);
   await requireUser(context, request, 'phone');
   const shop = { businessName: textOf(form, 'businessName'), location: textOf(form, 'location') };
   try {

@@ -20,7 +20,6 @@ import { useT } from '../../lib/texts.ts';
 import { callerOf } from '../caller.ts';
 import { readCookie, writeCookie } from '../cookies.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import { sendOrNotice } from '../lost-request.ts';
 import { paths } from '../paths.ts';
 import { readForm } from '../read-form.ts';
 import { visitorOf } from '../visitor.ts';
@@ -63,7 +62,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(paths.sellerHome + new URL(request.url).search, 303);
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args);
+export { sendOrNotice as clientAction } from '../lost-request.ts';
 
 export default function SellerHomePage({ loaderData }: Route.ComponentProps) {
   const t = useT('sellerhome');

@@ -7,7 +7,6 @@ import { useT } from '../../lib/texts.ts';
 import { moveOwnSale } from '../actions/move-own-sale.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import { sendOrNotice } from '../lost-request.ts';
 import { ASKED_MOVE, panelPaths } from '../panel-paths.ts';
 import type { Route } from './+types/seller-order-page.ts';
 
@@ -19,7 +18,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export const action = ({ context, request, url }: Route.ActionArgs) =>
   moveOwnSale(request, url, callerOf(context));
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args);
+export { sendOrNotice as clientAction } from '../lost-request.ts';
 
 /** One order of a seller: who bought what, where it goes, what it earns and what to do next. */
 export default function SellerOrderPage({ loaderData }: Route.ComponentProps) {

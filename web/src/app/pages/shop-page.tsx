@@ -31,7 +31,6 @@ import { languageOf } from '../cookies.ts';
 import { deliveryPlaceOf } from '../delivery-place.ts';
 import { deliveryToReader } from '../delivery-to-reader.server.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import { sendOrNotice } from '../lost-request.ts';
 import { readForm } from '../read-form.ts';
 import { requireUser, visitorOf } from '../visitor.ts';
 import type { Route } from './+types/shop-page.ts';
@@ -111,7 +110,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   return followShop(request, { sellerId, follows, here, caller: callerOf(context) });
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args);
+export { sendOrNotice as clientAction } from '../lost-request.ts';
 
 export default function ShopPage({ loaderData }: Route.ComponentProps) {
   const t = useT('shop');

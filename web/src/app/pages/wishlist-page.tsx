@@ -8,7 +8,6 @@ import { useT } from '../../lib/texts.ts';
 import { changeWishlist } from '../actions/change-wishlist.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import { sendOrNotice } from '../lost-request.ts';
 import { paths } from '../paths.ts';
 import { hasVisitorCart, visitorOf } from '../visitor.ts';
 import type { Route } from './+types/wishlist-page.ts';
@@ -29,7 +28,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return changeWishlist(request, callerOf(context));
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args);
+export { sendOrNotice as clientAction } from '../lost-request.ts';
 
 export default function WishlistPage({
   loaderData: { items, hint, address },

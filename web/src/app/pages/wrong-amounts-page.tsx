@@ -9,7 +9,6 @@ import { useT } from '../../lib/texts.ts';
 import { decideAboutMoney } from '../actions/manage-shop-money.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import { sendOrNotice } from '../lost-request.ts';
 import { pathWith } from '../paths.ts';
 import type { Route } from './+types/wrong-amounts-page.ts';
 
@@ -26,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const action = ({ context, request, url }: Route.ActionArgs) =>
   decideAboutMoney(request, url, callerOf(context));
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args);
+export { sendOrNotice as clientAction } from '../lost-request.ts';
 
 export default function WrongAmountsPage({ loaderData }: Route.ComponentProps) {
   const t = useT('money');

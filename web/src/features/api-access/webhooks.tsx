@@ -38,7 +38,7 @@ export function WebhookList({ webhooks }: { readonly webhooks: readonly Webhook[
           key: 'events',
           phone: 'below',
           heading: t('apiaccess.events'),
-          cell: (webhook) => <Told webhook={webhook} />,
+          cell: (webhook) => <WebhookEvents webhook={webhook} />,
         },
         {
           key: 'test',
@@ -61,7 +61,11 @@ export function WebhookList({ webhooks }: { readonly webhooks: readonly Webhook[
 }
 
 /** What it is notified of, and what its owner should know. */
-function Told({ webhook: { events, disabledAt, oldSecretUntil } }: { readonly webhook: Webhook }) {
+function WebhookEvents({
+  webhook: { events, disabledAt, oldSecretUntil },
+}: {
+  readonly webhook: Webhook;
+}) {
   const t = useT('apiaccess');
   const lang = useLanguage();
   return (

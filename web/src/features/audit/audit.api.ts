@@ -1,5 +1,6 @@
 import {
   type AdminAction,
+  type AdminActionsQuery,
   catalogueRoutes,
   fiscalRoutes,
   moderationRoutes,
@@ -20,21 +21,10 @@ const PARTS = [
   moderationRoutes.adminActions,
 ] as const;
 
-export interface AuditFilter {
-  readonly actorId?: string | undefined;
-  readonly personId?: string | undefined;
-  readonly thing?: string | undefined;
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-}
-
-interface Paging {
-  readonly cursor: string | undefined;
-  readonly limit: number;
-}
+export type AuditFilter = Omit<AdminActionsQuery, 'cursor' | 'limit'>;
 
 /** A page of all services, newest first: ids order entries by their time, so that one cursor serves all. */
-export async function listAdminActions(query: AuditFilter & Paging, caller: Caller) {
+export async function listAdminActions(query: AdminActionsQuery, caller: Caller) {
   const parts = await Promise.all(
     PARTS.map((route) => orElse(send(route, { query }, caller), null)),
   );

@@ -1,4 +1,4 @@
-import type { marketTermsRoutes, RouteBody } from '@sokoni/contracts/browser';
+import type { marketTermsRoutes, RouteBody, SaveTermsBodyOf } from '@sokoni/contracts/browser';
 import { type FormAnswer, textOf } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
 import { fromLocalTime } from '../../lib/typed-values.ts';
@@ -15,13 +15,9 @@ interface ChangedTerm<N extends string, V extends number | string> {
 }
 
 /** What a form of terms sends. The API checks the changes. */
-interface TermsBody<N extends string, V extends number | string> {
-  readonly version: number;
-  readonly changes: { readonly [T in N]?: V };
-  readonly startsAt: string | null;
-  readonly note: string;
-  readonly confirmed: boolean;
-}
+type TermsBody<N extends string, V extends number | string> = SaveTermsBodyOf<{
+  readonly [T in N]?: V;
+}>;
 
 export interface OverviewOf<N extends string, V extends number | string> {
   readonly current: Readonly<Record<N, V>>;

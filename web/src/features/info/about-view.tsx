@@ -2,7 +2,7 @@ import type { PaymentMethods } from '@sokoni/contracts/browser';
 import { paths } from '../../app/paths.ts';
 import { LinkButton } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
-import type { ShopContacts } from '../../lib/shop-contacts.ts';
+import type { ShopContacts } from '../../lib/env.ts';
 import { useT } from '../../lib/texts.ts';
 import { ContactCard, InfoArticle, InfoSection } from './info-article.tsx';
 import { COMING_PROVIDERS, comingWays, paymentWays } from './payment-ways.ts';

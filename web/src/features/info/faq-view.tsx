@@ -1,7 +1,7 @@
 import type { DeliveryTerms } from '@sokoni/contracts/browser';
 import { daysInAnswer } from '../../lib/delivery-terms.ts';
+import type { ShopContacts } from '../../lib/env.ts';
 import { formatTzs } from '../../lib/format.ts';
-import type { ShopContacts } from '../../lib/shop-contacts.ts';
 import { useT } from '../../lib/texts.ts';
 import type { KeyOf } from '../../locales/namespaces.ts';
 import { ContactCard, InfoArticle } from './info-article.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../components/ui/card.tsx';
 import { FinishedHtml } from '../../components/ui/finished-html.tsx';
-import type { ShopContacts } from '../../lib/shop-contacts.ts';
+import type { ShopContacts } from '../../lib/env.ts';
 import { useT } from '../../lib/texts.ts';
 
 interface InfoArticleProps {

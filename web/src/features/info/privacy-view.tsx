@@ -1,4 +1,4 @@
-import type { ShopContacts } from '../../lib/shop-contacts.ts';
+import type { ShopContacts } from '../../lib/env.ts';
 import { useT } from '../../lib/texts.ts';
 import type { KeyOf } from '../../locales/namespaces.ts';
 import { ContactCard, InfoArticle, InfoSection } from './info-article.tsx';

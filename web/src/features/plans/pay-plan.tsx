@@ -1,9 +1,10 @@
 import type { PlanCard, PlanPreview } from '@sokoni/contracts/browser';
 import { PlanPayment } from '../../components/order/plan-payment.tsx';
 import { Card } from '../../components/ui/card.tsx';
-import { formatTzs } from '../../lib/format.ts';
-import { useT } from '../../lib/texts.ts';
-import { PreviewOfPlan } from './plan-preview.tsx';
+import { Facts } from '../../components/ui/facts.tsx';
+import { formatDate, formatTzs } from '../../lib/format.ts';
+import { useLanguage, useT } from '../../lib/texts.ts';
+import type { KeyOf } from '../../locales/namespaces.ts';
 
 interface PayPlanProps {
   readonly plan: Pick<PlanCard, 'code' | 'name' | 'amount'>;
@@ -25,5 +26,36 @@ export function PayPlan({ plan, preview }: PayPlanProps) {
       <PlanPayment plan={plan.code} shownTzs={Number(plan.amount)} label={t('plans.payNow')} />
       <p className="text-sm text-muted">{t('plans.payHint')}</p>
     </Card>
+  );
+}
+
+const KINDS: Readonly<Record<PlanPreview['kind'], KeyOf<'plans'>>> = {
+  start: 'plans.previewStart',
+  renewal: 'plans.previewRenewal',
+  upgrade: 'plans.previewUpgrade',
+  downgrade: 'plans.previewDowngrade',
+};
+
+/** What the payment will give, before it is made. */
+function PreviewOfPlan({ preview }: { readonly preview: PlanPreview }) {
+  const t = useT('plans');
+  const lang = useLanguage();
+  const { kind, startsAt, validUntil, unusedTzs, bonusDays } = preview;
+  return (
+    <section aria-label={t('plans.preview')} className="grid gap-2 text-left">
+      <p>{t(KINDS[kind])}</p>
+      <Facts
+        facts={[
+          [t('plans.startsAt'), formatDate(startsAt, lang)],
+          [t('plans.endsAt'), formatDate(validUntil, lang)],
+          ...(kind === 'upgrade'
+            ? ([
+                [t('plans.unused'), formatTzs(unusedTzs)],
+                [t('plans.bonus'), t('plans.bonusDays', { count: bonusDays })],
+              ] as const)
+            : []),
+        ]}
+      />
+    </section>
   );
 }

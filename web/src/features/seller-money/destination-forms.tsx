@@ -144,14 +144,40 @@ interface OneFormProps extends DestinationFormsProps {
   readonly onSent: () => void;
 }
 
-function WalletForm({ destination, account, answer, onSent }: OneFormProps) {
-  const t = useT('money');
-  const typed = answer?.values;
-  const busy = useNavigation().formData?.get('kind') === 'wallet';
-  const wallet = destination?.to.kind === 'wallet' ? destination.to : null;
+interface DestinationFormProps extends Omit<OneFormProps, 'destination'> {
+  readonly kind: 'wallet' | 'bank';
+  readonly save: string;
+  readonly children: React.ReactNode;
+}
+
+/** The fields of a kind, with the proof of the owner. */
+function DestinationForm({ kind, save, account, answer, onSent, children }: DestinationFormProps) {
+  const busy = useNavigation().formData?.get('kind') === kind;
   return (
     <AnsweredForm answer={answer} onSent={onSent} className="grid gap-4 sm:grid-cols-2">
-      <input type="hidden" name="kind" value="wallet" />
+      <input type="hidden" name="kind" value={kind} />
+      {children}
+      {!account.comesBySso && <OwnerProofFields {...{ account, answer }} required />}
+      <Button
+        name="intent"
+        value="destination"
+        variant="secondary"
+        busy={busy}
+        className="self-end"
+      >
+        {save}
+      </Button>
+      {!account.comesBySso && <FormerCodeButton account={account} />}
+    </AnsweredForm>
+  );
+}
+
+function WalletForm({ destination, ...form }: OneFormProps) {
+  const t = useT('money');
+  const typed = form.answer?.values;
+  const wallet = destination?.to.kind === 'wallet' ? destination.to : null;
+  return (
+    <DestinationForm kind="wallet" save={t('money.saveWallet')} {...form}>
       <SelectField
         label={t('money.method')}
         name="method"
@@ -159,7 +185,7 @@ function WalletForm({ destination, account, answer, onSent }: OneFormProps) {
         emptyLabel={t('money.chooseMethod')}
         required
         defaultValue={typed?.method ?? wallet?.method ?? ''}
-        error={answer?.fields.method}
+        error={form.answer?.fields.method}
       />
       <TextField
         label={t('money.number')}
@@ -170,32 +196,19 @@ function WalletForm({ destination, account, answer, onSent }: OneFormProps) {
         autoComplete="tel-national"
         required
         defaultValue={typed?.number ?? mobileDigits(wallet?.number ?? '')}
-        error={answer?.fields.number}
+        error={form.answer?.fields.number}
       />
-      {!account.comesBySso && <OwnerProofFields {...{ account, answer }} required />}
-      <Button
-        name="intent"
-        value="destination"
-        variant="secondary"
-        busy={busy}
-        className="self-end"
-      >
-        {t('money.saveWallet')}
-      </Button>
-      {!account.comesBySso && <FormerCodeButton account={account} />}
-    </AnsweredForm>
+    </DestinationForm>
   );
 }
 
 /** The number is shown masked, so a saved one is not offered to be changed. */
-function BankForm({ destination, account, answer, onSent }: OneFormProps) {
+function BankForm({ destination, ...form }: OneFormProps) {
   const t = useT('money');
-  const typed = answer?.values;
-  const busy = useNavigation().formData?.get('kind') === 'bank';
+  const typed = form.answer?.values;
   const saved = destination?.to.kind === 'bank' ? destination.to : null;
   return (
-    <AnsweredForm answer={answer} onSent={onSent} className="grid gap-4 sm:grid-cols-2">
-      <input type="hidden" name="kind" value="bank" />
+    <DestinationForm kind="bank" save={t('money.saveAccount')} {...form}>
       <SelectField
         label={t('money.bank')}
         name="bank"
@@ -203,7 +216,7 @@ function BankForm({ destination, account, answer, onSent }: OneFormProps) {
         emptyLabel={t('money.chooseBank')}
         required
         defaultValue={typed?.bank ?? saved?.bank ?? ''}
-        error={answer?.fields.bank}
+        error={form.answer?.fields.bank}
       />
       <TextField
         label={t('money.accountNumber')}
@@ -214,7 +227,7 @@ function BankForm({ destination, account, answer, onSent }: OneFormProps) {
         required
         maxLength={24}
         defaultValue={typed?.number ?? ''}
-        error={answer?.fields.number}
+        error={form.answer?.fields.number}
       />
       <TextField
         label={t('money.accountHolder')}
@@ -224,19 +237,8 @@ function BankForm({ destination, account, answer, onSent }: OneFormProps) {
         required
         maxLength={80}
         defaultValue={typed?.holderName ?? (saved ? (destination?.holderName ?? '') : '')}
-        error={answer?.fields.holderName}
+        error={form.answer?.fields.holderName}
       />
-      {!account.comesBySso && <OwnerProofFields {...{ account, answer }} required />}
-      <Button
-        name="intent"
-        value="destination"
-        variant="secondary"
-        busy={busy}
-        className="self-end"
-      >
-        {t('money.saveAccount')}
-      </Button>
-      {!account.comesBySso && <FormerCodeButton account={account} />}
-    </AnsweredForm>
+    </DestinationForm>
   );
 }

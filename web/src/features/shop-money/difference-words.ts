@@ -40,8 +40,8 @@ export function stateKey(status: string): Key | null {
 
 const OWN_MONEY: Readonly<Record<string, Key>> = {
   cash: 'reconciliation.cash',
-  'own-till': 'reconciliation.ownTill',
-  'own-account': 'reconciliation.ownAccount',
+  'own-till': 'reconciliation.ownLipaNumber',
+  'own-account': 'reconciliation.ownBankAccount',
   sandbox: 'reconciliation.sandbox',
 };
 

@@ -1,7 +1,7 @@
 import {
   catalogueRoutes,
   type OwnShopSettings,
-  plainVatNumber,
+  plainDocumentNumber,
   type RouteBody,
 } from '@sokoni/contracts/browser';
 import { type FormAnswer, textOf } from '../../lib/form-answer.ts';
@@ -72,7 +72,7 @@ export function differingParts(typed: ChangedSettings, stored: OwnShopSettings):
     where: regions[0] !== regions[1],
     free: typed.freeDeliveryFromTzs !== stored.freeDeliveryFromTzs,
     cash: typed.cashOnDelivery !== stored.cashOnDelivery,
-    tax: plainVatNumber(typed.vatNumber ?? stored.vatNumber) !== stored.vatNumber,
+    tax: plainDocumentNumber(typed.vatNumber ?? stored.vatNumber) !== stored.vatNumber,
     holiday: holidays[0] !== holidays[1],
   };
   return PARTS.filter((part) => differs[part]);

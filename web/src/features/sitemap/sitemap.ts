@@ -1,30 +1,23 @@
+import { escapeMarkup } from '../../lib/format.ts';
+
 /** Addresses one part may hold: well under what search engines take, and quick to send. */
 export const PART_LENGTH = 10_000;
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-
-const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
 /** Names the parts: the fixed pages, the shops of sellers, and as many parts as the products fill. */
 export function sitemapIndex(address: string, products: number): string {
   const numbers = Array.from({ length: Math.ceil(products / PART_LENGTH) }, (_, at) => at + 1);
   const parts = ['pages', 'shops', ...numbers].map(
-    (part) => `<sitemap><loc>${escapeXml(`${address}?part=${part}`)}</loc></sitemap>`,
+    (part) => `<sitemap><loc>${escapeMarkup(`${address}?part=${part}`)}</loc></sitemap>`,
   );
   return `${HEAD}<sitemapindex ${NAMESPACE}>${parts.join('')}</sitemapindex>`;
 }
 
 /** One part: absolute addresses. */
 export function sitemapPart(addresses: readonly string[]): string {
-  const entries = addresses.map((address) => `<url><loc>${escapeXml(address)}</loc></url>`);
+  const entries = addresses.map((address) => `<url><loc>${escapeMarkup(address)}</loc></url>`);
   return `${HEAD}<urlset ${NAMESPACE}>${entries.join('')}</urlset>`;
 }
 

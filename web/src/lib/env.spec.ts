@@ -1,5 +1,4 @@
-import { publicOrigin } from './env.ts';
-import { groupSite, shopContacts } from './shop-contacts.ts';
+import { groupSite, publicOrigin, shopContacts } from './env.ts';
 
 describe('who provides the shop', () => {
   afterEach(() => {

@@ -11,11 +11,11 @@ import { goOnAfterLogin } from './after-login.ts';
 import { proofOf, sendFormerCode } from './change-profile.ts';
 
 /** Sends a code to the number, and with the code logs in and goes on. */
-export function enterByPhone(form: FormData, returnTo: string | null, caller: Caller) {
+export function continuePhoneLogin(form: FormData, returnTo: string | null, caller: Caller) {
   return takeStep(form, caller, async ({ phone, code, name }) => {
     const language = languageOf(caller.headers);
-    const entered = await logInByPhone({ phone, code, language, ...(name && { name }) }, caller);
-    return goOnAfterLogin(returnTo, entered, caller);
+    const loggedIn = await logInByPhone({ phone, code, language, ...(name && { name }) }, caller);
+    return goOnAfterLogin(returnTo, loggedIn, caller);
   });
 }
 
