@@ -1,11 +1,8 @@
-import type { ClientSession, Document, MongoClient, Timestamp } from 'mongodb';
+import type { ClientSession, MongoClient, Timestamp } from 'mongodb';
+import type { Dump } from './dump.ts';
+import type { StoredCollection } from './manifest.ts';
 
-interface FoundCollection {
-  readonly database: string;
-  readonly collection: string;
-  readonly options: Document;
-  readonly indexes: readonly Document[];
-}
+type FoundCollection = Omit<StoredCollection, keyof Dump>;
 
 interface Snapshot {
   readonly moment: Timestamp;

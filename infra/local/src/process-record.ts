@@ -40,10 +40,12 @@ export async function findLeftovers(folder: string): Promise<ProcessRecord[]> {
   return (records as ProcessRecord[]).filter(isStillOurs);
 }
 
+const GRACE_MS = 15_000;
+
 /** Ends what a killed run left behind, gently first: mongod wants to close its files. */
-export async function stopLeftovers(records: ProcessRecord[], graceMs = 15_000): Promise<void> {
+export async function stopLeftovers(records: ProcessRecord[]): Promise<void> {
   for (const { pid } of records) signalGroup(pid, 'SIGTERM');
-  const deadline = Date.now() + graceMs;
+  const deadline = Date.now() + GRACE_MS;
   while (records.some(({ pid }) => groupIsAlive(pid))) {
     if (Date.now() > deadline) {
       for (const { pid } of records) signalGroup(pid, 'SIGKILL');

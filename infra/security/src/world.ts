@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import {
   addressRoutes,
@@ -13,6 +12,7 @@ import {
   reviewsRoutes,
   type User,
 } from '@sokoni/contracts';
+import { loginOf } from '@sokoni/local/welcome';
 import { actOnPaymentPage, checkOut, ordersOf } from '@sokoni/testing/buying';
 import { sell } from '@sokoni/testing/selling';
 import { register, signIn, TestUser } from '@sokoni/testing/users';
@@ -211,21 +211,10 @@ export function whoIs(person: TestUser): Promise<User> {
   return person.call(identityRoutes.userDetails);
 }
 
-interface Login {
-  readonly role: string;
-  readonly email: string;
-  readonly password: string;
-}
-
 export async function signInAsAdmin(): Promise<TestUser> {
-  const file = new URL('../../seed/logins.json', import.meta.url);
-  const logins = JSON.parse(await readFile(file, 'utf8')) as Login[];
-  const login = logins.find(({ role }) => role === 'Admin');
-  if (!login) throw new Error('logins.json names no admin');
-  const admin = new TestUser(login.email);
-  await admin.call(identityRoutes.signin, {
-    body: { email: login.email, password: login.password },
-  });
+  const { email, password } = loginOf('Admin');
+  const admin = new TestUser(email);
+  await admin.call(identityRoutes.signin, { body: { email, password } });
   return admin;
 }
 

@@ -19,7 +19,6 @@ import {
   useNavigationType,
   useRouteLoaderData,
 } from 'react-router';
-import styles from 'web/src/styles/app.css?url';
 import { countCart } from '../features/cart/cart.api.ts';
 import { countUnread } from '../features/notifications/notifications.api.ts';
 import { toSessionUser } from '../features/session/session.ts';
@@ -32,6 +31,7 @@ import {
 import { groupSite, shopContacts } from '../lib/env.ts';
 import { orElse } from '../lib/or-else.ts';
 import { LanguageContext, PageTexts } from '../lib/texts.ts';
+import styles from '../styles/app.css?url';
 import type { Route } from './+types/root.ts';
 import { callerOf, withCaller } from './caller.ts';
 import { languageOf } from './cookies.ts';

@@ -18,13 +18,13 @@ const home = path.join(fetchedPartsFolder, `schemathesis-${VERSION}`);
 const program = path.join(home, 'bin/schemathesis');
 
 /** Where the fuzzer is, fetched from PyPI at its first use; null on a machine without Python. */
-export async function provideSchemathesis(signal?: AbortSignal): Promise<string | null> {
+export async function provideSchemathesis(): Promise<string | null> {
   if (existsSync(program)) return program;
   const python = findOnPath('python3');
   if (!python) return null;
-  await run(python, ['-m', 'venv', '--clear', home], { signal });
+  await run(python, ['-m', 'venv', '--clear', home]);
   const pip = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check'];
-  await run(path.join(home, 'bin/python'), [...pip, `schemathesis==${VERSION}`], { signal });
+  await run(path.join(home, 'bin/python'), [...pip, `schemathesis==${VERSION}`]);
   return program;
 }
 

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from '@sokoni/client';
 import {
   catalogueRoutes,
+  DAY_MS,
   dateOf,
   identityRoutes,
   PLANS,
@@ -12,7 +13,6 @@ import type { SeedAccount, SeedSeller } from '../content/shop-content.ts';
 import { actOnPaymentPage, shop, uploadPicture } from './shop-client.ts';
 
 const PATIENCE_MS = 120_000;
-const DAY_MS = 24 * 3_600_000;
 
 /** Signs in, after signing up where no earlier run did: identity limits both, sign-ups with a known email for an hour. */
 export async function logInOrSignUp(
