@@ -2,6 +2,7 @@ import { Controller, Header } from '@nestjs/common';
 import { type Call, currentLanguage, Endpoint } from '@sokoni/common';
 import { moneyRoutes, PHONE_CODE_COOKIE } from '@sokoni/contracts';
 import { PayoutBatchesService } from './payout-batches.service.ts';
+import { PayoutsService } from './payouts.service.ts';
 import { PayoutsAdminService } from './payouts-admin.service.ts';
 import { SellerMoneyService } from './seller-money.service.ts';
 
@@ -9,6 +10,7 @@ import { SellerMoneyService } from './seller-money.service.ts';
 export class PayoutsController {
   constructor(
     private readonly money: SellerMoneyService,
+    private readonly payouts: PayoutsService,
     private readonly batches: PayoutBatchesService,
     private readonly admin: PayoutsAdminService,
   ) {}
@@ -42,7 +44,7 @@ export class PayoutsController {
 
   @Endpoint(moneyRoutes.requestPayout)
   requestPayout({ userId }: Call<typeof moneyRoutes.requestPayout>) {
-    return this.money.requestPayout(userId);
+    return this.payouts.requestOwn(userId);
   }
 
   @Endpoint(moneyRoutes.moneyOfSeller)

@@ -1,6 +1,14 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Clock, isAboveCeiling, ProblemError, UnitOfWork, UserReplicas } from '@sokoni/common';
-import { dateOf, MANUAL_RAIL, type PayoutBlocker } from '@sokoni/contracts';
+import {
+  type Answer,
+  Clock,
+  isAboveCeiling,
+  ProblemError,
+  reply,
+  UnitOfWork,
+  UserReplicas,
+} from '@sokoni/common';
+import { dateOf, MANUAL_RAIL, type Payout, type PayoutBlocker } from '@sokoni/contracts';
 import { Types } from 'mongoose';
 import { OrdersConfig } from '../config.ts';
 import { LedgerRepository } from '../ledger/ledger.repository.ts';
@@ -9,7 +17,7 @@ import { PaymentRoutesService } from '../payments/routing/payment-routes.service
 import type { SellerDestination } from './destination.schema.ts';
 import { isSameName } from './destination.ts';
 import { DestinationsRepository } from './destinations.repository.ts';
-import { toPayoutFact } from './payout.mapper.ts';
+import { payoutMessageOf, toPayout, toPayoutFact } from './payout.mapper.ts';
 import type { PayoutRecord } from './payout.schema.ts';
 import { findBlocker, isStopped, newPayout, nextMonday } from './payout.ts';
 import { PayoutBatchesRepository } from './payout-batches.repository.ts';
@@ -40,6 +48,12 @@ export class PayoutsService {
     private readonly clock: Clock,
     private readonly config: OrdersConfig,
   ) {}
+
+  /** As its seller asks for it: it goes out now, or waits for a second admin. */
+  async requestOwn(sellerId: string): Promise<Answer<Payout>> {
+    const payout = await this.request(sellerId);
+    return reply(toPayout(payout, this.clock.now()), payoutMessageOf(payout));
+  }
 
   /** All that is available goes out, or a problem says what is in the way. */
   async request(sellerId: string, madeBy = ''): Promise<PayoutRecord> {

@@ -7,7 +7,6 @@ import type {
   MarketTerms,
   MessageCode,
   moneyRoutes,
-  Payout,
   RouteData,
   SellerMoney,
   StatementLine,
@@ -17,7 +16,7 @@ import { OrdersConfig } from '../config.ts';
 import { LedgerRepository } from '../ledger/ledger.repository.ts';
 import type { SellerDestination } from './destination.schema.ts';
 import { DestinationsService, type OwnerSession } from './destinations.service.ts';
-import { payoutMessageOf, toPayout, toShown } from './payout.mapper.ts';
+import { toPayout, toShown } from './payout.mapper.ts';
 import { PayoutsRepository } from './payouts.repository.ts';
 import { PayoutsService } from './payouts.service.ts';
 import { statementFile, toStatementLine } from './statement.ts';
@@ -77,12 +76,6 @@ export class SellerMoneyService {
   async file(sellerId: string, language: Language): Promise<string> {
     const lines = await this.ledger.statement(sellerId, { limit: FILE_LINES });
     return statementFile(lines.slice(0, FILE_LINES).reverse(), language);
-  }
-
-  /** All that is available goes out now, or waits for a second admin. */
-  async requestPayout(sellerId: string): Promise<Answer<Payout>> {
-    const payout = await this.service.request(sellerId);
-    return reply(toPayout(payout, this.clock.now()), payoutMessageOf(payout));
   }
 
   async setDestination(
