@@ -204,6 +204,18 @@ export const ordersEvents = {
     payTo: payNumber,
     payUntil: timestamp,
   }),
+  /** Money that is less than its order costs: it pays nothing and goes back. Once for each transfer. */
+  'payment.underpaid': z.object({
+    orderId: id,
+    orderNumber: z.string(),
+    userId: id,
+    receivedTzs: tzs,
+    expectedTzs: tzs,
+    /** How the order stood when the money was found; `settled`: it needs no more money. */
+    order: z.enum(['waiting', 'settled', 'ended']),
+    /** Until when the whole can be paid; null unless the order waits. */
+    payUntil: timestamp.nullable(),
+  }),
   /** Of a plan; of an order, `order.paid` says it. Earlier releases published it of both. */
   'payment.succeeded': paymentFact.extend({
     /** Of the VAT in the price of a plan; absent in events of earlier releases. */
@@ -216,6 +228,8 @@ export const ordersEvents = {
     status: z.enum(['failed', 'cancelled', 'expired']).optional(),
     /** Of an order. */
     orderNumber: z.string().optional(),
+    /** What has come for the order that ends with it, in too small amounts, and goes back; absent where nothing has. */
+    receivedTzs: tzs.optional(),
   }),
   /** The operator has taken money back that had come. */
   'payment.reversed': paymentFact.omit({ method: true, transactionId: true }),

@@ -70,6 +70,53 @@ describe('notifications about money', () => {
     expect(await under.sentTo(buyer)).toEqual(['mail', 'shop', 'sms']);
   });
 
+  const underpaid = (userId: string, orderNumber: string) => ({
+    ...{ orderId: newId(), orderNumber, userId, receivedTzs: 20_000, expectedTzs: 23_000 },
+    ...{ order: 'waiting' as const, payUntil: '2036-09-28T18:45:00.000Z' },
+  });
+
+  it('say once, by mail, in the shop and by SMS, what is missing where too little has come', async () => {
+    const buyer = under.person({ language: 'sw' });
+    const fact = underpaid(buyer._id, 'SK-2026-2001');
+    await under.service.deliverTwice('payment.underpaid', fact);
+    const mail = await under.onlyMail(buyer.email);
+    expect(mail.subject).toBe('Oda SK-2026-2001: zimepungua TZS 3,000');
+    expect(mail.text).toContain(`${PUBLIC_ORIGIN}/MyOrders/${fact.orderId}`);
+    const { text } = await under.onlySms(buyer);
+    expect(text).toContain('zimefika TZS 20,000');
+    expect(text).toContain(`${PUBLIC_ORIGIN}/MyOrders/${fact.orderId}`);
+    expect(await under.sentTo(buyer)).toEqual(['mail', 'shop', 'sms']);
+  });
+
+  it('ask for no money whose time is over, nor where nobody waits for it', async () => {
+    const [late, ended, settled] = [0, 1, 2].map(() => under.person({ language: 'en' }));
+    if (!late || !ended || !settled) throw new Error('no person');
+    const past = { ...underpaid(late._id, 'SK-2026-2002'), payUntil: '2026-01-01T00:00:00.000Z' };
+    await under.service.publishEvent('payment.underpaid', past);
+    expect(await under.sentTo(late)).toEqual([]);
+    const none = { payUntil: null };
+    const over = { ...underpaid(ended._id, 'SK-2026-2003'), ...none, order: 'ended' as const };
+    await under.service.deliverTwice('payment.underpaid', over);
+    expect((await under.onlyMail(ended.email)).subject).toBe(
+      'Order SK-2026-2003 has ended: TZS 20,000 goes back to you',
+    );
+    const more = { ...underpaid(settled._id, 'SK-2026-2004'), ...none, order: 'settled' as const };
+    await under.service.deliverTwice('payment.underpaid', more);
+    expect((await under.onlyMail(settled.email)).text).toContain('which is not needed');
+  });
+
+  it('tell at the end of an order what has come goes back, and ask for it no more', async () => {
+    const buyer = under.person({ language: 'en' });
+    const orderNumber = 'SK-2026-2005';
+    const fact = { ...payment(), purpose: 'order' as const, userId: buyer._id, orderNumber };
+    const end = { ...fact, amountTzs: 23_000, receivedTzs: 20_000, status: 'expired' as const };
+    await under.service.deliverTwice('payment.failed', end);
+    // Announced before, it arrives later.
+    await under.service.publishEvent('payment.underpaid', underpaid(buyer._id, orderNumber));
+    const mail = await under.onlyMail(buyer.email);
+    expect(mail.subject).toBe('Order SK-2026-2005 has ended: TZS 20,000 goes back to you');
+  });
+
   it('are not sent to a payer who cancelled, whatever the provider calls it', async () => {
     const payer = under.person();
     const fact = { ...payment(), ...ORDER, userId: payer._id, reason: 'cancelled_by_customer' };
@@ -89,7 +136,7 @@ describe('notifications about money', () => {
       reason: 'late-money',
     };
     await under.service.deliverTwice('refund.succeeded', fact);
-    expect((await under.onlyMail(buyer.email)).subject).toBe('Pesa zimerudishwa, oda SK-77');
+    expect((await under.onlyMail(buyer.email)).subject).toBe('Umerudishiwa TZS 13,500, oda SK-77');
     expect((await under.onlySms(buyer)).text).toContain('tumekurudishia TZS 13,500');
   });
 

@@ -65,7 +65,7 @@ describe('web push', () => {
       expect(others).toEqual([]);
       if (!pushed) throw new Error('Nothing was pushed');
       expect(browser.read(pushed)).toMatchObject({
-        title: 'Pesa zimerudishwa, oda SK-77',
+        title: 'Umerudishiwa TZS 13,500, oda SK-77',
         link: '/MyOrders',
         lang: 'sw',
       });

@@ -69,6 +69,12 @@ export const payNumberDue = {
   payUntil: '2026-09-28T18:45:00.000Z',
 };
 
+export const moneyShort = {
+  ...{ ...asha, orderNumber: 'SK-1042' },
+  ...{ receivedTzs: 20_000, expectedTzs: 23_000 },
+  payUntil: '2026-09-28T18:45:00.000Z',
+};
+
 const STATES: Readonly<Partial<Record<Decision, string>>> = {
   saleMoved: 'processing',
   roleChanged: 'SELLER',

@@ -56,12 +56,14 @@ describe('the list of notifications', () => {
     expect(others).toEqual([]);
     expect(entry).toMatchObject({
       topic: 'orders',
-      title: 'Order SK-7 is on its way',
+      title: 'Order SK-7 is on its way: Duka la Juma',
       text: 'Duka la Juma has sent your products.',
       link: `/MyOrders/${data.orderId}`,
       readAt: null,
     });
-    expect(await listOf(buyer, 'sw')).toMatchObject([{ title: 'Oda SK-7 iko njiani' }]);
+    expect(await listOf(buyer, 'sw')).toMatchObject([
+      { title: 'Oda SK-7 iko njiani: Duka la Juma' },
+    ]);
   });
 
   it('names a product in the language of the reader, not in that of its message', async () => {

@@ -244,6 +244,57 @@ describe('money of a wrong amount', () => {
     expect(await heldOf()).toBeUndefined();
   });
 
+  const toldOf = (orderId: string) =>
+    fixture.service.waitForEvent('payment.underpaid', ({ data }) => data.orderId === orderId);
+
+  it('that is too little is announced once, with what is asked for and until when', async () => {
+    const { buyer, orderId, paymentId } = await paidWrongly(TOTAL_TZS - 100);
+    const order = await fixture.order(buyer, orderId);
+    const { data } = await toldOf(orderId);
+    expect(data).toEqual({
+      ...{ orderId, orderNumber: order.orderNumber, userId: buyer.userId },
+      ...{ receivedTzs: TOTAL_TZS - 100, expectedTzs: TOTAL_TZS, order: 'waiting' },
+      payUntil: order.paymentDetails.payUntil,
+    });
+    const payment = await fixture.sandbox.payment(paymentId);
+    await postCallback(fixture.service.url, successOf(payment, { amount: TOTAL_TZS - 100 }));
+    // Repeated reports store no second row, and what is stored alone is told.
+    const rows = fixture.db.collection('payment_quarantine');
+    expect(await rows.countDocuments({ referenceId: orderId })).toBe(1);
+    const told = fixture.service.broker.received('payment.underpaid');
+    expect(told.filter((event) => event.data.orderId === orderId)).toHaveLength(1);
+  });
+
+  it('that is too little for an order that is paid by another attempt asks for nothing', async () => {
+    const { buyer, orderId, paymentId } = await paidWrongly(TOTAL_TZS - 100);
+    const { paymentUrl } = await pay(buyer, orderId);
+    await fixture.sandbox.act(paymentUrl, 'pay');
+    await fixture.paymentBecomes(buyer, orderId, 'paid');
+    const payment = await fixture.sandbox.payment(paymentId);
+    const again = successOf(payment, { transactionId: 'TX-SPARE', amount: TOTAL_TZS - 500 });
+    expect(await postCallback(fixture.service.url, again)).toBe(200);
+    const { data } = await fixture.service.waitForEvent(
+      'payment.underpaid',
+      (event) => event.data.orderId === orderId && event.data.receivedTzs === TOTAL_TZS - 500,
+    );
+    expect(data).toMatchObject({ order: 'settled', payUntil: null });
+  });
+
+  it('that is too little is named by the end of its order, without what has gone back', async () => {
+    const { orderId, paymentId } = await paidWrongly(TOTAL_TZS - 100);
+    const payment = await fixture.sandbox.payment(paymentId);
+    const failed = (id: string) =>
+      fixture.service.waitForEvent('payment.failed', ({ data }) => data.referenceId === id);
+    const other = await paidWrongly(TOTAL_TZS - 200);
+    await decide(other.paymentId, 'return');
+    fixture.advance(HOUR);
+    const [held, returned] = await Promise.all([failed(orderId), failed(other.orderId)]);
+    fixture.advance(-HOUR);
+    expect(held.data).toMatchObject({ status: 'expired', receivedTzs: TOTAL_TZS - 100 });
+    expect(returned.data.receivedTzs).toBeUndefined();
+    expect(payment.reference).toBeTruthy();
+  });
+
   it('is kept also where it is the second one of a payment, once a transaction', async () => {
     const { orderId, paymentId } = await paidWrongly(OVER_TZS);
     const payment = await fixture.sandbox.payment(paymentId);

@@ -15,6 +15,8 @@ async function messagesOf({ event, data }: DecisionEvent, reader: Partial<UserRe
   const context = {
     links: new Links('https://www.sokoni.example.co.tz'),
     findUser: async (_id: string) => ({ ...user(_id), ...reader }),
+    findEnd: async () => null,
+    isOver: () => false,
   };
   const table: MessageTable<NotifiedEvent> = MESSAGES;
   return table[event](data as never, context);

@@ -34,6 +34,9 @@ export type Messages = readonly Message[] | Promise<readonly Message[]>;
 export interface MessageContext {
   readonly links: Links;
   readonly findUser: (userId: string) => Promise<UserReplica | null>;
+  /** What the list of a buyer says of an order: that it needs no more money, or has ended unpaid. Null for neither. */
+  readonly findEnd: (userId: string, orderNumber: string) => Promise<'settled' | 'ended' | null>;
+  readonly isOver: (timestamp: string) => boolean;
 }
 
 interface Content {

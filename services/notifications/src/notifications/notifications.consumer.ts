@@ -52,6 +52,7 @@ export class NotificationsConsumer {
       'seller-order.disputed',
       'seller-order.reversed',
       'payment.number-issued',
+      'payment.underpaid',
       'payment.failed',
       'payment.reversed',
       'refund.succeeded',

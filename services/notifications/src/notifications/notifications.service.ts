@@ -6,6 +6,7 @@ import { DeliveriesService } from '../deliveries/deliveries.service.ts';
 import { GatheredSalesService } from '../gathered-sales/gathered-sales.service.ts';
 import { SettingsService } from '../settings/settings.service.ts';
 import { Links } from '../templates/links.ts';
+import { UserNotificationsRepository } from '../user-notifications/user-notifications.repository.ts';
 import { accountMessages } from './account-messages.ts';
 import { decisionMessages } from './decision-messages.ts';
 import type { MessageContext, MessageTable } from './messages.ts';
@@ -38,6 +39,7 @@ export class NotificationsService {
     private readonly gathered: GatheredSalesService,
     private readonly clock: Clock,
     userReplicas: UserReplicas,
+    userNotifications: UserNotificationsRepository,
     config: NotificationsConfig,
   ) {
     const findUser = async (userId: string) => {
@@ -45,7 +47,10 @@ export class NotificationsService {
       if (!user) this.logger.warn(`No message is sent: user ${userId} is unknown`);
       return user;
     };
-    this.context = { links: new Links(config.PUBLIC_ORIGIN), findUser };
+    const findEnd = (userId: string, orderNumber: string) =>
+      userNotifications.findEnd(userId, orderNumber);
+    const isOver = (timestamp: string) => Date.parse(timestamp) <= this.clock.now().getTime();
+    this.context = { links: new Links(config.PUBLIC_ORIGIN), findUser, findEnd, isOver };
   }
 
   /** Not after its time: codes and links that an outage held back cost money and are of no use. */

@@ -2,6 +2,7 @@ import { type EventData, lineNameFor, type Role, sellerNameOf } from '@sokoni/co
 import type { MailMessage, Message, SmsMessage } from '../deliveries/delivery.ts';
 import type { DueSales } from '../gathered-sales/gathered-sales.service.ts';
 import type { SoldOrder } from '../gathered-sales/gathering.ts';
+import { sellerInSubject } from '../templates/format.ts';
 import type { NamedLetter } from '../templates/languages.ts';
 import { noteInWords } from '../templates/notes.ts';
 import type { SellerOrderTexts } from '../templates/short-texts.ts';
@@ -185,12 +186,19 @@ const notifyBuyer = notifierOf('buyer');
 
 /** Tells one side what has become of a seller order. */
 function notifierOf(side: 'buyer' | 'seller') {
-  return (data: SellerOrderData, context: MessageContext, decision: Decision, amountTzs = 0) => {
+  return async (
+    data: SellerOrderData,
+    context: MessageContext,
+    decision: Decision,
+    amountTzs = 0,
+  ) => {
     const { orderId, orderNumber: what, status: state, note: reason, by = 'system' } = data;
     const facts = { decision, what, state, reason, by, amountTzs };
     if (side === 'buyer') {
       const url = () => context.links.myOrder(orderId);
-      return decidedTo(context, { ...facts, url, userId: data.buyerId });
+      const seller = await context.findUser(data.sellerId);
+      const part = `${what} (${sellerInSubject(seller ? sellerNameOf(seller) : 'Sokoni')})`;
+      return decidedTo(context, { ...facts, what: part, url, userId: data.buyerId });
     }
     const sale = { orderId, orderNumber: what };
     const url = ({ role }: { readonly role: Role }) => context.links.sale(sale, role);

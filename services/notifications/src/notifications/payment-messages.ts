@@ -1,8 +1,10 @@
 import { BANKS, destinationText, type EventData } from '@sokoni/contracts';
+import type { MoneySpareFacts } from '../templates/texts.ts';
 import { type MessageContext, type MessageTable, mailOrSms, messagesToUser } from './messages.ts';
 
 export const paymentMessages: MessageTable<
   | 'payment.number-issued'
+  | 'payment.underpaid'
   | 'payment.failed'
   | 'payment.reversed'
   | 'refund.succeeded'
@@ -23,9 +25,29 @@ export const paymentMessages: MessageTable<
     }));
   },
 
+  /**
+   * Also by SMS: the buyer believes to have paid. Events come in any order: what the list of the buyer says of the order
+   * by now wins, and once its time is over its end tells what goes back.
+   */
+  'payment.underpaid': async (
+    { orderId, orderNumber, userId, receivedTzs, expectedTzs, order, payUntil },
+    context,
+  ) => {
+    const url = context.links.myOrder(orderId);
+    const facts = { orderNumber, receivedTzs, expectedTzs, url };
+    if (order !== 'waiting') return spareMessages({ userId, because: order, ...facts }, context);
+    const end = await context.findEnd(userId, orderNumber);
+    if (end === 'settled') return spareMessages({ userId, because: end, ...facts }, context);
+    if (end === 'ended' || (payUntil && context.isOver(payUntil))) return [];
+    return messagesToUser(context, userId, (texts, { name }) => ({
+      letter: ['moneyShort', { name, ...facts, payUntil }],
+      text: texts.moneyShort({ ...facts, payUntil }),
+    }));
+  },
+
   /** Not to a payer who cancelled the payment themselves. */
   'payment.failed': ({ userId, purpose, referenceId, amountTzs, ...how }, context) => {
-    const { reason, status = reason, orderNumber = '' } = how;
+    const { reason, status = reason, orderNumber = '', receivedTzs = 0 } = how;
     if (status === 'cancelled') return [];
     if (purpose === 'subscription') {
       const url = context.links.plans;
@@ -35,6 +57,10 @@ export const paymentMessages: MessageTable<
       }));
     }
     const url = context.links.myOrder(referenceId);
+    if (receivedTzs > 0) {
+      const facts = { orderNumber, receivedTzs, expectedTzs: amountTzs, url };
+      return spareMessages({ userId, because: 'ended', ...facts }, context);
+    }
     const about = { orderNumber, amountTzs, expired: status === 'expired', url };
     return messagesToUser(context, userId, (texts, user) => {
       const letter = ['orderPaymentFailed', { ...about, name: user.name }] as const;
@@ -83,6 +109,17 @@ export const paymentMessages: MessageTable<
     }));
   },
 };
+
+/** Too little money of an order that it does not pay any more. */
+function spareMessages(
+  { userId, ...facts }: Omit<MoneySpareFacts, 'name'> & { readonly userId: string },
+  context: MessageContext,
+) {
+  return messagesToUser(context, userId, (texts, { name }) => ({
+    letter: ['moneySpare', { name, ...facts }],
+    text: texts.moneySpare(facts),
+  }));
+}
 
 /** Money for a plan that went back because it was none of its price, by the reason of the refund. */
 const PLAN_SURPLUS: Readonly<

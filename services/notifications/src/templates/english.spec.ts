@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@sokoni/contracts';
 import {
   asha,
   decided,
@@ -5,6 +6,7 @@ import {
   fiscalReceipt,
   links,
   money,
+  moneyShort,
   newPassword,
   payout,
   plan,
@@ -13,6 +15,16 @@ import {
 } from '../../test/template-facts.factory.ts';
 import { letters, shortTexts } from './languages.ts';
 import { renderText } from './render.ts';
+
+const PARTS = [
+  'sellerOrderAccepted',
+  'sellerOrderShipped',
+  'sellerOrderReady',
+  'sellerOrderDelivered',
+  'sellerOrderCancelled',
+  'deliveryAsked',
+  'cancelRefused',
+] as const;
 
 describe('letters in English', () => {
   const en = letters.en;
@@ -82,25 +94,37 @@ describe('letters in English', () => {
   it.each([
     [
       'sellerOrderAccepted',
-      'Order SK-1042 is being prepared',
+      'Order SK-1042 is being prepared: Duka la Juma',
       'Duka la Juma is preparing your products.',
     ],
-    ['sellerOrderShipped', 'Order SK-1042 is on its way', 'Your delivery PIN is 0412'],
-    ['sellerOrderReady', 'Order SK-1042 is ready for pickup', 'Your delivery PIN is 0412'],
+    [
+      'sellerOrderShipped',
+      'Order SK-1042 is on its way: Duka la Juma',
+      'Your delivery PIN is 0412',
+    ],
+    [
+      'sellerOrderReady',
+      'Order SK-1042 is ready for pickup: Duka la Juma',
+      'Your delivery PIN is 0412',
+    ],
     [
       'deliveryAsked',
-      'Order SK-1042 have you received it?',
+      'Order SK-1042: have you received it? From Duka la Juma',
       'they count as received on 12 January 2026, 11:00',
     ],
-    ['cancelRefused', 'Order SK-1042 is not cancelled', 'Duka la Juma did not agree to cancel'],
+    [
+      'cancelRefused',
+      'Order SK-1042 is not cancelled: Duka la Juma',
+      'Duka la Juma did not agree to cancel',
+    ],
     [
       'sellerOrderDelivered',
-      'Order SK-1042 is delivered',
+      'Order SK-1042 is delivered: Duka la Juma',
       'Your products from Duka la Juma are delivered. If something is wrong, report it in My Orders by 12 January 2026, 11:00.',
     ],
     [
       'sellerOrderCancelled',
-      'Order SK-1042 is cancelled: products from Duka la Juma',
+      'Order SK-1042 is cancelled: Duka la Juma',
       'What you have paid for them is refunded.',
     ],
   ] as const)('have subject and sentence of %s', (name, subject, sentence) => {
@@ -108,6 +132,27 @@ describe('letters in English', () => {
     expect(letter.subject).toBe(subject);
     expect(renderText(letter)).toContain(sentence);
   });
+
+  it.each(LANGUAGES)(
+    'about a part name its seller within what an inbox shows, in %s',
+    (language) => {
+      const sellerName = 'Duka la Asha na Wanawe Elektroniki na Vifaa vya Nyumbani Kariakoo';
+      const facts = { ...sellerOrder, orderNumber: 'SK-2026-001042', sellerName };
+      const lines = { ...facts, products: '2 × Kanga', amountTzs: 1_000 };
+      const texts = letters[language];
+      const all = [
+        ...PARTS.map((name) => texts[name](facts)),
+        texts.partSent(lines),
+        texts.linesRefunded(lines),
+        texts.fiscalReceipt({ ...money, ...fiscalReceipt, ...facts }),
+      ];
+      for (const { subject } of all) {
+        expect(subject).toContain('Duka la Asha na Wanawe Elektr…');
+        expect(subject.length).toBeLessThanOrEqual(80);
+        expect(subject).toContain('SK-2026-001042');
+      }
+    },
+  );
 
   it('list the sales of a minute, each with its state, deadline and page', () => {
     const { totalTzs } = sale;
@@ -191,6 +236,26 @@ describe('letters in English', () => {
     expect(text).toContain('Duka la Juma has issued the fiscal receipt for TZS 13,500');
     expect(text).toContain('verification code is R1X7');
     expect(text).toContain(fiscalReceipt.verificationUrl);
+  });
+
+  it('say of too little money what came, what is missing, until when, and what happens otherwise', () => {
+    const letter = en.moneyShort(moneyShort);
+    expect(letter.subject).toBe('Order SK-1042: TZS 3,000 is missing');
+    const text = renderText(letter);
+    expect(text).toContain(
+      'TZS 20,000 has arrived for order SK-1042: TZS 3,000 of the TZS 23,000 is missing.',
+    );
+    expect(text).toContain(
+      'pay the whole TZS 23,000 at once by 28 September 2026, 21:45. Otherwise the order ends.',
+    );
+    const ended = en.moneySpare({ ...moneyShort, because: 'ended' });
+    expect(ended.subject).toBe('Order SK-1042 has ended: TZS 20,000 goes back to you');
+    expect(renderText(ended)).toContain(
+      'TZS 20,000 of its TZS 23,000 has arrived. One of us sends',
+    );
+    expect(renderText(en.moneySpare({ ...moneyShort, because: 'settled' }))).toContain(
+      'TZS 20,000 more has arrived for order SK-1042, which is not needed',
+    );
   });
 
   it('announce failed payments, refunds, payouts and plan receipts', () => {

@@ -74,6 +74,14 @@ export function forSms(name: string, longest = LONGEST_IN_SMS): string {
   return ascii.length <= longest ? ascii : `${ascii.slice(0, longest - 2).trim()}..`;
 }
 
+const LONGEST_IN_SUBJECT = 30;
+
+/** The name of a seller where an inbox shows it: parts of one order are told apart by it. */
+export function sellerInSubject(sellerName: string): string {
+  if (sellerName.length <= LONGEST_IN_SUBJECT) return sellerName;
+  return `${sellerName.slice(0, LONGEST_IN_SUBJECT - 1).trim()}…`;
+}
+
 /** A mail in one SMS: what it is about, and where the rest stands. */
 export function subjectInSms(subject: string, url: string): string {
   const [before, after] = ['Sokoni: ', `. ${url}`];

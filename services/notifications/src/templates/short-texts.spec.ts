@@ -48,6 +48,19 @@ describe('text messages', () => {
     phone: '+255712345678',
   } as const;
 
+  const short = { ...facts, receivedTzs: 10_418_500, expectedTzs: 12_518_500 };
+
+  it.each(LANGUAGES)(
+    'of too little money are two SMS at most, with each amount, in %s',
+    (language) => {
+      const text = shortTexts[language].moneyShort({ ...short, payUntil: dueAt, url });
+      expect(text).toMatch(/^[\x20-\x7e]+$/);
+      expect(partsOf(text)).toBe(2);
+      for (const said of ['10,418,500', '2,100,000', '12,518,500', '21:45', url])
+        expect(text).toContain(said);
+    },
+  );
+
   it.each(LANGUAGES)('fit one SMS in %s', (language) => {
     const texts = shortTexts[language];
     const all = [
@@ -87,6 +100,9 @@ describe('text messages', () => {
       texts.deliveryAsked({ ...facts, sellerName, dueAt }),
       ...PAY_NUMBERS.map((payTo) =>
         texts.payNumberIssued({ ...facts, ...payTo, payUntil: dueAt, url }),
+      ),
+      ...(['settled', 'ended'] as const).map((because) =>
+        texts.moneySpare({ ...short, because, url }),
       ),
       texts.acceptanceAwaited({ ...facts, dueAt }),
       texts.statementAwaited({ ...facts, statementDueAt: dueAt, dueAt }),

@@ -1,6 +1,8 @@
 import type {
   DestinationChangeFacts,
   FiscalReceiptFacts,
+  MoneyShortFacts,
+  MoneySpareFacts,
   NewProductsFacts,
   PayNumberFacts,
   PayoutFacts,
@@ -61,6 +63,9 @@ export interface ShortTexts extends SellerOrderTexts {
   newCashSale(facts: Pick<Sale, 'orderNumber' | 'totalTzs' | 'dueAt' | 'pickup'>): string;
   newSales(facts: Pick<SalesFacts, 'count' | 'totalTzs' | 'dueAt' | 'url'>): string;
   payNumberIssued(facts: Omit<PayNumberFacts, 'name'>): string;
+  /** Two SMS where the amounts are long. */
+  moneyShort(facts: Omit<MoneyShortFacts, 'name'>): string;
+  moneySpare(facts: Omit<MoneySpareFacts, 'name'>): string;
   acceptanceAwaited(facts: Pick<Sale, 'orderNumber' | 'dueAt'>): string;
   statementAwaited(
     facts: Pick<SellerTaskFacts, 'orderNumber' | 'statementDueAt' | 'dueAt'>,

@@ -222,8 +222,24 @@ export interface PayNumberFacts extends Reader {
   readonly payUntil: string;
 }
 
+/** Money that is less than its order costs. */
+export interface MoneyShortFacts extends Reader {
+  readonly orderNumber: string;
+  readonly receivedTzs: number;
+  readonly expectedTzs: number;
+  /** Until when the whole can be paid; null where it is not known. */
+  readonly payUntil: string | null;
+}
+
+/** The same where the order needs no more money, or has ended. */
+export interface MoneySpareFacts extends Omit<MoneyShortFacts, 'payUntil'> {
+  readonly because: 'settled' | 'ended';
+}
+
 export interface MoneyLetters {
   payNumberIssued(facts: PayNumberFacts): Letter;
+  moneyShort(facts: MoneyShortFacts): Letter;
+  moneySpare(facts: MoneySpareFacts): Letter;
   /** `expired`: its time is over, and perhaps no payment was tried. */
   orderPaymentFailed(
     facts: Reader & {

@@ -1,6 +1,7 @@
 import { assertMove, checkStates } from '@sokoni/common';
 import {
   type Business,
+  type EventData,
   type MarketTerms,
   type OnlineWay,
   type OrderOutcome,
@@ -80,6 +81,15 @@ export function outcomeOf(
 ): OrderOutcome['outcome'] {
   if (order?.confirmed) return 'confirmed';
   return order?.paymentStatus === 'pending' ? 'open' : 'ended';
+}
+
+/** What money that is too little meets: an order that waits for the whole, needs no more, or has ended unpaid. */
+export function standingOf({
+  confirmed,
+  paymentStatus,
+}: Pick<OrderRecord, 'confirmed' | 'paymentStatus'>): EventData<'payment.underpaid'>['order'] {
+  if (paymentStatus === 'pending') return 'waiting';
+  return confirmed ? 'settled' : 'ended';
 }
 
 export function sumOf(parts: readonly SellerOrderRecord[]): number {

@@ -3,6 +3,8 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Clock, isDuplicateKey, UnitOfWork } from '@sokoni/common';
 import type { ReceivedMoney } from '@sokoni/payment-providers';
 import { wrongAmount } from '../ledger/ledger.ts';
+import { standingOf } from '../orders/order.ts';
+import { OrdersRepository } from '../orders/orders.repository.ts';
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
 import { nextRecheckAt } from '../payments/attempts/poll-schedule.ts';
@@ -21,6 +23,7 @@ export class QuarantineService {
   constructor(
     private readonly rows: QuarantineRepository,
     private readonly payments: PaymentsRepository,
+    private readonly orders: OrdersRepository,
     private readonly providers: PaymentProviders,
     private readonly unit: UnitOfWork,
     private readonly clock: Clock,
@@ -55,6 +58,7 @@ export class QuarantineService {
       await this.unit.run(async () => {
         await this.rows.insert({ ...about, ...amounts, at, ...undecided });
         this.unit.post(wrongAmount({ reference: _id, provider, at }, amountTzs));
+        if (amountTzs < payment.amountTzs) await this.tell(_id, payment, amountTzs);
         const next = nextRecheckAt(at, at);
         if (next && this.isRechecked(payment)) await this.payments.recheckAt(paymentId, next);
       });
@@ -65,6 +69,19 @@ export class QuarantineService {
     }
     const msg = 'Money of the wrong amount is in quarantine';
     this.logger.error({ msg, paymentId, ...amounts });
+  }
+
+  /** Its payer waits for goods that this money does not pay. The page of a plan says it; nobody else is told. */
+  private async tell(_id: string, payment: PaymentRecord, receivedTzs: number): Promise<void> {
+    if (payment.purpose !== 'order') return;
+    const { referenceId: orderId, userId, amountTzs: expectedTzs } = payment;
+    const order = await this.orders.get(orderId);
+    const standing = standingOf(order);
+    const payUntil = (standing === 'waiting' && order.payment.payUntil?.toISOString()) || null;
+    const amounts = { receivedTzs, expectedTzs };
+    const about = { orderId, orderNumber: order.orderNumber, userId };
+    const data = { ...about, ...amounts, order: standing, payUntil };
+    this.unit.publish('payment.underpaid', { aggregateId: _id, version: 1, data });
   }
 
   /** It may be reversed as any money, and its payment may never succeed; one that has succeeded has its own times. */

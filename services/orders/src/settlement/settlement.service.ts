@@ -30,6 +30,7 @@ import {
 } from '../payments/attempts/payment.ts';
 import { PaymentAttemptsService } from '../payments/attempts/payment-attempts.service.ts';
 import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
+import { QuarantineRepository } from '../payments/attempts/quarantine.repository.ts';
 import { accountOfProvider } from '../payments/providers/pay-numbers/pay-number.ts';
 import { PaymentProviders } from '../payments/providers/payment-providers.ts';
 import { PlanPaymentsService } from '../plan-payments/plan-payments.service.ts';
@@ -147,6 +148,7 @@ export class SettlementService {
     private readonly orders: OrdersRepository,
     private readonly orderSettlement: OrderSettlementService,
     private readonly plans: PlanPaymentsService,
+    private readonly quarantine: QuarantineRepository,
     private readonly providers: PaymentProviders,
     private readonly unit: UnitOfWork,
     private readonly clock: Clock,
@@ -204,7 +206,7 @@ export class SettlementService {
     records.payments.set(settled._id, settled);
     if (order) records.orders.set(order._id, await this.orderSettlement.settle(order, settled));
     else this.plans.settle(settled);
-    if (settled.status !== 'succeeded') this.publishFailure(settled, order);
+    if (settled.status !== 'succeeded') await this.publishFailure(settled, order);
     // Of an order, `order.paid` says it.
     else if (!order) await this.publishSuccess(settled);
   }
@@ -218,10 +220,16 @@ export class SettlementService {
     this.unit.publish('payment.succeeded', { aggregateId, version, data });
   }
 
-  private publishFailure(payment: PaymentRecord, order: OrderRecord | null): void {
+  /** Of an attempt with which its order ends: with what has come for the order all the same, and goes back. */
+  private async publishFailure(payment: PaymentRecord, order: OrderRecord | null): Promise<void> {
     const { _id: aggregateId, version, failureReason, status } = payment;
     const how = { reason: failureReason || status, status: status as UnpaidOutcome };
-    const about = order && { orderNumber: order.orderNumber };
+    const ends = order?.payment.id === payment._id;
+    const receivedTzs = order && ends ? await this.quarantine.shortOf(order._id) : 0;
+    const about = order && {
+      orderNumber: order.orderNumber,
+      ...(receivedTzs > 0 && { receivedTzs }),
+    };
     const data = { ...toPaymentFact(payment), ...how, ...about };
     this.unit.publish('payment.failed', { aggregateId, version, data });
   }

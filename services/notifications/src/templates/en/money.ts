@@ -1,4 +1,4 @@
-import { formatDay, formatMinute, formatTzs, payNumberText } from '../format.ts';
+import { byMinute, formatDay, formatMinute, formatTzs, payNumberText } from '../format.ts';
 import { greet, link, table } from '../letter.ts';
 import type { MoneyLetters } from '../texts.ts';
 
@@ -10,6 +10,28 @@ export const moneyLetters: MoneyLetters = {
       `Your order waits for ${formatTzs(amountTzs)}. Pay to ${payNumberText({ amountTzs, payUntil, ...payTo }, 'en')} by ${formatMinute(payUntil, 'en')}; later it is cancelled.`,
       'Pay this exact amount. We tell you when it has come.',
       link('See each step', url),
+    ],
+  }),
+  moneyShort: ({ name, url, orderNumber, receivedTzs, expectedTzs, payUntil }) => ({
+    subject: `Order ${orderNumber}: ${formatTzs(expectedTzs - receivedTzs)} is missing`,
+    greeting: greet('Hello', name),
+    parts: [
+      `${formatTzs(receivedTzs)} has arrived for order ${orderNumber}: ${formatTzs(expectedTzs - receivedTzs)} of the ${formatTzs(expectedTzs)} is missing. It does not pay the order: one of us sends it back to you.`,
+      `To get your goods, pay the whole ${formatTzs(expectedTzs)} at once ${byMinute(payUntil, 'en')}. Otherwise the order ends.`,
+      link('Pay the order', url),
+    ],
+  }),
+  moneySpare: ({ name, url, orderNumber, receivedTzs, expectedTzs, because }) => ({
+    subject:
+      because === 'ended'
+        ? `Order ${orderNumber} has ended: ${formatTzs(receivedTzs)} goes back to you`
+        : `Order ${orderNumber}: ${formatTzs(receivedTzs)} more has arrived`,
+    greeting: greet('Hello', name),
+    parts: [
+      because === 'ended'
+        ? `Order ${orderNumber} has ended unpaid: ${formatTzs(receivedTzs)} of its ${formatTzs(expectedTzs)} has arrived. One of us sends it back to you.`
+        : `${formatTzs(receivedTzs)} more has arrived for order ${orderNumber}, which is not needed: one of us sends it back to you.`,
+      link('See the order', url),
     ],
   }),
   orderPaymentFailed: ({ name, url, orderNumber, amountTzs, expired }) => ({
@@ -34,7 +56,7 @@ export const moneyLetters: MoneyLetters = {
     ],
   }),
   refundSent: ({ name, url, orderNumber, amountTzs }) => ({
-    subject: `Refund for order ${orderNumber}`,
+    subject: `Refund of ${formatTzs(amountTzs)} for order ${orderNumber}`,
     greeting: greet('Hello', name),
     parts: [
       `We have sent ${formatTzs(amountTzs)} back to you for order ${orderNumber}.`,

@@ -1,4 +1,4 @@
-import { byMinute, formatMinute, formatTzs, parcelText } from '../format.ts';
+import { byMinute, formatMinute, formatTzs, parcelText, sellerInSubject } from '../format.ts';
 import { greet, type Letter, link } from '../letter.ts';
 import { productsOf, saleTable } from '../sale-table.ts';
 import type {
@@ -37,7 +37,7 @@ export const orderLetters: OrderLetters = {
     verificationCode,
     verificationUrl,
   }) => ({
-    subject: `Fiscal receipt for order ${orderNumber}: ${sellerName}`,
+    subject: `Fiscal receipt for order ${orderNumber}: ${sellerInSubject(sellerName)}`,
     greeting: greet('Hello', name),
     parts: [
       `${sellerName} has issued the fiscal receipt for ${formatTzs(amountTzs)} of order ${orderNumber}.`,
@@ -130,12 +130,14 @@ export const orderLetters: OrderLetters = {
       ...(facts.collectTzs ? [`Have ${formatTzs(facts.collectTzs)} in cash ready.`] : []),
       `Your delivery PIN is ${facts.deliveryPin}: give it only to the person who hands you the products, after you have checked them.`,
     ),
-  deliveryAsked: (facts) =>
-    sellerOrderLetter(
+  deliveryAsked: (facts) => ({
+    ...sellerOrderLetter(
       facts,
-      'have you received it?',
+      '',
       `Have you received your products from ${facts.sellerName}? Please confirm it, or tell us that something is wrong. Otherwise they count as received ${facts.dueAt ? `on ${formatMinute(facts.dueAt, 'en')}` : 'soon'}.`,
     ),
+    subject: `Order ${facts.orderNumber}: have you received it? From ${sellerInSubject(facts.sellerName)}`,
+  }),
   cancelRefused: (facts) =>
     sellerOrderLetter(
       facts,
@@ -160,7 +162,7 @@ export const orderLetters: OrderLetters = {
   sellerOrderCancelled: (facts) =>
     sellerOrderLetter(
       facts,
-      `is cancelled: products from ${facts.sellerName}`,
+      'is cancelled',
       `Your products from ${facts.sellerName} are cancelled. What you have paid for them is refunded.`,
     ),
 };
@@ -199,7 +201,7 @@ function sellerOrderLetter(
   ...sentences: readonly string[]
 ): Letter {
   return {
-    subject: `Order ${facts.orderNumber} ${headline}`,
+    subject: `Order ${facts.orderNumber} ${headline}: ${sellerInSubject(facts.sellerName)}`,
     greeting: greet('Hello', facts.name),
     parts: [
       ...sentences,

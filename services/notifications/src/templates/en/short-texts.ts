@@ -67,6 +67,12 @@ export const shortTexts: ShortTexts = {
       : `Sokoni: ${sellerName} has order ${orderNumber} ready for pickup. PIN ${deliveryPin}: give it only to the person who hands you the products.`,
   payNumberIssued: (facts) =>
     `Sokoni: pay ${formatTzs(facts.amountTzs)} by ${formatSoon(facts.payUntil, 'en')}: ${payNumberText(facts, 'en')}. ${facts.url}`,
+  moneyShort: ({ orderNumber, receivedTzs, expectedTzs, payUntil, url }) =>
+    `Sokoni: ${formatTzs(receivedTzs)} came for order ${orderNumber}, ${formatTzs(expectedTzs - receivedTzs)} is missing. Pay the whole ${formatTzs(expectedTzs)} at once ${bySoon(payUntil, 'en')}, or the order ends. What came goes back to you: ${url}`,
+  moneySpare: ({ orderNumber, receivedTzs, because, url }) =>
+    because === 'ended'
+      ? `Sokoni: ${orderNumber} has ended, only ${formatTzs(receivedTzs)} came. We send it back: ${url}`
+      : `Sokoni: ${orderNumber} needs no more money. We send ${formatTzs(receivedTzs)} back: ${url}`,
   deliveryAsked: ({ orderNumber, sellerName, dueAt }) =>
     `Sokoni: did you get order ${orderNumber} from ${sellerName}? Confirm, or report a problem. ${dueAt ? `On ${formatSoon(dueAt, 'en')}` : 'Soon'} it counts as received.`,
   acceptanceAwaited: ({ orderNumber, dueAt }) =>

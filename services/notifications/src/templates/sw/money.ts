@@ -1,4 +1,4 @@
-import { formatDay, formatMinute, formatTzs, payNumberText } from '../format.ts';
+import { byMinute, formatDay, formatMinute, formatTzs, payNumberText } from '../format.ts';
 import { greet, link, table } from '../letter.ts';
 import type { MoneyLetters } from '../texts.ts';
 
@@ -10,6 +10,28 @@ export const moneyLetters: MoneyLetters = {
       `Oda yako inasubiri ${formatTzs(amountTzs)}. Lipa kwa ${payNumberText({ amountTzs, payUntil, ...payTo }, 'sw')} kabla ya ${formatMinute(payUntil, 'sw')}; baada ya hapo itaghairiwa.`,
       'Lipa kiasi hiki kamili. Tutakujulisha pesa zikifika.',
       link('Tazama kila hatua', url),
+    ],
+  }),
+  moneyShort: ({ name, url, orderNumber, receivedTzs, expectedTzs, payUntil }) => ({
+    subject: `Oda ${orderNumber}: zimepungua ${formatTzs(expectedTzs - receivedTzs)}`,
+    greeting: greet('Habari', name),
+    parts: [
+      `Zimefika ${formatTzs(receivedTzs)} za oda ${orderNumber}: zimepungua ${formatTzs(expectedTzs - receivedTzs)} kwenye ${formatTzs(expectedTzs)}. Hazilipii oda: mmoja wetu atakurudishia.`,
+      `Ili upate bidhaa zako, lipa ${formatTzs(expectedTzs)} zote kwa mara moja ${byMinute(payUntil, 'sw')}. La sivyo oda itaishia hapo.`,
+      link('Lipia oda', url),
+    ],
+  }),
+  moneySpare: ({ name, url, orderNumber, receivedTzs, expectedTzs, because }) => ({
+    subject:
+      because === 'ended'
+        ? `Oda ${orderNumber} imeisha: utarudishiwa ${formatTzs(receivedTzs)}`
+        : `Oda ${orderNumber}: zimefika pia ${formatTzs(receivedTzs)}`,
+    greeting: greet('Habari', name),
+    parts: [
+      because === 'ended'
+        ? `Oda ${orderNumber} imeisha bila kulipwa: zilifika ${formatTzs(receivedTzs)} kati ya ${formatTzs(expectedTzs)}. Mmoja wetu atakurudishia.`
+        : `Zimefika pia ${formatTzs(receivedTzs)} za oda ${orderNumber} ambazo hazihitajiki: mmoja wetu atakurudishia.`,
+      link('Tazama oda', url),
     ],
   }),
   orderPaymentFailed: ({ name, url, orderNumber, amountTzs, expired }) => ({
@@ -34,7 +56,7 @@ export const moneyLetters: MoneyLetters = {
     ],
   }),
   refundSent: ({ name, url, orderNumber, amountTzs }) => ({
-    subject: `Pesa zimerudishwa, oda ${orderNumber}`,
+    subject: `Umerudishiwa ${formatTzs(amountTzs)}, oda ${orderNumber}`,
     greeting: greet('Habari', name),
     parts: [
       `Tumekurudishia ${formatTzs(amountTzs)} ya oda ${orderNumber}.`,

@@ -1,4 +1,4 @@
-import { byMinute, formatMinute, formatTzs, parcelText } from '../format.ts';
+import { byMinute, formatMinute, formatTzs, parcelText, sellerInSubject } from '../format.ts';
 import { greet, type Letter, link } from '../letter.ts';
 import { productsOf, saleTable } from '../sale-table.ts';
 import type {
@@ -37,7 +37,7 @@ export const orderLetters: OrderLetters = {
     verificationCode,
     verificationUrl,
   }) => ({
-    subject: `Risiti ya EFD ya oda ${orderNumber}: ${sellerName}`,
+    subject: `Risiti ya EFD ya oda ${orderNumber}: ${sellerInSubject(sellerName)}`,
     greeting: greet('Habari', name),
     parts: [
       `${sellerName} ametoa risiti ya EFD ya ${formatTzs(amountTzs)} ya oda ${orderNumber}.`,
@@ -126,12 +126,14 @@ export const orderLetters: OrderLetters = {
       ...(facts.collectTzs ? [`Andaa ${formatTzs(facts.collectTzs)} taslimu.`] : []),
       `PIN yako ya kupokea ni ${facts.deliveryPin}: mtajie tu anayekukabidhi bidhaa, ukishazikagua.`,
     ),
-  deliveryAsked: (facts) =>
-    sellerOrderLetter(
+  deliveryAsked: (facts) => ({
+    ...sellerOrderLetter(
       facts,
-      'je, umeipokea?',
+      '',
       `Je, umepokea bidhaa zako kutoka ${facts.sellerName}? Tafadhali thibitisha, au tuambie kama kuna tatizo. La sivyo tutahesabu umezipokea ${facts.dueAt ? formatMinute(facts.dueAt, 'sw') : 'baadaye'}.`,
     ),
+    subject: `Oda ${facts.orderNumber}: je, umeipokea? Kutoka ${sellerInSubject(facts.sellerName)}`,
+  }),
   cancelRefused: (facts) =>
     sellerOrderLetter(
       facts,
@@ -156,7 +158,7 @@ export const orderLetters: OrderLetters = {
   sellerOrderCancelled: (facts) =>
     sellerOrderLetter(
       facts,
-      `imeghairiwa: bidhaa kutoka ${facts.sellerName}`,
+      'imeghairiwa',
       `Bidhaa zako kutoka ${facts.sellerName} zimeghairiwa. Ulichokwisha kuzilipia utarudishiwa.`,
     ),
 };
@@ -196,7 +198,7 @@ function sellerOrderLetter(
   ...sentences: readonly string[]
 ): Letter {
   return {
-    subject: `Oda ${facts.orderNumber} ${headline}`,
+    subject: `Oda ${facts.orderNumber} ${headline}: ${sellerInSubject(facts.sellerName)}`,
     greeting: greet('Habari', facts.name),
     parts: [
       ...sentences,

@@ -68,6 +68,12 @@ export const shortTexts: ShortTexts = {
       : `Sokoni: oda ${orderNumber} iko tayari kuchukuliwa kwa ${sellerName}. PIN ${deliveryPin}: mwambie tu anayekukabidhi bidhaa.`,
   payNumberIssued: (facts) =>
     `Sokoni: lipa ${formatTzs(facts.amountTzs)} kabla ya ${formatSoon(facts.payUntil, 'sw')}: ${payNumberText(facts, 'sw')}. ${facts.url}`,
+  moneyShort: ({ orderNumber, receivedTzs, expectedTzs, payUntil, url }) =>
+    `Sokoni: zimefika ${formatTzs(receivedTzs)} za oda ${orderNumber}, zimepungua ${formatTzs(expectedTzs - receivedTzs)}. Lipa ${formatTzs(expectedTzs)} zote kwa mara moja ${bySoon(payUntil, 'sw')}, la sivyo oda itaisha. Zilizofika utarudishiwa: ${url}`,
+  moneySpare: ({ orderNumber, receivedTzs, because, url }) =>
+    because === 'ended'
+      ? `Sokoni: ${orderNumber} imeisha, zilifika ${formatTzs(receivedTzs)} tu. Utarudishiwa: ${url}`
+      : `Sokoni: ${orderNumber} haihitaji pesa zaidi. Utarudishiwa ${formatTzs(receivedTzs)}: ${url}`,
   deliveryAsked: ({ orderNumber, sellerName, dueAt }) =>
     `Sokoni: umepokea oda ${orderNumber} ya ${sellerName}? Thibitisha au ripoti tatizo kwenye Oda Zangu; ${dueAt ? formatSoon(dueAt, 'sw') : 'baadaye'} tutahesabu umeipokea.`,
   acceptanceAwaited: ({ orderNumber, dueAt }) =>

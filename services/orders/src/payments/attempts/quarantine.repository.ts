@@ -84,6 +84,14 @@ export class QuarantineRepository {
       .exec();
   }
 
+  /** What came for an order in too small amounts and goes back to its payer once an admin has decided so. */
+  async shortOf(referenceId: string): Promise<number> {
+    const short = (await this.undecidedOf([referenceId])).filter(
+      ({ receivedTzs, expectedTzs, reversedAt }) => receivedTzs < expectedTzs && !reversedAt,
+    );
+    return short.reduce((sum, { receivedTzs }) => sum + receivedTzs, 0);
+  }
+
   /** Newest first, one more than the limit. */
   list({ cursor, limit }: Paging): Promise<QuarantinedMoney[]> {
     return this.rows
