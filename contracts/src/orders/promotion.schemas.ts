@@ -154,11 +154,22 @@ const plainOffer = z.object({
   productIds: z.array(id).nullable(),
 });
 
+/** Which buyer of these products gets the delivery for nothing on these days: everyone whose goods cost so much. */
+const plainDelivery = z.object({
+  /** Of the goods that it is for, at their full prices; 0 for one piece of any. */
+  fromTzs: tzs,
+  from: day,
+  to: day.nullable(),
+  productIds: z.array(id).nullable(),
+});
+
 /** `offer` is null while it is paused, or where a code, a limit or a basket decides. */
 export const promotionFact = z.object({
   promotionId: id,
   sellerId: id.nullable(),
   offer: plainOffer.nullable(),
+  /** The same for a delivery that is free; absent in events of earlier releases. */
+  delivery: plainDelivery.nullable().optional(),
 });
 export type PromotionFact = z.infer<typeof promotionFact>;
 

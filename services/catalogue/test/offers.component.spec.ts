@@ -74,6 +74,26 @@ describe('an automatic offer', () => {
     expect((await cardsOf(sellerId)).map(({ _id }) => _id)).toEqual([other, offered]);
   });
 
+  it('that makes the delivery free is on cards and pages while it is let go on', async () => {
+    const { sellerId, ids } = await sellerWithProducts(40_000);
+    const [productId = ''] = ids;
+    const delivery = { fromTzs: 60_000, from: inDays(0), to: null, productIds: null };
+    const id = newId();
+    const about = (version: number) => ({ aggregateId: id, version });
+    const fact = { promotionId: id, sellerId, offer: null };
+    const shownFrom = async () => {
+      const { products } = await shop.visitor.call(browse, { body: { seller: sellerId } });
+      const { shopSettings } = await shop.visitor.call(productDetails, { body: { productId } });
+      return [products[0]?.delivery?.freeFromTzs ?? null, shopSettings.freeDeliveryFromTzs];
+    };
+    expect(await shownFrom()).toEqual([null, null]);
+    await shop.service.deliverTwice('promotion.changed', { ...fact, delivery }, about(1));
+    await eventually(async () => expect(await shownFrom()).toEqual([60_000, 60_000]));
+    // As an event of a former release says it.
+    await shop.service.deliverTwice('promotion.changed', fact, about(2));
+    await eventually(async () => expect(await shownFrom()).toEqual([null, null]));
+  });
+
   it('is kept as it is newest, also where its first events come at once', async () => {
     const offers = shop.service.app.get(OffersRepository);
     const ids = Array.from({ length: 100 }, newId);

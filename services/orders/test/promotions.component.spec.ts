@@ -52,6 +52,18 @@ describe('the owner of a promotion', () => {
     expect((await published(2)).data.offer).toBeNull();
   });
 
+  it('publishes from which basket on pages say that the delivery is free', async () => {
+    const seller = await shop.fixture.signIn('SELLER');
+    const free = { kind: 'free-delivery' as const, percent: null, leastBasketTzs: 60_000 };
+    const form = formOf(free);
+    await shop.send(seller, form);
+    const { data } = await shop.fixture.service.waitForEvent(
+      'promotion.changed',
+      (event) => event.aggregateId === form.promotionId,
+    );
+    expect(data).toMatchObject({ offer: null, delivery: { fromTzs: 60_000, from: form.from } });
+  });
+
   it('is the only one who can change or pause it', async () => {
     const [seller, other] = [
       await shop.fixture.signIn('SELLER'),

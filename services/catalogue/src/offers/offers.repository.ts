@@ -13,6 +13,14 @@ class ShownOffer {
   @Prop({ type: [String], default: null }) readonly productIds!: string[] | null;
 }
 
+@Schema({ _id: false })
+class ShownDelivery {
+  @Prop({ type: Number, required: true }) readonly fromTzs!: number;
+  @Prop({ type: String, required: true }) readonly from!: string;
+  @Prop({ type: String, default: null }) readonly to!: string | null;
+  @Prop({ type: [String], default: null }) readonly productIds!: string[] | null;
+}
+
 /** The copy of a promotion of orders, as far as pages show it. */
 @Schema({ collection: 'offers', versionKey: false })
 export class OfferRecord {
@@ -23,6 +31,9 @@ export class OfferRecord {
   /** Null where nothing is shown; the version stays known. */
   @Prop({ type: SchemaFactory.createForClass(ShownOffer), default: null })
   readonly offer!: PromotionFact['offer'];
+  /** The delivery that it makes free; absent where an event of a former release has told the promotion. */
+  @Prop({ type: SchemaFactory.createForClass(ShownDelivery), default: null })
+  readonly delivery?: PromotionFact['delivery'];
   @Prop({ type: Number, required: true }) readonly version!: number;
 }
 

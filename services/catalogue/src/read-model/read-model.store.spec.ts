@@ -110,6 +110,24 @@ describe('a change during a fill of the read model', () => {
     expect((await page()).offer?.percents).toEqual([10]);
   });
 
+  it('of a free delivery is shown on card, page and facet, until its last day', async () => {
+    const { store, shown, fill, page, beginDay } = storeWith(record);
+    await fill(() => undefined);
+    const before = store.digest;
+    const delivery = { fromTzs: 10_000, from: '2026-03-01', to: '2026-03-01', productIds: null };
+    const about = { _id: 'free', sellerId: null, offer: null };
+    store.updateOffer({ ...about, delivery, version: 1 });
+    expect(shown()?.card.delivery?.freeFromTzs).toBe(10_000);
+    expect((await page()).shopSettings.freeDeliveryFromTzs).toBe(10_000);
+    const codes = shown()?.codes;
+    expect(store.digest).not.toBe(before);
+    beginDay();
+    expect(shown()?.card.delivery).toEqual({ from: 'Mwanza' });
+    expect((await page()).shopSettings.freeDeliveryFromTzs).toBeNull();
+    expect(shown()?.codes).not.toEqual(codes);
+    expect(store.digest).toBe(before);
+  });
+
   it('of the sales is shown after it, also of products that it has read already', async () => {
     const { shown, fill, sell } = storeWith(record);
     await fill(() => sell(57));

@@ -200,8 +200,24 @@ export class ReadModelStore {
   }
 
   toDetails(record: ProductRecord): ProductDetails {
-    const shopSettings = toShopSettings(this.settings.of(record.sellerId));
+    const { _id, sellerId, sellingPrice } = record;
+    const shopSettings = toShopSettings(
+      this.termsOf({ _id: _id.toHexString(), sellerId, sellingPrice }),
+    );
     return { ...withoutCodes(this.toOffered(record)), shopSettings };
+  }
+
+  /** Of a product: whoever makes its delivery free, its shop, a plan or a promotion of today, the lowest basket counts. */
+  private termsOf({
+    _id: id,
+    sellerId,
+    sellingPrice: priceTzs,
+  }: Pick<ProductCard, '_id' | 'sellerId' | 'sellingPrice'>) {
+    const settings = this.settings.of(sellerId);
+    const promoted = this.offers.freeFrom({ id, sellerId, priceTzs }, this.today);
+    if (promoted === null) return settings;
+    const { freeDeliveryFromTzs: own } = settings;
+    return { ...settings, freeDeliveryFromTzs: Math.min(promoted, own ?? promoted) };
   }
 
   /** A product of a fill as it was changed meanwhile, or without it where it was removed. */
@@ -276,7 +292,7 @@ export class ReadModelStore {
     const offer = this.offers.of({ id: card._id, sellerId: card.sellerId }, this.today);
     // What lists are sorted and filtered by is what is paid.
     const sellingPrice = offeredPrice(card.sellingPrice, offer);
-    const settings = this.settings.of(card.sellerId);
+    const settings = this.termsOf(card);
     const values = toFacetValues(card, location, settings, specified);
     const { dictionaries } = this.categoryIndexes.facets;
     const codes = acquireCodes(values, sellingPrice, dictionaries);
@@ -288,7 +304,7 @@ export class ReadModelStore {
       delivery: toCardDelivery(location, settings),
     });
     const rated = worthOf(card.rating);
-    const digest = digestOf(card, values, offer);
+    const digest = digestOf(card, values, { offer, free: settings.freeDeliveryFromTzs });
     return {
       shown: { card: json, sellingPrice, codes, verified, digest, sold, rated },
       facets: toFacetFields(values, sellingPrice),
@@ -310,7 +326,7 @@ export function isShown(record: Pick<ProductRecord, 'status' | 'deletedAt'>): bo
 function digestOf(
   { stock: _, rating: __, ...card }: ProductCard,
   { inStock: ___, wellRated: ____, ...values }: FacetValues,
-  offer: ProductCard['offer'],
+  promoted: { readonly offer: ProductCard['offer']; readonly free: number | null },
 ): number {
-  return crc32(JSON.stringify([card, values, offer]));
+  return crc32(JSON.stringify([card, values, promoted]));
 }

@@ -2,6 +2,7 @@ import type { OfferRecord } from '../offers/offers.repository.ts';
 import { ShownOffers } from './shown-offers.ts';
 
 type Terms = NonNullable<OfferRecord['offer']>;
+type Delivery = NonNullable<OfferRecord['delivery']>;
 const KANGA = { id: 'kanga', sellerId: 'juma' };
 const TODAY = '2026-03-10';
 const terms = (wishes: Partial<Terms> = {}): Terms => ({
@@ -49,6 +50,43 @@ describe('the offers that pages show', () => {
     expect(offers.put(record({ version: 3 }))).toBeUndefined();
     expect(offers.put(record({ version: 4 }))).toEqual(paused);
     expect(offers.of(KANGA, TODAY)).toEqual({ percents: [20], until: null });
+  });
+
+  const free = (wishes: Partial<Delivery> = {}): Partial<OfferRecord> => ({
+    offer: null,
+    delivery: { ...{ fromTzs: 50_000, from: '2026-03-01', to: null, productIds: null }, ...wishes },
+  });
+
+  it.each<[string, Partial<Delivery>, number | null]>([
+    ['from its basket on', {}, 50_000],
+    ['for every basket', { fromTzs: 0 }, 0],
+    ['not before its first day', { from: '2026-03-11' }, null],
+    ['not after its last day', { to: '2026-03-09' }, null],
+    ['for the product', { fromTzs: 0, productIds: ['kanga'] }, 0],
+    ['not for another product', { fromTzs: 0, productIds: ['simu'] }, null],
+    ['where one piece is enough', { fromTzs: 30_000, productIds: ['kanga'] }, 0],
+    // Other goods of the shop do not count for it.
+    ['not where it takes several pieces', { fromTzs: 30_001, productIds: ['kanga'] }, null],
+  ])('make a delivery free %s', (_, wishes, fromTzs) => {
+    const offers = shown(record(free(wishes)));
+    expect(offers.freeFrom({ ...KANGA, priceTzs: 30_000 }, TODAY)).toBe(fromTzs);
+    expect(offers.of(KANGA, TODAY)).toBeUndefined();
+  });
+
+  it('make a delivery free from the lower basket of seller and shop on', () => {
+    const offers = shown(
+      record({ _id: 'own', ...free() }),
+      record({ _id: 'shop', sellerId: null, ...free({ fromTzs: 40_000 }) }),
+      record({ _id: 'asha', sellerId: 'asha', ...free({ fromTzs: 0 }) }),
+      record({ _id: 'off' }),
+    );
+    const product = { ...KANGA, priceTzs: 30_000 };
+    expect(offers.freeFrom(product, TODAY)).toBe(40_000);
+    offers.put(record({ _id: 'shop', sellerId: null, offer: null, delivery: null, version: 2 }));
+    expect(offers.freeFrom(product, TODAY)).toBe(50_000);
+    const ended = free({ to: TODAY });
+    offers.put(record({ _id: 'own', ...ended, version: 2 }));
+    expect(offers.changedBetween(TODAY, '2026-03-11').map(({ _id }) => _id)).toEqual(['own']);
   });
 
   it('name what begins or ends between two days', () => {

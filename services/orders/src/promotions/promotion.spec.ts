@@ -4,6 +4,7 @@ import {
   applyPromotions,
   countsWithout,
   type DiscountedLine,
+  deliveryOf,
   offerOf,
   refusalOf,
   type Shopper,
@@ -201,6 +202,22 @@ describe('an offer that pages show', () => {
     [{ kind: 'amount', percent: null, amountTzs: 500 }],
   ])('is none with %j, where cart or buyer decide', (wishes) => {
     expect(offerOf({ ...plain, ...wishes })).toBeNull();
+  });
+
+  it.each<[Partial<PromotionRecord>, number | null]>([
+    [{}, 0],
+    [{ leastBasketTzs: 50_000 }, 50_000],
+    [{ paused: true }, null],
+    [{ code: 'KARIBU' }, null],
+    [{ totalUses: 5 }, null],
+    [{ usesPerPerson: 1 }, null],
+    [{ firstOrder: true }, null],
+    [{ kind: 'percent', percent: 5 }, null],
+  ])('of a free delivery with %j is shown from %j on', (wishes, fromTzs) => {
+    const free = { ...plain, kind: 'free-delivery' as const, percent: null, ...wishes };
+    const days = { from: '2026-03-01', to: '2026-03-12', productIds: ['kanga'] };
+    expect(deliveryOf(free)).toEqual(fromTzs === null ? null : { fromTzs, ...days });
+    if (free.kind === 'free-delivery') expect(offerOf(free)).toBeNull();
   });
 
   it.each([

@@ -39,12 +39,31 @@ export function stateOf(promotion: PromotionRecord, today: string): PromotionSta
 
 /** What lists and product pages show of it; null where cart or buyer decide whether it applies. */
 export function offerOf(promotion: PromotionRecord): PromotionFact['offer'] {
-  const { kind, percent, from, to, productIds, paused } = promotion;
-  const { code, totalUses, usesPerPerson, leastBasketTzs, firstOrder } = promotion;
-  const limits = [code, totalUses, usesPerPerson, leastBasketTzs];
-  const isForAll = limits.every((limit) => limit === null) && !firstOrder;
-  if (kind !== 'percent' || percent === null || paused || !isForAll) return null;
-  return { percent, from, to, productIds: productIds && [...productIds] };
+  const { kind, percent, from, to, productIds, leastBasketTzs } = promotion;
+  if (kind !== 'percent' || percent === null || leastBasketTzs !== null) return null;
+  return isForAll(promotion)
+    ? { percent, from, to, productIds: productIds && [...productIds] }
+    : null;
+}
+
+/** The same of a delivery that is free: pages say from which basket on. */
+export function deliveryOf(promotion: PromotionRecord): PromotionFact['delivery'] {
+  const { kind, from, to, productIds, leastBasketTzs } = promotion;
+  if (kind !== 'free-delivery' || !isForAll(promotion)) return null;
+  return { fromTzs: leastBasketTzs ?? 0, from, to, productIds: productIds && [...productIds] };
+}
+
+/** Neither a code, a number of uses nor the buyer decides. */
+function isForAll({
+  code,
+  totalUses,
+  usesPerPerson,
+  firstOrder,
+  paused,
+}: PromotionRecord): boolean {
+  return (
+    [code, totalUses, usesPerPerson].every((limit) => limit === null) && !firstOrder && !paused
+  );
 }
 
 const REFUSALS = {

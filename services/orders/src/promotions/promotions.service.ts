@@ -13,7 +13,7 @@ import {
 } from '@sokoni/common';
 import { dateOf, type Promotion, type SavePromotionBody } from '@sokoni/contracts';
 import type { PromotionRecord } from './promotion.schema.ts';
-import { offerOf, stateOf } from './promotion.ts';
+import { deliveryOf, offerOf, stateOf } from './promotion.ts';
 import { PromotionsRepository } from './promotions.repository.ts';
 
 /** Without a code, of one owner: each is read and priced for every cart with the owner's goods. */
@@ -105,7 +105,8 @@ export class PromotionsService {
 
   private publish(promotion: PromotionRecord): void {
     const { _id: promotionId, sellerId, version } = promotion;
-    const data = { promotionId, sellerId, offer: offerOf(promotion) };
+    const shown = { offer: offerOf(promotion), delivery: deliveryOf(promotion) };
+    const data = { promotionId, sellerId, ...shown };
     this.unit.publish('promotion.changed', { aggregateId: promotionId, version, data });
   }
 

@@ -26,6 +26,8 @@ export interface Tile {
   readonly rating?: { readonly average: number; readonly count: number };
   /** To the reader, where their place is known; null where the seller does not deliver. */
   readonly delivery?: { readonly amountTzs: number; readonly days: number | null } | null;
+  /** The basket from which it is free, 0 for one piece; absent where it is not, or perhaps not for this reader. */
+  readonly freeFromTzs?: number;
 }
 
 /** What a card says of the delivery to one reader. */
@@ -43,8 +45,19 @@ function toTile(product: ProductCard, reader: Language, deliveryTo: DeliveryTo |
     hasOptions: product.hasOptions,
     ...(product.sold && { sold: product.sold }),
     ...(product.rating && { rating: product.rating }),
-    ...deliveryTo?.(product),
+    ...shownDelivery(product, deliveryTo?.(product)),
   };
+}
+
+/** A seller who delivers to some regions promises nothing to a reader whose place is not known. */
+function shownDelivery(
+  { delivery, sellingPrice }: ProductCard,
+  toReader: Pick<Tile, 'delivery'> = {},
+): Pick<Tile, 'delivery' | 'freeFromTzs'> {
+  const { regions, freeFromTzs } = delivery ?? {};
+  const isOpen = toReader.delivery || (toReader.delivery !== null && !regions);
+  if (!isOpen || freeFromTzs === undefined) return toReader;
+  return { ...toReader, freeFromTzs: sellingPrice >= freeFromTzs ? 0 : freeFromTzs };
 }
 
 /** Named in the language of the page, where the sellers did. */

@@ -1,4 +1,6 @@
 import { DEFAULT_DELIVERY_TERMS, type ProductCard } from '@sokoni/contracts/browser';
+import type { Caller } from '../../lib/http.ts';
+import { toTiles } from './catalogue.api.ts';
 import { deliveryToPlace } from './delivery-to.ts';
 
 const { tariffsTzs, days } = DEFAULT_DELIVERY_TERMS;
@@ -40,5 +42,31 @@ describe('the delivery that a card shows', () => {
   it('is not said to a stranger, and not of an earlier release', () => {
     expect(shown({ from })).toBeUndefined();
     expect(shown(undefined, 'Arusha')).toBeUndefined();
+  });
+});
+
+describe('the basket from which a card says that the delivery is free', () => {
+  const from = 'Dar es Salaam, Kinondoni';
+  const tileOf = (delivery: ProductCard['delivery'], place?: string) => {
+    const product = { productName: 'Kanga', productImage: [], price: 60_000, sellingPrice: 50_000 };
+    const card = { ...product, delivery } as unknown as ProductCard;
+    const to = place ? deliveryToPlace(place, DEFAULT_DELIVERY_TERMS) : undefined;
+    return toTiles([card], { headers: new Headers(), lang: 'en' } as Caller, to)[0];
+  };
+
+  it.each([
+    ['a stranger', undefined],
+    ['who is brought it', 'Arusha'],
+  ])('is said to %s', (_, place) => {
+    expect(tileOf({ from, freeFromTzs: 80_000 }, place)?.freeFromTzs).toBe(80_000);
+    expect(tileOf({ from, freeFromTzs: 50_000 }, place)?.freeFromTzs).toBe(0);
+    expect(tileOf({ from }, place)).not.toHaveProperty('freeFromTzs');
+  });
+
+  it('is said of chosen regions to nobody whose place is not among them, or not known', () => {
+    const kigoma = { from, regions: ['Kigoma'], freeFromTzs: 0 };
+    expect(tileOf(kigoma, 'Kigoma')?.freeFromTzs).toBe(0);
+    for (const place of [undefined, 'Arusha'])
+      expect(tileOf(kigoma, place)).not.toHaveProperty('freeFromTzs');
   });
 });

@@ -52,7 +52,7 @@ export function ProductCard({ product, priority = false, bare = false }: Product
             {product.sold && <p className="text-muted">{soldText(t, product.sold)}</p>}
           </div>
         )}
-        <Delivery delivery={product.delivery} />
+        <Delivery {...product} />
         <Remark product={product} />
       </div>
       {!bare && <QuickButtons product={product} />}
@@ -117,20 +117,28 @@ function CardRating({ average, count }: NonNullable<Tile['rating']>) {
   );
 }
 
-function Delivery({ delivery }: Pick<Tile, 'delivery'>) {
+function Delivery({ delivery, freeFromTzs }: Pick<Tile, 'delivery' | 'freeFromTzs'>) {
   const t = useT('catalogue');
-  if (delivery === undefined) return null;
   if (delivery === null) return <p className="text-xs text-clay">{t('catalogue.notToYou')}</p>;
-  const { amountTzs, days } = delivery;
+  const { amountTzs = 0, days = null } = delivery ?? {};
   const price =
     amountTzs === 0
       ? t('catalogue.freeDelivery')
       : t('catalogue.delivery', { amount: formatTzs(amountTzs) });
   return (
-    <p className="text-xs text-muted">
-      {price}
-      {days !== null && `, ${t('catalogue.days', { count: days })}`}
-    </p>
+    <>
+      {(delivery || freeFromTzs === 0) && (
+        <p className="text-xs text-muted">
+          {price}
+          {days !== null && `, ${t('catalogue.days', { count: days })}`}
+        </p>
+      )}
+      {freeFromTzs !== undefined && freeFromTzs > 0 && (
+        <p className="text-xs text-baobab">
+          {t('catalogue.freeFrom', { amount: formatTzs(freeFromTzs) })}
+        </p>
+      )}
+    </>
   );
 }
 

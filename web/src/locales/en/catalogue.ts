@@ -16,6 +16,7 @@ export default {
   soldAtLeast: '{count}+ sold',
   delivery: 'Delivery {amount}',
   freeDelivery: 'Free delivery',
+  freeFrom: 'Free delivery from {amount}',
   notToYou: 'Not delivered to you',
   days: { one: '{count} day', other: '{count} days' },
   onlyLeft: 'Only {count} left',

@@ -50,7 +50,7 @@ export default {
   protection:
     'Your money is kept until the goods are with you. If something is wrong, report it within 7 days of delivery.',
   freeFrom: 'Free delivery from this seller from {amount}',
-  freeAlways: 'This seller delivers for free.',
+  freeAlways: 'Delivery is free.',
   deliversTo: 'Delivers to: {regions}',
   holiday: 'The seller is on holiday. Orders are sent from {date}.',
   holidayText:

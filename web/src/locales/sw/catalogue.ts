@@ -17,6 +17,7 @@ export default {
   soldAtLeast: 'Zimeuzwa {count}+',
   delivery: 'Kuletewa {amount}',
   freeDelivery: 'Kuletewa bure',
+  freeFrom: 'Kuletewa bure kuanzia {amount}',
   notToYou: 'Hailetwi ulipo',
   days: { one: 'siku {count}', other: 'siku {count}' },
   onlyLeft: { one: 'Imebaki {count} tu', other: 'Zimebaki {count} tu' },

@@ -51,7 +51,7 @@ export default {
   protection:
     'Pesa zako hutunzwa hadi upate bidhaa. Kukiwa na tatizo, toa taarifa ndani ya siku 7 baada ya kuipokea.',
   freeFrom: 'Muuzaji huyu anakusafirishia bure ukinunua kwake kuanzia {amount}',
-  freeAlways: 'Muuzaji huyu anakusafirishia bure.',
+  freeAlways: 'Kuletewa ni bure.',
   deliversTo: 'Anafikisha mikoa hii: {regions}',
   holiday: 'Muuzaji yuko likizo. Oda zitatumwa kuanzia {date}.',
   holidayText:
