@@ -34,7 +34,8 @@ function PlainNotice() {
   const notice = waiting.at(-1);
   if (!notice) return null;
   return (
-    <div className="fixed inset-x-2 top-2 z-50">
+    // Where the toasts stand: below the header, whose buttons lead on, and under a menu that opens over it.
+    <div className="fixed inset-x-2 top-30 z-30">
       <Alert kind={notice.kind}>
         <div className="flex items-start gap-2">
           <NoticeText {...notice} text={notice.text || t('common.somethingWrong')} />
