@@ -9,11 +9,21 @@ const TEXTS = {
   sw: { title: 'Huna mtandao', again: 'Jaribu tena', seen: 'Ulizotazama karibuni', login: 'Ingia' },
 } as const;
 
+/** On a line that the browser takes for slow, the worker comes with the first sign of use. */
+async function use(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Shift');
+    const started = () => navigator.serviceWorker.getRegistration().then(Boolean);
+    expect(await page.evaluate(started)).toBe(true);
+  }).toPass();
+}
+
 /**
  * Until a worker is there for the next page and the phone keeps the product with its picture. A page that was already
  * on its way when the worker took over has no controller, so this asks for none.
  */
 async function untilKept(page: Page, id: string): Promise<void> {
+  await use(page);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   const kept = () =>
     page.evaluate(async (wanted) => {
@@ -71,6 +81,7 @@ for (const lang of languagesOf('offline')) {
 
 test('the worker keeps no page and no answer of the API', async ({ page }) => {
   await page.goto('/');
+  await use(page);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.goto('/search?sr=simu');
   await page.evaluate(() => fetch('/api/get-product?limit=1').then((answer) => answer.text()));

@@ -11,6 +11,8 @@ export interface Vitals {
   readonly tbtMs: number;
   readonly bytesBeforeLcp: number;
   readonly bytes: number;
+  /** When the last of it had come. */
+  readonly settledMs: number;
 }
 
 interface Watched {
@@ -99,7 +101,7 @@ async function slowDown(cdp: CDPSession): Promise<void> {
 
 interface Line {
   idleMs(): number;
-  count(lcpMs: number): Pick<Vitals, 'bytes' | 'bytesBeforeLcp'>;
+  count(lcpMs: number): Pick<Vitals, 'bytes' | 'bytesBeforeLcp' | 'settledMs'>;
 }
 
 /** Listens to what travels: when each request ended, and how heavy it was. */
@@ -131,6 +133,7 @@ async function watchLine(cdp: CDPSession): Promise<Line> {
     count: (lcpMs) => ({
       bytes: sum(Number.POSITIVE_INFINITY),
       bytesBeforeLcp: sum(start + lcpMs / 1_000),
+      settledMs: 1_000 * (Math.max(start, ...ended.map(({ at }) => at)) - start),
     }),
   };
 }

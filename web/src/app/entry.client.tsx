@@ -5,10 +5,10 @@ import { HydratedRouter } from 'react-router/dom';
 import { fill } from '../lib/i18n.ts';
 import { showNotice } from '../lib/notices.store.ts';
 import { loadTexts, readPageTexts, setTextSource } from '../lib/texts.ts';
-import { whenIdle } from '../lib/when-idle.ts';
+import { whenSpare } from '../lib/when-idle.ts';
 import type common from '../locales/en/common.ts';
 
-// A page brings its own texts: the list of all files comes with the first that is missing, or when the page is idle.
+// A page brings its own texts: the list of all files comes with the first that is missing, or when there is time for it.
 const textFiles = () => import('./text-files.ts');
 setTextSource(async (lang, namespace) => (await textFiles()).fetchTexts(lang, namespace));
 
@@ -44,8 +44,8 @@ startTransition(() => {
   );
 });
 
-whenIdle(async () => void (await textFiles()));
+whenSpare(async () => void (await textFiles()));
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  whenIdle(async () => (await import('../lib/seen-products.ts')).startWorker(lang));
+  whenSpare(async () => (await import('../lib/seen-products.ts')).startWorker(lang));
 }

@@ -19,6 +19,10 @@ interface TileGridProps {
 }
 
 const GRID = 'grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4';
+/** Cards of the first screen of a phone. */
+const AT_FIRST = 4;
+/** On a slow line a browser asks for lazy pictures three screens ahead, and the scripts wait for them: not for those that it has not laid out. */
+const FURTHER = 'when-near [--height-guess:18rem] [overflow-clip-margin:1rem]';
 const PLACES = Array.from({ length: SCREEN.listSkeletons }, (_, index) => index);
 
 /** A list of cards that grows; without scripts "show more" leads to the next part of it. */
@@ -66,7 +70,7 @@ function GrowingGrid({ page, busy, heading, empty }: TileGridProps) {
       ) : (
         <ul className={GRID}>
           {tiles.map((tile, index) => (
-            <li key={tile.id}>
+            <li key={tile.id} className={index < AT_FIRST ? undefined : FURTHER}>
               <ProductCard product={tile} priority={index === 0} />
             </li>
           ))}
