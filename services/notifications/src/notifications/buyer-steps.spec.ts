@@ -81,6 +81,17 @@ const STEPS: Readonly<Record<string, (language: Language) => Step>> = {
     says: ['order', 'amount'],
     alwaysBySms: true,
   }),
+  'too little money came': () => ({
+    event: 'payment.underpaid',
+    data: {
+      ...{ orderId: ORDER_ID, orderNumber: NUMBER, userId: BUYER, order: 'waiting' },
+      ...{ receivedTzs: AMOUNT - 100, expectedTzs: AMOUNT, payUntil: DUE },
+    },
+    says: ['order', 'amount'],
+    inMail: ['deadline'],
+    inSms: ['deadline'],
+    alwaysBySms: true,
+  }),
   'not paid in time': () => ({
     event: 'payment.failed',
     data: { ...payment, reason: 'session_expired', status: 'expired' },
@@ -248,6 +259,8 @@ async function toBuyer({ event, data }: Step, language: Language, email: string)
   const context = {
     links: new Links('https://www.sokoni.example.co.tz'),
     findUser: async (_id: string) => (_id === SELLER ? seller : person(BUYER, { language, email })),
+    findEnd: async () => null,
+    isOver: () => false,
   };
   const table: MessageTable<NotifiedEvent> = MESSAGES;
   const named = 'buyer' in data && 'email' in data.buyer;
