@@ -137,7 +137,14 @@ export type PromotionQuoteBody = z.output<typeof promotionQuoteBody>;
 
 const promotionQuote = z.object({
   /** What is off each line; lines at their full price are left out. */
-  lines: z.array(z.object({ lineId: z.string(), discountTzs: tzs })),
+  lines: z.array(
+    z.object({
+      lineId: z.string(),
+      discountTzs: tzs,
+      /** What the page of the product shows as off one piece, one after the other; absent of earlier releases. */
+      percents: z.array(z.int().positive()).optional(),
+    }),
+  ),
   discounts: z.array(discount),
   /** Sellers whose delivery costs the buyer nothing, whatever the tariff is. */
   freeDelivery: z.array(z.object({ sellerId: id, name: z.string() })),

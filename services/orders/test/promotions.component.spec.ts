@@ -149,7 +149,7 @@ describe('a quote of promotions', () => {
     const { body } = await quote(null, [line({ sellerId: seller.userId })], code.toLowerCase());
     expect(body).toMatchObject({
       data: {
-        lines: [{ lineId: 'l1', discountTzs: 6_000 }],
+        lines: [{ lineId: 'l1', discountTzs: 6_000, percents: [30] }],
         discounts: [{ paidBy: 'seller', goodsTzs: 6_000 }],
         refusal: {
           code: 'coupon-basket-small',

@@ -96,7 +96,10 @@ export class DiscountsService {
       applied.goods.reduce((sum, { shares }) => sum + (shares.get(lineId) ?? 0), 0);
     return {
       lines: lines
-        .map(({ lineId }) => ({ lineId, discountTzs: offOf(lineId) }))
+        .map(({ lineId }) => ({
+          ...{ lineId, discountTzs: offOf(lineId) },
+          percents: [...(applied.shown.get(lineId) ?? [])],
+        }))
         .filter(({ discountTzs }) => discountTzs > 0),
       discounts: applied.goods.map((one) => ({ ...used(one.promotion), goodsTzs: sumOff(one) })),
       freeDelivery: [...applied.freeDelivery].map(([sellerId, { name }]) => ({ sellerId, name })),

@@ -248,6 +248,19 @@ describe('an offer that pages show', () => {
     ]);
   });
 
+  it('is told of each line as its page shows it, whatever saves more in the cart', () => {
+    const lines = [line(), asha];
+    const shop = promotionOf({ _id: 'b', percent: 5 });
+    const lower = promotionOf({ ...own, _id: 'c', percent: 10 });
+    const hidden = promotionOf({ ...own, _id: 'd', percent: 90, leastBasketTzs: 1 });
+    const { shown } = applyPromotions(lines, [lower, plain, shop, hidden], null);
+    expect([...shown]).toEqual([
+      ['l1', [20, 5]],
+      ['l2', [5]],
+    ]);
+    expect(applyPromotions(lines, [hidden], null).shown.get('l1')).toEqual([]);
+  });
+
   it('is the highest of a product, and gives way to an offer that saves more in all', () => {
     const all = promotionOf({ sellerId: 'juma', _id: 'b', name: 'Zote', percent: 5 });
     const lines = [line(), line({ lineId: 'l3', productId: 'simu', unitPriceTzs: 90_000 })];

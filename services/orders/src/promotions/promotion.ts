@@ -26,6 +26,8 @@ interface AppliedPromotion {
 export interface Applied {
   readonly goods: readonly AppliedPromotion[];
   readonly freeDelivery: ReadonlyMap<string, PromotionRecord>;
+  /** By line what its page shows, and lists: the percentage of its seller, then that of the shop. */
+  readonly shown: ReadonlyMap<string, readonly number[]>;
 }
 
 /** Of a promotion on a day of Tanzania. */
@@ -149,7 +151,24 @@ export function applyPromotions(
     );
     if (first) freeDelivery.set(sellerId, first);
   }
-  return { goods, freeDelivery };
+  const shown = new Map(
+    lines.map((line) => [line.lineId, shownPercents(line, promotions, buyerId)]),
+  );
+  return { goods, freeDelivery, shown };
+}
+
+function shownPercents(
+  line: DiscountedLine,
+  promotions: readonly PromotionRecord[],
+  buyerId: string | null,
+): number[] {
+  return [line.sellerId, null].flatMap((owner) => {
+    const own = promotions.filter(
+      (one) => one.sellerId === owner && offerOf(one) && linesOf(one, [line], buyerId).length > 0,
+    );
+    const highest = Math.max(0, ...own.map(({ percent }) => percent ?? 0));
+    return highest > 0 ? [highest] : [];
+  });
 }
 
 /** What a promotion takes off all lines together. */

@@ -1,4 +1,4 @@
-import type { PromotionQuote, ShownDiscount } from '@sokoni/contracts/browser';
+import { offeredPrice, type PromotionQuote, type ShownDiscount } from '@sokoni/contracts/browser';
 import { Form, Link } from 'react-router';
 import { formatTzs } from '../../lib/format.ts';
 import { useT } from '../../lib/texts.ts';
@@ -17,6 +17,12 @@ export const NO_QUOTE: PromotionQuote = {
 /** What promotions take off a line of a cart. */
 export function discountOf({ lines }: PromotionQuote, id: string): number {
   return lines.find(({ lineId }) => lineId === id)?.discountTzs ?? 0;
+}
+
+/** What one piece of a line costs, as the page of its product says it: with the offers that all get. */
+export function priceOfOne({ lines }: PromotionQuote, id: string, priceTzs: number): number {
+  const percents = lines.find(({ lineId }) => lineId === id)?.percents ?? [];
+  return offeredPrice(priceTzs, { percents, until: null });
 }
 
 interface ReducedPriceProps {

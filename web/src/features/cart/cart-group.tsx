@@ -1,6 +1,6 @@
 import type { PromotionQuote } from '@sokoni/contracts/browser';
 import { Link } from 'react-router';
-import { discountOf } from '../../components/order/promoted.tsx';
+import { discountOf, priceOfOne } from '../../components/order/promoted.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { formatTzs } from '../../lib/format.ts';
 import { shopPath } from '../../lib/shop-path.ts';
@@ -28,11 +28,13 @@ interface CartGroupProps {
   readonly rows: readonly CartRow[];
   readonly freeFrom: FreeFrom;
   readonly quote: PromotionQuote;
+  /** The last one that is known: while a row changes, a piece costs as much as before. */
+  readonly known: PromotionQuote;
   readonly delivery: CartDelivery | null;
 }
 
 /** What one seller sends: from where, what it costs, and what is missing to free delivery. */
-export function CartGroup({ rows, freeFrom, quote, delivery }: CartGroupProps) {
+export function CartGroup({ rows, freeFrom, quote, known, delivery }: CartGroupProps) {
   const t = useT('cart');
   const seller = rows[0]?.seller;
   if (!seller) return null;
@@ -52,7 +54,12 @@ export function CartGroup({ rows, freeFrom, quote, delivery }: CartGroupProps) {
       </div>
       <ul>
         {rows.map((row) => (
-          <CartLine key={row.id} row={row} discountTzs={discountOf(quote, row.id)} />
+          <CartLine
+            key={row.id}
+            row={row}
+            discountTzs={discountOf(quote, row.id)}
+            ofOne={(price) => priceOfOne(known, row.id, price)}
+          />
         ))}
       </ul>
       <div className="grid gap-1 border-t border-line pt-3">

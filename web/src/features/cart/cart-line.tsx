@@ -13,9 +13,11 @@ import { LineQuantity, requestOf } from './line-quantity.tsx';
 interface CartLineProps {
   readonly row: CartRow;
   readonly discountTzs: number;
+  /** What a piece costs with the offers that its page shows. */
+  readonly ofOne: (priceTzs: number) => number;
 }
 
-export function CartLine({ row, discountTzs }: CartLineProps) {
+export function CartLine({ row, discountTzs, ofOne }: CartLineProps) {
   const t = useT('cart');
   const lang = useLanguage();
   const { Form } = useFetcher({ key: requestOf(row) });
@@ -36,16 +38,16 @@ export function CartLine({ row, discountTzs }: CartLineProps) {
         <p className="pt-1 text-sm">
           {row.tierFrom > 1
             ? t('cart.wholesalePrice', {
-                price: formatTzs(row.unitPrice),
+                price: formatTzs(ofOne(row.unitPrice)),
                 minimum: formatNumber(row.tierFrom),
               })
-            : t('cart.each', { price: formatTzs(row.unitPrice) })}
+            : t('cart.each', { price: formatTzs(ofOne(row.unitPrice)) })}
         </p>
         {row.nextTier && (
           <p className="pt-1 text-sm font-medium text-baobab">
             {t('cart.nextTier', {
               more: formatNumber(row.nextTier.morePieces),
-              price: formatTzs(row.nextTier.unitPriceTzs),
+              price: formatTzs(ofOne(row.nextTier.unitPriceTzs)),
             })}
           </p>
         )}

@@ -121,6 +121,25 @@ describe('the delivery of a cart', () => {
   });
 });
 
+describe('the price of one piece', () => {
+  const tiers = [{ quantity: 3, wholesalePrice: 4_500, ofProduct: true }];
+  const offered = row({ priceList: { priceTzs: 5_000, tiers } });
+  const quote = { ...PROMOTED, lines: [{ lineId: 'r1', discountTzs: 1_000, percents: [10] }] };
+
+  it('is that of the page of the product, with its offer, also while the quantity changes', () => {
+    const store = createCartStore([offered]);
+    renderPage(
+      <CartContext value={store}>
+        <CartView freeFrom={{}} quote={quote} />
+      </CartContext>,
+    );
+    expect(screen.getByText('TZS 4,500 each')).toBeTruthy();
+    expect(screen.getByText('1 more and each costs TZS 4,050')).toBeTruthy();
+    changed(store, 3);
+    expect(screen.getByText('Wholesale: TZS 4,050 each, from 3 pieces')).toBeTruthy();
+  });
+});
+
 describe('a cart without rows', () => {
   const render = (waiting: boolean) =>
     renderPage(

@@ -84,6 +84,7 @@ function Rows({
             rows={group}
             freeFrom={freeFrom}
             quote={shown}
+            known={quote}
             delivery={brought}
           />
         ))}

@@ -1,6 +1,6 @@
 import { optionInWords, type PromotionQuote } from '@sokoni/contracts/browser';
 import { HeldByOwnOrder } from '../../components/order/held-by-own-order.tsx';
-import { discountOf, ReducedPrice } from '../../components/order/promoted.tsx';
+import { discountOf, priceOfOne, ReducedPrice } from '../../components/order/promoted.tsx';
 import { WarningIcon } from '../../components/ui/icons.tsx';
 import { Picture } from '../../components/ui/picture.tsx';
 import { formatNumber, formatTzs } from '../../lib/format.ts';
@@ -59,7 +59,7 @@ export function SellerLines({ seller, lines, refused, quote }: SellerLinesProps)
                   {line.tierFrom > 1 && (
                     <span className="block text-muted">
                       {t('checkout.wholesaleEach', {
-                        price: formatTzs(line.unitPrice),
+                        price: formatTzs(priceOfOne(quote, line.id, line.unitPrice)),
                         minimum: formatNumber(line.tierFrom),
                       })}
                     </span>
