@@ -31,7 +31,9 @@ function filesOf(file: string, found = new Set<string>()): Set<string> {
 /** Every file field of the shop is a `FileButton`, or stands beside one. */
 function takesFiles({ file }: Page): boolean {
   const own = resolve(import.meta.dirname, file);
-  const acts = /export (?:async function|const) action\b/.test(readFileSync(own, 'utf8'));
+  const acts = /export (?:async function |const |\{ \w+ as )action\b/.test(
+    readFileSync(own, 'utf8'),
+  );
   return acts && [...filesOf(own)].some((one) => one.endsWith('/ui/file-button.tsx'));
 }
 
