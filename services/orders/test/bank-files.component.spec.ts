@@ -18,7 +18,8 @@ describe('payouts to bank accounts', () => {
   beforeAll(async () => {
     fixture = await OrdersUnderTest.start({}, 0.01);
     purse = new SellerPurse(fixture);
-    for (const _ of [1, 2, 3]) [asha, juma, rehema] = [await fixture.signIn('ADMIN'), asha, juma];
+    for (const name of ['Rehema Said', 'Juma Said', 'Asha Mushi'])
+      [asha, juma, rehema] = [await fixture.signIn('ADMIN', { name }), asha, juma];
   });
   afterAll(() => fixture.stop());
 
@@ -189,6 +190,7 @@ describe('payouts to bank accounts', () => {
       const [returned, paid] = [await waitingSeller(), await waitingSeller()];
       await make(asha, await files(asha));
       const [file] = (await files(juma)).files;
+      expect(file?.preparedByName).toBe('Asha Mushi');
       const payoutOf = ({ userId }: Buyer) =>
         file?.payouts.find(({ sellerId }) => sellerId === userId)?._id ?? '';
       const no = { payoutId: payoutOf(returned), paid: false, transactionId: '' };

@@ -71,6 +71,7 @@ describe('payouts above the ceiling', () => {
       expect(pressed.map(({ status }) => status).sort()).toEqual([200, 409]);
       const [batch] = (await tasks(juma)).batches;
       expect(batch).toMatchObject({ count: 2, sumTzs: 66_000, mayRelease: true });
+      expect(batch?.preparedByName).toBe('Asha Mushi');
       expect((await tasks(asha)).batches).toMatchObject([{ mayRelease: false }]);
       const batchId = String(batch?._id);
       expect((await release(batchId, asha)).body).toMatchObject({ code: 'second-admin-needed' });

@@ -85,6 +85,8 @@ export class BankFilesService {
 
   /** Exactly what was shown; of two admins at once, one makes it. */
   async make(adminId: string, shown: PreparePayoutsBody): Promise<BankFiles> {
+    // Requested of identity where it is not stored yet: the others read who has made it.
+    await this.userReplicas.find(adminId).catch(() => null);
     await this.unit.run(async () => {
       const waiting = await this.payable();
       const same = waiting.length === shown.count && sumOf(waiting) === shown.sumTzs;

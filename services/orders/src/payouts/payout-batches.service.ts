@@ -64,20 +64,21 @@ export class PayoutBatchesService {
   }
 
   /** The first admin approves exactly what was shown. */
-  prepare(adminId: string, shown: PreparePayoutsBody): Promise<PayoutTasks> {
-    return this.unit
-      .run(async () => {
-        const waiting = await this.payouts.awaiting('awaiting-release');
-        const same = waiting.length === shown.count && sumOf(waiting) === shown.sumTzs;
-        if (!same || waiting.length === 0) throw new ProblemError('payout-batch-changed');
-        const id = new Types.ObjectId().toHexString();
-        await this.batches.insert(newBatch(id, adminId, waiting, this.clock.now()));
-        for (const { _id } of waiting) {
-          const put = await this.payouts.putInBatch(_id, id);
-          if (!put) throw new ProblemError('payout-batch-changed');
-        }
-      })
-      .then(() => this.show(adminId));
+  async prepare(adminId: string, shown: PreparePayoutsBody): Promise<PayoutTasks> {
+    // Requested of identity where it is not stored yet: the others read who has checked it.
+    await this.userReplicas.find(adminId).catch(() => null);
+    await this.unit.run(async () => {
+      const waiting = await this.payouts.awaiting('awaiting-release');
+      const same = waiting.length === shown.count && sumOf(waiting) === shown.sumTzs;
+      if (!same || waiting.length === 0) throw new ProblemError('payout-batch-changed');
+      const id = new Types.ObjectId().toHexString();
+      await this.batches.insert(newBatch(id, adminId, waiting, this.clock.now()));
+      for (const { _id } of waiting) {
+        const put = await this.payouts.putInBatch(_id, id);
+        if (!put) throw new ProblemError('payout-batch-changed');
+      }
+    });
+    return this.show(adminId);
   }
 
   /** A second admin sends a batch, or any admin gives its payouts back to those that wait. */
