@@ -44,8 +44,8 @@ export const promotionsProblems = {
   },
   'coupon-phone': {
     status: 409,
-    en: 'The code {code} is for the first order of a phone number. Please confirm yours in your profile first.',
-    sw: 'Kuponi {code} ni ya oda ya kwanza ya namba ya simu. Tafadhali thibitisha yako kwanza kwenye wasifu wako.',
+    en: 'The code {code} counts by phone number. Please confirm yours in your profile first.',
+    sw: 'Matumizi ya kuponi {code} huhesabiwa kwa namba ya simu. Tafadhali thibitisha yako kwanza kwenye wasifu wako.',
   },
   'coupon-wrong-goods': {
     status: 409,

@@ -186,6 +186,18 @@ describe('a quote of promotions', () => {
     expect((await quote(null, [line()], code)).body).toMatchObject({ data: { refusal: null } });
   });
 
+  it('refuses a code by person to accounts whose number nobody has confirmed: anybody opens as many as they like', async () => {
+    const code = shop.newCode();
+    await shop.offer(shop.admin, { code, usesPerPerson: 1 });
+    const stranger = await shop.fixture.signIn('GENERAL', { phoneConfirmed: false });
+    expect((await quote(stranger, [line()], code)).body).toMatchObject({
+      data: { refusal: { code: 'coupon-phone' } },
+    });
+    const confirmed = await shop.fixture.signIn();
+    for (const who of [confirmed, null])
+      expect((await quote(who, [line()], code)).body).toMatchObject({ data: { refusal: null } });
+  });
+
   it('is refused after twenty unknown codes, at checkout too', async () => {
     const known = shop.newCode();
     await shop.offer(shop.admin, { code: known });

@@ -91,9 +91,9 @@ export function refusalOf(
   const notNow = REFUSALS[stateOf(promotion, today)];
   if (notNow) return notNow;
   if (promotion.firstOrder && shopper.hasPaid) return 'coupon-first-order';
-  // Accounts by email alone are opened without end.
-  if (promotion.firstOrder && shopper.phoneConfirmed === false) return 'coupon-phone';
   const most = usesPerPersonOf(promotion);
+  // Accounts by email alone are opened without end.
+  if (most !== null && shopper.phoneConfirmed === false) return 'coupon-phone';
   if (most !== null && shopper.usesOf(promotion._id) >= most) return 'coupon-used-before';
   const fit = linesOf(promotion, lines, shopper.userId);
   if (fit.length === 0) return 'coupon-wrong-goods';

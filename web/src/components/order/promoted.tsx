@@ -5,6 +5,7 @@ import { useT } from '../../lib/texts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { ConfirmPhone } from './confirm-phone.tsx';
 
 /** What is off, by line; nothing while the promotions cannot be asked for. */
 export const NO_QUOTE: PromotionQuote = {
@@ -80,6 +81,11 @@ export function CouponForm({ coupon, quote }: CouponFormProps) {
         autoComplete="off"
         autoCapitalize="characters"
       />
+      {quote.refusal?.code === 'coupon-phone' && (
+        <p className="text-sm">
+          <ConfirmPhone>{t('promotions.confirmPhone')}</ConfirmPhone>
+        </p>
+      )}
       {counts && <Alert kind="success">{t('promotions.couponUsed', { code: coupon })}</Alert>}
       <Button variant="secondary">{t('promotions.useCoupon')}</Button>
       {coupon !== '' && (

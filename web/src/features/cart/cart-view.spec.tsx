@@ -231,6 +231,16 @@ describe('a cart with promotions', () => {
     expect(remove.getAttribute('href')).toMatch(/\?coupon=$/);
   });
 
+  it('leads to confirm the number that a code wants', () => {
+    const refusal = { code: 'coupon-phone' as const, message: 'The code counts by number.' };
+    const quote = { ...PROMOTED, lines: [], discounts: [], refusal };
+    const view = <CartView freeFrom={{}} coupon="ofa20" quote={quote} />;
+    renderPage(<CartContext value={createCartStore([row()])}>{view}</CartContext>);
+    expect(screen.getByText('The code counts by number.')).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Confirm your number' });
+    expect(link.getAttribute('href')).toBe('/MyProfile?edit=phone');
+  });
+
   it('shows no discount while a change is on its way', () => {
     const store = render();
     act(() => void store.getState().change('r1', 3));

@@ -1,14 +1,9 @@
-import { useEffect, useState } from 'react';
-import { paths } from '../../app/paths.ts';
+import { ConfirmPhone } from '../../components/order/confirm-phone.tsx';
 import { OperatorField } from '../../components/order/pay-number.tsx';
 import { Badge } from '../../components/ui/badge.tsx';
-import { useQuietReload } from '../../lib/reload-quietly.ts';
 import { useT } from '../../lib/texts.ts';
 import { PayMarks } from './pay-marks.tsx';
 import type { WayToPay } from './ways-to-pay.ts';
-
-/** Where the profile opens the dialog of the number that logs in. */
-const CONFIRM_PHONE = `${paths.myProfile}?edit=phone`;
 
 interface WayListProps {
   readonly ways: readonly WayToPay[];
@@ -54,7 +49,11 @@ export function WayList({ ways, chosen, operator }: WayListProps) {
                 </span>
               </span>
             </label>
-            {wantsPhone && <ConfirmPhone />}
+            {wantsPhone && (
+              <p className="px-3 pb-2 pl-11 text-sm">
+                <ConfirmPhone>{t('checkout.confirmPhone')}</ConfirmPhone>
+              </p>
+            )}
             {operators && (
               <div className="hidden px-3 pb-3 pl-11 group-has-[input:checked]:block">
                 <OperatorField operators={operators} defaultValue={operator} />
@@ -64,31 +63,5 @@ export function WayList({ ways, chosen, operator }: WayListProps) {
         ))}
       </div>
     </fieldset>
-  );
-}
-
-/** Beside the form, which keeps what was typed, and whose page is loaded again for who comes back from there. */
-function ConfirmPhone() {
-  const t = useT('checkout');
-  const reload = useQuietReload();
-  const [left, setLeft] = useState(false);
-  useEffect(() => {
-    if (!left) return;
-    const seen = () => void (document.hidden || reload());
-    document.addEventListener('visibilitychange', seen);
-    return () => document.removeEventListener('visibilitychange', seen);
-  }, [left, reload]);
-  return (
-    <p className="px-3 pb-2 pl-11 text-sm">
-      <a
-        href={CONFIRM_PHONE}
-        target="_blank"
-        rel="noreferrer"
-        onClick={() => setLeft(true)}
-        className="link inline-block py-1"
-      >
-        {t('checkout.confirmPhone')}
-      </a>
-    </p>
   );
 }

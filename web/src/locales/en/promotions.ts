@@ -6,6 +6,7 @@ export default {
   useCoupon: 'Use the code',
   removeCoupon: 'Remove the code',
   couponUsed: 'The code {code} is used.',
+  confirmPhone: 'Confirm your number',
   savedElsewhere: 'Saved in another window',
   all: 'all',
   yes: 'yes',

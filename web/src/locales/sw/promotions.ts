@@ -7,6 +7,7 @@ export default {
   useCoupon: 'Tumia kuponi',
   removeCoupon: 'Ondoa kuponi',
   couponUsed: 'Kuponi {code} imetumika.',
+  confirmPhone: 'Thibitisha namba yako',
   savedElsewhere: 'Imehifadhiwa kwenye dirisha jingine',
   all: 'zote',
   yes: 'ndiyo',
