@@ -11,6 +11,11 @@ export const reviewsProblems = {
     en: 'You cannot do this with your own review.',
     sw: 'Huwezi kufanya hivi kwa maoni yako mwenyewe.',
   },
+  'own-shop-opinion': {
+    status: 409,
+    en: 'You work in the team of this shop, so your opinion of it does not count as that of a buyer.',
+    sw: 'Unafanya kazi kwenye timu ya duka hili, kwa hiyo maoni yako kulihusu hayahesabiwi kama ya mnunuzi.',
+  },
   'photo-unknown': {
     status: 422,
     en: 'A photo is not there any more. Please choose it again.',

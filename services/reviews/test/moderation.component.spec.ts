@@ -1,5 +1,6 @@
 import { getConnectionToken } from '@nestjs/mongoose';
 import { readAuditHistory } from '@sokoni/common';
+import { eventually } from '@sokoni/common/testing';
 import { REPORTS_TO_HOLD, reviewsRoutes } from '@sokoni/contracts';
 import type { Connection } from 'mongoose';
 import { REPORTS } from '../src/moderation/moderated.ts';
@@ -43,7 +44,7 @@ describe('reviews and their readers, sellers and admins', () => {
 
   it('takes a review off once enough users have reported it, not one user often', async () => {
     const { reviewId, productId } = await fixture.reviewed();
-    const one = await fixture.service.mint();
+    const { session: one } = await fixture.buyer();
     for (let time = 0; time < REPORTS_TO_HOLD; time += 1)
       await fixture.report(reviewId, 'insult', one);
     expect((await fixture.shown(productId)).rating.count).toBe(1);
@@ -52,6 +53,26 @@ describe('reviews and their readers, sellers and admins', () => {
     const queued = (await fixture.queue()).find(({ _id }) => _id === reviewId);
     expect(queued).toMatchObject({ status: 'held', heldFor: ['reports'] });
     expect(queued?.reportReasons.sort()).toEqual(['insult', 'spam', 'spam']);
+  });
+
+  it('keeps a review that only accounts without a purchase, or the shop itself, have reported; admins see it', async () => {
+    const { reviewId, productId, part } = await fixture.reviewed();
+    const helper = await fixture.service.mint({
+      membership: { sellerId: part.sellerId, permissions: ['orders'] },
+    });
+    await fixture.complete({ buyerId: helper.userId });
+    await eventually(async () => expect(await fixture.lines(helper)).toHaveLength(1));
+    const fresh = await Promise.all(
+      Array.from({ length: REPORTS_TO_HOLD }, () => fixture.service.mint()),
+    );
+    for (const reporter of [helper, ...fresh]) await fixture.report(reviewId, 'untrue', reporter);
+    for (let time = 1; time < REPORTS_TO_HOLD; time += 1) await fixture.report(reviewId);
+    expect((await fixture.shown(productId)).rating.count).toBe(1);
+    const queued = (await fixture.queue()).find(({ _id }) => _id === reviewId);
+    expect(queued).toMatchObject({ status: 'published', reportReasons: expect.any(Array) });
+    expect(queued?.reportReasons).toHaveLength(2 * REPORTS_TO_HOLD);
+    await fixture.report(reviewId);
+    expect((await fixture.shown(productId)).rating.count).toBe(0);
   });
 
   it('is reported by one user so often a day at most: three users cannot take all reviews off', async () => {

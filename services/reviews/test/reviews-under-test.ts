@@ -130,9 +130,10 @@ export class ReviewsUnderTest {
       .send(reviewsRoutes.writeReview, { body: { lineId, stars, text, photos } });
   }
 
+  /** By a buyer of something else, unless somebody is named. */
   async report(reviewId: string, reason: ReportReason = 'spam', session?: TestSession) {
     const body = { reviewId, reason };
-    const reporter = session ?? (await this.service.mint());
+    const reporter = session ?? (await this.buyer()).session;
     return this.service.as(reporter).send(reviewsRoutes.reportReview, { body });
   }
 

@@ -51,6 +51,22 @@ describe('writing a review', () => {
     for (const { _id } of lines) expect((await fixture.write(session, _id)).status).toBe(200);
   });
 
+  it('is refused to a buyer who works in the team of the shop, and possible for one of another team', async () => {
+    const { session, lineId, part, productId } = await fixture.buyer();
+    const { userId } = session;
+    const inTeamOf = (sellerId: string) =>
+      fixture.service.mint({ userId, membership: { sellerId, permissions: ['orders'] } });
+    const refused = await fixture.write(await inTeamOf(part.sellerId), lineId);
+    expect(refused.body).toMatchObject({ code: 'own-shop-opinion' });
+    const { orderId, sellerId } = part;
+    const rating = await fixture.service
+      .as(await inTeamOf(sellerId))
+      .send(reviewsRoutes.rateSeller, { body: { orderId, sellerId, speed: 5 } });
+    expect(rating.body).toMatchObject({ code: 'own-shop-opinion' });
+    expect((await fixture.shown(productId)).rating.count).toBe(0);
+    expect((await fixture.write(await inTeamOf(someId()), lineId)).status).toBe(200);
+  });
+
   it('is refused to everyone but the buyer, as if the line did not exist', async () => {
     const { lineId, part } = await fixture.buyer();
     const [stranger, seller] = [

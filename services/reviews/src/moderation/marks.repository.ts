@@ -18,6 +18,8 @@ export class ReportRecord {
   @Prop({ type: String, required: true }) readonly reviewId!: string;
   @Prop({ type: String, required: true }) readonly userId!: string;
   @Prop({ type: String, required: true }) readonly reason!: ReportReason;
+  /** Towards taking it off before an admin has decided; absent in older ones, which all count. */
+  @Prop({ type: Boolean, default: true }) readonly counts!: boolean;
   /** An admin has decided since: it is no longer shown in the queue. */
   @Prop({ type: Boolean, default: false }) readonly closed!: boolean;
 }
@@ -47,8 +49,8 @@ export class MarksRepository {
   }
 
   /** In a transaction; false when the user has reported it before. */
-  async addReport(mark: Mark, reason: ReportReason): Promise<boolean> {
-    const report = { ...mark, reason, closed: false };
+  async addReport(mark: Mark, about: Pick<ReportRecord, 'reason' | 'counts'>): Promise<boolean> {
+    const report = { ...mark, ...about, closed: false };
     const { upsertedCount } = await this.reports.updateOne(
       mark,
       { $setOnInsert: report },

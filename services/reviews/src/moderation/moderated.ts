@@ -97,10 +97,10 @@ export function decisionOf(
   return { decision, reason: hiding?.reason ?? null, note: hiding?.note ?? '', appealed };
 }
 
-/** One more user has reported it. */
-export function reported<T extends Moderated>(before: T): T {
+/** One more user has reported it: with how many open reports, this one too, that count towards taking it off. */
+export function reported<T extends Moderated>(before: T, counting: number): T {
   const openReports = before.openReports + 1;
-  const hold = before.status === 'published' && !before.cleared && openReports >= REPORTS_TO_HOLD;
+  const hold = before.status === 'published' && !before.cleared && counting >= REPORTS_TO_HOLD;
   const queued = before.status === 'published' || before.status === 'held';
   if (!hold) return { ...before, openReports, queued };
   return { ...before, openReports, queued, status: 'held', heldFor: ['reports'] };

@@ -2,6 +2,7 @@ import { Controller, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { type Call, Endpoint, LimitsModule } from '@sokoni/common';
 import { reviewsRoutes } from '@sokoni/contracts';
+import { PurchasesModule } from '../purchases/purchases.module.ts';
 import { ReviewsModule } from '../reviews/reviews.controller.ts';
 import { adminOf } from './assignment.ts';
 import {
@@ -24,8 +25,8 @@ class ModerationController {
   }
 
   @Endpoint(reviewsRoutes.reportReview)
-  report({ userId, body }: Call<typeof reviewsRoutes.reportReview>) {
-    return this.moderation.report(userId, body);
+  report({ session, body }: Call<typeof reviewsRoutes.reportReview>) {
+    return this.moderation.report(session, body);
   }
 
   @Endpoint(reviewsRoutes.answerReview)
@@ -51,6 +52,7 @@ class ModerationController {
       { name: ReportRecord.name, schema: ReportSchema },
     ]),
     LimitsModule,
+    PurchasesModule,
     ReviewsModule,
   ],
   controllers: [ModerationController],

@@ -6,6 +6,7 @@ import {
   newestPage,
   ProblemError,
   reply,
+  type Session,
   UnitOfWork,
 } from '@sokoni/common';
 import type {
@@ -52,12 +53,13 @@ export class ModerationService {
     return reply(data, 'review-helpful');
   }
 
-  async report(userId: string, { reviewId, reason }: ReportBody) {
+  async report(session: Session, { reviewId, reason }: ReportBody) {
     await this.reports.report(
-      userId,
+      session,
       { id: reviewId, reason },
-      () => this.ofAnother(userId, reviewId),
-      (review) => this.reviews.save('report', review, reported(stateOf(review))),
+      () => this.ofAnother(session.userId, reviewId),
+      (review, counting) =>
+        this.reviews.save('report', review, reported(stateOf(review), counting)),
     );
     return reply(null, 'review-reported');
   }

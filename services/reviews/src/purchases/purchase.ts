@@ -1,3 +1,4 @@
+import type { Session } from '@sokoni/common';
 import { type EventData, namesOf } from '@sokoni/contracts';
 
 type CompletedPart = EventData<'seller-order.completed'>;
@@ -9,6 +10,11 @@ export function partIdOf({ orderId, sellerId }: { orderId: string; sellerId: str
 /** The seller of `<order id>.<seller id>`. */
 export function sellerOfPart(partId: string): string {
   return partId.slice(partId.indexOf('.') + 1);
+}
+
+/** Whether the user is the seller, or works in the team of the shop. */
+export function isOfShop({ userId, membership }: Session, sellerId: string): boolean {
+  return userId === sellerId || membership?.sellerId === sellerId;
 }
 
 /** What may be reviewed of a completed part; own goods are not reviewed. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { afterCursor, ProblemError, type Records } from '@sokoni/common';
+import { afterCursor, ProblemError, type Records, type Session } from '@sokoni/common';
 import type { PurchasesQuery, SellerScores } from '@sokoni/contracts';
 import { BuyerRecord, PurchasedLineRecord, PurchasedPartRecord } from './purchase.schema.ts';
 import type { purchasedLines } from './purchase.ts';
@@ -80,9 +80,9 @@ export class PurchasesRepository {
     return reviewed.map(({ reviewId }) => reviewId as string);
   }
 
-  /** Whether this buyer may review the line or has reviewed it. */
-  async hasLine(lineId: string, buyerId: string): Promise<boolean> {
-    return (await this.lines.exists({ _id: lineId, buyerId, void: false })) !== null;
+  /** A line that this buyer may review or has reviewed. */
+  findLine(lineId: string, buyerId: string): Promise<PurchasedLineRecord | null> {
+    return this.lines.findOne({ _id: lineId, buyerId, void: false }).exec();
   }
 
   /** Whether this buyer has received the product. */
@@ -90,13 +90,19 @@ export class PurchasesRepository {
     return (await this.lines.exists({ buyerId, productId, void: false })) !== null;
   }
 
-  /** Takes the one review of a line; null where it is taken, or is no line of this buyer. */
+  /** Whether this buyer has received anything. */
+  async hasReceived(buyerId: string): Promise<boolean> {
+    return (await this.lines.exists({ buyerId, void: false })) !== null;
+  }
+
+  /** Takes the one review of a line; null where it is taken, of the shop of this buyer, or no line of theirs. */
   claimLine(
     lineId: string,
-    buyerId: string,
+    { userId: buyerId, membership }: Session,
     reviewId: string,
   ): Promise<PurchasedLineRecord | null> {
-    const free = { _id: lineId, buyerId, void: false, reviewId: null };
+    const ofOthers = membership && { sellerId: { $ne: membership.sellerId } };
+    const free = { _id: lineId, buyerId, ...ofOthers, void: false, reviewId: null };
     return this.lines.findOneAndUpdate(free, { $set: { reviewId } }).exec();
   }
 

@@ -9,6 +9,7 @@ import {
   newestPage,
   ProblemError,
   reply,
+  type Session,
   UnitOfWork,
 } from '@sokoni/common';
 import type {
@@ -58,12 +59,12 @@ export class QuestionsAdminService {
     ]);
   }
 
-  async report(userId: string, { questionId, reason }: ReportQuestionBody) {
+  async report(session: Session, { questionId, reason }: ReportQuestionBody) {
     await this.reports.report(
-      userId,
+      session,
       { id: questionId, reason },
-      () => this.ofAnother(userId, questionId),
-      (question) => this.questions.save('report', question, reported(question)),
+      () => this.ofAnother(session.userId, questionId),
+      (question, counting) => this.questions.save('report', question, reported(question, counting)),
     );
     return reply(null, 'question-reported');
   }

@@ -49,8 +49,8 @@ class QuestionsController {
   }
 
   @Endpoint(questionsRoutes.reportQuestion)
-  report({ userId, body }: Call<typeof questionsRoutes.reportQuestion>) {
-    return this.admin.report(userId, body);
+  report({ session, body }: Call<typeof questionsRoutes.reportQuestion>) {
+    return this.admin.report(session, body);
   }
 
   @Endpoint(questionsRoutes.sellerQuestions)

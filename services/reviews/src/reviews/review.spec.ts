@@ -10,8 +10,11 @@ const publish = { decision: 'publish', reason: 'other', ...by } as const;
 const hide = { decision: 'hide', reason: 'contact', ...by } as const;
 const hidden = decided(published, hide);
 
-const reportedTimes = (state: ReviewState, times: number): ReviewState =>
-  times === 0 ? state : reportedTimes(reported(state), times - 1);
+const reportedTimes = (state: ReviewState, times: number, counts = true): ReviewState =>
+  Array.from({ length: times }).reduce<ReviewState>(
+    (before, _, at) => reported(before, counts ? at + 1 : 0),
+    state,
+  );
 
 it('moderation shows a new review at once, unless its text holds it back', () => {
   expect(published).toMatchObject({ status: 'published', queued: false, heldFor: [] });
@@ -39,7 +42,10 @@ describe('an edit of a review', () => {
     expect(edited(decided(held, publish), other, [])).toMatchObject({ cleared: false });
   });
   it('keeps open reports in the queue', () => {
-    expect(edited(reported(published), other, [])).toMatchObject({ openReports: 1, queued: true });
+    expect(edited(reported(published, 1), other, [])).toMatchObject({
+      openReports: 1,
+      queued: true,
+    });
   });
 });
 
@@ -51,6 +57,11 @@ describe('reports of a review', () => {
       heldFor: ['reports'],
       queued: true,
     });
+  });
+  it('that count for nothing bring it to the admins alone, also after an edit', () => {
+    const reports = reportedTimes(published, 9, false);
+    expect(reports).toMatchObject({ status: 'published', openReports: 9, queued: true });
+    expect(edited(reports, other, [])).toMatchObject({ status: 'published', queued: true });
   });
   it('do not take off what an admin has published', () => {
     const cleared = decided(reportedTimes(published, 3), publish);
@@ -78,7 +89,7 @@ it('a review is announced once it is shown for the first time', () => {
 it.each(['deleted', 'void'] as const)(
   'a review leaves queue and photos as it ends: %s',
   (status) => {
-    expect(ended(reported(held), status)).toMatchObject({
+    expect(ended(reported(held, 1), status)).toMatchObject({
       status,
       photos: [],
       queued: false,

@@ -35,8 +35,8 @@ class ReviewsController {
   }
 
   @Endpoint(reviewsRoutes.writeReview)
-  write({ userId, body }: Call<typeof reviewsRoutes.writeReview>) {
-    return this.reviews.write(userId, body);
+  write({ session, body }: Call<typeof reviewsRoutes.writeReview>) {
+    return this.reviews.write(session, body);
   }
 
   @Endpoint(reviewsRoutes.editReview)

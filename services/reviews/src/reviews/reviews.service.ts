@@ -5,6 +5,7 @@ import {
   newestPage,
   ProblemError,
   reply,
+  type Session,
   sortedPage,
   UnitOfWork,
 } from '@sokoni/common';
@@ -21,6 +22,7 @@ import {
 import { Types } from 'mongoose';
 import { reasonsToHold } from '../moderation/held-back.ts';
 import { PrivatePhotosService } from '../photos/private-photos.service.ts';
+import { isOfShop } from '../purchases/purchase.ts';
 import { PurchasesRepository } from '../purchases/purchases.repository.ts';
 import { ratingChanges } from '../ratings/rating.ts';
 import { RatingsService } from '../ratings/ratings.service.ts';
@@ -81,10 +83,10 @@ export class ReviewsService {
   }
 
   /** Writes the one review of a line that the user bought and has received. */
-  async write(userId: string, { lineId, ...opinion }: WriteReviewBody) {
-    const photos = this.photos.attached(opinion.photos, userId);
+  async write(session: Session, { lineId, ...opinion }: WriteReviewBody) {
+    const photos = this.photos.attached(opinion.photos, session.userId);
     const state = newState({ ...opinion, photos }, reasonsToHold(opinion.text));
-    const insert = () => this.insert(userId, lineId, state);
+    const insert = () => this.insert(session, lineId, state);
     return savedReply(await this.unit.run({ group: true }, insert));
   }
 
@@ -123,17 +125,20 @@ export class ReviewsService {
   }
 
   private async insert(
-    userId: string,
+    session: Session,
     lineId: string,
     state: ReviewState,
   ): Promise<ReviewRecord | ProblemError> {
+    const { userId } = session;
     const authorName = await this.purchases.takeName(userId);
     if (authorName === null) return new ProblemError('not-found');
     const _id = new Types.ObjectId();
-    const line = await this.purchases.claimLine(lineId, userId, String(_id));
+    const line = await this.purchases.claimLine(lineId, session, String(_id));
     if (!line) {
-      const known = await this.purchases.hasLine(lineId, userId);
-      return new ProblemError(known ? 'already-reviewed' : 'not-found');
+      const known = await this.purchases.findLine(lineId, userId);
+      if (!known) return new ProblemError('not-found');
+      const own = isOfShop(session, known.sellerId);
+      return new ProblemError(own ? 'own-shop-opinion' : 'already-reviewed');
     }
     const { orderId, sellerId, productId, optionLabel } = line;
     const review: ReviewRecord = {

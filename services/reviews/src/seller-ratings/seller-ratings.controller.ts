@@ -24,8 +24,8 @@ class SellerRatingsController {
   }
 
   @Endpoint(reviewsRoutes.rateSeller)
-  rate({ userId, body }: Call<typeof reviewsRoutes.rateSeller>) {
-    return this.ratings.rate(userId, body);
+  rate({ session, body }: Call<typeof reviewsRoutes.rateSeller>) {
+    return this.ratings.rate(session, body);
   }
 }
 

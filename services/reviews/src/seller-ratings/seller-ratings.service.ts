@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, ProblemError, reply, UnitOfWork } from '@sokoni/common';
+import { Clock, ProblemError, reply, type Session, UnitOfWork } from '@sokoni/common';
 import type { RateSellerBody, SellerRating } from '@sokoni/contracts';
 import { OpinionsStore } from '../opinions/opinions.store.ts';
 import { partIdOf } from '../purchases/purchase.ts';
@@ -40,11 +40,12 @@ export class SellerRatingsService {
   }
 
   /** The scores stand in the part itself: one rating a part, and none of a payment that was taken back. */
-  async rate(buyerId: string, { orderId, sellerId, ...chosen }: RateSellerBody) {
+  async rate(session: Session, { orderId, sellerId, ...chosen }: RateSellerBody) {
+    if (session.membership?.sellerId === sellerId) throw new ProblemError('own-shop-opinion');
     const scores = asScores(chosen);
     const partId = partIdOf({ orderId, sellerId });
     await this.unit.run({ group: true }, async () => {
-      const before = await this.purchases.saveScores(partId, buyerId, scores);
+      const before = await this.purchases.saveScores(partId, session.userId, scores);
       if (!before) return new ProblemError('not-found');
       return this.change(scoreChanges(sellerId, before.scores, scores));
     });
