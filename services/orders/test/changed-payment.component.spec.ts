@@ -1,7 +1,9 @@
 import { eventually } from '@sokoni/common/testing';
-import { ordersRoutes } from '@sokoni/contracts';
+import { moneyRoutes, ordersRoutes } from '@sokoni/contracts';
+import { postCallback, successOf } from './support/callback.ts';
 import type { Buyer } from './support/orders-under-test.ts';
 import { newCode, PayNumberShop } from './support/pay-number-shop.ts';
+import { ask, move, pinOf } from './support/sale.ts';
 
 const { changePayment } = ordersRoutes;
 
@@ -79,6 +81,89 @@ describe('an order whose way to pay is changed', () => {
     });
     const { paymentDetails } = await shop.fixture.order(buyer, orderId);
     expect(paymentDetails.payment_status).toBe('cash_due');
+  });
+
+  /** An order that is paid in cash; its former payment succeeds late, and the operator's message reverses it. */
+  async function paidInBoth(pay: (paymentUrl: string, paymentId: string) => Promise<unknown>) {
+    const { fixture } = shop;
+    const seller = await fixture.signIn('SELLER', { verification: 'verified' });
+    const buyer = await fixture.buyerWith({ sellerId: seller.userId, priceTzs: 20_000 });
+    const { orderId, amount, paymentUrl } = await fixture.checkout(buyer);
+    expect((await change(buyer, orderId, 'cash')).status).toBe(200);
+    const paymentId = await fixture.paymentIdOf(orderId);
+    const payment = await fixture.sandbox.payment(paymentId);
+    await pay(paymentUrl, paymentId);
+    const refunds = fixture.db.collection('refunds');
+    const surplus = { referenceId: orderId, surplus: true };
+    const surplusIs = (status: string, leastTries = 0) =>
+      eventually(async () => {
+        const refund = await refunds.findOne(surplus);
+        expect([refund?.status, Number(refund?.tries) >= leastTries]).toEqual([status, true]);
+      });
+    const deliver = async () => {
+      for (const action of ['accept', 'ship'] as const)
+        await move(fixture, seller, orderId, action);
+      const pin = (await pinOf(fixture, buyer, orderId, seller)) ?? '';
+      expect((await move(fixture, seller, orderId, 'deliver', { pin })).status).toBe(200);
+    };
+    const reverse = () => {
+      const message = successOf(payment, { type: 'payment.reversed', amount });
+      return postCallback(fixture.service.url, message);
+    };
+    const reversals = () =>
+      fixture.service.broker
+        .received('seller-order.reversed')
+        .filter(({ data }) => data.orderId === orderId);
+    return { seller, buyer, orderId, surplusIs, deliver, reverse, reversals };
+  }
+
+  const balanceOf = (seller: Buyer) =>
+    shop.fixture.service.as(seller).call(moneyRoutes.sellerMoney, {});
+
+  it('in cash is nothing that a reversal of the former payment takes from its seller', async () => {
+    const { fixture } = shop;
+    const sold = await paidInBoth(async (paymentUrl, paymentId) => {
+      await fixture.sandbox.act(paymentUrl, 'pay');
+      const payment = await fixture.sandbox.payment(paymentId);
+      const transactionId = String(payment.transactionId);
+      const message = successOf(payment, { transactionId });
+      expect(await postCallback(fixture.service.url, message)).toBe(200);
+    });
+    await sold.surplusIs('succeeded');
+    await sold.deliver();
+    const before = await fixture.order(sold.buyer, sold.orderId);
+    expect(before.paymentDetails.payment_status).toBe('paid');
+    const balance = await balanceOf(sold.seller);
+    expect(await sold.reverse()).toBe(200);
+    expect(await fixture.order(sold.buyer, sold.orderId)).toEqual(before);
+    expect(await balanceOf(sold.seller)).toEqual(balance);
+    expect(sold.reversals()).toEqual([]);
+  });
+
+  it('in cash is refunded by hand, whatever a reversal of the former payment supersedes', async () => {
+    const { fixture } = shop;
+    const sold = await paidInBoth(async (_, paymentId) => {
+      const payment = await fixture.sandbox.payment(paymentId);
+      await fixture.sandbox.stop();
+      expect(await postCallback(fixture.service.url, successOf(payment))).toBe(200);
+    });
+    await sold.surplusIs('requested', 1);
+    await sold.deliver();
+    await ask(fixture, sold.buyer, sold.orderId, sold.seller, 'request-return', 'Torn');
+    expect((await move(fixture, sold.seller, sold.orderId, 'receive-return')).status).toBe(200);
+    const balance = await balanceOf(sold.seller);
+    expect(await sold.reverse()).toBe(200);
+    await sold.surplusIs('superseded');
+    await fixture.sandbox.start();
+    expect(await balanceOf(sold.seller)).toEqual(balance);
+    expect(sold.reversals()).toEqual([]);
+    const inCash = { referenceId: sold.orderId, provider: 'cash' };
+    await eventually(async () => {
+      expect(await fixture.db.collection('refunds').findOne(inCash)).toMatchObject({
+        status: 'failed',
+        byHand: null,
+      });
+    });
   });
 
   it('refuses another buyer, an unknown way, and more changes than requests may be sent', async () => {

@@ -39,11 +39,13 @@ describe('a refund', () => {
 
 describe('money that is given back', () => {
   it.each([
-    ['', true],
-    ['T1', true],
-    ['T2', false],
-  ])('by transaction %p is of the payment by T1: %p', (transactionId, own) => {
-    expect(isOfOwnTransaction({ transactionId }, { transactionId: 'T1' })).toBe(own);
+    ['sandbox', '', true],
+    ['sandbox', 'T1', true],
+    ['sandbox', 'T2', false],
+    ['cash', '', false],
+  ])('by %p and transaction %p is of the payment by T1: %p', (provider, transactionId, own) => {
+    const payment = { provider: 'sandbox', transactionId: 'T1' };
+    expect(isOfOwnTransaction({ provider, transactionId }, payment)).toBe(own);
   });
 });
 

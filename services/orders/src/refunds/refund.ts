@@ -59,13 +59,14 @@ export function cashPaymentOf({
 }
 
 /**
- * Whether it gives back money that the payment has succeeded with. Surplus may have come by another transaction: a
- * reversal of the payment's own says nothing about it.
+ * Whether it gives back money that the payment has succeeded with. Surplus may have come by another transaction, and
+ * cash for the order that has kept the payment's id: a reversal of the payment's own says nothing about either.
  */
 export function isOfOwnTransaction(
-  { transactionId }: Pick<RefundRecord, 'transactionId'>,
-  payment: Pick<PaymentRecord, 'transactionId'>,
+  { provider, transactionId }: Pick<RefundRecord, 'provider' | 'transactionId'>,
+  payment: Pick<PaymentRecord, 'provider' | 'transactionId'>,
 ): boolean {
+  if (provider !== payment.provider) return false;
   return transactionId === '' || transactionId === payment.transactionId;
 }
 

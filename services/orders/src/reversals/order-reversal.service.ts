@@ -5,6 +5,7 @@ import { moneyBackOf, type Share } from '../ledger/ledger.ts';
 import type { OrderRecord } from '../orders/order.schema.ts';
 import { noteRefund, sumOf } from '../orders/order.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
+import { isCashOrder } from '../orders/part-cash.ts';
 import { toCancelledFact, toPartFact, toRefundedFact } from '../orders/part-facts.ts';
 import { restOf } from '../orders/part-lines.ts';
 import { withSaleTax } from '../orders/part-tax.ts';
@@ -29,8 +30,8 @@ export class OrderReversalService {
   /** In the caller's transaction. Money that was refunded before is not deducted from a seller twice. */
   async reverse(payment: PaymentRecord, reversedTzs: number): Promise<void> {
     const order = await this.orders.get(payment.referenceId);
-    // Of an attempt that did not count the sellers have nothing.
-    const counts = order.confirmed && order.payment.id === payment._id;
+    // Of an attempt that did not count the sellers have nothing; an order in cash keeps the id of the one before.
+    const counts = order.confirmed && !isCashOrder(order) && order.payment.id === payment._id;
     const parts = counts ? order.sellerOrders.filter(keepsMoney) : [];
     const shares = parts.map((part) => withSaleTax(order, part, restOf(part)));
     const reversal = { reversedTzs, keptTzs: sumOf(shares) };
