@@ -1,4 +1,6 @@
+import { jest } from '@jest/globals';
 import { ordersRoutes } from '@sokoni/contracts';
+import { OrdersRepository } from '../src/orders/orders.repository.ts';
 import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
 import { ask, move, partStatus, pinOf, saleIn } from './support/sale.ts';
 
@@ -153,6 +155,34 @@ describe('the PIN of a delivery', () => {
     expect((await move(fixture, seller, orderId, 'fail-delivery')).status).toBe(200);
     expect((await move(fixture, seller, orderId, 'ship')).status).toBe(200);
   }
+
+  it(
+    'is that of the shipment which is delivered: none was compared before it left',
+    async () => {
+      const { buyer, juma, orderId } = await saleIn(fixture, 'processing');
+      const orders = fixture.service.app.get(OrdersRepository);
+      const { get } = orders;
+      let sent = false;
+      // The parcel leaves between the comparison and the move.
+      const reading = jest.spyOn(orders, 'get').mockImplementation(async (...asked) => {
+        const read = await get.apply(orders, asked);
+        if (sent || asked[0] !== orderId) return read;
+        sent = true;
+        expect((await move(fixture, juma, orderId, 'ship')).status).toBe(200);
+        return read;
+      });
+      try {
+        expect(await move(fixture, juma, orderId, 'deliver', { pin: '00000' })).toMatchObject({
+          status: 409,
+          body: { code: 'delivery-pin-wrong' },
+        });
+      } finally {
+        reading.mockRestore();
+      }
+      expect(partStatus(await fixture.order(buyer, orderId), juma)).toBe('shipped');
+    },
+    PATIENT_MS,
+  );
 
   it(
     'is needed by sellers only: an admin delivers without',

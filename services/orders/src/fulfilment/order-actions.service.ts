@@ -82,9 +82,13 @@ export class OrderActionsService {
   async actAsSeller({ userId, role }: Session, body: SellerOrderActionBody): Promise<Order> {
     const { orderId, action, note, pin, parcel = null } = body;
     if (role === 'ADMIN') return this.actAsAdmin(body);
-    if (action === 'deliver') await this.checkPin(orderId, userId, pin);
+    const proven = action === 'deliver' ? await this.checkPin(orderId, userId, pin) : null;
     const moved = await this.unit.run(async () => {
       const order = await this.orders.get(orderId, { seller: userId });
+      const part = partOf(order, userId);
+      // Sent, or sent once more, since its PIN was compared: that of another shipment says nothing.
+      const isOther = part.status === 'shipped' && part.deliveryPin !== proven;
+      if (action === 'deliver' && isOther) throw wrongPin(part);
       const sellerIds = [userId];
       const act = {
         action,
@@ -139,18 +143,22 @@ export class OrderActionsService {
     return toOrder(moved, { by: 'admin', now: this.clock.now() });
   }
 
-  /** An attempt is counted before the PIN is compared. */
-  private async checkPin(orderId: string, sellerId: string, given: string): Promise<void> {
+  /** The right PIN, of the shipment it is; an attempt is counted before it is compared. */
+  private async checkPin(orderId: string, sellerId: string, given: string): Promise<string | null> {
     const guesses = await this.orders.usePinTry(orderId, sellerId);
     const order = await this.orders.get(orderId, { seller: sellerId });
     const part = order.sellerOrders.find((one) => one.sellerId === sellerId);
     // Not shipped: the transition table gives the refusal.
-    if (part?.status !== 'shipped') return;
+    if (part?.status !== 'shipped') return null;
     if (!guesses) throw new ProblemError('delivery-pin-locked');
-    if (isSameSecret(part.deliveryPin, given)) return;
-    const n = PIN_TRIES - part.pinTries;
-    throw new ProblemError('delivery-pin-wrong', { values: { n }, data: { triesLeft: n } });
+    if (isSameSecret(part.deliveryPin, given)) return part.deliveryPin;
+    throw wrongPin(part);
   }
+}
+
+function wrongPin({ pinTries }: Pick<SellerOrderRecord, 'pinTries'>): ProblemError {
+  const n = PIN_TRIES - pinTries;
+  return new ProblemError('delivery-pin-wrong', { values: { n }, data: { triesLeft: n } });
 }
 
 type AuditedPart = Pick<SellerOrderRecord, 'sellerId' | 'status'> &
