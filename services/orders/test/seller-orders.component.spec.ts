@@ -1,7 +1,7 @@
 import { newId } from '@sokoni/common/testing';
-import { type OpenOrdersChoice, ordersRoutes } from '@sokoni/contracts';
+import { type OpenOrdersChoice, ordersRoutes, type TeamPermission } from '@sokoni/contracts';
 import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
-import { move, partStatus, pinOf, sale } from './support/sale.ts';
+import { move, partStatus, pinOf, sale, saleIn } from './support/sale.ts';
 
 const { cancelOrder } = ordersRoutes;
 
@@ -19,6 +19,45 @@ describe('orders', () => {
   afterAll(() => fixture.stop());
 
   const as = (session: Buyer | null) => fixture.service.as(session);
+
+  describe('whose goods have left', () => {
+    type Caller = ReturnType<typeof as>;
+    const act = (who: Caller, orderId: string, action: 'give-up-delivery' | 'cancel') =>
+      who.send(ordersRoutes.sellerOrderAction, { body: { orderId, action, note: 'broken' } });
+
+    /** A packer of the seller, and a program, neither of whom refunds. */
+    async function helpersOf({ userId: sellerId }: Buyer) {
+      const membership = { sellerId, permissions: ['orders' as const] };
+      const packer = fixture.service.as(await fixture.service.mint({ membership }));
+      const key = fixture.service.identity.knowsKey(sellerId, ['orders:write']);
+      const missing = ['team-permission-missing', 'api-key-scope-missing'] as const;
+      return [
+        [packer, missing[0]],
+        [fixture.service.withApiKey(key.secret), missing[1]],
+      ] as const;
+    }
+
+    it('give their money back only by who may refund', async () => {
+      const { buyer, juma, asha, orderId } = await saleIn(fixture, 'shipped');
+      for (const [helper, code] of await helpersOf(juma))
+        expect(await act(helper, orderId, 'give-up-delivery')).toMatchObject({
+          status: 403,
+          body: { code },
+        });
+      // Back at the seller by their word alone, the goods have left all the same.
+      expect((await move(fixture, juma, orderId, 'fail-delivery')).status).toBe(200);
+      for (const [helper, code] of await helpersOf(juma))
+        expect(await act(helper, orderId, 'cancel')).toMatchObject({ status: 403, body: { code } });
+      expect(partStatus(await fixture.order(buyer, orderId), juma)).toBe('processing');
+      const permissions: TeamPermission[] = ['orders', 'money'];
+      const membership = { sellerId: juma.userId, permissions };
+      const cashier = fixture.service.as(await fixture.service.mint({ membership }));
+      expect((await act(cashier, orderId, 'cancel')).status).toBe(200);
+      // What has never left is cancelled by who packs.
+      const [, [program]] = await helpersOf(asha);
+      expect((await act(program, orderId, 'cancel')).status).toBe(200);
+    });
+  });
 
   describe('of a seller who stops selling', () => {
     const about = (userId: string) => ({ aggregateId: userId });

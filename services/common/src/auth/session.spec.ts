@@ -11,7 +11,7 @@ import {
   webhooksRoutes,
 } from '@sokoni/contracts';
 import { apiKeyIn } from './api-keys.service.ts';
-import { readClaims, type Session, sessionFor } from './session.ts';
+import { assertMayAlso, readClaims, type Session, sessionFor } from './session.ts';
 
 const owner: Session = { userId: 'owner', role: 'SELLER', sid: 's1' };
 const packer: Session = {
@@ -25,7 +25,7 @@ const problem = (code: string) => expect.objectContaining({ code });
 describe('the session of a call', () => {
   it("is the seller's where a member of the team has the permission that the route needs", () => {
     const acting = sessionFor(packer, ordersRoutes.acceptOrders);
-    expect(acting).toEqual({ userId: 'owner', role: 'SELLER', sid: 's2' });
+    expect(acting).toEqual({ userId: 'owner', role: 'SELLER', sid: 's2', behind: packer });
   });
 
   it('is refused without the permission, and where the owner alone may call', () => {
@@ -42,6 +42,25 @@ describe('the session of a call', () => {
     const buyer: Session = { userId: 'b', role: 'GENERAL', sid: 's3' };
     expect(() => sessionFor(buyer, ordersRoutes.acceptOrders)).toThrow(problem('not-allowed'));
     expect(sessionFor(owner, moneyRoutes.requestPayout)).toBe(owner);
+  });
+});
+
+describe('a body that asks for what another route does', () => {
+  const { refundLines, sellerOrderAction } = ordersRoutes;
+
+  it("is refused to who acts for a seller without that route's permission or scope", () => {
+    const key: Session = { userId: 'owner', role: 'SELLER', sid: 'k1', scopes: ['orders:write'] };
+    const helper = sessionFor(packer, sellerOrderAction);
+    expect(() => assertMayAlso(helper, refundLines)).toThrow(problem('team-permission-missing'));
+    const program = sessionFor(key, sellerOrderAction);
+    expect(() => assertMayAlso(program, refundLines)).toThrow(problem('api-key-scope-missing'));
+  });
+
+  it('is open to the seller, and to who may call both', () => {
+    const cashier = { sellerId: 'owner', permissions: ['orders', 'money'] as const };
+    const key = { ...owner, scopes: ['orders:write', 'refunds:write'] as const };
+    for (const one of [owner, { ...packer, membership: cashier }, key] as Session[])
+      expect(() => assertMayAlso(sessionFor(one, sellerOrderAction), refundLines)).not.toThrow();
   });
 });
 
@@ -79,7 +98,7 @@ describe('what is kept of a shop', () => {
   });
 
   it('is that of the shop for a member of its team, with the permission', () => {
-    const acting = { userId: 'owner', role: 'SELLER', sid: 's2' };
+    const acting = { userId: 'owner', role: 'SELLER', sid: 's2', behind: packer };
     expect(sessionFor(packer, ordersRoutes.allOrders)).toEqual(acting);
     for (const route of [moneyRoutes.sellerStatement, teamRoutes.team])
       expect(() => sessionFor(packer, route)).toThrow(problem('team-permission-missing'));
@@ -90,7 +109,7 @@ describe('the session of an API key', () => {
   const key: Session = { userId: 'owner', role: 'SELLER', sid: 'k1', scopes: ['orders:read'] };
 
   it("is the seller's where a scope opens the route", () => {
-    const acting = { userId: 'owner', role: 'SELLER', sid: 'k1' };
+    const acting = { userId: 'owner', role: 'SELLER', sid: 'k1', behind: key };
     expect(sessionFor(key, ordersRoutes.allOrders)).toEqual(acting);
   });
 

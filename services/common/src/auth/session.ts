@@ -27,6 +27,8 @@ export interface Session {
   readonly membership?: Membership;
   /** Of an API key, whose id is `sid`: what it opens. Absent for people. */
   readonly scopes?: readonly ApiKeyScope[];
+  /** Of a seller for whom a member of a team or a program acts: the session of these. Absent for others. */
+  readonly behind?: Session;
   /** Of an account that may not buy or write; absent for others. */
   readonly suspended?: true;
   /** Of an admin; absent for others. */
@@ -83,19 +85,21 @@ export function sessionFor(session: Session, route: RouteInfo): Session {
   if (!membership || !access.includes('SELLER')) throw new ProblemError('not-allowed');
   if (!team || !membership.permissions.includes(team))
     throw new ProblemError('team-permission-missing');
-  return { userId: membership.sellerId, role: 'SELLER', sid };
+  return { userId: membership.sellerId, role: 'SELLER', sid, behind: session };
+}
+
+/** Of a route whose bodies ask for different things: refuses one that the caller could not do by the other route either. */
+export function assertMayAlso(session: Session, route: RouteInfo): void {
+  sessionFor(session.behind ?? session, route);
 }
 
 /** A program is no person: it opens what its scopes name, and nothing of everybody signed in. */
-function sellerBehind(
-  { userId, sid }: Session,
-  scopes: readonly ApiKeyScope[],
-  route: RouteInfo,
-): Session {
+function sellerBehind(session: Session, scopes: readonly ApiKeyScope[], route: RouteInfo): Session {
+  const { userId, sid } = session;
   const opening = scopesFor(route);
   if (!scopes.some((scope) => opening.includes(scope)))
     throw new ProblemError('api-key-scope-missing');
-  return { userId, role: 'SELLER', sid };
+  return { userId, role: 'SELLER', sid, behind: session };
 }
 
 /** Where any signed-in user may call, an admin without the role is a shopper like others. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   type AuditStep,
+  assertMayAlso,
   Clock,
   FirstDecisions,
   InvalidInputError,
@@ -13,6 +14,7 @@ import {
   type BuyerOrderActionBody,
   type CancelOrderBody,
   type Order,
+  ordersRoutes,
   type Parcel,
   SELLER_ORDER_STATUS_WORDS,
   type SellerOrderActionBody,
@@ -29,6 +31,7 @@ import { OrdersService } from '../orders/orders.service.ts';
 import { amountRefundOf } from '../orders/part-lines.ts';
 import type { SellerOrderRecord } from '../orders/seller-order.schema.ts';
 import { findMove, PIN_TRIES, transitionRefused } from '../orders/seller-order.ts';
+import { refundsWhatLeft } from '../orders/seller-order-moves.ts';
 import { FulfilmentService, partOf, refuseAsProblem } from './fulfilment.service.ts';
 
 /** Actions that need a reason. */
@@ -79,13 +82,15 @@ export class OrderActionsService {
   }
 
   /** A seller moves their own part; an admin names the seller, and a reason where money moves. */
-  async actAsSeller({ userId, role }: Session, body: SellerOrderActionBody): Promise<Order> {
+  async actAsSeller(session: Session, body: SellerOrderActionBody): Promise<Order> {
+    const { userId } = session;
     const { orderId, action, note, pin, parcel = null } = body;
-    if (role === 'ADMIN') return this.actAsAdmin(body);
+    if (session.role === 'ADMIN') return this.actAsAdmin(body);
     const proven = action === 'deliver' ? await this.checkPin(orderId, userId, pin) : null;
     const moved = await this.unit.run(async () => {
       const order = await this.orders.get(orderId, { seller: userId });
       const part = partOf(order, userId);
+      if (refundsWhatLeft(part, action)) assertMayAlso(session, ordersRoutes.refundLines);
       // Sent, or sent once more, since its PIN was compared: that of another shipment says nothing.
       const isOther = part.status === 'shipped' && part.deliveryPin !== proven;
       if (action === 'deliver' && isOther) throw wrongPin(part);

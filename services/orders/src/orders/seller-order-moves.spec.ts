@@ -9,6 +9,7 @@ import {
   hasFailedToArrive,
   movePart,
   openMoves,
+  refundsWhatLeft,
   sellerDueAt,
   splitBySeller,
 } from './seller-order-moves.ts';
@@ -253,5 +254,24 @@ describe('the open actions of a part', () => {
       'dispute',
     );
     expect(openMoves(partOf('delivered', { dueAt: since }), 'admin', now)).toEqual(['cancel']);
+  });
+});
+
+describe('a move that gives back the money of what has left', () => {
+  const cash = (collectedAt: Date | null) => ({ cash: { commissionBasisPoints: 0, collectedAt } });
+
+  it.each([
+    ['processing', 'cancel', {}, false],
+    ['processing', 'cancel', { failedDeliveries: 1 }, true],
+    ['processing', 'cancel', { failedDeliveries: 1, ...cash(null) }, false],
+    ['shipped', 'give-up-delivery', {}, true],
+    ['shipped', 'give-up-delivery', cash(null), false],
+    ['shipped', 'fail-delivery', {}, false],
+    ['return_requested', 'receive-return', {}, true],
+    ['return_requested', 'receive-return', cash(now), true],
+    ['return_requested', 'dispute', {}, false],
+    ['returned', 'refund', {}, true],
+  ] as const)('of %s by %s with %j: %p', (status, action, change, refunds) => {
+    expect(refundsWhatLeft(partOf(status, change), action)).toBe(refunds);
   });
 });

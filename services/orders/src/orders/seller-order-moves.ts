@@ -19,7 +19,7 @@ import {
 } from '@sokoni/contracts';
 import { type OrderDiscounts, partDiscounts } from './discount.ts';
 import type { OrderRecord, TimelineEntry } from './order.schema.ts';
-import { collectedBy, owesCash } from './part-cash.ts';
+import { collectedBy, isPaidFor, owesCash } from './part-cash.ts';
 import { withoutLastParcel, withRefund } from './part-lines.ts';
 import type {
   LineRefund,
@@ -199,6 +199,14 @@ export function hasFailedToArrive({ failedDeliveries }: SellerOrderRecord): bool
  */
 export function endByLines({ status, parcels }: SellerOrderRecord): 'cancel' | 'refund-lines' {
   return UNSENT_PARTS.includes(status) && parcels.length === 0 ? 'cancel' : 'refund-lines';
+}
+
+const GIVES_BACK: readonly SellerOrderAction[] = ['give-up-delivery', 'receive-return', 'refund'];
+
+/** Whether the move gives back the money of goods that have left, if only once: the same as a refund of all its lines. */
+export function refundsWhatLeft(part: SellerOrderRecord, action: SellerOrderAction): boolean {
+  const left = action === 'cancel' ? part.failedDeliveries > 0 : GIVES_BACK.includes(action);
+  return left && isPaidFor(part);
 }
 
 /**
