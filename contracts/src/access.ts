@@ -39,7 +39,7 @@ export const THING_KINDS = [
   ],
   ...['conversation', 'purchase', 'subscription', 'plan-task', 'plan-terms', 'content', 'quota'],
   ...['shop-settings', 'admin-request', 'verification', 'vat-number', 'user-note', 'fiscal-device'],
-  'category-terms',
+  ...['category-terms', 'refund-request'],
 ] as const;
 
 /** Whether a caller with the role ADMIN acts as one: each such call leaves one entry in the audit trail. */

@@ -165,6 +165,7 @@ export type {
   OrderQueue,
   OrderQueueName,
   RefusedRefund,
+  WaitingRefund,
   WrongAmount,
 } from './orders/money.schemas.ts';
 export type {

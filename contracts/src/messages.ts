@@ -240,6 +240,10 @@ export const messages = {
     en: 'Saved: the refund has been sent',
     sw: 'Imehifadhiwa: pesa zimerudishwa',
   },
+  'refund-request-withdrawn': {
+    en: 'Your request is withdrawn. Nothing is refunded.',
+    sw: 'Ombi lako limeondolewa. Hakuna pesa zinazorejeshwa.',
+  },
   'unknown-refund-decided': {
     en: 'Saved: the refund now follows the statement',
     sw: 'Imehifadhiwa: marejesho sasa yanafuata taarifa ya kampuni',

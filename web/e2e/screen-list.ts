@@ -255,6 +255,7 @@ export const SCREENS = {
       { name: 'fiscal', path: '/admin-panel/fiscal' },
       { name: 'lipa-statement', path: '/admin-panel/lipa-statement' },
       { name: 'wrong-amounts', path: '/admin-panel/wrong-amounts' },
+      { name: 'refund-requests', path: '/admin-panel/refund-requests' },
       { name: 'plan-payments', path: '/admin-panel/plan-payments' },
       { name: 'reconciliation-day', path: '/admin-panel/reconciliation?date=2026-01-01' },
       { name: 'profile', path: '/admin-panel/MyProfile' },

@@ -156,6 +156,7 @@ interface NewProduct {
   readonly variants?: readonly object[];
   readonly wholesaleOptions?: readonly object[];
   readonly brandName?: string;
+  readonly price?: number;
   readonly sellingPrice?: number;
   readonly stock?: number;
   readonly condition?: string;

@@ -30,6 +30,7 @@ import promotions from '../src/locales/en/promotions.ts';
 import providers from '../src/locales/en/providers.ts';
 import questions from '../src/locales/en/questions.ts';
 import reconciliation from '../src/locales/en/reconciliation.ts';
+import refundrequests from '../src/locales/en/refundrequests.ts';
 import reviews from '../src/locales/en/reviews.ts';
 import sales from '../src/locales/en/sales.ts';
 import sell from '../src/locales/en/sell.ts';
@@ -68,6 +69,7 @@ const TEXTS: Readonly<Record<string, Texts>> = {
   promotions,
   questions,
   reconciliation,
+  refundrequests,
   reviews,
   sales,
   sell,

@@ -89,6 +89,7 @@ export const MESSAGE_OF: Readonly<Record<string, MessageCode>> = {
   'orders.retryPayout': 'payout-requested',
   'orders.decideWrongAmount': 'wrong-amount-returned',
   'orders.refundByHand': 'refund-by-hand',
+  'orders.withdrawRefundRequest': 'refund-request-withdrawn',
   'orders.decideUnknownRefund': 'unknown-refund-decided',
   'orders.decideUnknownPayout': 'payout-decided',
   'orders.makeBankFile': 'bank-file-made',

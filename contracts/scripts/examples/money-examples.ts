@@ -262,6 +262,13 @@ export const MONEY_EXAMPLES: Readonly<Record<string, unknown>> = {
   'refusedRefunds.data.failureReason': 'wallet_closed',
   askedByName: 'Neema Mushi',
   'refundByHand.data.failureReason': 'wallet_closed',
+  'refundRequests.data._id': 'order 66f2a1c4d9e0b3a7c5518e01 66f2a1c4d9e0b3a7c5518e0c 450000',
+  'refundRequests.data.kind': 'order',
+  'refundRequests.data.number': 'SK-261130-VMVGN',
+  'refundRequests.data.sellerNames': ['Zuri Electronics'],
+  'refundRequests.data.amountTzs': 450_000,
+  'withdrawRefundRequest.body.request':
+    'order 66f2a1c4d9e0b3a7c5518e01 66f2a1c4d9e0b3a7c5518e0c 450000',
   'decideUnknownRefund.data.failureReason': 'wallet_closed',
   transactionId: '9B7K2LQ1XZ',
   kind: 'order-paid',

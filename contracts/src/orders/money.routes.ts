@@ -219,6 +219,21 @@ export const moneyRoutes = defineRoutes<typeof moneySchemas>('orders', {
     adminRoles: ['finance'],
     summary: 'Note that such a refund was sent by hand, once',
   },
+  refundRequests: {
+    method: 'GET',
+    path: '/api/refund-requests',
+    access: ['ADMIN'],
+    adminRoles: ['support', 'finance'],
+    summary:
+      'Refunds above the ceiling that wait for a second admin, oldest first; of those that the roles may make',
+  },
+  withdrawRefundRequest: {
+    method: 'POST',
+    path: '/api/refund-request-withdrawals',
+    access: ['ADMIN'],
+    adminRoles: ['support', 'finance'],
+    summary: 'Take back the own request for such a refund, once',
+  },
   approveRefund: {
     method: 'POST',
     path: '/internal/refund-approvals',

@@ -121,6 +121,8 @@ const orderQueueName = z.enum([
   'disputes',
   // Refused, without an answer, or not carried out in time.
   'stuck-refunds',
+  // Above the ceiling, asked for by another admin.
+  'refund-requests',
   // Not sent yet, or not confirmed by the provider.
   'refunds',
   'payouts',
@@ -256,6 +258,35 @@ const refundByHandBody = z.object({
 });
 export type RefundByHandBody = z.infer<typeof refundByHandBody>;
 
+/** A refund above the ceiling that one admin has asked for, until another one makes the same. */
+const waitingRefund = z.object({
+  /** What is refunded, and how much. */
+  _id: z.string(),
+  /** Where it is made: on the page of its order, which may be in dispute, of plan payments, or of refunds by hand. */
+  kind: z.enum(['order', 'dispute', 'plan', 'by-hand']),
+  /** The order, the plan's purchase or the refused refund. */
+  aboutId: id,
+  /** Of the order or the plan's receipt; empty where it is not known. */
+  number: z.string(),
+  /** Whose money goes back; none of a refund by hand. */
+  sellerNames: z.array(z.string()),
+  amountTzs: tzs,
+  /** Of who has asked; empty of a refund by hand. */
+  reason: z.string(),
+  /** Empty where the name is not known. */
+  askedByName: z.string(),
+  isOwn: z.boolean(),
+  askedAt: timestamp,
+  until: timestamp,
+});
+export type WaitingRefund = z.infer<typeof waitingRefund>;
+
+const withdrawRefundBody = z.object({
+  /** The request's id, which names every seller of its order. */
+  request: requiredText(4_000),
+});
+export type WithdrawRefundBody = z.infer<typeof withdrawRefundBody>;
+
 const unknownRefundBody = z.object({
   _id: id,
   /** Whether the provider's statement has the refund. */
@@ -268,6 +299,10 @@ const approveRefundBody = z.object({
   refund: requiredText(100),
   amountTzs: tzs,
   adminId: id,
+  /** For the list of what waits for a second admin; absent where a replica of an earlier release asks. */
+  sellerId: id.optional(),
+  number: z.string().max(40).optional(),
+  reason: z.string().max(300).optional(),
 });
 export type ApproveRefundBody = z.infer<typeof approveRefundBody>;
 
@@ -379,10 +414,25 @@ export const moneySchemas = {
       'refund-noted-otherwise',
     ],
   },
+  refundRequests: {
+    /** Of one order, plan payment or refused refund. */
+    query: z.object({ about: id.optional() }),
+    data: z.array(waitingRefund),
+  },
+  withdrawRefundRequest: {
+    body: withdrawRefundBody,
+    data: z.object({ withdrawn: z.literal(true) }),
+    refuses: ['refund-request-gone'],
+  },
   approveRefund: {
     body: approveRefundBody,
     /** Null where it may be made; else the ceiling that it is above, until another admin asks for the same. */
-    data: z.object({ ceilingTzs: tzs.nullable(), askedBy: id.optional() }),
+    data: z.object({
+      ceilingTzs: tzs.nullable(),
+      askedBy: id.optional(),
+      /** The admin had asked for it before. */
+      again: z.boolean().optional(),
+    }),
   },
   decideUnknownRefund: {
     body: unknownRefundBody,

@@ -218,6 +218,11 @@ export const ordersProblems = {
     en: 'One admin alone refunds TZS {amountTzs} at most. Another admin has to make the same refund within a day.',
     sw: 'Msimamizi mmoja peke yake hurejesha TZS {amountTzs} tu. Msimamizi mwingine afanye marejesho haya haya ndani ya siku moja.',
   },
+  'refund-request-gone': {
+    status: 409,
+    en: 'This request does not wait any more: another admin has made the refund, it was withdrawn, or its day is over.',
+    sw: 'Ombi hili halisubiri tena: msimamizi mwingine amerejesha pesa, limeondolewa, au siku yake imeisha.',
+  },
   'refund-noted-otherwise': {
     status: 409,
     en: 'Transaction {transaction} is noted for this refund already. If the money was sent by another one as well, ask who has noted it before you do anything.',

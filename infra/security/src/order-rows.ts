@@ -166,6 +166,8 @@ export const ORDER_ROWS: Readonly<Record<string, OwnedThing | typeof NO_OWNER>> 
   'orders.refusedRefunds': NO_OWNER,
   'orders.noticedSubsidies': NO_OWNER,
   'orders.refundByHand': NO_OWNER,
+  'orders.refundRequests': NO_OWNER,
+  'orders.withdrawRefundRequest': NO_OWNER,
   'orders.decideUnknownRefund': NO_OWNER,
   'orders.reconciliationDays': NO_OWNER,
   'orders.reconciliationDifferences': NO_OWNER,

@@ -119,6 +119,7 @@ export const REPEATS: Readonly<Record<string, Repeat>> = {
   'orders.confirmDestination': 'state',
   'orders.decideWrongAmount': 'state',
   'orders.refundByHand': 'state',
+  'orders.withdrawRefundRequest': 'state',
   'orders.approveRefund': 'state',
   'orders.decideUnknownRefund': 'state',
   'orders.reconcileDay': 'state',

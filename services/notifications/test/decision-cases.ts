@@ -143,6 +143,7 @@ export const DECISIONS: Readonly<Record<string, readonly DecisionEvent[] | strin
     },
   ],
   'orders.refundByHand': [REFUND_SENT],
+  'orders.withdrawRefundRequest': 'only admins see what waits for a second one',
   'orders.decideUnknownRefund': [
     REFUND_SENT,
     { event: 'refund.failed', data: refund, touches: [BUYER], withoutReason: true },

@@ -269,7 +269,16 @@ export const personalData: PersonalData = {
     why: 'interest of the shop',
     keep: 'as the payment',
   },
-  refund_requests: { impersonal: 'ids alone' },
+  refund_requests: {
+    what: 'refunds that one admin wants and another has to make, with the reason',
+    about: ['askedBy'],
+    holds: { 'own words': ['reason'] },
+    others: [
+      { about: ['sellerId'], holds: { 'words about you': ['reason'], purchases: ['number'] } },
+    ],
+    why: 'interest of the shop',
+    keep: 'a day',
+  },
   seller_balances: { impersonal: 'amounts by seller’s id' },
   seller_days: { impersonal: 'sums by seller' },
   seller_events: { impersonal: 'ids of events' },

@@ -1,6 +1,6 @@
 import { UnitOfWork } from '@sokoni/common';
 import { eventually, newId } from '@sokoni/common/testing';
-import { ordersRoutes } from '@sokoni/contracts';
+import { moneyRoutes, ordersRoutes } from '@sokoni/contracts';
 import { wrongAmount } from '../src/ledger/ledger.ts';
 import { PaymentsRepository } from '../src/payments/attempts/payments.repository.ts';
 import { newRefund } from '../src/refunds/refund.ts';
@@ -99,6 +99,23 @@ describe('a refunded plan payment', () => {
       expect((await fixture.db.collection('refunds').findOne({ referenceId }))?.askedBy).toBe(
         admin,
       );
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'waits for no second admin any more, whoever has made it',
+    async () => {
+      const plan = await paidPlan();
+      const refund = `plan ${plan.subscriptionId}`;
+      const body = { refund, amountTzs: 4_000_000, adminId: newId() };
+      await fixture.service.inside.call(moneyRoutes.approveRefund, { body });
+      const finance = await fixture.service.mint({ role: 'ADMIN', adminRoles: ['finance'] });
+      const query = { about: plan.subscriptionId };
+      const waiting = () => fixture.service.as(finance).call(moneyRoutes.refundRequests, { query });
+      expect(await waiting()).toMatchObject([{ kind: 'plan', number: '', reason: '' }]);
+      await giveBack(plan);
+      expect(await waiting()).toEqual([]);
     },
     PATIENCE_MS,
   );

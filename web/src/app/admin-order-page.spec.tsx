@@ -26,7 +26,14 @@ const receipt = {
 };
 
 function renderOrder(fiscal: unknown): string {
-  const loaderData = { order, fiscal, now: order.createdAt, cancels: false, split: null };
+  const loaderData = {
+    order,
+    fiscal,
+    requests: [],
+    now: order.createdAt,
+    cancels: false,
+    split: null,
+  };
   renderPage(<AdminOrderPage {...({ loaderData } as unknown as PageProps)} />);
   return document.body.textContent ?? '';
 }

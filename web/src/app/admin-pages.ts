@@ -42,6 +42,7 @@ const PAGES: readonly (readonly [string, Parameters<typeof mayAdminister>[0]])[]
   [panelPaths.adminLipaStatement(), payNumberRoutes.payNumberStatement],
   [panelPaths.adminFiscal, fiscalRoutes.fiscalDevices],
   [panelPaths.adminWrongAmounts, moneyRoutes.wrongAmounts],
+  [panelPaths.adminRefundRequests, moneyRoutes.refundRequests],
   [panelPaths.adminVerifications, verificationRoutes.verifications],
   [panelPaths.adminVatNumbers, vatNumbersRoutes.vatNumbers],
   [panelPaths.adminReviews, reviewsRoutes.reviewQueue],

@@ -19,7 +19,7 @@ function renderDispute(now: object, opens: readonly string[], move: string): voi
   const values = { move, text: 'Broken', photos: 'p1' };
   const actionData = { message: 'Photo unknown', fields: {}, values };
   const props = {
-    loaderData: { dispute: { ...dispute, ...now }, opens, back: '/MyOrders/o1' },
+    loaderData: { dispute: { ...dispute, ...now }, opens, back: '/MyOrders/o1', requests: [] },
     actionData,
   };
   renderPage(<DisputePage {...(props as unknown as PageProps)} />);
@@ -57,7 +57,9 @@ describe('a refused case on the page of a dispute', () => {
 
 describe('the form that opens a case', () => {
   beforeEach(() => {
-    const props = { loaderData: { dispute, opens: ['request-return'], back: '/MyOrders/o1' } };
+    const props = {
+      loaderData: { dispute, opens: ['request-return'], back: '/MyOrders/o1', requests: [] },
+    };
     renderPage(<DisputePage {...(props as unknown as PageProps)} />);
   });
 
@@ -82,7 +84,12 @@ describe('a refusal on the page of a dispute that has closed meanwhile', () => {
     const values = { ...(move && { move }), text: 'Broken in two', photos: 'p1' };
     const actionData = { message: 'This case is closed', fields: {}, values };
     const props = {
-      loaderData: { dispute: { ...dispute, status: 'completed' }, opens: [], back: '/MyOrders/o1' },
+      loaderData: {
+        dispute: { ...dispute, status: 'completed' },
+        opens: [],
+        back: '/MyOrders/o1',
+        requests: [],
+      },
       actionData,
     };
     renderPage(<DisputePage {...(props as unknown as PageProps)} />);
@@ -99,7 +106,7 @@ describe('what the buyer says in a dispute', () => {
   };
   const renderOpen = (statements: readonly object[]) => {
     const now = { ...dispute, ...open, status: 'disputed', statements };
-    const props = { loaderData: { dispute: now, opens: [], back: '/MyOrders/o1' } };
+    const props = { loaderData: { dispute: now, opens: [], back: '/MyOrders/o1', requests: [] } };
     renderPage(<DisputePage {...(props as unknown as PageProps)} />);
   };
 
@@ -116,7 +123,7 @@ describe('what the buyer says in a dispute', () => {
 
   it('is not why the shop itself has opened it', () => {
     const now = { ...dispute, status: 'disputed', reasons: [late('system')] };
-    const props = { loaderData: { dispute: now, opens: [], back: '/MyOrders/o1' } };
+    const props = { loaderData: { dispute: now, opens: [], back: '/MyOrders/o1', requests: [] } };
     renderPage(<DisputePage {...(props as unknown as PageProps)} />);
     expect(screen.queryByText(/not-sent-in-time/)).toBeNull();
     expect(screen.getAllByText(/The seller did not send it in time/)).toHaveLength(1);
@@ -125,7 +132,7 @@ describe('what the buyer says in a dispute', () => {
 
   it('stays what a person wrote, even where that is a code of ours', () => {
     const now = { ...dispute, status: 'disputed', reasons: [late('buyer')] };
-    const props = { loaderData: { dispute: now, opens: [], back: '/MyOrders/o1' } };
+    const props = { loaderData: { dispute: now, opens: [], back: '/MyOrders/o1', requests: [] } };
     renderPage(<DisputePage {...(props as unknown as PageProps)} />);
     expect(screen.getByText('not-sent-in-time')).toBeTruthy();
     expect(screen.queryByText(/The seller did not send it/)).toBeNull();
@@ -137,7 +144,7 @@ describe('what the buyer says in a dispute', () => {
       { by: 'seller', text: 'It was worn' },
     ];
     const now = { ...dispute, status: 'disputed', reasons };
-    const props = { loaderData: { dispute: now, opens: [], back: '/MyOrders/o1' } };
+    const props = { loaderData: { dispute: now, opens: [], back: '/MyOrders/o1', requests: [] } };
     renderPage(<DisputePage {...(props as unknown as PageProps)} />);
     const sideOf = (text: string) => screen.getByText(text).parentElement?.textContent;
     expect(sideOf('Too small')).toMatch(/^The buyer says/);
@@ -147,7 +154,7 @@ describe('what the buyer says in a dispute', () => {
   it('is on no side where a former release has not kept who said it', () => {
     const reasons = [{ by: null, text: 'It was worn' }];
     const now = { ...dispute, status: 'disputed', reasons };
-    const props = { loaderData: { dispute: now, opens: [], back: '/MyOrders/o1' } };
+    const props = { loaderData: { dispute: now, opens: [], back: '/MyOrders/o1', requests: [] } };
     renderPage(<DisputePage {...(props as unknown as PageProps)} />);
     expect(screen.getByText('Reason given: It was worn')).toBeTruthy();
     expect(screen.getAllByText('Nothing yet.')).toHaveLength(2);
@@ -178,7 +185,12 @@ describe('a page of a dispute without anything open', () => {
     ['that it has closed, where somebody has', [said], 'This case is closed.'],
   ])('says %s', (_, statements, sentence) => {
     const props = {
-      loaderData: { dispute: { ...dispute, statements }, opens: [], back: '/MyOrders/o1' },
+      loaderData: {
+        dispute: { ...dispute, statements },
+        opens: [],
+        back: '/MyOrders/o1',
+        requests: [],
+      },
     };
     renderPage(<DisputePage {...(props as unknown as PageProps)} />);
     expect(screen.getByText(sentence)).toBeTruthy();

@@ -33,6 +33,7 @@ export const panelPaths = {
   adminModeration: (to?: 'hide' | 'show', productId = ''): string =>
     `/admin-panel/all-products/moderation${to ? `?${new URLSearchParams({ to, id: productId })}` : ''}`,
   adminMoney: '/admin-panel/money',
+  adminRefusedRefund: (refundId: string): string => `/admin-panel/money?refund=${refundId}`,
   adminPromotions: '/admin-panel/promotions',
   adminStations: '/admin-panel/pickup-stations',
   /** What the staff of a pickup station opens; only its admin's page makes the address. */
@@ -51,6 +52,10 @@ export const panelPaths = {
     `/admin-panel/lipa-statement${fileId && `?file=${fileId}`}`,
   adminWrongAmounts: '/admin-panel/wrong-amounts',
   adminPlanPayments: '/admin-panel/plan-payments',
+  /** The dialog of one payment, by its receipt also where newer ones fill the page. */
+  adminPlanPayment: (payment: string, number: string): string =>
+    `/admin-panel/plan-payments?${new URLSearchParams({ payment, number })}`,
+  adminRefundRequests: '/admin-panel/refund-requests',
   adminFiscal: '/admin-panel/fiscal',
   adminReviews: '/admin-panel/reviews',
   adminSearches: (weeksAgo = 0): string =>

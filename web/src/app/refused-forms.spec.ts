@@ -169,6 +169,7 @@ const OTHERS = [
   ],
   '/admin-panel/fiscal',
   ...['/admin-panel/wrong-amounts', '/admin-panel/plan-tasks', '/admin-panel/messages'],
+  '/admin-panel/refund-requests',
   ...['/admin-panel/market-terms', '/admin-panel/plan-terms', '/admin-panel/site-content/:blockId'],
   '/admin-panel/categories',
   ...['/admin-panel/pickup-stations', '/seller-panel/import', '/seller-panel/bulk-edit'],

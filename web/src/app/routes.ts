@@ -84,6 +84,7 @@ export default [
     route('fiscal', page('fiscal-devices')),
     route('lipa-statement', page('lipa-statement')),
     route('wrong-amounts', page('wrong-amounts')),
+    route('refund-requests', page('refund-requests')),
     route('MyProfile', page('my-profile'), { id: 'admin-my-profile' }),
   ]),
   route('seller-panel', page('seller-panel'), [

@@ -21,7 +21,14 @@ const split = { sellerId: 'asha', sellerName: 'Asha', collectTzs: 0, stake };
 /** What the browser gives the focus to without scripts: the first that asks for it. */
 function focusedAt(amount: string | undefined): string | undefined {
   setTextSource(() => common);
-  const loaderData = { order, fiscal: [], now: order.createdAt, cancels: false, split };
+  const loaderData = {
+    order,
+    fiscal: [],
+    requests: [],
+    now: order.createdAt,
+    cancels: false,
+    split,
+  };
   const values = { orderId: 'o1', amount };
   const actionData = amount && { message: '', fields: {}, values, preview: true };
   const props = { loaderData, actionData } as unknown as ComponentProps<typeof AdminOrderPage>;

@@ -43,6 +43,7 @@ interface Namespaces {
   readonly admin: typeof import('./en/admin.ts').default;
   readonly users: typeof import('./en/users.ts').default;
   readonly money: typeof import('./en/money.ts').default;
+  readonly refundrequests: typeof import('./en/refundrequests.ts').default;
   readonly providers: typeof import('./en/providers.ts').default;
   readonly reconciliation: typeof import('./en/reconciliation.ts').default;
   readonly promotions: typeof import('./en/promotions.ts').default;

@@ -83,9 +83,13 @@ export function choiceOf(input: AdminCommand['input']): string {
   return value === false ? `not-${key}` : String(value ?? '');
 }
 
-/** Of a sum that the admin typed or confirmed. */
-export function amountOf(input: AdminCommand['input']): number | null {
-  const amount = input?.amountTzs ?? input?.sumTzs;
+/** Of a sum that the admin typed or confirmed, or for which a second admin is asked. */
+export function amountOf(
+  input: AdminCommand['input'],
+  changes: readonly Pick<CommandedChange, 'aggregate' | 'state'>[] = [],
+): number | null {
+  const asked = changes.find(({ aggregate }) => aggregate.startsWith('refund-request:'));
+  const amount = input?.amountTzs ?? input?.sumTzs ?? asked?.state?.amountTzs;
   return typeof amount === 'number' ? amount : null;
 }
 

@@ -34,7 +34,7 @@ export class AdminActionsRepository {
       {
         $setOnInsert: {
           ...{ actor: actorId, command: name, choice: choiceOf(input) },
-          ...{ amountTzs: amountOf(input), reason: reasonOf(input) },
+          ...{ amountTzs: amountOf(input, changes), reason: reasonOf(input) },
           changedTerms: changedTermsOf(input),
           ...(values.length === 0 && { changes: values }),
         },

@@ -61,6 +61,11 @@ export async function runInUnit<T>(unit: Unit, work: () => Promise<T>): Promise<
   }
 }
 
+/** Runs work that is no part of the open transaction. */
+export function runOutsideOfUnit<T>(work: () => Promise<T>): Promise<T> {
+  return units.exit(work);
+}
+
 /** Keeps side effects out of transactions: throws where one is open. In production it only logs. */
 export function refuseInTransaction(what: string): void {
   if (!openUnit()) return;

@@ -17,6 +17,7 @@ import {
   type Phase,
   requireUnit,
   runInUnit,
+  runOutsideOfUnit,
   type Unit,
 } from './open-transaction.ts';
 
@@ -123,6 +124,14 @@ export class UnitOfWork {
     for (let at = 0; at < items.length; at += BATCH) {
       await this.run(() => work(items.slice(at, at + BATCH)));
     }
+  }
+
+  /**
+   * In a transaction of its own, which stays where the open one ends in a refusal. It writes nothing that the open one has
+   * written, for which it would wait in vain.
+   */
+  runApart<T>(work: () => Promise<T>): Promise<T> {
+    return runOutsideOfUnit(() => this.runOne(work));
   }
 
   get open(): boolean {

@@ -1,7 +1,6 @@
 import { Controller, Injectable } from '@nestjs/common';
-import { type Call, Clock, Endpoint, firstIdOf } from '@sokoni/common';
+import { type Call, Clock, Endpoint, firstIdOf, type Session } from '@sokoni/common';
 import {
-  type AdminRole,
   beginningOf,
   dateOf,
   type MarketFigures,
@@ -11,9 +10,11 @@ import {
   type OrderQueueName,
   ordersRoutes,
   payNumberRoutes,
+  type WaitingRows,
 } from '@sokoni/contracts';
 import { OrdersConfig } from '../config.ts';
 import { claimsShownSince } from '../pay-numbers/pay-number-statement.service.ts';
+import { RefundRequestsService } from '../refunds/refund-requests.service.ts';
 import { MarketDaysRepository } from './market-days.repository.ts';
 import { datesOfFigures, monthsOf } from './market-days.ts';
 import { MetricsRepository, type StateCount } from './metrics.repository.ts';
@@ -26,6 +27,7 @@ export class MarketFiguresService {
     private readonly days: MarketDaysRepository,
     private readonly clock: Clock,
     private readonly config: OrdersConfig,
+    private readonly requests: RefundRequestsService,
   ) {}
 
   async show(): Promise<MarketFigures> {
@@ -39,12 +41,17 @@ export class MarketFiguresService {
   }
 
   /** The queues that these roles work on. */
-  async queues(adminRoles: readonly AdminRole[]): Promise<OrderQueue[]> {
+  async queues({ userId, adminRoles = [] }: Session): Promise<OrderQueue[]> {
     const now = this.clock.now();
     const claimsSince = claimsShownSince(now, this.config);
     const queues: readonly Queue[] = [
       ['disputes', ordersRoutes.dispute, () => this.metrics.disputes(now)],
       ['stuck-refunds', moneyRoutes.refusedRefunds, () => this.metrics.stuckRefunds(now)],
+      [
+        'refund-requests',
+        moneyRoutes.refundRequests,
+        () => this.requests.waiting({ userId, adminRoles }),
+      ],
       ['refunds', moneyRoutes.refusedRefunds, () => this.metrics.refundsOwed()],
       ['payouts', moneyRoutes.payouts, () => this.metrics.payoutsForAdmins()],
       ['wrong-amounts', moneyRoutes.wrongAmounts, () => this.metrics.undecidedAmounts()],
@@ -59,7 +66,12 @@ export class MarketFiguresService {
     const open = [...queues, ...(this.config.ownPayNumbers.length > 0 ? [claims] : [])].filter(
       ([, route]) => mayAdminister(route, adminRoles),
     );
-    return Promise.all(open.map(async ([queue, , count]) => ({ queue, ...summed(await count()) })));
+    return Promise.all(
+      open.map(async ([queue, , count]) => {
+        const rows = await count();
+        return { queue, ...('count' in rows ? rows : summed(rows)) };
+      }),
+    );
   }
 }
 
@@ -67,7 +79,7 @@ export class MarketFiguresService {
 type Queue = readonly [
   OrderQueueName,
   Parameters<typeof mayAdminister>[0],
-  () => Promise<StateCount[]>,
+  () => Promise<StateCount[] | WaitingRows>,
 ];
 
 function summed(counts: readonly StateCount[]): Omit<OrderQueue, 'queue'> {
@@ -93,7 +105,7 @@ export class MarketFiguresController {
   }
 
   @Endpoint(moneyRoutes.orderQueues)
-  queues({ session: { adminRoles = [] } }: Call<typeof moneyRoutes.orderQueues>) {
-    return this.figures.queues(adminRoles);
+  queues({ session }: Call<typeof moneyRoutes.orderQueues>) {
+    return this.figures.queues(session);
   }
 }

@@ -26,6 +26,8 @@ import { PaymentAttemptsService } from '../payments/attempts/payment-attempts.se
 import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
 import { QuarantineRepository } from '../payments/attempts/quarantine.repository.ts';
 import { PaymentRoutesService } from '../payments/routing/payment-routes.service.ts';
+import { beginningOf } from '../refunds/refund-request.ts';
+import { RefundRequestsRepository } from '../refunds/refund-requests.repository.ts';
 import { RefundsService } from '../refunds/refunds.service.ts';
 
 /** Payments for plans: started by subscriptions, which waits for `payment.succeeded`. */
@@ -40,6 +42,7 @@ export class PlanPaymentsService {
     private readonly routes: PaymentRoutesService,
     private readonly userReplicas: UserReplicas,
     private readonly refunds: RefundsService,
+    private readonly requests: RefundRequestsRepository,
     private readonly ledger: LedgerRepository,
     private readonly unit: UnitOfWork,
     private readonly clock: Clock,
@@ -121,6 +124,7 @@ export class PlanPaymentsService {
       reason,
       askedBy = null,
     } = data;
+    await this.requests.removeAllOf(beginningOf('plan', subscriptionId));
     const payment = await this.findBought(subscriptionId);
     if (payment?.status === 'reversed') {
       // The payment was reversed before: the seller has the money back.

@@ -50,9 +50,16 @@ export class OrderRefundsService {
     shares: readonly Share[],
     reason: string,
   ): Promise<OrderRecord> {
-    const sellers = shares.map((share) => share.sellerId).join(' ');
-    const request = `order ${order._id} ${sellers}`;
-    const first = await this.secondAdmin.require(request, totalOf(shares), refundedOf(order));
+    const first = await this.secondAdmin.require(
+      {
+        kind: 'order',
+        aboutId: order._id,
+        sellerIds: shares.map((share) => share.sellerId),
+        amountTzs: totalOf(shares),
+        reason,
+      },
+      refundedOf(order),
+    );
     const payment = isCashOrder(order)
       ? cashPaymentOf(order)
       : await this.payments.get(order.payment.id);

@@ -15,6 +15,7 @@ import {
   RefundRequestSchema,
   RefundRequestsRepository,
 } from './refund-requests.repository.ts';
+import { RefundRequestsService } from './refund-requests.service.ts';
 import { RefundSenderService } from './refund-sender.service.ts';
 import { RefundsRepository } from './refunds.repository.ts';
 import { RefundsService } from './refunds.service.ts';
@@ -22,7 +23,20 @@ import { SecondAdminService } from './second-admin.service.ts';
 
 @Controller()
 export class RefundsController {
-  constructor(private readonly secondAdmin: SecondAdminService) {}
+  constructor(
+    private readonly secondAdmin: SecondAdminService,
+    private readonly requests: RefundRequestsService,
+  ) {}
+
+  @Endpoint(moneyRoutes.refundRequests)
+  listRequests({ session, query: { about } }: Call<typeof moneyRoutes.refundRequests>) {
+    return this.requests.list(session, about);
+  }
+
+  @Endpoint(moneyRoutes.withdrawRefundRequest, { message: 'refund-request-withdrawn' })
+  withdrawRequest({ userId, body }: Call<typeof moneyRoutes.withdrawRefundRequest>) {
+    return this.requests.withdraw(userId, body.request);
+  }
 
   @Endpoint(moneyRoutes.approveRefund)
   approve({ body }: Call<typeof moneyRoutes.approveRefund>) {
@@ -47,12 +61,20 @@ export class RefundsController {
     OrderRefundsService,
     RefundPayoutsService,
     RefundRequestsRepository,
+    RefundRequestsService,
     RefundSenderService,
     RefundsRepository,
     RefundsService,
     SecondAdminService,
   ],
-  exports: [OrderRefundsService, RefundsRepository, RefundsService, SecondAdminService],
+  exports: [
+    OrderRefundsService,
+    RefundRequestsRepository,
+    RefundRequestsService,
+    RefundsRepository,
+    RefundsService,
+    SecondAdminService,
+  ],
 })
 export class RefundsModule implements OnModuleInit {
   onModuleInit(): void {

@@ -4,26 +4,18 @@ import {
   checkBy,
   currentContext,
   isAboveCeiling,
+  isDuplicateKey,
   ProblemError,
   type Proposal,
   TermsInEffect,
 } from '@sokoni/common';
 import type { ApproveRefundBody, MarketTerms, RefundByHandBody } from '@sokoni/contracts';
+import { beginningOf, keyOf, readKey, type WantedRefund } from './refund-request.ts';
 import {
+  type OpenRefundRequest,
   type RefundRequestRecord,
   RefundRequestsRepository,
 } from './refund-requests.repository.ts';
-
-const REQUEST_MS = 24 * 3_600_000;
-
-/** What a request for a refund by hand begins with; the number of the transaction and the amount follow. */
-const byHand = (refundId: string): string => `by hand ${refundId}`;
-
-export interface NotedByHand {
-  readonly transactionId: string;
-  readonly askedBy: string;
-  readonly expiresAt: Date;
-}
 
 /** Above the ceiling of the market terms one admin alone refunds nothing. */
 @Injectable()
@@ -39,16 +31,20 @@ export class SecondAdminService {
    * set the ceiling, and whatever no admin has started are not held up. Answers who has asked first, where two were needed.
    * @param soFarTzs what was refunded of the same sale before: a large refund in small pieces is a large one
    */
-  async require(refund: string, amountTzs: number, soFarTzs = 0): Promise<string | null> {
+  async require(wanted: WantedRefund, soFarTzs = 0): Promise<string | null> {
+    const { actor } = currentContext() ?? {};
+    if (actor?.role !== 'ADMIN') return null;
     const adminId = heldUp();
-    if (adminId === null) return null;
     const { refundCeilingTzs } = await this.terms.current();
-    if (!isAboveCeiling(amountTzs, refundCeilingTzs, soFarTzs)) return null;
-    const request = `${refund} ${amountTzs}`;
-    const asked = await this.requests.find(request);
+    if (adminId === null || !isAboveCeiling(wanted.amountTzs, refundCeilingTzs, soFarTzs)) {
+      // Who needs nobody else makes what another one has asked for.
+      await this.requests.remove(keyOf(wanted));
+      return null;
+    }
+    const asked = await this.requests.find(keyOf(wanted));
     const verdict = checkBy(adminId, this.toProposal(asked));
     if (asked && verdict === 'confirmed' && (await this.requests.take(asked))) return asked.askedBy;
-    await this.ask(request, adminId);
+    await this.ask(wanted, adminId);
     throw new ProblemError('refund-second-admin-needed', {
       values: { amountTzs: refundCeilingTzs.toLocaleString('en-US') },
     });
@@ -67,49 +63,56 @@ export class SecondAdminService {
       const [other] = others;
       if (foreign && other)
         throw new ProblemError('refund-noted-otherwise', {
-          values: { transaction: other.transactionId },
+          values: { transaction: other.transactionId ?? '' },
         });
-      await this.requests.withdraw(
-        others.map(({ request }) => request),
-        adminId,
-      );
+      const now = this.clock.now();
+      for (const own of others) await this.requests.withdraw(own._id, adminId, now);
     }
-    await this.require(`${byHand(_id)} ${transactionId}`, amountTzs);
+    const about = { kind: 'by-hand', aboutId: _id, sellerIds: [], reason: '' } as const;
+    await this.require({ ...about, amountTzs, transactionId });
   }
 
   /** For another service, which makes each refund once: asked again it answers the same. */
-  async approve({ refund, amountTzs, adminId }: ApproveRefundBody) {
+  async approve({ refund, amountTzs, adminId, sellerId, ...told }: ApproveRefundBody) {
     const { refundCeilingTzs } = await this.terms.current();
     if (!isAboveCeiling(amountTzs, refundCeilingTzs)) return { ceilingTzs: null };
-    const request = `${refund} ${amountTzs}`;
-    const asked = await this.requests.find(request);
+    const { number, reason = '' } = told;
+    const wanted = {
+      ...readKey(`${refund} ${amountTzs}`),
+      ...(sellerId && { sellerIds: [sellerId] }),
+      ...(number && { number }),
+      reason,
+    };
+    const asked = await this.requests.find(keyOf(wanted));
     if (asked && checkBy(adminId, this.toProposal(asked)) === 'confirmed')
       return { ceilingTzs: null, askedBy: asked.askedBy };
-    await this.ask(request, adminId);
-    return { ceilingTzs: refundCeilingTzs };
+    const again = await this.ask(wanted, adminId);
+    return { ceilingTzs: refundCeilingTzs, again };
   }
 
   /** Of refunds that were sent by hand, what a first admin has noted and a second one has to note as well. */
-  async notedByHand(refundIds: readonly string[]): Promise<ReadonlyMap<string, NotedByHand>> {
+  async notedByHand(refundIds: readonly string[]): Promise<ReadonlyMap<string, OpenRefundRequest>> {
     const notes = await this.openNotes(refundIds);
-    return new Map(notes.map((note) => [note.refundId, note]));
+    return new Map(notes.map((note) => [note.aboutId, note]));
   }
 
-  private async openNotes(refundIds: readonly string[]) {
-    const asked = await this.requests.findAllOf(refundIds.map(byHand), this.clock.now());
-    return asked.map(({ _id: request, askedBy, expiresAt }) => {
-      const [refundId = '', ...words] = request.slice(byHand('').length).split(' ');
-      return { request, refundId, transactionId: words.slice(0, -1).join(' '), askedBy, expiresAt };
-    });
+  private openNotes(refundIds: readonly string[]): Promise<OpenRefundRequest[]> {
+    const beginnings = refundIds.map((refundId) => beginningOf('by-hand', refundId));
+    return this.requests.listOpen(this.clock.now(), beginnings);
   }
 
   private toProposal(asked: RefundRequestRecord | null): Proposal | null {
     return asked && { makers: [asked.askedBy], open: asked.expiresAt > this.clock.now() };
   }
 
-  private ask(_id: string, askedBy: string): Promise<void> {
-    const expiresAt = new Date(this.clock.now().getTime() + REQUEST_MS);
-    return this.requests.ask({ _id, askedBy, expiresAt });
+  /** Of two who ask at once the second one finds the first on the page, and makes what they have asked for. */
+  private async ask(wanted: WantedRefund, askedBy: string): Promise<boolean> {
+    try {
+      return await this.requests.ask(wanted, askedBy, this.clock.now());
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      return false;
+    }
   }
 }
 

@@ -20,9 +20,10 @@ import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
 import type { RefundRecord } from '../refunds/refund.schema.ts';
 import { isUnknown } from '../refunds/refund.ts';
+import type { OpenRefundRequest } from '../refunds/refund-requests.repository.ts';
 import { RefundsRepository } from '../refunds/refunds.repository.ts';
 import { RefundsService } from '../refunds/refunds.service.ts';
-import { type NotedByHand, SecondAdminService } from '../refunds/second-admin.service.ts';
+import { SecondAdminService } from '../refunds/second-admin.service.ts';
 import { ReversalInquiriesService } from '../reversals/reversal-inquiries.service.ts';
 
 /** Admins send refunds by hand that the payment provider refuses. */
@@ -112,7 +113,7 @@ export class RefusedRefundsService {
 
 interface Known {
   readonly people: ReadonlyMap<string, UserReplica>;
-  readonly noted: ReadonlyMap<string, NotedByHand>;
+  readonly noted: ReadonlyMap<string, OpenRefundRequest>;
   readonly payments: ReadonlyMap<string, Pick<PaymentRecord, 'transactionId'>>;
 }
 
@@ -138,10 +139,10 @@ function toRefused(refund: RefundRecord, { people, payments, noted: allNoted }: 
     refusedAt: (endedAt ?? sentAt ?? createdAt).toISOString(),
     noted: noted
       ? {
-          transactionId: noted.transactionId,
+          transactionId: noted.transactionId ?? '',
           byName: people.get(noted.askedBy)?.name ?? '',
           isOwn: noted.askedBy === currentContext()?.actor?.id,
-          until: noted.expiresAt.toISOString(),
+          until: noted.until.toISOString(),
         }
       : null,
   };

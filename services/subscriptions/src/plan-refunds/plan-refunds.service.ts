@@ -61,7 +61,9 @@ export class PlanRefundsService {
   /** Idempotent for the same refund; refuses another one of the same payment. */
   async refund(adminId: string, body: RefundPlanBody): Promise<Receipt> {
     const wanted = await this.findOpen(adminId, body);
-    const askedBy = isSame(wanted, body) ? adminId : await this.requireSecondAdmin(adminId, body);
+    const askedBy = isSame(wanted, body)
+      ? adminId
+      : await this.requireSecondAdmin(adminId, wanted, body);
     return this.unit.run(async () => {
       const purchase = await this.findOpen(adminId, body);
       if (isSame(purchase, body)) return toReceipt(purchase, currentLanguage());
@@ -96,15 +98,23 @@ export class PlanRefundsService {
   /** Above the ceiling, which orders knows, one admin alone refunds nothing; owners, who set it, do. Answers who asked first. */
   private async requireSecondAdmin(
     adminId: string,
-    { _id, amountTzs }: RefundPlanBody,
+    { sellerId, receiptNumber }: PurchaseRecord,
+    { _id, amountTzs, reason }: RefundPlanBody,
   ): Promise<string> {
     if (currentContext()?.adminRoles?.includes('owner')) return adminId;
-    const { ceilingTzs, askedBy = adminId } = await this.orders.call(
+    const told = { sellerId, number: receiptNumber ?? '', reason };
+    const {
+      ceilingTzs,
+      askedBy = adminId,
+      again,
+    } = await this.orders.call(
       moneyRoutes.approveRefund,
-      { body: { refund: `plan ${_id}`, amountTzs, adminId } },
+      { body: { refund: `plan ${_id}`, amountTzs, adminId, ...told } },
       { idempotent: true },
     );
     if (ceilingTzs === null) return askedBy;
+    if (!again)
+      await this.unit.run(async () => this.unit.recordCommand(`refund-request:${_id}`, [sellerId]));
     throw new ProblemError('refund-second-admin-needed', {
       values: { amountTzs: ceilingTzs.toLocaleString('en-US') },
     });

@@ -1,6 +1,6 @@
 import { ADMIN_MOVES } from '../../features/admin/admin-moves.ts';
 import { cancelOrder, moveOrder } from '../../features/admin/orders.api.ts';
-import { type FormAnswer, readIntent, refuseForm, textOf, textsOf } from '../../lib/form-answer.ts';
+import { type FormAnswer, readIntent, textOf, textsOf } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
 import { shillingsIn } from '../../lib/typed-values.ts';
 import { redirectWithNotice } from '../notice.ts';
@@ -17,13 +17,9 @@ async function cancelAnyOrder(
 ): Promise<Response | FormAnswer> {
   const sellerId = textOf(form, 'sellerId');
   const [orderId, reason] = [textOf(form, 'orderId'), textOf(form, 'reason')];
-  try {
-    const text = await cancelOrder({ orderId, reason, ...(sellerId && { sellerId }) }, caller);
-    const list = pathWith(pathname + search, { cancel: null });
-    return redirectWithNotice(list, { kind: 'success', text });
-  } catch (error) {
-    return refuseForm(error, textsOf(form));
-  }
+  return thenForm(form, pathWith(pathname + search, { cancel: null }), () =>
+    cancelOrder({ orderId, reason, ...(sellerId && { sellerId }) }, caller),
+  );
 }
 
 /** A dispute decided in part, once the dialog has shown what the typed amount means. */

@@ -13,6 +13,7 @@ import { requireUser } from '../visitor.ts';
 import { toPaymentPage } from './change-order.ts';
 import { keepPaymentInfo } from './keep-payment-info.ts';
 import { noticeOf } from './refusal.ts';
+import { thenWaits } from './then-notice.ts';
 
 /** Leads on to paying the plan of the form; a form without one holds payment details. */
 export async function payPlan(context: Readonly<RouterContextProvider>, request: Request) {
@@ -46,11 +47,11 @@ export async function refundAnyPlan(
   const body = { _id: textOf(form, '_id'), amountTzs, reason: textOf(form, 'reason') };
   try {
     const text = await refundPlan(body, caller);
-    return redirectWithNotice(pathWith(pathname + search, { payment: null }), {
+    return redirectWithNotice(pathWith(pathname + search, { payment: null, number: null }), {
       kind: 'success',
       text,
     });
   } catch (error) {
-    return refuseForm(error, textsOf(form));
+    return thenWaits(error, pathname + search) ?? refuseForm(error, textsOf(form));
   }
 }

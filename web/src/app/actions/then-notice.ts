@@ -1,3 +1,4 @@
+import { ApiError } from '../../lib/api-error.ts';
 import { FORM_ID, type FormAnswer, refuseForm, textsOf } from '../../lib/form-answer.ts';
 import { fill } from '../../lib/i18n.ts';
 import { loadTexts } from '../../lib/texts.ts';
@@ -24,12 +25,22 @@ export async function thenNotice(
   }
 }
 
+/**
+ * Above the ceiling a refund is no error: it waits for a second admin, as the page then says. Null for every refusal.
+ */
+export function thenWaits(error: unknown, here: string): Response | null {
+  if (!(error instanceof ApiError) || error.code !== 'refund-second-admin-needed') return null;
+  return redirectWithNotice(here, { kind: 'info', text: error.message });
+}
+
 /** What `thenNotice` answers to a refusal. */
 export async function refusePress(
   error: unknown,
   request: Request,
   here: string,
 ): Promise<Response | FormAnswer> {
+  const waiting = thenWaits(error, here);
+  if (waiting) return waiting;
   const form = await formAlreadyRead(request);
   if (form?.has(FORM_ID)) return refuseForm(error, textsOf(form));
   return redirectWithNotice(here, await noticeOf(error, request));
@@ -51,6 +62,6 @@ export async function thenForm(
   try {
     return redirectWithNotice(here, { kind: 'success', text: await work() });
   } catch (error) {
-    return refuseForm(error, textsOf(form));
+    return thenWaits(error, here) ?? refuseForm(error, textsOf(form));
   }
 }

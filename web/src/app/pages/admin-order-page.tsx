@@ -10,6 +10,8 @@ import { refusesAmount, SplitDispute } from '../../features/admin/split-dispute.
 import { fetchFiscalReceipts } from '../../features/fiscal/fiscal.api.ts';
 import { OrderReceipts } from '../../features/fiscal/order-receipts.tsx';
 import { withQrCodes } from '../../features/fiscal/qr.server.ts';
+import { RefundRequestNotices } from '../../features/refund-requests/refund-request-notices.tsx';
+import { waitingRefundsOf } from '../../features/refund-requests/refund-requests.api.ts';
 import { orElse, orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
 import { changeAnyOrder } from '../actions/change-any-order.ts';
@@ -25,9 +27,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!order) throw new Response(null, { status: 404 });
   const { searchParams } = url;
   const split = order.sellerOrders.find(({ sellerId }) => sellerId === searchParams.get('split'));
-  const receipts = await orElse(fetchFiscalReceipts(order._id, caller), null);
+  const [receipts, requests] = await Promise.all([
+    orElse(fetchFiscalReceipts(order._id, caller), null),
+    waitingRefundsOf(order._id, caller),
+  ]);
   return {
     order,
+    requests,
     fiscal: receipts && withQrCodes(receipts),
     now: new Date().toISOString(),
     cancels: searchParams.has('cancel'),
@@ -43,7 +49,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sendOrReturnFormWi
 /** One order with the parts of all its sellers, and what an admin can do about it. */
 export default function AdminOrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('sales');
-  const { order, fiscal, now, cancels, split } = loaderData;
+  const { order, requests, fiscal, now, cancels, split } = loaderData;
   const fiscalTexts = useT('fiscal');
   const answer = actionData?.values.orderId ? actionData : undefined;
   const here = panelPaths.adminOrder(order.orderNumber);
@@ -70,6 +76,7 @@ export default function AdminOrderPage({ loaderData, actionData }: Route.Compone
             <SplitDispute order={order} part={split} answer={answer} now={now} />
           </PageDialog>
         )}
+        <RefundRequestNotices requests={requests} here={here} />
         <AdminOrderCard order={order} now={now} cancelPath={`${here}?cancel`} />
         {!fiscal && <Alert kind="warning">{fiscalTexts('fiscal.receiptsUnread')}</Alert>}
         {fiscal && fiscal.length > 0 && (

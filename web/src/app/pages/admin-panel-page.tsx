@@ -34,6 +34,7 @@ export default function AdminPanelPage({ loaderData }: Route.ComponentProps) {
         { to: panelPaths.adminHome, label: t('admin.overviewTitle') },
         { to: panelPaths.adminOrders, label: t('admin.allOrders') },
         { to: panelPaths.adminDisputes, label: t('admin.disputes') },
+        { to: panelPaths.adminRefundRequests, label: t('admin.refundRequests') },
       ],
     },
     {

@@ -11,6 +11,8 @@ import { BothSides } from '../../features/disputes/both-sides.tsx';
 import { OpenCaseForm, StatementForm } from '../../features/disputes/case-forms.tsx';
 import { CASE_MOVES, fetchDispute } from '../../features/disputes/disputes.api.ts';
 import { fetchOrder } from '../../features/orders/orders.api.ts';
+import { RefundRequestNotices } from '../../features/refund-requests/refund-request-notices.tsx';
+import { waitingRefundsOf } from '../../features/refund-requests/refund-requests.api.ts';
 import { orElse, orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
 import { sayInDispute } from '../actions/state-in-dispute.ts';
@@ -28,15 +30,17 @@ const BY_COURIER = { method: 'delivery' } as const;
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { role } = await requireUser(context, request);
   const caller = callerOf(context);
-  const [dispute, order] = await Promise.all([
+  const [dispute, order, requests] = await Promise.all([
     orNotFound(fetchDispute(params, caller)),
     // Its buyer alone has it: only the buyer opens a case here.
     orElse(fetchOrder(params.orderId, caller), null),
+    role === 'ADMIN' ? waitingRefundsOf(params.orderId, caller) : [],
   ]);
   const part = order?.sellerOrders.find(({ sellerId }) => sellerId === params.sellerId);
   const now = new Date().toISOString();
   const opens = CASE_MOVES.filter((move) => part?.moves.includes(move));
-  return { dispute, now, opens, back: order ? paths.myOrder(order._id) : saleOf(dispute, role) };
+  const back = order ? paths.myOrder(order._id) : saleOf(dispute, role);
+  return { dispute, requests, now, opens, back };
 }
 
 /** What a side has said stands with that side; an older reason may be of either. */
@@ -58,7 +62,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sendOrReturnForm(a
 export default function DisputePage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('dispute');
   const label = useT('order');
-  const { dispute, now, opens, back } = loaderData;
+  const { dispute, requests, now, opens, back } = loaderData;
   const { orderNumber, sellerName, status, reasons, writesAs, statements } = dispute;
   const { statementDueAt, dueAt } = dispute;
   const { key, tone } = partStatus(status);
@@ -89,6 +93,10 @@ export default function DisputePage({ loaderData, actionData }: Route.ComponentP
           <span className="wrap-anywhere">{`${sellerName}: ${label(key)}`}</span>
         </StatusPill>
       </div>
+      <RefundRequestNotices
+        requests={requests}
+        here={paths.dispute(dispute.orderId, dispute.sellerId)}
+      />
       {actionData && !hasForm && <AnswerAlone {...actionData} />}
       {isNew && <LeaveQuestion />}
       {isNew && form}

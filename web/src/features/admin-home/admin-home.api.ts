@@ -141,6 +141,7 @@ export const QUEUES = {
   orders: { label: 'ordersAndMoney', to: panelPaths.adminOrders },
   disputes: { label: 'openDisputes', to: panelPaths.adminDisputes },
   'stuck-refunds': { label: 'refusedRefunds', to: panelPaths.adminMoney },
+  'refund-requests': { label: 'refundRequests', to: panelPaths.adminRefundRequests },
   refunds: { label: 'refundsWaiting', to: panelPaths.adminMoney, proceeds: true },
   payouts: { label: 'payoutsWaiting', to: panelPaths.adminMoney },
   'pay-number-claims': { label: 'lipaClaims', to: panelPaths.adminLipaStatement() },

@@ -13,7 +13,11 @@ interface Page {
 
 /** What sellers have paid for plans, newest first. */
 export async function listPlanPayments(
-  query: { readonly cursor?: string | undefined; readonly limit: number },
+  query: {
+    readonly cursor?: string | undefined;
+    readonly number?: string;
+    readonly limit: number;
+  },
   caller?: Caller,
 ): Promise<Page> {
   const { data, nextCursor } = await send(subscriptionsRoutes.planPayments, { query }, caller);

@@ -62,6 +62,19 @@ it('leads to the page of a seller once, whatever of them was decided there', () 
 });
 
 it.each([
+  ['orders.cancelOrder', ['refund-request:o1'], 'Juma asked a second admin to make a refund'],
+  ['orders.cancelOrder', ['order:o1', 'refund:r1'], 'Juma cancelled an order'],
+  ['orders.withdrawRefundRequest', ['refund-request:o1'], 'Juma withdrew the request for a refund'],
+])('says of %s about %s: %s', (command, things, words) => {
+  const nothing = { choice: '', amountTzs: null, reason: '', changedTerms: [], changes: [] };
+  const action = { _id: 'a1', actorId: 'u1', at: '2026-03-01T08:00:00.000Z', personIds: [] };
+  renderPage(
+    <AuditTable actions={[{ ...action, ...nothing, command, things }]} names={{ u1: 'Juma' }} />,
+  );
+  expect(document.body.textContent).toContain(words);
+});
+
+it.each([
   ['stock', 5, 3, 'Stock: 5 → 3'],
   ['sellingPrice', 50_000, 49_000, 'Selling Price: TZS 50,000 → TZS 49,000'],
   ['role', 'GENERAL', 'SELLER', 'Role: Customer → Seller'],

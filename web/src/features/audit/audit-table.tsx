@@ -69,7 +69,8 @@ function Sentence({ action, names }: { readonly action: AdminAction; readonly na
   // An entry of a former release has the names alone.
   const terms = changes.length > 0 ? changes.map(inWords) : changedTerms.map(termName);
   const name = names[actorId] ?? t('audit.someone');
-  const said = firstKnown(sentenceKeys(command, choice), (key) => t(key, { name }));
+  const keys = isRequest(action) ? REQUESTED : sentenceKeys(command, choice);
+  const said = firstKnown(keys, (key) => t(key, { name }));
   return (
     <>
       <span className="wrap-anywhere">{said}</span>
@@ -87,6 +88,15 @@ function Sentence({ action, names }: { readonly action: AdminAction; readonly na
       )}
     </>
   );
+}
+
+const REQUESTED = ['audit.askedForRefund'] as const;
+
+/** Above the ceiling a command refunds nothing: all that it leaves is the request to a second admin. */
+function isRequest({ command, things }: AdminAction): boolean {
+  const isOfRequest = (thing: string) => thing.startsWith('refund-request:');
+  const withdraws = command === 'orders.withdrawRefundRequest';
+  return !withdraws && things.length > 0 && things.every(isOfRequest);
 }
 
 const OF_PRODUCTS: Readonly<Record<string, KeyOf<'products'>>> = {
@@ -183,6 +193,8 @@ function pathOfThing(thing: string): string {
   if (kind === 'market-terms') return panelPaths.marketTerms;
   if (kind === 'plan-terms') return panelPaths.planTerms;
   if (kind === 'category-terms') return panelPaths.categoryTerms;
+  // What was done with the order or the plan payment itself, too.
+  if (kind === 'refund-request') return panelPaths.adminAudit({ thing: id });
   if (kind === 'content') return panelPaths.content(id);
   return panelPaths.adminAudit({ thing: `${kind}:${id}` });
 }

@@ -81,6 +81,7 @@ export default {
   disputeNow: 'Decide now',
   disputeSeller: 'The seller',
   disputeBy: 'by {time}',
+  refundRequests: 'Refunds for a second admin',
   refusedRefunds: 'Refunds that need action',
   refundsWaiting: 'Refunds on their way',
   payoutsWaiting: 'Payouts on their way',

@@ -81,6 +81,7 @@ export default {
   disputeNow: 'Amua sasa',
   disputeSeller: 'Muuzaji',
   disputeBy: 'kabla ya {time}',
+  refundRequests: 'Marejesho yanayosubiri msimamizi wa pili',
   refusedRefunds: 'Marejesho yanayohitaji hatua',
   refundsWaiting: 'Marejesho yaliyo njiani',
   payoutsWaiting: 'Malipo ya wauzaji yaliyo njiani',

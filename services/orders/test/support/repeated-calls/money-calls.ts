@@ -214,6 +214,14 @@ export function moneyCalls(shop: PayNumberShop): PreparedCalls {
       const body = { refund: `plan ${newId()}`, amountTzs: 1_000_000, adminId };
       return () => fixture.service.inside.call(moneyRoutes.approveRefund, { body });
     },
+    'orders.withdrawRefundRequest': async () => {
+      const finance = await admin();
+      const refund = `plan ${newId()}`;
+      const body = { refund, amountTzs: 1_000_000, adminId: finance.userId };
+      await fixture.service.inside.call(moneyRoutes.approveRefund, { body });
+      const request = `${refund} 1000000`;
+      return () => as(finance).send(moneyRoutes.withdrawRefundRequest, { body: { request } });
+    },
     'orders.decideUnknownRefund: sent': async () => {
       const [_id, finance] = [await unknownRefund(), await admin()];
       const body = { _id, onStatement: true };
