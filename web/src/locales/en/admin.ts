@@ -84,7 +84,7 @@ export default {
   refundRequests: 'Refunds for a second admin',
   refusedRefunds: 'Refunds that need action',
   refundsWaiting: 'Refunds on their way',
-  payoutsWaiting: 'Payouts on their way',
+  payoutsWaiting: 'Payouts that need an admin',
   subsidiesWaiting: 'Free deliveries to be decided',
   lipaClaims: 'Buyers waiting for a lipa or bank statement',
   figureUnavailable: 'Not available right now',

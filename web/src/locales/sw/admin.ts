@@ -84,7 +84,7 @@ export default {
   refundRequests: 'Marejesho yanayosubiri msimamizi wa pili',
   refusedRefunds: 'Marejesho yanayohitaji hatua',
   refundsWaiting: 'Marejesho yaliyo njiani',
-  payoutsWaiting: 'Malipo ya wauzaji yaliyo njiani',
+  payoutsWaiting: 'Malipo ya wauzaji yanayosubiri msimamizi',
   subsidiesWaiting: 'Usafirishaji wa bure unaosubiri uamuzi',
   lipaClaims: 'Wanunuzi wanaosubiri taarifa ya lipa namba au benki',
   figureUnavailable: 'Haipatikani kwa sasa',
