@@ -48,7 +48,7 @@ it('the list of tasks ends with what admins have hidden, and leads to it alone',
 
 it('the list of tasks begins with the soonest deadline', () => {
   const plan = (until: string) =>
-    ({ renewal: 'soon', paidUntil: until, graceUntil: null }) as const;
+    ({ status: 'active', renewal: 'soon', paidUntil: until, graceUntil: null }) as const;
   const waiting = { tasks: tasks({ toAccept: 1, cancelRequests: 1 }, SOON) };
   expect(kinds({ ...waiting, subscription: plan(LATER) })).toEqual([
     'toAccept',
@@ -62,6 +62,13 @@ it('the list of tasks begins with the soonest deadline', () => {
 it('the list of tasks says until when a dispute waits for its seller', () => {
   const own = { ...tasks({ toState: 1 }), nextStatementAt: LATER };
   expect(todoOf({ ...NOTHING, tasks: own })).toMatchObject([{ kind: 'toState', dueAt: LATER }]);
+});
+
+it('the list of tasks gives a plan that has ended no deadline in the past', () => {
+  const subscription = { status: 'expired', renewal: 'overdue', paidUntil: SOON } as const;
+  expect(todoOf({ ...NOTHING, subscription: { ...subscription, graceUntil: SOON } })).toEqual([
+    { kind: 'plan', count: 1, to: '/seller-panel/subscribe', dueAt: null },
+  ]);
 });
 
 it('the list of tasks asks for other papers or photos once they were refused', () => {

@@ -45,7 +45,10 @@ export interface Sources {
   readonly tasks: SellerTasks | null;
   readonly opinions: SellerOpinionTasks | null;
   readonly quota: ListingQuota | null;
-  readonly subscription: Pick<MySubscription, 'renewal' | 'paidUntil' | 'graceUntil'> | null;
+  readonly subscription: Pick<
+    MySubscription,
+    'status' | 'renewal' | 'paidUntil' | 'graceUntil'
+  > | null;
   readonly verification: Pick<VerificationCase, 'verification' | 'reason'> | null;
   readonly money: ReadyMoney | null;
 }
@@ -107,7 +110,11 @@ const READERS: Readonly<Record<ToDoKind, Read>> = {
   plan: ({ subscription }) => ({
     count: subscription && subscription.renewal !== 'none' ? 1 : 0,
     to: panelPaths.sellerSubscribe,
-    dueAt: subscription?.graceUntil ?? subscription?.paidUntil ?? null,
+    // Of one that has ended the time is over.
+    dueAt:
+      subscription && subscription.status !== 'expired'
+        ? (subscription.graceUntil ?? subscription.paidUntil)
+        : null,
   }),
   payout: ({ money }) => ({
     count: money && lacksDestination(money) ? 1 : 0,
