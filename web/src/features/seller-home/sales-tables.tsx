@@ -13,11 +13,14 @@ type Region = SellerSales['regions'][number];
 
 /** The API answers with no more of them; the file has all. */
 const MOST_PRODUCTS = 200;
+/** The regions stand below them. */
+const SHOWN = 20;
 
 /** What the sales were of, and where their buyers are, each as a table and as a file. */
 export function SalesTables({ sales }: { readonly sales: SellerSales }) {
   const t = useT('sellerhome');
   const { from, to, products, regions } = sales;
+  const others = products.slice(SHOWN);
   const ofProducts: DataColumn<Product>[] = [
     {
       key: 'product',
@@ -90,12 +93,27 @@ export function SalesTables({ sales }: { readonly sales: SellerSales }) {
         file={panelPaths.sellerSalesFile('product', { from, to })}
       >
         {products.length > 0 && (
-          <DataTable
-            caption={t('sellerhome.byProduct')}
-            columns={ofProducts}
-            rows={products}
-            rowKey={({ productId }) => productId}
-          />
+          <>
+            <DataTable
+              caption={t('sellerhome.byProduct')}
+              columns={ofProducts}
+              rows={products.slice(0, SHOWN)}
+              rowKey={({ productId }) => productId}
+            />
+            {others.length > 0 && (
+              <details>
+                <summary className="min-h-11 cursor-pointer content-center">
+                  {t('sellerhome.otherProducts', { count: others.length })}
+                </summary>
+                <DataTable
+                  caption={t('sellerhome.otherProducts', { count: others.length })}
+                  columns={ofProducts}
+                  rows={others}
+                  rowKey={({ productId }) => productId}
+                />
+              </details>
+            )}
+          </>
         )}
       </Table>
       <Table

@@ -1,9 +1,10 @@
 /** @jest-environment ./web/test/dom-environment.ts */
-import type { SalesFigures, SellerHome } from '@sokoni/contracts/browser';
+import type { SalesFigures, SellerHome, SellerSales } from '@sokoni/contracts/browser';
 import { screen, within } from '@testing-library/react';
 import { renderPage } from '../../../test/render-page.tsx';
 import { checklistOf } from './checklist.ts';
 import { SalesChart } from './sales-chart.tsx';
+import { SalesTables } from './sales-tables.tsx';
 import { ShopChecklist } from './shop-checklist.tsx';
 import { SpanFigures } from './span-figures.tsx';
 import { ToDoList } from './to-do-list.tsx';
@@ -71,6 +72,21 @@ it('the chart of sales says each sum and its change beside as many days before',
   const [income, orders] = screen.getAllByRole('figure');
   expect(income?.textContent).toMatch(/^Income\s?TZS\s15,000\s?50% more than before/);
   expect(orders?.textContent).toMatch(/^Paid orders\s?3\s?25% less than before \(4\)/);
+});
+
+it('the products of the sales are folded after the first twenty', () => {
+  const products = Array.from({ length: 23 }, (_, at) => ({
+    productId: `p${at}`,
+    productName: `Kanga ${at}`,
+    pieces: 1,
+    goodsTzs: 5_000,
+  }));
+  const sales = { from: '2026-11-01', to: '2026-11-30', products, regions: [] };
+  renderPage(<SalesTables sales={sales as unknown as SellerSales} />);
+  const folded = screen.getByRole('group');
+  expect(within(folded).getByText('All other products (3)', { selector: 'summary' })).toBeTruthy();
+  expect(within(folded).queryByText('Kanga 19')).toBeNull();
+  expect(within(folded).getByText('Kanga 20')).toBeTruthy();
 });
 
 describe('the checklist of a new shop', () => {

@@ -69,6 +69,7 @@ export default {
   salesTitle: 'Sales',
   showDays: 'Show',
   daysRefused: 'Choose both days, the first no later than the last, at most 366 days in all.',
+  otherProducts: 'All other products ({count})',
   bestOnly: 'The {count} products that sold most; the file has all.',
   'each-day': 'By day',
   'each-week': 'By week',

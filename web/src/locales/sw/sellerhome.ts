@@ -66,6 +66,7 @@ export default {
   salesTitle: 'Mauzo',
   showDays: 'Onyesha',
   daysRefused: 'Chagua siku zote mbili; ya kwanza isiwe baada ya mwisho, na zisizidi siku 366.',
+  otherProducts: 'Bidhaa nyingine zote ({count})',
   bestOnly: 'Bidhaa {count} zilizouza zaidi; faili lina zote.',
   'each-day': 'Kwa siku',
   'each-week': 'Kwa wiki',
