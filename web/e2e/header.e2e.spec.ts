@@ -1,8 +1,8 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { languagesOf } from './chosen.ts';
 import { expect, layoutTest as test } from './journey.ts';
-import { sidewaysAt } from './screen-check.ts';
-import { BASE_URL, join, PASSWORD } from './shop-people.ts';
+import { sidewaysAt, untilHydrated } from './screen-check.ts';
+import { BASE_URL, join, PASSWORD, sell, uniqueName } from './shop-people.ts';
 
 const WORDS = {
   en: {
@@ -80,4 +80,34 @@ test('who logs in by the header returns to the page they read', async ({ page })
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page).toHaveURL(/\/search\?sr=simu$/);
+});
+
+test('a notice whose toasts are lost on the way leaves the header free, and goes with the next page', async ({
+  browser,
+}) => {
+  const seller = await join({ name: 'Neema Duka', seller: true });
+  const productName = `Kofia ${uniqueName()}`;
+  const productId = await sell(seller, { productName, category: 'Fashion & Wear' });
+  const viewport = { width: 360, height: 740 };
+  // A worker would fetch past the broken line.
+  const options = { baseURL: BASE_URL, viewport, serviceWorkers: 'block' } as const;
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  await page.route(/\/toaster\./, (route) => route.abort());
+  await page.goto(`/product/${productId}?lang=en`);
+  await untilHydrated(page);
+  await page.getByRole('button', { name: 'Add To Cart' }).first().click();
+  const notice = page.getByRole('status').filter({ hasText: 'Product added to cart' });
+  await expect(notice).toBeVisible();
+  const top = (await notice.boundingBox())?.y ?? 0;
+  const lowest = await page
+    .locator('header')
+    .locator('a:visible, button:visible')
+    .evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().bottom)));
+  expect(lowest).toBeGreaterThan(0);
+  expect(top).toBeGreaterThanOrEqual(lowest);
+  await page.getByRole('link', { name: 'Cart, 1 item' }).click();
+  await expect(page.getByRole('heading', { name: 'My Cart' })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  await context.close();
 });

@@ -67,7 +67,7 @@ export default {
     'Sokoni in Arusha is the data controller. The contact for anything about your data is at the end of this page.',
   whatTitle: 'What we keep',
   whatAccount:
-    'Your account: name, username, email, mobile number, location, delivery address, the ways to pay that you save, and a picture if you add one.',
+    'Your account: name, username, email, mobile number, location, delivery addresses, the ways to pay that you save, and a picture if you add one.',
   whatOrders:
     'Your orders: what, when, from whom, where it went, how it was paid, what was said in a dispute, your reviews, and the notifications about them.',
   whatSelling:

@@ -68,7 +68,7 @@ export default {
     'Sokoni ya Arusha ndiyo mdhibiti wa taarifa. Mawasiliano kuhusu taarifa zako yako mwisho wa ukurasa huu.',
   whatTitle: 'Tunachohifadhi',
   whatAccount:
-    'Akaunti yako: jina, jina la mtumiaji, barua pepe, namba ya simu, mahali, anwani ya kuletewa, njia za malipo ulizohifadhi, na picha ukiiweka.',
+    'Akaunti yako: jina, jina la mtumiaji, barua pepe, namba ya simu, mahali, anwani za kuletewa, njia za malipo ulizohifadhi, na picha ukiiweka.',
   whatOrders:
     'Oda zako: nini, lini, kwa nani, zilikwenda wapi, zililipwaje, yaliyosemwa kwenye mgogoro, maoni yako, na arifa zake.',
   whatSelling:

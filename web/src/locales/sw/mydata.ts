@@ -5,11 +5,11 @@ export default {
   title: 'Taarifa zako',
   download: 'Nakala ya taarifa zako',
   downloadText:
-    'Katika faili moja: wasifu, anwani ya kuletewa, oda, njia za malipo ulizohifadhi na kikapu; kama wewe ni muuzaji, pia bidhaa, mauzo, pesa, mpango na uthibitisho wako.',
+    'Katika faili moja: wasifu, anwani za kuletewa, oda, njia za malipo ulizohifadhi na kikapu; kama wewe ni muuzaji, pia bidhaa, mauzo, pesa, mpango na uthibitisho wako.',
   downloadAction: 'Pakua taarifa zangu',
   delete: 'Futa akaunti yangu',
   deleteText:
-    'Wasifu, picha, anwani ya kuletewa, kikapu, njia za malipo ulizohifadhi na, kama wewe ni muuzaji, bidhaa na pochi yako vitafutwa. Utatoka kwenye vifaa vyote. Hatua hii haiwezi kurudishwa.',
+    'Wasifu, picha, anwani za kuletewa, kikapu, njia za malipo ulizohifadhi na, kama wewe ni muuzaji, bidhaa na pochi yako vitafutwa. Utatoka kwenye vifaa vyote. Hatua hii haiwezi kurudishwa.',
   keepText:
     'Sheria ya kodi inatutaka kuhifadhi oda, malipo na risiti kwa muda. Zitabaki bila jina, barua pepe, simu wala anwani yako.',
   password: 'Nenosiri lako',
