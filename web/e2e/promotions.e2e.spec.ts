@@ -17,6 +17,7 @@ const WORDS = {
     saved: 'The promotion is saved',
     used: 'Used 0 times',
     before: 'Before the discount:',
+    each: /^TZS\s40,000 each$/,
     coupon: 'Coupon code',
     use: 'Use the code',
     unknown: /^We do not know the code/,
@@ -36,6 +37,7 @@ const WORDS = {
     saved: 'Ofa imehifadhiwa',
     used: 'Imetumika mara 0',
     before: 'Kabla ya punguzo:',
+    each: /^TZS\s40,000 kila moja$/,
     coupon: 'Kuponi',
     use: 'Tumia kuponi',
     unknown: /^Hatuifahamu kuponi/,
@@ -126,6 +128,7 @@ for (const [lang, scripts] of [
     await page.goto('/cart');
     if (scripts) await untilHydrated(page);
     await expect(page.locator('del')).toHaveText([new RegExp(`^${words.before} TZS\\s50,000$`)]);
+    await expect(page.getByText(words.each)).toBeVisible();
     await page.getByLabel(words.coupon).fill('HAIPO2026');
     await page.getByRole('button', { name: words.use }).click();
     await expect(page.getByText(words.unknown)).toBeVisible();
