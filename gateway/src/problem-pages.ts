@@ -36,6 +36,47 @@ const ALLOW = `uninitialized_variable_warn off;
   }
   `;
 
+/** What a person may meet on a page: shown as a page, where a page was asked for. */
+const AS_PAGE = new Set(['403', '413', '429', '500', '502', '503', '504']);
+
+/** Forms without scripts ask for a page too; what scripts and apps ask for stays a reply. */
+const PAGE_ASKED = `map "$request_uri $http_accept" $page_asked {
+    default "";
+    "~^/(api|internal|health|media|static|v1_1)/" "";
+    "~ .*text/html" 1;
+  }
+  `;
+
+const PAGE_WORDS = {
+  en: {
+    typed: 'If you have sent a form, go back: what you have typed is still there.',
+    again: 'Try again',
+    home: 'To the home page',
+  },
+  sw: {
+    typed: 'Kama umetuma fomu, rudi nyuma: ulichoandika bado kipo.',
+    again: 'Jaribu tena',
+    home: 'Nenda mwanzo',
+  },
+} as const;
+
+const STYLE =
+  'body{margin:0;background:#fbf6ee;color:#231a16;font:1.125rem/1.5 system-ui,sans-serif}' +
+  'main{max-width:32rem;margin:0 auto;padding:4rem 1rem}h1{color:#14524a}' +
+  'a{display:inline-block;padding:.6rem 1rem .6rem 0;color:#14524a;font-weight:600}';
+
+/** No single quote and no dollar sign: it is a value in a map of nginx. */
+function pageText(code: ProblemCode, language: 'en' | 'sw'): string {
+  const { typed, again, home } = PAGE_WORDS[language];
+  return (
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
+    '<meta name="viewport" content="width=device-width, initial-scale=1">' +
+    `<title>Sokoni</title><style>${STYLE}</style></head><body><main><h1>Sokoni</h1>` +
+    `<p>${problems[code][language]}</p><p>${typed}</p>` +
+    `<p><a href="">${again}</a><a href="/">${home}</a></p></main></body></html>`
+  );
+}
+
 function replyText(code: ProblemCode, language: 'en' | 'sw'): string {
   const message = problems[code][language];
   return JSON.stringify({ success: false, error: true, message, code, data: null });
@@ -45,13 +86,20 @@ function replyText(code: ProblemCode, language: 'en' | 'sw'): string {
 export function problemMaps(): string {
   return (
     ALLOW +
+    PAGE_ASKED +
     Object.entries(BY_STATUS)
-      .map(
-        ([status, code]) =>
-          `map $shop_language $problem_${status} {\n    default '${replyText(code, 'en')}';\n    sw '${replyText(code, 'sw')}';\n  }`,
-      )
+      .flatMap(([status, code]) => [
+        inBoth(`problem_${status}`, (language) => replyText(code, language)),
+        ...(AS_PAGE.has(status)
+          ? [inBoth(`problem_page_${status}`, (language) => pageText(code, language))]
+          : []),
+      ])
       .join('\n  ')
   );
+}
+
+function inBoth(name: string, textIn: (language: 'en' | 'sw') => string): string {
+  return `map $shop_language $${name} {\n    default '${textIn('en')}';\n    sw '${textIn('sw')}';\n  }`;
 }
 
 /** `error_page` lines and the locations that answer them. */
@@ -62,13 +110,29 @@ export function problemLocations(): string {
       const [page, location] = WITHOUT_ADDRESS.has(status)
         ? [`/problem-${status}`, `= /problem-${status}`]
         : [`@problem-${status}`, `@problem-${status}`];
+      const isPage = AS_PAGE.has(status);
+      const toPage = isPage ? `if ($page_asked) { rewrite ^ /problem-page-${status} last; }` : '';
       return `error_page ${status} ${ANSWERED_AS[status] ?? ''}${page};
     location ${location} {
       internal;
       default_type application/json;
       include api-headers.conf;
-      ${extra}return ${status} $problem_${status};
-    }`;
+      ${extra}${toPage}
+      return ${status} $problem_${status};
+    }${isPage ? pageLocation(status, extra) : ''}`;
     })
     .join('\n    ');
+}
+
+function pageLocation(status: string, extra: string): string {
+  return `
+    location = /problem-page-${status} {
+      internal;
+      default_type text/html;
+      charset utf-8;
+      include page-headers.conf;
+      add_header Cache-Control "private, no-store" always;
+      add_header Content-Security-Policy "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'" always;
+      ${extra}return ${status} $problem_page_${status};
+    }`;
 }

@@ -132,4 +132,26 @@ describe('the gateway while a service is down', () => {
       message: expect.stringContaining('haipatikani'),
     });
   });
+
+  it.each([
+    ['en', 'is not reachable right now'],
+    ['sw', 'haipatikani sasa'],
+  ])('a page that nobody answers is a page in %s, also for a form', async (lang, words) => {
+    const lonely = await start();
+    await lonely.upstreams.get('web')?.stop();
+    const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', cookie: `lang=${lang}` };
+    for (const method of ['GET', 'POST']) {
+      const page = await fetch(`${lonely.url}/cart`, { method, headers });
+      expect(page.status).toBe(502);
+      expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(page.headers.get('cache-control')).toBe('private, no-store');
+      expect(page.headers.get('x-frame-options')).toBe('DENY');
+      const text = await page.text();
+      expect(text).toContain(`<html lang="${lang}">`);
+      expect(text).toContain(words);
+    }
+    const data = await fetch(`${lonely.url}/cart.data`, { headers: { accept: '*/*' } });
+    expect(await data.json()).toMatchObject({ code: 'service-unavailable' });
+    expect((await fetch(`${lonely.url}/problem-page-502`, { headers })).status).toBe(404);
+  });
 });
