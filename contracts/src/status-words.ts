@@ -54,6 +54,8 @@ export const DECISION_WORDS: Readonly<Record<string, Sentence>> = {
   'payout.failed': { en: 'Not paid', sw: 'Hayakulipwa' },
   'pay-number-line.proposed': { en: 'An order was chosen', sw: 'Oda imechaguliwa' },
   'pay-number-line.matched': { en: 'It pays for the order', sw: 'Inalipia oda' },
+  'terms.accepted': { en: 'Approved', sw: 'Limeidhinishwa' },
+  'terms.withdrawn': { en: 'Withdrawn', sw: 'Limeondolewa' },
   'pay-number-line.unmatched': { en: 'Not this order', sw: 'Si oda hii' },
 };
 

@@ -91,4 +91,5 @@ export const DECIDE_TERMS_REFUSES = [
   'terms-second-owner',
   'terms-approved',
   'terms-decided',
+  'decided-first',
 ] as const;

@@ -129,6 +129,11 @@ describe('the tariffs and days of market terms', () => {
     for (const { body } of [...(await Promise.all([withdraw(), withdraw()])), await withdraw()]) {
       expect(body).toMatchObject({ data: { state: 'withdrawn', decidedBy: 'Juma Ally' } });
     }
+    // Another owner learns who was first.
+    expect((await decide(neema, planned.version, 'withdraw')).body).toMatchObject({
+      code: 'decided-first',
+      message: 'Juma Ally was first. The decision is: Withdrawn.',
+    });
   });
 
   // That they are read from memory until then, its unit spec says without a clock.

@@ -1,10 +1,12 @@
 import {
   DAY_MS,
+  DECISION_WORDS,
   type DecideTermsBody,
   type SaveTermsBodyOf,
   type TermsHistoryQuery,
   type TermsVersionOf,
 } from '@sokoni/contracts';
+import { ANOTHER_ADMIN } from '../audit/first-decisions.ts';
 import type { Session } from '../auth/session.ts';
 import { hashOfBody } from '../http/call.ts';
 import { ProblemError } from '../http/problem.error.ts';
@@ -150,7 +152,7 @@ export class DatedTermsService<T extends TermValues> {
     if (isRepeated(stored)) return this.answer(stored, userId, decision);
     if (versions.at(-1)?._id !== newest) throw new ProblemError('terms-outdated');
     const approves = decision === 'approve';
-    if (!isDecidable(stateOf(stored, now), decision)) throw new ProblemError('terms-decided');
+    if (!isDecidable(stateOf(stored, now), decision)) throw await this.tooLate(userId, stored);
     if (approves && checkBy(userId, toProposal(stored)) !== 'confirmed') {
       throw new ProblemError('terms-second-owner');
     }
@@ -170,9 +172,22 @@ export class DatedTermsService<T extends TermValues> {
     if (approves) this.check({ ...stored, ...decided }, versions);
     const saved = await this.repository.decide(stored, decided);
     if (saved) this.inEffect.invalidate();
-    const rival = saved ?? (await this.repository.all()).find(isRepeated);
-    if (!rival) throw new ProblemError('terms-decided');
-    return this.answer(rival, userId, decision);
+    if (saved) return this.answer(saved, userId, decision);
+    const latest = (await this.repository.all()).find(({ _id }) => _id === version) ?? stored;
+    if (!isRepeated(latest)) throw await this.tooLate(userId, latest);
+    return this.answer(latest, userId, decision);
+  }
+
+  /** Names who was first, and what they chose; what has started by itself, or the owner has decided, was nobody else's. */
+  private async tooLate(
+    ownerId: string,
+    { status, decidedBy }: TermsVersionRecord<T>,
+  ): Promise<ProblemError> {
+    const choice = DECISION_WORDS[`terms.${status}`];
+    if (!decidedBy || decidedBy === ownerId || !choice) return new ProblemError('terms-decided');
+    const person = await this.users.find(decidedBy).catch(() => null);
+    const name = person?.name || ANOTHER_ADMIN;
+    return new ProblemError('decided-first', { values: { name, choice } });
   }
 
   /** From its start on, and when what is planned for later starts. */
