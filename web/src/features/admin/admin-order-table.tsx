@@ -48,9 +48,9 @@ export function AdminOrderTable({ orders, columns: shown, sorted }: AdminOrderTa
       leftOut: leftOut('buyer'),
       cell: ({ buyerName, email }) => (
         <>
-          <p className="truncate">{buyerName}</p>
+          <p className="wrap-anywhere">{buyerName}</p>
           {email && (
-            <a href={`mailto:${email}`} className="link hidden truncate md:block">
+            <a href={`mailto:${email}`} className="link hidden wrap-anywhere md:block">
               {email}
             </a>
           )}
@@ -64,8 +64,10 @@ export function AdminOrderTable({ orders, columns: shown, sorted }: AdminOrderTa
       leftOut: leftOut('sold'),
       cell: ({ productDetails, sellerOrders }) => (
         <>
-          <p className="truncate">{goodsInWords(productDetails, lang) || t('sales.noProducts')}</p>
-          <p className="truncate text-muted">
+          <p className="wrap-anywhere">
+            {goodsInWords(productDetails, lang) || t('sales.noProducts')}
+          </p>
+          <p className="wrap-anywhere text-muted">
             {sellerOrders.map(({ sellerName }) => sellerName).join(', ')}
           </p>
         </>
