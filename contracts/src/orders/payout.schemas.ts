@@ -178,6 +178,8 @@ export const sellerMoney = z.object({
   blocker: payoutBlocker.nullable(),
   destination: sellerDestination.nullable(),
   payouts: z.array(payout),
+  /** Of the statement; null before the first sale. Replicas of the release before do not say it. */
+  firstLineAt: timestamp.nullable().optional(),
 });
 export type SellerMoney = z.infer<typeof sellerMoney>;
 

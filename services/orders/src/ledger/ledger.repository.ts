@@ -61,6 +61,15 @@ export class LedgerRepository {
     });
   }
 
+  /** When the seller's statement begins. */
+  async firstLineAt(sellerId: string): Promise<Date | null> {
+    const first = await this.postings
+      .findOne(onStatementOf(sellerId), { at: 1 })
+      .sort({ _id: 1 })
+      .exec();
+    return first?.at ?? null;
+  }
+
   /** What the lines down to the cursor, which earlier pages have shown, changed the balance by. */
   private async postedSince(sellerId: string, cursor: string | undefined): Promise<number> {
     if (cursor === undefined) return 0;

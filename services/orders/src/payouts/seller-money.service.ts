@@ -65,6 +65,7 @@ export class SellerMoneyService {
       blocker,
       destination: destination && toSellerDestination(destination),
       payouts: latest.map((payout) => toPayout(payout, this.clock.now())),
+      firstLineAt: (await this.ledger.firstLineAt(sellerId))?.toISOString() ?? null,
     };
   }
 

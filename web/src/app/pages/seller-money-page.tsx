@@ -48,7 +48,11 @@ export default function SellerMoneyPage({ loaderData, actionData }: Route.Compon
       <DestinationForms destination={money.destination} account={account} answer={actionData} />
       {money.commission && <FeeCalculator commission={money.commission} price={price} />}
       <OwnPayouts payouts={money.payouts} />
-      <StatementTable lines={lines} filePath={panelPaths.sellerStatement} />
+      <StatementTable
+        lines={lines}
+        filePath={panelPaths.sellerStatement}
+        since={money.firstLineAt ?? null}
+      />
       <Pagination nextCursor={nextCursor} />
     </div>
   );

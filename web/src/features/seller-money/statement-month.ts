@@ -18,6 +18,19 @@ export function readMonth(value: string | null): string | null {
   return isMonth ? value : null;
 }
 
+/** More are not offered as a file. */
+const MOST_MONTHS = 24;
+
+/** The months of a statement that has a line at both times, the newest first. */
+export function monthsBetween(newest: string, since: string | null): string[] {
+  const [year = 0, number = 1] = dateOf(new Date(newest)).split('-').map(Number);
+  const first = since === null ? '' : dateOf(new Date(since)).slice(0, 7);
+  const months = Array.from({ length: MOST_MONTHS }, (_, ago) =>
+    new Date(Date.UTC(year, number - 1 - ago, 15)).toISOString().slice(0, 7),
+  );
+  return months.filter((month) => month >= first);
+}
+
 /** The first day of the month after. */
 function monthAfter(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number);

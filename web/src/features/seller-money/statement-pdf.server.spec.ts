@@ -1,7 +1,7 @@
 import type { StatementLine } from '@sokoni/contracts/browser';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { setTextSource } from '../../lib/texts.ts';
-import { readMonth, sumsOf } from './statement-month.ts';
+import { monthsBetween, readMonth, sumsOf } from './statement-month.ts';
 import { statementPdf } from './statement-pdf.server.ts';
 
 const line = (
@@ -69,4 +69,21 @@ it('a long month goes on on further pages, an empty one says so', async () => {
   expect((await textOf(await statementPdf({ ...about, lines }, 'en'))).length).toBeGreaterThan(1);
   const [empty] = await textOf(await statementPdf({ ...about, lines: [] }, 'sw'));
   expect(empty).toContain('Hakuna kilichobadilisha salio mwezi huu.');
+});
+
+it.each([
+  [
+    'from the first line on',
+    '2026-03-31T21:30:00.000Z',
+    '2026-02-28T20:59:00.000Z',
+    '2026-04 2026-03 2026-02',
+  ],
+  ['alone in the first month', '2026-03-05T08:00:00.000Z', '2026-03-01T08:00:00.000Z', '2026-03'],
+])('the months of a statement are offered %s', (_, newest, since, months) => {
+  expect(monthsBetween(newest, since).join(' ')).toBe(months);
+});
+
+it('two years of a statement are offered, where its first line is older or not known', () => {
+  for (const since of [null, '2021-01-01T08:00:00.000Z'])
+    expect(monthsBetween('2026-03-05T08:00:00.000Z', since)).toHaveLength(24);
 });

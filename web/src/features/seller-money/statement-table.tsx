@@ -1,10 +1,11 @@
-import { dateOf, type StatementLine } from '@sokoni/contracts/browser';
+import type { StatementLine } from '@sokoni/contracts/browser';
 import { panelPaths } from '../../app/panel-paths.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { type DataColumn, DataTable } from '../../components/ui/data-table.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { formatDateTime, formatTzs, LOCALES } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
+import { monthsBetween } from './statement-month.ts';
 
 export const STATEMENT_KINDS = [
   'order-paid',
@@ -21,10 +22,12 @@ interface StatementTableProps {
   readonly lines: readonly StatementLine[];
   /** Address of the whole statement as a file. */
   readonly filePath: string;
+  /** Of the first line; null where it is not known. */
+  readonly since: string | null;
 }
 
 /** Every fact that moved the seller's money, newest first, with what they had after it. */
-export function StatementTable({ lines, filePath }: StatementTableProps) {
+export function StatementTable({ lines, filePath, since }: StatementTableProps) {
   const t = useT('money');
   const lang = useLanguage();
   const nameOf = (line: StatementLine) => {
@@ -73,7 +76,7 @@ export function StatementTable({ lines, filePath }: StatementTableProps) {
             <a href={filePath} download className="link py-2">
               {t('money.download')}
             </a>
-            <MonthFile newest={lines[0]?.at ?? ''} />
+            <MonthFile newest={lines[0]?.at ?? ''} since={since} />
           </div>
         )}
       </div>
@@ -91,22 +94,17 @@ export function StatementTable({ lines, filePath }: StatementTableProps) {
   );
 }
 
-/** Months that are offered as a file. */
-const MONTHS = 24;
-
 /** A month as a PDF; today's is not over yet. A list, since many browsers have no field for a month. */
-function MonthFile({ newest }: { readonly newest: string }) {
+function MonthFile({ newest, since }: { readonly newest: string; readonly since: string | null }) {
   const t = useT('money');
   const lang = useLanguage();
-  const [year = 0, number = 1] = dateOf(new Date(newest)).split('-').map(Number);
-  const months = Array.from({ length: MONTHS }, (_, ago) => Date.UTC(year, number - 1 - ago, 15));
   const name = new Intl.DateTimeFormat(LOCALES[lang], { month: 'long', year: 'numeric' });
   return (
     <form action={panelPaths.sellerStatementPdf} className="flex items-center gap-2">
       <select name="month" aria-label={t('money.month')} className="field py-1!">
-        {months.map((month) => (
-          <option key={month} value={new Date(month).toISOString().slice(0, 7)}>
-            {name.format(month)}
+        {monthsBetween(newest, since).map((month) => (
+          <option key={month} value={month}>
+            {name.format(new Date(`${month}-15`))}
           </option>
         ))}
       </select>
