@@ -138,8 +138,10 @@ export type MyProductsQuery = z.infer<typeof myProductsQuery>;
 const allProductsQuery = myProductsQuery.extend({
   /** As in the list of a seller; by age where anything but the seller narrows it. */
   sort: myProductsQuery.shape.sort,
-  /** Whole words of name, brand, SKU or barcode, all of them, in any case. */
+  /** Whole words of name, brand, SKU or barcode, all of them, in any case; or the id. */
   search: myProductsQuery.shape.search,
+  /** Also what was removed, where it is searched for and nothing else narrows the list. */
+  include: z.enum(['removed']).optional(),
   sellerId: id.optional(),
   category: category.optional(),
 });

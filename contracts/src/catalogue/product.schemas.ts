@@ -107,6 +107,8 @@ export const product = z.object({
   pinned: z.boolean().optional(),
   /** Its seller cannot list it while this stands; an empty reason is none. Only in lists of who manages it. */
   hiddenByAdmin: z.object({ at: timestamp, reason: z.string() }).optional(),
+  /** Of one that its seller or an admin has removed: only admins find it. */
+  removedAt: timestamp.optional(),
   /** Of its reviews; absent while there is none. */
   rating: z.object({ average: z.number(), count: z.int().positive() }).optional(),
   /** Grows with every change. */
@@ -129,7 +131,14 @@ export const nameTexts = {
 export const productCard = product
   .omit({
     ...{ description: true, specification: true, variants: true, userId: true, pinned: true },
-    ...{ sku: true, barcode: true, wholesaleOptions: true, hiddenByAdmin: true, taxKind: true },
+    ...{
+      sku: true,
+      barcode: true,
+      wholesaleOptions: true,
+      hiddenByAdmin: true,
+      removedAt: true,
+      taxKind: true,
+    },
   })
   .extend({
     translation: nameTranslation.optional(),

@@ -17,7 +17,11 @@ beforeAll(async () => {
   const goods = [
     ['kettle', one, { productName: 'Steel kettle', brandName: 'Kibo', sellingPrice: 30_000 }],
     ['bag', one, { productName: 'Canvas bag', category: 'Bags', sellingPrice: 20_000, stock: 0 }],
-    ['pot', other, { productName: 'Kettle pot', brandName: 'Meru', sellingPrice: 10_000 }],
+    [
+      'pot',
+      other,
+      { productName: 'Kettle pot', brandName: 'Meru', sellingPrice: 10_000, sku: 'POT-77' },
+    ],
   ] as const;
   for (const [name, seller, wishes] of goods) {
     ids[name] = await shop.upload(seller, { price: 50_000, language: 'sw', ...wishes });
@@ -50,6 +54,25 @@ it.each([
   ['a quotation mark, which asks for nothing', { search: '"kettle' }, ['pot', 'kettle']],
 ] as const)('narrowed by %s', async (_, query, names) => {
   expect(await found(query)).toEqual(names);
+});
+
+it('found by their id, and by SKU also where they are drafts', async () => {
+  expect(await found({ search: ids.pot })).toEqual(['pot']);
+  expect(await found({ search: ids.kettle?.toUpperCase() })).toEqual(['kettle']);
+  expect(await found({ search: 'a'.repeat(24) })).toEqual([]);
+  expect(await found({ search: 'POT-77' })).toEqual(['pot']);
+});
+
+it('found where they were removed, only if that is asked for', async () => {
+  const gone = await shop.upload(one, { productName: 'Broken lantern', price: 50_000 });
+  await one.calls.call(catalogueRoutes.deleteProduct, { body: { _id: gone } });
+  for (const search of ['lantern', gone]) {
+    expect(await found({ search })).toEqual([]);
+    const query = { search, include: 'removed' } as const;
+    expect(await admin.calls.call(allProducts, { query })).toMatchObject([
+      { _id: gone, removedAt: expect.stringMatching(/^20/) },
+    ]);
+  }
 });
 
 it('narrowed by seller, also with a category and by a part of a word', async () => {

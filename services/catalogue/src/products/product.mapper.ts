@@ -14,6 +14,7 @@ export function toProduct(record: ProductRecord, seller: SellerCard): Product {
     ...shown(record),
     ...(record.pinned && { pinned: true }),
     ...hidingOf(record),
+    ...(record.deletedAt && { removedAt: record.deletedAt.toISOString() }),
     productImage: [...record.productImage],
     description: record.description,
     ...(record.translation && { translation: { ...record.translation } }),

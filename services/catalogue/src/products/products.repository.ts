@@ -116,14 +116,15 @@ export class ProductsRepository {
 
   /** The same before it is asked: each sort is that of an index. */
   allQuery(query: AllProductsQuery) {
-    const { sellerId, category, search = '', ...rest } = query;
+    const { sellerId, category, search = '', include, ...rest } = query;
     if (sellerId) return this.ownQuery(sellerId, query);
     const state = stateOf(rest);
+    const withRemoved = search && include === 'removed';
     const filter = {
-      deletedAt: null,
+      ...(!withRemoved && { deletedAt: null }),
       ...(category && { category }),
       ...state,
-      ...(search && { $text: { $search: allWordsOf(search) } }),
+      ...(search && namedBy(search)),
     };
     const found = this.pageQuery(filter, query, allSorting(query));
     const narrowedBy = category ? 'category' : state.status && 'status';
@@ -260,6 +261,13 @@ function stateOf({ stock, status }: Pick<OwnFilter, 'stock' | 'status'>) {
 
 /** Its status too, which has an index. */
 const HIDDEN_BY_ADMIN = { status: 'draft', hiddenByAdmin: { $type: 'object' } } as const;
+
+function namedBy(search: string) {
+  if (PRODUCT_ID.test(search)) return { _id: search.toLowerCase() };
+  return { $text: { $search: allWordsOf(search) } };
+}
+
+const PRODUCT_ID = /^[0-9a-f]{24}$/i;
 
 /** Each as a phrase of its own, as MongoDB looks for any of words, and for all of phrases. */
 function allWordsOf(search: string): string {

@@ -5,6 +5,7 @@ import {
   mayAdminister,
   moneyRoutes,
   ordersRoutes,
+  type Product,
   subscriptionsRoutes,
   userAdminRoutes,
 } from '@sokoni/contracts/browser';
@@ -32,9 +33,7 @@ export async function searchShop(text: string, adminRoles: readonly AdminRole[],
     mayAdminister(ordersRoutes.allOrder, adminRoles)
       ? dataOrNull(send(ordersRoutes.allOrder, { query: byNumber }, caller))
       : undefined,
-    mayNameProduct(text)
-      ? dataOrNull(send(catalogueRoutes.browse, { body: { sr: text, limit } }, caller))
-      : Promise.resolve({ products: [], total: 0 }),
+    findProducts(text, adminRoles, caller),
     mayAdminister(moneyRoutes.findPayments, adminRoles)
       ? dataOrNull(send(moneyRoutes.findPayments, { query: { reference: text } }, caller))
       : undefined,
@@ -57,4 +56,53 @@ export async function searchShop(text: string, adminRoles: readonly AdminRole[],
       : undefined,
   ]);
   return { users, orders, products, payments, transfers, plans, fiscal };
+}
+
+/** A product that was found; in the shop unless it has another state. */
+export interface FoundProduct {
+  readonly _id: string;
+  readonly productName: string;
+  readonly sellingPrice: number;
+  readonly sellerId: string;
+  readonly state: 'listed' | 'draft' | 'hidden' | 'removed';
+}
+
+/** By name, SKU or id in every state, where the roles see them all; besides, what the search of the shop finds. */
+async function findProducts(
+  text: string,
+  adminRoles: readonly AdminRole[],
+  caller: Caller,
+): Promise<readonly FoundProduct[] | null> {
+  const query = { search: text.slice(0, 80), include: 'removed' as const, limit: SHOWN };
+  const [all, listed] = await Promise.all([
+    mayAdminister(catalogueRoutes.allProducts, adminRoles)
+      ? dataOrNull(send(catalogueRoutes.allProducts, { query }, caller))
+      : [],
+    mayNameProduct(text)
+      ? dataOrNull(send(catalogueRoutes.browse, { body: { sr: text, limit: SHOWN } }, caller))
+      : { products: [] },
+  ]);
+  if (!all && !listed) return null;
+  const known = (all ?? []).map((product) => ({
+    ...product,
+    sellerId: product.userId._id,
+    state: stateOf(product),
+  }));
+  const ids = new Set(known.map(({ _id }) => _id));
+  const others = (listed?.products ?? []).filter(({ _id }) => !ids.has(_id));
+  const both = [...known, ...others.map((product) => ({ ...product, state: 'listed' as const }))];
+  return both.slice(0, SHOWN).map(({ _id, productName, sellingPrice, sellerId, state }) => ({
+    ...{ _id, productName, sellingPrice, sellerId, state },
+  }));
+}
+
+export function stateOf({
+  status,
+  hiddenByAdmin,
+  removedAt,
+}: Pick<Product, 'status' | 'hiddenByAdmin' | 'removedAt'>): FoundProduct['state'] {
+  if (removedAt) return 'removed';
+  if (hiddenByAdmin) return 'hidden';
+  if (status === 'listed' || status === 'draft') return status;
+  return 'hidden';
 }

@@ -1,4 +1,4 @@
-import { mayNameProduct } from './admin-search.api.ts';
+import { mayNameProduct, stateOf } from './admin-search.api.ts';
 
 /** What an admin types into the one box, and whether products are looked for besides. */
 it.each([
@@ -14,4 +14,15 @@ it.each([
   ['+255 754 000 111', false],
 ])('%s: %s', (text, expected) => {
   expect(mayNameProduct(text)).toBe(expected);
+});
+
+const hiding = { at: '2026-03-01T08:00:00.000Z', reason: 'Counterfeit' };
+it.each([
+  ['listed', { status: 'listed' }],
+  ['draft', { status: 'draft' }],
+  ['hidden', { status: 'draft', hiddenByAdmin: hiding }],
+  ['hidden', { status: 'hidden_by_plan' }],
+  ['removed', { status: 'listed', removedAt: hiding.at }],
+] as const)('says of a product that it is %s', (state, product) => {
+  expect(stateOf(product)).toBe(state);
 });

@@ -7,13 +7,24 @@ import { Card } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { formatDateTime, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useRoleName, useT } from '../../lib/texts.ts';
-import type { Found } from './admin-search.api.ts';
+import type { Found, FoundProduct } from './admin-search.api.ts';
 
 interface Hit {
   readonly key: string;
   readonly to: string;
   readonly name: string;
   readonly note: string;
+}
+
+/** Its page in the shop, else its row in the list of all products; of what was removed, its seller. */
+function pathOfProduct({
+  _id,
+  sellerId,
+  state,
+}: Pick<FoundProduct, '_id' | 'sellerId' | 'state'>): string {
+  if (state === 'listed') return paths.product(_id);
+  if (state === 'removed') return panelPaths.adminUser(sellerId);
+  return `${panelPaths.adminProducts}?${new URLSearchParams({ q: _id })}`;
 }
 
 /** What was found, by kind; a kind whose service is down says so. */
@@ -105,11 +116,13 @@ export function FoundGroups({ found, text }: { readonly found: Found; readonly t
     ],
     [
       t('admin.foundProducts'),
-      found.products?.products.map(({ _id, productName, sellingPrice }) => ({
+      found.products?.map(({ _id, productName, sellingPrice, sellerId, state }) => ({
         key: _id,
-        to: paths.product(_id),
+        to: pathOfProduct({ _id, sellerId, state }),
         name: productName,
-        note: formatTzs(sellingPrice),
+        note: [formatTzs(sellingPrice), state === 'listed' ? '' : t(`admin.product-${state}`)]
+          .filter(Boolean)
+          .join(' · '),
       })) ?? null,
     ],
   ];
