@@ -256,3 +256,15 @@ describe('a transaction refuses', () => {
     }
   });
 });
+
+it('what is done apart stays where the open transaction ends in a refusal', async () => {
+  const [apart, refused] = [newId(), newId()];
+  const work = unit.run(async () => {
+    await unit.runApart(async () => expire(apart));
+    expire(refused);
+    throw new ProblemError('not-found');
+  });
+  await expect(work).rejects.toMatchObject({ code: 'not-found' });
+  await published(apart);
+  expect(await sent([apart, refused])).toEqual([apart]);
+});
