@@ -88,7 +88,10 @@ export const personalData: PersonalData = {
   plan_deliveries: { impersonal: 'by seller’s id from which basket on a plan pays' },
   offers: {
     impersonal: 'copies of promotions: seller’s id, days, products',
-    plain: ['offer.from', 'offer.productIds', 'offer.to'],
+    plain: [
+      ...['delivery.from', 'delivery.productIds', 'delivery.to'],
+      ...['offer.from', 'offer.productIds', 'offer.to'],
+    ],
   },
   product_pairs: { impersonal: 'which products are bought together, without by whom' },
   product_sales: { impersonal: 'sums by product' },
