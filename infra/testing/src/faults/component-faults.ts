@@ -165,8 +165,8 @@ export const COMPONENT_FAULTS: readonly Fault[] = [
     id: 'review-without-purchase',
     what: 'Who has not bought a product may review it.',
     file: 'services/reviews/src/purchases/purchases.repository.ts',
-    find: 'const free = { _id: lineId, buyerId, void: false, reviewId: null };',
-    replacement: 'const free = { _id: lineId, void: false, reviewId: null };',
+    find: 'const free = { _id: lineId, buyerId, ...ofOthers, void: false, reviewId: null };',
+    replacement: 'const free = { _id: lineId, ...ofOthers, void: false, reviewId: null };',
     foundBy: {
       kind: 'component',
       spec: 'services/reviews/test/writing.component.spec.ts',
