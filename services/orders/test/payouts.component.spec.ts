@@ -31,6 +31,7 @@ describe('sellers’ money', () => {
         blocker: 'seller-unverified',
         destination: null,
         payouts: [],
+        firstLineAt: null,
       });
     },
     PATIENCE_MS,
@@ -60,6 +61,7 @@ describe('sellers’ money', () => {
       expect(availableTzs + onTheWayTzs + paidOutTzs).toBe(23_000);
       const after = await purse.becomes(seller, { availableTzs: 0, paidOutTzs: 23_000 });
       expect(after.onTheWayTzs).toBe(0);
+      expect(after.firstLineAt).toMatch(/^20\d\d-/);
       expect(after.payouts).toMatchObject([
         { status: 'paid', amountTzs: 23_000, transactionId: expect.stringMatching(/./) },
       ]);
