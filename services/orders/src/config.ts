@@ -29,8 +29,11 @@ import {
 } from './pay-number-config.ts';
 import { type RouteNames, readRoutes, routeTrouble } from './route-config.ts';
 
-/** In a rush, checkouts and callbacks that arrive within this time go in step: each of their steps is one for all. */
-export const RUSH_GATHER_MS = 50;
+/**
+ * In a rush, checkouts and callbacks that arrive within this time go in step: each of their steps is one for all. Those in
+ * step come together, so that a short silence says that no more do: who waits on pays with the buyer's time alone.
+ */
+export const RUSH = { gatherMs: 50, quietMs: 10 } as const;
 
 /** How long an order waits for its seller and its buyer. */
 export interface Patience {

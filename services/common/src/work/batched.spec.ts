@@ -101,6 +101,62 @@ describe('batched', () => {
     jest.useRealTimers();
   });
 
+  it('waits for no more once none has come for a while, and for those that come all the time no longer than it may', async () => {
+    jest.useFakeTimers();
+    const sizes: number[] = [];
+    const echo = batched(
+      async (items: readonly number[]) => {
+        sizes.push(items.length);
+        return items;
+      },
+      { gatherMs: 500, quietMs: 100 },
+    );
+    const rush = Array.from({ length: 20 }, (_, at) => echo(at));
+    await jest.advanceTimersByTimeAsync(50);
+    expect(sizes).toEqual([20]);
+    const few = [echo(1)];
+    await jest.advanceTimersByTimeAsync(90);
+    few.push(echo(2));
+    await jest.advanceTimersByTimeAsync(99);
+    expect(sizes).toEqual([20]);
+    await jest.advanceTimersByTimeAsync(2);
+    expect(sizes).toEqual([20, 2]);
+    const rushAgain = Array.from({ length: 20 }, (_, at) => echo(at));
+    await jest.advanceTimersByTimeAsync(101);
+    expect(sizes).toEqual([20, 2, 20]);
+    const endless: Promise<number>[] = [];
+    for (let ms = 0; ms < 500; ms += 50) {
+      endless.push(echo(ms));
+      await jest.advanceTimersByTimeAsync(50);
+    }
+    expect(sizes).toEqual([20, 2, 20, 10]);
+    await Promise.all([...rush, ...few, ...rushAgain, ...endless]);
+    expect(jest.getTimerCount()).toBe(0);
+    jest.useRealTimers();
+  });
+
+  it('does not take for silence that the process was held up', async () => {
+    jest.useFakeTimers();
+    const sizes: number[] = [];
+    const echo = batched(
+      async (items: readonly number[]) => {
+        sizes.push(items.length);
+        return items;
+      },
+      { gatherMs: 5_000, quietMs: 100 },
+    );
+    const both = Promise.withResolvers<number>();
+    // It has come before the silence ends, and is read in the same turn of the event loop after it.
+    setTimeout(() => setImmediate(() => both.resolve(echo(2))), 100);
+    const first = echo(1);
+    await jest.advanceTimersByTimeAsync(150);
+    expect(sizes).toEqual([]);
+    await jest.advanceTimersByTimeAsync(100);
+    expect(await Promise.all([first, both.promise])).toEqual([1, 2]);
+    expect(sizes).toEqual([2]);
+    jest.useRealTimers();
+  });
+
   it('runs a full batch at once, also in a rush', async () => {
     jest.useFakeTimers();
     const sizes: number[] = [];

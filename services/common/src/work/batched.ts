@@ -13,17 +13,20 @@ const ALONE = 1 / 10;
  * rush costs a few round trips. `doAll` returns one result or `Error` for each item, in their order; when it
  * fails, all items fail. It runs in the context of the first item: batch no work of a transaction.
  * With `gatherMs`, the first item waits for others: a tenth of it after a batch of one, all of it after ten and more,
- * and no longer than until the batch is full.
+ * and no longer than until the batch is full, or none has come for `quietMs`: what is in step arrives together.
  */
 export function batched<T, R>(
   doAll: (items: readonly T[]) => Promise<readonly (R | Error)[]>,
-  { gatherMs = 0 }: { readonly gatherMs?: number } = {},
+  {
+    gatherMs = 0,
+    quietMs = gatherMs,
+  }: { readonly gatherMs?: number; readonly quietMs?: number } = {},
 ): (item: T) => Promise<R> {
   let last: Promise<unknown> = Promise.resolve();
   let running: Promise<unknown> = last;
   let share = ALONE;
   let arrived = 0;
-  let full = () => {};
+  let gathering: Gathering | undefined;
   const loader = new DataLoader<T, R>(
     (items) => {
       share = Math.min(items.length * ALONE, 1);
@@ -36,9 +39,8 @@ export function batched<T, R>(
       maxBatchSize: MAX_BATCH,
       batchScheduleFn: (go) => {
         // What was released together comes here together, after different numbers of promises.
-        const gathering = gatherMs > 0 && pause(gatherMs * share);
-        const gathered = gathering ? gathering.over : new Promise(setImmediate);
-        full = gathering ? gathering.end : () => {};
+        gathering = gatherMs > 0 ? gather(gatherMs * share, quietMs) : undefined;
+        const gathered = gathering?.over ?? new Promise(setImmediate);
         arrived = 0;
         // A full batch is followed by one that waits at the same time as it does.
         last = Promise.all([last, gathered]).then(() => {
@@ -52,7 +54,8 @@ export function batched<T, R>(
     refuseInTransaction('A batched function');
     const result = loader.load(item);
     arrived += 1;
-    if (arrived === MAX_BATCH) full();
+    if (arrived === MAX_BATCH) gathering?.end();
+    else gathering?.goOn();
     return result;
   };
 }
@@ -77,14 +80,36 @@ export async function allOrEach<T, R>(
   return results;
 }
 
-function pause(ms: number): { readonly over: Promise<void>; readonly end: () => void } {
+interface Gathering {
+  readonly over: Promise<void>;
+  readonly end: () => void;
+  /** One has come. */
+  readonly goOn: () => void;
+}
+
+function gather(longestMs: number, quietMs: number): Gathering {
   const { promise: over, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, ms);
+  let open = true;
+  let heard = false;
   const end = () => {
-    clearTimeout(timer);
+    open = false;
+    clearTimeout(longest);
+    clearTimeout(quiet);
     resolve();
   };
-  return { over, end };
+  const goOn = () => {
+    heard = true;
+    clearTimeout(quiet);
+    if (open) quiet = setTimeout(listenOnce, quietMs);
+  };
+  // A process that was held up reads first what came meanwhile.
+  const listenOnce = () => {
+    heard = false;
+    setImmediate(() => heard || end());
+  };
+  const longest = setTimeout(end, longestMs);
+  let quiet = setTimeout(listenOnce, quietMs);
+  return { over, end, goOn };
 }
 
 function doneOrTimeout(work: Promise<unknown>): Promise<void> {

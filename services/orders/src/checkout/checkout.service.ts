@@ -21,7 +21,7 @@ import {
 } from '@sokoni/contracts';
 import { ProviderDown, ProviderRefused } from '@sokoni/payment-providers';
 import { Types } from 'mongoose';
-import { OrdersConfig, RUSH_GATHER_MS } from '../config.ts';
+import { OrdersConfig, RUSH } from '../config.ts';
 import { IdempotencyService } from '../idempotency/idempotency.service.ts';
 import {
   CatalogueClient,
@@ -60,7 +60,7 @@ export class CartClient {
     (userIds: readonly string[]) =>
       this.http.call(cartRoutes.cartsForCheckout, { body: { userIds: [...userIds] } }, CALL),
     // From here on they go in step.
-    { gatherMs: RUSH_GATHER_MS },
+    RUSH,
   );
 
   constructor(private readonly http: InternalClient) {}

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { batched, Clock, type Records } from '@sokoni/common';
-import { OrdersConfig, RUSH_GATHER_MS } from '../config.ts';
+import { OrdersConfig, RUSH } from '../config.ts';
 
 /** A browser and the network address by which a buyer or seller used it, as keyed hashes. */
 @Schema({ collection: 'sightings', versionKey: false })
@@ -64,7 +64,7 @@ export class IdentifierSightingsRepository {
       return seen.map(() => true);
     },
     // It runs beside a checkout, whose answer waits for it.
-    { gatherMs: RUSH_GATHER_MS },
+    RUSH,
   );
 
   private forgetOld(): void {

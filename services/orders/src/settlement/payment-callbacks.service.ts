@@ -13,7 +13,7 @@ import {
 } from '@sokoni/common';
 import { ordersRoutes } from '@sokoni/contracts';
 import type { PaymentProvider, RawCallback } from '@sokoni/payment-providers';
-import { OrdersConfig, RUSH_GATHER_MS } from '../config.ts';
+import { OrdersConfig, RUSH } from '../config.ts';
 import { CheckoutQueue } from '../orders/checkout-queue.ts';
 import { PaymentProviders } from '../payments/providers/payment-providers.ts';
 import { PayoutsRepository } from '../payouts/payouts.repository.ts';
@@ -48,7 +48,7 @@ export class PaymentEventsRepository {
   private readonly insert = batched(
     (events: readonly PaymentEvent[]) => insertAll(this.events, events),
     // Stored together, they are settled together.
-    { gatherMs: RUSH_GATHER_MS },
+    RUSH,
   );
 
   constructor(

@@ -10,7 +10,7 @@ import {
 } from '@sokoni/common';
 import { isPayNumberKind } from '@sokoni/contracts';
 import { MONEY_CAME, type PaymentState, type ProviderSession } from '@sokoni/payment-providers';
-import { RUSH_GATHER_MS } from '../../config.ts';
+import { RUSH } from '../../config.ts';
 import { PaymentRecord } from './payment.schema.ts';
 import { endOf, paymentTransitions, toPayee } from './payment.ts';
 
@@ -340,7 +340,7 @@ export class PaymentSessionsRepository {
       return opened.map(() => modifiedCount === opened.length);
     },
     // Providers answer the checkouts of one batch one after the other.
-    { gatherMs: RUSH_GATHER_MS },
+    RUSH,
   );
 
   /** Null while a prompt may be open on the buyer's phone: two prompts could be paid twice. */
