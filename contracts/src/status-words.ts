@@ -45,6 +45,10 @@ export const DECISION_WORDS: Readonly<Record<string, Sentence>> = {
   'difference.resolve': { en: 'Resolved', sw: 'Imetatuliwa' },
   'quarantine.return': { en: 'Sent back to the payer', sw: 'Imerudishwa kwa mlipaji' },
   'quarantine.credit': { en: 'Accepted as payment', sw: 'Imekubaliwa kuwa malipo' },
+  'quarantine.reversed': {
+    en: 'Reversed by the payment provider',
+    sw: 'Imerudishwa na kampuni ya malipo',
+  },
   'refund.succeeded': { en: 'The money was sent', sw: 'Pesa zimetumwa' },
   'refund.failed': { en: 'Not on the statement', sw: 'Haipo kwenye taarifa' },
   'payout-batch.released': { en: 'Released', sw: 'Yameruhusiwa' },

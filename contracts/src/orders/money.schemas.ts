@@ -46,6 +46,9 @@ import {
 /** `return` sends all of it back; `credit` pays with it, and sends back what is above the price. */
 const wrongAmountDecision = z.enum(['return', 'credit']);
 export type WrongAmountDecision = z.infer<typeof wrongAmountDecision>;
+/** What became of it: also `reversed`, where the operator has sent it back before an admin has decided. */
+const wrongAmountOutcome = z.enum([...wrongAmountDecision.options, 'reversed']);
+export type WrongAmountOutcome = z.infer<typeof wrongAmountOutcome>;
 
 /** What one holder has of the shop's and its customers' money, by the ledger. */
 const moneyHolder = z.object({
@@ -152,7 +155,7 @@ const wrongAmount = z.object({
   expectedTzs: tzs,
   receivedTzs: tzs,
   at: timestamp,
-  decision: wrongAmountDecision.nullable(),
+  decision: wrongAmountOutcome.nullable(),
   decidedAt: timestamp.nullable(),
 });
 export type WrongAmount = z.infer<typeof wrongAmount>;

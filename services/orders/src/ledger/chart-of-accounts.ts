@@ -36,6 +36,7 @@ export type PostingKind =
   | 'provider-top-up'
   | 'wrong-amount'
   | 'wrong-amount-taken'
+  | 'wrong-amount-reversed'
   | 'subscription-paid'
   | 'subscription-reversed'
   | 'subscription-refund-requested'

@@ -133,6 +133,14 @@ export function wrongAmount(about: AboutHeld, amountTzs: number): Posting {
   ]);
 }
 
+/** The operator has reversed such money before an admin has decided about it. */
+export function wrongAmountReversed(about: AboutHeld, amountTzs: number): Posting {
+  return post('wrong-amount-reversed', about, [
+    debit('refunds', null, amountTzs),
+    creditHeld(about, amountTzs),
+  ]);
+}
+
 /** An amount of such money is accepted as the payment, which is then posted as usual. */
 export function wrongAmountTaken(about: AboutHeld, amountTzs: number): Posting {
   return post('wrong-amount-taken', about, [

@@ -17,6 +17,7 @@ import {
   subscriptionReversed,
   subsidyGranted,
   wrongAmount,
+  wrongAmountReversed,
   wrongAmountTaken,
 } from './ledger.ts';
 import { balanceOf, credit, debit, debitHeld, post } from './posting.ts';
@@ -44,6 +45,7 @@ const postings = {
   'late-money': () => lateMoney(about, 100),
   'wrong-amount': () => wrongAmount(about, 100),
   'wrong-amount-taken': () => wrongAmountTaken(about, 100),
+  'wrong-amount-reversed': () => wrongAmountReversed(about, 100),
   'subscription-paid': () => subscriptionPaid(about, 100),
   'subscription-reversed': () => subscriptionReversed(about, 60, 40),
   'subscription-refund-requested': () => subscriptionRefundRequested(about, 100),
@@ -84,6 +86,7 @@ describe('a posting', () => {
       ],
     ],
     ['wrong-amount-taken', ['refunds null 100 0', 'provider_clearing null 0 100']],
+    ['wrong-amount-reversed', ['refunds null 100 0', 'provider_clearing null 0 100']],
     [
       'subscription-reversed',
       ['platform_subscriptions null 60 0', 'refunds null 40 0', 'provider_clearing null 0 100'],

@@ -2,7 +2,11 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Clock, TransitionRefused, UnitOfWork } from '@sokoni/common';
 import type { ReceivedMoney } from '@sokoni/payment-providers';
 import { LedgerRepository } from '../ledger/ledger.repository.ts';
-import { duplicateMoneyReversed, subscriptionReversed } from '../ledger/ledger.ts';
+import {
+  duplicateMoneyReversed,
+  subscriptionReversed,
+  wrongAmountReversed,
+} from '../ledger/ledger.ts';
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import { toPaymentFact } from '../payments/attempts/payment.ts';
 import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
@@ -58,15 +62,16 @@ export class ReversalsService {
     return refused;
   }
 
-  /** Money of a wrong amount that has gone back before an admin has decided: returned, it would go out twice. */
+  /** Money of a wrong amount that has gone back before an admin has decided: nothing of it is owed any more. */
   async reverseHeld(paymentId: string, money: ReceivedMoney): Promise<boolean> {
     const now = this.clock.now();
     return this.unit.run(async () => {
       const held = await this.quarantine.reverse(paymentId, money, now);
-      if (held?.reversedAt?.getTime() !== now.getTime()) return held !== null;
+      if (held === 'known' || held === null) return held !== null;
+      const { _id, receivedTzs, provider } = held;
+      this.unit.post(wrongAmountReversed({ reference: _id, provider, at: now }, receivedTzs));
       // The reconciliation shows it to an admin.
       await this.payments.recheckAt(paymentId, now);
-      const { _id, receivedTzs } = held;
       this.logger.error({ msg: 'Money in quarantine was reversed', paymentId, _id, receivedTzs });
       return true;
     });

@@ -341,7 +341,8 @@ export class PaymentSettlementService {
     const open = reported === null || reported.retryable;
     const mismatch = open ? null : await this.apply(reported, payment.provider);
     // Money that pays for nothing, because it is too little or was sent back, keeps no order waiting.
-    const vain = mismatch === 'other-amount' && !(await this.quarantine.mayPay(payment._id));
+    const isVain = mismatch === 'other-amount' || reported?.status === 'reversed';
+    const vain = isVain && !(await this.quarantine.mayPay(payment._id));
     if (open || vain) await this.settle(payment, 'cancelled');
   }
 

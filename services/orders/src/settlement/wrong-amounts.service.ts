@@ -67,8 +67,10 @@ export class WrongAmountsService {
     const money = await this.quarantine.find(_id);
     if (!money) throw new ProblemError('not-found');
     if (money.decision !== decision) {
-      if (money.decision) throw new ProblemError('wrong-amount-decided');
-      if (await this.isReversed(money)) throw new ProblemError('wrong-amount-reversed');
+      const isReversed = money.decision === 'reversed';
+      if (money.decision && !isReversed) throw new ProblemError('wrong-amount-decided');
+      if (isReversed || (await this.isReversed(money)))
+        throw new ProblemError('wrong-amount-reversed');
       await (decision === 'credit' ? this.credit(money) : this.return(money));
     }
     const decided = (await this.quarantine.find(_id)) ?? money;

@@ -9,6 +9,7 @@ import {
 import { LEASE_MS } from '@sokoni/payment-providers';
 import { ClickpesaServer, PesapalServer } from '@sokoni/payment-providers/testing';
 import { PaymentsRepository } from '../../src/payments/attempts/payments.repository.ts';
+import { QuarantineRepository } from '../../src/payments/attempts/quarantine.repository.ts';
 import { OrdersUnderTest } from '../support/orders-under-test.ts';
 import { payBy } from '../support/sale.ts';
 
@@ -109,13 +110,18 @@ describe('money that ClickPesa, which has no call for refunds, reverses', () => 
   const refundsOf = (referenceId: string) =>
     fixture.db.collection('refunds').countDocuments({ referenceId });
 
-  /** It is listed once, and goes out neither way. */
+  /** What the ledger has of this money. */
+  const postedOf = (paymentId: string) =>
+    fixture.balances({ reference: paymentId, kind: /^wrong-amount/ });
+
+  /** It is listed once, goes out neither way, and nobody holds or owes it. */
   async function isLost(orderId: string, paymentId: string, amountTzs: number): Promise<void> {
     for (const decision of ['return', 'credit'] as const) {
       const refused = { status: 409, body: { code: 'wrong-amount-reversed' } };
       expect(await decide(paymentId, decision)).toMatchObject(refused);
     }
     expect(await refundsOf(orderId)).toBe(0);
+    expect(await postedOf(paymentId)).toEqual({ provider_clearing: 0, refunds: 0 });
     await eventually(async () => {
       const found = await caller.call(moneyRoutes.reconciliationDifferences, { query: {} });
       const own = found.filter(({ reference }) => reference === paymentId);
@@ -194,6 +200,27 @@ describe('money that ClickPesa, which has no call for refunds, reverses', () => 
   );
 
   it(
+    'of a wrong amount waits for no admin once it is reversed, and its buyer may cancel',
+    async () => {
+      const { buyer, orderId, paymentId, row } = await held(15_000);
+      await fixture.db.collection('payments').updateOne({ _id: paymentId } as object, {
+        $set: { nextPollAt: null },
+      });
+      provider.reverse(paymentId);
+      // The provider is asked by the cancel itself.
+      const cancel = { body: { orderId } };
+      await fixture.service.as(buyer).call(ordersRoutes.cancelOrder, cancel);
+      await fixture.paymentBecomes(buyer, orderId, 'cancelled');
+      expect(await row()).toMatchObject({ decision: 'reversed' });
+      const rows = fixture.service.app.get(QuarantineRepository);
+      expect(await rows.undecidedOf([orderId])).toEqual([]);
+      expect(await rows.isSpent(paymentId)).toBe(true);
+      await isLost(orderId, paymentId, 15_000);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
     'of a wrong amount is not sent back again when no message came: the provider is asked',
     async () => {
       const { orderId, paymentId, row } = await held(15_000);
@@ -202,7 +229,7 @@ describe('money that ClickPesa, which has no call for refunds, reverses', () => 
       });
       provider.reverse(paymentId);
       await isLost(orderId, paymentId, 15_000);
-      expect((await row())?.decision).toBeNull();
+      expect((await row())?.decision).toBe('reversed');
     },
     PATIENCE_MS,
   );

@@ -87,4 +87,8 @@ export function WrongAmountTable({ amounts, amountPath }: WrongAmountTableProps)
   );
 }
 
-export const DECIDED = { return: 'money.returned', credit: 'money.credited' } as const;
+export const DECIDED = {
+  return: 'money.returned',
+  credit: 'money.credited',
+  reversed: 'money.reversedBefore',
+} as const;

@@ -44,10 +44,13 @@ describe('payments of a wrong amount', () => {
     ]);
   });
 
-  it('offer nothing once they are decided', () => {
+  it.each([
+    ['return', 'Refunded'],
+    ['reversed', 'Reversed by the payment provider'],
+  ] as const)('offer nothing once they are decided by %p', (decision, told) => {
     const at = '2026-03-02T08:00:00.000Z';
-    renderPage(<WrongAmountDecision amount={{ ...amount, decision: 'return', decidedAt: at }} />);
+    renderPage(<WrongAmountDecision amount={{ ...amount, decision, decidedAt: at }} />);
     expect(screen.queryByRole('button')).toBeNull();
-    expect(screen.getByText('Refunded')).toBeTruthy();
+    expect(screen.getByText(told)).toBeTruthy();
   });
 });

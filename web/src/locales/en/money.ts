@@ -235,6 +235,7 @@ export default {
   decidedOn: 'Decided on',
   returned: 'Refunded',
   credited: 'Accepted as payment',
+  reversedBefore: 'Reversed by the payment provider',
   creditHint: 'If you accept it, {difference} is refunded to the payer.',
   returnHint: 'The payer is refunded and can pay again in full.',
   credit: 'Accept {amount} of {name} as payment',

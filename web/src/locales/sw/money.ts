@@ -235,6 +235,7 @@ export default {
   decidedOn: 'Iliamuliwa tarehe',
   returned: 'Zimerudishwa',
   credited: 'Yamekubaliwa kama malipo',
+  reversedBefore: 'Zimerudishwa na kampuni ya malipo',
   creditHint: 'Yakikubaliwa kama malipo, {difference} zitarudi kwa aliyelipa.',
   returnHint: 'Aliyelipa atarudishiwa na anaweza kulipa tena kiasi kamili.',
   credit: 'Kubali {amount} za {name} kama malipo',

@@ -10,12 +10,14 @@ import {
   sortBy,
   UnitOfWork,
 } from '@sokoni/common';
-import type { WrongAmountDecision } from '@sokoni/contracts';
+import type { WrongAmountDecision, WrongAmountOutcome } from '@sokoni/contracts';
 import type { ReceivedMoney } from '@sokoni/payment-providers';
 import type { PaymentRecord } from './payment.schema.ts';
 
 /** By its time: the id of any but a payment's first money does not begin with it. */
 export const NEWEST_MONEY: Sorting = { field: 'at', direction: -1 };
+
+const REVERSED = 'reversed' satisfies WrongAmountOutcome;
 
 const shillings = { type: Number, required: true, min: 0 };
 
@@ -33,17 +35,17 @@ export class QuarantinedMoney {
   @Prop(shillings) readonly expectedTzs!: number;
   @Prop(shillings) readonly receivedTzs!: number;
   @Prop({ type: Date, required: true }) readonly at!: Date;
-  /** Null, like the time, until an admin decides. */
-  @Prop({ type: String, default: null }) readonly decision!: WrongAmountDecision | null;
+  /** Null, like the time, until an admin decides, or the operator has reversed it. */
+  @Prop({ type: String, default: null }) readonly decision!: WrongAmountOutcome | null;
   @Prop({ type: Date, default: null }) readonly decidedAt!: Date | null;
-  /** When its reversal was heard of before a decision: then nothing is left to decide about. Rows of former releases have none. */
+  /** When its reversal was heard of, which decides. Rows of former releases have none. */
   @Prop({ type: Date, default: null }) readonly reversedAt?: Date | null;
 }
 
 export const QuarantinedMoneySchema = SchemaFactory.createForClass(QuarantinedMoney);
 audited(QuarantinedMoneySchema, ['decision', 'expectedTzs', 'receivedTzs']);
 
-/** It is enough, and no admin has decided about it. */
+/** It is enough, and not decided about. */
 export const mayPay = ({ decision, receivedTzs, expectedTzs }: QuarantinedMoney): boolean =>
   decision === null && receivedTzs >= expectedTzs;
 
@@ -106,34 +108,40 @@ export class QuarantineRepository {
     return this.rows.countDocuments({ at: { $gt: new Date(0) }, decision: null }).exec();
   }
 
-  /** Money of a payment that has gone back before a decision. */
+  /** Money of a payment that has gone back before an admin has decided. */
   reversedOf(paymentId: string): Promise<QuarantinedMoney[]> {
-    return this.rows.find({ paymentId, decision: null, reversedAt: { $type: 'date' } }).exec();
+    return this.rows.find({ paymentId, reversedAt: { $type: 'date' } }).exec();
   }
 
   /**
    * Undecided money of this transaction, or of this amount where one side does not name it, has gone back. Null where
-   * there is none.
+   * there is none; `known` where it was heard of before.
    */
   async reverse(
     paymentId: string,
     { transactionId, amountTzs }: ReceivedMoney,
     reversedAt: Date,
-  ): Promise<QuarantinedMoney | null> {
-    const held = (await this.findOf(paymentId)).filter(({ decision }) => decision === null);
+  ): Promise<QuarantinedMoney | 'known' | null> {
+    const held = (await this.findOf(paymentId)).filter(
+      ({ decision }) => decision === null || decision === REVERSED,
+    );
     const unnamed = (row: QuarantinedMoney) => row.transactionId === '' || transactionId === '';
     const same =
       held.find((row) => row.transactionId === transactionId && !unnamed(row)) ??
       held.find((row) => unnamed(row) && row.receivedTzs === amountTzs);
     if (!same) return null;
-    if (same.reversedAt) return same;
-    return this.rows
-      .findOneAndUpdate(
-        { _id: same._id, decision: null },
-        { reversedAt },
-        { returnDocument: 'after' },
-      )
-      .exec();
+    if (same.decision === REVERSED) return 'known';
+    return this.unit.audit(
+      () =>
+        this.rows
+          .findOneAndUpdate(
+            { _id: same._id, decision: null },
+            { decision: REVERSED, decidedAt: reversedAt, reversedAt },
+            { returnDocument: 'after' },
+          )
+          .exec(),
+      toAudit,
+    );
   }
 
   /** Compare and set: null when it was decided before, or has gone back. */
