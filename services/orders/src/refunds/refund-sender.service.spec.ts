@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import type { Clock } from '@sokoni/common';
 import {
   type PaymentProvider,
+  ProviderDown,
   ProviderRefused,
   REFUND_PENDING,
   type RefundCapability,
@@ -11,6 +12,7 @@ import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import type { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
 import type { PaymentProviders } from '../payments/providers/payment-providers.ts';
 import type { RefundRecord } from './refund.schema.ts';
+import type { RefundRequest } from './refund.ts';
 import type { RefundPayoutsService } from './refund-payouts.service.ts';
 import { RefundSenderService } from './refund-sender.service.ts';
 import type { RefundsRepository } from './refunds.repository.ts';
@@ -53,7 +55,7 @@ function parts() {
     new RefundSenderService(
       refunds as unknown as RefundsRepository,
       { get: async () => payment } as unknown as PaymentsRepository,
-      { of: () => provider } as unknown as PaymentProviders,
+      { find: () => provider } as unknown as PaymentProviders,
       {} as RefundPayoutsService,
       { now: () => new Date('2026-03-01T08:00:00Z') } as Clock,
     );
@@ -72,4 +74,28 @@ it('of two refunds of a payment that two replicas have in hand at most one is se
   expect([...stored.values()].filter(({ sentAt }) => sentAt !== null)).toHaveLength(
     2 - refused.length,
   );
+});
+
+describe('a refund whose provider is no longer configured', () => {
+  const sender = new RefundSenderService(
+    {} as RefundsRepository,
+    { get: async () => payment } as unknown as PaymentsRepository,
+    { find: () => undefined } as unknown as PaymentProviders,
+    {} as RefundPayoutsService,
+    { now: () => new Date('2026-03-01T08:00:00Z') } as Clock,
+  );
+  const refund = { _id: 'r-1', paymentId: 'p-1', provider: 'pesapal', amountTzs: 4_000 };
+  const sent = (sentAt: Date | null) =>
+    sender.send({ ...refund, transactionId: 'T-1', sentAt } as RefundRecord);
+
+  it('is sent by hand', async () => {
+    expect(sender.wayOf({ payment } as unknown as RefundRequest)).toBe('by-hand');
+    await expect(sent(null)).rejects.toEqual(
+      new ProviderRefused('pesapal is no longer connected: send TZS 4000 of T-1 by hand'),
+    );
+  });
+
+  it('is not failed once it may have been sent', async () => {
+    await expect(sent(new Date('2026-03-01T07:00:00Z'))).rejects.toBeInstanceOf(ProviderDown);
+  });
 });

@@ -36,9 +36,15 @@ export class RefundSenderService {
       throw new ProviderRefused(`Paid in cash: send TZS ${refund.amountTzs} to the buyer by hand`);
     }
     const payment = await this.payments.get(refund.paymentId);
-    const { refunds, title, capabilities } = this.providers.of(payment);
     const { _id: refundId, amountTzs, sentAt } = refund;
     const transactionId = refund.transactionId || payment.transactionId;
+    const provider = this.providers.find(payment.provider);
+    if (!provider) {
+      const gone = `${payment.provider} is no longer connected`;
+      if (sentAt) throw new ProviderDown(gone);
+      throw new ProviderRefused(`${gone}: send TZS ${amountTzs} of ${transactionId} by hand`);
+    }
+    const { refunds, title, capabilities } = provider;
     const order = { refundId, payment, transactionId, amountTzs };
     // Another configuration does not change how it was sent.
     const way = sentAt ? refund.way : refundWayOf(capabilities, refund.part, payment.method);
@@ -54,8 +60,10 @@ export class RefundSenderService {
   wayOf(request: RefundRequest): RefundWay {
     const { payment } = request;
     if (payment.provider === CASH) return 'by-hand';
-    const { capabilities } = this.providers.of(payment);
-    return refundWayOf(capabilities, isPart(request), payment.method);
+    const provider = this.providers.find(payment.provider);
+    // Its contract or its number has ended since.
+    if (!provider) return 'by-hand';
+    return refundWayOf(provider.capabilities, isPart(request), payment.method);
   }
 
   private async sendOrPoll(

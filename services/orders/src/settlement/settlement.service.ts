@@ -190,8 +190,9 @@ export class SettlementService {
   }
 
   private end(payment: PaymentRecord, { outcome }: Settlement): PaymentRecord | null {
-    const rechecks =
-      outcome.status === 'succeeded' && !this.providers.of(payment).statements?.listsReversals;
+    const provider = this.providers.find(payment.provider);
+    const isAsked = provider !== undefined && !provider.statements?.listsReversals;
+    const rechecks = outcome.status === 'succeeded' && isAsked;
     const graceMs = this.config.PAYMENT_GRACE_MS;
     return endPayment(payment, outcome, { at: this.clock.now(), graceMs, rechecks });
   }
@@ -335,9 +336,13 @@ export class PaymentSettlementService {
     return null;
   }
 
-  /** Cancels at the provider. The status that it returns counts, and may be "succeeded". */
+  /**
+   * Cancels at the provider. The status that it returns counts, and may be "succeeded"; one that is no longer connected
+   * says nothing.
+   */
   async cancel(payment: PaymentRecord): Promise<void> {
-    const reported = await this.providers.of(payment).cancel(payment);
+    const provider = this.providers.find(payment.provider);
+    const reported = (await provider?.cancel(payment)) ?? null;
     const open = reported === null || reported.retryable;
     const mismatch = open ? null : await this.apply(reported, payment.provider);
     // Money that pays for nothing, because it is too little or was sent back, keeps no order waiting.
