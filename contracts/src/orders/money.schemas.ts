@@ -384,6 +384,7 @@ export const moneySchemas = {
       'bank-file-second-admin',
       'bank-payment-reference-missing',
       'bank-payment-reason-missing',
+      'second-admin-needed',
     ],
   },
   confirmDestination: {

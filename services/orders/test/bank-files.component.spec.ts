@@ -45,12 +45,12 @@ describe('payouts to bank accounts', () => {
   }
 
   /** A seller whose money only the bank can send, and who has asked for it. */
-  async function waitingSeller(): Promise<Buyer> {
+  async function waitingSeller(priceTzs = 20_000): Promise<Buyer> {
     const seller = await signIn();
     await purse.setAccount(seller, FAR_BANK, newAccount());
     await as(asha).call(moneyRoutes.confirmDestination, { body: await prove(seller) });
-    await complete(fixture, seller, await purse.sell(seller, 20_000));
-    await purse.becomes(seller, { availableTzs: 23_000 });
+    await complete(fixture, seller, await purse.sell(seller, priceTzs));
+    await purse.becomes(seller, { availableTzs: priceTzs + 3_000 });
     await purse.askForPayout(seller);
     return seller;
   }
@@ -218,6 +218,31 @@ describe('payouts to bank accounts', () => {
         payouts: [{ status: 'failed', failureReason: 'Closed' }],
       });
       expect(await purse.money(paid)).toMatchObject({ availableTzs: 0, paidOutTzs: 23_000 });
+      expect((await files(juma)).files).toEqual([]);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'come back above the ceiling only where two admins have read so; who made the file may be the second',
+    async () => {
+      const seller = await waitingSeller(6_000_000);
+      await make(asha, await files(asha));
+      const [file] = (await files(juma)).files;
+      const [payout] = file?.payouts ?? [];
+      const no = { payoutId: payout?._id ?? '', paid: false, transactionId: '', reason: 'Closed' };
+      expect((await decide(asha, no)).body).toMatchObject({ code: 'bank-file-second-admin' });
+      const needed = { status: 409, body: { code: 'second-admin-needed' } };
+      for (const _ of [1, 2]) expect(await decide(juma, no)).toMatchObject(needed);
+      expect(await purse.money(seller)).toMatchObject({
+        availableTzs: 0,
+        payouts: [{ status: 'sent' }],
+      });
+      expect((await decide(asha, no)).status).toBe(200);
+      expect(await purse.money(seller)).toMatchObject({
+        availableTzs: 6_003_000,
+        payouts: [{ status: 'failed', failureReason: 'Closed' }],
+      });
       expect((await files(juma)).files).toEqual([]);
     },
     PATIENCE_MS,

@@ -15,6 +15,7 @@ import type {
   PreparePayoutsBody,
 } from '@sokoni/contracts';
 import { Types } from 'mongoose';
+import { OrdersConfig } from '../config.ts';
 import { bankFile, hashOf } from './bank-file.ts';
 import { BankFilesRepository } from './bank-files.repository.ts';
 import { DestinationsRepository } from './destinations.repository.ts';
@@ -22,9 +23,9 @@ import { peopleOf, toAnyPayout } from './payout.mapper.ts';
 import type { PayoutRecord } from './payout.schema.ts';
 import { isStopped } from './payout.ts';
 import type { BankFileRecord } from './payout-batch.schema.ts';
-import { PayoutOutcomesService } from './payout-outcomes.service.ts';
+import { PayoutOutcomesService, secondAdminNeeded } from './payout-outcomes.service.ts';
 import { PayoutsRepository } from './payouts.repository.ts';
-import { newBankFile, newBatch, sumOf, toProposal } from './release.ts';
+import { applyReading, newBankFile, newBatch, sumOf, toProposal } from './release.ts';
 
 /** The file or its payment is not as it was shown: mostly another admin was first. */
 const CHANGED = ['bank-file-changed'] as const;
@@ -44,6 +45,7 @@ export class BankFilesService {
     private readonly first: FirstDecisions,
     private readonly unit: UnitOfWork,
     private readonly clock: Clock,
+    private readonly config: OrdersConfig,
   ) {}
 
   async show(adminId: string): Promise<BankFiles> {
@@ -133,21 +135,42 @@ export class BankFilesService {
     });
   }
 
-  /** One payment of a file: the bank has paid it, or it came back. */
+  /**
+   * One payment of a file: the bank has paid it, or it came back. Above the ceiling a second admin has to have read
+   * that it did, as the seller can be paid once more.
+   */
   async decide(adminId: string, body: BankPaymentBody): Promise<BankFiles> {
     const { payoutId, paid, transactionId, reason } = body;
     if (paid && transactionId === '') throw new ProblemError('bank-payment-reference-missing');
     if (!paid && reason === '') throw new ProblemError('bank-payment-reason-missing');
-    await this.first.decide({ aggregate: `payout:${payoutId}`, refusals: CHANGED }, () =>
-      this.unit.run(async () => {
-        const payout = await this.payouts.find(payoutId);
-        if (!payout?.bankFileId) throw new ProblemError('not-found');
-        await this.fileFor(adminId, payout.bankFileId);
-        await this.end(payout, body);
-        await this.countEnded(adminId, payout.bankFileId, 1);
-      }),
+    const isDecided = await this.first.decide(
+      { aggregate: `payout:${payoutId}`, refusals: CHANGED },
+      () => this.unit.run(() => this.decideOnce(adminId, body)),
     );
+    if (!isDecided) throw secondAdminNeeded(this.config.PAYOUT_RELEASE_CEILING_TZS);
     return this.show(adminId);
+  }
+
+  /** False while a second admin has to read the same. */
+  private async decideOnce(adminId: string, body: BankPaymentBody): Promise<boolean> {
+    const payout = await this.payouts.find(body.payoutId);
+    if (!payout?.bankFileId) throw new ProblemError('not-found');
+    const { amountTzs, bankFileId, noted } = payout;
+    const ceilingTzs = this.config.PAYOUT_RELEASE_CEILING_TZS;
+    const reading = { adminId, paid: body.paid, transactionId: '' };
+    const verdict = body.paid ? 'decides' : applyReading({ amountTzs, ceilingTzs, noted, reading });
+    // What another admin has read, who has made the file may confirm.
+    const isSecond = !body.paid && noted !== null && verdict === 'decides';
+    if (!isSecond) await this.fileFor(adminId, bankFileId);
+    if (verdict === 'refused') return false;
+    if (verdict === 'is noted') {
+      const isKept = await this.payouts.note(payout, { ...reading, at: this.clock.now() });
+      if (!isKept) throw new ProblemError('bank-file-changed');
+      return false;
+    }
+    await this.end(payout, body);
+    await this.countEnded(adminId, bankFileId, 1);
+    return true;
   }
 
   private async end(payout: PayoutRecord, said: Omit<BankPaymentBody, 'payoutId'>): Promise<void> {

@@ -134,7 +134,7 @@ export class PayoutsRepository {
       () =>
         this.payouts
           .findOneAndUpdate(
-            { _id, tries, state: 'unanswered' },
+            { _id, tries, state: { $in: ['unanswered', 'in-bank-file'] } },
             { noted },
             { returnDocument: 'after' },
           )
