@@ -21,6 +21,9 @@ function part(status: SellerOrderStatus, more: Partial<SellerOrderRecord> = {}):
   } as SellerOrderRecord;
 }
 
+/** Paid, and not a sale any more. */
+const givenBack = (status: SellerOrderStatus) => part(status, { cash: part('delivered').cash });
+
 const sent = { parcels: [{ key: '', lines: [], carrier: null, sentAt: daysAgo(6) }] };
 const order = (...sellerOrders: SellerOrderRecord[]) => ({ sellerOrders });
 
@@ -73,7 +76,9 @@ describe('the history of a buyer', () => {
     ['something is still open', [part('completed'), part('shipped')], 0],
     ['nothing was sent', [part('cancelled')], 0],
     ['one part was refused', [part('completed'), part('cancelled', sent)], 0],
-    ['what was paid was refunded later', [part('refunded', { cash: part('delivered').cash })], 1],
+    ['what was paid was refunded later', [givenBack('refunded')], 0],
+    ['an admin cancelled what was paid', [givenBack('cancelled')], 0],
+    ['one of two paid parts was refunded later', [givenBack('refunded'), part('completed')], 1],
   ])('keeps the promise where %s', (_when, parts, kept) => {
     expect(historyOf([order(...parts)]).kept).toBe(kept);
   });

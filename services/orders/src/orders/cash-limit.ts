@@ -6,7 +6,7 @@ import { hasEnded } from './seller-order.ts';
 
 /** How a buyer has kept the promise to pay in cash. */
 interface CashHistory {
-  /** Orders that were paid to the last part. */
+  /** Orders that were paid to the last part, and of which some part has stayed a sale. */
   readonly kept: number;
   /** When orders came back unpaid. */
   readonly refusedAt: readonly Date[];
@@ -71,7 +71,12 @@ export function shopsWithoutCash(
 }
 
 function wasKept(parts: readonly SellerOrderRecord[]): boolean {
-  return parts.some(({ cash }) => cash?.collectedAt) && parts.every(isSettled);
+  return parts.some(isSale) && parts.every(isSettled);
+}
+
+/** What went back proves nothing: a seller and a buyer who agree move no cash at all. */
+function isSale({ cash, status }: SellerOrderRecord): boolean {
+  return Boolean(cash?.collectedAt) && status !== 'refunded' && status !== 'cancelled';
 }
 
 /** Paid, or cancelled before it was sent. */
