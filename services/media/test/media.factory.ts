@@ -28,7 +28,7 @@ export async function startMedia(
   const service = await startTestService(AppModule, MediaConfig, {
     ...options,
     prepare: acceptMultipart,
-    env: { MEDIA_DIR: folder, UPLOADS_PER_MINUTE: '1000', ...env },
+    env: { MEDIA_DIR: folder, UPLOADS_PER_MINUTE: '1000', UPLOADS_PER_DAY: '1000', ...env },
   });
   const close = async () => {
     await service.stop();

@@ -234,4 +234,24 @@ describe('a refused upload', () => {
     expect((await upload(strict, other, bytes)).status).toBe(200);
     await strict.close();
   });
+
+  it('follows so many in a day, fewer of shoppers than of shops, and of one address in all', async () => {
+    const limits = {
+      UPLOADS_PER_DAY: '1',
+      SHOP_UPLOADS_PER_DAY: '2',
+      ADDRESS_UPLOADS_PER_DAY: '4',
+    };
+    const strict = await startMedia(limits);
+    const bytes = await somePicture().jpeg().toBuffer();
+    const statuses = async (role: 'GENERAL' | 'SELLER', times: number) => {
+      const [user, answers] = [await strict.mint({ role }), [] as number[]];
+      for (let i = 0; i < times; i++)
+        answers.push((await upload(strict, user, bytes, 'avatars')).status);
+      return answers;
+    };
+    expect(await statuses('GENERAL', 2)).toEqual([200, 429]);
+    expect(await statuses('SELLER', 3)).toEqual([200, 200, 429]);
+    expect(await statuses('SELLER', 2)).toEqual([200, 429]);
+    await strict.close();
+  });
 });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ProblemError, RateLimiterService, type Session, UnitOfWork } from '@sokoni/common';
-import { PRIVATE_PRESETS, type UploadedImage } from '@sokoni/contracts';
+import { DAY_MS, PRIVATE_PRESETS, type UploadedImage } from '@sokoni/contracts';
 import { MediaConfig } from '../config.ts';
 import { PrivateImagesService } from '../private-images/private-images.service.ts';
 import { PictureStorage } from '../storage/picture-storage.ts';
@@ -34,8 +34,12 @@ export class ImagesService {
   ) {}
 
   /** Stores a picture, which can be shown at once; its sizes are made afterwards. */
-  async upload(session: Session, readForm: () => Promise<UploadForm>): Promise<UploadedImage> {
-    await this.limits.take(this.perUser(), session.userId);
+  async upload(
+    session: Session,
+    address: string,
+    readForm: () => Promise<UploadForm>,
+  ): Promise<UploadedImage> {
+    await this.take(session, address);
     const { preset, bytes } = await readForm();
     if (!isPreset(preset)) throw new ProblemError('upload-preset-unknown');
     if (!mayUpload(session, preset)) throw new ProblemError('not-allowed');
@@ -95,8 +99,18 @@ export class ImagesService {
     this.unit.publish('image.stored', { aggregateId: publicId, version: 1, data });
   }
 
-  private perUser() {
-    return { name: 'upload', max: this.config.UPLOADS_PER_MINUTE, windowMs: 60_000 };
+  /** Pictures that nothing shows stay a week: accounts, which cost nothing, are no store for more. */
+  private async take(session: Session, address: string): Promise<void> {
+    const { UPLOADS_PER_MINUTE, UPLOADS_PER_DAY } = this.config;
+    const { SHOP_UPLOADS_PER_DAY, ADDRESS_UPLOADS_PER_DAY } = this.config;
+    const ofShop = mayUpload(session, 'products');
+    const max = ofShop ? SHOP_UPLOADS_PER_DAY : UPLOADS_PER_DAY;
+    const minute = { name: 'upload', max: UPLOADS_PER_MINUTE, windowMs: 60_000 };
+    const day = { name: `upload-day-${ofShop ? 'shop' : 'shopper'}`, max, windowMs: DAY_MS };
+    const place = { name: 'upload-address', max: ADDRESS_UPLOADS_PER_DAY, windowMs: DAY_MS };
+    await this.limits.take(minute, session.userId);
+    await this.limits.take(day, session.userId);
+    await this.limits.take(place, address);
   }
 }
 
