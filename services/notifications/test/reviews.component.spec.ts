@@ -1,4 +1,4 @@
-import { newId } from '@sokoni/common/testing';
+import { eventually, newId } from '@sokoni/common/testing';
 import { NotificationsUnderTest } from './notifications-under-test.ts';
 
 const PUBLIC_ORIGIN = 'http://localhost:8080';
@@ -83,6 +83,47 @@ describe('messages about reviews', () => {
     expect(mail.text).toContain(`${PUBLIC_ORIGIN}/seller-panel/messages/${conversationId}`);
     expect(mail.text).not.toContain('Rehema');
     expect(await under.sentTo(seller)).toEqual(['mail', 'shop']);
+  });
+
+  it.each([
+    [true, 21, 'A message about Win at evil.example'],
+    [false, 20, 'A new message for you'],
+  ])(
+    'mail to an address (confirmed: %s) %i of 21 messages, with the texts of others to a confirmed one alone',
+    async (emailConfirmed, mailed, subject) => {
+      const buyer = under.person({ language: 'en', emailConfirmed });
+      const about = { conversationId: newId(), title: 'Win at evil.example' };
+      const from = { senderName: 'Call evil.example', recipientId: buyer._id };
+      for (let time = 0; time < 21; time += 1)
+        await under.service.publishEvent('message.received', { ...about, ...from, side: 'buyer' });
+      const mails = await eventually(async () => {
+        const found = await under.maildev.to(buyer.email);
+        if (found.length !== mailed) throw new Error(`${found.length} mails`);
+        return found;
+      });
+      expect(new Set(mails.map((mail) => mail.subject))).toEqual(new Set([subject]));
+      for (const { text } of mails) expect(text.includes('evil.example')).toBe(emailConfirmed);
+      await eventually(async () => {
+        expect(await under.sentTo(buyer)).toHaveLength(mailed + 21);
+      });
+    },
+  );
+
+  it('send a seller without an email five SMS of questions a day, and none to a number that nobody has confirmed', async () => {
+    const confirmed = under.person({ email: '', role: 'SELLER' });
+    const stranger = under.person({ email: '', role: 'SELLER', phoneConfirmed: false });
+    const { productId, productName } = about();
+    for (const { _id: sellerId } of [confirmed, stranger])
+      for (let time = 0; time < 8; time += 1)
+        await under.service.publishEvent('question.published', {
+          ...{ questionId: newId(), productId, productName },
+          ...{ sellerId, askerId: newId() },
+        });
+    const shown = Array<string>(8).fill('shop');
+    await eventually(async () => {
+      expect(await under.sentTo(confirmed)).toEqual([...shown, ...Array(5).fill('sms')]);
+      expect(await under.sentTo(stranger)).toEqual(shown);
+    });
   });
 
   it('notify who asks why a question is not shown, by SMS without an email', async () => {

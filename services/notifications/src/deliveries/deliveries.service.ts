@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { ProblemError } from '@sokoni/common';
+import { type Limit, ProblemError, RateLimiterService } from '@sokoni/common';
+import { DAY_MS } from '@sokoni/contracts';
 import { NotificationsConfig } from '../config.ts';
 import { GatheredSalesService } from '../gathered-sales/gathered-sales.service.ts';
 import { HeldMessagesService } from '../held-messages/held-messages.service.ts';
@@ -7,7 +8,15 @@ import { SmsClient } from '../sms/sms.client.ts';
 import { UserNotificationsService } from '../user-notifications/user-notifications.service.ts';
 import { DeliveriesRepository } from './deliveries.repository.ts';
 import type { StoredMessage } from './delivery.schema.ts';
-import { hasAddress, type Message, messageKey, type Outcome } from './delivery.ts';
+import {
+  hasAddress,
+  type MailMessage,
+  type Message,
+  messageKey,
+  type Outcome,
+  type ShopMessage,
+  type SmsMessage,
+} from './delivery.ts';
 import { SmtpClient } from './smtp.client.ts';
 
 /** What a delivery reports: an event, or several in one mail. */
@@ -31,6 +40,7 @@ export class DeliveriesService {
     private readonly notifications: UserNotificationsService,
     private readonly held: HeldMessagesService,
     private readonly gathered: GatheredSalesService,
+    private readonly limits: RateLimiterService,
     private readonly config: NotificationsConfig,
   ) {}
 
@@ -88,6 +98,23 @@ export class DeliveriesService {
       return 'sent';
     }
     const key = messageKey(eventId, message);
+    return 'limited' in message ? this.sendFew(key, message) : this.sendNow(key, message);
+  }
+
+  /** What was not sent is tried again, and counts then. */
+  private async sendFew(key: string, message: MailMessage | SmsMessage): Promise<Outcome> {
+    const { channel, recipient } = message;
+    const address = channel === 'mail' ? recipient.email : recipient.phone;
+    if ((await this.limits.count(LIMITED[channel], address)) > 0) return 'dropped';
+    try {
+      return await this.sendNow(key, message);
+    } catch (error) {
+      await this.limits.giveBack(LIMITED[channel], address);
+      throw error;
+    }
+  }
+
+  private async sendNow(key: string, message: Exclude<Message, ShopMessage>): Promise<Outcome> {
     if (message.channel === 'mail') return this.smtp.send(key, message);
     if (message.heldUntil) {
       await this.held.hold(key, message, message.heldUntil);
@@ -97,6 +124,12 @@ export class DeliveriesService {
     return this.smsClient.send(key, message);
   }
 }
+
+/** Of those that others cause, to one address or number. */
+const LIMITED: Readonly<Record<'mail' | 'sms', Limit>> = {
+  mail: { name: 'limited-mail', max: 20, windowMs: DAY_MS },
+  sms: { name: 'limited-sms', max: 5, windowMs: DAY_MS },
+};
 
 function openMessage({ channel, recipient: { userId } }: Message): StoredMessage {
   return { userId, channel, state: 'open' };

@@ -21,7 +21,11 @@ export class DeliveryRecord {
         _id: false,
         userId: { type: String, required: true },
         channel: { type: String, enum: ['mail', 'sms', 'shop', 'push'], required: true },
-        state: { type: String, enum: ['open', 'sent', 'refused', 'held'], required: true },
+        state: {
+          type: String,
+          enum: ['open', 'sent', 'refused', 'held', 'dropped'],
+          required: true,
+        },
       },
     ],
     required: true,

@@ -21,6 +21,8 @@ export interface MailMessage extends Subject {
   readonly channel: 'mail';
   readonly recipient: Recipient;
   readonly letter: Letter;
+  /** Others cause as many as they like. */
+  readonly limited?: true;
   /** Of which it tells the seller; it may wait for others. */
   readonly sold?: SoldOrder;
 }
@@ -39,6 +41,7 @@ export interface SmsMessage extends Subject {
   readonly channel: 'sms';
   readonly recipient: Recipient;
   readonly text: string;
+  readonly limited?: true;
   readonly sold?: SoldOrder;
   /** Until then it is held back: the recipient sleeps. */
   readonly heldUntil?: Date;
@@ -56,10 +59,11 @@ export interface ShopMessage extends NotificationFacts {
 export type Message = MailMessage | SmsMessage | ShopMessage | PushMessage;
 
 /**
- * `refused`: the receiving server rejects the message for good, so a retry is useless. `held`: it waits in `held_messages`
- * for the end of the recipient's quiet hours, or for a push service, or in `gathered_sales` for other orders of its minute.
+ * `refused`: the receiving server rejects the message for good, so a retry is useless. `dropped`: the recipient has had
+ * enough of these today; the list of the shop has them all. `held`: it waits in `held_messages` for the end of the
+ * recipient's quiet hours, or for a push service, or in `gathered_sales` for other orders of its minute.
  */
-export type Outcome = 'sent' | 'refused' | 'held';
+export type Outcome = 'sent' | 'refused' | 'held' | 'dropped';
 
 /** Equal for all attempts to send one event to one user on one channel; part of the Message-ID. */
 export function messageKey(eventId: string, { recipient, channel }: Message): string {
@@ -75,6 +79,20 @@ export function hasAddress({ channel, recipient }: Message): boolean {
 export function recipientOf(user: UserReplica): Recipient {
   const { _id: userId, email, phone, language } = user;
   return { userId, name: user.emailConfirmed ? user.name : '', email, phone, language };
+}
+
+/**
+ * What others write, and change about products, costs them nothing and may come without end: so many mails a day go to
+ * an address that nobody has confirmed, no SMS to such a number, and so many to another.
+ */
+export function restrained(
+  message: Message,
+  { emailConfirmed, phoneConfirmed }: Pick<UserReplica, 'emailConfirmed' | 'phoneConfirmed'>,
+): Message[] {
+  const { channel, topic } = message;
+  if (topic !== 'reviews' && topic !== 'saved') return [message];
+  if (channel === 'sms') return phoneConfirmed ? [{ ...message, limited: true }] : [];
+  return channel === 'mail' && !emailConfirmed ? [{ ...message, limited: true }] : [message];
 }
 
 /** The recipient that an event itself names, by mail only. */

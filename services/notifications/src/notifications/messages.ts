@@ -13,6 +13,7 @@ import {
   mail,
   type Recipient,
   recipientOf,
+  restrained,
   shopMessages,
   sms,
 } from '../deliveries/delivery.ts';
@@ -41,6 +42,8 @@ export interface MessageContext {
 
 interface Content {
   readonly letter?: NamedLetter;
+  /** Where the mail says less than the list of the shop. */
+  readonly mailed?: NamedLetter;
   /** By SMS. */
   readonly text?: string;
   /** Without a text: whether the mail's subject goes out by SMS too. It does where there is no address for the mail. */
@@ -59,7 +62,7 @@ export function messagesTo<T extends Recipient>(recipient: T, write: Write<T>): 
   return [
     ...(letter
       ? [
-          mail(recipient, writeLetter(letter, language), subject),
+          mail(recipient, writeLetter(content.mailed ?? letter, language), subject),
           ...shopMessages(recipient, letter, inOtherLanguages(recipient, write)),
         ]
       : []),
@@ -89,7 +92,9 @@ export async function messagesToUser(
   write: Write<UserReplica & Recipient>,
 ): Promise<Message[]> {
   const user = await findUser(userId);
-  return user ? messagesTo({ ...user, ...recipientOf(user) }, write) : [];
+  if (!user) return [];
+  const messages = messagesTo({ ...user, ...recipientOf(user) }, write);
+  return messages.flatMap((message) => restrained(message, user));
 }
 
 /** In the shop and by mail, and by SMS where there is no address: an SMS costs money. */

@@ -116,7 +116,13 @@ export const reviewMessages: MessageTable<
       const url = context.links.conversation(conversationId, side === 'seller' ? user.role : null);
       const shop = side === 'buyer' ? senderName : '';
       const title = nameFor(user.language, { ...about, productName: about.title });
-      return { letter: ['messageReceived', { name: user.name, shop, title, url }] };
+      const { name } = user;
+      // Texts of a stranger are mailed to nobody who has not confirmed the address.
+      const words = user.emailConfirmed ? { shop, title } : { shop: '', title: '' };
+      return {
+        letter: ['messageReceived', { name, shop, title, url }],
+        mailed: ['messageReceived', { name, ...words, url }],
+      };
     }),
 
   'review.requested': ({ buyerId, orderId, orderNumber, productNames, names }, context) =>

@@ -105,12 +105,14 @@ export const reviewLetters: ReviewLetters = {
     ],
   }),
   messageReceived: ({ name, shop, title, url }) => ({
-    subject: `A message about ${title}`,
+    subject: title ? `A message about ${title}` : 'A new message for you',
     greeting: greet('Hello', name),
     parts: [
-      shop
-        ? `${shop} has written to you about ${title}.`
-        : `A buyer has written to you about ${title}. Who answers soon sells more.`,
+      !title
+        ? 'There is a new message in one of your conversations.'
+        : shop
+          ? `${shop} has written to you about ${title}.`
+          : `A buyer has written to you about ${title}. Who answers soon sells more.`,
       link('Read and answer it', url),
     ],
   }),

@@ -127,12 +127,14 @@ export const reviewLetters: ReviewLetters = {
     ],
   }),
   messageReceived: ({ name, shop, title, url }) => ({
-    subject: `Ujumbe kuhusu ${title}`,
+    subject: title ? `Ujumbe kuhusu ${title}` : 'Una ujumbe mpya',
     greeting: greet('Habari', name),
     parts: [
-      shop
-        ? `${shop} amekuandikia kuhusu ${title}.`
-        : `Mnunuzi amekuandikia kuhusu ${title}. Ukijibu mapema utauza zaidi.`,
+      !title
+        ? 'Kuna ujumbe mpya kwenye mojawapo ya mazungumzo yako.'
+        : shop
+          ? `${shop} amekuandikia kuhusu ${title}.`
+          : `Mnunuzi amekuandikia kuhusu ${title}. Ukijibu mapema utauza zaidi.`,
       link('Soma na ujibu', url),
     ],
   }),
