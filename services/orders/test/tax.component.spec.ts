@@ -402,6 +402,8 @@ describe('the tax in what is paid', () => {
       expect(taxOf(await fixture.paymentBecomes(buyer, orderId, 'paid'))).toMatchObject({
         lines: AT_18,
       });
+      standAt(null);
+      await change({ vatElectronicBasisPoints: 1_800 });
     },
     PATIENCE_MS,
   );

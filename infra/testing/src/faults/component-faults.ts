@@ -177,8 +177,8 @@ export const COMPONENT_FAULTS: readonly Fault[] = [
     id: 'mail-in-english',
     what: 'Every mail is in English, whatever its reader’s language.',
     file: 'services/notifications/src/notifications/messages.ts',
-    find: 'mail(recipient, writeLetter(letter, language), subject)',
-    replacement: "mail(recipient, writeLetter(letter, 'en'), subject)",
+    find: 'mail(recipient, writeLetter(content.mailed ?? letter, language), subject)',
+    replacement: "mail(recipient, writeLetter(content.mailed ?? letter, 'en'), subject)",
     foundBy: {
       kind: 'component',
       spec: 'services/notifications/test/account-notifications.component.spec.ts',
