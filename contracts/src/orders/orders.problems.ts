@@ -235,8 +235,8 @@ export const ordersProblems = {
   },
   'refund-reversed': {
     status: 409,
-    en: 'The payment provider has sent this money back to the buyer itself: do not send it. If you have sent it already, ask the buyer to return it.',
-    sw: 'Kampuni ya malipo imeshamrudishia mnunuzi pesa hizi: usizitume. Ikiwa umeshazituma, mwombe mnunuzi azirudishe.',
+    en: 'The payment provider reports that this money has gone back to the buyer: do not send it. If you have refunded it on the provider’s own site, nothing is left to do. If you have sent it another way as well, ask the buyer to return that.',
+    sw: 'Kampuni ya malipo inaonyesha kuwa pesa hizi zimeshamrudia mnunuzi: usizitume. Ikiwa umezirudisha kwenye tovuti ya kampuni hiyo, hakuna kilichobaki kufanya. Ikiwa umezituma kwa njia nyingine pia, mwombe mnunuzi azirudishe.',
   },
   'day-not-begun': {
     status: 409,

@@ -3,13 +3,11 @@ import { Clock } from '@sokoni/common';
 import { dateOf } from '@sokoni/contracts';
 import type { ProviderStatus, ReceivedMoney } from '@sokoni/payment-providers';
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
-import { mayStillBePaid } from '../payments/attempts/payment.ts';
 import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
 import { nextRecheckAt } from '../payments/attempts/poll-schedule.ts';
 import { QuarantineRepository } from '../payments/attempts/quarantine.repository.ts';
 import { PaymentProviders } from '../payments/providers/payment-providers.ts';
 import { ReversalInquiriesService } from '../reversals/reversal-inquiries.service.ts';
-import { ReversalsService } from '../reversals/reversals.service.ts';
 import { PaymentSettlementService } from '../settlement/settlement.service.ts';
 import { type Found } from './difference.ts';
 import { ReconciliationRepository } from './reconciliation.repository.ts';
@@ -30,7 +28,6 @@ export class ReversalChecksService {
     private readonly quarantine: QuarantineRepository,
     private readonly providers: PaymentProviders,
     private readonly inquiries: ReversalInquiriesService,
-    private readonly reversals: ReversalsService,
     private readonly settlement: PaymentSettlementService,
     private readonly repository: ReconciliationRepository,
     private readonly clock: Clock,
@@ -65,14 +62,10 @@ export class ReversalChecksService {
       // On one day, however often it is found.
       await this.store(payment, money, since);
     }
-    if (reported.status === 'reversed') await this.follow(payment, reported);
+    const isReversed = reported.status === 'reversed';
+    if (isReversed && (await this.inquiries.apply(payment, reported)))
+      await this.store(payment, reported);
     return true;
-  }
-
-  private async follow(payment: PaymentRecord, reported: ProviderStatus): Promise<void> {
-    // No money has paid it: what is in quarantine may have gone back.
-    if (mayStillBePaid(payment.status)) await this.reversals.reverseHeld(payment._id, reported);
-    else if (await this.inquiries.apply(payment, reported)) await this.store(payment, reported);
   }
 
   /** Nothing is left to send back: an admin clarifies with the provider. On one day, however often it is found. */

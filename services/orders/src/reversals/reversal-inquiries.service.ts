@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { ProviderStatus, ReceivedMoney } from '@sokoni/payment-providers';
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
-import { findMismatch } from '../payments/attempts/payment.ts';
+import { findMismatch, mayStillBePaid } from '../payments/attempts/payment.ts';
 import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
 import { PaymentProviders } from '../payments/providers/payment-providers.ts';
 import type { RefundRecord } from '../refunds/refund.schema.ts';
@@ -49,15 +49,23 @@ export class ReversalInquiriesService {
     if (own) await this.apply(await this.payments.get(paymentId), own);
   }
 
-  /** Applies a reversal of the payment's own money. True where an admin has to know of it. */
+  /**
+   * Applies a reversal of the payment's own money, or of that which has come and not paid it. True where an admin has
+   * to know of it.
+   */
   async apply(payment: PaymentRecord, reported: ProviderStatus): Promise<boolean> {
     if (!isOf(payment, reported)) return false;
-    const all = await this.refunds.findOf(payment._id);
-    const refunds = all.filter((refund) => isOfOwnTransaction(refund, payment));
+    const { _id: paymentId, provider, status } = payment;
+    const isUnpaid = mayStillBePaid(status);
+    const { transactionId } = isUnpaid ? reported : payment;
+    const all = await this.refunds.findOf(paymentId);
+    const refunds = all.filter((refund) => isOfOwnTransaction(refund, { provider, transactionId }));
     if (reported.maybeOwnRefund && refunds.some(isOurs)) return false;
-    if (!reported.maybeOwnRefund || refunds.every(isAllRefused))
-      await this.reversals.reverse(payment._id, reported);
-    return true;
+    if (!reported.maybeOwnRefund || refunds.every(isAllRefused)) {
+      if (isUnpaid) await this.reversals.reverseFurther(paymentId, [reported]);
+      else await this.reversals.reverse(paymentId, reported);
+    }
+    return !isUnpaid;
   }
 }
 

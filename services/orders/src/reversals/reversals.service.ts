@@ -36,7 +36,7 @@ export class ReversalsService {
    * Applies the reversal once, whether a callback or the statement reports it. Where the sum is not
    * what the ledger expects, or the order's money is back already, nothing is moved: the day's reconciliation, which
    * goes on with its other lines, shows it to an admin. One that names the transaction of money that came again, or that
-   * is in quarantine, is about that money alone: the payment stands.
+   * is in quarantine or was returned from it, is about that money alone: the payment stands.
    */
   async reverse(paymentId: string, money: ReceivedMoney): Promise<void> {
     await this.unlessRefused(paymentId, async () => {
@@ -80,7 +80,9 @@ export class ReversalsService {
   /** False where this money is the payment's own. */
   private async applyBeside(paymentId: string, money: ReceivedMoney): Promise<boolean> {
     return (
-      (await this.reverseHeld(paymentId, money)) || (await this.applyToSurplus(paymentId, money))
+      (await this.reverseHeld(paymentId, money)) ||
+      (await this.applyToReturned(paymentId, money)) ||
+      (await this.applyToSurplus(paymentId, money))
     );
   }
 
@@ -95,6 +97,24 @@ export class ReversalsService {
     }
   }
 
+  /** False where this money is none of a wrong amount that an admin returns: its refund is not sent any more. */
+  private async applyToReturned(paymentId: string, money: ReceivedMoney): Promise<boolean> {
+    const returned = await this.quarantine.findReturned(paymentId, money);
+    const payment = returned && (await this.payments.find(paymentId));
+    if (!payment) return false;
+    const { _id: reference, provider, transactionId, receivedTzs } = returned;
+    const [reversed] = await this.ledger.find('wrong-amount-reversed', [reference]);
+    if (reversed) return true;
+    await this.supersedeSurplus(payment, { ...money, transactionId });
+    this.unit.post(wrongAmountReversed({ reference, provider, at: this.clock.now() }, receivedTzs));
+    return true;
+  }
+
+  private async supersedeSurplus(payment: PaymentRecord, money: ReceivedMoney): Promise<void> {
+    const refunds = await this.superseded.supersedeSurplus(payment, money);
+    if (payment.purpose === 'order') await this.orders.noteSuperseded(payment.referenceId, refunds);
+  }
+
   /** False where this money is none that came again. */
   private async applyToSurplus(paymentId: string, money: ReceivedMoney): Promise<boolean> {
     const reference = `${paymentId} ${money.transactionId}`;
@@ -103,8 +123,7 @@ export class ReversalsService {
     if (!payment) return false;
     const [reversed] = await this.ledger.find('duplicate-money-reversed', [reference]);
     if (reversed) return true;
-    const refunds = await this.superseded.supersedeSurplus(payment, money);
-    if (payment.purpose === 'order') await this.orders.noteSuperseded(payment.referenceId, refunds);
+    await this.supersedeSurplus(payment, money);
     const about = { reference, provider: payment.provider, at: this.clock.now() };
     this.unit.post(duplicateMoneyReversed(about, money.amountTzs));
     return true;

@@ -81,11 +81,14 @@ export class WrongAmountsService {
   }
 
   /** Its payer may have had it reversed since: the provider is asked. */
-  private async isReversed({ _id, paymentId, reversedAt }: QuarantinedMoney): Promise<boolean> {
-    if (reversedAt) return true;
+  private async isReversed(money: QuarantinedMoney): Promise<boolean> {
+    const { _id, paymentId, transactionId, receivedTzs: amountTzs } = money;
+    // Noted by a former release, which did not decide it.
+    if (money.reversedAt)
+      return this.reversals.reverseHeld(paymentId, { transactionId, amountTzs });
     const { own, further } = await this.inquiries.ask(paymentId);
-    for (const money of own ? [own, ...further] : further) {
-      await this.reversals.reverseHeld(paymentId, money);
+    for (const reported of own ? [own, ...further] : further) {
+      await this.reversals.reverseHeld(paymentId, reported);
     }
     return Boolean((await this.quarantine.find(_id))?.reversedAt);
   }

@@ -264,6 +264,25 @@ describe('money that ClickPesa, which has no call for refunds, reverses', () => 
   );
 
   it(
+    'of a wrong amount that an admin returns is not sent by hand when it has gone back since',
+    async () => {
+      const { buyer, orderId, paymentId } = await held(12_000);
+      await fixture.service.as(buyer).call(ordersRoutes.cancelOrder, { body: { orderId } });
+      await fixture.paymentBecomes(buyer, orderId, 'cancelled');
+      expect(await decide(paymentId, 'return')).toMatchObject({ status: 200 });
+      const isOfOrder = ({ data }: { data: { referenceId: string } }) =>
+        data.referenceId === orderId;
+      const { data } = await fixture.service.waitForEvent('refund.failed', isOfOrder);
+      provider.reverse(paymentId);
+      for (const answer of [await sendByHand(data.refundId), await sendByHand(data.refundId)])
+        expect(answer).toMatchObject(gone);
+      expect(await statusOf(data.refundId)).toBe('superseded');
+      expect(await fixture.moneyOf(orderId)).toEqual({ heldTzs: 0, owedTzs: 0 });
+    },
+    PATIENCE_MS,
+  );
+
+  it(
     'of a wrong amount is asked for again after its payment has ended, and is sent back where nothing contradicts',
     async () => {
       const { buyer, orderId, paymentId } = await held(12_000);

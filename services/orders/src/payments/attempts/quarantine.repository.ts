@@ -125,10 +125,7 @@ export class QuarantineRepository {
     const held = (await this.findOf(paymentId)).filter(
       ({ decision }) => decision === null || decision === REVERSED,
     );
-    const unnamed = (row: QuarantinedMoney) => row.transactionId === '' || transactionId === '';
-    const same =
-      held.find((row) => row.transactionId === transactionId && !unnamed(row)) ??
-      held.find((row) => unnamed(row) && row.receivedTzs === amountTzs);
+    const same = sameMoney(held, { transactionId, amountTzs });
     if (!same) return null;
     if (same.decision === REVERSED) return 'known';
     return this.unit.audit(
@@ -142,6 +139,13 @@ export class QuarantineRepository {
           .exec(),
       toAudit,
     );
+  }
+
+  /** This money, which an admin has decided to return. */
+  async findReturned(paymentId: string, money: ReceivedMoney): Promise<QuarantinedMoney | null> {
+    const all = await this.findOf(paymentId);
+    const returned = all.filter(({ decision }) => decision === 'return');
+    return sameMoney(returned, money) ?? null;
   }
 
   /** Compare and set: null when it was decided before, or has gone back. */
@@ -162,6 +166,18 @@ export class QuarantineRepository {
       toAudit,
     );
   }
+}
+
+/** That of the transaction, or of the amount where one side does not name it. */
+function sameMoney(
+  rows: readonly QuarantinedMoney[],
+  { transactionId, amountTzs }: ReceivedMoney,
+): QuarantinedMoney | undefined {
+  const unnamed = (row: QuarantinedMoney) => row.transactionId === '' || transactionId === '';
+  return (
+    rows.find((row) => row.transactionId === transactionId && !unnamed(row)) ??
+    rows.find((row) => unnamed(row) && row.receivedTzs === amountTzs)
+  );
 }
 
 function toAudit(money: QuarantinedMoney): AuditedChange {
