@@ -29,13 +29,14 @@ const orders = () =>
 describe('the reservations of twenty concurrent orders', () => {
   it('are committed by one command, which writes no products and no events', async () => {
     const paid = orders();
+    const { reserved } = await shop.counters(productIds[0] ?? '');
     for (const order of paid) await hold(order);
     await shop.service.allReceived();
     const before = await shop.record(productIds[0] ?? '');
     const commands = await commandsDuring(shop.service, () => Promise.all(paid.map(commit)));
     expect(commands).toEqual(['update reservations']);
     expect(await shop.record(productIds[0] ?? '')).toEqual(before);
-    expect(await shop.counters(productIds[0] ?? '')).toMatchObject({ reserved: 0 });
+    expect(await shop.counters(productIds[0] ?? '')).toMatchObject({ reserved });
   });
 
   it('are reserved by six commands a batch', async () => {

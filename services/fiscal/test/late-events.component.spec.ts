@@ -9,7 +9,9 @@ let fiscal: FiscalUnderTest;
 let parts: PaidPart[] = [];
 beforeAll(async () => {
   fiscal = await FiscalUnderTest.startBeside(() => parts);
-  // The noon of tomorrow: the test passes a midnight when it wants to.
+});
+// Each test begins at noon, on a day of its own: it passes a midnight when it wants to.
+beforeEach(() => {
   const noon = beginningOf(dateOf(fiscal.now(), 1)).getTime() + 12 * HOUR_MS;
   fiscal.advance(noon - fiscal.now().getTime());
 });

@@ -29,6 +29,9 @@ describe('payouts by a provider that creates one a minute', () => {
     await spare.close();
   });
 
+  // Nothing was sent in the minute in which a test begins.
+  beforeEach(() => fixture.advance(60_000));
+
   /** Of a seller that it may be paid to. */
   async function due(nth: number): Promise<string> {
     const seller = await fixture.signIn('SELLER', {

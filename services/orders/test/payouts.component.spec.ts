@@ -179,6 +179,7 @@ describe('sellers’ money', () => {
   it(
     'sums up to the clearing balance in the admins’ overview',
     async () => {
+      await purse.sell(await purse.sellerWithWallet(), 20_000);
       const overview = await fixture.service
         .as(await fixture.signIn('ADMIN'))
         .call(moneyRoutes.moneyOverview, {});
