@@ -102,7 +102,7 @@ describe('notifications about money', () => {
     );
     const more = { ...underpaid(settled._id, 'SK-2026-2004'), ...none, order: 'settled' as const };
     await under.service.deliverTwice('payment.underpaid', more);
-    expect((await under.onlyMail(settled.email)).text).toContain('which is not needed');
+    expect((await under.onlyMail(settled.email)).text).toContain('is not used for it');
   });
 
   it('tell at the end of an order what has come goes back, and ask for it no more', async () => {
@@ -115,6 +115,9 @@ describe('notifications about money', () => {
     await under.service.publishEvent('payment.underpaid', underpaid(buyer._id, orderNumber));
     const mail = await under.onlyMail(buyer.email);
     expect(mail.subject).toBe('Order SK-2026-2005 has ended: TZS 20,000 goes back to you');
+    // Both events are handled: what the second one had brought would be stored, whether it is sent yet or not.
+    const stored = await under.deliveries.find({ 'messages.userId': buyer._id });
+    expect(stored.map(({ eventName }) => eventName)).toEqual(['payment.failed']);
   });
 
   it('are not sent to a payer who cancelled, whatever the provider calls it', async () => {

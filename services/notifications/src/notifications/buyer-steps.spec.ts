@@ -19,16 +19,16 @@ const DUE = '2026-09-28T18:45:00.000Z';
 const PIN = '0412';
 const PAY_NUMBER = '991234567890';
 
-type Told = 'order' | 'amount' | 'deadline' | 'PIN' | 'number to pay' | 'seller';
+type Fact = 'order' | 'amount' | 'deadline' | 'PIN' | 'number to pay' | 'seller';
 
 /** A step of an order, with what its buyer has to read in each message of it. */
 type Step = {
   readonly [N in NotifiedEvent]: {
     readonly event: N;
     readonly data: EventData<N>;
-    readonly says: readonly Told[];
-    readonly inMail?: readonly Told[];
-    readonly inSms?: readonly Told[];
+    readonly says: readonly Fact[];
+    readonly inMail?: readonly Fact[];
+    readonly inSms?: readonly Fact[];
     /** The SMS comes beside the mail too: the buyer has to act, or money or goods move. */
     readonly alwaysBySms?: true;
   };
@@ -90,6 +90,15 @@ const STEPS: Readonly<Record<string, (language: Language) => Step>> = {
     says: ['order', 'amount'],
     inMail: ['deadline'],
     inSms: ['deadline'],
+    alwaysBySms: true,
+  }),
+  'too little money came for an order that is to be paid in cash': () => ({
+    event: 'payment.underpaid',
+    data: {
+      ...{ orderId: ORDER_ID, orderNumber: NUMBER, userId: BUYER, order: 'settled' },
+      ...{ receivedTzs: AMOUNT, expectedTzs: AMOUNT + 100, payUntil: null },
+    },
+    says: ['order', 'amount'],
     alwaysBySms: true,
   }),
   'not paid in time': () => ({
@@ -272,7 +281,7 @@ async function toBuyer({ event, data }: Step, language: Language, email: string)
 const of = <C extends Message['channel']>(messages: readonly Message[], channel: C) =>
   messages.filter((one): one is Extract<Message, { channel: C }> => one.channel === channel);
 
-const WORDS: Readonly<Record<Told, (language: Language) => readonly string[]>> = {
+const WORDS: Readonly<Record<Fact, (language: Language) => readonly string[]>> = {
   order: () => [NUMBER],
   amount: () => [formatTzs(AMOUNT)],
   // An SMS has no room for the year.
@@ -282,9 +291,9 @@ const WORDS: Readonly<Record<Told, (language: Language) => readonly string[]>> =
   seller: () => ['Duka la Juma'],
 };
 
-function expectSaid(text: string, told: readonly Told[], language: Language): void {
+function expectSaid(text: string, facts: readonly Fact[], language: Language): void {
   expect(text).not.toMatch(/undefined|null|NaN/);
-  for (const one of told) {
+  for (const one of facts) {
     const words = WORDS[one](language);
     expect([one, words.some((word) => text.includes(word)), text]).toEqual([one, true, text]);
   }
@@ -320,9 +329,9 @@ describe('the buyer of an order', () => {
     },
   );
 
-  it('is told of every event that has messages, or not for a reason', () => {
-    const told = Object.values(STEPS).map((step) => step('en').event);
+  it('gets a message of every event that has messages, or not for a reason', () => {
+    const announced = Object.values(STEPS).map((step) => step('en').event);
     const all = [...Object.keys(orderMessages), ...Object.keys(paymentMessages)];
-    expect([...new Set([...told, ...SILENT])].sort()).toEqual(all.sort());
+    expect([...new Set([...announced, ...SILENT])].sort()).toEqual(all.sort());
   });
 });

@@ -253,9 +253,10 @@ describe('letters in English', () => {
     expect(renderText(ended)).toContain(
       'TZS 20,000 of its TZS 23,000 has arrived. One of us sends',
     );
-    expect(renderText(en.moneySpare({ ...moneyShort, because: 'settled' }))).toContain(
-      'TZS 20,000 more has arrived for order SK-1042, which is not needed',
-    );
+    const settled = renderText(en.moneySpare({ ...moneyShort, because: 'settled' }));
+    expect(settled).toContain('TZS 20,000 has arrived for order SK-1042 and is not used for it');
+    expect(settled).toContain('If you pay this order in cash, its whole amount is still due.');
+    expect(renderText(ended)).not.toContain('in cash');
   });
 
   it('announce failed payments, refunds, payouts and plan receipts', () => {

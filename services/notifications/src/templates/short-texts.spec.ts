@@ -61,6 +61,15 @@ describe('text messages', () => {
     },
   );
 
+  it.each(LANGUAGES)(
+    'of money that is not used say nothing of what the order still costs, as it may be due in cash, in %s',
+    (language) => {
+      const text = shortTexts[language].moneySpare({ ...short, because: 'settled', url });
+      expect(text).toContain('10,418,500');
+      expect(text).not.toMatch(/no more money|needs no|haihitaji|hazihitajiki/);
+    },
+  );
+
   it.each(LANGUAGES)('fit one SMS in %s', (language) => {
     const texts = shortTexts[language];
     const all = [

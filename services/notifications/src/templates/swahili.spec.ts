@@ -144,6 +144,11 @@ describe('letters in Swahili', () => {
       'Oda SK-1042 imeisha: utarudishiwa TZS 20,000',
       'zilifika TZS 20,000 kati ya TZS 23,000. Mmoja wetu atakurudishia.',
     ],
+    [
+      sw.moneySpare({ ...moneyShort, because: 'settled' }),
+      'Oda SK-1042: utarudishiwa TZS 20,000',
+      'Kama oda hii unailipa taslimu, bado utalipa kiasi chote.',
+    ],
     [sw.planReceipt(plan), 'Risiti R-2026-7: mpango wa Basic', 'Hadi: 5 Februari 2026'],
     [
       sw.planRefunded({ ...plan, refundNumber: 'F-1', reason: 'Mara mbili', validUntil: null }),

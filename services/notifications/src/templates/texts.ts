@@ -231,7 +231,7 @@ export interface MoneyShortFacts extends Reader {
   readonly payUntil: string | null;
 }
 
-/** The same where the order needs no more money, or has ended. */
+/** The same where the order has been paid otherwise, is to be paid in cash, or has ended. */
 export interface MoneySpareFacts extends Omit<MoneyShortFacts, 'payUntil'> {
   readonly because: 'settled' | 'ended';
 }

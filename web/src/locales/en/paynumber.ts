@@ -84,7 +84,7 @@ export default {
   heldPayWhole: 'To get your goods, pay the whole {amount} at once.',
   heldOver:
     '{received} has arrived, {difference} more than the {expected}. One of us decides: either it pays the order and you get the rest back, or you get all of it back. You do not have to pay again.',
-  heldBeside: '{received} more has arrived, which is not needed: one of us sends it back to you.',
+  heldBeside: '{received} more has arrived, which is not used: one of us sends it back to you.',
   heldShortPlan:
     '{received} has arrived: {difference} of the {expected} is missing. It does not pay the plan: one of us sends it back to you.',
   heldPayWholePlan: 'To get your plan, pay the whole {amount} at once.',

@@ -84,7 +84,7 @@ export default {
   heldPayWhole: 'Ili upate bidhaa zako, lipa {amount} zote kwa mara moja.',
   heldOver:
     'Zimefika {received}, zimezidi {expected} kwa {difference}. Mmoja wetu ataamua: zitalipia oda na utarudishiwa zilizozidi, au utarudishiwa zote. Huna haja ya kulipa tena.',
-  heldBeside: 'Zimefika pia {received} ambazo hazihitajiki: mmoja wetu atakurudishia.',
+  heldBeside: 'Zimefika pia {received} ambazo hazitumiki: mmoja wetu atakurudishia.',
   heldShortPlan:
     'Zimefika {received}: zimepungua {difference} kwenye {expected}. Hazilipii mpango: mmoja wetu atakurudishia.',
   heldPayWholePlan: 'Ili upate mpango wako, lipa {amount} zote kwa mara moja.',

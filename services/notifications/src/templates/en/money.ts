@@ -25,12 +25,15 @@ export const moneyLetters: MoneyLetters = {
     subject:
       because === 'ended'
         ? `Order ${orderNumber} has ended: ${formatTzs(receivedTzs)} goes back to you`
-        : `Order ${orderNumber}: ${formatTzs(receivedTzs)} more has arrived`,
+        : `Order ${orderNumber}: ${formatTzs(receivedTzs)} goes back to you`,
     greeting: greet('Hello', name),
     parts: [
       because === 'ended'
         ? `Order ${orderNumber} has ended unpaid: ${formatTzs(receivedTzs)} of its ${formatTzs(expectedTzs)} has arrived. One of us sends it back to you.`
-        : `${formatTzs(receivedTzs)} more has arrived for order ${orderNumber}, which is not needed: one of us sends it back to you.`,
+        : `${formatTzs(receivedTzs)} has arrived for order ${orderNumber} and is not used for it: one of us sends it back to you.`,
+      ...(because === 'ended'
+        ? []
+        : ['If you pay this order in cash, its whole amount is still due.']),
       link('See the order', url),
     ],
   }),

@@ -72,7 +72,7 @@ export const shortTexts: ShortTexts = {
   moneySpare: ({ orderNumber, receivedTzs, because, url }) =>
     because === 'ended'
       ? `Sokoni: ${orderNumber} has ended, only ${formatTzs(receivedTzs)} came. We send it back: ${url}`
-      : `Sokoni: ${orderNumber} needs no more money. We send ${formatTzs(receivedTzs)} back: ${url}`,
+      : `Sokoni: ${formatTzs(receivedTzs)} came for ${orderNumber} and is not used for it. We send it back: ${url}`,
   deliveryAsked: ({ orderNumber, sellerName, dueAt }) =>
     `Sokoni: did you get order ${orderNumber} from ${sellerName}? Confirm, or report a problem. ${dueAt ? `On ${formatSoon(dueAt, 'en')}` : 'Soon'} it counts as received.`,
   acceptanceAwaited: ({ orderNumber, dueAt }) =>

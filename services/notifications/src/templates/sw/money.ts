@@ -25,12 +25,13 @@ export const moneyLetters: MoneyLetters = {
     subject:
       because === 'ended'
         ? `Oda ${orderNumber} imeisha: utarudishiwa ${formatTzs(receivedTzs)}`
-        : `Oda ${orderNumber}: zimefika pia ${formatTzs(receivedTzs)}`,
+        : `Oda ${orderNumber}: utarudishiwa ${formatTzs(receivedTzs)}`,
     greeting: greet('Habari', name),
     parts: [
       because === 'ended'
         ? `Oda ${orderNumber} imeisha bila kulipwa: zilifika ${formatTzs(receivedTzs)} kati ya ${formatTzs(expectedTzs)}. Mmoja wetu atakurudishia.`
-        : `Zimefika pia ${formatTzs(receivedTzs)} za oda ${orderNumber} ambazo hazihitajiki: mmoja wetu atakurudishia.`,
+        : `Zimefika ${formatTzs(receivedTzs)} za oda ${orderNumber} ambazo hazilipii oda: mmoja wetu atakurudishia.`,
+      ...(because === 'ended' ? [] : ['Kama oda hii unailipa taslimu, bado utalipa kiasi chote.']),
       link('Tazama oda', url),
     ],
   }),

@@ -73,7 +73,7 @@ export const shortTexts: ShortTexts = {
   moneySpare: ({ orderNumber, receivedTzs, because, url }) =>
     because === 'ended'
       ? `Sokoni: ${orderNumber} imeisha, zilifika ${formatTzs(receivedTzs)} tu. Utarudishiwa: ${url}`
-      : `Sokoni: ${orderNumber} haihitaji pesa zaidi. Utarudishiwa ${formatTzs(receivedTzs)}: ${url}`,
+      : `Sokoni: zimefika ${formatTzs(receivedTzs)} za ${orderNumber} ambazo hazilipii oda. Utarudishiwa: ${url}`,
   deliveryAsked: ({ orderNumber, sellerName, dueAt }) =>
     `Sokoni: umepokea oda ${orderNumber} ya ${sellerName}? Thibitisha au ripoti tatizo kwenye Oda Zangu; ${dueAt ? formatSoon(dueAt, 'sw') : 'baadaye'} tutahesabu umeipokea.`,
   acceptanceAwaited: ({ orderNumber, dueAt }) =>
