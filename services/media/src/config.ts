@@ -33,10 +33,9 @@ export class MediaConfig extends defineConfig('media', {
   CLOUDINARY_DELIVERY_URL: origin.default('https://res.cloudinary.com'),
   /** One user's uploads in a minute. */
   UPLOADS_PER_MINUTE: count(20),
-  /** In a day: of a shopper, of a shop's account or an admin's, and from one network address, which may serve many. */
+  /** In a day: of a shopper, and of a shop's account or an admin's. */
   UPLOADS_PER_DAY: count(100),
   SHOP_UPLOADS_PER_DAY: count(2_000),
-  ADDRESS_UPLOADS_PER_DAY: count(10_000),
   /** Pictures without a reference are deleted after this time. */
   UNUSED_MS: count(7 * 24 * HOUR_MS),
   CLEAN_EVERY_MS: count(HOUR_MS),

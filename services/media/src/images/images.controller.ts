@@ -39,8 +39,8 @@ export class ImagesController {
 
   @Endpoint(mediaRoutes.upload)
   @UseFilters(UploadErrorFilter)
-  upload({ session, address, request }: Call<typeof mediaRoutes.upload>) {
-    return this.images.upload(session, address, () => readUploadForm(request));
+  upload({ session, request }: Call<typeof mediaRoutes.upload>) {
+    return this.images.upload(session, () => readUploadForm(request));
   }
 
   @Endpoint(mediaRoutes.storeAvatar, { message: 'image-stored' })

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { ProblemError, RateLimiterService, type Session, UnitOfWork } from '@sokoni/common';
+import {
+  type Limit,
+  ProblemError,
+  RateLimiterService,
+  type Session,
+  UnitOfWork,
+} from '@sokoni/common';
 import { DAY_MS, PRIVATE_PRESETS, type UploadedImage } from '@sokoni/contracts';
 import { MediaConfig } from '../config.ts';
 import { PrivateImagesService } from '../private-images/private-images.service.ts';
@@ -34,19 +40,15 @@ export class ImagesService {
   ) {}
 
   /** Stores a picture, which can be shown at once; its sizes are made afterwards. */
-  async upload(
-    session: Session,
-    address: string,
-    readForm: () => Promise<UploadForm>,
-  ): Promise<UploadedImage> {
-    await this.take(session, address);
-    const { preset, bytes } = await readForm();
-    if (!isPreset(preset)) throw new ProblemError('upload-preset-unknown');
-    if (!mayUpload(session, preset)) throw new ProblemError('not-allowed');
-    if (PRIVATE_PRESETS.includes(preset)) return this.storePrivate(bytes, session.userId);
-    const image = await this.store(() => processImage(bytes), session.userId);
-    this.prewarmer.add(image._id);
-    return toUploadedImage(image, this.config.PUBLIC_ORIGIN);
+  async upload(session: Session, readForm: () => Promise<UploadForm>): Promise<UploadedImage> {
+    const ofDay = await this.take(session);
+    try {
+      return await this.storeUpload(session, await readForm());
+    } catch (error) {
+      // Nothing is stored. The limit of a minute stays: reading a picture costs work.
+      await this.limits.giveBack(ofDay, session.userId);
+      throw error;
+    }
   }
 
   /**
@@ -67,6 +69,18 @@ export class ImagesService {
     if (bytes.length > AVATAR_BYTES) throw new ProblemError('image-too-large');
     const image = await this.store(() => processAvatar(bytes), null);
     return { url: imageUrl(this.config.PUBLIC_ORIGIN, image._id) };
+  }
+
+  private async storeUpload(
+    session: Session,
+    { preset, bytes }: UploadForm,
+  ): Promise<UploadedImage> {
+    if (!isPreset(preset)) throw new ProblemError('upload-preset-unknown');
+    if (!mayUpload(session, preset)) throw new ProblemError('not-allowed');
+    if (PRIVATE_PRESETS.includes(preset)) return this.storePrivate(bytes, session.userId);
+    const image = await this.store(() => processImage(bytes), session.userId);
+    this.prewarmer.add(image._id);
+    return toUploadedImage(image, this.config.PUBLIC_ORIGIN);
   }
 
   /** Under the hash of its content. */
@@ -99,18 +113,19 @@ export class ImagesService {
     this.unit.publish('image.stored', { aggregateId: publicId, version: 1, data });
   }
 
-  /** Pictures that nothing shows stay a week: accounts, which cost nothing, are no store for more. */
-  private async take(session: Session, address: string): Promise<void> {
-    const { UPLOADS_PER_MINUTE, UPLOADS_PER_DAY } = this.config;
-    const { SHOP_UPLOADS_PER_DAY, ADDRESS_UPLOADS_PER_DAY } = this.config;
+  /**
+   * Pictures that nothing shows stay a week: an account is no store for more. No network address is limited: operators put
+   * many thousands of customers behind one.
+   */
+  private async take(session: Session): Promise<Limit> {
+    const { UPLOADS_PER_MINUTE, UPLOADS_PER_DAY, SHOP_UPLOADS_PER_DAY } = this.config;
     const ofShop = mayUpload(session, 'products');
     const max = ofShop ? SHOP_UPLOADS_PER_DAY : UPLOADS_PER_DAY;
     const minute = { name: 'upload', max: UPLOADS_PER_MINUTE, windowMs: 60_000 };
     const day = { name: `upload-day-${ofShop ? 'shop' : 'shopper'}`, max, windowMs: DAY_MS };
-    const place = { name: 'upload-address', max: ADDRESS_UPLOADS_PER_DAY, windowMs: DAY_MS };
     await this.limits.take(minute, session.userId);
     await this.limits.take(day, session.userId);
-    await this.limits.take(place, address);
+    return day;
   }
 }
 
