@@ -9,7 +9,7 @@ export { AuditModule } from './audit/audit-trail.ts';
 export { audited } from './audit/audited.ts';
 export { ANOTHER_ADMIN, choiceIn, FirstDecisions } from './audit/first-decisions.ts';
 export { AccessGuard } from './auth/access.guard.ts';
-export { actsFor, assertMayAlso, type Session } from './auth/session.ts';
+export { actsFor, assertMayAlso, mayAlso, type Session } from './auth/session.ts';
 export {
   type CallInput,
   type CallOptions,

@@ -1,6 +1,6 @@
 import { readAuditHistory } from '@sokoni/common';
 import { newId } from '@sokoni/common/testing';
-import { type Order, ordersRoutes } from '@sokoni/contracts';
+import { type Order, ordersRoutes, type TeamPermission } from '@sokoni/contracts';
 import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
 import { ask, move, partStatus, sale, saleIn } from './support/sale.ts';
 import { idsOf, sellThree, sellTo } from './support/sold-order.ts';
@@ -99,6 +99,51 @@ describe('the sold orders of a seller', () => {
     expect((await as(asha).send(chosenOrders, { query })).status).toBe(404);
     const known = { ...query, missing: 'left-out' } as const;
     expect(idsOf(await as(asha).call(chosenOrders, { query: known }))).toEqual([orderId]);
+  });
+
+  describe('read by who acts for the seller', () => {
+    const callerOf = async (sellerId: string, permissions: TeamPermission[]) =>
+      fixture.service.as(await fixture.service.mint({ membership: { sellerId, permissions } }));
+    type Caller = ReturnType<typeof as>;
+
+    /** What each page of the seller offers for the order. */
+    async function offered(caller: Caller, orderId: string) {
+      const [shown, chosen, listed] = await Promise.all([
+        caller.call(soldOrder, { params: { orderId } }),
+        caller.call(chosenOrders, { query: { orderIds: orderId } }),
+        caller.call(ordersRoutes.allOrders, { query: {} }),
+      ]);
+      return [shown, ...chosen, ...listed.filter(({ _id }) => _id === orderId)].map(
+        ({ sellerOrders: [part] }) => ({
+          moves: part?.moves.includes('give-up-delivery'),
+          lines: part?.refundsLines,
+        }),
+      );
+    }
+
+    it('offer what gives money back only to who may refund', async () => {
+      const { juma, orderId } = await saleIn(fixture, 'shipped');
+      const { secret } = fixture.service.identity.knowsKey(juma.userId, ['orders:write']);
+      const without = { moves: false, lines: false };
+      for (const caller of [
+        await callerOf(juma.userId, ['orders']),
+        fixture.service.withApiKey(secret),
+      ])
+        expect(await offered(caller, orderId)).toEqual([without, without, without]);
+      const all = { moves: true, lines: true };
+      for (const caller of [as(juma), await callerOf(juma.userId, ['orders', 'money'])])
+        expect(await offered(caller, orderId)).toEqual([all, all, all]);
+    });
+
+    it('offer to who packs what costs nothing', async () => {
+      const { juma, orderId } = await sale(fixture);
+      const packer = await callerOf(juma.userId, ['orders']);
+      const movesOf = async (caller: Caller) =>
+        (await caller.call(soldOrder, { params: { orderId } })).sellerOrders[0]?.moves;
+      const moves = await movesOf(as(juma));
+      expect(moves).toContain('cancel');
+      expect(await movesOf(packer)).toEqual(moves);
+    });
   });
 
   describe('on their way', () => {

@@ -11,7 +11,7 @@ import {
   webhooksRoutes,
 } from '@sokoni/contracts';
 import { apiKeyIn } from './api-keys.service.ts';
-import { assertMayAlso, readClaims, type Session, sessionFor } from './session.ts';
+import { assertMayAlso, mayAlso, readClaims, type Session, sessionFor } from './session.ts';
 
 const owner: Session = { userId: 'owner', role: 'SELLER', sid: 's1' };
 const packer: Session = {
@@ -54,13 +54,16 @@ describe('a body that asks for what another route does', () => {
     expect(() => assertMayAlso(helper, refundLines)).toThrow(problem('team-permission-missing'));
     const program = sessionFor(key, sellerOrderAction);
     expect(() => assertMayAlso(program, refundLines)).toThrow(problem('api-key-scope-missing'));
+    for (const one of [helper, program]) expect(mayAlso(one, refundLines)).toBe(false);
   });
 
   it('is open to the seller, and to who may call both', () => {
     const cashier = { sellerId: 'owner', permissions: ['orders', 'money'] as const };
     const key = { ...owner, scopes: ['orders:write', 'refunds:write'] as const };
-    for (const one of [owner, { ...packer, membership: cashier }, key] as Session[])
+    for (const one of [owner, { ...packer, membership: cashier }, key] as Session[]) {
       expect(() => assertMayAlso(sessionFor(one, sellerOrderAction), refundLines)).not.toThrow();
+      expect(mayAlso(sessionFor(one, sellerOrderAction), refundLines)).toBe(true);
+    }
   });
 });
 

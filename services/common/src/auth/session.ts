@@ -93,6 +93,17 @@ export function assertMayAlso(session: Session, route: RouteInfo): void {
   sessionFor(session.behind ?? session, route);
 }
 
+/** Whether the caller could. */
+export function mayAlso(session: Session, route: RouteInfo): boolean {
+  try {
+    assertMayAlso(session, route);
+    return true;
+  } catch (error) {
+    if (error instanceof ProblemError) return false;
+    throw error;
+  }
+}
+
 /** A program is no person: it opens what its scopes name, and nothing of everybody signed in. */
 function sellerBehind(session: Session, scopes: readonly ApiKeyScope[], route: RouteInfo): Session {
   const { userId, sid } = session;

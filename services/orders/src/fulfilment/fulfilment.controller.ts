@@ -22,8 +22,8 @@ export class FulfilmentController {
   }
 
   @Endpoint(ordersRoutes.sellerTaskOrders)
-  sellerTaskOrders({ userId, query }: Call<typeof ordersRoutes.sellerTaskOrders>) {
-    return this.tasks.list(userId, query);
+  sellerTaskOrders({ session, query }: Call<typeof ordersRoutes.sellerTaskOrders>) {
+    return this.tasks.list(session, query);
   }
 
   @Endpoint(ordersRoutes.cancelOrder, { message: 'order-cancel' })

@@ -34,10 +34,11 @@ export class LineActionsService {
 
   /** A seller acts on their own part; an admin names the seller. */
   private async act(
-    { userId, role }: Session,
+    session: Session,
     { orderId, sellerId }: Pick<SendLinesBody, 'orderId' | 'sellerId'>,
     change: (order: OrderRecord, part: OfPart) => Promise<OrderRecord>,
   ): Promise<Order> {
+    const { userId, role } = session;
     const isAdmin = role === 'ADMIN';
     const changed = await this.unit.run(async () => {
       const order = await this.orders.get(orderId, isAdmin ? { anyone: true } : { seller: userId });
@@ -45,6 +46,6 @@ export class LineActionsService {
       return change(order, { sellerId: userId, by: 'seller' });
     });
     const now = this.clock.now();
-    return isAdmin ? toOrder(changed, { by: 'admin', now }) : toSellerCut(changed, userId, now);
+    return isAdmin ? toOrder(changed, { by: 'admin', now }) : toSellerCut(changed, session, now);
   }
 }

@@ -104,7 +104,7 @@ export class OrderActionsService {
       } as const;
       return this.fulfilment.move(order, act);
     });
-    return toSellerCut(moved, userId, this.clock.now());
+    return toSellerCut(moved, session, this.clock.now());
   }
 
   /** The buyer confirms a delivery, or reports a problem. */

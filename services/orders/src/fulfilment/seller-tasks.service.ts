@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Answer, Clock, page, sortedPage } from '@sokoni/common';
+import { type Answer, Clock, page, type Session, sortedPage } from '@sokoni/common';
 import type { Order, SellerTask, SellerTaskOrdersQuery, SellerTasks } from '@sokoni/contracts';
 import { toSellerCut } from '../orders/order.mapper.ts';
 import type { OrderRecord } from '../orders/order.schema.ts';
@@ -39,7 +39,8 @@ export class SellerTasksService {
     };
   }
 
-  async list(sellerId: string, query: SellerTaskOrdersQuery): Promise<Answer<Order[]>> {
+  async list(session: Session, query: SellerTaskOrdersQuery): Promise<Answer<Order[]>> {
+    const { userId: sellerId } = session;
     const { sort, task } = query;
     const { data, nextCursor } = sort
       ? await this.sold.page(
@@ -50,7 +51,7 @@ export class SellerTasksService {
       : await this.byUrgency(sellerId, query);
     const now = this.clock.now();
     return page(
-      data.map((order) => toSellerCut(order, sellerId, now)),
+      data.map((order) => toSellerCut(order, session, now)),
       nextCursor ?? null,
     );
   }

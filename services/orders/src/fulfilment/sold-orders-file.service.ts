@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '@sokoni/common';
+import { Clock, type Session } from '@sokoni/common';
 import type { Language, SoldOrdersFileQuery } from '@sokoni/contracts';
 import { toSellerCut } from '../orders/order.mapper.ts';
 import { searchFilter } from '../orders/order-search.ts';
@@ -18,29 +18,30 @@ export class SoldOrdersFileService {
     private readonly clock: Clock,
   ) {}
 
-  async file(sellerId: string, query: SoldOrdersFileQuery, language: Language): Promise<string> {
-    return soldFile(await this.rows(sellerId, query, language), language);
+  async file(session: Session, query: SoldOrdersFileQuery, language: Language): Promise<string> {
+    return soldFile(await this.rows(session, query, language), language);
   }
 
   async workbook(
-    sellerId: string,
+    session: Session,
     query: SoldOrdersFileQuery,
     language: Language,
   ): Promise<Buffer> {
-    return soldWorkbook(await this.rows(sellerId, query, language), language);
+    return soldWorkbook(await this.rows(session, query, language), language);
   }
 
   private async rows(
-    sellerId: string,
+    session: Session,
     query: SoldOrdersFileQuery,
     language: Language,
   ): Promise<SoldRow[]> {
+    const { userId: sellerId } = session;
     const now = this.clock.now();
     const filter = filterOf(sellerId, query);
     const rows: SoldRow[] = [];
     if (filter) {
       for await (const order of this.sold.each(sellerId, filter, FILE_ORDERS)) {
-        rows.push(toSoldRow(toSellerCut(order, sellerId, now), language));
+        rows.push(toSoldRow(toSellerCut(order, session, now), language));
       }
     }
     return rows;

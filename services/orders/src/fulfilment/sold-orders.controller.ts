@@ -17,26 +17,26 @@ export class SoldOrdersController {
   }
 
   @Endpoint(ordersRoutes.saveParcel, { message: 'parcel-saved' })
-  saveParcel({ userId, body }: Call<typeof ordersRoutes.saveParcel>) {
-    return this.sold.saveParcel(userId, body);
+  saveParcel({ session, body }: Call<typeof ordersRoutes.saveParcel>) {
+    return this.sold.saveParcel(session, body);
   }
 
   @Endpoint(ordersRoutes.saveSellerNote, { message: 'seller-note-saved' })
-  saveSellerNote({ userId, body }: Call<typeof ordersRoutes.saveSellerNote>) {
-    return this.sold.saveNote(userId, body);
+  saveSellerNote({ session, body }: Call<typeof ordersRoutes.saveSellerNote>) {
+    return this.sold.saveNote(session, body);
   }
 
   @Endpoint(ordersRoutes.soldOrdersFile)
   @Header('content-type', 'text/csv; charset=utf-8')
   @Header('content-disposition', 'attachment; filename="sokoni-orders.csv"')
-  soldOrdersFile({ userId, query }: Call<typeof ordersRoutes.soldOrdersFile>) {
-    return this.files.file(userId, query, currentLanguage());
+  soldOrdersFile({ session, query }: Call<typeof ordersRoutes.soldOrdersFile>) {
+    return this.files.file(session, query, currentLanguage());
   }
 
   @Endpoint(ordersRoutes.soldOrdersWorkbook)
   @Header('content-type', XLSX)
   @Header('content-disposition', 'attachment; filename="sokoni-orders.xlsx"')
-  soldOrdersWorkbook({ userId, query }: Call<typeof ordersRoutes.soldOrdersWorkbook>) {
-    return this.files.workbook(userId, query, currentLanguage());
+  soldOrdersWorkbook({ session, query }: Call<typeof ordersRoutes.soldOrdersWorkbook>) {
+    return this.files.workbook(session, query, currentLanguage());
   }
 }

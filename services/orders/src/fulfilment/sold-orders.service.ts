@@ -41,8 +41,8 @@ export class SoldOrdersService {
   }
 
   /** Of the newest parcel, and only while it is on the way. The same details again change nothing. */
-  async saveParcel(sellerId: string, { orderId, parcel }: ParcelDetailsBody): Promise<Order> {
-    return this.change(sellerId, orderId, async (order, part) => {
+  async saveParcel(session: Session, { orderId, parcel }: ParcelDetailsBody): Promise<Order> {
+    return this.change(session, orderId, async (order, part) => {
       const newest = part.parcels.at(-1);
       const leaves = part.status === 'shipped' || part.status === 'processing';
       if (!newest || !leaves || order.delivery.method === 'pickup') {
@@ -54,10 +54,10 @@ export class SoldOrdersService {
   }
 
   /** The last one that is saved stays; its text is not in the audit trail, as it may name the buyer. */
-  async saveNote(sellerId: string, { orderId, note }: SellerNoteBody): Promise<Order> {
-    return this.change(sellerId, orderId, async (order, part) => {
+  async saveNote(session: Session, { orderId, note }: SellerNoteBody): Promise<Order> {
+    return this.change(session, orderId, async (order, part) => {
       if ((part.sellerNote ?? '') === note) return order;
-      const noted = noteOfSeller(order, sellerId, note, this.clock.now());
+      const noted = noteOfSeller(order, session.userId, note, this.clock.now());
       return this.orders.save(order, noted, 'seller-order.note-saved');
     });
   }
@@ -90,15 +90,16 @@ export class SoldOrdersService {
   }
 
   private async change(
-    sellerId: string,
+    session: Session,
     orderId: string,
     act: (order: OrderRecord, part: SellerOrderRecord) => Promise<OrderRecord>,
   ): Promise<Order> {
+    const { userId: sellerId } = session;
     const changed = await this.unit.run(async () => {
       const order = await this.orders.get(orderId, { seller: sellerId });
       return act(order, partOf(order, sellerId));
     });
-    return toSellerCut(changed, sellerId, this.clock.now());
+    return toSellerCut(changed, session, this.clock.now());
   }
 }
 

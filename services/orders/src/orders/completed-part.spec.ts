@@ -1,3 +1,4 @@
+import type { Session } from '@sokoni/common';
 import { commissionOf, costOfAmount, refundOfRest } from '@sokoni/contracts';
 import fc from 'fast-check';
 import { discountedOrder, now } from '../../test/support/discounted-order.ts';
@@ -160,7 +161,8 @@ describe('a completed part refunded by line', () => {
             expect(0 - balanceOf(postings, 'fees')).toBeGreaterThanOrEqual(0);
             expect(balanceOf(postings, 'funded_delivery')).toBe(part.fundedDeliveryTzs);
             const paid = { ...placed, confirmed: true, sellerOrders: [part] };
-            const [shown] = toSellerCut(paid, part.sellerId, now).sellerOrders;
+            const seller: Session = { userId: part.sellerId, role: 'SELLER', sid: 's1' };
+            const [shown] = toSellerCut(paid, seller, now).sellerOrders;
             if (shown) expect(refundOfRest(shown)).toBe(totalOf([shareOf(part)]));
             const reverses = isReversed && !inCash;
             if (reverses) sale.reverse();

@@ -1,8 +1,10 @@
+import { mayAlso, type Session } from '@sokoni/common';
 import {
   type EventData,
   type LineRefund,
   type Order,
   type OrderLine,
+  ordersRoutes,
   type SellerOrder,
   type ShownOrderLine,
   SYSTEM_NOTES,
@@ -22,12 +24,14 @@ import {
   parentStatus,
   UNSENT_PARTS,
 } from './seller-order.ts';
-import { openMoves, refundsLines, sellerDueAt } from './seller-order-moves.ts';
+import { openMoves, refundsLines, refundsWhatLeft, sellerDueAt } from './seller-order-moves.ts';
 
 /** The viewer and the time, which decide the allowed actions. */
 export interface View {
   readonly by: Exclude<Actor, 'station' | 'system'>;
   readonly now: Date;
+  /** Of who acts for a seller without the right to refund: what gives money back is not offered. */
+  readonly mayRefund?: boolean;
 }
 
 /** The whole order, as its buyer or an admin sees it. */
@@ -82,8 +86,9 @@ export function withContacts(
   return { ...order, sellerOrders };
 }
 
-/** The order cut to one seller: their lines, their delivery, their sum, nothing of the others. */
-export function toSellerCut(order: OrderRecord, sellerId: string, now: Date): Order {
+/** The order cut to one seller, who calls or is acted for: their lines, their delivery, their sum, nothing of the others. */
+export function toSellerCut(order: OrderRecord, session: Session, now: Date): Order {
+  const { userId: sellerId } = session;
   const parts = order.sellerOrders.filter((part) => part.sellerId === sellerId);
   const refunds = order.refunds.filter((refund) => refund.sellerId === sellerId);
   const cut: OrderRecord = {
@@ -97,7 +102,8 @@ export function toSellerCut(order: OrderRecord, sellerId: string, now: Date): Or
       .reduce((sum, { amountTzs }) => sum + amountTzs, 0),
     timeline: order.timeline.filter((entry) => concerns(entry, sellerId)),
   };
-  const whole = toOrder(cut, { by: 'seller', now });
+  const mayRefund = mayAlso(session, ordersRoutes.refundLines);
+  const whole = toOrder(cut, { by: 'seller', now, mayRefund });
   return {
     ...whole,
     buyerName: order.confirmed ? order.buyer.name : '',
@@ -171,7 +177,11 @@ function toPart(part: SellerOrderRecord) {
 }
 
 /** The PIN proves receipt, so only the buyer sees it; the seller's note only the seller. */
-function toShownPart(order: OrderRecord, part: SellerOrderRecord, { by, now }: View): SellerOrder {
+function toShownPart(
+  order: OrderRecord,
+  part: SellerOrderRecord,
+  { by, now, mayRefund = true }: View,
+): SellerOrder {
   const showsPin = by === 'buyer' && part.status === 'shipped';
   const { paidTzs, paidAt } = paymentOfPart(order, part);
   return {
@@ -189,7 +199,7 @@ function toShownPart(order: OrderRecord, part: SellerOrderRecord, { by, now }: V
     discounts: [...part.discounts],
     fundedDeliveryTzs: part.fundedDeliveryTzs,
     pendingSubsidyTzs: part.pendingSubsidyTzs,
-    moves: openMoves(part, by, now),
+    moves: openMoves(part, by, now).filter((move) => mayRefund || !refundsWhatLeft(part, move)),
     dueAt: dueAtOf(part),
     deliveryDays: part.deliveryDays,
     sentFrom: part.sentFrom ?? null,
@@ -201,7 +211,7 @@ function toShownPart(order: OrderRecord, part: SellerOrderRecord, { by, now }: V
     }),
     lineRefunds: part.lineRefunds.map((refund) => toShownRefund(part, refund)),
     sendsLines: allows(part.status, 'ship', by) && !isPickup(order),
-    refundsLines: by !== 'buyer' && refundsLines(order, part, by, now),
+    refundsLines: by !== 'buyer' && mayRefund && refundsLines(order, part, by, now),
     linesRefundableUntil: part.linesRefundableUntil?.toISOString() ?? null,
     sellerNote: by === 'seller' ? (part.sellerNote ?? '') : null,
   };

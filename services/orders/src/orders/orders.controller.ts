@@ -73,18 +73,18 @@ class OrdersController {
   }
 
   @Endpoint(ordersRoutes.soldOrder)
-  soldOrder({ userId, params: { orderId } }: Call<typeof ordersRoutes.soldOrder>) {
-    return this.orders.showSold(userId, orderId);
+  soldOrder({ session, params: { orderId } }: Call<typeof ordersRoutes.soldOrder>) {
+    return this.orders.showSold(session, orderId);
   }
 
   @Endpoint(ordersRoutes.chosenOrders)
-  chosenOrders({ userId, query }: Call<typeof ordersRoutes.chosenOrders>) {
-    return this.orders.showChosen(userId, query.orderIds, query.missing);
+  chosenOrders({ session, query }: Call<typeof ordersRoutes.chosenOrders>) {
+    return this.orders.showChosen(session, query.orderIds, query.missing);
   }
 
   @Endpoint(ordersRoutes.allOrders)
-  allOrders({ userId, query }: Call<typeof ordersRoutes.allOrders>) {
-    return this.orders.listSold(userId, query);
+  allOrders({ session, query }: Call<typeof ordersRoutes.allOrders>) {
+    return this.orders.listSold(session, query);
   }
 }
 

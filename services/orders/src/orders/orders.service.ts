@@ -1,6 +1,14 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { type Answer, Clock, newestPage, ProblemError, page, UserReplicas } from '@sokoni/common';
+import {
+  type Answer,
+  Clock,
+  newestPage,
+  ProblemError,
+  page,
+  type Session,
+  UserReplicas,
+} from '@sokoni/common';
 import {
   ALL_ORDERS_FILE_MOST,
   type AllOrderQuery,
@@ -100,20 +108,22 @@ export class OrdersService {
   }
 
   /** Sellers never see orders that were not paid. */
-  async listSold(sellerId: string, query: SoldOrdersQuery): Promise<Answer<Order[]>> {
+  async listSold(session: Session, query: SoldOrdersQuery): Promise<Answer<Order[]>> {
+    const { userId: sellerId } = session;
     const now = this.clock.now();
     const filter = searchFilter(sellerId, query.search);
     if (!filter) return page([], null);
     const { data, nextCursor } = await this.sold.page(sellerId, filter, query);
     return page(
-      data.map((order) => toSellerCut(order, sellerId, now)),
+      data.map((order) => toSellerCut(order, session, now)),
       nextCursor ?? null,
     );
   }
 
-  async showSold(sellerId: string, orderId: string): Promise<Order> {
+  async showSold(session: Session, orderId: string): Promise<Order> {
+    const { userId: sellerId } = session;
     const order = await this.orders.get(orderId, { seller: sellerId });
-    const shown = toSellerCut(order, sellerId, this.clock.now());
+    const shown = toSellerCut(order, session, this.clock.now());
     const part = order.sellerOrders.find((one) => one.sellerId === sellerId);
     const isKept = part && (part.status === 'completed' || !hasEnded(part.status));
     if (!isKept) return shown;
@@ -123,15 +133,15 @@ export class OrdersService {
 
   /** All or none, unless asked otherwise: a printed list must not lack an order without notice. */
   async showChosen(
-    sellerId: string,
+    session: Session,
     orderIds: readonly string[],
     missing?: 'left-out',
   ): Promise<Order[]> {
     const now = this.clock.now();
-    const orders = await this.sold.findAll(sellerId, orderIds);
+    const orders = await this.sold.findAll(session.userId, orderIds);
     const found = orders.filter((order) => order !== null);
     if (found.length < orders.length && !missing) throw new ProblemError('order-not-found');
-    return found.map((order) => toSellerCut(order, sellerId, now));
+    return found.map((order) => toSellerCut(order, session, now));
   }
 
   async show(userId: string, orderId: string): Promise<Order> {
