@@ -244,13 +244,13 @@ describe('money of a wrong amount', () => {
     expect(await heldOf()).toBeUndefined();
   });
 
-  const toldOf = (orderId: string) =>
+  const underpaidOf = (orderId: string) =>
     fixture.service.waitForEvent('payment.underpaid', ({ data }) => data.orderId === orderId);
 
   it('that is too little is announced once, with what is asked for and until when', async () => {
     const { buyer, orderId, paymentId } = await paidWrongly(TOTAL_TZS - 100);
     const order = await fixture.order(buyer, orderId);
-    const { data } = await toldOf(orderId);
+    const { data } = await underpaidOf(orderId);
     expect(data).toEqual({
       ...{ orderId, orderNumber: order.orderNumber, userId: buyer.userId },
       ...{ receivedTzs: TOTAL_TZS - 100, expectedTzs: TOTAL_TZS, order: 'waiting' },
@@ -258,11 +258,12 @@ describe('money of a wrong amount', () => {
     });
     const payment = await fixture.sandbox.payment(paymentId);
     await postCallback(fixture.service.url, successOf(payment, { amount: TOTAL_TZS - 100 }));
-    // Repeated reports store no second row, and what is stored alone is told.
+    // Repeated reports store no second row, and only what is stored is announced.
     const rows = fixture.db.collection('payment_quarantine');
     expect(await rows.countDocuments({ referenceId: orderId })).toBe(1);
-    const told = fixture.service.broker.received('payment.underpaid');
-    expect(told.filter((event) => event.data.orderId === orderId)).toHaveLength(1);
+    await fixture.service.allReceived();
+    const announced = fixture.service.broker.received('payment.underpaid');
+    expect(announced.filter((event) => event.data.orderId === orderId)).toHaveLength(1);
   });
 
   it('that is too little for an order that is paid by another attempt asks for nothing', async () => {
@@ -281,8 +282,7 @@ describe('money of a wrong amount', () => {
   });
 
   it('that is too little is named by the end of its order, without what has gone back', async () => {
-    const { orderId, paymentId } = await paidWrongly(TOTAL_TZS - 100);
-    const payment = await fixture.sandbox.payment(paymentId);
+    const { orderId } = await paidWrongly(TOTAL_TZS - 100);
     const failed = (id: string) =>
       fixture.service.waitForEvent('payment.failed', ({ data }) => data.referenceId === id);
     const other = await paidWrongly(TOTAL_TZS - 200);
@@ -292,7 +292,6 @@ describe('money of a wrong amount', () => {
     fixture.advance(-HOUR);
     expect(held.data).toMatchObject({ status: 'expired', receivedTzs: TOTAL_TZS - 100 });
     expect(returned.data.receivedTzs).toBeUndefined();
-    expect(payment.reference).toBeTruthy();
   });
 
   it('is kept also where it is the second one of a payment, once a transaction', async () => {
