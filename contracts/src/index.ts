@@ -24,7 +24,6 @@ export * from './events.ts';
 export * from './fiscal/fiscal.schemas.ts';
 export * from './identity/account.schemas.ts';
 export * from './identity/address.schemas.ts';
-export * from './identity/address.schemas.ts';
 export * from './identity/api-keys.schemas.ts';
 export * from './identity/identity.schemas.ts';
 export * from './identity/phone.schemas.ts';

@@ -1,11 +1,10 @@
 import { newId } from '@sokoni/common/testing';
-import { type AdminRole, moneyRoutes, ordersRoutes } from '@sokoni/contracts';
+import { type AdminRole, DAY_MS, moneyRoutes, ordersRoutes } from '@sokoni/contracts';
 import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
 import { ask, move } from './support/sale.ts';
 
 const NEEDED = { status: 409, body: { code: 'refund-second-admin-needed' } };
 const GONE = { status: 409, body: { code: 'refund-request-gone' } };
-const DAY_MS = 24 * 3_600_000;
 
 describe('refunds that wait for a second admin', () => {
   let fixture: OrdersUnderTest;
@@ -178,8 +177,8 @@ describe('refunds that wait for a second admin', () => {
   it('of plans are listed for finance, until the plan is refunded', async () => {
     const [finance, support] = [await adminWith('finance'), await adminWith('support')];
     const [purchaseId, sellerId] = [newId(), (await fixture.signIn('SELLER')).userId];
-    const told = { sellerId, number: 'SKR-2026-000001', reason: 'Paid twice' };
-    const body = { refund: `plan ${purchaseId}`, amountTzs: 50_000, adminId: newId(), ...told };
+    const details = { sellerId, number: 'SKR-2026-000001', reason: 'Paid twice' };
+    const body = { refund: `plan ${purchaseId}`, amountTzs: 50_000, adminId: newId(), ...details };
     const approve = () => fixture.service.inside.call(moneyRoutes.approveRefund, { body });
     expect(await approve()).toMatchObject({ ceilingTzs: 20_000, again: false });
     expect(await approve()).toMatchObject({ ceilingTzs: 20_000, again: true });

@@ -31,7 +31,7 @@ export class OfferRecord {
   /** Null where nothing is shown; the version stays known. */
   @Prop({ type: SchemaFactory.createForClass(ShownOffer), default: null })
   readonly offer!: PromotionFact['offer'];
-  /** The delivery that it makes free; absent where an event of a former release has told the promotion. */
+  /** The delivery that it makes free; absent where an event of a former release has announced the promotion. */
   @Prop({ type: SchemaFactory.createForClass(ShownDelivery), default: null })
   readonly delivery?: PromotionFact['delivery'];
   @Prop({ type: Number, required: true }) readonly version!: number;

@@ -40,7 +40,7 @@ export class ShownOffers {
 
   /**
    * The lowest basket from which seller or shop make the delivery of a product free on a day; null for none. A basket
-   * that only some goods count for says nothing of other goods: it is told where one piece of the product is enough.
+   * that only some goods count for says nothing of other goods: it is shown where one piece of the product is enough.
    */
   freeFrom(product: Offered & { readonly priceTzs: number }, today: string): number | null {
     const baskets = [product.sellerId, null].flatMap((owner) =>

@@ -90,7 +90,7 @@ interface Gathering {
 function gather(longestMs: number, quietMs: number): Gathering {
   const { promise: over, resolve } = Promise.withResolvers<void>();
   let open = true;
-  let heard = false;
+  let arrivedSince = false;
   const end = () => {
     open = false;
     clearTimeout(longest);
@@ -98,17 +98,17 @@ function gather(longestMs: number, quietMs: number): Gathering {
     resolve();
   };
   const goOn = () => {
-    heard = true;
+    arrivedSince = true;
     clearTimeout(quiet);
-    if (open) quiet = setTimeout(listenOnce, quietMs);
+    if (open) quiet = setTimeout(checkQuiet, quietMs);
   };
   // A process that was held up reads first what came meanwhile.
-  const listenOnce = () => {
-    heard = false;
-    setImmediate(() => heard || end());
+  const checkQuiet = () => {
+    arrivedSince = false;
+    setImmediate(() => arrivedSince || end());
   };
   const longest = setTimeout(end, longestMs);
-  let quiet = setTimeout(listenOnce, quietMs);
+  let quiet = setTimeout(checkQuiet, quietMs);
   return { over, end, goOn };
 }
 

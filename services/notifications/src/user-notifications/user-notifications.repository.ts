@@ -52,14 +52,18 @@ export class UserNotificationsRepository {
       .exec();
   }
 
-  /** What the list says of an order to its buyer: that it needs no more money, or has ended unpaid. Null for neither. */
+  /** What the list says of an order to its buyer: that no money is waited for, or that it has ended unpaid. Null for neither. */
   async findEnd(userId: string, orderNumber: string): Promise<'settled' | 'ended' | null> {
     const kind = { $in: ['orderReceipt', 'cashOrder', 'moneySpare'] satisfies LetterName[] };
-    const told = await this.notifications.find({ userId, kind, 'facts.orderNumber': orderNumber });
-    if (told.length === 0) return null;
+    const listed = await this.notifications.find({
+      userId,
+      kind,
+      'facts.orderNumber': orderNumber,
+    });
+    if (listed.length === 0) return null;
     const ended = ({ kind: one, facts }: UserNotificationRecord) =>
       one === 'moneySpare' && facts.because === 'ended';
-    return told.every(ended) ? 'ended' : 'settled';
+    return listed.every(ended) ? 'ended' : 'settled';
   }
 
   /** Reads index entries of unread ones alone, and no more than are counted. */

@@ -251,7 +251,7 @@ describe('an offer that pages show', () => {
     ]);
   });
 
-  it('is told of each line as its page shows it, whatever saves more in the cart', () => {
+  it('is said of each line as its page shows it, whatever saves more in the cart', () => {
     const lines = [line(), asha];
     const shop = promotionOf({ _id: 'b', percent: 5 });
     const lower = promotionOf({ ...own, _id: 'c', percent: 10 });

@@ -59,9 +59,9 @@ export class RefundRequestsService {
     const known = { orders: byId(orders), refunds: byId(refunds) };
     const nameOf = (id: string) => people.get(id)?.name ?? '';
     return mine.flatMap((request) => {
-      const place = placeOf(request, known);
-      if (!place) return [];
-      const { sellerNames = request.sellerIds.map(nameOf), ...about } = place;
+      const subject = subjectOf(request, known);
+      if (!subject) return [];
+      const { sellerNames = request.sellerIds.map(nameOf), ...about } = subject;
       return [
         {
           ...toWaiting(request, userId),
@@ -91,10 +91,11 @@ interface Known {
   readonly refunds: ReadonlyMap<string, RefundRecord>;
 }
 
-type Place = Pick<WaitingRefund, 'kind' | 'number'> & Partial<Pick<WaitingRefund, 'sellerNames'>>;
+type RefundSubject = Pick<WaitingRefund, 'kind' | 'number'> &
+  Partial<Pick<WaitingRefund, 'sellerNames'>>;
 
-/** Where it is made; null where it was made otherwise, or the goods have taken another way. */
-function placeOf(request: OpenRefundRequest, { orders, refunds }: Known): Place | null {
+/** What it refunds; null where it was made otherwise, or the goods have taken another way. */
+function subjectOf(request: OpenRefundRequest, { orders, refunds }: Known): RefundSubject | null {
   const { kind, aboutId } = request;
   if (kind === 'plan') return { kind, number: request.number ?? '' };
   if (kind === 'by-hand') {

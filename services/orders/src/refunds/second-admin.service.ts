@@ -73,10 +73,10 @@ export class SecondAdminService {
   }
 
   /** For another service, which makes each refund once: asked again it answers the same. */
-  async approve({ refund, amountTzs, adminId, sellerId, ...told }: ApproveRefundBody) {
+  async approve({ refund, amountTzs, adminId, sellerId, ...details }: ApproveRefundBody) {
     const { refundCeilingTzs } = await this.terms.current();
     if (!isAboveCeiling(amountTzs, refundCeilingTzs)) return { ceilingTzs: null };
-    const { number, reason = '' } = told;
+    const { number, reason = '' } = details;
     const wanted = {
       ...readKey(`${refund} ${amountTzs}`),
       ...(sellerId && { sellerIds: [sellerId] }),

@@ -58,7 +58,7 @@ export class QuarantineService {
       await this.unit.run(async () => {
         await this.rows.insert({ ...about, ...amounts, at, ...undecided });
         this.unit.post(wrongAmount({ reference: _id, provider, at }, amountTzs));
-        if (amountTzs < payment.amountTzs) await this.tell(_id, payment, amountTzs);
+        if (amountTzs < payment.amountTzs) await this.publishUnderpaid(_id, payment, amountTzs);
         const next = nextRecheckAt(at, at);
         if (next && this.isRechecked(payment)) await this.payments.recheckAt(paymentId, next);
       });
@@ -71,8 +71,12 @@ export class QuarantineService {
     this.logger.error({ msg, paymentId, ...amounts });
   }
 
-  /** Its payer waits for goods that this money does not pay. The page of a plan says it; nobody else is told. */
-  private async tell(_id: string, payment: PaymentRecord, receivedTzs: number): Promise<void> {
+  /** Its payer waits for goods that this money does not pay. The page of a plan says it; of that nothing is published. */
+  private async publishUnderpaid(
+    _id: string,
+    payment: PaymentRecord,
+    receivedTzs: number,
+  ): Promise<void> {
     if (payment.purpose !== 'order') return;
     const { referenceId: orderId, userId, amountTzs: expectedTzs } = payment;
     const order = await this.orders.get(orderId);

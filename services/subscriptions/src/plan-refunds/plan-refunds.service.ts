@@ -102,14 +102,14 @@ export class PlanRefundsService {
     { _id, amountTzs, reason }: RefundPlanBody,
   ): Promise<string> {
     if (currentContext()?.adminRoles?.includes('owner')) return adminId;
-    const told = { sellerId, number: receiptNumber ?? '', reason };
+    const details = { sellerId, number: receiptNumber ?? '', reason };
     const {
       ceilingTzs,
       askedBy = adminId,
       again,
     } = await this.orders.call(
       moneyRoutes.approveRefund,
-      { body: { refund: `plan ${_id}`, amountTzs, adminId, ...told } },
+      { body: { refund: `plan ${_id}`, amountTzs, adminId, ...details } },
       { idempotent: true },
     );
     if (ceilingTzs === null) return askedBy;

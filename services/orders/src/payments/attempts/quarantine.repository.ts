@@ -38,7 +38,7 @@ export class QuarantinedMoney {
   /** Null, like the time, until an admin decides, or the operator has reversed it. */
   @Prop({ type: String, default: null }) readonly decision!: WrongAmountOutcome | null;
   @Prop({ type: Date, default: null }) readonly decidedAt!: Date | null;
-  /** When its reversal was heard of, which decides. Rows of former releases have none. */
+  /** When its reversal was reported, which decides. Rows of former releases have none. */
   @Prop({ type: Date, default: null }) readonly reversedAt?: Date | null;
 }
 
@@ -115,7 +115,7 @@ export class QuarantineRepository {
 
   /**
    * Undecided money of this transaction, or of this amount where one side does not name it, has gone back. Null where
-   * there is none; `known` where it was heard of before.
+   * there is none; `known` where it was reported before.
    */
   async reverse(
     paymentId: string,
