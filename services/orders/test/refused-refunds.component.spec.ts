@@ -1,8 +1,11 @@
-import { newId } from '@sokoni/common/testing';
+import { newId, withoutTimers } from '@sokoni/common/testing';
 import { dateOf, moneyRoutes, ordersRoutes } from '@sokoni/contracts';
+import { RefundsService } from '../src/refunds/refunds.service.ts';
 import { postCallback, successOf } from './support/callback.ts';
 import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
 import { move } from './support/sale.ts';
+
+const HOUR_MS = 3_600_000;
 
 describe('a refund that the payment provider refuses', () => {
   let fixture: OrdersUnderTest;
@@ -113,5 +116,38 @@ describe('a refund that the payment provider refuses', () => {
     }
     expect((await sent(refundId, ' ')).status).toBe(400);
     expect((await sent(newId())).status).toBe(404);
+  });
+
+  it('could not be sent in a day is sent by hand, and tried again until then', async () => {
+    const seller = await fixture.signIn('SELLER');
+    const buyer = await fixture.buyerWith({ sellerId: seller.userId, priceTzs: 10_000 });
+    const { _id: orderId } = await fixture.paidOrder(buyer);
+    const refund = () => fixture.db.collection('refunds').findOne({ referenceId: orderId });
+    const triedIn = async (hours: number) => {
+      fixture.advance(hours * HOUR_MS);
+      while (await fixture.service.app.get(RefundsService).sendOne());
+    };
+    const isLeftToAdmins = async () => {
+      await cancelled(seller, orderId);
+      const refundId = String((await refund())?._id);
+      for (const tries of [1, 2, 3]) {
+        await triedIn(7);
+        expect(await refund()).toMatchObject({ status: 'requested', sentAt: null, tries });
+      }
+      expect(await listed(refundId)).toEqual([]);
+      await triedIn(7);
+      expect(await listed(refundId)).toMatchObject([{ unknown: false, amountTzs: 13_000 }]);
+      expect((await sent(refundId)).status).toBe(200);
+      expect(await fixture.moneyOf(orderId)).toEqual({ heldTzs: 0, owedTzs: 0 });
+    };
+    await fixture.sandbox.stop();
+    try {
+      // No timer takes it in hand, or sees this time: each try is the test's own.
+      await withoutTimers(fixture.service, () =>
+        isLeftToAdmins().finally(() => fixture.putClockBack()),
+      );
+    } finally {
+      await fixture.sandbox.start();
+    }
   });
 });

@@ -5,6 +5,7 @@ import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import type { RefundStatus } from './refund.schema.ts';
 import {
   checkRefundTable,
+  isGivenUp,
   isOfOwnTransaction,
   isUnknown,
   newRefund,
@@ -145,6 +146,20 @@ describe('the outcome of a sent refund', () => {
     const tried = (date: string) => ({ ...sent, acceptedAt: null, triedAt: new Date(date) });
     expect(isUnknown(tried('2026-03-01T07:59:30Z'), now)).toBe(false);
     expect(isUnknown(tried('2026-03-01T07:58:00Z'), now)).toBe(true);
+  });
+});
+
+describe('a refund that cannot be sent', () => {
+  const [yesterday, later] = [new Date('2026-02-28T08:00:00Z'), new Date('2026-02-28T08:00:01Z')];
+  const sentAt = new Date('2026-02-28T09:00:00Z');
+
+  it.each([
+    [{ sentAt: null, createdAt: yesterday, tries: 4 }, true],
+    [{ sentAt: null, createdAt: later, tries: 4 }, false],
+    [{ sentAt: null, createdAt: yesterday, tries: 3 }, false],
+    [{ sentAt, createdAt: yesterday, tries: 9 }, false],
+  ])('as %j is left to an admin: %p', (refund, givenUp) => {
+    expect(isGivenUp(refund, now)).toBe(givenUp);
   });
 });
 

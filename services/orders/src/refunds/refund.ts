@@ -151,6 +151,19 @@ export function isUnknown(
 }
 type UnknownCase = Pick<RefundRecord, 'status' | 'sentAt' | 'acceptedAt' | 'triedAt'>;
 
+/** Tried for a day, and more than once: a provider that is not reached, or does not know its payment, may never take it. */
+const GIVEN_UP_MS = DAY_MS;
+const GIVEN_UP_TRIES = 4;
+
+/** Whether a refund that has certainly not been sent is left to an admin. */
+export function isGivenUp(
+  { sentAt, createdAt, tries }: Pick<RefundRecord, 'sentAt' | 'createdAt' | 'tries'>,
+  now: Date,
+): boolean {
+  const isOld = now.getTime() - createdAt.getTime() >= GIVEN_UP_MS;
+  return sentAt === null && isOld && tries >= GIVEN_UP_TRIES;
+}
+
 /** By what was to be paid; a wrong amount says itself whether some of it stays. */
 export function isPart({ payment, amountTzs, part }: RefundRequest): boolean {
   return part ?? amountTzs < payment.amountTzs;

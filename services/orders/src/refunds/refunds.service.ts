@@ -8,6 +8,7 @@ import { OrdersRepository } from '../orders/orders.repository.ts';
 import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
 import type { RefundRecord } from './refund.schema.ts';
 import {
+  isGivenUp,
   newRefund,
   type RefundRequest,
   type SentRefund,
@@ -105,12 +106,22 @@ export class RefundsService {
     return this.fail(refund, NOT_ON_STATEMENT);
   }
 
-  /** What was sent before fails only by its own status: a refusal now may come of another configuration. */
+  /**
+   * What was sent before fails only by its own status: a refusal now may come of another configuration. What could not
+   * be sent for a day is sent by hand.
+   */
   private async notSent(refund: RefundRecord, error: unknown): Promise<void> {
     this.logger.error({ msg: `Refund not sent: ${error}`, refundId: refund._id });
     const refused = error instanceof ProviderRefused && refund.sentAt === null;
-    if (refused) await this.fail(refund, error.message);
+    if (refused || (await this.isGivenUp(refund)))
+      await this.fail(refund, error instanceof Error ? error.message : String(error));
     else await this.tryAgain(refund);
+  }
+
+  /** As it is stored now: this try may have sent it, though it was not when it began. */
+  private async isGivenUp({ _id, tries }: RefundRecord): Promise<boolean> {
+    const stored = await this.refunds.find(_id);
+    return stored?.tries === tries && isGivenUp(stored, this.clock.now());
   }
 
   private tryAgain(refund: RefundRecord, known: object = {}): Promise<void> {
