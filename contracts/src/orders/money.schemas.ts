@@ -301,6 +301,8 @@ const approveRefundBody = z.object({
   /** What is refunded, as the asking service names it. */
   refund: requiredText(100),
   amountTzs: tzs,
+  /** What went back to the same person shortly before: a large refund in small pieces is a large one. */
+  soFarTzs: tzs.default(0),
   adminId: id,
   /** For the list of what waits for a second admin; absent where a replica of an earlier release asks. */
   sellerId: id.optional(),

@@ -156,6 +156,32 @@ describe('the purchase of a plan', () => {
     expect((await refund(await adminWith('owner'), await paid())).status).toBe(200);
   });
 
+  it('is refunded by two admins where what went back of its seller’s plans before makes it large', async () => {
+    const { caller, paymentUrl, subscriptionId, becomes } = await chosen();
+    await provider.act(paymentUrl, 'pay');
+    await becomes('paid');
+    const next = await caller.call(subscribe, { body: { plan: 'basic' } });
+    await provider.act(next.paymentUrl, 'pay');
+    await eventually(async () => {
+      const params = { purchaseId: next.subscriptionId };
+      expect((await caller.call(planPurchase, { params })).status).toBe('paid');
+    });
+    const finance = { role: 'ADMIN', adminRoles: ['finance'] } as const;
+    const [one, other] = await Promise.all(
+      [1, 2].map(async () => service.as(await service.mint({ ...finance, userId: newId() }))),
+    );
+    const refund = (admin: TestCaller | undefined, _id: string) =>
+      admin?.send(refundPlan, { body: { _id, amountTzs: 6_000, reason: 'Closed shop' } });
+    const purchases = [subscriptionId, next.subscriptionId];
+    // Also at once.
+    const answers = await Promise.all(purchases.map((_id) => refund(one, _id)));
+    expect(answers.map((answer) => answer?.status).sort()).toEqual([200, 409]);
+    const held = purchases[answers.findIndex((answer) => answer?.status === 409)] ?? '';
+    const needed = { status: 409, body: { code: 'refund-second-admin-needed' } };
+    expect(await refund(one, held)).toMatchObject(needed);
+    expect(await refund(other, held)).toMatchObject({ status: 200 });
+  });
+
   it('does not exist for another seller', async () => {
     const [{ subscriptionId: purchaseId }, { caller }] = [await chosen(), await chosen()];
     for (const one of [purchaseId, newId()]) {

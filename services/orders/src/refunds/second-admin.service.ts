@@ -73,9 +73,9 @@ export class SecondAdminService {
   }
 
   /** For another service, which makes each refund once: asked again it answers the same. */
-  async approve({ refund, amountTzs, adminId, sellerId, ...details }: ApproveRefundBody) {
+  async approve({ refund, amountTzs, adminId, sellerId, soFarTzs, ...details }: ApproveRefundBody) {
     const { refundCeilingTzs } = await this.terms.current();
-    if (!isAboveCeiling(amountTzs, refundCeilingTzs)) return { ceilingTzs: null };
+    if (!isAboveCeiling(amountTzs, refundCeilingTzs, soFarTzs)) return { ceilingTzs: null };
     const { number, reason = '' } = details;
     const wanted = {
       ...readKey(`${refund} ${amountTzs}`),

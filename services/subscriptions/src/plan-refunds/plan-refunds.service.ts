@@ -13,6 +13,7 @@ import {
   UserReplicas,
 } from '@sokoni/common';
 import {
+  DAY_MS,
   moneyRoutes,
   type PlanPayment,
   type PlanPaymentsQuery,
@@ -24,6 +25,9 @@ import { toReceipt } from '../subscriptions/subscription.mapper.ts';
 import { offerOf, unusedValueTzs } from '../subscriptions/subscription.ts';
 import { SubscriptionsRepository } from '../subscriptions/subscriptions.repository.ts';
 import { SubscriptionsService } from '../subscriptions/subscriptions.service.ts';
+
+/** The refunds of a seller's plans within this time are one sum. */
+const TOGETHER_MS = 30 * DAY_MS;
 
 /** Admins refund plan payments: each once, with a number and a reason. */
 @Injectable()
@@ -61,16 +65,24 @@ export class PlanRefundsService {
   /** Idempotent for the same refund; refuses another one of the same payment. */
   async refund(adminId: string, body: RefundPlanBody): Promise<Receipt> {
     const wanted = await this.findOpen(adminId, body);
-    const askedBy = isSame(wanted, body)
-      ? adminId
-      : await this.requireSecondAdmin(adminId, wanted, body);
-    return this.unit.run(async () => {
+    if (isSame(wanted, body)) return toReceipt(wanted, currentLanguage());
+    const soFarTzs = await this.soFarTzs(wanted);
+    const askedBy = await this.requireSecondAdmin(adminId, wanted, body, soFarTzs);
+    const refunded = await this.unit.run(async () => {
       const purchase = await this.findOpen(adminId, body);
-      if (isSame(purchase, body)) return toReceipt(purchase, currentLanguage());
+      if (isSame(purchase, body)) return purchase;
+      if ((await this.soFarTzs(purchase)) > soFarTzs) return null;
       await this.startRefund(purchase, { by: adminId, askedBy }, body);
-      const refunded = await this.repository.findPurchase(body._id);
-      return toReceipt(refunded ?? purchase, currentLanguage());
+      return (await this.repository.findPurchase(body._id)) ?? purchase;
     });
+    // Another refund of the seller was made meanwhile: both together may need a second admin.
+    return refunded ? toReceipt(refunded, currentLanguage()) : this.refund(adminId, body);
+  }
+
+  /** What went back of this seller's plans shortly before: a large refund in small pieces is a large one. */
+  private soFarTzs({ sellerId }: PurchaseRecord): Promise<number> {
+    const since = new Date(this.clock.now().getTime() - TOGETHER_MS);
+    return this.repository.refundedTzs(sellerId, since);
   }
 
   /** Of which this refund is to be made, or was. */
@@ -100,9 +112,10 @@ export class PlanRefundsService {
     adminId: string,
     { sellerId, receiptNumber }: PurchaseRecord,
     { _id, amountTzs, reason }: RefundPlanBody,
+    soFarTzs: number,
   ): Promise<string> {
     if (currentContext()?.adminRoles?.includes('owner')) return adminId;
-    const details = { sellerId, number: receiptNumber ?? '', reason };
+    const details = { sellerId, number: receiptNumber ?? '', reason, soFarTzs };
     const {
       ceilingTzs,
       askedBy = adminId,

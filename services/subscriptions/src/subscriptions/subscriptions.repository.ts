@@ -173,6 +173,12 @@ export class SubscriptionsRepository {
     return this.purchases.findById(purchaseId).exec();
   }
 
+  /** What was refunded of this seller's plans since then, sent or not. */
+  async refundedTzs(sellerId: string, since: Date): Promise<number> {
+    const refunded = await this.purchases.find({ sellerId, 'refund.at': { $gte: since } }).exec();
+    return refunded.reduce((sum, { refund }) => sum + (refund?.amountTzs ?? 0), 0);
+  }
+
   /** Purchases with a receipt, newest first, one more than the page has. */
   findPaid({ cursor, limit, sellerId, number }: PlanPaymentsQuery): Promise<PurchaseRecord[]> {
     return this.purchases
