@@ -183,6 +183,28 @@ describe('webhooks', () => {
     expect(receiver.to(slow.path)).toHaveLength(1);
   });
 
+  it('of an address that is slow to accept rest as long as it took, so that those of others are older', async () => {
+    const slow = await shop();
+    const answer = Promise.withResolvers<void>();
+    receiver.waits = answer.promise;
+    await pay(slow);
+    await pay(slow);
+    await arrived(slow.path, 1);
+    receiver.waits = Promise.resolve();
+    later(9);
+    answer.resolve();
+    const webhookId = slow.webhook._id;
+    const resting = {
+      webhookId,
+      state: 'waiting' as const,
+      dueAt: { $gt: new Date(Date.now() + 10_000) },
+    };
+    await eventually(async () => expect(await deliveries().countDocuments(resting)).toBe(1));
+    expect(receiver.to(slow.path)).toHaveLength(1);
+    later(20);
+    expect(await arrived(slow.path, 2)).toHaveLength(2);
+  });
+
   it('end at an address that is gone, of which the seller is notified; enabled, they go on', async () => {
     const own = await shop();
     const webhookId = own.webhook._id;

@@ -17,6 +17,8 @@ import { WebhooksRepository } from './webhooks.repository.ts';
 const SELLERS_AT_ONCE = 50;
 /** Longer than a try takes. A process that dies leaves its message to another, with the same id. */
 const LEASE_MS = 60_000;
+/** An address that takes longer rests as long again: messages that wait for it are always older than those of others. */
+const SLOW_MS = 1_000;
 
 /** Sends what waits in the queue of the webhooks, each message at least once. */
 @Injectable()
@@ -61,6 +63,10 @@ export class WebhookSenderService implements OnModuleDestroy {
     if (isAccepted(outcome.answer)) {
       await this.deliveries.record(delivery, 'delivered', { ...outcome, dueAt: null, at });
       await this.webhooks.update(webhook.sellerId, delivery.webhookId, { acceptedAt: at });
+      const end = this.clock.now().getTime();
+      const tookMs = end - at.getTime();
+      if (tookMs > SLOW_MS)
+        await this.deliveries.postpone(delivery.webhookId, new Date(end + tookMs));
     } else {
       await this.fail(webhook, delivery, { ...outcome, at });
     }
