@@ -180,8 +180,15 @@ test('a side blocks and reports; an admin reads what was reported and nothing el
   await untilHydrated(admin);
   await expect(admin.getByText('Tapeli mkubwa')).toBeVisible();
   await keepPicture(admin, info, `messages-admin-${viewport?.width}`);
+  const second = await context.newPage();
+  await second.goto(`/admin-panel/messages/${conversationId}`);
+  await untilHydrated(second);
   await admin.getByRole('button', { name: 'Block the two for each other' }).click();
   await expect(admin.getByText('The decision on the conversation is saved')).toBeVisible();
+  await second.getByLabel('Note (if any)').fill('Amepiga simu');
+  await second.getByRole('button', { name: 'Nothing is wrong: close the reports' }).click();
+  const late = second.getByRole('alert').filter({ hasText: 'Not saved: Amepiga simu' });
+  await expect(late).toContainText('Another admin has decided about this meanwhile.');
   const after = await admin.goto(`/admin-panel/messages/${conversationId}`);
   expect(after?.status()).toBe(404);
 });

@@ -4,19 +4,27 @@ import type { AddressInfo } from 'node:net';
 import { RouterContextProvider } from 'react-router';
 import { withCaller } from '../src/app/caller.ts';
 
-/** An API that answers what is read with what `read` says, and refuses whatever changes with 409; for the tests of a file. */
+/**
+ * An API that answers what is read with what `read` says, 404 where that is undefined, and refuses whatever changes with
+ * 409; for the tests of a file.
+ */
 export function refusingApi(
   read: () => unknown,
   refusal: () => { message: string; code: string },
 ): void {
   const api = createServer(({ method }, response) => {
     const isRead = method === 'GET';
-    const said = isRead
-      ? { message: '', data: read(), nextCursor: null }
-      : { ...refusal(), data: null };
+    const data = isRead ? read() : null;
+    const success = isRead && data !== undefined;
+    const said = success
+      ? { message: '', data, nextCursor: null }
+      : { ...(isRead ? { message: 'Not found', code: 'not-found' } : refusal()), data: null };
     response
-      .writeHead(isRead ? 200 : 409, { 'content-type': 'application/json', connection: 'close' })
-      .end(JSON.stringify({ success: isRead, error: !isRead, ...said }));
+      .writeHead(success ? 200 : isRead ? 404 : 409, {
+        'content-type': 'application/json',
+        connection: 'close',
+      })
+      .end(JSON.stringify({ success, error: !success, ...said }));
   });
   beforeAll(async () => {
     await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
@@ -29,7 +37,7 @@ export function refusingApi(
   });
 }
 
-/** What the action of a page answers to a form that comes back, without scripts. */
+/** What the action of a page answers to a form that comes back, without scripts; or what its loader reads then. */
 export async function answerOf<Answer>(
   action: (args: never) => Promise<unknown>,
   path: string,

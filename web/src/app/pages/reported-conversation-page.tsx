@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
+import { data, Link } from 'react-router';
 import { OwnForms } from '../../components/ui/answered-form.tsx';
 import { fetchReported } from '../../features/messages/messages.api.ts';
 import { ReportedThread } from '../../features/messages/reported-thread.tsx';
 import { SubjectName } from '../../features/messages/subject-name.tsx';
-import { orNotFound } from '../../lib/or-else.ts';
+import { orAbsent, orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
 import { decideReported } from '../actions/message.ts';
 import { readerOf } from '../actions/moderation.ts';
@@ -13,8 +13,11 @@ import { panelPaths } from '../panel-paths.ts';
 import type { Route } from './+types/reported-conversation-page.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const reported = await orNotFound(fetchReported(params.conversationId, callerOf(context)));
-  return { reported, reader: await readerOf([reported], context) };
+  const asked = orAbsent(fetchReported(params.conversationId, callerOf(context)));
+  const reported = await orNotFound(asked);
+  const reader = await readerOf(reported ? [reported] : [], context);
+  // Once it is decided the page still has to tell the second admin who was first.
+  return data({ reported, reader }, reported ? 200 : 404);
 }
 
 export const action = ({ context, params, request, url }: Route.ActionArgs) =>
@@ -36,10 +39,19 @@ export default function ReportedConversationPage({ loaderData }: Route.Component
         <Link to={panelPaths.adminMessages} className="link justify-self-start py-1">
           {t('messages.queueTitle')}
         </Link>
-        <h1 className="text-2xl">
-          <SubjectName subject={reported} />
-        </h1>
-        <ReportedThread reported={reported} reader={reader} />
+        {reported ? (
+          <>
+            <h1 className="text-2xl">
+              <SubjectName subject={reported} />
+            </h1>
+            <ReportedThread reported={reported} reader={reader} />
+          </>
+        ) : (
+          <>
+            <h1 className="text-2xl">{t('messages.queueTitle')}</h1>
+            <p>{t('messages.queueGone')}</p>
+          </>
+        )}
       </div>
     </OwnForms>
   );

@@ -55,6 +55,7 @@ export default {
   queueIntro:
     'A conversation can be read here only while a report of it is open. Each reading is recorded.',
   queueNone: 'No conversation is reported.',
+  queueGone: 'There is nothing to decide here: no report of this conversation is open.',
   reportBy_buyer: 'The buyer reports: {reason}',
   reportBy_seller: 'The seller reports: {reason}',
   buyer: 'Buyer',

@@ -57,6 +57,7 @@ export default {
   queueIntro:
     'Mazungumzo yanasomeka hapa tu wakati ripoti yake haijaamuliwa. Kila usomaji unarekodiwa.',
   queueNone: 'Hakuna mazungumzo yaliyoripotiwa.',
+  queueGone: 'Hakuna la kuamua hapa: hakuna ripoti ya mazungumzo haya inayosubiri.',
   reportBy_buyer: 'Mnunuzi anaripoti: {reason}',
   reportBy_seller: 'Muuzaji anaripoti: {reason}',
   buyer: 'Mnunuzi',
