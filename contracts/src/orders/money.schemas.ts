@@ -349,6 +349,7 @@ export const moneySchemas = {
       'payout-not-unknown',
       'decided-first',
       'payout-transaction-missing',
+      'payout-noted-otherwise',
       'second-admin-needed',
     ],
   },

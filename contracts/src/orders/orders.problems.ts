@@ -208,6 +208,11 @@ export const ordersProblems = {
     en: 'The seller has changed this meanwhile, or it needs no confirmation. Please look at the page again.',
     sw: 'Muuzaji amebadilisha hii kwa sasa, au haihitaji uthibitisho. Tafadhali angalia ukurasa tena.',
   },
+  'payout-noted-otherwise': {
+    status: 409,
+    en: 'Another admin has read otherwise: {reading}. Look at the statement together. Who has misread corrects it; after a day another reading takes its place.',
+    sw: 'Msimamizi mwingine amesoma tofauti: {reading}. Angalieni taarifa pamoja. Aliyekosea arekebishe; baada ya siku moja usomaji mwingine huchukua nafasi yake.',
+  },
   'live-card-refused': {
     status: 422,
     en: 'Live cards cannot be stored here. Pay by card on the payment page.',

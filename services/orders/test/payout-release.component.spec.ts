@@ -169,9 +169,22 @@ describe('payouts above the ceiling', () => {
         expect(shown).toMatchObject({ noted: { ...noted, isOwn: false } });
         const again = await decide(asha, reading);
         expect(again.body).toMatchObject({ code: 'second-admin-needed' });
-        const other = await decide(juma, { ...reading, transactionId: 'TX-78' });
-        expect(other.body).toMatchObject({ data: { noted: { transactionId: 'TX-78' } } });
-        const same = await decide(asha, { ...reading, transactionId: 'TX-78' });
+        const right = { ...reading, transactionId: 'TX-78' };
+        for (const differs of [right, { payoutId, paid: false }]) {
+          expect(await decide(juma, differs)).toMatchObject({
+            status: 409,
+            body: {
+              code: 'payout-noted-otherwise',
+              message: expect.stringContaining('paid, transaction TX-77'),
+            },
+          });
+        }
+        const kept = (await tasks(juma)).unknown.find(({ _id }) => _id === payoutId);
+        expect(kept).toMatchObject({ noted: { ...noted, isOwn: false, transactionId: 'TX-77' } });
+        // Who has misread corrects it.
+        const corrected = await decide(asha, right);
+        expect(corrected.body).toMatchObject({ data: { noted: { transactionId: 'TX-78' } } });
+        const same = await decide(juma, right);
         expect(same.body).toMatchObject({ data: { status: 'paid', transactionId: 'TX-78' } });
         await eventually(async () =>
           expect(await purse.money(seller)).toMatchObject({ paidOutTzs: 43_000 }),
@@ -180,6 +193,21 @@ describe('payouts above the ceiling', () => {
         const notedBy = entries.filter(({ action }) => action === 'payout.noted');
         expect(notedBy).toHaveLength(2);
         expect(entries.at(-1)).toMatchObject({ action: 'payout.paid' });
+      },
+      PATIENCE_MS,
+    );
+
+    it(
+      'above the ceiling keep the one reading of two admins who read otherwise at once',
+      async () => {
+        const { payoutId } = await unknown(43_000);
+        const [first, second] = await Promise.all([
+          decide(asha, { payoutId, paid: true, transactionId: 'TX-1' }),
+          decide(juma, { payoutId, paid: true, transactionId: 'TX-2' }),
+        ]);
+        expect([first.status, second.status].sort()).toEqual([200, 409]);
+        const refused = first.status === 409 ? first : second;
+        expect(refused.body).toMatchObject({ code: 'payout-noted-otherwise' });
       },
       PATIENCE_MS,
     );

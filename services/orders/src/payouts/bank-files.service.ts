@@ -158,13 +158,16 @@ export class BankFilesService {
     const { amountTzs, bankFileId, noted } = payout;
     const ceilingTzs = this.config.PAYOUT_RELEASE_CEILING_TZS;
     const reading = { adminId, paid: body.paid, transactionId: '' };
-    const verdict = body.paid ? 'decides' : applyReading({ amountTzs, ceilingTzs, noted, reading });
+    const now = this.clock.now();
+    const verdict = body.paid
+      ? 'decides'
+      : applyReading({ amountTzs, ceilingTzs, noted, reading, now });
     // What another admin has read, who has made the file may confirm.
     const isSecond = !body.paid && noted !== null && verdict === 'decides';
     if (!isSecond) await this.fileFor(adminId, bankFileId);
-    if (verdict === 'refused') return false;
+    if (verdict === 'refused' || verdict === 'differs') return false;
     if (verdict === 'is noted') {
-      const isKept = await this.payouts.note(payout, { ...reading, at: this.clock.now() });
+      const isKept = await this.payouts.note(payout, { ...reading, at: now });
       if (!isKept) throw new ProblemError('bank-file-changed');
       return false;
     }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, FirstDecisions, ProblemError, UnitOfWork } from '@sokoni/common';
-import type { UnknownPayoutBody } from '@sokoni/contracts';
+import type { Sentence, UnknownPayoutBody } from '@sokoni/contracts';
 import { OrdersConfig } from '../config.ts';
 import { payoutFailed, payoutPaid } from '../ledger/ledger.ts';
 import { toPayoutFact } from './payout.mapper.ts';
@@ -48,7 +48,7 @@ export class PayoutOutcomesService {
 
   /**
    * An admin has looked for a payout of an unknown end on the provider's statement. Above the ceiling a
-   * second admin has to have read the same. `decided` is false while that is open.
+   * second admin has to have read the same; what differs is refused for a day. `decided` is false while that is open.
    */
   decide(adminId: string, body: UnknownPayoutBody): Promise<DecidedPayout> {
     const about = {
@@ -69,20 +69,30 @@ export class PayoutOutcomesService {
     if (paid && read === '') throw new ProblemError('payout-transaction-missing');
     const reading = { adminId, paid, transactionId: paid ? read : '' };
     const after = await this.applyTo(payout, reading, now);
-    if (!after) throw new ProblemError('payout-not-unknown');
+    // Another admin, or the provider, was first: what holds by now says what this one does.
+    if (!after) return this.decideOnce(adminId, { payoutId, paid, transactionId: read });
     return { payout: after, decided: hasEnded(after) };
   }
 
   private applyTo(payout: PayoutRecord, reading: Reading, now: Date) {
     const { amountTzs, noted } = payout;
     const ceilingTzs = this.config.PAYOUT_RELEASE_CEILING_TZS;
-    const outcome = applyReading({ amountTzs, ceilingTzs, noted, reading });
+    const outcome = applyReading({ amountTzs, ceilingTzs, noted, reading, now });
     if (outcome === 'refused') throw secondAdminNeeded(ceilingTzs);
+    if (noted && outcome === 'differs') throw notedOtherwise(noted);
     if (outcome === 'is noted') return this.payouts.note(payout, { ...reading, at: now });
     const { paid, transactionId } = reading;
     const failureReason = paid ? '' : NOT_ON_STATEMENT;
     return this.end(payout, { state: paid ? 'paid' : 'failed', failureReason, transactionId });
   }
+}
+
+/** The page names the first admin. */
+function notedOtherwise({ paid, transactionId }: Reading): ProblemError {
+  const reading: Sentence = paid
+    ? { en: `paid, transaction ${transactionId}`, sw: `yamelipwa, muamala ${transactionId}` }
+    : { en: 'not paid', sw: 'hayakulipwa' };
+  return new ProblemError('payout-noted-otherwise', { values: { reading } });
 }
 
 export function secondAdminNeeded(ceiling: number): ProblemError {

@@ -128,13 +128,22 @@ export class PayoutsRepository {
     return this.move(_id, { state: 'requested', provider }, unsent);
   }
 
-  /** A first admin's reading of the statement, for a second one to confirm; null when it has moved on. */
-  note({ _id, tries }: PayoutRecord, noted: NotedDecision): Promise<PayoutRecord | null> {
+  /**
+   * A first admin's reading of the statement, for a second one to confirm; null when it has moved on, or another admin
+   * has read it meanwhile.
+   */
+  note(
+    { _id, tries, noted: former }: PayoutRecord,
+    noted: NotedDecision,
+  ): Promise<PayoutRecord | null> {
     return this.unit.audit(
       () =>
         this.payouts
           .findOneAndUpdate(
-            { _id, tries, state: { $in: ['unanswered', 'in-bank-file'] } },
+            {
+              ...{ _id, tries, state: { $in: ['unanswered', 'in-bank-file'] } },
+              'noted.at': former?.at ?? null,
+            },
             { noted },
             { returnDocument: 'after' },
           )

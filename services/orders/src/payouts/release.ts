@@ -1,5 +1,6 @@
 import { checkBy, isAboveCeiling, type Proposal } from '@sokoni/common';
-import type { PayoutRecord } from './payout.schema.ts';
+import { DAY_MS } from '@sokoni/contracts';
+import type { NotedDecision, PayoutRecord } from './payout.schema.ts';
 import type { BankFileRecord, PayoutBatch } from './payout-batch.schema.ts';
 
 /** A batch or a file for the bank as another admin decides about it. */
@@ -22,21 +23,28 @@ interface DecisionCase {
   readonly amountTzs: number;
   readonly ceilingTzs: number;
   /** The reading of a first admin. */
-  readonly noted: Reading | null;
+  readonly noted: NotedDecision | null;
   readonly reading: Reading;
+  readonly now: Date;
 }
 
 /**
- * What a reading does: it decides, is noted for a second admin, or is refused because the same admin
- * repeats it. A reading that differs from the noted one replaces it.
+ * What a reading does: it decides, is noted for a second admin, or is refused because the same admin repeats it, or
+ * because another one has read something else. Who has misread replaces their own reading; that of another admin is
+ * replaced after a day, as they may not come back.
  */
-export function applyReading(the: DecisionCase): 'decides' | 'is noted' | 'refused' {
-  const { amountTzs, ceilingTzs, noted, reading } = the;
+export function applyReading(the: DecisionCase): 'decides' | 'is noted' | 'refused' | 'differs' {
+  const { amountTzs, ceilingTzs, noted, reading, now } = the;
   if (!isAboveCeiling(amountTzs, ceilingTzs)) return 'decides';
   const open = noted?.paid === reading.paid && noted.transactionId === reading.transactionId;
   const verdict = checkBy(reading.adminId, noted && { makers: [noted.adminId], open });
-  if (verdict === 'stale') return 'is noted';
+  if (verdict === 'stale') return noted && isKept(noted, reading, now) ? 'differs' : 'is noted';
   return verdict === 'same-person' ? 'refused' : 'decides';
+}
+
+/** Whether what another admin has read holds against this reading. */
+function isKept({ adminId, at }: NotedDecision, reading: Reading, now: Date): boolean {
+  return adminId !== reading.adminId && now.getTime() - at.getTime() < DAY_MS;
 }
 
 type Batched = Pick<PayoutRecord, 'amountTzs' | 'madeBy'>;
