@@ -56,6 +56,7 @@ export const DECISION_WORDS: Readonly<Record<string, Sentence>> = {
   'bank-file.settled': { en: 'The bank has paid it', sw: 'Benki imelipa' },
   'payout.paid': { en: 'Paid', sw: 'Yamelipwa' },
   'payout.failed': { en: 'Not paid', sw: 'Hayakulipwa' },
+  'destination.verified': { en: 'Confirmed', sw: 'Imethibitishwa' },
   'pay-number-line.proposed': { en: 'An order was chosen', sw: 'Oda imechaguliwa' },
   'pay-number-line.matched': { en: 'It pays for the order', sw: 'Inalipia oda' },
   'terms.accepted': { en: 'Approved', sw: 'Limeidhinishwa' },

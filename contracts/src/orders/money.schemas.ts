@@ -393,7 +393,7 @@ export const moneySchemas = {
   confirmDestination: {
     body: confirmDestinationBody,
     data: bankFiles,
-    refuses: ['not-found', 'destination-changed'],
+    refuses: ['not-found', 'destination-changed', 'decided-first'],
   },
   wrongAmounts: { query: z.object(sortedPaging), data: z.array(wrongAmount) },
   decideWrongAmount: {

@@ -119,9 +119,19 @@ describe('payouts to bank accounts', () => {
       ({ data }) => data.sellerId === seller.userId && data.to.number.startsWith('*'),
     );
     const again = await as(juma).send(moneyRoutes.confirmDestination, { body });
-    expect(again.body).toMatchObject({ code: 'destination-changed' });
+    expect(again.body).toMatchObject({
+      code: 'decided-first',
+      message: 'Asha Mushi was first. The decision is: Confirmed.',
+    });
+    const own = await as(asha).send(moneyRoutes.confirmDestination, { body });
+    expect(own.body).toMatchObject({ code: 'destination-changed' });
     const entries = await readAuditHistory(fixture.db, `destination:${seller.userId}`);
     expect(entries.at(-1)).toMatchObject({ actor: { id: asha?.userId } });
+    // Saved anew after a confirmation: nobody has decided about that one.
+    fixture.advance(1_000);
+    await purse.setAccount(seller, FAR_BANK, newAccount());
+    const stale = await as(juma).send(moneyRoutes.confirmDestination, { body });
+    expect(stale.body).toMatchObject({ code: 'destination-changed' });
   });
 
   it(

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import {
   Clock,
+  choiceIn,
+  FirstDecisions,
   InternalClient,
   type Limit,
   ProblemError,
@@ -63,6 +65,7 @@ export class DestinationsService {
     private readonly routes: PaymentRoutesService,
     private readonly userReplicas: UserReplicas,
     private readonly owners: OwnerProofClient,
+    private readonly first: FirstDecisions,
     private readonly limits: RateLimiterService,
     private readonly unit: UnitOfWork,
     private readonly clock: Clock,
@@ -119,7 +122,20 @@ export class DestinationsService {
   }
 
   /** An admin has compared it, as it was shown, with the documents of the seller's verification. */
-  async confirm(adminId: string, { sellerId, savedAt }: ConfirmDestinationBody): Promise<void> {
+  async confirm(adminId: string, body: ConfirmDestinationBody): Promise<void> {
+    const about = {
+      aggregate: `destination:${body.sellerId}`,
+      refusals: ['destination-changed'],
+      // What its seller has saved since is no decision, but ends that of an admin.
+      choiceOf: () => choiceIn('destination.verified'),
+    } as const;
+    await this.first.decide(about, () => this.confirmOnce(adminId, body));
+  }
+
+  private async confirmOnce(
+    adminId: string,
+    { sellerId, savedAt }: ConfirmDestinationBody,
+  ): Promise<void> {
     const shown = await this.destinations.find(sellerId);
     const seller = await this.userReplicas.find(sellerId);
     if (!shown) throw new ProblemError('not-found');
