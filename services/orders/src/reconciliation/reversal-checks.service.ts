@@ -4,7 +4,7 @@ import { dateOf } from '@sokoni/contracts';
 import type { ProviderStatus, ReceivedMoney } from '@sokoni/payment-providers';
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
-import { nextRecheckAt } from '../payments/attempts/poll-schedule.ts';
+import { nextRecheckAt, unansweredRecheckAt } from '../payments/attempts/poll-schedule.ts';
 import { QuarantineRepository } from '../payments/attempts/quarantine.repository.ts';
 import { PaymentProviders } from '../payments/providers/payment-providers.ts';
 import { ReversalInquiriesService } from '../reversals/reversal-inquiries.service.ts';
@@ -13,7 +13,6 @@ import { type Found } from './difference.ts';
 import { ReconciliationRepository } from './reconciliation.repository.ts';
 
 const LEASE_MS = 60_000;
-const TRY_AGAIN_MS = 3_600_000;
 
 /**
  * Queries providers without a statement whether money that was paid, or is in quarantine, was reversed, or came again: chargebacks come long after
@@ -38,9 +37,11 @@ export class ReversalChecksService {
     const now = this.clock.now();
     const payment = await this.payments.claimRecheck(now, new Date(now.getTime() + LEASE_MS));
     if (!payment) return false;
+    const since = payment.endedAt ?? payment.createdAt;
+    const connected = this.providers.find(payment.provider) !== undefined;
     const next = (await this.check(payment))
-      ? nextRecheckAt(payment.endedAt ?? payment.createdAt, now)
-      : new Date(now.getTime() + TRY_AGAIN_MS);
+      ? nextRecheckAt(since, now)
+      : unansweredRecheckAt(since, now, connected);
     await this.noteHeld(payment);
     await this.payments.scheduleRecheck(payment._id, payment.recheckAt, next);
     return true;

@@ -1,4 +1,10 @@
-import { firstPollAt, isOverdue, nextPollAt, nextRecheckAt } from './poll-schedule.ts';
+import {
+  firstPollAt,
+  isOverdue,
+  nextPollAt,
+  nextRecheckAt,
+  unansweredRecheckAt,
+} from './poll-schedule.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -75,6 +81,14 @@ describe('a query for reversals', () => {
     [119, 120],
   ])('after %p days follows on day %p', (age, next) => {
     expect(nextRecheckAt(createdAt, dayAfter(age))).toEqual(dayAfter(next));
+  });
+
+  it('without an answer follows in an hour, for ever only where the provider may still give one', () => {
+    const hourAfter = (days: number) => new Date(dayAfter(days).getTime() + HOUR);
+    for (const connected of [true, false])
+      expect(unansweredRecheckAt(createdAt, dayAfter(119), connected)).toEqual(hourAfter(119));
+    expect(unansweredRecheckAt(createdAt, dayAfter(120), true)).toEqual(hourAfter(120));
+    expect(unansweredRecheckAt(createdAt, dayAfter(120), false)).toBeNull();
   });
 
   it('ends after 120 days', () => {

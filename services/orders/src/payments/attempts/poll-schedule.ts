@@ -60,6 +60,14 @@ export function nextRecheckAt(paidAt: Date, now: Date): Date | null {
   return days === undefined ? null : later(paidAt, days * DAY);
 }
 
+/**
+ * When to query once more where nobody has answered; null after the last time where nobody can, as the provider is
+ * connected no more.
+ */
+export function unansweredRecheckAt(paidAt: Date, now: Date, connected: boolean): Date | null {
+  return connected || nextRecheckAt(paidAt, now) ? later(now, HOUR) : null;
+}
+
 function later(time: Date, ms: number): Date {
   return new Date(time.getTime() + ms);
 }
