@@ -3,6 +3,7 @@ import { fetchMySubscription } from '../../features/plans/plans.api.ts';
 import { RenewalBanner } from '../../features/plans/renewal-banner.tsx';
 import { countTasks } from '../../features/seller-orders/seller-orders.api.ts';
 import { countOf } from '../../features/seller-orders/seller-tasks.ts';
+import { fetchQuota } from '../../features/seller-products/seller-products.api.ts';
 import { CeilingBanner, SuspensionBanner } from '../../features/verification/banners.tsx';
 import { allCategories, keepCategories } from '../../lib/categories.ts';
 import { orElse } from '../../lib/or-else.ts';
@@ -34,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const permissions = visitor?.membership?.permissions ?? null;
   if (suspension !== null)
     return {
-      ...{ suspension, permissions, subscription: null, tasks: null, unread: 0 },
+      ...{ suspension, permissions, subscription: null, quota: null, tasks: null, unread: 0 },
       categories: allCategories(),
     };
   const caller = callerOf(context);
@@ -43,12 +44,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     permissions?.includes('orders') === false ? null : orElse(countTasks(caller), null),
     permissions ? 0 : countUnreadAsSeller(caller),
   ]);
-  return { suspension, permissions, subscription, tasks, unread, categories: allCategories() };
+  const quota = subscription?.status === 'expired' ? await fetchQuota(caller) : null;
+  const facts = { suspension, permissions, subscription, quota, tasks, unread };
+  return { ...facts, categories: allCategories() };
 }
 
 export default function SellerPanelPage({ loaderData }: Route.ComponentProps) {
   const t = useT('seller');
-  const { subscription, suspension, permissions, tasks, unread } = loaderData;
+  const { subscription, quota, suspension, permissions, tasks, unread } = loaderData;
   keepCategories(loaderData.categories);
   const waiting = tasks ? countOf(tasks, 'any') : 0;
   const panel = useT('panel');
@@ -117,7 +120,7 @@ export default function SellerPanelPage({ loaderData }: Route.ComponentProps) {
       shortcuts={shortcuts.filter(isOpen)}
     >
       {suspension !== null && <SuspensionBanner reason={suspension} />}
-      {subscription && <RenewalBanner subscription={subscription} />}
+      {subscription && <RenewalBanner subscription={subscription} quota={quota} />}
       {tasks?.ceiling && <CeilingBanner ceiling={tasks.ceiling} mayVerify={!permissions} />}
     </PanelLayout>
   );

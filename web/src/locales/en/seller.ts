@@ -28,6 +28,8 @@ export default {
   planEndsSoon: 'Your {plan} plan is paid until {date}.',
   planInGrace: 'Your {plan} plan has ended. Your products stay visible until {date}.',
   planEnded: 'Your plan ended on {date}. Your products are hidden until you pay, not deleted.',
+  planEndedInTrial:
+    'Your plan ended on {date}. The Starter trial shows up to {limit} of your products until {until}; the others are hidden, not deleted.',
   renewNow: 'Pay for the next month',
   ceiling: 'Not verified yet: open orders up to {limit}, now {used}.',
   toVerification: 'Get verified',

@@ -29,6 +29,8 @@ export default {
   planEndsSoon: 'Mpango wako wa {plan} umelipiwa hadi {date}.',
   planInGrace: 'Mpango wako wa {plan} umeisha. Bidhaa zako zitaonekana hadi {date}.',
   planEnded: 'Mpango wako uliisha {date}. Bidhaa zako zimefichwa hadi ulipe; hazijafutwa.',
+  planEndedInTrial:
+    'Mpango wako uliisha {date}. Kipindi cha majaribio kinaonyesha hadi bidhaa {limit} mpaka {until}; nyingine zimefichwa, hazijafutwa.',
   renewNow: 'Lipia mwezi ujao',
   ceiling: 'Hujathibitishwa: oda zilizo wazi hadi {limit}, sasa {used}.',
   toVerification: 'Thibitishwa',
