@@ -120,6 +120,20 @@ describe('a refund above the ceiling of the market terms', () => {
     expect((await send(other, 'BANK-3')).status).toBe(200);
   });
 
+  it('by hand is not withdrawn: the money was sent', async () => {
+    const { one, other, send, notedFor } = await refusedRefund();
+    expect(await send(one)).toMatchObject(NEEDED);
+    const finance = fixture.service.as(one);
+    const waiting = await finance.call(moneyRoutes.refundRequests, { query: {} });
+    const [note] = waiting.filter(({ isOwn }) => isOwn);
+    expect(note).toMatchObject({ kind: 'by-hand', amountTzs: expect.any(Number) });
+    const body = { request: note?._id ?? '' };
+    expect(await finance.send(moneyRoutes.withdrawRefundRequest, { body })).toMatchObject({
+      ...{ status: 409, body: { code: 'refund-request-gone' } },
+    });
+    expect(await notedFor(other)).toMatchObject({ transactionId: 'BANK-1', isOwn: false });
+  });
+
   it('by hand goes by another number after a day, and by that of an owner at once', async () => {
     const [late, owned] = [await refusedRefund(), await refusedRefund()];
     expect(await owned.send(owned.one)).toMatchObject(NEEDED);

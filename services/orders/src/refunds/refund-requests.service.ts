@@ -15,7 +15,7 @@ import { shareOf } from '../orders/part-cash.ts';
 import type { SellerOrderRecord } from '../orders/seller-order.schema.ts';
 import { hasEnded } from '../orders/seller-order.ts';
 import type { RefundRecord } from './refund.schema.ts';
-import { beginningOf, type WantedRefund } from './refund-request.ts';
+import { beginningOf, readKey, type WantedRefund } from './refund-request.ts';
 import { type OpenRefundRequest, RefundRequestsRepository } from './refund-requests.repository.ts';
 import { RefundsRepository } from './refunds.repository.ts';
 
@@ -79,7 +79,9 @@ export class RefundRequestsService {
     return { count: foreign.length, oldestAt: foreign[0]?.askedAt ?? null };
   }
 
+  /** Not a note of what was sent by hand: that money has left, and only another number corrects the note. */
   async withdraw(adminId: string, request: string): Promise<{ withdrawn: true }> {
+    if (readKey(request).kind === 'by-hand') throw new ProblemError('refund-request-gone');
     const gone = await this.requests.withdraw(request, adminId, this.clock.now());
     if (!gone) throw new ProblemError('refund-request-gone');
     return { withdrawn: true };

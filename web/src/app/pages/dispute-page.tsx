@@ -12,7 +12,10 @@ import { OpenCaseForm, StatementForm } from '../../features/disputes/case-forms.
 import { CASE_MOVES, fetchDispute } from '../../features/disputes/disputes.api.ts';
 import { fetchOrder } from '../../features/orders/orders.api.ts';
 import { RefundRequestNotices } from '../../features/refund-requests/refund-request-notices.tsx';
-import { waitingRefundsOf } from '../../features/refund-requests/refund-requests.api.ts';
+import {
+  concernsSeller,
+  waitingRefundsOf,
+} from '../../features/refund-requests/refund-requests.api.ts';
 import { orElse, orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
 import { sayInDispute } from '../actions/state-in-dispute.ts';
@@ -36,11 +39,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     orElse(fetchOrder(params.orderId, caller), null),
     role === 'ADMIN' ? waitingRefundsOf(params.orderId, caller) : [],
   ]);
+  // An order has requests of other sellers' parts too.
+  const own = requests.filter((waiting) => concernsSeller(waiting, params.sellerId));
   const part = order?.sellerOrders.find(({ sellerId }) => sellerId === params.sellerId);
   const now = new Date().toISOString();
   const opens = CASE_MOVES.filter((move) => part?.moves.includes(move));
   const back = order ? paths.myOrder(order._id) : saleOf(dispute, role);
-  return { dispute, requests, now, opens, back };
+  return { dispute, requests: own, now, opens, back };
 }
 
 /** What a side has said stands with that side; an older reason may be of either. */

@@ -60,7 +60,7 @@ export function RefundRequestTable({ requests }: { readonly requests: readonly W
       cell: (request) => (
         <div className="grid justify-items-end gap-1 md:justify-items-start">
           <span className="tabular-nums">{formatDateTime(request.until, lang)}</span>
-          {request.isOwn && (
+          {request.isOwn && request.kind !== 'by-hand' && (
             <WithdrawRefund request={request} here={panelPaths.adminRefundRequests} />
           )}
         </div>

@@ -17,6 +17,11 @@ export async function waitingRefundsOf(
   return (await dataOrNull(send(moneyRoutes.refundRequests, { query }, caller))) ?? [];
 }
 
+/** Of an order: its id names the sellers whose money goes back. */
+export function concernsSeller({ _id }: Pick<WaitingRefund, '_id'>, sellerId: string): boolean {
+  return _id.split(' ').includes(sellerId);
+}
+
 export async function withdrawRefund(request: string, caller: Caller): Promise<string> {
   const body = { request };
   return (await send(moneyRoutes.withdrawRefundRequest, { body }, caller)).message;

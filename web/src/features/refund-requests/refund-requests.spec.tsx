@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { renderPage } from '../../../test/render-page.tsx';
 import { RefundRequestNotices } from './refund-request-notices.tsx';
 import { RefundRequestTable } from './refund-request-table.tsx';
-import { pathOfRefund } from './refund-requests.api.ts';
+import { concernsSeller, pathOfRefund } from './refund-requests.api.ts';
 
 const request: WaitingRefund = {
   ...{ _id: 'order o1 s1 450000', kind: 'order', aboutId: 'o1', number: 'SK-1' },
@@ -31,6 +31,12 @@ describe('a refund that waits for a second admin', () => {
     expect(document.body.textContent).toContain('You, ');
   });
 
+  it('is not taken back once the money was sent by hand', () => {
+    renderPage(<RefundRequestTable requests={[{ ...request, kind: 'by-hand', isOwn: true }]} />);
+    expect(document.body.textContent).toContain('You, ');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
   it('is told where it is made: to others what they may do, to who has asked that it waits', () => {
     const requests = [request, { ...request, _id: 'x', isOwn: true, askedByName: '' }];
     renderPage(<RefundRequestNotices requests={requests} here="/admin-panel/all-orders/SK-1" />);
@@ -38,6 +44,11 @@ describe('a refund that waits for a second admin', () => {
     expect(foreign).toMatch(/^Rehema Said wants to refund TZS 450,000\. If you agree/);
     expect(own).toMatch(/^Your refund of TZS 450,000 waits for a second admin until 2 Mar/);
     expect(screen.getAllByRole('button')).toHaveLength(1);
+  });
+
+  it('of an order concerns the sellers whom it names', () => {
+    const two = { _id: 'order o1 s1 s2 450000' };
+    expect(['s1', 's2', 's3'].map((id) => concernsSeller(two, id))).toEqual([true, true, false]);
   });
 
   it.each([

@@ -3,7 +3,7 @@ import type { Texts } from '../../lib/i18n.ts';
 export default {
   heading: 'Refunds for a second admin',
   intro:
-    'Above a set amount no admin refunds alone: another one makes the same refund within a day. The oldest is at the top.',
+    'Above a set amount no admin but an owner refunds alone: another one makes or confirms the same refund within a day. The oldest is at the top.',
   none: 'No refund waits for a second admin.',
   what: 'What is refunded',
   'kind-order': 'Order {number}',

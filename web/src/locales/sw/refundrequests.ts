@@ -4,7 +4,7 @@ import type en from '../en/refundrequests.ts';
 export default {
   heading: 'Marejesho yanayosubiri msimamizi wa pili',
   intro:
-    'Zaidi ya kiasi kilichowekwa, hakuna msimamizi anayerudisha pesa peke yake: mwingine hufanya marejesho hayo hayo ndani ya siku moja. La zamani zaidi liko juu.',
+    'Zaidi ya kiasi kilichowekwa, hakuna msimamizi anayerudisha pesa peke yake isipokuwa mmiliki: mwingine hufanya au huthibitisha marejesho hayo hayo ndani ya siku moja. Ya zamani zaidi yako juu.',
   none: 'Hakuna marejesho yanayosubiri msimamizi wa pili.',
   what: 'Kinachorejeshwa',
   'kind-order': 'Oda {number}',
