@@ -30,6 +30,7 @@ import {
   applyPromotions,
   countsWithout,
   type DiscountedLine,
+  offOf,
   refusalOf,
   type Shopper,
   sumOff,
@@ -92,12 +93,10 @@ export class DiscountsService {
       couponCode,
       subject,
     });
-    const offOf = (lineId: string) =>
-      applied.goods.reduce((sum, { shares }) => sum + (shares.get(lineId) ?? 0), 0);
     return {
       lines: lines
         .map(({ lineId }) => ({
-          ...{ lineId, discountTzs: offOf(lineId) },
+          ...{ lineId, discountTzs: offOf(lineId, applied.goods) },
           percents: [...(applied.shown.get(lineId) ?? [])],
         }))
         .filter(({ discountTzs }) => discountTzs > 0),

@@ -264,6 +264,19 @@ describe('an offer that pages show', () => {
     expect(applyPromotions(lines, [hidden], null).shown.get('l1')).toEqual([]);
   });
 
+  it('is not told of a line with less off, where the cart gets what saves more in all', () => {
+    const simu = line({ lineId: 'l3', productId: 'simu', unitPriceTzs: 90_000 });
+    const amount = { kind: 'amount', percent: null, amountTzs: 5_000 } as const;
+    const big = promotionOf({ sellerId: 'juma', _id: 'c', ...amount, leastBasketTzs: 50_000 });
+    const shop = promotionOf({ _id: 'b', percent: 5 });
+    const { goods, shown } = applyPromotions([line(), simu], [plain, big, shop], null);
+    expect(goods.map(({ shares }) => shares.get('l1'))).toEqual([500, 475]);
+    expect([...shown]).toEqual([
+      ['l1', [5]],
+      ['l3', [5]],
+    ]);
+  });
+
   it('is the highest of a product, and gives way to an offer that saves more in all', () => {
     const all = promotionOf({ sellerId: 'juma', _id: 'b', name: 'Zote', percent: 5 });
     const lines = [line(), line({ lineId: 'l3', productId: 'simu', unitPriceTzs: 90_000 })];

@@ -26,7 +26,7 @@ interface AppliedPromotion {
 export interface Applied {
   readonly goods: readonly AppliedPromotion[];
   readonly freeDelivery: ReadonlyMap<string, PromotionRecord>;
-  /** By line what its page shows, and lists: the percentage of its seller, then that of the shop. */
+  /** By line what its page shows, and lists, where at least as much is off: the percentage of its seller, then that of the shop. */
   readonly shown: ReadonlyMap<string, readonly number[]>;
 }
 
@@ -126,12 +126,18 @@ export function applyPromotions(
 ): Applied {
   const left = new Map(lines.map((line) => [line.lineId, priceOf(line)]));
   const goods: AppliedPromotion[] = [];
+  const percents = new Map(lines.map(({ lineId }) => [lineId, [] as number[]]));
   const sellers = [...new Set(lines.map(({ sellerId }) => sellerId))];
   for (const owner of [...sellers, null]) {
     const own = promotions.filter(({ sellerId }) => sellerId === owner);
     const shown = shownOffers(own, lines, left, buyerId);
     const others = own.map((promotion) => [discount(promotion, lines, left, buyerId)]);
-    for (const one of bestOf([shown, ...others])) {
+    const best = bestOf([shown, ...others]);
+    for (const { promotion, shares } of shown) {
+      for (const [lineId, off] of shares)
+        if (offOf(lineId, best) >= off) percents.get(lineId)?.push(promotion.percent ?? 0);
+    }
+    for (const one of best) {
       goods.push(one);
       for (const [lineId, off] of one.shares) left.set(lineId, (left.get(lineId) ?? 0) - off);
     }
@@ -151,24 +157,12 @@ export function applyPromotions(
     );
     if (first) freeDelivery.set(sellerId, first);
   }
-  const shown = new Map(
-    lines.map((line) => [line.lineId, shownPercents(line, promotions, buyerId)]),
-  );
-  return { goods, freeDelivery, shown };
+  return { goods, freeDelivery, shown: percents };
 }
 
-function shownPercents(
-  line: DiscountedLine,
-  promotions: readonly PromotionRecord[],
-  buyerId: string | null,
-): number[] {
-  return [line.sellerId, null].flatMap((owner) => {
-    const own = promotions.filter(
-      (one) => one.sellerId === owner && offerOf(one) && linesOf(one, [line], buyerId).length > 0,
-    );
-    const highest = Math.max(0, ...own.map(({ percent }) => percent ?? 0));
-    return highest > 0 ? [highest] : [];
-  });
+/** What promotions take off a line together. */
+export function offOf(lineId: string, applied: readonly AppliedPromotion[]): number {
+  return applied.reduce((sum, { shares }) => sum + (shares.get(lineId) ?? 0), 0);
 }
 
 /** What a promotion takes off all lines together. */
