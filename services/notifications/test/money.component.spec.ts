@@ -105,20 +105,25 @@ describe('notifications about money', () => {
     expect((await under.onlyMail(settled.email)).text).toContain('is not used for it');
   });
 
-  it('tell at the end of an order what has come goes back, and ask for it no more', async () => {
-    const buyer = under.person({ language: 'en' });
-    const orderNumber = 'SK-2026-2005';
-    const fact = { ...payment(), purpose: 'order' as const, userId: buyer._id, orderNumber };
-    const end = { ...fact, amountTzs: 23_000, receivedTzs: 20_000, status: 'expired' as const };
-    await under.service.deliverTwice('payment.failed', end);
-    // Announced before, it arrives later.
-    await under.service.publishEvent('payment.underpaid', underpaid(buyer._id, orderNumber));
-    const mail = await under.onlyMail(buyer.email);
-    expect(mail.subject).toBe('Order SK-2026-2005 has ended: TZS 20,000 goes back to you');
-    // Both events are handled: what the second one had brought would be stored, whether it is sent yet or not.
-    const stored = await under.deliveries.find({ 'messages.userId': buyer._id });
-    expect(stored.map(({ eventName }) => eventName)).toEqual(['payment.failed']);
-  });
+  it.each([
+    ['expired', 'SK-2026-2005'],
+    ['cancelled', 'SK-2026-2006'],
+  ] as const)(
+    'tell at the end of an order (%s) what has come goes back, and ask for it no more',
+    async (status, orderNumber) => {
+      const buyer = under.person({ language: 'en' });
+      const fact = { ...payment(), purpose: 'order' as const, userId: buyer._id, orderNumber };
+      const end = { ...fact, amountTzs: 23_000, receivedTzs: 20_000, status };
+      await under.service.deliverTwice('payment.failed', end);
+      // Announced before, it arrives later.
+      await under.service.publishEvent('payment.underpaid', underpaid(buyer._id, orderNumber));
+      const mail = await under.onlyMail(buyer.email);
+      expect(mail.subject).toBe(`Order ${orderNumber} has ended: TZS 20,000 goes back to you`);
+      // Both events are handled: what the second one had brought would be stored, whether it is sent yet or not.
+      const stored = await under.deliveries.find({ 'messages.userId': buyer._id });
+      expect(stored.map(({ eventName }) => eventName)).toEqual(['payment.failed']);
+    },
+  );
 
   it('are not sent to a payer who cancelled, whatever the provider calls it', async () => {
     const payer = under.person();

@@ -45,10 +45,10 @@ export const paymentMessages: MessageTable<
     }));
   },
 
-  /** Not to a payer who cancelled the payment themselves. */
+  /** Not to a payer who cancelled the payment themselves, unless money has come all the same. */
   'payment.failed': ({ userId, purpose, referenceId, amountTzs, ...how }, context) => {
     const { reason, status = reason, orderNumber = '', receivedTzs = 0 } = how;
-    if (status === 'cancelled') return [];
+    if (status === 'cancelled' && receivedTzs === 0) return [];
     if (purpose === 'subscription') {
       const url = context.links.plans;
       return messagesToUser(context, userId, (_, { name }) => ({
