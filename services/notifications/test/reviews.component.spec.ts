@@ -126,6 +126,31 @@ describe('messages about reviews', () => {
     });
   });
 
+  it('tell a seller without an email what admins decide after the SMS of the day, and at a number that nobody has confirmed', async () => {
+    const confirmed = under.person({ email: '', role: 'SELLER' });
+    const stranger = under.person({ email: '', role: 'SELLER', phoneConfirmed: false });
+    const { productId, productName } = about();
+    const question = () => ({ questionId: newId(), productId, productName });
+    for (let time = 0; time < 5; time += 1)
+      await under.service.publishEvent('question.published', {
+        ...question(),
+        ...{ sellerId: confirmed._id, askerId: newId() },
+      });
+    const decision = { decision: 'hide', reason: 'contact', note: '', appealed: false } as const;
+    for (const { _id: authorId } of [confirmed, stranger])
+      await under.service.publishEvent('answer.decided', {
+        ...{ ...question(), answerId: newId(), authorId },
+        ...decision,
+      });
+    await eventually(async () => {
+      expect(await under.sentTo(confirmed)).toEqual([
+        ...Array<string>(6).fill('shop'),
+        ...Array<string>(6).fill('sms'),
+      ]);
+      expect(await under.sentTo(stranger)).toEqual(['shop', 'sms']);
+    });
+  });
+
   it('notify who asks why a question is not shown, by SMS without an email', async () => {
     const [asker, other] = [under.person({ language: 'en' }), under.person({ email: '' })];
     const { productId, productName } = about();

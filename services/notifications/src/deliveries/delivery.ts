@@ -89,8 +89,8 @@ export function restrained(
   message: Message,
   { emailConfirmed, phoneConfirmed }: Pick<UserReplica, 'emailConfirmed' | 'phoneConfirmed'>,
 ): Message[] {
-  const { channel, topic } = message;
-  if (topic !== 'reviews' && topic !== 'saved') return [message];
+  if (message.channel === 'shop' || !message.byOthers) return [message];
+  const { channel } = message;
   if (channel === 'sms') return phoneConfirmed ? [{ ...message, limited: true }] : [];
   return channel === 'mail' && !emailConfirmed ? [{ ...message, limited: true }] : [message];
 }

@@ -127,17 +127,32 @@ const WAIT_FOR_MORNING: ReadonlySet<LetterName> = new Set<LetterName>([
   'decided',
 ]);
 
+/** These cost others nothing, who may cause as many as they like. What admins decide is told to everybody. */
+const CAUSED_BY_OTHERS: ReadonlySet<LetterName> = new Set<LetterName>([
+  'priceDropped',
+  'backInStock',
+  'newProducts',
+  'reviewPublished',
+  'reviewAnswered',
+  'reviewRequested',
+  'questionAsked',
+  'questionAnswered',
+  'messageReceived',
+]);
+
 /** What a message is about, by which its recipient may switch it off or have it wait. */
 export interface Subject {
   /** Null: it always comes. */
   readonly topic: NotificationTopic | null;
   readonly waits: boolean;
+  readonly byOthers?: true;
 }
 
 export const ALWAYS: Subject = { topic: null, waits: false };
 
 export function subjectOf(name: LetterName): Subject {
-  return { topic: TOPICS[name], waits: WAIT_FOR_MORNING.has(name) };
+  const subject = { topic: TOPICS[name], waits: WAIT_FOR_MORNING.has(name) };
+  return CAUSED_BY_OTHERS.has(name) ? { ...subject, byOthers: true } : subject;
 }
 
 /** Notifications of these letters are shown; those of a letter that a later version removed are not. */
