@@ -39,6 +39,9 @@ const ALLOW = `uninitialized_variable_warn off;
 /** What a person may meet on a page: shown as a page, where a page was asked for. */
 const AS_PAGE = new Set(['403', '413', '429', '500', '502', '503', '504']);
 
+/** Of these nobody knows whether a form has arrived; the others are refused before. */
+const MAY_HAVE_ARRIVED = new Set(['500', '502', '503', '504']);
+
 /** Forms without scripts ask for a page too; what scripts and apps ask for stays a reply. */
 const PAGE_ASKED = `map "$request_uri $http_accept" $page_asked {
     default "";
@@ -49,12 +52,12 @@ const PAGE_ASKED = `map "$request_uri $http_accept" $page_asked {
 
 const PAGE_WORDS = {
   en: {
-    typed: 'If you have sent a form, go back: what you have typed is still there.',
+    sent: 'If you have sent a form, it may have arrived: look before you send it again.',
     again: 'Try again',
     home: 'To the home page',
   },
   sw: {
-    typed: 'Kama umetuma fomu, rudi nyuma: ulichoandika bado kipo.',
+    sent: 'Kama umetuma fomu, huenda imefika: angalia kabla ya kuituma tena.',
     again: 'Jaribu tena',
     home: 'Nenda mwanzo',
   },
@@ -66,13 +69,13 @@ const STYLE =
   'a{display:inline-block;padding:.6rem 1rem .6rem 0;color:#14524a;font-weight:600}';
 
 /** No single quote and no dollar sign: it is a value in a map of nginx. */
-function pageText(code: ProblemCode, language: 'en' | 'sw'): string {
-  const { typed, again, home } = PAGE_WORDS[language];
+function pageText(status: string, code: ProblemCode, language: 'en' | 'sw'): string {
+  const { sent, again, home } = PAGE_WORDS[language];
   return (
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +
     `<title>Sokoni</title><style>${STYLE}</style></head><body><main><h1>Sokoni</h1>` +
-    `<p>${problems[code][language]}</p><p>${typed}</p>` +
+    `<p>${problems[code][language]}</p>${MAY_HAVE_ARRIVED.has(status) ? `<p>${sent}</p>` : ''}` +
     `<p><a href="">${again}</a><a href="/">${home}</a></p></main></body></html>`
   );
 }
@@ -91,7 +94,7 @@ export function problemMaps(): string {
       .flatMap(([status, code]) => [
         inBoth(`problem_${status}`, (language) => replyText(code, language)),
         ...(AS_PAGE.has(status)
-          ? [inBoth(`problem_page_${status}`, (language) => pageText(code, language))]
+          ? [inBoth(`problem_page_${status}`, (language) => pageText(status, code, language))]
           : []),
       ])
       .join('\n  ')

@@ -134,9 +134,9 @@ describe('the gateway while a service is down', () => {
   });
 
   it.each([
-    ['en', 'is not reachable right now'],
-    ['sw', 'haipatikani sasa'],
-  ])('a page that nobody answers is a page in %s, also for a form', async (lang, words) => {
+    ['en', 'is not reachable right now', 'it may have arrived'],
+    ['sw', 'haipatikani sasa', 'huenda imefika'],
+  ])('a page that nobody answers is a page in %s, also for a form', async (lang, words, sent) => {
     const lonely = await start();
     await lonely.upstreams.get('web')?.stop();
     const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', cookie: `lang=${lang}` };
@@ -149,6 +149,7 @@ describe('the gateway while a service is down', () => {
       const text = await page.text();
       expect(text).toContain(`<html lang="${lang}">`);
       expect(text).toContain(words);
+      expect(text).toContain(sent);
     }
     const data = await fetch(`${lonely.url}/cart.data`, { headers: { accept: '*/*' } });
     expect(await data.json()).toMatchObject({ code: 'service-unavailable' });
