@@ -126,8 +126,10 @@ const OF_KIND = {
 
 const UNKNOWN_ORDERS: WaitingQueue = { name: 'orders', count: null, oldestAt: null };
 
-function ofOrders(queues: readonly OrderQueue[]): WaitingQueue[] {
-  return queues.map(({ queue: name, count, oldestAt }) => ({ name, count, oldestAt }));
+/** Without those of a later release, which have no screen here. */
+export function ofOrders(queues: readonly OrderQueue[]): WaitingQueue[] {
+  const known = queues.filter(({ queue }) => queue in QUEUES);
+  return known.map(({ queue: name, count, oldestAt }) => ({ name, count, oldestAt }));
 }
 
 /** A queue of its own service; null where that could not be asked, undefined where it is not for these roles. */

@@ -1,7 +1,7 @@
 /** @jest-environment ./web/test/dom-environment.ts */
 import { screen } from '@testing-library/react';
 import { renderPage } from '../../../test/render-page.tsx';
-import { type AdminHome, byAge, toApprove, waitingOn } from './admin-home.api.ts';
+import { type AdminHome, byAge, ofOrders, toApprove, waitingOn } from './admin-home.api.ts';
 import { HomeFigures } from './home-figures.tsx';
 
 const forSupport: AdminHome = {
@@ -39,6 +39,15 @@ describe('what waits for an admin', () => {
       'orders',
       'reviews',
     ]);
+  });
+});
+
+describe('queues of orders', () => {
+  it('are those that have a screen: a later release may have others', () => {
+    const queue = { count: 1, oldestAt: null };
+    const later = { ...queue, queue: 'later' as 'disputes' };
+    const disputes = { ...queue, queue: 'disputes' } as const;
+    expect(ofOrders([later, disputes])).toEqual([{ ...queue, name: 'disputes' }]);
   });
 });
 
