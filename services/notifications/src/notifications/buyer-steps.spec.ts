@@ -263,11 +263,17 @@ const person = (_id: string, wishes: Partial<UserReplica>): UserReplica => ({
 });
 
 /** What the buyer gets at a step. */
-async function toBuyer({ event, data }: Step, language: Language, email: string) {
+async function toBuyer(
+  { event, data }: Step,
+  language: Language,
+  email: string,
+  wishes: Partial<UserReplica> = {},
+) {
   const seller = person(SELLER, { businessName: 'Duka la Juma', role: 'SELLER' });
   const context = {
     links: new Links('https://www.sokoni.example.co.tz'),
-    findUser: async (_id: string) => (_id === SELLER ? seller : person(BUYER, { language, email })),
+    findUser: async (_id: string) =>
+      _id === SELLER ? seller : person(BUYER, { language, email, ...wishes }),
     findEnd: async () => null,
     isOver: () => false,
   };
@@ -326,6 +332,20 @@ describe('the buyer of an order', () => {
       expectSaid(`${title}\n${text}`, says, language);
       // Who looks over a shoulder reads no PIN.
       expect(JSON.stringify(of(byPhone, 'shop'))).not.toContain(PIN);
+    },
+  );
+
+  it.each(cases)(
+    'reads of "%s" in %s without a name that a stranger has chosen in the subject, at an address that nobody has confirmed',
+    async (_, language, step) => {
+      const subjectOf = async (emailConfirmed: boolean) => {
+        const messages = await toBuyer(step, language, 'asha@example.com', { emailConfirmed });
+        return of(messages, 'mail').map(({ letter }) => letter.subject);
+      };
+      const [known = ''] = await subjectOf(true);
+      const without = known.replace(/(:| \(| From| Kutoka) ?Duka la Juma\)?/, '');
+      expect(await subjectOf(false)).toEqual([without]);
+      expect(without).not.toContain('Duka');
     },
   );
 

@@ -17,7 +17,7 @@ import {
   shopMessages,
   sms,
 } from '../deliveries/delivery.ts';
-import { subjectInSms } from '../templates/format.ts';
+import { sellerInSubject, subjectInSms } from '../templates/format.ts';
 import { type NamedLetter, shortTexts, writeLetter } from '../templates/languages.ts';
 import type { Links } from '../templates/links.ts';
 import { noteInWords } from '../templates/notes.ts';
@@ -116,6 +116,8 @@ interface DecisionNotice {
   readonly decision: Decision;
   readonly url: (user: UserReplica & Recipient) => string;
   readonly what?: string;
+  /** Whose part of an order it is about. */
+  readonly sellerName?: string;
   readonly state?: string;
   readonly amountTzs?: number;
   readonly reason?: string;
@@ -133,6 +135,7 @@ export function decidedTo(
     decision,
     url,
     what = '',
+    sellerName,
     state = '',
     amountTzs = 0,
     reason: note = '',
@@ -142,15 +145,17 @@ export function decidedTo(
 ): Promise<Message[]> {
   return messagesToUser(context, userId, (_, user) => {
     const reader = { name: user.name, url: url(user) };
+    const part = sellerName ? `${what} (${sellerInSubject(sellerName)})` : what;
     const facts = {
+      ...reader,
       decision,
-      what,
       state,
       amountTzs,
       reason: noteInWords({ note, by }, user.language),
     };
     return {
-      letter: ['decided', { ...reader, ...facts }],
+      letter: ['decided', { ...facts, what: part }],
+      mailed: ['decided', { ...facts, what: user.emailConfirmed ? part : what }],
       subjectBySms: urgent ? 'always' : 'without mail',
     };
   });

@@ -2,7 +2,6 @@ import { type EventData, lineNameFor, type Role, sellerNameOf } from '@sokoni/co
 import type { MailMessage, Message, SmsMessage } from '../deliveries/delivery.ts';
 import type { DueSales } from '../gathered-sales/gathered-sales.service.ts';
 import type { SoldOrder } from '../gathered-sales/gathering.ts';
-import { sellerInSubject } from '../templates/format.ts';
 import type { NamedLetter } from '../templates/languages.ts';
 import { noteInWords } from '../templates/notes.ts';
 import type { SellerOrderTexts } from '../templates/short-texts.ts';
@@ -58,9 +57,13 @@ export const orderMessages: MessageTable<
     if (buyer.userId === null) return [];
     const url = context.links.myOrder(orderId);
     const facts = { orderNumber, sellerName, amountTzs, verificationCode, verificationUrl, url };
-    return messagesToUser(context, buyer.userId, (texts, user) =>
-      mailOrSms(user, ['fiscalReceipt', { ...facts, name: user.name }], texts.fiscalReceipt(facts)),
-    );
+    return messagesToUser(context, buyer.userId, (texts, user) => {
+      const told = { ...facts, name: user.name };
+      return {
+        ...mailOrSms(user, ['fiscalReceipt', told], texts.fiscalReceipt(facts)),
+        mailed: ['fiscalReceipt', { ...told, unnamed: !user.emailConfirmed }],
+      };
+    });
   },
 
   'seller-order.accepted': both(
@@ -197,8 +200,8 @@ function notifierOf(side: 'buyer' | 'seller') {
     if (side === 'buyer') {
       const url = () => context.links.myOrder(orderId);
       const seller = await context.findUser(data.sellerId);
-      const part = `${what} (${sellerInSubject(seller ? sellerNameOf(seller) : 'Sokoni')})`;
-      return decidedTo(context, { ...facts, what: part, url, userId: data.buyerId });
+      const sellerName = seller ? sellerNameOf(seller) : 'Sokoni';
+      return decidedTo(context, { ...facts, sellerName, url, userId: data.buyerId });
     }
     const sale = { orderId, orderNumber: what };
     const url = ({ role }: { readonly role: Role }) => context.links.sale(sale, role);
@@ -274,7 +277,7 @@ function toBuyer(template: keyof SellerOrderLetters, sms?: keyof SellerOrderText
     context: MessageContext,
   ) => {
     const seller = await context.findUser(data.sellerId);
-    return messagesToUser(context, data.buyerId, (texts, { name, language }) => {
+    return messagesToUser(context, data.buyerId, (texts, { name, language, emailConfirmed }) => {
       const facts = {
         name,
         url: context.links.myOrder(data.orderId),
@@ -290,6 +293,7 @@ function toBuyer(template: keyof SellerOrderLetters, sms?: keyof SellerOrderText
       };
       return {
         letter: [template, facts],
+        mailed: [template, { ...facts, unnamed: !emailConfirmed }],
         ...(sms ? { text: texts[sms](facts) } : { subjectBySms: 'without mail' }),
       };
     });
@@ -303,7 +307,7 @@ async function linesToBuyer(
   letterOf: (facts: OrderLinesFacts) => NamedLetter,
 ) {
   const seller = await context.findUser(data.sellerId);
-  return messagesToUser(context, data.buyerId, (_texts, { name, language }) => {
+  return messagesToUser(context, data.buyerId, (_texts, { name, language, emailConfirmed }) => {
     const facts = {
       name,
       url: context.links.myOrder(data.orderId),
@@ -316,7 +320,8 @@ async function linesToBuyer(
         .map((line) => `${line.quantity} × ${lineNameFor(language, line).text}`)
         .join(', '),
     };
-    return { letter: letterOf(facts), subjectBySms: 'without mail' };
+    const mailed = letterOf({ ...facts, unnamed: !emailConfirmed });
+    return { letter: letterOf(facts), mailed, subjectBySms: 'without mail' };
   });
 }
 

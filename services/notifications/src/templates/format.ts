@@ -82,6 +82,14 @@ export function sellerInSubject(sellerName: string): string {
   return `${sellerName.slice(0, LONGEST_IN_SUBJECT - 1).trim()}…`;
 }
 
+/** It ends a subject, unless nobody has confirmed the address: a stranger has chosen that name. */
+export function fromSeller(
+  lead: string,
+  { sellerName, unnamed }: { readonly sellerName: string; readonly unnamed?: boolean | undefined },
+): string {
+  return unnamed ? '' : lead + sellerInSubject(sellerName);
+}
+
 /** A mail in one SMS: what it is about, and where the rest stands. */
 export function subjectInSms(subject: string, url: string): string {
   const [before, after] = ['Sokoni: ', `. ${url}`];

@@ -44,10 +44,15 @@ export interface Way {
   readonly pickup?: boolean | undefined;
 }
 
-/** The order of one seller. */
-export interface SellerOrderFacts extends Reader, Due, Way {
-  readonly orderNumber: string;
+interface Seller {
   readonly sellerName: string;
+  /** The subject is without that name. */
+  readonly unnamed?: boolean;
+}
+
+/** The order of one seller. */
+export interface SellerOrderFacts extends Reader, Due, Way, Seller {
+  readonly orderNumber: string;
   /** What the seller or an admin added; empty for nothing. */
   readonly note: string;
   /** Empty unless the order is shipped. */
@@ -96,7 +101,7 @@ export type SellerTask = 'accept' | 'cancel' | 'return' | 'dispute';
 export interface SellerTaskFacts
   extends Omit<
     SellerOrderFacts,
-    'sellerName' | 'deliveryPin' | 'parcel' | 'collectTzs' | 'station'
+    'sellerName' | 'unnamed' | 'deliveryPin' | 'parcel' | 'collectTzs' | 'station'
   > {
   readonly task: SellerTask;
   /** Until when a dispute waits for what the seller says; null or absent where it does not. */
@@ -180,9 +185,8 @@ export interface SellerOrderLetters {
 }
 
 /** Of one seller, signed; the tax office has it or will. */
-export interface FiscalReceiptFacts extends Reader {
+export interface FiscalReceiptFacts extends Reader, Seller {
   readonly orderNumber: string;
-  readonly sellerName: string;
   readonly amountTzs: number;
   readonly verificationCode: string;
   /** At the tax office. */

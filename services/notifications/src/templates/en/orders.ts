@@ -1,4 +1,4 @@
-import { byMinute, formatMinute, formatTzs, parcelText, sellerInSubject } from '../format.ts';
+import { byMinute, formatMinute, formatTzs, fromSeller, parcelText } from '../format.ts';
 import { greet, type Letter, link } from '../letter.ts';
 import { productsOf, saleTable } from '../sale-table.ts';
 import type {
@@ -33,11 +33,12 @@ export const orderLetters: OrderLetters = {
     url,
     orderNumber,
     sellerName,
+    unnamed,
     amountTzs,
     verificationCode,
     verificationUrl,
   }) => ({
-    subject: `Fiscal receipt for order ${orderNumber}: ${sellerInSubject(sellerName)}`,
+    subject: `Fiscal receipt for order ${orderNumber}${fromSeller(': ', { sellerName, unnamed })}`,
     greeting: greet('Hello', name),
     parts: [
       `${sellerName} has issued the fiscal receipt for ${formatTzs(amountTzs)} of order ${orderNumber}.`,
@@ -136,7 +137,7 @@ export const orderLetters: OrderLetters = {
       '',
       `Have you received your products from ${facts.sellerName}? Please confirm it, or tell us that something is wrong. Otherwise they count as received ${facts.dueAt ? `on ${formatMinute(facts.dueAt, 'en')}` : 'soon'}.`,
     ),
-    subject: `Order ${facts.orderNumber}: have you received it? From ${sellerInSubject(facts.sellerName)}`,
+    subject: `Order ${facts.orderNumber}: have you received it?${fromSeller(' From ', facts)}`,
   }),
   cancelRefused: (facts) =>
     sellerOrderLetter(
@@ -201,7 +202,7 @@ function sellerOrderLetter(
   ...sentences: readonly string[]
 ): Letter {
   return {
-    subject: `Order ${facts.orderNumber} ${headline}: ${sellerInSubject(facts.sellerName)}`,
+    subject: `Order ${facts.orderNumber} ${headline}${fromSeller(': ', facts)}`,
     greeting: greet('Hello', facts.name),
     parts: [
       ...sentences,

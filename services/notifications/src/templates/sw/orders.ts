@@ -1,4 +1,4 @@
-import { byMinute, formatMinute, formatTzs, parcelText, sellerInSubject } from '../format.ts';
+import { byMinute, formatMinute, formatTzs, fromSeller, parcelText } from '../format.ts';
 import { greet, type Letter, link } from '../letter.ts';
 import { productsOf, saleTable } from '../sale-table.ts';
 import type {
@@ -33,11 +33,12 @@ export const orderLetters: OrderLetters = {
     url,
     orderNumber,
     sellerName,
+    unnamed,
     amountTzs,
     verificationCode,
     verificationUrl,
   }) => ({
-    subject: `Risiti ya EFD ya oda ${orderNumber}: ${sellerInSubject(sellerName)}`,
+    subject: `Risiti ya EFD ya oda ${orderNumber}${fromSeller(': ', { sellerName, unnamed })}`,
     greeting: greet('Habari', name),
     parts: [
       `${sellerName} ametoa risiti ya EFD ya ${formatTzs(amountTzs)} ya oda ${orderNumber}.`,
@@ -132,7 +133,7 @@ export const orderLetters: OrderLetters = {
       '',
       `Je, umepokea bidhaa zako kutoka ${facts.sellerName}? Tafadhali thibitisha, au tuambie kama kuna tatizo. La sivyo tutahesabu umezipokea ${facts.dueAt ? formatMinute(facts.dueAt, 'sw') : 'baadaye'}.`,
     ),
-    subject: `Oda ${facts.orderNumber}: je, umeipokea? Kutoka ${sellerInSubject(facts.sellerName)}`,
+    subject: `Oda ${facts.orderNumber}: je, umeipokea?${fromSeller(' Kutoka ', facts)}`,
   }),
   cancelRefused: (facts) =>
     sellerOrderLetter(
@@ -198,7 +199,7 @@ function sellerOrderLetter(
   ...sentences: readonly string[]
 ): Letter {
   return {
-    subject: `Oda ${facts.orderNumber} ${headline}: ${sellerInSubject(facts.sellerName)}`,
+    subject: `Oda ${facts.orderNumber} ${headline}${fromSeller(': ', facts)}`,
     greeting: greet('Habari', facts.name),
     parts: [
       ...sentences,
