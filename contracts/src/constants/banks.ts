@@ -51,3 +51,6 @@ export function maskedAccount(number: string): string {
 
 /** The rail of payouts that no payment provider can carry out: a file for the shop's own bank. */
 export const MANUAL_RAIL = 'manual';
+
+/** Why a payout has failed that waited while its money was taken out of the seller's balance: pages have a text for it. */
+export const BALANCE_BELOW_ZERO = 'balance-below-zero';

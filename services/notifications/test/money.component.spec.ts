@@ -149,16 +149,17 @@ describe('notifications about money', () => {
   });
 
   it.each([
-    ['payout.paid', 'TZS 23,000 has been paid out', 'sent TZS 23,000 to M-Pesa'],
-    ['payout.failed', 'TZS 23,000 could not be sent', 'Please check it'],
-  ] as const)('announce %s to the seller', async (name, subject, sentence) => {
+    ['payout.paid', '', 'TZS 23,000 has been paid out', 'sent TZS 23,000 to M-Pesa'],
+    ['payout.failed', '', 'TZS 23,000 could not be sent', 'Please check it'],
+    ['payout.failed', 'balance-below-zero', 'TZS 23,000 could not be sent', 'below zero'],
+  ] as const)('announce %s %s to the seller', async (name, failureReason, subject, sentence) => {
     const seller = under.person({ language: 'en', role: 'SELLER' });
     await under.service.deliverTwice(name, {
       payoutId: newId(),
       sellerId: seller._id,
       amountTzs: 23_000,
       to: { kind: 'wallet', method: 'Mpesa', number: '+255712345678' },
-      failureReason: '',
+      failureReason,
       reason: '',
       transactionId: 'TX1',
     });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readAuditHistory } from '@sokoni/common';
-import { type BankFiles, moneyRoutes, type RouteBody } from '@sokoni/contracts';
-import { complete } from './support/completion.ts';
+import { BALANCE_BELOW_ZERO, type BankFiles, moneyRoutes, type RouteBody } from '@sokoni/contracts';
+import { complete, giveBack } from './support/completion.ts';
 import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
 import { SellerPurse } from './support/seller-purse.ts';
 
@@ -190,6 +190,32 @@ describe('payouts to bank accounts', () => {
         ({ data }) => data.sellerId === first.userId,
       );
       expect((await files(rehema)).files).toEqual([]);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'are in no file once their money was taken out of the balance',
+    async () => {
+      const seller = await waitingSeller();
+      const order = await fixture.db
+        .collection('orders')
+        .findOne({ 'sellerOrders.sellerId': seller.userId });
+      await giveBack(fixture, String(order?._id));
+      await purse.becomes(seller, { availableTzs: -23_000 });
+      const shown = await files(asha);
+      expect(shown.waiting).toHaveLength(1);
+      expect((await make(asha, shown)).body).toMatchObject({ code: 'payout-batch-changed' });
+      expect(await purse.money(seller)).toMatchObject({
+        availableTzs: 0,
+        payouts: [{ status: 'failed', failureReason: BALANCE_BELOW_ZERO }],
+      });
+      expect((await files(asha)).waiting).toEqual([]);
+      const { data } = await fixture.service.waitForEvent(
+        'payout.failed',
+        (event) => event.data.sellerId === seller.userId,
+      );
+      expect(data).toMatchObject({ failureReason: BALANCE_BELOW_ZERO, reason: '' });
     },
     PATIENCE_MS,
   );

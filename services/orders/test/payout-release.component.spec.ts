@@ -1,8 +1,8 @@
 import { readAuditHistory } from '@sokoni/common';
 import { eventually, withoutTimers } from '@sokoni/common/testing';
-import { DAY_MS, moneyRoutes, type PayoutTasks } from '@sokoni/contracts';
+import { BALANCE_BELOW_ZERO, DAY_MS, moneyRoutes, type PayoutTasks } from '@sokoni/contracts';
 import type { PayoutRecord } from '../src/payouts/payout.schema.ts';
-import { complete } from './support/completion.ts';
+import { complete, giveBack } from './support/completion.ts';
 import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
 import { SellerPurse } from './support/seller-purse.ts';
 
@@ -112,6 +112,62 @@ describe('payouts above the ceiling', () => {
     },
     PATIENCE_MS,
   );
+
+  describe('whose money is taken out of the balance while they wait', () => {
+    /** A seller whose payout waits, and the refund of the sale that it pays. */
+    async function waiting() {
+      const seller = await purse.sellerWithWallet();
+      const orderId = await purse.sell(seller, 40_000);
+      await complete(fixture, seller, orderId);
+      await purse.becomes(seller, { availableTzs: 43_000 });
+      await purse.askForPayout(seller);
+      const refund = async () => {
+        await giveBack(fixture, orderId);
+        await purse.becomes(seller, { availableTzs: -43_000 });
+      };
+      return { seller, refund };
+    }
+
+    async function isBack(seller: Buyer): Promise<void> {
+      const failed = { status: 'failed', failureReason: BALANCE_BELOW_ZERO } as const;
+      const { payouts } = await purse.becomes(seller, { availableTzs: 0, paidOutTzs: 0 });
+      expect(payouts).toMatchObject([failed]);
+      expect(await purse.payoutsTo(seller)).toEqual([]);
+      await fixture.service.waitForEvent(
+        'payout.failed',
+        ({ data }) => data.payoutId === payouts[0]?._id,
+      );
+    }
+
+    it(
+      'are not prepared, and the others are',
+      async () => {
+        const [{ seller, refund }, other] = [await waiting(), await waiting()];
+        await refund();
+        const shown = await tasks(asha);
+        expect((await prepare(shown, asha)).body).toMatchObject({ code: 'payout-batch-changed' });
+        await isBack(seller);
+        expect((await prepare(await tasks(asha), asha)).status).toBe(200);
+        const [batch] = (await tasks(juma)).batches;
+        expect((await release(String(batch?._id), juma)).status).toBe(200);
+        await purse.becomes(other.seller, { availableTzs: 0, paidOutTzs: 43_000 });
+      },
+      PATIENCE_MS,
+    );
+
+    it(
+      'are not sent once they are released',
+      async () => {
+        const { seller, refund } = await waiting();
+        expect((await prepare(await tasks(asha), asha)).status).toBe(200);
+        await refund();
+        const [batch] = (await tasks(juma)).batches;
+        expect((await release(String(batch?._id), juma)).status).toBe(200);
+        await isBack(seller);
+      },
+      PATIENCE_MS,
+    );
+  });
 
   describe('and those of an unknown end', () => {
     /** Sent an hour ago; the provider does not say what became of it. */

@@ -1,4 +1,4 @@
-import { BANKS, destinationText, type EventData } from '@sokoni/contracts';
+import { BALANCE_BELOW_ZERO, BANKS, destinationText, type EventData } from '@sokoni/contracts';
 import type { MoneySpareFacts } from '../templates/texts.ts';
 import { type MessageContext, type MessageTable, mailOrSms, messagesToUser } from './messages.ts';
 
@@ -128,11 +128,12 @@ const PLAN_SURPLUS: Readonly<
 
 function payoutMessages(template: 'payoutPaid' | 'payoutFailed') {
   return (data: EventData<'payout.paid'>, context: MessageContext) => {
-    const { sellerId, amountTzs, to, transactionId, reason } = data;
+    const { sellerId, amountTzs, to, transactionId, reason, failureReason } = data;
+    const isBelowZero = failureReason === BALANCE_BELOW_ZERO;
     const destination = destinationText(to);
     return messagesToUser(context, sellerId, (texts, { name }) => {
       const url = context.links.sellerMoney;
-      const facts = { name, url, amountTzs, destination, transactionId, reason };
+      const facts = { name, url, amountTzs, destination, transactionId, reason, isBelowZero };
       return { letter: [template, facts], text: texts[template](facts) };
     });
   };

@@ -268,6 +268,7 @@ describe('letters in English', () => {
       'go to M-Pesa ****5678 from 6 January 2026, 12:00',
     );
     expect(renderText(en.payoutFailed(payout))).toContain('available to you again');
+    expect(renderText(en.payoutFailed({ ...payout, isBelowZero: true }))).toContain('below zero');
     const receipt = en.planReceipt(plan);
     expect(receipt.subject).toBe('Receipt R-2026-7: Basic plan');
     expect(renderText(receipt)).toContain('Until: 5 February 2026\nPaid: TZS 13,500');

@@ -120,7 +120,7 @@ describe('text messages', () => {
       texts.planPaidTwiceRefunded({ amountTzs: 12_518_500 }),
       ...[true, false].map((kept) => texts.saleReversed({ ...facts, kept })),
       texts.payoutPaid(payout),
-      texts.payoutFailed(payout),
+      ...[true, false].map((isBelowZero) => texts.payoutFailed({ ...payout, isBelowZero })),
       texts.destinationChange({
         ...destinationChange,
         startsAt: '2026-09-29T08:00:00.000Z',

@@ -125,6 +125,11 @@ describe('letters in Swahili', () => {
     [sw.payoutPaid(payout), 'TZS 12,518,500 zimelipwa kwako', 'Namba ya muamala ni TX1'],
     [sw.payoutFailed(payout), 'TZS 12,518,500 hazikuweza kutumwa', 'tayari kwako tena'],
     [
+      sw.payoutFailed({ ...payout, isBelowZero: true }),
+      'TZS 12,518,500 hazikuweza kutumwa',
+      'chini ya sifuri',
+    ],
+    [
       sw.destinationChange(destinationChange),
       'Malipo yako yataelekezwa kwingine',
       'Kuanzia 6 Januari 2026, 12:00, malipo yako yatakwenda M-Pesa ****5678',

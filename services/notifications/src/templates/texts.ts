@@ -120,6 +120,8 @@ export interface PayoutFacts extends Reader {
   readonly transactionId: string;
   /** Why an admin has returned it; empty for what the provider says. */
   readonly reason: string;
+  /** It was not sent, as its money was taken out of the balance meanwhile. */
+  readonly isBelowZero?: boolean;
 }
 
 export interface DestinationChangeFacts extends Reader {

@@ -89,6 +89,7 @@ export class BankFilesService {
   async make(adminId: string, shown: PreparePayoutsBody): Promise<BankFiles> {
     // Requested of identity where it is not stored yet: the others read who has made it.
     await this.userReplicas.find(adminId).catch(() => null);
+    for (const payout of await this.payable()) await this.outcomes.endIfLent(payout);
     await this.unit.run(async () => {
       const waiting = await this.payable();
       const same = waiting.length === shown.count && sumOf(waiting) === shown.sumTzs;

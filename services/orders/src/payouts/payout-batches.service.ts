@@ -14,7 +14,7 @@ import { OrdersConfig } from '../config.ts';
 import { peopleOf, toAnyPayout } from './payout.mapper.ts';
 import type { PayoutRecord } from './payout.schema.ts';
 import { PayoutBatchesRepository } from './payout-batches.repository.ts';
-import { secondAdminNeeded } from './payout-outcomes.service.ts';
+import { PayoutOutcomesService, secondAdminNeeded } from './payout-outcomes.service.ts';
 import { PayoutsRepository } from './payouts.repository.ts';
 import { newBatch, sumOf, toProposal } from './release.ts';
 
@@ -24,6 +24,7 @@ export class PayoutBatchesService {
   constructor(
     private readonly payouts: PayoutsRepository,
     private readonly batches: PayoutBatchesRepository,
+    private readonly outcomes: PayoutOutcomesService,
     private readonly userReplicas: UserReplicas,
     private readonly first: FirstDecisions,
     private readonly unit: UnitOfWork,
@@ -67,6 +68,8 @@ export class PayoutBatchesService {
   async prepare(adminId: string, shown: PreparePayoutsBody): Promise<PayoutTasks> {
     // Requested of identity where it is not stored yet: the others read who has checked it.
     await this.userReplicas.find(adminId).catch(() => null);
+    for (const payout of await this.payouts.awaiting('awaiting-release'))
+      await this.outcomes.endIfLent(payout);
     await this.unit.run(async () => {
       const waiting = await this.payouts.awaiting('awaiting-release');
       const same = waiting.length === shown.count && sumOf(waiting) === shown.sumTzs;

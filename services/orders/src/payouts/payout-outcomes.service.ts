@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, FirstDecisions, ProblemError, UnitOfWork } from '@sokoni/common';
-import type { Sentence, UnknownPayoutBody } from '@sokoni/contracts';
+import { BALANCE_BELOW_ZERO, type Sentence, type UnknownPayoutBody } from '@sokoni/contracts';
 import { OrdersConfig } from '../config.ts';
+import { LedgerRepository } from '../ledger/ledger.repository.ts';
 import { payoutFailed, payoutPaid } from '../ledger/ledger.ts';
 import { toPayoutFact } from './payout.mapper.ts';
-import type { PayoutRecord } from './payout.schema.ts';
-import { hasEnded, isUnknown } from './payout.ts';
+import type { PayoutRecord, PayoutState } from './payout.schema.ts';
+import { hasEnded, isLent, isUnknown } from './payout.ts';
 import { type PayoutOutcome, PayoutsRepository } from './payouts.repository.ts';
 import { applyReading, type Reading } from './release.ts';
 
@@ -22,6 +23,7 @@ interface DecidedPayout {
 export class PayoutOutcomesService {
   constructor(
     private readonly payouts: PayoutsRepository,
+    private readonly ledger: LedgerRepository,
     private readonly first: FirstDecisions,
     private readonly unit: UnitOfWork,
     private readonly clock: Clock,
@@ -32,11 +34,12 @@ export class PayoutOutcomesService {
   end(
     payout: PayoutRecord,
     { state, failureReason, transactionId }: Omit<PayoutOutcome, 'endedAt'>,
+    from?: PayoutState,
   ): Promise<PayoutRecord | null> {
     return this.unit.run(async () => {
       const now = this.clock.now();
       const outcome = { state, failureReason, transactionId, endedAt: now };
-      const ended = await this.payouts.end(payout, outcome);
+      const ended = await this.payouts.end(payout, outcome, from);
       if (!ended) return null;
       const postEnd = state === 'paid' ? payoutPaid : payoutFailed;
       const about = { reference: ended._id, provider: ended.provider, at: now };
@@ -44,6 +47,16 @@ export class PayoutOutcomesService {
       this.unit.publish(`payout.${state}`, toPayoutFact(ended));
       return ended;
     });
+  }
+
+  /** Before it is sent, in this state: its money is in the balance again where the shop would lend it. */
+  async endIfLent(payout: PayoutRecord): Promise<boolean> {
+    const { availableTzs } = await this.ledger.balance(payout.sellerId);
+    const minimumTzs = this.config.PAYOUT_MINIMUM_TZS;
+    if (!isLent(payout, { availableTzs, minimumTzs })) return false;
+    const failure = { failureReason: BALANCE_BELOW_ZERO, transactionId: '' };
+    await this.end(payout, { ...failure, state: 'failed' }, payout.state);
+    return true;
   }
 
   /**

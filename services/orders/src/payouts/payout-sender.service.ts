@@ -122,7 +122,8 @@ export class PayoutSenderService {
 
   /**
    * A payout that may have been sent is queried, and sent again only if the provider does not know it. It
-   * is not sent while the seller is suspended, or while its providers are switched off.
+   * is not sent while the seller is suspended, or while its providers are switched off, and ends where the shop would
+   * lend it.
    */
   private async sendOrPoll(payout: PayoutRecord): Promise<Report> {
     if (mayBePaid(payout)) {
@@ -143,6 +144,7 @@ export class PayoutSenderService {
     // It waits for its provider: another one of the route has it only where this one has failed.
     const heldUntil = payouts.notBefore?.();
     if (heldUntil && heldUntil > now) return { ...UNDECIDED, heldUntil };
+    if (!mayBePaid(routed) && (await this.outcomes.endIfLent(routed))) return UNDECIDED;
     const mine = await this.payouts.markSent(routed, now);
     if (!mine) return UNDECIDED;
     this.routes.noteSent(routed.provider, routed.to);

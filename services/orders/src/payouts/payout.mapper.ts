@@ -1,6 +1,7 @@
 import { currentUserId } from '@sokoni/common';
 import {
   type AnyPayout,
+  BALANCE_BELOW_ZERO,
   type Destination,
   type EventData,
   type MessageCode,
@@ -55,13 +56,14 @@ export function payoutMessageOf(payout: PayoutRecord): MessageCode {
 /** A payout in events: the same facts at its beginning and its end. */
 export function toPayoutFact(payout: PayoutRecord) {
   const { _id, sellerId, amountTzs, failureReason, transactionId } = payout;
+  const isReturned = isByHand(payout) && failureReason !== BALANCE_BELOW_ZERO;
   const data: EventData<'payout.requested'> = {
     payoutId: _id,
     sellerId,
     amountTzs,
     to: toShown(payout.to),
     failureReason,
-    reason: isByHand(payout) ? failureReason : '',
+    reason: isReturned ? failureReason : '',
     transactionId,
   };
   return { aggregateId: _id, version: hasEnded(payout) ? 2 : 1, data };

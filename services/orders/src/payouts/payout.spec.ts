@@ -6,6 +6,7 @@ import {
   checkPayoutTable,
   findBlocker,
   hasEnded,
+  isLent,
   isStopped,
   isUnknown,
   mayBePaid,
@@ -34,11 +35,13 @@ describe('a payout', () => {
     );
     expect(moves).toEqual([
       'awaiting-release in-batch',
+      'awaiting-release failed',
       'in-batch awaiting-release',
       'in-batch requested',
       'requested requested',
       'requested sent',
       'requested awaiting-bank',
+      'requested failed',
       'sent requested',
       'sent sent',
       'sent unanswered',
@@ -48,6 +51,7 @@ describe('a payout', () => {
       'unanswered paid',
       'unanswered failed',
       'awaiting-bank in-bank-file',
+      'awaiting-bank failed',
       'in-bank-file paid',
       'in-bank-file failed',
     ]);
@@ -69,6 +73,17 @@ describe('a payout', () => {
     expect(all.filter((state) => hasEnded({ state }))).toEqual(['paid', 'failed']);
     expect([...OPEN_PAYOUT_STATES, 'paid', 'failed']).toEqual(all);
     expect(all.filter((state) => mayBePaid({ state }))).toEqual(['sent', 'unanswered']);
+  });
+
+  it.each([
+    [100_000, 1, false],
+    [100_000, -9_999, false],
+    [100_000, -10_000, true],
+    [1_000_000, -99_999, false],
+    [1_000_000, -100_000, true],
+    [10_000, -10_000, true],
+  ])('of %i with a balance of %i would be lent: %p', (amountTzs, availableTzs, lent) => {
+    expect(isLent({ amountTzs }, { availableTzs, minimumTzs: 10_000 })).toBe(lent);
   });
 
   it('has a table of known states, else its service does not start', () => {

@@ -17,15 +17,15 @@ import type { PayoutRecord, PayoutState } from './payout.schema.ts';
  * status, polled by the payout's id, ends the payout; it is `unanswered` while the last query brought
  * nothing. It is `requested` again only when the provider has certainly not got it, and may go to another
  * provider only then. What no provider can pay awaits the bank's next file; in a file it may be paid, goes
- * no other way, and only admins end it.
+ * no other way, and only admins end it. What has not been sent fails where it would be lent to its seller.
  */
 export const payoutTransitions: Transitions<PayoutState> = {
-  'awaiting-release': ['in-batch'],
+  'awaiting-release': ['in-batch', 'failed'],
   'in-batch': ['awaiting-release', 'requested'],
-  requested: ['requested', 'sent', 'awaiting-bank'],
+  requested: ['requested', 'sent', 'awaiting-bank', 'failed'],
   sent: ['requested', 'sent', 'unanswered', 'paid', 'failed'],
   unanswered: ['sent', 'paid', 'failed'],
-  'awaiting-bank': ['in-bank-file'],
+  'awaiting-bank': ['in-bank-file', 'failed'],
   'in-bank-file': ['paid', 'failed'],
   paid: [],
   failed: [],
@@ -138,6 +138,20 @@ export function isByHand({ provider }: Pick<PayoutRecord, 'provider'>): boolean 
 /** A suspended seller's money waits; an unknown seller has other blockers. */
 export function isStopped(seller: Pick<UserReplica, 'accountStatus'> | null): boolean {
   return seller !== null && seller.accountStatus !== 'active';
+}
+
+/** Commissions of cash sales alone are no such part of a payout while it waits. */
+const LENT_PART = 10;
+
+/**
+ * Since it was requested so much was taken out of the balance, by reversals and refunds, that the shop would lend it. A
+ * smaller debt holds nobody up, nor does one below the least payout: the next sales pay it.
+ */
+export function isLent(
+  { amountTzs }: Pick<PayoutRecord, 'amountTzs'>,
+  { availableTzs, minimumTzs }: Pick<PayoutCase, 'availableTzs' | 'minimumTzs'>,
+): boolean {
+  return -availableTzs >= Math.max(amountTzs / LENT_PART, minimumTzs);
 }
 
 const MINUTE_MS = 60_000;

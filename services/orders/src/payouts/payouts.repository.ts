@@ -237,9 +237,16 @@ export class PayoutsRepository {
       .exec();
   }
 
-  /** Compare and set: null when another request has ended it, or a later claim has it in hand. */
-  end({ _id, tries }: PayoutRecord, outcome: PayoutOutcome): Promise<PayoutRecord | null> {
-    return this.move(_id, { ...outcome, nextTryAt: null }, { tries });
+  /**
+   * Compare and set: null when another request has ended it, or a later claim has it in hand.
+   * @param state from which alone it ends; absent for any that may
+   */
+  end(
+    { _id, tries }: PayoutRecord,
+    outcome: PayoutOutcome,
+    state?: PayoutState,
+  ): Promise<PayoutRecord | null> {
+    return this.move(_id, { ...outcome, nextTryAt: null }, { tries, ...(state && { state }) });
   }
 
   private move(

@@ -66,6 +66,7 @@ function Why({ payout: { unknown, status, byHand, failureReason } }: { readonly 
   const waits = byHand ? 'money.whyForBank' : 'money.whyWaiting';
   const why = (() => {
     if (unknown) return t('money.whyUnknown');
+    if (failureReason === 'balance-below-zero') return t('money.whyBelowZero');
     if (status === 'waiting') return t(waits);
     if (status === 'sent' && byHand) return t('money.whyInFile');
     return status === 'failed' && byHand ? t('money.whyReturned', { reason: failureReason }) : '';

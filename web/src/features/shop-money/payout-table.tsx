@@ -72,7 +72,11 @@ interface StatusProps extends Pick<PayoutTableProps, 'retryPath'> {
 function Status({ payout, retryPath }: StatusProps) {
   const t = useT('money');
   const { _id, status, failureReason } = payout;
-  const reason = failureReason === 'not-on-statement' ? t('money.notOnStatement') : failureReason;
+  const known: Readonly<Record<string, string>> = {
+    'not-on-statement': t('money.notOnStatement'),
+    'balance-below-zero': t('money.balanceBelowZero'),
+  };
+  const reason = known[failureReason] ?? failureReason;
   return (
     <div className="grid justify-items-start gap-2">
       <StatusPill tone={PAYOUT_TONES[status]}>{t(`money.${status}`)}</StatusPill>

@@ -95,6 +95,8 @@ export default {
   whyInFile:
     'It is in a file for our bank. Once the bank has paid it and a second person has confirmed that, you get a message.',
   whyReturned: 'The bank returned it: {reason}. The money is in your balance again.',
+  whyBelowZero:
+    'Since it was requested, sales were refunded or their payments reversed, and your balance fell below zero. The money is in your balance again.',
   whyUnknown:
     'The payment provider has not said yet whether the money has arrived. We are checking; nothing is lost.',
   release: 'Payouts that need two admins',
@@ -193,6 +195,7 @@ export default {
     'The payment provider has this refund, but its answer was lost, so it may have sent the money. Do not send it yourself: look for it on its statement first.',
   onStatement: 'It is on the statement',
   notOnStatement: 'It is not on the statement',
+  balanceBelowZero: 'The seller’s balance had fallen below zero: it was not sent',
   transferId: 'Number of your transaction',
   notedTransferId: 'Number of the transaction',
   sentByHand: 'I have sent {amount}',

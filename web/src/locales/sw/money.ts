@@ -94,6 +94,8 @@ export default {
   whyInFile:
     'Yako kwenye faili la benki yetu. Benki ikishalipa na mtu wa pili akithibitisha, utapata ujumbe.',
   whyReturned: 'Benki imeyarudisha: {reason}. Pesa zimerudi kwenye salio lako.',
+  whyBelowZero:
+    'Tangu yaombwe, pesa za mauzo zilirudishwa kwa wanunuzi au malipo yao yalibatilishwa, na salio lako likashuka chini ya sifuri. Pesa zimerudi kwenye salio lako.',
   whyUnknown:
     'Kampuni ya malipo bado haijasema kama pesa zimefika. Tunafuatilia; hakuna kilichopotea.',
   release: 'Malipo yanayohitaji wasimamizi wawili',
@@ -193,6 +195,7 @@ export default {
     'Kampuni imepewa marejesho haya, lakini jibu lake lilipotea, hivyo huenda pesa zimeshatumwa. Usizitume mwenyewe: zitafute kwanza kwenye taarifa ya kampuni.',
   onStatement: 'Yapo kwenye taarifa',
   notOnStatement: 'Hayapo kwenye taarifa',
+  balanceBelowZero: 'Salio la muuzaji lilikuwa chini ya sifuri: hayakutumwa',
   transferId: 'Namba ya muamala wako',
   notedTransferId: 'Namba ya muamala',
   sentByHand: 'Nimetuma {amount}',

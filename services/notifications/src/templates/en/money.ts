@@ -139,14 +139,16 @@ export const moneyLetters: MoneyLetters = {
       link('See your money', url),
     ],
   }),
-  payoutFailed: ({ name, url, amountTzs, destination, reason }) => ({
+  payoutFailed: ({ name, url, amountTzs, destination, reason, isBelowZero = false }) => ({
     subject: `${formatTzs(amountTzs)} could not be sent`,
     greeting: greet('Hello', name),
     parts: [
       `${formatTzs(amountTzs)} could not be sent to ${destination}.`,
       ...(reason ? [`Reason: ${reason}`] : []),
-      'The money is available to you again. Please check where it goes, then ask for the payout again.',
-      link('Check where it goes', url),
+      isBelowZero
+        ? 'Since it was requested, sales were refunded or their payments reversed, and your balance fell below zero. The money is in your balance again; what is left of it can be paid out.'
+        : 'The money is available to you again. Please check where it goes, then ask for the payout again.',
+      link(isBelowZero ? 'See your money' : 'Check where it goes', url),
     ],
   }),
   destinationChange: ({ name, url, destination, startsAt }) => ({

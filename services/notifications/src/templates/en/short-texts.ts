@@ -81,8 +81,10 @@ export const shortTexts: ShortTexts = {
     `Sokoni: dispute about ${orderNumber}: tell your side ${bySoon(statementDueAt, 'en')}. An admin refunds all, part or nothing ${bySoon(dueAt, 'en')}.`,
   payoutPaid: ({ amountTzs, destination }) =>
     `Sokoni: we have sent ${formatTzs(amountTzs)} to ${destination}.`,
-  payoutFailed: ({ amountTzs, destination }) =>
-    `Sokoni: ${formatTzs(amountTzs)} could not be sent to ${destination}. Please check it.`,
+  payoutFailed: ({ amountTzs, destination, isBelowZero = false }) =>
+    isBelowZero
+      ? `Sokoni: ${formatTzs(amountTzs)} was not sent: your balance had fallen below zero. It is in your balance again.`
+      : `Sokoni: ${formatTzs(amountTzs)} could not be sent to ${destination}. Please check it.`,
   destinationChange: ({ number, startsAt, url }) =>
     `Sokoni: your payouts go to ${number} from ${formatMinute(startsAt, 'en')}. Not you? Set a new password: ${url}`,
   orderPaymentFailed: ({ orderNumber, amountTzs, expired, url }) =>

@@ -139,14 +139,16 @@ export const moneyLetters: MoneyLetters = {
       link('Tazama pesa zako', url),
     ],
   }),
-  payoutFailed: ({ name, url, amountTzs, destination, reason }) => ({
+  payoutFailed: ({ name, url, amountTzs, destination, reason, isBelowZero = false }) => ({
     subject: `${formatTzs(amountTzs)} hazikuweza kutumwa`,
     greeting: greet('Habari', name),
     parts: [
       `${formatTzs(amountTzs)} hazikuweza kutumwa kwenda ${destination}.`,
       ...(reason ? [`Sababu: ${reason}`] : []),
-      'Pesa hizo ziko tayari kwako tena. Tafadhali kagua zinakokwenda, kisha omba malipo tena.',
-      link('Kagua zinakokwenda', url),
+      isBelowZero
+        ? 'Tangu malipo hayo yaombwe, pesa za mauzo zilirudishwa kwa wanunuzi au malipo yao yalibatilishwa, na salio lako likashuka chini ya sifuri. Pesa hizo zimerudi kwenye salio lako; zitakazobaki zinaweza kutumwa kwako.'
+        : 'Pesa hizo ziko tayari kwako tena. Tafadhali kagua zinakokwenda, kisha omba malipo tena.',
+      link(isBelowZero ? 'Tazama pesa zako' : 'Kagua zinakokwenda', url),
     ],
   }),
   destinationChange: ({ name, url, destination, startsAt }) => ({

@@ -82,8 +82,10 @@ export const shortTexts: ShortTexts = {
     `Sokoni: mgogoro wa ${orderNumber}: toa maelezo ${bySoon(statementDueAt, 'sw')}. Msimamizi atarudisha pesa zote, sehemu au asirudishe ${bySoon(dueAt, 'sw')}.`,
   payoutPaid: ({ amountTzs, destination }) =>
     `Sokoni: tumetuma ${formatTzs(amountTzs)} kwenda ${destination}.`,
-  payoutFailed: ({ amountTzs, destination }) =>
-    `Sokoni: ${formatTzs(amountTzs)} hazikufika ${destination}. Tafadhali ikague.`,
+  payoutFailed: ({ amountTzs, destination, isBelowZero = false }) =>
+    isBelowZero
+      ? `Sokoni: ${formatTzs(amountTzs)} hazikutumwa: salio lako lilikuwa chini ya sifuri. Zimerudi kwenye salio lako.`
+      : `Sokoni: ${formatTzs(amountTzs)} hazikufika ${destination}. Tafadhali ikague.`,
   destinationChange: ({ number, startsAt, url }) =>
     `Sokoni: kuanzia ${formatMinute(startsAt, 'sw')} malipo yako yatakwenda ${number}. Si wewe? Weka nenosiri jipya: ${url}`,
   orderPaymentFailed: ({ orderNumber, amountTzs, expired, url }) =>
