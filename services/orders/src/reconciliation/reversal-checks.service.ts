@@ -3,6 +3,7 @@ import { Clock } from '@sokoni/common';
 import { dateOf } from '@sokoni/contracts';
 import type { ProviderStatus, ReceivedMoney } from '@sokoni/payment-providers';
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
+import { mayStillBePaid } from '../payments/attempts/payment.ts';
 import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
 import { nextRecheckAt, unansweredRecheckAt } from '../payments/attempts/poll-schedule.ts';
 import { QuarantineRepository } from '../payments/attempts/quarantine.repository.ts';
@@ -65,7 +66,7 @@ export class ReversalChecksService {
     }
     const isReversed = reported.status === 'reversed';
     if (isReversed && (await this.inquiries.apply(payment, reported)))
-      await this.store(payment, reported);
+      await this.store(payment, reported, mayStillBePaid(payment.status) ? since : undefined);
     return true;
   }
 

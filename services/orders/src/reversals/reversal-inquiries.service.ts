@@ -61,11 +61,11 @@ export class ReversalInquiriesService {
     const all = await this.refunds.findOf(paymentId);
     const refunds = all.filter((refund) => isOfOwnTransaction(refund, { provider, transactionId }));
     if (reported.maybeOwnRefund && refunds.some(isOurs)) return false;
-    if (!reported.maybeOwnRefund || refunds.every(isAllRefused)) {
-      if (isUnpaid) await this.reversals.reverseFurther(paymentId, [reported]);
-      else await this.reversals.reverse(paymentId, reported);
-    }
-    return !isUnpaid;
+    const isTheirs = !reported.maybeOwnRefund || refunds.every(isAllRefused);
+    if (isUnpaid)
+      return isTheirs && (await this.reversals.reverseFurther(paymentId, [reported])).length > 0;
+    if (isTheirs) await this.reversals.reverse(paymentId, reported);
+    return true;
   }
 }
 

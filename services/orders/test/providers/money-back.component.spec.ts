@@ -283,6 +283,35 @@ describe('money that ClickPesa, which has no call for refunds, reverses', () => 
   );
 
   it(
+    'of a wrong amount that was returned by hand is listed once, for it has gone back twice',
+    async () => {
+      const { buyer, orderId, paymentId } = await held(12_000);
+      await fixture.service.as(buyer).call(ordersRoutes.cancelOrder, { body: { orderId } });
+      await fixture.paymentBecomes(buyer, orderId, 'cancelled');
+      expect(await decide(paymentId, 'return')).toMatchObject({ status: 200 });
+      const isOfOrder = ({ data }: { data: { referenceId: string } }) =>
+        data.referenceId === orderId;
+      const { data } = await fixture.service.waitForEvent('refund.failed', isOfOrder);
+      expect(await sendByHand(data.refundId)).toMatchObject({ status: 200 });
+      provider.reverse(paymentId);
+      const payments = fixture.service.app.get(PaymentsRepository);
+      const listed = async () => {
+        const found = await caller.call(moneyRoutes.reconciliationDifferences, { query: {} });
+        return found.filter(({ reference }) => reference === paymentId);
+      };
+      for (let check = 0; check < 2; check++) {
+        await payments.recheckAt(paymentId, new Date());
+        await eventually(async () => {
+          const due = (await payments.get(paymentId)).recheckAt;
+          expect(due?.getTime()).toBeGreaterThan(Date.now() + HOUR_MS);
+        });
+        expect(await listed()).toMatchObject([{ kind: 'status-differs', theirsTzs: 12_000 }]);
+      }
+    },
+    PATIENCE_MS,
+  );
+
+  it(
     'of a wrong amount is asked for again after its payment has ended, and is sent back where nothing contradicts',
     async () => {
       const { buyer, orderId, paymentId } = await held(12_000);

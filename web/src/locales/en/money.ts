@@ -96,7 +96,7 @@ export default {
     'It is in a file for our bank. Once the bank has paid it and a second person has confirmed that, you get a message.',
   whyReturned: 'The bank returned it: {reason}. The money is in your balance again.',
   whyBelowZero:
-    'Since it was requested, sales were refunded or their payments reversed, and your balance fell below zero. The money is in your balance again.',
+    'Since it was requested, sales were refunded, their payments reversed or commissions of cash sales taken, and your balance fell below zero. The money is in your balance again.',
   whyUnknown:
     'The payment provider has not said yet whether the money has arrived. We are checking; nothing is lost.',
   release: 'Payouts that need two admins',

@@ -95,7 +95,7 @@ export default {
     'Yako kwenye faili la benki yetu. Benki ikishalipa na mtu wa pili akithibitisha, utapata ujumbe.',
   whyReturned: 'Benki imeyarudisha: {reason}. Pesa zimerudi kwenye salio lako.',
   whyBelowZero:
-    'Tangu yaombwe, pesa za mauzo zilirudishwa kwa wanunuzi au malipo yao yalibatilishwa, na salio lako likashuka chini ya sifuri. Pesa zimerudi kwenye salio lako.',
+    'Tangu yaombwe, pesa za mauzo zilirudishwa kwa wanunuzi, malipo yao yalibatilishwa au kamisheni za mauzo ya taslimu zilikatwa, na salio lako likashuka chini ya sifuri. Pesa zimerudi kwenye salio lako.',
   whyUnknown:
     'Kampuni ya malipo bado haijasema kama pesa zimefika. Tunafuatilia; hakuna kilichopotea.',
   release: 'Malipo yanayohitaji wasimamizi wawili',

@@ -146,7 +146,7 @@ export const moneyLetters: MoneyLetters = {
       `${formatTzs(amountTzs)} could not be sent to ${destination}.`,
       ...(reason ? [`Reason: ${reason}`] : []),
       isBelowZero
-        ? 'Since it was requested, sales were refunded or their payments reversed, and your balance fell below zero. The money is in your balance again; what is left of it can be paid out.'
+        ? 'Since it was requested, sales were refunded, their payments reversed or commissions of cash sales taken, and your balance fell below zero. The money is in your balance again.'
         : 'The money is available to you again. Please check where it goes, then ask for the payout again.',
       link(isBelowZero ? 'See your money' : 'Check where it goes', url),
     ],

@@ -146,7 +146,7 @@ export const moneyLetters: MoneyLetters = {
       `${formatTzs(amountTzs)} hazikuweza kutumwa kwenda ${destination}.`,
       ...(reason ? [`Sababu: ${reason}`] : []),
       isBelowZero
-        ? 'Tangu malipo hayo yaombwe, pesa za mauzo zilirudishwa kwa wanunuzi au malipo yao yalibatilishwa, na salio lako likashuka chini ya sifuri. Pesa hizo zimerudi kwenye salio lako; zitakazobaki zinaweza kutumwa kwako.'
+        ? 'Tangu malipo hayo yaombwe, pesa za mauzo zilirudishwa kwa wanunuzi, malipo yao yalibatilishwa au kamisheni za mauzo ya taslimu zilikatwa, na salio lako likashuka chini ya sifuri. Pesa hizo zimerudi kwenye salio lako.'
         : 'Pesa hizo ziko tayari kwako tena. Tafadhali kagua zinakokwenda, kisha omba malipo tena.',
       link(isBelowZero ? 'Tazama pesa zako' : 'Kagua zinakokwenda', url),
     ],
