@@ -78,10 +78,13 @@ describe('the orders of twenty concurrent buyers', () => {
     // It counts for seconds, however long this machine takes.
     const clock = fixture.service.app.get(Clock);
     const held = jest.spyOn(clock, 'now').mockReturnValue(clock.now());
-    await fixture.checkout(first);
-    const sent = await commandsOf(fixture.db, () => fixture.checkout(second));
-    held.mockRestore();
-    expect(sent.filter((one) => one === 'find user_replicas')).toHaveLength(1);
+    try {
+      await fixture.checkout(first);
+      const sent = await commandsOf(fixture.db, () => fixture.checkout(second));
+      expect(sent.filter((one) => one === 'find user_replicas')).toHaveLength(1);
+    } finally {
+      held.mockRestore();
+    }
   });
 
   it('note a known browser once an hour, with its address in one record', async () => {

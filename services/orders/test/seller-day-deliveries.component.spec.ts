@@ -1,5 +1,6 @@
-import { assertAnyOrder, envelopeOf, eventually } from '@sokoni/common/testing';
-import { SellerDaysConsumer } from '../src/seller-days/seller-home.controller.ts';
+import { assertAnyOrder, envelopeOf } from '@sokoni/common/testing';
+import { SellerDaysService } from '../src/seller-days/seller-days.service.ts';
+import type { SellerDaysConsumer } from '../src/seller-days/seller-home.controller.ts';
 import { OrdersUnderTest } from './support/orders-under-test.ts';
 import { ask, move, sale } from './support/sale.ts';
 
@@ -7,8 +8,13 @@ const PATIENCE_MS = 300_000;
 const SUMS = ['counted_parts', 'seller_days', 'product_days'];
 
 let fixture: OrdersUnderTest;
+let count: SellerDaysService['count'];
 beforeAll(async () => {
   fixture = await OrdersUnderTest.start({ COMMISSION_BASIS_POINTS: '500' });
+  const days = fixture.service.app.get(SellerDaysService);
+  count = days.count.bind(days);
+  // The broker's own deliveries stay away: they would come in the midst of another order of them.
+  days.count = async () => {};
 }, PATIENCE_MS);
 afterAll(() => fixture.stop());
 
@@ -16,7 +22,7 @@ type SaleEvent = Parameters<SellerDaysConsumer['onSale']>[0];
 /** A step of the order, after which its event may be delivered at any time. */
 type Step = () => Promise<unknown>;
 
-const deliver = (event: SaleEvent) => fixture.service.app.get(SellerDaysConsumer).onSale(event);
+const deliver = ({ data }: SaleEvent) => count(data.orderId);
 const sold = (name: SaleEvent['name'], orderId: string) =>
   envelopeOf(name, { orderId } as never) as SaleEvent;
 
@@ -61,11 +67,9 @@ it(
   async () => {
     const { steps, events, sellerIds } = await endedSale();
     for (const step of steps) expect(await step()).toMatchObject({ status: 200 });
-    const [parts = [], days = []] = await eventually(async () => {
-      const sums = await sumsOf(sellerIds);
-      expect(sums.flat().join()).toContain('"refundedTzs":23000');
-      return sums;
-    });
+    await Promise.all(events.map(deliver));
+    const [parts = [], days = []] = await sumsOf(sellerIds);
+    expect(days.join()).toContain('"refundedTzs":23000');
     expect([parts.length, days.length]).toEqual([2, 2]);
     await assertAnyOrder(
       events,
