@@ -66,21 +66,19 @@ export async function acquireFor(
 /** They also wait for timers, the broker and the database: more workers than cores. */
 const WORKERS_OF_COMPONENTS = ['--maxWorkers', String(3 * availableParallelism())];
 
-/** Specs of one kind, in random order; component specs bring their own MongoDB and RabbitMQ. */
+/** Specs of one kind; component specs bring their own MongoDB and RabbitMQ, and are in random order with a seed. */
 export async function runJest(
   project: JestProject,
   selection: Selection,
   signal: AbortSignal,
 ): Promise<Outcome> {
   const chosen = await chosenByJest(project, selection, signal);
+  const order = project === 'unit' || selection.seed !== null ? randomOrder(selection) : [];
   const programs = { NGINX_BIN: nginx.find(), WEED_BIN: seaweedfs.find() };
   const runWith = (more: NodeJS.ProcessEnv) =>
     withReport(outcomeOfJest, (report) => {
       const output = ['--json', `--outputFile=${report}`];
-      const how = [
-        ...randomOrder(selection),
-        ...(project === 'component' ? WORKERS_OF_COMPONENTS : []),
-      ];
+      const how = [...order, ...(project === 'component' ? WORKERS_OF_COMPONENTS : [])];
       const args = [...JEST, ...output, '--selectProjects', project, ...how, ...chosen];
       return runShown(args, { env: { ...programs, ...more }, signal });
     });
