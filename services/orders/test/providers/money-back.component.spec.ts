@@ -130,11 +130,22 @@ describe('money that ClickPesa, which has no call for refunds, reverses', () => 
     });
   }
 
-  /** A cancelled order, whose refund an admin has to send by hand. */
-  async function cancelled({ buyer, orderId }: Awaited<ReturnType<typeof paidOrder>>) {
-    await fixture.service.as(buyer).call(ordersRoutes.cancelOrder, { body: { orderId } });
+  /** The refund of this order, which an admin has to send by hand. */
+  async function failedRefundOf(orderId: string): Promise<string> {
     const isOfOrder = ({ data }: { data: { referenceId: string } }) => data.referenceId === orderId;
     return (await fixture.service.waitForEvent('refund.failed', isOfOrder)).data.refundId;
+  }
+  async function cancelled({ buyer, orderId }: Awaited<ReturnType<typeof paidOrder>>) {
+    await fixture.service.as(buyer).call(ordersRoutes.cancelOrder, { body: { orderId } });
+    return failedRefundOf(orderId);
+  }
+  /** Too little money of a cancelled order, which an admin has decided to return. */
+  async function returned() {
+    const { buyer, orderId, paymentId } = await held(12_000);
+    await fixture.service.as(buyer).call(ordersRoutes.cancelOrder, { body: { orderId } });
+    await fixture.paymentBecomes(buyer, orderId, 'cancelled');
+    expect(await decide(paymentId, 'return')).toMatchObject({ status: 200 });
+    return { orderId, paymentId, refundId: await failedRefundOf(orderId) };
   }
   const sendByHand = (_id: string) =>
     caller.send(moneyRoutes.refundByHand, { body: { _id, transactionId: 'BANK-7' } });
@@ -266,17 +277,11 @@ describe('money that ClickPesa, which has no call for refunds, reverses', () => 
   it(
     'of a wrong amount that an admin returns is not sent by hand when it has gone back since',
     async () => {
-      const { buyer, orderId, paymentId } = await held(12_000);
-      await fixture.service.as(buyer).call(ordersRoutes.cancelOrder, { body: { orderId } });
-      await fixture.paymentBecomes(buyer, orderId, 'cancelled');
-      expect(await decide(paymentId, 'return')).toMatchObject({ status: 200 });
-      const isOfOrder = ({ data }: { data: { referenceId: string } }) =>
-        data.referenceId === orderId;
-      const { data } = await fixture.service.waitForEvent('refund.failed', isOfOrder);
+      const { orderId, paymentId, refundId } = await returned();
       provider.reverse(paymentId);
-      for (const answer of [await sendByHand(data.refundId), await sendByHand(data.refundId)])
+      for (const answer of [await sendByHand(refundId), await sendByHand(refundId)])
         expect(answer).toMatchObject(gone);
-      expect(await statusOf(data.refundId)).toBe('superseded');
+      expect(await statusOf(refundId)).toBe('superseded');
       expect(await fixture.moneyOf(orderId)).toEqual({ heldTzs: 0, owedTzs: 0 });
     },
     PATIENCE_MS,
@@ -285,14 +290,8 @@ describe('money that ClickPesa, which has no call for refunds, reverses', () => 
   it(
     'of a wrong amount that was returned by hand is listed once, for it has gone back twice',
     async () => {
-      const { buyer, orderId, paymentId } = await held(12_000);
-      await fixture.service.as(buyer).call(ordersRoutes.cancelOrder, { body: { orderId } });
-      await fixture.paymentBecomes(buyer, orderId, 'cancelled');
-      expect(await decide(paymentId, 'return')).toMatchObject({ status: 200 });
-      const isOfOrder = ({ data }: { data: { referenceId: string } }) =>
-        data.referenceId === orderId;
-      const { data } = await fixture.service.waitForEvent('refund.failed', isOfOrder);
-      expect(await sendByHand(data.refundId)).toMatchObject({ status: 200 });
+      const { paymentId, refundId } = await returned();
+      expect(await sendByHand(refundId)).toMatchObject({ status: 200 });
       provider.reverse(paymentId);
       const payments = fixture.service.app.get(PaymentsRepository);
       const listed = async () => {
