@@ -151,8 +151,11 @@ describe('the language that the gateway forwards', () => {
 
   it('follows the rule of the contract, for cookie and Accept-Language', async () => {
     const asked = Array.from({ length: 400 }, () => {
-      const wishes = Array.from({ length: pick([0, 1, 2, 3, 4]) }, () => pick(TAGS) + pick(MORE));
-      return { accept: wishes.join(pick([',', ', ', ' ,\t'])), cookie: pick([...JARS, ...OTHERS]) };
+      const accepted = Array.from({ length: pick([0, 1, 2, 3, 4]) }, () => pick(TAGS) + pick(MORE));
+      return {
+        accept: accepted.join(pick([',', ', ', ' ,\t'])),
+        cookie: pick([...JARS, ...OTHERS]),
+      };
     });
     for (const { accept, cookie } of asked) {
       const { seen } = await askAsSent(gateway.url, '/cart', [

@@ -155,17 +155,17 @@ for (const scripts of [true, false]) {
       const file = await page.request.get(`/MyOrders/${orderId}/receipt.pdf`);
       expect(file.headers()['content-type']).toBe('application/pdf');
 
-      const desk = await pageIn(await logInAs('admin'), browser, { lang, scripts });
-      await desk.setViewportSize({ width: 1280, height: 800 });
-      const row = desk.getByRole('row').filter({ hasText: early });
+      const adminPage = await pageIn(await logInAs('admin'), browser, { lang, scripts });
+      await adminPage.setViewportSize({ width: 1280, height: 800 });
+      const row = adminPage.getByRole('row').filter({ hasText: early });
       // A day is compared anew by each visit, and not while orders is slow.
       await expect(async () => {
-        await open(desk, `/admin-panel/fiscal?day=${today()}`);
+        await open(adminPage, `/admin-panel/fiscal?day=${today()}`);
         await expect(row).toContainText(words.missing, { timeout: 1_000 });
       }).toPass();
-      await expect(desk.getByText(orderNumber)).toHaveCount(0);
-      await expectFit(desk, scripts);
-      await keepPicture(desk, info, `fiscal-difference-${lang}`);
+      await expect(adminPage.getByText(orderNumber)).toHaveCount(0);
+      await expectFit(adminPage, scripts);
+      await keepPicture(adminPage, info, `fiscal-difference-${lang}`);
       expect(faults.take()).toEqual([]);
     });
   }

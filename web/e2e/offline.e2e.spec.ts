@@ -34,7 +34,7 @@ async function untilKept(page: Page, id: string): Promise<void> {
   await expect.poll(kept).toBe(true);
 }
 
-/** On such a line the row of what was seen comes with a sign of use as well, which the page may not hear at first. */
+/** On such a line the row of what was seen comes with a sign of use as well, which the page may not get at first. */
 async function usedUntil(page: Page, isSeen: () => Promise<void>): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('Shift');

@@ -29,12 +29,12 @@ test('a lost request leaves the form as typed, to be sent again', async ({ page,
     await page.getByRole('textbox', { name }).fill(PASSWORD);
   }
   await page.getByLabel('Location').selectOption('Arusha');
-  const mend = await breakLine(context);
+  const restore = await breakLine(context);
   await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('An error occurred. Please try again.');
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await expect(page.getByRole('textbox', { name: /^Confirm Password/ })).toHaveValue(PASSWORD);
-  await mend();
+  await restore();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByRole('main').getByText('You can log in now.')).toBeVisible();
@@ -62,10 +62,10 @@ test('a typed address at checkout survives a change of language, a lost request 
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page.getByLabel('Street or landmark')).toHaveValue(LANDMARK);
 
-  const mend = await breakLine(context);
+  const restore = await breakLine(context);
   await orderBy(page, 'page');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  await mend();
+  await restore();
   await context.clearCookies({ name: 'token' });
   await page.getByRole('button', { name: 'Try again' }).click();
   const beside = page.getByRole('link', { name: 'Log in in a new tab' });
@@ -170,11 +170,11 @@ test('a success notice replaces the earlier error', async ({ browser, viewport }
   const page = await context.newPage();
   await page.goto(`/product/${productId}`);
   await untilHydrated(page);
-  const mend = await breakLine(context);
+  const restore = await breakLine(context);
   await page.getByRole('button', { name: 'Add To Cart' }).click();
   const failed = page.getByText('An error occurred. Please try again.');
   await expect(failed).toBeVisible();
-  await mend();
+  await restore();
   const add = page.getByRole('button', { name: 'Add To Cart' });
   await add.click();
   await expect(page.getByText('Product added to cart')).toBeVisible();

@@ -53,7 +53,7 @@ test('a seller’s orders are rows with the next step in them', async ({
         () => document.querySelector('footer')?.offsetTop ?? Number.POSITIVE_INFINITY,
       );
       expect(aboveFooter).toBeLessThan(3_100);
-      // At a desk nothing is cut: goods and buyer wrap.
+      // On a desktop nothing is cut: goods and buyer wrap.
       const cut = () =>
         page
           .locator('tbody td p')

@@ -56,7 +56,7 @@ for (const [way, options] of WAYS) {
       const context = await browser.newContext({ ...options, baseURL: BASE_URL, viewport });
       await context.addCookies([{ name: 'lang', value: lang, url: BASE_URL }]);
       const [page, second] = [await context.newPage(), await context.newPage()];
-      const look = async (where: Page, name: string) => {
+      const check = async (where: Page, name: string) => {
         if (scripted) await untilHydrated(where);
         expect(await sidewaysAt(where)).toBeLessThanOrEqual(0);
         if (scripted) expect(await violationsOf(where)).toEqual([]);
@@ -69,7 +69,7 @@ for (const [way, options] of WAYS) {
         await expect(where.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
         await expect(where.getByText(words.intro)).toBeVisible();
       }
-      await look(page, 'asked');
+      await check(page, 'asked');
       expect(await settings()).toEqual(SETTINGS);
 
       const ended = { ...SETTINGS, sms: { ...ALL, saved: false } };
@@ -80,7 +80,7 @@ for (const [way, options] of WAYS) {
         await expect(where.getByRole('button', { name: words.stop })).toHaveCount(0);
         expect(await settings()).toEqual(ended);
       }
-      await look(page, 'ended');
+      await check(page, 'ended');
       await page.goto(path);
       await expect(page.getByText(words.ended)).toBeVisible();
 

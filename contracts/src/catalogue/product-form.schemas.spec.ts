@@ -9,7 +9,12 @@ const form = {
   price: 30_000,
   sellingPrice: 25_000,
 };
-const variant = (wishes: object = {}) => ({ color: 'Blue', price: 26_000, stock: 40, ...wishes });
+const variant = (overrides: object = {}) => ({
+  color: 'Blue',
+  price: 26_000,
+  stock: 40,
+  ...overrides,
+});
 const wholesale = (quantity: number, wholesalePrice: number) => ({
   wholesaleOptions: [{ quantity, wholesalePrice }],
 });

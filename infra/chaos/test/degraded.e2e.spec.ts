@@ -68,14 +68,14 @@ test('serves cached pages while catalogue is down, and answers checkout with 503
     [catalogueRoutes.categories.path],
     [`/product/${productId}`],
   ] as const;
-  const look = () => Promise.all(pages.map(([path, body]) => browse(path, 'en', body)));
-  const before = await look();
+  const browseAll = () => Promise.all(pages.map(([path, body]) => browse(path, 'en', body)));
+  const before = await browseAll();
   await buyer.call(cartRoutes.addToCart, { body: { productId, variant: null } });
 
   await without(CATALOGUES, async () => {
     // Before its cache expires, the gateway does not call the catalogue.
     await expect(async () => {
-      const meanwhile = await look();
+      const meanwhile = await browseAll();
       expect(meanwhile.map(({ status }) => status)).toEqual([200, 200, 200]);
       expect(meanwhile[0]).toMatchObject({ from: 'STALE', text: before[0]?.text });
     }).toPass();

@@ -5,9 +5,9 @@ const PRODUCTS = 6;
 
 // The short form of `npm run outage`.
 test('leaves no paid order without goods while RabbitMQ is away for forty minutes of the shop', async () => {
-  const wishes = { products: PRODUCTS, minutes: 40 };
-  expect(await outage(wishes)).toEqual({
-    ...wishes,
+  const options = { products: PRODUCTS, minutes: 40 };
+  expect(await outage(options)).toEqual({
+    ...options,
     paidDuring: PRODUCTS,
     paid: 2 * PRODUCTS,
     endedUnpaid: PRODUCTS,

@@ -78,7 +78,7 @@ describe('the fate of pieces that were sold to others', () => {
   });
 });
 
-describe('who is told', () => {
+describe('who gets a message', () => {
   const notified = (gathering: Partial<Records['gatherings'][number]>) => {
     const one = { _id: 's', sales: [], mail: null, dueAt: null, ...gathering };
     const records = { deliveries: [], orders: new Map(), purchasedLines: [], gatherings: [one] };

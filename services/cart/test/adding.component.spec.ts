@@ -167,8 +167,8 @@ describe('adding to a cart over HTTP', () => {
   it.each([
     ['sold-out', 'This product is sold out.', 409, { stock: 0 }],
     ['product-not-found', 'This product is no longer available.', 404, { status: 'draft' }],
-  ] as const)('refuses what is %s', async (code, message, status, wishes) => {
-    const { _id } = cart.catalogue.sells(someProduct(wishes));
+  ] as const)('refuses what is %s', async (code, message, status, overrides) => {
+    const { _id } = cart.catalogue.sells(someProduct(overrides));
     expect(await shopper.add(_id)).toMatchObject({ status, body: { code, message } });
   });
 

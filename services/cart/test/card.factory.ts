@@ -3,8 +3,8 @@ import { cardOf, detailsOf, type ProductCard, stockLevelOf } from '../src/produc
 import { someProduct } from './product.factory.ts';
 
 /** A product as the rules of the cart get it. */
-export function someCard(wishes: Partial<Product> = {}): ProductCard {
-  const product = someProduct(wishes);
+export function someCard(overrides: Partial<Product> = {}): ProductCard {
+  const product = someProduct(overrides);
   const { stock: total, variants } = stockLevelOf(product);
   const card = cardOf({
     _id: product._id,

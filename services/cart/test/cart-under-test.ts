@@ -34,8 +34,8 @@ export class CartUnderTest {
   }
 
   /** A product of version 5 that is on sale and in the shopper's cart. */
-  async inCart(shopper: Shopper, wishes: Partial<Product> = {}, quantity = 1): Promise<Product> {
-    const product = this.catalogue.sells(someProduct({ version: 5, ...wishes }));
+  async inCart(shopper: Shopper, overrides: Partial<Product> = {}, quantity = 1): Promise<Product> {
+    const product = this.catalogue.sells(someProduct({ version: 5, ...overrides }));
     await shopper.add(product._id, { quantity });
     return product;
   }
@@ -55,8 +55,8 @@ export class Shopper {
     return this.service.as(this.session);
   }
 
-  add(productId: string, wish: { quantity?: number; variant?: object } = {}) {
-    return this.caller.send(cartRoutes.addToCart, { body: { productId, ...wish } });
+  add(productId: string, choice: { quantity?: number; variant?: object } = {}) {
+    return this.caller.send(cartRoutes.addToCart, { body: { productId, ...choice } });
   }
 
   view(language = 'en') {

@@ -14,8 +14,8 @@ describe('carts after product and seller events', () => {
     shopper = await cart.shopper();
   });
 
-  const inCart = (wishes?: Partial<Product>, quantity?: number) =>
-    cart.inCart(shopper, wishes, quantity);
+  const inCart = (overrides?: Partial<Product>, quantity?: number) =>
+    cart.inCart(shopper, overrides, quantity);
 
   describe('a product', () => {
     it('shows its new price with a notice until the row is changed', async () => {

@@ -10,13 +10,13 @@ export function someId(): string {
     .slice(-24);
 }
 
-export function someVariant(wishes: Partial<Variant> = {}): Variant {
+export function someVariant(overrides: Partial<Variant> = {}): Variant {
   const shown = { color: 'Black', size: '128 GB', specifications: '' };
-  return { _id: someId(), ...shown, price: 250_000, stock: 10, wholesaleOptions: [], ...wishes };
+  return { _id: someId(), ...shown, price: 250_000, stock: 10, wholesaleOptions: [], ...overrides };
 }
 
-export function someProduct(wishes: Partial<Product> = {}): Product {
-  const variants = wishes.variants ?? [];
+export function someProduct(overrides: Partial<Product> = {}): Product {
+  const variants = overrides.variants ?? [];
   return {
     _id: someId(),
     productName: 'Tecno Spark 20',
@@ -34,6 +34,6 @@ export function someProduct(wishes: Partial<Product> = {}): Product {
     status: 'listed',
     version: 1,
     createdAt: '2026-01-05T08:00:00.000Z',
-    ...wishes,
+    ...overrides,
   };
 }

@@ -21,8 +21,8 @@ describe('a cart after order.paid', () => {
     shopper = await cart.shopper();
   });
 
-  const sells = (wishes: Partial<Product> = {}) =>
-    cart.catalogue.sells(someProduct({ version: 5, stock: 99, ...wishes }));
+  const sells = (overrides: Partial<Product> = {}) =>
+    cart.catalogue.sells(someProduct({ version: 5, stock: 99, ...overrides }));
   const quantities = async () => (await shopper.view()).map(({ quantity }) => quantity);
   const takeOut = (order: PaidOrder) =>
     cart.service.app.get(CartsService).takeOut({ name: 'order.paid', data: order } as never);

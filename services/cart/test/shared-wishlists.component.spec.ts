@@ -30,8 +30,8 @@ describe('a list of saved products that is shared', () => {
   const shown = (token: string) =>
     cart.service.as(null).call(wishlistRoutes.viewSharedWishlist, { query: { token } });
   const gone = { status: 404, body: { code: 'shared-wishlist-not-found' } };
-  const sold = (wishes: Partial<Product> = {}) =>
-    cart.catalogue.sells(someProduct({ version: 5, ...wishes }));
+  const sold = (overrides: Partial<Product> = {}) =>
+    cart.catalogue.sells(someProduct({ version: 5, ...overrides }));
   const startCart = async () => {
     const { headers } = await cart.service.as(null).send(cartRoutes.startCart);
     return String(headers.get('set-cookie')).split(';')[0] as string;

@@ -13,8 +13,8 @@ describe('carts after stock events', () => {
     shopper = await cart.shopper();
   });
 
-  const inCart = (wishes?: Partial<Product>, quantity?: number) =>
-    cart.inCart(shopper, wishes, quantity);
+  const inCart = (overrides?: Partial<Product>, quantity?: number) =>
+    cart.inCart(shopper, overrides, quantity);
 
   describe('stock', () => {
     const moves = [

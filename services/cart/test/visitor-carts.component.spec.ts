@@ -14,7 +14,7 @@ describe('the cart of a visitor', () => {
   }, BOOT_MS);
   afterAll(() => cart.stop(), BOOT_MS);
 
-  const sold = (wishes = {}) => cart.catalogue.sells(someProduct(wishes))._id;
+  const sold = (overrides = {}) => cart.catalogue.sells(someProduct(overrides))._id;
   const stored = () =>
     cart.service.app
       .get<Connection>(getConnectionToken())

@@ -14,16 +14,16 @@ describe('products kept for later', () => {
     shopper = await cart.shopper();
   });
 
-  const sold = (wishes: Partial<Product> = {}) =>
-    cart.catalogue.sells(someProduct({ version: 5, ...wishes }));
+  const sold = (overrides: Partial<Product> = {}) =>
+    cart.catalogue.sells(someProduct({ version: 5, ...overrides }));
   const keep = (productId: string, who = shopper) =>
     who.caller.send(wishlistRoutes.addToWishlist, { body: { productId } });
   const view = (who = shopper) => who.caller.call(wishlistRoutes.viewWishlist, {});
   const idsOf = async (who = shopper) => (await view(who)).map(({ productId }) => productId);
 
   /** A product on the shopper's list, with the events that changed it since. */
-  async function kept(wishes: Partial<Product> = {}): Promise<Product> {
-    const product = sold(wishes);
+  async function kept(overrides: Partial<Product> = {}): Promise<Product> {
+    const product = sold(overrides);
     await keep(product._id);
     return product;
   }

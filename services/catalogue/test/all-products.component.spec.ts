@@ -23,8 +23,8 @@ beforeAll(async () => {
       { productName: 'Kettle pot', brandName: 'Meru', sellingPrice: 10_000, sku: 'POT-77' },
     ],
   ] as const;
-  for (const [name, seller, wishes] of goods) {
-    ids[name] = await shop.upload(seller, { price: 50_000, language: 'sw', ...wishes });
+  for (const [name, seller, overrides] of goods) {
+    ids[name] = await shop.upload(seller, { price: 50_000, language: 'sw', ...overrides });
   }
   const body = { _id: ids.pot as string, status: 'draft' } as const;
   await other.calls.call(setProductStatus, { body });

@@ -128,9 +128,9 @@ describe('the audit trail of products', () => {
     ]);
     // The seller learns of what the admin did alone.
     const of = ({ data }: { data: { productId: string } }) => data.productId === _id;
-    const told = await shop.service.waitForEvent('product.moderated', of);
+    const event = await shop.service.waitForEvent('product.moderated', of);
     const about = { sellerId: seller.session.userId, productName: 'Another name', reason };
-    expect(told.data).toMatchObject({ productId: _id, decision: 'hidden', ...about });
+    expect(event.data).toMatchObject({ productId: _id, decision: 'hidden', ...about });
   });
 
   it('records what the plan hides and lists', async () => {

@@ -88,8 +88,8 @@ export class CatalogueUnderTest {
   }
 
   /** Uploads a product that must be accepted; returns its id. */
-  async upload(merchant: Merchant, wishes: Upload = {}): Promise<string> {
-    const body = productInputOf(wishes);
+  async upload(merchant: Merchant, overrides: Upload = {}): Promise<string> {
+    const body = productInputOf(overrides);
     const { productId } = await merchant.calls.call(catalogueRoutes.uploadProduct, { body });
     return productId;
   }

@@ -73,11 +73,11 @@ describe('updating a product', () => {
 
   it('validates the form like an upload', async () => {
     const _id = await shop.upload(seller);
-    for (const [wishes, message] of [
+    for (const [overrides, message] of [
       [{ productName: '' }, 'Please fill in this field.'],
       [{ productImage: ['https://evil.example/a.jpg'] }, 'Pictures must be uploaded here first.'],
     ] as const) {
-      const body = { _id, ...productInputOf(), ...wishes };
+      const body = { _id, ...productInputOf(), ...overrides };
       expect(await seller.calls.send(updateProduct, { body })).toMatchObject({
         status: 400,
         body: { code: 'invalid-input', message },
@@ -110,7 +110,7 @@ describe('updating a product', () => {
     expect(await detailsOf(_id)).toMatchObject(old);
   });
 
-  it('tells once what variants that share a price have newly', async () => {
+  it('names once what has changed for variants that share a price', async () => {
     const colours = (price: number) => ['Red', 'Blue'].map((color) => ({ color, price, stock: 1 }));
     const _id = await shop.upload(seller, { variants: colours(45_000) });
     const { variants, version } = await detailsOf(_id);
@@ -200,8 +200,8 @@ describe('showing and hiding a product', () => {
     expect(await (await shop.merchant()).calls.send(setProductStatus, { body })).toMatchObject(
       notFound,
     );
-    const told = { ...body, reason: 'A copy of a brand' };
-    expect(await admin.calls.call(setProductStatus, { body: told })).toMatchObject({
+    const withReason = { ...body, reason: 'A copy of a brand' };
+    expect(await admin.calls.call(setProductStatus, { body: withReason })).toMatchObject({
       status: 'draft',
     });
     const hide = { _id, status: 'hidden_by_plan' };

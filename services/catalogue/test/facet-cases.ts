@@ -203,9 +203,9 @@ export function itNarrows(start: () => Promise<CatalogueUnderTest>): void {
 
   it('follows a seller who moves and is verified', async () => {
     let { version } = seller.person;
-    const become = (wishes: Partial<UserReplica>) => {
+    const become = (changes: Partial<UserReplica>) => {
       version += 1;
-      return shop.service.deliverTwice('user.updated', { ...seller.person, ...wishes, version });
+      return shop.service.deliverTwice('user.updated', { ...seller.person, ...changes, version });
     };
     await become({ location: 'Mbeya, Kyela', verification: 'verified' });
     await eventually(async () => {

@@ -23,8 +23,8 @@ function inputOf(
   const body = { dryRun, importKey, products: products as Record<string, unknown>[] };
   return { body, headers };
 }
-const send = ({ calls }: Merchant, products: object[], wishes: Import = {}) =>
-  calls.call(importProducts, inputOf(products, wishes));
+const send = ({ calls }: Merchant, products: object[], overrides: Import = {}) =>
+  calls.call(importProducts, inputOf(products, overrides));
 const outcomesOf = (imported: readonly ImportedProduct[]) => imported.map(({ outcome }) => outcome);
 const namesOf = async ({ calls }: Merchant) =>
   (await calls.call(myProducts, { query: {} })).map(({ productName }) => productName).sort();

@@ -15,7 +15,7 @@ afterAll(() => shop.service.stop());
 const { adminActions, managedProduct, moderateProducts, productChanges } = catalogueRoutes;
 const { allProducts, listingQuota, myProducts, setProductStatus } = catalogueRoutes;
 
-interface Wishes {
+interface Moderation {
   readonly status?: 'listed' | 'draft';
   readonly reason?: string;
   readonly dryRun?: boolean;
@@ -23,20 +23,20 @@ interface Wishes {
   readonly tokens?: readonly EditedProduct[];
 }
 
-function bodyOf(ids: readonly string[], wishes: Wishes) {
-  const { status = 'draft', reason = 'Copies of a brand', dryRun = false } = wishes;
-  const { editKey = newKey(), tokens = [] } = wishes;
+function bodyOf(ids: readonly string[], moderation: Moderation) {
+  const { status = 'draft', reason = 'Copies of a brand', dryRun = false } = moderation;
+  const { editKey = newKey(), tokens = [] } = moderation;
   const tokenOf = (id: string) => tokens.find(({ productId }) => productId === id)?.token;
   const products = ids.map((_id) => ({ _id, token: tokenOf(_id) }));
   return { status, reason, dryRun, editKey, products };
 }
 
-const moderate = (ids: readonly string[], wishes: Wishes = {}) =>
-  admin.calls.call(moderateProducts, { body: bodyOf(ids, wishes) });
+const moderate = (ids: readonly string[], moderation: Moderation = {}) =>
+  admin.calls.call(moderateProducts, { body: bodyOf(ids, moderation) });
 const statusOf = async (id: string) => (await shop.record(id)).status;
 
 describe('an admin hides products of several sellers at once', () => {
-  it('for one reason, which their sellers are told; each change is in its history', async () => {
+  it('for one reason, which their sellers get by event; each change is in its history', async () => {
     const [one, other] = [await sellerWith(shop, 1), await sellerWith(shop, 1)];
     const ids = [one.first, other.first];
     expect(outcomes(await moderate(ids, { dryRun: true }))).toEqual(['ready', 'ready']);
@@ -44,11 +44,11 @@ describe('an admin hides products of several sellers at once', () => {
     expect(outcomes(await moderate(ids))).toEqual(['edited', 'edited']);
     for (const { merchant, first } of [one, other]) {
       expect(await statusOf(first)).toBe('draft');
-      const told = await shop.service.waitForEvent(
+      const event = await shop.service.waitForEvent(
         'product.moderated',
         ({ aggregateId }) => aggregateId === first,
       );
-      expect(told.data).toMatchObject({
+      expect(event.data).toMatchObject({
         sellerId: merchant.session.userId,
         decision: 'hidden',
         reason: 'Copies of a brand',
@@ -60,24 +60,24 @@ describe('an admin hides products of several sellers at once', () => {
     expect(entry).toMatchObject({ command: expect.stringContaining('moderateProducts') });
   });
 
-  it('and each seller is told once, of all of them', async () => {
+  it('and each seller gets one event for all of them', async () => {
     const [one, other] = [await sellerWith(shop, 3), await sellerWith(shop, 1)];
     const [first = '', second = '', third = ''] = one.ids;
     const editKey = newKey();
     const ids = [first, other.first, second, third];
     await Promise.all([moderate(ids, { editKey }), moderate(ids, { editKey })]);
     await shop.service.allReceived();
-    const told = shop.service.broker
+    const events = shop.service.broker
       .received('product.moderated')
       .filter(({ data }) => ids.includes(data.productId));
     const kettles = { productName: 'Kettle 0', moreProducts: ['Kettle 1', 'Kettle 2'] };
-    expect(told.map(({ data }) => data)).toMatchObject([
+    expect(events.map(({ data }) => data)).toMatchObject([
       { ...kettles, productId: first, decision: 'hidden', reason: 'Copies of a brand' },
       { productId: other.first, moreProducts: [] },
     ]);
   });
 
-  it('and a second admin is told who was first, in a preview too', async () => {
+  it('and names to a second admin who was first, in a preview too', async () => {
     const { first } = await sellerWith(shop, 1);
     const other = await shop.merchant('ADMIN', { name: 'Neema Mushi' });
     const hide = (dryRun: boolean) =>

@@ -28,9 +28,9 @@ async function sellerWithProducts(...prices: number[]) {
   return { sellerId: seller.person._id, ids };
 }
 
-const terms = (wishes: Partial<Terms> = {}): Terms => ({
+const terms = (overrides: Partial<Terms> = {}): Terms => ({
   ...{ percent: 20, from: inDays(0), to: inDays(1), productIds: null },
-  ...wishes,
+  ...overrides,
 });
 
 function publish(

@@ -4,14 +4,14 @@ import type { EventData } from '@sokoni/contracts';
 /** A reserve request of orders. */
 export function orderOf(
   lines: readonly { productId: string; quantity?: number; variantId?: string | null }[],
-  wishes: { orderId?: string; attemptId?: string; buyerId?: string; expiresAt?: string } = {},
+  overrides: { orderId?: string; attemptId?: string; buyerId?: string; expiresAt?: string } = {},
 ) {
   return {
     orderId: newId(),
     attemptId: newId(),
     buyerId: newId(),
     expiresAt: new Date(Date.now() + 35 * 60_000).toISOString(),
-    ...wishes,
+    ...overrides,
     lines: lines.map(({ productId, quantity = 1, variantId = null }, at) => ({
       lineId: String(at),
       productId,
@@ -28,7 +28,7 @@ export type WantedOrder = ReturnType<typeof orderOf>;
 export function paidOrder(
   order: WantedOrder,
   sellerId: string,
-  wishes: Partial<EventData<'order.paid'>> = {},
+  overrides: Partial<EventData<'order.paid'>> = {},
 ): EventData<'order.paid'> {
   return {
     orderId: order.orderId,
@@ -50,7 +50,7 @@ export function paidOrder(
     paidAt: new Date().toISOString(),
     method: 'mpesa',
     late: false,
-    ...wishes,
+    ...overrides,
   };
 }
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { type OrderOutcome, ordersRoutes, type Reply, type RouteBody } from '@sokoni/contracts';
 
-/** Serves the one endpoint of orders that catalogue calls, by the contract. Orders that it is not told of have ended. */
+/** Serves the one endpoint of orders that catalogue calls, by the contract. Orders that it does not know have ended. */
 export class OrdersStandIn {
   readonly outcomes = new Map<string, OrderOutcome['outcome']>();
   private readonly asked: string[] = [];

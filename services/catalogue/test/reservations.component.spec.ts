@@ -151,8 +151,8 @@ describe('reserving stock', () => {
     ['no lines', { lines: [] }],
     ['an order without an id', { orderId: 'x' }],
     ['a time that is none', { expiresAt: 'soon' }],
-  ])('refuses %s', async (_, wishes) => {
-    const body = { ...orderOf([{ productId: newId() }]), ...wishes };
+  ])('refuses %s', async (_, overrides) => {
+    const body = { ...orderOf([{ productId: newId() }]), ...overrides };
     expect(await shop.inside.send(reserve, { body })).toMatchObject({
       status: 400,
       body: { code: 'invalid-input' },

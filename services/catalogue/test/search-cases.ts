@@ -125,7 +125,7 @@ export function itSearches(open: () => SearchIndex): void {
     expect(new Set(await find('nike thinkpad'))).toEqual(new Set(['sneakers', 'laptop']));
   });
 
-  it('tells when what it found has only some of the words', async () => {
+  it('says when what it found has only some of the words', async () => {
     const isPartly = async (query: string) => (await index.find(query, 100)).partly;
     expect(await isPartly('nguo za watoto')).toBe(true);
     expect(await isPartly('nike thinkpad')).toBe(true);

@@ -43,14 +43,14 @@ async function sellerWithProducts(...prices: number[]) {
   return { seller, ids };
 }
 
-const send = ({ calls }: Merchant, wishes: Partial<Wanted>) =>
-  calls.send(changeShopSettings, { body: { ...NOTHING, ...wishes } });
-async function change(seller: Merchant, wishes: Partial<Wanted>) {
-  const body = { ...NOTHING, ...wishes };
+const send = ({ calls }: Merchant, changes: Partial<Wanted>) =>
+  calls.send(changeShopSettings, { body: { ...NOTHING, ...changes } });
+async function change(seller: Merchant, changes: Partial<Wanted>) {
+  const body = { ...NOTHING, ...changes };
   return seller.calls.call(changeShopSettings, { body });
 }
-async function refusalOf(seller: Merchant, wishes: object) {
-  const { status, body } = await send(seller, wishes);
+async function refusalOf(seller: Merchant, changes: object) {
+  const { status, body } = await send(seller, changes);
   if (body.success) return [status];
   return [status, body.code, ...Object.keys((body.data?.fields as object) ?? {})];
 }
@@ -71,9 +71,9 @@ describe('settings of a shop', () => {
 
     const holiday = { from: inDays(0), to: inDays(3), note: 'Sikukuu' };
     const regions = ['Mwanza', 'Arusha', 'Arusha'];
-    const wishes = { freeDeliveryFromTzs: 60_000, cashOnDelivery: false, holiday };
-    const saved = await change(seller, { regions, ...wishes });
-    const terms = { regions: ['Arusha', 'Mwanza'], ...wishes };
+    const changes = { freeDeliveryFromTzs: 60_000, cashOnDelivery: false, holiday };
+    const saved = await change(seller, { regions, ...changes });
+    const terms = { regions: ['Arusha', 'Mwanza'], ...changes };
     const noNumber = { vatNumber: '', vatCheck: null };
     expect(saved).toEqual({ ...terms, ...NO_TEXTS, banner, logo, ...noNumber, version: 1 });
     expect(await seller.calls.call(shopSettings, {})).toEqual(saved);
@@ -185,9 +185,9 @@ describe('settings of a shop', () => {
       { holiday: { from: inDays(1), to: inDays(1), note: 'x'.repeat(141) } },
       'holiday.note',
     ],
-  ])('refuse %s, and stay as they are', async (_what, wishes, field) => {
+  ])('refuse %s, and stay as they are', async (_what, changes, field) => {
     const { seller } = await sellerWithProducts();
-    expect(await refusalOf(seller, wishes)).toEqual([400, 'invalid-input', field]);
+    expect(await refusalOf(seller, changes)).toEqual([400, 'invalid-input', field]);
     expect(await seller.calls.call(shopSettings, {})).toEqual(UNSAVED);
   });
 

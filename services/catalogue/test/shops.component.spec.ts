@@ -78,8 +78,8 @@ describe('a list of one seller', () => {
       shop.upload(seller, { productName: 'Twiga radio', sellingPrice, brandName });
     const ids = [await own(3_000, 'Twiga'), await own(1_000, 'Simba'), await own(2_000, 'Twiga')];
     await shop.upload(admin, { productName: 'Twiga radio', brandName: 'Twiga' });
-    const read = async (wishes: object) => {
-      const body = { seller: seller.person._id, ...wishes };
+    const read = async (overrides: object) => {
+      const body = { seller: seller.person._id, ...overrides };
       const { products, total, facets } = await shop.visitor.call(browse, { body });
       const places = products.map(({ _id }) => ids.indexOf(_id));
       return { places, total, brands: facets.brand?.values };
@@ -98,8 +98,8 @@ describe('a list of one seller', () => {
     expect(found).toMatchObject({ places: [0, 2, 1], total: 3 });
     expect(await read({ sr: 'ngamia' })).toMatchObject({ places: [], total: 0 });
     expect((await read({ sort: 'recommended' })).places.toSorted()).toEqual([0, 1, 2]);
-    const nobody = await shop.visitor.call(browse, { body: { seller: 'a'.repeat(24) } });
-    expect(nobody.total).toBe(0);
+    const empty = await shop.visitor.call(browse, { body: { seller: 'a'.repeat(24) } });
+    expect(empty.total).toBe(0);
   });
 });
 

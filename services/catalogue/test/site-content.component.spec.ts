@@ -24,13 +24,13 @@ const db = () => shop.service.app.get<Connection>(getConnectionToken());
 beforeEach(() => db().collection('content_blocks').deleteMany({}));
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
-const formOf = (wishes: Partial<Form> = {}): Form => ({
+const formOf = (overrides: Partial<Form> = {}): Form => ({
   blockId: newId(),
   version: 0,
   slot: 'banner',
   text: { en: 'Friday offers', sw: 'Ofa za Ijumaa' },
   link: '/search?sr=simu',
-  ...wishes,
+  ...overrides,
 });
 const send = ({ calls }: Merchant, body: Form) => calls.send(saveContent, { body });
 const save = ({ calls }: Merchant, body: Form) => calls.call(saveContent, { body });
@@ -151,8 +151,8 @@ describe('a version of site content', () => {
     ['endsAt', { startsAt: inDays(2), endsAt: inDays(1) }],
     ['endsAt', { startsAt: inDays(-2), endsAt: inDays(-1) }],
     ['startsAt', { startsAt: '2026-12-04 00:00' }],
-  ])('is refused at the field %s for %j', async (field, wishes) => {
-    const { status, body } = await send(admin, formOf(wishes));
+  ])('is refused at the field %s for %j', async (field, overrides) => {
+    const { status, body } = await send(admin, formOf(overrides));
     expect(status).toBe(400);
     expect(body).toMatchObject({ data: { fields: { [field]: expect.any(String) } } });
   });

@@ -76,9 +76,9 @@ describe('the history of stock', () => {
         userId,
         membership: { sellerId: seller.person._id, permissions: [permission] },
       });
-    const keeper = shop.service.as(await helper('products'));
-    await keeper.call(adjustStock, { body: { _id, delta: 1 } });
-    const [newest] = await keeper.call(stockHistory, { params: { productId: _id }, query: {} });
+    const stocker = shop.service.as(await helper('products'));
+    await stocker.call(adjustStock, { body: { _id, delta: 1 } });
+    const [newest] = await stocker.call(stockHistory, { params: { productId: _id }, query: {} });
     expect(newest).toMatchObject({ cause: 'adjusted', byName: 'Neema Helper' });
     expect(['SELLER', 'ADMIN']).not.toContain(newest?.byRole);
     const packer = shop.service.as(await helper('orders'));

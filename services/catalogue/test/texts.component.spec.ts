@@ -19,19 +19,19 @@ const { browse, productDetails, search, updateProduct, uploadProduct } = catalog
 const uploaded: string[] = [];
 const pot = { productName: 'Sufuri steel pot', description: 'Holds five litres.' };
 const translation = { productName: 'Chungu kikubwa', description: 'Kinabeba lita tano za pilau.' };
-const upload = async (wishes: object) => {
-  const _id = await shop.upload(seller, wishes);
+const upload = async (overrides: object) => {
+  const _id = await shop.upload(seller, overrides);
   uploaded.push(_id);
   return _id;
 };
 const detailsOf = (productId: string) => shop.visitor.call(productDetails, { body: { productId } });
-const update = (_id: string, wishes: object) =>
-  seller.calls.call(updateProduct, { body: { _id, ...productInputOf({ ...pot, ...wishes }) } });
+const update = (_id: string, overrides: object) =>
+  seller.calls.call(updateProduct, { body: { _id, ...productInputOf({ ...pot, ...overrides }) } });
 
 describe('the language of a product', () => {
-  const uploadIn = async (language: string, wishes = {}) => {
+  const uploadIn = async (language: string, overrides = {}) => {
     const headers = { 'accept-language': language };
-    const request = { headers, body: productInputOf(wishes) };
+    const request = { headers, body: productInputOf(overrides) };
     const { body } = await seller.calls.send(uploadProduct, request);
     return detailsOf(body.success ? body.data.productId : '');
   };

@@ -136,8 +136,8 @@ describe('the product form refuses', () => {
     ],
   ];
 
-  it.each(refusals)('%s', async (_, wishes, message, field) => {
-    const answer = await send(await shop.merchant(), { ...productInputOf(), ...wishes });
+  it.each(refusals)('%s', async (_, overrides, message, field) => {
+    const answer = await send(await shop.merchant(), { ...productInputOf(), ...overrides });
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input', message } });
     expect(answer.body.data).toEqual({ fields: { [field]: message } });
   });

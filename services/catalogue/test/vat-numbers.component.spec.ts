@@ -32,8 +32,8 @@ const shopsModel = () =>
 const idOf = ({ person }: Merchant) => person._id;
 const paperOf = (seller: Merchant, imageId = `paper-${idOf(seller)}`) =>
   uploadToken(shop.service.config.INTERNAL_KEY, imageId, idOf(seller));
-const save = ({ calls }: Merchant, wishes: object) =>
-  calls.send(changeShopSettings, { body: { ...NOTHING, ...wishes } });
+const save = ({ calls }: Merchant, changes: object) =>
+  calls.send(changeShopSettings, { body: { ...NOTHING, ...changes } });
 const own = ({ calls }: Merchant) => calls.call(shopSettings, {});
 const listed = async (seller: Merchant, state: 'waiting' | 'confirmed' | 'refused') => {
   const rows = await admin.calls.call(vatNumbers, { query: { state, limit: 100 } });
@@ -47,7 +47,7 @@ const countingNumbers = async (seller: Merchant) => {
     .sort((one, other) => one.version - other.version)
     .map(({ data }) => data.vatNumber);
 };
-/** The certificates that media was told to keep, each time. */
+/** The certificates that media was asked to keep, each time. */
 const needed = async (seller: Merchant) => {
   await shop.service.allReceived();
   return shop.service.broker
@@ -117,8 +117,8 @@ describe('the VAT number of a seller', () => {
     expect(await own(seller)).toMatchObject({ vatCheck: { state: 'confirmed' }, version: 2 });
     expect(await countingNumbers(seller)).toEqual(['', NUMBER]);
     expect(await listed(seller, 'waiting')).toBeUndefined();
-    const told = shop.service.broker.received('vat-number.decided');
-    expect(told.filter((event) => event.aggregateId === idOf(seller))).toMatchObject([
+    const decisions = shop.service.broker.received('vat-number.decided');
+    expect(decisions.filter((event) => event.aggregateId === idOf(seller))).toMatchObject([
       { data: { vatNumber: NUMBER, decision: 'confirm', reason: '' } },
     ]);
     const trail = await readAuditHistory(shopsModel().db, `vat-number:${idOf(seller)}`);
@@ -186,8 +186,8 @@ describe('the VAT number of a seller', () => {
   it('counts no longer once it is changed, or an admin takes it back', async () => {
     const { seller, seen } = await sellerWaiting();
     await decide(admin, seller, { seen });
-    const wishes = { version: 2, vatNumber: OTHER, vatCertificate: paperOf(seller, 'other') };
-    await save(seller, wishes);
+    const changes = { version: 2, vatNumber: OTHER, vatCertificate: paperOf(seller, 'other') };
+    await save(seller, changes);
     const entry = await listed(seller, 'waiting');
     const other = { vatNumber: OTHER, askedAt: entry?.askedAt ?? null, state: 'waiting' } as const;
     await decide(admin, seller, { seen: other });
@@ -222,8 +222,8 @@ describe('the VAT number of a seller', () => {
       body: { code: 'decided-first', message: expect.stringMatching(/The decision is: Confirmed/) },
     });
     expect((await decide(admin, await shop.merchant(), { seen })).status).toBe(404);
-    const wishes = { version: 2, vatNumber: OTHER, vatCertificate: paperOf(seller, 'other') };
-    await save(seller, wishes);
+    const changes = { version: 2, vatNumber: OTHER, vatCertificate: paperOf(seller, 'other') };
+    await save(seller, changes);
     // What the seller has changed is no decision of the admin who decided before it.
     expect(await decide(late, seller, { seen })).toMatchObject(changed);
     expect(await countingNumbers(seller)).toEqual(['', NUMBER, '']);
@@ -287,9 +287,9 @@ describe('the VAT number of a seller', () => {
     const steps = trail.map(({ action }) => action).filter((step) => step !== 'vat-number.shown');
     expect(steps).toEqual(['refuse', 'reopen', 'confirm'].map((step) => `vat-number.${step}`));
     // Who waits again is told what is decided then.
-    const told = shop.service.broker.received('vat-number.decided');
+    const decisions = shop.service.broker.received('vat-number.decided');
     expect(
-      told
+      decisions
         .filter(({ aggregateId }) => aggregateId === idOf(seller))
         .map(({ data }) => data.decision),
     ).toEqual(['refuse', 'confirm']);
@@ -374,12 +374,12 @@ describe('the VAT number of a seller', () => {
         const { seller } = await known();
         const number =
           state === 'refused' && (await own(seller)).vatNumber === OTHER ? OTHER : NUMBER;
-        const told = await saveByFormer(seller, number);
+        const savedVersion = await saveByFormer(seller, number);
         const former = shop.service.app.get(FormerVatNumbersService);
         await eventually(async () => {
           await former.settle();
-          // Orders are told by a version behind that of the other replica.
-          expect((await own(seller)).version).toBeGreaterThan(told);
+          // Orders get it with a version above that of the other replica.
+          expect((await own(seller)).version).toBeGreaterThan(savedVersion);
         });
         expect((await countingNumbers(seller)).at(-1)).toBe('');
         const papers = state === 'waiting' ? [`paper-${idOf(seller)}`] : [];

@@ -85,8 +85,8 @@ describe('concurrent deliveries of events', () => {
           traceparent: '',
           language: 'en',
         } as const;
-        const look = async () => void seen.set(id, currentContext()?.causationId);
-        return runInContext(context, () => inbox.once(keyOf(id), look));
+        const handle = async () => void seen.set(id, currentContext()?.causationId);
+        return runInContext(context, () => inbox.once(keyOf(id), handle));
       }),
     );
     expect([...seen]).toEqual(orderIds.map((id) => [id, id]));

@@ -193,7 +193,7 @@ describe('a queue', () => {
     PATIENCE_MS,
   );
 
-  it('is claimed once an hour, by one look at all of its events in between', async () => {
+  it('is claimed once an hour, by one query for all of its events in between', async () => {
     const claims = async () => {
       const commands = await commandsDuring(first, () => keep(first.app));
       return commands.filter((one) => one === 'update event_bindings').length;

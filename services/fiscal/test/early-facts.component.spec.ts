@@ -98,7 +98,7 @@ it('keeps sales waiting no longer than a device of the seller owes them', async 
   const paidAt = fiscal.now().toISOString();
   await fiscal.service.publishEvent('seller-order.paid', saleOf(sellerId, 5_000, { paidAt }));
   const waiting = () => fiscal.db.collection('waiting_sales').countDocuments({ sellerId });
-  // The tax office has refused it, and the seller may still mend that.
+  // The tax office has refused it, and the seller may still correct that.
   await fiscal.deliver();
   expect(await waiting()).toBe(1);
   const { certificate: _, password: __, ...bare } = body;

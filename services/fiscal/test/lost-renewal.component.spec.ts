@@ -32,7 +32,7 @@ async function begin(tin: string) {
     await fiscal.deliver();
     return settings();
   };
-  /** What the office does is not heard of. */
+  /** The answer of the office is lost. */
   const loseAnswers = () => {
     device.register = async (...args) => {
       await register.apply(device, args);

@@ -37,7 +37,7 @@ describe('the settings of a seller', () => {
     });
   });
 
-  it('keep no certificate that does not open, and tell what the tax office refuses', async () => {
+  it('keep no certificate that does not open, and show what the tax office refuses', async () => {
     const seller = fiscal.service.as(await fiscal.service.mint({ role: 'SELLER' }));
     const body = { ...fiscal.settings('100000002'), password: 'wrong' };
     await expect(seller.call(fiscalRoutes.saveFiscalSettings, { body })).rejects.toThrow(
@@ -169,7 +169,7 @@ describe('a receipt', () => {
     await fiscal.deliver();
   });
 
-  it('is read with those of other orders by whoever packs them, for the own shop alone', async () => {
+  it('is read with those of other orders by those who pack them, for the own shop alone', async () => {
     const [seller, other] = [
       await fiscal.sellerWith('200000015'),
       await fiscal.sellerWith('200000016'),
@@ -313,7 +313,7 @@ describe('the queue of a device', () => {
     expect(queue).toEqual({ length: 0, oldestAt: null });
   });
 
-  it('stops at what is refused, tells why, and goes on by itself or when an admin says so', async () => {
+  it('stops at what is refused, shows why, and goes on by itself or when an admin says so', async () => {
     const seller = await fiscal.sellerWith('400000001');
     fiscal.office.lieOf = () => 'refused';
     await seller.sell(1_000);

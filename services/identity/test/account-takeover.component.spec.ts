@@ -150,8 +150,8 @@ describe('finding out who has an account', () => {
       name: [],
       unknown: [],
     };
-    const stepsOf = async (wish: Parameters<PasswordResetHarness['ask']>[0]) =>
-      Math.floor((await slow.ask(wish)).ms / stepMs + 0.01);
+    const stepsOf = async (reset: Parameters<PasswordResetHarness['ask']>[0]) =>
+      Math.floor((await slow.ask(reset)).ms / stepMs + 0.01);
     for (let round = 0; round < 3; round++) {
       const { user } = await join(slow.identity);
       steps.match.push(await stepsOf(user));

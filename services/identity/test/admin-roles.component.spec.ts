@@ -65,9 +65,9 @@ describe('an admin of a shop with two owners', () => {
       body: { code: 'second-owner-needed' },
     });
     expect((await decide(second, id, 'confirm')).status).toBe(200);
-    const told = await identity.waitForEvent('admin-request.decided', () => true);
+    const event = await identity.waitForEvent('admin-request.decided', () => true);
     const { userId } = member;
-    expect(told.data).toEqual({ userId, askedBy: first.userId, decision: 'confirm' });
+    expect(event.data).toEqual({ userId, askedBy: first.userId, decision: 'confirm' });
     expect(await show(member)).toMatchObject({ role: 'ADMIN', adminRoles: ['support'] });
     expect((await decide(second, id, 'confirm')).status).toBe(404);
     const helper = await again(member);
@@ -153,7 +153,7 @@ describe('an owner who saves roles from a page of before', () => {
   const save = (by: Member, { userId }: Member, adminRoles: AdminRole[], seen: AdminRole[]) =>
     identity.as(by).send(routes.changeAdminRoles, { body: { userId, adminRoles, seen } });
 
-  it('is told who has changed them since, and saves over what is shown now', async () => {
+  it('learns who has changed them since, and saves over what is shown now', async () => {
     const helper = await join(identity);
     await decide(second, await ask(helper), 'confirm');
     expect((await save(second, helper, ['finance'], ['support'])).status).toBe(200);
@@ -169,7 +169,7 @@ describe('an owner who saves roles from a page of before', () => {
     expect((await show(helper)).adminRoles).toEqual(['support', 'moderation']);
   });
 
-  it('is told who has made the admin a customer again', async () => {
+  it('learns who has made the admin a customer again', async () => {
     const helper = await join(identity);
     await decide(second, await ask(helper), 'confirm');
     await setRole(second, helper, 'GENERAL');

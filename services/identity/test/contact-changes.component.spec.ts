@@ -255,7 +255,7 @@ describe('a reset of the password', () => {
     const phone = somePhone();
     await addPhone(member, phone);
     await forget();
-    const told = async (nth: number) => {
+    const secondContact = async (nth: number) => {
       await resets.reset(member);
       const owner = await signIn(identity.as(null), { email, password: NEW_PASSWORD });
       const profile = await identity.as(owner).call(identityRoutes.myProfile, {});
@@ -267,8 +267,8 @@ describe('a reset of the password', () => {
         return own.at(-1)?.data.phoneEnding;
       });
     };
-    expect(await told(1)).toBe(phone.slice(-2));
-    expect(await told(2)).toBeUndefined();
+    expect(await secondContact(1)).toBe(phone.slice(-2));
+    expect(await secondContact(2)).toBeUndefined();
   });
 
   it('names no number that it has ended', async () => {

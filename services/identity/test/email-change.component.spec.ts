@@ -16,7 +16,7 @@ afterAll(() => identity.stop());
 
 const someEmail = () => someSignup().email;
 
-async function wish(
+async function changeEmail(
   { user, password, ...session }: Member,
   email: string,
   more: Record<string, unknown> = {},
@@ -55,7 +55,7 @@ describe('another email address of an account', () => {
   it('takes effect when the link mailed to it is opened, and the old address gets a mail', async () => {
     const member = await join(identity);
     const email = someEmail();
-    const asked = await wish(member, email.toUpperCase(), { location: 'Dodoma' });
+    const asked = await changeEmail(member, email.toUpperCase(), { location: 'Dodoma' });
     expect(asked.body).toMatchObject({
       message: messages['profile-updated-email-asked'].en,
       data: { email: member.user.email, location: 'Dodoma' },
@@ -80,9 +80,9 @@ describe('another email address of an account', () => {
   it('is confirmed by the user who asked for it alone, once, and by the newest link', async () => {
     const [member, other] = [await join(identity), await join(identity)];
     const [first, second] = [someEmail(), someEmail()];
-    await wish(member, first);
+    await changeEmail(member, first);
     const older = await mailedTo(first);
-    await wish(member, second);
+    await changeEmail(member, second);
     const newer = await mailedTo(second);
     expect(await confirm(other, newer)).toMatchObject(LINK_INVALID);
     expect(await confirm(member, older)).toMatchObject(LINK_INVALID);
@@ -93,12 +93,15 @@ describe('another email address of an account', () => {
 
   it('is answered the same, in the same time, whether it has an account or not', async () => {
     const [member, owner] = [await join(identity), await join(identity)];
-    const [known, fresh] = [await wish(member, owner.user.email), await wish(member, someEmail())];
+    const [known, fresh] = [
+      await changeEmail(member, owner.user.email),
+      await changeEmail(member, someEmail()),
+    ];
     expect(known).toMatchObject({ status: fresh.status, body: fresh.body });
     for (const { ms } of [known, fresh]) expect(ms).toBeGreaterThan(STEP_MS - 5);
     // Events arrive in their order: an earlier mail to the owner would have been received by now.
     const later = someEmail();
-    await wish(member, later);
+    await changeEmail(member, later);
     await mailedTo(later);
     expect(tokensTo(owner.user.email)).toEqual([]);
   });
@@ -106,7 +109,7 @@ describe('another email address of an account', () => {
   it('is refused when another account has it meanwhile', async () => {
     const member = await join(identity);
     const email = someEmail();
-    await wish(member, email);
+    await changeEmail(member, email);
     const token = await mailedTo(email);
     await join(identity, { email });
     expect(await confirm(member, token)).toMatchObject(LINK_INVALID);
@@ -116,7 +119,7 @@ describe('another email address of an account', () => {
   it('is refused after a day, and anonymised with the account', async () => {
     const member = await join(identity);
     const email = someEmail();
-    await wish(member, email);
+    await changeEmail(member, email);
     const token = await mailedTo(email);
     const kept = identity.app
       .get<Connection>(getConnectionToken())
@@ -131,10 +134,11 @@ describe('another email address of an account', () => {
 
   it('may be asked for five times an hour, with an account or not', async () => {
     const [member, owner] = [await join(identity), await join(identity)];
-    for (let i = 0; i < 5; i++) expect((await wish(member, owner.user.email)).status).toBe(200);
-    const refused = await wish(member, someEmail());
+    for (let i = 0; i < 5; i++)
+      expect((await changeEmail(member, owner.user.email)).status).toBe(200);
+    const refused = await changeEmail(member, someEmail());
     expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_000);
-    expect((await wish(member, member.user.email)).status).toBe(200);
+    expect((await changeEmail(member, member.user.email)).status).toBe(200);
   });
 });

@@ -46,7 +46,7 @@ export async function startIdentity(
 }
 
 /** A filled-in form with an address of its own. */
-export function someSignup(wishes: Partial<SignupBody> & Record<string, unknown> = {}) {
+export function someSignup(overrides: Partial<SignupBody> & Record<string, unknown> = {}) {
   const unique = newId().slice(8);
   const password = 'mwanza-ziwa-2026';
   return {
@@ -56,7 +56,7 @@ export function someSignup(wishes: Partial<SignupBody> & Record<string, unknown>
     password,
     confirmPassword: password,
     location: 'Arusha',
-    ...wishes,
+    ...overrides,
   };
 }
 
@@ -76,9 +76,9 @@ export interface Member extends TestSession {
 /** A user who has signed up and logged in. */
 export async function join(
   identity: TestService<IdentityConfig>,
-  wishes: Partial<SignupBody> = {},
+  overrides: Partial<SignupBody> = {},
 ): Promise<Member> {
-  const form = someSignup(wishes);
+  const form = someSignup(overrides);
   await identity.as(null).call(identityRoutes.signup, { body: form });
   return signIn(identity.as(null), form);
 }

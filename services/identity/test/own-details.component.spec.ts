@@ -13,23 +13,23 @@ beforeAll(async () => {
 afterAll(() => identity.stop());
 
 describe('own details', () => {
-  const details = (member: Member, wishes: Record<string, unknown> = {}) => ({
+  const details = (member: Member, changes: Record<string, unknown> = {}) => ({
     body: {
       username: member.user.username,
       email: member.user.email,
       location: member.user.location,
       phone: '',
-      ...wishes,
+      ...changes,
     },
   });
 
   it('are shown in the profile and changed in it', async () => {
     const member = await join(identity);
     const { email } = member.user;
-    const wishes = { location: 'Dodoma', phone: '+255 712 345 678', language: 'sw' };
+    const changes = { location: 'Dodoma', phone: '+255 712 345 678', language: 'sw' };
     const answer = await identity
       .as(member)
-      .send(identityRoutes.updateUserDetails, details(member, wishes));
+      .send(identityRoutes.updateUserDetails, details(member, changes));
     expect(answer.body.message).toBe('Profile updated successfully');
     const profile = await identity.as(member).call(identityRoutes.myProfile, {});
     expect(profile).toMatchObject({
@@ -47,8 +47,8 @@ describe('own details', () => {
 
   it('of a seller have a business name that stays until another is sent', async () => {
     const seller = await join(identity, { registerAsSeller: true });
-    const change = (wishes: Record<string, unknown>) =>
-      identity.as(seller).send(identityRoutes.updateUserDetails, details(seller, wishes));
+    const change = (changes: Record<string, unknown>) =>
+      identity.as(seller).send(identityRoutes.updateUserDetails, details(seller, changes));
     await change({ businessName: ' Duka la Neema ' });
     await change({ location: 'Dodoma' });
     const profile = await identity.as(seller).call(identityRoutes.myProfile, {});
@@ -65,8 +65,8 @@ describe('own details', () => {
 
   it('of a seller show the phone number while the seller publishes it', async () => {
     const seller = await join(identity, { registerAsSeller: true });
-    const change = (wishes: Record<string, unknown>) =>
-      identity.as(seller).send(identityRoutes.updateUserDetails, details(seller, wishes));
+    const change = (changes: Record<string, unknown>) =>
+      identity.as(seller).send(identityRoutes.updateUserDetails, details(seller, changes));
     const shown = async () =>
       (await identity.as(seller).call(identityRoutes.myProfile, {})).publicPhone;
     expect(await shown()).toBe(false);
@@ -84,21 +84,21 @@ describe('own details', () => {
 
   it('of a shopper have no business name', async () => {
     const shopper = await join(identity);
-    const wishes = details(shopper, { businessName: 'Duka la Neema' });
-    await identity.as(shopper).send(identityRoutes.updateUserDetails, wishes);
+    const changes = details(shopper, { businessName: 'Duka la Neema' });
+    await identity.as(shopper).send(identityRoutes.updateUserDetails, changes);
     expect((await identity.as(shopper).call(identityRoutes.myProfile, {})).businessName).toBe('');
   });
 
   it('belong to the session: another user, a role or a name in the payload are ignored', async () => {
     const [attacker, victim] = [await join(identity), await join(identity)];
-    const wishes = {
+    const changes = {
       userId: victim.userId,
       _id: victim.userId,
       role: 'ADMIN',
       name: 'Another Name',
       location: 'Mwanza',
     };
-    await identity.as(attacker).send(identityRoutes.updateUserDetails, details(attacker, wishes));
+    await identity.as(attacker).send(identityRoutes.updateUserDetails, details(attacker, changes));
     const own = await identity.as(attacker).call(identityRoutes.myProfile, {});
     expect(own).toMatchObject({ role: 'GENERAL', name: attacker.user.name, location: 'Mwanza' });
     const {
@@ -118,8 +118,8 @@ describe('own details', () => {
 
   it('cannot take the username of another account', async () => {
     const [one, other] = [await join(identity), await join(identity)];
-    const send = (wishes: Record<string, unknown>) =>
-      identity.as(one).send(identityRoutes.updateUserDetails, details(one, wishes));
+    const send = (changes: Record<string, unknown>) =>
+      identity.as(one).send(identityRoutes.updateUserDetails, details(one, changes));
     const { username } = other.user;
     expect(await send({ username: username.toUpperCase() })).toMatchObject({
       status: 409,
@@ -130,8 +130,8 @@ describe('own details', () => {
   it('stay as they were when the new picture cannot be kept', async () => {
     const member = await join(identity);
     const profilePic = 'data:image/png;base64,aGVsbG8=';
-    const wishes = details(member, { profilePic, location: 'Dodoma' });
-    const answer = await identity.as(member).send(identityRoutes.updateUserDetails, wishes);
+    const changes = details(member, { profilePic, location: 'Dodoma' });
+    const answer = await identity.as(member).send(identityRoutes.updateUserDetails, changes);
     expect(answer).toMatchObject({ status: 503, body: { code: 'service-unavailable' } });
     expect((await identity.as(member).call(identityRoutes.myProfile, {})).location).toBe('Arusha');
   });

@@ -94,8 +94,8 @@ describe('the proof of an owner for another service', () => {
   });
 
   it('is to come anew where single sign-on logs in, and nothing else', async () => {
-    const wishes = { claims: { sub: `owner-${somePhone()}`, sid: `at-keycloak-${somePhone()}` } };
-    const member = await comeIn(identity, realm, wishes);
+    const bySso = { claims: { sub: `owner-${somePhone()}`, sid: `at-keycloak-${somePhone()}` } };
+    const member = await comeIn(identity, realm, bySso);
     expect((await prove(member)).status).toBe(200);
     const [start, late] = [Date.now(), { status: 403, body: { code: 'sso-too-old' } }];
     const now = jest.spyOn(identity.app.get(Clock), 'now');
@@ -104,9 +104,9 @@ describe('the proof of an owner for another service', () => {
     jest.restoreAllMocks();
     // Keycloak lets in who was there before without a question: that proves nothing.
     const unasked = { auth_time: Math.floor((start - TIMINGS.freshSsoMs) / 1000) - 60 };
-    const silent = await comeIn(identity, realm, { claims: { ...wishes.claims, ...unasked } });
+    const silent = await comeIn(identity, realm, { claims: { ...bySso.claims, ...unasked } });
     expect(await prove(silent)).toMatchObject(late);
-    const anew = await comeIn(identity, realm, wishes);
+    const anew = await comeIn(identity, realm, bySso);
     expect((await prove(anew)).status).toBe(200);
     // That its owner came again does not renew a session that was stolen before.
     expect(await prove(member)).toMatchObject(late);

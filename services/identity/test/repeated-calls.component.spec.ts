@@ -246,8 +246,8 @@ const CALLS: Readonly<Record<string, () => Promise<Call> | Call>> = {
   },
   'identity.revokeApiKey': async () => {
     const owner = await seller();
-    const wishes = { name: 'Cash register', scopes: ['orders:read' as const] };
-    const { _id: apiKeyId } = await as(owner).call(apiKeysRoutes.createApiKey, { body: wishes });
+    const apiKey = { name: 'Cash register', scopes: ['orders:read' as const] };
+    const { _id: apiKeyId } = await as(owner).call(apiKeysRoutes.createApiKey, { body: apiKey });
     return () => as(owner).send(apiKeysRoutes.revokeApiKey, { body: { apiKeyId } });
   },
   'identity.proveOwner': async () => {
@@ -286,8 +286,8 @@ const CALLS: Readonly<Record<string, () => Promise<Call> | Call>> = {
     await as(admin).call(userAdminRoutes.changeAdminRoles, { body: roles });
     secondOwners.push(other);
     const third = await join(identity);
-    const wish = { ...change, userId: third.userId, username: third.user.username };
-    await as(admin).call(identityRoutes.updateUser, { body: wish });
+    const promotion = { ...change, userId: third.userId, username: third.user.username };
+    await as(admin).call(identityRoutes.updateUser, { body: promotion });
     const [request] = await as(admin).call(userAdminRoutes.adminRequests, {});
     const body = { requestId: request?._id ?? '', decision: 'decline' as const };
     return () => as(admin).send(userAdminRoutes.decideAdminRequest, { body });

@@ -83,8 +83,8 @@ describe('a customer by phone opens a shop', () => {
     expect((await openShop(again)).body).toMatchObject({ data: shop });
     expect(roleIn(again)).toBe('SELLER');
     await identity.allReceived();
-    const told = identity.broker.received('user.role-changed');
-    expect(told.filter(({ aggregateId }) => aggregateId === user._id)).toHaveLength(1);
+    const events = identity.broker.received('user.role-changed');
+    expect(events.filter(({ aggregateId }) => aggregateId === user._id)).toHaveLength(1);
   });
 
   it('and sells in another browser too, as soon as that asks who it is', async () => {
@@ -118,8 +118,8 @@ describe('the name of a shop', () => {
     const { browser } = await customer();
     expect(await openShop(browser, same)).toMatchObject(TAKEN);
     expect(roleIn(browser)).toBe('GENERAL');
-    const wishes = { registerAsSeller: true, businessName: same.businessName };
-    await expect(join(identity, wishes)).rejects.toThrow();
+    const overrides = { registerAsSeller: true, businessName: same.businessName };
+    await expect(join(identity, overrides)).rejects.toThrow();
     const seller = await join(identity, { registerAsSeller: true });
     const { username, location, email } = seller.user;
     const details = { username, location, email, profilePic: '', phone: '' };

@@ -115,9 +115,9 @@ describe('an account that a password opened', () => {
     const proof = { password: stranger.password };
     await browser.confirm(phone, await browser.codeFor(phone), proof);
     const { email } = stranger.user;
-    const told = await linking.waitForEvent('phone.changed', ({ data }) => data.email === email);
+    const event = await linking.waitForEvent('phone.changed', ({ data }) => data.email === email);
     await comeIn(linking, realm, { claims: { email } });
-    const body = { token: told.data.token };
+    const body = { token: event.data.token };
     expect(await linking.as(null).send(accountRoutes.undoContactChange, { body })).toMatchObject({
       status: 400,
       body: { code: 'reset-link-invalid' },

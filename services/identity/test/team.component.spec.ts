@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-const seller = (wishes: object = {}) => join(identity, { registerAsSeller: true, ...wishes });
+const seller = (overrides: object = {}) => join(identity, { registerAsSeller: true, ...overrides });
 
 const invite = (owner: Member, phone: string, permissions: TeamPermission[] = ['orders']) =>
   identity.as(owner).send(teamRoutes.inviteTeamMember, {

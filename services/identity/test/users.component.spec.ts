@@ -20,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => identity.stop());
 
 const asAdmin = () => identity.as(admin);
-const change = ({ user }: Member, wishes: Record<string, unknown> = {}) => ({
-  body: { userId: user._id, name: user.name, username: user.username, role: user.role, ...wishes },
+const change = ({ user }: Member, details: Record<string, unknown> = {}) => ({
+  body: { userId: user._id, name: user.name, username: user.username, role: user.role, ...details },
 });
 const statusOf = async (member: Member) =>
   (await identity.as(member).send(identityRoutes.myProfile)).status;
@@ -49,12 +49,12 @@ describe('an admin who changes a user', () => {
   it('changes name, username and role, and publishes them', async () => {
     const member = await join(identity);
     const username = `duka-${newId()}`;
-    const wishes = { name: 'Neema Duka', username, role: 'SELLER' };
-    const answer = await asAdmin().send(identityRoutes.updateUser, change(member, wishes));
-    expect(answer.body).toMatchObject({ message: 'User updated', data: wishes });
+    const details = { name: 'Neema Duka', username, role: 'SELLER' };
+    const answer = await asAdmin().send(identityRoutes.updateUser, change(member, details));
+    expect(answer.body).toMatchObject({ message: 'User updated', data: details });
     const about = ({ aggregateId }: { aggregateId: string }) => aggregateId === member.userId;
     const updated = await identity.waitForEvent('user.updated', about);
-    expect(updated.data).toMatchObject({ ...wishes, version: 2 });
+    expect(updated.data).toMatchObject({ ...details, version: 2 });
     const { data } = await identity.waitForEvent('user.role-changed', about);
     expect(data).toMatchObject({ from: 'GENERAL', to: 'SELLER', changedBy: admin.userId });
   });

@@ -166,8 +166,8 @@ export const DECISIONS: Readonly<Record<string, readonly DecisionEvent[] | strin
     },
   ],
   'orders.cancelOrder': MOVES.cancel,
-  'orders.sellerOrderAction': Object.values(MOVES).flatMap((told) =>
-    typeof told === 'string' ? [] : told,
+  'orders.sellerOrderAction': Object.values(MOVES).flatMap((events) =>
+    typeof events === 'string' ? [] : events,
   ),
   'orders.saveStation': 'orders under way keep their copy of the station',
   'orders.changeCounterLink': 'the staff of the station get the new link from who asked for it',

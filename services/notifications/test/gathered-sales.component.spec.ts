@@ -35,7 +35,7 @@ describe('orders of a seller in a rush', () => {
     return events;
   };
   /** Mails and SMS, once there are so many. */
-  const told = (to: UserReplica, count: number): Promise<readonly ReceivedMail[][]> =>
+  const received = (to: UserReplica, count: number): Promise<readonly ReceivedMail[][]> =>
     eventually(async () => {
       const both = [to.email, `${to.phone.slice(1)}@sms.sokoni.example`];
       const found = await Promise.all(both.map((address) => under.maildev.to(address)));
@@ -45,15 +45,15 @@ describe('orders of a seller in a rush', () => {
   const settled = ({ _id }: UserReplica) =>
     eventually(async () => (await gatherings.findById(_id))?.dueAt === null);
 
-  it('tell of the first at once and of those of the minute in one mail and one SMS', async () => {
+  it('are sent at once for the first and for those of the minute in one mail and one SMS', async () => {
     const juma = seller();
     const [first, ...others] = await rush(juma, 4);
-    const [[alone] = []] = await told(juma, 1);
+    const [[alone] = []] = await received(juma, 1);
     expect(alone?.subject).toBe(`You have sold: order ${first?.data.orderNumber}`);
     expect((await under.sentTo(juma)).filter((channel) => channel === 'shop')).toHaveLength(4);
 
     under.setTime(after(60));
-    const [mails = [], sms = []] = await told(juma, 2);
+    const [mails = [], sms = []] = await received(juma, 2);
     const mail = mails.find(({ subject }) => subject === 'You have sold: 3 more orders');
     for (const { data } of others) {
       expect(mail?.text).toContain(`Order ${data.orderNumber}: 1 × Kanga`);
@@ -66,7 +66,7 @@ describe('orders of a seller in a rush', () => {
     expect([mails.length, sms.length]).toEqual([2, 2]);
   });
 
-  it('begin a new minute with the mail, and are told at once after it', async () => {
+  it('begin a new minute with the mail, and are sent at once after it', async () => {
     const juma = seller('sw');
     await rush(juma, 2);
     under.setTime(after(60));
@@ -79,11 +79,11 @@ describe('orders of a seller in a rush', () => {
     under.setTime(after(181));
     await rush(juma, 1);
     expect((await gatherings.findById(juma._id))?.sales).toHaveLength(0);
-    const [mails = []] = await told(juma, 4);
+    const [mails = []] = await received(juma, 4);
     expect(mails.every(({ subject }) => subject.startsWith('Umeuza: oda SK-'))).toBe(true);
   });
 
-  it('are told once, although their events come again while they wait and after', async () => {
+  it('are sent once, although their events come again while they wait and after', async () => {
     const juma = seller();
     const events = await rush(juma, 3);
     const repeat = async () => {
@@ -100,7 +100,7 @@ describe('orders of a seller in a rush', () => {
     under.setTime(after(60));
     await settled(juma);
     await repeat();
-    const [mails = [], sms = []] = await told(juma, 2);
+    const [mails = [], sms = []] = await received(juma, 2);
     expect([mails.length, sms.length]).toEqual([2, 2]);
   });
 
@@ -115,7 +115,7 @@ describe('orders of a seller in a rush', () => {
     expect((await gatherings.findById(juma._id))?.sales).toHaveLength(15);
     under.setTime(after(60));
     await Promise.allSettled([1, 2, 3].map(() => notifications.sendGatheredSales()));
-    const [mails = []] = await told(juma, 2);
+    const [mails = []] = await received(juma, 2);
     await settled(juma);
     expect(mails.map(({ subject }) => subject)).toContain('You have sold: 15 more orders');
     expect(mails).toHaveLength(2);
@@ -131,7 +131,7 @@ describe('orders of a seller in a rush', () => {
       ...{ ...ids, status: 'cancelled', note: '', by: 'seller' },
     });
     under.setTime(after(60));
-    const [mails = []] = await told(juma, 2);
+    const [mails = []] = await received(juma, 2);
     const texts = mails.map(({ text }) => text).join();
     expect(texts).toContain(kept.data.orderNumber);
     expect(texts).not.toContain(orderNumber);
@@ -141,7 +141,7 @@ describe('orders of a seller in a rush', () => {
     const [juma, asha] = [seller(), seller()];
     await rush(juma, 3);
     await rush(asha, 3);
-    await told(juma, 1);
+    await received(juma, 1);
     const { _id: userId, email, name, language, role } = asha;
     const left = { userId, email, name, language, role, openOrders: 'cancel' as const };
     await under.service.deliverTwice('user.deleted', left);
@@ -152,7 +152,7 @@ describe('orders of a seller in a rush', () => {
     await eventually(async () => (await gatherings.findById(juma._id))?.mail);
     await under.maildev.start();
     under.setTime(after(600));
-    const [mails = []] = await told(juma, 1);
+    const [mails = []] = await received(juma, 1);
     await settled(juma);
     expect(mails.map(({ subject }) => subject)).toContain('You have sold: 2 more orders');
   });

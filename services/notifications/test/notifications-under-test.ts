@@ -47,11 +47,11 @@ export class NotificationsUnderTest {
   }
 
   /** A user of identity, with a unique phone number. */
-  person(wishes: Partial<UserReplica> = {}): UserReplica {
+  person(overrides: Partial<UserReplica> = {}): UserReplica {
     const person = this.service.identity.knows();
     const digits = String(Number.parseInt(person._id.slice(-7), 16) % 1e8).padStart(8, '0');
     const confirmed = { phone: `+2557${digits}`, emailConfirmed: true };
-    return this.service.identity.knows({ ...person, ...confirmed, ...wishes });
+    return this.service.identity.knows({ ...person, ...confirmed, ...overrides });
   }
 
   /** The only mail to an address; throws when there is none or more than one. */

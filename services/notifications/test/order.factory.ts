@@ -3,7 +3,7 @@ import type { EventData, UserReplica } from '@sokoni/contracts';
 
 type OrderLine = EventData<'order.paid'>['lines'][number];
 
-export function someLine(wishes: Partial<OrderLine> = {}): OrderLine {
+export function someLine(overrides: Partial<OrderLine> = {}): OrderLine {
   return {
     lineId: newId(),
     productId: newId(),
@@ -16,7 +16,7 @@ export function someLine(wishes: Partial<OrderLine> = {}): OrderLine {
     price: 13_500,
     discountTzs: 0,
     sellerId: newId(),
-    ...wishes,
+    ...overrides,
   };
 }
 

@@ -61,7 +61,7 @@ beforeEach(async () => {
 
 type Call = () => Promise<unknown>;
 
-async function told(): Promise<string> {
+async function newNotification(): Promise<string> {
   const order = somePaidOrder(user, [someLine()]);
   await under.service.publishEvent('order.paid', order);
   const [entry] = await caller.call(notificationsRoutes.myNotifications, { query: {} });
@@ -85,11 +85,11 @@ async function delivered(id: string): Promise<string> {
 /** The call as it is sent twice, with what it needs. */
 const CALLS: Readonly<Record<string, () => Promise<Call> | Call>> = {
   'notifications.readNotification': async () => {
-    const body = { notificationId: await told() };
+    const body = { notificationId: await newNotification() };
     return () => caller.call(notificationsRoutes.readNotification, { body });
   },
   'notifications.readAllNotifications': async () => {
-    const body = { upTo: await told() };
+    const body = { upTo: await newNotification() };
     return () => caller.call(notificationsRoutes.readAllNotifications, { body });
   },
   'notifications.unsubscribeFromPush': async () => {
@@ -127,7 +127,7 @@ const CALLS: Readonly<Record<string, () => Promise<Call> | Call>> = {
 
 /** What a repeat may add, and nothing else: why is in `infra/security/src/repeats.ts`. */
 const ADDS: Readonly<Record<string, readonly [RegExp, () => Promise<Call> | Call]>> = {
-  // The moment of the latest wish, by which the oldest of too many browsers goes.
+  // The moment of the latest request, by which the oldest of too many browsers goes.
   'notifications.subscribeToPush': [
     /^changed push_subscriptions .*"createdAt"/,
     () => {

@@ -79,7 +79,8 @@ describe('the audit trail of orders', () => {
     expect(sold).toMatchObject({ _id: orderId });
     const body = { orderId, action: 'accept' as const };
     const foreign = { headers: { origin: 'https://elsewhere.example' } };
-    const move = (wishes = {}) => program.send(ordersRoutes.sellerOrderAction, { body, ...wishes });
+    const move = (overrides = {}) =>
+      program.send(ordersRoutes.sellerOrderAction, { body, ...overrides });
     expect(await move(foreign)).toMatchObject({ status: 403, body: { code: 'foreign-origin' } });
     expect((await move()).status).toBe(200);
     expect((await entriesOf(`order:${orderId}`)).at(-1)).toMatchObject({

@@ -114,8 +114,8 @@ describe('cash on delivery', () => {
         data: { reason: 'limit' },
       });
       expect(refused?.body.message).toContain('TZS 50,000');
-      const look = await fixture.service.as(buyer).call(ordersRoutes.cashOnDelivery, {});
-      expect(look).toEqual({ limitTzs: 50_000, openTzs: 30_000, leftTzs: 20_000, refusal: null });
+      const cash = await fixture.service.as(buyer).call(ordersRoutes.cashOnDelivery, {});
+      expect(cash).toEqual({ limitTzs: 50_000, openTzs: 30_000, leftTzs: 20_000, refusal: null });
     },
     PATIENT_MS,
   );
@@ -179,8 +179,8 @@ describe('cash on delivery', () => {
       expect(seen).toMatchObject({ status: 'cancelled', refunds: [] });
       expect(seen.paymentDetails.payment_status).toBe('cancelled');
       expect(await fixture.postings(`${orderId}:${juma.userId}`)).toBe(0);
-      const look = await fixture.service.as(buyer).call(ordersRoutes.cashOnDelivery, {});
-      expect(look).toMatchObject({ limitTzs: 25_000, openTzs: 0, refusal: null });
+      const cash = await fixture.service.as(buyer).call(ordersRoutes.cashOnDelivery, {});
+      expect(cash).toMatchObject({ limitTzs: 25_000, openTzs: 0, refusal: null });
     },
     PATIENT_MS,
   );
@@ -198,8 +198,8 @@ describe('cash on delivery', () => {
       const about = { userId, email, name: '', role: 'GENERAL', language: 'en' } as const;
       await fixture.service.deliverTwice('user.deleted', { ...about, openOrders: 'finish' });
       const again = await fixture.signIn('GENERAL', { phone });
-      const look = await fixture.service.as(again).call(ordersRoutes.cashOnDelivery, {});
-      expect(look).toMatchObject({ limitTzs: 25_000, openTzs: 0, refusal: null });
+      const cash = await fixture.service.as(again).call(ordersRoutes.cashOnDelivery, {});
+      expect(cash).toMatchObject({ limitTzs: 25_000, openTzs: 0, refusal: null });
       const known = await fixture.db.collection('buyer_numbers').find({ userId }).toArray();
       expect(known).toHaveLength(1);
       expect(JSON.stringify(known)).not.toContain(phone.slice(4));

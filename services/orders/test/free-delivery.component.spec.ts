@@ -126,37 +126,37 @@ describe('free delivery, which the shop pays for', () => {
     expect(answer).toMatchObject({ sellers, leastBasketTzs: BASKET_TZS, shops: [] });
   });
 
-  it('is told to catalogue when it begins and when it ends', async () => {
+  it('is published to catalogue when it begins and when it ends', async () => {
     const seller = await sellerOn('extremely_super');
-    const told = async (fromTzs: number | null, version: number) => {
+    const announced = async (fromTzs: number | null, version: number) => {
       const { data } = await fixture.service.waitForEvent(
         'plan-delivery.changed',
         (event) => event.aggregateId === seller.userId && event.version === version,
       );
       expect(data).toEqual({ sellerId: seller.userId, fromTzs });
     };
-    await told(BASKET_TZS, 1);
+    await announced(BASKET_TZS, 1);
     await learn(seller, 'none', 2);
-    await told(null, 2);
+    await announced(null, 2);
     await learn(seller, 'extremely_super', 3);
-    await told(BASKET_TZS, 3);
-    // Nobody may have heard of it: a day later it is said again, and what has ended once.
+    await announced(BASKET_TZS, 3);
+    // The event may have reached no replica: a day later it is published again, and what has ended once.
     const aDayLater = () => {
       ahead += DAY_MS;
       fixture.advance(DAY_MS);
     };
     aDayLater();
-    await told(BASKET_TZS, 4);
+    await announced(BASKET_TZS, 4);
     await learn(seller, 'none', 4);
-    await told(null, 5);
+    await announced(null, 5);
     aDayLater();
-    await told(null, 6);
+    await announced(null, 6);
     const stored = { _id: seller.userId as never };
     const entitlements = fixture.db.collection('delivery_entitlements');
     expect(await entitlements.findOne(stored)).toMatchObject({ checkAt: null, shownVersion: 6 });
   });
 
-  it('is told of others where one seller cannot be looked at', async () => {
+  it('is published for others where one seller cannot be read', async () => {
     const delivery = fixture.service.app.get(DeliveryTermsService);
     const listFree = delivery.listFree.bind(delivery);
     const broken = await sellerOn('basic');

@@ -38,12 +38,12 @@ const shown = () => fixture.service.as(null).call(deliveryTerms, {});
 const send = (owner: Buyer | undefined, body: Form) => as(owner).send(saveMarketTerms, { body });
 
 /** Behind the newest version. */
-async function formOf(changes: Form['changes'], wishes: Partial<Form> = {}): Promise<Form> {
-  return { version: (await overview()).version, changes, ...wishes };
+async function formOf(changes: Form['changes'], overrides: Partial<Form> = {}): Promise<Form> {
+  return { version: (await overview()).version, changes, ...overrides };
 }
 
-async function save(changes: Form['changes'], wishes: Partial<Form> = {}): Promise<Version> {
-  return as(neema).call(saveMarketTerms, { body: await formOf(changes, wishes) });
+async function save(changes: Form['changes'], overrides: Partial<Form> = {}): Promise<Version> {
+  return as(neema).call(saveMarketTerms, { body: await formOf(changes, overrides) });
 }
 
 async function decide(owner: Buyer | undefined, version: number, decision: 'approve' | 'withdraw') {
@@ -184,9 +184,9 @@ describe('a change of market terms', () => {
     ['nothing new', { changes: { mainlandTzs: 10_000 } }, 409, 'terms-unchanged'],
     ['nothing at all', { changes: {} }, 409, 'terms-unchanged'],
     ['a zero too many', { changes: { mainlandTzs: 100_000 } }, 409, 'terms-change-large'],
-  ])('with %s is refused, and nothing is stored', async (_, wishes, status, code) => {
+  ])('with %s is refused, and nothing is stored', async (_, overrides, status, code) => {
     const { version } = await overview();
-    const refused = await send(neema, { ...(await formOf({ mainlandTzs: 11_000 })), ...wishes });
+    const refused = await send(neema, { ...(await formOf({ mainlandTzs: 11_000 })), ...overrides });
     expect([refused.status, refused.body]).toMatchObject([status, { code }]);
     expect((await overview()).version).toBe(version);
   });

@@ -181,7 +181,7 @@ describe('an order without user actions', () => {
           ...{ decidedFrom: sellerDueAt, dueAt, worthTzs: 23_000 },
           reasons: [{ by: 'buyer', text: 'The screen is cracked' }],
         });
-        // Late, and still heard, as nothing is decided.
+        // Late, and still accepted, as nothing is decided.
         const late = { orderId: silent.orderId, sellerId: silent.juma.userId };
         const said = await fixture.service.as(silent.juma).send(ordersRoutes.stateInDispute, {
           body: { ...late, text: 'I was away', photos: [] },

@@ -52,7 +52,7 @@ describe('orders', () => {
     expect(await as(buyer).call(payOrder, { body: { orderId: start.orderId } })).toEqual(start);
   });
 
-  it('tell catalogue whether they are confirmed, open or ended', async () => {
+  it('answer catalogue whether they are confirmed, open or ended', async () => {
     const place = async () => {
       const buyer = await fixture.buyerWith({});
       return { buyer, ...(await fixture.checkout(buyer)) };

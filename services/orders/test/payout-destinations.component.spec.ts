@@ -146,8 +146,8 @@ describe('a payout and the wallet it goes to', () => {
     await purse.register(other, 'NEEMA JUMA MOLLEL');
     const first = await purse.setDestination(seller, other);
     expect((await purse.setDestination(seller, other, {})).body).toEqual(first.body);
-    const told = fixture.service.broker.received('payout-destination.change-requested');
-    expect(told.filter(({ aggregateId }) => aggregateId === seller.userId)).toHaveLength(1);
+    const requests = fixture.service.broker.received('payout-destination.change-requested');
+    expect(requests.filter(({ aggregateId }) => aggregateId === seller.userId)).toHaveLength(1);
   });
 
   it('stays as it is while nobody can say whether its owner asks', async () => {
@@ -176,8 +176,8 @@ describe('a payout and the wallet it goes to', () => {
     expect(data).toEqual({ sellerId: seller.userId, to, startsAt });
     // Neither the first one nor one that fails changes anything.
     await purse.setDestination(seller, purse.newNumber());
-    const told = fixture.service.broker.received('payout-destination.change-requested');
-    expect(told.filter(({ aggregateId: id }) => id === seller.userId)).toHaveLength(1);
+    const requests = fixture.service.broker.received('payout-destination.change-requested');
+    expect(requests.filter(({ aggregateId: id }) => id === seller.userId)).toHaveLength(1);
   });
 
   it('stays a verified wallet where another one is another person’s', async () => {

@@ -120,21 +120,21 @@ describe('the owner of a promotion', () => {
     ['buy', { kind: 'buy-n', free: 1 }],
     ['to', { to: '2020-01-01' }],
     ['code', { code: 'a-b' }],
-  ])('is refused at the field %s for %j', async (field, wishes) => {
-    const { status, body } = await shop.send(shop.admin, formOf(wishes));
+  ])('is refused at the field %s for %j', async (field, overrides) => {
+    const { status, body } = await shop.send(shop.admin, formOf(overrides));
     expect(status).toBe(400);
     expect(body).toMatchObject({ data: { fields: { [field]: expect.any(String) } } });
   });
 });
 
 describe('a quote of promotions', () => {
-  const line = (wishes = {}) => ({
+  const line = (overrides = {}) => ({
     lineId: 'l1',
     productId: newId(),
     sellerId: newId(),
     quantity: 2,
     unitPriceTzs: 10_000,
-    ...wishes,
+    ...overrides,
   });
   const quote = (who: Buyer | null, lines: ReturnType<typeof line>[], couponCode?: string) =>
     shop.fixture.service

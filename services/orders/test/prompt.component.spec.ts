@@ -107,7 +107,7 @@ describe('an order that is paid by a prompt', () => {
     expect(promptedPhone).toBeUndefined();
   });
 
-  it('asks another phone than that of the delivery, once for two presses, and again by its owner’s wish', async () => {
+  it('asks another phone than that of the delivery, once for two presses, and again at its owner’s request', async () => {
     const how = { paymentMethod: 'push', payPhone: '0784555666' } as const;
     const { buyer, orderId, paymentUrl } = await prompted('754903312', how);
     const phoneOf = async () => (await fixture.order(buyer, orderId)).paymentDetails.promptedPhone;

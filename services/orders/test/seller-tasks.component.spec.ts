@@ -106,7 +106,7 @@ describe('the tasks of a seller', () => {
     expect((await as(juma).call(sellerTasks, {})).counts.toState).toBe(0);
   });
 
-  it('say of disputes when the next time to be heard ends, not one that is over', async () => {
+  it('say of disputes when the next time for a statement ends, not one that is over', async () => {
     const { buyer, juma, orderId } = await saleIn(fixture, 'delivered');
     await ask(fixture, buyer, orderId, juma, 'dispute', 'The screen is cracked');
     await fixture.db

@@ -73,7 +73,7 @@ describe('what sellers have set about delivery', () => {
     expect((await fixture.checkout(await buyFrom(seller))).amount).toBe(BASKET_TZS);
   });
 
-  it('keeps a VAT number that a catalogue of before does not tell, until the seller deletes it', async () => {
+  it('keeps a VAT number that a catalogue of before does not publish, until the seller deletes it', async () => {
     const { userId: sellerId } = await sellerWith();
     const terms = { sellerId, ...NO_SHOP_SETTINGS, regions: null, pictures: [] };
     const deliver = (version: number, vatNumber?: string) =>

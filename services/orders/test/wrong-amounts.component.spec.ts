@@ -218,7 +218,7 @@ describe('money of a wrong amount', () => {
     expect((await fixture.order(buyer, orderId)).paymentDetails.payment_status).toBe('pending');
   });
 
-  it('is told to the buyer of the order until an admin has decided, and to nobody else', async () => {
+  it('is shown to the buyer of the order until an admin has decided, and to nobody else', async () => {
     const { buyer, orderId, paymentId } = await paidWrongly(TOTAL_TZS - 100);
     const heldOf = async () => (await fixture.order(buyer, orderId)).paymentDetails.heldMoney;
     const held = [{ receivedTzs: TOTAL_TZS - 100, expectedTzs: TOTAL_TZS }];

@@ -237,7 +237,7 @@ describe('pawaPay', () => {
     await fixture.server.close();
   });
 
-  it('is told whose wallet a payout goes to: a number may have changed its operator', async () => {
+  it('gets the operator of the wallet that a payout goes to: a number may have changed its operator', async () => {
     const fixture = await open();
     const payout = payoutTo(ID);
     const to = { kind: 'wallet', method: 'AirtelMoney', number: '+255754321098' } as const;

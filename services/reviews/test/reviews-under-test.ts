@@ -39,9 +39,9 @@ export const NAMES = {
 } as const;
 
 export function completedPart(
-  wishes: Partial<Completed> & { products?: string[] } = {},
+  overrides: Partial<Completed> & { products?: string[] } = {},
 ): Completed {
-  const { products = [someId()], ...rest } = wishes;
+  const { products = [someId()], ...rest } = overrides;
   const sellerId = rest.sellerId ?? someId();
   return {
     orderId: someId(),
@@ -90,16 +90,16 @@ export class ReviewsUnderTest {
     return this.service.stop();
   }
 
-  async complete(wishes: Parameters<typeof completedPart>[0] = {}): Promise<Completed> {
-    const part = completedPart(wishes);
+  async complete(overrides: Parameters<typeof completedPart>[0] = {}): Promise<Completed> {
+    const part = completedPart(overrides);
     await this.service.publishEvent('seller-order.completed', part);
     return part;
   }
 
   /** A buyer with one line to review. */
-  async buyer(wishes: Parameters<typeof completedPart>[0] = {}) {
+  async buyer(overrides: Parameters<typeof completedPart>[0] = {}) {
     const session = await this.service.mint();
-    const part = completedPart({ ...wishes, buyerId: session.userId });
+    const part = completedPart({ ...overrides, buyerId: session.userId });
     await this.service.broker.publish(envelopeOf('seller-order.completed', part));
     // Whichever replica handles it.
     await eventually(async () => (await this.lines(session)).length > 0);
@@ -109,8 +109,11 @@ export class ReviewsUnderTest {
   }
 
   /** A published review and its author. */
-  async reviewed(opinion: Partial<Opinion> = {}, wishes: Parameters<typeof completedPart>[0] = {}) {
-    const buyer = await this.buyer(wishes);
+  async reviewed(
+    opinion: Partial<Opinion> = {},
+    overrides: Parameters<typeof completedPart>[0] = {},
+  ) {
+    const buyer = await this.buyer(overrides);
     const { body } = await this.write(buyer.session, buyer.lineId, opinion);
     if (!body.success) throw new Error(body.message);
     return { ...buyer, reviewId: body.data._id, status: body.data.status };

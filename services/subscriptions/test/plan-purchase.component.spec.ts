@@ -34,15 +34,15 @@ async function chosen(phone = '+255712345678') {
   const caller = service.as(await service.mint({ userId: user._id, role: 'SELLER' }));
   const start = await caller.call(subscribe, { body: { plan: 'basic' } });
   const { subscriptionId: purchaseId } = start;
-  const look = () => caller.call(planPurchase, { params: { purchaseId } });
+  const read = () => caller.call(planPurchase, { params: { purchaseId } });
   /** The event of the payment may be seen here before the service has handled it. */
   const becomes = (status: PlanPurchase['status']) =>
     eventually(async () => {
-      const purchase = await look();
+      const purchase = await read();
       expect(purchase.status).toBe(status);
       return purchase;
     });
-  return { ...start, caller, look, becomes };
+  return { ...start, caller, read, becomes };
 }
 
 /** Answers the request that the sandbox's phone with this number shows. */
@@ -55,16 +55,16 @@ async function answerOnPhone(number: string, answer: '1' | '2') {
 
 describe('the purchase of a plan', () => {
   it('waits without a prompt where the seller pays on a page, and has its receipt once paid', async () => {
-    const { caller, subscriptionId, paymentUrl, look, becomes } = await chosen();
+    const { caller, subscriptionId, paymentUrl, read, becomes } = await chosen();
     const bought = { plan: 'basic', amountTzs: 13_500, promptedPhone: null };
-    expect(await look()).toEqual({ ...bought, status: 'pending', receipt: null });
+    expect(await read()).toEqual({ ...bought, status: 'pending', receipt: null });
     const waiting = async () => (await caller.call(mySubscription, {})).waiting;
     const begun = { purchaseId: subscriptionId, plan: 'basic', planName: 'Basic' };
     expect(await waiting()).toMatchObject({ ...begun, amountTzs: 13_500 });
     await provider.act(paymentUrl, 'pay');
     const [receipt] = await becomes('paid').then(() => caller.call(receipts, {}));
     expect(await waiting()).toBeNull();
-    expect(await look()).toEqual({ ...bought, status: 'paid', receipt });
+    expect(await read()).toEqual({ ...bought, status: 'paid', receipt });
   });
 
   it('waits from the day on which its payment is begun, however long ago it was chosen', async () => {
@@ -96,8 +96,8 @@ describe('the purchase of a plan', () => {
   });
 
   it('names the phone that was prompted, until it is paid there', async () => {
-    const { look, becomes } = await chosen('+255622374981');
-    expect(await look()).toMatchObject({ status: 'pending', promptedPhone: '+255622374981' });
+    const { read, becomes } = await chosen('+255622374981');
+    expect(await read()).toMatchObject({ status: 'pending', promptedPhone: '+255622374981' });
     await answerOnPhone('622374981', '1');
     expect(await becomes('paid')).toMatchObject({
       status: 'paid',
@@ -115,10 +115,10 @@ describe('the purchase of a plan', () => {
   });
 
   it('says what came in another amount, which pays nothing', async () => {
-    const { look } = await chosen('+255622000013');
+    const { read } = await chosen('+255622000013');
     await answerOnPhone('622000013', '1');
     await eventually(async () => {
-      const { status, heldMoney } = await look();
+      const { status, heldMoney } = await read();
       expect({ status, heldMoney }).toMatchObject({
         status: 'pending',
         heldMoney: [{ receivedTzs: 13_400, expectedTzs: 13_500 }],
@@ -147,11 +147,11 @@ describe('the purchase of a plan', () => {
     expect(await refund(other, _id, 13_000)).toMatchObject(needed);
     expect((await refund(other, _id)).status).toBe(200);
     expect((await refund(other, _id)).status).toBe(200);
-    const told = await service.waitForEvent(
+    const event = await service.waitForEvent(
       'subscription.refunded',
       ({ aggregateId }) => aggregateId === _id,
     );
-    expect(told.data.askedBy).toBe(first);
+    expect(event.data.askedBy).toBe(first);
     expect((await refund(one, await paid(), 10_000)).status).toBe(200);
     expect((await refund(await adminWith('owner'), await paid())).status).toBe(200);
   });

@@ -23,9 +23,9 @@ afterAll(() => under.stop());
 const now = () => under.now();
 const inDays = (days: number) => new Date(now().getTime() + days * DAY_MS).toISOString();
 
-async function propose(changes: Form['changes'], wishes: Partial<Form> = {}) {
+async function propose(changes: Form['changes'], overrides: Partial<Form> = {}) {
   const { version } = await neema.call(planTerms, {});
-  return neema.send(savePlanTerms, { body: { version, changes, ...wishes } });
+  return neema.send(savePlanTerms, { body: { version, changes, ...overrides } });
 }
 
 async function decide(owner: TestCaller, version: number, decision: 'approve' | 'withdraw') {
@@ -34,8 +34,8 @@ async function decide(owner: TestCaller, version: number, decision: 'approve' | 
 }
 
 /** Both owners agree. */
-async function change(changes: Form['changes'], wishes: Partial<Form> = {}): Promise<void> {
-  await propose(changes, { confirmed: true, ...wishes });
+async function change(changes: Form['changes'], overrides: Partial<Form> = {}): Promise<void> {
+  await propose(changes, { confirmed: true, ...overrides });
   const { version } = await juma.call(planTerms, {});
   expect((await decide(juma, version, 'approve')).status).toBe(200);
 }

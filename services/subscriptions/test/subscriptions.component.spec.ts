@@ -172,8 +172,8 @@ describe('the preview before a plan is paid', () => {
     await service.publishEvent('payment.succeeded', paid(_id, subscriptionId));
     // A later instant leaves less unused and may have another month before it.
     jest.spyOn(service.app.get(Clock), 'now').mockReturnValue(new Date());
-    const look = { query: { plan: 'premium' as const } };
-    const preview = await caller.call(subscriptionsRoutes.planPreview, look);
+    const asked = { query: { plan: 'premium' as const } };
+    const preview = await caller.call(subscriptionsRoutes.planPreview, asked);
     expect(preview).toMatchObject({ plan: 'premium', kind: 'upgrade', amountTzs: 23_500 });
     expect(preview.bonusDays).toBe(17);
     expect(preview.unusedTzs).toBeGreaterThan(13_490);

@@ -46,7 +46,7 @@ describe('traces', () => {
     expect(receiver.received).not.toContain('Asha');
   });
 
-  it('of services that share a process are told apart, whatever their work waits for', async () => {
+  it('of services that share a process are distinguished, whatever their work waits for', async () => {
     process.env.OTEL_EXPORTER_OTLP_ENDPOINT = endpoint;
     await startTracing('orders');
     await startTracing('cart');

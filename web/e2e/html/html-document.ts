@@ -41,10 +41,10 @@ export function textOf(element: Element): string {
   return text;
 }
 
-/** So many characters of a page are told where it is not as expected. */
+/** So many characters of a page are shown where it is not as expected. */
 const TOLD = 500;
 
-/** What a page says, for whoever must guess why it is not as expected: its headings, and how its main part begins. */
+/** What a page says, to find out why it is not as expected: its headings, and how its main part begins. */
 export function saidBy(document: Document, sight: Sight): string {
   const headings = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')]
     .filter((heading) => sight.isVisible(heading))

@@ -351,8 +351,8 @@ export class HtmlPage implements Place {
 
   private refreshOf(): { readonly delay: number; readonly url: string } | null {
     const tag = this.document.querySelector('meta[http-equiv=refresh i]');
-    const told = tag?.getAttribute('content') ?? this.refreshHeader;
-    const [, delay, url = ''] = /^\s*(\d+)\s*(?:[;,]\s*(?:url=)?\s*(.*))?$/i.exec(told) ?? [];
+    const refresh = tag?.getAttribute('content') ?? this.refreshHeader;
+    const [, delay, url = ''] = /^\s*(\d+)\s*(?:[;,]\s*(?:url=)?\s*(.*))?$/i.exec(refresh) ?? [];
     if (delay === undefined) return null;
     return {
       delay: Number(delay),

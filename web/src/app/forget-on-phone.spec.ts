@@ -40,7 +40,7 @@ describe('who logs out', () => {
     await expect(logOut(post({}, fail(HOME)))).rejects.toBe(HOME);
   });
 
-  it('stays on the page and is told where the request was lost', async () => {
+  it('stays on the page, which says where the request was lost', async () => {
     store(true);
     await expect(logOut(post({}, fail(LOST)))).resolves.toMatchObject({ init: { status: 503 } });
   });

@@ -283,8 +283,8 @@ const ofTransaction: fc.Arbitrary<Statement> = fc.oneof(
   read,
 );
 
-/** A transaction that has looked around is overtaken by another, which has committed what it then writes. */
-const overtaken: fc.Arbitrary<Statement[]> = fc
+/** A transaction that has read is superseded by another, which has committed what it then writes. */
+const superseded: fc.Arbitrary<Statement[]> = fc
   .record({ _id: id, first: operators, second: operators })
   .map(({ _id, first, second }) => {
     const written = { kind: 'update', filter: { _id }, many: false, upsert: false };
@@ -303,7 +303,7 @@ export const script: fc.Arbitrary<Script> = fc
     indexes: fc.nat(INDEXES.length - 1),
     begun: fc.array(withId, { maxLength: 4 }),
     plain: fc.array(fc.oneof({ weight: 3, arbitrary: write }, read), { maxLength: 6 }),
-    between: fc.oneof(overtaken, fc.constant<Statement[]>([])),
+    between: fc.oneof(superseded, fc.constant<Statement[]>([])),
     together: fc.array(ofTransaction, { maxLength: 8 }),
   })
   .map(({ indexes, begun, plain, between, together }) => ({

@@ -16,10 +16,10 @@ const fivePieces = { quantity: 5, wholesalePrice: 900 };
 
 function put(
   card: ReturnType<typeof someCard>,
-  wish: { quantity?: number; variant?: object } = {},
+  wanted: { quantity?: number; variant?: object } = {},
   into: Cart = emptyCart(someId()),
 ) {
-  return addToCart(into, card, { productId: card._id, variant: undefined, ...wish }, someId());
+  return addToCart(into, card, { productId: card._id, variant: undefined, ...wanted }, someId());
 }
 
 describe('adding to a cart', () => {
@@ -96,8 +96,8 @@ describe('adding to a cart', () => {
   });
 
   it('refuses an unknown product and a missing option', () => {
-    const wish = { productId: someId(), variant: null };
-    expect(() => addToCart(emptyCart(someId()), null, wish, someId())).toThrow(
+    const wanted = { productId: someId(), variant: null };
+    expect(() => addToCart(emptyCart(someId()), null, wanted, someId())).toThrow(
       refusal('product-not-found'),
     );
     expect(() => put(someCard(), { variant: { color: 'Green' } })).toThrow(refusal('option-gone'));
@@ -203,9 +203,9 @@ describe('the price by quantity', () => {
   it('counts the rows of a product together for a tier that all its variants have', () => {
     const variants = [variantAt(10_000), variantAt(11_000)];
     const card = someCard({ variants });
-    const wish = (at: number) => ({ variant: { _id: variants[at]?._id }, quantity: 5 });
-    const half = put(card, wish(0)).cart;
-    const both = put(card, wish(1), half).cart;
+    const fiveOf = (at: number) => ({ variant: { _id: variants[at]?._id }, quantity: 5 });
+    const half = put(card, fiveOf(0)).cart;
+    const both = put(card, fiveOf(1), half).cart;
     expect(seen(both)).toEqual([9_000, 9_000]);
     expect(seen(removeLine(both, card, both.lines[1]?._id ?? ''))).toEqual([10_000]);
   });
@@ -228,8 +228,8 @@ describe('the price by quantity', () => {
   it('counts no row that cannot be bought as it stands', () => {
     const variants = [variantAt(10_000), variantAt(10_000)];
     const card = someCard({ variants });
-    const wish = (at: number) => ({ variant: { _id: variants[at]?._id }, quantity: 5 });
-    const { cart } = put(card, wish(1), put(card, wish(0)).cart);
+    const fiveOf = (at: number) => ({ variant: { _id: variants[at]?._id }, quantity: 5 });
+    const { cart } = put(card, fiveOf(1), put(card, fiveOf(0)).cart);
     const [gone, left] = card.variants;
     const now = { ...card, variants: [{ ...gone, stock: 2 }, left] } as typeof card;
     const prices = cart.lines.map((line) => priceOfLine(cart, now, line));

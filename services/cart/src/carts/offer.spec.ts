@@ -109,8 +109,8 @@ describe('choosing an option', () => {
         wholesaleOptions: [{ quantity: 10, wholesalePrice: 900 }],
       });
       const two = someCard({ variants: [many, cheap] });
-      const wish = { wholesaleOptions: [{ quantity: 10, wholesalePrice: 900 }] };
-      expect(chooseOffer(two, wish, undefined)?.variantId).toBe(cheap._id);
+      const wholesale = { wholesaleOptions: [{ quantity: 10, wholesalePrice: 900 }] };
+      expect(chooseOffer(two, wholesale, undefined)?.variantId).toBe(cheap._id);
     });
 
     it('refuses a removed step', () => {

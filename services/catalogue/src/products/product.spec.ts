@@ -17,7 +17,12 @@ const afterEdit = (product: ProductRecord, form: ProductForm, held = NONE) =>
   edit(product, form, held).next;
 const adjustStock = (product: ProductRecord, variantId: string | undefined, delta: number) =>
   adjust(product, variantId, delta, NONE);
-const variantOf = (wishes: object) => ({ color: 'Black', price: 20_000, stock: 5, ...wishes });
+const variantOf = (overrides: object) => ({
+  color: 'Black',
+  price: 20_000,
+  stock: 5,
+  ...overrides,
+});
 
 /** Held pieces of the first variant, or of the product. */
 function held({ variants: [first] }: ProductRecord, quantity: number): HeldPieces {
@@ -103,7 +108,7 @@ describe('the picture of a variant', () => {
   it('goes when the seller removes it from the product', () => {
     const product = productOf({ productImage, variants: [red] });
     const variants = [{ ...red, _id: String(product.variants[0]?._id) }];
-    const form = (wishes: object) => productFormOf({ productImage, variants, ...wishes });
+    const form = (overrides: object) => productFormOf({ productImage, variants, ...overrides });
     expect(edit(product, form({})).next.variants[0]?.image).toBe('/media/red.jpg');
     const left = edit(product, form({ productImage: ['/media/cover.jpg'] })).next;
     expect(left.variants[0]).not.toHaveProperty('image');
@@ -187,13 +192,13 @@ describe('editProduct', () => {
   });
 
   it('ignores the old stock of variants, also without their ids', () => {
-    const wishes = [variantOf({ stock: 5 }), variantOf({ color: 'Red', stock: 5 })];
-    const opened = productOf({ variants: wishes });
+    const both = [variantOf({ stock: 5 }), variantOf({ color: 'Red', stock: 5 })];
+    const opened = productOf({ variants: both });
     const [first, second] = opened.variants;
     if (!first || !second) throw new Error('The factory lost the variants');
     const variants = [{ ...first, stock: 2 }, second];
     const sold = { ...opened, stock: 7, variants, version: 2, stockVersion: 2, stockMoved: true };
-    const { next, stockKept } = edit(sold, productFormOf({ variants: wishes }));
+    const { next, stockKept } = edit(sold, productFormOf({ variants: both }));
     expect(next.variants.map(({ _id, stock }) => [_id, stock])).toEqual([
       [first._id, 2],
       [second._id, 5],

@@ -4,7 +4,7 @@ import { compareBy, type Listing, type Order } from './listing.ts';
 import { joinCards, readCursor, takePage, writeCursor } from './page.ts';
 
 let created = 0;
-function listingOf(wishes: Partial<Listing> = {}): Listing {
+function listingOf(overrides: Partial<Listing> = {}): Listing {
   const id = (++created).toString(16).padStart(24, '0');
   return {
     id,
@@ -21,7 +21,7 @@ function listingOf(wishes: Partial<Listing> = {}): Listing {
     rated: 0,
     image: undefined,
     card: `{"_id":"${id}"}`,
-    ...wishes,
+    ...overrides,
   };
 }
 

@@ -32,18 +32,18 @@ function storeWith(record: ProductRecord) {
   clock.now = () => now;
   const index = { revision: 0, put() {}, remove() {}, keepOnly() {} } as unknown as SearchIndex;
   const orders = new Map<string, number>();
-  let tell: (ids: readonly string[]) => void = () => undefined;
+  let notify: (ids: readonly string[]) => void = () => undefined;
   const sales = {
     revision: 0,
     of: (id: string) => orders.get(id) ?? 0,
     sold: () => orders.keys(),
-    follow(follower: typeof tell) {
-      tell = follower;
+    follow(follower: typeof notify) {
+      notify = follower;
     },
   } as unknown as SalesService;
   const sell = (count: number, id = record._id.toHexString()) => {
     orders.set(id, count);
-    tell([id]);
+    notify([id]);
   };
   const store = new ReadModelStore(new SellerCardsService(userReplicas), index, sales, clock);
   const shown = (id = record._id.toHexString()) => {

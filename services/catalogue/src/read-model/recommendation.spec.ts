@@ -5,11 +5,11 @@ const DAY_SECONDS = 24 * 3_600;
 let made = 0;
 
 /** A product of this age; ids begin with the second of their creation. */
-function product(days: number, wishes: Partial<Candidate> = {}): Candidate {
+function product(days: number, overrides: Partial<Candidate> = {}): Candidate {
   const seconds = Math.floor(NOW.getTime() / 1_000 - days * DAY_SECONDS);
   const id = seconds.toString(16).padStart(8, '0') + (++made).toString(16).padStart(16, '0');
   const known = { verified: true, soldOut: false, orders: 0 };
-  return { id, sellerId: `seller ${made}`, ...known, ...wishes };
+  return { id, sellerId: `seller ${made}`, ...known, ...overrides };
 }
 
 const order = (...products: readonly Candidate[]) => {

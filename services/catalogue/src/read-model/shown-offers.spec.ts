@@ -5,13 +5,13 @@ type Terms = NonNullable<OfferRecord['offer']>;
 type Delivery = NonNullable<OfferRecord['delivery']>;
 const KANGA = { id: 'kanga', sellerId: 'juma' };
 const TODAY = '2026-03-10';
-const terms = (wishes: Partial<Terms> = {}): Terms => ({
+const terms = (overrides: Partial<Terms> = {}): Terms => ({
   ...{ percent: 20, from: '2026-03-01', to: null, productIds: null },
-  ...wishes,
+  ...overrides,
 });
-const record = (wishes: Partial<OfferRecord> = {}): OfferRecord => ({
+const record = (overrides: Partial<OfferRecord> = {}): OfferRecord => ({
   ...{ _id: 'a', sellerId: 'juma', offer: terms(), version: 1 },
-  ...wishes,
+  ...overrides,
 });
 function shown(...records: readonly OfferRecord[]): ShownOffers {
   const offers = new ShownOffers();
@@ -28,8 +28,8 @@ describe('the offers that pages show', () => {
     ['the day after', { to: '2026-03-09' }, false],
     ['this product', { productIds: ['kanga'] }, true],
     ['another product', { productIds: ['simu'] }, false],
-  ])('are for %s with %j: %j', (_, wishes, isShown) => {
-    const offer = shown(record({ offer: terms(wishes) })).of(KANGA, TODAY);
+  ])('are for %s with %j: %j', (_, overrides, isShown) => {
+    const offer = shown(record({ offer: terms(overrides) })).of(KANGA, TODAY);
     expect(offer !== undefined).toBe(isShown);
   });
 
@@ -52,9 +52,12 @@ describe('the offers that pages show', () => {
     expect(offers.of(KANGA, TODAY)).toEqual({ percents: [20], until: null });
   });
 
-  const free = (wishes: Partial<Delivery> = {}): Partial<OfferRecord> => ({
+  const free = (overrides: Partial<Delivery> = {}): Partial<OfferRecord> => ({
     offer: null,
-    delivery: { ...{ fromTzs: 50_000, from: '2026-03-01', to: null, productIds: null }, ...wishes },
+    delivery: {
+      ...{ fromTzs: 50_000, from: '2026-03-01', to: null, productIds: null },
+      ...overrides,
+    },
   });
 
   it.each<[string, Partial<Delivery>, number | null]>([
@@ -67,8 +70,8 @@ describe('the offers that pages show', () => {
     ['where one piece is enough', { fromTzs: 30_000, productIds: ['kanga'] }, 0],
     // Other goods of the shop do not count for it.
     ['not where it takes several pieces', { fromTzs: 30_001, productIds: ['kanga'] }, null],
-  ])('make a delivery free %s', (_, wishes, fromTzs) => {
-    const offers = shown(record(free(wishes)));
+  ])('make a delivery free %s', (_, overrides, fromTzs) => {
+    const offers = shown(record(free(overrides)));
     expect(offers.freeFrom({ ...KANGA, priceTzs: 30_000 }, TODAY)).toBe(fromTzs);
     expect(offers.of(KANGA, TODAY)).toBeUndefined();
   });

@@ -17,7 +17,7 @@ it.each([
   expect(roundedSales(orders)).toBe(shown);
 });
 
-it('tells of the products whose number on a card changes, once', async () => {
+it('names the products whose number on a card changes, once', async () => {
   let now = Date.parse('2026-03-02T09:00:00Z');
   const counts = new Map([
     ['a', 3],
@@ -30,8 +30,8 @@ it('tells of the products whose number on a card changes, once', async () => {
   } as unknown as ProductSalesRepository;
   const clock = { now: () => new Date(now) } as Clock;
   const sales = new SalesService(repository, clock);
-  const told: (readonly string[])[] = [];
-  sales.follow((ids) => told.push(ids));
+  const published: (readonly string[])[] = [];
+  sales.follow((ids) => published.push(ids));
   const nextMinute = async () => {
     now += 60_000;
     await sales.refresh();
@@ -40,5 +40,5 @@ it('tells of the products whose number on a card changes, once', async () => {
   counts.set('a', 4).set('b', 19);
   await nextMinute();
   await nextMinute();
-  expect(told).toEqual([['a', 'b'], ['a']]);
+  expect(published).toEqual([['a', 'b'], ['a']]);
 });

@@ -5,9 +5,9 @@ const MINUTE_MS = 60_000;
 /** The service at its start, and how often it has looked for unsettled numbers by a minute. */
 function started() {
   let minute = 0;
-  let looks = 0;
+  let runs = 0;
   const findUnsettled = async () => {
-    looks += 1;
+    runs += 1;
     return [];
   };
   const clock = { now: () => new Date(minute * MINUTE_MS) };
@@ -18,7 +18,7 @@ function started() {
   );
   return async (until: number) => {
     for (; minute <= until; minute++) await service.settleDue();
-    return looks;
+    return runs;
   };
 }
 

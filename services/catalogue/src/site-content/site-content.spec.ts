@@ -5,13 +5,13 @@ const at = (time: string) => new Date(time);
 /** Friday 00:00 in Dar es Salaam is Thursday 21:00 in UTC. */
 const FRIDAY = at('2026-12-04T00:00:00+03:00');
 const now = at('2026-12-01T09:00:00Z');
-const block = (wishes = {}) => ({
+const block = (overrides = {}) => ({
   _id: 'a',
   slot: 'banner' as const,
   startsAt: now,
   endsAt: null,
   withdrawn: false,
-  ...wishes,
+  ...overrides,
 });
 
 describe('the state of a block', () => {
@@ -23,8 +23,8 @@ describe('the state of a block', () => {
     ['withdrawn', { withdrawn: true }, '2026-12-03T21:00:00.000Z'],
     ['withdrawn', { withdrawn: true, startsAt: FRIDAY }, '2026-12-01T00:00:00.000Z'],
     ['withdrawn', { withdrawn: true, endsAt: now }, '2026-12-03T21:00:00.000Z'],
-  ])('is %s for %j at %s', (state, wishes, moment) => {
-    expect(stateOf(block(wishes), at(moment))).toBe(state);
+  ])('is %s for %j at %s', (state, overrides, moment) => {
+    expect(stateOf(block(overrides), at(moment))).toBe(state);
   });
 });
 

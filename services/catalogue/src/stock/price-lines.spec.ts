@@ -21,14 +21,14 @@ const withVariant = () =>
     ],
   });
 
-function wanted(product: ProductRecord, wishes: Partial<WantedLine> = {}): WantedLine {
+function wanted(product: ProductRecord, overrides: Partial<WantedLine> = {}): WantedLine {
   return {
     lineId: 'line',
     productId: product._id.toHexString(),
     variantId: product.variants[0]?._id.toHexString() ?? null,
     wholesaleMinimum: null,
     quantity: 1,
-    ...wishes,
+    ...overrides,
   };
 }
 
@@ -130,7 +130,8 @@ describe('priceLines', () => {
 
   it('gives the reason of a refusal', () => {
     const product = withVariant();
-    const ask = (wishes: Partial<WantedLine>) => refusal(price(product, [wanted(product, wishes)]));
+    const ask = (overrides: Partial<WantedLine>) =>
+      refusal(price(product, [wanted(product, overrides)]));
     expect(ask({ productId: 'e'.repeat(24) })).toEqual([['product-not-found', 0]]);
     expect(ask({ variantId: null })).toEqual([['option-gone', 0]]);
     expect(ask({ variantId: 'e'.repeat(24) })).toEqual([['option-gone', 0]]);

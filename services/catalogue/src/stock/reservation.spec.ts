@@ -15,7 +15,7 @@ import {
 
 const id = (digit: string) => digit.repeat(24);
 
-function lineOf(wishes: Partial<PricedLine> = {}): PricedLine {
+function lineOf(overrides: Partial<PricedLine> = {}): PricedLine {
   return {
     lineId: 'line',
     productId: id('1'),
@@ -30,7 +30,7 @@ function lineOf(wishes: Partial<PricedLine> = {}): PricedLine {
     sellerId: id('a'),
     sellerName: 'Asha',
     sellerLocation: '',
-    ...wishes,
+    ...overrides,
   };
 }
 

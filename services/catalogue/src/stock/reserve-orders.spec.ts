@@ -10,13 +10,13 @@ const prices = {
 };
 
 let orders = 0;
-function orderOf(...wishes: (readonly [typeof kettle, number])[]) {
+function orderOf(...wanted: (readonly [typeof kettle, number])[]) {
   return {
     orderId: String(++orders).padStart(24, '0'),
     attemptId: 'e'.repeat(24),
     buyerId: 'b'.repeat(24),
     expiresAt: '2026-03-10T12:00:00.000Z',
-    lines: wishes.map(([product, quantity], at) => ({
+    lines: wanted.map(([product, quantity], at) => ({
       lineId: String(at),
       productId: product._id.toHexString(),
       variantId: null,

@@ -10,7 +10,7 @@ const HTML = { 'content-type': 'text/html; charset=utf-8' };
 const STYLE =
   '<style>body{font:1rem/1.5 system-ui;margin:2rem auto;max-width:40rem;padding:0 1rem}input,button{font:inherit;padding:.6rem;min-height:2.75rem}pre{overflow:auto}</style>';
 
-office.desk = (path, body) => {
+office.adminPage = (path, body) => {
   if (path === '/health/ready') return { headers: {}, content: 'ready' };
   if (path === '/') return page(`${form()}${traders()}`);
   if (path === '/certificate') return certificate(new URLSearchParams(body).get('tin') ?? '');

@@ -85,7 +85,7 @@ export class TaxOffice {
   /** The time that nobody waits longer for an answer passes; by itself where a test does not say how. */
   outwait: () => void = () => {};
   /** Pages beside the recorded shape; null for an address that they have not. */
-  desk: (path: string, body: string) => Page | null = () => null;
+  adminPage: (path: string, body: string) => Page | null = () => null;
   /** After each answer, for an office that outlives its process. */
   answered: () => void = () => {};
   private readonly traders = new Map<string, Trader>();
@@ -184,7 +184,7 @@ export class TaxOffice {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks).toString('utf8');
-    const page = this.desk(request.url ?? '', body);
+    const page = this.adminPage(request.url ?? '', body);
     if (page) {
       response.writeHead(page.status ?? 200, { ...page.headers }).end(page.content);
     } else {

@@ -57,14 +57,14 @@ describe('a verification', () => {
     [{ phone: '' }, { phone: '+255700000000' }, []],
     [{ verification: 'needs_changes' }, { name: 'Juma Duka' }, []],
     [{ role: 'ADMIN' }, { name: 'Juma Duka' }, []],
-  ] as const)('of %j changed to %j has to be shown again: %j', (wishes, changes, lapses) => {
+  ] as const)('of %j changed to %j has to be shown again: %j', (overrides, changes, lapses) => {
     const asha = {
       role: 'SELLER',
       verification: 'verified',
       name: 'Asha',
       businessName: '',
     } as const;
-    expect(lapsesOf({ ...asha, phone: '+255712345678', ...wishes }, changes)).toEqual(lapses);
+    expect(lapsesOf({ ...asha, phone: '+255712345678', ...overrides }, changes)).toEqual(lapses);
   });
 
   describe('of a seller with a business name', () => {

@@ -40,7 +40,7 @@ describe('the orders of a minute', () => {
     expect([waiting(after), after.sent, after.dueAt]).toEqual([['d'], ['b', 'c'], at(4 * MINUTE)]);
   });
 
-  it('are told at once where the mail of the minute is more than a minute late', () => {
+  it('are mailed at once where the mail of the minute is more than a minute late', () => {
     const leaving = {
       ...arrive(first, 'b', 1),
       mail: { id: 'm', count: 1 },
@@ -49,7 +49,7 @@ describe('the orders of a minute', () => {
     expect(arrive(leaving, 'c', 2 * MINUTE + 1)).toBe(leaving);
   });
 
-  it('are told before its end when they fill a mail', () => {
+  it('are mailed before its end when they fill a mail', () => {
     let full = first;
     for (let i = 0; i < MOST_IN_MAIL; i++) full = arrive(full, `e${i}`, 10);
     expect(full.dueAt).toEqual(at(10));

@@ -254,12 +254,12 @@ const SILENT: readonly NotifiedEvent[] = [
   'payout-destination.change-requested',
 ];
 
-const person = (_id: string, wishes: Partial<UserReplica>): UserReplica => ({
+const person = (_id: string, overrides: Partial<UserReplica>): UserReplica => ({
   ...{ _id, name: 'Asha', businessName: '', username: 'asha', email: '', emailConfirmed: true },
   ...{ phone: '+255712345678', publicPhone: false, phoneConfirmed: true, profilePic: '' },
   ...{ role: 'GENERAL', location: 'Mwanza', language: 'en', version: 1 },
   ...{ verification: 'unverified', accountStatus: 'active' },
-  ...wishes,
+  ...overrides,
 });
 
 /** What the buyer gets at a step. */
@@ -267,13 +267,13 @@ async function toBuyer(
   { event, data }: Step,
   language: Language,
   email: string,
-  wishes: Partial<UserReplica> = {},
+  overrides: Partial<UserReplica> = {},
 ) {
   const seller = person(SELLER, { businessName: 'Duka la Juma', role: 'SELLER' });
   const context = {
     links: new Links('https://www.sokoni.example.co.tz'),
     findUser: async (_id: string) =>
-      _id === SELLER ? seller : person(BUYER, { language, email, ...wishes }),
+      _id === SELLER ? seller : person(BUYER, { language, email, ...overrides }),
     findEnd: async () => null,
     isOver: () => false,
   };

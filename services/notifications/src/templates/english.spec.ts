@@ -224,11 +224,11 @@ describe('letters in English', () => {
 
   it('claim no money of a disputed order whose cash may not be paid', () => {
     const decidedFacts = { ...decided, url: '', what: 'SK-1', state: '', amountTzs: 0 };
-    const told = (decision: 'disputeOpened' | 'disputeWonByBuyer' | 'disputeLostBySeller') =>
+    const mailOf = (decision: 'disputeOpened' | 'disputeWonByBuyer' | 'disputeLostBySeller') =>
       renderText(en.decided({ ...decidedFacts, decision }));
-    expect(told('disputeOpened')).toContain('if you have paid');
-    expect(told('disputeWonByBuyer')).toContain('If you have paid');
-    expect(told('disputeLostBySeller')).toContain('What the buyer has paid goes back');
+    expect(mailOf('disputeOpened')).toContain('if you have paid');
+    expect(mailOf('disputeWonByBuyer')).toContain('If you have paid');
+    expect(mailOf('disputeLostBySeller')).toContain('What the buyer has paid goes back');
   });
 
   it('name the code of a fiscal receipt, and lead to order and tax office', () => {

@@ -127,8 +127,8 @@ describe('text messages', () => {
         url: 'https://www.sokoni.example.co.tz/forgot-password',
       }),
       ...DECISIONS.map((decision) => {
-        const told = { ...decidedFacts(decision, url), name: '', reason: '' };
-        return subjectInSms(letters[language].decided(told).subject, url);
+        const filled = { ...decidedFacts(decision, url), name: '', reason: '' };
+        return subjectInSms(letters[language].decided(filled).subject, url);
       }),
       texts.reviewPublished({ stars: 4, url }),
       texts.reviewShown({ url: `${url}/reviews` }),

@@ -58,8 +58,8 @@ describe('the Swahili templates', () => {
   });
 
   it.each(DECISIONS)('translate the decision %s', (decision) => {
-    const told = { ...decidedFacts(decision, 'http://localhost:8080/'), name: '', reason: '' };
-    const [en, sw] = [letters.en, letters.sw].map(({ decided }) => renderText(decided(told)));
+    const filled = { ...decidedFacts(decision, 'http://localhost:8080/'), name: '', reason: '' };
+    const [en, sw] = [letters.en, letters.sw].map(({ decided }) => renderText(decided(filled)));
     expect(copiedLines(en ?? '', sw ?? '')).toEqual([]);
   });
 });

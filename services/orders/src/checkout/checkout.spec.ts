@@ -42,37 +42,37 @@ describe('a place of delivery', () => {
 });
 
 describe('goods that are missing', () => {
-  const wish = (quantity: number, productId = 'simu') =>
+  const wanted = (quantity: number, productId = 'simu') =>
     ({ lineId: `${productId} again`, productId, variantId: 'black', quantity }) as WantedLine;
   const waiting = (_id: string, ...lines: WantedLine[]) =>
     ({ _id, lines }) as unknown as RecentOrder;
   const refused = (available: number, code: RefusedLine['code'] = 'sold-out', productId = 'simu') =>
     [{ lineId: `${productId} again`, productId, code, available }] as const;
   const orders = [
-    waiting('newest', wish(1, 'redio')),
-    waiting('newer', wish(2)),
-    waiting('old', wish(1)),
+    waiting('newest', wanted(1, 'redio')),
+    waiting('newer', wanted(2)),
+    waiting('old', wanted(1)),
   ];
 
   it.each([
-    ['all are in waiting orders', wish(3), refused(0)],
-    ['some are there and the others in waiting orders', wish(5), refused(2, 'out-of-stock')],
+    ['all are in waiting orders', wanted(3), refused(0)],
+    ['some are there and the others in waiting orders', wanted(5), refused(2, 'out-of-stock')],
   ])('are in the newest order that has some of them when %s', (_when, line, lines) => {
     expect(orderWithMissing(lines, [line], orders)?._id).toBe('newer');
   });
 
   it.each([
-    ['others have bought some of them', wish(6), refused(2, 'out-of-stock')],
-    ['they are no longer sold', wish(1), refused(0, 'option-gone')],
-    ['they are of another option', { ...wish(1), variantId: 'white' }, refused(0)],
+    ['others have bought some of them', wanted(6), refused(2, 'out-of-stock')],
+    ['they are no longer sold', wanted(1), refused(0, 'option-gone')],
+    ['they are of another option', { ...wanted(1), variantId: 'white' }, refused(0)],
   ])('are in no order when %s', (_when, line, lines) => {
     expect(orderWithMissing(lines, [line], orders)).toBeUndefined();
   });
 
   it('are in no order where further goods are sold out', () => {
     const lines = [...refused(0), ...refused(0, 'sold-out', 'saa')];
-    expect(orderWithMissing(lines, [wish(1), wish(1, 'saa')], orders)).toBeUndefined();
-    expect(orderWithMissing([], [wish(1)], orders)).toBeUndefined();
+    expect(orderWithMissing(lines, [wanted(1), wanted(1, 'saa')], orders)).toBeUndefined();
+    expect(orderWithMissing([], [wanted(1)], orders)).toBeUndefined();
   });
 });
 

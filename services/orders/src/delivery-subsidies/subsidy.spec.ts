@@ -40,21 +40,21 @@ describe('the subsidy of free deliveries', () => {
     expect([from(dearest), from(dearest - 1), from()]).toEqual([50_000, null, null]);
   });
 
-  it('is told to catalogue when it changes, and again within a day', () => {
+  it('is published to catalogue when it changes, and again within a day', () => {
     const soon = new Date(at.getTime() + 1);
     const before = { freeDelivery: true, shownFromTzs: 50_000, shownVersion: 1, showAgainAt: at };
-    const told = (more: Partial<typeof before>, fromTzs: number | null = 50_000) => {
+    const next = (more: Partial<typeof before>, fromTzs: number | null = 50_000) => {
       const { announces, showAgainAt } = nextShown({ ...before, ...more }, fromTzs, at, 0.5);
       return [announces, showAgainAt && showAgainAt.getTime() - at.getTime()];
     };
     const later = 18 * 3_600_000;
-    expect(told({})).toEqual([true, later]);
-    expect(told({ showAgainAt: soon })).toEqual([false, 1]);
-    expect(told({ showAgainAt: soon }, null)).toEqual([true, later]);
+    expect(next({})).toEqual([true, later]);
+    expect(next({ showAgainAt: soon })).toEqual([false, 1]);
+    expect(next({ showAgainAt: soon }, null)).toEqual([true, later]);
     const ended = { freeDelivery: false, shownFromTzs: null as never };
-    expect(told(ended, null)).toEqual([true, null]);
-    expect(told({ ...ended, showAgainAt: soon }, null)).toEqual([false, 1]);
-    expect(told({ ...ended, shownVersion: 0, showAgainAt: null as never }, null)).toEqual([
+    expect(next(ended, null)).toEqual([true, null]);
+    expect(next({ ...ended, showAgainAt: soon }, null)).toEqual([false, 1]);
+    expect(next({ ...ended, shownVersion: 0, showAgainAt: null as never }, null)).toEqual([
       false,
       null,
     ]);

@@ -119,9 +119,9 @@ describe('the commission of a part that is paid in cash', () => {
     let part = whole;
     let backTzs = 0;
     for (const key of ['1', '2', '3']) {
-      const wish = { key, lines: [{ lineId: 'juma', quantity: 1 }], reason: '', at: later };
+      const request = { key, lines: [{ lineId: 'juma', quantity: 1 }], reason: '', at: later };
       const own = placed.lines.filter(({ sellerId }) => sellerId === 'juma');
-      const { refund, isLast } = refundOf(own, part, wish);
+      const { refund, isLast } = refundOf(own, part, request);
       const share = isLast ? shareOf(part) : shareOfLines(part, refund);
       backTzs += share.cashCommissionTzs ?? 0;
       part = withRefund(part, refund);

@@ -115,8 +115,8 @@ class Sale {
   private tryTo(lines: { lineId: string; quantity: number }[]): void {
     const key = `${this.part.lineRefunds.length}`;
     try {
-      const wish = { key, lines, reason: '', at: now };
-      const { refund, isLast } = refundOf(this.lines, this.part, wish);
+      const request = { key, lines, reason: '', at: now };
+      const { refund, isLast } = refundOf(this.lines, this.part, request);
       const share = isLast ? shareOf(this.part) : shareOfLines(this.part, refund);
       this.postings.push(refundRequested(about(`r${key}`), [postedShare(share, this.completed)]));
       this.part = withRefund(this.part, refund);

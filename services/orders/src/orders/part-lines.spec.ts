@@ -38,7 +38,7 @@ const part = {
   ...{ shopGoodsTzs: 1_000, shopDeliveryTzs: 0, fundedDeliveryTzs: 0, pendingSubsidyTzs: 6_000 },
   ...{ parcels: [], lineRefunds: [] },
 } as unknown as SellerOrderRecord;
-const wish = (lineId: string, quantity: number) => ({
+const requestOf = (lineId: string, quantity: number) => ({
   ...{ key: `${lineId} ${quantity}`, reason: 'broken', at: now },
   lines: [{ lineId, quantity }],
 });
@@ -49,32 +49,35 @@ const parcel = (quantity: number) => ({
 
 describe('some lines of a part', () => {
   it('are refunded at what was paid, the last ones with the delivery', () => {
-    const first = refundOf([line, other], part, wish('l1', 1));
+    const first = refundOf([line, other], part, requestOf('l1', 1));
     expect(first).toMatchObject({
       isLast: false,
       refund: { goodsTzs: 3_000, shopGoodsTzs: 166, deliveryTzs: 0 },
     });
     const after = withRefund(part, first.refund);
     expect(restOf(after)).toMatchObject({ subtotalTzs: 8_000, shopGoodsTzs: 834 });
-    expect(refundOf([line, other], after, wish('l2', 1)).isLast).toBe(false);
-    const both = { ...wish('l2', 1), lines: [...wish('l1', 2).lines, ...wish('l2', 1).lines] };
+    expect(refundOf([line, other], after, requestOf('l2', 1)).isLast).toBe(false);
+    const both = {
+      ...requestOf('l2', 1),
+      lines: [...requestOf('l1', 2).lines, ...requestOf('l2', 1).lines],
+    };
     const last = refundOf([line, other], after, both);
     expect(last).toMatchObject({ isLast: true, refund: { goodsTzs: 8_000, deliveryTzs: 3_000 } });
   });
 
   it('are refused beyond what is left, and where nothing was paid for them', () => {
-    const twice = () => refundOf([line, other], part, wish('l1', 4));
+    const twice = () => refundOf([line, other], part, requestOf('l1', 4));
     expect(twice).toThrow('lines-not-left');
     expect(twice).toThrow(expect.objectContaining({ values: { name: 'Kanga', n: 3 } }));
-    expect(() => refundOf([line, other], part, wish('none', 1))).toThrow('order-not-found');
+    expect(() => refundOf([line, other], part, requestOf('none', 1))).toThrow('order-not-found');
     const cheap = { ...line, lineTotalTzs: 1_001 };
-    expect(() => refundOf([cheap], part, wish('l1', 1))).toThrow('refund-too-small');
+    expect(() => refundOf([cheap], part, requestOf('l1', 1))).toThrow('refund-too-small');
   });
 
   it('that have not left are refunded first, and are never sent', () => {
     const sending = { ...part, parcels: [parcel(2)] };
     expect(stateOf(line, sending)).toEqual({ sent: 2, refunded: 0, toSend: 1 });
-    const { refund } = refundOf([line, other], sending, wish('l1', 2));
+    const { refund } = refundOf([line, other], sending, requestOf('l1', 2));
     expect(refund.lines).toEqual([{ lineId: 'l1', quantity: 2, unsent: 1 }]);
     const after = withRefund(sending, refund);
     expect(stateOf(line, after)).toEqual({ sent: 2, refunded: 2, toSend: 0 });
@@ -95,31 +98,35 @@ describe('some lines of a part', () => {
   });
 
   it('are kept with what the seller gets for them', () => {
-    const after = withRefund(part, refundOf([line, other], part, wish('l1', 1)).refund);
+    const after = withRefund(part, refundOf([line, other], part, requestOf('l1', 1)).refund);
     expect(keptOf(line, part)).toEqual({ pieces: 3, earningTzs: 9_500 });
     expect(keptOf(line, after)).toEqual({ pieces: 2, earningTzs: 9_500 - 3_000 - 166 });
   });
 
   it('are sent or refunded once a key, whatever the order of the pieces', () => {
-    const pieces = [...wish('l1', 2).lines, ...wish('l2', 1).lines];
+    const pieces = [...requestOf('l1', 2).lines, ...requestOf('l2', 1).lines];
     const before = [{ key: 'k', lines: pieces }];
     expect(isRepeated(before, { key: 'k', lines: pieces.toReversed() })).toBe(true);
     expect(isRepeated(before, { key: 'other', lines: pieces })).toBe(false);
-    expect(() => isRepeated(before, { key: 'k', lines: wish('l1', 2).lines })).toThrow(
+    expect(() => isRepeated(before, { key: 'k', lines: requestOf('l1', 2).lines })).toThrow(
       'idempotency-conflict',
     );
-    expect(() => isRepeated(before, { key: 'k', lines: wish('l1', 1).lines })).toThrow(
+    expect(() => isRepeated(before, { key: 'k', lines: requestOf('l1', 1).lines })).toThrow(
       'idempotency-conflict',
     );
   });
 
   it('of a completed part are with the buyer, and do not go back into stock', () => {
-    const { refund } = refundOf([line, other], { ...part, status: 'completed' }, wish('l1', 2));
+    const { refund } = refundOf(
+      [line, other],
+      { ...part, status: 'completed' },
+      requestOf('l1', 2),
+    );
     expect(refund.lines).toEqual([{ lineId: 'l1', quantity: 2, unsent: 0 }]);
   });
 
   it('take their share of the delivery that the shop was to pay', () => {
-    const { refund } = refundOf([line, other], part, wish('l1', 3));
+    const { refund } = refundOf([line, other], part, requestOf('l1', 3));
     expect(withRefund(part, refund).pendingSubsidyTzs).toBe(1_250);
   });
 });
@@ -134,7 +141,7 @@ const ends = fc.array(fc.constantFrom('cancel', 'complete', 'piece by piece'), {
 describe('refunds by line', () => {
   it('neither make nor lose a shilling, however lines, discounts, pieces and refunds are split', () => {
     fc.assert(
-      fc.property(discountedOrder, refunds, ends, (placed, wishes, outcomes) => {
+      fc.property(discountedOrder, refunds, ends, (placed, overrides, outcomes) => {
         const about = (reference: string) => ({ reference, provider: 'sandbox', at: now });
         const postings: Posting[] = [orderPaid(about('o'), placed.sellerOrders, false)];
         let backTzs = 0;
@@ -144,7 +151,7 @@ describe('refunds by line', () => {
           let now_ = first;
           let isOver = false;
           const refund = (lineId: string, quantity: number) => {
-            const { refund: one, isLast } = refundOf(own, now_, wish(lineId, quantity));
+            const { refund: one, isLast } = refundOf(own, now_, requestOf(lineId, quantity));
             const before = restOf(now_);
             now_ = withRefund(now_, one);
             const goods = { subtotalTzs: one.goodsTzs, shopGoodsTzs: one.shopGoodsTzs };
@@ -163,7 +170,7 @@ describe('refunds by line', () => {
               expect(String(error)).toMatch(/lines-not-left|refund-too-small/);
             }
           };
-          for (const [which, quantity] of wishes) {
+          for (const [which, quantity] of overrides) {
             const lineId = own[which % own.length]?.lineId ?? '';
             if (!isOver) tryTo(lineId, quantity);
           }
@@ -215,7 +222,7 @@ describe('the rest of a part', () => {
 
   it('is refunded only where that gives back a shilling', () => {
     expect([0, 1, 3].map((paidTzs) => isWorth(paidTzs))).toEqual([false, false, true]);
-    const wanted = { ...wish('l1', 2) };
+    const wanted = { ...requestOf('l1', 2) };
     for (const paidTzs of [1, 2, 3]) {
       const refund = () => refundOf([costs(paidTzs)], { ...part, parcels: [parcel(1)] }, wanted);
       if (isWorth(paidTzs)) expect(refund).not.toThrow();

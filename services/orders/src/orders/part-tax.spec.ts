@@ -24,9 +24,9 @@ function refundPieces(sale: Refunding, which: number, pieces: number, at: Date):
   const left = line ? line.quantity - stateOf(line, sale.part).refunded : 0;
   const quantity = Math.min(pieces, left);
   if (!line || quantity === 0) return;
-  const wish = { key: '', lines: [{ lineId: line.lineId, quantity }], reason: '', at };
+  const request = { key: '', lines: [{ lineId: line.lineId, quantity }], reason: '', at };
   try {
-    sale.part = withRefund(sale.part, refundOf(lines, sale.part, wish).refund);
+    sale.part = withRefund(sale.part, refundOf(lines, sale.part, request).refund);
   } catch (error) {
     if (!String(error).includes('refund-too-small')) throw error;
   }

@@ -14,13 +14,13 @@ import {
 
 const TODAY = '2026-03-10';
 const anyone: Shopper = { userId: null, hasPaid: null, phoneConfirmed: null, usesOf: () => 0 };
-const line = (wishes: Partial<DiscountedLine> = {}): DiscountedLine => ({
+const line = (overrides: Partial<DiscountedLine> = {}): DiscountedLine => ({
   lineId: 'l1',
   productId: 'kanga',
   sellerId: 'juma',
   quantity: 1,
   unitPriceTzs: 10_000,
-  ...wishes,
+  ...overrides,
 });
 const asha = line({ lineId: 'l2', productId: 'redio', sellerId: 'asha', unitPriceTzs: 40_000 });
 const off = (lines: readonly DiscountedLine[], ...promotions: PromotionRecord[]) =>
@@ -36,8 +36,8 @@ describe('the state of a promotion', () => {
     ['paused', { paused: true }],
     ['used-up', { totalUses: 3, uses: 3 }],
     ['running', { totalUses: 3, uses: 2 }],
-  ])('is %s with %j', (state, wishes) => {
-    expect(stateOf(promotionOf(wishes), TODAY)).toBe(state);
+  ])('is %s with %j', (state, overrides) => {
+    expect(stateOf(promotionOf(overrides), TODAY)).toBe(state);
   });
 });
 
@@ -63,8 +63,8 @@ describe('a promotion is refused', () => {
     [null, { sellerId: 'juma' }, { userId: 'juma' }],
     ['coupon-basket-small', { leastBasketTzs: 10_001 }, {}],
     [null, { leastBasketTzs: 10_000 }, {}],
-  ])('as %s with %j for %j', (refusal, wishes, who) => {
-    expect(refusalOf(promotionOf(wishes), [line()], { ...anyone, ...who }, TODAY)).toBe(refusal);
+  ])('as %s with %j for %j', (refusal, overrides, who) => {
+    expect(refusalOf(promotionOf(overrides), [line()], { ...anyone, ...who }, TODAY)).toBe(refusal);
   });
 
   it('counts towards the least basket only what it is for', () => {
@@ -84,9 +84,9 @@ describe('a promotion whose uses wait with orders of the buyer', () => {
     [false, { usesPerPerson: 1, uses: 1, leastBasketTzs: 10_001 }, 1],
   ])(
     'counts without one of them: %s with %j, used %i times by the buyer',
-    (counts, wishes, used) => {
+    (counts, overrides, used) => {
       const shopper = { ...anyone, hasPaid: false, usesOf: () => used };
-      expect(countsWithout(1, promotionOf(wishes), [line()], shopper, TODAY)).toBe(counts);
+      expect(countsWithout(1, promotionOf(overrides), [line()], shopper, TODAY)).toBe(counts);
     },
   );
 });
@@ -98,8 +98,8 @@ describe('what a promotion takes off', () => {
     ['an amount above the price', { kind: 'amount', amountTzs: 90_000 }, 49_998],
     ['a seller’s percent', { sellerId: 'asha', percent: 50 }, 20_000],
     ['some products', { productIds: ['kanga'], percent: 50 }, 5_000],
-  ])('is right for %s', (_what, wishes, amount) => {
-    expect(off([line(), asha], promotionOf(wishes))).toEqual([['Ofa', amount]]);
+  ])('is right for %s', (_what, overrides, amount) => {
+    expect(off([line(), asha], promotionOf(overrides))).toEqual([['Ofa', amount]]);
   });
 
   it.each([
@@ -203,8 +203,8 @@ describe('an offer that pages show', () => {
     [{ leastBasketTzs: 1_000 }],
     [{ firstOrder: true }],
     [{ kind: 'amount', percent: null, amountTzs: 500 }],
-  ])('is none with %j, where cart or buyer decide', (wishes) => {
-    expect(offerOf({ ...plain, ...wishes })).toBeNull();
+  ])('is none with %j, where cart or buyer decide', (overrides) => {
+    expect(offerOf({ ...plain, ...overrides })).toBeNull();
   });
 
   it.each<[Partial<PromotionRecord>, number | null]>([
@@ -216,8 +216,8 @@ describe('an offer that pages show', () => {
     [{ usesPerPerson: 1 }, null],
     [{ firstOrder: true }, null],
     [{ kind: 'percent', percent: 5 }, null],
-  ])('of a free delivery with %j is shown from %j on', (wishes, fromTzs) => {
-    const free = { ...plain, kind: 'free-delivery' as const, percent: null, ...wishes };
+  ])('of a free delivery with %j is shown from %j on', (overrides, fromTzs) => {
+    const free = { ...plain, kind: 'free-delivery' as const, percent: null, ...overrides };
     const days = { from: '2026-03-01', to: '2026-03-12', productIds: ['kanga'] };
     expect(deliveryOf(free)).toEqual(fromTzs === null ? null : { fromTzs, ...days });
     if (free.kind === 'free-delivery') expect(offerOf(free)).toBeNull();
@@ -264,7 +264,7 @@ describe('an offer that pages show', () => {
     expect(applyPromotions(lines, [hidden], null).shown.get('l1')).toEqual([]);
   });
 
-  it('is not told of a line with less off, where the cart gets what saves more in all', () => {
+  it('is not offered for a line with less off, where the cart gets what saves more in all', () => {
     const simu = line({ lineId: 'l3', productId: 'simu', unitPriceTzs: 90_000 });
     const amount = { kind: 'amount', percent: null, amountTzs: 5_000 } as const;
     const big = promotionOf({ sellerId: 'juma', _id: 'c', ...amount, leastBasketTzs: 50_000 });

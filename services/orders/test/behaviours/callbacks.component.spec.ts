@@ -42,8 +42,8 @@ describe('payment callbacks', () => {
 
   it('9 fifty times at once, while the buyer reads the order: it is applied once, with one receipt', async () => {
     const order = await shop.waitingOrder();
-    const looks = Array.from({ length: 10 }, () => shop.statusOf(order));
-    await Promise.all([shop.pay(order, 9), ...looks]);
+    const reads = Array.from({ length: 10 }, () => shop.statusOf(order));
+    await Promise.all([shop.pay(order, 9), ...reads]);
     await callbackIsDelivered(order.paymentId, 50);
     await shop.callbacksStored(order.paymentId, 1);
     await shop.expectPaidOnce(order);

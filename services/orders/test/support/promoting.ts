@@ -11,7 +11,7 @@ import { type Buyer, type Goods, OrdersUnderTest } from './orders-under-test.ts'
 export type Form = RouteBody<typeof promotionsRoutes.savePromotion>;
 
 /** Ten percent off everything from today on. */
-export function formOf(wishes: Partial<Form> = {}): Form {
+export function formOf(overrides: Partial<Form> = {}): Form {
   return {
     promotionId: newId(),
     version: 0,
@@ -19,7 +19,7 @@ export function formOf(wishes: Partial<Form> = {}): Form {
     kind: 'percent',
     percent: 10,
     from: dateOf(new Date()),
-    ...wishes,
+    ...overrides,
   };
 }
 
@@ -45,8 +45,8 @@ export class PromotingShop {
     return this.fixture.service.as(owner).send(promotionsRoutes.savePromotion, { body: form });
   }
 
-  offer(owner: Buyer, wishes: Partial<Form> = {}) {
-    const body = formOf(wishes);
+  offer(owner: Buyer, overrides: Partial<Form> = {}) {
+    const body = formOf(overrides);
     return this.fixture.service.as(owner).call(promotionsRoutes.savePromotion, { body });
   }
 
@@ -78,9 +78,9 @@ export class PromotingShop {
   }
 
   /** A seller with an automatic offer, and a buyer with their goods in the cart. */
-  async stall(wishes: Partial<Form>, ...goods: Goods[]) {
+  async stall(overrides: Partial<Form>, ...goods: Goods[]) {
     const seller = await this.fixture.signIn('SELLER');
-    const { _id: promotionId } = await this.offer(seller, wishes);
+    const { _id: promotionId } = await this.offer(seller, overrides);
     const own = goods.map((one) => ({ sellerId: seller.userId, ...one }));
     return { seller, buyer: await this.fixture.buyerWith(...own), promotionId };
   }

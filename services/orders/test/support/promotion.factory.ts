@@ -1,7 +1,7 @@
 import type { PromotionRecord } from '../../src/promotions/promotion.schema.ts';
 
 /** Ten percent off everything of the shop, without an end or a limit. */
-export function promotionOf(wishes: Partial<PromotionRecord> = {}): PromotionRecord {
+export function promotionOf(overrides: Partial<PromotionRecord> = {}): PromotionRecord {
   return {
     _id: 'a'.repeat(24),
     sellerId: null,
@@ -22,6 +22,6 @@ export function promotionOf(wishes: Partial<PromotionRecord> = {}): PromotionRec
     paused: false,
     uses: 0,
     version: 1,
-    ...wishes,
+    ...overrides,
   };
 }

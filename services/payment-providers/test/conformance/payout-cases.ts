@@ -156,11 +156,12 @@ export const otherCases: readonly ConformanceCase[] = [
       run: async (fixture) => {
         const name = await fixture.provider.nameLookup?.holderOf(to);
         claim(name === callFor(fixture).holder, `${name}`);
-        const nobody = () =>
+        const unknownHolder = () =>
           fixture.provider.nameLookup?.holderOf(NOT_REGISTERED[to.kind]) ?? Promise.resolve();
         // Where no answer is documented as final, it may be a fault of the moment.
-        if (callFor(fixture).namesRefusals) claim((await nobody()) === null, 'a name for none');
-        else await unknown(nobody(), 'look-up of none');
+        if (callFor(fixture).namesRefusals)
+          claim((await unknownHolder()) === null, 'a name for none');
+        else await unknown(unknownHolder(), 'look-up of none');
         fixture.server.mood = 'down';
         await unknown(fixture.provider.nameLookup?.holderOf(to) ?? Promise.resolve(), 'look-up');
       },

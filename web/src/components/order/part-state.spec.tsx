@@ -68,7 +68,7 @@ describe('when a part arrives', () => {
   });
 });
 
-it('tells a seller one deadline, their promise, and then when the shop looks into it', () => {
+it('shows a seller one deadline, their promise, and then when an admin examines it', () => {
   const order = { _id: 'o1', timeline, delivery: { method: 'delivery' } } as never;
   const times = { dueAt: '2026-03-14T12:00:00.000Z', sellerDueAt: '2026-03-05T12:00:00.000Z' };
   const terms = { deliveryDays: 4, collectTzs: 0, sentFrom: null, cancelRequest: null, ...times };

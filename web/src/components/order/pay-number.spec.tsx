@@ -61,7 +61,7 @@ describe('money of another amount', () => {
   const at = '2026-11-29T15:00:00.000Z';
   const status = () => screen.queryByRole('status')?.textContent?.replaceAll('\u00a0', ' ');
 
-  it('is told one by one, and what to pay while the order waits', () => {
+  it('is shown one by one, and what to pay while the order waits', () => {
     const held = [12_000, 1_000].map((receivedTzs) => ({ receivedTzs, expectedTzs: 13_000, at }));
     renderPage(<HeldMoney held={held} waiting />);
     expect(status()).toContain('TZS 1,000 of the TZS 13,000 is missing');

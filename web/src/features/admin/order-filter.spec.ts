@@ -1,5 +1,5 @@
 import type { Order, SellerOrderStatus } from '@sokoni/contracts/browser';
-import { livingParts, orderQuery, readOrderWish, readStatus } from './order-filter.ts';
+import { livingParts, orderQuery, readOrderFilter, readStatus } from './order-filter.ts';
 
 function orderWith(...statuses: SellerOrderStatus[]): Order {
   const sellerOrders = statuses.map((status) => ({
@@ -25,7 +25,8 @@ describe('the orders an admin sees', () => {
   });
 
   it('are filtered and sorted by the address, whatever it holds', () => {
-    const asked = (text: string) => orderQuery(readOrderWish(new URLSearchParams(text)), undefined);
+    const asked = (text: string) =>
+      orderQuery(readOrderFilter(new URLSearchParams(text)), undefined);
     const all = asked('');
     expect(all).toMatchObject({ sort: 'newest', include: 'all', minTzs: undefined });
     expect(asked('sort=price&min=-1&max=1e9&since=today&by=gold&buyer=x&paid=')).toEqual(all);
@@ -42,8 +43,8 @@ describe('the orders an admin sees', () => {
   });
 
   it('are of amounts with and without separators', () => {
-    const wish = readOrderWish(new URLSearchParams({ min: '20,000', max: '1 500 000' }));
-    expect(wish).toMatchObject({ min: '20000', max: '1500000' });
+    const filter = readOrderFilter(new URLSearchParams({ min: '20,000', max: '1 500 000' }));
+    expect(filter).toMatchObject({ min: '20000', max: '1500000' });
   });
 
   it('can be cancelled while some part has not ended', () => {

@@ -88,7 +88,7 @@ describe('the delivery of a cart', () => {
     ['with its price and days', {}, 'Delivery to Arusha: TZS 5,000, within 3 days'],
     ['for free', { amount: 0 }, 'Delivery to Arusha: free, within 3 days'],
     ['refused', { served: false }, 'This seller does not deliver to Arusha.'],
-  ])('is told for the chosen place: %s', (_, changes, said) => {
+  ])('is shown for the chosen place: %s', (_, changes, said) => {
     renderCart([row()], undefined, toArusha(changes));
     expect(screen.getByText(said)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Another place' })).toBeTruthy();

@@ -223,12 +223,12 @@ describe('rows that an order moves', () => {
   });
 
   it('are given up after a while', async () => {
-    let looks = 0;
+    let reads = 0;
     const view = async () => {
-      looks += 1;
+      reads += 1;
       return [];
     };
     expect(await settledRows([], coming, view, pause)).toEqual([]);
-    expect(looks).toBe(10);
+    expect(reads).toBe(10);
   });
 });

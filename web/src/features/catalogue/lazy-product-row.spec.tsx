@@ -5,12 +5,12 @@ import { renderPage } from '../../../test/render-page.tsx';
 
 /** Everything is near the screen. */
 class Near {
-  private readonly tell: (entries: readonly { isIntersecting: boolean }[]) => void;
-  constructor(tell: Near['tell']) {
-    this.tell = tell;
+  private readonly notify: (entries: readonly { isIntersecting: boolean }[]) => void;
+  constructor(notify: Near['notify']) {
+    this.notify = notify;
   }
   observe() {
-    this.tell([{ isIntersecting: true }]);
+    this.notify([{ isIntersecting: true }]);
   }
   disconnect() {}
 }

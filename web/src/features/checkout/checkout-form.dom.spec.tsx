@@ -115,7 +115,7 @@ describe('the form of the checkout', () => {
     expect(screen.getByRole('alert').textContent).toContain(why);
   });
 
-  it('says nothing more of a field that was mended', async () => {
+  it('says nothing more of a field that was corrected', async () => {
     const nowhere = { ...draft, location: '' };
     renderForm({ draft: nowhere, refusal: refusal({ unpriced: 'location' }) });
     await userEvent.selectOptions(screen.getByLabelText(/Region and district/), 'Arusha');

@@ -33,7 +33,7 @@ describe('payment result', () => {
     expect(screen.getByText(/2 × Kanga/)).toBeTruthy();
   });
 
-  it('says when the page looks no longer by itself', async () => {
+  it('says when the page no longer asks by itself', async () => {
     renderResult();
     const later = Date.now() + 60 * 60_000;
     jest.spyOn(Date, 'now').mockReturnValue(later);
@@ -96,20 +96,20 @@ describe('payment result', () => {
       { receivedTzs: 19_900, expectedTzs: 20_000, at: '2026-11-27T15:00:00.000Z' },
     ];
     renderResult(null, { orderId: 'order-1', heldMoney, promptedPhone: '+255713220145' });
-    const told = () => screen.getByRole('status').textContent?.replaceAll('\u00a0', ' ');
-    expect(told()).toMatch(
+    const status = () => screen.getByRole('status').textContent?.replaceAll('\u00a0', ' ');
+    expect(status()).toMatch(
       /^Another amount has arrivedTZS 19,900 .*TZS 100 of the TZS 20,000 is missing/,
     );
-    expect(told()).toContain('one of us sends it back to you');
-    expect(told()).toContain('pay the whole TZS 20,000');
+    expect(status()).toContain('one of us sends it back to you');
+    expect(status()).toContain('pay the whole TZS 20,000');
     expect(screen.getByRole('button', { name: 'Pay now' })).toBeTruthy();
     act(() => setOutcome('paid'));
-    expect(told()).toMatch(/^Payment successfully!/);
-    expect(told()).toContain('TZS 19,900 more has arrived');
+    expect(status()).toMatch(/^Payment successfully!/);
+    expect(status()).toContain('TZS 19,900 more has arrived');
     act(() => setOutcome('ended'));
     expect(screen.queryByRole('button')).toBeNull();
-    expect(told()).toContain('TZS 100');
-    expect(told()).not.toContain('pay the whole');
+    expect(status()).toContain('TZS 100');
+    expect(status()).not.toContain('pay the whole');
   });
 
   it('never asks for more money where too much has come', () => {

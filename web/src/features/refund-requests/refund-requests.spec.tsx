@@ -37,7 +37,7 @@ describe('a refund that waits for a second admin', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('is told where it is made: to others what they may do, to who has asked that it waits', () => {
+  it('is shown where it is made: to others what they may do, to who has asked that it waits', () => {
     const requests = [request, { ...request, _id: 'x', isOwn: true, askedByName: '' }];
     renderPage(<RefundRequestNotices requests={requests} here="/admin-panel/all-orders/SK-1" />);
     const [foreign, own] = screen.getAllByRole('status').map(textOf);

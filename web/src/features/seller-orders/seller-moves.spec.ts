@@ -47,7 +47,7 @@ describe('what a seller does with an order', () => {
     expect(forms[0]?.field).toBeUndefined();
   });
 
-  it('answers a wish to cancel first: agree or refuse', () => {
+  it('answers a request to cancel first: agree or refuse', () => {
     const asked = { ...part('ship', 'refuse-cancel', 'cancel'), cancelRequest: 'Ordered twice' };
     const forms = sellerForms(asked, String, { method: 'delivery' });
     expect(forms.slice(0, 2)).toMatchObject([

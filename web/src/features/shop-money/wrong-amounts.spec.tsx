@@ -47,10 +47,10 @@ describe('payments of a wrong amount', () => {
   it.each([
     ['return', 'Refunded'],
     ['reversed', 'Reversed by the payment provider'],
-  ] as const)('offer nothing once they are decided by %p', (decision, told) => {
+  ] as const)('offer nothing once they are decided by %p', (decision, outcome) => {
     const at = '2026-03-02T08:00:00.000Z';
     renderPage(<WrongAmountDecision amount={{ ...amount, decision, decidedAt: at }} />);
     expect(screen.queryByRole('button')).toBeNull();
-    expect(screen.getByText(told)).toBeTruthy();
+    expect(screen.getByText(outcome)).toBeTruthy();
   });
 });
