@@ -14,7 +14,7 @@ export function whenIdle(work: () => Promise<void>): () => void {
 
 /**
  * The same for what the page in sight does not need. On a slow or metered line it waits for the first touch, scroll or
- * key: whoever only looks pays for nothing more.
+ * key: who only reads pays for nothing more.
  */
 export function whenSpare(work: () => Promise<void>): () => void {
   if (!isSlow()) return whenIdle(work);

@@ -184,7 +184,7 @@ export const SIMULATION_FAULTS: readonly Fault[] = [
     id: 'sim-line-refund-repeated',
     what: 'Of two refunds of lines at once, with one key, both are made.',
     file: 'services/orders/src/fulfilment/part-lines.service.ts',
-    find: '    if (isRepeated(part.lineRefunds, wish)) return order;\n',
+    find: '    if (isRepeated(part.lineRefunds, request)) return order;\n',
     replacement: '',
     foundBy: by('one-by-key', 86),
   },

@@ -86,13 +86,13 @@ export function emptyCart(ownerId: string): Cart {
 export function addToCart(
   cart: Cart,
   card: ProductCard | null,
-  wish: AddToCartBody,
+  request: AddToCartBody,
   newLineId: string,
 ): Change {
   checkSellable(cart, card);
-  const offer = chooseOffer(card, wish.variant, wish.quantity);
+  const offer = chooseOffer(card, request.variant, request.quantity);
   if (!offer) throw new CartRefusal('option-gone');
-  const change = addOffer(cart, offer, wish.quantity ?? offer.minimum, newLineId);
+  const change = addOffer(cart, offer, request.quantity ?? offer.minimum, newLineId);
   const line = change.cart.lines.find((one) => isSameOption(one, offer));
   return { ...change, cart: withPrices([cart], change.cart, card, line?._id) };
 }

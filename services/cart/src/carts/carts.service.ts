@@ -67,13 +67,13 @@ export class CartsService {
     private readonly unit: UnitOfWork,
   ) {}
 
-  async add(ownerId: string, wish: AddToCartBody) {
+  async add(ownerId: string, request: AddToCartBody) {
     const { before, cart, card, onlyLeft } = await this.untilSaved(async () => {
       const [cart, card] = await Promise.all([
         this.carts.find(ownerId),
-        this.cardOf(wish.productId),
+        this.cardOf(request.productId),
       ]);
-      const change = addToCart(cart, card, wish, new Types.ObjectId().toHexString());
+      const change = addToCart(cart, card, request, new Types.ObjectId().toHexString());
       return { before: cart, card, ...change };
     });
     this.additions.count(before, cart, card);

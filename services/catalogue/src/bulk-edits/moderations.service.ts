@@ -52,7 +52,7 @@ export class ModerationsService {
     // Lists hidden products in the places that drafts have left.
     for (const [sellerId, products] of moved) {
       await this.plans.enforce(sellerId);
-      await this.tell(session, products, body);
+      await this.publishDecision(session, products, body);
     }
     return rows;
   }
@@ -104,7 +104,7 @@ export class ModerationsService {
   }
 
   /** Once, also where a call that had made the changes and then failed is sent again. */
-  private tell(
+  private publishDecision(
     session: Session,
     products: Moved,
     { editKey, status, reason }: ModerateProductsBody,

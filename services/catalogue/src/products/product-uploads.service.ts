@@ -66,7 +66,7 @@ export class ProductUploadsService {
   /** Saves each product or refuses it for itself; in their order, because they take places of one plan. */
   async uploadAll({ userId, role }: Session, uploads: readonly Upload[]) {
     await this.sellerCards.load(userId);
-    await this.quotas.open(userId, role === 'ADMIN');
+    await this.quotas.ensure(userId, role === 'ADMIN');
     const gone = await this.pictures.keep(uploads.flatMap(({ body }) => body.productImage));
     return this.mutex.runExclusive([userId], () =>
       Promise.allSettled(uploads.map((one) => this.uploadOne(userId, one, gone))),

@@ -216,7 +216,7 @@ export class ProductsService {
   async change<T>(session: Session, id: string, change: Change<T>): Promise<T> {
     const { sellerId } = await this.find(session, id);
     await this.sellerCards.load(sellerId);
-    await this.quotas.open(sellerId, false);
+    await this.quotas.ensure(sellerId, false);
     try {
       return await this.mutex.runExclusive([sellerId], () =>
         this.unit.run(async () => change(await this.find(session, id))),

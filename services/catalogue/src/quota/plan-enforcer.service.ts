@@ -51,7 +51,7 @@ export class PlanEnforcerService {
     const { sellerId, plan, planName = null, listingLimit } = entitlement;
     const validUntil = entitlement.validUntil === null ? null : new Date(entitlement.validUntil);
     const paidUntil = entitlement.paidUntil ? new Date(entitlement.paidUntil) : validUntil;
-    await this.quotas.open(sellerId);
+    await this.quotas.ensure(sellerId);
     await this.quotas.upsert(sellerId, version, {
       ...{ plan, planName, listingLimit, validUntil, paidUntil },
     });

@@ -26,7 +26,7 @@ export class QuotaRepository {
   ) {}
 
   /** Creates the seller's row if there is none. Outside transactions, where a duplicate would abort. */
-  async open(sellerId: string): Promise<void> {
+  async ensure(sellerId: string): Promise<void> {
     try {
       await this.quotas.updateOne({ _id: sellerId }, { $setOnInsert: {} }, { upsert: true });
     } catch (error) {

@@ -44,15 +44,15 @@ export class QuotaService {
   ) {}
 
   /** Creates the seller's quota; before the transaction that uploads. */
-  async open(sellerId: string, isAdmin: boolean): Promise<void> {
-    await this.quotas.open(sellerId);
+  async ensure(sellerId: string, isAdmin: boolean): Promise<void> {
+    await this.quotas.ensure(sellerId);
     if (isAdmin) await this.quotas.liftLimit(sellerId);
     else await this.loadSeller(sellerId);
   }
 
   /** The account is deleted, for good; before its products are. */
   async close(sellerId: string): Promise<void> {
-    await this.quotas.open(sellerId);
+    await this.quotas.ensure(sellerId);
     const last = Number.MAX_SAFE_INTEGER;
     await this.quotas.updateSeller(sellerId, last, 'left');
     await this.quotas.updateRole(sellerId, last, false);
@@ -97,7 +97,7 @@ export class QuotaService {
   }
 
   async listingQuota(sellerId: string, isAdmin: boolean): Promise<ListingQuota> {
-    await this.open(sellerId, isAdmin);
+    await this.ensure(sellerId, isAdmin);
     const quota = await this.quotas.get(sellerId);
     const { plan, limit, until, graceUntil } = allowanceAt(quota, this.clock.now());
     const { listed, drafts, barred } = quota;

@@ -13,7 +13,7 @@ const PAUSES_MS = { upgrade: 60_000, later: 60 * 60_000 };
 
 /**
  * During an upgrade, or after a roll-back, a replica of a former release takes a VAT number as it is typed, and tells orders
- * so. Here it is checked afterwards, and orders are told again.
+ * so. Here it is checked afterwards, and published to orders again.
  */
 @Injectable()
 export class FormerVatNumbersService {

@@ -49,7 +49,7 @@ export class ShopSettingsRecord implements ShopSettings {
   readonly vatCheck?: VatCheck | null;
   /** Grows by one with every change. */
   @Prop({ type: Number, required: true }) readonly version!: number;
-  /** The version that a replica which knows the check has stored: another one stands beside it that may not be told as it is. */
+  /** The version that a replica which knows the check has stored: another one beside it must not be published as it is. */
   @Prop({ type: Number, default: 0 }) readonly settledVersion?: number;
 }
 

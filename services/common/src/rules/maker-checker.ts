@@ -7,7 +7,7 @@ export interface Proposal {
 }
 
 /**
- * Four eyes: whether a person confirms a proposal. None of its makers does, whoever else they are. Where
+ * Four eyes: whether a person confirms a proposal. None of its makers does, whatever other part they have. Where
  * there is no proposal, or it is stale, the same request is a new proposal.
  */
 export function checkBy(

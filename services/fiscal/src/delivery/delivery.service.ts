@@ -8,7 +8,7 @@ import { isUnsure, pauseAfter } from '../devices/device.ts';
 import { asSaved, DevicesRepository } from '../devices/devices.repository.ts';
 import {
   type Answer,
-  type DeliveryKeeper,
+  type DeliveryProgress,
   DeviceDown,
   FISCAL_DEVICE,
   type FiscalDevice,
@@ -122,13 +122,13 @@ export class DeliveryService {
   }
 
   private async send(device: DeviceRecord, next: QueuedDocument, owner: string): Promise<Answer> {
-    const keeper = {
+    const progress = {
       ...this.tokensOf(device, owner),
       sending: () => this.queue.sending(next),
       turnedAway: () => this.queue.turnedAway(next),
     };
     try {
-      return await this.device.deliver(device, next.kind, next, keeper);
+      return await this.device.deliver(device, next.kind, next, progress);
     } catch (error) {
       if (!(error instanceof DeviceDown)) throw error;
       await this.queue.note(next, error.message);
@@ -258,7 +258,7 @@ export class DeliveryService {
     await this.devices.change({ _id, 'lease.owner': owner }, set);
   }
 
-  private tokensOf(device: DeviceRecord, owner: string): Pick<DeliveryKeeper, 'read' | 'keep'> {
+  private tokensOf(device: DeviceRecord, owner: string): Pick<DeliveryProgress, 'read' | 'keep'> {
     let token = device.token && {
       value: unseal(device.token.sealed, this.config.FISCAL_KEY),
       until: device.token.until,

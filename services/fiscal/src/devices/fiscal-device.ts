@@ -35,7 +35,7 @@ export interface Token {
 }
 
 /** What a delivery needs to keep and read again. */
-export interface DeliveryKeeper {
+export interface DeliveryProgress {
   read(): Token | null;
   keep(token: Token | null): Promise<void>;
   /** Just before the document itself is sent. */
@@ -57,7 +57,7 @@ export interface FiscalDevice {
     device: DeviceRecord,
     kind: 'receipt' | 'z-report',
     document: Pick<ReceiptRecord, 'document' | 'certificateSerial'>,
-    keeper: DeliveryKeeper,
+    progress: DeliveryProgress,
   ): Promise<Answer>;
 }
 

@@ -48,7 +48,7 @@ export class SettingsService {
 
   private shown(device: Parameters<typeof toSettings>[0]): FiscalSettings {
     const { certificate } = device;
-    return toSettings(device, this.config.environments, !certificate || this.opens(certificate));
+    return toSettings(device, this.config.environments, !certificate || this.canUnseal(certificate));
   }
 
   private async store(
@@ -116,11 +116,11 @@ export class SettingsService {
     if (before?.serial !== serial) return false;
     const { FISCAL_KEY } = this.config;
     // Encrypted by another key: the new one can be read.
-    return this.opens(before) && unseal(before.sealed, FISCAL_KEY) === unseal(sealed, FISCAL_KEY);
+    return this.canUnseal(before) && unseal(before.sealed, FISCAL_KEY) === unseal(sealed, FISCAL_KEY);
   }
 
   /** Not where it was encrypted by another key of the shop. */
-  private opens({ sealed }: Pick<CertificateRecord, 'sealed'>): boolean {
+  private canUnseal({ sealed }: Pick<CertificateRecord, 'sealed'>): boolean {
     try {
       unseal(sealed, this.config.FISCAL_KEY);
       return true;

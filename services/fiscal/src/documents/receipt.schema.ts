@@ -12,7 +12,7 @@ import { SignedDocument } from './signed-document.schema.ts';
 
 export type ReceiptLine = ShownFiscalReceipt['lines'][number];
 
-/** What went back of a sale, as orders has told it; it may come before the receipt. */
+/** What went back of a sale, as orders has published it; it may come before the receipt. */
 @Schema({ collection: 'credits', versionKey: false })
 export class CreditRecord {
   readonly _id!: Types.ObjectId;

@@ -4,7 +4,7 @@ import { seal, unseal } from '../devices/certificate.ts';
 import type { DeviceRecord } from '../devices/device.schema.ts';
 import {
   type Answer,
-  type DeliveryKeeper,
+  type DeliveryProgress,
   DeviceDown,
   type FiscalDevice,
   NotSent,
@@ -98,14 +98,14 @@ export class TraVfd implements FiscalDevice {
     device: DeviceRecord,
     kind: 'receipt' | 'z-report',
     { document, certificateSerial }: Parameters<FiscalDevice['deliver']>[2],
-    keeper: DeliveryKeeper,
+    progress: DeliveryProgress,
   ): Promise<Answer> {
     const serial = certificateSerial || (device.certificate?.serial ?? '');
     const { path, routingKey, ack, number } = DOCUMENTS[kind];
     const url = this.urlOf(device, path);
     const send = async () => {
-      const token = await this.tokenOf(device, keeper);
-      await keeper.sending();
+      const token = await this.tokenOf(device, progress);
+      await progress.sending();
       const posted = await post(
         url,
         {
@@ -118,13 +118,13 @@ export class TraVfd implements FiscalDevice {
         document,
         this.patience,
       );
-      if (posted.status === UNAUTHORIZED) await keeper.turnedAway();
+      if (posted.status === UNAUTHORIZED) await progress.turnedAway();
       return posted;
     };
     let posted = await send();
     if (posted.status === UNAUTHORIZED) {
       // It has ended before its time, and nothing was taken.
-      await keeper.keep(null);
+      await progress.keep(null);
       posted = await send();
     }
     const answer = ackOf(posted, url, ack);
@@ -141,7 +141,7 @@ export class TraVfd implements FiscalDevice {
     return { kind: 'taken', message };
   }
 
-  private async tokenOf(device: DeviceRecord, tokens: DeliveryKeeper): Promise<string> {
+  private async tokenOf(device: DeviceRecord, tokens: DeliveryProgress): Promise<string> {
     const kept = tokens.read();
     if (kept && kept.until.getTime() - MARGIN_MS > this.now().getTime()) return kept.value;
     const token = await this.requestToken(device);

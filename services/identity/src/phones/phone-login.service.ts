@@ -50,7 +50,7 @@ export class PhoneLoginService {
       try {
         const user = await this.unit.run(async () => {
           await this.codes.consume(sent);
-          return known ? this.greet(known, form) : this.open(form, unknownPassword);
+          return known ? this.logInKnown(known, form) : this.register(form, unknownPassword);
         });
         return await this.sessions.open(user, now);
       } catch (error) {
@@ -60,7 +60,7 @@ export class PhoneLoginService {
   }
 
   /** The write conflicts with a concurrent change of the number, and with the end of the account. */
-  private async greet(known: UserRecord, { phone, language }: PhoneLoginBody): Promise<UserRecord> {
+  private async logInKnown(known: UserRecord, { phone, language }: PhoneLoginBody): Promise<UserRecord> {
     if (!logsInByPhone(known, this.config)) throw new ProblemError('phone-login-refused');
     const user = await this.users.markSeen(known._id.toString(), { confirmedPhone: phone });
     if (!user) throw new ProblemError('phone-code-wrong');
@@ -68,7 +68,7 @@ export class PhoneLoginService {
   }
 
   /** An account without email, and with a random password. */
-  private async open(
+  private async register(
     { phone, name, language }: PhoneLoginBody,
     passwordHash: string,
   ): Promise<UserRecord> {

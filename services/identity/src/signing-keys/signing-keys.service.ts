@@ -95,10 +95,10 @@ export class SigningKeysService implements OnModuleInit, OnModuleDestroy {
     if (this.fromEnvironment) return this.fromEnvironment;
     const key = currentKey(this.keys.filter(canSign), this.clock.now());
     if (!key) throw new Error('There is no key to sign with');
-    return { kid: key._id, privateKey: this.open(key) };
+    return { kid: key._id, privateKey: this.decrypted(key) };
   }
 
-  private open(key: SigningKeyRecord): KeyObject {
+  private decrypted(key: SigningKeyRecord): KeyObject {
     const known = this.opened.get(key._id);
     if (known) return known;
     const pem = decrypt(key.encryptedPrivateKey ?? '', this.config.KEY_ENCRYPTION_SECRET);

@@ -40,7 +40,7 @@ export class SignUpService {
     try {
       await this.refuseTaken(form);
       const avatar = await this.avatars.tryToStore(form.profilePic, address);
-      await this.open(form, avatar.url, await this.passwords.hash(form.password));
+      await this.register(form, avatar.url, await this.passwords.hash(form.password));
       return reply(null, signUpMessage(avatar.outcome));
     } catch (error) {
       if (isTaken(error) || isSuspended(error)) await this.limits.count(this.tries, address);
@@ -55,7 +55,7 @@ export class SignUpService {
     await this.suspended.refuse(email);
   }
 
-  private async open(form: SignupBody, profilePic: string, passwordHash: string): Promise<void> {
+  private async register(form: SignupBody, profilePic: string, passwordHash: string): Promise<void> {
     await this.users.register({
       name: form.name,
       username: form.username,

@@ -81,10 +81,10 @@ export class UsersService {
   }
 
   /** What was changed since the form was opened is not overwritten, but by the same. */
-  private async checkSeen(before: UserRecord, { seen, ...wish }: UpdateUserBody): Promise<void> {
+  private async checkSeen(before: UserRecord, { seen, ...changed }: UpdateUserBody): Promise<void> {
     if (!seen) return;
     const isStale = (field: keyof typeof seen) =>
-      before[field] !== seen[field] && before[field] !== wish[field];
+      before[field] !== seen[field] && before[field] !== changed[field];
     if (isStale('role')) throw await this.adminRoles.changedSince(before);
     if (!isStale('name') && !isStale('username')) return;
     const now = `${before.name} (${before.username})`;

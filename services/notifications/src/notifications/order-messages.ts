@@ -58,10 +58,10 @@ export const orderMessages: MessageTable<
     const url = context.links.myOrder(orderId);
     const facts = { orderNumber, sellerName, amountTzs, verificationCode, verificationUrl, url };
     return messagesToUser(context, buyer.userId, (texts, user) => {
-      const told = { ...facts, name: user.name };
+      const named = { ...facts, name: user.name };
       return {
-        ...mailOrSms(user, ['fiscalReceipt', told], texts.fiscalReceipt(facts)),
-        mailed: ['fiscalReceipt', { ...told, unnamed: !user.emailConfirmed }],
+        ...mailOrSms(user, ['fiscalReceipt', named], texts.fiscalReceipt(facts)),
+        mailed: ['fiscalReceipt', { ...named, unnamed: !user.emailConfirmed }],
       };
     });
   },
@@ -171,12 +171,12 @@ export const orderMessages: MessageTable<
 const isReversal = ({ note, by }: SellerOrderData): boolean =>
   by === undefined && note === 'payment-reversed';
 
-type Tell<T> = (data: T, context: MessageContext) => Messages;
+type Notice<T> = (data: T, context: MessageContext) => Messages;
 
 /** To the buyer and to the seller. */
-function both<T>(...tells: readonly Tell<T>[]): Tell<T> {
+function both<T>(...notices: readonly Notice<T>[]): Notice<T> {
   return async (data, context) =>
-    (await Promise.all(tells.map((tell) => tell(data, context)))).flat();
+    (await Promise.all(notices.map((notice) => notice(data, context)))).flat();
 }
 
 /** What an admin has done in place of the seller. */

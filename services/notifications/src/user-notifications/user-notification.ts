@@ -127,7 +127,7 @@ const WAIT_FOR_MORNING: ReadonlySet<LetterName> = new Set<LetterName>([
   'decided',
 ]);
 
-/** These cost others nothing, who may cause as many as they like. What admins decide is told to everybody. */
+/** These cost others nothing, who may cause as many as they like. What admins decide is sent to everybody. */
 const CAUSED_BY_OTHERS: ReadonlySet<LetterName> = new Set<LetterName>([
   'priceDropped',
   'backInStock',

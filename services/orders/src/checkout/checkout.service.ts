@@ -100,7 +100,7 @@ export class OrderPaymentsService {
     }
     const payment = fresh ?? (await this.payments.get(order.payment.id));
     if (payment.paymentUrl === null && payment.status !== 'pending') throw notPayable();
-    const paymentUrl = await this.reach(order, () => this.attempts.open(payment));
+    const paymentUrl = await this.reach(order, () => this.attempts.openPage(payment));
     return { orderId, orderNumber, amount, paymentUrl };
   }
 

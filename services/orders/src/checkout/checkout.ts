@@ -58,9 +58,9 @@ export function stands({
 /** What is left of the cart without the goods of orders that it does not know yet. */
 export function linesToOrder(
   { lines, orders }: Pick<CartForCheckout, 'lines' | 'orders'>,
-  standing: readonly RecentOrder[],
+  recent: readonly RecentOrder[],
 ): WantedLine[] {
-  const ordered = standing.filter(({ _id }) => !orders.includes(_id)).flatMap((one) => one.lines);
+  const ordered = recent.filter(({ _id }) => !orders.includes(_id)).flatMap((one) => one.lines);
   return lines.flatMap((line) => {
     const pieces = ordered.filter(({ lineId }) => lineId === line.lineId);
     const quantity = pieces.reduce((left, one) => left - one.quantity, line.quantity);

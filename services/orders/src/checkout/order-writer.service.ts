@@ -121,7 +121,7 @@ export class OrderWriterService {
     ]);
     const shops = withoutNumbersOf(unverified, ofSellers);
     checkServed(lines, delivery, shops);
-    if (isPayNumberKind(route)) await this.payNumbers.open(person, route);
+    if (isPayNumberKind(route)) await this.payNumbers.assertAllowed(person, route);
     const { paymentMethod: chosen } = body;
     const way = isOnlineWay(chosen) ? chosen : null;
     const payBy = isPayNumberKind(chosen) || isOnlineWay(chosen) ? { payBy: chosen } : {};
@@ -143,7 +143,7 @@ export class OrderWriterService {
       const order = this.place({ ...goods, discounts: priced.discounts });
       checkTotal(order.totalAmountTzs, body.expectedTotalTzs);
       if (route === null)
-        await this.cash.open(person, delivery.phone, { unverified, shops, terms }, order);
+        await this.cash.assertAllowed(person, delivery.phone, { unverified, shops, terms }, order);
       try {
         const { promotions } = priced;
         if (route === null)

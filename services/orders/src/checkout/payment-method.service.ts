@@ -69,9 +69,9 @@ export class PaymentMethodService {
       const asked = { phone, operator };
       const route = await this.routes.routeFor(userId, asked, paymentMethod, ['payPhone']);
       const person = isPayNumberKind(route) ? await this.personOf(userId) : null;
-      if (person && isPayNumberKind(route)) await this.payNumbers.open(person, route);
-      const wish = { paymentMethod, payPhone, payOperator };
-      const changed = await this.unit.run(() => this.toRoute(order, route, wish));
+      if (person && isPayNumberKind(route)) await this.payNumbers.assertAllowed(person, route);
+      const method = { paymentMethod, payPhone, payOperator };
+      const changed = await this.unit.run(() => this.toRoute(order, route, method));
       if (person) await this.payNumbers.count(person);
       return this.orderPayments.start(changed);
     }
@@ -120,7 +120,7 @@ export class PaymentMethodService {
       this.delivery.ofShops(order.lines.map(({ sellerId }) => sellerId)),
       this.ceiling.unverifiedAmong(order.lines),
     ]);
-    await this.cash.open(person, order.delivery.phone, { unverified, shops, terms }, order);
+    await this.cash.assertAllowed(person, order.delivery.phone, { unverified, shops, terms }, order);
     return this.unit.run(async () => {
       const latest = await this.orders.get(order._id);
       // Of two requests at once the second one finds the order of the first.

@@ -99,7 +99,7 @@ export function paidFrom({
 
 /**
  * Whether catalogue is informed from which basket on a plan pays: when that changes, and again within a day, spread by
- * a number from 0 to 1. In a roll-out a replica may not hear of the first time. What has ended is repeated once.
+ * a number from 0 to 1. In a roll-out a replica may miss the first event. What has ended is repeated once.
  */
 export function nextShown(
   before: Pick<

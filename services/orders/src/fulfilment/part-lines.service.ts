@@ -62,21 +62,21 @@ export class PartLinesService {
   /** Refunds pieces of lines once for a key; the last ones end the part. */
   async refundLines(
     order: OrderRecord,
-    { sellerId, by, ...wish }: Refunding,
+    { sellerId, by, ...request }: Refunding,
   ): Promise<OrderRecord> {
     const part = partOf(order, sellerId);
-    if (isRepeated(part.lineRefunds, wish)) return order;
+    if (isRepeated(part.lineRefunds, request)) return order;
     const action = endByLines(part);
     const at = this.clock.now();
     refuseAsProblem(() => assertRefundsLines(order, part, by, at));
     const lines = linesOf(order, sellerId);
-    const { refund, isLast } = refundOf(lines, part, { ...wish, at });
+    const { refund, isLast } = refundOf(lines, part, { ...request, at });
     if (part.status === 'completed' && by === 'seller') {
       await this.ledger.assertCovers(order, isLast ? shareOf(part) : shareOfLines(part, refund));
     }
     let saved: OrderRecord;
     if (isLast) {
-      const end = { action, by, sellerIds: [sellerId], note: wish.reason } as const;
+      const end = { action, by, sellerIds: [sellerId], note: request.reason } as const;
       saved = await this.fulfilment.move(order, { ...end, lineRefund: refund });
     } else {
       const noted = refundLines(order, part, refund, by);

@@ -63,6 +63,6 @@ export interface TaskGroup extends TaskFacts {
   readonly count: number;
   /** The soonest of their deadlines. */
   readonly dueAt: Date | null;
-  /** Of disputes, the soonest time ahead until which their seller can still be heard. */
+  /** Of disputes, the soonest time ahead until which their seller can still make a statement. */
   readonly statementDueAt: Date | null;
 }

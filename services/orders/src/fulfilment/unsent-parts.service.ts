@@ -84,8 +84,8 @@ export class UnsentPartsService {
       // All of it has left, or nothing was paid for the rest.
       if (!isWorthRefunding(linesOf(current, sellerId), part, lines)) continue;
       // A seller may be suspended again, with other pieces left; what is refunded already is not left.
-      const wish = { key: `${note} ${part.lineRefunds.length}`, lines, reason: note };
-      current = await this.lines.refundLines(current, { sellerId, by: 'system', ...wish });
+      const rest = { key: `${note} ${part.lineRefunds.length}`, lines, reason: note };
+      current = await this.lines.refundLines(current, { sellerId, by: 'system', ...rest });
     }
   }
 }

@@ -36,7 +36,7 @@ export function historyOf(orders: readonly PartsOfOrder[]): CashHistory {
   });
   const parts = orders.flatMap(({ sellerOrders }) => sellerOrders);
   return {
-    kept: orders.filter(({ sellerOrders }) => wasKept(sellerOrders)).length,
+    kept: orders.filter(({ sellerOrders }) => isFulfilled(sellerOrders)).length,
     refusedAt: refused,
     openTzs: parts.reduce((sum, part) => sum + collectTzs(part), 0),
   };
@@ -70,7 +70,7 @@ export function shopsWithoutCash(
     .map(({ sellerName }) => sellerName);
 }
 
-function wasKept(parts: readonly SellerOrderRecord[]): boolean {
+function isFulfilled(parts: readonly SellerOrderRecord[]): boolean {
   return parts.some(isSale) && parts.every(isSettled);
 }
 

@@ -248,7 +248,7 @@ export class CashLimitService {
   }
 
   /** Refuses what can never be paid in cash. Before the transaction. */
-  async open(
+  async assertAllowed(
     person: UserReplica,
     phone: string,
     { unverified, shops, terms }: OrderTerms,
@@ -335,7 +335,7 @@ export class PayNumberLimitService {
   }
 
   /** Refuses what cannot be paid so now, and who orders and cancels without end. Before the transaction. */
-  async open(person: Payer, kind: PayNumberKind): Promise<void> {
+  async assertAllowed(person: Payer, kind: PayNumberKind): Promise<void> {
     if (!this.routes.issues(kind)) throw new ProblemError('payment-method-unavailable');
     for (const subject of countedFor(person)) await this.limits.check(this.issued, subject);
     await this.orders.openLock(person._id);

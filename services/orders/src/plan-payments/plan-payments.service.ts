@@ -58,7 +58,7 @@ export class PlanPaymentsService {
     if (latest.status !== 'pending') throw new ProblemError('order-not-payable');
     const payment = await this.withTime(latest);
     try {
-      const paymentUrl = await this.attempts.open(payment);
+      const paymentUrl = await this.attempts.openPage(payment);
       const opened = await this.payments.find(payment._id);
       return { paymentId: payment._id, paymentUrl, prompted: opened?.rangAt instanceof Date };
     } catch (error) {

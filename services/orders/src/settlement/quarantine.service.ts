@@ -80,11 +80,11 @@ export class QuarantineService {
     if (payment.purpose !== 'order') return;
     const { referenceId: orderId, userId, amountTzs: expectedTzs } = payment;
     const order = await this.orders.get(orderId);
-    const standing = standingOf(order);
-    const payUntil = (standing === 'waiting' && order.payment.payUntil?.toISOString()) || null;
+    const state = standingOf(order);
+    const payUntil = (state === 'waiting' && order.payment.payUntil?.toISOString()) || null;
     const amounts = { receivedTzs, expectedTzs };
     const about = { orderId, orderNumber: order.orderNumber, userId };
-    const data = { ...about, ...amounts, order: standing, payUntil };
+    const data = { ...about, ...amounts, order: state, payUntil };
     this.unit.publish('payment.underpaid', { aggregateId: _id, version: 1, data });
   }
 

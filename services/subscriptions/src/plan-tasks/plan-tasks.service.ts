@@ -22,7 +22,7 @@ export class PlanTasksService {
   ) {}
 
   /** In the transaction that activates the plan. */
-  async open({ _id, sellerId, plan, offer }: PaidPlan): Promise<void> {
+  async create({ _id, sellerId, plan, offer }: PaidPlan): Promise<void> {
     const { name: planName } = offerOf({ plan, offer });
     const fields = {
       plan,

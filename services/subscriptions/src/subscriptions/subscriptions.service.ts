@@ -188,7 +188,7 @@ export class SubscriptionsService {
     const periods = addPeriod(before?.periods ?? [], paid, now);
     await this.savePeriods(sellerId, before, periods, now);
     await this.issueReceipt(purchase, paidAt, periods.at(-1) as Period);
-    await this.tasks.open(purchase);
+    await this.tasks.create(purchase);
   }
 
   /** Ends the plan earlier, by the value of a refund or reversal. */

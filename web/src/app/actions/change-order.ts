@@ -50,8 +50,8 @@ export async function changeOrder(
       const payPhone = textOf(form, 'payPhone').trim();
       const payOperator = textOf(form, 'payOperator') as ChangePaymentBody['payOperator'];
       const asked = { ...(payPhone && { payPhone }), ...(payOperator && { payOperator }) };
-      const wish = { orderId, paymentMethod, ...asked };
-      const { paymentUrl } = await changePayment(wish, callerOf(context));
+      const body = { orderId, paymentMethod, ...asked };
+      const { paymentUrl } = await changePayment(body, callerOf(context));
       return toPaymentPage(paymentUrl, request);
     }
     if (intent === 'claim') {

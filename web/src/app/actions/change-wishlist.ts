@@ -29,9 +29,9 @@ export async function changeWishlist(request: Request, caller: Caller): Promise<
       const text = await CHANGES[intent](caller, productId);
       return redirectWithNotice(paths.wishlist, { kind: 'success', text });
     }
-    const wish = { productId, choice: null };
-    const text = await addToCart(wish, caller);
-    const added = await viewAddedNow(wish, caller);
+    const line = { productId, choice: null };
+    const text = await addToCart(line, caller);
+    const added = await viewAddedNow(line, caller);
     return redirectWithNotice(paths.wishlist, { kind: 'success', text, leadsTo: 'cart', added });
   } catch (error) {
     return redirectWithNotice(paths.wishlist, await noticeOf(error, request));

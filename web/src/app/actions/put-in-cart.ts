@@ -25,18 +25,18 @@ export async function putInCart(
   const back = safeReturnTo(form.get('returnTo'), pathWithChoice(productId, form));
   const choice = readChoice(form.get('option'));
   const quantity = Number(form.get('quantity'));
-  const wish = { productId, choice, ...(quantity > (choice?.minimum ?? 1) && { quantity }) };
+  const line = { productId, choice, ...(quantity > (choice?.minimum ?? 1) && { quantity }) };
   try {
     const cart = await withCart(context);
     if (intent === 'keep') {
       const text = await addToWishlist(productId, cart);
       return redirectWithNotice(back, { kind: 'success', text, leadsTo: 'wishlist' });
     }
-    const text = await addToCart(wish, cart);
+    const text = await addToCart(line, cart);
     if (intent === 'buy') {
       return redirectWithNotice(paths.cart, { kind: 'success', text });
     }
-    const added = await viewAddedNow(wish, cart);
+    const added = await viewAddedNow(line, cart);
     return redirectWithNotice(back, { kind: 'success', text, leadsTo: 'cart', added });
   } catch (error) {
     return redirectWithNotice(back, await noticeOf(error, request));
@@ -44,10 +44,10 @@ export async function putInCart(
 }
 
 /** For the notice of a new row, at what the cart's page says. */
-export function viewAddedNow(wish: Parameters<typeof viewAdded>[0], caller: Caller) {
+export function viewAddedNow(line: Parameters<typeof viewAdded>[0], caller: Caller) {
   const quoteOf = (rows: Parameters<typeof fetchPromotionQuote>[0]) =>
     orElse(fetchPromotionQuote(rows, '', caller), NO_QUOTE);
-  return viewAdded(wish, quoteOf, caller);
+  return viewAdded(line, quoteOf, caller);
 }
 
 /** The caller with a cart: that of the user, or of the visitor, who gets one by the first product. */

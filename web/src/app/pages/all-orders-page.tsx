@@ -5,7 +5,7 @@ import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { findPeople, PeopleChoice } from '../../components/ui/people-choice.tsx';
 import { AdminOrderTable } from '../../features/admin/admin-order-table.tsx';
-import { orderQuery, readOrderWish } from '../../features/admin/order-filter.ts';
+import { orderQuery, readOrderFilter } from '../../features/admin/order-filter.ts';
 import { OrderFilterForm } from '../../features/admin/order-filter-form.tsx';
 import { listAllOrders } from '../../features/admin/orders.api.ts';
 import { formatNumber } from '../../lib/format.ts';
@@ -21,14 +21,14 @@ const LIMIT = 50;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const caller = callerOf(context);
-  const wish = readOrderWish(url.searchParams);
+  const filter = readOrderFilter(url.searchParams);
   // All who have sold: a closed shop has orders too.
-  const sellers = wish.seller ? await findPeople(wish.seller, caller) : [];
+  const sellers = filter.seller ? await findPeople(filter.seller, caller) : [];
   const [seller] = sellers;
-  const query = orderQuery(wish, seller?._id);
+  const query = orderQuery(filter, seller?._id);
   const paging = { cursor: url.searchParams.get('cursor') ?? undefined, limit: LIMIT };
   const { data: orders, nextCursor } =
-    wish.seller && sellers.length !== 1
+    filter.seller && sellers.length !== 1
       ? { data: [], nextCursor: null }
       : await orNotFound(listAllOrders({ ...query, ...paging }, caller));
   const columns = columnsFor('adminOrders', url.searchParams, caller);
@@ -36,20 +36,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const here = url.pathname + url.search;
   const file = panelPaths.adminOrdersFile(query);
   const found = sellers.length === 1 ? (seller?.name ?? '') : null;
-  return { orders, wish, choices, found, nextCursor, columns, here, file };
+  return { orders, filter, choices, found, nextCursor, columns, here, file };
 }
 
 export default function AllOrdersPage({ loaderData }: Route.ComponentProps) {
   const t = useT('sales');
-  const { orders, wish, choices, found, nextCursor, columns, here, file } = loaderData;
-  const unknown = wish.seller !== '' && found === null;
-  const { status, ...others } = wish;
+  const { orders, filter, choices, found, nextCursor, columns, here, file } = loaderData;
+  const unknown = filter.seller !== '' && found === null;
+  const { status, ...others } = filter;
   const isPart = Object.entries(others).some(([name, value]) => name !== 'sort' && value);
   return (
     <div className="page grid gap-4">
       <PageHead title={t('sales.heading')} indexed={false} />
       <h1 className="text-2xl">{t('sales.heading')}</h1>
-      <OrderFilterForm wish={wish} />
+      <OrderFilterForm filter={filter} />
       {isPart && (
         <p>
           {t('sales.onlySome')}{' '}
@@ -83,7 +83,7 @@ export default function AllOrdersPage({ loaderData }: Route.ComponentProps) {
       {orders.length > 0 && (
         <>
           <ColumnChoice list="adminOrders" shown={columns} />
-          <AdminOrderTable orders={orders} columns={columns} sorted={wish.sort} />
+          <AdminOrderTable orders={orders} columns={columns} sorted={filter.sort} />
         </>
       )}
       <Pagination nextCursor={nextCursor} backLabel={t('sales.backToFirst')} />

@@ -5,20 +5,20 @@ import { Button } from '../../components/ui/button.tsx';
 import { SelectField } from '../../components/ui/select-field.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { useT } from '../../lib/texts.ts';
-import { FILTER_STATUSES, type OrderWish } from './order-filter.ts';
+import { FILTER_STATUSES, type OrderFilter } from './order-filter.ts';
 
 const AMOUNT = { inputMode: 'numeric', maxLength: 20 } as const;
 
 /** Rewrites the address. What is rarely asked for is behind a disclosure, which is open where it is in use. */
-export function OrderFilterForm({ wish }: { readonly wish: OrderWish }) {
+export function OrderFilterForm({ filter }: { readonly filter: OrderFilter }) {
   const t = useT('sales');
   const nameOf = useT('order');
-  const { status, sort, since, until, seller, min, max, paidBy, paid, buyer } = wish;
+  const { status, sort, since, until, seller, min, max, paidBy, paid, buyer } = filter;
   const inUse = [since, until, seller, min, max, paidBy, paid].some(Boolean);
   return (
     <Form
       // What is chosen follows the address, also when a link changed it.
-      key={JSON.stringify(wish)}
+      key={JSON.stringify(filter)}
       // A refused field within a closed disclosure would stop the form without a word.
       noValidate
       className="grid gap-3"

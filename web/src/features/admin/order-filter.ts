@@ -31,7 +31,7 @@ const DATE = /^\d{4}-\d\d-\d\d$/;
 const AMOUNT = /^\d{1,12}$/;
 
 /** What the list of all orders is asked for; all of it is in its address. */
-export interface OrderWish {
+export interface OrderFilter {
   readonly status: SellerOrderStatus | undefined;
   readonly buyer: string;
   /** As it was typed: an id or words. */
@@ -48,7 +48,7 @@ export interface OrderWish {
   readonly sort: OrderSort;
 }
 
-export function readOrderWish(query: URLSearchParams): OrderWish {
+export function readOrderFilter(query: URLSearchParams): OrderFilter {
   const text = (name: string) => (query.get(name) ?? '').trim().slice(0, 100);
   const amount = (name: string) => {
     const tzs = String(shillingsIn(text(name)));
@@ -70,18 +70,18 @@ export function readOrderWish(query: URLSearchParams): OrderWish {
 }
 
 /** The same as the API is asked, of this seller. */
-export function orderQuery(wish: OrderWish, sellerId: string | undefined) {
+export function orderQuery(filter: OrderFilter, sellerId: string | undefined) {
   return {
-    status: wish.status,
-    buyerId: wish.buyer || undefined,
+    status: filter.status,
+    buyerId: filter.buyer || undefined,
     sellerId,
-    placedSince: wish.since || undefined,
-    placedUntil: wish.until || undefined,
-    minTzs: wish.min || undefined,
-    maxTzs: wish.max || undefined,
-    paidBy: wish.paidBy,
-    sort: wish.sort,
-    ...(wish.paid ? ({ paid: 'yes' } as const) : ({ include: 'all' } as const)),
+    placedSince: filter.since || undefined,
+    placedUntil: filter.until || undefined,
+    minTzs: filter.min || undefined,
+    maxTzs: filter.max || undefined,
+    paidBy: filter.paidBy,
+    sort: filter.sort,
+    ...(filter.paid ? ({ paid: 'yes' } as const) : ({ include: 'all' } as const)),
   };
 }
 

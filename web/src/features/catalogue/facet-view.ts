@@ -95,8 +95,8 @@ function toOptions(
   { facets }: Counts,
   lang: Language,
 ): FacetOption[] {
-  const wish = filter[facet];
-  const chosen = Array.isArray(wish) ? wish : wish ? ['true'] : [];
+  const value = filter[facet];
+  const chosen = Array.isArray(value) ? value : value ? ['true'] : [];
   const isChosen = (value: string) => chosen.some((one) => isSame(one, value));
   const counted = new Map(
     (facets[facet] ?? NOT_COUNTED).values.map(({ value, count }) => [value, count]),

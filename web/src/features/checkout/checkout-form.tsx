@@ -67,7 +67,7 @@ export function CheckoutForm({
   const list = waysToPay(ways, { total, method: place.method }, t, ofNumber);
   const wrong = stillWrong(wrongFields(refusal, t), draft, place);
   const unpriced = refusal?.unpriced;
-  const isMended = unpriced && unpriced !== 'total' && !wrong[unpriced];
+  const isCorrected = unpriced && unpriced !== 'total' && !wrong[unpriced];
   const form = useRef<HTMLFormElement>(null);
   const reason = useRef<HTMLDivElement>(null);
   // Another address makes the fields anew; a page that loads itself again, or a refusal, leaves what stands in them.
@@ -94,7 +94,7 @@ export function CheckoutForm({
         <input type="hidden" name="coupon" value={coupon} />
         {refusal?.lost?.lost && <TryAgain values={refusal.lost.values} />}
         {refusal?.lost?.signedOut && <SignedOutNotice answer={refusal.lost} />}
-        {refusal && !refusal.lost && !isMended && (
+        {refusal && !refusal.lost && !isCorrected && (
           // biome-ignore lint/a11y/noAutofocus: Without scripts the browser itself goes to what was refused.
           <div ref={reason} tabIndex={-1} autoFocus={!firstWrong(wrong)}>
             <Alert kind={refusal.unpriced === 'total' ? 'info' : 'error'}>

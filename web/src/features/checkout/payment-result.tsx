@@ -125,7 +125,7 @@ export function PaymentResult({
           claimed={claimed}
         />
       )}
-      {typing && <LookAgain />}
+      {typing && <CheckAgain />}
       {delivery && settled && <AcceptanceDeadlines parts={parts} delivery={delivery} />}
       {bought && <BoughtList {...bought} />}
       {short && <PayNow orderId={orderId} label={t('checkout.payNow')} />}
@@ -158,7 +158,7 @@ export function PaymentResult({
 }
 
 /** Without scripts, where the page does not load again by itself. */
-function LookAgain() {
+function CheckAgain() {
   const t = useT('paynumber');
   const { pathname, search } = useLocation();
   return (

@@ -6,7 +6,7 @@ import { useLanguage, useT } from '../../lib/texts.ts';
 import type { ImportResult } from './product-import.api.ts';
 import { headingOf } from './sheet-columns.ts';
 
-/** As many reasons as one mends in a go; the next check shows the next. */
+/** As many reasons as one corrects at a time; the next check shows the next. */
 const MOST_SHOWN = 100;
 
 interface ImportOutcomeProps {

@@ -17,7 +17,7 @@ export function fetchProductQuestions(
   return send(questionsRoutes.productQuestions, { query }, caller);
 }
 
-/** Those of whoever asks, the newest first. */
+/** Those of the caller, the newest first. */
 export async function fetchOwnQuestionIds(caller: Caller): Promise<readonly string[]> {
   const { data } = await send(questionsRoutes.myQuestions, { query: {} }, caller);
   return data.map(({ _id }) => _id);

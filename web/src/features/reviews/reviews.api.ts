@@ -37,7 +37,7 @@ export async function listPurchases(orderId: string, caller?: Caller): Promise<P
   return (await send(reviewsRoutes.myPurchases, { query: { orderId } }, caller)).data;
 }
 
-/** Those of whoever asks, of the newest purchases. */
+/** Those of the caller, of the newest purchases. */
 export async function fetchOwnReviewIds(caller: Caller): Promise<readonly string[]> {
   const { data } = await send(reviewsRoutes.myPurchases, { query: {} }, caller);
   return data.flatMap(({ review }) => review?._id ?? []);

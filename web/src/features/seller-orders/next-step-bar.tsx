@@ -96,7 +96,7 @@ function Deadline({ part, dueAt, now }: DeadlineProps) {
   const lang = useLanguage();
   const isNew = part.status === 'paid' || part.status === 'confirmed';
   const isDisputed = part.status === 'disputed';
-  // Said too late, it is heard as long as nothing is decided.
+  // A late statement is accepted as long as nothing is decided.
   if (isDisputed && dueAt <= now) return null;
   const other = isDisputed ? 'sales.statementBy' : 'sales.deliverBy';
   const key = isNew ? 'sales.acceptBy' : other;

@@ -67,7 +67,7 @@ export class PaymentAttemptsService {
    * The payment page's address. Opens the provider's session; a repeated call returns the same one. Where the
    * provider has certainly opened none, the next one of the route does; after a lost answer none.
    */
-  async open(payment: PaymentRecord): Promise<string> {
+  async openPage(payment: PaymentRecord): Promise<string> {
     if (payment.paymentUrl !== null) return payment.paymentUrl;
     const takers = await this.takersOf(payment);
     let failure: unknown = new ProviderUnreached(`No provider of ${payment.route} is switched on`);
