@@ -1,12 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import {
-  keepPicture,
-  sidewaysAt,
-  untilHydrated,
-  untilModal,
-  violationsOf,
-} from './screen-check.ts';
+import { screenChecker, untilHydrated, untilModal } from './screen-check.ts';
 import { ADMIN_EMAIL, ADMIN_PASSWORD, BASE_URL, browserOf, call, join } from './shop-people.ts';
 
 const WORDS = {
@@ -62,11 +56,7 @@ for (const [lang, options] of [
     const helper = await join({ name: 'Juma Msaidizi' });
     const { data } = await (await helper.api.get('/api/user-details')).json();
     const path = `/admin-panel/users/${data._id}`;
-    const checkScreen = async (page: Page, name: string) => {
-      expect(await sidewaysAt(page)).toBeLessThanOrEqual(0);
-      if (scripted) expect(await violationsOf(page)).toEqual([]);
-      await keepPicture(page, info, `${name}-${lang}`);
-    };
+    const checkScreen = screenChecker(info, scripted, lang);
     const open = async (page: Page, to: string) => {
       await page.goto(to);
       if (scripted) await untilHydrated(page);

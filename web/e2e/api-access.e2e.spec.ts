@@ -1,9 +1,8 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { keepPicture, sidewaysAt, unfold, untilHydrated, violationsOf } from './screen-check.ts';
-import { BASE_URL, browserOf, join } from './shop-people.ts';
+import { screenChecker, unfold, untilHydrated } from './screen-check.ts';
+import { BASE_URL, join, pageIn } from './shop-people.ts';
 
 const WORDS = {
   en: {
@@ -58,16 +57,10 @@ for (const [lang, options] of [
   }, info) => {
     const words = WORDS[lang];
     const seller = await join({ name: 'Asha Viatu', seller: true });
-    const context = await browserOf(seller, browser, { ...options, viewport });
-    await context.addCookies([{ name: 'lang', value: lang, url: BASE_URL }]);
-    const page = await context.newPage();
+    const page = await pageIn(seller, browser, { lang, scripts: scripted, viewport });
     const register = await openRegister();
 
-    const checkScreen = async (of: Page, name: string) => {
-      expect(await sidewaysAt(of)).toBeLessThanOrEqual(0);
-      if (scripted) expect(await violationsOf(of)).toEqual([]);
-      await keepPicture(of, info, `${name}-${lang}`);
-    };
+    const checkScreen = screenChecker(info, scripted, lang);
     const press = (name: string) =>
       page.getByRole('main').getByRole('button', { name }).first().click();
     const secret = async () => (await page.locator('code').textContent()) ?? '';
@@ -115,6 +108,6 @@ for (const [lang, options] of [
     await expect(page.getByText(words.revoked)).toBeVisible();
     await expect.poll(async () => (await ask('/api/all-orders', key)).status).toBe(401);
     register.server.close();
-    await context.close();
+    await page.context().close();
   });
 }

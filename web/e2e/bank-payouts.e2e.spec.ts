@@ -1,17 +1,8 @@
 import { randomInt } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import { expect, skipOnPhone, test } from './journey.ts';
 import { firstAdmin, secondAdmin, soldTo, verifySeller } from './money-people.ts';
-import { keepPicture, sidewaysAt, unfold, untilHydrated, violationsOf } from './screen-check.ts';
-import {
-  BASE_URL,
-  browserOf,
-  join,
-  PASSWORD,
-  type Person,
-  sell,
-  uniqueName,
-} from './shop-people.ts';
+import { screenChecker, unfold, untilHydrated } from './screen-check.ts';
+import { join, opener, PASSWORD, sell, uniqueName } from './shop-people.ts';
 
 const NAME = 'Juma Benki';
 
@@ -83,21 +74,10 @@ for (const [lang, options, bank] of [
       expect(money).toMatchObject({ data: { blocker: 'no-destination', pendingTzs: 0 } });
     }).toPass();
 
-    const open = async (person: Person, path: string) => {
-      const context = await browserOf(person, browser, { ...options, viewport });
-      await context.addCookies([{ name: 'lang', value: lang, url: BASE_URL }]);
-      const page = await context.newPage();
-      await page.goto(path);
-      if (scripted) await untilHydrated(page);
-      return page;
-    };
-    const checkScreen = async (page: Page, name: string) => {
-      expect(await sidewaysAt(page)).toBeLessThanOrEqual(0);
-      if (scripted) expect(await violationsOf(page)).toEqual([]);
-      await keepPicture(page, info, `${name}-${lang}`);
-    };
+    const openAs = opener(browser, { lang, scripts: scripted, viewport });
+    const checkScreen = screenChecker(info, scripted, lang);
 
-    const selling = await open(seller, '/seller-panel/money');
+    const selling = await openAs(seller, '/seller-panel/money');
     await unfold(selling.getByText(words.account, { exact: true }));
     await checkScreen(selling, 'bank-account');
     const form = selling.locator('form').filter({ has: selling.locator('select[name="bank"]') });
@@ -120,7 +100,7 @@ for (const [lang, options, bank] of [
     ).toBeVisible();
 
     if (bank === 'tcb') {
-      const proving = await open(first, '/admin-panel/money');
+      const proving = await openAs(first, '/admin-panel/money');
       const account = proving.getByRole('listitem').filter({ hasText: number });
       await checkScreen(proving, 'bank-account-unproven');
       await account.getByRole('button', { name: words.prove }).click();
@@ -137,11 +117,11 @@ for (const [lang, options, bank] of [
     if (bank === 'tcb') {
       await expect(selling.getByText(words.why).first()).toBeVisible();
       await checkScreen(selling, 'bank-waits');
-      const making = await open(first, '/admin-panel/money');
+      const making = await openAs(first, '/admin-panel/money');
       await making.getByRole('button', { name: words.make }).click();
       await expect(making.getByText(words.other).first()).toBeVisible();
       await checkScreen(making, 'bank-file-made');
-      const confirming = await open(await secondAdmin(first), '/admin-panel/money');
+      const confirming = await openAs(await secondAdmin(first), '/admin-panel/money');
       const file = confirming.getByRole('listitem').filter({ hasText: 'SHA-256' });
       await checkScreen(confirming, 'bank-file');
       const link = await file.getByRole('link').getAttribute('href');

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { BUYER_WORDS, chooseWay, orderBy } from './buyer-words.ts';
 import { expect, test } from './journey.ts';
 import { firstAdmin } from './money-people.ts';
-import { keepPicture, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
-import { BASE_URL, browserOf, call, join, type Person, sell, uniqueName } from './shop-people.ts';
+import { screenChecker, untilHydrated } from './screen-check.ts';
+import { call, join, opener, sell, uniqueName } from './shop-people.ts';
 
 const WORDS = {
   en: {
@@ -70,26 +70,16 @@ for (const [lang, options] of [
     const person = await join({ name: 'Neema Mollel' });
     await call(person.api, '/api/addToCart', { productId, variant: null });
 
-    const checkScreen = async (page: Page, name: string) => {
-      expect(await sidewaysAt(page)).toBeLessThanOrEqual(0);
-      if (scripted) expect(await violationsOf(page)).toEqual([]);
-      await keepPicture(page, info, `${name}-${lang}`);
-    };
+    const checkScreen = screenChecker(info, scripted, lang);
     const go = async (page: Page, path: string) => {
       await page.goto(path);
       if (scripted) await untilHydrated(page);
     };
-    const open = async (who: Person, path: string) => {
-      const context = await browserOf(who, browser, { ...options, viewport });
-      await context.addCookies([{ name: 'lang', value: lang, url: BASE_URL }]);
-      const page = await context.newPage();
-      await go(page, path);
-      return page;
-    };
+    const openAs = opener(browser, { lang, scripts: scripted, viewport });
     const press = (page: Page, name: string) =>
       page.getByRole('main').getByRole('button', { name, exact: true }).click();
 
-    const buyer = await open(person, '/checkout');
+    const buyer = await openAs(person, '/checkout');
     await buyer.getByLabel(words.location).selectOption('Arusha');
     await buyer.getByLabel(words.place).fill('Sekei');
     if (!scripted) await press(buyer, words.quote);
@@ -123,7 +113,7 @@ for (const [lang, options] of [
       `${statementDay()},${statementDay()},TIPS 0754123456 NEEMA MOLLEL ${account.reference},${code},,"${order.totalAmount.toLocaleString('en')}.00",1`,
       `${statementDay()},${statementDay()},LEDGER FEE,${code},"1,180.00",,1`,
     ].join('\r\n');
-    const admin = await open(first, '/admin-panel/lipa-statement');
+    const admin = await openAs(first, '/admin-panel/lipa-statement');
     await admin.getByRole('combobox', { name: words.account }).selectOption('bank-transfer');
     await admin
       .getByLabel(words.upload)

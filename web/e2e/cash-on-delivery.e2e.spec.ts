@@ -3,13 +3,7 @@ import { BUYER_WORDS, orderBy } from './buyer-words.ts';
 import { expect, test } from './journey.ts';
 import { firstAdmin, verifySeller } from './money-people.ts';
 import { codeTo, PHONE_WORDS, someDigits } from './phone-words.ts';
-import {
-  keepPicture,
-  sidewaysAt,
-  untilHydrated,
-  untilModal,
-  violationsOf,
-} from './screen-check.ts';
+import { screenChecker, untilHydrated, untilModal } from './screen-check.ts';
 import { BASE_URL, browserOf, join, sell, uniqueName } from './shop-people.ts';
 
 const WORDS = {
@@ -74,11 +68,7 @@ for (const [lang, options] of [
     const goods = { category, price: 30_000, sellingPrice: 30_000 };
     const radio = await sell(seller, { ...goods, productName: `Radio ${uniqueName()}` });
 
-    const checkScreen = async (page: Page, name: string) => {
-      expect(await sidewaysAt(page)).toBeLessThanOrEqual(0);
-      if (scripted) expect(await violationsOf(page)).toEqual([]);
-      await keepPicture(page, info, `${name}-${lang}`);
-    };
+    const checkScreen = screenChecker(info, scripted, lang);
     const arrive = (page: Page) => (scripted ? untilHydrated(page) : undefined);
     const open = async (page: Page, path: string) => {
       await page.goto(path);

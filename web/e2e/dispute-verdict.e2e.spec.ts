@@ -1,17 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { firstAdmin, secondAdmin } from './money-people.ts';
-import { keepPicture, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
-import {
-  BASE_URL,
-  browserOf,
-  call,
-  join,
-  payForCart,
-  sell,
-  sendOrder,
-  uniqueName,
-} from './shop-people.ts';
+import { screenChecker, untilHydrated } from './screen-check.ts';
+import { call, join, opener, payForCart, sell, sendOrder, uniqueName } from './shop-people.ts';
 
 const WORDS = {
   en: {
@@ -67,19 +58,8 @@ for (const [lang, options] of [
     const first = await firstAdmin();
     const second = await secondAdmin(first, 'support');
 
-    const checkScreen = async (page: Page, name: string) => {
-      expect(await sidewaysAt(page)).toBeLessThanOrEqual(0);
-      if (scripted) expect(await violationsOf(page)).toEqual([]);
-      await keepPicture(page, info, `${name}-${lang}`);
-    };
-    const openAs = async (person: typeof seller, path: string) => {
-      const context = await browserOf(person, browser, { ...options, viewport });
-      await context.addCookies([{ name: 'lang', value: lang, url: BASE_URL }]);
-      const page = await context.newPage();
-      await page.goto(path);
-      if (scripted) await untilHydrated(page);
-      return page;
-    };
+    const checkScreen = screenChecker(info, scripted, lang);
+    const openAs = opener(browser, { lang, scripts: scripted, viewport });
     const prepare = async (page: Page, note: string) => {
       await page.getByRole('link', { name: words.split }).click();
       const dialog = page.getByRole('dialog', { name: words.split });

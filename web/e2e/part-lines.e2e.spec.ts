@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { keepPicture, sidewaysAt, unfold, untilHydrated, violationsOf } from './screen-check.ts';
-import { BASE_URL, browserOf, call, join, payForCart, sell, uniqueName } from './shop-people.ts';
+import { screenChecker, unfold, untilHydrated } from './screen-check.ts';
+import { call, join, opener, payForCart, sell, uniqueName } from './shop-people.ts';
 
 const WORDS = {
   en: {
@@ -48,19 +48,8 @@ for (const [lang, options] of [
       await call(seller.api, '/api/seller-order', { orderId, action: 'accept' });
     }).toPass();
 
-    const checkScreen = async (page: Page, name: string) => {
-      expect(await sidewaysAt(page)).toBeLessThanOrEqual(0);
-      if (scripted) expect(await violationsOf(page)).toEqual([]);
-      await keepPicture(page, info, `${name}-${lang}`);
-    };
-    const openAs = async (person: typeof seller, path: string) => {
-      const context = await browserOf(person, browser, { ...options, viewport });
-      await context.addCookies([{ name: 'lang', value: lang, url: BASE_URL }]);
-      const page = await context.newPage();
-      await page.goto(path);
-      if (scripted) await untilHydrated(page);
-      return page;
-    };
+    const checkScreen = screenChecker(info, scripted, lang);
+    const openAs = opener(browser, { lang, scripts: scripted, viewport });
     const choose = async (page: Page, intent: string, product: string) => {
       const folded = page.locator('summary').filter({ hasText: intent });
       await unfold(folded);

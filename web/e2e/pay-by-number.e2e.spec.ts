@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { BUYER_WORDS, chooseWay, orderBy } from './buyer-words.ts';
 import { expect, test } from './journey.ts';
-import { keepPicture, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
-import { BASE_URL, browserOf, call, join, sell, uniqueName } from './shop-people.ts';
+import { screenChecker, untilHydrated } from './screen-check.ts';
+import { call, join, opener, sell, uniqueName } from './shop-people.ts';
 
 const SANDBOX = process.env.SANDBOX_ORIGIN ?? 'http://localhost:8090';
 
@@ -46,11 +46,7 @@ for (const [lang, options] of [
     const person = await join({ name: 'Neema Mollel' });
     await call(person.api, '/api/addToCart', { productId, variant: null });
 
-    const checkScreen = async (page: Page, name: string) => {
-      expect(await sidewaysAt(page)).toBeLessThanOrEqual(0);
-      if (scripted) expect(await violationsOf(page)).toEqual([]);
-      await keepPicture(page, info, `${name}-${lang}`);
-    };
+    const checkScreen = screenChecker(info, scripted, lang);
     const open = async (page: Page, path: string) => {
       await page.goto(path);
       if (scripted) await untilHydrated(page);
@@ -58,10 +54,8 @@ for (const [lang, options] of [
     const press = (page: Page, name: string) =>
       page.getByRole('main').getByRole('button', { name, exact: true }).click();
 
-    const buying = await browserOf(person, browser, { ...options, viewport });
-    await buying.addCookies([{ name: 'lang', value: lang, url: BASE_URL }]);
-    const buyer = await buying.newPage();
-    await open(buyer, '/checkout');
+    const openAs = opener(browser, { lang, scripts: scripted, viewport });
+    const buyer = await openAs(person, '/checkout');
     await buyer.getByLabel(words.location).selectOption('Arusha');
     await buyer.getByLabel(words.place).fill('Sekei');
     if (!scripted) await press(buyer, words.quote);
@@ -98,6 +92,6 @@ for (const [lang, options] of [
         timeout: 1_000,
       });
     }).toPass();
-    await buying.close();
+    await buyer.context().close();
   });
 }

@@ -3,8 +3,8 @@ import type { Browser, Page } from '@playwright/test';
 import { dateOf } from '@sokoni/contracts';
 import { expect, skipOnPhone, test } from './journey.ts';
 import { firstAdmin, payOutToWallet, secondAdmin, soldTo, verifySeller } from './money-people.ts';
-import { keepPicture, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
-import { BASE_URL, browserOf, call, join, type Person, sell, uniqueName } from './shop-people.ts';
+import { screenChecker } from './screen-check.ts';
+import { browserOf, call, join, opener, type Person, sell, uniqueName } from './shop-people.ts';
 
 /** One name for all sellers of this file: each number is registered in it. */
 const NAME = 'Juma Mkubwa';
@@ -81,30 +81,19 @@ for (const [lang, options] of [
       expect(asked.data).toMatchObject({ status: 'waiting' });
     }).toPass();
 
-    const open = async (person: Person, path: string) => {
-      const context = await browserOf(person, browser, { ...options, viewport });
-      await context.addCookies([{ name: 'lang', value: lang, url: BASE_URL }]);
-      const page = await context.newPage();
-      await page.goto(path);
-      if (scripted) await untilHydrated(page);
-      return page;
-    };
-    const checkScreen = async (page: Page, name: string) => {
-      expect(await sidewaysAt(page)).toBeLessThanOrEqual(0);
-      if (scripted) expect(await violationsOf(page)).toEqual([]);
-      await keepPicture(page, info, `${name}-${lang}`);
-    };
+    const openAs = opener(browser, { lang, scripts: scripted, viewport });
+    const checkScreen = screenChecker(info, scripted, lang);
 
-    const selling = await open(seller, '/seller-panel/money');
+    const selling = await openAs(seller, '/seller-panel/money');
     await expect(selling.getByText(words.why).first()).toBeVisible();
     await checkScreen(selling, 'payout-waits');
 
-    const preparing = await open(first, '/admin-panel/money');
+    const preparing = await openAs(first, '/admin-panel/money');
     await checkScreen(preparing, 'payouts-waiting');
     await preparing.getByRole('button', { name: words.prepare }).click();
     await expect(preparing.getByText(words.other).first()).toBeVisible();
 
-    const releasing = await open(second, '/admin-panel/money');
+    const releasing = await openAs(second, '/admin-panel/money');
     await checkScreen(releasing, 'payouts-prepared');
     const batch = releasing.getByRole('listitem').filter({ hasText: number });
     await batch.getByRole('button', { name: words.release }).click();
@@ -116,13 +105,13 @@ for (const [lang, options] of [
 
     const { date, amount } = await differ(first, browser, productId);
     const row = (page: Page) => page.getByRole('listitem').filter({ hasText: amount });
-    const taking = await open(second, '/admin-panel/reconciliation');
+    const taking = await openAs(second, '/admin-panel/reconciliation');
     await expect(row(taking).getByText(words.free)).toBeVisible();
     await checkScreen(taking, 'differences-open');
     await row(taking).getByRole('button', { name: words.take, exact: true }).click();
     await expect(row(taking).getByText(words.mine)).toBeVisible();
     await checkScreen(taking, 'difference-taken');
-    const seeing = await open(first, `/admin-panel/reconciliation?date=${date}`);
+    const seeing = await openAs(first, `/admin-panel/reconciliation?date=${date}`);
     await expect(row(seeing).getByText(words.hers)).toBeVisible();
     await expect(row(seeing).getByText(words.today)).toBeVisible();
     await expect(row(seeing).getByLabel(words.note)).toHaveCount(0);

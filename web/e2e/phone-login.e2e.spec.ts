@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { languagesOf } from './chosen.ts';
 import { expect, test } from './journey.ts';
 import { codeTo, PHONE_WORDS, smsTo, someDigits } from './phone-words.ts';
-import { keepPicture, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
+import { screenChecker, untilHydrated } from './screen-check.ts';
 import { BASE_URL, WAYS } from './shop-people.ts';
 
 for (const [way, options] of WAYS) {
@@ -21,11 +21,7 @@ for (const [way, options] of WAYS) {
         await context.addCookies([{ name: 'lang', value: lang, url: BASE_URL }]);
         return context.newPage();
       };
-      const check = async (page: Page, name: string) => {
-        expect(await sidewaysAt(page)).toBeLessThanOrEqual(0);
-        if (scripted) expect(await violationsOf(page)).toEqual([]);
-        await keepPicture(page, info, `${name}-${lang}`);
-      };
+      const checkScreen = screenChecker(info, scripted, lang);
       const press = (page: Page, name: string) =>
         page.getByRole('main').getByRole('button', { name, exact: true }).click();
 
@@ -40,7 +36,7 @@ for (const [way, options] of WAYS) {
       await press(page, words.send);
       const field = page.getByLabel(words.code);
       await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
-      await check(page, 'phone-code');
+      await checkScreen(page, 'phone-code');
       const code = await codeTo(digits);
       await field.fill(code === '000000' ? '000001' : '000000');
       await press(page, words.signUp);

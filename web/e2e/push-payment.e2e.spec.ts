@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
-import type { Browser, Page, TestInfo } from '@playwright/test';
+import type { Browser, TestInfo } from '@playwright/test';
 import { BUYER_WORDS, orderBy } from './buyer-words.ts';
 import { languagesOf } from './chosen.ts';
 import { expect, test } from './journey.ts';
-import { keepPicture, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
-import { BASE_URL, browserOf, call, join, sell, uniqueName, WAYS } from './shop-people.ts';
+import { screenChecker, untilHydrated } from './screen-check.ts';
+import { call, join, pageIn, sell, uniqueName, WAYS } from './shop-people.ts';
 
 const SANDBOX = process.env.SANDBOX_ORIGIN ?? 'http://localhost:8090';
 
@@ -66,16 +66,10 @@ async function buyerWithPhone(browser: Browser, { lang, options, viewport, info 
   const productId = await sell(seller, goods);
   const person = await join({ name: 'Neema Mollel' });
   await call(person.api, '/api/addToCart', { productId, variant: null });
-  const context = await browserOf(person, browser, { ...options, viewport });
-  await context.addCookies([{ name: 'lang', value: lang, url: BASE_URL }]);
-  const shop = await context.newPage();
+  const shop = await pageIn(person, browser, { lang, scripts: scripted, viewport });
   const phone = await (await browser.newContext({ ...options, viewport, locale: lang })).newPage();
 
-  const checkScreen = async (page: Page, name: string) => {
-    expect(await sidewaysAt(page)).toBeLessThanOrEqual(0);
-    if (scripted) expect(await violationsOf(page)).toEqual([]);
-    await keepPicture(page, info, `${name}-${lang}-${viewport?.width}`);
-  };
+  const checkScreen = screenChecker(info, scripted, `${lang}-${viewport?.width}`);
   const becomes = (heading: string) =>
     expect(shop.getByRole('heading', { name: heading })).toBeVisible();
 
@@ -99,7 +93,7 @@ async function buyerWithPhone(browser: Browser, { lang, options, viewport, info 
     await phones.getByRole('button', { name: words.open }).click();
   };
   const request = phone.getByRole('heading', { name: words.request });
-  const close = () => Promise.all([context.close(), phone.context().close()]);
+  const close = () => Promise.all([shop.context().close(), phone.context().close()]);
   return { words, digits, shop, phone, request, checkScreen, becomes, order, pickUp, close };
 }
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { firstAdmin, secondAdmin, verifySeller } from './money-people.ts';
-import { keepPicture, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
-import { BASE_URL, browserOf, call, join, payForCart, sell, uniqueName } from './shop-people.ts';
+import { screenChecker, untilHydrated } from './screen-check.ts';
+import { call, join, opener, payForCart, sell, uniqueName } from './shop-people.ts';
 
 /** How long one try waits; the test's own time is the limit of all of them. */
 const SOON = { timeout: 20_000 } as const;
@@ -55,19 +55,8 @@ for (const [lang, options] of [
     const path = `/admin-panel/all-orders/${order.orderNumber}`;
     const [one, other] = [await secondAdmin(first, 'support'), await secondAdmin(first, 'support')];
 
-    const openAs = async (person: typeof seller, to: string) => {
-      const context = await browserOf(person, browser, { ...options, viewport });
-      await context.addCookies([{ name: 'lang', value: lang, url: BASE_URL }]);
-      const page = await context.newPage();
-      await page.goto(to);
-      if (scripted) await untilHydrated(page);
-      return page;
-    };
-    const checkScreen = async (page: Page, name: string) => {
-      expect(await sidewaysAt(page)).toBeLessThanOrEqual(0);
-      if (scripted) expect(await violationsOf(page)).toEqual([]);
-      await keepPicture(page, info, `${name}-${lang}`);
-    };
+    const openAs = opener(browser, { lang, scripts: scripted, viewport });
+    const checkScreen = screenChecker(info, scripted, lang);
     /** What the shop has, whatever a page could load of it. */
     const waiting = async () => {
       const answer = await other.api.get(`/api/refund-requests?about=${orderId}`);

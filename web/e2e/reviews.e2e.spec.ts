@@ -2,22 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { drawPicture } from './drawn-picture.ts';
 import { expect, test } from './journey.ts';
 import { secondAdmin } from './money-people.ts';
-import { keepPicture, sidewaysAt, unfold, untilHydrated, violationsOf } from './screen-check.ts';
+import { screenChecker, unfold, untilHydrated } from './screen-check.ts';
 import { logInAs } from './screen-people.ts';
-import {
-  BASE_URL,
-  browserOf,
-  call,
-  completeOrder,
-  join,
-  mailsTo,
-  type Person,
-  payForCart,
-  sell,
-  sendOrder,
-  uniqueName,
-  WAYS,
-} from './shop-people.ts';
+import { BASE_URL, browserOf, call, completeOrder, join, mailsTo, payForCart, type Person, sell, sendOrder, uniqueName, WAYS } from './shop-people.ts';
 
 interface Bought {
   readonly buyer: Person;
@@ -68,11 +55,7 @@ for (const [way, options] of WAYS) {
   const scripts = options.javaScriptEnabled !== false;
 
   test(`a review from the order to the answer, ${way}`, async ({ browser, viewport }, info) => {
-    const checkScreen = async (page: Page, name: string) => {
-      expect(await sidewaysAt(page)).toBeLessThanOrEqual(0);
-      if (scripts) expect(await violationsOf(page)).toEqual([]);
-      await keepPicture(page, info, `${name}-${viewport?.width}`);
-    };
+    const checkScreen = screenChecker(info, scripts, `${viewport?.width}`);
     const { buyer, seller, productId, name, orderId } = await completedOrder();
     const open = async (person: Person) =>
       (await browserOf(person, browser, { viewport, ...options })).newPage();

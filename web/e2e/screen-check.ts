@@ -166,6 +166,18 @@ export async function keepPicture(page: Page, info: TestInfo, name: string): Pro
   info.annotations.push({ type: 'screen', description: path });
 }
 
+/**
+ * Checks screens of a journey as they stand, and keeps a picture of each: not wider than the window, and accessible. What
+ * looks for faults of access is a script itself.
+ */
+export const screenChecker =
+  (info: TestInfo, scripts: boolean, ending: string) =>
+  async (page: Page, name: string): Promise<void> => {
+    expect(await sidewaysAt(page)).toBeLessThanOrEqual(0);
+    if (scripts) expect(await violationsOf(page)).toEqual([]);
+    await keepPicture(page, info, `${name}-${ending}`);
+  };
+
 /** Accessible, and as wide as a screen on a desktop and on a phone. What looks for faults of access is a script itself. */
 export async function expectFit(page: Page, scripts: boolean): Promise<void> {
   if (scripts) expect(await violationsOf(page)).toEqual([]);

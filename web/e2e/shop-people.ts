@@ -73,19 +73,35 @@ export async function browserOf(
   return browser.newContext({ ...options, baseURL: BASE_URL, storageState });
 }
 
+/** How somebody reads the shop. */
+interface Reader extends Pick<BrowserContextOptions, 'viewport'> {
+  readonly lang: 'en' | 'sw';
+  readonly scripts: boolean;
+}
+
 /** A page of a browser in which the person is logged in, or of a visitor, in one language. */
 export async function pageIn(
   person: Person | null,
   browser: Browser,
-  { lang, scripts }: { readonly lang: 'en' | 'sw'; readonly scripts: boolean },
+  { lang, scripts, ...size }: Reader,
 ): Promise<Page> {
-  const options = { javaScriptEnabled: scripts };
+  const options = { javaScriptEnabled: scripts, ...size };
   const context = person
     ? await browserOf(person, browser, options)
     : await browser.newContext({ ...options, baseURL: BASE_URL });
   await context.addCookies([{ name: 'lang', value: lang, url: BASE_URL }]);
   return context.newPage();
 }
+
+/** Opens an address as one who is logged in, each time in a browser of its own. */
+export const opener =
+  (browser: Browser, reader: Reader) =>
+  async (person: Person, path: string): Promise<Page> => {
+    const page = await pageIn(person, browser, reader);
+    await page.goto(path);
+    if (reader.scripts) await untilHydrated(page);
+    return page;
+  };
 
 /** Buys one piece of a product, in English, as far as the payment provider's page. */
 export async function goToPayment(

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { codeTo, PHONE_WORDS, smsTo, someDigits } from './phone-words.ts';
-import { keepPicture, sidewaysAt, unfold, untilHydrated, violationsOf } from './screen-check.ts';
-import { BASE_URL, browserOf, call, join, payForCart, sell, uniqueName } from './shop-people.ts';
+import { screenChecker, unfold, untilHydrated } from './screen-check.ts';
+import { call, join, pageIn, payForCart, sell, uniqueName } from './shop-people.ts';
 
 const WORDS = {
   en: {
@@ -55,22 +55,16 @@ for (const [lang, options] of [
     await call(buyer.api, '/api/addToCart', { productId, variant: null });
     await payForCart(buyer);
 
-    const checkScreen = async (page: Page, name: string) => {
-      expect(await sidewaysAt(page)).toBeLessThanOrEqual(0);
-      if (scripted) expect(await violationsOf(page)).toEqual([]);
-      await keepPicture(page, info, `${name}-${lang}`);
-    };
+    const checkScreen = screenChecker(info, scripted, lang);
     const press = (page: Page, name: string) =>
       page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
     const open = async (page: Page, path: string) => {
       await page.goto(path);
       if (scripted) await untilHydrated(page);
     };
-    const cookie = { name: 'lang', value: lang, url: BASE_URL };
 
-    const owning = await browserOf(seller, browser, { ...options, viewport });
-    await owning.addCookies([cookie]);
-    const owner = await owning.newPage();
+    const reader = { lang, scripts: scripted, viewport };
+    const owner = await pageIn(seller, browser, reader);
     await open(owner, '/seller-panel/team');
     await owner.getByLabel(words.name).fill('Juma Mpakiaji');
     await owner.getByLabel(words.phone).fill(`0${digits}`);
@@ -80,9 +74,7 @@ for (const [lang, options] of [
     await checkScreen(owner, 'team');
 
     await expect.poll(async () => (await smsTo(digits)).join(' ')).toContain('/team-invitations');
-    const helping = await browser.newContext({ ...options, baseURL: BASE_URL, viewport });
-    await helping.addCookies([cookie]);
-    const helper = await helping.newPage();
+    const helper = await pageIn(null, browser, reader);
     await open(helper, '/team-invitations');
     await helper.getByLabel(phoneWords.phone).fill(`0${digits}`);
     await press(helper, phoneWords.send);
@@ -127,7 +119,7 @@ for (const [lang, options] of [
       await helper.goto('/seller-panel/all-orders');
       await expect(helper).toHaveURL(/\/login\?/, { timeout: 1_000 });
     }).toPass();
-    await owning.close();
-    await helping.close();
+    await owner.context().close();
+    await helper.context().close();
   });
 }
