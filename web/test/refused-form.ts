@@ -1,7 +1,6 @@
 import { ok } from 'node:assert/strict';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { RouterContextProvider } from 'react-router';
+import { sendJson, serveAsApi } from './fake-api.ts';
 import { withCaller } from '../src/app/caller.ts';
 
 /**
@@ -12,28 +11,15 @@ export function refusingApi(
   read: () => unknown,
   refusal: () => { message: string; code: string },
 ): void {
-  const api = createServer(({ method }, response) => {
+  serveAsApi(({ method }, response) => {
     const isRead = method === 'GET';
     const data = isRead ? read() : null;
     const success = isRead && data !== undefined;
     const said = success
       ? { message: '', data, nextCursor: null }
       : { ...(isRead ? { message: 'Not found', code: 'not-found' } : refusal()), data: null };
-    response
-      .writeHead(success ? 200 : isRead ? 404 : 409, {
-        'content-type': 'application/json',
-        connection: 'close',
-      })
-      .end(JSON.stringify({ success, error: !success, ...said }));
-  });
-  beforeAll(async () => {
-    await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-    process.env.API_URL = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-  });
-  afterAll(() => {
-    delete process.env.API_URL;
-    api.closeAllConnections();
-    api.close();
+    const status = success ? 200 : isRead ? 404 : 409;
+    sendJson(response, status, { success, error: !success, ...said });
   });
 }
 

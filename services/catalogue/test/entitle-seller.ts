@@ -19,3 +19,14 @@ export function entitleSeller(
   };
   return shop.service.deliverTwice('entitlement.changed', data, { version, aggregateId });
 }
+
+/** A seller of the plan with products at these prices. */
+export async function sellerWithProducts(shop: CatalogueUnderTest, ...prices: number[]) {
+  const seller = await shop.merchant();
+  await entitleSeller(shop, seller, { listingLimit: 9 }, 5);
+  const ids: string[] = [];
+  for (const sellingPrice of prices) {
+    ids.push(await shop.upload(seller, { sellingPrice, price: sellingPrice }));
+  }
+  return { seller, sellerId: seller.person._id, ids };
+}

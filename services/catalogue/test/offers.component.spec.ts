@@ -4,7 +4,7 @@ import { catalogueRoutes, DAY_MS, dateOf, type EventData } from '@sokoni/contrac
 import type { Model } from 'mongoose';
 import { OfferRecord, OffersRepository } from '../src/offers/offers.repository.ts';
 import { CatalogueUnderTest } from './catalogue-under-test.ts';
-import { entitleSeller } from './entitle-seller.ts';
+import { sellerWithProducts } from './entitle-seller.ts';
 
 type Terms = NonNullable<EventData<'promotion.changed'>['offer']>;
 
@@ -17,16 +17,6 @@ beforeAll(async () => {
   shop = await CatalogueUnderTest.start();
 });
 afterAll(() => shop.service.stop());
-
-async function sellerWithProducts(...prices: number[]) {
-  const seller = await shop.merchant();
-  await entitleSeller(shop, seller, { listingLimit: 9 }, 5);
-  const ids: string[] = [];
-  for (const sellingPrice of prices) {
-    ids.push(await shop.upload(seller, { sellingPrice, price: sellingPrice }));
-  }
-  return { sellerId: seller.person._id, ids };
-}
 
 const terms = (overrides: Partial<Terms> = {}): Terms => ({
   ...{ percent: 20, from: inDays(0), to: inDays(1), productIds: null },
@@ -52,7 +42,7 @@ const offerOn = async (productId: string) =>
 
 describe('an automatic offer', () => {
   it('is on cards and pages of its products, which are sorted by what is paid', async () => {
-    const { sellerId, ids } = await sellerWithProducts(40_000, 45_000);
+    const { sellerId, ids } = await sellerWithProducts(shop, 40_000, 45_000);
     const [other = '', offered = ''] = ids;
     const id = newId();
     const offer = { percents: [20], until: inDays(1) };
@@ -75,7 +65,7 @@ describe('an automatic offer', () => {
   });
 
   it('that makes the delivery free is on cards and pages while it is let go on', async () => {
-    const { sellerId, ids } = await sellerWithProducts(40_000);
+    const { sellerId, ids } = await sellerWithProducts(shop, 40_000);
     const [productId = ''] = ids;
     const delivery = { fromTzs: 60_000, from: inDays(0), to: null, productIds: null };
     const id = newId();
@@ -107,7 +97,7 @@ describe('an automatic offer', () => {
   });
 
   it('of one seller is not for products of another, whatever it names', async () => {
-    const [mine, theirs] = [await sellerWithProducts(10_000), await sellerWithProducts(10_000)];
+    const [mine, theirs] = [await sellerWithProducts(shop, 10_000), await sellerWithProducts(shop, 10_000)];
     const productIds = [...mine.ids, ...theirs.ids];
     await publish(newId(), 1, { sellerId: mine.sellerId, offer: terms({ productIds }) });
     await eventually(async () => (await offerOn(mine.ids[0] ?? '')) !== undefined);
@@ -115,7 +105,7 @@ describe('an automatic offer', () => {
   });
 
   it('begins and ends at midnight, without an event', async () => {
-    const { sellerId, ids } = await sellerWithProducts(10_000);
+    const { sellerId, ids } = await sellerWithProducts(shop, 10_000);
     const [id = ''] = ids;
     await publish(newId(), 1, { sellerId, offer: terms({ from: inDays(1) }) });
     expect(await offerOn(id)).toBeUndefined();
@@ -129,7 +119,7 @@ describe('an automatic offer', () => {
   it(
     'is shown by a replica that starts later',
     async () => {
-      const { sellerId } = await sellerWithProducts(10_000);
+      const { sellerId } = await sellerWithProducts(shop, 10_000);
       await publish(newId(), 1, { sellerId, offer: terms() });
       const replica = await shop.startReplica();
       try {
@@ -145,7 +135,7 @@ describe('an automatic offer', () => {
 
 describe('deliveries that the plan of a seller pays', () => {
   it('are free on cards, page, shop and in the facet, by the rule of the checkout', async () => {
-    const { sellerId, ids } = await sellerWithProducts(49_999, 50_000);
+    const { sellerId, ids } = await sellerWithProducts(shop, 49_999, 50_000);
     const about = (version: number) => ({ aggregateId: sellerId, version });
     const say = (fromTzs: number | null, version: number) =>
       shop.service.deliverTwice('plan-delivery.changed', { sellerId, fromTzs }, about(version));

@@ -5,7 +5,7 @@ import { catalogueRoutes, DAY_MS, dateOf, type RouteBody } from '@sokoni/contrac
 import type { Model } from 'mongoose';
 import { ShopSettingsRecord } from '../src/shop-settings/shop-settings.schema.ts';
 import { CatalogueUnderTest, type Merchant } from './catalogue-under-test.ts';
-import { entitleSeller } from './entitle-seller.ts';
+import { sellerWithProducts } from './entitle-seller.ts';
 import { IMAGES } from './product.factory.ts';
 
 type Wanted = RouteBody<typeof changeShopSettings>;
@@ -33,16 +33,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.service.stop());
 
-async function sellerWithProducts(...prices: number[]) {
-  const seller = await shop.merchant();
-  await entitleSeller(shop, seller, { listingLimit: 9 }, 5);
-  const ids: string[] = [];
-  for (const sellingPrice of prices) {
-    ids.push(await shop.upload(seller, { sellingPrice, price: sellingPrice }));
-  }
-  return { seller, ids };
-}
-
 const send = ({ calls }: Merchant, changes: Partial<Wanted>) =>
   calls.send(changeShopSettings, { body: { ...NOTHING, ...changes } });
 async function change(seller: Merchant, changes: Partial<Wanted>) {
@@ -63,7 +53,7 @@ const listed = async (seller: Merchant, choice: object) => {
 
 describe('settings of a shop', () => {
   it('are the defaults until something is saved, and are shown with product and shop', async () => {
-    const { seller, ids } = await sellerWithProducts(50_000);
+    const { seller, ids } = await sellerWithProducts(shop, 50_000);
     const [id = ''] = ids;
     expect(await seller.calls.call(shopSettings, {})).toEqual(UNSAVED);
     const { version: _, banner, logo, ...defaults } = NOTHING;
@@ -93,7 +83,7 @@ describe('settings of a shop', () => {
   });
 
   it('have the number of a seller who is registered for VAT, which no shopper sees', async () => {
-    const { seller, ids } = await sellerWithProducts(50_000);
+    const { seller, ids } = await sellerWithProducts(shop, 50_000);
     const vatCertificate = uploadToken(shop.service.config.INTERNAL_KEY, 'a', seller.person._id);
     const saved = await change(seller, { vatNumber: ' 40-001234-a ', vatCertificate });
     expect(saved).toMatchObject({ vatNumber: '40001234A' });
@@ -106,7 +96,7 @@ describe('settings of a shop', () => {
   });
 
   it('have pictures of the shop, uploaded ones alone, until they are taken out', async () => {
-    const { seller } = await sellerWithProducts(50_000);
+    const { seller } = await sellerWithProducts(shop, 50_000);
     const [banner, logo] = [`${IMAGES}/banner.jpg`, `${IMAGES}/logo.jpg`];
     const foreign = { banner: 'https://elsewhere.example/a.jpg' };
     expect(await refusalOf(seller, foreign)).toEqual([400, 'invalid-input', 'banner']);
@@ -127,7 +117,7 @@ describe('settings of a shop', () => {
   });
 
   it('have the seller’s words for shoppers, until they are taken out', async () => {
-    const { seller } = await sellerWithProducts(50_000);
+    const { seller } = await sellerWithProducts(shop, 50_000);
     const texts = {
       about: 'Viatu vya ngozi.\nTunashona wenyewe.',
       hours: 'Mon–Sat 8:00–18:00',
@@ -152,7 +142,7 @@ describe('settings of a shop', () => {
   });
 
   it('drop a holiday that is over, so that the rest can be saved', async () => {
-    const { seller } = await sellerWithProducts();
+    const { seller } = await sellerWithProducts(shop);
     const holiday = { from: inDays(0), to: inDays(1), note: '' };
     await change(seller, { holiday, freeDeliveryFromTzs: 0 });
     shop.passDays(2);
@@ -186,7 +176,7 @@ describe('settings of a shop', () => {
       'holiday.note',
     ],
   ])('refuse %s, and stay as they are', async (_what, changes, field) => {
-    const { seller } = await sellerWithProducts();
+    const { seller } = await sellerWithProducts(shop);
     expect(await refusalOf(seller, changes)).toEqual([400, 'invalid-input', field]);
     expect(await seller.calls.call(shopSettings, {})).toEqual(UNSAVED);
   });
@@ -198,7 +188,7 @@ describe('settings of a shop', () => {
   });
 
   it('refuse a change from an older version, and accept a repeated request', async () => {
-    const { seller } = await sellerWithProducts();
+    const { seller } = await sellerWithProducts(shop);
     const first = { freeDeliveryFromTzs: 10_000 };
     const both = await Promise.all([send(seller, first), send(seller, first)]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
@@ -214,7 +204,7 @@ describe('settings of a shop', () => {
   });
 
   it('leave an audit entry without the note, and none for a refused change', async () => {
-    const { seller } = await sellerWithProducts();
+    const { seller } = await sellerWithProducts(shop);
     const holiday = { from: inDays(1), to: inDays(2), note: 'Msiba' };
     await change(seller, { holiday });
     await send(seller, { freeDeliveryFromTzs: 5 });
@@ -242,7 +232,7 @@ describe('settings of a shop', () => {
   });
 
   it('are deleted with the account', async () => {
-    const { seller } = await sellerWithProducts();
+    const { seller } = await sellerWithProducts(shop);
     await change(seller, { freeDeliveryFromTzs: 5 });
     await shop.service.deliverTwice('user.deleted', {
       ...{ userId: seller.person._id, role: 'SELLER', name: '', email: 'a@example.com' },
@@ -256,7 +246,7 @@ describe('settings of a shop', () => {
 
 describe('products of a seller with settings', () => {
   it('are found at once by free delivery and region, also those that are listed later', async () => {
-    const { seller, ids } = await sellerWithProducts(10_000, 50_000);
+    const { seller, ids } = await sellerWithProducts(shop, 10_000, 50_000);
     const [cheap = '', dear = ''] = ids;
     expect((await listed(seller, { freeDelivery: true })).ids).toEqual([]);
     expect((await listed(seller, { deliversTo: ['Kigoma'] })).ids).toEqual([dear, cheap]);
@@ -273,7 +263,7 @@ describe('products of a seller with settings', () => {
   it(
     'are the same on another replica, after its start and after each change',
     async () => {
-      const { seller, ids } = await sellerWithProducts(30_000);
+      const { seller, ids } = await sellerWithProducts(shop, 30_000);
       const [id = ''] = ids;
       await change(seller, { freeDeliveryFromTzs: 30_000 });
       const replica = await shop.startReplica();

@@ -11,6 +11,7 @@ import {
 } from '@sokoni/contracts';
 import type { Connection } from 'mongoose';
 import { CatalogueStandIn } from './catalogue-stand-in.ts';
+import { codeOf, moderating } from './moderating.ts';
 import { BOOT_MS, ReviewsUnderTest, someId } from './reviews-under-test.ts';
 
 describe('authors who object to what admins hide', () => {
@@ -32,17 +33,6 @@ describe('authors who object to what admins hide', () => {
     catalogue.close();
   }, BOOT_MS);
 
-  const codeOf = ({ body }: { body: { success: boolean; code?: unknown } }) =>
-    body.success ? 'saved' : body.code;
-  const decide = async (
-    admin: TestSession,
-    reviewId: string,
-    decision: 'publish' | 'hide',
-    note = '',
-  ) => {
-    const body = { reviewId, decision, reason: 'insult', note } as const;
-    return codeOf(await fixture.service.as(admin).send(reviewsRoutes.decideReview, { body }));
-  };
   const appeal = async (
     author: TestSession,
     kind: ModeratedKind,
@@ -56,8 +46,7 @@ describe('authors who object to what admins hide', () => {
     );
   const hiddenOf = (author: TestSession) =>
     fixture.service.as(author).call(moderationRoutes.hiddenTexts, {});
-  const queue = (admin: TestSession, show: 'all' | 'mine' | 'free') =>
-    fixture.service.as(admin).call(reviewsRoutes.reviewQueue, { query: { show, limit: 200 } });
+  const { decide, queue } = moderating(() => fixture);
   const history = (aggregate: string) =>
     readAuditHistory(fixture.service.app.get<Connection>(getConnectionToken()), aggregate);
 

@@ -10,6 +10,7 @@ import {
 } from '@sokoni/contracts';
 import type { Connection } from 'mongoose';
 import { CatalogueStandIn } from './catalogue-stand-in.ts';
+import { codeOf, moderating } from './moderating.ts';
 import { BOOT_MS, ReviewsUnderTest, someId } from './reviews-under-test.ts';
 
 describe('admins who share the queues', () => {
@@ -31,8 +32,6 @@ describe('admins who share the queues', () => {
     catalogue.close();
   }, BOOT_MS);
 
-  const codeOf = ({ body }: { body: { success: boolean; code?: unknown } }) =>
-    body.success ? 'saved' : body.code;
   const assign = async (
     admin: TestSession,
     rowId: string,
@@ -41,17 +40,7 @@ describe('admins who share the queues', () => {
     const body = { kind: 'review', action: 'take', ...rest, rowId } as const;
     return codeOf(await fixture.service.as(admin).send(moderationRoutes.assignRow, { body }));
   };
-  const decide = async (
-    admin: TestSession,
-    reviewId: string,
-    decision: 'publish' | 'hide',
-    note = '',
-  ) => {
-    const body = { reviewId, decision, reason: 'insult', note } as const;
-    return codeOf(await fixture.service.as(admin).send(reviewsRoutes.decideReview, { body }));
-  };
-  const queue = (admin: TestSession, show: 'all' | 'mine' | 'free') =>
-    fixture.service.as(admin).call(reviewsRoutes.reviewQueue, { query: { show, limit: 200 } });
+  const { decide, queue } = moderating(() => fixture);
   const history = (aggregate: string) =>
     readAuditHistory(fixture.service.app.get<Connection>(getConnectionToken()), aggregate);
   const held = { text: 'Piga 0712 345 678' };

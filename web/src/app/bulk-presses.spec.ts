@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { sendJson, serveAsApi } from '../../test/fake-api.ts';
 import { setTextSource } from '../lib/texts.ts';
 import moderation from '../locales/en/moderation.ts';
 import panel from '../locales/en/panel.ts';
@@ -13,7 +12,7 @@ const refusals: Readonly<Record<string, readonly [number, string]>> = {
   away: [503, 'service-unavailable'],
 };
 let asked: string[] = [];
-const api = createServer(async (request, response) => {
+serveAsApi(async (request, response) => {
   let text = '';
   for await (const part of request) text += part;
   const { rowId, conversationId } = JSON.parse(text);
@@ -22,23 +21,12 @@ const api = createServer(async (request, response) => {
   const [status, code] = refusals[id] ?? [200, undefined];
   const message = code ? `It is ${code}.` : 'Done.';
   const body = { success: !code, error: Boolean(code), message, code, data: null };
-  response
-    .writeHead(status, { 'content-type': 'application/json', connection: 'close' })
-    .end(JSON.stringify(body));
+  sendJson(response, status, body);
 });
 
-beforeAll(async () => {
-  setTextSource((_, namespace) => (namespace === 'panel' ? panel : moderation));
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-  process.env.API_URL = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-});
+beforeAll(() => setTextSource((_, namespace) => (namespace === 'panel' ? panel : moderation)));
 beforeEach(() => {
   asked = [];
-});
-afterAll(() => {
-  delete process.env.API_URL;
-  api.closeAllConnections();
-  api.close();
 });
 
 const caller = { headers: new Headers(), setCookies: [] } as never;

@@ -1,5 +1,3 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import {
   accountRoutes,
   cartRoutes,
@@ -8,6 +6,8 @@ import {
   promotionsRoutes,
 } from '@sokoni/contracts/browser';
 import { RouterContextProvider } from 'react-router';
+import { sendData, sendJson, serveAsApi } from '../../test/fake-api.ts';
+import { someCartItem } from '../../test/some.ts';
 import { changeOrder } from './actions/change-order.ts';
 import { endAccount } from './actions/end-account.ts';
 import { placeOrder } from './actions/place-order.ts';
@@ -17,25 +17,7 @@ import { action as logOut } from './pages/logout.ts';
 import { loader as cancelLoader } from './pages/payment-cancel-page.tsx';
 import { loader as successLoader } from './pages/payment-success-page.tsx';
 
-const item = {
-  _id: '1',
-  quantity: 1,
-  productId: {
-    _id: 'p',
-    productName: 'Kanga',
-    category: 'Fashion & Wear',
-    productImage: ['a.jpg'],
-    price: 9_000,
-    sellingPrice: 8_000,
-    stock: 30,
-    userId: { _id: 's', name: 'Asha', location: '' },
-  },
-  variant: null,
-  unitPriceTzs: 8_000,
-  lineTotalTzs: 8_000,
-  priceList: { priceTzs: 8_000, tiers: [] },
-  notices: [],
-};
+const item = someCartItem();
 const NOTHING_OFF = { lines: [], discounts: [], freeDelivery: [] };
 /** The codes that were asked for. */
 const asked: string[] = [];
@@ -49,14 +31,10 @@ let endedAt = '';
 let isBack = true;
 const LONG_AGO = '2026-01-05T09:00:00.000Z';
 
-const api = createServer(async (request, response) => {
+serveAsApi(async (request, response) => {
   let text = '';
   for await (const chunk of request) text += chunk;
-  const send = (status: number, body: object) =>
-    response
-      .writeHead(status, { 'content-type': 'application/json', connection: 'close' })
-      .end(JSON.stringify(body));
-  const ok = (data: unknown) => send(200, { success: true, error: false, message: '', data });
+  const ok = (data: unknown) => sendData(response, data);
   const { pathname } = new URL(request.url ?? '/', 'http://api.example');
   if (pathname === cartRoutes.viewCart.path) return ok(isBack ? [item] : []);
   if (pathname === identityRoutes.userDetails.path) return ok({ _id: 'u1', role: 'GENERAL' });
@@ -80,13 +58,10 @@ const api = createServer(async (request, response) => {
     });
   if (pathname === identityRoutes.logoutByPost.path) return ok(null);
   if (pathname === accountRoutes.deleteAccount.path && isDeletable) return ok(null);
-  return send(409, { success: false, error: true, message: 'No', code: 'refused', data: null });
+  const refusal = { success: false, error: true, message: 'No', code: 'refused', data: null };
+  return sendJson(response, 409, refusal);
 });
 
-beforeAll(async () => {
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-  process.env.API_URL = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-});
 beforeEach(() => {
   asked.length = 0;
   isOrdered = true;
@@ -94,11 +69,6 @@ beforeEach(() => {
   isBack = true;
   way = 'page';
   endedAt = LONG_AGO;
-});
-afterAll(() => {
-  delete process.env.API_URL;
-  api.closeAllConnections();
-  api.close();
 });
 
 interface Cookie {

@@ -1,26 +1,14 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { sendJson, serveAsApi } from '../../test/fake-api.ts';
 import { endAccount } from './actions/end-account.ts';
 
 /** Why the API deletes nothing. */
 let code = '';
-const api = createServer((_, response) => {
+serveAsApi((_, response) => {
   const data = code === 'account-busy' ? { blockers: ['open-orders'] } : null;
   const body = { success: false, error: true, message: `It is ${code}.`, code, data };
-  response
-    .writeHead(403, { 'content-type': 'application/json', connection: 'close' })
-    .end(JSON.stringify(body));
+  sendJson(response, 403, body);
 });
 
-beforeAll(async () => {
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-  process.env.API_URL = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-});
-afterAll(() => {
-  delete process.env.API_URL;
-  api.closeAllConnections();
-  api.close();
-});
 
 function end(proof: Record<string, string>) {
   const request = new Request('http://sokoni.example/my-data', {

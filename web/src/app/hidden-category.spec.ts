@@ -1,7 +1,6 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { CONFIGURED_CATEGORY_TERMS, categoriesIn } from '@sokoni/contracts/browser';
 import { RouterContextProvider } from 'react-router';
+import { sendData, serveAsApi } from '../../test/fake-api.ts';
 import { productFormOf } from './actions/product-dialogs.ts';
 import { callerOf, withCaller } from './caller.ts';
 import { loader as loadHome } from './pages/home-page.tsx';
@@ -23,22 +22,11 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   '/api/my-products': [{ _id: 'p1', category: 'Speakers', productImage: [], variants: [] }],
   '/api/browse': { products: [{ _id: 'p1', productImage: [] }], facets: {}, total: 0 },
 };
-const api = createServer((request, response) => {
+serveAsApi((request, response) => {
   const data = ANSWERS[request.url?.split('?')[0] ?? ''] ?? [];
-  response
-    .writeHead(200, { 'content-type': 'application/json', connection: 'close' })
-    .end(JSON.stringify({ success: true, error: false, message: '', data }));
+  sendData(response, data);
 });
 
-beforeAll(async () => {
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-  process.env.API_URL = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-});
-afterAll(() => {
-  delete process.env.API_URL;
-  api.closeAllConnections();
-  api.close();
-});
 
 /** What a loader reads for a request of the web server. */
 async function read<T>(path: string, load: (args: never) => Promise<T>): Promise<T> {

@@ -1,61 +1,31 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { cartRoutes, identityRoutes, ordersRoutes } from '@sokoni/contracts/browser';
 import { RouterContextProvider } from 'react-router';
+import { sendData, sendJson, serveAsApi } from '../../test/fake-api.ts';
+import { someCartItem } from '../../test/some.ts';
 import { loadCheckout } from './actions/load-checkout.ts';
 import { withCaller } from './caller.ts';
 import { loader as loadCart } from './pages/cart-page.tsx';
 import { loader as loadMyOrders } from './pages/my-orders-page.tsx';
 
-const item = {
-  _id: '1',
-  quantity: 1,
-  productId: {
-    _id: 'p',
-    productName: 'Kanga',
-    category: 'Fashion & Wear',
-    productImage: ['a.jpg'],
-    price: 9_000,
-    sellingPrice: 8_000,
-    stock: 30,
-    userId: { _id: 's', name: 'Asha', location: '' },
-  },
-  variant: null,
-  unitPriceTzs: 8_000,
-  lineTotalTzs: 8_000,
-  priceList: { priceTzs: 8_000, tiers: [] },
-  notices: [],
-};
+const item = someCartItem();
 const user = { _id: 'u1', role: 'GENERAL', location: 'Arusha', phone: '' };
 
 /** What does not answer now. */
 let away: string[] = [];
 
-const api = createServer((request, response) => {
-  const send = (status: number, body: object) =>
-    response
-      .writeHead(status, { 'content-type': 'application/json', connection: 'close' })
-      .end(JSON.stringify(body));
-  const ok = (data: unknown) => send(200, { success: true, error: false, message: '', data });
+serveAsApi((request, response) => {
+  const ok = (data: unknown) => sendData(response, data);
   const { pathname } = new URL(request.url ?? '/', 'http://api.example');
   if (away.includes(pathname)) return response.writeHead(503).end();
   if (pathname === cartRoutes.viewCart.path) return ok([item]);
   if (pathname === identityRoutes.userDetails.path) return ok(user);
   if (pathname === ordersRoutes.orderList.path) return ok([]);
-  return send(409, { success: false, error: true, message: 'No', code: 'refused', data: null });
+  const refusal = { success: false, error: true, message: 'No', code: 'refused', data: null };
+  return sendJson(response, 409, refusal);
 });
 
-beforeAll(async () => {
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-  process.env.API_URL = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-});
 beforeEach(() => {
   away = [];
-});
-afterAll(() => {
-  delete process.env.API_URL;
-  api.closeAllConnections();
-  api.close();
 });
 
 async function load<T>(loader: (args: never) => Promise<T>, cookie = 'token=x'): Promise<T> {

@@ -1,7 +1,6 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { identityRoutes } from '@sokoni/contracts/browser';
 import { RouterContextProvider } from 'react-router';
+import { sendJson, serveAsApi } from '../../test/fake-api.ts';
 import { changeApiAccess } from '../features/api-access/api-access.api.ts';
 import { answerInvitation, changeTeam } from '../features/team/team.api.ts';
 import type { Caller } from '../lib/http.ts';
@@ -59,23 +58,12 @@ const requestOf = (fields: Readonly<Record<string, string>>, path = '/') =>
 
 describe('a form that no button of its page has sent', () => {
   /** Knows who is asking; any other call is refused otherwise than the form. */
-  const api = createServer((request, response) => {
+  serveAsApi((request, response) => {
     const isAsked = request.url?.startsWith(identityRoutes.userDetails.path);
     const answer = isAsked
       ? { success: true, error: false, message: '', data: { _id: 'u1', role: 'GENERAL' } }
       : { success: false, error: true, message: 'No', code: 'refused', data: null };
-    response
-      .writeHead(isAsked ? 200 : 409, { 'content-type': 'application/json', connection: 'close' })
-      .end(JSON.stringify(answer));
-  });
-  beforeAll(async () => {
-    await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-    process.env.API_URL = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-  });
-  afterAll(() => {
-    delete process.env.API_URL;
-    api.closeAllConnections();
-    api.close();
+    sendJson(response, isAsked ? 200 : 409, answer);
   });
 
   const caller: Caller = {

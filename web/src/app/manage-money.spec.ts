@@ -1,26 +1,13 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { sendData, serveAsApi } from '../../test/fake-api.ts';
 import { manageMoney } from './actions/manage-money.ts';
 
 /** What the look-up says of the number; a verified one is in force. */
 let asked = '';
-const api = createServer((_, response) => {
+serveAsApi((_, response) => {
   const data = { state: 'verified', asked };
-  const body = { success: true, error: false, message: `It is ${asked}.`, data };
-  response
-    .writeHead(200, { 'content-type': 'application/json', connection: 'close' })
-    .end(JSON.stringify(body));
+  sendData(response, data, `It is ${asked}.`);
 });
 
-beforeAll(async () => {
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-  process.env.API_URL = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-});
-afterAll(() => {
-  delete process.env.API_URL;
-  api.closeAllConnections();
-  api.close();
-});
 
 const typed = { kind: 'bank', bank: 'crdb', number: '01501234567', holderName: 'Neema Mushi' };
 function save() {

@@ -1,7 +1,6 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { RouterContextProvider } from 'react-router';
+import { sendJson, serveAsApi } from '../../test/fake-api.ts';
 import { manageProducts } from './actions/manage-products.ts';
 import { withCaller } from './caller.ts';
 import { readNotice } from './notice.ts';
@@ -9,24 +8,13 @@ import { readNotice } from './notice.ts';
 const WHY = 'This product is kept as a draft: it has the name of “Bag”, which Sokoni has hidden.';
 /** The body of the newest change. */
 let sent: unknown;
-const api = createServer(async (request, response) => {
+serveAsApi(async (request, response) => {
   const body = await text(request);
   if (request.method === 'POST') sent = JSON.parse(body);
   const refusal = { success: false, error: true, message: WHY, code: 'copy-kept-as-draft' };
-  response
-    .writeHead(409, { 'content-type': 'application/json', connection: 'close' })
-    .end(JSON.stringify({ ...refusal, data: { productId: 'p1' } }));
+  sendJson(response, 409, { ...refusal, data: { productId: 'p1' } });
 });
 
-beforeAll(async () => {
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-  process.env.API_URL = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-});
-afterAll(() => {
-  delete process.env.API_URL;
-  api.closeAllConnections();
-  api.close();
-});
 
 async function press(query: string, form: Record<string, string>): Promise<Response> {
   const url = new URL(`http://sokoni.example/seller-panel/my-products?${query}`);

@@ -1,6 +1,5 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { RouterContextProvider } from 'react-router';
+import { sendData, serveAsApi } from '../../test/fake-api.ts';
 import { setTextSource } from '../lib/texts.ts';
 import common from '../locales/en/common.ts';
 import { withCaller } from './caller.ts';
@@ -9,23 +8,11 @@ import { loader as openPanel } from './pages/panel-index.ts';
 import { forAdmins, forSellersAndTeams } from './panel-guards.ts';
 
 let user: object;
-const api = createServer((_, response) => {
-  const body = { success: true, error: false, message: '', data: user };
-  response
-    .writeHead(200, { 'content-type': 'application/json', connection: 'close' })
-    .end(JSON.stringify(body));
+serveAsApi((_, response) => {
+  sendData(response, user);
 });
 
-beforeAll(async () => {
-  setTextSource((_, namespace) => (namespace === 'common' ? common : {}));
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-  process.env.API_URL = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-});
-afterAll(() => {
-  delete process.env.API_URL;
-  api.closeAllConnections();
-  api.close();
-});
+beforeAll(() => setTextSource((_, namespace) => (namespace === 'common' ? common : {})));
 
 const pass = async (_args: never) => new Response('page');
 

@@ -1,32 +1,20 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router';
+import { sendData, serveAsApi } from '../../test/fake-api.ts';
 import { setTextSource } from '../lib/texts.ts';
 import checkout from '../locales/en/checkout.ts';
 import { withCaller } from './caller.ts';
 import PaymentCancelPage, { loader } from './pages/payment-cancel-page.tsx';
 
 let status = 'failed';
-const api = createServer(({ url }, response) => {
+serveAsApi(({ url }, response) => {
   const known = { _id: 'u1', role: 'SELLER', adminRoles: [], membership: null };
   const purchase = { status, promptedPhone: null, receipt: null };
   const data = url?.startsWith('/api/plan-purchases/p1') ? purchase : known;
-  response
-    .writeHead(200, { 'content-type': 'application/json', connection: 'close' })
-    .end(JSON.stringify({ success: true, error: false, message: '', data }));
+  sendData(response, data);
 });
 
-beforeAll(async () => {
-  setTextSource((_, namespace) => (namespace === 'checkout' ? checkout : {}));
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-  process.env.API_URL = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-});
-afterAll(() => {
-  delete process.env.API_URL;
-  api.closeAllConnections();
-  api.close();
-});
+beforeAll(() => setTextSource((_, namespace) => (namespace === 'checkout' ? checkout : {})));
 
 /** The page to which a provider returns a seller who has not paid for a plan; or where it leads. */
 async function open(): Promise<string> {

@@ -1,8 +1,8 @@
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import type { RouteConfigEntry } from '@react-router/dev/routes';
+import type { IncomingMessage } from 'node:http';
 import { ADMIN_ROLES, identityRoutes } from '@sokoni/contracts/browser';
-import { type MiddlewareFunction, RouterContextProvider } from 'react-router';
+import { RouterContextProvider } from 'react-router';
+import { sendData, sendJson, serveAsApi } from '../../test/fake-api.ts';
+import { modulesOf, pagesOf, throughMiddleware } from '../../test/route-modules.ts';
 import { UPLOAD_PATH } from '../lib/picture-plan.ts';
 import { withCaller } from './caller.ts';
 import routes from './routes.ts';
@@ -198,68 +198,32 @@ const FORM_BUTTONS = [
 ];
 
 /** An API that knows the visitor, takes pictures, and refuses everything else. */
-const api = createServer(async (request, response) => {
+serveAsApi(async (request, response) => {
   await bodyOf(request);
   const path = new URL(request.url ?? '/', 'http://api.example').pathname;
-  const send = (status: number, body: unknown) =>
-    response
-      .writeHead(status, { 'content-type': 'application/json', connection: 'close' })
-      .end(JSON.stringify(body));
-  if (path === UPLOAD_PATH) return send(200, { url: 'https://x.example/p', public_id: 'token-1' });
+  if (path === UPLOAD_PATH)
+    return sendJson(response, 200, { url: 'https://x.example/p', public_id: 'token-1' });
   if (path === identityRoutes.userDetails.path) {
     const role = String(request.headers.cookie).includes('admin') ? 'ADMIN' : 'SELLER';
-    const data = { _id: 'u1', role, adminRoles: ADMIN_ROLES, membership: null };
-    return send(200, { success: true, error: false, message: '', data });
+    return sendData(response, { _id: 'u1', role, adminRoles: ADMIN_ROLES, membership: null });
   }
   const refusal = { success: false, error: true, message: 'Refused', code: 'refused', data: null };
-  return send(409, refusal);
+  return sendJson(response, 409, refusal);
 });
 
 async function bodyOf(request: IncomingMessage): Promise<void> {
   for await (const _ of request);
 }
 
-beforeAll(async () => {
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-  process.env.API_URL = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-});
-afterAll(() => {
-  delete process.env.API_URL;
-  api.closeAllConnections();
-  api.close();
-});
 
-interface Page {
-  readonly path: string;
-  /** Its modules, those of the layouts around it first. */
-  readonly files: readonly string[];
-}
-
-function pagesOf(entries: readonly RouteConfigEntry[], parent: Page): Page[] {
-  return entries.flatMap(({ path, file, children = [] }) => {
-    const page = {
-      path: path === undefined ? parent.path || '/' : `${parent.path}/${path}`,
-      files: [...parent.files, file],
-    };
-    return [page, ...pagesOf(children, page)];
-  });
-}
-
-interface Module {
-  readonly middleware?: readonly MiddlewareFunction<Response>[];
-  readonly action?: (args: unknown) => unknown;
-}
-const load = ({ files }: Page) =>
-  Promise.all(files.map((file) => import(`./${file}`) as Promise<Module>));
-
-const pages = pagesOf(routes, { path: '', files: [] });
+const pages = pagesOf(routes);
 
 /** What a form gets that was sent without scripts. */
 async function send(path: string, typed: Typed): Promise<unknown> {
   // A layout has the path of its first page.
   const page = pages.findLast((one) => one.path === path);
   if (!page) throw new Error(path);
-  const modules = await load(page);
+  const modules = await modulesOf(page);
   const url = new URL(`http://sokoni.example${path}`);
   const body = new FormData();
   for (const [name, value] of Object.entries(typed)) body.append(name, value);
@@ -276,23 +240,18 @@ async function send(path: string, typed: Typed): Promise<unknown> {
   };
   const context = new RouterContextProvider();
   const args = { request, url, params: { ...params, orderNumber: 'n1', userId: 'u1' }, context };
-  const chain = [withCaller, ...modules.flatMap(({ middleware = [] }) => middleware)];
   let answer: unknown;
-  const act = chain.reduceRight<() => Promise<unknown>>(
-    (next, middleware) => async () => middleware(args as never, next as never),
-    async () => {
-      answer = await modules.at(-1)?.action?.(args);
-      return new Response();
-    },
-  );
-  await act();
+  await throughMiddleware([withCaller], modules, args, async () => {
+    answer = await modules.at(-1)?.action?.(args);
+    return new Response();
+  });
   return answer;
 }
 
 it('every page with an action is known here', async () => {
   const known = [...Object.keys(FORMS), ...OTHERS];
   const acting: string[] = [];
-  for (const page of pages) if ((await load(page)).at(-1)?.action) acting.push(page.path);
+  for (const page of pages) if ((await modulesOf(page)).at(-1)?.action) acting.push(page.path);
   expect(acting.filter((path) => !known.includes(path))).toEqual([]);
   expect(known.filter((path) => !acting.includes(path))).toEqual([]);
 });

@@ -1,26 +1,14 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { RouterContextProvider } from 'react-router';
+import { sendData, serveAsApi } from '../../test/fake-api.ts';
 import { withCaller } from './caller.ts';
 import { loader } from './pages/search-page.tsx';
 
 const NUMBER = 'SK-261129-KBH6N';
 const found: object[] = [];
-const api = createServer((_, response) => {
-  response
-    .writeHead(200, { 'content-type': 'application/json', connection: 'close' })
-    .end(JSON.stringify({ success: true, error: false, message: '', data: found }));
+serveAsApi((_, response) => {
+  sendData(response, found);
 });
 
-beforeAll(async () => {
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-  process.env.API_URL = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-});
-afterAll(() => {
-  delete process.env.API_URL;
-  api.closeAllConnections();
-  api.close();
-});
 
 /** Where a search for the number of an order leads. */
 async function led(cookie: string): Promise<string> {

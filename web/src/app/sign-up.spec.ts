@@ -1,27 +1,15 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { sendData, serveAsApi } from '../../test/fake-api.ts';
 import { openAccount } from './actions/sign-up.ts';
 
 /** The accounts that were asked for. */
 const asked: object[] = [];
-const api = createServer(async (request, response) => {
+serveAsApi(async (request, response) => {
   let text = '';
   for await (const chunk of request) text += chunk;
   asked.push(JSON.parse(text) as object);
-  response
-    .writeHead(200, { 'content-type': 'application/json', connection: 'close' })
-    .end(JSON.stringify({ success: true, error: false, message: 'Opened', data: null }));
+  sendData(response, null, 'Opened');
 });
 
-beforeAll(async () => {
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-  process.env.API_URL = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-});
-afterAll(() => {
-  delete process.env.API_URL;
-  api.closeAllConnections();
-  api.close();
-});
 
 describe('a new account', () => {
   it('has the name of a shop only with the box of sellers, without which its field is hidden', async () => {

@@ -1,7 +1,6 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { ordersRoutes } from '@sokoni/contracts/browser';
 import { RouterContextProvider } from 'react-router';
+import { sendJson, serveAsApi } from '../../test/fake-api.ts';
 import type { FormAnswer } from '../lib/form-answer.ts';
 import { sayInDispute } from './actions/state-in-dispute.ts';
 import { callerOf, withCaller } from './caller.ts';
@@ -21,15 +20,11 @@ let isMoveLost = false;
 const moves: string[] = [];
 const said: object[] = [];
 
-const api = createServer(async (request, response) => {
+serveAsApi(async (request, response) => {
   let body = '';
   for await (const chunk of request) body += chunk;
   const answer = (status: number, fields: object) =>
-    response
-      .writeHead(status, { 'content-type': 'application/json', connection: 'close' })
-      .end(
-        JSON.stringify({ success: status === 200, error: status !== 200, data: null, ...fields }),
-      );
+    sendJson(response, status, { success: status === 200, error: status !== 200, data: null, ...fields });
   const { pathname } = new URL(request.url ?? '/', 'http://api.example');
   if (pathname === ordersRoutes.buyerOrderAction.path) {
     const { action, reason } = JSON.parse(body) as { action: string; reason: string };
@@ -46,21 +41,12 @@ const api = createServer(async (request, response) => {
   return answer(200, { message: 'Stated' });
 });
 
-beforeAll(async () => {
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-  process.env.API_URL = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-});
 beforeEach(() => {
   open = closed;
   isStatementRefused = false;
   isMoveLost = false;
   moves.length = 0;
   said.length = 0;
-});
-afterAll(() => {
-  delete process.env.API_URL;
-  api.closeAllConnections();
-  api.close();
 });
 
 async function send(move: string, photos = ['p1']): Promise<Response | FormAnswer> {

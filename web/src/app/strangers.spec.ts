@@ -1,5 +1,5 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes';
-import { type MiddlewareFunction, RouterContextProvider } from 'react-router';
+import { RouterContextProvider } from 'react-router';
+import { modulesOf, type Page, pagesOf, throughMiddleware } from '../../test/route-modules.ts';
 import { withCaller } from './caller.ts';
 import routes from './routes.ts';
 
@@ -22,29 +22,6 @@ const FOR_VISITORS = [
   '/language',
 ];
 
-interface Page {
-  readonly path: string;
-  /** Its modules, those of the layouts around it first. */
-  readonly files: readonly string[];
-}
-
-function pagesOf(entries: readonly RouteConfigEntry[], parent: Page): Page[] {
-  return entries.flatMap(({ path, file, children = [] }) => {
-    const page = {
-      path: path === undefined ? parent.path || '/' : `${parent.path}/${path}`,
-      files: [...parent.files, file],
-    };
-    return [page, ...pagesOf(children, page)];
-  });
-}
-
-interface Module {
-  readonly middleware?: readonly MiddlewareFunction<Response>[];
-  readonly action?: (args: unknown) => unknown;
-}
-const load = (page: Page) =>
-  Promise.all(page.files.map((file) => import(`./${file}`) as Promise<Module>));
-
 interface Sent {
   readonly body: BodyInit;
   readonly type: string;
@@ -53,7 +30,7 @@ interface Sent {
 
 /** What a stranger's form gets. */
 async function send(page: Page, { body, type, destination }: Sent) {
-  const modules = await load(page);
+  const modules = await modulesOf(page);
   const { action } = modules.at(-1) ?? {};
   if (!action) return null;
   const url = new URL(`http://sokoni.example${page.path}?tab=1`);
@@ -61,22 +38,17 @@ async function send(page: Page, { body, type, destination }: Sent) {
   const init = { method: 'POST', body, headers, duplex: 'half' };
   const request = new Request(url, init as RequestInit);
   const args = { request, url, params: {}, context: new RouterContextProvider() };
-  const chain = [withCaller, ...modules.flatMap(({ middleware = [] }) => middleware)];
-  const act = chain.reduceRight<() => Promise<unknown>>(
-    (next, middleware) => async () => middleware(args as never, next as never),
-    async () => {
-      await action(args);
-      return new Response();
-    },
-  );
-  const answered = await act().catch((thrown: unknown) => thrown);
+  const answered = await throughMiddleware([withCaller], modules, args, async () => {
+    await action(args);
+    return new Response();
+  }).catch((thrown: unknown) => thrown);
   const location = answered instanceof Response ? answered.headers.get('location') : null;
   if (location) return { status: (answered as Response).status, location };
   const { data, init: answer } = Object(answered);
   return { status: answer?.status, data };
 }
 
-const pages = pagesOf(routes, { path: '', files: [] }).filter(({ path }) => path !== '/*');
+const pages = pagesOf(routes).filter(({ path }) => path !== '/*');
 const forUsers = pages.filter(({ path }) => !FOR_VISITORS.includes(path));
 
 it('no form that a stranger’s script has sent is read, unless its page is for visitors', async () => {

@@ -1,5 +1,3 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { jest } from '@jest/globals';
 import {
   cartRoutes,
@@ -7,33 +5,22 @@ import {
   ordersRoutes,
   type TypedRoute,
 } from '@sokoni/contracts/browser';
+import { sendJson, serveAsApi } from '../../test/fake-api.ts';
 import { asVisitor } from './exchange.ts';
 import { exchangeOnServer } from './http-server.ts';
-
-/** Kept open, it could be closed for its age just before the next test writes to it. */
-const ANSWER = { 'content-type': 'application/json', connection: 'close' };
 
 let asked = 0;
 let encodings: string | undefined;
 /** Closes the first connection and answers the later ones. */
-const gateway = createServer((request, response) => {
+serveAsApi((request, response) => {
   asked += 1;
   encodings = request.headers['accept-encoding'] as string | undefined;
   if (asked === 1) request.socket.destroy();
-  else response.writeHead(200, ANSWER).end('{"success":true}');
+  else sendJson(response, 200, { success: true });
 });
 
-beforeAll(async () => {
-  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
-  process.env.API_URL = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
-});
 beforeEach(() => {
   asked = 0;
-});
-afterAll(() => {
-  delete process.env.API_URL;
-  gateway.closeAllConnections();
-  gateway.close();
 });
 
 async function exchange(route: TypedRoute, patienceMs?: number): Promise<number> {

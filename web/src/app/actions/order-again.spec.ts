@@ -1,6 +1,5 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { cartRoutes } from '@sokoni/contracts/browser';
+import { sendData, serveAsApi } from '../../../test/fake-api.ts';
 import type { Caller } from '../../lib/http.ts';
 import { setTextSource } from '../../lib/texts.ts';
 import orders from '../../locales/en/orders.ts';
@@ -49,7 +48,7 @@ function stateOf(payment_status: string, ago: number) {
   return { paymentDetails: { payment_status }, createdAt: at, timeline: [{ at }] };
 }
 
-const api = createServer(async (request, response) => {
+serveAsApi(async (request, response) => {
   let text = '';
   for await (const chunk of request) text += chunk;
   const { pathname } = new URL(request.url ?? '/', 'http://api.example');
@@ -60,25 +59,14 @@ const api = createServer(async (request, response) => {
   };
   if (pathname === cartRoutes.viewCart.path) [cart = cart, ...later] = later;
   if (pathname === cartRoutes.addToCart.path) added.push(JSON.parse(text));
-  response
-    .writeHead(200, { 'content-type': 'application/json', connection: 'close' })
-    .end(JSON.stringify({ success: true, error: false, message: '', data: answers[pathname] }));
+  sendData(response, answers[pathname]);
 });
 
-beforeAll(async () => {
-  setTextSource(() => orders);
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-  process.env.API_URL = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-});
+beforeAll(() => setTextSource(() => orders));
 beforeEach(() => {
   added.length = 0;
   later = [];
   order = stateOf('cancelled', HOUR_MS);
-});
-afterAll(() => {
-  delete process.env.API_URL;
-  api.closeAllConnections();
-  api.close();
 });
 
 const press = () => {

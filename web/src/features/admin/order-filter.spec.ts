@@ -1,19 +1,9 @@
 import type { Order, SellerOrderStatus } from '@sokoni/contracts/browser';
+import { someSellerOrder } from '../../../test/some.ts';
 import { livingParts, orderQuery, readOrderFilter, readStatus } from './order-filter.ts';
 
 function orderWith(...statuses: SellerOrderStatus[]): Order {
-  const sellerOrders = statuses.map((status) => ({
-    sellerId: 'a'.repeat(24),
-    sellerName: 'Asha',
-    status,
-    subtotalTzs: 1_000,
-    deliveryTzs: 0,
-    fundedDeliveryTzs: 0,
-    pendingSubsidyTzs: 0,
-    collectTzs: 0,
-    deliveryDays: null,
-    sentFrom: null,
-  }));
+  const sellerOrders = statuses.map((status) => someSellerOrder({ status }));
   return { sellerOrders } as unknown as Order;
 }
 

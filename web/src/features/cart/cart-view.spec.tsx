@@ -2,6 +2,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '../../../test/render-page.tsx';
+import { someCartRow } from '../../../test/some.ts';
 import { CartContext, createCartStore } from './cart.store.ts';
 import type { CartRow } from './cart.ts';
 import { CartBadge, useRemovedRows } from './cart-badge.tsx';
@@ -17,26 +18,8 @@ const PROMOTED = {
   refusal: null,
 };
 
-const row = (changes: Partial<CartRow> = {}): CartRow => ({
-  id: 'r1',
-  productId: 'p1',
-  variantId: null,
-  name: 'Kanga',
-  categoryLabel: 'Fashion',
-  image: undefined,
-  optionLabel: '',
-  minimum: 1,
-  quantity: 2,
-  available: 9,
-  priceList: { priceTzs: 5_000, tiers: [] },
-  unitPrice: 5_000,
-  tierFrom: 1,
-  total: 10_000,
-  seller: { id: 's1', name: 'Asha', location: 'Arusha' },
-  notices: [],
-  blocked: false,
-  ...changes,
-});
+const row = (changes: Partial<CartRow> = {}) =>
+  someCartRow({ id: 'r1', productId: 'p1', ...changes });
 const other = row({
   id: 'r2',
   productId: 'p2',

@@ -1,8 +1,8 @@
 import type { CartItem, Order } from '@sokoni/contracts/browser';
+import { someCartRow } from '../../../test/some.ts';
 import {
   addedOf,
   bySeller,
-  type CartRow,
   holderOf,
   settledRows,
   toRow,
@@ -10,27 +10,6 @@ import {
   wantedQuantity,
 } from './cart.ts';
 import { missingToFreeDelivery } from './cart-group.tsx';
-
-const row = (changes: Partial<CartRow> = {}): CartRow => ({
-  id: '1',
-  productId: 'p',
-  variantId: null,
-  name: 'Kanga',
-  categoryLabel: 'Fashion',
-  image: undefined,
-  optionLabel: '',
-  minimum: 1,
-  quantity: 2,
-  available: 9,
-  priceList: { priceTzs: 5_000, tiers: [] },
-  unitPrice: 5_000,
-  tierFrom: 1,
-  total: 10_000,
-  seller: { id: 's1', name: 'Asha', location: 'Arusha' },
-  notices: [],
-  blocked: false,
-  ...changes,
-});
 
 function form(fields: Record<string, string>): FormData {
   const data = new FormData();
@@ -44,13 +23,13 @@ describe('what is missing to free delivery', () => {
     [10_000, 0],
     [9_000, 0],
   ])('of %d is counted by what can be bought', (from, missing) => {
-    const rows = [row(), row({ blocked: true })];
+    const rows = [someCartRow(), someCartRow({ blocked: true })];
     expect(missingToFreeDelivery(rows, { s2: 1, s1: from })).toBe(missing);
   });
 
   it('is nothing where it never is free, and where nothing can be bought', () => {
-    expect(missingToFreeDelivery([row()], { s2: 1 })).toBeNull();
-    expect(missingToFreeDelivery([row({ blocked: true })], { s1: 15_000 })).toBeNull();
+    expect(missingToFreeDelivery([someCartRow()], { s2: 1 })).toBeNull();
+    expect(missingToFreeDelivery([someCartRow({ blocked: true })], { s1: 15_000 })).toBeNull();
   });
 
   it.each([
@@ -59,18 +38,18 @@ describe('what is missing to free delivery', () => {
   ])('beside a delivery of TZS %d to the reader is %p', (amount, missing) => {
     const parcel = { seller: 's1', amount, served: true, sentFrom: null, days: 3 };
     const delivery = { place: 'Arusha', parcels: [parcel] };
-    expect(missingToFreeDelivery([row()], { s1: 15_000 }, delivery)).toBe(missing);
+    expect(missingToFreeDelivery([someCartRow()], { s1: 15_000 }, delivery)).toBe(missing);
   });
 });
 
 describe('the cart', () => {
   it('adds up what can be bought', () => {
-    const rows = [row(), row({ quantity: 3, total: 15_000 })];
+    const rows = [someCartRow(), someCartRow({ quantity: 3, total: 15_000 })];
     expect(totalsOf(rows)).toEqual({ quantity: 5, price: 25_000, blocked: false });
   });
 
   it('leaves out what cannot be bought, and says so', () => {
-    expect(totalsOf([row(), row({ blocked: true })])).toEqual({
+    expect(totalsOf([someCartRow(), someCartRow({ blocked: true })])).toEqual({
       quantity: 2,
       price: 10_000,
       blocked: true,
@@ -78,18 +57,18 @@ describe('the cart', () => {
   });
 
   it('keeps the rows of a seller together', () => {
-    const other = row({ id: '2', seller: { id: 's2', name: 'Juma', location: 'Mwanza' } });
-    const groups = bySeller([row(), other, row({ id: '3' })]);
+    const other = someCartRow({ id: '2', seller: { id: 's2', name: 'Juma', location: 'Mwanza' } });
+    const groups = bySeller([someCartRow(), other, someCartRow({ id: '3' })]);
     expect(groups.map((rows) => rows.map(({ id }) => id))).toEqual([['1', '3'], ['2']]);
   });
 });
 
 describe('the notice of what was added', () => {
   it('says the total of the cart with its discounts', () => {
-    const added = row({ optionLabel: 'Red', total: 10_000 });
+    const added = someCartRow({ optionLabel: 'Red', total: 10_000 });
     const offer = { promotionId: 'o', name: 'Ofa', code: null, paidBy: 'seller' as const };
     const discounts = [{ ...offer, goodsTzs: 2_000 }];
-    expect(addedOf(added, [added, row({ id: '2' })], { discounts }, 'en')).toMatchObject({
+    expect(addedOf(added, [added, someCartRow({ id: '2' })], { discounts }, 'en')).toMatchObject({
       option: 'Red',
       pieces: 4,
       totalTzs: 18_000,
@@ -97,7 +76,7 @@ describe('the notice of what was added', () => {
   });
 
   it('names the option in the words of the reader, as the cart does', () => {
-    const added = row({ optionLabel: 'Green, L' });
+    const added = someCartRow({ optionLabel: 'Green, L' });
     const option = 'Kijani, L';
     expect(addedOf(added, [added], { discounts: [] }, 'sw')).toMatchObject({ option });
   });
@@ -201,25 +180,25 @@ describe('rows that an order moves', () => {
   });
 
   it('are looked for until they have come back', async () => {
-    const views = [[], [], [row()]];
+    const views = [[], [], [someCartRow()]];
     const view = async () => views.shift() ?? [];
-    expect(await settledRows([], coming, view, pause)).toEqual([row()]);
+    expect(await settledRows([], coming, view, pause)).toEqual([someCartRow()]);
     expect(views).toEqual([]);
   });
 
   it('are looked at until they have left', async () => {
-    const views = [[row()], [row({ id: '2', productId: 'q' })]];
+    const views = [[someCartRow()], [someCartRow({ id: '2', productId: 'q' })]];
     const view = async () => views.shift() ?? [];
-    expect(await settledRows([row()], placed(2), view, pause)).toMatchObject([{ id: '2' }]);
+    expect(await settledRows([someCartRow()], placed(2), view, pause)).toMatchObject([{ id: '2' }]);
     expect(views).toEqual([]);
   });
 
   it('are not looked for where others are there, none are expected, or more was put in since', async () => {
     const view = () => Promise.reject(new Error('asked'));
-    expect(await settledRows([row()], coming, view, pause)).toEqual([row()]);
+    expect(await settledRows([someCartRow()], coming, view, pause)).toEqual([someCartRow()]);
     expect(await settledRows([], none, view, pause)).toEqual([]);
     expect(await settledRows([], placed(2), view, pause)).toEqual([]);
-    expect(await settledRows([row()], placed(1), view, pause)).toEqual([row()]);
+    expect(await settledRows([someCartRow()], placed(1), view, pause)).toEqual([someCartRow()]);
   });
 
   it('are given up after a while', async () => {

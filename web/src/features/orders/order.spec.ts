@@ -1,4 +1,5 @@
 import type { Order, SellerOrder } from '@sokoni/contracts/browser';
+import { someSellerOrder } from '../../../test/some.ts';
 import {
   askedOf,
   buyerForms,
@@ -14,36 +15,8 @@ import {
   readBuyerMove,
 } from './order.ts';
 
-function part(sellerId: string, changes: Partial<SellerOrder> = {}): SellerOrder {
-  return {
-    sellerId,
-    sellerName: `Shop ${sellerId}`,
-    status: 'paid',
-    subtotalTzs: 1,
-    deliveryTzs: 1,
-    discounts: [],
-    fundedDeliveryTzs: 0,
-    pendingSubsidyTzs: 0,
-    collectTzs: 0,
-    deliveryDays: null,
-    sentFrom: null,
-    moves: ['cancel'],
-    dueAt: null,
-    sellerDueAt: null,
-    parcels: [],
-    lineRefunds: [],
-    sendsLines: false,
-    refundsLines: false,
-    linesRefundableUntil: null,
-    paidTzs: 0,
-    paidAt: null,
-    tax: null,
-    sellerNote: null,
-    deliveryPin: null,
-    cancelRequest: null,
-    ...changes,
-  };
-}
+const part = (sellerId: string, changes: Partial<SellerOrder> = {}): SellerOrder =>
+  someSellerOrder({ sellerId, sellerName: `Shop ${sellerId}`, moves: ['cancel'], ...changes });
 
 function order(
   sellerOrders: SellerOrder[],

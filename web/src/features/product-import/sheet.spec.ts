@@ -3,9 +3,9 @@ import {
   CONFIGURED_CATEGORY_TERMS,
   categoriesIn,
   fieldsOf,
-  type Product,
   type ShopCategory,
 } from '@sokoni/contracts/browser';
+import { someProduct } from '../../../test/some.ts';
 import { allCategories, keepCategories } from '../../lib/categories.ts';
 import { problemsOf } from './product-import.api.ts';
 import { readSheet, type SheetProduct, writeSheet } from './sheet.ts';
@@ -13,25 +13,11 @@ import { placeOf } from './sheet-places.ts';
 
 keepCategories(categoriesIn(CONFIGURED_CATEGORY_TERMS));
 
-const product: Product = {
-  _id: '66f2a1c4d9e0b3a7c5518e04',
+const product = someProduct({
   productName: '=Kettle, "large"',
-  brandName: 'Von',
-  category: 'Appliances',
-  productImage: ['https://sokoni.example/media/a.jpg', 'https://sokoni.example/media/b.jpg'],
   description: 'Boils\ntwo litres.',
-  language: 'en',
   translation: { productName: 'Birika kubwa', description: '' },
-  price: 60_000,
-  sellingPrice: 50_000,
-  condition: 'Brand New',
-  stock: 10,
-  variants: [],
-  userId: { _id: '66f2a1c4d9e0b3a7c5518e02', name: 'Asha', location: '' },
-  status: 'listed',
-  version: 7,
-  createdAt: '2026-03-02T09:30:00.000Z',
-};
+});
 const variants = [
   {
     _id: '66f2a1c4d9e0b3a7c5518e05',

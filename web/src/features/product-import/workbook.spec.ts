@@ -1,31 +1,19 @@
-import type { Product } from '@sokoni/contracts/browser';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import writeWorkbook from 'write-excel-file/node';
+import { someProduct } from '../../../test/some.ts';
 import { readSheet } from './sheet.ts';
 import { sheetTextOf } from './sheet-file.ts';
 import { SheetRefused } from './sheet-text.ts';
 import { productsWorkbook } from './workbook.server.ts';
 import { readWorkbook } from './workbook.ts';
 
-const product: Product = {
-  _id: '66f2a1c4d9e0b3a7c5518e04',
+const product = someProduct({
   productName: '=HYPERLINK("http://x")',
   brandName: '0712345678',
-  category: 'Appliances',
-  productImage: ['https://sokoni.example/media/a.jpg', 'https://sokoni.example/media/b.jpg'],
   description: 'Sufuria ya ng\'ombe; 2,5 lita\n"bora" – 1/2',
   language: 'sw',
   translation: { productName: "'+Pan", description: '' },
-  price: 60_000,
-  sellingPrice: 50_000,
-  condition: 'Brand New',
-  stock: 10,
-  variants: [],
-  userId: { _id: '66f2a1c4d9e0b3a7c5518e02', name: 'Asha', location: '' },
-  status: 'listed',
-  version: 7,
-  createdAt: '2026-03-02T09:30:00.000Z',
-};
+});
 const variants = ['007', '1.50', '2026-03-01'].map((size, at) => ({
   _id: `66f2a1c4d9e0b3a7c5518e1${at}`,
   color: 'Nyekundu',

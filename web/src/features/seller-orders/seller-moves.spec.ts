@@ -1,34 +1,9 @@
-import type { SellerOrder, SellerOrderMove } from '@sokoni/contracts/browser';
+import type { SellerOrderMove } from '@sokoni/contracts/browser';
+import { someSellerOrder } from '../../../test/some.ts';
 import { nextStep, sellerForms } from './seller-moves.ts';
 import { countOf, firstTab, readTab, STAGES, shownTabs, TASKS } from './seller-tasks.ts';
 
-const part = (...moves: SellerOrderMove[]): SellerOrder => ({
-  sellerId: 's',
-  sellerName: 'Duka',
-  status: 'shipped',
-  subtotalTzs: 1,
-  deliveryTzs: 1,
-  discounts: [],
-  fundedDeliveryTzs: 0,
-  pendingSubsidyTzs: 0,
-  collectTzs: 0,
-  deliveryDays: null,
-  sentFrom: null,
-  moves,
-  dueAt: null,
-  sellerDueAt: null,
-  parcels: [],
-  lineRefunds: [],
-  sendsLines: false,
-  refundsLines: false,
-  linesRefundableUntil: null,
-  paidTzs: 0,
-  paidAt: null,
-  tax: null,
-  sellerNote: null,
-  deliveryPin: null,
-  cancelRequest: null,
-});
+const part = (...moves: SellerOrderMove[]) => someSellerOrder({ status: 'shipped', moves });
 
 describe('what a seller does with an order', () => {
   it('is what the server allows, the next step first', () => {
