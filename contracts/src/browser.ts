@@ -164,8 +164,6 @@ export type {
   NoticedSubsidy,
   OrderQueue,
   OrderQueueName,
-  RefusedRefund,
-  WaitingRefund,
   WrongAmount,
 } from './orders/money.schemas.ts';
 export type {
@@ -239,6 +237,7 @@ export type {
   DifferenceKind,
   ReconciliationDay,
 } from './orders/reconciliation.schemas.ts';
+export type { RefusedRefund, WaitingRefund } from './orders/refund.schemas.ts';
 export type { SalesFigures, SellerHome, SellerSales } from './orders/seller-home.schemas.ts';
 export type {
   AcceptedOrder,

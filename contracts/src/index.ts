@@ -57,6 +57,7 @@ export * from './orders/pickup-station.schemas.ts';
 export * from './orders/promotion.schemas.ts';
 export * from './orders/provider.schemas.ts';
 export * from './orders/reconciliation.schemas.ts';
+export * from './orders/refund.schemas.ts';
 export * from './orders/seller-home.schemas.ts';
 export * from './orders/seller-task.schemas.ts';
 export * from './problems.ts';
