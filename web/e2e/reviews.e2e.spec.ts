@@ -4,7 +4,20 @@ import { expect, test } from './journey.ts';
 import { secondAdmin } from './money-people.ts';
 import { screenChecker, unfold, untilHydrated } from './screen-check.ts';
 import { logInAs } from './screen-people.ts';
-import { BASE_URL, browserOf, call, completeOrder, join, mailsTo, payForCart, type Person, sell, sendOrder, uniqueName, WAYS } from './shop-people.ts';
+import {
+  BASE_URL,
+  browserOf,
+  call,
+  completeOrder,
+  join,
+  mailsTo,
+  type Person,
+  payForCart,
+  sell,
+  sendOrder,
+  uniqueName,
+  WAYS,
+} from './shop-people.ts';
 
 interface Bought {
   readonly buyer: Person;

@@ -1,7 +1,7 @@
 import { ok } from 'node:assert/strict';
 import { RouterContextProvider } from 'react-router';
-import { sendJson, serveAsApi } from './fake-api.ts';
 import { withCaller } from '../src/app/caller.ts';
+import { sendJson, serveAsApi } from './fake-api.ts';
 
 /**
  * An API that answers what is read with what `read` says, 404 where that is undefined, and refuses whatever changes with

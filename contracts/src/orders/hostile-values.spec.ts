@@ -4,20 +4,20 @@ import { promotionsSchemas } from './promotion.schemas.ts';
 
 const id = 'a'.repeat(24);
 const line = { lineId: 'l', productId: id, sellerId: id, quantity: 1, unitPriceTzs: 1 };
-const line = { productId: id, variant: null };
+const added = { productId: id, variant: null };
 
 describe('values that no form sends are refused', () => {
   it.each([
     ...[0, -1, 1.5, 1e9, Number.POSITIVE_INFINITY, Number.NaN, Number.MAX_SAFE_INTEGER + 1],
     ...['0x10', '1e3', ' 5 ', '٣', '５', '9007199254740993', '', true, null, [1], { $gt: 0 }],
   ])('as pieces in a cart: %p', (quantity) => {
-    expect(cartSchemas.addToCart.body.safeParse({ ...line, quantity }).success).toBe(false);
+    expect(cartSchemas.addToCart.body.safeParse({ ...added, quantity }).success).toBe(false);
   });
 
   it.each([{ $ne: null }, `${id}\n`, `${id}a`, 'g'.repeat(24), '', '../x', [id]])(
     'as an id: %p',
     (productId) => {
-      expect(cartSchemas.addToCart.body.safeParse({ ...line, productId }).success).toBe(false);
+      expect(cartSchemas.addToCart.body.safeParse({ ...added, productId }).success).toBe(false);
       const held = ordersSchemas.heldMoney.params.safeParse({ referenceId: productId });
       expect(held.success).toBe(false);
     },

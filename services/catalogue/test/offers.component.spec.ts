@@ -97,7 +97,10 @@ describe('an automatic offer', () => {
   });
 
   it('of one seller is not for products of another, whatever it names', async () => {
-    const [mine, theirs] = [await sellerWithProducts(shop, 10_000), await sellerWithProducts(shop, 10_000)];
+    const [mine, theirs] = [
+      await sellerWithProducts(shop, 10_000),
+      await sellerWithProducts(shop, 10_000),
+    ];
     const productIds = [...mine.ids, ...theirs.ids];
     await publish(newId(), 1, { sellerId: mine.sellerId, offer: terms({ productIds }) });
     await eventually(async () => (await offerOn(mine.ids[0] ?? '')) !== undefined);

@@ -8,15 +8,12 @@ export const codeOf = ({ body }: { body: { success: boolean; code?: unknown } })
 
 /** What admins do with the queue of reviews. */
 export const moderating = (under: () => ReviewsUnderTest) => ({
-  decide: async (
-    admin: TestSession,
-    reviewId: string,
-    decision: 'publish' | 'hide',
-    note = '',
-  ) => {
+  decide: async (admin: TestSession, reviewId: string, decision: 'publish' | 'hide', note = '') => {
     const body = { reviewId, decision, reason: 'insult', note } as const;
     return codeOf(await under().service.as(admin).send(reviewsRoutes.decideReview, { body }));
   },
   queue: (admin: TestSession, show: 'all' | 'mine' | 'free') =>
-    under().service.as(admin).call(reviewsRoutes.reviewQueue, { query: { show, limit: 200 } }),
+    under()
+      .service.as(admin)
+      .call(reviewsRoutes.reviewQueue, { query: { show, limit: 200 } }),
 });

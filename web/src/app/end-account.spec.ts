@@ -9,7 +9,6 @@ serveAsApi((_, response) => {
   sendJson(response, 403, body);
 });
 
-
 function end(proof: Record<string, string>) {
   const request = new Request('http://sokoni.example/my-data', {
     method: 'POST',

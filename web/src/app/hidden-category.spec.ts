@@ -27,7 +27,6 @@ serveAsApi((request, response) => {
   sendData(response, data);
 });
 
-
 /** What a loader reads for a request of the web server. */
 async function read<T>(path: string, load: (args: never) => Promise<T>): Promise<T> {
   const url = new URL(path, 'http://sokoni.example');

@@ -8,7 +8,6 @@ serveAsApi((_, response) => {
   sendData(response, data, `It is ${asked}.`);
 });
 
-
 const typed = { kind: 'bank', bank: 'crdb', number: '01501234567', holderName: 'Neema Mushi' };
 function save() {
   const form = { ...typed, intent: 'destination', formerCode: '998877' };

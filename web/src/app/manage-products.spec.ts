@@ -15,7 +15,6 @@ serveAsApi(async (request, response) => {
   sendJson(response, 409, { ...refusal, data: { productId: 'p1' } });
 });
 
-
 async function press(query: string, form: Record<string, string>): Promise<Response> {
   const url = new URL(`http://sokoni.example/seller-panel/my-products?${query}`);
   const body = new URLSearchParams(form);

@@ -215,7 +215,6 @@ async function bodyOf(request: IncomingMessage): Promise<void> {
   for await (const _ of request);
 }
 
-
 const pages = pagesOf(routes);
 
 /** What a form gets that was sent without scripts. */

@@ -9,7 +9,6 @@ serveAsApi((_, response) => {
   sendData(response, found);
 });
 
-
 /** Where a search for the number of an order leads. */
 async function led(cookie: string): Promise<string> {
   const request = new Request(`http://sokoni.example/search?sr=${NUMBER}`, { headers: { cookie } });

@@ -10,7 +10,6 @@ serveAsApi(async (request, response) => {
   sendData(response, null, 'Opened');
 });
 
-
 describe('a new account', () => {
   it('has the name of a shop only with the box of sellers, without which its field is hidden', async () => {
     for (const box of ['', '&registerAsSeller=on']) {

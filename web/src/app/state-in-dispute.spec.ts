@@ -24,7 +24,12 @@ serveAsApi(async (request, response) => {
   let body = '';
   for await (const chunk of request) body += chunk;
   const answer = (status: number, fields: object) =>
-    sendJson(response, status, { success: status === 200, error: status !== 200, data: null, ...fields });
+    sendJson(response, status, {
+      success: status === 200,
+      error: status !== 200,
+      data: null,
+      ...fields,
+    });
   const { pathname } = new URL(request.url ?? '/', 'http://api.example');
   if (pathname === ordersRoutes.buyerOrderAction.path) {
     const { action, reason } = JSON.parse(body) as { action: string; reason: string };

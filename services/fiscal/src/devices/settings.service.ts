@@ -48,7 +48,11 @@ export class SettingsService {
 
   private shown(device: Parameters<typeof toSettings>[0]): FiscalSettings {
     const { certificate } = device;
-    return toSettings(device, this.config.environments, !certificate || this.canUnseal(certificate));
+    return toSettings(
+      device,
+      this.config.environments,
+      !certificate || this.canUnseal(certificate),
+    );
   }
 
   private async store(
@@ -116,7 +120,9 @@ export class SettingsService {
     if (before?.serial !== serial) return false;
     const { FISCAL_KEY } = this.config;
     // Encrypted by another key: the new one can be read.
-    return this.canUnseal(before) && unseal(before.sealed, FISCAL_KEY) === unseal(sealed, FISCAL_KEY);
+    return (
+      this.canUnseal(before) && unseal(before.sealed, FISCAL_KEY) === unseal(sealed, FISCAL_KEY)
+    );
   }
 
   /** Not where it was encrypted by another key of the shop. */

@@ -60,7 +60,10 @@ export class PhoneLoginService {
   }
 
   /** The write conflicts with a concurrent change of the number, and with the end of the account. */
-  private async logInKnown(known: UserRecord, { phone, language }: PhoneLoginBody): Promise<UserRecord> {
+  private async logInKnown(
+    known: UserRecord,
+    { phone, language }: PhoneLoginBody,
+  ): Promise<UserRecord> {
     if (!logsInByPhone(known, this.config)) throw new ProblemError('phone-login-refused');
     const user = await this.users.markSeen(known._id.toString(), { confirmedPhone: phone });
     if (!user) throw new ProblemError('phone-code-wrong');

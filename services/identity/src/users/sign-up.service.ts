@@ -55,7 +55,11 @@ export class SignUpService {
     await this.suspended.refuse(email);
   }
 
-  private async register(form: SignupBody, profilePic: string, passwordHash: string): Promise<void> {
+  private async register(
+    form: SignupBody,
+    profilePic: string,
+    passwordHash: string,
+  ): Promise<void> {
     await this.users.register({
       name: form.name,
       username: form.username,

@@ -120,7 +120,12 @@ export class PaymentMethodService {
       this.delivery.ofShops(order.lines.map(({ sellerId }) => sellerId)),
       this.ceiling.unverifiedAmong(order.lines),
     ]);
-    await this.cash.assertAllowed(person, order.delivery.phone, { unverified, shops, terms }, order);
+    await this.cash.assertAllowed(
+      person,
+      order.delivery.phone,
+      { unverified, shops, terms },
+      order,
+    );
     return this.unit.run(async () => {
       const latest = await this.orders.get(order._id);
       // Of two requests at once the second one finds the order of the first.

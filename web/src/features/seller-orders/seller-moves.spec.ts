@@ -1,4 +1,4 @@
-import type { SellerOrderMove } from '@sokoni/contracts/browser';
+import type { SellerOrder, SellerOrderMove } from '@sokoni/contracts/browser';
 import { someSellerOrder } from '../../../test/some.ts';
 import { nextStep, sellerForms } from './seller-moves.ts';
 import { countOf, firstTab, readTab, STAGES, shownTabs, TASKS } from './seller-tasks.ts';
