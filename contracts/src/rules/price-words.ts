@@ -30,9 +30,16 @@ const UNITS: Readonly<Record<string, number>> = {
   milioni: 1e6,
   million: 1e6,
 };
-const COUNTS = [
-  ...['moja', 'mbili', 'tatu', 'nne', 'tano', 'sita', 'saba', 'nane', 'tisa', 'kumi'],
+const ONES = ['moja', 'mbili', 'tatu', 'nne', 'tano', 'sita', 'saba', 'nane', 'tisa'];
+const TENS = [
+  ...['kumi', 'ishirini', 'thelathini', 'arobaini', 'hamsini', 'sitini', 'sabini', 'themanini'],
+  'tisini',
 ];
+/** "tatu", "ishirini na tano", "mia mbili". */
+const COUNTED = [
+  `(?:${TENS.join('|')})(?:\\s+na\\s+(?:${ONES.join('|')}))?`,
+  `mia(?:\\s+(?:${ONES.join('|')}))?|${ONES.join('|')}`,
+].join('|');
 /** A number of these is no price. */
 const MEASURES = [
   ...[
@@ -76,8 +83,9 @@ const MEASURES = [
 /** `300,000`, `300k`, `laki 3`, `laki tatu na nusu`; a number with another unit, such as 128 GB, is no price. */
 const AMOUNT = [
   `(?:${CURRENCY})?`,
-  `(?:(laki|elfu|milioni)\\s*(${DIGITS}|${COUNTS.join('|')})(\\s+na\\s+nusu)?`,
-  `|(${DIGITS})\\s*(k|elfu|thousand|laki|mil(?:ioni|lion)?|m)?)`,
+  `(?:(laki|elfu|milioni)\\s*(${DIGITS}|${COUNTED})(\\s+na\\s+nusu)?`,
+  // "iphone 13 laki 5": the unit belongs to what comes after it.
+  `|(${DIGITS}|${COUNTED})\\s*(k|thousand|mil(?:lion)?|m|(?:elfu|laki|milioni)(?!\\s*(?:\\d|${COUNTED})))?)`,
   `(?![\\p{L}\\p{N}]|[.,]\\d|\\s*(?:${MEASURES.join('|')})\\b)`,
   `(?:\\s*(?:/=|${CURRENCY}))?`,
 ].join('');
@@ -111,7 +119,17 @@ const UNSAID_RANGES = new RegExp(
 const UNDER = amounts(BELOW);
 const OVER = amounts(ABOVE);
 
-const COUNT = `\\s*(${DIGITS}|${COUNTS.join('|')})`;
+/** "Simu ya", "viatu vya", "phone for". */
+const LINK =
+  '(?:(kama|karibu|around|about|for|at|kwa|[cv]?[ywlzh]a)\\s+)?(?:(?:bei|price)\\s+(?:(?:[yz]a|of)\\s+)?)?';
+const ABOUT = new RegExp(`${START}${LINK}${AMOUNT}`, 'giu');
+/** Of such, many thousands are what they hold, turn or cool: "power bank ya 20k", "AC ya 12000". */
+const COUNTED_IN_THOUSANDS =
+  /(?<!\p{L})(?:power ?banks?|betri|batter(?:y|ies)|ac|a\/c|kiyoyozi|air ?con\w*|ups|stabili[sz]er|jenereta|generators?|toner|mouse|kipanya)(?!\p{L})/iu;
+const COMES_FROM = /(?:hadi|mpaka|to|-|–)\s*$/i;
+const GOES_ON = /^\s*(?:na|and|-|–)\s*\d/;
+
+const COUNT = `\\s*(${DIGITS}|${COUNTED})`;
 const PLUS = '\\s+(?:na\\s+)?';
 /** "milioni 1 na laki 5", "laki 2 na elfu 50": "na" adds what has a smaller unit. */
 const SUM = new RegExp(
@@ -133,7 +151,8 @@ export function readPriceWords(search: string): PricedSearch | null {
     readRange(summed, RANGE_FROM.exec(summed)) ??
     readRising(summed, BOUNDED_RANGE.exec(summed)) ??
     readUnsaidRange(summed) ??
-    readBounds(summed)
+    readBounds(summed) ??
+    readAbout(summed)
   );
 }
 
@@ -155,6 +174,34 @@ function readBounds(search: string): PricedSearch | null {
   const [text, isPriced] = [over?.text ?? under?.text ?? search, over !== null || under !== null];
   if (!isPriced) return null;
   return { text, ...(over && { minPrice: over.tzs }), ...(under && { maxPrice: under.tzs }) };
+}
+
+/**
+ * "simu ya 200k", "simu laki mbili", "viatu tsh 25,000": one amount of money without a word such as "under" is what it is
+ * to cost, a quarter more or less. Two of them say nothing, nor does one that is part of something longer ("laki 2 na 50").
+ */
+function readAbout(search: string): PricedSearch | null {
+  if (COUNTED_IN_THOUSANDS.test(search)) return null;
+  const [found, other] = [...search.matchAll(ABOUT)].filter((one) => isMoney(one, search));
+  const tzs = found && amountOf(found.slice(2) as Amount, found[0]);
+  if (!tzs || other) return null;
+  const [before, after] = [
+    search.slice(0, found.index),
+    search.slice(found.index + found[0].length),
+  ];
+  if (COMES_FROM.test(before) || GOES_ON.test(after)) return null;
+  const text = without(search, found[0]);
+  return { text, minPrice: Math.round(tzs * 0.75), maxPrice: Math.round(tzs * 1.25) };
+}
+
+function isMoney([words, link, ...amount]: RegExpExecArray, search: string): boolean {
+  const tzs = amountOf(amount, words);
+  const unit = unitOf(amount);
+  if (tzs === null || PRICED.test(words)) return tzs !== null;
+  if (/^(?:elfu|laki|milioni|million|thousand)$/.test(unit)) return tzs >= LEAST_UNSAID_TZS;
+  if (unit === 'k' && link) return tzs >= LEAST_UNSAID_TZS;
+  // "simu 200000"; a number with no round end, or alone, is that of a model or of a thing.
+  return isPlainly(tzs) && (unit !== '' || (tzs % 1_000 === 0 && search.trim() !== words.trim()));
 }
 
 /** "kati ya laki 2 na 3", "from 200 to 300k": a unit that is named once is that of both. */
@@ -222,7 +269,11 @@ function amountOf(amount: Amount, words: string, otherUnit = ''): number | null 
 }
 
 function countOf(text: string): number {
-  return COUNTS.indexOf(text.toLowerCase()) + 1 || numberOf(text);
+  if (/\d/.test(text)) return numberOf(text);
+  const words = text.toLowerCase().split(/\s+/);
+  const tens = 10 * (TENS.findIndex((ten) => words.includes(ten)) + 1);
+  const ones = ONES.findIndex((one) => words.includes(one)) + 1;
+  return words.includes('mia') ? 100 * (ones || 1) : tens + ones;
 }
 
 /** `1.500.000`, `300,000` and `300 000` have groups of three; `1.5` and `1,5` have a fraction. */
