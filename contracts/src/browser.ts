@@ -282,6 +282,7 @@ export * from './rules/destination.ts';
 export * from './rules/language.ts';
 export * from './rules/mobile-money.ts';
 export * from './rules/offer.ts';
+export { readOrderNumber } from './rules/order-number.ts';
 export * from './rules/password.ts';
 export { type PricedSearch, readPriceWords } from './rules/price-words.ts';
 export * from './rules/product-texts.ts';

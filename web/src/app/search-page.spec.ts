@@ -10,8 +10,9 @@ serveAsApi((_, response) => {
 });
 
 /** Where a search for the number of an order leads. */
-async function led(cookie: string): Promise<string> {
-  const request = new Request(`http://sokoni.example/search?sr=${NUMBER}`, { headers: { cookie } });
+async function led(cookie: string, typed = NUMBER): Promise<string> {
+  const query = new URLSearchParams({ sr: typed });
+  const request = new Request(`http://sokoni.example/search?${query}`, { headers: { cookie } });
   const args = { request, context: new RouterContextProvider(), params: {} } as never;
   let led: unknown;
   await withCaller(args, async () => {
@@ -29,7 +30,9 @@ describe('the number of an order, searched for', () => {
 
   it('leads its buyer to the order', async () => {
     found.splice(0, 1, { _id: 'o1' });
-    expect(await led('token=x')).toBe('/MyOrders/o1');
+    for (const typed of [NUMBER, 'sk 261129 kbh6n', 'sk261129kbh6n', 'Oda SK-261129-KBH6N.']) {
+      expect(await led('token=x', typed)).toBe('/MyOrders/o1');
+    }
   });
 
   it('leads anybody else to their own orders, which say that it is none of them', async () => {

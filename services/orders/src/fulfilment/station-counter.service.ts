@@ -8,7 +8,7 @@ import {
   type Records,
   UnitOfWork,
 } from '@sokoni/common';
-import type { HandOverParcelBody } from '@sokoni/contracts';
+import { type HandOverParcelBody, readOrderNumber } from '@sokoni/contracts';
 import type { QueryFilter } from 'mongoose';
 import { OrderRecord } from '../orders/order.schema.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
@@ -58,7 +58,8 @@ export class StationCounterService {
   async handOver({ key, orderNumber, pin }: HandOverParcelBody) {
     const { _id: stationId } = await this.stations.ofCounter(key);
     await this.limits.check(WRONG_AT_COUNTER, stationId);
-    const order = await this.parcels.find(stationId, orderNumber.toUpperCase());
+    const number = readOrderNumber(orderNumber) ?? orderNumber;
+    const order = await this.parcels.find(stationId, number);
     if (!order) return this.refuse(stationId, 'counter-parcel-unknown');
     const tried = await this.useTries(order);
     if (tried.length === 0) throw new ProblemError('delivery-pin-locked');

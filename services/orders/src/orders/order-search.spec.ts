@@ -43,7 +43,10 @@ describe('what an order is found by', () => {
 
 describe('the search of a seller', () => {
   it('takes a whole number as the number of an order', () => {
-    expect(searchFilter('juma', 'sk-260301-7kq2m')).toEqual({ orderNumber: 'SK-260301-7KQ2M' });
+    for (const text of ['sk-260301-7kq2m', 'SK 260301 7KQ2M', 'oda sk260301 7kq2m']) {
+      expect(searchFilter('juma', text)).toEqual({ orderNumber: 'SK-260301-7KQ2M' });
+      expect(ownSearchFilter(text)).toEqual({ orderNumber: 'SK-260301-7KQ2M' });
+    }
   });
 
   it('takes a whole phone number in any notation, where the seller may see it', () => {

@@ -1,4 +1,4 @@
-import { checkMobileNumber, internationalMobile } from '@sokoni/contracts';
+import { checkMobileNumber, internationalMobile, readOrderNumber } from '@sokoni/contracts';
 import type { OrderRecord, OrderSearch } from './order.schema.ts';
 import { HIDES_PHONE } from './seller-order.ts';
 
@@ -64,7 +64,7 @@ export function searchOf({
  */
 export function searchFilter(sellerId: string, text: string): object | null {
   if (text === '') return {};
-  const number = /^sk-\d{6}-[2-9a-z]{5}$/i.test(text) ? text.toUpperCase() : null;
+  const number = readOrderNumber(text);
   if (number) return { orderNumber: number };
   if (/^[+\d][\d\s-]{8,}$/.test(text) && checkMobileNumber(text) === null) {
     const shown = { sellerId, status: { $nin: HIDES_PHONE } };
@@ -85,6 +85,8 @@ export function searchFilter(sellerId: string, text: string): object | null {
  */
 export function ownSearchFilter(text: string): object | null {
   if (text === '') return {};
+  const number = readOrderNumber(text);
+  if (number) return { orderNumber: number };
   const words = wordsIn(text);
   if (words.length === 0) return null;
   const found = words.map((word) => ({

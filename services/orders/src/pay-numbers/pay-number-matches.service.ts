@@ -16,6 +16,7 @@ import {
   type MatchPayNumberLineBody,
   type OwnPayNumberKind,
   type PayNumberStatement,
+  readOrderNumber,
 } from '@sokoni/contracts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
@@ -127,7 +128,7 @@ export class PayNumberMatchesService {
   private async paymentOf(order: string, account: OwnPayNumberKind): Promise<PaymentRecord> {
     const [reference = ''] = referencesIn(order);
     const known = (await this.lines.paymentsBy([reference])).get(reference);
-    const orderNumber = order.toUpperCase();
+    const orderNumber = readOrderNumber(order) ?? order;
     const [found] = known
       ? []
       : await this.orders.list({ anyone: true, orderNumber }, false, { limit: 1 });

@@ -1,4 +1,4 @@
-import { type PricedSearch, readPriceWords } from '@sokoni/contracts/browser';
+import { type PricedSearch, readOrderNumber, readPriceWords } from '@sokoni/contracts/browser';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, redirect, replace, useNavigation } from 'react-router';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -27,8 +27,6 @@ import { loginPath, paths, pathWith } from '../paths.ts';
 import { hasSession } from '../visitor.ts';
 import type { Route } from './+types/search-page.ts';
 
-/** As it is read out or pasted from a message. */
-const ORDER_NUMBER = /^SK-\d{6}-[2-9A-Z]{5}$/i;
 /** Shown where words find nothing. */
 const POPULAR = { cursor: null, limit: 12 };
 
@@ -38,7 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const text = (query.get('sr') ?? '').trim().slice(0, 200);
   const canonical = publicOrigin() + paths.search();
   if (!text) return { text, canonical, found: null };
-  const number = ORDER_NUMBER.exec(text)?.[0];
+  const number = readOrderNumber(text);
   if (number) throw redirect(await orderPath(number, caller));
   const priced = query.has('minPrice') || query.has('maxPrice') ? null : readPriceWords(text);
   if (priced) throw replace(addressOf(withPrices(query, priced)));

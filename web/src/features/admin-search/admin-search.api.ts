@@ -6,6 +6,7 @@ import {
   moneyRoutes,
   ordersRoutes,
   type Product,
+  readOrderNumber,
   subscriptionsRoutes,
   userAdminRoutes,
 } from '@sokoni/contracts/browser';
@@ -17,7 +18,8 @@ const SHOWN = 8;
 
 /** Numbers name no product, nor do those of orders: they would find those that look like them. Models are no numbers: WH-1000XM5. */
 export function mayNameProduct(text: string): boolean {
-  return /\p{L}{2}/u.test(text) && !/^\p{L}{2,4}-\d{6}-/u.test(text.trim());
+  const isOfOrder = readOrderNumber(text) !== null || /^\p{L}{2,4}-\d{6}-/u.test(text.trim());
+  return /\p{L}{2}/u.test(text) && !isOfOrder;
 }
 
 /** What each service found; null: it could not be asked; undefined: not for these roles. */
@@ -26,7 +28,11 @@ export type Found = Awaited<ReturnType<typeof searchShop>>;
 /** Users, orders, products and money by every number that mails show, at once, each from its own service and each allowed to fail. */
 export async function searchShop(text: string, adminRoles: readonly AdminRole[], caller: Caller) {
   const limit = SHOWN;
-  const byNumber = { orderNumber: text.slice(0, 40), include: 'all' as const, limit };
+  const byNumber = {
+    orderNumber: readOrderNumber(text) ?? text.slice(0, 40),
+    include: 'all' as const,
+    limit,
+  };
   const isFinance = mayAdminister(moneyRoutes.findTransfers, adminRoles);
   const [users, orders, products, payments, transfers, plans, fiscal] = await Promise.all([
     dataOrNull(send(userAdminRoutes.allUsers, { query: { search: text, limit } }, caller)),

@@ -11,6 +11,7 @@ it.each([
   ['A54', false],
   ['SK-261130-VMVGN', false],
   ['sk-261130-vmvgn', false],
+  ['sk 261130 vmvgn', false],
   ['+255 754 000 111', false],
 ])('%s: %s', (text, expected) => {
   expect(mayNameProduct(text)).toBe(expected);
