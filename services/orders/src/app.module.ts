@@ -31,6 +31,7 @@ import { MetricsCollectorsService } from './metrics/metrics-collectors.service.t
 import { createAllCollections } from './migrations/0001-collections.ts';
 import { nameStatesOfPayouts } from './migrations/0002-payout-states.ts';
 import {
+  announceFreeDeliveries,
   giveUpReturnedLines,
   noteSellersStatements,
   remindOfFormerDisputes,
@@ -86,6 +87,7 @@ const POLLERS = 4;
       indexTaxedPostings,
       indexPlanDeliveries,
       indexTimesOfWrongAmounts,
+      announceFreeDeliveries,
     ),
     TimersModule.of(
       timer(SubsidiesService, (subsidies) => subsidies.decideOne()),

@@ -1,5 +1,6 @@
 import { eventually, newId } from '@sokoni/common/testing';
 import { promotionsRoutes } from '@sokoni/contracts';
+import { announceFreeDeliveries } from '../src/migrations/added-fields.ts';
 import type { PromotionRecord } from '../src/promotions/promotion.schema.ts';
 import type { Buyer } from './support/orders-under-test.ts';
 import { type Form, formOf, PromotingShop } from './support/promoting.ts';
@@ -62,6 +63,33 @@ describe('the owner of a promotion', () => {
       (event) => event.aggregateId === form.promotionId,
     );
     expect(data).toMatchObject({ offer: null, delivery: { fromTzs: 60_000, from: form.from } });
+  });
+
+  it('has the free delivery of the former version announced once replicas of that have ended', async () => {
+    const seller = await shop.fixture.signIn('SELLER');
+    const free = { kind: 'free-delivery' as const, percent: null };
+    const [form, coded] = [formOf(free), formOf({ ...free, code: shop.newCode() })];
+    for (const one of [form, coded]) await shop.send(seller, one);
+    const started = Date.now();
+    await announceFreeDeliveries.up(shop.fixture.db.db as never);
+    const outbox = shop.fixture.db.collection('outbox');
+    // The first version of each may still be on its way.
+    const secondOf = ({ promotionId }: Form) => ({
+      'events.payload': { $regex: `"${promotionId}","version":2` },
+    });
+    const waiting = secondOf(form);
+    const batch = await outbox.findOne(waiting);
+    expect(batch?.leaseUntil.getTime()).toBeGreaterThanOrEqual(started + 900_000);
+    await outbox.updateOne(waiting, { $set: { leaseUntil: new Date(0) } });
+    const { data } = await shop.fixture.service.waitForEvent(
+      'promotion.changed',
+      ({ aggregateId, version }) => aggregateId === form.promotionId && version === 2,
+    );
+    expect(data).toMatchObject({ offer: null, delivery: { fromTzs: 0, from: form.from } });
+    // The owner's form shows the version that is stored.
+    const changed = await shop.send(seller, { ...form, version: 2, name: 'Bure' });
+    expect(changed.body).toMatchObject({ data: { version: 3 } });
+    expect(await outbox.countDocuments(secondOf(coded))).toBe(0);
   });
 
   it('is the only one who can change or pause it', async () => {

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { createCollections, type Migration } from '@sokoni/common';
-import { DAY_MS } from '@sokoni/contracts';
+import { DAY_MS, type EventData, type EventEnvelope } from '@sokoni/contracts';
 import { FORMER_STATEMENT_MS } from '../orders/seller-order-timers.ts';
 import { PAY_NUMBER_COLLECTIONS } from '../personal-data.ts';
+import type { PromotionRecord } from '../promotions/promotion.schema.ts';
+import { deliveryOf } from '../promotions/promotion.ts';
 
 /** A line of the pay numbers whose money was sent back gives its payment up, so that the right one may pay it. */
 export const giveUpReturnedLines: Migration = {
@@ -73,3 +76,43 @@ export const remindOfFormerDisputes: Migration = {
       ]);
   },
 };
+
+/** Replicas of catalogue's former version, which do not read what is announced, have ended by then. */
+const UPGRADED_MS = 15 * 60_000;
+
+/**
+ * What promotions make free was not announced by the former version: catalogue learns it of those that are stored as of
+ * their next version, which is announced by the sweep of the outbox. Run again, it announces them once more.
+ */
+export const announceFreeDeliveries: Migration = {
+  name: '0015-free-deliveries',
+  up: async (db) => {
+    const promotions = db.collection<PromotionRecord>('promotions');
+    const known = { kind: 'free-delivery', code: null, paused: false } as const;
+    for (const _id of await promotions.distinct('_id', known)) {
+      const next = { $inc: { version: 1 } };
+      const stored = await promotions.findOneAndUpdate({ _id }, next, { returnDocument: 'after' });
+      const delivery = stored && deliveryOf(stored);
+      if (!delivery) continue;
+      const data = { promotionId: _id, sellerId: stored.sellerId, offer: null, delivery };
+      const leaseUntil = new Date(Date.now() + UPGRADED_MS);
+      const event = envelopeOf(data, stored.version);
+      const events = [{ eventId: event.eventId, name: event.name, payload: JSON.stringify(event) }];
+      const batch = { _id: randomUUID() as never, events, leaseUntil };
+      await db.collection('outbox').insertOne(batch);
+    }
+  },
+};
+
+function envelopeOf(data: EventData<'promotion.changed'>, version: number): EventEnvelope {
+  return {
+    eventId: randomUUID(),
+    name: 'promotion.changed',
+    aggregateId: data.promotionId,
+    version,
+    occurredAt: new Date().toISOString(),
+    causationId: null,
+    traceparent: null,
+    data,
+  };
+}
