@@ -4,11 +4,11 @@ export default {
   title: 'Your data',
   download: 'A copy of your data',
   downloadText:
-    'In one file: your profile, delivery addresses, orders, saved ways to pay and cart; as a seller also your products, sales, money, plan and verification.',
+    'In one file: your profile, delivery addresses, orders, saved ways to pay, cart and wishlist, and your reviews, questions, messages and notifications; as a seller also your products, sales, money, plan and verification.',
   downloadAction: 'Download my data',
   delete: 'Delete my account',
   deleteText:
-    'Your profile, picture, delivery addresses, cart, saved ways to pay and, as a seller, your products and your wallet are deleted. You are logged out everywhere. This cannot be undone.',
+    'Your profile, picture, delivery addresses, cart, wishlist, saved ways to pay and, as a seller, your products and your wallet are deleted. What you wrote in reviews, questions and messages is removed; the stars you gave still count. You are logged out everywhere. This cannot be undone.',
   keepText:
     'Tax law requires us to keep orders, payments and receipts for some time. They stay without your name, email, phone and address.',
   password: 'Your password',

@@ -5,11 +5,11 @@ export default {
   title: 'Taarifa zako',
   download: 'Nakala ya taarifa zako',
   downloadText:
-    'Katika faili moja: wasifu, anwani za kuletewa, oda, njia za malipo ulizohifadhi na kikapu; kama wewe ni muuzaji, pia bidhaa, mauzo, pesa, mpango na uthibitisho wako.',
+    'Katika faili moja: wasifu, anwani za kuletewa, oda, njia za malipo ulizohifadhi, kikapu na bidhaa ulizohifadhi, pamoja na maoni, maswali, ujumbe na taarifa zako; kama wewe ni muuzaji, pia bidhaa, mauzo, pesa, mpango na uthibitisho wako.',
   downloadAction: 'Pakua taarifa zangu',
   delete: 'Futa akaunti yangu',
   deleteText:
-    'Wasifu, picha, anwani za kuletewa, kikapu, njia za malipo ulizohifadhi na, kama wewe ni muuzaji, bidhaa na pochi yako vitafutwa. Utatoka kwenye vifaa vyote. Hatua hii haiwezi kurudishwa.',
+    'Wasifu, picha, anwani za kuletewa, kikapu, bidhaa ulizohifadhi, njia za malipo ulizohifadhi na, kama wewe ni muuzaji, bidhaa na pochi yako vitafutwa. Uliyoandika kwenye maoni, maswali na ujumbe yataondolewa; nyota ulizotoa zitaendelea kuhesabiwa. Utatoka kwenye vifaa vyote. Hatua hii haiwezi kurudishwa.',
   keepText:
     'Sheria ya kodi inatutaka kuhifadhi oda, malipo na risiti kwa muda. Zitabaki bila jina, barua pepe, simu wala anwani yako.',
   password: 'Nenosiri lako',
