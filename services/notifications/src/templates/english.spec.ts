@@ -277,7 +277,8 @@ describe('letters in English', () => {
       'The plan now runs until 5 February 2026',
     );
     const ended = renderText(en.planRefunded({ ...refunded, validUntil: null }));
-    expect(ended).toContain('The plan has ended');
+    // The trial may still show some of them.
+    expect(ended).toContain('Products that you could show only with it are hidden');
     expect(ended).toContain('Reason: Paid twice\nYou get back: TZS 13,500');
   });
 
@@ -289,6 +290,8 @@ describe('letters in English', () => {
     expect(kept).toContain('Do not send the products');
     expect(sent).toContain('taken from your next sales');
     expect(renderText(en.planReversed(plan))).toContain('your plan runs until 5 February 2026');
-    expect(renderText(en.planReversed({ ...plan, validUntil: null }))).toContain('has ended');
+    expect(renderText(en.planReversed({ ...plan, validUntil: null }))).toContain(
+      'has ended. Products that you could show only with it are hidden',
+    );
   });
 });

@@ -169,7 +169,7 @@ describe('letters in Swahili', () => {
     [
       sw.planReversed({ ...plan, validUntil: null }),
       'Malipo ya mpango wako wa Basic yamerudishwa kwako',
-      'Mpango wako umeisha',
+      'Mpango wako umeisha. Bidhaa zinazohitaji mpango ili zionekane zimefichwa',
     ],
   ])('have subject and sentence (%#)', (letter, subject, sentence) => {
     expect(letter.subject).toBe(subject);

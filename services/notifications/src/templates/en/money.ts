@@ -104,7 +104,7 @@ export const moneyLetters: MoneyLetters = {
     parts: [
       facts.validUntil
         ? `We are sending you a refund for your ${facts.plan} plan. The plan now runs until ${formatDay(facts.validUntil, 'en')}.`
-        : `We are sending you a refund for your ${facts.plan} plan. The plan has ended; your products are hidden, not deleted.`,
+        : `We are sending you a refund for your ${facts.plan} plan. The plan has ended. Products that you could show only with it are hidden, not deleted.`,
       table(
         [
           { label: 'Refund', value: facts.refundNumber },
@@ -126,7 +126,7 @@ export const moneyLetters: MoneyLetters = {
       ...(facts.nextTzs && facts.nextAt
         ? [`From ${formatDay(facts.nextAt, 'en')} a month costs ${formatTzs(facts.nextTzs)}.`]
         : []),
-      `Your products stay visible until ${formatDay(facts.visibleUntil, 'en')}. After that they are hidden, not deleted, and come back as soon as you pay.`,
+      `Your products stay visible until ${formatDay(facts.visibleUntil, 'en')}. After that those that you can show only with a plan are hidden, not deleted, and come back as soon as you pay.`,
       link('Renew your plan', facts.url),
     ],
   }),
@@ -188,7 +188,7 @@ export const moneyLetters: MoneyLetters = {
       `Your mobile-money operator or your bank has returned your payment of ${formatTzs(amountTzs)} to you (receipt ${receiptNumber}).`,
       validUntil
         ? `The time it paid for is removed: your plan runs until ${formatDay(validUntil, 'en')}.`
-        : 'Your plan has ended; your products are hidden, not deleted, and come back as soon as you pay.',
+        : 'Your plan has ended. Products that you could show only with it are hidden, not deleted, and come back as soon as you pay.',
       link('See the plans', url),
     ],
   }),

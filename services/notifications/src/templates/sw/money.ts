@@ -102,7 +102,7 @@ export const moneyLetters: MoneyLetters = {
     parts: [
       facts.validUntil
         ? `Tunakurudishia pesa za mpango wako wa ${facts.plan}. Mpango sasa utaendelea hadi ${formatDay(facts.validUntil, 'sw')}.`
-        : `Tunakurudishia pesa za mpango wako wa ${facts.plan}. Mpango umeisha; bidhaa zako zimefichwa, hazijafutwa.`,
+        : `Tunakurudishia pesa za mpango wako wa ${facts.plan}. Mpango umeisha. Bidhaa zinazohitaji mpango ili zionekane zimefichwa, hazijafutwa.`,
       table(
         [
           { label: 'Marejesho', value: facts.refundNumber },
@@ -126,7 +126,7 @@ export const moneyLetters: MoneyLetters = {
             `Kuanzia ${formatDay(facts.nextAt, 'sw')} mwezi mmoja utakuwa ${formatTzs(facts.nextTzs)}.`,
           ]
         : []),
-      `Bidhaa zako zitaendelea kuonekana hadi ${formatDay(facts.visibleUntil, 'sw')}. Baada ya hapo zitafichwa, hazitafutwa, na zitarudi mara tu utakapolipa.`,
+      `Bidhaa zako zitaendelea kuonekana hadi ${formatDay(facts.visibleUntil, 'sw')}. Baada ya hapo, zile zinazohitaji mpango ili zionekane zitafichwa, hazitafutwa, na zitarudi mara tu utakapolipa.`,
       link('Lipia mpango wako', facts.url),
     ],
   }),
@@ -188,7 +188,7 @@ export const moneyLetters: MoneyLetters = {
       `Kampuni yako ya simu au benki yako imekurudishia malipo yako ya ${formatTzs(amountTzs)} (risiti ${receiptNumber}).`,
       validUntil
         ? `Muda uliolipiwa nayo umeondolewa: mpango wako utaendelea hadi ${formatDay(validUntil, 'sw')}.`
-        : 'Mpango wako umeisha; bidhaa zako zimefichwa, hazijafutwa, na zitarudi mara tu utakapolipa.',
+        : 'Mpango wako umeisha. Bidhaa zinazohitaji mpango ili zionekane zimefichwa, hazijafutwa, na zitarudi mara tu utakapolipa.',
       link('Tazama mipango', url),
     ],
   }),
