@@ -183,6 +183,22 @@ describe('a refused form of an order comes back with all of its fields', () => {
     expect(screen.getByRole('alert').textContent).toBe('Refused.Not saved: Call first');
   });
 
+  it('and no code of a reason that was chosen beside it', () => {
+    const values = { reason: 'untrue', note: 'Not our parcel', [FORM_ID]: 'decide r1' };
+    answer(<p>Nothing waits.</p>, values);
+    expect(screen.getByRole('alert').textContent).toBe('Refused.Not saved: Not our parcel');
+  });
+
+  it('and a reason that was typed', () => {
+    answer(<p>Nothing waits.</p>, { reason: 'untrue', [FORM_ID]: 'split o1 s1' });
+    expect(screen.getByRole('alert').textContent).toBe('Refused.Not saved: untrue');
+  });
+
+  it('and no id of a line that its form names', () => {
+    answer(<p>Nothing waits.</p>, { code: 'QX7', orderNumber: 'SK-1', [FORM_ID]: 'match QX7' });
+    expect(screen.getByRole('alert').textContent).toBe('Refused.Not saved: SK-1');
+  });
+
   it('and no id of what it was about', () => {
     answer(<p>Nothing waits.</p>, { order: 'a'.repeat(24), [FORM_ID]: 'accept o1 s1' });
     expect(screen.getByRole('alert').textContent).toBe('Refused.');

@@ -165,7 +165,13 @@ export function AnswerAlone({
   readonly names?: readonly string[];
 }) {
   const t = useT('controls');
-  const written = names.flatMap((name) => values[name]?.trim() || []);
+  // A reason beside a note is chosen from a list, by its code; what the form is about is in its own id.
+  const chosen = values.note === undefined ? [] : [values.reason];
+  const known = [...chosen, ...(values[FORM_ID]?.split(' ') ?? [])];
+  const written = names.flatMap((name) => {
+    const text = values[name]?.trim();
+    return text && !known.includes(text) ? text : [];
+  });
   return (
     <Alert kind="error">
       <p>{message || t('common.somethingWrong')}</p>
