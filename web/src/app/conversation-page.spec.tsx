@@ -17,11 +17,14 @@ const conversation = {
   ...{ contactsShown: false, older: null, messages: [message('1', 'buyer')] },
 };
 let show: (messages: readonly unknown[]) => void;
+let choose: (quick: string) => void;
 
 function Page() {
   const [messages, setMessages] = useState<readonly unknown[]>(conversation.messages);
   show = setMessages;
-  const loaderData = { conversation: { ...conversation, messages }, templates: [], quick: '' };
+  const [quick, setQuick] = useState('');
+  choose = setQuick;
+  const loaderData = { conversation: { ...conversation, messages }, templates: [], quick };
   const props = { loaderData: { ...loaderData, inPanel: true, key: String(messages.length) } };
   return <ConversationPage {...(props as unknown as PageProps)} />;
 }
@@ -43,6 +46,22 @@ it('a message of a colleague leaves what is being typed', () => {
   act(() => show([...conversation.messages, message('2', 'seller')]));
   expect(screen.getByText('Ujumbe 2')).toBeTruthy();
   expect(field().value).toBe('Ipo, na bei');
+});
+
+it('a quick answer stands alone where nothing was typed', () => {
+  renderPage(<Page />);
+  act(() => choose('Ipo, karibu sana.'));
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Ipo, karibu sana.');
+});
+
+it('a quick answer follows what is being typed, each time one is chosen', () => {
+  renderPage(<Page />);
+  const field = () => screen.getByRole<HTMLTextAreaElement>('textbox');
+  fireEvent.input(field(), { target: { value: 'Habari Asha. ' } });
+  act(() => choose('Ipo, karibu sana.'));
+  expect(field().value).toBe('Habari Asha.\nIpo, karibu sana.');
+  act(() => choose('Tunatuma kesho.'));
+  expect(field().value).toBe('Habari Asha.\nIpo, karibu sana.\nTunatuma kesho.');
 });
 
 it('names its product in the words of its reader', () => {

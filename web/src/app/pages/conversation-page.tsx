@@ -80,7 +80,7 @@ export default function ConversationPage({ loaderData, actionData }: Route.Compo
           <>
             <QuickAnswers texts={templates} />
             <MessageForm
-              key={`${sent}${quick}`}
+              key={sent}
               onSent={() => setSent(sent + 1)}
               answer={actionData}
               messageKey={key}

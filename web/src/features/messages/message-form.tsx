@@ -1,4 +1,5 @@
 import { MESSAGE_LENGTH, MOST_MESSAGE_PHOTOS } from '@sokoni/contracts/browser';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigation } from 'react-router';
 import { PhotoField } from '../../components/photos/photo-field.tsx';
 import { usePhotos } from '../../components/photos/use-photos.ts';
@@ -12,7 +13,7 @@ interface MessageFormProps {
   readonly answer: FormAnswer | undefined;
   /** Makes the same message sent again the same one. */
   readonly messageKey: string;
-  /** A chosen quick answer. */
+  /** A chosen quick answer: it follows what was typed. */
   readonly text?: string;
   /** The message is there: the form begins anew. */
   readonly onSent?: () => void;
@@ -36,16 +37,27 @@ export function MessageForm({
     preset: 'messages',
     kept: kept.map((token) => ({ token })),
   });
+  const area = useRef<HTMLTextAreaElement>(null);
+  // One chosen later is added below: a default that changes shows where nothing was typed.
+  const [first] = useState(text);
+  const added = useRef(text);
+  useEffect(() => {
+    const isNew = added.current !== text;
+    added.current = text;
+    if (area.current && text && isNew)
+      area.current.value = [area.current.value.trimEnd(), text].filter(Boolean).join('\n');
+  }, [text]);
   return (
     <AnsweredForm answer={own} onSent={onSent} className="grid gap-2">
       <input type="hidden" name="key" value={own?.values.key ?? messageKey} />
       <TextArea
+        ref={area}
         label={t('messages.yourMessage')}
         name="text"
         rows={3}
         required
         maxLength={MESSAGE_LENGTH}
-        defaultValue={own?.values.text ?? text}
+        defaultValue={own?.values.text ?? first}
         error={own?.fields.text}
       />
       {withPhotos && <PhotoField photos={photos} hint={t('messages.photosHint')} />}
