@@ -135,3 +135,35 @@ test('one product chosen by its box is the only one to change', async ({ browser
   await expect(page.getByText('1 product is as it was before.')).toBeVisible();
   await context.close();
 });
+
+for (const [way, options] of WAYS) {
+  test(`all products that a search finds change, on pages not shown as well, ${way}`, async ({
+    browser,
+    viewport,
+  }) => {
+    const scripted = options.javaScriptEnabled !== false;
+    const seller = await join({ name: 'Rehema Bei', seller: true });
+    const draft = (productName: string) => ({ productName, price: 1_000, draft: true });
+    const found = Array.from({ length: 26 }, (_, at) => draft(`Kanga ${at}`));
+    await importAll(seller, [...found, draft('Redio')]);
+    const context = await browserOf(seller, browser, { ...options, viewport });
+    const page = await context.newPage();
+    await page.goto('/seller-panel/my-products?q=kanga&status=draft');
+    await expect(page.locator('tbody tr')).toHaveCount(24);
+    if (scripted) await untilHydrated(page);
+    await page.getByRole('button', { name: 'Change all that were found' }).click();
+    await expect(page.getByText('on every page: “kanga”, Draft.')).toBeVisible();
+    if (scripted) await untilHydrated(page);
+    await page.getByLabel('Set the stock').check();
+    await page.getByLabel('Pieces in stock').fill('9');
+    await page.getByRole('button', { name: WORDS.en.preview }).click();
+    await page.getByRole('button', { name: 'Change 26 products' }).click();
+    await expect(page.getByText('26 products were changed.')).toBeVisible();
+    const { data } = await (await seller.api.get('/api/my-products')).json();
+    const untouched = (data as { productName: string; stock: number }[]).filter(
+      ({ stock }) => stock !== 9,
+    );
+    expect(untouched.map(({ productName }) => productName)).toEqual(['Redio']);
+    await context.close();
+  });
+}

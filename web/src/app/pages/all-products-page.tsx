@@ -3,7 +3,7 @@ import { BulkForm, CHOSEN } from '../../components/ui/bulk-form.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { ModerationButtons } from '../../features/bulk-edit/moderation-form.tsx';
-import { ProductSearch, STOCK_FILTERS } from '../../features/seller-products/product-search.tsx';
+import { ProductSearch } from '../../features/seller-products/product-search.tsx';
 import { ProductTable } from '../../features/seller-products/product-table.tsx';
 import {
   listAllProducts,
@@ -11,6 +11,7 @@ import {
 } from '../../features/seller-products/seller-products.api.ts';
 import { categoryChoices } from '../../lib/categories.ts';
 import { orNotFound } from '../../lib/or-else.ts';
+import { STOCK_FILTERS } from '../../lib/product-filter.ts';
 import { readSort } from '../../lib/sorted.ts';
 import { useT } from '../../lib/texts.ts';
 import { chosenProduct, productFormOf } from '../actions/product-dialogs.ts';

@@ -1,11 +1,13 @@
-import type { LastProductEdit } from '@sokoni/contracts/browser';
+import { type LastProductEdit, LOW_STOCK } from '@sokoni/contracts/browser';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { fetchLastEdit } from '../../features/bulk-edit/bulk-edit.api.ts';
 import { readChoice } from '../../features/bulk-edit/bulk-edit.ts';
 import { ChangeForm } from '../../features/bulk-edit/change-form.tsx';
 import { EditOutcome, UndoForm } from '../../features/bulk-edit/edit-outcome.tsx';
+import { STATUSES } from '../../features/seller-products/product-table.tsx';
 import { formatTime } from '../../lib/format.ts';
+import { readFilter } from '../../lib/product-filter.ts';
 import { useT } from '../../lib/texts.ts';
 import { changeProducts } from '../actions/edit-products.ts';
 import { callerOf } from '../caller.ts';
@@ -30,8 +32,11 @@ export default function BulkEditPage({ loaderData, actionData }: Route.Component
   const [answer, setAnswer] = useState(actionData);
   if (actionData && actionData !== answer) setAnswer(actionData);
   const { ids, all } = choice;
+  const found = useFilterWords(all);
   const chosen = all
-    ? t(all === 'low' ? 'bulkedit.allLow' : 'bulkedit.all')
+    ? found
+      ? t('bulkedit.allFound', { found })
+      : t('bulkedit.all')
     : t('bulkedit.chosen', { count: ids.length });
   const done = answer && answer.step !== 'previewed';
   return (
@@ -57,6 +62,18 @@ export default function BulkEditPage({ loaderData, actionData }: Route.Component
       {!answer && lastEdit && !lastEdit.undone && <LastEdit edit={lastEdit} />}
     </div>
   );
+}
+
+/** By what all of the chosen products were found; empty where all are meant. */
+function useFilterWords(all: string | null): string {
+  const t = useT('products');
+  const { search, status, stock } = (all && readFilter(all)) || {};
+  const words = [
+    search && `“${search}”`,
+    status && t(STATUSES[status][0]),
+    stock && `${t('products.stock')}: ${t(`products.stock-${stock}`, { count: LOW_STOCK })}`,
+  ];
+  return words.filter(Boolean).join(', ');
 }
 
 /** The last edit, as long as it can be undone: its answer may have been lost, or the page closed. */

@@ -1,11 +1,10 @@
-import { PRODUCT_STATES } from '@sokoni/contracts/browser';
 import { Link, useLocation } from 'react-router';
 import { BulkForm, CHOSEN } from '../../components/ui/bulk-form.tsx';
 import { LinkButton } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { ProductBulkButtons } from '../../features/seller-products/product-bulk-buttons.tsx';
-import { ProductSearch, STOCK_FILTERS } from '../../features/seller-products/product-search.tsx';
+import { ProductSearch } from '../../features/seller-products/product-search.tsx';
 import { ProductTable } from '../../features/seller-products/product-table.tsx';
 import { QuotaLine } from '../../features/seller-products/quota-line.tsx';
 import {
@@ -15,6 +14,7 @@ import {
 } from '../../features/seller-products/seller-products.api.ts';
 import { useSession } from '../../features/session/session.ts';
 import { orNotFound } from '../../lib/or-else.ts';
+import { filterIn, writeFilter } from '../../lib/product-filter.ts';
 import { readSort } from '../../lib/sorted.ts';
 import { useT } from '../../lib/texts.ts';
 import { chosenProduct, productFormOf } from '../actions/product-dialogs.ts';
@@ -29,11 +29,9 @@ const LIMIT = 24;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const caller = callerOf(context);
   const cursor = url.searchParams.get('cursor') ?? undefined;
-  const stock = STOCK_FILTERS.find((known) => known === url.searchParams.get('stock'));
-  const search = url.searchParams.get('q')?.trim().slice(0, 80) ?? '';
-  const status = PRODUCT_STATES.find((known) => known === url.searchParams.get('status'));
+  const filter = filterIn(url.searchParams);
   const sort = readSort(url.searchParams, PRODUCT_SORTS);
-  const query = { cursor, limit: LIMIT, stock, status, search, sort };
+  const query = { cursor, limit: LIMIT, ...filter, sort };
   const [page, quota, form] = await Promise.all([
     orNotFound(listOwnProducts(query, caller)),
     fetchQuota(caller),
@@ -41,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ]);
   const allChosen = url.searchParams.get(CHOSEN) === 'all';
   const chosen = chosenProduct(url);
-  return { page, quota, form, stock, status, search, sort: sort ?? null, allChosen, chosen };
+  return { page, quota, form, filter, sort: sort ?? null, allChosen, chosen };
 }
 
 export { manageProducts as action } from '../actions/manage-products.ts';
@@ -50,7 +48,8 @@ export const clientAction = (args: Route.ClientActionArgs) => sendOrReturnProduc
 
 export default function MyProductsPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('products');
-  const { page, quota, form, stock, status, search, sort, allChosen, chosen } = loaderData;
+  const { page, quota, form, filter, sort, allChosen, chosen } = loaderData;
+  const { search = '', status, stock } = filter;
   const searched = search !== '' || status !== undefined || stock === 'out';
   const upload =
     quota?.barred === 'suspended' ? (
@@ -107,7 +106,8 @@ export default function MyProductsPage({ loaderData, actionData }: Route.Compone
               allChosen={allChosen}
               buttons={
                 <ProductBulkButtons
-                  all={searched ? null : stock === 'low' ? stock : 'all'}
+                  all={writeFilter(filter)}
+                  narrowed={searched || stock !== undefined}
                   offers={isOwner}
                 />
               }

@@ -7,6 +7,7 @@ import {
 } from '@sokoni/contracts/browser';
 import { type Caller, everyPage, send } from '../../lib/http.ts';
 import { dataOrNull } from '../../lib/or-else.ts';
+import { readFilter } from '../../lib/product-filter.ts';
 import type { Choice } from './bulk-edit.ts';
 
 /** Products of one call: an answer comes within a few seconds on a busy shop too. */
@@ -69,10 +70,10 @@ export function fetchLastEdit(caller: Caller): Promise<LastProductEdit> {
 
 /** The ids that a choice stands for, newest first. */
 export async function idsOf({ ids, all }: Choice, caller: Caller): Promise<readonly string[]> {
-  if (!all) return ids;
-  const stock = all === 'low' ? ({ stock: 'low' } as const) : {};
+  const filter = all && readFilter(all);
+  if (!filter) return ids;
   const products = await everyPage((cursor) =>
-    send(catalogueRoutes.myProducts, { query: { ...cursor, ...stock } }, caller),
+    send(catalogueRoutes.myProducts, { query: { ...cursor, ...filter } }, caller),
   );
   return products.map(({ _id }) => _id);
 }

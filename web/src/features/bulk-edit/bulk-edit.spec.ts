@@ -1,6 +1,7 @@
 import { PAGES } from '@sokoni/contracts';
 import { CONFIGURED_CATEGORY_TERMS, categoriesIn } from '@sokoni/contracts/browser';
 import { keepCategories } from '../../lib/categories.ts';
+import { readFilter, writeFilter } from '../../lib/product-filter.ts';
 import { fieldsOf, readChange, readChoice, readRows, rowsText, shownValue } from './bulk-edit.ts';
 
 keepCategories(categoriesIn(CONFIGURED_CATEGORY_TERMS));
@@ -84,9 +85,31 @@ it('an edit of ten thousand products fits into the form of its page, with the lo
 
 it('the choice of an address is its products once each, or all of a known list', () => {
   expect(readChoice(new URLSearchParams('id=a&id=b&id=a'))).toEqual({ ids: ['a', 'b'], all: null });
-  expect(readChoice(new URLSearchParams('id=a&all=low')).all).toBe('low');
+  expect(readChoice(new URLSearchParams('id=a&all=stock%3Dlow')).all).toBe('stock=low');
   expect(readChoice(new URLSearchParams('all=everything')).all).toBeNull();
 });
+
+it.each([
+  {},
+  { search: 'kanga & kitenge' },
+  { search: 'bei = 5', status: 'draft', stock: 'out' },
+  { stock: 'low' },
+] as const)('all products that a list was narrowed to are chosen by one field: %j', (filter) => {
+  const [entry = ['', '']] = new URLSearchParams({ all: writeFilter(filter) });
+  expect(readFilter(entry[1])).toEqual({
+    search: undefined,
+    status: undefined,
+    stock: undefined,
+    ...filter,
+  });
+});
+
+it.each(['', 'q=', 'status=gone', 'stock=low&status=gone', 'stock=low&seller=a', 'low'])(
+  'a filter that is not understood whole chooses nothing: %s',
+  (text) => {
+    expect(readFilter(text)).toBeNull();
+  },
+);
 
 it('a bulk edit shows the value that a change is about, in the language of the reader', () => {
   const values = { price: 2_000, sellingPrice: 1_500, stock: 1_200, category: 'Shoes' };

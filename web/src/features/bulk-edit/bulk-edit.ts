@@ -7,6 +7,7 @@ import {
 import { categoryLabel } from '../../lib/categories.ts';
 import { textOf } from '../../lib/form-answer.ts';
 import { formatNumber, formatTzs } from '../../lib/format.ts';
+import { readFilter } from '../../lib/product-filter.ts';
 import { shillingsIn } from '../../lib/typed-values.ts';
 
 export type Kind = ProductChange['kind'];
@@ -14,8 +15,8 @@ export type Kind = ProductChange['kind'];
 /** What a form chose to edit. */
 export interface Choice {
   readonly ids: readonly string[];
-  /** Every own product, or every one that is running out. */
-  readonly all: 'all' | 'low' | null;
+  /** Every own product on whatever page, as the list was narrowed: see `writeFilter`. */
+  readonly all: string | null;
 }
 
 /** What became of an edit, with all that the next step sends again. */
@@ -32,7 +33,7 @@ export interface EditAnswer {
 export function readChoice(from: URLSearchParams | FormData): Choice {
   const all = from.get('all');
   const ids = [...new Set(from.getAll('id').map(String))];
-  return { ids, all: all === 'all' || all === 'low' ? all : null };
+  return { ids, all: typeof all === 'string' && readFilter(all) ? all : null };
 }
 
 /** The change of a form; null while none is chosen. The server checks its values. */

@@ -3,14 +3,16 @@ import { Button } from '../../components/ui/button.tsx';
 import { useT } from '../../lib/texts.ts';
 
 interface ProductBulkButtonsProps {
-  /** Which products are meant by all, on whatever page; null where only some were looked for. */
-  readonly all: 'all' | 'low' | null;
+  /** Which products are meant by all, on whatever page. */
+  readonly all: string;
+  /** Only some were looked for. */
+  readonly narrowed: boolean;
   /** The owner of the shop, who pays for offers, looks at them. */
   readonly offers: boolean;
 }
 
 /** What is done with chosen products: one change of them, or an offer; or one change of all, chosen or not. */
-export function ProductBulkButtons({ all, offers }: ProductBulkButtonsProps) {
+export function ProductBulkButtons({ all, narrowed, offers }: ProductBulkButtonsProps) {
   const t = useT('bulkedit');
   return (
     <>
@@ -26,11 +28,9 @@ export function ProductBulkButtons({ all, offers }: ProductBulkButtonsProps) {
           {t('bulkedit.startOffer')}
         </Button>
       )}
-      {all && (
-        <Button variant="quiet" name="all" value={all} className="px-3 text-sm">
-          {t('bulkedit.editAll')}
-        </Button>
-      )}
+      <Button variant="quiet" name="all" value={all} className="px-3 text-sm">
+        {t(narrowed ? 'bulkedit.editFound' : 'bulkedit.editAll')}
+      </Button>
     </>
   );
 }

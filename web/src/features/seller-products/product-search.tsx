@@ -3,11 +3,9 @@ import { Form, Link, useSearchParams } from 'react-router';
 import { Button } from '../../components/ui/button.tsx';
 import { SearchIcon } from '../../components/ui/icons.tsx';
 import { SelectField } from '../../components/ui/select-field.tsx';
+import { STOCK_FILTERS } from '../../lib/product-filter.ts';
 import { useT } from '../../lib/texts.ts';
 import { STATUSES } from './product-table.tsx';
-
-/** By how many pieces there are. */
-export const STOCK_FILTERS = ['low', 'out'] as const;
 
 interface ProductSearchProps {
   readonly search: string;
