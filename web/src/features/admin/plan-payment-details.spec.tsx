@@ -37,3 +37,17 @@ describe('a plan payment that another admin has refunded in the meantime', () =>
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 });
+
+describe('the form that gives a plan back', () => {
+  it.each([
+    [9_000, '9000'],
+    // The whole price of a plan that was used up is nobody's suggestion.
+    [0, ''],
+  ])('suggests what is unused: TZS %s', (unusedTzs, suggested) => {
+    const open = { ...payment, refund: null, unusedTzs };
+    renderPage(<PlanPaymentDetails payment={open} answer={undefined} />);
+    const amount = screen.getByRole('textbox', { name: 'Amount' });
+    expect(amount).toHaveProperty('value', suggested);
+    expect(amount).toHaveProperty('required', true);
+  });
+});

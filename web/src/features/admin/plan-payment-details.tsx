@@ -60,7 +60,7 @@ export function PlanPaymentDetails({ payment, answer }: PlanPaymentDetailsProps)
   );
 }
 
-function RefundForm({ payment: { _id, amountTzs, unusedTzs }, answer }: PlanPaymentDetailsProps) {
+function RefundForm({ payment: { _id, unusedTzs }, answer }: PlanPaymentDetailsProps) {
   const t = useT('admin');
   const busy = useNavigation().formData?.get('_id') === _id;
   return (
@@ -75,7 +75,7 @@ function RefundForm({ payment: { _id, amountTzs, unusedTzs }, answer }: PlanPaym
           inputMode="numeric"
           prefix="TZS"
           required
-          defaultValue={answer?.values.amountTzs ?? String(unusedTzs || amountTzs)}
+          defaultValue={answer?.values.amountTzs ?? String(unusedTzs || '')}
           error={answer?.fields.amountTzs}
         />
         <TextField
