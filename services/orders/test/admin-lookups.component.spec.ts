@@ -1,6 +1,7 @@
 import { newId } from '@sokoni/common/testing';
 import { moneyRoutes, ordersRoutes } from '@sokoni/contracts';
 import { Types } from 'mongoose';
+import type { OrderRecord } from '../src/orders/order.schema.ts';
 import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
 import { SellerPurse } from './support/seller-purse.ts';
 
@@ -136,6 +137,40 @@ describe('what admins look up', () => {
     const paid = { orders: 1, paidTzs: (await order())?.totalAmount };
     const { today, week } = await asAdmin().call(moneyRoutes.marketFigures, {});
     expect({ today, week }).toEqual({ today: paid, week: paid });
+  });
+
+  it('counts no money that was reversed, and of cash what was collected', async () => {
+    const orders = fixture.db.collection<OrderRecord>('orders');
+    const stored = await orders.findOne({ _id: orderId });
+    const [part] = stored?.sellerOrders ?? [];
+    if (!stored || !part) throw new Error('No order');
+    const at = new Date();
+    const collected = { commissionBasisPoints: 0, collectedAt: at };
+    const refundAt = (when: Date) => {
+      const off = { key: '', lines: [], goodsTzs: 2_000, shopGoodsTzs: 0, deliveryTzs: 0 };
+      return { ...off, reason: '-', at: when };
+    };
+    const takenOff = refundAt(new Date(at.getTime() - 1));
+    const refunded = refundAt(new Date(at.getTime() + 1));
+    const payment = { ...stored.payment, method: 'cash' };
+    const copies = [
+      { paymentStatus: 'reversed' as const },
+      {
+        payment,
+        totalAmountTzs: 2 * stored.totalAmountTzs,
+        refundedTzs: 2_000,
+        paymentStatus: 'partially_refunded' as const,
+        sellerOrders: [
+          { ...part, cash: collected, lineRefunds: [takenOff, refunded] },
+          { ...part, cash: { ...collected, collectedAt: null }, status: 'cancelled' as const },
+        ],
+      },
+    ].map((changes, n) => ({ ...stored, ...changes, _id: newId(), orderNumber: `SK-COPY-${n}` }));
+    await orders.insertMany(copies);
+    const { week } = await asAdmin().call(moneyRoutes.marketFigures, {});
+    await orders.deleteMany({ _id: { $in: copies.map(({ _id }) => _id) } });
+    // Of the second order one part was collected without the 2,000 that were off before, and 2,000 went back later.
+    expect(week).toEqual({ orders: 3, paidTzs: 2 * stored.totalAmountTzs - 4_000 });
   });
 
   it('counts what waits, with the time of the oldest, for the roles of the admin', async () => {

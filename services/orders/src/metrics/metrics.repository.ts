@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import type { MarketFigures, SellerOrderStatus } from '@sokoni/contracts';
+import { CASH, type MarketFigures, type SellerOrderStatus } from '@sokoni/contracts';
 import { MONEY_CAME } from '@sokoni/payment-providers';
 import type { Connection } from 'mongoose';
 import { Subsidy } from '../delivery-subsidies/subsidy.schema.ts';
@@ -23,6 +23,42 @@ const OPEN_PARTS = [...new Set(sellerOrderMoves.map(({ from }) => from))].filter
 
 /** The partial index serves only a query about its own field too. */
 const OPEN_DIFFERENCE = { resolvedAt: null, foundAt: { $gt: new Date(0) } };
+
+/** As `collectedTzs` counts it: the parts that were paid in cash, without what was taken off before. */
+const COLLECTED_TZS = {
+  $sum: {
+    $map: {
+      input: '$sellerOrders',
+      as: 'part',
+      in: {
+        $cond: [
+          { $gt: ['$$part.cash.collectedAt', null] },
+          {
+            $subtract: [
+              { $add: ['$$part.subtotalTzs', '$$part.deliveryTzs'] },
+              {
+                $sum: {
+                  $map: {
+                    input: '$$part.lineRefunds',
+                    as: 'off',
+                    in: {
+                      $cond: [
+                        { $lt: ['$$off.at', '$$part.cash.collectedAt'] },
+                        { $add: ['$$off.goodsTzs', '$$off.deliveryTzs'] },
+                        0,
+                      ],
+                    },
+                  },
+                },
+              },
+            ],
+          },
+          0,
+        ],
+      },
+    },
+  },
+};
 
 /** The number of documents in a state, and the due time of the oldest. */
 export interface StateCount {
@@ -132,9 +168,12 @@ export class MetricsRepository {
     return this.connection.model(QuarantinedMoney.name).estimatedDocumentCount().exec();
   }
 
-  /** Orders with this or a later id that were paid, and what was not refunded of them. */
+  /** Orders with this or a later id that were paid, and what neither was refunded of them nor reversed. */
   async paidSince(firstId: string): Promise<MarketFigures['today']> {
-    const kept = { $subtract: ['$totalAmountTzs', '$refundedTzs'] };
+    const inCash = { $eq: ['$payment.method', CASH] };
+    const cameTzs = { $cond: [inCash, COLLECTED_TZS, '$totalAmountTzs'] };
+    const isReversed = { $eq: ['$paymentStatus', 'reversed'] };
+    const kept = { $cond: [isReversed, 0, { $subtract: [cameTzs, '$refundedTzs'] }] };
     const [sum] = await this.connection
       .model(OrderRecord.name)
       .aggregate<MarketFigures['today']>([
