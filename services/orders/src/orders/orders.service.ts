@@ -125,7 +125,8 @@ export class OrdersService {
     const order = await this.orders.get(orderId, { seller: sellerId });
     const shown = toSellerCut(order, session, this.clock.now());
     const part = order.sellerOrders.find((one) => one.sellerId === sellerId);
-    const isKept = part && (part.status === 'completed' || !hasEnded(part.status));
+    const isReversed = order.paymentStatus === 'reversed';
+    const isKept = part && !isReversed && (part.status === 'completed' || !hasEnded(part.status));
     if (!isKept) return shown;
     const earnings = await this.ledger.earningsOf(order, shareOf(part), agreedRate(part));
     return { ...shown, sellerOrders: shown.sellerOrders.map((one) => ({ ...one, earnings })) };
