@@ -314,7 +314,7 @@ export const order = z.object({
   ),
   delivery: shownDelivery,
   totalAmount: tzs,
-  /** The amount refunded to the buyer. */
+  /** The amount refunded to the buyer; to a seller what went back, or is on its way, of their part. */
   refundedTzs: tzs,
   sellerOrders: z.array(shownSellerOrder),
   refunds: z.array(shownRefund),

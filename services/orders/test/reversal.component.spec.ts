@@ -1,5 +1,5 @@
 import { eventually } from '@sokoni/common/testing';
-import { dateOf, moneyRoutes } from '@sokoni/contracts';
+import { dateOf, moneyRoutes, ordersRoutes } from '@sokoni/contracts';
 import { PaymentsRepository } from '../src/payments/attempts/payments.repository.ts';
 import { RefundsService } from '../src/refunds/refunds.service.ts';
 import { DuplicateMoneyService } from '../src/settlement/duplicate-money.service.ts';
@@ -75,6 +75,11 @@ describe('a payment that the operator reverses', () => {
     await reverse(orderId);
     const order = await fixture.paymentBecomes(buyer, orderId, 'reversed');
     expect(partStatus(order, juma)).toBe('completed');
+    const sold = await fixture.service
+      .as(juma)
+      .call(ordersRoutes.soldOrder, { params: { orderId } });
+    expect(sold.refundedTzs).toBe(23_000);
+    expect(sold.sellerOrders[0]?.earnings).toBeUndefined();
     await fixture.service.waitForEvent(
       'seller-order.reversed',
       ({ data }) => data.sellerId === juma.userId && data.status === 'completed',

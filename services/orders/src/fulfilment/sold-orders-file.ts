@@ -104,7 +104,7 @@ export function toSoldRow(order: Order, language: Language): SoldRow {
     totalTzs: order.totalAmount,
     ...taxColumns(part?.tax ? [part.tax] : []),
     collectTzs: part?.collectTzs ?? 0,
-    refundedTzs: order.refunds.reduce((sum, { amountTzs }) => sum + amountTzs, 0),
+    refundedTzs: order.refundedTzs,
     carrier: eachOf(part, (one) => carrierOf(one, language)),
     parcel: eachOf(part, ({ reference }) => reference),
     note: part?.sellerNote ?? '',

@@ -79,6 +79,24 @@ describe('the file of all orders', () => {
     ).toEqual(['21551.72', '3448.28', '0', '3448.28']);
   });
 
+  it.each([
+    ['completed', 'reversed', true, '25000'],
+    ['cancelled', 'paid', true, '25000'],
+    ['completed', 'paid', true, '0'],
+    ['cancelled', 'cancelled', false, '0'],
+  ] as const)(
+    'says of a part that is %s and %s what went back',
+    async (status, paymentStatus, confirmed, back) => {
+      const part = { ...order.sellerOrders[0], status } as SellerOrderRecord;
+      async function* some() {
+        yield { ...order, sellerOrders: [part], paymentStatus, confirmed };
+      }
+      const [heading = '', row = ''] = (await text(allOrdersFile(some(), 2, 'en'))).split('\r\n');
+      const at = heading.split(',').indexOf('Of which refunded (TZS)');
+      expect(row.split(',')[at]).toBe(back);
+    },
+  );
+
   it('says where it ends before the orders do, and only there', async () => {
     expect(await rowsOf(2, 'en')).toHaveLength(3);
     const rows = await rowsOf(3, 'en');

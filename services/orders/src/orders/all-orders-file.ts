@@ -9,6 +9,7 @@ import {
   tinInWords,
 } from '@sokoni/contracts';
 import type { OrderRecord } from './order.schema.ts';
+import { moneyBackOf } from './part-cash.ts';
 import { taxBackOfPart } from './part-tax.ts';
 import { localTime, streamSpreadsheet, taxColumns } from './spreadsheet.ts';
 
@@ -116,7 +117,7 @@ function toRow(order: OrderRecord, language: Language): Row {
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     totalTzs: order.totalAmountTzs,
     ...taxColumns(taxed),
-    refundedTzs: order.refundedTzs,
+    refundedTzs: moneyBackOf(order),
     paidBy: asText(nameOf(payment.method, language)),
     transactionId: asText(payment.transactionId),
   };

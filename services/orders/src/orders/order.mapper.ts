@@ -12,7 +12,7 @@ import {
 } from '@sokoni/contracts';
 import type { OrderedLine } from './discount.ts';
 import type { OrderRecord, TimelineEntry } from './order.schema.ts';
-import { collectTzs, paymentOfPart, werePaid } from './part-cash.ts';
+import { collectTzs, moneyBackOf, paymentOfPart, werePaid } from './part-cash.ts';
 import { stateOf } from './part-lines.ts';
 import { taxBackOfPart } from './part-tax.ts';
 import type { LineRefund as LineRefundRecord, SellerOrderRecord } from './seller-order.schema.ts';
@@ -64,7 +64,7 @@ export function toOrder(order: OrderRecord, view: View): Order {
     })),
     delivery: order.delivery,
     totalAmount: order.totalAmountTzs,
-    refundedTzs: order.refundedTzs,
+    refundedTzs: order.paymentStatus === 'reversed' ? moneyBackOf(order) : order.refundedTzs,
     sellerOrders: order.sellerOrders.map((part) => toShownPart(order, part, view)),
     refunds: order.refunds.map(({ id: _, at, ...refund }) => ({ ...refund, at: at.toISOString() })),
     timeline: order.timeline.map(toShownEntry),
@@ -97,15 +97,14 @@ export function toSellerCut(order: OrderRecord, session: Session, now: Date): Or
     lines: order.lines.filter((line) => line.sellerId === sellerId),
     totalAmountTzs: parts.reduce((sum, part) => sum + part.subtotalTzs + part.deliveryTzs, 0),
     refunds,
-    refundedTzs: refunds
-      .filter(({ status }) => status === 'succeeded')
-      .reduce((sum, { amountTzs }) => sum + amountTzs, 0),
     timeline: order.timeline.filter((entry) => concerns(entry, sellerId)),
   };
   const mayRefund = mayAlso(session, ordersRoutes.refundLines);
   const whole = toOrder(cut, { by: 'seller', now, mayRefund });
   return {
     ...whole,
+    // Not from the refunds alone: one of several sellers names none of them.
+    refundedTzs: moneyBackOf(cut),
     buyerName: order.confirmed ? order.buyer.name : '',
     email: order.confirmed ? order.buyer.email : '',
     business: order.confirmed ? whole.business : null,

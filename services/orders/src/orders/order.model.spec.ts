@@ -16,6 +16,7 @@ import {
   placeOrder,
   sumOf,
 } from './order.ts';
+import { moneyBackOf } from './part-cash.ts';
 import { type Actor, findMove, hasEnded, parentStatus, sellerOrderMoves } from './seller-order.ts';
 import type { PartMove } from './seller-order-moves.ts';
 import { dueTimer, withTimers } from './seller-order-timers.ts';
@@ -184,6 +185,7 @@ function faultsOf({ order, paidTzs, stock }: Shop, former: OrderRecord): string[
         ? whole === 'cancelled' || whole === 'refunded'
         : whole === 'placed' || alive.some((status) => status === whole),
     'refunds above the payment': requestedTzs <= paidTzs && order.refundedTzs <= requestedTzs,
+    'refunds that are no seller’s': moneyBackOf(order) === requestedTzs,
     'a part refunded twice': owners.size === order.refunds.length,
     'a changed sum of stock': pieces.every((one) => one.free + one.held + one.sold === STOCK),
     'stock below zero': pieces.every((one) => Math.min(one.free, one.held, one.sold) >= 0),

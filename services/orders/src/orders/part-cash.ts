@@ -46,6 +46,32 @@ export function paymentOfPart(
   return { paidTzs: worthOf(part), paidAt };
 }
 
+/** Whether all that was paid for the part goes back: it came to nothing, or its payment was reversed. */
+export function goesBackWhole(
+  { paymentStatus }: Pick<OrderRecord, 'paymentStatus'>,
+  { status }: Pick<SellerOrderRecord, 'status'>,
+): boolean {
+  return status === 'cancelled' || status === 'refunded' || paymentStatus === 'reversed';
+}
+
+/** What went back of what was paid for the part, or is on its way: a refund of several parts counts to each of them. */
+function moneyBackOfPart(
+  order: Pick<OrderRecord, 'confirmed' | 'timeline' | 'paymentStatus'>,
+  part: SellerOrderRecord,
+): number {
+  if (goesBackWhole(order, part)) return paymentOfPart(order, part).paidTzs;
+  return part.lineRefunds
+    .filter((refund) => werePaid(part, refund))
+    .reduce((sum, { goodsTzs, deliveryTzs }) => sum + goodsTzs + deliveryTzs, 0);
+}
+
+/** The same of all parts together. */
+export function moneyBackOf(
+  order: Pick<OrderRecord, 'confirmed' | 'timeline' | 'paymentStatus' | 'sellerOrders'>,
+): number {
+  return order.sellerOrders.reduce((sum, part) => sum + moneyBackOfPart(order, part), 0);
+}
+
 /** Whether these lines had been paid: else they were taken off what was still to be collected. */
 export function werePaid({ cash }: Pick<SellerOrderRecord, 'cash'>, { at }: LineRefund): boolean {
   return cash === null || (cash.collectedAt !== null && at >= cash.collectedAt);

@@ -12,7 +12,7 @@ import {
 import type { Share } from '../ledger/ledger.ts';
 import type { OrderedLine } from './discount.ts';
 import type { OrderRecord } from './order.schema.ts';
-import { isPaidFor, werePaid } from './part-cash.ts';
+import { goesBackWhole, isPaidFor, werePaid } from './part-cash.ts';
 import type { LineRefund, SellerOrderRecord } from './seller-order.schema.ts';
 
 type Sale = Pick<OrderRecord, 'lines' | 'business'>;
@@ -75,11 +75,10 @@ export function collectsCash(before: OrderRecord, moved: OrderRecord): boolean {
 }
 
 /** The tax in what has gone back of a part; all of it where the part came to nothing or its payment was reversed. */
-export function taxBackOfPart({ lines, paymentStatus }: Paid, part: SellerOrderRecord): number {
-  const { tax, status } = part;
+export function taxBackOfPart(order: Paid, part: SellerOrderRecord): number {
+  const { tax } = part;
   if (!tax) return 0;
-  const isAll = status === 'cancelled' || status === 'refunded' || paymentStatus === 'reversed';
-  if (isAll) return taxOfPart(part);
+  if (goesBackWhole(order, part)) return taxOfPart(part);
   const goods = tax.filter(({ lineId }) => lineId !== null);
   const delivery = tax.filter(({ lineId }) => lineId === null);
   const back = new Map(tax.map((line) => [line, 0]));
@@ -94,7 +93,7 @@ export function taxBackOfPart({ lines, paymentStatus }: Paid, part: SellerOrderR
   const leftOf = (line: TaxedLine) => line.amountTzs - (back.get(line) ?? 0);
   const piecesBefore = new Map<string, number>();
   for (const refund of part.lineRefunds) {
-    const asked = worthOfPieces(lines, refund, piecesBefore);
+    const asked = worthOfPieces(order.lines, refund, piecesBefore);
     if (!werePaid(part, refund)) continue;
     const limits = goods.map((line) => Math.min(leftOf(line), asked.get(line.lineId) ?? 0));
     const ofPieces = Math.min(
