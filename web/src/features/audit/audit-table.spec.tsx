@@ -61,6 +61,17 @@ it('leads to the page of a seller once, whatever of them was decided there', () 
   expect(new Set(links.map(({ href }) => href)).size).toBe(2);
 });
 
+it('leads to the row of a product, which shoppers may not see any more', () => {
+  const command = 'catalogue.moderateProducts';
+  const nothing = { choice: 'draft', amountTzs: null, reason: '', changedTerms: [], changes: [] };
+  const action = { _id: 'a1', actorId: 'u1', at: '2026-03-01T08:00:00.000Z', command, ...nothing };
+  renderPage(
+    <AuditTable actions={[{ ...action, things: ['product:p1'], personIds: [] }]} names={{}} />,
+  );
+  const link = screen.getByRole<HTMLAnchorElement>('link');
+  expect(link.getAttribute('href')).toBe('/admin-panel/all-products?q=p1');
+});
+
 it.each([
   ['orders.cancelOrder', ['refund-request:o1'], 'Juma asked a second admin to make a refund'],
   ['orders.cancelOrder', ['order:o1', 'refund:r1'], 'Juma cancelled an order'],

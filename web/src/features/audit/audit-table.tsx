@@ -1,7 +1,6 @@
 import { ADMIN_ROLES, type AdminAction, ROLES } from '@sokoni/contracts/browser';
 import { Link } from 'react-router';
 import { panelPaths } from '../../app/panel-paths.ts';
-import { paths } from '../../app/paths.ts';
 import { DataTable } from '../../components/ui/data-table.tsx';
 import { formatDateTime, formatNumber, formatTzs } from '../../lib/format.ts';
 import { useTermChanges, useTermNames } from '../../lib/term-names.ts';
@@ -189,7 +188,8 @@ function firstKnown<K extends string>(keys: readonly K[], textOf: (key: K) => st
 function pathOfThing(thing: string): string {
   const [kind = '', id = ''] = thing.split(':');
   if (kind === 'user' || kind === 'verification') return panelPaths.adminUser(id);
-  if (kind === 'product') return paths.product(id);
+  // Its row, also where shoppers do not see it.
+  if (kind === 'product') return `${panelPaths.adminProducts}?${new URLSearchParams({ q: id })}`;
   if (kind === 'market-terms') return panelPaths.marketTerms;
   if (kind === 'plan-terms') return panelPaths.planTerms;
   if (kind === 'category-terms') return panelPaths.categoryTerms;
