@@ -139,6 +139,10 @@ const orderQueueName = z.enum([
   'payouts',
   // Buyers who say that they have paid to the lipa number or bank account.
   'pay-number-claims',
+  // Money on their statements that pays for nothing yet.
+  'pay-number-lines',
+  // Wallets and accounts of sellers whose holder only documents can prove.
+  'destinations',
   'wrong-amounts',
   'differences',
   // Free deliveries that the shop may yet pay for.

@@ -182,6 +182,7 @@ describe('what admins look up', () => {
       'refund-requests',
       'refunds',
       'payouts',
+      'destinations',
       'wrong-amounts',
       'differences',
       'subsidies',
@@ -225,6 +226,21 @@ describe('what admins look up', () => {
     expect(await fixture.service.as(finance).call(moneyRoutes.orderQueues, {})).toContainEqual({
       queue: 'payouts',
       count: 3,
+      oldestAt: '2026-02-03T00:00:00.000Z',
+    });
+    // One that the provider names, one that is compared with documents, and one that follows such a named one.
+    const saved = (day: number) => new Date(Date.UTC(2026, 1, day));
+    const destinations = [
+      { state: 'verified', checkedAt: saved(1), next: null },
+      { state: 'unchecked', checkedAt: saved(4), next: null },
+      { state: 'verified', checkedAt: saved(2), next: { state: 'unchecked', checkedAt: saved(3) } },
+    ];
+    await fixture.db
+      .collection('seller_destinations')
+      .insertMany(destinations.map((one) => ({ _id: newId() as never, ...one })));
+    expect(await fixture.service.as(finance).call(moneyRoutes.orderQueues, {})).toContainEqual({
+      queue: 'destinations',
+      count: 2,
       oldestAt: '2026-02-03T00:00:00.000Z',
     });
     const support = await fixture.service.mint({ role: 'ADMIN', adminRoles: ['support'] });

@@ -14,11 +14,17 @@ describe('money on the statement of the shop’s own lipa number', () => {
   });
   afterAll(() => shop.fixture.stop());
 
+  const waitingLines = async () => {
+    const queues = await shop.fixture.service.as(shop.admin).call(moneyRoutes.orderQueues, {});
+    return queues.find(({ queue }) => queue === 'pay-number-lines');
+  };
+
   it('waits above the ceiling for another admin than the one who brought the line', async () => {
     const { buyer, orderId, amountTzs, reference } = await shop.ordered(200_000);
     const code = newCode();
     const { rows } = await shop.brought([{ code, amountTzs, reference }]);
     expect(rows).toMatchObject([{ outcome: 'second-admin', reason: 'above-ceiling' }]);
+    expect(await waitingLines()).toMatchObject({ count: 1, oldestAt: expect.any(String) });
     const paymentId = await shop.fixture.paymentIdOf(orderId);
     expect(await shop.lineOf(shop.admin, code)).toMatchObject({
       state: 'proposed',
@@ -38,6 +44,7 @@ describe('money on the statement of the shop’s own lipa number', () => {
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     await shop.fixture.paymentBecomes(buyer, orderId, 'paid');
+    expect(await waitingLines()).toMatchObject({ count: 0, oldestAt: null });
   });
 
   it('is matched by hand by two admins, once, and can be taken back before', async () => {

@@ -54,16 +54,17 @@ export class MarketFiguresService {
       ],
       ['refunds', moneyRoutes.refusedRefunds, () => this.metrics.refundsOwed()],
       ['payouts', moneyRoutes.payouts, () => this.metrics.payoutsForAdmins()],
+      ['destinations', moneyRoutes.confirmDestination, () => this.metrics.unprovenDestinations()],
       ['wrong-amounts', moneyRoutes.wrongAmounts, () => this.metrics.undecidedAmounts()],
       ['differences', moneyRoutes.reconciliationDifferences, () => this.metrics.openDifferences()],
       ['subsidies', moneyRoutes.noticedSubsidies, () => this.metrics.undecidedSubsidies()],
     ];
-    const claims: Queue = [
-      'pay-number-claims',
-      payNumberRoutes.payNumberStatement,
-      () => this.metrics.claims(claimsSince),
+    const { payNumberStatement } = payNumberRoutes;
+    const ofPayNumbers: readonly Queue[] = [
+      ['pay-number-claims', payNumberStatement, () => this.metrics.claims(claimsSince)],
+      ['pay-number-lines', payNumberStatement, () => this.metrics.waitingLines()],
     ];
-    const open = [...queues, ...(this.config.ownPayNumbers.length > 0 ? [claims] : [])].filter(
+    const open = [...queues, ...(this.config.ownPayNumbers.length > 0 ? ofPayNumbers : [])].filter(
       ([, route]) => mayAdminister(route, adminRoles),
     );
     return Promise.all(

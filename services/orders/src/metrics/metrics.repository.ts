@@ -11,6 +11,10 @@ import { statementDueAtIn } from '../orders/seller-order-timers.ts';
 import { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import { LATE_MS } from '../payments/attempts/poll-schedule.ts';
 import { QuarantinedMoney } from '../payments/attempts/quarantine.repository.ts';
+import { PayNumberLineRecord } from '../payments/providers/pay-numbers/pay-number-line.schema.ts';
+import { WAITING } from '../payments/providers/pay-numbers/pay-number-lines.repository.ts';
+import { SellerDestination } from '../payouts/destination.schema.ts';
+import { UNPROVEN } from '../payouts/destinations.repository.ts';
 import { PayoutRecord, type PayoutState } from '../payouts/payout.schema.ts';
 import { ADMIN_PAYOUT_STATES, OPEN_PAYOUT_STATES } from '../payouts/payout.ts';
 import { DayRecord, DifferenceRecord } from '../reconciliation/reconciliation.schema.ts';
@@ -188,6 +192,17 @@ export class MetricsRepository {
   claims(since: Date): Promise<StateCount[]> {
     const open = { claimedAt: { $gt: since, $type: 'date' }, status: { $nin: MONEY_CAME } };
     return this.byState(PaymentRecord.name, open, '$claimedAt');
+  }
+
+  /** Money on statements without its order, and matches that another admin has to confirm. */
+  waitingLines(): Promise<StateCount[]> {
+    return this.byState(PayNumberLineRecord.name, WAITING, '$at', '$state');
+  }
+
+  /** Wallets and accounts that an admin compares with documents: nothing is paid to them before. */
+  unprovenDestinations(): Promise<StateCount[]> {
+    const since = { $ifNull: ['$next.checkedAt', '$checkedAt'] };
+    return this.byState(SellerDestination.name, UNPROVEN, since, '$state');
   }
 
   /** Refunds that an admin has to decide about. */

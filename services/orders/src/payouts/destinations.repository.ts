@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type AuditedChange, Clock, type Records, UnitOfWork } from '@sokoni/common';
+import type { QueryFilter } from 'mongoose';
 import { SellerDestination } from './destination.schema.ts';
 import { inForce, masked } from './destination.ts';
 
@@ -8,6 +9,11 @@ import { inForce, masked } from './destination.ts';
 const SHOWN = 100;
 
 type Confirmation = Pick<SellerDestination, 'confirmedBy' | 'holderName'>;
+
+/** Those that only documents can prove. */
+export const UNPROVEN: QueryFilter<SellerDestination> = {
+  $or: [{ state: 'unchecked' }, { 'next.state': 'unchecked' }],
+};
 
 @Injectable()
 export class DestinationsRepository {
@@ -38,12 +44,9 @@ export class DestinationsRepository {
     );
   }
 
-  /** Oldest first, those that only documents can prove. */
+  /** The oldest first. */
   async unproven(): Promise<SellerDestination[]> {
-    const found = await this.destinations
-      .find({ $or: [{ state: 'unchecked' }, { 'next.state': 'unchecked' }] })
-      .sort({ checkedAt: 1 })
-      .limit(SHOWN);
+    const found = await this.destinations.find(UNPROVEN).sort({ checkedAt: 1 }).limit(SHOWN);
     return found.map((one) => (one.next ? { ...one, ...one.next } : one));
   }
 

@@ -90,6 +90,8 @@ export default {
   payoutsWaiting: 'Payouts that need an admin',
   subsidiesWaiting: 'Free deliveries to be decided',
   lipaClaims: 'Buyers waiting for a lipa or bank statement',
+  lipaLines: 'Statement lines to match or confirm',
+  destinationsWaiting: 'Wallets and accounts to confirm',
   figureUnavailable: 'Not available right now',
   searchTitle: 'Search',
   searchHeading: 'Search: “{text}”',

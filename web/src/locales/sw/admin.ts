@@ -90,6 +90,8 @@ export default {
   payoutsWaiting: 'Malipo ya wauzaji yanayosubiri msimamizi',
   subsidiesWaiting: 'Usafirishaji wa bure unaosubiri uamuzi',
   lipaClaims: 'Wanunuzi wanaosubiri taarifa ya lipa namba au benki',
+  lipaLines: 'Mistari ya taarifa ya kuunganisha au kuthibitisha',
+  destinationsWaiting: 'Pochi na akaunti za kuthibitisha',
   figureUnavailable: 'Haipatikani kwa sasa',
   searchTitle: 'Tafuta',
   searchHeading: 'Utafutaji: “{text}”',

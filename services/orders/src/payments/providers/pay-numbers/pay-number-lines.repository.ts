@@ -3,13 +3,20 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type AuditedChange, isDuplicateKey, type Records, UnitOfWork } from '@sokoni/common';
 import type { OwnPayNumberKind } from '@sokoni/contracts';
 import type { QueryFilter } from 'mongoose';
-import { PayNumberLineRecord, PayNumberReference } from './pay-number-line.schema.ts';
+import {
+  PayNumberLineRecord,
+  type PayNumberLineState,
+  PayNumberReference,
+} from './pay-number-line.schema.ts';
 import { payNumberReference } from './pay-number-reference.ts';
 
 /** Ten million references: so many in a row are not taken by chance. */
 const REFERENCE_TRIES = 20;
 /** Shown to admins at once. */
 const SHOWN = 200;
+/** What waits for admins: an order, or another admin. */
+const WAITING_STATES: PayNumberLineState[] = ['proposed', 'unmatched'];
+export const WAITING = { state: { $in: WAITING_STATES } };
 
 type Changes = Partial<Omit<PayNumberLineRecord, '_id'>>;
 
@@ -61,11 +68,7 @@ export class PayNumberLinesRepository {
 
   /** What waits for admins, the oldest first. */
   waiting(): Promise<PayNumberLineRecord[]> {
-    return this.lines
-      .find({ state: { $in: ['proposed', 'unmatched'] } })
-      .sort({ at: 1 })
-      .limit(SHOWN)
-      .exec();
+    return this.lines.find(WAITING).sort({ at: 1 }).limit(SHOWN).exec();
   }
 
   /** Of a day, with those that were matched on it. What was sent back is no payment: the quarantine has it. */
