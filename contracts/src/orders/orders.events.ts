@@ -199,6 +199,8 @@ export const ordersEvents = {
   /** Where an order is paid that waits for money by number: nothing rings for it. */
   'payment.number-issued': z.object({
     orderId: id,
+    /** Absent in events of earlier releases. */
+    orderNumber: z.string().optional(),
     userId: id,
     amountTzs: tzs,
     payTo: payNumber,
@@ -215,6 +217,19 @@ export const ordersEvents = {
     order: z.enum(['waiting', 'settled', 'ended']),
     /** Until when the whole can be paid; null unless the order waits. */
     payUntil: timestamp.nullable(),
+  }),
+  /** Money beside the amount asked for, of which an admin decides: too much for an order, any for a plan. Once for each transfer. */
+  'payment.quarantined': z.object({
+    purpose: z.enum(['order', 'subscription']),
+    /** The order or subscription it was sent for. */
+    referenceId: id,
+    /** Of an order. */
+    orderNumber: z.string().optional(),
+    userId: id,
+    receivedTzs: tzs,
+    expectedTzs: tzs,
+    /** How the order, or the plan, stood when the money was found; as in `payment.underpaid`. */
+    order: z.enum(['waiting', 'settled', 'ended']),
   }),
   /** Of a plan; of an order, `order.paid` says it. Earlier releases published it of both. */
   'payment.succeeded': paymentFact.extend({

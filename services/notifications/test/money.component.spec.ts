@@ -58,12 +58,12 @@ describe('notifications about money', () => {
     const buyer = under.person({ language: 'en' });
     const orderId = newId();
     await under.service.deliverTwice('payment.number-issued', {
-      ...{ orderId, userId: buyer._id, amountTzs: 23_000 },
+      ...{ orderId, orderNumber: 'SK-2026-1042', userId: buyer._id, amountTzs: 23_000 },
       payTo: { kind: 'control-number', number: '991234567890', till: null },
       payUntil: '2026-09-28T18:45:00.000Z',
     });
     const mail = await under.onlyMail(buyer.email);
-    expect(mail.subject).toBe('Pay TZS 23,000 by 28 September 2026, 21:45');
+    expect(mail.subject).toBe('Order SK-2026-1042: pay TZS 23,000 by 28 September 2026, 21:45');
     const { text } = await under.onlySms(buyer);
     expect(text).toContain('control number 991234567890');
     expect(text).toContain(`${PUBLIC_ORIGIN}/MyOrders/${orderId}`);
@@ -105,6 +105,40 @@ describe('notifications about money', () => {
     expect((await under.onlyMail(settled.email)).text).toContain('is not used for it');
   });
 
+  const tooMuch = (userId: string, orderNumber: string) => ({
+    ...{ purpose: 'order' as const, referenceId: newId(), orderNumber, userId },
+    ...{ receivedTzs: 25_000, expectedTzs: 23_000, order: 'waiting' as const },
+  });
+
+  it('tell once who has paid too much for an order not to pay again, unless it is paid', async () => {
+    const [over, paid] = [0, 1].map(() => under.person({ language: 'sw' }));
+    if (!over || !paid) throw new Error('no person');
+    const fact = tooMuch(over._id, 'SK-2026-2007');
+    await under.service.deliverTwice('payment.quarantined', fact);
+    const mail = await under.onlyMail(over.email);
+    expect(mail.subject).toBe('Oda SK-2026-2007: zimezidi TZS 2,000. Usilipe tena');
+    expect(mail.text).toContain(`${PUBLIC_ORIGIN}/MyOrders/${fact.referenceId}`);
+    expect((await under.onlySms(over)).text).toContain('Usilipe tena');
+    expect(await under.sentTo(over)).toEqual(['mail', 'shop', 'sms']);
+    const more = { ...tooMuch(paid._id, 'SK-2026-2008'), order: 'settled' as const };
+    await under.service.deliverTwice('payment.quarantined', more);
+    expect((await under.onlyMail(paid.email)).subject).toBe(
+      'Oda SK-2026-2008: utarudishiwa TZS 25,000',
+    );
+  });
+
+  it('tell the payer of a plan what is missing of its price', async () => {
+    const seller = under.person({ language: 'en', role: 'SELLER' });
+    await under.service.deliverTwice('payment.quarantined', {
+      ...{ purpose: 'subscription', referenceId: newId(), userId: seller._id },
+      ...{ receivedTzs: 13_400, expectedTzs: 13_500, order: 'waiting' },
+    });
+    const mail = await under.onlyMail(seller.email);
+    expect(mail.subject).toBe('Your plan: TZS 100 is missing');
+    expect(mail.text).toContain(`${PUBLIC_ORIGIN}/subscription`);
+    expect((await under.onlySms(seller)).text).toContain('Pay the whole TZS 13,500 at once');
+  });
+
   it.each([
     ['expired', 'SK-2026-2005'],
     ['cancelled', 'SK-2026-2006'],
@@ -144,7 +178,9 @@ describe('notifications about money', () => {
       reason: 'late-money',
     };
     await under.service.deliverTwice('refund.succeeded', fact);
-    expect((await under.onlyMail(buyer.email)).subject).toBe('Umerudishiwa TZS 13,500, oda SK-77');
+    const mail = await under.onlyMail(buyer.email);
+    expect(mail.subject).toBe('Umerudishiwa TZS 13,500, oda SK-77');
+    expect(mail.text).toContain(`${PUBLIC_ORIGIN}/MyOrders/${ids.referenceId}`);
     expect((await under.onlySms(buyer)).text).toContain('tumekurudishia TZS 13,500');
   });
 

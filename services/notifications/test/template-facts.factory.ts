@@ -63,7 +63,7 @@ export const PAY_NUMBERS = [
 ] as const;
 
 export const payNumberDue = {
-  ...asha,
+  ...{ ...asha, orderNumber: 'SK-1042' },
   ...PAY_NUMBERS[1],
   amountTzs: 23_000,
   payUntil: '2026-09-28T18:45:00.000Z',
@@ -73,6 +73,11 @@ export const moneyShort = {
   ...{ ...asha, orderNumber: 'SK-1042' },
   ...{ receivedTzs: 20_000, expectedTzs: 23_000 },
   payUntil: '2026-09-28T18:45:00.000Z',
+};
+
+export const moneyOver = {
+  ...{ ...asha, orderNumber: 'SK-1042' },
+  ...{ receivedTzs: 25_000, expectedTzs: 23_000 },
 };
 
 const STATES: Readonly<Partial<Record<Decision, string>>> = {

@@ -48,7 +48,7 @@ describe('an order that is paid by control number', () => {
     const shown = await fixture.order(buyer, orderId);
     const { payNumber, payUntil, resendAt } = shown.paymentDetails;
     expect(issued.data).toMatchObject({
-      ...{ userId: buyer.userId, amountTzs: shown.totalAmount },
+      ...{ orderNumber: shown.orderNumber, userId: buyer.userId, amountTzs: shown.totalAmount },
       ...{ payTo: payNumber, payUntil },
     });
     expect(payNumber).toEqual({

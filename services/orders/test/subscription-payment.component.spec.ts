@@ -74,6 +74,14 @@ describe('a payment for another service', () => {
     const payment = await fixture.sandbox.payment(paymentId);
     const tooLittle = successOf(payment, { amount: 13_400 });
     expect(await postCallback(fixture.service.url, tooLittle)).toBe(200);
+    const told = await fixture.service.waitForEvent(
+      'payment.quarantined',
+      (event) => event.data.referenceId === plan.referenceId,
+    );
+    expect(told.data).toEqual({
+      ...{ purpose: 'subscription', referenceId: plan.referenceId, userId: plan.userId },
+      ...{ receivedTzs: 13_400, expectedTzs: 13_500, order: 'waiting' },
+    });
     const [one, other] = await Promise.all([start(), start()]);
     expect(one?.paymentUrl).not.toBe(spent);
     expect(other).toEqual(one);

@@ -266,6 +266,19 @@ describe('money of a wrong amount', () => {
     expect(announced.filter((event) => event.data.orderId === orderId)).toHaveLength(1);
   });
 
+  it('that is too much is announced once', async () => {
+    const { buyer, orderId } = await paidWrongly(OVER_TZS);
+    const { orderNumber } = await fixture.order(buyer, orderId);
+    const { data } = await fixture.service.waitForEvent(
+      'payment.quarantined',
+      (event) => event.data.referenceId === orderId,
+    );
+    expect(data).toEqual({
+      ...{ purpose: 'order', referenceId: orderId, orderNumber, userId: buyer.userId },
+      ...{ receivedTzs: OVER_TZS, expectedTzs: TOTAL_TZS, order: 'waiting' },
+    });
+  });
+
   it('that is too little for an order that is paid by another attempt asks for nothing', async () => {
     const { buyer, orderId, paymentId } = await paidWrongly(TOTAL_TZS - 100);
     const { paymentUrl } = await pay(buyer, orderId);

@@ -8,6 +8,7 @@ import {
   factsByLanguage,
   type LetterName,
   linkOf,
+  listedUnder,
   type NotificationFacts,
   type Subject,
   subjectOf,
@@ -126,7 +127,7 @@ export function shopMessages(
     link: linkOf(letter),
   };
   return [
-    { channel: 'shop', ...content },
+    { channel: 'shop', ...content, topic: listedUnder(letter) ?? topic },
     { channel: 'push', ...content, waits },
   ];
 }

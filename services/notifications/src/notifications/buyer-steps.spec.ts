@@ -61,10 +61,11 @@ const STEPS: Readonly<Record<string, (language: Language) => Step>> = {
   'the number to pay to': () => ({
     event: 'payment.number-issued',
     data: {
-      ...{ orderId: ORDER_ID, userId: BUYER, amountTzs: AMOUNT, payUntil: DUE },
+      ...{ orderId: ORDER_ID, orderNumber: NUMBER, userId: BUYER },
+      ...{ amountTzs: AMOUNT, payUntil: DUE },
       payTo: { kind: 'control-number', number: PAY_NUMBER, till: null },
     },
-    says: ['amount', 'deadline', 'number to pay'],
+    says: ['order', 'amount', 'deadline', 'number to pay'],
     alwaysBySms: true,
   }),
   paid: (language) => ({
@@ -99,6 +100,33 @@ const STEPS: Readonly<Record<string, (language: Language) => Step>> = {
       ...{ receivedTzs: AMOUNT, expectedTzs: AMOUNT + 100, payUntil: null },
     },
     says: ['order', 'amount'],
+    alwaysBySms: true,
+  }),
+  'too much money came': () => ({
+    event: 'payment.quarantined',
+    data: {
+      ...{ purpose: 'order', referenceId: ORDER_ID, orderNumber: NUMBER, userId: BUYER },
+      ...{ receivedTzs: AMOUNT, expectedTzs: AMOUNT - 100, order: 'waiting' },
+    },
+    says: ['order', 'amount'],
+    alwaysBySms: true,
+  }),
+  'too much money came for an order that is to be paid in cash': () => ({
+    event: 'payment.quarantined',
+    data: {
+      ...{ purpose: 'order', referenceId: ORDER_ID, orderNumber: NUMBER, userId: BUYER },
+      ...{ receivedTzs: AMOUNT, expectedTzs: AMOUNT - 100, order: 'settled' },
+    },
+    says: ['order', 'amount'],
+    alwaysBySms: true,
+  }),
+  'too little money came for a plan': () => ({
+    event: 'payment.quarantined',
+    data: {
+      ...{ purpose: 'subscription', referenceId: ORDER_ID, userId: BUYER },
+      ...{ receivedTzs: AMOUNT, expectedTzs: AMOUNT + 100, order: 'waiting' },
+    },
+    says: ['amount'],
     alwaysBySms: true,
   }),
   'not paid in time': () => ({

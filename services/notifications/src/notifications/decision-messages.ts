@@ -102,13 +102,13 @@ export const decisionMessages: MessageTable<
   },
 
   /** An admin then sends it by hand. */
-  'refund.failed': ({ purpose, userId, orderNumber, amountTzs }, context) =>
+  'refund.failed': ({ purpose, referenceId, userId, orderNumber, amountTzs }, context) =>
     decidedTo(context, {
       userId,
       decision: 'refundDelayed',
       what: orderNumber,
       amountTzs,
-      url: () => (purpose === 'order' ? context.links.myOrders : context.links.plans),
+      url: () => (purpose === 'order' ? context.links.myOrder(referenceId) : context.links.plans),
     }),
 
   'payout-destination.confirmed': ({ sellerId, to }, context) =>

@@ -53,6 +53,7 @@ export class NotificationsConsumer {
       'seller-order.reversed',
       'payment.number-issued',
       'payment.underpaid',
+      'payment.quarantined',
       'payment.failed',
       'payment.reversed',
       'refund.succeeded',

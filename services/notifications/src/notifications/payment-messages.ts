@@ -5,6 +5,7 @@ import { type MessageContext, type MessageTable, mailOrSms, messagesToUser } fro
 export const paymentMessages: MessageTable<
   | 'payment.number-issued'
   | 'payment.underpaid'
+  | 'payment.quarantined'
   | 'payment.failed'
   | 'payment.reversed'
   | 'refund.succeeded'
@@ -13,12 +14,15 @@ export const paymentMessages: MessageTable<
   | 'payout-destination.change-requested'
 > = {
   /** Also by SMS: the buyer types the number into a phone. */
-  'payment.number-issued': ({ orderId, userId, amountTzs, payTo, payUntil }, context) => {
+  'payment.number-issued': (
+    { orderId, orderNumber = '', userId, amountTzs, payTo, payUntil },
+    context,
+  ) => {
     const { kind, number, till: lipa, account } = payTo;
     const reference = (account ?? lipa)?.reference ?? '';
     const bank = BANKS.find(({ value }) => value === account?.bank)?.label ?? '';
     const url = context.links.myOrder(orderId);
-    const facts = { kind, number, bank, reference, amountTzs, payUntil, url };
+    const facts = { orderNumber, kind, number, bank, reference, amountTzs, payUntil, url };
     return messagesToUser(context, userId, (texts, { name }) => ({
       letter: ['payNumberIssued', { name, ...facts }],
       text: texts.payNumberIssued(facts),
@@ -42,6 +46,29 @@ export const paymentMessages: MessageTable<
     return messagesToUser(context, userId, (texts, { name }) => ({
       letter: ['moneyShort', { name, ...facts, payUntil }],
       text: texts.moneyShort({ ...facts, payUntil }),
+    }));
+  },
+
+  /** Also by SMS: who waits for an answer might pay once more. */
+  'payment.quarantined': async (
+    { purpose, referenceId, orderNumber = '', userId, receivedTzs, expectedTzs, order },
+    context,
+  ) => {
+    const amounts = { receivedTzs, expectedTzs };
+    if (purpose === 'subscription') {
+      const facts = { ...amounts, settled: order === 'settled', url: context.links.plans };
+      return messagesToUser(context, userId, (texts, { name }) => ({
+        letter: ['planMoneyHeld', { name, ...facts }],
+        text: texts.planMoneyHeld(facts),
+      }));
+    }
+    const facts = { orderNumber, ...amounts, url: context.links.myOrder(referenceId) };
+    if (order === 'settled') return spareMessages({ userId, because: order, ...facts }, context);
+    // Announced before, it arrives after the receipt: what is too much then goes back, which its refund says.
+    if ((await context.findEnd(userId, orderNumber)) === 'settled') return [];
+    return messagesToUser(context, userId, (texts, { name }) => ({
+      letter: ['moneyOver', { name, ...facts }],
+      text: texts.moneyOver(facts),
     }));
   },
 
@@ -69,18 +96,21 @@ export const paymentMessages: MessageTable<
   },
 
   /** The reversal of a plan is announced by `subscription.reversed`, which knows what is left of the plan. */
-  'payment.reversed': ({ purpose, userId, amountTzs }, context) => {
+  'payment.reversed': ({ purpose, referenceId, userId, amountTzs }, context) => {
     if (purpose !== 'order') return [];
-    const url = context.links.myOrders;
+    const url = context.links.myOrder(referenceId);
     return messagesToUser(context, userId, (_, { name }) => ({
       letter: ['paymentReversed', { name, url, amountTzs }],
       subjectBySms: 'without mail',
     }));
   },
 
-  'refund.succeeded': ({ purpose, userId, orderNumber, amountTzs, reason }, context) => {
+  'refund.succeeded': (
+    { purpose, referenceId, userId, orderNumber, amountTzs, reason },
+    context,
+  ) => {
     if (purpose === 'order') {
-      const url = context.links.myOrders;
+      const url = context.links.myOrder(referenceId);
       return messagesToUser(context, userId, (texts, { name }) => ({
         letter: ['refundSent', { name, url, orderNumber, amountTzs }],
         text: texts.refundSent({ orderNumber, amountTzs }),
@@ -110,7 +140,7 @@ export const paymentMessages: MessageTable<
   },
 };
 
-/** Too little money of an order that it does not pay any more. */
+/** Money of an order that it does not pay any more. */
 function spareMessages(
   { userId, ...facts }: Omit<MoneySpareFacts, 'name'> & { readonly userId: string },
   context: MessageContext,

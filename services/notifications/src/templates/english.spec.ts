@@ -6,6 +6,7 @@ import {
   fiscalReceipt,
   links,
   money,
+  moneyOver,
   moneyShort,
   newPassword,
   payout,
@@ -257,6 +258,21 @@ describe('letters in English', () => {
     expect(settled).toContain('TZS 20,000 has arrived for order SK-1042 and is not used for it');
     expect(settled).toContain('If you pay this order in cash, its whole amount is still due.');
     expect(renderText(ended)).not.toContain('in cash');
+  });
+
+  it('say of too much money that nothing more is to be paid, and who decides what', () => {
+    const letter = en.moneyOver(moneyOver);
+    expect(letter.subject).toBe('Order SK-1042: TZS 2,000 too much. Do not pay again');
+    expect(renderText(letter)).toContain(
+      'TZS 25,000 has arrived for order SK-1042: TZS 2,000 more than the TZS 23,000.',
+    );
+    const plan = (receivedTzs: number, settled = false) =>
+      renderText(en.planMoneyHeld({ ...asha, receivedTzs, expectedTzs: 13_500, settled }));
+    expect(plan(13_400)).toContain('TZS 100 of the TZS 13,500 is missing');
+    expect(plan(13_400)).toContain('pay the whole TZS 13,500 at once');
+    expect(plan(15_000)).toContain('TZS 1,500 more than the TZS 13,500. You need not pay again.');
+    for (const amount of [13_400, 15_000])
+      expect(plan(amount, true)).not.toMatch(/pay the whole|decides/);
   });
 
   it('announce failed payments, refunds, payouts and plan receipts', () => {

@@ -74,6 +74,10 @@ export function forSms(name: string, longest = LONGEST_IN_SMS): string {
   return ascii.length <= longest ? ascii : `${ascii.slice(0, longest - 2).trim()}..`;
 }
 
+export function fittingSms(text: string, shorter: string): string {
+  return text.length <= ONE_SMS ? text : shorter;
+}
+
 const LONGEST_IN_SUBJECT = 30;
 
 /** The name of a seller where an inbox shows it: parts of one order are told apart by it. */
@@ -103,7 +107,7 @@ const NUMBERS = {
 
 /** `control number 991234567890`, `CRDB Bank 0150123456700 (ref. 12345678)` */
 export function payNumberText(
-  { kind, number, bank, reference }: Omit<PayNumberFacts, keyof Reader>,
+  { kind, number, bank, reference }: Omit<PayNumberFacts, keyof Reader | 'orderNumber'>,
   language: Language,
 ): string {
   const words = NUMBERS[language];

@@ -25,6 +25,7 @@ describe('text messages', () => {
   const url = `https://www.sokoni.example.co.tz/MyOrders/${'a'.repeat(24)}`;
   const salesUrl = 'https://www.sokoni.example.co.tz/seller-panel/all-orders';
   const undoUrl = `https://www.sokoni.example.co.tz/undo?token=${'a'.repeat(43)}`;
+  const plansUrl = 'https://www.sokoni.example.co.tz/subscription';
   const sellerName = 'Duka la Asha na Wanawe Elektroniki';
   const renewal = {
     plan: 'Extremely Super',
@@ -58,6 +59,22 @@ describe('text messages', () => {
       expect(partsOf(text)).toBe(2);
       for (const said of ['10,418,500', '2,100,000', '12,518,500', '21:45', url])
         expect(text).toContain(said);
+    },
+  );
+
+  it.each(LANGUAGES)(
+    'that say where to pay name the order where that fits one SMS, in %s',
+    (language) => {
+      const { orderNumber } = facts;
+      const issued = (payTo: (typeof PAY_NUMBERS)[number], amountTzs: number) =>
+        shortTexts[language].payNumberIssued({
+          ...{ ...payTo, orderNumber, amountTzs, payUntil: dueAt },
+          url: `https://sokoni.co.tz/MyOrders/${'a'.repeat(24)}`,
+        });
+      for (const payTo of PAY_NUMBERS) {
+        expect(issued(payTo, 23_000)).toContain(`Sokoni: ${orderNumber}: `);
+        expect(partsOf(issued(payTo, 112_518_500))).toBe(1);
+      }
     },
   );
 
@@ -112,6 +129,12 @@ describe('text messages', () => {
       ),
       ...(['settled', 'ended'] as const).map((because) =>
         texts.moneySpare({ ...short, because, url }),
+      ),
+      texts.moneyOver({ ...short, receivedTzs: 13_518_500, url }),
+      ...[10_418_500, 13_518_500].flatMap((receivedTzs) =>
+        [true, false].map((settled) =>
+          texts.planMoneyHeld({ ...short, receivedTzs, settled, url: plansUrl }),
+        ),
       ),
       texts.acceptanceAwaited({ ...facts, dueAt }),
       texts.statementAwaited({ ...facts, statementDueAt: dueAt, dueAt }),

@@ -1,6 +1,7 @@
 import type {
   DestinationChangeFacts,
   FiscalReceiptFacts,
+  MoneyHeldFacts,
   MoneyShortFacts,
   MoneySpareFacts,
   NewProductsFacts,
@@ -62,10 +63,13 @@ export interface ShortTexts extends SellerOrderTexts {
   ): string;
   newCashSale(facts: Pick<Sale, 'orderNumber' | 'totalTzs' | 'dueAt' | 'pickup'>): string;
   newSales(facts: Pick<SalesFacts, 'count' | 'totalTzs' | 'dueAt' | 'url'>): string;
+  /** With the order's number where it fits. */
   payNumberIssued(facts: Omit<PayNumberFacts, 'name'>): string;
   /** Two SMS where the amounts are long. */
   moneyShort(facts: Omit<MoneyShortFacts, 'name'>): string;
   moneySpare(facts: Omit<MoneySpareFacts, 'name'>): string;
+  moneyOver(facts: Omit<MoneyHeldFacts, 'name'> & { readonly orderNumber: string }): string;
+  planMoneyHeld(facts: Omit<MoneyHeldFacts, 'name'> & { readonly settled: boolean }): string;
   acceptanceAwaited(facts: Pick<Sale, 'orderNumber' | 'dueAt'>): string;
   statementAwaited(
     facts: Pick<SellerTaskFacts, 'orderNumber' | 'statementDueAt' | 'dueAt'>,

@@ -4,6 +4,7 @@ import {
   destinationChange,
   fiscalReceipt,
   money,
+  moneyOver,
   moneyShort,
   newPassword,
   payNumberDue,
@@ -136,8 +137,8 @@ describe('letters in Swahili', () => {
     ],
     [
       sw.payNumberIssued(payNumberDue),
-      'Lipa TZS 23,000 kabla ya 28 Septemba 2026, 21:45',
-      'Lipa kwa lipa namba 55443322 (kumb. 12345678) kabla ya',
+      'Oda SK-1042: lipa TZS 23,000 kabla ya 28 Septemba 2026, 21:45',
+      'Oda yako SK-1042 inasubiri TZS 23,000. Lipa kwa lipa namba 55443322 (kumb. 12345678) kabla ya',
     ],
     [
       sw.moneyShort(moneyShort),
@@ -153,6 +154,26 @@ describe('letters in Swahili', () => {
       sw.moneySpare({ ...moneyShort, because: 'settled' }),
       'Oda SK-1042: utarudishiwa TZS 20,000',
       'Kama oda hii unailipa taslimu, bado utalipa kiasi chote.',
+    ],
+    [
+      sw.moneyOver(moneyOver),
+      'Oda SK-1042: zimezidi TZS 2,000. Usilipe tena',
+      'Zimefika TZS 25,000 za oda SK-1042: zimezidi TZS 23,000 kwa TZS 2,000.',
+    ],
+    [
+      sw.planMoneyHeld({ ...asha, receivedTzs: 13_400, expectedTzs: 13_500, settled: false }),
+      'Mpango wako: zimepungua TZS 100',
+      'Ili upate mpango wako, lipa TZS 13,500 zote kwa mara moja.',
+    ],
+    [
+      sw.planMoneyHeld({ ...asha, receivedTzs: 15_000, expectedTzs: 13_500, settled: false }),
+      'Mpango wako: zimezidi TZS 1,500. Usilipe tena',
+      'Huna haja ya kulipa tena.',
+    ],
+    [
+      sw.planMoneyHeld({ ...asha, receivedTzs: 13_400, expectedTzs: 13_500, settled: true }),
+      'Mpango wako: utarudishiwa TZS 13,400',
+      'kwa kuwa umeshalipwa',
     ],
     [sw.planReceipt(plan), 'Risiti R-2026-7: mpango wa Basic', 'Hadi: 5 Februari 2026'],
     [

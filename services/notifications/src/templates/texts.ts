@@ -218,6 +218,8 @@ export interface OrderLetters extends SellerOrderLetters {
 
 /** Where an order that waits for money is paid, and until when. */
 export interface PayNumberFacts extends Reader {
+  /** Empty where it is not known. */
+  readonly orderNumber: string;
   readonly kind: PayNumberKind;
   readonly number: string;
   /** Of a bank transfer. */
@@ -242,10 +244,19 @@ export interface MoneySpareFacts extends Omit<MoneyShortFacts, 'payUntil'> {
   readonly because: 'settled' | 'ended';
 }
 
+/** Money beside the amount asked for, of which an admin decides. */
+export interface MoneyHeldFacts extends Reader {
+  readonly receivedTzs: number;
+  readonly expectedTzs: number;
+}
+
 export interface MoneyLetters {
   payNumberIssued(facts: PayNumberFacts): Letter;
   moneyShort(facts: MoneyShortFacts): Letter;
   moneySpare(facts: MoneySpareFacts): Letter;
+  moneyOver(facts: MoneyHeldFacts & { readonly orderNumber: string }): Letter;
+  /** `settled`: the plan is paid already. */
+  planMoneyHeld(facts: MoneyHeldFacts & { readonly settled: boolean }): Letter;
   /** `expired`: its time is over, and perhaps no payment was tried. */
   orderPaymentFailed(
     facts: Reader & {

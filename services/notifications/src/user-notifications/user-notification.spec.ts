@@ -6,6 +6,7 @@ import {
   fiscalReceipt,
   links,
   money,
+  moneyOver,
   moneyShort,
   payNumberDue,
   payout,
@@ -14,7 +15,15 @@ import {
   sellerOrder,
 } from '../../test/template-facts.factory.ts';
 import type { NamedLetter } from '../templates/languages.ts';
-import { LISTED_LETTERS, linkOf, storedFacts, subjectOf, summaryOf } from './user-notification.ts';
+import { DECISIONS, type Decision } from '../templates/texts.ts';
+import {
+  LISTED_LETTERS,
+  linkOf,
+  listedUnder,
+  storedFacts,
+  subjectOf,
+  summaryOf,
+} from './user-notification.ts';
 
 const refunded = { ...plan, refundNumber: 'F-1', reason: 'Kwa ombi' };
 const renewal = { ...plan, paidUntil: plan.validUntil, visibleUntil: plan.validUntil, ahead: true };
@@ -64,6 +73,8 @@ const LETTERS: readonly NamedLetter[] = [
   ['payNumberIssued', payNumberDue],
   ['moneyShort', moneyShort],
   ['moneySpare', { ...moneyShort, because: 'ended' }],
+  ['moneyOver', moneyOver],
+  ['planMoneyHeld', { ...moneyOver, settled: false }],
   ['orderPaymentFailed', money],
   ['planPaymentFailed', money],
   ['refundSent', money],
@@ -124,6 +135,18 @@ describe('the entry of a letter', () => {
     );
   });
 
+  it('stands among what was decided about, and comes whatever is switched off', () => {
+    const topicOf = (decision: Decision) =>
+      listedUnder(['decided', { ...decided, decision, what: 'SK-1042', ...NO_STATE }]);
+    const orders = DECISIONS.filter((decision) => topicOf(decision) === 'orders');
+    expect(orders).toEqual(DECISIONS.filter((one) => /^(dispute|sale|purchase|deli)/.test(one)));
+    expect(topicOf('refundDelayed')).toBe('money');
+    expect(topicOf('messageHidden')).toBe('reviews');
+    expect(topicOf('roleChanged')).toBe('account');
+    expect(listedUnder(['refundSent', money])).toBe('money');
+    expect(subjectOf('decided').topic).toBe('account');
+  });
+
   it('rings at night only for what cannot wait', () => {
     const atOnce = LISTED_LETTERS.filter((name) => !subjectOf(name).waits);
     expect(atOnce.filter((name) => subjectOf(name).topic !== 'account')).toEqual([
@@ -135,6 +158,8 @@ describe('the entry of a letter', () => {
       'saleReversed',
       'payNumberIssued',
       'moneyShort',
+      'moneyOver',
+      'planMoneyHeld',
       'orderPaymentFailed',
       'planPaymentFailed',
       'planReceipt',

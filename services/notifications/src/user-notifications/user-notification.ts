@@ -1,6 +1,6 @@
 import type { Language, NotificationTopic } from '@sokoni/contracts';
 import { type NamedLetter, writeLetter } from '../templates/languages.ts';
-import type { Letters } from '../templates/texts.ts';
+import type { Decision, Letters } from '../templates/texts.ts';
 
 export type LetterName = keyof Letters;
 
@@ -54,6 +54,8 @@ const TOPICS: Readonly<Record<LetterName, NotificationTopic | null>> = {
   payNumberIssued: 'money',
   moneyShort: 'money',
   moneySpare: 'money',
+  moneyOver: 'money',
+  planMoneyHeld: 'money',
   orderPaymentFailed: 'money',
   planPaymentFailed: 'money',
   refundSent: 'money',
@@ -146,6 +148,33 @@ export interface Subject {
   readonly topic: NotificationTopic | null;
   readonly waits: boolean;
   readonly byOthers?: true;
+}
+
+/** Where decisions stand in the list of the shop: among what they are about. They come by each way whatever is switched off. */
+const DECIDED_ABOUT: Readonly<Partial<Record<Decision, NotificationTopic>>> = {
+  disputeWonByBuyer: 'orders',
+  disputeLostByBuyer: 'orders',
+  disputeWonBySeller: 'orders',
+  disputeLostBySeller: 'orders',
+  disputeSplitForBuyer: 'orders',
+  disputeSplitForSeller: 'orders',
+  disputeOpened: 'orders',
+  saleCancelled: 'orders',
+  saleRefunded: 'orders',
+  saleLinesRefunded: 'orders',
+  saleMoved: 'orders',
+  purchaseRefunded: 'orders',
+  deliveryFailed: 'orders',
+  destinationConfirmed: 'money',
+  refundDelayed: 'money',
+  planTaskDone: 'money',
+  messageHidden: 'reviews',
+  conversationBlocked: 'reviews',
+  reportDismissed: 'reviews',
+};
+
+export function listedUnder([name, facts]: NamedLetter): NotificationTopic | null {
+  return (name === 'decided' && DECIDED_ABOUT[facts.decision]) || TOPICS[name];
 }
 
 export const ALWAYS: Subject = { topic: null, waits: false };

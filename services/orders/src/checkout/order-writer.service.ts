@@ -30,7 +30,7 @@ import {
 } from '../orders/order-limits.service.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
-import { resendableAt } from '../payments/attempts/payment.ts';
+import { descriptionOf, resendableAt } from '../payments/attempts/payment.ts';
 import { PaymentAttemptsService } from '../payments/attempts/payment-attempts.service.ts';
 import { PaymentRoutesService } from '../payments/routing/payment-routes.service.ts';
 import { DiscountsService } from '../promotions/discounts.service.ts';
@@ -211,7 +211,7 @@ export class OrderWriterService {
         referenceId: orderId,
         userId: buyer.userId,
         amountTzs: totalAmountTzs,
-        description: `Sokoni ${order.orderNumber}`,
+        description: descriptionOf(order.orderNumber),
         customer: {
           name: buyer.name,
           email: buyer.email,

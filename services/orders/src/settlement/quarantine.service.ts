@@ -58,7 +58,7 @@ export class QuarantineService {
       await this.unit.run(async () => {
         await this.rows.insert({ ...about, ...amounts, at, ...undecided });
         this.unit.post(wrongAmount({ reference: _id, provider, at }, amountTzs));
-        if (amountTzs < payment.amountTzs) await this.publishUnderpaid(_id, payment, amountTzs);
+        await this.announce(_id, payment, amountTzs);
         const next = nextRecheckAt(at, at);
         if (next && this.isRechecked(payment)) await this.payments.recheckAt(paymentId, next);
       });
@@ -71,21 +71,27 @@ export class QuarantineService {
     this.logger.error({ msg, paymentId, ...amounts });
   }
 
-  /** Its payer waits for goods that this money does not pay. The page of a plan says it; of that nothing is published. */
-  private async publishUnderpaid(
-    _id: string,
-    payment: PaymentRecord,
-    receivedTzs: number,
-  ): Promise<void> {
-    if (payment.purpose !== 'order') return;
-    const { referenceId: orderId, userId, amountTzs: expectedTzs } = payment;
-    const order = await this.orders.get(orderId);
+  /** Its payer waits for what this money does not pay, or would pay once more. */
+  private async announce(_id: string, payment: PaymentRecord, receivedTzs: number): Promise<void> {
+    const { purpose, referenceId, userId, amountTzs: expectedTzs } = payment;
+    const about = { aggregateId: _id, version: 1 };
+    const amounts = { userId, receivedTzs, expectedTzs };
+    if (purpose === 'subscription') {
+      const paid = await this.payments.paidAttempts(purpose, referenceId);
+      const state = paid.length > 0 ? 'settled' : 'waiting';
+      const data = { purpose, referenceId, ...amounts, order: state } as const;
+      return this.unit.publish('payment.quarantined', { ...about, data });
+    }
+    const order = await this.orders.get(referenceId);
+    const { orderNumber } = order;
     const state = standingOf(order);
+    if (receivedTzs > expectedTzs) {
+      const data = { purpose, referenceId, orderNumber, ...amounts, order: state };
+      return this.unit.publish('payment.quarantined', { ...about, data });
+    }
     const payUntil = (state === 'waiting' && order.payment.payUntil?.toISOString()) || null;
-    const amounts = { receivedTzs, expectedTzs };
-    const about = { orderId, orderNumber: order.orderNumber, userId };
-    const data = { ...about, ...amounts, order: state, payUntil };
-    this.unit.publish('payment.underpaid', { aggregateId: _id, version: 1, data });
+    const data = { orderId: referenceId, orderNumber, ...amounts, order: state, payUntil };
+    this.unit.publish('payment.underpaid', { ...about, data });
   }
 
   /** It may be reversed as any money, and its payment may never succeed; one that has succeeded has its own times. */

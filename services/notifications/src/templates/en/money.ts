@@ -3,11 +3,11 @@ import { greet, link, table } from '../letter.ts';
 import type { MoneyLetters } from '../texts.ts';
 
 export const moneyLetters: MoneyLetters = {
-  payNumberIssued: ({ name, url, amountTzs, payUntil, ...payTo }) => ({
-    subject: `Pay ${formatTzs(amountTzs)} by ${formatMinute(payUntil, 'en')}`,
+  payNumberIssued: ({ name, url, orderNumber, amountTzs, payUntil, ...payTo }) => ({
+    subject: `${orderNumber ? `Order ${orderNumber}: pay` : 'Pay'} ${formatTzs(amountTzs)} by ${formatMinute(payUntil, 'en')}`,
     greeting: greet('Hello', name),
     parts: [
-      `Your order waits for ${formatTzs(amountTzs)}. Pay to ${payNumberText({ amountTzs, payUntil, ...payTo }, 'en')} by ${formatMinute(payUntil, 'en')}; later it is cancelled.`,
+      `${orderNumber ? `Your order ${orderNumber}` : 'Your order'} waits for ${formatTzs(amountTzs)}. Pay to ${payNumberText({ amountTzs, payUntil, ...payTo }, 'en')} by ${formatMinute(payUntil, 'en')}; later it is cancelled.`,
       'Pay this exact amount. We tell you when it has come.',
       link('See each step', url),
     ],
@@ -37,6 +37,23 @@ export const moneyLetters: MoneyLetters = {
       link('See the order', url),
     ],
   }),
+  moneyOver: ({ name, url, orderNumber, receivedTzs, expectedTzs }) => ({
+    subject: `Order ${orderNumber}: ${formatTzs(receivedTzs - expectedTzs)} too much. Do not pay again`,
+    greeting: greet('Hello', name),
+    parts: [
+      `${formatTzs(receivedTzs)} has arrived for order ${orderNumber}: ${formatTzs(receivedTzs - expectedTzs)} more than the ${formatTzs(expectedTzs)}. You need not pay again.`,
+      'One of us decides: it pays the order and what is too much goes back to you, or all of it goes back. We tell you.',
+      link('See the order', url),
+    ],
+  }),
+  planMoneyHeld: (facts) => {
+    const [subject, ...sentences] = planMoney(facts);
+    return {
+      subject,
+      greeting: greet('Hello', facts.name),
+      parts: [...sentences, link('See the plans', facts.url)],
+    };
+  },
   orderPaymentFailed: ({ name, url, orderNumber, amountTzs, expired }) => ({
     subject: expired
       ? `${orderNumber ? `Order ${orderNumber}` : 'Your order'} was not paid in time`
@@ -63,7 +80,7 @@ export const moneyLetters: MoneyLetters = {
     greeting: greet('Hello', name),
     parts: [
       `We have sent ${formatTzs(amountTzs)} back to you for order ${orderNumber}.`,
-      link('See your orders', url),
+      link('See the order', url),
     ],
   }),
   wrongPlanAmountRefunded: ({ name, url, amountTzs }) => ({
@@ -167,7 +184,7 @@ export const moneyLetters: MoneyLetters = {
     parts: [
       `Your mobile-money operator or your bank has returned your payment of ${formatTzs(amountTzs)} to you.`,
       'Products that had not been sent yet are cancelled. If you still want them, please order them again. Products that you have, or that are on their way, are no longer paid for: we will write to you about them.',
-      link('See your orders', url),
+      link('See the order', url),
     ],
   }),
   saleReversed: ({ name, url, orderNumber, kept }) => ({
@@ -193,3 +210,27 @@ export const moneyLetters: MoneyLetters = {
     ],
   }),
 };
+
+/** Subject and sentences. */
+function planMoney({
+  receivedTzs,
+  expectedTzs,
+  settled,
+}: Parameters<MoneyLetters['planMoneyHeld']>[0]): readonly [string, ...string[]] {
+  if (settled)
+    return [
+      `Your plan: ${formatTzs(receivedTzs)} goes back to you`,
+      `${formatTzs(receivedTzs)} has arrived and is not used for your plan, which is paid already: one of us sends it back to you.`,
+    ];
+  if (receivedTzs < expectedTzs)
+    return [
+      `Your plan: ${formatTzs(expectedTzs - receivedTzs)} is missing`,
+      `${formatTzs(receivedTzs)} has arrived for your plan: ${formatTzs(expectedTzs - receivedTzs)} of the ${formatTzs(expectedTzs)} is missing. It does not pay the plan: one of us sends it back to you.`,
+      `To get your plan, pay the whole ${formatTzs(expectedTzs)} at once.`,
+    ];
+  return [
+    `Your plan: ${formatTzs(receivedTzs - expectedTzs)} too much. Do not pay again`,
+    `${formatTzs(receivedTzs)} has arrived for your plan: ${formatTzs(receivedTzs - expectedTzs)} more than the ${formatTzs(expectedTzs)}. You need not pay again.`,
+    'One of us decides: it pays the plan and what is too much goes back to you, or all of it goes back. We tell you.',
+  ];
+}

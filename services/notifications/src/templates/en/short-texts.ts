@@ -1,5 +1,6 @@
 import {
   bySoon,
+  fittingSms,
   formatDay,
   formatMinute,
   formatSoon,
@@ -65,14 +66,26 @@ export const shortTexts: ShortTexts = {
     collectTzs
       ? `Sokoni: order ${orderNumber} is ready for pickup. Bring ${formatTzs(collectTzs)} in cash. PIN ${deliveryPin}: give it only after you have seen the products.`
       : `Sokoni: ${sellerName} has order ${orderNumber} ready for pickup. PIN ${deliveryPin}: give it only to the person who hands you the products.`,
-  payNumberIssued: (facts) =>
-    `Sokoni: pay ${formatTzs(facts.amountTzs)} by ${formatSoon(facts.payUntil, 'en')}: ${payNumberText(facts, 'en')}. ${facts.url}`,
+  payNumberIssued: (facts) => {
+    const text = `pay ${formatTzs(facts.amountTzs)} by ${formatSoon(facts.payUntil, 'en')}: ${payNumberText(facts, 'en')}. ${facts.url}`;
+    const named = facts.orderNumber && `${facts.orderNumber}: `;
+    return fittingSms(`Sokoni: ${named}${text}`, `Sokoni: ${text}`);
+  },
   moneyShort: ({ orderNumber, receivedTzs, expectedTzs, payUntil, url }) =>
     `Sokoni: ${formatTzs(receivedTzs)} came for order ${orderNumber}, ${formatTzs(expectedTzs - receivedTzs)} is missing. Pay the whole ${formatTzs(expectedTzs)} at once ${bySoon(payUntil, 'en')}, or the order ends. What came goes back to you: ${url}`,
   moneySpare: ({ orderNumber, receivedTzs, because, url }) =>
     because === 'ended'
       ? `Sokoni: ${orderNumber} has ended, only ${formatTzs(receivedTzs)} came. We send it back: ${url}`
       : `Sokoni: ${formatTzs(receivedTzs)} came for ${orderNumber} and is not used for it. We send it back: ${url}`,
+  moneyOver: ({ orderNumber, receivedTzs, expectedTzs, url }) =>
+    `Sokoni: ${orderNumber}: ${formatTzs(receivedTzs)} came, ${formatTzs(receivedTzs - expectedTzs)} too much. Do not pay again: ${url}`,
+  planMoneyHeld: ({ receivedTzs, expectedTzs, settled, url }) => {
+    if (settled)
+      return `Sokoni: your plan is paid already: ${formatTzs(receivedTzs)} came too. We send it back: ${url}`;
+    return receivedTzs < expectedTzs
+      ? `Sokoni: your plan: only ${formatTzs(receivedTzs)} came. Pay the whole ${formatTzs(expectedTzs)} at once; what came goes back: ${url}`
+      : `Sokoni: your plan: ${formatTzs(receivedTzs)} came, ${formatTzs(receivedTzs - expectedTzs)} too much. Do not pay again: ${url}`;
+  },
   deliveryAsked: ({ orderNumber, sellerName, dueAt }) =>
     `Sokoni: did you get order ${orderNumber} from ${sellerName}? Confirm, or report a problem. ${dueAt ? `On ${formatSoon(dueAt, 'en')}` : 'Soon'} it counts as received.`,
   acceptanceAwaited: ({ orderNumber, dueAt }) =>

@@ -3,11 +3,11 @@ import { greet, link, table } from '../letter.ts';
 import type { MoneyLetters } from '../texts.ts';
 
 export const moneyLetters: MoneyLetters = {
-  payNumberIssued: ({ name, url, amountTzs, payUntil, ...payTo }) => ({
-    subject: `Lipa ${formatTzs(amountTzs)} kabla ya ${formatMinute(payUntil, 'sw')}`,
+  payNumberIssued: ({ name, url, orderNumber, amountTzs, payUntil, ...payTo }) => ({
+    subject: `${orderNumber ? `Oda ${orderNumber}: lipa` : 'Lipa'} ${formatTzs(amountTzs)} kabla ya ${formatMinute(payUntil, 'sw')}`,
     greeting: greet('Habari', name),
     parts: [
-      `Oda yako inasubiri ${formatTzs(amountTzs)}. Lipa kwa ${payNumberText({ amountTzs, payUntil, ...payTo }, 'sw')} kabla ya ${formatMinute(payUntil, 'sw')}; baada ya hapo itaghairiwa.`,
+      `${orderNumber ? `Oda yako ${orderNumber}` : 'Oda yako'} inasubiri ${formatTzs(amountTzs)}. Lipa kwa ${payNumberText({ amountTzs, payUntil, ...payTo }, 'sw')} kabla ya ${formatMinute(payUntil, 'sw')}; baada ya hapo itaghairiwa.`,
       'Lipa kiasi hiki kamili. Tutakujulisha pesa zikifika.',
       link('Tazama kila hatua', url),
     ],
@@ -35,6 +35,23 @@ export const moneyLetters: MoneyLetters = {
       link('Tazama oda', url),
     ],
   }),
+  moneyOver: ({ name, url, orderNumber, receivedTzs, expectedTzs }) => ({
+    subject: `Oda ${orderNumber}: zimezidi ${formatTzs(receivedTzs - expectedTzs)}. Usilipe tena`,
+    greeting: greet('Habari', name),
+    parts: [
+      `Zimefika ${formatTzs(receivedTzs)} za oda ${orderNumber}: zimezidi ${formatTzs(expectedTzs)} kwa ${formatTzs(receivedTzs - expectedTzs)}. Huna haja ya kulipa tena.`,
+      'Mmoja wetu ataamua: zitalipia oda na utarudishiwa zilizozidi, au utarudishiwa zote. Utapata ujumbe.',
+      link('Tazama oda', url),
+    ],
+  }),
+  planMoneyHeld: (facts) => {
+    const [subject, ...sentences] = planMoney(facts);
+    return {
+      subject,
+      greeting: greet('Habari', facts.name),
+      parts: [...sentences, link('Tazama mipango', facts.url)],
+    };
+  },
   orderPaymentFailed: ({ name, url, orderNumber, amountTzs, expired }) => ({
     subject: expired
       ? `Oda ${orderNumber || 'yako'} haikulipwa kwa wakati`
@@ -61,7 +78,7 @@ export const moneyLetters: MoneyLetters = {
     greeting: greet('Habari', name),
     parts: [
       `Tumekurudishia ${formatTzs(amountTzs)} ya oda ${orderNumber}.`,
-      link('Tazama oda zako', url),
+      link('Tazama oda', url),
     ],
   }),
   wrongPlanAmountRefunded: ({ name, url, amountTzs }) => ({
@@ -167,7 +184,7 @@ export const moneyLetters: MoneyLetters = {
     parts: [
       `Kampuni yako ya simu au benki yako imekurudishia malipo yako ya ${formatTzs(amountTzs)}.`,
       'Bidhaa ambazo zilikuwa hazijatumwa zimeghairiwa. Kama bado unazihitaji, tafadhali ziagize tena. Bidhaa ulizonazo, au zilizo njiani, sasa hazijalipiwa: tutakuandikia kuhusu hizo.',
-      link('Tazama oda zako', url),
+      link('Tazama oda', url),
     ],
   }),
   saleReversed: ({ name, url, orderNumber, kept }) => ({
@@ -193,3 +210,27 @@ export const moneyLetters: MoneyLetters = {
     ],
   }),
 };
+
+/** Subject and sentences. */
+function planMoney({
+  receivedTzs,
+  expectedTzs,
+  settled,
+}: Parameters<MoneyLetters['planMoneyHeld']>[0]): readonly [string, ...string[]] {
+  if (settled)
+    return [
+      `Mpango wako: utarudishiwa ${formatTzs(receivedTzs)}`,
+      `Zimefika ${formatTzs(receivedTzs)} ambazo hazilipii mpango wako, kwa kuwa umeshalipwa: mmoja wetu atakurudishia.`,
+    ];
+  if (receivedTzs < expectedTzs)
+    return [
+      `Mpango wako: zimepungua ${formatTzs(expectedTzs - receivedTzs)}`,
+      `Zimefika ${formatTzs(receivedTzs)} za mpango wako: zimepungua ${formatTzs(expectedTzs - receivedTzs)} kwenye ${formatTzs(expectedTzs)}. Hazilipii mpango: mmoja wetu atakurudishia.`,
+      `Ili upate mpango wako, lipa ${formatTzs(expectedTzs)} zote kwa mara moja.`,
+    ];
+  return [
+    `Mpango wako: zimezidi ${formatTzs(receivedTzs - expectedTzs)}. Usilipe tena`,
+    `Zimefika ${formatTzs(receivedTzs)} za mpango wako: zimezidi ${formatTzs(expectedTzs)} kwa ${formatTzs(receivedTzs - expectedTzs)}. Huna haja ya kulipa tena.`,
+    'Mmoja wetu ataamua: zitalipia mpango na utarudishiwa zilizozidi, au utarudishiwa zote. Utapata ujumbe.',
+  ];
+}

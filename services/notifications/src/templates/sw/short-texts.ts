@@ -1,5 +1,6 @@
 import {
   bySoon,
+  fittingSms,
   formatDay,
   formatMinute,
   formatSoon,
@@ -66,14 +67,26 @@ export const shortTexts: ShortTexts = {
     collectTzs
       ? `Sokoni: oda ${orderNumber} iko tayari kuchukuliwa. Njoo na ${formatTzs(collectTzs)} taslimu. PIN ${deliveryPin}: itaje tu ukishaona bidhaa.`
       : `Sokoni: oda ${orderNumber} iko tayari kuchukuliwa kwa ${sellerName}. PIN ${deliveryPin}: mwambie tu anayekukabidhi bidhaa.`,
-  payNumberIssued: (facts) =>
-    `Sokoni: lipa ${formatTzs(facts.amountTzs)} kabla ya ${formatSoon(facts.payUntil, 'sw')}: ${payNumberText(facts, 'sw')}. ${facts.url}`,
+  payNumberIssued: (facts) => {
+    const text = `lipa ${formatTzs(facts.amountTzs)} kabla ya ${formatSoon(facts.payUntil, 'sw')}: ${payNumberText(facts, 'sw')}. ${facts.url}`;
+    const named = facts.orderNumber && `${facts.orderNumber}: `;
+    return fittingSms(`Sokoni: ${named}${text}`, `Sokoni: ${text}`);
+  },
   moneyShort: ({ orderNumber, receivedTzs, expectedTzs, payUntil, url }) =>
     `Sokoni: zimefika ${formatTzs(receivedTzs)} za oda ${orderNumber}, zimepungua ${formatTzs(expectedTzs - receivedTzs)}. Lipa ${formatTzs(expectedTzs)} zote kwa mara moja ${bySoon(payUntil, 'sw')}, la sivyo oda itaisha. Zilizofika utarudishiwa: ${url}`,
   moneySpare: ({ orderNumber, receivedTzs, because, url }) =>
     because === 'ended'
       ? `Sokoni: ${orderNumber} imeisha, zilifika ${formatTzs(receivedTzs)} tu. Utarudishiwa: ${url}`
       : `Sokoni: zimefika ${formatTzs(receivedTzs)} za ${orderNumber} ambazo hazilipii oda. Utarudishiwa: ${url}`,
+  moneyOver: ({ orderNumber, receivedTzs, expectedTzs, url }) =>
+    `Sokoni: ${orderNumber}: zimefika ${formatTzs(receivedTzs)}, zimezidi ${formatTzs(receivedTzs - expectedTzs)}. Usilipe tena: ${url}`,
+  planMoneyHeld: ({ receivedTzs, expectedTzs, settled, url }) => {
+    if (settled)
+      return `Sokoni: mpango wako umeshalipwa: zimefika pia ${formatTzs(receivedTzs)}. Utarudishiwa: ${url}`;
+    return receivedTzs < expectedTzs
+      ? `Sokoni: mpango: zimefika ${formatTzs(receivedTzs)} tu. Lipa ${formatTzs(expectedTzs)} zote mara moja; zilizofika utarudishiwa: ${url}`
+      : `Sokoni: mpango: zimefika ${formatTzs(receivedTzs)}, zimezidi ${formatTzs(receivedTzs - expectedTzs)}. Usilipe tena: ${url}`;
+  },
   deliveryAsked: ({ orderNumber, sellerName, dueAt }) =>
     `Sokoni: umepokea oda ${orderNumber} ya ${sellerName}? Thibitisha au ripoti tatizo kwenye Oda Zangu; ${dueAt ? formatSoon(dueAt, 'sw') : 'baadaye'} tutahesabu umeipokea.`,
   acceptanceAwaited: ({ orderNumber, dueAt }) =>

@@ -49,6 +49,17 @@ export type PaymentRequest = Pick<
   | 'expiresAt'
 >;
 
+const DESCRIBED = 'Sokoni ';
+
+/** What the payer of an order reads at the provider. */
+export function descriptionOf(orderNumber: string): string {
+  return DESCRIBED + orderNumber;
+}
+
+export function describedOrder({ description }: Pick<PaymentRecord, 'description'>): string {
+  return description.replace(DESCRIBED, '');
+}
+
 export function newPayment(
   id: string,
   request: PaymentRequest,

@@ -12,7 +12,7 @@ import { isPayNumberKind } from '@sokoni/contracts';
 import { MONEY_CAME, type PaymentState, type ProviderSession } from '@sokoni/payment-providers';
 import { RUSH } from '../../config.ts';
 import { PaymentRecord } from './payment.schema.ts';
-import { endOf, paymentTransitions, toPayee } from './payment.ts';
+import { describedOrder, endOf, paymentTransitions, toPayee } from './payment.ts';
 
 /** A payment has changed since it was read; the transaction starts again. */
 class StalePayment extends Error {}
@@ -296,7 +296,8 @@ export class PaymentSessionsRepository {
       if (payment?.purpose !== 'order' || !isPayNumberKind(payment.route)) return;
       const { referenceId: orderId, userId, amountTzs, expiresAt, version } = payment;
       const payTo = { kind: payment.route, number, ...toPayee(payment) };
-      const data = { orderId, userId, amountTzs, payTo, payUntil: expiresAt.toISOString() };
+      const about = { orderId, orderNumber: describedOrder(payment), userId, amountTzs };
+      const data = { ...about, payTo, payUntil: expiresAt.toISOString() };
       this.unit.publish('payment.number-issued', { aggregateId: _id, version, data });
     });
   }
