@@ -6,6 +6,7 @@ import {
   vatNumberInWords,
 } from '@sokoni/contracts';
 import { hideReasons } from '../templates/languages.ts';
+import { noteOfShop } from '../templates/notes.ts';
 import type { Decision } from '../templates/texts.ts';
 import { decidedTo, type MessageContext, type MessageTable } from './messages.ts';
 import { planNameIn } from './plan-messages.ts';
@@ -102,8 +103,10 @@ export const decisionMessages: MessageTable<
   },
 
   /** An admin then sends it by hand. */
-  'refund.failed': ({ purpose, referenceId, userId, orderNumber, amountTzs }, context) =>
+  'refund.failed': ({ purpose, referenceId, userId, orderNumber, amountTzs, reason }, context) =>
     decidedTo(context, {
+      reason: noteOfShop(reason),
+      by: 'system',
       userId,
       decision: 'refundDelayed',
       what: orderNumber,

@@ -1,4 +1,5 @@
 import { BALANCE_BELOW_ZERO, BANKS, destinationText, type EventData } from '@sokoni/contracts';
+import { noteInWords, noteOfShop } from '../templates/notes.ts';
 import type { MoneySpareFacts } from '../templates/texts.ts';
 import { type MessageContext, type MessageTable, mailOrSms, messagesToUser } from './messages.ts';
 
@@ -111,10 +112,13 @@ export const paymentMessages: MessageTable<
   ) => {
     if (purpose === 'order') {
       const url = context.links.myOrder(referenceId);
-      return messagesToUser(context, userId, (texts, { name }) => ({
-        letter: ['refundSent', { name, url, orderNumber, amountTzs }],
-        text: texts.refundSent({ orderNumber, amountTzs }),
-      }));
+      return messagesToUser(context, userId, (texts, { name, language }) => {
+        const why = noteInWords({ note: noteOfShop(reason) }, language);
+        return {
+          letter: ['refundSent', { name, url, orderNumber, amountTzs, reason: why }],
+          text: texts.refundSent({ orderNumber, amountTzs }),
+        };
+      });
     }
     // Other refunds of a plan are announced by `subscription.refunded`.
     const template = PLAN_SURPLUS[reason];

@@ -1,7 +1,9 @@
-import type { EventData, Language, SystemNote } from '@sokoni/contracts';
+import type { EventData, Language, RefundReason, SystemNote } from '@sokoni/contracts';
 
-/** Reasons for which the shop itself changes the state of a seller order. */
-const NOTES: Readonly<Partial<Record<SystemNote, Readonly<Record<Language, string>>>>> = {
+/** Reasons for which the shop itself changes the state of a seller order, or gives money back. */
+const NOTES: Readonly<
+  Partial<Record<SystemNote | RefundReason, Readonly<Record<Language, string>>>>
+> = {
   'not-accepted-in-time': {
     en: 'The seller did not accept in time.',
     sw: 'Muuzaji hakukubali kwa wakati.',
@@ -38,6 +40,19 @@ const NOTES: Readonly<Partial<Record<SystemNote, Readonly<Record<Language, strin
     en: 'The shop is closed for now.',
     sw: 'Duka limefungwa kwa sasa.',
   },
+  'late-money': {
+    en: 'The money came late.',
+    sw: 'Pesa zilichelewa kufika.',
+  },
+  // A cash order needs none either.
+  'paid-twice': {
+    en: 'This money was not needed any more.',
+    sw: 'Pesa hizi hazikuhitajika tena.',
+  },
+  'wrong-amount': {
+    en: 'It was not the amount that was asked for.',
+    sw: 'Hakikuwa kiasi kilichoombwa.',
+  },
 };
 
 type Note = Pick<EventData<'seller-order.accepted'>, 'note' | 'by'>;
@@ -46,4 +61,9 @@ type Note = Pick<EventData<'seller-order.accepted'>, 'note' | 'by'>;
 export function noteInWords({ note, by = 'system' }: Note, language: Language): string {
   if (by !== 'system' && by !== 'station') return note;
   return NOTES[note as SystemNote]?.[language] ?? note;
+}
+
+/** A reason of the shop itself; nothing of one that a user wrote. */
+export function noteOfShop(reason: string): string {
+  return Object.hasOwn(NOTES, reason) ? reason : '';
 }

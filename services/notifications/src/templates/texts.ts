@@ -266,7 +266,14 @@ export interface MoneyLetters {
     },
   ): Letter;
   planPaymentFailed(facts: Reader & { readonly amountTzs: number }): Letter;
-  refundSent(facts: Reader & { readonly orderNumber: string; readonly amountTzs: number }): Letter;
+  refundSent(
+    facts: Reader & {
+      readonly orderNumber: string;
+      readonly amountTzs: number;
+      /** Of the shop itself; empty where others have it. */
+      readonly reason?: string;
+    },
+  ): Letter;
   wrongPlanAmountRefunded(facts: Reader & { readonly amountTzs: number }): Letter;
   planPaidTwiceRefunded(facts: Reader & { readonly amountTzs: number }): Letter;
   planReceipt(facts: PlanReceipt): Letter;

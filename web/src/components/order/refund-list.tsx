@@ -26,19 +26,13 @@ export function RefundList({ order, reader }: RefundListProps) {
     <section className="rounded-md bg-sand p-3 text-sm">
       <h3 className="pb-1 text-base">{t('order.refunds')}</h3>
       <ul className="grid gap-2">
-        {order.refunds.map(({ sellerId, amountTzs, status, way, at }) => (
+        {order.refunds.map(({ sellerId, amountTzs, status, surplus, way, at }) => (
           <li key={`${at} ${sellerId} ${amountTzs}`} className="wrap-anywhere">
             <b>{formatTzs(amountTzs)}</b>
             {nameOf(sellerId) && ` · ${nameOf(sellerId)}`}
-            {inCash && status !== 'succeeded' ? (
-              <p>{t('order.refundOfCash')}</p>
-            ) : (
-              <>
-                <p>{t(wordsOf({ status, way }, inCash, reader))}</p>
-                {way === 'payout' && status !== 'failed' && !inCash && (
-                  <p>{t('order.refundByPayout')}</p>
-                )}
-              </>
+            <p>{t(wordsOf({ status, way }, inCash && !surplus, reader))}</p>
+            {way === 'payout' && status !== 'failed' && !inCash && (
+              <p>{t('order.refundByPayout')}</p>
             )}
             <time dateTime={at} className="text-muted">
               {formatDateTime(at, lang)}
@@ -50,14 +44,17 @@ export function RefundList({ order, reader }: RefundListProps) {
   );
 }
 
-/** What is sent by hand is not on its way yet, and does not come the way it was paid. */
+/**
+ * What is sent by hand is not on its way yet, and does not come the way it was paid: no provider has refused it. Money
+ * beside the sale was never cash.
+ */
 function wordsOf(
   { status, way }: Pick<Order['refunds'][number], 'status' | 'way'>,
   inCash: boolean,
   reader: OrderReader,
 ) {
-  if (inCash) return 'order.refundOfCashSent';
-  if (way === 'by-hand' && status === 'requested') return 'order.refundByHand';
-  if (way === 'by-hand' && status === 'succeeded') return 'order.refundSentByHand';
+  const isSent = status === 'succeeded';
+  if (inCash) return isSent ? 'order.refundOfCashSent' : 'order.refundOfCash';
+  if (way === 'by-hand') return isSent ? 'order.refundSentByHand' : 'order.refundByHand';
   return wordsFor(reader, WORDS[status]);
 }

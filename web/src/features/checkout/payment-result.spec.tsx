@@ -37,6 +37,21 @@ describe('an order to be paid in cash', () => {
   });
 });
 
+describe('an order that was called off after it was paid', () => {
+  const part = { sellerId: 's1', sellerName: 'Juma', dueAt: null, sentFrom: null } as const;
+  const paid = (...statuses: readonly ('cancelled' | 'refunded' | 'paid')[]) =>
+    render({ outcome: 'paid', parts: statuses.map((status) => ({ ...part, status })) });
+
+  it('is not celebrated, unless some of it still comes', () => {
+    for (const page of [paid('cancelled'), paid('cancelled', 'refunded')]) {
+      expect(page).toContain('checkout.calledOff');
+      expect(page).not.toContain('checkout.paid');
+    }
+    expect(paid('cancelled', 'paid')).toContain('checkout.paid');
+    expect(paid()).toContain('checkout.paid');
+  });
+});
+
 describe('an order whose buyer has entered the code of a payment', () => {
   const claimed = { payTo, ...claimOf(true, '9F6A3B2C1D') };
   const NUMBER_FOLDED = /<details(?:(?!<\/details>).)*paynumber\.amount/;

@@ -64,7 +64,18 @@ const WORDS: Readonly<Record<Outcome, readonly [KeyOf<'checkout'>, KeyOf<'checko
   unknown: ['checkout.unknown', 'checkout.unknownText'],
 };
 
-function wordsOf(outcome: Outcome, delivery: Way | null): (typeof WORDS)[Outcome] {
+type Parts = NonNullable<PaymentResultProps['parts']>;
+
+/** Nothing of it comes any more, whatever became of its payment. */
+const isCalledOff = (parts: Parts): boolean =>
+  parts.length > 0 && parts.every(({ status }) => status === 'cancelled' || status === 'refunded');
+
+function wordsOf(
+  outcome: Outcome,
+  delivery: Way | null,
+  calledOff: boolean,
+): (typeof WORDS)[Outcome] {
+  if (calledOff) return ['checkout.calledOff', 'checkout.calledOffText'];
   const [title, text] = WORDS[outcome];
   const isCashAtPickup = outcome === 'onDelivery' && delivery?.method === 'pickup';
   return [title, isCashAtPickup ? 'checkout.cashOrderedPickupText' : text];
@@ -88,9 +99,10 @@ export function PaymentResult({
   const { outcome, orderNumber, bought, resendable } = result;
   const t = useT('checkout');
   const number = useT('paynumber');
-  const [title, text] = wordsOf(outcome, delivery);
   const waiting = outcome === 'waiting';
   const settled = outcome === 'paid' || outcome === 'onDelivery';
+  const calledOff = settled && isCalledOff(parts);
+  const [title, text] = wordsOf(outcome, delivery, calledOff);
   const held = useHeldMoney({ held: heldMoney, waiting, settled });
   const payable = isPayable(waiting, heldMoney);
   const byNumber = payable && payTo && bought;
@@ -114,7 +126,7 @@ export function PaymentResult({
             ? t('checkout.promptedText', { phone })
             : [t(text), settled && held?.text].filter(Boolean).join(' '),
       })}
-      attention={held !== null}
+      attention={held !== null || calledOff}
       refreshSeconds={typing ? null : byNumber || held ? 60 : undefined}
     >
       {orderNumber && <p className="font-bold">{t('checkout.orderNumber', { orderNumber })}</p>}
@@ -245,7 +257,7 @@ export function ResultCard({
 
 function OutcomeSign({ outcome, attention }: Pick<ResultCardProps, 'outcome' | 'attention'>) {
   if (outcome === 'waiting' && !attention) return <Spinner className="size-14 text-baobab" />;
-  const good = outcome === 'paid' || outcome === 'onDelivery';
+  const good = !attention && (outcome === 'paid' || outcome === 'onDelivery');
   const Icon = good ? CheckIcon : WarningIcon;
   return (
     <span

@@ -80,12 +80,18 @@ describe('what happens next with an order', () => {
     expect(keyOf(sent, asked)).toBe('orders.nextRefundOnWay');
     expect(keyOf(asked, failed)).toBe('orders.nextRefundRefused');
     expect(keyOf({ ...asked, way: 'by-hand' })).toBe('orders.nextRefundByHand');
+    // No provider was asked.
+    expect(keyOf({ ...failed, way: 'by-hand' })).toBe('orders.nextRefundByHand');
     expect(keyOf({ ...asked, sellerId: null })).toBe('orders.nextRefundOnWay');
     // Of another part, or of money beside the sale.
     expect(keyOf(sent, { ...asked, sellerId: 's2' }, { ...failed, surplus: true })).toBe(
       'orders.nextRefunded',
     );
     expect(keyOf()).toBe('orders.nextClosed');
+    const cancelled = [{ status: 'cancelled' }] as const;
+    expect(stepOf(cancelled).key).toBe('orders.nextCancelled');
+    expect(stepOf(cancelled, {}, 'delivery', [asked]).key).toBe('orders.nextRefundOnWay');
+    expect(stepOf(cancelled, {}, 'delivery', [sent]).key).toBe('orders.nextRefunded');
   });
 
   it('says that cash goes back by hand', () => {

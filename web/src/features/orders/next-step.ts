@@ -112,22 +112,26 @@ const RECEIVED: Readonly<Record<Order['delivery']['method'], KeyOf<'orders'>>> =
 function sentenceOf(part: SellerOrder, order: Order): KeyOf<'orders'> {
   if (part.status === 'shipped') return SHIPPED[order.delivery.method];
   if (part.status === 'delivered') return RECEIVED[order.delivery.method];
-  return part.status === 'refunded' ? refundSentence(part, order) : SENTENCES[part.status];
+  const isOver = part.status === 'refunded' || part.status === 'cancelled';
+  return isOver ? refundSentence(part, order) : SENTENCES[part.status];
 }
 
-/** A part counts as refunded once its refund is asked for: what has become of the money, the worst first. */
-function refundSentence({ sellerId }: SellerOrder, order: Order): KeyOf<'orders'> {
+/** A part counts as refunded or cancelled once its refund is asked for: what has become of the money, the worst first. */
+function refundSentence({ sellerId, status }: SellerOrder, order: Order): KeyOf<'orders'> {
   const refunds = order.refunds.filter(
     (refund) => !refund.surplus && (refund.sellerId === sellerId || refund.sellerId === null),
   );
   const open = refunds.filter(({ status }) => status !== 'succeeded');
-  if (refunds.length === 0) return 'orders.nextClosed';
+  if (refunds.length === 0) {
+    return status === 'cancelled' ? SENTENCES.cancelled : 'orders.nextClosed';
+  }
   if (open.length === 0) return 'orders.nextRefunded';
   if (isCashOrder(order)) return 'orders.nextRefundByHand';
-  if (open.some(({ status }) => status === 'failed')) return 'orders.nextRefundRefused';
-  return open.some(({ way }) => way === 'by-hand')
-    ? 'orders.nextRefundByHand'
-    : 'orders.nextRefundOnWay';
+  const byHand = open.filter(({ way }) => way === 'by-hand');
+  if (open.some((refund) => refund.status === 'failed' && !byHand.includes(refund))) {
+    return 'orders.nextRefundRefused';
+  }
+  return byHand.length > 0 ? 'orders.nextRefundByHand' : 'orders.nextRefundOnWay';
 }
 
 /** What is said where no time is known, or it is over. */

@@ -41,7 +41,7 @@ describe('a refund that an admin sends', () => {
 
   it.each([
     ['wrong-amount', 'The amount that came in was wrong'],
-    ['paid-twice', 'It was already paid'],
+    ['paid-twice', 'This money was not needed any more'],
     ['late', 'Whylate'],
   ])('says why %s: %s', (reason, words) => {
     renderPage(<RefusedRefundDetails refund={{ ...refund, reason }} />);

@@ -25,6 +25,8 @@ export default {
   notPaidText: 'Nothing was bought. Your cart is as it was: you can try again.',
   unknown: 'Your orders',
   unknownText: 'Look in My Orders to see what has been paid.',
+  calledOff: 'This order is closed',
+  calledOffText: 'What you have paid goes back to you: your order shows all of it.',
   cancelled: 'Payment Cancelled!',
   cancelledText: 'Nothing was paid. Your cart is as it was.',
   giveUpText: 'Your order still waits for payment, and its products are reserved for you.',

@@ -147,7 +147,7 @@ export default {
   noteAtStation: 'Handed over at the pickup station, with the PIN.',
   noteLateMoney: 'The payment came too late.',
   noteReversed: 'The mobile-money operator or the bank has returned the money to the payer.',
-  notePaidTwice: 'It was already paid: the second payment is refunded.',
+  notePaidTwice: 'This money was not needed any more.',
   refunds: 'Refunds',
   refundRequested:
     'The buyer’s refund is on its way. Mobile money takes minutes, cards a few days.',

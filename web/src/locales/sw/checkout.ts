@@ -26,6 +26,8 @@ export default {
   notPaidText: 'Hakuna kilichonunuliwa. Kikapu chako kiko vilevile: unaweza kujaribu tena.',
   unknown: 'Oda zako',
   unknownText: 'Oda Zangu inaonyesha kilichokwisha kulipiwa.',
+  calledOff: 'Oda hii imefungwa',
+  calledOffText: 'Ulichokwisha kulipa utarudishiwa: oda yako inaonyesha kila kitu.',
   cancelled: 'Malipo Yameghairiwa!',
   cancelledText: 'Hakuna kilicholipwa. Kikapu chako kiko vilevile.',
   giveUpText: 'Oda yako bado inasubiri malipo, na bidhaa zake zimehifadhiwa kwa ajili yako.',

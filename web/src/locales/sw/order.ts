@@ -148,7 +148,7 @@ export default {
   noteAtStation: 'Umekabidhiwa kwenye kituo, kwa PIN.',
   noteLateMoney: 'Malipo yalichelewa kufika.',
   noteReversed: 'Kampuni ya simu au benki imemrudishia mlipaji pesa zake.',
-  notePaidTwice: 'Ilikuwa imeshalipiwa: malipo ya pili yanarudishwa.',
+  notePaidTwice: 'Pesa hizi hazikuhitajika tena.',
   refunds: 'Marejesho ya pesa',
   refundRequested:
     'Pesa za mnunuzi ziko njiani kurudi. Kwa simu huchukua dakika, kwa kadi siku kadhaa.',

@@ -72,7 +72,7 @@ const decisions: DecisionWords = {
   ],
   refundDelayed: ({ what, amountTzs }) => [
     `Refund ${what} takes longer`,
-    `Your mobile-money operator or your bank did not take ${formatTzs(amountTzs)} back. You need to do nothing: we send it to you by hand.`,
+    `We could not send ${formatTzs(amountTzs)} back the way you paid. You need to do nothing: we send it to you by hand.`,
   ],
   roleChanged: ({ state }) => [
     'Your account is changed',

@@ -75,11 +75,12 @@ export const moneyLetters: MoneyLetters = {
       link('Try again', url),
     ],
   }),
-  refundSent: ({ name, url, orderNumber, amountTzs }) => ({
+  refundSent: ({ name, url, orderNumber, amountTzs, reason }) => ({
     subject: `Refund of ${formatTzs(amountTzs)} for order ${orderNumber}`,
     greeting: greet('Hello', name),
     parts: [
       `We have sent ${formatTzs(amountTzs)} back to you for order ${orderNumber}.`,
+      ...(reason ? [`Reason: ${reason}`] : []),
       link('See the order', url),
     ],
   }),

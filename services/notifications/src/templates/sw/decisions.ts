@@ -72,7 +72,7 @@ const decisions: DecisionWords = {
   ],
   refundDelayed: ({ what, amountTzs }) => [
     `Marejesho ya ${what} yanachelewa`,
-    `Mtandao wako wa simu au benki yako haikuipokea ${formatTzs(amountTzs)}. Huna la kufanya: tutakutumia sisi wenyewe.`,
+    `Hatukuweza kukurudishia ${formatTzs(amountTzs)} kwa njia uliyolipia. Huna la kufanya: tutakutumia sisi wenyewe.`,
   ],
   roleChanged: ({ state }) => [
     'Akaunti yako imebadilishwa',

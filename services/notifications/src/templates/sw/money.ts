@@ -73,11 +73,12 @@ export const moneyLetters: MoneyLetters = {
       link('Jaribu tena', url),
     ],
   }),
-  refundSent: ({ name, url, orderNumber, amountTzs }) => ({
+  refundSent: ({ name, url, orderNumber, amountTzs, reason }) => ({
     subject: `Umerudishiwa ${formatTzs(amountTzs)}, oda ${orderNumber}`,
     greeting: greet('Habari', name),
     parts: [
       `Tumekurudishia ${formatTzs(amountTzs)} ya oda ${orderNumber}.`,
+      ...(reason ? [`Sababu: ${reason}`] : []),
       link('Tazama oda', url),
     ],
   }),
