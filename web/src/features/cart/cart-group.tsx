@@ -2,9 +2,9 @@ import type { PromotionQuote } from '@sokoni/contracts/browser';
 import { Link } from 'react-router';
 import { discountOf, priceOfOne } from '../../components/order/promoted.tsx';
 import { Card } from '../../components/ui/card.tsx';
-import { formatTzs } from '../../lib/format.ts';
+import { formatDate, formatTzs } from '../../lib/format.ts';
 import { shopPath } from '../../lib/shop-path.ts';
-import { useT } from '../../lib/texts.ts';
+import { useLanguage, useT } from '../../lib/texts.ts';
 import { type CartRow, totalsOf } from './cart.ts';
 import { CartLine } from './cart-line.tsx';
 
@@ -82,6 +82,7 @@ export function CartGroup({ rows, freeFrom, quote, known, delivery }: CartGroupP
 
 function Delivery({ place, parcels, sellerId }: CartDelivery & { readonly sellerId: string }) {
   const t = useT('cart');
+  const lang = useLanguage();
   const parcel = parcels.find(({ seller }) => seller === sellerId);
   if (!parcel) return null;
   if (!parcel.served)
@@ -89,10 +90,16 @@ function Delivery({ place, parcels, sellerId }: CartDelivery & { readonly seller
   const { amount: amountTzs, days, sentFrom } = parcel;
   const amount = formatTzs(amountTzs);
   const free = amountTzs === 0;
-  // A seller on holiday sends later: the page of the product says when.
   if (days === null || sentFrom)
     return (
-      <p className="text-sm">{t(free ? 'cart.freeToPlace' : 'cart.toPlace', { place, amount })}</p>
+      <>
+        <p className="text-sm">
+          {t(free ? 'cart.freeToPlace' : 'cart.toPlace', { place, amount })}
+        </p>
+        {sentFrom && (
+          <p className="text-sm">{t('cart.onHoliday', { date: formatDate(sentFrom, lang) })}</p>
+        )}
+      </>
     );
   return (
     <p className="text-sm">

@@ -61,7 +61,8 @@ const quantity = (name = 'Kanga') =>
   screen.getByRole<HTMLInputElement>('spinbutton', { name: new RegExp(name) });
 
 describe('the delivery of a cart', () => {
-  const parcel = { seller: 's1', amount: 5_000, served: true, sentFrom: null, days: 3 };
+  const served = { seller: 's1', amount: 5_000, served: true, days: 3 };
+  const parcel = { ...served, sentFrom: null as string | null };
   const toArusha = (changes: Partial<typeof parcel> = {}): CartDelivery => ({
     place: 'Arusha',
     parcels: [{ ...parcel, ...changes }],
@@ -71,6 +72,11 @@ describe('the delivery of a cart', () => {
     ['with its price and days', {}, 'Delivery to Arusha: TZS 5,000, within 3 days'],
     ['for free', { amount: 0 }, 'Delivery to Arusha: free, within 3 days'],
     ['refused', { served: false }, 'This seller does not deliver to Arusha.'],
+    [
+      'later, by a seller on holiday',
+      { sentFrom: '2026-12-06' },
+      'The seller is on holiday: orders are sent from 6 December 2026.',
+    ],
   ])('is shown for the chosen place: %s', (_, changes, said) => {
     renderCart([row()], undefined, toArusha(changes));
     expect(screen.getByText(said)).toBeTruthy();

@@ -31,7 +31,9 @@ export function DeliveryTimes({ quote: { parcels }, pickup }: DeliveryTimesProps
           )}
           {sentFrom && (
             <p className="text-sm">
-              {t('checkout.sentFrom', { date: formatDate(sentFrom, lang) })}
+              {t(pickup ? 'checkout.readyFrom' : 'checkout.sentFrom', {
+                date: formatDate(sentFrom, lang),
+              })}
             </p>
           )}
         </li>

@@ -94,7 +94,8 @@ export function DeliveryPanel({ delivery, here }: DeliveryPanelProps) {
           ))}
         </tbody>
       </table>
-      <p className="text-sm text-muted">{t('product.deliveryFrom')}</p>
+      {/* Who is on holiday accepts later, which its notice says. */}
+      {!delivery.holiday && <p className="text-sm text-muted">{t('product.deliveryFrom')}</p>}
       <p className="border-l-4 border-baobab pl-3 text-sm">{t('product.protection')}</p>
     </section>
   );

@@ -27,6 +27,7 @@ export default {
   freeToPlace: 'Delivery to {place}: free',
   toPlaceDays: 'Delivery to {place}: {amount}, within {days} days',
   freeToPlaceDays: 'Delivery to {place}: free, within {days} days',
+  onHoliday: 'The seller is on holiday: orders are sent from {date}.',
   notToPlace: 'This seller does not deliver to {place}.',
   choosePlace: 'See what delivery costs',
   otherPlace: 'Another place',

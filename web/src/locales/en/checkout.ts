@@ -58,6 +58,7 @@ export default {
   freeDelivery: 'Free delivery',
   notServed: 'Does not deliver there',
   sentFrom: 'The seller is on holiday: orders are sent from {date}.',
+  readyFrom: 'The seller is on holiday: you can pick orders up from {date}.',
   goods: 'Products',
   costs: 'What you pay',
   deliveryFrom: 'Delivery from {seller}',

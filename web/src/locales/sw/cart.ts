@@ -28,6 +28,7 @@ export default {
   freeToPlace: 'Kuletewa {place}: bure',
   toPlaceDays: 'Kuletewa {place}: {amount}, ndani ya siku {days}',
   freeToPlaceDays: 'Kuletewa {place}: bure, ndani ya siku {days}',
+  onHoliday: 'Muuzaji yuko likizo: oda zitatumwa kuanzia {date}.',
   notToPlace: 'Muuzaji huyu hapeleki {place}.',
   choosePlace: 'Ona gharama ya kuletewa',
   otherPlace: 'Mahali pengine',

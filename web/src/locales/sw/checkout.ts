@@ -59,6 +59,7 @@ export default {
   freeDelivery: 'Usafirishaji bure',
   notServed: 'Hafikishi huko',
   sentFrom: 'Muuzaji yuko likizo: oda zitatumwa kuanzia {date}.',
+  readyFrom: 'Muuzaji yuko likizo: unaweza kuchukua oda kuanzia {date}.',
   goods: 'Bidhaa',
   costs: 'Utakacholipa',
   deliveryFrom: 'Usafirishaji kutoka kwa {seller}',
