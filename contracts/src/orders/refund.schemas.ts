@@ -74,7 +74,6 @@ export const withdrawRefundBody = z.object({
   /** The request's id, which names every seller of its order. */
   request: requiredText(4_000),
 });
-export type WithdrawRefundBody = z.infer<typeof withdrawRefundBody>;
 
 export const unknownRefundBody = z.object({
   _id: id,

@@ -9,7 +9,7 @@ export { eventually } from './eventually.ts';
 export { freePort } from './free-port.ts';
 export { Maildev, type ReceivedMail } from './maildev.ts';
 export { Neighbour } from './neighbour.ts';
-export { assertAnyOrder, deliveriesOf } from './permutations.ts';
+export { assertAnyOrder } from './permutations.ts';
 export {
   adminCommandsOf,
   changesOfRepeat,
@@ -24,7 +24,7 @@ export { SANDBOX_PROVIDER_KEY, SandboxProvider } from './sandbox-provider.ts';
 export { disagreementsOf, misfitsIn } from './schema-check.ts';
 export { Tap } from './tap.ts';
 export { type EventOptions, envelopeOf, TestBroker } from './test-broker.ts';
-export { type RawInput, shopReadsOf, TestCaller, type TestReply } from './test-caller.ts';
+export { shopReadsOf, TestCaller, type TestReply } from './test-caller.ts';
 export { testEnvironment } from './test-environment.ts';
 export { TEST_PASSWORD, TestIdentity } from './test-identity.ts';
 export { startTestService, type TestOptions, TestService } from './test-service.ts';

@@ -7,7 +7,7 @@ const MOST_DELIVERIES = 3;
  * Deliveries of all events in any order, each once or more often. A consumer that folds events must end in the same
  * state after each of them.
  */
-export function deliveriesOf<E>(events: readonly E[]): fc.Arbitrary<E[]> {
+function deliveriesOf<E>(events: readonly E[]): fc.Arbitrary<E[]> {
   const times = fc.array(fc.integer({ min: 1, max: MOST_DELIVERIES }), {
     minLength: events.length,
     maxLength: events.length,

@@ -22,7 +22,7 @@ import { RefundsService } from './refunds.service.ts';
 import { SecondAdminService } from './second-admin.service.ts';
 
 @Controller()
-export class RefundsController {
+class RefundsController {
   constructor(
     private readonly secondAdmin: SecondAdminService,
     private readonly requests: RefundRequestsService,

@@ -19,7 +19,6 @@ export default {
   unsorted: 'The usual order',
   sortUp: '{heading}: ascending',
   sortDown: '{heading}: descending',
-  select: 'Select',
   selectAll: 'Select all',
   noneChosen: 'Please choose at least one.',
   selectNone: 'Select none',

@@ -19,7 +19,6 @@ export default {
   unsorted: 'Mpangilio wa kawaida',
   sortUp: '{heading}: kupanda',
   sortDown: '{heading}: kushuka',
-  select: 'Chagua',
   selectAll: 'Chagua zote',
   noneChosen: 'Tafadhali chagua angalau moja.',
   selectNone: 'Usichague yoyote',
