@@ -10,7 +10,6 @@ import { RatingsService } from '../ratings/ratings.service.ts';
 import { SellerRatingsModule } from '../seller-ratings/seller-ratings.controller.ts';
 import { RatingCheckService } from './rating-check.service.ts';
 import { ReviewRecord, ReviewSchema } from './review.schema.ts';
-import { ReviewChangesService } from './review-changes.service.ts';
 import { ReviewEventsService } from './review-events.service.ts';
 import { ReviewsRepository } from './reviews.repository.ts';
 import { ReviewsService } from './reviews.service.ts';
@@ -83,7 +82,6 @@ export class ReviewsConsumer {
     RatingCheckService,
     RatingsRepository,
     RatingsService,
-    ReviewChangesService,
     ReviewEventsService,
     PrivatePhotosService,
     ReviewsRepository,

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import {
   Answer,
   Clock,
+  Metrics,
+  type NewEvent,
   newestPage,
   ProblemError,
   reply,
@@ -21,6 +23,7 @@ import {
 } from '@sokoni/contracts';
 import { Types } from 'mongoose';
 import { reasonsToHold } from '../moderation/held-back.ts';
+import { decisionOf } from '../moderation/moderated.ts';
 import { PrivatePhotosService } from '../photos/private-photos.service.ts';
 import { isOfShop } from '../purchases/purchase.ts';
 import { PurchasesRepository } from '../purchases/purchases.repository.ts';
@@ -29,22 +32,35 @@ import { RatingsService } from '../ratings/ratings.service.ts';
 import { toPurchasedLine, toReview, toSellersReview } from './review.mapper.ts';
 import type { ReviewRecord } from './review.schema.ts';
 import { edited, ended, hasEnded, newState, type ReviewState, stateOf } from './review.ts';
-import { ReviewChangesService } from './review-changes.service.ts';
 import { type ReviewChange, ReviewsRepository, sellersSorting } from './reviews.repository.ts';
 
 type ProductReviews = RouteData<typeof reviewsRoutes.productReviews>;
 
+type ReviewEventName =
+  | 'review.photos-changed'
+  | 'review.published'
+  | 'review.decided'
+  | 'review.answered';
+type ReviewEvent<N extends ReviewEventName = ReviewEventName> = N extends ReviewEventName
+  ? NewEvent<N> & { readonly name: N }
+  : never;
+
 @Injectable()
 export class ReviewsService {
+  private readonly held: ReturnType<Metrics['counter']>;
+
   constructor(
     private readonly reviews: ReviewsRepository,
     private readonly purchases: PurchasesRepository,
     private readonly ratings: RatingsService,
     private readonly photos: PrivatePhotosService,
-    private readonly changes: ReviewChangesService,
     private readonly unit: UnitOfWork,
     private readonly clock: Clock,
-  ) {}
+    metrics: Metrics,
+  ) {
+    const help = 'Reviews that were held back or taken off, by each reason';
+    this.held = metrics.counter('sokoni_reviews_held_total', help, ['reason']);
+  }
 
   async ofProduct(query: ProductReviewsQuery): Promise<Answer<ProductReviews>> {
     const [rating, { reviews, cursor }] = await Promise.all([
@@ -113,7 +129,7 @@ export class ReviewsService {
   async save(action: string, before: ReviewRecord, change: ReviewChange): Promise<ReviewRecord> {
     const after = await this.reviews.save(action, before, change);
     this.ratings.change(ratingChanges(before, after));
-    this.changes.publish(before, after);
+    this.publish(before, after);
     return after;
   }
 
@@ -121,7 +137,16 @@ export class ReviewsService {
   async saveAnswer(before: ReviewRecord, text: string): Promise<void> {
     await this.purchases.refuseErased(before.sellerId);
     const answer = { text, at: this.clock.now() };
-    this.changes.publish(before, await this.reviews.saveAnswer(before, answer));
+    this.publish(before, await this.reviews.saveAnswer(before, answer));
+  }
+
+  /** What other services need to know of a change, in its transaction. */
+  private publish(before: ReviewRecord | null, after: ReviewRecord): void {
+    for (const { name, ...event } of eventsOf(before, after)) this.unit.publish(name, event);
+    if (after.status !== 'held' || before?.status === 'held') return;
+    this.unit.afterCommit(() => {
+      for (const reason of after.heldFor) this.held.inc({ reason });
+    });
   }
 
   private async insert(
@@ -156,7 +181,7 @@ export class ReviewsService {
     };
     this.reviews.insertAtEnd(review);
     this.ratings.change(ratingChanges(null, review));
-    this.changes.publish(null, review);
+    this.publish(null, review);
     return review;
   }
 
@@ -185,4 +210,34 @@ function savedData({ _id, status }: ReviewRecord) {
 function savedReply(review: ReviewRecord) {
   const message = review.status === 'published' ? 'review-published' : 'review-held';
   return reply(savedData(review), message);
+}
+
+function eventsOf(before: ReviewRecord | null, after: ReviewRecord): ReviewEvent[] {
+  const { authorId, sellerId, orderId, productId, stars, version } = after;
+  const reviewId = String(after._id);
+  const envelope = { aggregateId: reviewId, version };
+  const about = { reviewId, orderId, productId, ...namesOf(after) };
+  const events: ReviewEvent[] = [];
+  const [had, has] = [photosOf(before), photosOf(after)];
+  if (had.shown !== has.shown || String(had.imageIds) !== String(has.imageIds)) {
+    const data = { reviewId, userId: authorId, ...has };
+    events.push({ name: 'review.photos-changed', ...envelope, data });
+  }
+  if (after.announced && !before?.announced) {
+    events.push({ name: 'review.published', ...envelope, data: { ...about, sellerId, stars } });
+  }
+  const decision = decisionOf(before, after);
+  if (decision) {
+    events.push({ name: 'review.decided', ...envelope, data: { ...about, authorId, ...decision } });
+  }
+  if (before && after.answer && !before.answer) {
+    events.push({ name: 'review.answered', ...envelope, data: { ...about, authorId, sellerId } });
+  }
+  return events;
+}
+
+/** A review without photos is as good as one that does not show them. */
+function photosOf(review: ReviewRecord | null) {
+  const imageIds = [...(review?.photos ?? [])];
+  return { imageIds, shown: review?.status === 'published' && imageIds.length > 0 };
 }
