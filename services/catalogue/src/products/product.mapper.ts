@@ -7,11 +7,13 @@ import type {
   WholesaleOption,
 } from '@sokoni/contracts';
 import type { ProductRecord, VariantRecord } from './product.schema.ts';
+import { described } from './product.ts';
 
 /** A product as the API shows it. */
 export function toProduct(record: ProductRecord, seller: SellerCard): Product {
   return {
     ...shown(record),
+    ...described(record),
     ...(record.pinned && { pinned: true }),
     ...hidingOf(record),
     ...(record.deletedAt && { removedAt: record.deletedAt.toISOString() }),

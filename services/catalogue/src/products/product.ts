@@ -218,8 +218,9 @@ function specificationOf(
   return Object.keys(known).length > 0 ? known : undefined;
 }
 
-function described(form: ProductForm) {
-  const { brandName, category, productImage, price, sellingPrice, condition } = form;
+/** What the form, the record and the API have alike. */
+export function described(product: ProductForm | ProductRecord) {
+  const { brandName, category, productImage, price, sellingPrice, condition } = product;
   return { brandName, category, productImage, price, sellingPrice, condition };
 }
 
