@@ -1,5 +1,5 @@
 import { commandsDuring, eventually } from '@sokoni/common/testing';
-import { CheckoutQueue } from '../src/orders/checkout-queue.ts';
+import { CheckoutQueue } from '../src/settlement/payment-callbacks.service.ts';
 import { postCallback, successOf } from './support/callback.ts';
 import { OrdersUnderTest } from './support/orders-under-test.ts';
 

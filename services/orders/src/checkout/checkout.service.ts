@@ -28,7 +28,6 @@ import {
   isClosedReservation,
   refusedLinesOf,
 } from '../orders/catalogue.client.ts';
-import { CheckoutQueue } from '../orders/checkout-queue.ts';
 import type { OrderRecord, RecentOrder } from '../orders/order.schema.ts';
 import { renewPayment } from '../orders/order.ts';
 import { OrdersRepository, RECENT_ORDERS } from '../orders/orders.repository.ts';
@@ -39,6 +38,7 @@ import { PaymentAttemptsService } from '../payments/attempts/payment-attempts.se
 import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
 import { QuarantineRepository } from '../payments/attempts/quarantine.repository.ts';
 import { PickupStationsService } from '../pickup-stations/pickup-stations.service.ts';
+import { CheckoutQueue } from '../settlement/payment-callbacks.service.ts';
 import { PaymentSettlementService } from '../settlement/settlement.service.ts';
 import {
   fillDelivery,

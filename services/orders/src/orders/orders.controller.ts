@@ -12,7 +12,6 @@ import { LedgerModule } from '../ledger/ledger.module.ts';
 import { MarketTermsModule } from '../market-terms/market-terms.controller.ts';
 import { PaymentAttemptsModule } from '../payments/attempts/payment-attempts.module.ts';
 import { CatalogueClient } from './catalogue.client.ts';
-import { CheckoutQueue } from './checkout-queue.ts';
 import { OrderLock, OrderLockSchema, OrderRecord, OrderSchema } from './order.schema.ts';
 import { checkOrderTables } from './order.ts';
 import {
@@ -106,7 +105,6 @@ class OrdersController {
     BuyerNumbersRepository,
     CashLimitService,
     CatalogueClient,
-    CheckoutQueue,
     OrdersRepository,
     OrdersService,
     PaidPartsService,
@@ -118,7 +116,6 @@ class OrdersController {
     BuyerNumbersRepository,
     CashLimitService,
     CatalogueClient,
-    CheckoutQueue,
     OrdersRepository,
     OrdersService,
     PayNumberLimitService,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type AuditedChange, type Records, UnitOfWork } from '@sokoni/common';
-import { PayoutBatch, PayoutDay } from './payout-batch.schema.ts';
+import { PayoutBatch } from './payout-batch.schema.ts';
 
 const SHOWN_BATCHES = 20;
 /** Those of a replica of the former version have payouts that this one does not see yet. */
@@ -11,18 +11,8 @@ const ADOPTED = { fileHash: { $exists: false } } as object;
 export class PayoutBatchesRepository {
   constructor(
     @InjectModel(PayoutBatch.name) private readonly batches: Records<PayoutBatch>,
-    @InjectModel(PayoutDay.name) private readonly days: Records<PayoutDay>,
     private readonly unit: UnitOfWork,
   ) {}
-
-  async sentOn(date: string): Promise<number> {
-    return (await this.days.findById(date).exec())?.sentTzs ?? 0;
-  }
-
-  /** In the caller's transaction: of two at once, one starts again and finds the other's sum. */
-  async countSent(date: string, amountTzs: number): Promise<void> {
-    await this.days.updateOne({ _id: date }, { $inc: { sentTzs: amountTzs } }, { upsert: true });
-  }
 
   async insert(batch: PayoutBatch): Promise<void> {
     await this.unit.audit(

@@ -48,7 +48,7 @@ export class PayoutBatchesService {
       payouts.map((one) => toAnyPayout(one, nameOf, now));
     return {
       ceilingTzs: this.config.PAYOUT_RELEASE_CEILING_TZS,
-      sentTodayTzs: await this.batches.sentOn(dateOf(now)),
+      sentTodayTzs: await this.payouts.sentOn(dateOf(now)),
       waitingTzs: sumOf(waiting),
       waiting: toRows(waiting),
       unknown: toRows(unknown),

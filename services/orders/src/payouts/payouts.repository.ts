@@ -13,6 +13,7 @@ import { type QueryFilter, Types } from 'mongoose';
 import { type FirstEnd, firstEnds } from '../payments/attempts/payments.repository.ts';
 import { type NotedDecision, PayoutRecord, type PayoutState } from './payout.schema.ts';
 import { isUnknown, OPEN_PAYOUT_STATES, payoutTransitions, statesOf } from './payout.ts';
+import { PayoutDay } from './payout-batch.schema.ts';
 
 export type PayoutOutcome = Pick<PayoutRecord, 'failureReason' | 'transactionId'> & {
   readonly state: 'paid' | 'failed';
@@ -31,6 +32,7 @@ const FOUND_MOST = 20;
 export class PayoutsRepository {
   constructor(
     @InjectModel(PayoutRecord.name) private readonly payouts: Records<PayoutRecord>,
+    @InjectModel(PayoutDay.name) private readonly days: Records<PayoutDay>,
     private readonly unit: UnitOfWork,
   ) {}
 
@@ -39,6 +41,16 @@ export class PayoutsRepository {
       () => this.payouts.create([payout]),
       () => toAudit(payout),
     );
+  }
+
+  /** What went out on a day without a second admin. */
+  async sentOn(date: string): Promise<number> {
+    return (await this.days.findById(date).exec())?.sentTzs ?? 0;
+  }
+
+  /** In the caller's transaction: of two at once, one starts again and finds the other's sum. */
+  async countSent(date: string, amountTzs: number): Promise<void> {
+    await this.days.updateOne({ _id: date }, { $inc: { sentTzs: amountTzs } }, { upsert: true });
   }
 
   find(payoutId: string): Promise<PayoutRecord | null> {

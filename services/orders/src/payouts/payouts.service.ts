@@ -20,7 +20,6 @@ import { DestinationsRepository } from './destinations.repository.ts';
 import { payoutMessageOf, toPayout, toPayoutFact } from './payout.mapper.ts';
 import type { PayoutRecord } from './payout.schema.ts';
 import { findBlocker, isStopped, newPayout, nextMonday } from './payout.ts';
-import { PayoutBatchesRepository } from './payout-batches.repository.ts';
 import { PayoutsRepository } from './payouts.repository.ts';
 
 const TRY_AGAIN_MS = 3_600_000;
@@ -39,7 +38,6 @@ export class PayoutsService {
 
   constructor(
     private readonly payouts: PayoutsRepository,
-    private readonly batches: PayoutBatchesRepository,
     private readonly destinations: DestinationsRepository,
     private readonly routes: PaymentRoutesService,
     private readonly ledger: LedgerRepository,
@@ -143,9 +141,9 @@ export class PayoutsService {
   /** What does not wait is counted: the next one of the day is checked with it. */
   private async mustWait(amountTzs: number, date: string): Promise<boolean> {
     const ceilingTzs = this.config.PAYOUT_RELEASE_CEILING_TZS;
-    const sentTodayTzs = await this.batches.sentOn(date);
+    const sentTodayTzs = await this.payouts.sentOn(date);
     if (isAboveCeiling(amountTzs, ceilingTzs, sentTodayTzs)) return true;
-    await this.batches.countSent(date, amountTzs);
+    await this.payouts.countSent(date, amountTzs);
     return false;
   }
 }

@@ -5,6 +5,7 @@ import {
   batched,
   type Call,
   Clock,
+  ConcurrencyLimiter,
   Endpoint,
   insertAll,
   Metrics,
@@ -14,11 +15,31 @@ import {
 import { ordersRoutes } from '@sokoni/contracts';
 import type { PaymentProvider, RawCallback } from '@sokoni/payment-providers';
 import { OrdersConfig, RUSH } from '../config.ts';
-import { CheckoutQueue } from '../orders/checkout-queue.ts';
 import { PaymentProviders } from '../payments/providers/payment-providers.ts';
 import { PayoutsRepository } from '../payouts/payouts.repository.ts';
 import { RefundsRepository } from '../refunds/refunds.repository.ts';
 import { PaymentSettlementService, type Refusal } from './settlement.service.ts';
+
+/** So many share the round trips of each step (`batched`); two cores complete about as many in half a second. */
+const MAX_CONCURRENT = 64;
+/** All are answered within the gateway's timeout; beyond the limit requests are refused and may be repeated. */
+const MAX_QUEUED = 1_000;
+/** Half of what the sandbox waits for an answer; a provider that gives up sends its callback again. */
+const SETTLEMENT_PATIENCE_MS = 5_000;
+
+/** In a rush this replica's checkouts, which buyers wait for, go before what payment providers report. */
+@Injectable()
+export class CheckoutQueue {
+  private readonly limiter = new ConcurrencyLimiter(MAX_CONCURRENT, MAX_QUEUED);
+
+  checkOut<T>(work: () => Promise<T>): Promise<T> {
+    return this.limiter.run(work);
+  }
+
+  settle<T>(work: () => Promise<T>): Promise<T> {
+    return this.limiter.runLast(work, SETTLEMENT_PATIENCE_MS);
+  }
+}
 
 /** A callback as received, before verification. */
 @Schema({ collection: 'payment_events', versionKey: false, minimize: false })

@@ -20,6 +20,7 @@ import { SupersededRefundsService } from '../reversals/superseded-refunds.servic
 import { DuplicateMoneyService } from './duplicate-money.service.ts';
 import { LatePaymentsService } from './late-payments.service.ts';
 import {
+  CheckoutQueue,
   PaymentCallbacksController,
   PaymentCallbacksService,
   PaymentEvent,
@@ -103,6 +104,7 @@ class PaymentsController {
   ],
   controllers: [PaymentCallbacksController, PaymentsController, PlanPaymentsConsumer],
   providers: [
+    CheckoutQueue,
     DuplicateMoneyService,
     LatePaymentsService,
     OrderReversalService,
@@ -122,6 +124,6 @@ class PaymentsController {
     SupersededRefundsService,
     WrongAmountsService,
   ],
-  exports: [PaymentSettlementService, ReversalInquiriesService, ReversalsService],
+  exports: [CheckoutQueue, PaymentSettlementService, ReversalInquiriesService, ReversalsService],
 })
 export class SettlementModule {}
