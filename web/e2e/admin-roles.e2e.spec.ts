@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { screenChecker, untilHydrated, untilModal } from './screen-check.ts';
+import { goTo, screenChecker, untilModal } from './screen-check.ts';
 import { ADMIN_EMAIL, ADMIN_PASSWORD, BASE_URL, browserOf, call, join } from './shop-people.ts';
 
 const WORDS = {
@@ -57,10 +57,7 @@ for (const [lang, options] of [
     const { data } = await (await helper.api.get('/api/user-details')).json();
     const path = `/admin-panel/users/${data._id}`;
     const checkScreen = screenChecker(info, scripted, lang);
-    const open = async (page: Page, to: string) => {
-      await page.goto(to);
-      if (scripted) await untilHydrated(page);
-    };
+    const go = (page: Page, to: string) => goTo(page, to, scripted);
     const press = (page: Page, name: string) =>
       page.getByRole('button', { name, exact: true }).first().click();
     const cookie = { name: 'lang', value: lang, url: BASE_URL };
@@ -68,7 +65,7 @@ for (const [lang, options] of [
     const owning = await browserOf(await loggedInOwner(), browser, { ...options, viewport });
     await owning.addCookies([cookie]);
     const owner = await owning.newPage();
-    await open(owner, `${path}?act=edit`);
+    await go(owner, `${path}?act=edit`);
     if (scripted) await untilModal(owner);
     await owner.getByLabel(words.role, { exact: true }).selectOption('ADMIN');
     await press(owner, words.save);
@@ -83,7 +80,7 @@ for (const [lang, options] of [
     const helping = await browserOf(helper, browser, { ...options, viewport });
     await helping.addCookies([cookie]);
     const page = await helping.newPage();
-    await open(page, '/admin-panel/overview');
+    await go(page, '/admin-panel/overview');
     const links = page.getByRole('navigation', { name: words.menu, includeHidden: true });
     await expect(links.getByText(words.users, { exact: true }).first()).toBeAttached();
     await expect(links.getByText(words.money, { exact: true })).toHaveCount(0);
@@ -93,8 +90,8 @@ for (const [lang, options] of [
       expect((await page.request.get(closed)).status()).toBe(403);
 
     const second = await owning.newPage();
-    await open(second, path);
-    await open(owner, path);
+    await go(second, path);
+    await go(owner, path);
     await owner.getByLabel(words.moderation, { exact: true }).check();
     await press(owner, words.saveRoles);
     await expect(owner.getByText(words.saved)).toBeVisible();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { BUYER_WORDS, chooseWay, orderBy } from './buyer-words.ts';
 import { expect, test } from './journey.ts';
 import { firstAdmin } from './money-people.ts';
-import { screenChecker, untilHydrated } from './screen-check.ts';
+import { goTo, screenChecker } from './screen-check.ts';
 import { call, join, opener, sell, uniqueName } from './shop-people.ts';
 
 const WORDS = {
@@ -71,10 +71,7 @@ for (const [lang, options] of [
     await call(person.api, '/api/addToCart', { productId, variant: null });
 
     const checkScreen = screenChecker(info, scripted, lang);
-    const go = async (page: Page, path: string) => {
-      await page.goto(path);
-      if (scripted) await untilHydrated(page);
-    };
+    const go = (page: Page, path: string) => goTo(page, path, scripted);
     const openAs = opener(browser, { lang, scripts: scripted, viewport });
     const press = (page: Page, name: string) =>
       page.getByRole('main').getByRole('button', { name, exact: true }).click();

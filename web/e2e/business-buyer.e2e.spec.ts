@@ -1,6 +1,6 @@
 import { BUYER_WORDS, orderBy } from './buyer-words.ts';
 import { expect, skipOnPhone, test } from './journey.ts';
-import { expectFit, keepPicture, listenTo, untilHydrated } from './screen-check.ts';
+import { expectFit, goTo, keepPicture, listenTo } from './screen-check.ts';
 import { acceptOrder, call, join, pageIn, payForCart, sell, uniqueName } from './shop-people.ts';
 
 const WORDS = {
@@ -55,14 +55,11 @@ for (const [lang, scripts] of [
     const fill = () => call(buyer.api, '/api/addToCart', { productId: radio, variant: null });
     const page = await pageIn(buyer, browser, { lang, scripts });
     const faults = listenTo(page);
-    const open = async (path: string) => {
-      await page.goto(path);
-      if (scripts) await untilHydrated(page);
-    };
+    const go = (path: string) => goTo(page, path, scripts);
     const press = (label: string) => page.getByRole('button', { name: label, exact: true }).click();
 
     await fill();
-    await open('/checkout');
+    await go('/checkout');
     await page.getByLabel(words.place).fill('Sekei, Arusha');
     await page.getByLabel(words.location).selectOption('Arusha');
     await page.getByLabel(words.buying).check();
@@ -85,11 +82,11 @@ for (const [lang, scripts] of [
 
     // The next checkout offers it; whoever does not say so buys for themselves.
     const { data: orders } = await (await buyer.api.get('/api/order-list?include=all')).json();
-    await open(`/MyOrders/${orders[0]._id}`);
+    await go(`/MyOrders/${orders[0]._id}`);
     await expect(page.getByText(words.line(name))).toBeVisible();
     await keepPicture(page, info, `business-order-${lang}`);
     await call(buyer.api, '/api/cancel-payment', { orderId: orders[0]._id });
-    await open('/checkout');
+    await go('/checkout');
     await expect(page.getByText(words.kept(name))).toBeVisible();
     await expect(page.getByLabel(words.buying)).not.toBeChecked();
     await page.getByLabel(words.buying).check();
@@ -105,7 +102,7 @@ for (const [lang, scripts] of [
     await expect(shop.getByText(words.line(name))).toBeVisible();
     await keepPicture(shop, info, `business-seller-${lang}`);
 
-    await open('/MyProfile');
+    await go('/MyProfile');
     await expect(page.getByText(words.kept(name))).toBeVisible();
     await page.getByRole('link', { name: words.edit }).click();
     await page.getByLabel(words.name).fill(`${name} 2`);

@@ -3,7 +3,7 @@ import { actOnPaymentPage } from '@sokoni/testing/buying';
 import { BUYER_WORDS, orderBy } from './buyer-words.ts';
 import { languagesOf } from './chosen.ts';
 import { expect, skipOnPhone, test } from './journey.ts';
-import { expectFit, keepPicture, listenTo, untilHydrated } from './screen-check.ts';
+import { expectFit, goTo, keepPicture, listenTo } from './screen-check.ts';
 import { logInAs } from './screen-people.ts';
 import { call, join, pageIn, payForCart, sell, uniqueName } from './shop-people.ts';
 
@@ -82,10 +82,7 @@ for (const scripts of [true, false]) {
       const shop = await pageIn(seller, browser, { lang, scripts });
       const page = await pageIn(buyer, browser, { lang, scripts });
       const faults = listenTo(page);
-      const open = async (where: typeof page, path: string) => {
-        await where.goto(path);
-        if (scripts) await untilHydrated(where);
-      };
+      const go = (where: typeof page, path: string) => goTo(where, path, scripts);
       const press = (where: typeof page, name: string) =>
         where.getByRole('button', { name, exact: true }).click();
 
@@ -98,7 +95,7 @@ for (const scripts of [true, false]) {
         method: 'POST',
         body: new URLSearchParams({ tin }),
       });
-      await open(shop, '/seller-panel/fiscal-settings');
+      await go(shop, '/seller-panel/fiscal-settings');
       const field = (label: string) => shop.getByLabel(label, { exact: true });
       await field(words.tin).fill(tin);
       await field(words.name).fill('Duka la Neema Ltd');
@@ -112,14 +109,14 @@ for (const scripts of [true, false]) {
       });
       await press(shop, words.save);
       await expect(async () => {
-        await open(shop, '/seller-panel/fiscal-settings');
+        await go(shop, '/seller-panel/fiscal-settings');
         await expect(shop.getByText(words.active)).toBeVisible({ timeout: 1_000 });
       }).toPass();
       await keepPicture(shop, info, `fiscal-on-${lang}`);
 
       const business = `Kilimo ${uniqueName()} Ltd`;
       await fill();
-      await open(page, '/checkout');
+      await go(page, '/checkout');
       await page.getByLabel(words.place).fill('Sekei, Arusha');
       await page.getByLabel(words.location).selectOption('Arusha');
       await page.getByLabel(words.buying).check();
@@ -133,7 +130,7 @@ for (const scripts of [true, false]) {
       const { _id: orderId, orderNumber } = orders[0];
       const receipt = page.getByRole('heading', { name: words.receipt });
       await expect(async () => {
-        await open(page, `/MyOrders/${orderId}`);
+        await go(page, `/MyOrders/${orderId}`);
         await expect(receipt).toBeVisible({ timeout: 1_000 });
         await expect(page.getByText(words.delivered, { exact: true })).toBeVisible({
           timeout: 1_000,
@@ -160,7 +157,7 @@ for (const scripts of [true, false]) {
       const row = adminPage.getByRole('row').filter({ hasText: early });
       // A day is compared anew by each visit, and not while orders is slow.
       await expect(async () => {
-        await open(adminPage, `/admin-panel/fiscal?day=${today()}`);
+        await go(adminPage, `/admin-panel/fiscal?day=${today()}`);
         await expect(row).toContainText(words.missing, { timeout: 1_000 });
       }).toPass();
       await expect(adminPage.getByText(orderNumber)).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { dateOf } from '@sokoni/contracts';
 import { expect, skipOnPhone, test } from './journey.ts';
-import { expectFit, keepPicture, listenTo, untilHydrated } from './screen-check.ts';
+import { expectFit, goTo, keepPicture, listenTo, untilHydrated } from './screen-check.ts';
 import { logInAs } from './screen-people.ts';
 import { join, pageIn, uniqueName } from './shop-people.ts';
 
@@ -73,15 +73,12 @@ for (const [lang, scripts] of [
     const seller = await join({ name: `Duka ${uniqueName()}`, seller: true });
     const page = await pageIn(seller, browser, { lang, scripts });
     const faults = listenTo(page);
-    const open = async (path: string) => {
-      await page.goto(path);
-      if (scripts) await untilHydrated(page);
-    };
+    const go = (path: string) => goTo(page, path, scripts);
     const field = (label: string) => page.getByLabel(label, { exact: true });
     const save = () => page.getByRole('button', { name: words.save, exact: true }).click();
     const step = (name: string) => page.getByRole('listitem').filter({ hasText: name });
 
-    await open('/seller-panel/fiscal-settings');
+    await go('/seller-panel/fiscal-settings');
     await expect(page.getByRole('heading', { name: words.missing })).toBeVisible();
     for (const name of words.steps) await expect(step(name)).toContainText(words.open);
     await field(words.tin).fill('12-34');
@@ -112,7 +109,7 @@ for (const [lang, scripts] of [
     await expectFit(page, scripts);
     await keepPicture(page, info, `fiscal-settings-${lang}`);
 
-    await open('/seller-panel/fiscal-receipts');
+    await go('/seller-panel/fiscal-receipts');
     await expect(page.getByText(words.none)).toBeVisible();
     if (scripts) {
       // Back and another tab show what is stored, and send nothing again.
@@ -131,7 +128,7 @@ for (const [lang, scripts] of [
       await second.reload();
       await expect(address).toHaveValue(moved);
       await second.close();
-      await open('/seller-panel/fiscal-receipts');
+      await go('/seller-panel/fiscal-receipts');
     }
     await page.getByRole('link', { name: words.vat, exact: true }).click();
     await expect(page.getByRole('link', { name: words.file })).toBeVisible();

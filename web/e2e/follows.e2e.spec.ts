@@ -1,6 +1,6 @@
 import { languagesOf } from './chosen.ts';
 import { expect, test } from './journey.ts';
-import { keepPicture, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
+import { goTo, keepPicture, sidewaysAt, violationsOf } from './screen-check.ts';
 import { BASE_URL, join, PASSWORD, sell, uniqueName, WAYS } from './shop-people.ts';
 
 const WORDS = {
@@ -45,17 +45,14 @@ for (const [way, options] of WAYS) {
       const context = await browser.newContext({ ...options, baseURL: BASE_URL, viewport });
       await context.addCookies([{ name: 'lang', value: lang, url: BASE_URL }]);
       const page = await context.newPage();
-      const open = async (path: string) => {
-        await page.goto(path);
-        if (way === 'with scripts') await untilHydrated(page);
-      };
+      const go = (path: string) => goTo(page, path, way === 'with scripts');
       const button = (label: string) => page.getByRole('button', { name: label, exact: true });
       const followers = page
         .locator('dl > div')
         .filter({ hasText: words.followers })
         .getByRole('definition');
 
-      await open(`/product/${id}`);
+      await go(`/product/${id}`);
       await page.getByRole('link', { name, exact: true }).click();
       await expect(followers).toHaveText('0');
       const shop = new URL(page.url()).pathname;
@@ -71,7 +68,7 @@ for (const [way, options] of WAYS) {
       if (way === 'with scripts') expect(await violationsOf(page)).toEqual([]);
       await keepPicture(page, info, `shop-followed-${info.project.name}-${lang}`);
 
-      await open('/wishlist');
+      await go('/wishlist');
       await page.getByRole('link', { name: words.shops }).click();
       await expect(page.getByRole('heading', { level: 1, name: words.shops })).toBeVisible();
       await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute(

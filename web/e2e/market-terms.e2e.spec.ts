@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { BUYER_WORDS, orderBy } from './buyer-words.ts';
 import { expect, skipOnPhone, test } from './journey.ts';
-import { expectFit, keepPicture, listenTo, untilHydrated } from './screen-check.ts';
+import { expectFit, goTo, keepPicture, listenTo, untilHydrated } from './screen-check.ts';
 import { logInAs } from './screen-people.ts';
 import { call, join, pageIn, sell, uniqueName } from './shop-people.ts';
 
@@ -87,15 +87,12 @@ for (const [lang, scripts] of [
     const radio = await sell(seller, { category: 'Electronics', productName });
     const page = await pageIn(admin, browser, { lang, scripts });
     const faults = listenTo(page);
-    const open = async (one: Page, path: string) => {
-      await one.goto(path);
-      if (scripts) await untilHydrated(one);
-    };
+    const go = (one: Page, path: string) => goTo(one, path, scripts);
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
     const planned = page.getByRole('region', { name: words.planned });
     const history = page.getByRole('region', { name: words.history });
 
-    await open(page, '/admin-panel/market-terms');
+    await go(page, '/admin-panel/market-terms');
     await page.getByLabel(words.district).fill('3500');
     await page.getByLabel(words.start).fill(next(FRIDAY));
     await page.getByLabel(words.note).fill(`Mafuta ${productName}`);
@@ -115,13 +112,13 @@ for (const [lang, scripts] of [
     const person = await join({ name: 'Asha Mushi' });
     await call(person.api, '/api/addToCart', { productId: radio, variant: null });
     const buyer = await pageIn(person, browser, { lang, scripts });
-    await open(buyer, '/checkout');
+    await go(buyer, '/checkout');
     await buyer.getByLabel(words.location).selectOption(PLACE);
     await buyer.getByLabel(words.place).fill('Pasiansi');
     if (!scripts) await buyer.getByRole('button', { name: words.quote }).click();
     await expect(buyer.getByText('TZS 53,000').first()).toBeVisible();
 
-    await open(page, '/admin-panel/market-terms');
+    await go(page, '/admin-panel/market-terms');
     await page.getByLabel(words.district).fill('30000');
     await press(words.save);
     await expect(page.getByRole('checkbox', { name: words.confirm })).toBeVisible();
@@ -148,11 +145,11 @@ for (const [lang, scripts] of [
     await expect(buyer.getByRole('button', { name: words.pay })).toContainText('53,200');
 
     await expect(async () => {
-      await open(buyer, `/product/${radio}`);
+      await go(buyer, `/product/${radio}`);
       await expect(buyer.getByText(words.deliveredFrom).first()).toBeVisible({ timeout: 2_000 });
     }).toPass();
 
-    await open(page, '/admin-panel/market-terms');
+    await go(page, '/admin-panel/market-terms');
     await page.getByLabel(words.cash).fill('200000');
     await press(words.save);
     await expect(planned).toContainText(words.waits);
@@ -162,7 +159,7 @@ for (const [lang, scripts] of [
 
     // As it was, for the other tests of this shop.
     for (const left of [1, 0]) {
-      await open(page, '/admin-panel/market-terms');
+      await go(page, '/admin-panel/market-terms');
       await planned.getByRole('button', { name: words.withdraw }).first().click();
       await expect(
         planned.getByRole('listitem').filter({ has: page.getByRole('button') }),

@@ -1,6 +1,6 @@
 import { languagesOf } from './chosen.ts';
 import { expect, test } from './journey.ts';
-import { keepPicture, sidewaysAt, untilHydrated } from './screen-check.ts';
+import { goTo, keepPicture, sidewaysAt, untilHydrated } from './screen-check.ts';
 import { BASE_URL, browserOf, call, join, sell, uniqueName, WAYS } from './shop-people.ts';
 
 const WORDS = {
@@ -40,10 +40,7 @@ for (const [way, options] of WAYS) {
       const context = await browserOf(user, browser, { ...options, viewport });
       await context.addCookies([{ name: 'lang', value: lang, url: BASE_URL }]);
       const page = await context.newPage();
-      const open = async (path: string) => {
-        await page.goto(path);
-        if (way === 'with scripts') await untilHydrated(page);
-      };
+      const go = (path: string) => goTo(page, path, way === 'with scripts');
 
       const unread = page.getByTestId('unread-count');
       // A page does without the number of a service that is slow.
@@ -52,7 +49,7 @@ for (const [way, options] of WAYS) {
           await page.reload();
           await expect(unread).toHaveText(count, { timeout: 1_000 });
         }).toPass();
-      await open('/faq');
+      await go('/faq');
       await untilUnread('2');
       if (way === 'with scripts') await untilHydrated(page);
       await page.getByRole('banner').getByRole('link', { name: words.bell }).first().click();
@@ -66,7 +63,7 @@ for (const [way, options] of WAYS) {
       await expect(page.getByRole('heading', { level: 1, name: lamp })).toBeVisible();
       await untilUnread('1');
 
-      await open('/notifications');
+      await go('/notifications');
       await page.getByRole('button', { name: words.readAll }).click();
       await expect(page.getByRole('button', { name: words.readAll })).toHaveCount(0);
       await expect(unread).toHaveCount(0);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { BUYER_WORDS, chooseWay, orderBy } from './buyer-words.ts';
 import { expect, test } from './journey.ts';
-import { screenChecker, untilHydrated } from './screen-check.ts';
+import { goTo, screenChecker } from './screen-check.ts';
 import { call, join, opener, sell, uniqueName } from './shop-people.ts';
 
 const SANDBOX = process.env.SANDBOX_ORIGIN ?? 'http://localhost:8090';
@@ -47,10 +47,7 @@ for (const [lang, options] of [
     await call(person.api, '/api/addToCart', { productId, variant: null });
 
     const checkScreen = screenChecker(info, scripted, lang);
-    const open = async (page: Page, path: string) => {
-      await page.goto(path);
-      if (scripted) await untilHydrated(page);
-    };
+    const go = (page: Page, path: string) => goTo(page, path, scripted);
     const press = (page: Page, name: string) =>
       page.getByRole('main').getByRole('button', { name, exact: true }).click();
 
@@ -68,7 +65,7 @@ for (const [lang, options] of [
     const orderId = new URL(buyer.url()).searchParams.get('order') ?? '';
 
     // The order's own page, also of a guest by the link of an SMS, shows the same.
-    await open(buyer, `/MyOrders/${orderId}`);
+    await go(buyer, `/MyOrders/${orderId}`);
     const panel = buyer.getByRole('main');
     await expect(panel.getByText(words.exactly)).toBeVisible();
     // Said at the top of the page and with the number.
@@ -87,7 +84,7 @@ for (const [lang, options] of [
     await phone.context().close();
 
     await expect(async () => {
-      await open(buyer, `/payment-success?order=${orderId}`);
+      await go(buyer, `/payment-success?order=${orderId}`);
       await expect(buyer.getByRole('heading', { name: words.paid })).toBeVisible({
         timeout: 1_000,
       });

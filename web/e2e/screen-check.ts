@@ -59,6 +59,12 @@ export async function untilHydrated(page: Page): Promise<void> {
   });
 }
 
+/** Goes to an address, and waits until its scripts run where they do. */
+export async function goTo(page: Page, path: string, scripts: boolean): Promise<void> {
+  await page.goto(path);
+  if (scripts) await untilHydrated(page);
+}
+
 /** A dialog that came with the page leaves its place in it when scripts take over: a press in that moment is lost. */
 export async function untilModal(page: Page): Promise<void> {
   await expect(page.locator('dialog:modal')).toBeVisible();

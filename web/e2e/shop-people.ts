@@ -11,7 +11,7 @@ import { actOnPaymentPage } from '@sokoni/testing/buying';
 import { orderBy } from './buyer-words.ts';
 import { drawPicture } from './drawn-picture.ts';
 import { expect } from './html/html-expect.ts';
-import { untilHydrated } from './screen-check.ts';
+import { goTo, untilHydrated } from './screen-check.ts';
 
 /** The people and goods of one test, made through the API, so that tests never meet. */
 export const BASE_URL = process.env.BASE_URL ?? 'http://localhost:8080';
@@ -98,8 +98,7 @@ export const opener =
   (browser: Browser, reader: Reader) =>
   async (person: Person, path: string): Promise<Page> => {
     const page = await pageIn(person, browser, reader);
-    await page.goto(path);
-    if (reader.scripts) await untilHydrated(page);
+    await goTo(page, path, reader.scripts);
     return page;
   };
 

@@ -1,5 +1,5 @@
 import { expect, test } from './journey.ts';
-import { expectFit, listenTo, untilHydrated } from './screen-check.ts';
+import { expectFit, goTo, listenTo } from './screen-check.ts';
 import { logInAs } from './screen-people.ts';
 import { pageIn, uniqueName } from './shop-people.ts';
 
@@ -62,13 +62,10 @@ for (const [lang, scripts] of [
     const name = uniqueName();
     const page = await pageIn(admin, browser, { lang, scripts });
     const faults = listenTo(page);
-    const open = async (path: string) => {
-      await page.goto(path);
-      if (scripts) await untilHydrated(page);
-    };
+    const go = (path: string) => goTo(page, path, scripts);
     const card = (text: string) => page.getByRole('listitem').filter({ hasText: text });
 
-    await open('/admin-panel/site-content');
+    await go('/admin-panel/site-content');
     await page.getByRole('link', { name: words.banner }).click();
     await page.getByLabel(words.swahili).fill(`Ofa ${name}`);
     await page.getByLabel(words.english).fill(`Offers <b>${name}`);
@@ -99,7 +96,7 @@ for (const [lang, scripts] of [
     await expectFit(page, scripts);
 
     // Not a banner: other tests look at that of the home page.
-    await open('/admin-panel/site-content');
+    await go('/admin-panel/site-content');
     await page.getByRole('link', { name: words.announcement }).click();
     await page.getByLabel(words.swahili).fill(`Tangazo ${name}`);
     await page.getByLabel(words.english).fill(`Notice ${name}`);

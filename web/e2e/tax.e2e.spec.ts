@@ -2,7 +2,7 @@ import type { Browser, TestInfo } from '@playwright/test';
 import { drawPicture } from './drawn-picture.ts';
 import { expect, skipOnPhone, test } from './journey.ts';
 import { accountOf, verifySeller } from './money-people.ts';
-import { expectFit, keepPicture, listenTo, untilHydrated } from './screen-check.ts';
+import { expectFit, goTo, keepPicture, listenTo, untilHydrated } from './screen-check.ts';
 import { logInAs } from './screen-people.ts';
 import {
   call,
@@ -122,12 +122,9 @@ for (const [lang, scripts] of [
     ];
     const shop = await pageIn(seller, browser, { lang, scripts });
     const faults = listenTo(shop);
-    const open = async (path: string) => {
-      await shop.goto(path);
-      if (scripts) await untilHydrated(shop);
-    };
+    const go = (path: string) => goTo(shop, path, scripts);
     const saveShop = () => shop.getByRole('button', { name: words.saveShop }).click();
-    await open('/seller-panel/shop-settings');
+    await go('/seller-panel/shop-settings');
     await shop.getByLabel(words.number).fill('40-1234');
     await saveShop();
     await expect(shop.getByText(words.wrong).first()).toBeVisible();
@@ -146,25 +143,25 @@ for (const [lang, scripts] of [
     if (scripts) await expect(shop.locator('input[name="vatCertificate"]')).toBeAttached();
     await saveShop();
     await expect(shop.locator('input[name="version"]')).toHaveValue('1');
-    await open('/seller-panel/shop-settings');
+    await go('/seller-panel/shop-settings');
     await expect(shop.getByLabel(words.number)).toHaveValue('40-001234-A');
     await expect(shop.getByText(words.waiting, { exact: true })).toBeVisible();
     await keepPicture(shop, info, `tax-number-waiting-${lang}`);
     await confirmNumber(browser, info, { seller, lang, scripts });
-    await open('/seller-panel/shop-settings');
+    await go('/seller-panel/shop-settings');
     await expect(shop.getByText(words.confirmed, { exact: true })).toBeVisible();
 
-    await open(`/seller-panel/my-products?product=${exempt}`);
+    await go(`/seller-panel/my-products?product=${exempt}`);
     const kind = shop.getByLabel(words.kind);
     await kind.selectOption({ label: words.exempt });
     await expectFit(shop, scripts);
     await keepPicture(shop, info, `tax-product-form-${lang}`);
     await shop.getByRole('button', { name: words.save, exact: true }).click();
     await expect(shop).not.toHaveURL(/product=/);
-    await open(`/seller-panel/my-products?product=${exempt}`);
+    await go(`/seller-panel/my-products?product=${exempt}`);
     await expect(kind).toHaveValue('exempt');
     await shop.setViewportSize({ width: 1280, height: 800 });
-    await open('/seller-panel/my-products');
+    await go('/seller-panel/my-products');
     await keepPicture(shop, info, `tax-products-${lang}`);
 
     // Orders get the confirmed number by an event; an order that comes before it stays without. What is saved after it
@@ -222,7 +219,7 @@ for (const [lang, scripts] of [
     expect(receipt.headers()['content-type']).toBe('application/pdf');
 
     await sendOrder(seller, orderId);
-    await open(`/seller-panel/all-orders/${orderId}`);
+    await go(`/seller-panel/all-orders/${orderId}`);
     await expect(facts(shop)).toBeVisible();
     await expect(rowOf(shop, 'VAT 18 %')).toContainText('TZS 8,390');
     await expect(rowOf(shop, words.net)).toContainText('TZS 96,610');

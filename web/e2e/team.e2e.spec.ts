@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { codeTo, PHONE_WORDS, smsTo, someDigits } from './phone-words.ts';
-import { screenChecker, unfold, untilHydrated } from './screen-check.ts';
+import { goTo, screenChecker, unfold, untilHydrated } from './screen-check.ts';
 import { call, join, pageIn, payForCart, sell, uniqueName } from './shop-people.ts';
 
 const WORDS = {
@@ -58,14 +58,11 @@ for (const [lang, options] of [
     const checkScreen = screenChecker(info, scripted, lang);
     const press = (page: Page, name: string) =>
       page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
-    const open = async (page: Page, path: string) => {
-      await page.goto(path);
-      if (scripted) await untilHydrated(page);
-    };
+    const go = (page: Page, path: string) => goTo(page, path, scripted);
 
     const reader = { lang, scripts: scripted, viewport };
     const owner = await pageIn(seller, browser, reader);
-    await open(owner, '/seller-panel/team');
+    await go(owner, '/seller-panel/team');
     await owner.getByLabel(words.name).fill('Juma Mpakiaji');
     await owner.getByLabel(words.phone).fill(`0${digits}`);
     await press(owner, words.send);
@@ -75,7 +72,7 @@ for (const [lang, options] of [
 
     await expect.poll(async () => (await smsTo(digits)).join(' ')).toContain('/team-invitations');
     const helper = await pageIn(null, browser, reader);
-    await open(helper, '/team-invitations');
+    await go(helper, '/team-invitations');
     await helper.getByLabel(phoneWords.phone).fill(`0${digits}`);
     await press(helper, phoneWords.send);
     await helper.getByLabel(phoneWords.code).fill(await codeTo(digits));
@@ -106,7 +103,7 @@ for (const [lang, options] of [
     if (scripted) await untilHydrated(helper);
     await press(helper, words.accept);
 
-    await open(owner, '/seller-panel/team');
+    await go(owner, '/seller-panel/team');
     await expect(owner.getByText(words.inTeam)).toBeVisible();
     await unfold(owner.getByRole('row').filter({ hasText: 'Juma Mpakiaji' }).locator('summary'));
     await owner.getByRole('link', { name: words.change }).click();

@@ -1,6 +1,6 @@
 import { languagesOf } from './chosen.ts';
 import { expect, test } from './journey.ts';
-import { keepPicture, sidewaysAt, untilHydrated } from './screen-check.ts';
+import { goTo, keepPicture, sidewaysAt } from './screen-check.ts';
 import { BASE_URL, join, PASSWORD, sell, uniqueName, WAYS } from './shop-people.ts';
 
 const WORDS = {
@@ -45,14 +45,11 @@ for (const [way, options] of WAYS) {
       const context = await browser.newContext({ ...options, baseURL: BASE_URL, viewport });
       await context.addCookies([{ name: 'lang', value: lang, url: BASE_URL }]);
       const page = await context.newPage();
-      const open = async (path: string) => {
-        await page.goto(path);
-        if (way === 'with scripts') await untilHydrated(page);
-      };
+      const go = (path: string) => goTo(page, path, way === 'with scripts');
       const rowOf = (name: string) => page.getByRole('listitem').filter({ hasText: name });
       const savedHeading = page.getByRole('heading', { level: 1, name: words.saved });
 
-      await open(`/product/${lampId}`);
+      await go(`/product/${lampId}`);
       await page.getByRole('button', { name: words.keep }).click();
       const savedLink = page
         .getByRole('main')
@@ -60,22 +57,22 @@ for (const [way, options] of WAYS) {
         .or(page.getByRole('alert').getByRole('link', { name: words.saved }))
         .first();
       // Its address, not a click: a toast is gone after five seconds, which a busy machine may need to move it in.
-      await open(String(await savedLink.getAttribute('href')));
+      await go(String(await savedLink.getAttribute('href')));
       await expect(savedHeading).toBeVisible();
       await expect(page.getByRole('link', { name: lamp })).toBeVisible();
       expect(await sidewaysAt(page)).toBeLessThanOrEqual(0);
 
       // From the cart as well: the row moves.
-      await open(`/product/${bagId}`);
+      await go(`/product/${bagId}`);
       await page.getByRole('button', { name: words.add, exact: true }).click();
       await expect(page.getByTestId('cart-count')).toHaveText('1');
-      await open('/cart');
+      await go('/cart');
       await page.getByRole('button', { name: words.keep }).click();
       await expect(page.getByTestId('cart-count')).toHaveCount(0);
       // The row goes before the server has answered; a page opened now would cut the request off.
       await expect(savedLink).toBeVisible();
 
-      await open('/login?returnTo=%2Fwishlist');
+      await go('/login?returnTo=%2Fwishlist');
       await page.getByLabel(words.email).fill(email);
       await page.getByRole('textbox', { name: words.password }).fill(PASSWORD);
       await page.getByRole('button', { name: words.login, exact: true }).click();
