@@ -132,8 +132,8 @@ export const INVARIANTS: readonly Invariant[] = [
     broken: auditDiffers,
   },
   {
-    name: 'told-once',
-    reason: 'An event is told to each reader once, and its mail has left.',
+    name: 'delivered-once',
+    reason: 'An event is delivered to each consumer once, and its mail has left.',
     broken: wronglyNotified,
   },
 ];

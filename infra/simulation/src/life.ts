@@ -82,7 +82,7 @@ export async function live(
   faults.rest(true);
   await actors.arrive();
   faults.rest(false);
-  let [backAt, heardAt] = [0, 0];
+  let [backAt, reconnectsAt] = [0, 0];
   const inspect = async (names?: readonly string[]): Promise<Outcome> => {
     const records = await (names ? glance(town) : readRecords(town));
     const findings = await findingsOf({ town, provider, actors, records }, names);
@@ -116,9 +116,9 @@ export async function live(
       town.exchange.leave();
       backAt = clock.now().getTime() + random.between(5 * MINUTE, 5 * HOUR);
     }
-    if (heardAt === 0 && faults.strikes('service-cut-off')) {
+    if (reconnectsAt === 0 && faults.strikes('service-cut-off')) {
       town.cutOff();
-      heardAt = clock.now().getTime() + random.between(30 * MINUTE, 5 * HOUR);
+      reconnectsAt = clock.now().getTime() + random.between(30 * MINUTE, 5 * HOUR);
     }
     if (step.tick) {
       const moving = await inspect(AT_ANY_MOMENT);
@@ -126,12 +126,12 @@ export async function live(
     }
     clock.advance(step.passMs);
     if (town.exchange.away && clock.now().getTime() >= backAt) await town.exchange.comeBack();
-    if (heardAt > 0 && clock.now().getTime() >= heardAt) {
+    if (reconnectsAt > 0 && clock.now().getTime() >= reconnectsAt) {
       town.reconnect();
-      heardAt = 0;
+      reconnectsAt = 0;
     }
     town.exchange.pump();
-    if (!step.pause || town.exchange.away || heardAt > 0) continue;
+    if (!step.pause || town.exchange.away || reconnectsAt > 0) continue;
     const paused = await delivered();
     if (paused.findings.length > 0) return paused;
     faults.rest(false);

@@ -253,7 +253,7 @@ export class Town {
   }
 
   reconnect(): void {
-    if (this.cutOffPorts.size > 0) this.around.history.add('all services hear each other again');
+    if (this.cutOffPorts.size > 0) this.around.history.add('all services reach each other again');
     this.cutOffPorts.clear();
   }
 

@@ -93,7 +93,7 @@ export const SIMULATION_FAULTS: readonly Fault[] = [
     file: 'services/common/src/events/outbox-relay.ts',
     find: "return results.every(({ status }) => status === 'fulfilled');",
     replacement: 'return results.length > 0;',
-    foundBy: by('told-once', 7),
+    foundBy: by('delivered-once', 7),
   },
   {
     id: 'sim-inbox-forgets',
@@ -265,7 +265,7 @@ export const SIMULATION_FAULTS: readonly Fault[] = [
     foundBy: by('conserved', 129),
   },
   {
-    id: 'sim-shortage-not-told',
+    id: 'sim-shortage-not-published',
     what: 'Orders never hears that paid pieces were sold to others.',
     file: 'services/catalogue/src/stock/paid-orders.service.ts',
     find: "      this.stock.publish('stock.unavailable', next, { orderId });\n",
