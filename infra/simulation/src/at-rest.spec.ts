@@ -1,6 +1,6 @@
 import type { AtRest } from './at-rest.ts';
-import { statusDiffers } from './books-at-rest.ts';
 import { fateDiffers, wronglyNotified } from './goods-at-rest.ts';
+import { statusDiffers } from './ledger-at-rest.ts';
 import type { OrderDoc, Part, Records, ReservationDoc } from './records.ts';
 
 type Refund = Part['lineRefunds'][number];

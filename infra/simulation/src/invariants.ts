@@ -1,7 +1,6 @@
 import { LedgerVerificationService } from '@sokoni/orders/ledger-verification';
 import { RollupVerificationService } from '@sokoni/orders/rollup-verification';
 import type { AtRest, Said } from './at-rest.ts';
-import { payoutsUncovered, repeatedTwice, statusDiffers } from './books-at-rest.ts';
 import {
   auditDiffers,
   copiesDiffer,
@@ -11,6 +10,7 @@ import {
   waiting,
   wronglyNotified,
 } from './goods-at-rest.ts';
+import { payoutsUncovered, repeatedTwice, statusDiffers } from './ledger-at-rest.ts';
 import {
   clearingDiffers,
   latePayments,

@@ -4,7 +4,7 @@ import { type Html, html } from '../page/html.ts';
 import type { Texts } from '../page/texts.ts';
 import { type Account, dateShape } from '../statement/account.ts';
 
-/** A form by which the operator takes money of a day, so that a shop's books differ from its statement. */
+/** A form by which the operator takes money of a day, so that a shop's ledger differs from its statement. */
 export function chargeForm(texts: Texts): Html {
   return html`
 <section class="panel" aria-labelledby="charges">
