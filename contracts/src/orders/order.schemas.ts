@@ -128,6 +128,9 @@ export const SYSTEM_NOTES = [
   'paid-twice',
   'handed-over-at-station',
   'late',
+  'delivery-over-limit',
+  'delivery-shared',
+  'delivery-money-back',
 ] as const;
 export type SystemNote = (typeof SYSTEM_NOTES)[number];
 /** Why the shop itself gives money back; `late` is of a payment that came, never of money that goes. */

@@ -2,6 +2,7 @@ import { eventually, newId } from '@sokoni/common/testing';
 import {
   DAY_MS,
   entitlementsOf,
+  marketTermsRoutes,
   moneyRoutes,
   ordersRoutes,
   type PaymentStart,
@@ -287,6 +288,17 @@ describe('free delivery, which the shop pays for', () => {
         expect(ended).toEqual(['granted', 'granted', 'refused', 'refused']);
       });
       expect(2 * FAR_TARIFF_TZS).toBeLessThanOrEqual(CAP_TZS);
+      const refused = (await subsidiesOf(seller)).find(({ status }) => status === 'refused');
+      const refusalFor = async (who: Buyer, route: 'soldOrder' | 'order') => {
+        const params = { orderId: String(refused?.orderId) };
+        const { timeline } = await fixture.service.as(who).call(ordersRoutes[route], { params });
+        return timeline.find(({ what }) => what === 'subsidy.refused');
+      };
+      // The seller reads why; of their limit the buyer learns nothing.
+      expect(await refusalFor(seller, 'soldOrder')).toMatchObject({ note: 'delivery-over-limit' });
+      const placed = starts.find(({ orderId }) => orderId === refused?.orderId);
+      const buyer = placed?.buyer as Buyer;
+      expect(await refusalFor(buyer, 'order')).toMatchObject({ note: '' });
       const availableTzs = 4 * BASKET_TZS + 2 * FAR_TARIFF_TZS;
       expect(await moneyOf(seller)).toMatchObject({ availableTzs });
       // The next buyer pays the tariff: the cap has no room.
@@ -297,6 +309,30 @@ describe('free delivery, which the shop pays for', () => {
       const query = { sellerIds: seller.userId };
       const { sellers } = await fixture.service.as(null).call(ordersRoutes.freeDelivery, { query });
       expect(sellers.every(({ upToTzs }) => upToTzs < FAR_TARIFF_TZS)).toBe(true);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'is paid as it was promised where an owner lowers the limit later',
+    async () => {
+      const seller = await sellerOn('extremely_super');
+      const buyer = await buyFrom(seller);
+      const { _id: orderId } = await fixture.paidOrder(buyer);
+      const owner = fixture.service.as(await fixture.signIn('ADMIN'));
+      const { version } = await owner.call(marketTermsRoutes.marketTerms, {});
+      const changes = { freeDeliveryCapBasisPoints: 0 };
+      const body = { version, changes, startsAt: null, confirmed: true };
+      await owner.call(marketTermsRoutes.saveMarketTerms, { body });
+      // The next buyer pays the tariff.
+      const next = await fixture.paidOrder(await buyFrom(seller));
+      expect(next.sellerOrders).toMatchObject([{ deliveryTzs: TARIFF_TZS, pendingSubsidyTzs: 0 }]);
+      await complete(fixture, seller, orderId);
+      windowEnds();
+      await eventually(async () => {
+        const decided = (await subsidiesOf(seller)).map(({ status, reasons }) => [status, reasons]);
+        expect(decided).toEqual([['granted', []]]);
+      });
     },
     PATIENCE_MS,
   );

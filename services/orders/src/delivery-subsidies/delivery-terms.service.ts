@@ -21,6 +21,7 @@ import {
   type TermsOfShop,
 } from '@sokoni/contracts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
+import type { DeliveryRoom } from '../orders/seller-order-moves.ts';
 import {
   type DeliveryEntitlement,
   DeliveryEntitlementsRepository,
@@ -97,7 +98,7 @@ export class DeliveryTermsService {
   async roomFor(
     lines: readonly PricedLine[],
     terms: MarketTerms,
-  ): Promise<ReadonlyMap<string, number>> {
+  ): Promise<ReadonlyMap<string, DeliveryRoom>> {
     const baskets = Map.groupBy(lines, ({ sellerId }) => sellerId);
     const least = terms.freeDeliveryLeastBasketTzs;
     const large = [...baskets].filter(([, own]) => sumOf(own) >= least).map(([id]) => id);
@@ -119,7 +120,7 @@ export class DeliveryTermsService {
       this.listShops(sellerIds),
     ]);
     const sellers = [...rooms]
-      .map(([sellerId, roomTzs]) => ({ sellerId, upToTzs: Math.min(roomTzs, dearest) }))
+      .map(([sellerId, { leftTzs }]) => ({ sellerId, upToTzs: Math.min(leftTzs, dearest) }))
       .filter(({ upToTzs }) => upToTzs > 0);
     return { sellers, leastBasketTzs: terms.freeDeliveryLeastBasketTzs, deliveryTerms, shops };
   }
@@ -175,20 +176,20 @@ export class DeliveryTermsService {
   private async roomsAmong(
     sellerIds: readonly string[],
     terms: MarketTerms,
-  ): Promise<ReadonlyMap<string, number>> {
+  ): Promise<ReadonlyMap<string, DeliveryRoom>> {
     const free = await this.freeDeliveryAmong(sellerIds);
     const rooms = [...free].map(async (id) => [id, await this.room(id, terms)] as const);
     return new Map(await Promise.all(rooms));
   }
 
-  private async room(sellerId: string, terms: MarketTerms): Promise<number> {
+  private async room(sellerId: string, terms: MarketTerms): Promise<DeliveryRoom> {
     const [capTzs, spent, waiting, open] = await Promise.all([
       this.capOf(sellerId, terms),
-      this.subsidies.spentTzs(sellerId, monthOf(this.clock.now())),
+      this.subsidies.spent(sellerId, monthOf(this.clock.now())),
       this.subsidies.waitingTzs(sellerId),
       this.orders.pendingSubsidyTzs(sellerId),
     ]);
-    return capTzs - spent - waiting - open;
+    return { capTzs, leftTzs: capTzs - spent.spentTzs - waiting - open };
   }
 }
 

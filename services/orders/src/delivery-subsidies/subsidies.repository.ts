@@ -40,14 +40,15 @@ export class SubsidiesRepository {
       .exec();
   }
 
-  /** What the shop has paid for a seller's deliveries in a month. */
-  spentTzs(sellerId: string, month: string): Promise<number> {
+  /** What the shop has paid for a seller's deliveries in a month, and the highest cap that it was promised under. */
+  spent(sellerId: string, month: string): Promise<Spent> {
     return this.sum({ sellerId, status: 'granted', month });
   }
 
   /** Subsidies of completed parts that are not decided yet. */
-  waitingTzs(sellerId: string): Promise<number> {
-    return this.sum({ sellerId, status: 'waiting' });
+  async waitingTzs(sellerId: string): Promise<number> {
+    const { spentTzs } = await this.sum({ sellerId, status: 'waiting' });
+    return spentTzs;
   }
 
   /** Refused or marked subsidies; newest first, one more than the limit. */
@@ -61,13 +62,18 @@ export class SubsidiesRepository {
       .exec();
   }
 
-  private async sum(filter: object): Promise<number> {
-    const [sum] = await this.subsidies.aggregate<{ totalTzs: number }>([
+  private async sum(filter: object): Promise<Spent> {
+    const [sum] = await this.subsidies.aggregate<Spent>([
       { $match: filter },
-      { $group: { _id: null, totalTzs: { $sum: '$amountTzs' } } },
+      { $group: { _id: null, spentTzs: { $sum: '$amountTzs' }, capTzs: { $max: '$capTzs' } } },
     ]);
-    return sum?.totalTzs ?? 0;
+    return { spentTzs: sum?.spentTzs ?? 0, capTzs: sum?.capTzs ?? 0 };
   }
+}
+
+interface Spent {
+  readonly spentTzs: number;
+  readonly capTzs: number;
 }
 
 function toAudit({ _id, orderId, sellerId, status, amountTzs, reasons }: Subsidy): AuditedChange {

@@ -19,7 +19,7 @@ import { DeliveryTermsService } from './delivery-terms.service.ts';
 import { SharedIdentifiersService } from './shared-identifiers.service.ts';
 import { SubsidiesRepository } from './subsidies.repository.ts';
 import type { Subsidy } from './subsidy.schema.ts';
-import { decide, monthOf } from './subsidy.ts';
+import { decide, monthOf, noteOf } from './subsidy.ts';
 
 /** The lease of a replica that has crashed ends after this. */
 const LEASE_MS = 60_000;
@@ -40,7 +40,7 @@ export class SubsidiesService {
 
   /** For a completed part, in the caller's transaction: the subsidy is decided after the return window. */
   async create(order: OrderRecord, part: SellerOrderRecord, windowEnd: Date): Promise<void> {
-    const { pendingSubsidyTzs: amountTzs, sellerId } = part;
+    const { pendingSubsidyTzs: amountTzs, subsidyCapTzs: capTzs, sellerId } = part;
     if (amountTzs === 0) return;
     await this.subsidies.insert({
       _id: new Types.ObjectId().toHexString(),
@@ -49,6 +49,7 @@ export class SubsidiesService {
       sellerId,
       buyerId: order.buyer.userId,
       amountTzs,
+      capTzs,
       status: 'waiting',
       ...(await this.identifiers.shared(order, sellerId)),
       dueAt: windowEnd,
@@ -80,7 +81,7 @@ export class SubsidiesService {
   }
 
   private async decide({ _id, orderId, sellerId }: Subsidy): Promise<void> {
-    const capTzs = await this.delivery.capOf(sellerId, await this.marketTerms.current());
+    const capNowTzs = await this.delivery.capOf(sellerId, await this.marketTerms.current());
     await this.orders.openLock(sellerId);
     await this.unit.run(async () => {
       // Serialises the subsidies of a seller, so that each sees what was spent.
@@ -90,9 +91,11 @@ export class SubsidiesService {
       if (subsidy?.status !== 'waiting' || !order) return;
       const now = this.clock.now();
       const shared = await this.identifiers.shared(order, sellerId);
-      const spentTzs = await this.subsidies.spentTzs(sellerId, monthOf(now));
+      const spent = await this.subsidies.spent(sellerId, monthOf(now));
+      // What was granted under a higher cap of its day does not use up what others were promised beside it.
+      const capTzs = Math.max(capNowTzs, spent.capTzs);
       const leftTzs = leftOf(order, sellerId);
-      const budget = { capTzs, spentTzs, hasMoney: leftTzs > 0 };
+      const budget = { ...spent, capTzs, hasMoney: leftTzs > 0 };
       const amountTzs = leftTzs || subsidy.amountTzs;
       await this.end(decide({ ...subsidy, amountTzs }, shared, budget, now), order, now);
     });
@@ -104,7 +107,9 @@ export class SubsidiesService {
     const granted = status === 'granted';
     const about = { reference: `${order._id}:${sellerId}`, orderNumber: order.orderNumber, at };
     if (granted) this.unit.post(subsidyGranted(about, sellerId, amountTzs));
-    const { version } = await this.orders.save(order, decideSubsidy(order, sellerId, granted, at));
+    const decision = { granted, note: noteOf(subsidy.reasons) };
+    const decided = decideSubsidy(order, sellerId, decision, at);
+    const { version } = await this.orders.save(order, decided);
     if (!granted) return;
     const data = { orderId: order._id, sellerId, amountTzs };
     this.unit.publish('delivery-subsidy.granted', { aggregateId: order._id, version, data });

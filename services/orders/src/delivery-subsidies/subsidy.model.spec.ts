@@ -80,4 +80,42 @@ describe('the subsidies of any sequence of sales', () => {
       { numRuns: 300 },
     );
   });
+
+  const paidStep = fc.record({
+    capTzs: fc.option(fc.integer({ min: 0, max: 2 * CAP_TZS }), { nil: null }),
+    order: fc.boolean(),
+    ends: fc.nat(30),
+    hours: fc.nat(24 * 3),
+  });
+
+  it('are granted as promised to paid orders, however the cap rises and falls meanwhile', () => {
+    fc.assert(
+      fc.property(fc.array(paidStep, { maxLength: 150, size: 'max' }), (steps) => {
+        const open: Subsidy[] = [];
+        const granted: Subsidy[] = [];
+        let now = new Date('2026-03-01T00:00:00Z').getTime();
+        let capTzs = CAP_TZS;
+        for (const { capTzs: changed, order, ends, hours } of steps) {
+          now += hours * 3_600_000;
+          capTzs = changed ?? capTzs;
+          const instant = new Date(now);
+          const month = granted.filter((one) => one.month === monthOf(instant));
+          const sumOf = (all: readonly Subsidy[]) =>
+            all.reduce((sum, one) => sum + one.amountTzs, 0);
+          const price = { rate: 'mainland', amountTzs: 5_000, subsidyTzs: 0, days: 5 } as const;
+          const room = capTzs - sumOf(month) - sumOf(open);
+          const { subsidyTzs: amountTzs } = freeDelivery(price, room);
+          if (order && amountTzs > 0) open.push({ ...waiting, amountTzs, capTzs });
+          const [asked] = open.splice(ends, 1);
+          if (!asked) continue;
+          const limitTzs = Math.max(capTzs, ...month.map((one) => one.capTzs ?? 0));
+          const budget = { capTzs: limitTzs, spentTzs: sumOf(month), hasMoney: true };
+          const decided = decide(asked, nothing, budget, instant);
+          expect(decided.status).toBe('granted');
+          granted.push(decided);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
 });

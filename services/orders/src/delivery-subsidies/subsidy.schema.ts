@@ -15,6 +15,8 @@ export class Subsidy {
   @Prop({ type: String, required: true }) readonly sellerId!: string;
   @Prop({ type: String, required: true }) readonly buyerId!: string;
   @Prop({ type: Number, required: true, min: 1 }) readonly amountTzs!: number;
+  /** That of its part. */
+  @Prop({ type: Number, default: null, min: 0 }) readonly capTzs!: number | null;
   @Prop({ type: String, required: true }) readonly status!: 'waiting' | 'granted' | 'refused';
   /** Why it is not paid; reasons are recorded from checkout on. */
   @Prop({ type: [String] }) readonly reasons!: readonly SubsidyRefusal[];

@@ -6,6 +6,7 @@ import {
   monthlyCapTzs,
   monthOf,
   nextShown,
+  noteOf,
   paidFrom,
   sharedBy,
   shareNetwork,
@@ -112,6 +113,25 @@ describe('the subsidy of free deliveries', () => {
       reasons: ['monthly-cap'],
       month: '',
     });
+  });
+
+  it('is granted within the cap of the order’s day, whatever became of the cap', () => {
+    const budget = { ...rich, capTzs: CAP_TZS - 20_000, spentTzs: CAP_TZS - 15_000 };
+    const statusOf = (capTzs: number | null) =>
+      decide({ ...waiting, capTzs }, nothing, budget, at).status;
+    expect([statusOf(CAP_TZS), statusOf(CAP_TZS - 1)]).toEqual(['granted', 'refused']);
+    // A former release has kept no cap with the order: the one of now decides.
+    expect(statusOf(null)).toBe('refused');
+    expect(decide({ ...waiting, capTzs: 1 }, nothing, rich, at).status).toBe('granted');
+  });
+
+  it.each([
+    [['monthly-cap'], 'delivery-over-limit'],
+    [['same-phone', 'monthly-cap'], 'delivery-shared'],
+    [['same-device', 'monthly-cap', 'money-returned'], 'delivery-money-back'],
+    [[], ''],
+  ] as const)('says of %j no more than its seller may know', (reasons, note) => {
+    expect(noteOf(reasons)).toBe(note);
   });
 
   it('knows the network addresses that buyer and seller share', () => {

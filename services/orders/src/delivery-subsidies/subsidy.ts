@@ -6,6 +6,7 @@ import {
   type PlanCode,
   type RouteData,
   type SubsidyRefusal,
+  type SystemNote,
 } from '@sokoni/contracts';
 import type { DeliveryEntitlement } from './delivery-entitlements.repository.ts';
 import type { Subsidy } from './subsidy.schema.ts';
@@ -47,14 +48,14 @@ export function sharedBy(buyer: UserIdentifiers, seller: UserIdentifiers): Subsi
   return table.filter(([holds]) => holds).map(([, refusal]) => refusal);
 }
 
-/** Grants a waiting subsidy within the month's cap, or refuses it if there is a reason. */
+/** Grants a waiting subsidy within the month's cap, of now or of the order's day, or refuses it if there is a reason. */
 export function decide(
   subsidy: Subsidy,
   now: Shared,
   { hasMoney, capTzs, spentTzs }: Budget & { readonly hasMoney: boolean },
   at: Date,
 ): Subsidy {
-  const exceeds = spentTzs + subsidy.amountTzs > capTzs;
+  const exceeds = spentTzs + subsidy.amountTzs > Math.max(capTzs, subsidy.capTzs ?? 0);
   const found: (SubsidyRefusal | false)[] = [
     ...subsidy.reasons,
     ...now.reasons,
@@ -66,6 +67,13 @@ export function decide(
   const decided = { ...subsidy, reasons, sameNetwork, decidedAt: at };
   if (reasons.length > 0) return { ...decided, status: 'refused' };
   return { ...decided, status: 'granted', month: monthOf(at) };
+}
+
+/** Why nothing is paid, in the order's history: admins alone read what buyer and seller share. Empty without a reason. */
+export function noteOf(reasons: readonly SubsidyRefusal[]): SystemNote | '' {
+  if (reasons.length === 0) return '';
+  if (reasons.includes('money-returned')) return 'delivery-money-back';
+  return reasons.some((one) => one !== 'monthly-cap') ? 'delivery-shared' : 'delivery-over-limit';
 }
 
 export function shareNetwork(buyer: UserIdentifiers, seller: UserIdentifiers): boolean {

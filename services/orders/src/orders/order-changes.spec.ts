@@ -58,7 +58,7 @@ const placed = placeOrder({
   payUntil,
   discounts: NO_DISCOUNTS,
   deliveryTerms: DEFAULT_DELIVERY_TERMS,
-  freeDeliveryUpTo: new Map([['asha', 15_000]]),
+  freeDeliveryUpTo: new Map([['asha', { capTzs: 40_000, leftTzs: 15_000 }]]),
   shops: new Map(),
   now: placedAt,
 });
@@ -173,18 +173,22 @@ describe('a paid order', () => {
   });
 
   it.each([
-    [true, 5_000, 'subsidy.granted'],
-    [false, 0, 'subsidy.refused'],
-  ])('whose subsidy is granted: %p, has %p TZS of funded delivery', (granted, funded, what) => {
-    const decided = decideSubsidy(paid, 'asha', granted, now);
-    expect(paid.sellerOrders[1]?.pendingSubsidyTzs).toBe(5_000);
-    expect(decided.sellerOrders[1]).toMatchObject({
-      pendingSubsidyTzs: 0,
-      fundedDeliveryTzs: funded,
-    });
-    expect(decided.sellerOrders[0]).toBe(paid.sellerOrders[0]);
-    expect(added(decided, paid)).toEqual([{ at: now, what, sellerId: 'asha', note: '' }]);
-  });
+    [true, 5_000, 'subsidy.granted', {}],
+    [false, 0, 'subsidy.refused', { note: 'delivery-over-limit', noteBy: 'system' }],
+  ])(
+    'whose subsidy is granted: %p, has %p TZS of funded delivery',
+    (granted, funded, what, why) => {
+      const { note } = { note: '', ...why };
+      const decided = decideSubsidy(paid, 'asha', { granted, note }, now);
+      expect(paid.sellerOrders[1]?.pendingSubsidyTzs).toBe(5_000);
+      expect(decided.sellerOrders[1]).toMatchObject({
+        pendingSubsidyTzs: 0,
+        fundedDeliveryTzs: funded,
+      });
+      expect(decided.sellerOrders[0]).toBe(paid.sellerOrders[0]);
+      expect(added(decided, paid)).toEqual([{ at: now, what, sellerId: 'asha', note: '', ...why }]);
+    },
+  );
 });
 
 describe('the refunds of an order', () => {

@@ -67,7 +67,7 @@ export function toOrder(order: OrderRecord, view: View): Order {
     refundedTzs: order.paymentStatus === 'reversed' ? moneyBackOf(order) : order.refundedTzs,
     sellerOrders: order.sellerOrders.map((part) => toShownPart(order, part, view)),
     refunds: order.refunds.map(({ id: _, at, ...refund }) => ({ ...refund, at: at.toISOString() })),
-    timeline: order.timeline.map(toShownEntry),
+    timeline: order.timeline.map((one) => toShownEntry(one, view)),
   };
 }
 
@@ -229,7 +229,10 @@ function toShownRefund(part: SellerOrderRecord, refund: LineRefundRecord): LineR
   };
 }
 
-function toShownEntry(entry: TimelineEntry): Order['timeline'][number] {
+/** Why the shop did not pay its seller for a delivery is not the buyer's to know. */
+function toShownEntry(stored: TimelineEntry, { by }: View): Order['timeline'][number] {
+  const isHidden = by === 'buyer' && stored.what === 'subsidy.refused';
+  const entry = isHidden ? { ...stored, note: '' } : stored;
   return { ...entry, at: entry.at.toISOString(), noteBy: noteAuthorOf(entry) };
 }
 

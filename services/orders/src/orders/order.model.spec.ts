@@ -155,7 +155,7 @@ const REQUEST = {
   delivery: { method: 'delivery' as const, location: 'Dodoma', ward: '', landmark: '', phone: '' },
   discounts: NO_DISCOUNTS,
   deliveryTerms: DEFAULT_DELIVERY_TERMS,
-  freeDeliveryUpTo: new Map([['asha', 15_000]]),
+  freeDeliveryUpTo: new Map([['asha', { capTzs: 40_000, leftTzs: 15_000 }]]),
   shops: new Map(),
   paymentId: 'p1',
   resendAt: new Date('2026-03-01T08:01:00Z'),

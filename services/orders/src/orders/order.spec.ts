@@ -55,7 +55,9 @@ function newOrder(
     payUntil: now,
     discounts: NO_DISCOUNTS,
     deliveryTerms: DEFAULT_DELIVERY_TERMS,
-    freeDeliveryUpTo: new Map(free.map((sellerId) => [sellerId, 15_000])),
+    freeDeliveryUpTo: new Map(
+      free.map((sellerId) => [sellerId, { capTzs: 40_000, leftTzs: 15_000 }]),
+    ),
     shops: new Map(),
     paymentId: 'p1',
     now,

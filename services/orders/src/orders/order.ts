@@ -258,7 +258,7 @@ export function addToTimeline(
 export function decideSubsidy(
   order: OrderRecord,
   sellerId: string,
-  granted: boolean,
+  { granted, note }: { readonly granted: boolean; readonly note: string },
   now: Date,
 ): OrderRecord {
   const sellerOrders = order.sellerOrders.map((part) => {
@@ -267,7 +267,8 @@ export function decideSubsidy(
     return { ...part, pendingSubsidyTzs: 0, fundedDeliveryTzs };
   });
   const what = granted ? 'subsidy.granted' : 'subsidy.refused';
-  return next(order, { sellerOrders, timeline: [...order.timeline, entry(now, what, sellerId)] });
+  const step = entry(now, what, sellerId, note);
+  return next(order, { sellerOrders, timeline: [...order.timeline, step] });
 }
 
 /** The parts that an action on the whole order moves. */

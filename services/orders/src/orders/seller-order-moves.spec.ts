@@ -62,6 +62,7 @@ describe('a new part of an order', () => {
       shopDeliveryTzs: 0,
       fundedDeliveryTzs: 0,
       pendingSubsidyTzs: 0,
+      subsidyCapTzs: null,
       deliveryRate: expect.any(String),
       deliveryDays: null,
       sentFrom: null,
@@ -101,7 +102,7 @@ describe('a new part of a seller with settings', () => {
       delivery: { ...pickup, method, location: 'Dodoma' },
       discounts: NO_DISCOUNTS,
       deliveryTerms: DEFAULT_DELIVERY_TERMS,
-      freeDeliveryUpTo: new Map([['asha', 15_000]]),
+      freeDeliveryUpTo: new Map([['asha', { capTzs: 40_000, leftTzs: 15_000 }]]),
       shops: new Map([['asha', { ...NO_TERMS, ...terms }]]),
       now: since,
     });
@@ -109,12 +110,13 @@ describe('a new part of a seller with settings', () => {
   }
 
   it('has no delivery to pay from the basket on, and the plan pays nothing', () => {
-    const free = { deliveryTzs: 0, pendingSubsidyTzs: 0, deliveryRate: 'free', deliveryDays: 5 };
+    const plan = { pendingSubsidyTzs: 0, subsidyCapTzs: null };
+    const free = { deliveryTzs: 0, ...plan, deliveryRate: 'free', deliveryDays: 5 };
     expect(partWith({ freeDeliveryFromTzs: 8_000 })).toMatchObject(free);
   });
 
   it('is for the plan to pay below the basket', () => {
-    const funded = { deliveryTzs: 0, pendingSubsidyTzs: 10_000 };
+    const funded = { deliveryTzs: 0, pendingSubsidyTzs: 10_000, subsidyCapTzs: 40_000 };
     expect(partWith({ freeDeliveryFromTzs: 8_001 })).toMatchObject(funded);
   });
 

@@ -41,13 +41,19 @@ import { statementDueAt } from './seller-order-timers.ts';
 /** After this many failures an admin decides. */
 const MAX_FAILED_DELIVERIES = 3;
 
+/** What the shop pays for a seller's deliveries in a month, and what is left of it. */
+export interface DeliveryRoom {
+  readonly capTzs: number;
+  readonly leftTzs: number;
+}
+
 /** The ordered lines and their delivery. */
 export interface Goods {
   readonly lines: readonly PricedLine[];
   readonly delivery: ShownDelivery;
   readonly deliveryTerms: DeliveryTerms;
-  /** Sellers with free delivery, each with the most that the shop pays for it. */
-  readonly freeDeliveryUpTo: ReadonlyMap<string, number>;
+  /** Sellers with free delivery. */
+  readonly freeDeliveryUpTo: ReadonlyMap<string, DeliveryRoom>;
   readonly discounts: OrderDiscounts;
   /** What sellers have set about delivery; absent ones have set nothing. */
   readonly shops: ReadonlyMap<string, TermsOfShop>;
@@ -72,9 +78,10 @@ export function splitBySeller({
     const fullTzs = own.reduce((sum, line) => sum + line.lineTotalTzs, 0);
     const terms: TermsOfShop = shops.get(sellerId) ?? NO_SHOP_SETTINGS;
     const tariff = tariffOf(delivery, sellerLocation, deliveryTerms);
+    const room = freeDeliveryUpTo.get(sellerId);
     const price = paysDelivery(terms, fullTzs)
       ? deliveryBySeller(tariff)
-      : freeDelivery(tariff, freeDeliveryUpTo.get(sellerId) ?? 0);
+      : freeDelivery(tariff, room?.leftTzs ?? 0);
     const promoted = price.amountTzs > 0 ? discounts.freeDelivery.get(sellerId) : undefined;
     const applied = partDiscounts(own, discounts);
     if (promoted) applied.push({ ...promoted, goodsTzs: 0, deliveryTzs: price.amountTzs });
@@ -90,6 +97,7 @@ export function splitBySeller({
       shopDeliveryTzs: byShop.reduce((sum, { deliveryTzs }) => sum + deliveryTzs, 0),
       fundedDeliveryTzs: 0,
       pendingSubsidyTzs: price.subsidyTzs,
+      subsidyCapTzs: price.subsidyTzs > 0 ? (room?.capTzs ?? null) : null,
       commissionBasisPoints: null,
       shopVatBasisPoints: null,
       cash: null,

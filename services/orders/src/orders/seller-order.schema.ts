@@ -119,6 +119,12 @@ export class SellerOrderRecord {
   @Prop({ type: Number, default: 0, min: 0 }) readonly fundedDeliveryTzs!: number;
   /** What the shop will pay unless the subsidy is refused; zero once that is decided. */
   @Prop({ type: Number, default: 0, min: 0 }) readonly pendingSubsidyTzs!: number;
+  /**
+   * The most that the shop paid for its seller's deliveries in a month when the subsidy was promised; a lower one of later
+   * takes no promise back. Null without a subsidy, and where it was promised before this was stored: the cap of the day
+   * on which it is decided counts alone.
+   */
+  @Prop({ type: Number, default: null, min: 0 }) readonly subsidyCapTzs!: number | null;
   /** The commission on it, decided by its payment; null before, in cash, and where it was paid before this was stored. */
   @Prop({ type: Number, default: null, min: 0 }) readonly commissionBasisPoints!: number | null;
   /** The tax in the commission, decided by the payment; null before, and where it was paid before this was stored. */

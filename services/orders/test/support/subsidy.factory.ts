@@ -19,6 +19,7 @@ export const waiting: Subsidy = {
   sellerId: 's',
   buyerId: 'b',
   amountTzs: 15_000,
+  capTzs: null,
   status: 'waiting',
   reasons: [],
   sameNetwork: false,

@@ -67,6 +67,9 @@ const NOTES: Readonly<Record<SystemNote, Key>> = {
   'paid-twice': 'order.notePaidTwice',
   'handed-over-at-station': 'order.noteAtStation',
   late: 'order.noteLateMoney',
+  'delivery-over-limit': 'order.noteOverLimit',
+  'delivery-shared': 'order.noteShared',
+  'delivery-money-back': 'order.noteMoneyBack',
 };
 
 type Note = Pick<Order['timeline'][number], 'note' | 'noteBy'>;

@@ -148,6 +148,9 @@ export default {
   noteLateMoney: 'The payment came too late.',
   noteReversed: 'The mobile-money operator or the bank has returned the money to the payer.',
   notePaidTwice: 'This money was not needed any more.',
+  noteOverLimit: 'The seller’s limit of the month was used up.',
+  noteShared: 'Buyer and seller share an account, a phone number, a card or a device.',
+  noteMoneyBack: 'The money of the order went back to the buyer.',
   refunds: 'Refunds',
   refundRequested:
     'The buyer’s refund is on its way. Mobile money takes minutes, cards a few days.',

@@ -12,7 +12,8 @@ export default {
   pickup: 'Pickup by the buyer',
   location: 'Location',
   ward: 'Ward',
-  pendingSubsidy: 'Delivery that Sokoni pays for once the return period is over',
+  pendingSubsidy:
+    'Delivery that Sokoni pays for once the return period is over, within your plan’s limit of the month',
   fundedDelivery: 'Delivery paid by Sokoni',
   landmark: 'Street or landmark',
   phone: 'Phone',

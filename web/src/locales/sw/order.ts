@@ -149,6 +149,9 @@ export default {
   noteLateMoney: 'Malipo yalichelewa kufika.',
   noteReversed: 'Kampuni ya simu au benki imemrudishia mlipaji pesa zake.',
   notePaidTwice: 'Pesa hizi hazikuhitajika tena.',
+  noteOverLimit: 'Kikomo cha mwezi cha muuzaji kilikuwa kimeisha.',
+  noteShared: 'Mnunuzi na muuzaji wana akaunti, namba ya simu, kadi au kifaa kimoja.',
+  noteMoneyBack: 'Pesa za oda zimerudishwa kwa mnunuzi.',
   refunds: 'Marejesho ya pesa',
   refundRequested:
     'Pesa za mnunuzi ziko njiani kurudi. Kwa simu huchukua dakika, kwa kadi siku kadhaa.',

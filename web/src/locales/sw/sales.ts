@@ -12,7 +12,8 @@ export default {
   pickup: 'Mnunuzi atachukua mwenyewe',
   location: 'Mahali',
   ward: 'Kata',
-  pendingSubsidy: 'Usafirishaji ambao Sokoni italipa muda wa kurudisha bidhaa ukiisha',
+  pendingSubsidy:
+    'Usafirishaji ambao Sokoni italipa muda wa kurudisha bidhaa ukiisha, ndani ya kikomo cha mwezi cha mpango wako',
   fundedDelivery: 'Usafirishaji unalipiwa na Sokoni',
   landmark: 'Mtaa au alama',
   phone: 'Simu',
