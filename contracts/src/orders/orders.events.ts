@@ -177,7 +177,11 @@ export const ordersEvents = {
   'seller-order.returned': sellerOrderFact,
   'seller-order.disputed': sellerOrderFact,
   /** With what has never left, or has come back undelivered: it goes back into stock. Absent: nothing. */
-  'seller-order.refunded': sellerOrderFact.extend({ lineTotals }),
+  'seller-order.refunded': sellerOrderFact.extend({
+    lineTotals,
+    /** What goes back to the buyer with it; 0 of what was not paid, absent in events of earlier releases. */
+    refundedTzs: tzs.optional(),
+  }),
   /** The operator took the order's payment back: the seller has no money of this part any more. */
   /** `back` is what was left of the sale; absent in events of earlier releases. */
   'seller-order.reversed': sellerOrderFact.extend({ back: moneyBack.optional() }),

@@ -67,6 +67,10 @@ describe('an order with a problem', () => {
       );
       const moved = { by: 'admin', from: 'disputed', note: 'pictures seen' };
       expect(data).toMatchObject({ ...moved, sellerId, buyerId: buyer.userId });
+      const part = ({ sellerOrders }: Order) =>
+        sellerOrders.find((one) => one.sellerId === sellerId);
+      const paidTzs = part(await fixture.order(buyer, orderId))?.paidTzs;
+      if (decision === 'refund') expect(data).toHaveProperty('refundedTzs', paidTzs);
     },
     PATIENT_MS,
   );

@@ -131,14 +131,16 @@ export const orderMessages: MessageTable<
   ),
 
   'seller-order.refunded': both(
-    (data, context) => {
+    (data: EventData<'seller-order.refunded'>, context) => {
       if (isReversal(data)) return [];
       const decision = data.from === 'disputed' ? 'disputeWonByBuyer' : 'purchaseRefunded';
-      return notifyBuyer(data, context, decision);
+      return notifyBuyer(data, context, decision, data.refundedTzs);
     },
     (data, context) => {
+      const { from, refundedTzs } = data;
       if (isReversal(data)) return [];
-      if (data.from === 'disputed') return notifySeller(data, context, 'disputeLostBySeller');
+      if (from === 'disputed')
+        return notifySeller(data, context, 'disputeLostBySeller', refundedTzs);
       return data.by === 'admin' ? notifySeller(data, context, 'saleRefunded') : [];
     },
   ),

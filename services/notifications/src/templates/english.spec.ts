@@ -232,6 +232,14 @@ describe('letters in English', () => {
     expect(mailOf('disputeLostBySeller')).toContain('What the buyer has paid goes back');
   });
 
+  it.each([
+    ['disputeWonByBuyer', 'You get TZS 13,500 back.'],
+    ['disputeLostBySeller', 'The buyer gets TZS 13,500 back: you get nothing for this sale.'],
+  ] as const)('name the amount that a verdict gives back: %s', (decision, sentence) => {
+    const facts = { ...decided, url: '', what: 'SK-1', state: '', amountTzs: 13_500, decision };
+    expect(renderText(en.decided(facts))).toContain(sentence);
+  });
+
   it('name the code of a fiscal receipt, and lead to order and tax office', () => {
     const text = renderText(en.fiscalReceipt({ ...money, ...fiscalReceipt }));
     expect(text).toContain('Duka la Juma has issued the fiscal receipt for TZS 13,500');

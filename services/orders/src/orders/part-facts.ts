@@ -3,7 +3,7 @@ import type { OrderedLine } from './discount.ts';
 import { dueAtOf, isPickup, toFactLine } from './order.mapper.ts';
 import type { OrderRecord } from './order.schema.ts';
 import { linesOf } from './order.ts';
-import { isPaidFor } from './part-cash.ts';
+import { isPaidFor, shareOf } from './part-cash.ts';
 import { neverSent, stateOf } from './part-lines.ts';
 import { paidLines, takenOff } from './part-tax.ts';
 import type { LineRefund, PartParcel, SellerOrderRecord } from './seller-order.schema.ts';
@@ -82,8 +82,10 @@ export function toRefundedFact(
   part: SellerOrderRecord,
   { was, note }: { readonly was: SellerOrderRecord['status']; readonly note: string },
 ): EventData<'seller-order.refunded'> {
-  if (was === 'completed') return toReturnedFact(order, part, note);
-  return toCancelledFact(order, part, note);
+  const ended = was === 'completed' ? toReturnedFact : toCancelledFact;
+  const { subtotalTzs, deliveryTzs } = shareOf(part);
+  const refundedTzs = isPaidFor(part) ? subtotalTzs + deliveryTzs : 0;
+  return { ...ended(order, part, note), refundedTzs };
 }
 
 /** A parcel that came back, with the refunded pieces that will not leave again. */

@@ -237,7 +237,8 @@ describe('a part whose money went back', () => {
     lines: [{ ...line, sellerId: 's' }],
   } as unknown as OrderRecord;
   const totalOf = (was: SellerOrderRecord['status'], parcels: SellerOrderRecord['parcels']) => {
-    const ended = { ...part, status: 'refunded', parcels, dueAt: null } as SellerOrderRecord;
+    const state = { status: 'refunded', parcels, dueAt: null, cash: null };
+    const ended = { ...part, ...state } as SellerOrderRecord;
     return toRefundedFact(order, ended, { was, note: '' }).lineTotals;
   };
 

@@ -2,7 +2,7 @@
 import type { SellerOrder } from '@sokoni/contracts/browser';
 import { screen } from '@testing-library/react';
 import { renderPage } from '../../../test/render-page.tsx';
-import { DisputeDeadline, isContested, openReason, PartState } from './part-state.tsx';
+import { DisputeDeadline, isContested, openReason, PartState, verdictOf } from './part-state.tsx';
 
 const at = '2026-03-01T08:00:00.000Z';
 const timeline = [
@@ -26,6 +26,26 @@ describe('what both sides do not agree about', () => {
     expect(openReason({ timeline: [...timeline] }, { sellerId: 'juma', status })?.note).toBe(
       reason,
     );
+  });
+
+  it.each([
+    ['seller-order.refunded', 'admin', 'order.wonByBuyer'],
+    ['seller-order.completed', 'admin', 'order.wonBySeller'],
+    ['seller-order.completed', 'buyer', undefined],
+    ['seller-order.lines-refunded', 'admin', undefined],
+  ] as const)('ends with the verdict of an admin, and why: %s by the %s', (what, noteBy, key) => {
+    const end = { at, what, sellerId: 'juma', note: 'Pictures seen', noteBy };
+    const order = { timeline: [...timeline, end] };
+    const verdict = verdictOf(order, { sellerId: 'juma', lineRefunds: [] });
+    expect(verdict).toEqual(key ? { key, reason: 'Pictures seen' } : null);
+    expect(verdictOf(order, { sellerId: 'asha', lineRefunds: [] })).toBeNull();
+  });
+
+  it('is no verdict for one side where an amount of it went back', () => {
+    const end = { at, what: 'seller-order.completed', sellerId: 'juma', note: 'Half each' };
+    const order = { timeline: [...timeline, { ...end, noteBy: 'admin' as const }] };
+    const lineRefunds = [{ lines: [] }] as unknown as SellerOrder['lineRefunds'];
+    expect(verdictOf(order, { sellerId: 'juma', lineRefunds })).toBeNull();
   });
 
   it.each([
@@ -53,7 +73,7 @@ describe('when a part arrives', () => {
   ] as const)('is said as the server says it while it is %s on %s', (status, day, sentence) => {
     const order = { _id: 'o1', timeline, delivery: { method: 'delivery' } } as never;
     const terms = { deliveryDays: 5, collectTzs: 0, dueAt: null, sentFrom: null, sellerDueAt };
-    const part = { sellerId: 'asha', status, cancelRequest: null, ...terms };
+    const part = { sellerId: 'asha', status, cancelRequest: null, lineRefunds: [], ...terms };
     renderPage(
       <PartState
         order={order}
@@ -72,7 +92,8 @@ it('shows a seller one deadline, their promise, and then when an admin examines 
   const order = { _id: 'o1', timeline, delivery: { method: 'delivery' } } as never;
   const times = { dueAt: '2026-03-14T12:00:00.000Z', sellerDueAt: '2026-03-05T12:00:00.000Z' };
   const terms = { deliveryDays: 4, collectTzs: 0, sentFrom: null, cancelRequest: null, ...times };
-  const part = { sellerId: 'asha', status: 'processing', ...terms } as unknown as SellerOrder;
+  const asha = { sellerId: 'asha', status: 'processing', lineRefunds: [] };
+  const part = { ...asha, ...terms } as unknown as SellerOrder;
   renderPage(<PartState order={order} part={part} reader="seller" now={at} />);
   const said = [...document.querySelectorAll('p')].map(({ textContent }) => textContent);
   expect(said).toEqual([

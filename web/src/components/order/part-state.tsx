@@ -25,6 +25,24 @@ export function openReason(
   return timeline.findLast((one) => one.sellerId === sellerId && one.what === opening);
 }
 
+const VERDICTS: Readonly<Partial<Record<string, KeyOf<'order'>>>> = {
+  'seller-order.refunded': 'order.wonByBuyer',
+  'seller-order.completed': 'order.wonBySeller',
+};
+
+/** For whom an admin has decided a dispute, and why; null without a verdict, and where it is one in part: `PartLines`. */
+export function verdictOf(
+  { timeline }: Pick<Order, 'timeline'>,
+  { sellerId, lineRefunds }: Pick<SellerOrder, 'sellerId' | 'lineRefunds'>,
+): { readonly key: KeyOf<'order'>; readonly reason: string } | null {
+  if (lineRefunds.some(({ lines }) => lines.length === 0)) return null;
+  const own = timeline.filter((one) => one.sellerId === sellerId);
+  const disputedAt = own.findLastIndex(({ what }) => what === OPENINGS.disputed);
+  const end = own.slice(disputedAt + 1).find(({ what }) => VERDICTS[what]);
+  const key = disputedAt >= 0 && end?.noteBy === 'admin' && VERDICTS[end.what];
+  return key ? { key, reason: end.note } : null;
+}
+
 /** Something waits for an answer, so both sides may say more about it. */
 export function isContested({
   status,
@@ -63,6 +81,7 @@ export function PartState({ order, part, reader, now }: PartStateProps) {
   const sentFrom = holidayUntil(part, now);
   const promised = ACCEPTED.includes(part.status) ? part.sellerDueAt : null;
   const opening = openReason(order, part);
+  const verdict = verdictOf(order, part);
   const why = opening && noteWords(opening, order.delivery);
   const wordsOf = (key: KeyOf<'order'>) => wordsFor(reader, wordsByWay(key, order.delivery));
   return (
@@ -110,7 +129,12 @@ export function PartState({ order, part, reader, now }: PartStateProps) {
           {t('order.openReason', { reason: why ? t(why) : opening.note })}
         </p>
       )}
-      {isContested(part) && (
+      {verdict && (
+        <p className="rounded-md bg-marigold-soft px-3 py-2 text-sm wrap-anywhere">
+          {t(verdict.key, { reason: verdict.reason })}
+        </p>
+      )}
+      {(isContested(part) || verdict) && (
         <Link to={paths.dispute(order._id, part.sellerId)} className="link inline-block py-1">
           {t('order.bothSides')}
         </Link>

@@ -14,9 +14,11 @@ const TASKS = {
 
 /** Subject and sentence. */
 const decisions: DecisionWords = {
-  disputeWonByBuyer: ({ what }) => [
+  disputeWonByBuyer: ({ what, amountTzs }) => [
     `Order ${what}: the dispute is decided for you`,
-    'An admin of Sokoni has decided. If you have paid for these products, you are refunded.',
+    amountTzs > 0
+      ? `An admin of Sokoni has decided. You get ${formatTzs(amountTzs)} back.`
+      : 'An admin of Sokoni has decided. If you have paid for these products, you are refunded.',
   ],
   disputeLostByBuyer: ({ what }) => [
     `Order ${what}: the dispute is decided for the seller`,
@@ -26,9 +28,9 @@ const decisions: DecisionWords = {
     `Order ${what}: the dispute is decided for you`,
     'An admin of Sokoni has decided. The order is completed, and its money is yours.',
   ],
-  disputeLostBySeller: ({ what }) => [
+  disputeLostBySeller: ({ what, amountTzs }) => [
     `Order ${what}: the dispute is decided for the buyer`,
-    'An admin of Sokoni has decided. What the buyer has paid goes back: you get nothing for this sale.',
+    `An admin of Sokoni has decided. ${amountTzs > 0 ? `The buyer gets ${formatTzs(amountTzs)} back` : 'What the buyer has paid goes back'}: you get nothing for this sale.`,
   ],
   disputeSplitForBuyer: ({ what, amountTzs }) => [
     `Order ${what}: the dispute is decided in part`,

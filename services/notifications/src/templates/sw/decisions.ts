@@ -14,9 +14,11 @@ const TASKS = {
 
 /** Subject and sentence. */
 const decisions: DecisionWords = {
-  disputeWonByBuyer: ({ what }) => [
+  disputeWonByBuyer: ({ what, amountTzs }) => [
     `Oda ${what}: mgogoro umeamuliwa upande wako`,
-    'Msimamizi wa Sokoni ameamua. Kama umelipia bidhaa hizi, unarudishiwa pesa zako.',
+    amountTzs > 0
+      ? `Msimamizi wa Sokoni ameamua. Unarudishiwa ${formatTzs(amountTzs)}.`
+      : 'Msimamizi wa Sokoni ameamua. Kama umelipia bidhaa hizi, unarudishiwa pesa zako.',
   ],
   disputeLostByBuyer: ({ what }) => [
     `Oda ${what}: mgogoro umeamuliwa upande wa muuzaji`,
@@ -26,9 +28,9 @@ const decisions: DecisionWords = {
     `Oda ${what}: mgogoro umeamuliwa upande wako`,
     'Msimamizi wa Sokoni ameamua. Oda imekamilika, na pesa zake ni zako.',
   ],
-  disputeLostBySeller: ({ what }) => [
+  disputeLostBySeller: ({ what, amountTzs }) => [
     `Oda ${what}: mgogoro umeamuliwa upande wa mnunuzi`,
-    'Msimamizi wa Sokoni ameamua. Alichokilipa mnunuzi kinarudishwa kwake: hupati pesa za mauzo haya.',
+    `Msimamizi wa Sokoni ameamua. ${amountTzs > 0 ? `Mnunuzi anarudishiwa ${formatTzs(amountTzs)}` : 'Alichokilipa mnunuzi kinarudishwa kwake'}: hupati pesa za mauzo haya.`,
   ],
   disputeSplitForBuyer: ({ what, amountTzs }) => [
     `Oda ${what}: mgogoro umeamuliwa kwa sehemu`,
