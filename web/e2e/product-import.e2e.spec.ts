@@ -14,8 +14,8 @@ const WORDS = {
     wrong: '1 product has to be changed first.',
     column: 'Selling price',
     save: 'Import 2 products',
-    saved: 'New products: 2. Changed products: 0.',
-    again: 'New products: 0. Changed products: 2.',
+    saved: 'New products: 2. Products saved again: 0.',
+    again: 'New products: 0. Products saved again: 2.',
     unreadable: 'This file cannot be read.',
   },
   sw: {
@@ -25,8 +25,8 @@ const WORDS = {
     wrong: 'Bidhaa 1 inahitaji kurekebishwa kwanza.',
     column: 'Bei ya kuuza',
     save: 'Ingiza bidhaa 2',
-    saved: 'Bidhaa mpya: 2. Zilizobadilishwa: 0.',
-    again: 'Bidhaa mpya: 0. Zilizobadilishwa: 2.',
+    saved: 'Bidhaa mpya: 2. Zilizohifadhiwa tena: 0.',
+    again: 'Bidhaa mpya: 0. Zilizohifadhiwa tena: 2.',
     unreadable: 'Faili hili halisomeki.',
   },
 } as const;

@@ -1,5 +1,5 @@
 import { type ImportAnswer, ImportView } from '../../features/product-import/import-view.tsx';
-import { importSheet } from '../../features/product-import/product-import.api.ts';
+import { importSheet, withRoom } from '../../features/product-import/product-import.api.ts';
 import { readSheetApart } from '../../features/product-import/read-sheet.server.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { readIntent, textOf } from '../../lib/form-answer.ts';
@@ -24,7 +24,9 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Im
   if (unread || sheet.nameless || sheet.products.length === 0) return answer;
   try {
     const options = { dryRun, importKey: textOf(form, 'importKey') };
-    return { ...answer, result: await importSheet(sheet.products, options, callerOf(context)) };
+    const caller = callerOf(context);
+    const result = await importSheet(sheet.products, options, caller);
+    return { ...answer, result: dryRun ? await withRoom(result, sheet.products, caller) : result };
   } catch (error) {
     if (error instanceof ApiError) return { ...answer, refusal: error.message };
     throw error;

@@ -16,7 +16,7 @@ interface ImportOutcomeProps {
 }
 
 /** How many products are right, or were saved, and what is wrong with the others, by row and column. */
-export function ImportOutcome({ result: { counts, problems }, dryRun }: ImportOutcomeProps) {
+export function ImportOutcome({ result: { counts, problems, room }, dryRun }: ImportOutcomeProps) {
   const t = useT('imports');
   const lang = useLanguage();
   const { valid, created, updated, draft, refused } = counts;
@@ -25,7 +25,7 @@ export function ImportOutcome({ result: { counts, problems }, dryRun }: ImportOu
     .map((problem, at) => ({ ...problem, key: String(at) }));
   return (
     <section className="grid gap-4" aria-live="polite">
-      <Alert kind={problems.length === 0 ? 'success' : 'warning'}>
+      <Alert kind={problems.length === 0 && !room ? 'success' : 'warning'}>
         {dryRun ? (
           <p>{t('imports.checked', { count: valid })}</p>
         ) : (
@@ -36,6 +36,7 @@ export function ImportOutcome({ result: { counts, problems }, dryRun }: ImportOu
             </Link>
           </p>
         )}
+        {room && <p>{t(room.left > 0 ? 'imports.roomForSome' : 'imports.room', { ...room })}</p>}
         {draft > 0 && <p>{t('imports.drafts', { count: draft })}</p>}
         {refused > 0 && <p>{t('imports.refused', { count: refused })}</p>}
       </Alert>

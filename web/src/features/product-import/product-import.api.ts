@@ -5,6 +5,8 @@ import {
   type Product,
 } from '@sokoni/contracts/browser';
 import { type Caller, everyPage, plainRefusal, send } from '../../lib/http.ts';
+import { dataOrNull } from '../../lib/or-else.ts';
+import { type Room, roomFor } from './import-room.ts';
 import type { SheetProduct } from './sheet.ts';
 import type { ColumnKey } from './sheet-columns.ts';
 import { placeOf } from './sheet-places.ts';
@@ -20,6 +22,8 @@ export interface SheetProblem {
 export interface ImportResult {
   readonly counts: Readonly<Record<ImportedProduct['outcome'], number>>;
   readonly problems: readonly SheetProblem[];
+  /** Of a check: what the plan has too few places for. */
+  readonly room?: Room | null;
 }
 
 interface ImportOptions {
@@ -54,6 +58,16 @@ export async function importSheet(
     onProgress?.(from + some.length);
   }
   return { counts, problems };
+}
+
+/** A check with what becomes of those for which the plan has no place. */
+export async function withRoom(
+  checked: ImportResult,
+  products: readonly SheetProduct[],
+  caller?: Caller,
+): Promise<ImportResult> {
+  const quota = await dataOrNull(send(catalogueRoutes.listingQuota, {}, caller));
+  return { ...checked, room: roomFor(products, checked.problems, quota) };
 }
 
 /** Own products, all of them, as they are edited. */

@@ -1,7 +1,12 @@
 import { useRef, useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
 import { useT } from '../../lib/texts.ts';
-import { type ImportResult, importSheet, type SheetProblem } from './product-import.api.ts';
+import {
+  type ImportResult,
+  importSheet,
+  type SheetProblem,
+  withRoom,
+} from './product-import.api.ts';
 import type { Sheet } from './sheet.ts';
 
 export type Phase = 'checking' | 'checked' | 'photos' | 'importing' | 'imported';
@@ -49,7 +54,8 @@ export function useProductImport(importKey: string) {
       const missing = missingPhotos(sheet);
       const onProgress = (done: number) => show({ done });
       const checked = await importSheet(sheet.products, { dryRun: true, importKey, onProgress });
-      show({ phase: 'checked', result: withMissing(checked, missing) });
+      const result = await withRoom(withMissing(checked, missing), sheet.products);
+      show({ phase: 'checked', result });
     });
   }
 

@@ -31,7 +31,10 @@ export default {
     one: '{count} product is right and can be imported.',
     other: '{count} products are right and can be imported.',
   },
-  saved: 'New products: {created}. Changed products: {updated}.',
+  room: 'By your plan: new ones in the shop {listed}, as drafts {drafts}.',
+  roomForSome:
+    'By your plan: new ones in the shop {listed}, as drafts {drafts}. There is no room for {left}: they are not saved.',
+  saved: 'New products: {created}. Products saved again: {updated}.',
   toProducts: 'See them',
   drafts: {
     one: '{count} product was saved as a draft.',

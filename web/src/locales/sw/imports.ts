@@ -32,7 +32,10 @@ export default {
     one: 'Bidhaa {count} iko sawa na inaweza kuingizwa.',
     other: 'Bidhaa {count} ziko sawa na zinaweza kuingizwa.',
   },
-  saved: 'Bidhaa mpya: {created}. Zilizobadilishwa: {updated}.',
+  room: 'Kwa mpango wako: mpya zitakazoonekana dukani {listed}, rasimu {drafts}.',
+  roomForSome:
+    'Kwa mpango wako: mpya zitakazoonekana dukani {listed}, rasimu {drafts}. Hakuna nafasi ya {left}: hazitahifadhiwa.',
+  saved: 'Bidhaa mpya: {created}. Zilizohifadhiwa tena: {updated}.',
   toProducts: 'Zitazame',
   drafts: {
     one: 'Bidhaa {count} imehifadhiwa kama rasimu.',
