@@ -156,7 +156,7 @@ describe('statements of a dispute', () => {
         code: 'dispute-closed',
       });
       expect((await read(buyer, orderId, sellerId)).body).toMatchObject({
-        data: { reasons: [], writesAs: null, statements: [] },
+        data: { reasons: [{ by: 'buyer', text: 'Too small' }], writesAs: null, statements: [] },
       });
     },
     PATIENCE_MS,

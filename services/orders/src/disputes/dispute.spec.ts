@@ -7,10 +7,11 @@ const step = (what: string, note: string, noteBy?: Step['noteBy']): Step => ({
   ...{ at, what: `seller-order.${what}`, sellerId: 'juma', note },
   ...(noteBy && { noteBy }),
 });
-const reasons = (...timeline: Step[]) =>
+const reasonsIn = (status: SellerOrderRecord['status'], ...timeline: Step[]) =>
   reasonsOf({ timeline }, {
-    ...{ sellerId: 'juma', status: 'disputed', cancelRequest: null },
+    ...{ sellerId: 'juma', status, cancelRequest: null },
   } as unknown as SellerOrderRecord);
+const reasons = (...timeline: Step[]) => reasonsIn('disputed', ...timeline);
 
 describe('the reasons of a case', () => {
   it('are those of both where the seller opens a dispute over a return', () => {
@@ -48,6 +49,18 @@ describe('the reasons of a case', () => {
     expect(reasons(step('disputed', 'not-sent-in-time'))).toEqual([
       { by: 'system', text: 'not-sent-in-time' },
     ]);
+  });
+
+  it.each(['refunded', 'completed', 'cancelled'] as const)('stay once it is %s', (end) => {
+    const steps = [step('delivered', ''), step('disputed', 'Broken', 'buyer')];
+    const verdict = step(end, 'Pictures seen', 'admin');
+    expect(reasonsIn(end, ...steps, verdict)).toEqual([{ by: 'buyer', text: 'Broken' }]);
+    expect(reasonsIn(end, step('delivered', ''), verdict)).toEqual([]);
+  });
+
+  it('are none of a request that has ended while another one may follow', () => {
+    const steps = [step('cancel-requested', 'Ordered twice', 'buyer'), step('shipped', '')];
+    expect(reasonsIn('shipped', ...steps)).toEqual([]);
   });
 
   it('stay a person’s where they are a code of the shop', () => {

@@ -25,15 +25,21 @@ const ASIDE: readonly string[] = [
   'seller-order.lines-refunded',
 ];
 
-/** The reasons of the open case: a return that became a dispute has those of both. */
+/** No other case follows. */
+const ENDED: readonly SellerOrderRecord['status'][] = ['completed', 'cancelled', 'refunded'];
+
+/** The reasons of the open case, or of the last one of a part that has ended: a return that became a dispute has those of both. */
 export function reasonsOf(
   { timeline }: Pick<OrderRecord, 'timeline'>,
   part: SellerOrderRecord,
 ): DisputeReason[] {
-  if (!isContested(part)) return [];
-  const steps = timeline.filter(
+  const hasEnded = ENDED.includes(part.status);
+  if (!isContested(part) && !hasEnded) return [];
+  const all = timeline.filter(
     ({ sellerId, what }) => sellerId === part.sellerId && !ASIDE.includes(what),
   );
+  const last = all.findLastIndex(({ what }) => OPENINGS.includes(what));
+  const steps = hasEnded ? all.slice(0, last + 1) : all;
   const before = steps.findLastIndex(({ what }) => !OPENINGS.includes(what));
   return steps
     .slice(before + 1)

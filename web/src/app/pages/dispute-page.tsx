@@ -30,6 +30,9 @@ import type { Route } from './+types/dispute-page.ts';
 /** What the shop says of an order does not depend on its way here. */
 const BY_COURIER = { method: 'delivery' } as const;
 
+/** No other case follows. */
+const ENDED: readonly Dispute['status'][] = ['completed', 'cancelled', 'refunded'];
+
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { role } = await requireUser(context, request);
   const caller = callerOf(context);
@@ -130,8 +133,10 @@ export default function DisputePage({ loaderData, actionData }: Route.ComponentP
       )}
       {!isNew && form}
       {/* What was never said leaves no trace here: there may have been no case at all. */}
-      {!isNew && reasons.length === 0 && !writesAs && (
-        <p className="text-muted">{t(statements.length > 0 ? 'dispute.closed' : 'dispute.none')}</p>
+      {!isNew && !writesAs && (reasons.length === 0 || ENDED.includes(status)) && (
+        <p className="text-muted">
+          {t(statements.length + reasons.length > 0 ? 'dispute.closed' : 'dispute.none')}
+        </p>
       )}
     </div>
   );
