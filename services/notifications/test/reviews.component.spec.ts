@@ -109,6 +109,34 @@ describe('messages about reviews', () => {
     },
   );
 
+  it.each([
+    ['review.answered', 'The seller has answered your review'],
+    ['question.answered', 'Your question is answered'],
+    ['review.requested', 'How is what you got in order SK-1042?'],
+  ] as const)(
+    'mail %s to an address that nobody has confirmed without the name of the product',
+    async (name, subject) => {
+      const user = under.person({ language: 'en', emailConfirmed: false });
+      const product = { ...about(), productName: 'Win at evil.example' };
+      const question = {
+        ...product,
+        questionId: newId(),
+        askerId: user._id,
+        by: 'seller' as const,
+      };
+      const data = {
+        'review.answered': { ...product, authorId: user._id, sellerId: newId() },
+        'question.answered': { ...question, sellerId: newId() },
+        'review.requested': { ...request(user._id), productNames: ['evil.example'], names: [] },
+      };
+      await under.service.deliverTwice(name, data[name]);
+      const mail = await under.onlyMail(user.email);
+      expect(mail.subject).toBe(subject);
+      expect(mail.text).not.toContain('evil.example');
+      expect(await under.sentTo(user)).toEqual(['mail', 'shop']);
+    },
+  );
+
   it('send a seller without an email five SMS of questions a day, and none to a number that nobody has confirmed', async () => {
     const confirmed = under.person({ email: '', role: 'SELLER' });
     const stranger = under.person({ email: '', role: 'SELLER', phoneConfirmed: false });

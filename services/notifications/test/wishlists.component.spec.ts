@@ -29,6 +29,21 @@ describe('notifications about saved products and followed shops', () => {
     },
   );
 
+  it('mail an address that nobody has confirmed nothing of it, since a seller chooses the names', async () => {
+    const user = under.person({ language: 'en', emailConfirmed: false });
+    const saved = { userId: user._id, productId: newId(), productName: 'Win at evil.example' };
+    const prices = { wasTzs: 100_000, nowTzs: 90_000 };
+    await under.service.deliverTwice('wishlist.price-dropped', { ...saved, ...prices });
+    await under.service.deliverTwice('wishlist.back-in-stock', { ...saved, nowTzs: 90_000 });
+    await under.service.deliverTwice('followed-shops.new-products', {
+      userId: user._id,
+      shops: [{ sellerId: newId(), name: 'Win at evil.example' }],
+      productCount: 1,
+      productNames: ['Radio'],
+    });
+    expect(await under.sentTo(user)).toEqual(['shop', 'shop', 'shop']);
+  });
+
   it.each([
     ['one shop', [], 'Bidhaa mpya: Duka la Juma', /\/shop\/duka-[0-9a-f]{24}\?sort=newest/],
     [

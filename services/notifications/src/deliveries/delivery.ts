@@ -84,7 +84,7 @@ export function recipientOf(user: UserReplica): Recipient {
 
 /**
  * What others write, and change about products, costs them nothing and may come without end: so many mails a day go to
- * an address that nobody has confirmed, no SMS to such a number, and so many to another.
+ * an address that nobody has confirmed, none of what was saved, no SMS to such a number, and so many to another.
  */
 export function restrained(
   message: Message,
@@ -93,7 +93,9 @@ export function restrained(
   if (message.channel === 'shop' || !message.byOthers) return [message];
   const { channel } = message;
   if (channel === 'sms') return phoneConfirmed ? [{ ...message, limited: true }] : [];
-  return channel === 'mail' && !emailConfirmed ? [{ ...message, limited: true }] : [message];
+  if (channel !== 'mail' || emailConfirmed) return [message];
+  // It has nothing to say without the names, which sellers choose.
+  return message.topic === 'saved' ? [] : [{ ...message, limited: true }];
 }
 
 /** The recipient that an event itself names, by mail only. */

@@ -97,13 +97,16 @@ export async function messagesToUser(
   return messages.flatMap((message) => restrained(message, user));
 }
 
-/** In the shop and by mail, and by SMS where there is no address: an SMS costs money. */
+/**
+ * In the shop and by mail, and by SMS where there is no address: an SMS costs money. `mailed` as in a content.
+ */
 export function mailOrSms(
   { email }: { readonly email: string },
   letter: NamedLetter,
   text: string,
+  mailed: NamedLetter = letter,
 ): Content {
-  return email ? { letter } : { letter, text };
+  return email ? { letter, mailed } : { letter, text };
 }
 
 /** The name of a product for its reader. */

@@ -19,6 +19,11 @@ function aboutFor(user: Recipient & { readonly name: string }, product: ProductN
   return { name: user.name, productName: nameFor(user.language, product) };
 }
 
+/** Nobody who has not confirmed the address is mailed what a seller calls a product. */
+function named(user: { readonly emailConfirmed: boolean }, words: string): string {
+  return user.emailConfirmed ? words : '';
+}
+
 /** What answers an appeal says so, whatever it is about; null for other decisions. */
 function appealAnswer(
   decided: Decided,
@@ -68,7 +73,9 @@ export const reviewMessages: MessageTable<
   'review.answered': ({ authorId, productId, ...product }, context) =>
     messagesToUser(context, authorId, (texts, user) => {
       const facts = { ...aboutFor(user, product), url: context.links.productReviews(productId) };
-      return mailOrSms(user, ['reviewAnswered', facts], texts.reviewAnswered(facts));
+      const mailed = { ...facts, productName: named(user, facts.productName) };
+      const text = texts.reviewAnswered(facts);
+      return mailOrSms(user, ['reviewAnswered', facts], text, ['reviewAnswered', mailed]);
     }),
 
   'question.published': ({ sellerId, ...product }, context) =>
@@ -82,7 +89,9 @@ export const reviewMessages: MessageTable<
     messagesToUser(context, askerId, (texts, user) => {
       const url = context.links.productQuestions(productId);
       const facts = { ...aboutFor(user, product), url };
-      return mailOrSms(user, ['questionAnswered', facts], texts.questionAnswered(facts));
+      const mailed = { ...facts, productName: named(user, facts.productName) };
+      const text = texts.questionAnswered(facts);
+      return mailOrSms(user, ['questionAnswered', facts], text, ['questionAnswered', mailed]);
     }),
 
   'question.decided': ({ askerId, productId, ...decided }, context) =>
@@ -117,8 +126,7 @@ export const reviewMessages: MessageTable<
       const shop = side === 'buyer' ? senderName : '';
       const title = nameFor(user.language, { ...about, productName: about.title });
       const { name } = user;
-      // Texts of a stranger are mailed to nobody who has not confirmed the address.
-      const words = user.emailConfirmed ? { shop, title } : { shop: '', title: '' };
+      const words = { shop: named(user, shop), title: named(user, title) };
       return {
         letter: ['messageReceived', { name, shop, title, url }],
         mailed: ['messageReceived', { name, ...words, url }],
@@ -131,6 +139,8 @@ export const reviewMessages: MessageTable<
       const products = named.join(', ');
       const url = context.links.orderReviews(orderId);
       const facts = { name: user.name, orderNumber, products, url };
-      return mailOrSms(user, ['reviewRequested', facts], texts.reviewRequested(facts));
+      const mailed = { ...facts, products: named(user, products) };
+      const text = texts.reviewRequested(facts);
+      return mailOrSms(user, ['reviewRequested', facts], text, ['reviewRequested', mailed]);
     }),
 };

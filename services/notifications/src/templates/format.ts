@@ -78,6 +78,14 @@ export function fittingSms(text: string, shorter: string): string {
   return text.length <= ONE_SMS ? text : shorter;
 }
 
+const SELLER = { en: 'the seller', sw: 'muuzaji' };
+const LONGEST_SELLER_IN_SMS = 34;
+
+/** A seller renames the shop at will: neither makes an SMS of the shop longer, nor writes one of their own. */
+export function sellerInSms(sellerName: string, language: Language): string {
+  return forSms(sellerName, LONGEST_SELLER_IN_SMS) || SELLER[language];
+}
+
 const LONGEST_IN_SUBJECT = 30;
 
 /** The name of a seller where an inbox shows it: parts of one order are told apart by it. */

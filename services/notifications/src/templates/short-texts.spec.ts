@@ -185,6 +185,28 @@ describe('text messages', () => {
     }
   });
 
+  it.each([
+    [
+      'Ѕokoni: malipo yamekataliwa, tuma TZS 5000 kwa 0712 345 678',
+      'okoni: malipo yamekataliwa, tuma..',
+    ],
+    ['Дука', ''],
+  ])('name a seller called %s in ASCII, and cut', (sellerName, name) => {
+    for (const [language, texts] of Object.entries(shortTexts)) {
+      const sent = { ...facts, sellerName, deliveryPin: '0412', parcel: null };
+      const all = [
+        texts.sellerOrderAccepted({ ...facts, sellerName, url }),
+        texts.sellerOrderShipped(sent),
+        texts.sellerOrderReady(sent),
+        texts.deliveryAsked({ ...facts, sellerName, dueAt }),
+      ];
+      for (const text of all) {
+        expect(partsOf(text)).toBe(1);
+        expect(text).toContain(` ${name || (language === 'sw' ? 'muuzaji' : 'the seller')}`);
+      }
+    }
+  });
+
   it.each(LANGUAGES)('that can be ended are two SMS at most in %s', (language) => {
     const optOut = shortTexts[language].optOut({
       url: `https://www.sokoni.example.co.tz/s/${'a'.repeat(25)}`,

@@ -44,9 +44,9 @@ export const reviewLetters: ReviewLetters = {
     ],
   }),
   reviewAnswered: ({ name, productName, url }) => ({
-    subject: `The seller has answered your review of ${productName}`,
+    subject: `The seller has answered your review${productName && ` of ${productName}`}`,
     greeting: greet('Hello', name),
-    parts: [`The answer is below your review of ${productName}.`, link('Read the answer', url)],
+    parts: ['The answer is below your review.', link('Read the answer', url)],
   }),
   questionAsked: ({ name, productName, url }) => ({
     subject: `A question about ${productName}`,
@@ -57,7 +57,7 @@ export const reviewLetters: ReviewLetters = {
     ],
   }),
   questionAnswered: ({ name, productName, url }) => ({
-    subject: `Your question about ${productName} is answered`,
+    subject: `Your question${productName && ` about ${productName}`} is answered`,
     greeting: greet('Hello', name),
     parts: ['There is an answer to what you asked.', link('Read the answer', url)],
   }),
@@ -117,10 +117,10 @@ export const reviewLetters: ReviewLetters = {
     ],
   }),
   reviewRequested: ({ name, orderNumber, products, url }) => ({
-    subject: `How is ${products}?`,
+    subject: products ? `How is ${products}?` : `How is what you got in order ${orderNumber}?`,
     greeting: greet('Hello', name),
     parts: [
-      `You have had your products of order ${orderNumber} for a few days: ${products}.`,
+      `You have had your products of order ${orderNumber} for a few days${products && `: ${products}`}.`,
       'Tell others how good they are. It takes a minute and helps them choose.',
       link('Write a review', url),
     ],

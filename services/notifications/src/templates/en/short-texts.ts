@@ -8,6 +8,7 @@ import {
   forSms,
   parcelText,
   payNumberText,
+  sellerInSms,
 } from '../format.ts';
 import type { ShortTexts } from '../short-texts.ts';
 
@@ -49,7 +50,7 @@ export const shortTexts: ShortTexts = {
       ? `Sokoni: order ${orderNumber} is placed. Pick it up with ${formatTzs(totalTzs)} in cash. Follow it: ${url}`
       : `Sokoni: order ${orderNumber} is placed. Have ${formatTzs(totalTzs)} in cash ready. Follow it: ${url}`,
   sellerOrderAccepted: ({ orderNumber, sellerName, url }) =>
-    `Sokoni: ${sellerName} is preparing order ${orderNumber}. Follow it: ${url}`,
+    `Sokoni: ${sellerInSms(sellerName, 'en')} is preparing order ${orderNumber}. Follow it: ${url}`,
   newCashSale: ({ orderNumber, totalTzs, pickup, dueAt }) =>
     `Sokoni: new order ${orderNumber}, cash ${pickup ? 'at pickup' : 'on delivery'}: collect ${formatTzs(totalTzs)}. Please accept it ${bySoon(dueAt, 'en')}.`,
   newSales: ({ count, totalTzs, dueAt, url }) =>
@@ -61,11 +62,11 @@ export const shortTexts: ShortTexts = {
         ? `Sokoni: order ${orderNumber} is on its way. Have ${formatTzs(collectTzs)} in cash ready. PIN ${deliveryPin}: give it only after you have seen the products.`
         : parcel
           ? `Sokoni: order ${orderNumber} is on its way: ${forSms(parcelText(parcel, 'en'))}. PIN ${deliveryPin}: give it only to the person who hands it over.`
-          : `Sokoni: ${sellerName} has sent order ${orderNumber}. PIN ${deliveryPin}: give it only to the person who hands you the products.`,
+          : `Sokoni: ${sellerInSms(sellerName, 'en')} has sent order ${orderNumber}. PIN ${deliveryPin}: give it only to the person who hands you the products.`,
   sellerOrderReady: ({ orderNumber, sellerName, deliveryPin, collectTzs }) =>
     collectTzs
       ? `Sokoni: order ${orderNumber} is ready for pickup. Bring ${formatTzs(collectTzs)} in cash. PIN ${deliveryPin}: give it only after you have seen the products.`
-      : `Sokoni: ${sellerName} has order ${orderNumber} ready for pickup. PIN ${deliveryPin}: give it only to the person who hands you the products.`,
+      : `Sokoni: ${sellerInSms(sellerName, 'en')} has order ${orderNumber} ready for pickup. PIN ${deliveryPin}: give it only to the person who hands you the products.`,
   payNumberIssued: (facts) => {
     const text = `pay ${formatTzs(facts.amountTzs)} by ${formatSoon(facts.payUntil, 'en')}: ${payNumberText(facts, 'en')}. ${facts.url}`;
     const named = facts.orderNumber && `${facts.orderNumber}: `;
@@ -87,7 +88,7 @@ export const shortTexts: ShortTexts = {
       : `Sokoni: your plan: ${formatTzs(receivedTzs)} came, ${formatTzs(receivedTzs - expectedTzs)} too much. Do not pay again: ${url}`;
   },
   deliveryAsked: ({ orderNumber, sellerName, dueAt }) =>
-    `Sokoni: did you get order ${orderNumber} from ${sellerName}? Confirm, or report a problem. ${dueAt ? `On ${formatSoon(dueAt, 'en')}` : 'Soon'} it counts as received.`,
+    `Sokoni: did you get order ${orderNumber} from ${sellerInSms(sellerName, 'en')}? Confirm, or report a problem. ${dueAt ? `On ${formatSoon(dueAt, 'en')}` : 'Soon'} it counts as received.`,
   acceptanceAwaited: ({ orderNumber, dueAt }) =>
     `Sokoni: please accept order ${orderNumber} ${bySoon(dueAt, 'en')}, or it is cancelled.`,
   statementAwaited: ({ orderNumber, statementDueAt, dueAt }) =>

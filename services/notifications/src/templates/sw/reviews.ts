@@ -66,9 +66,9 @@ export const reviewLetters: ReviewLetters = {
     ],
   }),
   reviewAnswered: ({ name, productName, url }) => ({
-    subject: `Muuzaji amejibu maoni yako kuhusu ${productName}`,
+    subject: `Muuzaji amejibu maoni yako${productName && ` kuhusu ${productName}`}`,
     greeting: greet('Habari', name),
-    parts: [`Jibu liko chini ya maoni yako kuhusu ${productName}.`, link('Soma jibu', url)],
+    parts: ['Jibu liko chini ya maoni yako.', link('Soma jibu', url)],
   }),
   questionAsked: ({ name, productName, url }) => ({
     subject: `Swali kuhusu ${productName}`,
@@ -79,7 +79,7 @@ export const reviewLetters: ReviewLetters = {
     ],
   }),
   questionAnswered: ({ name, productName, url }) => ({
-    subject: `Swali lako kuhusu ${productName} limejibiwa`,
+    subject: `Swali lako${productName && ` kuhusu ${productName}`} limejibiwa`,
     greeting: greet('Habari', name),
     parts: ['Ulichouliza kimepata jibu.', link('Soma jibu', url)],
   }),
@@ -139,10 +139,12 @@ export const reviewLetters: ReviewLetters = {
     ],
   }),
   reviewRequested: ({ name, orderNumber, products, url }) => ({
-    subject: `Unaionaje ${products}?`,
+    subject: products
+      ? `Unaionaje ${products}?`
+      : `Unaonaje ulichopokea katika oda ${orderNumber}?`,
     greeting: greet('Habari', name),
     parts: [
-      `Umekuwa na bidhaa za oda ${orderNumber} kwa siku kadhaa sasa: ${products}.`,
+      `Umekuwa na bidhaa za oda ${orderNumber} kwa siku kadhaa sasa${products && `: ${products}`}.`,
       'Waambie wengine zikoje. Ni dakika moja tu, na unawasaidia kuchagua.',
       link('Toa maoni', url),
     ],

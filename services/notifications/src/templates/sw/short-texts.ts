@@ -8,6 +8,7 @@ import {
   forSms,
   parcelText,
   payNumberText,
+  sellerInSms,
 } from '../format.ts';
 import type { ShortTexts } from '../short-texts.ts';
 
@@ -50,7 +51,7 @@ export const shortTexts: ShortTexts = {
       ? `Sokoni: oda ${orderNumber} imepokelewa. Njoo na ${formatTzs(totalTzs)} taslimu. Ifuatilie: ${url}`
       : `Sokoni: oda ${orderNumber} imepokelewa. Andaa ${formatTzs(totalTzs)} taslimu. Ifuatilie: ${url}`,
   sellerOrderAccepted: ({ orderNumber, sellerName, url }) =>
-    `Sokoni: ${sellerName} anaandaa oda ${orderNumber}. Ifuatilie: ${url}`,
+    `Sokoni: ${sellerInSms(sellerName, 'sw')} anaandaa oda ${orderNumber}. Ifuatilie: ${url}`,
   newCashSale: ({ orderNumber, totalTzs, pickup, dueAt }) =>
     `Sokoni: oda mpya ${orderNumber}, italipwa ${pickup ? 'ikichukuliwa' : 'ikifika'}: kusanya ${formatTzs(totalTzs)} taslimu. Tafadhali ikubali ${bySoon(dueAt, 'sw')}.`,
   newSales: ({ count, totalTzs, dueAt, url }) =>
@@ -62,11 +63,11 @@ export const shortTexts: ShortTexts = {
         ? `Sokoni: oda ${orderNumber} iko njiani. Andaa ${formatTzs(collectTzs)} taslimu. PIN ${deliveryPin}: itaje tu ukishaona bidhaa.`
         : parcel
           ? `Sokoni: oda ${orderNumber} iko njiani: ${forSms(parcelText(parcel, 'sw'))}. PIN ${deliveryPin}: mwambie tu anayekukabidhi bidhaa.`
-          : `Sokoni: ${sellerName} ametuma oda ${orderNumber}. PIN ${deliveryPin}: mwambie tu anayekukabidhi bidhaa.`,
+          : `Sokoni: ${sellerInSms(sellerName, 'sw')} ametuma oda ${orderNumber}. PIN ${deliveryPin}: mwambie tu anayekukabidhi bidhaa.`,
   sellerOrderReady: ({ orderNumber, sellerName, deliveryPin, collectTzs }) =>
     collectTzs
       ? `Sokoni: oda ${orderNumber} iko tayari kuchukuliwa. Njoo na ${formatTzs(collectTzs)} taslimu. PIN ${deliveryPin}: itaje tu ukishaona bidhaa.`
-      : `Sokoni: oda ${orderNumber} iko tayari kuchukuliwa kwa ${sellerName}. PIN ${deliveryPin}: mwambie tu anayekukabidhi bidhaa.`,
+      : `Sokoni: oda ${orderNumber} iko tayari kuchukuliwa kwa ${sellerInSms(sellerName, 'sw')}. PIN ${deliveryPin}: mwambie tu anayekukabidhi bidhaa.`,
   payNumberIssued: (facts) => {
     const text = `lipa ${formatTzs(facts.amountTzs)} kabla ya ${formatSoon(facts.payUntil, 'sw')}: ${payNumberText(facts, 'sw')}. ${facts.url}`;
     const named = facts.orderNumber && `${facts.orderNumber}: `;
@@ -88,7 +89,7 @@ export const shortTexts: ShortTexts = {
       : `Sokoni: mpango: zimefika ${formatTzs(receivedTzs)}, zimezidi ${formatTzs(receivedTzs - expectedTzs)}. Usilipe tena: ${url}`;
   },
   deliveryAsked: ({ orderNumber, sellerName, dueAt }) =>
-    `Sokoni: umepokea oda ${orderNumber} ya ${sellerName}? Thibitisha au ripoti tatizo kwenye Oda Zangu; ${dueAt ? formatSoon(dueAt, 'sw') : 'baadaye'} tutahesabu umeipokea.`,
+    `Sokoni: umepokea oda ${orderNumber} ya ${sellerInSms(sellerName, 'sw')}? Thibitisha au ripoti tatizo kwenye Oda Zangu; ${dueAt ? formatSoon(dueAt, 'sw') : 'baadaye'} tutahesabu umeipokea.`,
   acceptanceAwaited: ({ orderNumber, dueAt }) =>
     `Sokoni: tafadhali kubali oda ${orderNumber} ${bySoon(dueAt, 'sw')}, la sivyo itaghairiwa.`,
   statementAwaited: ({ orderNumber, statementDueAt, dueAt }) =>
