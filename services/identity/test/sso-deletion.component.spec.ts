@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { TestService } from '@sokoni/common/testing';
 import { accountRoutes, type DeleteAccountBody, identityRoutes } from '@sokoni/contracts';
 import type { IdentityConfig } from '../src/config.ts';
 import { OrdersClient } from '../src/users/orders.client.ts';
+import { UsersRepository } from '../src/users/users.repository.ts';
 import { join, type Member, startIdentity } from './identity.factory.ts';
-import { comeIn } from './sso-harness.ts';
+import { comeIn, tryIn } from './sso-harness.ts';
 import { TestRealm } from './test-realm.ts';
 
 let realm: TestRealm;
@@ -35,6 +37,19 @@ describe('deleting an account without a password', () => {
       ({ aggregateId }) => aggregateId === member.userId,
     );
     expect(deleted.data).toMatchObject({ email: member.user.email });
+  });
+
+  it.each([
+    ['active', 200],
+    ['suspended', 403],
+  ] as const)('of who is %s ends with the way back answered %i', async (accountStatus, status) => {
+    const sub = randomUUID();
+    const member = await comeIn(identity, realm, { claims: { sub } });
+    await identity.app.get(UsersRepository).update(member.userId, { accountStatus });
+    const { email } = member.user;
+    expect((await deletion(member, { email })).status).toBe(200);
+    for (const claims of [{ email }, { sub, email: `new-${email}` }])
+      expect((await tryIn(identity, realm, { claims })).status).toBe(status);
   });
 
   it('is refused with another address or with a password', async () => {

@@ -7,7 +7,7 @@ import { IdentityConfig } from '../config.ts';
 import { phoneCodeKey } from '../phones/phone-code.ts';
 import type { UserRecord } from '../users/user.schema.ts';
 
-/** A number or email, as a keyed hash, of a suspended account that was deleted: a suspension belongs to the person. */
+/** A number, email or subject of a realm, as a keyed hash, of a suspended account that was deleted: a suspension belongs to the person. */
 @Schema({ collection: 'suspended_contacts', versionKey: false })
 export class SuspendedContact {
   @Prop({ type: String, required: true }) readonly _id!: string;
@@ -34,8 +34,15 @@ export class SuspendedContactsRepository {
   async keep(user: UserRecord): Promise<void> {
     if (user.accountStatus !== 'suspended') return;
     const expiresAt = new Date(this.clock.now().getTime() + KEPT_DAYS * DAY_MS);
-    for (const contact of [user.confirmedPhone, user.emailConfirmed && user.email])
+    const { confirmedPhone, ssoSubject } = user;
+    const subject = ssoSubject && contactOf(ssoSubject);
+    for (const contact of [confirmedPhone, user.emailConfirmed && user.email, subject])
       if (contact) await this.contacts.updateOne(this.of(contact), { expiresAt }, { upsert: true });
+  }
+
+  /** Throws `account-suspended` where who comes by single sign-on had a suspended account. */
+  async refuseSubject(subject: string): Promise<void> {
+    await this.refuse(contactOf(subject));
   }
 
   /** Throws `account-suspended` where the number or email was a suspended account's. */
@@ -51,4 +58,9 @@ export class SuspendedContactsRepository {
     const hash = createHmac('sha256', this.key).update(`suspended ${contact}`);
     return { _id: hash.digest('base64url') };
   }
+}
+
+/** The email of a realm can be changed there. */
+function contactOf(subject: string): string {
+  return `sso ${subject}`;
 }

@@ -35,10 +35,14 @@ import { UsersService } from '../users/users.service.ts';
 import { LapseService } from '../verification/lapse.service.ts';
 import { businessNameAfter } from '../verification/verification.ts';
 
+/** An hour, whoever asks: each mail goes to an address that nobody has confirmed. */
+const MAILS_TO_ONE = 3;
+
 /** What users change in their own profile. A new email is valid after its confirmation. */
 @Injectable()
 export class ProfileService {
   private readonly emailLimit: Limit;
+  private readonly mailboxLimit: Limit;
 
   constructor(
     private readonly users: UsersRepository,
@@ -58,6 +62,7 @@ export class ProfileService {
   ) {
     const max = config.EMAIL_CHANGES_PER_ACCOUNT;
     this.emailLimit = { name: 'email-change', max, windowMs: 60 * 60_000 };
+    this.mailboxLimit = { name: 'email-change-mailbox', max: MAILS_TO_ONE, windowMs: 60 * 60_000 };
   }
 
   /** Without a new picture the old one stays. `nonce` is of the browser that asked for a code. */
@@ -87,9 +92,10 @@ export class ProfileService {
       return reply(toUser(after), waits ? 'profile-updated-name-checked' : 'profile-updated');
     }
     // Neither the reply nor its time reveals whether the email has an account.
-    const user = await inTimeSteps(this.config.ANSWER_STEP_MS, () =>
-      this.write(userId, changes, wished, { email, proved }),
-    );
+    const user = await inTimeSteps(this.config.ANSWER_STEP_MS, async () => {
+      const mailed = (await this.limits.count(this.mailboxLimit, email)) === 0;
+      return this.write(userId, changes, wished, { email: mailed ? email : null, proved });
+    });
     return reply(toUser(user), 'profile-updated-email-asked');
   }
 
@@ -135,7 +141,7 @@ export class ProfileService {
     userId: string,
     details: UserChanges,
     businessName: string | undefined,
-    asked?: { readonly email: string; readonly proved: LoginCodeRecord | null },
+    asked?: { readonly email: string | null; readonly proved: LoginCodeRecord | null },
   ): Promise<UserRecord> {
     return this.unit.run(async () => {
       const before = found(await this.users.findById(userId));
@@ -146,7 +152,7 @@ export class ProfileService {
       const after = found(await this.users.update(userId, { ...changes, ...lapse }));
       this.userEvents.updated(after);
       if (asked?.proved) await this.codes.consume(asked.proved);
-      if (asked) await this.requestEmailChange(after, asked.email);
+      if (asked?.email) await this.requestEmailChange(after, asked.email);
       return after;
     });
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { currentLanguage, ProblemError } from '@sokoni/common';
 import type { Role } from '@sokoni/contracts';
+import { SuspendedContactsRepository } from '../account-deletion/suspended-contacts.repository.ts';
 import { rolesAs, type UserRoles } from '../admin-roles/admin-role.ts';
 import { AdminRolesService } from '../admin-roles/admin-roles.service.ts';
 import { IdentityConfig } from '../config.ts';
@@ -22,6 +23,7 @@ export class SsoAccountsService {
     private readonly userEvents: UserEventsService,
     private readonly revocations: RevocationsService,
     private readonly contactChanges: ContactChangesService,
+    private readonly suspended: SuspendedContactsRepository,
     private readonly config: IdentityConfig,
   ) {}
 
@@ -44,6 +46,8 @@ export class SsoAccountsService {
     if (email === null) throw new ProblemError('sso-email-unverified');
     const holder = await this.users.findByEmail(email);
     if (holder) return this.link(holder, role, { ssoSubject: claims.sub, unknownPassword });
+    await this.suspended.refuseSubject(claims.sub);
+    await this.suspended.refuse(email);
     return this.register(claims, { email, role, unknownPassword });
   }
 
