@@ -67,6 +67,7 @@ describe('a stored picture', () => {
     for (const path of [pathOf(url), pathOf(sizedImageUrl(url, 160, 'webp'))]) {
       const { headers } = await show(path);
       expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(headers.get('x-accel-expires')).toBe('86400');
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('content-security-policy')).toContain("default-src 'none'");
       expect(headers.get('set-cookie')).toBeNull();

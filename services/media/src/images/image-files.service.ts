@@ -17,6 +17,8 @@ import { ImageLimiter, resizeImage } from './image-processor.ts';
 export interface ImageFile {
   readonly etag: string;
   readonly cacheControl: string;
+  /** For how long the gateway keeps it: a picture that is removed is gone from there a day later. */
+  readonly gatewaySeconds: number;
   readonly contentType: string;
   readonly open: () => Promise<StoredFile>;
 }
@@ -75,12 +77,13 @@ export class ImageFilesService {
   }
 }
 
-/** Every cache keeps a picture for good; one that may be taken back only the reader's own, for a day. */
+/** Browsers keep a picture for good; one that may be taken back only the reader's own, for a day. */
 function aboutFile(publicId: string, format: ImageFormat) {
   const cacheControl = isRevocable(publicId)
     ? 'private, max-age=86400'
     : 'public, max-age=31536000, immutable';
-  return { contentType: CONTENT_TYPES[format], cacheControl };
+  const gatewaySeconds = isRevocable(publicId) ? 0 : 86_400;
+  return { contentType: CONTENT_TYPES[format], cacheControl, gatewaySeconds };
 }
 
 function orNotFound(file: StoredFile | null): StoredFile {

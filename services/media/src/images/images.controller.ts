@@ -77,6 +77,8 @@ async function sendImage(
   response.headers({
     etag: image.etag,
     'cache-control': image.cacheControl,
+    // nginx follows it instead, and keeps it to itself.
+    'x-accel-expires': String(image.gatewaySeconds),
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
     'cross-origin-resource-policy': 'cross-origin',
