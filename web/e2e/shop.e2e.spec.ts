@@ -67,6 +67,7 @@ test('a shop has one address, structured data and a place in the sitemap', async
   const { sellerId = '', sellerName = '' } = data[0] ?? {};
   const old = await request.get(`/shop/another-name-${sellerId}`, { maxRedirects: 0 });
   expect(old.status()).toBe(301);
+  expect(old.headers()['cache-control']).toBe('no-cache');
   const path = old.headers().location ?? '';
   expect(path).toMatch(new RegExp(`^/shop/[a-z0-9-]+-${sellerId}$`));
   const html = await (await request.get(path)).text();

@@ -74,7 +74,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const text = (query.get('sr') ?? '').trim().slice(0, 200);
   const filter = readFilter(query, text || null, shop);
   // The name before the id may have changed, or be mistyped: the shop has one address.
-  if (!shop.path.endsWith(`/${params.shop}`)) throw redirect(addressOf(filter), 301);
+  // Asked for again each time: a shop may take its former name back.
+  if (!shop.path.endsWith(`/${params.shop}`))
+    throw redirect(addressOf(filter), { status: 301, headers: { 'cache-control': 'no-cache' } });
   if (!isTidy(query, filter)) throw replace(addressOf(filter));
   const { page, ...counts } = await orNotFound(
     browse(filter, readListPart(query), caller, await deliveryToReader(context)),
