@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { Texts } from '../src/lib/i18n.ts';
@@ -40,6 +40,9 @@ import sitecontent from '../src/locales/en/sitecontent.ts';
 import statements from '../src/locales/en/statements.ts';
 import users from '../src/locales/en/users.ts';
 import verification from '../src/locales/en/verification.ts';
+
+/** A busy machine is no failure. */
+configure({ asyncUtilTimeout: 60_000 });
 
 const TEXTS: Readonly<Record<string, Texts>> = {
   account,
