@@ -6,6 +6,7 @@ interface Container {
   readonly networks?: readonly string[];
   readonly ports?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
+  readonly env_file?: readonly { readonly path: string; readonly required: boolean }[];
 }
 interface ComposeFile {
   readonly services: Readonly<Record<string, Container>>;
@@ -31,6 +32,14 @@ describe('the compose file', () => {
     for (const stranger of ['gateway', 'web', 'maildev', 'keycloak', 'prometheus', 'seed']) {
       expect(onIt).not.toContain(stranger);
     }
+  });
+
+  it('takes further variables of each of ours from a file of its own, where there is one', () => {
+    const ours = Object.entries(services).filter(([, one]) => one.environment?.PUBLIC_ORIGIN);
+    const named = ours.filter(([name]) => !['seed', 'payment-sandbox'].includes(name));
+    expect(named.length).toBeGreaterThan(10);
+    for (const [name, { env_file: files }] of named)
+      expect(files).toEqual([{ path: `${name}.env`, required: false }]);
   });
 
   it('publishes ports of this machine alone, but for the shop’s own', () => {

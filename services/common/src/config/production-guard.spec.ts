@@ -20,6 +20,7 @@ describe('the guard of production', () => {
     [{ ADMIN_PASSWORD: 'karibu-sokoni-2026' }, /^ADMIN_PASSWORD: is published/],
     [{ CARD_FINGERPRINT_KEY: 'a-compose-fingerprint-key' }, /^CARD_FINGERPRINT_KEY: is published/],
     [{ AMQP_URL: 'amqp://sokoni:sokoni@rabbitmq' }, /^AMQP_URL: is published/],
+    [{ LIPA_NAME: 'SOKONI DEMO' }, /^LIPA_NAME: nobody is paid/],
     [{ PAYMENT_PROVIDER: 'sandbox', SANDBOX_FORCE: '1' }, /^PAYMENT_PROVIDER: the sandbox/],
     [{ SMTP_URL: 'smtp://maildev:1025' }, /^SMTP_URL: sends/],
     [{ SMTP_URL: 'smtp://127.0.0.1:1025' }, /^SMTP_URL: sends/],

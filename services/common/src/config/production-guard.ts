@@ -60,7 +60,8 @@ function secretIn(name: string, value: unknown): string {
   return SECRET_NAME.test(name) ? value : (URL.parse(value)?.password ?? '');
 }
 
-function demonstrations({ PAYMENT_PROVIDER, SMTP_URL, WEBHOOK_LOOPBACK }: Values): string[] {
+function demonstrations(values: Values): string[] {
+  const { PAYMENT_PROVIDER, LIPA_NAME, SMTP_URL, WEBHOOK_LOOPBACK } = values;
   const mailHost = typeof SMTP_URL === 'string' ? URL.parse(SMTP_URL)?.hostname : undefined;
   return [
     ...(WEBHOOK_LOOPBACK === 'allowed'
@@ -70,6 +71,9 @@ function demonstrations({ PAYMENT_PROVIDER, SMTP_URL, WEBHOOK_LOOPBACK }: Values
       : []),
     ...(PAYMENT_PROVIDER === 'sandbox'
       ? ['PAYMENT_PROVIDER: the sandbox takes no real money; only a shop on localhost may use it']
+      : []),
+    ...(LIPA_NAME === 'SOKONI DEMO'
+      ? ['LIPA_NAME: nobody is paid by that number; only a shop on localhost may use it']
       : []),
     ...(mailHost !== undefined && MAILBOX_HOSTS.includes(mailHost)
       ? [
