@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { alerts, allQueries, metricsIn, unknownMetrics } from './queries.ts';
+import { alerts, allQueries, metricsIn, testedAlerts, unknownMetrics } from './queries.ts';
 
 describe('queries of dashboards and alerts', () => {
   it('are PromQL, and each names a metric', async () => {
@@ -14,6 +14,11 @@ describe('queries of dashboards and alerts', () => {
     ).toEqual(['a_total', 'e']);
     expect(() => metricsIn({ where: 'here', expr: 'sum(rate(a_total[5m])' })).toThrow('here');
     expect((await unknownMetrics('# TYPE up gauge')).length).toBeGreaterThan(40);
+  });
+
+  it('has a case of each alert', async () => {
+    const names = (await alerts()).map(({ alert }) => alert);
+    expect([...(await testedAlerts())].sort()).toEqual(names.sort());
   });
 
   it('has runbook steps for exactly the alerts that exist', async () => {

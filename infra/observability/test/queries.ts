@@ -32,6 +32,12 @@ export async function alerts() {
   return (parse(text) as Rules).groups.flatMap(({ rules }) => rules);
 }
 
+/** The names of the alerts that a case of `promtool test rules` expects or refuses. */
+export async function testedAlerts(): Promise<Set<string>> {
+  const text = await readFile(new URL('prometheus/alerts.test.yml', HERE), 'utf8');
+  return new Set([...text.matchAll(/^ +alertname: (\w+)$/gm)].flatMap(([, name]) => name ?? []));
+}
+
 /** Every PromQL expression that a dashboard or an alert asks. */
 export async function allQueries(): Promise<Query[]> {
   const folder = new URL('grafana/dashboards/', HERE);
