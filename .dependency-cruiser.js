@@ -1,4 +1,4 @@
-/** The boundaries of design.md: who may import whom. One rule, one sentence. */
+/** Who may import whom. One rule, one sentence. */
 const frameworks =
   'node_modules/(@nestjs|@fastify|fastify|mongoose|mongodb|amqplib|amqp-connection-manager|passport|passport-jwt|pino|nestjs-pino|nodemailer|sharp)/';
 const serverCode = '(\\.server\\.tsx?|-server\\.tsx?|/entry\\.server\\.tsx|\\.spec\\.tsx?)$';

@@ -22,7 +22,7 @@ const words = new Set(
 );
 
 /** Of other software: MongoDB's shell and roles, a module of nginx. And the example of a migration. */
-const FOREIGN = new Set(['getSiblingDB', 'clusterManager', 'ngx_otel_module', '0002-care.ts']);
+const FOREIGN = new Set(['getSiblingDB', 'clusterManager', 'ngx_otel_module', '0013-care.ts']);
 
 const withoutFences = (text: string) => text.replace(/^```[\s\S]*?^```/gm, '');
 const namesIn = (text: string) =>

@@ -44,5 +44,5 @@ export default {
   feesNet: 'You get {amount}.',
   feesKept: 'Sokoni keeps {percent} as commission: {amount}.',
   feesProvider:
-    'Sokoni pays the payment company’s fee. What the buyer pays for delivery is all yours.',
+    'Sokoni pays the payment provider’s fee. What the buyer pays for delivery is all yours.',
 } as const satisfies Texts;
