@@ -127,7 +127,11 @@ describe('messages about reviews', () => {
       const data = {
         'review.answered': { ...product, authorId: user._id, sellerId: newId() },
         'question.answered': { ...question, sellerId: newId() },
-        'review.requested': { ...request(user._id), productNames: ['evil.example'], names: [] },
+        'review.requested': {
+          ...request(user._id),
+          productNames: ['evil.example'],
+          names: undefined,
+        },
       };
       await under.service.deliverTwice(name, data[name]);
       const mail = await under.onlyMail(user.email);

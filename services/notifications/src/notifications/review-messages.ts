@@ -135,8 +135,8 @@ export const reviewMessages: MessageTable<
 
   'review.requested': ({ buyerId, orderId, orderNumber, productNames, names }, context) =>
     messagesToUser(context, buyerId, (texts, user) => {
-      const named = names?.map((one) => nameFor(user.language, one)) ?? productNames;
-      const products = named.join(', ');
+      const all = names?.map((one) => nameFor(user.language, one)) ?? productNames;
+      const products = all.join(', ');
       const url = context.links.orderReviews(orderId);
       const facts = { name: user.name, orderNumber, products, url };
       const mailed = { ...facts, products: named(user, products) };
