@@ -20,7 +20,7 @@ function aboutFor(user: Recipient & { readonly name: string }, product: ProductN
 }
 
 /** Nobody who has not confirmed the address is mailed what a seller calls a product. */
-function named(user: { readonly emailConfirmed: boolean }, words: string): string {
+function named(user: { readonly emailConfirmed?: boolean | undefined }, words: string): string {
   return user.emailConfirmed ? words : '';
 }
 
