@@ -105,7 +105,7 @@ export default {
   timeline: 'What happened so far',
   stepPlaced: 'Order placed',
   stepPaymentChanged: 'Way to pay changed',
-  stepResent: 'Payment request sent again',
+  stepResent: 'Payment asked for again',
   stepReversed: 'The payment was reversed by the operator or bank',
   stepConfirmed: 'To be paid in cash on delivery',
   stepConfirmedAtPickup: 'To be paid in cash at pickup',

@@ -106,7 +106,7 @@ export default {
   timeline: 'Yaliyotokea hadi sasa',
   stepPlaced: 'Oda imewekwa',
   stepPaymentChanged: 'Njia ya kulipa imebadilishwa',
-  stepResent: 'Ombi la malipo limetumwa tena',
+  stepResent: 'Malipo yameombwa tena',
   stepReversed: 'Kampuni ya simu au benki imerudisha malipo',
   stepConfirmed: 'Italipwa kwa taslimu ikifika',
   stepConfirmedAtPickup: 'Italipwa kwa taslimu ikichukuliwa',
