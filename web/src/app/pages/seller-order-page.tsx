@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { OwnForms } from '../../components/ui/answered-form.tsx';
 import { SellerOrderDetails } from '../../features/seller-orders/seller-order-details.tsx';
 import { fetchSoldOrder } from '../../features/seller-orders/seller-orders.api.ts';
+import { useSession } from '../../features/session/session.ts';
 import { orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
 import { moveOwnSale } from '../actions/move-own-sale.ts';
@@ -24,6 +25,7 @@ export { sendOrNotice as clientAction } from '../lost-request.ts';
 export default function SellerOrderPage({ loaderData }: Route.ComponentProps) {
   const t = useT('sales');
   const { order, now, asked } = loaderData;
+  const inTeam = useSession().user?.inTeam === true;
   const title = `${t('sales.order')} ${order.orderNumber}`;
   return (
     <OwnForms>
@@ -43,7 +45,7 @@ export default function SellerOrderPage({ loaderData }: Route.ComponentProps) {
           </a>
         </div>
         <h1 className="sr-only">{title}</h1>
-        <SellerOrderDetails order={order} now={now} asked={asked} />
+        <SellerOrderDetails {...{ order, now, asked, inTeam }} />
       </div>
     </OwnForms>
   );

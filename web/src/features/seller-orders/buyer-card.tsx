@@ -10,8 +10,14 @@ import { useT } from '../../lib/texts.ts';
 /** Until the order is accepted a phone number has stars in it. */
 const isWhole = (phone: string) => /^\+\d+$/.test(phone);
 
+interface BuyerCardProps {
+  readonly order: Order;
+  /** A member of the team looks: the messages are the owner's. */
+  readonly inTeam?: boolean;
+}
+
 /** Who bought it and where it goes, with the ways to reach them that sellers here use. */
-export function BuyerCard({ order }: { readonly order: Order }) {
+export function BuyerCard({ order, inTeam = false }: BuyerCardProps) {
   const t = useT('sales');
   const { phone } = order.delivery;
   return (
@@ -34,9 +40,11 @@ export function BuyerCard({ order }: { readonly order: Order }) {
             </a>
           </>
         )}
-        <Link to={panelPaths.sellerNewMessage(order._id)} className={buttonClass('quiet')}>
-          {t('sales.writeBuyer')}
-        </Link>
+        {!inTeam && (
+          <Link to={panelPaths.sellerNewMessage(order._id)} className={buttonClass('quiet')}>
+            {t('sales.writeBuyer')}
+          </Link>
+        )}
       </div>
     </Card>
   );

@@ -6,11 +6,11 @@ import { BuyerCard } from './buyer-card.tsx';
 import { NextStepBar } from './next-step-bar.tsx';
 import { Earnings } from './seller-order-details.tsx';
 
-const dispute = (sellerDueAt: string | null) => {
+const dispute = (sellerDueAt: string | null, inTeam = false) => {
   const part = { sellerId: 's1', status: 'disputed', sellerDueAt } as SellerOrder;
   const order = { _id: 'o1', delivery: { method: 'delivery' } } as Order;
   const now = '2026-03-01T10:00:00.000Z';
-  renderPage(<NextStepBar order={order} part={part} step={undefined} now={now} />);
+  renderPage(<NextStepBar {...{ order, part, now, inTeam }} step={undefined} />);
   return screen.queryByRole('link', { name: 'Tell your side' })?.getAttribute('href') ?? null;
 };
 
@@ -22,6 +22,11 @@ describe('what a seller does next in a dispute', () => {
 
   it('is nothing once they have', () => {
     expect(dispute(null)).toBeNull();
+  });
+
+  it('is left to the owner of the shop, who is a side of it, by a member of the team', () => {
+    expect(dispute('2026-03-02T10:00:00.000Z', true)).toBeNull();
+    expect(document.body.textContent).toContain('Only the owner of the shop tells the side');
   });
 });
 
@@ -46,10 +51,21 @@ describe('what an order brings its seller', () => {
 });
 
 describe('the buyer on the page of an order', () => {
-  const reach = (phone: string) => {
+  const order = (phone: string) => {
     const delivery = { method: 'delivery', location: 'Arusha', ward: 'Sekei', landmark: '', phone };
-    const order = { _id: 'o1', delivery, buyerName: 'Asha', buyerEmail: '' } as unknown as Order;
-    const { unmount } = renderPage(<BuyerCard order={order} />);
+    return { _id: 'o1', delivery, buyerName: 'Asha', buyerEmail: '' } as unknown as Order;
+  };
+  it('is written to by the owner of the shop alone', () => {
+    const writes = (inTeam: boolean) => {
+      const { unmount } = renderPage(<BuyerCard order={order('+255712345678')} inTeam={inTeam} />);
+      const link = screen.queryByRole('link', { name: 'Write to the buyer' });
+      unmount();
+      return link !== null;
+    };
+    expect([writes(false), writes(true)]).toEqual([true, false]);
+  });
+  const reach = (phone: string) => {
+    const { unmount } = renderPage(<BuyerCard order={order(phone)} />);
     const links = ['Call', 'WhatsApp'].map((name) =>
       screen.queryByRole('link', { name })?.getAttribute('href'),
     );

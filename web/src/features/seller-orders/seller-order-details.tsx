@@ -24,10 +24,12 @@ interface SellerOrderDetailsProps {
   readonly now: string;
   /** The move whose dialog is open, as the address says. */
   readonly asked: string | null;
+  /** A member of the team looks: what is the owner's alone is not offered. */
+  readonly inTeam: boolean;
 }
 
 /** One order as its seller sees it: what was bought, whose it is, and what to do next, which stays in sight below. */
-export function SellerOrderDetails({ order, now, asked }: SellerOrderDetailsProps) {
+export function SellerOrderDetails({ order, now, asked, inTeam }: SellerOrderDetailsProps) {
   const t = useT('sales');
   const [part] = order.sellerOrders;
   const { productDetails: lines, shipping_options: shipping } = order;
@@ -37,7 +39,7 @@ export function SellerOrderDetails({ order, now, asked }: SellerOrderDetailsProp
     <div className="grid gap-4">
       {part && next && <NextStepDialog {...{ order, part, asked }} step={next} />}
       <OrderHeading order={order} />
-      {part && <PartState order={order} part={part} reader="seller" now={now} />}
+      {part && <PartState {...{ order, part, now, inTeam }} reader="seller" />}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
         <Card className="grid gap-4">
           {lines.length > 0 ? (
@@ -49,7 +51,7 @@ export function SellerOrderDetails({ order, now, asked }: SellerOrderDetailsProp
           {part?.earnings && <Earnings part={part} earnings={part.earnings} />}
         </Card>
         <div className="grid gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <BuyerCard order={order} />
+          <BuyerCard order={order} inTeam={inTeam} />
           <Card className="grid gap-4">
             <PaymentFacts order={order} />
             {shipping.length > 0 ? <ShippingFacts order={order} /> : <p>{t('sales.noShipping')}</p>}
@@ -85,7 +87,7 @@ export function SellerOrderDetails({ order, now, asked }: SellerOrderDetailsProp
           </Card>
         </div>
       </div>
-      {part && <NextStepBar {...{ order, part, now }} step={next} />}
+      {part && <NextStepBar {...{ order, part, now, inTeam }} step={next} />}
     </div>
   );
 }
