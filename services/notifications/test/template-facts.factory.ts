@@ -1,5 +1,5 @@
+import type { Decision } from '../src/templates/decision.ts';
 import { Links } from '../src/templates/links.ts';
-import type { Decision } from '../src/templates/texts.ts';
 
 export const links = new Links('http://localhost:8080/');
 export const asha = { name: 'Asha', url: links.myOrders };

@@ -5,9 +5,9 @@ import {
   type EventData,
   vatNumberInWords,
 } from '@sokoni/contracts';
+import type { Decision } from '../templates/decision.ts';
 import { hideReasons } from '../templates/languages.ts';
 import { noteOfShop } from '../templates/notes.ts';
-import type { Decision } from '../templates/texts.ts';
 import { decidedTo, type MessageContext, type MessageTable } from './messages.ts';
 import { planNameIn } from './plan-messages.ts';
 

@@ -17,12 +17,12 @@ import {
   shopMessages,
   sms,
 } from '../deliveries/delivery.ts';
+import type { Decision } from '../templates/decision.ts';
 import { sellerInSubject, subjectInSms } from '../templates/format.ts';
 import { type NamedLetter, shortTexts, writeLetter } from '../templates/languages.ts';
 import type { Links } from '../templates/links.ts';
 import { noteInWords } from '../templates/notes.ts';
 import type { ShortTexts } from '../templates/short-texts.ts';
-import type { Decision } from '../templates/texts.ts';
 import { ALWAYS, subjectOf } from '../user-notifications/user-notification.ts';
 
 /** The messages of each event. */

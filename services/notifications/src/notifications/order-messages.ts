@@ -2,11 +2,11 @@ import { type EventData, lineNameFor, type Role, sellerNameOf } from '@sokoni/co
 import type { MailMessage, Message, SmsMessage } from '../deliveries/delivery.ts';
 import type { DueSales } from '../gathered-sales/gathered-sales.service.ts';
 import type { SoldOrder } from '../gathered-sales/gathering.ts';
+import type { Decision } from '../templates/decision.ts';
 import type { NamedLetter } from '../templates/languages.ts';
 import { noteInWords } from '../templates/notes.ts';
 import type { SellerOrderTexts } from '../templates/short-texts.ts';
 import type {
-  Decision,
   OrderLinesFacts,
   SellerOrderFacts,
   SellerOrderLetters,

@@ -6,10 +6,10 @@ import {
   payout,
 } from '../../test/template-facts.factory.ts';
 import { partsOf } from '../sms/sms-providers.ts';
+import { DECISIONS } from './decision.ts';
 import { subjectInSms } from './format.ts';
 import { letters, shortTexts } from './languages.ts';
 import type { ShortTexts } from './short-texts.ts';
-import { DECISIONS } from './texts.ts';
 
 describe('text messages', () => {
   it('call a control number what the screens call it', () => {

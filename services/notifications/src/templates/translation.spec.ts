@@ -1,7 +1,7 @@
 import { decidedFacts } from '../../test/template-facts.factory.ts';
+import { DECISIONS } from './decision.ts';
 import { letters, shortTexts } from './languages.ts';
 import { renderText } from './render.ts';
-import { DECISIONS } from './texts.ts';
 
 const LINE = { name: '[name]', option: '[option]', quantity: 2, totalTzs: 13_500 };
 

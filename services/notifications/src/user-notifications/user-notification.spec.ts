@@ -14,8 +14,8 @@ import {
   sale,
   sellerOrder,
 } from '../../test/template-facts.factory.ts';
+import { DECISIONS, type Decision } from '../templates/decision.ts';
 import type { NamedLetter } from '../templates/languages.ts';
-import { DECISIONS, type Decision } from '../templates/texts.ts';
 import {
   LISTED_LETTERS,
   linkOf,

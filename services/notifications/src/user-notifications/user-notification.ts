@@ -1,6 +1,7 @@
 import type { Language, NotificationTopic } from '@sokoni/contracts';
+import type { Decision } from '../templates/decision.ts';
 import { type NamedLetter, writeLetter } from '../templates/languages.ts';
-import type { Decision, Letters } from '../templates/texts.ts';
+import type { Letters } from '../templates/texts.ts';
 
 export type LetterName = keyof Letters;
 

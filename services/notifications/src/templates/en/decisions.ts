@@ -1,7 +1,8 @@
 import { SELLER_ORDER_STATUS_WORDS, STARTER_TRIAL } from '@sokoni/contracts';
+import type { DecisionWords } from '../decision.ts';
 import { formatTzs } from '../format.ts';
 import { greet, link } from '../letter.ts';
-import type { DecisionLetters, DecisionWords } from '../texts.ts';
+import type { DecisionLetters } from '../texts.ts';
 
 const ROLES = { GENERAL: 'a shopper', SELLER: 'a seller', ADMIN: 'an admin' } as const;
 const TASKS = {
