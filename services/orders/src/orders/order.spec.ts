@@ -113,6 +113,14 @@ describe('an order', () => {
     expect(() => endUnpaid(paid, 'expired', '', now)).toThrow(TransitionRefused);
   });
 
+  it('keeps the way that its buyer has chosen where the money names none', () => {
+    const order = newOrder();
+    const byNumber = { ...order, payment: { ...order.payment, method: 'lipa-number' } };
+    const methodOf = (method: string) =>
+      markPaid(byNumber, { ...money, method }, PAID_TERMS, now).payment.method;
+    expect([methodOf(''), methodOf('Mpesa')]).toEqual(['lipa-number', 'Mpesa']);
+  });
+
   it('is refunded partially, then wholly', () => {
     const paid = markPaid(newOrder(), money, PAID_TERMS, now);
     const partly = countRefund(paid, 26_500, now);

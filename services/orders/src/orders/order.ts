@@ -110,7 +110,8 @@ export function markPaid(
     paymentStatus: 'paid',
     confirmed: true,
     late,
-    payment,
+    // Money that an admin accepts comes without its method: what the buyer has chosen stays.
+    payment: { ...payment, method: payment.method || order.payment.method },
     sellerOrders: order.sellerOrders.map((part) => ({
       ...movePart(part, move, now),
       ...withTax(order, part, terms),

@@ -2,7 +2,7 @@ import type { Order } from '@sokoni/contracts/browser';
 import type { ReactNode } from 'react';
 import { paths } from '../../app/paths.ts';
 import { ClaimForm, PayByNumber } from '../../components/order/claim-form.tsx';
-import { HeldMoney, isClaimed } from '../../components/order/held-money.tsx';
+import { HeldMoney, isClaimed, isOverpaid } from '../../components/order/held-money.tsx';
 import {
   DeliveryFacts,
   OrderTotal,
@@ -55,7 +55,10 @@ export function OrderBody({ order, now, tracking = false, children }: OrderBodyP
           <PayNow orderId={order._id} label={t('orders.payNow')} />
         </div>
       )}
-      {claimForm && !(payNumber && payable) && <ClaimForm {...claimForm} />}
+      {/* What has come already is not looked for. */}
+      {claimForm && !(payNumber && payable) && !isOverpaid(heldMoney) && (
+        <ClaimForm {...claimForm} />
+      )}
       {children}
       <RefundList order={order} reader="buyer" />
       {order.sellerOrders.map((part) => (
