@@ -59,6 +59,17 @@ describe('what went back of an order', () => {
     expect([cutOf(order, 'juma'), cutOf(order, 'asha')]).toEqual([worthOf('juma'), 0]);
   });
 
+  it('is all to its seller, and nothing to the other one, in the state of the payment too', () => {
+    const act = { action: 'cancel', by: 'seller', note: '', sellerIds: ['juma'] } as const;
+    const order = countRefund(moveParts(paid, act, now), worthOf('juma'), now);
+    const statusFor = (sellerId: string) =>
+      toSellerCut(order, sellerOf(sellerId), now).paymentDetails.payment_status;
+    expect(toOrder(order, { by: 'buyer', now }).paymentDetails.payment_status).toBe(
+      'partially_refunded',
+    );
+    expect([statusFor('juma'), statusFor('asha')]).toEqual(['refunded', 'paid']);
+  });
+
   it('is all of a reversed payment, also where the part stays completed', () => {
     const order: OrderRecord = {
       ...paid,

@@ -5,6 +5,7 @@ import {
   type Order,
   type OrderLine,
   ordersRoutes,
+  type PaymentStatus,
   type SellerOrder,
   type ShownOrderLine,
   SYSTEM_NOTES,
@@ -12,6 +13,7 @@ import {
 } from '@sokoni/contracts';
 import type { OrderedLine } from './discount.ts';
 import type { OrderRecord, TimelineEntry } from './order.schema.ts';
+import { statusAfterRefund } from './order-payment.ts';
 import { collectTzs, moneyBackOf, paymentOfPart, werePaid } from './part-cash.ts';
 import { stateOf } from './part-lines.ts';
 import { taxBackOfPart } from './part-tax.ts';
@@ -101,15 +103,29 @@ export function toSellerCut(order: OrderRecord, session: Session, now: Date): Or
   };
   const mayRefund = mayAlso(session, ordersRoutes.refundLines);
   const whole = toOrder(cut, { by: 'seller', now, mayRefund });
+  // Not from the refunds alone: one of several sellers names none of them.
+  const refundedTzs = moneyBackOf(cut);
   return {
     ...whole,
-    // Not from the refunds alone: one of several sellers names none of them.
-    refundedTzs: moneyBackOf(cut),
+    refundedTzs,
+    paymentDetails: {
+      ...whole.paymentDetails,
+      payment_status: statusOfCut(cut, refundedTzs),
+    },
     buyerName: order.confirmed ? order.buyer.name : '',
     email: order.confirmed ? order.buyer.email : '',
     business: order.confirmed ? whole.business : null,
     delivery: { ...whole.delivery, phone: phoneFor(parts, order.delivery.phone) },
   };
+}
+
+/** Money that went back of another seller's part says nothing of this one. */
+function statusOfCut(
+  { paymentStatus, totalAmountTzs }: OrderRecord,
+  refundedTzs: number,
+): PaymentStatus {
+  if (paymentStatus !== 'partially_refunded') return paymentStatus;
+  return refundedTzs === 0 ? 'paid' : statusAfterRefund(totalAmountTzs, refundedTzs);
 }
 
 /** An order in events. */
