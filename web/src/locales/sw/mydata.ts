@@ -5,7 +5,7 @@ export default {
   title: 'Taarifa zako',
   download: 'Nakala ya taarifa zako',
   downloadText:
-    'Katika faili moja: wasifu, anwani za kuletewa, oda, njia za malipo ulizohifadhi, kikapu na bidhaa ulizohifadhi, pamoja na maoni, maswali, ujumbe na taarifa zako; kama wewe ni muuzaji, pia bidhaa, mauzo, pesa, mpango na uthibitisho wako.',
+    'Katika faili moja: wasifu, anwani za kuletewa, oda, njia za malipo ulizohifadhi, kikapu na bidhaa ulizohifadhi, pamoja na maoni, maswali, ujumbe na arifa zako; kama wewe ni muuzaji, pia bidhaa, mauzo, pesa, mpango na uthibitisho wako.',
   downloadAction: 'Pakua taarifa zangu',
   delete: 'Futa akaunti yangu',
   deleteText:
