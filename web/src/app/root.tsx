@@ -39,6 +39,7 @@ import { deliveryPlaceOf } from './delivery-place.ts';
 import { ErrorView } from './layout/error-view.tsx';
 import { OWN_FRAME, SiteLayout } from './layout/site-layout.tsx';
 import { forgetNotice, readNotice } from './notice.ts';
+import { paths } from './paths.ts';
 import { type Asking, findVisitor, hasSession, hasVisitorCart } from './visitor.ts';
 
 export const middleware = [withCaller];
@@ -78,7 +79,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   );
 }
 
-/** User and cart change by forms and by asking anew (`useRevalidator`), not by navigation. */
+/** User and cart change by forms and by asking anew (`useRevalidator`), not by navigation; the page of the cart may know of more. */
 export function shouldRevalidate({
   formMethod,
   currentUrl,
@@ -86,7 +87,8 @@ export function shouldRevalidate({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
   const sent = formMethod !== undefined && formMethod !== 'GET';
-  return (sent || currentUrl.href === nextUrl.href) && defaultShouldRevalidate;
+  const isCart = nextUrl.pathname.toLowerCase() === paths.cart;
+  return (sent || isCart || currentUrl.href === nextUrl.href) && defaultShouldRevalidate;
 }
 
 /** Hands the cookies that loaders and actions set to the page's answer. */

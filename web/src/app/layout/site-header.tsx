@@ -12,7 +12,8 @@ import { ProfileMenu } from './profile-menu.tsx';
 /** Stays on screen, all but its first line. */
 export function SiteHeader() {
   const t = useT();
-  const { user, cartCount, place } = useSession();
+  const session = useSession();
+  const { user, cartCount, place } = session;
   const { key, pathname, search } = useLocation();
   return (
     <header className="contents">
@@ -72,7 +73,7 @@ export function SiteHeader() {
                 )}
               </Link>
             )}
-            <CartBadge rows={cartCount} />
+            <CartBadge rows={cartCount} loaded={session} />
             <MainMenu user={user} />
           </nav>
         </div>

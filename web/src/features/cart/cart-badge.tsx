@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { create } from 'zustand';
 import { paths } from '../../app/paths.ts';
@@ -8,17 +8,45 @@ import { useT } from '../../lib/texts.ts';
 /** Rows that are taken out of the cart on its page, and that the server counts still. */
 export const useRemovedRows = create<number>(() => 0);
 
+interface CartBadgeProps {
+  readonly rows: number;
+  /** Another one each time that the rows were counted. */
+  readonly loaded?: unknown;
+}
+
 /** Link to the cart with the number of its rows. */
-export function CartBadge({ rows }: { readonly rows: number }) {
+export function CartBadge({ rows, loaded = rows }: CartBadgeProps) {
   const t = useT();
   const removed = useRemovedRows();
-  const count = Math.max(0, rows - removed);
+  const count = Math.max(0, useRowsOfTabs(rows, loaded) - removed);
   const label = t('common.cartWithCount', { count });
   return (
     <CountLink to={paths.cart} label={label} count={count} testId="cart-count">
       <CartIcon />
     </CountLink>
   );
+}
+
+const tabs =
+  typeof window !== 'undefined' && 'BroadcastChannel' in window
+    ? new BroadcastChannel('cart')
+    : undefined;
+/** What another tab has loaded since this one has. */
+const useToldRows = create<number | null>(() => null);
+if (tabs) tabs.onmessage = ({ data }) => useToldRows.setState(data);
+let lastLoaded: unknown;
+
+/** The cart is one in all tabs: whichever has loaded last tells the others. */
+function useRowsOfTabs(rows: number, loaded: unknown): number {
+  const told = useToldRows();
+  useEffect(() => {
+    // The header begins anew on each page, with what was loaded before.
+    if (loaded === lastLoaded) return;
+    lastLoaded = loaded;
+    useToldRows.setState(null, true);
+    tabs?.postMessage(rows);
+  }, [rows, loaded]);
+  return told ?? rows;
 }
 
 const MOST_SHOWN = 99;

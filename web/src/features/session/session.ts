@@ -28,9 +28,9 @@ export function toSessionUser(user: CurrentUser): SessionUser {
   return { id, name, role, profilePic, inTeam: membership !== null };
 }
 
+const NO_SESSION: Session = { user: null, cartCount: 0, unreadCount: 0, place: '' };
+
 /** Absent data mean that the root route itself failed. */
 export function useSession(): Session {
-  return (
-    useRouteLoaderData<Session>('root') ?? { user: null, cartCount: 0, unreadCount: 0, place: '' }
-  );
+  return useRouteLoaderData<Session>('root') ?? NO_SESSION;
 }
