@@ -148,6 +148,8 @@ const promotionQuote = z.object({
   discounts: z.array(discount),
   /** Sellers whose delivery costs the buyer nothing, whatever the tariff is. */
   freeDelivery: z.array(z.object({ sellerId: id, name: z.string() })),
+  /** From which basket on it would be so for everybody, whatever is in it; absent of earlier releases. */
+  freeDeliveryFrom: z.array(z.object({ sellerId: id, fromTzs: tzs })).optional(),
   /** The typed code and why it does not count; null without one, or while it counts. */
   refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
 });

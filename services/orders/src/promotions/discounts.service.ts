@@ -30,6 +30,7 @@ import {
   applyPromotions,
   countsWithout,
   type DiscountedLine,
+  freeFrom,
   offOf,
   refusalOf,
   type Shopper,
@@ -62,6 +63,8 @@ export class CouponTriesService {
 /** The promotions that apply to lines, and why the code does not. */
 interface Priced {
   readonly applied: Applied;
+  /** Those without a code that run today. */
+  readonly automatic: readonly PromotionRecord[];
   readonly refusal: { readonly code: CouponRefusal; readonly values: SentenceValues } | null;
 }
 
@@ -89,10 +92,13 @@ export class DiscountsService {
     language: Language,
   ): Promise<PromotionQuote> {
     const subject = session?.userId ?? address;
-    const { applied, refusal } = await this.price(lines, session?.userId ?? null, {
-      couponCode,
-      subject,
-    });
+    const coupon = { couponCode, subject };
+    const { applied, automatic, refusal } = await this.price(
+      lines,
+      session?.userId ?? null,
+      coupon,
+    );
+    const sellers = [...new Set(lines.map(({ sellerId }) => sellerId))];
     return {
       lines: lines
         .map(({ lineId }) => ({
@@ -102,6 +108,10 @@ export class DiscountsService {
         .filter(({ discountTzs }) => discountTzs > 0),
       discounts: applied.goods.map((one) => ({ ...used(one.promotion), goodsTzs: sumOff(one) })),
       freeDelivery: [...applied.freeDelivery].map(([sellerId, { name }]) => ({ sellerId, name })),
+      freeDeliveryFrom: sellers.flatMap((sellerId) => {
+        const fromTzs = freeFrom(sellerId, automatic);
+        return fromTzs === null ? [] : [{ sellerId, fromTzs }];
+      }),
       refusal: refusal && {
         code: refusal.code,
         message: fillSentence(problems[refusal.code], language, refusal.values),
@@ -180,16 +190,17 @@ export class DiscountsService {
     const refused = coded === null ? null : refusalOf(coded, lines, shopper, today);
     if (coded && !refused) fit.push(coded);
     const applied = applyPromotions(lines, fit, userId);
-    if (code === null || (coded && isUsed(applied, coded._id))) return { applied, refusal: null };
+    const priced = { applied, automatic };
+    if (code === null || (coded && isUsed(applied, coded._id))) return { ...priced, refusal: null };
     const values = valuesOf(code, coded);
-    if (!coded) return { applied, refusal: { code: 'coupon-unknown', values } };
-    if (!refused) return { applied, refusal: { code: 'coupon-not-better', values } };
+    if (!coded) return { ...priced, refusal: { code: 'coupon-unknown', values } };
+    if (!refused) return { ...priced, refusal: { code: 'coupon-not-better', values } };
     const waiting = await this.waitingWith(coded, userId);
     const [newest] = waiting;
     if (!newest || !countsWithout(waiting.length, coded, lines, shopper, today))
-      return { applied, refusal: { code: refused, values } };
+      return { ...priced, refusal: { code: refused, values } };
     const { orderNumber } = newest;
-    return { applied, refusal: { code: 'coupon-in-order', values: { ...values, orderNumber } } };
+    return { ...priced, refusal: { code: 'coupon-in-order', values: { ...values, orderNumber } } };
   }
 
   /** The buyer's own orders with this promotion that wait for money, newest first: it is free again if they end unpaid. */

@@ -5,6 +5,7 @@ import {
   countsWithout,
   type DiscountedLine,
   deliveryOf,
+  freeFrom,
   offerOf,
   refusalOf,
   type Shopper,
@@ -221,6 +222,21 @@ describe('an offer that pages show', () => {
     const days = { from: '2026-03-01', to: '2026-03-12', productIds: ['kanga'] };
     expect(deliveryOf(free)).toEqual(fromTzs === null ? null : { fromTzs, ...days });
     if (free.kind === 'free-delivery') expect(offerOf(free)).toBeNull();
+  });
+
+  it('of a free delivery is the lowest basket of seller and shop for all goods of the seller', () => {
+    const all = { ...plain, kind: 'free-delivery' as const, percent: null, productIds: null };
+    const [juma, shop] = ['juma', null].map((sellerId) => ({ ...all, sellerId }));
+    const running = [
+      { ...all, ...juma, leastBasketTzs: 60_000 },
+      { ...all, ...shop, leastBasketTzs: 50_000 },
+      { ...all, ...juma, productIds: ['kanga'] },
+      { ...all, ...juma, usesPerPerson: 1 },
+      { ...all, sellerId: 'asha', leastBasketTzs: 70_000 },
+    ];
+    expect(freeFrom('juma', running)).toBe(50_000);
+    expect(freeFrom('juma', running.slice(0, 1))).toBe(60_000);
+    expect(freeFrom('juma', running.slice(2))).toBeNull();
   });
 
   it.each([

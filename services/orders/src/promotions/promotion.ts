@@ -55,6 +55,15 @@ export function deliveryOf(promotion: PromotionRecord): PromotionFact['delivery'
   return { fromTzs: leastBasketTzs ?? 0, from, to, productIds: productIds && [...productIds] };
 }
 
+/** The lowest basket from which such of a seller or of the shop make all goods of the seller come for nothing; null for none. */
+export function freeFrom(sellerId: string, running: readonly PromotionRecord[]): number | null {
+  const baskets = running
+    .filter((one) => one.sellerId === null || one.sellerId === sellerId)
+    .flatMap((one) => deliveryOf(one) ?? [])
+    .flatMap(({ productIds, fromTzs }) => (productIds === null ? [fromTzs] : []));
+  return baskets.length > 0 ? Math.min(...baskets) : null;
+}
+
 /** Neither a code, a number of uses nor the buyer decides. */
 function isForAll({
   code,

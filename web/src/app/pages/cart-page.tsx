@@ -79,7 +79,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ]);
     keepCoupon(coupon, promoted, caller);
     const removed = removedBeside(rows, caller);
-    const freeFrom = freeFromOf(free);
+    const freeFrom = freeFromOf(free, promoted);
     const delivery = free === NO_FREE_DELIVERY ? null : deliveryTo(place, rows, free, promoted);
     const shown = { rows, freeFrom, coupon, promoted, waiting, removed, delivery };
     return { ...nothing, ...shown, incomplete: noSession ?? incomplete() };

@@ -39,7 +39,8 @@ export function CartGroup({ rows, freeFrom, quote, known, delivery }: CartGroupP
   const seller = rows[0]?.seller;
   if (!seller) return null;
   const off = rows.reduce((sum, { id, blocked }) => sum + (blocked ? 0 : discountOf(quote, id)), 0);
-  const missing = missingToFreeDelivery(rows, freeFrom, delivery);
+  const isPromoted = quote.freeDelivery.some(({ sellerId }) => sellerId === seller.id);
+  const missing = isPromoted ? 0 : missingToFreeDelivery(rows, freeFrom, delivery);
   return (
     <Card className="min-w-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -129,6 +129,22 @@ describe('the price of one piece', () => {
   });
 });
 
+describe('the free delivery of a promotion', () => {
+  it('is said once the basket has it, and not of a quantity that the server has not seen', () => {
+    const store = createCartStore([row()]);
+    const { seller } = row();
+    const quote = { ...PROMOTED, freeDelivery: [{ sellerId: seller.id, name: 'Ofa' }] };
+    renderPage(
+      <CartContext value={store}>
+        <CartView freeFrom={{}} quote={quote} />
+      </CartContext>,
+    );
+    expect(screen.getByText('Free delivery from this seller.')).toBeTruthy();
+    changed(store, 3);
+    expect(screen.queryByText('Free delivery from this seller.')).toBeNull();
+  });
+});
+
 describe('a cart without rows', () => {
   const render = (waiting: boolean) =>
     renderPage(

@@ -137,4 +137,14 @@ describe('the basket from which the delivery is free', () => {
   ])('is %s', (_, sellers, shops, from) => {
     expect(freeFromOf({ ...noFreeSellers, sellers, shops })).toEqual(from);
   });
+
+  it('is that of a promotion where it is the lowest', () => {
+    const freeDeliveryFrom = [
+      { sellerId: 'asha', fromTzs: 60_000 },
+      { sellerId: 'juma', fromTzs: 60_000 },
+    ];
+    const shops = own(40_000);
+    const from = { asha: 40_000, juma: 60_000 };
+    expect(freeFromOf({ ...noFreeSellers, shops }, { freeDeliveryFrom })).toEqual(from);
+  });
 });

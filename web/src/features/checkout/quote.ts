@@ -123,20 +123,22 @@ export function quoteFor(
 }
 
 /**
- * From which basket on whose delivery is free, whether seller or shop pays it, as the page of the product says it: a
- * plan counts where it pays the way to every place.
+ * From which basket on whose delivery is free, whether seller, promotion or shop pays it, as the page of the product
+ * says it: a plan counts where it pays the way to every place.
  */
-export function freeFromOf({
-  sellers,
-  leastBasketTzs,
-  deliveryTerms,
-  shops,
-}: FreeDelivery): Readonly<Record<string, number>> {
+export function freeFromOf(
+  { sellers, leastBasketTzs, deliveryTerms, shops }: FreeDelivery,
+  { freeDeliveryFrom = [] }: Pick<PromotionQuote, 'freeDeliveryFrom'> = {},
+): Readonly<Record<string, number>> {
   const dearest = Math.max(...Object.values(deliveryTerms.tariffsTzs));
   const byPlan = sellers.filter(({ upToTzs }) => upToTzs >= dearest);
   const lowest = new Map(byPlan.map(({ sellerId }) => [sellerId, leastBasketTzs]));
-  for (const { sellerId, freeDeliveryFromTzs: own } of shops) {
-    if (own !== null) lowest.set(sellerId, Math.min(own, lowest.get(sellerId) ?? own));
+  const others = [
+    ...shops.map(({ sellerId, freeDeliveryFromTzs: fromTzs }) => ({ sellerId, fromTzs })),
+    ...freeDeliveryFrom,
+  ];
+  for (const { sellerId, fromTzs } of others) {
+    if (fromTzs !== null) lowest.set(sellerId, Math.min(fromTzs, lowest.get(sellerId) ?? fromTzs));
   }
   return Object.fromEntries(lowest);
 }
