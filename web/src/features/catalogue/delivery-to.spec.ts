@@ -22,6 +22,11 @@ describe('the delivery that a card shows', () => {
     expect(shown({ from }, place)).toEqual({ amountTzs: tariffsTzs[rate], days: days[rate] });
   });
 
+  it('from an unknown place of the seller is what the page of the product and the checkout say', () => {
+    const toArusha = { amountTzs: tariffsTzs.mainland, days: days.mainland };
+    expect(shown({ from: '' }, 'Arusha')).toEqual(toArusha);
+  });
+
   it('is free from the price on from which the seller pays it', () => {
     expect(shown({ from, freeFromTzs: 50_000 }, 'Arusha')).toMatchObject({ amountTzs: 0 });
     expect(shown({ from, freeFromTzs: 50_001 }, 'Arusha')?.amountTzs).toBe(tariffsTzs.mainland);

@@ -7,7 +7,7 @@ import type { DeliveryTo } from './catalogue.api.ts';
 export function deliveryToPlace(place: string | undefined, terms: DeliveryTerms): DeliveryTo {
   return (product) => {
     const { delivery, sellingPrice } = product;
-    if (!place || !delivery?.from) return {};
+    if (!place || !delivery) return {};
     const { from, regions = null, freeFromTzs: freeDeliveryFromTzs = null } = delivery;
     if (!deliversTo({ regions }, place)) return { delivery: null };
     const { amountTzs, days } = priceDelivery('delivery', from, place, terms);
