@@ -81,8 +81,8 @@ export async function processAvatar(bytes: Buffer): Promise<ProcessedImage> {
 }
 
 const ENCODERS: Readonly<Record<ImageFormat, (picture: Sharp) => Sharp>> = {
-  /** Effort 0 is ten times as fast as the default for a tenth more bytes. */
-  avif: (picture) => picture.avif({ quality: 52, effort: 0 }),
+  /** Effort 1 takes half as long again as 0 for a fifth fewer bytes; the default, five times as long for a tenth fewer. */
+  avif: (picture) => picture.avif({ quality: 52, effort: 1 }),
   webp: (picture) => picture.webp({ quality: 76, effort: 2 }),
   jpg: (picture) => picture.jpeg({ quality: 78 }),
 };
