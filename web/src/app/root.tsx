@@ -100,6 +100,10 @@ export function headers({ loaderHeaders, actionHeaders, errorHeaders }: Route.He
   return all;
 }
 
+/** `public/favicon.svg`, within the page: on a slow line its request would be the last thing that a page waits for. */
+const ICON =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='7' fill='%2314524a'/%3E%3Cpath d='M7 15v10a2 2 0 0 0 2 2h14a2 2 0 0 0 2-2V15' fill='%23fffdfa'/%3E%3Cpath d='M13.5 27v-6a2.5 2.5 0 0 1 5 0v6' fill='%2314524a'/%3E%3Cpath d='M7 6h18l2.5 8a3.4 3.4 0 0 1-5.8 1.7 4 4 0 0 1-5.7 0 4 4 0 0 1-5.7 0A3.4 3.4 0 0 1 4.5 14z' fill='%23f2b33d'/%3E%3C/svg%3E";
+
 export function Layout({ children }: { readonly children: ReactNode }) {
   const lang: Language = useRouteLoaderData<typeof loader>('root')?.lang ?? 'en';
   return (
@@ -109,7 +113,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#14524a" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {import.meta.env.SSR && <link rel="icon" href={ICON} type="image/svg+xml" />}
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href={`/manifest.webmanifest?in=${lang}`} />
         <Links />
