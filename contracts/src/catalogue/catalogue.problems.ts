@@ -98,6 +98,11 @@ export const catalogueProblems = {
     en: 'The price has changed meanwhile. Now: {now}. Yours: {wanted}. To use yours, save once more; in a sheet, with version {version}.',
     sw: 'Bei imebadilika. Sasa: {now}. Yako: {wanted}. Ili kutumia yako, hifadhi tena; kwenye jedwali, kwa badiliko {version}.',
   },
+  'texts-outdated': {
+    status: 409,
+    en: 'Changed meanwhile: {fields}. Now: {now}. Yours: {wanted}. To use yours, save once more; in a sheet, with version {version}.',
+    sw: 'Vimebadilika: {fields}. Sasa: {now}. Vyako: {wanted}. Ili kutumia vyako, hifadhi tena; kwenye jedwali, kwa badiliko {version}.',
+  },
   /** Of one product of a bulk edit. */
   'price-out-of-bounds': {
     status: 409,

@@ -253,6 +253,7 @@ export const catalogueSchemas = {
       'out-of-stock',
       'stock-below-reserved',
       'prices-outdated',
+      'texts-outdated',
       'product-copies-hidden',
       'idempotency-conflict',
       'invalid-input',

@@ -110,6 +110,27 @@ describe('updating a product', () => {
     expect(await detailsOf(_id)).toMatchObject(old);
   });
 
+  it('overwrites no newer name unseen: an old tab reads both, the price too', async () => {
+    const _id = await shop.upload(seller, { price: 50_000, sellingPrice: 45_000 });
+    const { version } = await detailsOf(_id);
+    const form = (changes: object, opened: number) =>
+      seller.calls.send(updateProduct, {
+        body: { _id, ...productInputOf(changes), version: opened },
+      });
+    const prices = { price: 50_000, sellingPrice: 48_000 };
+    expect((await form({ ...prices, productName: 'Kanga mpya' }, version)).status).toBe(200);
+    const old = { price: 50_000, sellingPrice: 40_000, productName: 'Kanga' };
+    const refused = await form(old, version);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'texts-outdated' } });
+    expect(refused.body.message).toContain(
+      'Changed meanwhile: name / price. Now: “Kanga mpya” / TZS 48,000. Yours: “Kanga” / TZS 40,000.',
+    );
+    expect(await detailsOf(_id)).toMatchObject({ productName: 'Kanga mpya', ...prices });
+    const seen = (refused.body.data as unknown as { version: number }).version;
+    expect((await form(old, seen)).status).toBe(200);
+    expect(await detailsOf(_id)).toMatchObject(old);
+  });
+
   it('names once what has changed for variants that share a price', async () => {
     const colours = (price: number) => ['Red', 'Blue'].map((color) => ({ color, price, stock: 1 }));
     const _id = await shop.upload(seller, { variants: colours(45_000) });

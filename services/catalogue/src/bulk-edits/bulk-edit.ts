@@ -6,7 +6,7 @@ import {
   type WholesaleOption,
 } from '@sokoni/contracts';
 import type { ProductRecord, VariantRecord } from '../products/product.schema.ts';
-import { adjustStock, withPriceVersion } from '../products/product.ts';
+import { adjustStock, withChangeVersions } from '../products/product.ts';
 import type { HeldPieces } from '../stock/reservation.ts';
 
 type Kind = ProductChange['kind'];
@@ -92,7 +92,7 @@ export function withChange(
   const version = product.version + 1;
   switch (change.kind) {
     case 'category':
-      return { ...product, category: change.category, version };
+      return withChangeVersions(product, { ...product, category: change.category, version });
     case 'stock-set':
       return withStock(product, held, (stock) => change.stock - stock);
     case 'stock-add':
@@ -120,7 +120,7 @@ function withPrices(product: ProductRecord, next: (price: number) => number): Pr
     return changed;
   };
   const movedTier = ({ wholesalePrice }: WholesaleOption) => moved(wholesalePrice);
-  return withPriceVersion(product, {
+  return withChangeVersions(product, {
     ...product,
     version: product.version + 1,
     price: moved(product.price),
@@ -160,7 +160,7 @@ export function withPart(product: ProductRecord, part: EditedPart): ProductRecor
   });
   const version = product.version + 1;
   const tiers = tiersBefore(product.wholesaleOptions, wholesale);
-  const next = withPriceVersion(product, { ...product, ...own, ...tiers, variants, version });
+  const next = withChangeVersions(product, { ...product, ...own, ...tiers, variants, version });
   return own.stock === undefined ? next : { ...next, stockVersion: version, stockMoved: true };
 }
 

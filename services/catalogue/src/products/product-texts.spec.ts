@@ -1,4 +1,4 @@
-import { editTexts, textsOf } from './product-texts.ts';
+import { editTexts, textConflicts, textsOf } from './product-texts.ts';
 
 const pot = { productName: 'Steel pot', description: 'Holds five litres.' };
 const sufuria = { productName: 'Sufuria ya chuma', description: 'Inabeba lita tano.' };
@@ -51,5 +51,40 @@ describe('The texts of a changed product', () => {
   it('swap languages when the form sends both', () => {
     const swapped = { ...sufuria, language: 'sw', translation: pot } as const;
     expect(editTexts(both, swapped)).toEqual(swapped);
+  });
+});
+
+describe('texts that an old form would overwrite', () => {
+  const product = { ...pot, brandName: 'Azam', category: 'Shoes', textVersion: 3 };
+
+  it('are those that are others now, a long one by its beginning', () => {
+    const form = { ...product, productName: 'Pot', description: 'x'.repeat(70), version: 2 };
+    expect(textConflicts(product, form)).toEqual([
+      {
+        field: { en: 'name', sw: 'jina' },
+        now: { en: '“Steel pot”', sw: '“Steel pot”' },
+        wanted: { en: '“Pot”', sw: '“Pot”' },
+      },
+      expect.objectContaining({
+        wanted: { en: `“${'x'.repeat(60)}…”`, sw: `“${'x'.repeat(60)}…”` },
+      }),
+    ]);
+  });
+
+  it('are a category by its name', () => {
+    const [conflict] = textConflicts(product, { ...product, category: 'Bags', version: 1 });
+    expect(conflict).toMatchObject({
+      now: { en: 'Shoes', sw: 'Viatu' },
+      wanted: { en: 'Bag & Luggages', sw: 'Mabegi na Mizigo' },
+    });
+  });
+
+  it('are none where the form has seen them, has the same ones, or says no version', () => {
+    const other = { ...product, productName: 'Pot' };
+    expect(textConflicts(product, { ...other, version: 3 })).toEqual([]);
+    expect(textConflicts(product, { ...product, version: 1 })).toEqual([]);
+    expect(textConflicts(product, other)).toEqual([]);
+    const { textVersion: _, ...unmarked } = product;
+    expect(textConflicts(unmarked, { ...other, version: 1 })).toEqual([]);
   });
 });

@@ -1,4 +1,10 @@
-import type { Language, ProductTranslation, UploadProductBody } from '@sokoni/contracts';
+import {
+  CATEGORIES,
+  type Language,
+  type ProductTranslation,
+  type Sentence,
+  type UploadProductBody,
+} from '@sokoni/contracts';
 
 /** A product's name and description, and their language. */
 interface StoredTexts {
@@ -35,4 +41,48 @@ function filled(translation: TextsForm['translation']): ProductTranslation | und
   return translation && (translation.productName || translation.description)
     ? translation
     : undefined;
+}
+
+/** What a form overwrites besides prices, as it is called in a sentence. */
+const WORDS = {
+  productName: { en: 'name', sw: 'jina' },
+  description: { en: 'description', sw: 'maelezo' },
+  brandName: { en: 'brand', sw: 'chapa' },
+  category: { en: 'category', sw: 'kundi' },
+} as const;
+type Described = Readonly<Record<keyof typeof WORDS, string>>;
+const FIELDS = Object.keys(WORDS) as (keyof typeof WORDS)[];
+
+export const changedTexts = (before: Described, next: Described) =>
+  FIELDS.filter((field) => before[field] !== next[field]);
+
+/** A text as it is now, and as a form that does not know it would have it. */
+interface TextConflict {
+  readonly field: Sentence;
+  readonly now: Sentence;
+  readonly wanted: Sentence;
+}
+
+/** The texts that a form would overwrite unseen, as `priceConflicts` says of prices. */
+export function textConflicts(
+  product: Described & { readonly textVersion?: number | undefined },
+  form: Described & { readonly version?: number | undefined },
+): TextConflict[] {
+  const { version } = form;
+  if (version === undefined || version >= (product.textVersion ?? 0)) return [];
+  return changedTexts(product, form).map((field) => ({
+    field: WORDS[field],
+    now: inWords(field, product[field]),
+    wanted: inWords(field, form[field]),
+  }));
+}
+
+/** Enough of it to tell one from the other. */
+const SHOWN_LENGTH = 60;
+
+function inWords(field: keyof typeof WORDS, text: string): Sentence {
+  const known = field === 'category' && CATEGORIES.find(({ value }) => value === text);
+  if (known) return { en: known.en, sw: known.sw };
+  const shown = text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text;
+  return { en: `“${shown}”`, sw: `“${shown}”` };
 }

@@ -149,6 +149,11 @@ describe('prices that an old form would overwrite', () => {
     const variants = form.variants.map((one) => ({ ...one, wholesaleOptions: [] }));
     expect(afterEdit(opened, { ...form, variants }).priceVersion).toBe(2);
   });
+
+  it('are marked apart from texts', () => {
+    expect(afterEdit(opened, { ...form, brandName: 'Moto' }).textVersion).toBe(2);
+    expect(afterEdit(opened, { ...form, price: form.price + 1 }).textVersion).toBeUndefined();
+  });
 });
 
 describe('editProduct', () => {

@@ -10,7 +10,7 @@ import {
 import { type HeldPieces, heldOf } from '../stock/reservation.ts';
 import type { ProductRecord, VariantRecord } from './product.schema.ts';
 import { marksOf } from './product-marks.ts';
-import { editTexts, textsOf } from './product-texts.ts';
+import { changedTexts, editTexts, textsOf } from './product-texts.ts';
 
 /** The product form; `version` is the product's when the form was opened. */
 export type ProductForm = Omit<UploadProductBody, 'draft'> & {
@@ -125,7 +125,7 @@ export function editProduct(
     ...taxKindOf(form, product),
   };
   const fields = { ...texts, ...described(form), ...own, ...hidingOf(product), specification };
-  const next = withPriceVersion(product, { ...rest, ...fields, stock, variants, version });
+  const next = withChangeVersions(product, { ...rest, ...fields, stock, variants, version });
   return {
     next: moved ? { ...next, stockVersion: version } : next,
     stockKept: stockMarks(form.variants, form) !== stockMarks(named.variants, named),
@@ -153,11 +153,15 @@ export function priceConflicts(product: ProductRecord, form: ProductForm): Price
   });
 }
 
-/** Marks the version of a product whose prices have changed. */
-export function withPriceVersion(before: ProductRecord, next: ProductRecord): ProductRecord {
+/** Marks the version of a product whose prices or texts have changed. */
+export function withChangeVersions(before: ProductRecord, next: ProductRecord): ProductRecord {
   const [was, is] = [pricesOf(before), pricesOf(next)];
   const same = was.size === is.size && [...is].every(([place, price]) => was.get(place) === price);
-  return same ? next : { ...next, priceVersion: next.version };
+  return {
+    ...next,
+    ...(!same && { priceVersion: next.version }),
+    ...(changedTexts(before, next).length > 0 && { textVersion: next.version }),
+  };
 }
 
 /** By the field, or the variant and its field. */

@@ -15,6 +15,7 @@ import type {
   MyProductsQuery,
   PinProductBody,
   ProductStatusBody,
+  Sentence,
   StockCause,
   UpdateProductBody,
 } from '@sokoni/contracts';
@@ -51,6 +52,7 @@ import {
   stockProblem,
 } from './product-checks.ts';
 import { ProductEventsService } from './product-events.service.ts';
+import { textConflicts } from './product-texts.ts';
 import { allSorting, ownSorting, ProductsRepository } from './products.repository.ts';
 
 const newId = () => new Types.ObjectId();
@@ -95,7 +97,7 @@ export class ProductsService {
     return this.changeOnce(session, _id, key, async (product) => {
       const { productImage: shown } = product;
       checkImages(form.productImage, { prefix: this.config.imagePrefix, gone, shown });
-      refuseOldPrices(product, form);
+      refuseOldForm(product, form);
       checkWholesale(product, body);
       const held = await this.reservations.heldPieces(_id);
       const { next, stockKept } = editProduct(product, form, held, newId);
@@ -113,7 +115,7 @@ export class ProductsService {
   async check(session: Session, body: UpdateProductBody): Promise<void> {
     const { _id, ...form } = body;
     const product = await this.find(session, _id);
-    refuseOldPrices(product, form);
+    refuseOldForm(product, form);
     checkWholesale(product, body);
   }
 
@@ -262,18 +264,48 @@ export class ProductsService {
   }
 }
 
-/** An old tab or sheet overwrites no newer price unseen: who sent it sees both, and chooses. */
-function refuseOldPrices(product: ProductRecord, form: ProductForm): void {
+/** An old tab or sheet overwrites no newer price or text unseen: who sent it sees both, and chooses. */
+function refuseOldForm(product: ProductRecord, form: ProductForm): void {
   const conflicts = priceConflicts(product, form);
-  if (conflicts.length === 0) return;
+  const texts = textConflicts(product, form);
+  if (conflicts.length + texts.length === 0) return;
   // Variants mostly share their prices: what changed alike is stated once.
   const distinct = [...new Map(conflicts.map((one) => [`${one.now} ${one.wanted}`, one])).values()];
   const inWords = (price: number) => `TZS ${price.toLocaleString('en-US')}`;
   const now = distinct.map((one) => inWords(one.now)).join(' / ');
   const wanted = distinct.map((one) => inWords(one.wanted)).join(' / ');
   const { version } = product;
+  if (texts.length > 0) {
+    const fields = sentenceOf(
+      texts.map(({ field }) => field),
+      conflicts.length > 0 && PRICE,
+    );
+    throw new ProblemError('texts-outdated', {
+      values: {
+        ...{ fields, version },
+        now: sentenceOf(
+          texts.map((text) => text.now),
+          now,
+        ),
+        wanted: sentenceOf(
+          texts.map((text) => text.wanted),
+          wanted,
+        ),
+      },
+      data: { version, conflicts },
+    });
+  }
   throw new ProblemError('prices-outdated', {
     values: { now, wanted, version },
     data: { version, conflicts },
   });
+}
+
+const PRICE: Sentence = { en: 'price', sw: 'bei' };
+
+/** One after the other, in each language, and what follows them. */
+function sentenceOf(parts: readonly Sentence[], last: Sentence | string | false): Sentence {
+  const all = last ? [...parts, typeof last === 'string' ? { en: last, sw: last } : last] : parts;
+  const inLanguage = (lang: keyof Sentence) => all.map((part) => part[lang]).join(' / ');
+  return { en: inLanguage('en'), sw: inLanguage('sw') };
 }

@@ -133,9 +133,11 @@ async function refuseCombine(
   return { message, fields: { [field]: message }, values };
 }
 
-/** Who has read that the prices are others now, and saves once more, has chosen. */
+const OUTDATED: readonly unknown[] = ['prices-outdated', 'texts-outdated'];
+
+/** Who has read that prices or texts are others now, and saves once more, has chosen. */
 function seenBy(draft: ProductDraft, error: unknown): ProductDraft {
-  const outdated = error instanceof ApiError && error.code === 'prices-outdated';
+  const outdated = error instanceof ApiError && OUTDATED.includes(error.code);
   return outdated ? { ...draft, version: String(error.data?.version ?? '') } : draft;
 }
 
