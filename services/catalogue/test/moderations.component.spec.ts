@@ -88,6 +88,13 @@ describe('an admin hides products of several sellers at once', () => {
         { outcome: 'refused', message: 'Neema Mushi was first. The decision is: Hidden.' },
       ]);
     }
+    // Who has looked at it before the other one hid it.
+    const looked = await sellerWith(shop, 1);
+    const tokens = await moderate([looked.first], { dryRun: true });
+    await other.calls.call(moderateProducts, { body: bodyOf([looked.first], {}) });
+    expect(await moderate([looked.first], { tokens })).toMatchObject([
+      { outcome: 'refused', message: 'Neema Mushi was first. The decision is: Hidden.' },
+    ]);
     const body = { _id: first, status: 'draft', reason: 'Fake' } as const;
     expect((await admin.calls.send(setProductStatus, { body })).body).toMatchObject({
       code: 'decided-first',

@@ -5,6 +5,7 @@ import {
   IdempotencyRecordsRepository,
   requestKey,
 } from '../products/idempotency-records.repository.ts';
+import { ListingRulesService } from '../products/listing-rules.service.ts';
 import type { ProductRecord } from '../products/product.schema.ts';
 import { ProductEventsService } from '../products/product-events.service.ts';
 import { ProductsService } from '../products/products.service.ts';
@@ -28,6 +29,7 @@ export class ModerationsService {
   constructor(
     private readonly products: ProductsService,
     private readonly changes: ProductChangesService,
+    private readonly rules: ListingRulesService,
     private readonly records: IdempotencyRecordsRepository,
     private readonly quotas: QuotaService,
     private readonly plans: PlanEnforcerService,
@@ -89,6 +91,8 @@ export class ModerationsService {
     const [product, row] = await this.products.change(session, _id, async (found) => {
       const answer = await this.records.once(key, async () => {
         if (token && token !== tokenOf(found, 'status')) {
+          // Who was first is told before that it has changed.
+          await this.rules.mustNotBeHidden(session, found, status);
           return rowOf(found, found, change, 'stale');
         }
         const next = await this.changes.moveTo(session, found, status, reason);
