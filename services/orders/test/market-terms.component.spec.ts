@@ -191,6 +191,14 @@ describe('a change of market terms', () => {
     expect((await overview()).version).toBe(version);
   });
 
+  it('of more than half asks in per cent about a share', async () => {
+    const refused = await send(neema, await formOf({ commissionBasisPoints: 1_250 }));
+    expect(refused.body).toMatchObject({
+      code: 'terms-change-large',
+      message: expect.stringContaining('→ 12.5 %'),
+    });
+  });
+
   it('of more than half is stored once it is confirmed', async () => {
     const saved = await save({ zanzibarTzs: 30_000 }, { confirmed: true, startsAt: inDays(300) });
     expect(saved).toMatchObject({ changes: [{ from: 15_000, to: 30_000 }] });

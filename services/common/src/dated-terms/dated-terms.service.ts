@@ -273,6 +273,9 @@ function startOf(asked: string | null, now: Date): Date {
   return ahead < 0 ? now : start;
 }
 
-function inWords({ from, to }: { readonly from: number; readonly to: number }): string {
-  return `${from.toLocaleString('en-US')} → ${to.toLocaleString('en-US')}`;
+/** Shares are typed and read in per cent. */
+function inWords({ name, from, to }: ReturnType<typeof largeChanges>[number]): string {
+  const [unit, by] = name.endsWith('BasisPoints') ? [' %', 100] : ['', 1];
+  const [was, is] = [from, to].map((value) => (value / by).toLocaleString('en-US') + unit);
+  return `${was} → ${is}`;
 }
