@@ -65,7 +65,7 @@ for (const [way, options] of WAYS) {
     await page.getByRole('link', { name: /^Open the shop again/ }).click();
     if (scripts) await untilModal(page);
     await page.getByRole('button', { name: `Open the shop of ${name} again` }).click();
-    await expect(page.getByText('Shop opened again')).toBeVisible();
+    await expect(page.getByText('Account opened again')).toBeVisible();
     await page.goto(`/admin-panel/all-users?status=suspended&search=0${phone}`);
     await expect(page.getByText('Nobody was found.')).toBeVisible();
     expect(complaints.take()).toEqual([]);

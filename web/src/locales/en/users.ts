@@ -68,7 +68,7 @@ export default {
   noDecisions: 'No decisions yet.',
   deletedAdmin: 'a former admin',
   'did-suspend': 'Suspended',
-  'did-reactivate': 'Shop opened again',
+  'did-reactivate': 'Account opened again',
   'did-verify': 'Verified',
   'did-ask-changes': 'Asked for changes',
   'did-reject': 'Rejected',

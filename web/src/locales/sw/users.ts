@@ -68,7 +68,7 @@ export default {
   noDecisions: 'Bado hakuna maamuzi.',
   deletedAdmin: 'msimamizi wa zamani',
   'did-suspend': 'Alisimamishwa',
-  'did-reactivate': 'Duka lilifunguliwa tena',
+  'did-reactivate': 'Akaunti ilifunguliwa tena',
   'did-verify': 'Alithibitishwa',
   'did-ask-changes': 'Aliombwa marekebisho',
   'did-reject': 'Alikataliwa',
