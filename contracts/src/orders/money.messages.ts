@@ -27,6 +27,10 @@ export const moneyMessages = {
     en: 'Matched: the order is being marked as paid',
     sw: 'Imeunganishwa: oda inawekwa kuwa imelipwa',
   },
+  'pay-number-line-differs': {
+    en: 'Matched. Its amount is not the order’s price: the money is now under “Wrong Amounts”, to be decided',
+    sw: 'Imeunganishwa. Kiasi si bei ya oda: pesa hizi sasa ziko kwenye “Kiasi Kisicho Sahihi”, zinasubiri uamuzi',
+  },
   'pay-number-line-proposed': {
     en: 'Saved. Another admin has to confirm it',
     sw: 'Imehifadhiwa. Msimamizi mwingine anatakiwa kuthibitisha',

@@ -65,16 +65,20 @@ export class PayNumberMatchesService {
     adminId: string,
     { code: lineId, paymentId, confirm }: DecidePayNumberMatchBody,
   ): Promise<Answer<PayNumberStatement>> {
-    await this.decideFirst(lineId, async () => {
+    const pays = await this.decideFirst(lineId, async () => {
       const line = await this.get(lineId);
       const verdict = checkBy(adminId, toProposal(line, paymentId));
       if (verdict === 'stale') throw changed();
-      if (!confirm)
-        return this.save(line, { state: 'unmatched', paymentId: null, proposedBy: null });
+      if (!confirm) {
+        await this.save(line, { state: 'unmatched', paymentId: null, proposedBy: null });
+        return false;
+      }
       if (verdict === 'same-person') throw new ProblemError('pay-number-second-admin');
       await this.save(line, { state: 'matched', confirmedBy: adminId });
+      return line.amountTzs === (await this.payments.find(paymentId))?.amountTzs;
     });
-    const message = confirm ? 'pay-number-line-matched' : 'pay-number-match-returned';
+    const matched = pays ? 'pay-number-line-matched' : 'pay-number-line-differs';
+    const message = confirm ? matched : 'pay-number-match-returned';
     return reply(await this.statement.show(adminId), message);
   }
 

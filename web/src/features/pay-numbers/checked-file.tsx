@@ -50,7 +50,7 @@ export function CheckedFile({ file }: { readonly file: PayNumberFile }) {
   );
 }
 
-function Rows({ file: { account, rows } }: { readonly file: PayNumberFile }) {
+function Rows({ file: { account, rows, storedAt } }: { readonly file: PayNumberFile }) {
   const t = useT('statements');
   const lang = useLanguage();
   // A bank's statement has days, and no times that mean anything.
@@ -86,7 +86,7 @@ function Rows({ file: { account, rows } }: { readonly file: PayNumberFile }) {
   ];
   return (
     <DataTable
-      caption={t('statements.checkedFile')}
+      caption={t(storedAt ? 'statements.storedFile' : 'statements.checkedFile')}
       columns={columns}
       rows={rows}
       rowKey={({ row }) => String(row)}

@@ -68,7 +68,7 @@ function LineCard({ line }: { readonly line: PayNumberLine }) {
 }
 
 function Decision({
-  line: { _id: code, paymentId, mayConfirm },
+  line: { _id: code, paymentId, mayConfirm, reason },
 }: {
   readonly line: PayNumberLine;
 }) {
@@ -78,7 +78,11 @@ function Decision({
       about={{ code, paymentId: paymentId ?? '' }}
       mayConfirm={mayConfirm}
       waits={t('statements.otherAdmin')}
-      confirm={{ intent: 'confirm', label: t('statements.confirm') }}
+      // Of another sum it pays for nothing before an admin has decided about it.
+      confirm={{
+        intent: 'confirm',
+        label: t(reason === 'other-amount' ? 'statements.confirmOther' : 'statements.confirm'),
+      }}
       decline={{ intent: 'return', label: t('statements.return') }}
     />
   );

@@ -72,6 +72,7 @@ export default {
   otherAdmin:
     'Another admin has to confirm it: one who has neither brought the line nor chosen its order.',
   confirm: 'Confirm: it pays this order',
+  confirmOther: 'Confirm: it was sent for this order',
   return: 'Take it back',
   orderField: 'Order',
   orderHint: 'Its number, or the reference that the buyer was shown.',

@@ -73,6 +73,7 @@ export default {
   otherAdmin:
     'Msimamizi mwingine anatakiwa kuthibitisha: ambaye hakuleta mstari huu wala kuchagua oda yake.',
   confirm: 'Thibitisha: inalipa oda hii',
+  confirmOther: 'Thibitisha: zilitumwa kwa ajili ya oda hii',
   return: 'Irudishe',
   orderField: 'Oda',
   orderHint: 'Namba yake, au kumbukumbu ambayo mnunuzi alionyeshwa.',
