@@ -60,7 +60,16 @@ export const personalData: PersonalData = {
   waiting_sales: {
     what: 'paid sales of a device that the tax office has not registered yet',
     about: ['sellerId'],
-    others: [{ about: ['sale.buyer.userId'], holds: {} }],
+    others: [
+      {
+        about: ['sale.buyer.userId'],
+        holds: {
+          name: ['sale.buyer.name'],
+          contact: ['sale.buyer.phone'],
+          'identity document': ['sale.business.tin'],
+        },
+      },
+    ],
     holds: { purchases: ['sale'] },
     why: 'law',
     keep: 'until they have their receipt',

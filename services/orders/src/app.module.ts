@@ -39,6 +39,7 @@ import {
 import {
   addMarketDays,
   indexAmountsOfOrders,
+  indexAuthorsOfStatements,
   indexDaysOfParts,
   indexPlanDeliveries,
   indexShownNumbers,
@@ -88,6 +89,7 @@ const POLLERS = 4;
       indexPlanDeliveries,
       indexTimesOfWrongAmounts,
       announceFreeDeliveries,
+      indexAuthorsOfStatements,
     ),
     TimersModule.of(
       timer(SubsidiesService, (subsidies) => subsidies.decideOne()),

@@ -184,7 +184,7 @@ export const personalData: PersonalData = {
     holds: { 'own words': ['text'], photo: ['photos'] },
     plain: ['by'],
     why: 'proof in a dispute',
-    keep: 'as the order; photos a year',
+    keep: 'account of who wrote them; photos a year',
   },
   promotions: {
     what: 'promotions of a seller: name, code, discount, limits',

@@ -86,7 +86,17 @@ describe('the end of an account', () => {
         },
       });
       await complete(fixture, seller, order._id);
-      const traces = [email, '754999888', name];
+      const words = `Piga ${newId()}`;
+      const at = new Date();
+      const said = { at, what: 'request-cancel', sellerId: seller.userId, note: words };
+      await fixture.db.collection<{ _id: string }>('orders').updateOne({ _id: order._id }, {
+        $set: { 'sellerOrders.0.cancelRequest': words },
+        $push: { timeline: { ...said, noteBy: 'buyer' } },
+      } as object);
+      const dispute = { orderId: order._id, sellerId: seller.userId, number: 0, photos: [], at };
+      const statement = { ...dispute, by: 'buyer', userId: _id, text: words };
+      await fixture.db.collection('dispute_statements').insertOne(statement);
+      const traces = [email, '754999888', name, words];
       expect(await kept(traces)).toEqual(traces);
       await anonymise(buyer);
       // Unsent events contain their buyer.

@@ -7,6 +7,7 @@ import {
   IdentifierSighting,
   IdentifierSightingSchema,
 } from '../delivery-subsidies/identifier-sightings.repository.ts';
+import { DisputesModule } from '../disputes/disputes.controller.ts';
 import { LedgerModule } from '../ledger/ledger.module.ts';
 import { OrderRecord, OrderSchema } from '../orders/order.schema.ts';
 import { OrdersModule } from '../orders/orders.controller.ts';
@@ -66,6 +67,7 @@ export class AccountsConsumer {
 
 @Module({
   imports: [
+    DisputesModule,
     LedgerModule,
     OrdersModule,
     PayoutsModule,

@@ -93,13 +93,18 @@ export class AccountsRepository {
   async anonymiseOrders(userId: string): Promise<boolean> {
     const blank = { ...NO_BUYER, ...NOWHERE };
     const nothing = { business: null, search: { keys: [], words: [] } };
-    const unnamed = { ...nothing, 'sellerOrders.$[].sellerNote': '' };
+    const words = { 'sellerOrders.$[].sellerNote': '', 'sellerOrders.$[].cancelRequest': null };
+    const unnamed = { ...nothing, ...words, 'timeline.$[own].note': '' };
     // A replica of an earlier release blanks the buyer and leaves the business.
     const left = [...anyOf(blank), { business: { $ne: null } }];
     const named = { 'buyer.userId': userId, $or: left } as QueryFilter<OrderRecord>;
     const some = await this.orders.find(named, { _id: 1 }).limit(BATCH);
     const theirs = { _id: { $in: some.map(({ _id }) => _id) } };
-    await this.orders.updateMany(theirs, { $set: { ...blank, ...unnamed }, $inc: { version: 1 } });
+    await this.orders.updateMany(
+      theirs,
+      { $set: { ...blank, ...unnamed }, $inc: { version: 1 } },
+      { arrayFilters: [{ 'own.noteBy': 'buyer' }] },
+    );
     return some.length > 0;
   }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DeletionBlocker, SellerOpenOrders } from '@sokoni/contracts';
 import { OrdersConfig } from '../config.ts';
+import { DisputesRepository } from '../disputes/disputes.repository.ts';
 import { LedgerRepository } from '../ledger/ledger.repository.ts';
 import { BuyerNumbersRepository } from '../orders/order-limits.service.ts';
 import { PayoutsRepository } from '../payouts/payouts.repository.ts';
@@ -15,6 +16,7 @@ export class AccountsService {
     private readonly accounts: AccountsRepository,
     private readonly payouts: PayoutsRepository,
     private readonly refunds: RefundsRepository,
+    private readonly disputes: DisputesRepository,
     private readonly numbers: BuyerNumbersRepository,
     private readonly ledger: LedgerRepository,
     private readonly config: OrdersConfig,
@@ -46,6 +48,7 @@ export class AccountsService {
     while (more) more = await this.accounts.anonymiseOrders(userId);
     more = true;
     while (more) more = await this.accounts.anonymisePayments(userId);
+    await this.disputes.erase(userId);
     await this.accounts.removeNotes(userId);
     await this.accounts.removeWaysToPay(userId);
     await this.accounts.removeShopTerms(userId);

@@ -39,6 +39,11 @@ export class DisputesRepository {
     return (await this.statements.exists(said)) !== null;
   }
 
+  /** The words go with the account of who wrote them. */
+  async erase(userId: string): Promise<void> {
+    await this.statements.updateMany({ userId, text: { $gt: '' } }, { $set: { text: '' } });
+  }
+
   /** All statements about a part, oldest first. */
   list({ orderId, sellerId }: DisputeParams): Promise<DisputeStatementRecord[]> {
     return this.statements.find({ orderId, sellerId }).sort({ number: 1 }).exec();

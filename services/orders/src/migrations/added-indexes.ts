@@ -77,3 +77,9 @@ export const indexTimesOfWrongAmounts: Migration = {
   name: '0014-times-of-wrong-amounts',
   up: (db) => createCollections(db, { payment_quarantine: [{ key: { at: -1, _id: -1 } }] }),
 };
+
+/** What somebody has written in disputes goes with the account. */
+export const indexAuthorsOfStatements: Migration = {
+  name: '0016-authors-of-statements',
+  up: (db) => createCollections(db, { dispute_statements: [{ key: { userId: 1 } }] }),
+};

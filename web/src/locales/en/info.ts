@@ -95,7 +95,7 @@ export default {
   keepAccount:
     'Your account until you delete it, its picture a week longer. What verifies a seller: until 90 days after our decision.',
   keepOrders:
-    'Orders and receipts as long as tax law asks; once you delete your account, without your name. Of your reviews the stars stay then. Photos that you add to a dispute: one year. Notifications: 90 days.',
+    'Orders and receipts as long as tax law asks; once you delete your account, orders stay without your name, fiscal receipts as the tax office has them. Of your reviews the stars stay then. Photos that you add to a dispute: one year. Notifications: 90 days.',
   keepLogs:
     'Technical logs for 30 days. From which browser and network address you buy and sell: 90 days.',
   rightsTitle: 'Your rights',

@@ -10,7 +10,7 @@ export default {
   deleteText:
     'Your profile, picture, delivery addresses, cart, wishlist, saved ways to pay and, as a seller, your products and your wallet are deleted. What you wrote in reviews, questions and messages is removed; the stars you gave still count. You are logged out everywhere. This cannot be undone.',
   keepText:
-    'Tax law requires us to keep orders, payments and receipts for some time. They stay without your name, email, phone and address.',
+    'Tax law requires us to keep orders, payments and receipts for some time. Orders and payments stay without your name, email, phone and address. Fiscal receipts stay as the tax office has them, and payouts keep the number or account they went to.',
   password: 'Your password',
   email: 'Your email address, to confirm',
   deleteAction: 'Delete my account for good',

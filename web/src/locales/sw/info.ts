@@ -97,7 +97,7 @@ export default {
   keepAccount:
     'Akaunti yako mpaka uifute, picha yake wiki moja zaidi. Vinavyothibitisha muuzaji: hadi siku 90 baada ya uamuzi wetu.',
   keepOrders:
-    'Oda na risiti kwa muda unaotakiwa na sheria ya kodi; ukifuta akaunti yako, bila jina lako. Nyota za maoni yako zinabaki. Picha unazoweka kwenye mgogoro: mwaka mmoja. Arifa: siku 90.',
+    'Oda na risiti kwa muda unaotakiwa na sheria ya kodi; ukifuta akaunti yako, oda zinabaki bila jina lako, risiti za kodi kama zilivyo kwa mamlaka ya kodi. Nyota za maoni yako zinabaki. Picha unazoweka kwenye mgogoro: mwaka mmoja. Arifa: siku 90.',
   keepLogs:
     'Kumbukumbu za kiufundi kwa siku 30. Kivinjari na anwani ya mtandao unayotumia kununua na kuuza: siku 90.',
   rightsTitle: 'Haki zako',

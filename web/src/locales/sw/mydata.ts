@@ -11,7 +11,7 @@ export default {
   deleteText:
     'Wasifu, picha, anwani za kuletewa, kikapu, bidhaa ulizohifadhi, njia za malipo ulizohifadhi na, kama wewe ni muuzaji, bidhaa na pochi yako vitafutwa. Uliyoandika kwenye maoni, maswali na ujumbe yataondolewa; nyota ulizotoa zitaendelea kuhesabiwa. Utatoka kwenye vifaa vyote. Hatua hii haiwezi kurudishwa.',
   keepText:
-    'Sheria ya kodi inatutaka kuhifadhi oda, malipo na risiti kwa muda. Zitabaki bila jina, barua pepe, simu wala anwani yako.',
+    'Sheria ya kodi inatutaka kuhifadhi oda, malipo na risiti kwa muda. Oda na malipo yatabaki bila jina, barua pepe, simu wala anwani yako. Risiti za kodi zitabaki kama zilivyo kwa mamlaka ya kodi, na malipo uliyotumiwa kama muuzaji yatabaki na namba au akaunti yaliyoenda.',
   password: 'Nenosiri lako',
   email: 'Barua pepe yako, ili kuthibitisha',
   deleteAction: 'Futa akaunti yangu kabisa',
