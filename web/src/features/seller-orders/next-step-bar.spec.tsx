@@ -27,6 +27,7 @@ describe('what a seller does next in a dispute', () => {
   it('is left to the owner of the shop, who is a side of it, by a member of the team', () => {
     expect(dispute('2026-03-02T10:00:00.000Z', true)).toBeNull();
     expect(document.body.textContent).toContain('Only the owner of the shop tells the side');
+    expect(document.body.textContent).not.toContain('Tell your side');
   });
 });
 

@@ -63,11 +63,12 @@ export function NextStepBar({ order, part, step, now, inTeam = false }: NextStep
   const { pathname, search } = useLocation();
   const tellsSide = part.status === 'disputed' && part.sellerDueAt !== null;
   if (!step && !tellsSide) return null;
+  const isOwners = !step && inTeam;
   return (
     <div className="next-step sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 -mx-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface px-3 py-2 shadow-raised lg:bottom-0 lg:mx-0 lg:rounded-t-lg lg:border-x">
-      {part.sellerDueAt && <Deadline part={part} dueAt={part.sellerDueAt} now={now} />}
+      {part.sellerDueAt && !isOwners && <Deadline part={part} dueAt={part.sellerDueAt} now={now} />}
       <div className="ml-auto">
-        {!step && inTeam ? (
+        {isOwners ? (
           <p className="text-sm">{t('sales.ownerTellsSide')}</p>
         ) : !step ? (
           <LinkButton to={paths.dispute(order._id, part.sellerId)}>
