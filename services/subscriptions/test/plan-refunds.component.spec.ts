@@ -230,6 +230,18 @@ describe('a plan whose payment is reversed', () => {
     expect((await reversalOf(purchaseId)).data).toMatchObject({ amountTzs: 9_000 });
   });
 
+  it.each([
+    ['all of it, with the refund that was not sent', 13_500, 'succeeded'],
+    ['what was left, beside a refund that is on its way', 9_000, 'requested'],
+  ])('gives back %s', async (_, amountTzs, status) => {
+    const { caller, purchaseId, payment } = await fixture.paidSeller();
+    await refundPlanPayment(purchaseId, 4_500);
+    await fixture.service.deliverTwice('payment.reversed', { ...payment, amountTzs });
+    expect(await caller.call(receipts, {})).toMatchObject([
+      { refund: { amountTzs: 4_500, status }, reversedAt: payment.at },
+    ]);
+  });
+
   it('never starts when the reversal is reported before the payment', async () => {
     const { caller, ...seller } = await fixture.seller();
     const payment = await fixture.order(seller, 'basic');

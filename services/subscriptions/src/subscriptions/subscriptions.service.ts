@@ -132,10 +132,10 @@ export class SubscriptionsService {
 
   async preview(sellerId: string, plan: PlanCode): Promise<PlanPreview> {
     const subscription = await this.subscriptions.find(sellerId);
-    const { priceTzs: amountTzs } = await this.offers.offer(plan);
-    const paid = { plan, amountTzs };
+    const offer = await this.offers.offer(plan);
+    const paid = { plan, amountTzs: offer.priceTzs };
     const preview = previewPeriod(subscription?.periods ?? [], paid, this.clock.now());
-    return toPlanPreview(paid, preview);
+    return toPlanPreview(paid, offer, preview);
   }
 
   async purchase(sellerId: string, purchaseId: string): Promise<PlanPurchase> {
@@ -208,7 +208,10 @@ export class SubscriptionsService {
     const purchase = await this.subscriptions.movePurchase(data.referenceId, 'reversed', change);
     // Without a receipt the payment was not reported yet: the plan never starts.
     if (!purchase?.receiptNumber) return;
-    const { _id: subscriptionId, sellerId, plan, receiptNumber } = purchase;
+    const { _id: subscriptionId, sellerId, plan, receiptNumber, refund } = purchase;
+    // The reversal has given back what the refund had yet to send; else the refund's own end is still to come.
+    if (refund && data.amountTzs > purchase.amountTzs - refund.amountTzs)
+      await this.subscriptions.endRefund(subscriptionId, refund.number, 'succeeded');
     const unrefundedTzs = purchase.amountTzs - (purchase.refund?.amountTzs ?? 0);
     const { paidUntil } = await this.shorten(sellerId, unrefundedTzs, this.clock.now());
     this.unit.publish('subscription.reversed', {
