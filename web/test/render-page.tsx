@@ -23,6 +23,7 @@ import orders from '../src/locales/en/orders.ts';
 import panel from '../src/locales/en/panel.ts';
 import paynumber from '../src/locales/en/paynumber.ts';
 import photos from '../src/locales/en/photos.ts';
+import plans from '../src/locales/en/plans.ts';
 import product from '../src/locales/en/product.ts';
 import productchanges from '../src/locales/en/productchanges.ts';
 import products from '../src/locales/en/products.ts';
@@ -66,6 +67,7 @@ const TEXTS: Readonly<Record<string, Texts>> = {
   panel,
   paynumber,
   photos,
+  plans,
   product,
   productchanges,
   products,

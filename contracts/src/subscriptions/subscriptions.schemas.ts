@@ -52,6 +52,8 @@ const planPreview = z.object({
   /** What is left of earlier payments, and the days it buys on top of the month. */
   unusedTzs: tzs,
   bonusDays: z.int().nonnegative(),
+  /** In its days of grace: the month counts from the end of the plan, and so many products are shown from now on, null without a limit. */
+  inGrace: z.object({ listingLimit: z.int().nullable() }).nullable().optional(),
 });
 export type PlanPreview = z.infer<typeof planPreview>;
 

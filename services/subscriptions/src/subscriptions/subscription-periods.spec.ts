@@ -118,6 +118,18 @@ describe('the days of grace of a plan', () => {
     const preview = previewPeriod([april], paid('premium'), noon('2026-05-03'));
     expect(preview).toMatchObject({ kind: 'renewal', unusedTzs: 0, bonusDays: 0 });
   });
+
+  it('are said of a payment in them, for whatever plan: it counts from the end of the last one', () => {
+    const inGrace = (day: string, plan: 'basic' | 'premium') => {
+      const preview = previewPeriod([may], paid(plan), noon(day));
+      return [preview.inGrace, preview.from <= noon(day)];
+    };
+    for (const plan of ['basic', 'premium'] as const) {
+      expect(inGrace('2026-06-03', plan)).toEqual([true, true]);
+      expect(inGrace('2026-06-08', plan)).toEqual([false, true]);
+    }
+    expect(inGrace('2026-05-03', 'basic')).toEqual([false, false]);
+  });
 });
 
 describe('the end of what is paid of a plan', () => {

@@ -111,10 +111,16 @@ export function toMySubscription(
   };
 }
 
-export function toPlanPreview(price: Omit<Paid, 'purchaseId'>, preview: Preview): PlanPreview {
+export function toPlanPreview(
+  price: Omit<Paid, 'purchaseId' | 'offer'>,
+  { listingLimit }: PlanOffer,
+  preview: Preview,
+): PlanPreview {
   const { kind, from, until, unusedTzs, bonusDays } = preview;
+  const isUnlimited = listingLimit >= UNLIMITED_LISTINGS;
+  const inGrace = preview.inGrace ? { listingLimit: isUnlimited ? null : listingLimit } : null;
   const times = { startsAt: from.toISOString(), validUntil: until.toISOString() };
-  return { ...price, kind, ...times, unusedTzs, bonusDays };
+  return { ...price, kind, ...times, unusedTzs, bonusDays, inGrace };
 }
 
 export function toEntitlementFact(

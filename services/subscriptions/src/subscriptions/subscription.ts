@@ -157,6 +157,8 @@ export interface Preview {
   readonly until: Date;
   readonly unusedTzs: number;
   readonly bonusDays: number;
+  /** The plan before it has ended: this one is in force at once, whatever it shows, and its month has begun. */
+  readonly inGrace: boolean;
 }
 
 /** The effect of paying for a plan now. */
@@ -175,6 +177,7 @@ export function previewPeriod(
     until: next.until,
     unusedTzs,
     bonusDays: bonusDays(unusedTzs, paid.amountTzs),
+    inGrace: entitlementAt(periods, now).status === 'grace',
   };
 }
 

@@ -37,13 +37,20 @@ const KINDS: Readonly<Record<PlanPreview['kind'], KeyOf<'plans'>>> = {
 };
 
 /** What the payment will give, before it is made. */
-function PreviewOfPlan({ preview }: { readonly preview: PlanPreview }) {
+export function PreviewOfPlan({ preview }: { readonly preview: PlanPreview }) {
   const t = useT('plans');
   const lang = useLanguage();
-  const { kind, startsAt, validUntil, unusedTzs, bonusDays } = preview;
+  const { kind, startsAt, validUntil, unusedTzs, bonusDays, inGrace } = preview;
   return (
     <section aria-label={t('plans.preview')} className="grid gap-2 text-left">
-      <p>{t(KINDS[kind])}</p>
+      <p>{inGrace ? t('plans.previewGrace') : t(KINDS[kind])}</p>
+      {inGrace && (
+        <p>
+          {inGrace.listingLimit === null
+            ? t('plans.previewGraceShowsAll')
+            : t('plans.previewGraceShows', { count: inGrace.listingLimit })}
+        </p>
+      )}
       <Facts
         facts={[
           [t('plans.startsAt'), formatDate(startsAt, lang)],
