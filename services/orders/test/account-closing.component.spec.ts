@@ -48,6 +48,13 @@ describe('the end of an account', () => {
       expect(await blockers(buyer.userId)).toEqual([]);
       expect(await blockers(seller.userId)).toEqual(['money-waiting']);
       expect(await blockers(newId())).toEqual([]);
+      // A delivery that the shop may yet pay for, of a seller whose balance was paid out.
+      const waits = newId();
+      const subsidy = { _id: newId() as never, orderId: newId(), sellerId: waits };
+      await fixture.db
+        .collection('delivery_subsidies')
+        .insertOne({ ...subsidy, status: 'waiting', amountTzs: 10_000 });
+      expect(await blockers(waits)).toEqual(['money-waiting']);
     },
     PATIENCE_MS,
   );

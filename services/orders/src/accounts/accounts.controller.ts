@@ -7,6 +7,7 @@ import {
   IdentifierSighting,
   IdentifierSightingSchema,
 } from '../delivery-subsidies/identifier-sightings.repository.ts';
+import { DeliverySubsidiesModule } from '../delivery-subsidies/subsidies.controller.ts';
 import { DisputesModule } from '../disputes/disputes.controller.ts';
 import { LedgerModule } from '../ledger/ledger.module.ts';
 import { OrderRecord, OrderSchema } from '../orders/order.schema.ts';
@@ -67,6 +68,7 @@ export class AccountsConsumer {
 
 @Module({
   imports: [
+    DeliverySubsidiesModule,
     DisputesModule,
     LedgerModule,
     OrdersModule,

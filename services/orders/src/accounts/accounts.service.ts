@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DeletionBlocker, SellerOpenOrders } from '@sokoni/contracts';
 import { OrdersConfig } from '../config.ts';
+import { SubsidiesRepository } from '../delivery-subsidies/subsidies.repository.ts';
 import { DisputesRepository } from '../disputes/disputes.repository.ts';
 import { LedgerRepository } from '../ledger/ledger.repository.ts';
 import { BuyerNumbersRepository } from '../orders/order-limits.service.ts';
@@ -19,23 +20,29 @@ export class AccountsService {
     private readonly disputes: DisputesRepository,
     private readonly numbers: BuyerNumbersRepository,
     private readonly ledger: LedgerRepository,
+    private readonly subsidies: SubsidiesRepository,
     private readonly config: OrdersConfig,
   ) {}
 
   async blockers(userId: string): Promise<DeletionBlocker[]> {
-    const [bought, sold, paying, owed, refunding, payout, balance] = await Promise.all([
-      this.accounts.hasBought(userId),
-      this.accounts.hasSold(userId),
-      this.accounts.isPaying(userId),
-      this.refunds.owes(userId),
-      this.accounts.refundsBuyers(userId),
-      this.payouts.findOpen(userId),
-      this.ledger.balance(userId),
-    ]);
+    const [bought, sold, paying, owed, refunding, payout, balance, subsidiesTzs] =
+      await Promise.all([
+        this.accounts.hasBought(userId),
+        this.accounts.hasSold(userId),
+        this.accounts.isPaying(userId),
+        this.refunds.owes(userId),
+        this.accounts.refundsBuyers(userId),
+        this.payouts.findOpen(userId),
+        this.ledger.balance(userId),
+        this.subsidies.waitingTzs(userId),
+      ]);
     const { pendingTzs, availableTzs } = balance;
     const refund = owed || refunding;
     const open = { bought, sold, paying, refund, payout: payout !== null };
-    return blockersOf({ ...open, pendingTzs, availableTzs }, this.config.PAYOUT_MINIMUM_TZS);
+    return blockersOf(
+      { ...open, pendingTzs, availableTzs, subsidiesTzs },
+      this.config.PAYOUT_MINIMUM_TZS,
+    );
   }
 
   openOrders(sellerId: string): Promise<SellerOpenOrders> {

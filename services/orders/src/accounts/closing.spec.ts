@@ -8,6 +8,7 @@ const NOTHING: OpenBusiness = {
   payout: false,
   pendingTzs: 0,
   availableTzs: 0,
+  subsidiesTzs: 0,
 };
 
 describe('open orders and money that block an account deletion', () => {
@@ -19,6 +20,9 @@ describe('open orders and money that block an account deletion', () => {
     [{ payout: true }, ['payout-under-way']],
     [{ availableTzs: 10_000 }, ['money-waiting']],
     [{ availableTzs: 9_999 }, []],
+    [{ subsidiesTzs: 10_000 }, ['money-waiting']],
+    [{ availableTzs: 4_999, subsidiesTzs: 5_000 }, []],
+    [{ availableTzs: 5_000, subsidiesTzs: 5_000 }, ['money-waiting']],
     [{ availableTzs: -1 }, ['money-owed']],
   ])('of %p is %p', (open, blockers) => {
     expect(blockersOf({ ...NOTHING, ...open }, 10_000)).toEqual(blockers);

@@ -9,6 +9,8 @@ export interface OpenBusiness {
   readonly payout: boolean;
   readonly pendingTzs: number;
   readonly availableTzs: number;
+  /** Deliveries that the shop may yet pay for. */
+  readonly subsidiesTzs: number;
 }
 
 /**
@@ -16,14 +18,15 @@ export interface OpenBusiness {
  * the ledger under the seller's id, and is paid by hand on request.
  */
 export function blockersOf(open: OpenBusiness, minimumPayoutTzs: number): DeletionBlocker[] {
-  const { pendingTzs, availableTzs } = open;
+  const { pendingTzs, availableTzs, subsidiesTzs } = open;
+  const comesTzs = availableTzs + subsidiesTzs;
   const table: readonly (readonly [boolean, DeletionBlocker])[] = [
     [open.bought, 'open-orders'],
     [open.sold, 'open-sales'],
     [open.paying, 'open-payment'],
     [open.refund, 'open-refund'],
     [open.payout, 'payout-under-way'],
-    [pendingTzs !== 0 || availableTzs >= minimumPayoutTzs, 'money-waiting'],
+    [pendingTzs !== 0 || comesTzs >= minimumPayoutTzs, 'money-waiting'],
     [availableTzs < 0, 'money-owed'],
   ];
   return table.filter(([holds]) => holds).map(([, blocker]) => blocker);

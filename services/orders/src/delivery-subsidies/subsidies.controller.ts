@@ -106,6 +106,7 @@ export class SubsidiesConsumer {
     IdentifierSightingsInterceptor,
     IdentifierSightingsRepository,
     PlanDeliveriesService,
+    SubsidiesRepository,
     SubsidiesService,
   ],
 })

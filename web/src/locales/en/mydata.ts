@@ -21,7 +21,8 @@ export default {
     'One of your payments is still open. For an order, My Orders says until when, and cancelling the order closes it now. For a plan, Subscription plans leads to it; unpaid, it closes by itself.',
   'open-refund': 'A refund to you is still on its way.',
   'payout-under-way': 'A payout to you is on its way.',
-  'money-waiting': 'You still have money with us: have it paid out first.',
+  'money-waiting':
+    'You still have money with us, or a delivery that we have yet to pay you for: have it paid out first.',
   'money-owed': 'You owe the shop money for refunds. Please contact us.',
   unsent: {
     one: '{count} paid order, {amount}, is not shipped yet. Ship it, or cancel it: then the buyer is refunded.',

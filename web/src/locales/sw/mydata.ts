@@ -22,7 +22,8 @@ export default {
     'Kuna malipo yako ambayo hayajakamilika. Kama ni ya oda, Oda Zangu inaonyesha hadi lini, na ukighairi oda yanafungwa sasa hivi. Kama ni ya mpango, yako kwenye Mipango ya wauzaji; yasipolipwa, yatafungwa yenyewe.',
   'open-refund': 'Kuna pesa ambazo bado zinarudishwa kwako.',
   'payout-under-way': 'Kuna malipo yanayokuja kwako.',
-  'money-waiting': 'Bado una pesa kwetu: omba zitolewe kwanza.',
+  'money-waiting':
+    'Bado una pesa kwetu, au usafirishaji ambao bado hatujakulipa: omba zitolewe kwanza.',
   'money-owed': 'Unadaiwa na duka pesa za marejesho. Tafadhali wasiliana nasi.',
   unsent: {
     one: 'Oda {count} iliyolipiwa, {amount}, bado haijatumwa. Itume, au ighairi ili mnunuzi arudishiwe pesa.',
