@@ -58,17 +58,18 @@ const idAt = (ms: number) =>
     .toString(16)
     .padStart(8, '0')}${'0'.repeat(16)}`;
 
-/** What was there before and after the lines, what went out to the seller in between, and the tax in sales and commission. */
+/** What was there before and after the lines, what was asked for as payouts in between and what came back of those, and the tax in sales and commission. */
 export function sumsOf(lines: readonly StatementLine[]) {
   const [first, last] = [lines[0], lines.at(-1)];
-  const payouts = lines.filter(
-    ({ kind }) => kind === 'payout-requested' || kind === 'payout-failed',
-  );
+  const sumOfKind = (of: string) =>
+    lines.reduce((sum, { kind, amountTzs }) => sum + (kind === of ? amountTzs : 0), 0);
   return {
     openingTzs: first ? first.balanceTzs - first.amountTzs : 0,
     closingTzs: last?.balanceTzs ?? 0,
     saleTaxTzs: shillingsOf(lines.reduce((sum, { tax }) => sum + tax.saleCents, 0)),
     feeTaxTzs: shillingsOf(lines.reduce((sum, { tax }) => sum + tax.feeCents, 0)),
-    paidOutTzs: 0 - payouts.reduce((sum, { amountTzs }) => sum + amountTzs, 0),
+    // Apart: one of a month may fail in the next.
+    payoutsTzs: 0 - sumOfKind('payout-requested'),
+    failedPayoutsTzs: sumOfKind('payout-failed'),
   };
 }

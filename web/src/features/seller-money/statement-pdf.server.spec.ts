@@ -32,11 +32,15 @@ const textOf = async (pdf: Buffer) => {
   return text.map((page) => page.replaceAll(/\s+/g, ' '));
 };
 
-it('a month begins and ends with its balance, and what came back was not paid out', () => {
-  const sums = { openingTzs: 20_000, closingTzs: 5_000, paidOutTzs: 65_000 };
+it('a month begins and ends with its balance, and failed payouts are a sum apart', () => {
+  const payouts = { payoutsTzs: 125_000, failedPayoutsTzs: 60_000 };
+  const sums = { openingTzs: 20_000, closingTzs: 5_000, ...payouts };
   expect(sumsOf(LINES)).toEqual({ ...sums, saleTaxTzs: 7_627, feeTaxTzs: 0 });
-  const none = { openingTzs: 0, closingTzs: 0, paidOutTzs: 0, saleTaxTzs: 0, feeTaxTzs: 0 };
-  expect(sumsOf([])).toEqual(none);
+  const none = { payoutsTzs: 0, failedPayoutsTzs: 0, saleTaxTzs: 0, feeTaxTzs: 0 };
+  expect(sumsOf([])).toEqual({ openingTzs: 0, closingTzs: 0, ...none });
+  // Asked for in the month before.
+  const failed = [line('payout-failed', 60_000, 60_000)];
+  expect(sumsOf(failed)).toMatchObject({ payoutsTzs: 0, failedPayoutsTzs: 60_000 });
 });
 
 it.each([
@@ -52,7 +56,13 @@ it('the statement of a month has its sums and every line, in both languages', as
   const statement = { seller: 'Duka la Neema', month: '2026-03', lines: LINES };
   const [english = ''] = await textOf(await statementPdf(statement, 'en'));
   for (const text of [
-    ...['Duka la Neema', 'March 2026', 'At the beginning: TZS 20,000', 'Paid out: TZS 65,000'],
+    ...[
+      'Duka la Neema',
+      'March 2026',
+      'At the beginning: TZS 20,000',
+      'Payouts asked for: TZS 125,000',
+    ],
+    'Failed payouts, back in your balance: TZS 60,000',
     ...['At the end: TZS 5,000', 'SK-260301-AAAA1', 'Payout'],
     'VAT in your sales, less refunds: TZS 7,627',
   ]) {

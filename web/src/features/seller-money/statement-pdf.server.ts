@@ -22,7 +22,7 @@ interface SellersStatement extends MonthlyStatement {
 export function statementPdf(statement: SellersStatement, lang: Language): Promise<Buffer> {
   const { seller, month, lines } = statement;
   return drawPaper({ size: 'A4', title: 'slips.statementTitle', lang }, (pdf, say) => {
-    const { openingTzs, closingTzs, paidOutTzs, saleTaxTzs, feeTaxTzs } = sumsOf(lines);
+    const { openingTzs, closingTzs, payoutsTzs, failedPayoutsTzs, ...taxTzs } = sumsOf(lines);
     pdf.addPage();
     pdf.font('bold').fontSize(18).text(say('slips.statementTitle'));
     const name = new Intl.DateTimeFormat(LOCALES[lang], { month: 'long', year: 'numeric' });
@@ -37,12 +37,14 @@ export function statementPdf(statement: SellersStatement, lang: Language): Promi
       return;
     }
     const taxes = [
-      [say('slips.saleVat'), saleTaxTzs],
-      [say('slips.feeVat'), feeTaxTzs],
+      [say('slips.saleVat'), taxTzs.saleTaxTzs],
+      [say('slips.feeVat'), taxTzs.feeTaxTzs],
     ] as const;
+    const failed = [say('slips.failedPayouts'), failedPayoutsTzs] as const;
     for (const [label, amount] of [
       [say('slips.opening'), openingTzs],
-      [say('slips.paidOut'), paidOutTzs],
+      [say('slips.payouts'), payoutsTzs],
+      ...[failed].filter(([, tzs]) => tzs !== 0),
       [say('slips.closing'), closingTzs],
       ...taxes.filter(([, tzs]) => tzs !== 0),
     ] as const) {
