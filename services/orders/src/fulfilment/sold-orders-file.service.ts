@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, type Session } from '@sokoni/common';
-import type { Language, SoldOrdersFileQuery } from '@sokoni/contracts';
+import type { Language, Order, SoldOrdersFileQuery } from '@sokoni/contracts';
 import { toSellerCut } from '../orders/order.mapper.ts';
+import type { OrderRecord } from '../orders/order.schema.ts';
 import { searchFilter } from '../orders/order-search.ts';
 import { SoldOrdersRepository } from '../orders/sold-orders.repository.ts';
 import { taskFilter } from './seller-task.ts';
-import { type SoldRow, soldFile, soldWorkbook, toSoldRow } from './sold-orders-file.ts';
+import { type SoldRow, soldFile, soldRows, soldWorkbook } from './sold-orders-file.ts';
 
 /** The newest; a row takes some 300 bytes of memory. */
 const FILE_ORDERS = 10_000;
@@ -38,14 +39,18 @@ export class SoldOrdersFileService {
     const { userId: sellerId } = session;
     const now = this.clock.now();
     const filter = filterOf(sellerId, query);
-    const rows: SoldRow[] = [];
-    if (filter) {
-      for await (const order of this.sold.each(sellerId, filter, FILE_ORDERS)) {
-        rows.push(toSoldRow(toSellerCut(order, session, now), language));
-      }
-    }
-    return rows;
+    if (!filter) return [];
+    const found = this.sold.each(sellerId, filter, FILE_ORDERS + 1);
+    return soldRows(cutTo(session, found, now), FILE_ORDERS, language);
   }
+}
+
+async function* cutTo(
+  session: Session,
+  orders: AsyncIterable<OrderRecord>,
+  now: Date,
+): AsyncGenerator<Order> {
+  for await (const order of orders) yield toSellerCut(order, session, now);
 }
 
 function filterOf(sellerId: string, { search, task }: SoldOrdersFileQuery): object | null {

@@ -74,10 +74,33 @@ const PICKUP = { en: 'Pickup', sw: 'Mnunuzi anachukua' } as const satisfies Reco
   Language,
   string
 >;
+const MORE = {
+  en: 'Only the newest {most} orders are in this file.',
+  sw: 'Faili hili lina oda {most} mpya pekee.',
+} as const satisfies Record<Language, string>;
+
 export type SoldRow = Readonly<Record<keyof (typeof HEADINGS)['en'], Cell>>;
 
+/** Of one order more than the most a last row says that there are others. */
+export async function soldRows(
+  orders: AsyncIterable<Order>,
+  most: number,
+  language: Language,
+): Promise<SoldRow[]> {
+  const rows: SoldRow[] = [];
+  for await (const order of orders) {
+    if (rows.length === most) {
+      return [...rows, { ...EMPTY, at: MORE[language].replace('{most}', String(most)) }];
+    }
+    rows.push(toSoldRow(order, language));
+  }
+  return rows;
+}
+
+const EMPTY = Object.fromEntries(Object.keys(HEADINGS.en).map((key) => [key, ''])) as SoldRow;
+
 /** An order of the seller as one row. */
-export function toSoldRow(order: Order, language: Language): SoldRow {
+function toSoldRow(order: Order, language: Language): SoldRow {
   const [part] = order.sellerOrders;
   const { productDetails: lines, delivery } = order;
   const place = [delivery.station?.name, delivery.landmark, delivery.ward, delivery.location]

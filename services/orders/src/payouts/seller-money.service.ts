@@ -76,7 +76,7 @@ export class SellerMoneyService {
   /** Oldest first, as ledgers are read; the newest 20,000 lines. */
   async file(sellerId: string, language: Language): Promise<string> {
     const lines = await this.ledger.statement(sellerId, { limit: FILE_LINES });
-    return statementFile(lines.slice(0, FILE_LINES).reverse(), language);
+    return statementFile(lines, FILE_LINES, language);
   }
 
   async setDestination(

@@ -72,6 +72,13 @@ const statementWords: Readonly<Record<Language, StatementWords>> = {
   },
 };
 
+const MORE = {
+  en: 'Only the newest {most} lines are in this file.',
+  sw: 'Faili hili lina mistari {most} mipya pekee.',
+} as const satisfies Record<Language, string>;
+
+type SpreadsheetRow = Record<keyof StatementWords['columns'], string | number>;
+
 export function toStatementLine({
   reference: _,
   at,
@@ -84,11 +91,16 @@ export function toStatementLine({
 
 /**
  * A table for spreadsheets, in the words and the time of its reader. Amounts are numbers, so that a
- * minus stays a minus.
+ * minus stays a minus. Of one line more than the most the first row says that there are older ones.
  */
-export function statementFile(lines: readonly StatementEntry[], language: Language): string {
+export function statementFile(
+  newestFirst: readonly StatementEntry[],
+  most: number,
+  language: Language,
+): string {
   const words = statementWords[language];
-  const rows = lines.map((line) => ({
+  const lines = newestFirst.slice(0, most).reverse();
+  const rows: SpreadsheetRow[] = lines.map((line) => ({
     ...toStatementLine(line),
     at: localTime(line.at),
     kind: words.kinds[line.kind] ?? line.kind,
@@ -97,5 +109,10 @@ export function statementFile(lines: readonly StatementEntry[], language: Langua
     saleVat: (line.tax?.saleCents ?? 0) / 100,
     feeVat: (line.tax?.feeCents ?? 0) / 100,
   }));
+  if (newestFirst.length > most) {
+    const cells = Object.keys(words.columns).map((key) => [key, '']);
+    const at = MORE[language].replace('{most}', String(most));
+    rows.unshift({ ...(Object.fromEntries(cells) as SpreadsheetRow), at });
+  }
   return toSpreadsheet(words.columns, rows);
 }
