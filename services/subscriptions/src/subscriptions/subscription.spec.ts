@@ -113,6 +113,7 @@ describe('the preview before a plan is paid', () => {
       until: after(noon('2026-05-16'), 8),
       unusedTzs: 6_750,
       bonusDays: 8,
+      inGrace: false,
     });
   });
 
