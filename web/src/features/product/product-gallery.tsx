@@ -1,8 +1,9 @@
 import { SCREEN } from '@sokoni/contracts/browser';
-import { type MouseEvent, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Skeleton } from '../../components/ui/empty-state.tsx';
 import { Picture } from '../../components/ui/picture.tsx';
 import { useT } from '../../lib/texts.ts';
+import { whenSpare } from '../../lib/when-idle.ts';
 import { ZoomPicture } from './zoom-picture.tsx';
 
 interface ProductGalleryProps {
@@ -22,6 +23,9 @@ export function ProductGallery({ name, images }: ProductGalleryProps) {
   const t = useT('product');
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
+  // The pictures beside the first do not hold up the scripts of a slow line.
+  const [spare, setSpare] = useState(false);
+  useEffect(() => whenSpare(async () => setSpare(true)), []);
   const [first, ...others] = images;
 
   function show(event: MouseEvent, index: number): void {
@@ -32,6 +36,7 @@ export function ProductGallery({ name, images }: ProductGalleryProps) {
     <div className="flex min-w-0 gap-2 md:grid md:gap-3">
       <ul
         ref={strip}
+        data-spare={spare || undefined}
         tabIndex={others.length > 0 ? 0 : -1}
         aria-label={t('product.pictures')}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
