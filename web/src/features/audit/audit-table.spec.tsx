@@ -73,6 +73,19 @@ it('leads to the row of a product, which shoppers may not see any more', () => {
 });
 
 it.each([
+  ['publish', 'other', null],
+  ['hide', 'insult', 'Reason: Insults'],
+  ['hide', 'Rude to the seller', 'Reason: Rude to the seller'],
+])('tells why a question is hidden, not why it stays: %s, %s', (choice, reason, words) => {
+  const command = 'reviews.decideQuestion';
+  const nothing = { amountTzs: null, changedTerms: [], changes: [], things: [], personIds: [] };
+  const action = { _id: 'a1', actorId: 'u1', at: '2026-03-01T08:00:00.000Z', command, choice };
+  renderPage(<AuditTable actions={[{ ...action, ...nothing, reason }]} names={{ u1: 'Juma' }} />);
+  const said = screen.queryByText(/^Reason: /);
+  expect(said?.textContent.trim() ?? null).toBe(words);
+});
+
+it.each([
   ['orders.cancelOrder', ['refund-request:o1'], 'Juma asked a second admin to make a refund'],
   ['orders.cancelOrder', ['order:o1', 'refund:r1'], 'Juma cancelled an order'],
   ['orders.withdrawRefundRequest', ['refund-request:o1'], 'Juma withdrew the request for a refund'],

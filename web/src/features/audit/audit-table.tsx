@@ -1,4 +1,4 @@
-import { ADMIN_ROLES, type AdminAction, ROLES } from '@sokoni/contracts/browser';
+import { ADMIN_ROLES, type AdminAction, HIDE_REASONS, ROLES } from '@sokoni/contracts/browser';
 import { Link } from 'react-router';
 import { panelPaths } from '../../app/panel-paths.ts';
 import { DataTable } from '../../components/ui/data-table.tsx';
@@ -62,7 +62,8 @@ function Sentence({ action, names }: { readonly action: AdminAction; readonly na
   const t = useT('audit');
   const termName = useTermNames();
   const inWords = useChanges();
-  const { actorId, command, choice, amountTzs, reason } = action;
+  const { actorId, command, choice, amountTzs } = action;
+  const reason = useReason(action);
   // Absent where a service of the former release answers, in an upgrade or after its roll-back.
   const { changedTerms = [], changes = [] } = action;
   // An entry of a former release has the names alone.
@@ -87,6 +88,16 @@ function Sentence({ action, names }: { readonly action: AdminAction; readonly na
       )}
     </>
   );
+}
+
+const SHOWS = ['publish', 'dismiss'];
+
+/** What was said; of a hidden text the chosen reason in words. What stays to be seen has none: its form sends one along. */
+function useReason({ command, choice, reason }: AdminAction): string {
+  const t = useT('moderation');
+  const chosen = HIDE_REASONS.find((known) => known === reason);
+  if (!chosen || !command.startsWith('reviews.decide')) return reason;
+  return SHOWS.includes(choice) ? '' : t(`moderation.reason_${chosen}`);
 }
 
 const REQUESTED = ['audit.askedForRefund'] as const;
