@@ -25,11 +25,16 @@ export function ProductGallery({ name, images }: ProductGalleryProps) {
   const [shown, setShown] = useState(0);
   // The pictures beside the first do not hold up the scripts of a slow line.
   const [spare, setSpare] = useState(false);
-  useEffect(() => whenSpare(async () => setSpare(true)), []);
+  useEffect(() => {
+    // Turned to before the scripts ran.
+    if (strip.current?.scrollLeft) setSpare(true);
+    return whenSpare(async () => setSpare(true));
+  }, []);
   const [first, ...others] = images;
 
   function show(event: MouseEvent, index: number): void {
     event.preventDefault();
+    setSpare(true);
     strip.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'start' });
   }
   return (
@@ -39,9 +44,10 @@ export function ProductGallery({ name, images }: ProductGalleryProps) {
         data-spare={spare || undefined}
         tabIndex={others.length > 0 ? 0 : -1}
         aria-label={t('product.pictures')}
-        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
-          setShown(Math.round(scrollLeft / clientWidth))
-        }
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
+          setSpare(true);
+          setShown(Math.round(scrollLeft / clientWidth));
+        }}
         className={`${FRAME} min-w-0 flex-1 grid-rows-[100%] pictures scroll-row auto-cols-[100%] gap-0! snap-mandatory`}
       >
         {[first, ...others].map((src, index) => (
