@@ -9,7 +9,8 @@ import { useT } from '../../lib/texts.ts';
 export const useRemovedRows = create<number>(() => 0);
 
 interface CartBadgeProps {
-  readonly rows: number;
+  /** Null where they could not be counted. */
+  readonly rows: number | null;
   /** Another one each time that the rows were counted. */
   readonly loaded?: unknown;
 }
@@ -36,17 +37,22 @@ const useToldRows = create<number | null>(() => null);
 if (tabs) tabs.onmessage = ({ data }) => useToldRows.setState(data);
 let lastLoaded: unknown;
 
-/** The cart is one in all tabs: whichever has loaded last tells the others. */
-function useRowsOfTabs(rows: number, loaded: unknown): number {
+/**
+ * The cart is one in all tabs: whichever has counted again tells the others. What came with the document is told to
+ * nobody: it may be older than what was heard before the scripts ran.
+ */
+function useRowsOfTabs(rows: number | null, loaded: unknown): number {
   const told = useToldRows();
   useEffect(() => {
     // The header begins anew on each page, with what was loaded before.
-    if (loaded === lastLoaded) return;
+    if (rows === null || loaded === lastLoaded) return;
+    if (lastLoaded) {
+      useToldRows.setState(null, true);
+      tabs?.postMessage(rows);
+    }
     lastLoaded = loaded;
-    useToldRows.setState(null, true);
-    tabs?.postMessage(rows);
   }, [rows, loaded]);
-  return told ?? rows;
+  return told ?? rows ?? 0;
 }
 
 const MOST_SHOWN = 99;

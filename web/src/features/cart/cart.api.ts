@@ -4,10 +4,10 @@ import type { AddedToCart } from '../../lib/notices.store.ts';
 import { dataOrNull, orElse } from '../../lib/or-else.ts';
 import { addedOf, type CartRow, holderOf, priceRows, toRow } from './cart.ts';
 
-/** Rows in the cart; 0 while the service is unavailable, so that no page fails for its badge. */
-export async function countCart(caller?: Caller): Promise<number> {
+/** Rows in the cart; null while the service is unavailable, so that no page fails for its badge. */
+export async function countCart(caller?: Caller): Promise<number | null> {
   const counted = await dataOrNull(send(cartRoutes.countCart, {}, caller));
-  return counted?.count ?? 0;
+  return counted?.count ?? null;
 }
 
 /** The cart with prices of now; `nameCategory` puts categories in the reader's words. */

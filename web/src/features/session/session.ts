@@ -16,7 +16,8 @@ interface Session {
   /** Undefined for a session of which the shop cannot tell just now whose it is. */
   readonly user: SessionUser | null | undefined;
   /** Rows in the cart. */
-  readonly cartCount: number;
+  /** Null where it could not be asked. */
+  readonly cartCount: number | null;
   /** Unread notifications; 0 for visitors. */
   readonly unreadCount: number;
   /** Where things are to be brought; empty where it is not known. */
@@ -28,7 +29,7 @@ export function toSessionUser(user: CurrentUser): SessionUser {
   return { id, name, role, profilePic, inTeam: membership !== null };
 }
 
-const NO_SESSION: Session = { user: null, cartCount: 0, unreadCount: 0, place: '' };
+const NO_SESSION: Session = { user: null, cartCount: null, unreadCount: 0, place: '' };
 
 /** Absent data mean that the root route itself failed. */
 export function useSession(): Session {
