@@ -131,6 +131,24 @@ describe('updating a product', () => {
     expect(await detailsOf(_id)).toMatchObject(old);
   });
 
+  it('removes no translation unseen by the empty boxes of an old tab', async () => {
+    const _id = await shop.upload(seller);
+    const { version } = await detailsOf(_id);
+    const translation = { productName: 'Kanga mpya', description: '' };
+    const save = (changes: object) =>
+      seller.calls.send(updateProduct, { body: { _id, ...productInputOf(), version, ...changes } });
+    expect((await save({ translation })).status).toBe(200);
+    const refused = await save({ translation: null });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'texts-outdated' } });
+    expect(refused.body.message).toContain(
+      'Changed meanwhile: name in the other language. Now: “Kanga mpya”. Yours: “”.',
+    );
+    expect(await detailsOf(_id)).toMatchObject({ translation });
+    const seen = (refused.body.data as unknown as { version: number }).version;
+    expect((await save({ translation: null, version: seen })).status).toBe(200);
+    expect(await detailsOf(_id)).not.toHaveProperty('translation');
+  });
+
   it('names once what has changed for variants that share a price', async () => {
     const colours = (price: number) => ['Red', 'Blue'].map((color) => ({ color, price, stock: 1 }));
     const _id = await shop.upload(seller, { variants: colours(45_000) });

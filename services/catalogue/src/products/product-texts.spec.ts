@@ -55,7 +55,9 @@ describe('The texts of a changed product', () => {
 });
 
 describe('texts that an old form would overwrite', () => {
-  const product = { ...pot, brandName: 'Azam', category: 'Shoes', textVersion: 3 };
+  const described = { brandName: 'Azam', category: 'Shoes', textVersion: 3 };
+  const product = { ...pot, ...described, language: 'en' } as const;
+  const quoted = (text: string) => ({ en: `“${text}”`, sw: `“${text}”` });
 
   it('are those that are others now, a long one by its beginning', () => {
     const form = { ...product, productName: 'Pot', description: 'x'.repeat(70), version: 2 };
@@ -69,6 +71,58 @@ describe('texts that an old form would overwrite', () => {
         wanted: { en: `“${'x'.repeat(60)}…”`, sw: `“${'x'.repeat(60)}…”` },
       }),
     ]);
+  });
+
+  it('are a long one by the first words that are others', () => {
+    const same = 'Kanga za pamba laini, rangi hazitoki hata zikifuliwa mara nyingi sana. ';
+    const now = { ...product, description: `${same}Jozi moja ina vipande viwili.` };
+    const form = { ...product, description: `${same}Jozi mbili.`, version: 2 };
+    expect(textConflicts(now, form)).toMatchObject([
+      { now: quoted('…moja ina vipande viwili.'), wanted: quoted('…mbili.') },
+    ]);
+    const longer = { ...product, description: `${now.description} Karibu.`, version: 2 };
+    expect(textConflicts(now, longer)).toMatchObject([
+      { now: quoted('…viwili.'), wanted: quoted('…viwili. Karibu.') },
+    ]);
+    // Without a word's end in sight.
+    const [one, other] = ['a', 'b'].map((last) => ({
+      ...product,
+      description: `${'x'.repeat(90)}${last}`,
+    }));
+    expect(
+      textConflicts(one as typeof product, { ...(other as typeof product), version: 2 }),
+    ).toMatchObject([
+      { now: quoted(`…${'x'.repeat(30)}a`), wanted: quoted(`…${'x'.repeat(30)}b`) },
+    ]);
+  });
+
+  it('are not those of other line breaks alone', () => {
+    const lines = { ...product, description: 'One\nTwo', translation: sufuria };
+    expect(textConflicts(lines, { ...lines, description: 'One\r\nTwo', version: 2 })).toEqual([]);
+  });
+
+  it('are those in the other language, which empty boxes remove', () => {
+    const written = { ...product, translation: sufuria };
+    const empty = { productName: '', description: '' };
+    for (const translation of [null, empty]) {
+      expect(textConflicts(written, { ...product, translation, version: 2 })).toEqual([
+        {
+          field: { en: 'name in the other language', sw: 'jina kwa lugha ya pili' },
+          now: quoted('Sufuria ya chuma'),
+          wanted: quoted(''),
+        },
+        {
+          field: { en: 'description in the other language', sw: 'maelezo kwa lugha ya pili' },
+          now: quoted('Inabeba lita tano.'),
+          wanted: quoted(''),
+        },
+      ]);
+    }
+    // What a form leaves out stays.
+    expect(textConflicts(written, { ...product, version: 2 })).toEqual([]);
+    expect(textConflicts(product, { ...product, translation: empty, version: 2 })).toEqual([]);
+    const removed = { ...product, translation: null as never };
+    expect(textConflicts(removed, { ...product, translation: null, version: 2 })).toEqual([]);
   });
 
   it('are a category by its name', () => {

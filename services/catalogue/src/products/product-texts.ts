@@ -47,14 +47,41 @@ function filled(translation: TextsForm['translation']): ProductTranslation | und
 const WORDS = {
   productName: { en: 'name', sw: 'jina' },
   description: { en: 'description', sw: 'maelezo' },
+  translatedName: { en: 'name in the other language', sw: 'jina kwa lugha ya pili' },
+  translatedDescription: {
+    en: 'description in the other language',
+    sw: 'maelezo kwa lugha ya pili',
+  },
   brandName: { en: 'brand', sw: 'chapa' },
   category: { en: 'category', sw: 'kundi' },
 } as const;
-type Described = Readonly<Record<keyof typeof WORDS, string>>;
-const FIELDS = Object.keys(WORDS) as (keyof typeof WORDS)[];
+type Field = keyof typeof WORDS;
+const FIELDS = Object.keys(WORDS) as Field[];
 
-export const changedTexts = (before: Described, next: Described) =>
-  FIELDS.filter((field) => before[field] !== next[field]);
+interface Described extends Pick<StoredTexts, 'productName' | 'description'> {
+  /** `null` as an older release has stored it. */
+  readonly translation?: ProductTranslation | null | undefined;
+  readonly brandName: string;
+  readonly category: string;
+}
+
+export function changedTexts(before: Described, next: Described): Field[] {
+  const [was, is] = [wordsOf(before), wordsOf(next)];
+  return FIELDS.filter((field) => was[field] !== is[field]);
+}
+
+/** A form without scripts breaks lines by two characters: that is no other text. */
+function wordsOf({ translation, ...texts }: Described): Record<Field, string> {
+  const { productName = '', description = '' } = translation ?? {};
+  return {
+    ...texts,
+    description: withPlainBreaks(texts.description),
+    translatedName: productName,
+    translatedDescription: withPlainBreaks(description),
+  };
+}
+
+const withPlainBreaks = (text: string) => text.replaceAll('\r\n', '\n');
 
 /** A text as it is now, and as a form that does not know it would have it. */
 interface TextConflict {
@@ -65,24 +92,39 @@ interface TextConflict {
 
 /** The texts that a form would overwrite unseen, as `priceConflicts` says of prices. */
 export function textConflicts(
-  product: Described & { readonly textVersion?: number | undefined },
-  form: Described & { readonly version?: number | undefined },
+  product: StoredTexts & Described & { readonly textVersion?: number | undefined },
+  form: TextsForm & Omit<Described, 'translation'> & { readonly version?: number | undefined },
 ): TextConflict[] {
   const { version } = form;
   if (version === undefined || version >= (product.textVersion ?? 0)) return [];
-  return changedTexts(product, form).map((field) => ({
+  const next = { ...form, ...editTexts(product, form) };
+  const [now, wanted] = [wordsOf(product), wordsOf(next)];
+  return changedTexts(product, next).map((field) => ({
     field: WORDS[field],
-    now: inWords(field, product[field]),
-    wanted: inWords(field, form[field]),
+    now: inWords(field, now[field], wanted[field]),
+    wanted: inWords(field, wanted[field], now[field]),
   }));
 }
 
-/** Enough of it to tell one from the other. */
 const SHOWN_LENGTH = 60;
+/** Of what both have in common before they differ. */
+const SHOWN_BEFORE = 30;
 
-function inWords(field: keyof typeof WORDS, text: string): Sentence {
+/** Enough of it to tell it from the other. */
+function inWords(field: Field, text: string, other: string): Sentence {
   const known = field === 'category' && CATEGORIES.find(({ value }) => value === text);
   if (known) return { en: known.en, sw: known.sw };
-  const shown = text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text;
+  const from = startOfDifference(text, other);
+  const to = from + SHOWN_LENGTH;
+  const shown = `${from > 0 ? '…' : ''}${text.slice(from, to)}${text.length > to ? '…' : ''}`;
   return { en: `“${shown}”`, sw: `“${shown}”` };
+}
+
+/** Where the word begins by which two texts differ first; their beginning, if it is near. */
+function startOfDifference(one: string, other: string): number {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at += 1;
+  if (at < SHOWN_BEFORE) return 0;
+  const word = one.slice(0, at).search(/\S*$/);
+  return Math.max(word, at - SHOWN_BEFORE);
 }

@@ -153,6 +153,8 @@ describe('prices that an old form would overwrite', () => {
   it('are marked apart from texts', () => {
     expect(afterEdit(opened, { ...form, brandName: 'Moto' }).textVersion).toBe(2);
     expect(afterEdit(opened, { ...form, price: form.price + 1 }).textVersion).toBeUndefined();
+    const translation = { productName: 'Kanga', description: '' };
+    expect(afterEdit(opened, { ...form, translation }).textVersion).toBe(2);
   });
 });
 
