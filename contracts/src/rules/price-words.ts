@@ -69,7 +69,8 @@ const MEASURES = [
   ...[
     'lita',
     'lit(?:er|re)s?',
-    'mita',
+    '(?:kilo)?mita',
+    'kms?',
     'met(?:er|re)s?',
     'pcs',
     'pieces?',
@@ -198,10 +199,10 @@ function isMoney([words, link, ...amount]: RegExpExecArray, search: string): boo
   const tzs = amountOf(amount, words);
   const unit = unitOf(amount);
   if (tzs === null || PRICED.test(words)) return tzs !== null;
-  if (/^(?:elfu|laki|milioni|million|thousand)$/.test(unit)) return tzs >= LEAST_UNSAID_TZS;
-  if (unit === 'k' && link) return tzs >= LEAST_UNSAID_TZS;
-  // "simu 200000"; a number with no round end, or alone, is that of a model or of a thing.
-  return isPlainly(tzs) && (unit !== '' || (tzs % 1_000 === 0 && search.trim() !== words.trim()));
+  if ((link && unit) || /^(?:elfu|laki|milioni)$/.test(unit)) return tzs >= LEAST_UNSAID_TZS;
+  // "Paco Rabanne 1 million" is a perfume; a number with no round end, or alone, is that of a model or of a thing.
+  const isRound = tzs % 1_000 === 0 && search.trim() !== words.trim();
+  return isPlainly(tzs) && (unit ? /^(?:k|mil)$/.test(unit) : isRound);
 }
 
 /** "kati ya laki 2 na 3", "from 200 to 300k": a unit that is named once is that of both. */
