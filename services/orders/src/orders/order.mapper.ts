@@ -14,7 +14,14 @@ import {
 import type { OrderedLine } from './discount.ts';
 import type { OrderRecord, TimelineEntry } from './order.schema.ts';
 import { statusAfterRefund } from './order-payment.ts';
-import { collectTzs, moneyBackOf, paymentOfPart, werePaid } from './part-cash.ts';
+import {
+  cashStatus,
+  collectTzs,
+  isCashOrder,
+  moneyBackOf,
+  paymentOfPart,
+  werePaid,
+} from './part-cash.ts';
 import { stateOf } from './part-lines.ts';
 import { taxBackOfPart } from './part-tax.ts';
 import type { LineRefund as LineRefundRecord, SellerOrderRecord } from './seller-order.schema.ts';
@@ -119,11 +126,10 @@ export function toSellerCut(order: OrderRecord, session: Session, now: Date): Or
   };
 }
 
-/** Money that went back of another seller's part says nothing of this one. */
-function statusOfCut(
-  { paymentStatus, totalAmountTzs }: OrderRecord,
-  refundedTzs: number,
-): PaymentStatus {
+/** What was paid, or went back, of another seller's part says nothing of this one. */
+function statusOfCut(cut: OrderRecord, refundedTzs: number): PaymentStatus {
+  if (isCashOrder(cut)) return cashStatus(cut.sellerOrders, refundedTzs);
+  const { paymentStatus, totalAmountTzs } = cut;
   if (paymentStatus !== 'partially_refunded') return paymentStatus;
   return refundedTzs === 0 ? 'paid' : statusAfterRefund(totalAmountTzs, refundedTzs);
 }

@@ -125,7 +125,10 @@ export function withCashStatus(order: OrderRecord): OrderRecord {
 }
 
 /** By what was paid part by part. */
-function cashStatus(parts: readonly SellerOrderRecord[], refundedTzs: number): PaymentStatus {
+export function cashStatus(
+  parts: readonly SellerOrderRecord[],
+  refundedTzs: number,
+): PaymentStatus {
   if (parts.some(owesCash)) return 'cash_due';
   if (!parts.some(({ cash }) => cash?.collectedAt)) return 'cancelled';
   const totalTzs = parts.reduce((sum, part) => sum + collectedTzs(part), 0);
