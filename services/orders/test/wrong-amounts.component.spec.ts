@@ -267,7 +267,7 @@ describe('money of a wrong amount', () => {
   });
 
   it('that is too much is announced once', async () => {
-    const { buyer, orderId } = await paidWrongly(OVER_TZS);
+    const { buyer, orderId, paymentId } = await paidWrongly(OVER_TZS);
     const { orderNumber } = await fixture.order(buyer, orderId);
     const { data } = await fixture.service.waitForEvent(
       'payment.quarantined',
@@ -277,6 +277,13 @@ describe('money of a wrong amount', () => {
       ...{ purpose: 'order', referenceId: orderId, orderNumber, userId: buyer.userId },
       ...{ receivedTzs: OVER_TZS, expectedTzs: TOTAL_TZS, order: 'waiting' },
     });
+    const payment = await fixture.sandbox.payment(paymentId);
+    await postCallback(fixture.service.url, successOf(payment, { amount: OVER_TZS }));
+    const rows = fixture.db.collection('payment_quarantine');
+    expect(await rows.countDocuments({ referenceId: orderId })).toBe(1);
+    await fixture.service.allReceived();
+    const announced = fixture.service.broker.received('payment.quarantined');
+    expect(announced.filter((event) => event.data.referenceId === orderId)).toHaveLength(1);
   });
 
   it('that is too little for an order that is paid by another attempt asks for nothing', async () => {
