@@ -26,15 +26,16 @@ describe('free delivery, which the shop pays for', () => {
   });
   afterAll(() => fixture.stop());
   // Callbacks of another clock are refused: the next test needs the same clock.
-  afterEach(() => {
-    fixture.advance(-ahead);
-    ahead = 0;
-  });
+  afterEach(windowOpens);
 
   let ahead = 0;
   function windowEnds(): void {
     ahead = fixture.service.config.ORDER_COMPLETE_MS;
     fixture.advance(ahead);
+  }
+  function windowOpens(): void {
+    fixture.advance(-ahead);
+    ahead = 0;
   }
 
   let sellers = 0;
@@ -320,19 +321,34 @@ describe('free delivery, which the shop pays for', () => {
       const buyer = await buyFrom(seller);
       const { _id: orderId } = await fixture.paidOrder(buyer);
       const owner = fixture.service.as(await fixture.signIn('ADMIN'));
-      const { version } = await owner.call(marketTermsRoutes.marketTerms, {});
-      const changes = { freeDeliveryCapBasisPoints: 0 };
-      const body = { version, changes, startsAt: null, confirmed: true };
-      await owner.call(marketTermsRoutes.saveMarketTerms, { body });
-      // The next buyer pays the tariff.
-      const next = await fixture.paidOrder(await buyFrom(seller));
-      expect(next.sellerOrders).toMatchObject([{ deliveryTzs: TARIFF_TZS, pendingSubsidyTzs: 0 }]);
-      await complete(fixture, seller, orderId);
-      windowEnds();
-      await eventually(async () => {
-        const decided = (await subsidiesOf(seller)).map(({ status, reasons }) => [status, reasons]);
-        expect(decided).toEqual([['granted', []]]);
-      });
+      const limitTo = async (freeDeliveryCapBasisPoints: number) => {
+        const { version } = await owner.call(marketTermsRoutes.marketTerms, {});
+        const changes = { freeDeliveryCapBasisPoints };
+        const body = { version, changes, startsAt: null, confirmed: true };
+        await owner.call(marketTermsRoutes.saveMarketTerms, { body });
+      };
+      const { current: was } = await owner.call(marketTermsRoutes.marketTerms, {});
+      await limitTo(0);
+      try {
+        // The next buyer pays the tariff.
+        const next = await fixture.paidOrder(await buyFrom(seller));
+        expect(next.sellerOrders).toMatchObject([
+          { deliveryTzs: TARIFF_TZS, pendingSubsidyTzs: 0 },
+        ]);
+        await complete(fixture, seller, orderId);
+        windowEnds();
+        await eventually(async () => {
+          const decided = (await subsidiesOf(seller)).map(({ status, reasons }) => [
+            status,
+            reasons,
+          ]);
+          expect(decided).toEqual([['granted', []]]);
+        });
+      } finally {
+        // At once by the clock of the next test.
+        windowOpens();
+        await limitTo(was.freeDeliveryCapBasisPoints);
+      }
     },
     PATIENCE_MS,
   );
