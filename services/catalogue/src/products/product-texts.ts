@@ -81,7 +81,7 @@ function wordsOf({ translation, ...texts }: Described): Record<Field, string> {
   };
 }
 
-const withPlainBreaks = (text: string) => text.replaceAll('\r\n', '\n');
+const withPlainBreaks = (text = '') => text.replaceAll('\r\n', '\n');
 
 /** A text as it is now, and as a form that does not know it would have it. */
 interface TextConflict {
