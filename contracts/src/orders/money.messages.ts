@@ -28,8 +28,8 @@ export const moneyMessages = {
     sw: 'Imeunganishwa: oda inawekwa kuwa imelipwa',
   },
   'pay-number-line-differs': {
-    en: 'Matched. Its amount is not the order’s price: the money is now under “Wrong Amounts”, to be decided',
-    sw: 'Imeunganishwa. Kiasi si bei ya oda: pesa hizi sasa ziko kwenye “Kiasi Kisicho Sahihi”, zinasubiri uamuzi',
+    en: 'Matched. Its amount is not the order’s price: the money comes under “Wrong Amounts” shortly, to be decided',
+    sw: 'Imeunganishwa. Kiasi si bei ya oda: pesa hizi zitaonekana hivi punde kwenye “Kiasi Kisicho Sahihi”, zikisubiri uamuzi',
   },
   'pay-number-line-proposed': {
     en: 'Saved. Another admin has to confirm it',

@@ -140,7 +140,8 @@ export const personalData: PersonalData = {
     keep: 'session',
   },
   suspended_contacts: {
-    impersonal: 'keyed hashes of number and email of a suspended account, until 90 days after it',
+    impersonal:
+      'keyed hashes of number, email and subject of a suspended account, until 90 days after it',
   },
   revocations: { impersonal: 'ids of revoked sessions, 7 days', plain: ['sid'] },
   role_locks: { impersonal: 'ids alone' },

@@ -132,17 +132,19 @@ describe('another email address of an account', () => {
     expect(await confirm(member, token)).toMatchObject(LINK_INVALID);
   });
 
-  it('mails one address three times an hour, whoever asks, and answers as before', async () => {
+  it('mails one address three times an hour for an account and ten times in all, and answers as before', async () => {
     const [email, other] = [someEmail(), someEmail()];
-    const members = await Promise.all(Array.from({ length: 4 }, () => join(identity)));
-    const answers = [];
-    for (const member of members) answers.push(await changeEmail(member, email));
-    for (const { status } of answers) expect(status).toBe(200);
-    const [last] = members.slice(-1);
-    if (last) await changeEmail(last, other);
-    // Events arrive in their order: a fourth mail would have been received by now.
+    const members: Member[] = [];
+    for (let i = 0; i < 5; i++) members.push(await join(identity));
+    const [fourth, last] = members.slice(3) as [Member, Member];
+    const asked = members.slice(0, 3).flatMap((member) => Array<Member>(4).fill(member));
+    for (const member of [...asked, fourth, last])
+      expect((await changeEmail(member, email)).status).toBe(200);
+    await eventually(() => expect(tokensTo(email).length).toBeGreaterThanOrEqual(10));
+    await changeEmail(last, other);
+    // Events arrive in their order: more mails would have been received by now.
     await mailedTo(other);
-    expect(tokensTo(email)).toHaveLength(3);
+    expect(tokensTo(email)).toHaveLength(10);
   });
 
   it('may be asked for five times an hour, with an account or not', async () => {

@@ -58,7 +58,8 @@ describe('web push', () => {
       await subscribed(await sessionOf(user)),
       await subscribed(await sessionOf(user)),
     ];
-    await publish(refund(user));
+    const refunded = refund(user);
+    await publish(refunded);
     const { publicKey } = await under.service.as(await sessionOf(user)).call(pushKey, {});
     for (const browser of browsers) {
       const [pushed, ...others] = push.receivedBy(browser);
@@ -66,7 +67,7 @@ describe('web push', () => {
       if (!pushed) throw new Error('Nothing was pushed');
       expect(browser.read(pushed)).toMatchObject({
         title: 'Umerudishiwa TZS 13,500, oda SK-77',
-        link: '/MyOrders',
+        link: `/MyOrders/${refunded.referenceId}`,
         lang: 'sw',
       });
       expect(pushed.body.toString('latin1')).not.toContain('SK-77');

@@ -118,16 +118,47 @@ describe('the end of an account', () => {
     PATIENCE_MS,
   );
 
+  it('takes along why the buyer cancelled', async () => {
+    const buyer = await fixture.buyerWith({ priceTzs: 20_000 });
+    const { _id: orderId } = await fixture.paidOrder(buyer);
+    const reason = `Piga ${newId()}`;
+    const body = { orderId, reason };
+    await fixture.service.as(buyer).call(ordersRoutes.cancelOrder, { body });
+    const ofBuyer = { userId: buyer.userId, status: 'succeeded' };
+    await eventually(async () =>
+      expect(await fixture.db.collection('refunds').findOne(ofBuyer)).toMatchObject({ reason }),
+    );
+    await anonymise(buyer);
+    await eventually(async () => expect(await kept([reason])).toEqual([]));
+  });
+
   it('takes along the business of an order whose buyer an earlier release has blanked', async () => {
     const buyer = await fixture.buyerWith({ priceTzs: 1_000 });
     const { orderId } = await fixture.checkout(buyer);
     const business = { tin: '123456789', name: `Kilimo ${newId()}` };
+    const words = { at: new Date(), sellerId: null, note: 'Piga 0712 345 678' };
+    const timeline = [
+      { ...words, what: 'seller-order.cancel-requested' },
+      { ...words, what: 'seller-order.shipped', noteBy: 'seller' },
+    ];
     const blank = { 'buyer.name': '', 'buyer.email': '', 'buyer.phone': '', business };
     const nowhere = { 'delivery.ward': '', 'delivery.landmark': '', 'delivery.phone': '' };
     const orders = fixture.db.collection<{ _id: string }>('orders');
-    await orders.updateOne({ _id: orderId }, { $set: { ...blank, ...nowhere } });
+    await orders.updateOne(
+      { _id: orderId },
+      { $set: { ...blank, ...nowhere, timeline } as object },
+    );
     await anonymise(buyer);
-    expect(await orders.findOne({ _id: orderId })).toMatchObject({ business: null });
+    const stored = await orders.findOne({ _id: orderId });
+    expect(stored).toMatchObject({
+      business: null,
+      timeline: [{ note: '' }, { note: words.note }],
+    });
+    // Notes of the buyer alone are left.
+    const noted = { timeline: [{ ...words, what: 'order.noted', noteBy: 'buyer' }] };
+    await orders.updateOne({ _id: orderId }, { $set: noted as object });
+    await anonymise(buyer);
+    expect(await orders.findOne({ _id: orderId })).toMatchObject({ timeline: [{ note: '' }] });
   });
 
   it('takes along what the shop had set, with its VAT number', async () => {

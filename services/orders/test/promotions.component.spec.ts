@@ -80,6 +80,10 @@ describe('the owner of a promotion', () => {
     const waiting = secondOf(form);
     const batch = await outbox.findOne(waiting);
     expect(batch?.leaseUntil.getTime()).toBeGreaterThanOrEqual(started + 900_000);
+    const [event] = (batch?.events ?? []) as { payload: string }[];
+    expect(JSON.parse(event?.payload ?? '{}')).toMatchObject({
+      occurredAt: batch?.leaseUntil.toISOString(),
+    });
     await outbox.updateOne(waiting, { $set: { leaseUntil: new Date(0) } });
     const { data } = await shop.fixture.service.waitForEvent(
       'promotion.changed',

@@ -35,14 +35,15 @@ import { UsersService } from '../users/users.service.ts';
 import { LapseService } from '../verification/lapse.service.ts';
 import { businessNameAfter } from '../verification/verification.ts';
 
-/** An hour, whoever asks: each mail goes to an address that nobody has confirmed. */
-const MAILS_TO_ONE = 3;
+/** An hour: each mail goes to an address that nobody has confirmed. Strangers leave some to its owner. */
+const MAILS_OF_ONE_ACCOUNT = 3;
+const MAILS_TO_ONE = 10;
 
 /** What users change in their own profile. A new email is valid after its confirmation. */
 @Injectable()
 export class ProfileService {
   private readonly emailLimit: Limit;
-  private readonly mailboxLimit: Limit;
+  private readonly mailboxLimits: { readonly account: Limit; readonly all: Limit };
 
   constructor(
     private readonly users: UsersRepository,
@@ -62,7 +63,11 @@ export class ProfileService {
   ) {
     const max = config.EMAIL_CHANGES_PER_ACCOUNT;
     this.emailLimit = { name: 'email-change', max, windowMs: 60 * 60_000 };
-    this.mailboxLimit = { name: 'email-change-mailbox', max: MAILS_TO_ONE, windowMs: 60 * 60_000 };
+    const hour = { name: 'email-change-mailbox', windowMs: 60 * 60_000 };
+    this.mailboxLimits = {
+      account: { ...hour, max: MAILS_OF_ONE_ACCOUNT },
+      all: { ...hour, max: MAILS_TO_ONE },
+    };
   }
 
   /** Without a new picture the old one stays. `nonce` is of the browser that asked for a code. */
@@ -93,8 +98,8 @@ export class ProfileService {
     }
     // Neither the reply nor its time reveals whether the email has an account.
     const user = await inTimeSteps(this.config.ANSWER_STEP_MS, async () => {
-      const mailed = (await this.limits.count(this.mailboxLimit, email)) === 0;
-      return this.write(userId, changes, wished, { email: mailed ? email : null, proved });
+      const asked = (await this.mayMail(userId, email)) ? { email, proved } : undefined;
+      return this.write(userId, changes, wished, asked);
     });
     return reply(toUser(user), 'profile-updated-email-asked');
   }
@@ -137,11 +142,17 @@ export class ProfileService {
     return proved;
   }
 
+  private async mayMail(userId: string, email: string): Promise<boolean> {
+    const { account, all } = this.mailboxLimits;
+    if ((await this.limits.count(account, `${userId} ${email}`)) > 0) return false;
+    return (await this.limits.count(all, email)) === 0;
+  }
+
   private write(
     userId: string,
     details: UserChanges,
     businessName: string | undefined,
-    asked?: { readonly email: string | null; readonly proved: LoginCodeRecord | null },
+    asked?: { readonly email: string; readonly proved: LoginCodeRecord | null },
   ): Promise<UserRecord> {
     return this.unit.run(async () => {
       const before = found(await this.users.findById(userId));
@@ -152,7 +163,7 @@ export class ProfileService {
       const after = found(await this.users.update(userId, { ...changes, ...lapse }));
       this.userEvents.updated(after);
       if (asked?.proved) await this.codes.consume(asked.proved);
-      if (asked?.email) await this.requestEmailChange(after, asked.email);
+      if (asked) await this.requestEmailChange(after, asked.email);
       return after;
     });
   }

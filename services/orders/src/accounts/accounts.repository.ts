@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Records, UnitOfWork } from '@sokoni/common';
-import type { SellerOpenOrders } from '@sokoni/contracts';
+import { type SellerOpenOrders, SYSTEM_NOTES } from '@sokoni/contracts';
 import { operatorOf } from '@sokoni/payment-providers';
 import type { QueryFilter } from 'mongoose';
 import { ShopTermsRecord } from '../delivery-subsidies/delivery-terms.service.ts';
 import { IdentifierSighting } from '../delivery-subsidies/identifier-sightings.repository.ts';
+import { BUYERS_REQUESTS } from '../orders/order.mapper.ts';
 import { OrderRecord } from '../orders/order.schema.ts';
 import { ENDED_PARTS, UNSENT_PARTS } from '../orders/seller-order.ts';
 import { PaymentInfoRecord } from '../payment-info/payment-info.schema.ts';
@@ -22,6 +23,14 @@ const NO_CUSTOMER = {
   'customer.phone': '',
   'customer.place': '',
 };
+/** A former release has not stored who wrote a note. */
+const BUYERS_NOTES = [
+  { noteBy: 'buyer' },
+  { noteBy: { $exists: false }, what: { $in: BUYERS_REQUESTS } },
+] as const;
+const OWN_NOTES = BUYERS_NOTES.map((note) =>
+  Object.fromEntries(Object.entries(note).map(([name, value]) => [`own.${name}`, value])),
+);
 /** Documents a transaction anonymises at most. */
 const BATCH = 200;
 const NOWHERE = { 'delivery.ward': '', 'delivery.landmark': '', 'delivery.phone': '' };
@@ -96,14 +105,20 @@ export class AccountsRepository {
     const words = { 'sellerOrders.$[].sellerNote': '', 'sellerOrders.$[].cancelRequest': null };
     const unnamed = { ...nothing, ...words, 'timeline.$[own].note': '' };
     // A replica of an earlier release blanks the buyer and leaves the business.
-    const left = [...anyOf(blank), { business: { $ne: null } }];
+    const left = [
+      ...anyOf(blank),
+      { business: { $ne: null } },
+      ...BUYERS_NOTES.map((note) => ({
+        timeline: { $elemMatch: { ...note, note: { $gt: '', $nin: SYSTEM_NOTES } } },
+      })),
+    ];
     const named = { 'buyer.userId': userId, $or: left } as QueryFilter<OrderRecord>;
     const some = await this.orders.find(named, { _id: 1 }).limit(BATCH);
     const theirs = { _id: { $in: some.map(({ _id }) => _id) } };
     await this.orders.updateMany(
       theirs,
       { $set: { ...blank, ...unnamed }, $inc: { version: 1 } },
-      { arrayFilters: [{ 'own.noteBy': 'buyer' }] },
+      { arrayFilters: [{ $or: OWN_NOTES }] },
     );
     return some.length > 0;
   }

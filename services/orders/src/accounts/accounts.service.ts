@@ -56,6 +56,7 @@ export class AccountsService {
     more = true;
     while (more) more = await this.accounts.anonymisePayments(userId);
     await this.disputes.erase(userId);
+    await this.refunds.eraseReasons(userId);
     await this.accounts.removeNotes(userId);
     await this.accounts.removeWaysToPay(userId);
     await this.accounts.removeShopTerms(userId);

@@ -96,7 +96,7 @@ export const announceFreeDeliveries: Migration = {
       if (!delivery) continue;
       const data = { promotionId: _id, sellerId: stored.sellerId, offer: null, delivery };
       const leaseUntil = new Date(Date.now() + UPGRADED_MS);
-      const event = envelopeOf(data, stored.version);
+      const event = envelopeOf(data, stored.version, leaseUntil);
       const events = [{ eventId: event.eventId, name: event.name, payload: JSON.stringify(event) }];
       const batch = { _id: randomUUID() as never, events, leaseUntil };
       await db.collection('outbox').insertOne(batch);
@@ -104,13 +104,18 @@ export const announceFreeDeliveries: Migration = {
   },
 };
 
-function envelopeOf(data: EventData<'promotion.changed'>, version: number): EventEnvelope {
+/** Events that wait on purpose are not late: it occurs when it is sent. */
+function envelopeOf(
+  data: EventData<'promotion.changed'>,
+  version: number,
+  sentAt: Date,
+): EventEnvelope {
   return {
     eventId: randomUUID(),
     name: 'promotion.changed',
     aggregateId: data.promotionId,
     version,
-    occurredAt: new Date().toISOString(),
+    occurredAt: sentAt.toISOString(),
     causationId: null,
     traceparent: null,
     data,

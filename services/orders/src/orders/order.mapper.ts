@@ -267,7 +267,10 @@ export function noteAuthorOf({ what, note, noteBy }: TimelineEntry): Actor | nul
   return BUYERS_REQUESTS.includes(what) ? 'buyer' : null;
 }
 
-const BUYERS_REQUESTS: readonly string[] = [factOf('request-cancel'), factOf('request-return')];
+export const BUYERS_REQUESTS: readonly string[] = [
+  factOf('request-cancel'),
+  factOf('request-return'),
+];
 
 /** Refunds of the whole order show sums that are not this seller's. */
 function concerns(entry: TimelineEntry, sellerId: string): boolean {

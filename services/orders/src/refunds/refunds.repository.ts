@@ -37,6 +37,15 @@ export class RefundsRepository {
     );
   }
 
+  /** What a buyer gave as the reason of a cancellation goes with the account; names of reasons stay. */
+  async eraseReasons(userId: string): Promise<void> {
+    const written = { $gt: '', $not: /^[a-z]+(?:-[a-z]+)*-by-buyer$/ };
+    await this.refunds.updateMany(
+      { userId, askedBy: userId, reason: written },
+      { $set: { reason: '' } },
+    );
+  }
+
   findAll(refundIds: readonly string[]): Promise<RefundRecord[]> {
     return this.refunds.find({ _id: { $in: refundIds } }).exec();
   }

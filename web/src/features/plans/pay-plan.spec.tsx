@@ -26,7 +26,7 @@ describe('what a payment for a plan will give', () => {
     ['a plan without a limit', null, 'all your products'],
   ])('in the days of grace counts from their beginning: %s', (_, listingLimit, shows) => {
     const text = textOf({ inGrace: { listingLimit } });
-    expect(text).toContain('This month counts from that day on, not from today.');
+    expect(text).toContain('The month that you pay for counts from that day on, not from today.');
     expect(text).toContain(shows);
     expect(text).not.toContain('runs to its end');
   });

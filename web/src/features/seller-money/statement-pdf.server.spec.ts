@@ -56,12 +56,7 @@ it('the statement of a month has its sums and every line, in both languages', as
   const statement = { seller: 'Duka la Neema', month: '2026-03', lines: LINES };
   const [english = ''] = await textOf(await statementPdf(statement, 'en'));
   for (const text of [
-    ...[
-      'Duka la Neema',
-      'March 2026',
-      'At the beginning: TZS 20,000',
-      'Payouts asked for: TZS 125,000',
-    ],
+    ...['Duka la Neema', 'March 2026', 'At the beginning: TZS 20,000', 'Payouts: TZS 125,000'],
     'Failed payouts, back in your balance: TZS 60,000',
     ...['At the end: TZS 5,000', 'SK-260301-AAAA1', 'Payout'],
     'VAT in your sales, less refunds: TZS 7,627',

@@ -31,9 +31,9 @@ export default {
     one: '{count} product is right and can be imported.',
     other: '{count} products are right and can be imported.',
   },
-  room: 'By your plan: new ones in the shop {listed}, as drafts {drafts}.',
+  room: 'By your plan: at most {listed} new ones in the shop, {drafts} as drafts.',
   roomForSome:
-    'By your plan: new ones in the shop {listed}, as drafts {drafts}. There is no room for {left}: they are not saved.',
+    'By your plan: at most {listed} new ones in the shop, {drafts} as drafts. There is no room for {left}: they are not saved.',
   saved: 'New products: {created}. Products saved again: {updated}.',
   toProducts: 'See them',
   drafts: {

@@ -22,7 +22,7 @@ export default {
   'open-refund': 'A refund to you is still on its way.',
   'payout-under-way': 'A payout to you is on its way.',
   'money-waiting':
-    'You still have money with us, or a delivery that we have yet to pay you for: have it paid out first.',
+    'You still have money with us, or a delivery whose payment to you is not decided yet: have the money paid out first, or wait for it.',
   'money-owed': 'You owe the shop money for refunds. Please contact us.',
   unsent: {
     one: '{count} paid order, {amount}, is not shipped yet. Ship it, or cancel it: then the buyer is refunded.',

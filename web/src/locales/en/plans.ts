@@ -36,7 +36,8 @@ export default {
   previewRenewal: 'This month follows the time you have already paid for.',
   previewUpgrade: 'The new plan starts at once. What is left of the old one becomes extra days.',
   previewDowngrade: 'Your present plan runs to its end; the smaller one starts then.',
-  previewGrace: 'Your plan has ended. This month counts from that day on, not from today.',
+  previewGrace:
+    'Your plan has ended. The month that you pay for counts from that day on, not from today.',
   previewGraceShows: {
     one: 'Once you have paid, your shop shows at most {count} product.',
     other: 'Once you have paid, your shop shows at most {count} products.',

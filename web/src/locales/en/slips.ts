@@ -27,7 +27,7 @@ export default {
   nothing: 'Nothing to take.',
   statementTitle: 'Statement',
   opening: 'At the beginning',
-  payouts: 'Payouts asked for',
+  payouts: 'Payouts',
   failedPayouts: 'Failed payouts, back in your balance',
   closing: 'At the end',
   saleVat: 'VAT in your sales, less refunds',

@@ -32,9 +32,9 @@ export default {
     one: 'Bidhaa {count} iko sawa na inaweza kuingizwa.',
     other: 'Bidhaa {count} ziko sawa na zinaweza kuingizwa.',
   },
-  room: 'Kwa mpango wako: mpya zitakazoonekana dukani {listed}, rasimu {drafts}.',
+  room: 'Kwa mpango wako: mpya zitakazoonekana dukani hazizidi {listed}, rasimu {drafts}.',
   roomForSome:
-    'Kwa mpango wako: mpya zitakazoonekana dukani {listed}, rasimu {drafts}. Hakuna nafasi ya {left}: hazitahifadhiwa.',
+    'Kwa mpango wako: mpya zitakazoonekana dukani hazizidi {listed}, rasimu {drafts}. Hakuna nafasi ya {left}: hazitahifadhiwa.',
   saved: 'Bidhaa mpya: {created}. Zilizohifadhiwa tena: {updated}.',
   toProducts: 'Zitazame',
   drafts: {

@@ -23,7 +23,7 @@ export default {
   'open-refund': 'Kuna pesa ambazo bado zinarudishwa kwako.',
   'payout-under-way': 'Kuna malipo yanayokuja kwako.',
   'money-waiting':
-    'Bado una pesa kwetu, au usafirishaji ambao bado hatujakulipa: omba zitolewe kwanza.',
+    'Bado una pesa kwetu, au usafirishaji ambao malipo yake bado hayajaamuliwa: omba pesa zitolewe kwanza, au subiri.',
   'money-owed': 'Unadaiwa na duka pesa za marejesho. Tafadhali wasiliana nasi.',
   unsent: {
     one: 'Oda {count} iliyolipiwa, {amount}, bado haijatumwa. Itume, au ighairi ili mnunuzi arudishiwe pesa.',

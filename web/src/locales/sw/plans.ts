@@ -39,7 +39,8 @@ export default {
   previewUpgrade:
     'Mpango mpya unaanza mara moja. Kilichobaki cha mpango wa zamani kinakuwa siku za ziada.',
   previewDowngrade: 'Mpango wako wa sasa unaendelea hadi mwisho; mdogo unaanza baada ya hapo.',
-  previewGrace: 'Mpango wako umeisha. Mwezi huu unahesabiwa kuanzia siku hiyo, si kuanzia leo.',
+  previewGrace:
+    'Mpango wako umeisha. Mwezi unaolipia unahesabiwa kuanzia siku ulipoisha, si kuanzia leo.',
   previewGraceShows: {
     one: 'Ukishalipa, duka lako litaonyesha bidhaa {count} tu.',
     other: 'Ukishalipa, duka lako litaonyesha bidhaa zisizozidi {count}.',

@@ -27,7 +27,7 @@ export default {
   nothing: 'Hakuna cha kuchukua.',
   statementTitle: 'Taarifa ya akaunti',
   opening: 'Mwanzoni',
-  payouts: 'Malipo yaliyoombwa',
+  payouts: 'Malipo kwako',
   failedPayouts: 'Malipo yaliyoshindikana, yamerudi kwenye salio',
   closing: 'Mwishoni',
   saleVat: 'VAT kwenye mauzo yako, baada ya kutoa marejesho',
