@@ -125,6 +125,7 @@ function startOfDifference(one: string, other: string): number {
   let at = 0;
   while (at < one.length && one[at] === other[at]) at += 1;
   if (at < SHOWN_BEFORE) return 0;
-  const word = one.slice(0, at).search(/\S*$/);
-  return Math.max(word, at - SHOWN_BEFORE);
+  const near = one.slice(at - SHOWN_BEFORE, at);
+  const space = Math.max(near.lastIndexOf(' '), near.lastIndexOf('\n'));
+  return at - SHOWN_BEFORE + space + 1;
 }
