@@ -11,6 +11,7 @@ import { readListPart } from '../../features/catalogue/list-part.ts';
 import { NarrowedList } from '../../features/catalogue/narrowed-list.tsx';
 import { GridSkeleton, TileGrid } from '../../features/catalogue/tile-grid.tsx';
 import { findOrders } from '../../features/orders/orders.api.ts';
+import { rememberSearch } from '../../features/search/recent-searches.ts';
 import { suggestionStripHtml } from '../../features/search/suggestion-strip.server.tsx';
 import { fetchSuggestions } from '../../features/search/suggestions.api.ts';
 import { categoryLabel, isShownCategory } from '../../lib/categories.ts';
@@ -98,10 +99,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { text, canonical, page, found } = loaderData;
   const total = found?.total;
   useEffect(() => {
-    if (total) {
-      const searches = import('../../features/search/recent-searches.ts');
-      void searches.then(({ rememberSearch }) => rememberSearch(text));
-    }
+    if (total) rememberSearch(text);
   }, [text, total]);
   const busy = useNavigation().location?.pathname.toLowerCase() === paths.search();
   return (

@@ -5,6 +5,7 @@ import { paths } from '../../app/paths.ts';
 import { SearchIcon } from '../../components/ui/icons.tsx';
 import { useT } from '../../lib/texts.ts';
 import { useChanged } from '../../lib/use-early-files.ts';
+import { recentSearches } from './recent-searches.ts';
 
 const SHORTEST = 2;
 
@@ -70,7 +71,7 @@ export function SearchBox() {
           placeholder={t('common.searchHint')}
           autoComplete="off"
           list={RECENT_ID}
-          onFocus={async () => setRecent((await import('./recent-searches.ts')).recentSearches())}
+          onFocus={() => setRecent(recentSearches())}
           className="field rounded-r-none border-transparent text-ink"
           onChange={(event) => searchSoon(event.currentTarget.value)}
         />
