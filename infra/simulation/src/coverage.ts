@@ -3,11 +3,17 @@ import { FAULT_NAMES, type FaultName } from './faults.ts';
 
 /** What a run did, by kind. A cell that stays empty tells what was never tried. */
 export class Coverage {
-  private readonly counts = new Map<string, Map<string, number>>();
+  private readonly counts = new Map<Kind, Map<string, number>>();
 
-  note(kind: Kind, what: string): void {
+  note(kind: Kind, what: string, times = 1): void {
     const row = this.counts.get(kind) ?? new Map<string, number>();
-    this.counts.set(kind, row.set(what, (row.get(what) ?? 0) + 1));
+    this.counts.set(kind, row.set(what, (row.get(what) ?? 0) + times));
+  }
+
+  cells(): Cell[] {
+    return [...this.counts].flatMap(([kind, row]) =>
+      [...row].map(([what, times]) => [kind, what, times] as const),
+    );
   }
 
   count(kind: Kind, what: string): number {
@@ -43,6 +49,9 @@ export class Coverage {
 }
 
 export type Kind = 'action' | 'answer' | 'fault' | 'provider' | 'state' | 'transition' | 'event';
+
+/** How often something of a kind happened. */
+export type Cell = readonly [kind: Kind, what: string, times: number];
 
 const TRANSITIONS = [...new Set(sellerOrderMoves.map(({ from, to }) => `${from} > ${to}`))];
 

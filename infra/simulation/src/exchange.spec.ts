@@ -11,8 +11,8 @@ const DAY = 86_400_000;
 function exchangeWith(...chosen: (typeof FAULT_NAMES)[number][]) {
   const clock = new VirtualClock(new Date('2026-03-01T08:00:00Z'));
   const random = new Random('7');
-  const faults = new Faults(random, () => undefined);
-  faults.chosen = new Set(chosen);
+  const faults = new Faults(random, () => undefined, chosen);
+  faults.rest(false);
   const exchange = new Exchange({ clock, random, faults, history: new History(clock) });
   return { clock, exchange };
 }

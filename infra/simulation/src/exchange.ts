@@ -138,10 +138,6 @@ export class Exchange {
       );
   }
 
-  purge(): void {
-    for (const queue of this.queues.values()) queue.ready = [];
-  }
-
   /** Throws, like a lost confirmation, after or before the message was taken. */
   publish(routingKey: string, content: Buffer, properties: Properties): void {
     const { faults, random } = this.around;

@@ -37,24 +37,23 @@ const AT_MOST = 0.5;
 
 export const FAULT_NAMES = Object.keys(FAULTS) as FaultName[];
 
-/** The faults of one life, chosen by its seed; each is noted when it strikes. */
+/** The faults of one life, chosen by its seed; each is noted when it strikes. They rest until it begins. */
 export class Faults {
-  chosen: ReadonlySet<FaultName> = new Set();
-  private random: Random;
+  readonly chosen: ReadonlySet<FaultName>;
+  private readonly random: Random;
   private readonly onStrike: (fault: FaultName) => void;
-  private shares = new Map<FaultName, number>();
-  private resting = false;
+  private readonly shares: ReadonlyMap<FaultName, number>;
+  private resting = true;
   private awake: readonly FaultName[] = [];
 
-  constructor(random: Random, onStrike: (fault: FaultName) => void) {
-    this.random = random;
+  constructor(
+    random: Random,
+    onStrike: (fault: FaultName) => void,
+    chosen: readonly FaultName[] = half(random.of('chosen')),
+  ) {
     this.onStrike = onStrike;
-  }
-
-  begin(random: Random): void {
-    const choice = random.of('chosen');
     this.random = random.of('strikes');
-    this.chosen = new Set(FAULT_NAMES.filter(() => choice.chance(0.5)));
+    this.chosen = new Set(chosen);
     const often = random.of('often');
     this.shares = new Map(
       FAULT_NAMES.map((name) => {
@@ -77,4 +76,8 @@ export class Faults {
     this.resting = resting;
     this.awake = awake;
   }
+}
+
+function half(choice: Random): FaultName[] {
+  return FAULT_NAMES.filter(() => choice.chance(0.5));
 }

@@ -27,6 +27,8 @@ export const ACTIONS = {
 } as const;
 export type Action = keyof typeof ACTIONS;
 
+export const ACTION_NAMES = Object.keys(ACTIONS) as Action[];
+
 /** What is done with orders that wait for money. */
 export const WHILE_OPEN: readonly Action[] = [
   'pay',

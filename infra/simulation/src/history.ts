@@ -11,9 +11,9 @@ interface Entry {
 
 /** What happened, in its order; a finding shows what concerns its things. */
 export class History {
-  private entries: Entry[] = [];
+  private readonly entries: Entry[] = [];
   step = 0;
-  private digest = createHash('sha256');
+  private readonly digest = createHash('sha256');
   private readonly clock: VirtualClock;
 
   constructor(clock: VirtualClock) {
@@ -32,14 +32,9 @@ export class History {
     this.digest.update(JSON.stringify(what));
   }
 
-  /** Of all that has happened in the run so far. */
+  /** Of all that has happened so far. */
   get hash(): string {
     return this.digest.copy().digest('hex').slice(0, 16);
-  }
-
-  clear(): void {
-    this.entries = [];
-    this.step = 0;
   }
 
   /** The last lines about these ids, and what concerns everybody. */

@@ -26,7 +26,7 @@ export interface Finding {
   readonly about: readonly string[];
 }
 
-interface Invariant {
+export interface Invariant {
   readonly name: string;
   readonly reason: string;
   readonly broken: (rest: AtRest) => Iterable<Said> | Promise<Iterable<Said>>;

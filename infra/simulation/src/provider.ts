@@ -74,15 +74,6 @@ export class Provider {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  clear(): void {
-    this.payments.clear();
-    this.payouts.clear();
-    this.refunds.clear();
-    this.unanswered.clear();
-    this.out.length = 0;
-    this.callbacks = [];
-  }
-
   get now(): number {
     return this.around.clock.now().getTime();
   }

@@ -48,14 +48,12 @@ const SERVICES: Readonly<Record<Simulated, Service & { readonly replicas: number
 const NAMES = Object.keys(SERVICES) as Simulated[];
 /** A session lasts as long as the run: its end is read from the machine's clock. */
 const SESSION_SECONDS = 30 * 24 * 3_600;
-/** These describe the databases, not the shop. */
 const LOOK_EVERY_MS = 100;
 /** Only what never comes to rest takes so many rounds, on whatever machine. */
 const MOST_ROUNDS = 300;
 /** A job that is never done is given up: so often it has used all its runs. */
 const MOST_RUNS = 200;
 const MOST_ENDLESS = 3;
-const KEPT = ['migrations', 'event_bindings'];
 
 interface Replica {
   readonly service: Simulated;
@@ -121,16 +119,6 @@ export class Town {
     await this.identity.close();
     for (const service of NAMES) await this.db(service).dropDatabase();
     await this.connection.close();
-  }
-
-  /** A database with nothing of the shop in it. */
-  async empty(): Promise<void> {
-    for (const service of NAMES) {
-      const db = this.db(service);
-      const all = await db.listCollections({ type: 'collection' }, { nameOnly: true }).toArray();
-      const filled = all.filter(({ name }) => !KEPT.includes(name) && !name.startsWith('system.'));
-      await Promise.all(filled.map(({ name }) => db.collection(name).deleteMany({})));
-    }
   }
 
   db(service: Simulated): mongo.Db {

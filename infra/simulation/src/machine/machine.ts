@@ -31,8 +31,8 @@ export class Machine {
     return machine;
   }
 
-  /** So that a life follows from its own seed. */
-  seed(seed: string): void {
+  /** Chance begins anew, however much the services have drawn while they opened. */
+  seedAgain(seed: string): void {
     this.chance.seed(seed);
   }
 
