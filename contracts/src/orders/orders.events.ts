@@ -251,7 +251,10 @@ export const ordersEvents = {
     receivedTzs: tzs.optional(),
   }),
   /** The operator has taken money back that had come. */
-  'payment.reversed': paymentFact.omit({ method: true, transactionId: true }),
+  'payment.reversed': paymentFact.omit({ method: true, transactionId: true }).extend({
+    /** Of an order; absent in events of earlier releases. */
+    orderNumber: z.string().optional(),
+  }),
   'refund.requested': refundFact,
   'refund.succeeded': refundFact,
   'refund.failed': refundFact,

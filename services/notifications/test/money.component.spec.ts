@@ -321,6 +321,14 @@ describe('notifications about money', () => {
       expect(mail.text).toContain(`${PUBLIC_ORIGIN}/MyOrders`);
     });
 
+    it('name the order', async () => {
+      const buyer = under.person({ language: 'en' });
+      const fact = { ...payment('order', buyer._id), orderNumber: 'SK-78' };
+      await under.service.deliverTwice('payment.reversed', fact);
+      const { subject } = await under.onlyMail(buyer.email);
+      expect(subject).toBe('Order SK-78: your payment of TZS 30,000 was reversed');
+    });
+
     it.each([
       ['cancelled', 'Do not send the products', 'Do NOT send'],
       ['refunded', 'no longer in your balance', 'no longer in your balance'],

@@ -45,7 +45,10 @@ describe('a payment that the operator reverses', () => {
     }
     await fixture.service.waitForEvent(
       'payment.reversed',
-      ({ data }) => data.referenceId === orderId && data.amountTzs === TOTAL_TZS,
+      ({ data }) =>
+        data.referenceId === orderId &&
+        data.amountTzs === TOTAL_TZS &&
+        data.orderNumber === order.orderNumber,
     );
     for (const name of ['seller-order.cancelled', 'seller-order.reversed'] as const) {
       await eventually(async () => {

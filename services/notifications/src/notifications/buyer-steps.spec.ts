@@ -262,6 +262,11 @@ const STEPS: Readonly<Record<string, (language: Language) => Step>> = {
     inMail: ['amount', 'seller'],
     inSms: ['amount'],
   }),
+  'a payment was taken back': () => ({
+    event: 'payment.reversed',
+    data: payment,
+    says: ['order', 'amount'],
+  }),
 };
 
 /** Events of an order that bring its buyer nothing, and why. */
@@ -275,7 +280,6 @@ const SILENT: readonly NotifiedEvent[] = [
   'seller-order.return-requested',
   // `payment.reversed` tells the buyer, of all parts at once.
   'seller-order.reversed',
-  'payment.reversed',
   // Of sellers.
   'payout.paid',
   'payout.failed',

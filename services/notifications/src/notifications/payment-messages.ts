@@ -97,11 +97,14 @@ export const paymentMessages: MessageTable<
   },
 
   /** The reversal of a plan is announced by `subscription.reversed`, which knows what is left of the plan. */
-  'payment.reversed': ({ purpose, referenceId, userId, amountTzs }, context) => {
+  'payment.reversed': (
+    { purpose, referenceId, orderNumber = '', userId, amountTzs },
+    context,
+  ) => {
     if (purpose !== 'order') return [];
     const url = context.links.myOrder(referenceId);
     return messagesToUser(context, userId, (_, { name }) => ({
-      letter: ['paymentReversed', { name, url, amountTzs }],
+      letter: ['paymentReversed', { name, url, orderNumber, amountTzs }],
       subjectBySms: 'without mail',
     }));
   },

@@ -307,7 +307,13 @@ describe('letters in English', () => {
   });
 
   it('announce reversals with what remains', () => {
-    expect(renderText(en.paymentReversed(money))).toContain('please order them again');
+    const reversed = en.paymentReversed(money);
+    expect(reversed.subject).toBe('Order SK-1042: your payment of TZS 13,500 was reversed');
+    expect(renderText(reversed)).toContain('TZS 13,500 for order SK-1042 to you.');
+    expect(renderText(reversed)).toContain('please order them again');
+    const former = en.paymentReversed({ ...money, orderNumber: '' });
+    expect(former.subject).toBe('Your payment of TZS 13,500 was reversed');
+    expect(renderText(former)).toContain('your payment of TZS 13,500 to you.');
     const [kept, sent] = [true, false].map((one) =>
       renderText(en.saleReversed({ ...money, kept: one })),
     );

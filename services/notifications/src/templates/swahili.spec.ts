@@ -181,7 +181,16 @@ describe('letters in Swahili', () => {
       'Marejesho F-1: mpango wa Basic',
       'Sababu: Mara mbili\nUnarudishiwa: TZS 13,500',
     ],
-    [sw.paymentReversed(money), 'Malipo yako ya TZS 13,500 yamerudishwa kwako', 'ziagize tena'],
+    [
+      sw.paymentReversed(money),
+      'Oda SK-1042: malipo yako ya TZS 13,500 yamerudishwa kwako',
+      'malipo yako ya TZS 13,500 ya oda SK-1042.',
+    ],
+    [
+      sw.paymentReversed({ ...money, orderNumber: '' }),
+      'Malipo yako ya TZS 13,500 yamerudishwa kwako',
+      'ziagize tena',
+    ],
     [
       sw.saleReversed({ ...money, kept: true }),
       'Oda SK-1042: malipo yamerudishwa kwa mnunuzi',

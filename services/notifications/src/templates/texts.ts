@@ -284,7 +284,10 @@ export interface MoneyLetters {
   payoutPaid(facts: PayoutFacts): Letter;
   payoutFailed(facts: PayoutFacts): Letter;
   destinationChange(facts: DestinationChangeFacts): Letter;
-  paymentReversed(facts: Reader & { readonly amountTzs: number }): Letter;
+  /** The order's number is empty in events of earlier releases. */
+  paymentReversed(
+    facts: Reader & { readonly orderNumber: string; readonly amountTzs: number },
+  ): Letter;
   saleReversed(facts: Reader & SaleReversed): Letter;
 }
 

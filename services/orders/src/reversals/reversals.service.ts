@@ -8,7 +8,7 @@ import {
   wrongAmountReversed,
 } from '../ledger/ledger.ts';
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
-import { toPaymentFact } from '../payments/attempts/payment.ts';
+import { describedOrder, toPaymentFact } from '../payments/attempts/payment.ts';
 import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
 import { QuarantineRepository } from '../payments/attempts/quarantine.repository.ts';
 import { isOfOwnTransaction } from '../refunds/refund.ts';
@@ -142,7 +142,8 @@ export class ReversalsService {
     }
     const { _id: aggregateId, version } = reversed;
     const at = this.clock.now().toISOString();
-    const data = { ...toPaymentFact(reversed), amountTzs, at };
+    const about = before.purpose === 'order' && { orderNumber: describedOrder(before) };
+    const data = { ...toPaymentFact(reversed), amountTzs, at, ...about };
     this.unit.publish('payment.reversed', { aggregateId, version, data });
   }
 

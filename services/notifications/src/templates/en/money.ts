@@ -179,11 +179,11 @@ export const moneyLetters: MoneyLetters = {
       link('Set a new password', url),
     ],
   }),
-  paymentReversed: ({ name, url, amountTzs }) => ({
-    subject: `Your payment of ${formatTzs(amountTzs)} was reversed`,
+  paymentReversed: ({ name, url, orderNumber, amountTzs }) => ({
+    subject: `${orderNumber ? `Order ${orderNumber}: your` : 'Your'} payment of ${formatTzs(amountTzs)} was reversed`,
     greeting: greet('Hello', name),
     parts: [
-      `Your mobile-money operator or your bank has returned your payment of ${formatTzs(amountTzs)} to you.`,
+      `Your mobile-money operator or your bank has returned your payment of ${formatTzs(amountTzs)}${orderNumber && ` for order ${orderNumber}`} to you.`,
       'Products that had not been sent yet are cancelled. If you still want them, please order them again. Products that you have, or that are on their way, are no longer paid for: we will write to you about them.',
       link('See the order', url),
     ],

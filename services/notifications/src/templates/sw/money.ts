@@ -179,11 +179,11 @@ export const moneyLetters: MoneyLetters = {
       link('Weka nenosiri jipya', url),
     ],
   }),
-  paymentReversed: ({ name, url, amountTzs }) => ({
-    subject: `Malipo yako ya ${formatTzs(amountTzs)} yamerudishwa kwako`,
+  paymentReversed: ({ name, url, orderNumber, amountTzs }) => ({
+    subject: `${orderNumber ? `Oda ${orderNumber}: malipo` : 'Malipo'} yako ya ${formatTzs(amountTzs)} yamerudishwa kwako`,
     greeting: greet('Habari', name),
     parts: [
-      `Kampuni yako ya simu au benki yako imekurudishia malipo yako ya ${formatTzs(amountTzs)}.`,
+      `Kampuni yako ya simu au benki yako imekurudishia malipo yako ya ${formatTzs(amountTzs)}${orderNumber && ` ya oda ${orderNumber}`}.`,
       'Bidhaa ambazo zilikuwa hazijatumwa zimeghairiwa. Kama bado unazihitaji, tafadhali ziagize tena. Bidhaa ulizonazo, au zilizo njiani, sasa hazijalipiwa: tutakuandikia kuhusu hizo.',
       link('Tazama oda', url),
     ],
