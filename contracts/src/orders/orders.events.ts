@@ -210,6 +210,14 @@ export const ordersEvents = {
     payTo: payNumber,
     payUntil: timestamp,
   }),
+  /** The buyer pays on a page or by a prompt from now on, no longer to the number, and until another moment. */
+  'payment.number-left': z.object({
+    orderId: id,
+    orderNumber: z.string(),
+    userId: id,
+    amountTzs: tzs,
+    payUntil: timestamp,
+  }),
   /** Money that is less than its order costs: it pays nothing and goes back. Once for each transfer. */
   'payment.underpaid': z.object({
     orderId: id,

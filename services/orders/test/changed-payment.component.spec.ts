@@ -23,15 +23,28 @@ describe('an order whose way to pay is changed', () => {
       .sort({ attempt: 1 })
       .toArray();
 
+  /** What tells its buyer that the number is no longer the way to pay it. */
+  const leftOf = async (orderId: string) => {
+    const name = 'payment.number-left' as const;
+    await shop.fixture.service.waitForEvent(name, ({ data }) => data.orderId === orderId);
+    return shop.fixture.service.broker
+      .received(name)
+      .filter(({ data }) => data.orderId === orderId);
+  };
+
   it('keeps number and stock, and is paid by what was sent the former way', async () => {
     const { buyer, orderId, orderNumber, amountTzs, reference } = await shop.ordered();
     const answer = await change(buyer, orderId, 'online');
     expect(answer.body.data).toMatchObject({ orderId, orderNumber, amount: amountTzs });
     expect(answer.body.data?.paymentUrl).toContain(`:${shop.fixture.sandbox.port}/pay?`);
     expect((await change(buyer, orderId, 'online')).body).toEqual(answer.body);
+    expect(await leftOf(orderId)).toHaveLength(1);
     const order = await shop.fixture.order(buyer, orderId);
     expect(order.paymentDetails).toMatchObject({ payment_status: 'pending', payNumber: null });
     expect(order.timeline.map(({ what }) => what)).toEqual(['order.placed', 'payment.changed']);
+    const { payUntil } = order.paymentDetails;
+    const said = { orderId, orderNumber, userId: buyer.userId, amountTzs, payUntil };
+    expect((await leftOf(orderId))[0]?.data).toEqual(said);
     expect(shop.fixture.neighbours.reservations.get(orderId)?.held).toBe(true);
 
     await shop.brought([{ code: newCode(), amountTzs, reference }]);

@@ -68,6 +68,15 @@ const STEPS: Readonly<Record<string, (language: Language) => Step>> = {
     says: ['order', 'amount', 'deadline', 'number to pay'],
     alwaysBySms: true,
   }),
+  'another way to pay than the number': () => ({
+    event: 'payment.number-left',
+    data: {
+      ...{ orderId: ORDER_ID, orderNumber: NUMBER, userId: BUYER },
+      ...{ amountTzs: AMOUNT, payUntil: DUE },
+    },
+    says: ['order', 'amount', 'deadline'],
+    alwaysBySms: true,
+  }),
   paid: (language) => ({
     event: 'order.paid',
     data: { ...by(language), paidAt: DUE, method: 'Mpesa', late: false },

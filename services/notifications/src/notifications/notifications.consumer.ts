@@ -52,6 +52,7 @@ export class NotificationsConsumer {
       'seller-order.disputed',
       'seller-order.reversed',
       'payment.number-issued',
+      'payment.number-left',
       'payment.underpaid',
       'payment.quarantined',
       'payment.failed',

@@ -5,6 +5,7 @@ import { type MessageContext, type MessageTable, mailOrSms, messagesToUser } fro
 
 export const paymentMessages: MessageTable<
   | 'payment.number-issued'
+  | 'payment.number-left'
   | 'payment.underpaid'
   | 'payment.quarantined'
   | 'payment.failed'
@@ -27,6 +28,17 @@ export const paymentMessages: MessageTable<
     return messagesToUser(context, userId, (texts, { name }) => ({
       letter: ['payNumberIssued', { name, ...facts }],
       text: texts.payNumberIssued(facts),
+    }));
+  },
+
+  /** Also by SMS, as the number was: what it says of the order is no longer so. Nothing once the order is paid or its time over. */
+  'payment.number-left': async ({ orderId, orderNumber, userId, amountTzs, payUntil }, context) => {
+    const end = await context.findEnd(userId, orderNumber);
+    if (end || context.isOver(payUntil)) return [];
+    const facts = { orderNumber, amountTzs, payUntil, url: context.links.myOrder(orderId) };
+    return messagesToUser(context, userId, (texts, { name }) => ({
+      letter: ['payNumberLeft', { name, ...facts }],
+      text: texts.payNumberLeft(facts),
     }));
   },
 
@@ -97,10 +109,7 @@ export const paymentMessages: MessageTable<
   },
 
   /** The reversal of a plan is announced by `subscription.reversed`, which knows what is left of the plan. */
-  'payment.reversed': (
-    { purpose, referenceId, orderNumber = '', userId, amountTzs },
-    context,
-  ) => {
+  'payment.reversed': ({ purpose, referenceId, orderNumber = '', userId, amountTzs }, context) => {
     if (purpose !== 'order') return [];
     const url = context.links.myOrder(referenceId);
     return messagesToUser(context, userId, (_, { name }) => ({

@@ -127,6 +127,7 @@ describe('text messages', () => {
       ...PAY_NUMBERS.map((payTo) =>
         texts.payNumberIssued({ ...facts, ...payTo, payUntil: dueAt, url }),
       ),
+      texts.payNumberLeft({ ...facts, payUntil: dueAt, url }),
       ...(['settled', 'ended'] as const).map((because) =>
         texts.moneySpare({ ...short, because, url }),
       ),

@@ -6,6 +6,7 @@ import type {
   MoneySpareFacts,
   NewProductsFacts,
   PayNumberFacts,
+  PayNumberLeftFacts,
   PayoutFacts,
   PlanRenewal,
   Reader,
@@ -65,6 +66,7 @@ export interface ShortTexts extends SellerOrderTexts {
   newSales(facts: Pick<SalesFacts, 'count' | 'totalTzs' | 'dueAt' | 'url'>): string;
   /** With the order's number where it fits. */
   payNumberIssued(facts: Omit<PayNumberFacts, 'name'>): string;
+  payNumberLeft(facts: Omit<PayNumberLeftFacts, 'name'>): string;
   /** Two SMS where the amounts are long. */
   moneyShort(facts: Omit<MoneyShortFacts, 'name'>): string;
   moneySpare(facts: Omit<MoneySpareFacts, 'name'>): string;

@@ -231,6 +231,12 @@ export interface PayNumberFacts extends Reader {
   readonly payUntil: string;
 }
 
+/** An order that is no longer paid to its number, but on a page or by a prompt. */
+export type PayNumberLeftFacts = Pick<
+  PayNumberFacts,
+  'name' | 'url' | 'orderNumber' | 'amountTzs' | 'payUntil'
+>;
+
 /** Money that is less than its order costs. */
 export interface MoneyShortFacts extends Reader {
   readonly orderNumber: string;
@@ -253,6 +259,7 @@ export interface MoneyHeldFacts extends Reader {
 
 export interface MoneyLetters {
   payNumberIssued(facts: PayNumberFacts): Letter;
+  payNumberLeft(facts: PayNumberLeftFacts): Letter;
   moneyShort(facts: MoneyShortFacts): Letter;
   moneySpare(facts: MoneySpareFacts): Letter;
   moneyOver(facts: MoneyHeldFacts & { readonly orderNumber: string }): Letter;

@@ -53,6 +53,7 @@ const TOPICS: Readonly<Record<LetterName, NotificationTopic | null>> = {
   sellerTask: 'orders',
   saleReversed: 'orders',
   payNumberIssued: 'money',
+  payNumberLeft: 'money',
   moneyShort: 'money',
   moneySpare: 'money',
   moneyOver: 'money',

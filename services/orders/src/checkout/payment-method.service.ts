@@ -106,11 +106,22 @@ export class PaymentMethodService {
       ...(!asksSame && { customer: asked }),
     });
     if (!payment) throw notPayable();
+    // A page or a prompt: nothing else tells the buyer that the number is no longer asked for, nor until when to pay.
+    if (former.payNumber !== null && !isPayNumberKind(route)) this.publishLeft(order, payment);
     const resendAt = resendableAt(payment, this.config.PAYMENT_RESEND_MS);
     const wait = isPayNumberKind(route)
       ? { payBy: route, resendAt: null, payUntil }
       : { resendAt, payUntil, ...(way && { payBy: way }) };
     return this.orders.save(order, changePayment(order, payment._id, wait, now));
+  }
+
+  private publishLeft(
+    { _id: orderId, orderNumber, buyer: { userId } }: OrderRecord,
+    { _id: aggregateId, version, amountTzs, expiresAt }: PaymentRecord,
+  ): void {
+    const payUntil = expiresAt.toISOString();
+    const data = { orderId, orderNumber, userId, amountTzs, payUntil };
+    this.unit.publish('payment.number-left', { aggregateId, version, data });
   }
 
   private async toCash(order: OrderRecord): Promise<OrderRecord> {

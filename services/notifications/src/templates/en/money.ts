@@ -12,6 +12,15 @@ export const moneyLetters: MoneyLetters = {
       link('See each step', url),
     ],
   }),
+  payNumberLeft: ({ name, url, orderNumber, amountTzs, payUntil }) => ({
+    subject: `Order ${orderNumber}: pay ${formatTzs(amountTzs)} online by ${formatMinute(payUntil, 'en')}`,
+    greeting: greet('Hello', name),
+    parts: [
+      `You have changed the way to pay. Order ${orderNumber} waits for ${formatTzs(amountTzs)} on the payment page, or for the request on your phone, until ${formatMinute(payUntil, 'en')}; later it is cancelled. Do not pay to the number that we sent you before.`,
+      'If you have paid to it already, do not pay again: we tell you when the money has come.',
+      link('Pay the order', url),
+    ],
+  }),
   moneyShort: ({ name, url, orderNumber, receivedTzs, expectedTzs, payUntil }) => ({
     subject: `Order ${orderNumber}: ${formatTzs(expectedTzs - receivedTzs)} is missing`,
     greeting: greet('Hello', name),

@@ -72,6 +72,13 @@ export const shortTexts: ShortTexts = {
     const named = facts.orderNumber && `${facts.orderNumber}: `;
     return fittingSms(`Sokoni: ${named}${text}`, `Sokoni: ${text}`);
   },
+  payNumberLeft: ({ orderNumber, amountTzs, payUntil, url }) => {
+    const text = `pay ${formatTzs(amountTzs)} online by ${formatSoon(payUntil, 'en')}`;
+    return fittingSms(
+      `Sokoni: ${orderNumber}: ${text}, no longer to the number: ${url}`,
+      `Sokoni: ${orderNumber}: ${text}: ${url}`,
+    );
+  },
   moneyShort: ({ orderNumber, receivedTzs, expectedTzs, payUntil, url }) =>
     `Sokoni: ${formatTzs(receivedTzs)} came for order ${orderNumber}, ${formatTzs(expectedTzs - receivedTzs)} is missing. Pay the whole ${formatTzs(expectedTzs)} at once ${bySoon(payUntil, 'en')}, or the order ends. What came goes back to you: ${url}`,
   moneySpare: ({ orderNumber, receivedTzs, because, url }) =>

@@ -12,6 +12,15 @@ export const moneyLetters: MoneyLetters = {
       link('Tazama kila hatua', url),
     ],
   }),
+  payNumberLeft: ({ name, url, orderNumber, amountTzs, payUntil }) => ({
+    subject: `Oda ${orderNumber}: lipa ${formatTzs(amountTzs)} mtandaoni kabla ya ${formatMinute(payUntil, 'sw')}`,
+    greeting: greet('Habari', name),
+    parts: [
+      `Umebadilisha njia ya kulipa. Oda ${orderNumber} inasubiri ${formatTzs(amountTzs)} kwenye ukurasa wa malipo, au ombi la malipo kwenye simu yako, hadi ${formatMinute(payUntil, 'sw')}; baada ya hapo itaghairiwa. Usilipe tena kwa namba tuliyokutumia mwanzo.`,
+      'Kama umeshalipa kwa namba hiyo, usilipe tena: tutakujulisha pesa zikifika.',
+      link('Lipia oda', url),
+    ],
+  }),
   moneyShort: ({ name, url, orderNumber, receivedTzs, expectedTzs, payUntil }) => ({
     subject: `Oda ${orderNumber}: zimepungua ${formatTzs(expectedTzs - receivedTzs)}`,
     greeting: greet('Habari', name),

@@ -73,6 +73,13 @@ export const shortTexts: ShortTexts = {
     const named = facts.orderNumber && `${facts.orderNumber}: `;
     return fittingSms(`Sokoni: ${named}${text}`, `Sokoni: ${text}`);
   },
+  payNumberLeft: ({ orderNumber, amountTzs, payUntil, url }) => {
+    const text = `lipa ${formatTzs(amountTzs)} mtandaoni kabla ya ${formatSoon(payUntil, 'sw')}`;
+    return fittingSms(
+      `Sokoni: ${orderNumber}: ${text}, si kwa ile namba tena: ${url}`,
+      `Sokoni: ${orderNumber}: ${text}: ${url}`,
+    );
+  },
   moneyShort: ({ orderNumber, receivedTzs, expectedTzs, payUntil, url }) =>
     `Sokoni: zimefika ${formatTzs(receivedTzs)} za oda ${orderNumber}, zimepungua ${formatTzs(expectedTzs - receivedTzs)}. Lipa ${formatTzs(expectedTzs)} zote kwa mara moja ${bySoon(payUntil, 'sw')}, la sivyo oda itaisha. Zilizofika utarudishiwa: ${url}`,
   moneySpare: ({ orderNumber, receivedTzs, because, url }) =>
