@@ -12,10 +12,15 @@ function follow(query: string, kept: readonly string[] = []) {
 }
 
 /** The page of an address while the shop refuses some products with a status. */
-async function find(ids: readonly string[], refused: Record<string, number> = {}, kept = ids) {
+async function find(
+  ids: readonly string[],
+  refused: Record<string, number> = {},
+  kept = ids,
+  more = '',
+) {
   const headers = new Headers({ cookie: `compared=${kept.join('.')}` });
   const caller = { headers, setCookies: [] as string[] } as unknown as Caller;
-  const query = new URLSearchParams(ids.map((id) => ['ids', id]));
+  const query = new URLSearchParams(ids.map((id) => `ids=${id}`).join('&') + more);
   const fetchOne = async (id: string) => {
     if (refused[id])
       throw new ApiError(
@@ -25,9 +30,9 @@ async function find(ids: readonly string[], refused: Record<string, number> = {}
       );
     return { id };
   };
-  const { products, elsewhere } = await findCompared(query, caller, fetchOne);
+  const { products, elsewhere, left } = await findCompared(query, caller, fetchOne);
   const cookie = caller.setCookies[0]?.split(';')[0] ?? null;
-  return { shown: products.map(({ id }) => id), elsewhere, cookie };
+  return { shown: products.map(({ id }) => id), elsewhere, cookie, ...(left && { left: left.id }) };
 }
 
 describe('the products that are compared', () => {
@@ -36,11 +41,19 @@ describe('the products that are compared', () => {
   });
 
   it('are the last three of more, at an address of their own', async () => {
-    const to = `/compare?ids=${B}&ids=${C}&ids=${D}`;
+    const to = `/compare?ids=${B}&ids=${C}&ids=${D}&left=${A}`;
     expect(await find([A, B, C, D])).toMatchObject({
       elsewhere: to,
       cookie: `compared=${B}.${C}.${D}`,
     });
+  });
+
+  it('name the one that made room, unless it is gone or among them', async () => {
+    const left = `&left=${A}`;
+    expect(await find([B, C, D], {}, [], left)).toMatchObject({ left: A, elsewhere: null });
+    expect(await find([B, C, D], { [A]: 404 }, [], left)).not.toHaveProperty('left');
+    expect(await find([A, B, C], {}, [], left)).not.toHaveProperty('left');
+    expect(await find([B, C], {}, [], '&left=x')).not.toHaveProperty('left');
   });
 
   it('are without a deleted one, which takes no place from the others', async () => {

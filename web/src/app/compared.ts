@@ -8,24 +8,42 @@ export const MOST_COMPARED = 3;
 /** One more is asked for: one of them may be deleted by now. */
 const MOST_ASKED = MOST_COMPARED + 1;
 const COMPARED_COOKIE = 'compared';
+/** The one that made room, in the address of those that stay: said with scripts and without. */
+const LEFT = 'left';
 const KEPT_SECONDS = 30 * 86_400;
 const PRODUCT_ID = /^[0-9a-f]{24}$/;
 
-/** The products of the address that there are, the latest where they are too many; and their own address, if it is another. */
+interface Compared<T> {
+  readonly products: readonly T[];
+  /** Their own address, if it is another. */
+  readonly elsewhere: string | null;
+  /** What had to make room for the latest of them. */
+  readonly left: T | null;
+}
+
+/** The products of the address that there are, the latest where they are too many. */
 export async function findCompared<T extends { readonly id: string }>(
   query: URLSearchParams,
   caller: Caller,
   fetchOne: (id: string) => Promise<T>,
-): Promise<{ readonly products: readonly T[]; readonly elsewhere: string | null }> {
+): Promise<Compared<T>> {
   const asked = comparedIn(query);
-  const found = await Promise.all(asked.map((id) => orNotFound(orAbsent(fetchOne(id)))));
-  const products = found.filter((product) => product !== null).slice(-MOST_COMPARED);
+  const find = (id: string) => orNotFound(orAbsent(fetchOne(id)));
+  const [gone] = known(query.getAll(LEFT));
+  const [found, left] = await Promise.all([
+    Promise.all(asked.map(find)),
+    gone === undefined || asked.includes(gone) ? null : find(gone),
+  ]);
+  const there = found.filter((product) => product !== null);
+  const products = there.slice(-MOST_COMPARED);
   const shown = products.map(({ id }) => id);
-  if (shown.length === asked.length) return { products, elsewhere: null };
+  if (shown.length === asked.length) return { products, elsewhere: null, left };
   const before = comparedBefore(caller);
   const kept = before.filter((id) => shown.includes(id) || !asked.includes(id));
   if (kept.length < before.length) keep(kept, caller);
-  return { products, elsewhere: paths.compare(shown) };
+  const [first] = there.slice(0, -MOST_COMPARED);
+  const address = paths.compare(shown);
+  return { products, elsewhere: first ? `${address}&${LEFT}=${first.id}` : address, left };
 }
 
 function comparedIn(query: URLSearchParams): readonly string[] {
@@ -59,6 +77,9 @@ function keep(ids: readonly string[], caller: Caller): void {
 }
 
 function latest(ids: readonly string[]): readonly string[] {
-  const known = ids.map((id) => id.toLowerCase()).filter((id) => PRODUCT_ID.test(id));
-  return [...new Set(known)].slice(-MOST_ASKED);
+  return [...new Set(known(ids))].slice(-MOST_ASKED);
+}
+
+function known(ids: readonly string[]): readonly string[] {
+  return ids.map((id) => id.toLowerCase()).filter((id) => PRODUCT_ID.test(id));
 }

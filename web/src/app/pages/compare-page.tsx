@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { Alert } from '../../components/ui/alert.tsx';
 import { LinkButton } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { ComparisonTable } from '../../features/product/comparison-table.tsx';
@@ -27,10 +28,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const shown = { id, name, nameLang, brand, category, condition, price, sellingPrice, stock };
     return { ...shown, image: images[0], specification, sellerName: seller.name };
   });
-  return { products };
+  return { products, left: found.left?.name ?? null };
 }
 
-export default function ComparePage({ loaderData: { products } }: Route.ComponentProps) {
+export default function ComparePage({ loaderData: { products, left } }: Route.ComponentProps) {
   const t = useT('compare');
   const [first] = products;
   const more = paths.category(first ? [first.category] : []);
@@ -38,6 +39,11 @@ export default function ComparePage({ loaderData: { products } }: Route.Componen
     <div className="page grid gap-4 py-6">
       <PageHead title={t('compare.title')} indexed={false} />
       <h1 className="text-2xl">{t('compare.title')}</h1>
+      {left !== null && (
+        <Alert kind="info">
+          <p>{t('compare.madeRoom', { name: left })}</p>
+        </Alert>
+      )}
       {products.length > 0 ? (
         <>
           <ComparisonTable products={products} />

@@ -4,6 +4,7 @@ export default {
   title: 'Compare products',
   empty: 'Nothing is compared yet. Open a product and press "Compare".',
   hint: 'Up to three products stand side by side. Open another one and press "Compare".',
+  madeRoom: 'Three products are compared at most: {name} made room for the latest one.',
   more: 'Choose a product',
   price: 'Price',
   brand: 'Brand',

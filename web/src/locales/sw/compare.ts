@@ -5,6 +5,7 @@ export default {
   title: 'Linganisha bidhaa',
   empty: 'Bado hujalinganisha chochote. Fungua bidhaa kisha bonyeza "Linganisha".',
   hint: 'Unaweza kulinganisha bidhaa hadi tatu. Fungua nyingine kisha bonyeza "Linganisha".',
+  madeRoom: 'Zinalinganishwa bidhaa tatu tu: {name} imeondolewa ili kuipisha ya mwisho.',
   more: 'Chagua bidhaa',
   price: 'Bei',
   brand: 'Chapa',
