@@ -72,7 +72,7 @@ beforeEach(() => {
 });
 
 interface Cookie {
-  readonly name?: 'coupon' | 'coupon-returned' | 'removed-row' | 'delivery-place';
+  readonly name?: 'coupon' | 'coupon-returned' | 'removed-row' | 'delivery-place' | 'quoted';
   /** What it holds before. */
   readonly kept?: string;
   /** Other cookies. */
@@ -209,7 +209,7 @@ describe('a coupon', () => {
 });
 
 describe('the account is deleted:', () => {
-  it.each(['coupon', 'coupon-returned', 'removed-row', 'delivery-place'] as const)(
+  it.each(['coupon', 'coupon-returned', 'removed-row', 'delivery-place', 'quoted'] as const)(
     '%s goes with it',
     async (name) => {
       const kept = {

@@ -20,6 +20,7 @@ import { callerOf } from '../caller.ts';
 import { couponFor, keepCoupon } from '../coupon.ts';
 import { deliveryPlaceOf } from '../delivery-place.ts';
 import { paths } from '../paths.ts';
+import { quotedDraft } from '../quoted-draft.ts';
 import { type Asking, findVisitor, hasVisitorCart, requireUser } from '../visitor.ts';
 
 /** What is about to be ordered; the draft of the delivery is null while a guest has no number yet. */
@@ -57,7 +58,10 @@ export async function loadCheckout(context: Readonly<RouterContextProvider>, req
   const asksFor = new URL(request.url).searchParams.get('address') ?? addresses[0]?._id;
   const chosen = addresses.find(({ _id }) => _id === asksFor) ?? null;
   const location = await deliveryPlaceOf(context);
-  const draft = user && draftFor({ ...user, location }, chosen, business);
+  const draft = user && {
+    ...draftFor({ ...user, location }, chosen, business),
+    ...quotedDraft(user._id, request, caller),
+  };
   const totals = totalsOf(rows);
   return {
     ...{ groups: bySeller(rows), free, totals, draft, coupon, promoted },

@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider } from 'react-router';
+import { data, type RouterContextProvider, redirect } from 'react-router';
 import { changeWayOf } from '../../components/order/send-again.tsx';
 import { keepAddress, keepOwnBusiness } from '../../features/account/account.api.ts';
 import { checkOut } from '../../features/checkout/checkout.api.ts';
@@ -18,6 +18,7 @@ import { callerOf } from '../caller.ts';
 import { forgetCoupon } from '../coupon.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { paths } from '../paths.ts';
+import { forgetQuoted, keepQuoted } from '../quoted-draft.ts';
 import { forgetRemoved } from '../removed-row.ts';
 import { requireUser } from '../visitor.ts';
 import { toPaymentPage } from './change-order.ts';
@@ -29,12 +30,15 @@ export async function placeOrder(
   request: Request,
   form: FormData,
 ) {
-  await requireUser(context, request);
+  const { _id } = await requireUser(context, request);
+  const caller = callerOf(context);
   const draft = readDraft(form);
   const expected = String(form.get('expectedTotal') ?? '');
-  if (form.has('intent') && readIntent(form, ['quote'])) return { draft, refusal: undefined };
+  if (form.has('intent') && readIntent(form, ['quote'])) {
+    const page = keepQuoted(_id, draft, request, caller);
+    return page ? redirect(page, 303) : { draft, refusal: undefined };
+  }
   if (expected === '') return data({ draft, refusal: refuseUnpriced(draft) }, 400);
-  const caller = callerOf(context);
   const coupon = textOf(form, 'coupon');
   try {
     const delivery = toDelivery(draft);
@@ -47,6 +51,7 @@ export async function placeOrder(
     );
     if (coupon) forgetCoupon(caller);
     forgetRemoved(caller);
+    forgetQuoted(caller);
     // The order stands by itself: what cannot be kept now is kept the next time.
     await Promise.all([
       draft.method !== 'station' && orElse(keepAddress(toAddress(draft), caller), ''),
