@@ -1,7 +1,7 @@
 import { paths } from '../../app/paths.ts';
 import { Alert } from '../../components/ui/alert.tsx';
 import { formatDate, formatTzs } from '../../lib/format.ts';
-import { useLanguage, useT } from '../../lib/texts.ts';
+import { type Translate, useLanguage, useT } from '../../lib/texts.ts';
 import type { PlaceDelivery, ShownDelivery } from './deliveries.ts';
 
 interface DeliveryProps {
@@ -40,13 +40,16 @@ export function DeliveryTerms({ delivery: { regions, freeFromTzs } }: DeliveryPr
   );
 }
 
+const costOf = (amountTzs: number, t: Translate<'product'>) =>
+  amountTzs === 0 ? t('product.free') : formatTzs(amountTzs);
+
 /** What it costs to bring it to the reader, and how long it takes. */
 function ToMe({ place, price }: PlaceDelivery) {
   const t = useT('product');
   if (!price) return <p className="font-semibold text-clay">{t('product.notToMe', { place })}</p>;
   return (
     <p className="font-semibold text-baobab">
-      {t('product.toMe', { place, amount: formatTzs(price.amountTzs) })}
+      {t('product.toMe', { place, amount: costOf(price.amountTzs, t) })}
       {price.days !== null && `, ${t('product.withinDays', { days: price.days })}`}
     </p>
   );
@@ -88,7 +91,7 @@ export function DeliveryPanel({ delivery, here }: DeliveryPanelProps) {
                 {days !== null && t('product.withinDays', { days })}
               </td>
               <td className="py-1 text-right font-medium whitespace-nowrap">
-                {formatTzs(amountTzs)}
+                {costOf(amountTzs, t)}
               </td>
             </tr>
           ))}

@@ -80,16 +80,18 @@ function ProductArticle({ product, start, finished }: ProductViewProps) {
           <FinishedHtml html={finished.specificationHtml} />
         </div>
       )}
-      <section>
-        <div className="flex flex-wrap items-baseline gap-x-3 pb-2">
-          <h2 className="text-lg">{t('product.description')}</h2>
-          {descriptionLang && <Badge>{t(ONLY_IN[descriptionLang])}</Badge>}
-        </div>
-        <p lang={descriptionLang} className="max-w-text whitespace-pre-line">
-          {description}
-        </p>
-      </section>
-      <FinishedHtml html={finished.sellerHtml} />
+      <div className={finished.specificationHtml ? 'grid gap-4' : 'contents'}>
+        <section>
+          <div className="flex flex-wrap items-baseline gap-x-3 pb-2">
+            <h2 className="text-lg">{t('product.description')}</h2>
+            {descriptionLang && <Badge>{t(ONLY_IN[descriptionLang])}</Badge>}
+          </div>
+          <p lang={descriptionLang} className="max-w-text whitespace-pre-line">
+            {description}
+          </p>
+        </section>
+        <FinishedHtml html={finished.sellerHtml} />
+      </div>
     </article>
   );
 }

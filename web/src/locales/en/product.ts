@@ -49,6 +49,7 @@ export default {
     'Counted from when the seller accepts, at most 48 hours after you pay. Fetching it from the seller is free.',
   protection:
     'Your money is kept until the goods are with you. If something is wrong, report it within 7 days of delivery.',
+  free: 'free',
   freeFrom: 'Free delivery from this seller from {amount}',
   freeAlways: 'Delivery is free.',
   deliversTo: 'Delivers to: {regions}',

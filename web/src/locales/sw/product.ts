@@ -50,6 +50,7 @@ export default {
     'Huhesabiwa tangu muuzaji akubali, ndani ya saa 48 baada ya kulipa. Kuifuata mwenyewe kwa muuzaji ni bure.',
   protection:
     'Pesa zako hutunzwa hadi upate bidhaa. Kukiwa na tatizo, toa taarifa ndani ya siku 7 baada ya kuipokea.',
+  free: 'bure',
   freeFrom: 'Muuzaji huyu anakusafirishia bure ukinunua kwake kuanzia {amount}',
   freeAlways: 'Kuletewa ni bure.',
   deliversTo: 'Anafikisha mikoa hii: {regions}',
