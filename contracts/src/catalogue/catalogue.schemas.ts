@@ -101,6 +101,8 @@ export type KeptAsDraft = z.infer<typeof keptAsDraft>;
 const productUpdated = productSaved.extend({
   /** The form's stock was older than the last sale or delivery of goods, and was left out. */
   stockKept: z.boolean(),
+  /** The form has what the product has: nothing was saved. */
+  unchanged: z.boolean(),
 });
 
 const adjustStockBody = z.object({

@@ -250,7 +250,7 @@ export type ImportProductsBody = z.infer<typeof importProductsBody>;
 /** What became of one product, in the order of the call. */
 export const importedProduct = z.object({
   /** `draft`: saved, but the plan or the seller's status keeps it out of the shop. */
-  outcome: z.enum(['valid', 'created', 'updated', 'draft', 'refused']),
+  outcome: z.enum(['valid', 'created', 'updated', 'unchanged', 'draft', 'refused']),
   productId: id.nullable(),
   /** Why it is a draft or refused, in the caller's language; empty otherwise. */
   message: z.string(),

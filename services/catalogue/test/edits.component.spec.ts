@@ -2,7 +2,7 @@ import { newId } from '@sokoni/common/testing';
 import { catalogueRoutes } from '@sokoni/contracts';
 import { CatalogueUnderTest, type Merchant } from './catalogue-under-test.ts';
 import { orderOf } from './order.factory.ts';
-import { productInputOf } from './product.factory.ts';
+import { IMAGES, productInputOf } from './product.factory.ts';
 
 let shop: CatalogueUnderTest;
 let seller: Merchant;
@@ -147,6 +147,32 @@ describe('updating a product', () => {
     const seen = (refused.body.data as unknown as { version: number }).version;
     expect((await save({ translation: null, version: seen })).status).toBe(200);
     expect(await detailsOf(_id)).not.toHaveProperty('translation');
+  });
+
+  it('overwrites no newer pictures or condition unseen, and hands the pictures over', async () => {
+    const _id = await shop.upload(seller);
+    const { version, productImage } = await detailsOf(_id);
+    const newer = { productImage: [...productImage, `${IMAGES}/side.jpg`], condition: 'Used' };
+    const save = (changes: object) =>
+      seller.calls.send(updateProduct, { body: { _id, ...productInputOf(), version, ...changes } });
+    expect((await save(newer)).status).toBe(200);
+    const refused = await save({ brandName: 'Moto' });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'texts-outdated' } });
+    expect(refused.body.message).toContain('Changed meanwhile: brand / condition / pictures.');
+    expect(refused.body.data).toMatchObject({ pictures: newer.productImage });
+    expect(await detailsOf(_id)).toMatchObject(newer);
+    const seen = (refused.body.data as unknown as { version: number }).version;
+    expect((await save({ brandName: 'Moto', version: seen })).status).toBe(200);
+    expect(await detailsOf(_id)).toMatchObject({ productImage, condition: 'Brand New' });
+  });
+
+  it('saves nothing where the form has what the product has', async () => {
+    const _id = await shop.upload(seller);
+    const before = await detailsOf(_id);
+    const { stock } = before;
+    const body = { _id, ...productInputOf({ stock }), version: before.version };
+    expect(await seller.calls.call(updateProduct, { body })).toMatchObject({ unchanged: true });
+    expect(await detailsOf(_id)).toEqual(before);
   });
 
   it('names once what has changed for variants that share a price', async () => {

@@ -107,6 +107,19 @@ describe('importing products', () => {
     });
   });
 
+  it('writes nothing for rows that say nothing new', async () => {
+    const seller = await shop.merchant();
+    const [made] = await send(seller, [productInputOf()]);
+    const productId = made?.productId ?? '';
+    const stored = () => seller.calls.call(managedProduct, { params: { productId } });
+    const before = await stored();
+    const row = { ...productInputOf(), _id: productId, version: before.version };
+    expect(await send(seller, [row])).toMatchObject([
+      { outcome: 'unchanged', productId, message: '' },
+    ]);
+    expect(await stored()).toEqual(before);
+  });
+
   it('refuses the row of an old export whose price has changed since, in the check as well', async () => {
     const seller = await shop.merchant();
     const [made] = await send(seller, [productInputOf({ sellingPrice: 9_000 })]);

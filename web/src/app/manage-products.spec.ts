@@ -8,11 +8,12 @@ import { readNotice } from './notice.ts';
 const WHY = 'This product is kept as a draft: it has the name of “Bag”, which Sokoni has hidden.';
 /** The body of the newest change. */
 let sent: unknown;
+/** What is refused, and what comes with it. */
+let refusal: object = { code: 'copy-kept-as-draft', data: { productId: 'p1' } };
 serveAsApi(async (request, response) => {
   const body = await text(request);
   if (request.method === 'POST') sent = JSON.parse(body);
-  const refusal = { success: false, error: true, message: WHY, code: 'copy-kept-as-draft' };
-  sendJson(response, 409, { ...refusal, data: { productId: 'p1' } });
+  sendJson(response, 409, { success: false, error: true, message: WHY, ...refusal });
 });
 
 async function press(query: string, form: Record<string, string>): Promise<Response> {
@@ -20,7 +21,12 @@ async function press(query: string, form: Record<string, string>): Promise<Respo
   const body = new URLSearchParams(form);
   const request = new Request(url, { method: 'POST', body, headers: { cookie: 'token=x' } });
   const args = { request, url, context: new RouterContextProvider(), params: {} } as never;
-  return (await withCaller(args, (() => manageProducts(args)) as never)) as Response;
+  let answer: unknown;
+  await withCaller(args, (async () => {
+    answer = await manageProducts(args);
+    return answer instanceof Response ? answer : new Response();
+  }) as never);
+  return answer as Response;
 }
 
 it.each([
@@ -45,5 +51,20 @@ it('a new product that is kept as a draft is in the list, which shows why for lo
   const cookie = headers.getSetCookie()[0]?.split(';')[0] ?? '';
   expect(readNotice(new Headers({ cookie }))).toMatchObject({
     ...{ kind: 'error', text: WHY, stays: true },
+  });
+});
+
+it('an old form gets the newer pictures back, until it has taken them or is saved', async () => {
+  refusal = { code: 'texts-outdated', data: { version: 7, pictures: ['/a.jpg', '/b.jpg'] } };
+  const form = { productName: 'Bag', _id: 'p1', version: '3', productImage: '/a.jpg', key: 'k1' };
+  const refused = await press('product=p1', { ...form, intent: 'save' });
+  expect(refused).toMatchObject({ draft: { version: '7' }, newerPictures: ['/b.jpg'] });
+  const pressed = { ...form, newerPicture: '/b.jpg' };
+  expect(await press('product=p1', { ...pressed, intent: 'add-variant' })).toMatchObject({
+    newerPictures: ['/b.jpg'],
+  });
+  expect(await press('product=p1', { ...pressed, intent: 'take-picture.0' })).toMatchObject({
+    draft: { productImage: ['/a.jpg', '/b.jpg'] },
+    newerPictures: [],
   });
 });

@@ -86,8 +86,8 @@ export class ProductImportsService {
 
   private async update(session: Session, input: Input): Promise<Saved> {
     const body = parse(updateProductBody, input);
-    const { productId } = await this.products.update(session, body, { cause: 'imported' });
-    return { outcome: 'updated', productId };
+    const saved = await this.products.update(session, body, { cause: 'imported' });
+    return { outcome: saved.unchanged ? 'unchanged' : 'updated', productId: saved.productId };
   }
 }
 

@@ -121,7 +121,7 @@ export class ProductRecord implements Stocked {
   @Prop({ type: Number, required: true }) readonly stockVersion!: number;
   /** The version at which a price changed last; absent where none has since this is recorded. */
   @Prop({ type: Number }) readonly priceVersion?: number;
-  /** The same of a name or description, in either language, a brand or category. */
+  /** The same of what buyers read of it: texts, pictures, specification, condition, options. */
   @Prop({ type: Number }) readonly textVersion?: number;
   /** Stock has changed by something else than a form. */
   @Prop({ type: Boolean, required: true }) readonly stockMoved!: boolean;

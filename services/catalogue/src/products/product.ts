@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Session } from '@sokoni/common';
 import {
   type Language,
@@ -9,8 +10,9 @@ import {
 } from '@sokoni/contracts';
 import { type HeldPieces, heldOf } from '../stock/reservation.ts';
 import type { ProductRecord, VariantRecord } from './product.schema.ts';
+import { isDescribedAlike } from './product-conflicts.ts';
 import { marksOf } from './product-marks.ts';
-import { changedTexts, editTexts, textsOf } from './product-texts.ts';
+import { editTexts, textsOf } from './product-texts.ts';
 
 /** The product form; `version` is the product's when the form was opened. */
 export type ProductForm = Omit<UploadProductBody, 'draft'> & {
@@ -116,20 +118,28 @@ export function editProduct(
   const stock = editStock(product, variants, form, held);
   const version = product.version + 1;
   const moved = stockMarks(product.variants, product) !== stockMarks(variants, { stock });
-  const texts = editTexts(product, form);
-  const specification = specificationOf(form, product.specification);
   const { sku: _s, barcode: _b, wholesaleOptions: _w, taxKind: _t, ...rest } = product;
-  const own = {
-    ...codesOf(form, product),
-    ...wholesaleOf(form, product),
-    ...taxKindOf(form, product),
-  };
-  const fields = { ...texts, ...described(form), ...own, ...hidingOf(product), specification };
+  const own = { ...wholesaleOf(form, product), ...taxKindOf(form, product) };
+  const fields = { ...editDescription(product, form), ...own, ...hidingOf(product) };
   const next = withChangeVersions(product, { ...rest, ...fields, stock, variants, version });
   return {
     next: moved ? { ...next, stockVersion: version } : next,
     stockKept: stockMarks(form.variants, form) !== stockMarks(named.variants, named),
   };
+}
+
+/** What buyers read of a product, as a form would have it. */
+export function editDescription(product: ProductRecord, form: ProductForm) {
+  const specification = specificationOf(form, product.specification);
+  const codes = codesOf(form, product);
+  return { ...editTexts(product, form), ...described(form), ...codes, specification };
+}
+
+/** Whether an edit has changed anything but the version. */
+export function isSameProduct(before: ProductRecord, next: ProductRecord): boolean {
+  // As it is stored: without what is undefined.
+  const stored = (product: ProductRecord) => JSON.parse(JSON.stringify({ ...product, version: 0 }));
+  return isDeepStrictEqual(stored(before), stored(next));
 }
 
 /** A price as it is now, and as a form that does not know it would have it. */
@@ -153,14 +163,14 @@ export function priceConflicts(product: ProductRecord, form: ProductForm): Price
   });
 }
 
-/** Marks the version of a product whose prices or texts have changed. */
+/** Marks the version of a product whose prices, or what buyers read of it, have changed. */
 export function withChangeVersions(before: ProductRecord, next: ProductRecord): ProductRecord {
   const [was, is] = [pricesOf(before), pricesOf(next)];
   const same = was.size === is.size && [...is].every(([place, price]) => was.get(place) === price);
   return {
     ...next,
     ...(!same && { priceVersion: next.version }),
-    ...(changedTexts(before, next).length > 0 && { textVersion: next.version }),
+    ...(!isDescribedAlike(before, next) && { textVersion: next.version }),
   };
 }
 

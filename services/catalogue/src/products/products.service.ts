@@ -37,8 +37,10 @@ import { toProduct } from './product.mapper.ts';
 import type { ProductRecord } from './product.schema.ts';
 import {
   adjustStock,
+  editDescription,
   editProduct,
   hidesUnlisted,
+  isSameProduct,
   type ProductForm,
   priceConflicts,
   StockRefused,
@@ -51,8 +53,8 @@ import {
   placed,
   stockProblem,
 } from './product-checks.ts';
+import { describedConflicts } from './product-conflicts.ts';
 import { ProductEventsService } from './product-events.service.ts';
-import { textConflicts } from './product-texts.ts';
 import { allSorting, ownSorting, ProductsRepository } from './products.repository.ts';
 
 const newId = () => new Types.ObjectId();
@@ -102,12 +104,15 @@ export class ProductsService {
       const held = await this.reservations.heldPieces(_id);
       const { next, stockKept } = editProduct(product, form, held, newId);
       if (form.draft && product.status !== 'draft') mustBeComplete(next);
+      const saved = { productId: _id, status: next.status, stockKept };
+      // A sheet that is imported once more writes nothing, and makes no other tab an old one.
+      if (isSameProduct(product, next)) return { ...saved, unchanged: true };
       await this.rules.mustStayAllowed(session, product, next);
       await this.products.save(next, product);
       this.history.note(product, next, cause);
       this.productEvents.updated(next);
       this.productEvents.moderated(session, [next], 'changed');
-      return { productId: _id, status: next.status, stockKept };
+      return { ...saved, unchanged: false };
     });
   }
 
@@ -264,10 +269,11 @@ export class ProductsService {
   }
 }
 
-/** An old tab or sheet overwrites no newer price or text unseen: who sent it sees both, and chooses. */
+/** An old tab or sheet overwrites nothing newer unseen: who sent it sees both, and chooses. */
 function refuseOldForm(product: ProductRecord, form: ProductForm): void {
   const conflicts = priceConflicts(product, form);
-  const texts = textConflicts(product, form);
+  const wholly = { ...form, ...editDescription(product, form) };
+  const texts = describedConflicts(product, wholly, form.version);
   if (conflicts.length + texts.length === 0) return;
   // Variants mostly share their prices: what changed alike is stated once.
   const distinct = [...new Map(conflicts.map((one) => [`${one.now} ${one.wanted}`, one])).values()];
@@ -292,7 +298,7 @@ function refuseOldForm(product: ProductRecord, form: ProductForm): void {
           wanted,
         ),
       },
-      data: { version, conflicts },
+      data: { version, conflicts, pictures: product.productImage },
     });
   }
   throw new ProblemError('prices-outdated', {

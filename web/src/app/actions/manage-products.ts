@@ -37,6 +37,8 @@ interface ActionArgs {
 export interface ReturnedProduct {
   readonly draft: ProductDraft;
   readonly answer: FormAnswer | undefined;
+  /** Pictures of the product as another tab has saved it, which the form does not have. */
+  readonly newerPictures?: readonly string[];
 }
 
 const SAVES = ['save', 'draft', 'publish'];
@@ -97,7 +99,8 @@ async function saveProduct(
     const unmade = await refuseCombine(draft, form, intent, request);
     if (unmade) return { draft, answer: unmade };
     if (!SAVES.includes(intent)) {
-      return { draft: changeDraft(draft, intent, form), answer: undefined };
+      const changed = changeDraft(draft, intent, form);
+      return { draft: changed, answer: undefined, newerPictures: newerIn(changed, form) };
     }
     const body = toProductBody(draft, intent === 'draft');
     const text = draft._id
@@ -110,7 +113,8 @@ async function saveProduct(
     if (productId) {
       return redirectWithNotice(list, { ...(await noticeOf(error, request)), stays: true });
     }
-    return { draft: seenBy(draft, error), answer: refuseForm(error, { key }) };
+    const newerPictures = newerIn(draft, form, error);
+    return { draft: seenBy(draft, error), answer: refuseForm(error, { key }), newerPictures };
   }
   return publish(draft._id, request, list, caller);
 }
@@ -139,6 +143,13 @@ const OUTDATED: readonly unknown[] = ['prices-outdated', 'texts-outdated'];
 function seenBy(draft: ProductDraft, error: unknown): ProductDraft {
   const outdated = error instanceof ApiError && OUTDATED.includes(error.code);
   return outdated ? { ...draft, version: String(error.data?.version ?? '') } : draft;
+}
+
+/** Those that a refusal has shown, now or before, as far as the form has not taken them. */
+function newerIn({ productImage }: ProductDraft, form: FormData, error?: unknown): string[] {
+  const stored = (error instanceof ApiError && error.data?.pictures) || [];
+  const all = new Set([...form.getAll('newerPicture').map(String), ...(stored as string[])]);
+  return [...all].filter((image) => !productImage.includes(image));
 }
 
 /** What was saved stays saved, whether or not it can be shown. */

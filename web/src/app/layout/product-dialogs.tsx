@@ -50,6 +50,7 @@ function OpenDialog({ form, chosen, page, returned }: ProductDialogsProps) {
         uploadKey={returned?.answer?.values.key ?? form.uploadKey}
         draft={returned?.draft ?? form.draft}
         answer={returned?.answer}
+        newerPictures={returned?.newerPictures}
       />
     </PageDialog>
   );

@@ -19,7 +19,7 @@ interface ImportOutcomeProps {
 export function ImportOutcome({ result: { counts, problems, room }, dryRun }: ImportOutcomeProps) {
   const t = useT('imports');
   const lang = useLanguage();
-  const { valid, created, updated, draft, refused } = counts;
+  const { valid, created, updated, unchanged, draft, refused } = counts;
   const rows = problems
     .slice(0, MOST_SHOWN)
     .map((problem, at) => ({ ...problem, key: String(at) }));
@@ -37,6 +37,7 @@ export function ImportOutcome({ result: { counts, problems, room }, dryRun }: Im
           </p>
         )}
         {room && <p>{t(room.left > 0 ? 'imports.roomForSome' : 'imports.room', { ...room })}</p>}
+        {unchanged > 0 && <p>{t('imports.unchanged', { count: unchanged })}</p>}
         {draft > 0 && <p>{t('imports.drafts', { count: draft })}</p>}
         {refused > 0 && <p>{t('imports.refused', { count: refused })}</p>}
       </Alert>

@@ -41,7 +41,7 @@ export async function importSheet(
   { photos = new Map(), onProgress, ...options }: ImportOptions,
   caller?: Caller,
 ): Promise<ImportResult> {
-  const counts = { valid: 0, created: 0, updated: 0, draft: 0, refused: 0 };
+  const counts = { valid: 0, created: 0, updated: 0, unchanged: 0, draft: 0, refused: 0 };
   const problems: SheetProblem[] = [];
   for (let from = 0; from < products.length; from += PRODUCTS_AN_IMPORT) {
     const some = products.slice(from, from + PRODUCTS_AN_IMPORT);

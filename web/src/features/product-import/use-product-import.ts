@@ -23,7 +23,7 @@ export interface ImportState {
 }
 
 const NOTHING: ImportResult = {
-  counts: { valid: 0, created: 0, updated: 0, draft: 0, refused: 0 },
+  counts: { valid: 0, created: 0, updated: 0, unchanged: 0, draft: 0, refused: 0 },
   problems: [],
 };
 const UPLOADS_AT_ONCE = 3;

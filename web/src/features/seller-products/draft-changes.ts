@@ -133,6 +133,7 @@ function listIn(form: FormData, name: string): string[] {
 /** `remove-picture.2`, `first-picture.2` (the first is the cover), `earlier-picture.2` or `later-picture.2`. */
 export function changePictures<T>(pictures: readonly T[], change: string): readonly T[] {
   const [what, at = -1] = partsOf(change);
+  if (what === 'take-picture') return pictures;
   const others = without(pictures, at);
   const chosen = pictures[at];
   if (!chosen || what === 'remove-picture') return others;
@@ -147,8 +148,19 @@ export function changeDraft(draft: ProductDraft, change: string, form?: FormData
     ...draft,
     wholesaleOptions: changeTiers(draft.wholesaleOptions, change),
     variants: changeVariants(draft.variants, change, form),
-    productImage: changePictures(draft.productImage, change),
+    productImage: takePicture(changePictures(draft.productImage, change), change, form),
   };
+}
+
+/** `take-picture.1`: the second of those that another tab has saved. */
+function takePicture(
+  pictures: readonly string[],
+  change: string,
+  form: FormData | undefined,
+): readonly string[] {
+  const [what, at = -1] = partsOf(change);
+  const taken = what === 'take-picture' && form?.getAll('newerPicture').map(String)[at];
+  return taken ? [...pictures, taken] : pictures;
 }
 
 function partsOf(change: string): [string, ...number[]] {

@@ -13,6 +13,7 @@ import type { FormAnswer } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
 import type { KeyOf } from '../../locales/namespaces.ts';
 import { CodeFields } from './code-fields.tsx';
+import { NewerPictures } from './newer-pictures.tsx';
 import { PictureField } from './picture-field.tsx';
 import { isPriceBelow, type ProductDraft, readDraft } from './product-draft.ts';
 import {
@@ -34,6 +35,8 @@ const LANGUAGE_NAMES = { en: 'common.english', sw: 'common.swahili' } as const;
 
 interface ProductFormProps {
   readonly draft: ProductDraft;
+  /** Pictures that another tab has saved meanwhile; they may be taken over. */
+  readonly newerPictures?: readonly string[] | undefined;
   /** Why an admin has hidden it, perhaps without a word; absent where none has. */
   readonly hiddenReason?: string;
   readonly answer: FormAnswer | undefined;
@@ -49,6 +52,7 @@ interface ProductFormProps {
 /** Upload or change a product. One form; its smaller buttons work on the server without scripts. */
 export default function ProductForm({
   draft,
+  newerPictures = [],
   hiddenReason,
   answer,
   uploadKey,
@@ -123,6 +127,7 @@ export default function ProductForm({
         sent={draft.productImage}
         error={errors.productImage ?? errors['productImage.0']}
       />
+      <NewerPictures newer={newerPictures} pictures={pictures} />
       <TextField {...field('productName')} required maxLength={200} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField {...field('brandName')} required maxLength={100} />

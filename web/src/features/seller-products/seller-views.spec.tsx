@@ -48,6 +48,20 @@ describe('product form', () => {
     expect(screen.getByRole('option', { name: 'As its category' })).toBeTruthy();
   });
 
+  it('keeps a picture that another tab has saved, where its seller wants it', () => {
+    renderForm({ _id: 'p', productImage: ['/a.jpg'] }, answer, {
+      newerPictures: ['/a.jpg', '/b.jpg'],
+    });
+    const sent = () =>
+      [...document.querySelectorAll<HTMLInputElement>('[name=productImage]')].map(
+        ({ value }) => value,
+      );
+    expect(screen.getByRole('group', { name: 'Saved in another window' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: /^Keep it as well/ }));
+    expect(sent()).toEqual(['/a.jpg', '/b.jpg']);
+    expect(screen.queryByText('Saved in another window')).toBeNull();
+  });
+
   it('begins with the pictures, and asks for what is sold before what it cost', () => {
     renderForm();
     const order = [/Choose pictures|Picture/, /Product Name/, /Selling Price/, /^Price/].map(

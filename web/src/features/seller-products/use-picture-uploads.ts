@@ -81,6 +81,11 @@ export function usePictureUploads(pictures: readonly string[]) {
     field: useEarlyFiles(choose),
     forget,
     retry,
+    /** One that is uploaded already, behind all others. */
+    take: (address: string) => {
+      count.current += 1;
+      setImages((all) => [...all, { turn: count.current, address }]);
+    },
     change: (what: string) => {
       setLeftOut(0);
       setImages((all) => changePictures(all, what));

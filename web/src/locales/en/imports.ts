@@ -34,7 +34,11 @@ export default {
   room: 'By your plan: at most {listed} new ones in the shop, {drafts} as drafts.',
   roomForSome:
     'By your plan: at most {listed} new ones in the shop, {drafts} as drafts. There is no room for {left}: they are not saved.',
-  saved: 'New products: {created}. Products saved again: {updated}.',
+  saved: 'New products: {created}. Changed products: {updated}.',
+  unchanged: {
+    one: '{count} product stays as it was: its rows say nothing new.',
+    other: '{count} products stay as they were: their rows say nothing new.',
+  },
   toProducts: 'See them',
   drafts: {
     one: '{count} product was saved as a draft.',

@@ -35,7 +35,11 @@ export default {
   room: 'Kwa mpango wako: mpya zitakazoonekana dukani hazizidi {listed}, rasimu {drafts}.',
   roomForSome:
     'Kwa mpango wako: mpya zitakazoonekana dukani hazizidi {listed}, rasimu {drafts}. Hakuna nafasi ya {left}: hazitahifadhiwa.',
-  saved: 'Bidhaa mpya: {created}. Zilizohifadhiwa tena: {updated}.',
+  saved: 'Bidhaa mpya: {created}. Zilizobadilishwa: {updated}.',
+  unchanged: {
+    one: 'Bidhaa {count} imebaki ilivyokuwa: safu zake hazina jipya.',
+    other: 'Bidhaa {count} zimebaki zilivyokuwa: safu zake hazina jipya.',
+  },
   toProducts: 'Zitazame',
   drafts: {
     one: 'Bidhaa {count} imehifadhiwa kama rasimu.',

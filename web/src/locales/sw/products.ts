@@ -63,6 +63,10 @@ export default {
   cropSquare: 'Mraba, kama duka linavyoionyesha',
   usePicture: 'Tumia picha hii',
   leaveOut: 'Iache',
+  newerPictures: 'Zimehifadhiwa kwenye dirisha lingine',
+  newerPicturesHint:
+    'Zipo kwenye bidhaa sasa, lakini si kwenye fomu hii. Ukihifadhi fomu hii zitaondoka.',
+  takePicture: 'Ibaki pia',
   pictureEarlier: 'Mbele',
   pictureLater: 'Nyuma',
   pictureMoved: 'Sasa ni picha ya {number} kati ya {count}.',
