@@ -100,8 +100,8 @@ export const catalogueProblems = {
   },
   'texts-outdated': {
     status: 409,
-    en: 'Changed meanwhile: {fields}. Now: {now}. Yours: {wanted}. To use yours, save once more; in a sheet, with version {version}.',
-    sw: 'Vimebadilika: {fields}. Sasa: {now}. Vyako: {wanted}. Ili kutumia vyako, hifadhi tena; kwenye jedwali, kwa badiliko {version}.',
+    en: 'Changed meanwhile: {changes}. To use yours, save once more; in a sheet, with version {version}.',
+    sw: 'Kuna yaliyobadilika: {changes}. Ili kutumia yako, hifadhi tena; kwenye jedwali, kwa badiliko {version}.',
   },
   /** Of one product of a bulk edit. */
   'price-out-of-bounds': {

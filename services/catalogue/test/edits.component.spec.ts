@@ -123,7 +123,7 @@ describe('updating a product', () => {
     const refused = await form(old, version);
     expect(refused).toMatchObject({ status: 409, body: { code: 'texts-outdated' } });
     expect(refused.body.message).toContain(
-      'Changed meanwhile: name / price. Now: “Kanga mpya” / TZS 48,000. Yours: “Kanga” / TZS 40,000.',
+      'Changed meanwhile: name now “Kanga mpya”, yours “Kanga”; price now TZS 48,000, yours TZS 40,000.',
     );
     expect(await detailsOf(_id)).toMatchObject({ productName: 'Kanga mpya', ...prices });
     const seen = (refused.body.data as unknown as { version: number }).version;
@@ -141,7 +141,7 @@ describe('updating a product', () => {
     const refused = await save({ translation: null });
     expect(refused).toMatchObject({ status: 409, body: { code: 'texts-outdated' } });
     expect(refused.body.message).toContain(
-      'Changed meanwhile: name in the other language. Now: “Kanga mpya”. Yours: “”.',
+      'Changed meanwhile: name in the other language now “Kanga mpya”, yours “”.',
     );
     expect(await detailsOf(_id)).toMatchObject({ translation });
     const seen = (refused.body.data as unknown as { version: number }).version;
@@ -158,7 +158,9 @@ describe('updating a product', () => {
     expect((await save(newer)).status).toBe(200);
     const refused = await save({ brandName: 'Moto' });
     expect(refused).toMatchObject({ status: 409, body: { code: 'texts-outdated' } });
-    expect(refused.body.message).toContain('Changed meanwhile: brand / condition / pictures.');
+    expect(refused.body.message).toContain(
+      'brand now “Von”, yours “Moto”; condition now Used, yours Brand New; pictures now 2, 1 of them only here, yours 1.',
+    );
     expect(refused.body.data).toMatchObject({ pictures: newer.productImage });
     expect(await detailsOf(_id)).toMatchObject(newer);
     const seen = (refused.body.data as unknown as { version: number }).version;

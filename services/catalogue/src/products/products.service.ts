@@ -12,6 +12,7 @@ import type {
   AllProductsQuery,
   DeleteProductBody,
   EventData,
+  Language,
   MyProductsQuery,
   PinProductBody,
   ProductStatusBody,
@@ -282,24 +283,10 @@ function refuseOldForm(product: ProductRecord, form: ProductForm): void {
   const wanted = distinct.map((one) => inWords(one.wanted)).join(' / ');
   const { version } = product;
   if (texts.length > 0) {
-    const fields = sentenceOf(
-      texts.map(({ field }) => field),
-      conflicts.length > 0 && PRICE,
-    );
-    throw new ProblemError('texts-outdated', {
-      values: {
-        ...{ fields, version },
-        now: sentenceOf(
-          texts.map((text) => text.now),
-          now,
-        ),
-        wanted: sentenceOf(
-          texts.map((text) => text.wanted),
-          wanted,
-        ),
-      },
-      data: { version, conflicts, pictures: product.productImage },
-    });
+    const all = conflicts.length > 0 ? [...texts, { field: PRICE, now, wanted }] : texts;
+    const changes = { en: changesIn(all, 'en'), sw: changesIn(all, 'sw') };
+    const data = { version, conflicts, pictures: product.productImage };
+    throw new ProblemError('texts-outdated', { values: { changes, version }, data });
   }
   throw new ProblemError('prices-outdated', {
     values: { now, wanted, version },
@@ -309,9 +296,20 @@ function refuseOldForm(product: ProductRecord, form: ProductForm): void {
 
 const PRICE: Sentence = { en: 'price', sw: 'bei' };
 
-/** One after the other, in each language, and what follows them. */
-function sentenceOf(parts: readonly Sentence[], last: Sentence | string | false): Sentence {
-  const all = last ? [...parts, typeof last === 'string' ? { en: last, sw: last } : last] : parts;
-  const inLanguage = (lang: keyof Sentence) => all.map((part) => part[lang]).join(' / ');
-  return { en: inLanguage('en'), sw: inLanguage('sw') };
+type Shown = Sentence | string;
+interface ShownChange {
+  readonly field: Sentence;
+  readonly now: Shown;
+  readonly wanted: Shown;
+}
+
+/** One after the other: what it is now, and what the form would make of it. */
+function changesIn(changes: readonly ShownChange[], language: Language): string {
+  const inWords = (text: Shown) => (typeof text === 'string' ? text : text[language]);
+  return changes
+    .map(({ field, now, wanted }) => {
+      const [isNow, isYours] = language === 'en' ? ['now', 'yours'] : ['sasa', 'kwako'];
+      return `${field[language]} ${isNow} ${inWords(now)}, ${isYours} ${inWords(wanted)}`;
+    })
+    .join('; ');
 }
