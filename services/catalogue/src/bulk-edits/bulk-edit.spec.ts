@@ -8,6 +8,7 @@ const plain = {
   stock: 5,
   category: 'Bags',
   status: 'listed',
+  productImage: [],
   variants: [],
   version: 3,
   stockVersion: 1,
