@@ -252,6 +252,8 @@ export const importedProduct = z.object({
   /** `draft`: saved, but the plan or the seller's status keeps it out of the shop. */
   outcome: z.enum(['valid', 'created', 'updated', 'unchanged', 'draft', 'refused']),
   productId: id.nullable(),
+  /** Of a check: an own product already has the name of this new one. */
+  nameTaken: z.boolean(),
   /** Why it is a draft or refused, in the caller's language; empty otherwise. */
   message: z.string(),
   /** A sentence for each refused field, by its dotted path. */

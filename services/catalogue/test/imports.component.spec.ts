@@ -120,6 +120,18 @@ describe('importing products', () => {
     expect(await stored()).toEqual(before);
   });
 
+  it('says in the check which new products have the name of an own one', async () => {
+    const seller = await shop.merchant();
+    const [made] = await send(seller, [productInputOf({ productName: 'Kanga' })]);
+    const names = ['kanga ', 'Kitenge'];
+    const rows = names.map((productName) => productInputOf({ productName }));
+    const changed = { ...productInputOf({ productName: 'Kanga' }), _id: made?.productId };
+    const checked = await send(seller, [...rows, changed], { dryRun: true });
+    expect(checked.map(({ nameTaken }) => nameTaken)).toEqual([true, false, false]);
+    const stranger = await send(await shop.merchant(), rows, { dryRun: true });
+    expect(stranger.map(({ nameTaken }) => nameTaken)).toEqual([false, false]);
+  });
+
   it('refuses the row of an old export whose price has changed since, in the check as well', async () => {
     const seller = await shop.merchant();
     const [made] = await send(seller, [productInputOf({ sellingPrice: 9_000 })]);

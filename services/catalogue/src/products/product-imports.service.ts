@@ -10,6 +10,7 @@ import {
 } from '@sokoni/contracts';
 import type { z } from 'zod';
 import { ProductUploadsService, type Upload } from './product-uploads.service.ts';
+import { ProductsRepository } from './products.repository.ts';
 import { ProductsService } from './products.service.ts';
 
 type Input = ImportProductsBody['products'][number];
@@ -22,6 +23,7 @@ export class ProductImportsService {
   constructor(
     private readonly products: ProductsService,
     private readonly uploads: ProductUploadsService,
+    private readonly records: ProductsRepository,
   ) {}
 
   /** An unexpected failure ends the call: what was saved before it is not saved again when the call is repeated. */
@@ -33,11 +35,19 @@ export class ProductImportsService {
     const settled = dryRun
       ? await Promise.allSettled(products.map((input) => this.check(session, input)))
       : await this.saveAll(session, products, importKey);
-    return settled.map((one) =>
-      one.status === 'fulfilled'
-        ? { ...one.value, message: '', fields: {} }
-        : refusalOf(one.reason, language),
-    );
+    const taken = dryRun ? await this.takenNames(session, products) : new Set();
+    return settled.map((one, at) => {
+      if (one.status === 'rejected') return refusalOf(one.reason, language);
+      const nameTaken = one.value.productId === null && taken.has(nameIn(products[at]));
+      return { ...one.value, nameTaken, message: '', fields: {} };
+    });
+  }
+
+  /** By a name a seller knows again what a sheet without product IDs would add once more. */
+  private async takenNames({ userId }: Session, inputs: readonly Input[]) {
+    const names = inputs.filter(isNew).map(nameIn).filter(Boolean);
+    if (names.length === 0) return new Set<string>();
+    return new Set((await this.records.takenNames(userId, names)).map(asCompared));
   }
 
   private async check(session: Session, input: Input): Promise<Saved> {
@@ -95,6 +105,12 @@ function asCreated({ productId }: { readonly productId: string }): Settled {
   return { status: 'fulfilled', value: { outcome: 'created', productId } };
 }
 
+const asCompared = (name: string) => name.trim().toLowerCase();
+
+function nameIn(input: Input | undefined): string {
+  return asCompared(String(input?.productName ?? ''));
+}
+
 function isNew({ _id }: Input): boolean {
   return _id === undefined;
 }
@@ -120,5 +136,5 @@ function refusalOf(error: unknown, language: Language): ImportedProduct {
   if (toProblem(error).status >= 500) throw error;
   const { message, data } = errorReply(error, language);
   const { productId = null, fields = {} } = (data ?? {}) as Partial<ImportedProduct>;
-  return { outcome: productId ? 'draft' : 'refused', productId, message, fields };
+  return { outcome: productId ? 'draft' : 'refused', productId, nameTaken: false, message, fields };
 }

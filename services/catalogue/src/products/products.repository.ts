@@ -141,6 +141,15 @@ export class ProductsRepository {
     return sorting.field === 'productName' ? found.collation(NAMES_IN_ANY_CASE) : found;
   }
 
+  /** Which of these names own products have, in any case. */
+  async takenNames(sellerId: string, names: readonly string[]): Promise<string[]> {
+    const found = await this.products
+      .find({ sellerId, deletedAt: null, productName: { $in: names } }, { productName: 1 })
+      .collation(NAMES_IN_ANY_CASE)
+      .hint({ sellerId: 1, deletedAt: 1, ...INDEX_ENDS.productName });
+    return found.map(({ productName }) => productName);
+  }
+
   countLowStock(sellerId: string): Promise<number> {
     return this.products.countDocuments(ownBy(sellerId, { stock: 'low' }));
   }

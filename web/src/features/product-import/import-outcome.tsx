@@ -16,7 +16,8 @@ interface ImportOutcomeProps {
 }
 
 /** How many products are right, or were saved, and what is wrong with the others, by row and column. */
-export function ImportOutcome({ result: { counts, problems, room }, dryRun }: ImportOutcomeProps) {
+export function ImportOutcome({ result, dryRun }: ImportOutcomeProps) {
+  const { counts, problems, namesTaken = 0, room } = result;
   const t = useT('imports');
   const lang = useLanguage();
   const { valid, created, updated, unchanged, draft, refused } = counts;
@@ -25,7 +26,7 @@ export function ImportOutcome({ result: { counts, problems, room }, dryRun }: Im
     .map((problem, at) => ({ ...problem, key: String(at) }));
   return (
     <section className="grid gap-4" aria-live="polite">
-      <Alert kind={problems.length === 0 && !room ? 'success' : 'warning'}>
+      <Alert kind={problems.length === 0 && namesTaken === 0 && !room ? 'success' : 'warning'}>
         {dryRun ? (
           <p>{t('imports.checked', { count: valid })}</p>
         ) : (
@@ -36,6 +37,7 @@ export function ImportOutcome({ result: { counts, problems, room }, dryRun }: Im
             </Link>
           </p>
         )}
+        {namesTaken > 0 && <p>{t('imports.namesTaken', { count: namesTaken })}</p>}
         {room && <p>{t(room.left > 0 ? 'imports.roomForSome' : 'imports.room', { ...room })}</p>}
         {unchanged > 0 && <p>{t('imports.unchanged', { count: unchanged })}</p>}
         {draft > 0 && <p>{t('imports.drafts', { count: draft })}</p>}

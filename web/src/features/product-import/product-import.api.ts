@@ -22,6 +22,8 @@ export interface SheetProblem {
 export interface ImportResult {
   readonly counts: Readonly<Record<ImportedProduct['outcome'], number>>;
   readonly problems: readonly SheetProblem[];
+  /** Of a check: new products with the name of one that the seller has. */
+  readonly namesTaken?: number;
   /** Of a check: what the plan has too few places for. */
   readonly room?: Room | null;
 }
@@ -43,6 +45,7 @@ export async function importSheet(
 ): Promise<ImportResult> {
   const counts = { valid: 0, created: 0, updated: 0, unchanged: 0, draft: 0, refused: 0 };
   const problems: SheetProblem[] = [];
+  let namesTaken = 0;
   for (let from = 0; from < products.length; from += PRODUCTS_AN_IMPORT) {
     const some = products.slice(from, from + PRODUCTS_AN_IMPORT);
     const bodies = some.map(({ body }) => withAddresses(body, photos));
@@ -53,11 +56,12 @@ export async function importSheet(
     );
     for (const [at, imported] of data.entries()) {
       counts[imported.outcome] += 1;
+      if (imported.nameTaken) namesTaken += 1;
       problems.push(...problemsOf(some[at] as SheetProduct, imported));
     }
     onProgress?.(from + some.length);
   }
-  return { counts, problems };
+  return { counts, problems, namesTaken };
 }
 
 /** A check with what becomes of those for which the plan has no place. */

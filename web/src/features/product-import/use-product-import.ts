@@ -110,12 +110,13 @@ export function useProductImport(importKey: string) {
 
 /** A product without its photo is not right, whatever else the check says. */
 function withMissing(
-  { counts, problems }: ImportResult,
+  { counts, problems, ...others }: ImportResult,
   missing: readonly SheetProblem[],
 ): ImportResult {
   const wrong = new Set(problems.map(({ row }) => row));
   const without = new Set(missing.map(({ row }) => row).filter((row) => !wrong.has(row)));
   return {
+    ...others,
     counts: {
       ...counts,
       valid: counts.valid - without.size,

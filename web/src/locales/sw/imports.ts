@@ -35,6 +35,11 @@ export default {
   room: 'Kwa mpango wako: mpya zitakazoonekana dukani hazizidi {listed}, rasimu {drafts}.',
   roomForSome:
     'Kwa mpango wako: mpya zitakazoonekana dukani hazizidi {listed}, rasimu {drafts}. Hakuna nafasi ya {left}: hazitahifadhiwa.',
+  namesTaken: {
+    one: '{count} kati yake ina jina la bidhaa uliyo nayo: itaongezwa mara ya pili. Ili kubadilisha ile uliyo nayo, ingiza safu yake ikiwa na namba ya bidhaa.',
+    other:
+      '{count} kati yake zina majina ya bidhaa ulizo nazo: zitaongezwa mara ya pili. Ili kubadilisha zile ulizo nazo, ingiza safu zake zikiwa na namba za bidhaa.',
+  },
   saved: 'Bidhaa mpya: {created}. Zilizobadilishwa: {updated}.',
   unchanged: {
     one: 'Bidhaa {count} imebaki ilivyokuwa: safu zake hazina jipya.',
