@@ -57,7 +57,9 @@ it('a change keeps what a newer version, which runs beside this one, has stored'
   const _id = await shop.upload(seller, {});
   const filter = { _id: new Types.ObjectId(_id) };
   await products.updateOne(filter, { $set: { laterField: 1 } });
-  await seller.calls.call(updateProduct, { body: { ...productInputOf({ brandName: 'Moto' }), _id } });
+  await seller.calls.call(updateProduct, {
+    body: { ...productInputOf({ brandName: 'Moto' }), _id },
+  });
   const stored = await products.findOne(filter);
   await products.updateOne(filter, { $unset: { laterField: 1 } });
   expect(stored).toMatchObject({ laterField: 1, version: 2 });
