@@ -1,7 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AtRest, Said } from './at-rest.ts';
 import { isCash } from './money-at-rest.ts';
-import type { OrderDoc, Part, Records, ReservationDoc } from './records.ts';
+import {
+  type OrderDoc,
+  type Part,
+  type Records,
+  type ReservationDoc,
+  wasSoldOut,
+} from './records.ts';
 
 export function* piecesMissing({ records, actors }: AtRest): Iterable<Said> {
   for (const { id, initial, added, uncertain } of actors.products) {
@@ -37,7 +43,7 @@ export function* fateDiffers(order: OrderDoc, records: Records): Iterable<Said> 
       yield [`${orderNumber} is ${paymentStatus}, its pieces are ${state}`, _id];
     return;
   }
-  const lost = order.timeline.some(({ note }) => note === 'stock-unavailable');
+  const lost = wasSoldOut(order);
   if (lost && state !== 'unavailable')
     yield [`${orderNumber} was refunded for want of stock, its pieces are ${state}`, _id];
   // Cancelled by a person before its shortage was known: nobody misses the pieces, unless they have left.

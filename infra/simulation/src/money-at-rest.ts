@@ -1,7 +1,7 @@
 import type { AtRest, Said } from './at-rest.ts';
 import type { Provider } from './provider.ts';
 import type { Truth } from './provider-truth.ts';
-import type { OrderDoc, Records } from './records.ts';
+import { type OrderDoc, type Records, wasSoldOut } from './records.ts';
 import type { Town } from './town.ts';
 
 export async function clearingDiffers({ town, provider }: AtRest): Promise<Said[]> {
@@ -152,8 +152,7 @@ export function* latePayments({ provider, records, actors }: AtRest): Iterable<S
         order._id,
         truth.externalId,
       ];
-    const lost = order.timeline.some(({ note }) => note === 'stock-unavailable');
-    if (lost)
+    if (wasSoldOut(order))
       yield [
         `${order.orderNumber} was paid in time and its pieces were sold to others`,
         order._id,

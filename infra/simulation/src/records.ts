@@ -37,6 +37,11 @@ export interface OrderDoc {
   }[];
 }
 
+/** All of it, or what had not left when its shortage was known. */
+export function wasSoldOut({ timeline }: OrderDoc): boolean {
+  return timeline.some(({ note }) => /(^|: )stock-unavailable$/.test(note));
+}
+
 export interface ReservationDoc {
   readonly _id: string;
   readonly state: string;

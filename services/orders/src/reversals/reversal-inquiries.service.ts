@@ -1,5 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { ProviderStatus, ReceivedMoney } from '@sokoni/payment-providers';
+import { Clock } from '@sokoni/common';
+import { DAY_MS, dateOf, datesUntil } from '@sokoni/contracts';
+import {
+  isAccountLine,
+  type ProviderStatus,
+  type ReceivedMoney,
+  type StatementLine,
+} from '@sokoni/payment-providers';
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import { findMismatch, mayStillBePaid } from '../payments/attempts/payment.ts';
 import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
@@ -8,6 +15,9 @@ import type { RefundRecord } from '../refunds/refund.schema.ts';
 import { isOfOwnTransaction } from '../refunds/refund.ts';
 import { RefundsRepository } from '../refunds/refunds.repository.ts';
 import { ReversalsService } from './reversals.service.ts';
+
+/** Later reversals are found by reconciliation alone. */
+const MOST_DAYS = 31;
 
 /** What the provider reports as gone back: the payment's own money, and that of other transactions. */
 interface ReportedReversals {
@@ -25,6 +35,7 @@ export class ReversalInquiriesService {
     private readonly refunds: RefundsRepository,
     private readonly providers: PaymentProviders,
     private readonly reversals: ReversalsService,
+    private readonly clock: Clock,
   ) {}
 
   /** A provider's silence says nothing, and stops no admin. */
@@ -47,6 +58,31 @@ export class ReversalInquiriesService {
     const { own, further } = await this.ask(paymentId);
     await this.reversals.reverseFurther(paymentId, further);
     if (own) await this.apply(await this.payments.get(paymentId), own);
+    else
+      for (const money of await this.stated(paymentId))
+        await this.reversals.reverse(paymentId, money);
+  }
+
+  /** Some operators report a reversal by their statement alone: those of all days since it was paid are read. */
+  private async stated(paymentId: string): Promise<StatementLine[]> {
+    const payment = await this.payments.get(paymentId);
+    const { statements } = this.providers.of(payment);
+    if (!statements?.listsReversals) return [];
+    const now = this.clock.now();
+    const paidAt = payment.endedAt ?? payment.createdAt;
+    const since = Math.ceil((now.getTime() - paidAt.getTime()) / DAY_MS) + 1;
+    const found: StatementLine[] = [];
+    try {
+      for (const day of datesUntil(dateOf(now), Math.min(since, MOST_DAYS))) {
+        const { lines } = await statements.read(day);
+        for (const line of lines)
+          if (!isAccountLine(line) && line.subject === 'reversal' && line.id === paymentId)
+            found.push(line);
+      }
+    } catch (error) {
+      this.logger.warn({ msg: `Decided without all statements: ${error}`, paymentId });
+    }
+    return found;
   }
 
   /**

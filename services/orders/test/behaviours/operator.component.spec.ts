@@ -1,5 +1,6 @@
 import { eventually } from '@sokoni/common/testing';
 import { dateOf, moneyRoutes, ordersRoutes } from '@sokoni/contracts';
+import { ReversalInquiriesService } from '../../src/reversals/reversal-inquiries.service.ts';
 import { PayingShop, TOTAL_TZS, type WaitingOrder } from './paying-shop.ts';
 
 const SESSION_MS = 8_000;
@@ -99,6 +100,30 @@ describe('an operator that is slow, down, or reverses a payment', () => {
       0,
     );
     expect(net).toBe(before);
+  });
+
+  it('16 reverses the payment, which its refund shows first: it is not sent back by hand too', async () => {
+    await scaleDelays(DAY_TO_A_SECOND);
+    const order = await shop.payBy(16);
+    await shop.expectPaidOnce(order);
+    await reversalOf(order.paymentId);
+    const { buyer, orderId } = order;
+    await shop.fixture.service.as(buyer).call(ordersRoutes.cancelOrder, { body: { orderId } });
+    const { data } = await shop.fixture.service.waitForEvent(
+      'refund.failed',
+      (event) => event.data.referenceId === orderId,
+    );
+    const inquiries = shop.fixture.service.app.get(ReversalInquiriesService);
+    // Asked as before each refund by hand, again where the operator is too slow to give its statement.
+    await eventually(async () => {
+      await inquiries.follow(order.paymentId);
+      expect(await shop.statusOf(order)).toBe('reversed');
+    });
+    const admin = shop.fixture.service.as(await shop.fixture.signIn('ADMIN'));
+    const body = { _id: data.refundId, transactionId: 'BANK-7' };
+    const refused = { status: 409, body: { code: 'refund-reversed' } };
+    expect(await admin.send(moneyRoutes.refundByHand, { body })).toMatchObject(refused);
+    expect(await shop.fixture.moneyOf(orderId)).toEqual({ heldTzs: 0, owedTzs: 0 });
   });
 
   async function scaleDelays(scale: number): Promise<void> {

@@ -33,6 +33,13 @@ describe('what happened to an order', () => {
       { ...step, note: '2', noteBy: 'buyer' },
       { ...step, note: 'late', noteBy: 'seller' },
       { ...step, note: 'paid-twice', noteBy: 'system' },
+      {
+        ...step,
+        what: 'seller-order.lines-refunded',
+        note: '2 × Kanga: stock-unavailable',
+        noteBy: 'system',
+      },
+      { ...step, what: 'seller-order.lines-refunded', note: '2 × Kanga: torn', noteBy: 'seller' },
       { ...step, what: 'refund.succeeded', note: '5000', noteBy: 'system' },
     ];
     const order = { timeline, sellerOrders: [], delivery: { method: 'delivery' } };
@@ -44,6 +51,8 @@ describe('what happened to an order', () => {
       '2',
       'late',
       'order.notePaidTwice',
+      '2 × Kanga: order.noteNoStock',
+      '2 × Kanga: torn',
       expect.stringMatching(/^TZS.5,000$/),
     ]);
   });

@@ -2,7 +2,14 @@ import type { Order } from '@sokoni/contracts/browser';
 import { formatDateTime, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 import type { KeyOf } from '../../locales/namespaces.ts';
-import { isOfShop, noteWords, type OrderReader, wordsByWay, wordsFor } from './order-words.ts';
+import {
+  isOfShop,
+  noteWords,
+  type OrderReader,
+  reasonWords,
+  wordsByWay,
+  wordsFor,
+} from './order-words.ts';
 
 const STEPS: Readonly<Record<string, KeyOf<'order'>>> = {
   'order.placed': 'order.stepPlaced',
@@ -59,6 +66,10 @@ export function OrderTimeline({
     const key = noteWords(entry, delivery);
     if (key) return t(key);
     if (!isOfShop(entry)) return note;
+    // Pieces and why they were refunded.
+    const [, pieces, reason = ''] = /^(.*: )([a-z-]+)$/s.exec(note) ?? [];
+    const why = reasonWords(reason, delivery);
+    if (why) return `${pieces}${t(why)}`;
     // Why a payment ended is a code of its provider, of use to admins alone.
     if (what.startsWith('order.')) return reader === 'admin' ? note : '';
     return /^\d+$/.test(note) ? formatTzs(Number(note)) : note;

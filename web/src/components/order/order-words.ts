@@ -84,6 +84,11 @@ export const noteWords = (entry: Note, delivery: Way): Key | undefined => {
   return key && wordsByWay(key, delivery);
 };
 
+/** Why pieces were refunded, where the shop itself refunded them: its reasons are codes. */
+export function reasonWords(reason: string, delivery: Way): Key | undefined {
+  return noteWords({ note: reason, noteBy: 'system' }, delivery);
+}
+
 /** How the buyer gets an order. */
 export type Way = Pick<Order['delivery'], 'method'>;
 

@@ -7,10 +7,11 @@ import {
 import { formatDateTime, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 import type { KeyOf } from '../../locales/namespaces.ts';
+import { reasonWords } from './order-words.ts';
 import { ParcelFacts } from './parcel-facts.tsx';
 
 interface PartLinesProps {
-  readonly order: Pick<Order, 'productDetails'>;
+  readonly order: Pick<Order, 'productDetails' | 'delivery'>;
   readonly part: SellerOrder;
 }
 
@@ -19,6 +20,10 @@ export function PartLines({ order, part }: PartLinesProps) {
   const t = useT('order');
   const lang = useLanguage();
   const { parcels, lineRefunds } = part;
+  const inWords = (reason: string) => {
+    const key = reasonWords(reason, order.delivery);
+    return key ? t(key) : reason;
+  };
   return (
     <>
       {parcels.map(({ sentAt, lines, carrier }, at) => (
@@ -36,7 +41,9 @@ export function PartLines({ order, part }: PartLinesProps) {
             {t(refundWords(lines, wasPaid), { amount: formatTzs(amountTzs) })}
           </p>
           {lines.length > 0 && <Pieces order={order} lines={lines} />}
-          <p className="text-sm break-words">{t('order.openReason', { reason })}</p>
+          <p className="text-sm break-words">
+            {t('order.openReason', { reason: inWords(reason) })}
+          </p>
           <time dateTime={at} className="text-sm text-muted">
             {formatDateTime(at, lang)}
           </time>
@@ -51,7 +58,8 @@ function refundWords(lines: readonly LinePieces[], wasPaid: boolean): KeyOf<'ord
   return wasPaid ? 'order.linesRefunded' : 'order.linesTakenOff';
 }
 
-interface PiecesProps extends Pick<PartLinesProps, 'order'> {
+interface PiecesProps {
+  readonly order: Pick<Order, 'productDetails'>;
   readonly lines: readonly LinePieces[];
 }
 
