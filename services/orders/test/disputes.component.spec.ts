@@ -1,6 +1,6 @@
 import { mayView, uploadToken } from '@sokoni/common';
 import { newId } from '@sokoni/common/testing';
-import { type DisputeStatementBody, ordersRoutes } from '@sokoni/contracts';
+import { type DisputeStatementBody, ordersRoutes, type TeamPermission } from '@sokoni/contracts';
 import { type Buyer, OrdersUnderTest } from './support/orders-under-test.ts';
 import { ask, move, saleIn } from './support/sale.ts';
 
@@ -77,6 +77,30 @@ describe('statements of a dispute', () => {
         (event) => event.data.orderId === orderId && event.data.imageIds.length > 0,
       );
       expect(data).toMatchObject({ userId: buyer.userId, imageIds: [photo.imageId] });
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'has the side of the shop from who handles its orders, and from nobody else of its team',
+    async () => {
+      const { buyer, juma, asha, orderId } = await saleIn(fixture, 'delivered');
+      await ask(fixture, buyer, orderId, juma, 'dispute', 'The screen is cracked');
+      const sellerId = juma.userId;
+      const helper = async (...permissions: TeamPermission[]) =>
+        (await fixture.service.mint({ membership: { sellerId, permissions } })) as Buyer;
+      const packer = await helper('orders');
+      const body = { orderId, sellerId, text: 'It left our shop whole' };
+      expect(await say(packer, body)).toMatchObject({
+        status: 200,
+        body: { data: { writesAs: 'seller', statements: [{ by: 'seller' }] } },
+      });
+      const membership = { sellerId: asha.userId, permissions: ['orders' as const] };
+      const stranger = (await fixture.service.mint({ membership })) as Buyer;
+      for (const other of [await helper('products', 'money'), stranger]) {
+        expect(await say(other, body)).toMatchObject({ status: 404 });
+        expect(await read(other, orderId, sellerId)).toMatchObject({ status: 404 });
+      }
     },
     PATIENCE_MS,
   );

@@ -1,3 +1,4 @@
+import { actsFor, type Session } from '@sokoni/common';
 import type { DisputeReason, DisputeSide } from '@sokoni/contracts';
 import { noteAuthorOf } from '../orders/order.mapper.ts';
 import type { OrderRecord } from '../orders/order.schema.ts';
@@ -47,10 +48,10 @@ export function reasonsOf(
     .map((step) => ({ by: noteAuthorOf(step), text: step.note }));
 }
 
-/** The user's side of the dispute; null for other users. */
-export function sideOf(order: OrderRecord, sellerId: string, userId: string): DisputeSide | null {
-  if (userId === sellerId) return 'seller';
-  return order.buyer.userId === userId ? 'buyer' : null;
+/** The side of the dispute that the user is, or speaks for as one who handles the shop's orders; null for others. */
+export function sideOf(order: OrderRecord, sellerId: string, session: Session): DisputeSide | null {
+  if (order.buyer.userId === session.userId) return 'buyer';
+  return actsFor(session, sellerId, 'orders') ? 'seller' : null;
 }
 
 /** An identical statement is a double click. */

@@ -63,7 +63,7 @@ export class DisputesService {
     const photos = body.photos.map((token) => this.photoOf(token, userId));
     await this.unit.run(async () => {
       const { order, part } = await this.find(session, body);
-      const by = sideOf(order, sellerId, userId);
+      const by = sideOf(order, sellerId, session);
       if (!by || !isContested(part)) throw new ProblemError('dispute-closed');
       const said = await this.statements.list(body);
       if (isRepeated(said, { by, text, photos })) return;
@@ -91,19 +91,16 @@ export class DisputesService {
   }
 
   /** Other users get the answer of an unknown order. */
-  private async find(
-    { userId, role }: Session,
-    { orderId, sellerId }: DisputeParams,
-  ): Promise<Case> {
+  private async find(session: Session, { orderId, sellerId }: DisputeParams): Promise<Case> {
     const order = await this.orders.find(orderId, { anyone: true });
     const part = order?.sellerOrders.find((one) => one.sellerId === sellerId);
-    const reads = order && (role === 'ADMIN' || sideOf(order, sellerId, userId) !== null);
+    const reads = order && (session.role === 'ADMIN' || sideOf(order, sellerId, session) !== null);
     if (!part || !reads) throw new ProblemError('order-not-found');
     return { order, part };
   }
 
   private toDispute(
-    { userId }: Session,
+    session: Session,
     { order, part }: Case,
     statements: readonly DisputeStatementRecord[],
   ): Dispute {
@@ -117,8 +114,8 @@ export class DisputesService {
       reasons: reasonsOf(order, part),
       statementDueAt: statementDueAt(part)?.toISOString() ?? null,
       dueAt: dueAtOf(part),
-      writesAs: isContested(part) ? sideOf(order, sellerId, userId) : null,
-      statements: statements.map((one) => this.toStatement(one, userId)),
+      writesAs: isContested(part) ? sideOf(order, sellerId, session) : null,
+      statements: statements.map((one) => this.toStatement(one, session.userId)),
     };
   }
 

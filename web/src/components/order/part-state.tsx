@@ -70,12 +70,10 @@ interface PartStateProps {
   readonly reader: OrderReader;
   /** When the page was made: server and browser say the same. */
   readonly now: string;
-  /** A member of the seller's team looks: what both sides say is for the owner. */
-  readonly inTeam?: boolean;
 }
 
 /** What happens by itself and when, and what buyer and seller do not agree about. */
-export function PartState({ order, part, reader, now, inTeam = false }: PartStateProps) {
+export function PartState({ order, part, reader, now }: PartStateProps) {
   const t = useT('order');
   const lang = useLanguage();
   const isCashOnTheWay = part.status === 'shipped' && part.collectTzs > 0;
@@ -136,7 +134,7 @@ export function PartState({ order, part, reader, now, inTeam = false }: PartStat
           {t(verdict.key, { reason: verdict.reason })}
         </p>
       )}
-      {!inTeam && (isContested(part) || verdict) && (
+      {(isContested(part) || verdict) && (
         <Link to={paths.dispute(order._id, part.sellerId)} className="link inline-block py-1">
           {t('order.bothSides')}
         </Link>

@@ -6,11 +6,11 @@ import { BuyerCard } from './buyer-card.tsx';
 import { NextStepBar } from './next-step-bar.tsx';
 import { Earnings } from './seller-order-details.tsx';
 
-const dispute = (sellerDueAt: string | null, inTeam = false) => {
+const dispute = (sellerDueAt: string | null) => {
   const part = { sellerId: 's1', status: 'disputed', sellerDueAt } as SellerOrder;
   const order = { _id: 'o1', delivery: { method: 'delivery' } } as Order;
   const now = '2026-03-01T10:00:00.000Z';
-  renderPage(<NextStepBar {...{ order, part, now, inTeam }} step={undefined} />);
+  renderPage(<NextStepBar {...{ order, part, now }} step={undefined} />);
   return screen.queryByRole('link', { name: 'Tell your side' })?.getAttribute('href') ?? null;
 };
 
@@ -22,12 +22,6 @@ describe('what a seller does next in a dispute', () => {
 
   it('is nothing once they have', () => {
     expect(dispute(null)).toBeNull();
-  });
-
-  it('is left to the owner of the shop, who is a side of it, by a member of the team', () => {
-    expect(dispute('2026-03-02T10:00:00.000Z', true)).toBeNull();
-    expect(document.body.textContent).toContain('Only the owner of the shop tells the side');
-    expect(document.body.textContent).not.toContain('Tell your side');
   });
 });
 

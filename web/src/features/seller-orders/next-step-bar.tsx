@@ -53,24 +53,19 @@ interface NextStepBarProps extends Omit<NextStepProps, 'step'> {
   readonly step: MoveForm | undefined;
   /** When the page was made. */
   readonly now: string;
-  /** A member of the team looks: only the owner is a side of a dispute. */
-  readonly inTeam?: boolean;
 }
 
 /** What the seller has to do now, and by when: at the lower edge, however far one has read. */
-export function NextStepBar({ order, part, step, now, inTeam = false }: NextStepBarProps) {
+export function NextStepBar({ order, part, step, now }: NextStepBarProps) {
   const t = useT('sales');
   const { pathname, search } = useLocation();
   const tellsSide = part.status === 'disputed' && part.sellerDueAt !== null;
   if (!step && !tellsSide) return null;
-  const isOwners = !step && inTeam;
   return (
     <div className="next-step sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 -mx-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface px-3 py-2 shadow-raised lg:bottom-0 lg:mx-0 lg:rounded-t-lg lg:border-x">
-      {part.sellerDueAt && !isOwners && <Deadline part={part} dueAt={part.sellerDueAt} now={now} />}
+      {part.sellerDueAt && <Deadline part={part} dueAt={part.sellerDueAt} now={now} />}
       <div className="ml-auto">
-        {isOwners ? (
-          <p className="text-sm">{t('sales.ownerTellsSide')}</p>
-        ) : !step ? (
+        {!step ? (
           <LinkButton to={paths.dispute(order._id, part.sellerId)}>
             {t('sales.tellSide')}
           </LinkButton>

@@ -39,7 +39,7 @@ export function SellerOrderDetails({ order, now, asked, inTeam }: SellerOrderDet
     <div className="grid gap-4">
       {part && next && <NextStepDialog {...{ order, part, asked }} step={next} />}
       <OrderHeading order={order} />
-      {part && <PartState {...{ order, part, now, inTeam }} reader="seller" />}
+      {part && <PartState {...{ order, part, now }} reader="seller" />}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
         <Card className="grid gap-4">
           {lines.length > 0 ? (
@@ -87,7 +87,7 @@ export function SellerOrderDetails({ order, now, asked, inTeam }: SellerOrderDet
           </Card>
         </div>
       </div>
-      {part && <NextStepBar {...{ order, part, now, inTeam }} step={next} />}
+      {part && <NextStepBar {...{ order, part, now }} step={next} />}
     </div>
   );
 }

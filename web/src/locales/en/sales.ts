@@ -83,7 +83,6 @@ export default {
   lateSoon: 'Late: time has just run out',
   acceptBy: 'Accept by {time}',
   tellSide: 'Tell your side',
-  ownerTellsSide: 'Only the owner of the shop tells the side of the shop.',
   statementBy: 'Tell your side by {time}',
   deliverBy: 'Promised to the buyer by {time}',
   reason: 'Reason',

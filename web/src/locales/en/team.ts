@@ -13,7 +13,8 @@ export default {
   products: 'Products',
   productsHint: 'Upload and change products, prices and stock.',
   orders: 'Orders',
-  ordersHint: 'Accept, pack and send orders; answer questions and reviews.',
+  ordersHint:
+    'Accept, pack and send orders; answer questions and reviews; tell the shop’s side in disputes.',
   money: 'Figures and money',
   moneyHint: 'See sales, the balance and statements, and refund products. Payouts stay with you.',
   nothingChosen: 'Please choose at least one.',

@@ -83,7 +83,6 @@ export default {
   lateSoon: 'Imechelewa: muda umeisha sasa hivi',
   acceptBy: 'Ikubali kabla ya {time}',
   tellSide: 'Toa maelezo yako',
-  ownerTellsSide: 'Mwenye duka pekee ndiye anayetoa maelezo ya duka.',
   statementBy: 'Toa maelezo yako kabla ya {time}',
   deliverBy: 'Mnunuzi ameahidiwa kabla ya {time}',
   reason: 'Sababu',

@@ -14,7 +14,8 @@ export default {
   products: 'Bidhaa',
   productsHint: 'Kupakia na kubadilisha bidhaa, bei na idadi.',
   orders: 'Oda',
-  ordersHint: 'Kukubali, kufungasha na kutuma oda; kujibu maswali na maoni.',
+  ordersHint:
+    'Kukubali, kufungasha na kutuma oda; kujibu maswali na maoni; kutoa maelezo ya duka kukiwa na tatizo.',
   money: 'Takwimu na pesa',
   moneyHint:
     'Kuona mauzo, salio na taarifa, na kurejesha pesa za bidhaa. Kutoa pesa kunabaki kwako.',
