@@ -85,31 +85,38 @@ export default function MyProfilePage({ loaderData, actionData }: PageProps) {
           {t('account.suspended')} {t('account.suspendedReason', { reason: suspended })}
         </Alert>
       )}
-      <ProfileSection
-        user={user}
-        editing={editing === 'details'}
-        closePath={pathname}
-        answer={answer}
-      />
-      {user && user.role !== 'ADMIN' && !user.comesBySso && (
-        <PhoneSection
-          account={user}
-          editing={editing === 'phone'}
+      <div className="grid gap-5 lg:grid-cols-2 lg:items-start lg:gap-x-10">
+        <ProfileSection
+          user={user}
+          editing={editing === 'details'}
           closePath={pathname}
-          entry={entry}
+          answer={answer}
         />
-      )}
-      <AddressSection addresses={addresses} editing={edited} closePath={pathname} answer={answer} />
-      <BusinessSection
-        business={business}
-        editing={editing === 'business'}
-        closePath={pathname}
-        answer={answer}
-      />
-      <LinkButton variant="secondary" to={paths.myData} className="justify-self-start">
-        {t('account.yourData')}
-      </LinkButton>
-      <PaymentInfoSection infos={infos} adding={adding} closePath={pathname} answer={answer} />
+        {user && user.role !== 'ADMIN' && !user.comesBySso && (
+          <PhoneSection
+            account={user}
+            editing={editing === 'phone'}
+            closePath={pathname}
+            entry={entry}
+          />
+        )}
+        <AddressSection
+          addresses={addresses}
+          editing={edited}
+          closePath={pathname}
+          answer={answer}
+        />
+        <BusinessSection
+          business={business}
+          editing={editing === 'business'}
+          closePath={pathname}
+          answer={answer}
+        />
+        <LinkButton variant="secondary" to={paths.myData} className="justify-self-start">
+          {t('account.yourData')}
+        </LinkButton>
+        <PaymentInfoSection infos={infos} adding={adding} closePath={pathname} answer={answer} />
+      </div>
     </div>
   );
 }

@@ -52,16 +52,20 @@ export default function ProductReviewsPage({ loaderData }: Route.ComponentProps)
         {t('reviews.back')}
       </Link>
       <h1 className="text-2xl">{title}</h1>
-      <RatingSummary rating={rating} />
-      {rating.count > 0 && <SortLinks productId={id} sort={sort} />}
-      <ul>
-        {reviews.map((review) => (
-          <ReviewItem key={review._id} review={review}>
-            <ReviewActions review={review} own={own} />
-          </ReviewItem>
-        ))}
-      </ul>
-      <Pagination nextCursor={nextCursor} backLabel={t('reviews.first')} />
+      <div className="grid gap-4 lg:grid-cols-[22rem_1fr] lg:items-start lg:gap-x-10">
+        <RatingSummary rating={rating} />
+        <div className="grid gap-4">
+          {rating.count > 0 && <SortLinks productId={id} sort={sort} />}
+          <ul>
+            {reviews.map((review) => (
+              <ReviewItem key={review._id} review={review}>
+                <ReviewActions review={review} own={own} />
+              </ReviewItem>
+            ))}
+          </ul>
+          <Pagination nextCursor={nextCursor} backLabel={t('reviews.first')} />
+        </div>
+      </div>
     </div>
   );
 }

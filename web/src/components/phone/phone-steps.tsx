@@ -42,9 +42,11 @@ export function CodeFields({ entry }: { readonly entry: PhoneEntry }) {
   const { phone, name, code, again, answer } = entry;
   const asksName = answer?.fields.name !== undefined;
   const field = useRef<HTMLInputElement>(null);
-  // Again after a further code was sent; a refusal leads to its own field.
+  // Again after a further code was sent, whose digits replace those of the former; a refusal leads to its own field.
   useEffect(() => {
-    if (!entry.answer) field.current?.focus();
+    if (entry.answer) return;
+    field.current?.focus();
+    field.current?.select();
   }, [entry]);
   return (
     <>

@@ -122,9 +122,14 @@ describe('actions of a buyer', () => {
     expect(reload).toHaveBeenCalled();
   });
 
-  it('say what is sent again for an order that waits', () => {
+  it.each([
+    ['push', 'Send the payment request again'],
+    // Its buyer asked for no request.
+    ['page', 'New payment page'],
+  ])('say what is sent again for an order that waits by %s', (way, label) => {
     const paymentDetails = {
       payment_status: 'pending',
+      payment_method_type: [way],
       payUntil: null,
       resendAt: '2026-11-27T10:04:00.000Z',
     };
@@ -132,7 +137,7 @@ describe('actions of a buyer', () => {
     const waiting = { ...order, createdAt: '2026-11-27T10:00:00.000Z', paymentDetails };
     const orders = [waiting as unknown as Order];
     renderPage(<WaitingStrip orders={orders} now="2026-11-27T10:05:00.000Z" />);
-    expect(button('Send the payment request again')).toBeTruthy();
+    expect(button(label)).toBeTruthy();
   });
 
   it('ask for no payment of an order whose buyer has entered the code of one', () => {

@@ -17,6 +17,10 @@ import {
 } from './order.ts';
 import { Cancel } from './order-actions.tsx';
 
+/** No request rings for it: the further attempt is another page. */
+const paysOnPage = ({ paymentDetails: { payment_method_type: way } }: Order) =>
+  way.includes('page');
+
 interface WaitingStripProps {
   readonly orders: readonly Order[];
   /** When they were read: what may be done is the same wherever the page is drawn. */
@@ -106,7 +110,11 @@ function WaysToPay({ order, now, at }: WaysToPayProps) {
     <>
       <PayNow orderId={order._id} label={t('orders.payNow')} at={at} />
       {mayResend(order, new Date(now)) && (
-        <SendAgain orderId={order._id} label={t('orders.sendAgain')} at={at} />
+        <SendAgain
+          orderId={order._id}
+          label={t(paysOnPage(order) ? 'orders.newPage' : 'orders.sendAgain')}
+          at={at}
+        />
       )}
       {mayChangeWay(order) && (
         <Link to={changeWayOf(order._id)} className="link py-2">

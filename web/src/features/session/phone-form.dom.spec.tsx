@@ -24,6 +24,15 @@ const buttons = () =>
   );
 
 describe('the form of a code', () => {
+  it('has the digits of the former code replaced by those of a further one', () => {
+    const again = { ...entry, again: true };
+    const element = <PhoneForm entry={again} heading="Login" action="Login" />;
+    render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+    const field = screen.getByRole<HTMLInputElement>('textbox');
+    expect(document.activeElement).toBe(field);
+    expect([field.selectionStart, field.selectionEnd]).toEqual([0, 6]);
+  });
+
   it.each([
     ['Login', 'Send a new code'],
     ['Send a new code', 'Login'],

@@ -90,6 +90,7 @@ export default {
   receiptRefundFailed: 'Refund still to be sent by hand, {date}',
   receiptNote:
     'This receipt says what was paid through Sokoni. It is not a fiscal (EFD) receipt: ask the seller for that one.',
+  newPage: 'New payment page',
   sendAgain: 'Send the payment request again',
   cancel: 'Cancel this order',
   cancelText: 'The sellers will be informed, and you are refunded the way you paid.',

@@ -89,6 +89,7 @@ export default {
   receiptRefundFailed: 'Pesa bado hazijarudi, tutazituma wenyewe, {date}',
   receiptNote:
     'Risiti hii inaonyesha kilicholipwa kupitia Sokoni. Si risiti ya EFD: iombe kwa muuzaji.',
+  newPage: 'Ukurasa mpya wa malipo',
   sendAgain: 'Tuma tena ombi la malipo',
   cancel: 'Ghairi oda hii',
   cancelText: 'Wauzaji watajulishwa, na utarudishiwa pesa kwa njia uliyolipia.',
