@@ -137,6 +137,32 @@ describe('orders of a seller in a rush', () => {
     expect(texts).not.toContain(orderNumber);
   });
 
+  it('ask for nothing that was accepted while it waited, and are not sent once all of it was', async () => {
+    const [juma, asha] = [seller(), seller()];
+    const accept = ({ _id: sellerId }: UserReplica, { data }: ReturnType<typeof paid>) => {
+      const { orderId, orderNumber } = data;
+      const ids = { orderId, orderNumber, buyerId: 'b'.repeat(24), sellerId };
+      return under.service.deliverTwice('seller-order.accepted', {
+        ...{ ...ids, status: 'processing', note: '', by: 'seller' },
+      });
+    };
+    const [, done, open] = await rush(juma, 3);
+    const [, ...all] = await rush(asha, 3);
+    if (!done || !open) throw new Error('no orders');
+    await accept(juma, done);
+    for (const one of all) await accept(asha, one);
+    under.setTime(after(60));
+    const [mails = []] = await received(juma, 2);
+    const mail = mails.find(({ subject }) => subject === 'You have sold: 2 more orders');
+    const lineOf = ({ data }: ReturnType<typeof paid>) =>
+      mail?.text.split('\n').find((line) => line.includes(`Order ${data.orderNumber}:`));
+    expect(lineOf(done)).toContain('You have accepted it.');
+    expect(lineOf(open)).toContain('Please accept it');
+    await settled(asha);
+    const [alone = []] = await received(asha, 1);
+    expect(alone).toHaveLength(1);
+  });
+
   it('wait until the mail server is up again, and are deleted with their seller', async () => {
     const [juma, asha] = [seller(), seller()];
     await rush(juma, 3);

@@ -20,6 +20,12 @@ export class GatheringRecord implements Gathering {
 
 export const GatheringSchema = SchemaFactory.createForClass(GatheringRecord);
 
+/** An order of a seller. */
+export interface WaitingOrder {
+  readonly sellerId: string;
+  readonly orderId: string;
+}
+
 interface Change {
   readonly before: Gathering;
   readonly after: Gathering;
@@ -73,11 +79,11 @@ export class GatheredSalesRepository {
     return matchedCount === 1;
   }
 
-  /** An order that waits is left out; `revision` makes a process that is writing read it again. */
-  async cancel(sellerId: string, orderId: string): Promise<void> {
+  /** What has become of an order that waits; `revision` makes a process that is writing read it again. */
+  async mark({ sellerId, orderId }: WaitingOrder, become: 'cancelled' | 'accepted'): Promise<void> {
     await this.gatherings.updateOne(
       { _id: sellerId, 'sales.orderId': orderId },
-      { $set: { 'sales.$.cancelled': true }, $inc: { revision: 1 } },
+      { $set: { [`sales.$.${become}`]: true }, $inc: { revision: 1 } },
     );
   }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { batched, Clock } from '@sokoni/common';
 import { NotificationsConfig } from '../config.ts';
-import { GatheredSalesRepository } from './gathered-sales.repository.ts';
+import { GatheredSalesRepository, type WaitingOrder } from './gathered-sales.repository.ts';
 import {
   type Arrival,
   afterMail,
@@ -39,8 +39,12 @@ export class GatheredSalesService {
     return this.waits(arrival);
   }
 
-  leaveOut({ sellerId, orderId }: { readonly sellerId: string; readonly orderId: string }) {
-    return this.gatherings.cancel(sellerId, orderId);
+  leaveOut(order: WaitingOrder): Promise<void> {
+    return this.gatherings.mark(order, 'cancelled');
+  }
+
+  noteAccepted(order: WaitingOrder): Promise<void> {
+    return this.gatherings.mark(order, 'accepted');
   }
 
   deleteOf(sellerId: string): Promise<void> {

@@ -19,6 +19,8 @@ export interface WaitingSale extends SoldOrder {
   readonly eventId: string;
   /** It is left out. */
   readonly cancelled?: boolean;
+  /** Its seller is not asked to accept it any more. */
+  readonly accepted?: boolean;
 }
 
 /** The orders of one seller that wait for the mail of their minute. */

@@ -59,6 +59,9 @@ export class NotificationsService {
     if (event.name === 'seller-order.cancelled') {
       await this.gathered.leaveOut(event.data as EventOf<'seller-order.cancelled'>['data']);
     }
+    if (event.name === 'seller-order.accepted') {
+      await this.gathered.noteAccepted(event.data as EventOf<'seller-order.accepted'>['data']);
+    }
     const table: MessageTable<NotifiedEvent> = MESSAGES;
     const composed = await table[event.name as N](event.data, this.context);
     await this.deliveries.deliver(event, await this.settings.choose(composed));

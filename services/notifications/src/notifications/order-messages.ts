@@ -248,17 +248,19 @@ export async function gatheredSales(
   context: MessageContext,
 ): Promise<Message[]> {
   const [only, ...others] = sales;
-  if (!only) return [];
+  // Who has accepted them all knows them.
+  if (!only || sales.every(({ accepted }) => accepted)) return [];
   const messages =
     others.length === 0
       ? await messagesOfSale(sellerId, only, context)
       : await messagesToUser(context, sellerId, (texts, { name, role }) => {
-          const listed = sales.map(({ orderId, inCash, sale }) => ({
-            ...{ ...sale, inCash },
+          const listed = sales.map(({ orderId, inCash, accepted = false, sale }) => ({
+            ...{ ...sale, inCash, accepted },
             url: context.links.sale({ ...sale, orderId }, role),
           }));
           const url = context.links.sales(role);
-          const facts = { ...sumOf(listed), name, url, sales: listed };
+          const { dueAt } = sumOf(listed.filter((one) => !one.accepted));
+          const facts = { ...sumOf(listed), dueAt, name, url, sales: listed };
           return { letter: ['newSales', facts], text: texts.newSales(facts) };
         });
   // They have waited, and wait for no others.

@@ -26,6 +26,8 @@ export interface Sale extends Due, Way {
 /** One of several orders in a mail, with its page. */
 export interface ListedSale extends Sale {
   readonly inCash: boolean;
+  /** Meanwhile, by its seller. */
+  readonly accepted?: boolean | undefined;
   readonly url: string;
 }
 
