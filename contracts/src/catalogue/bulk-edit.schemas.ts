@@ -64,6 +64,8 @@ export const editedProduct = z.object({
   productId: id,
   /** Empty where the caller manages no such product. */
   productName: z.string(),
+  /** For admins, who see products of many sellers; absent for sellers. */
+  sellerName: z.string().optional(),
   /** `unchanged`: it was so before; `stale`: it was changed since the preview, or since the edit that is undone. */
   outcome: z.enum(['ready', 'edited', 'undone', 'unchanged', 'stale', 'refused']),
   before: values.nullable(),

@@ -39,7 +39,15 @@ describe('an admin hides products of several sellers at once', () => {
   it('for one reason, which their sellers get by event; each change is in its history', async () => {
     const [one, other] = [await sellerWith(shop, 1), await sellerWith(shop, 1)];
     const ids = [one.first, other.first];
-    expect(outcomes(await moderate(ids, { dryRun: true }))).toEqual(['ready', 'ready']);
+    const preview = await moderate(ids, { dryRun: true });
+    expect(outcomes(preview)).toEqual(['ready', 'ready']);
+    const sellers = await Promise.all(
+      ids.map(async (productId) => {
+        const { userId } = await admin.calls.call(managedProduct, { params: { productId } });
+        return userId.name;
+      }),
+    );
+    expect(preview.map(({ sellerName }) => sellerName)).toEqual(sellers);
     expect(await statusOf(one.first)).toBe('listed');
     expect(outcomes(await moderate(ids))).toEqual(['edited', 'edited']);
     for (const { merchant, first } of [one, other]) {

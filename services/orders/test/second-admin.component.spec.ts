@@ -90,13 +90,21 @@ describe('a refund above the ceiling of the market terms', () => {
       const refused = await fixture.service.as(by).call(moneyRoutes.refusedRefunds, { query: {} });
       return refused.find(({ _id }) => _id === data.refundId)?.noted;
     };
-    return { one, other, send, notedFor };
+    return { one, other, send, notedFor, orderId };
   }
 
-  it('by hand needs a second admin too', async () => {
-    const { one, other, send, notedFor } = await refusedRefund();
+  it('by hand needs a second admin too, and the trail has it by its order', async () => {
+    const { one, other, send, notedFor, orderId } = await refusedRefund();
     expect(await notedFor(other)).toBeNull();
     expect(await send(one)).toMatchObject(NEEDED);
+    const trail = { query: { thing: orderId } };
+    expect(await fixture.service.as(one).call(moneyRoutes.adminActions, trail)).toMatchObject([
+      {
+        actorId: one.userId,
+        command: 'orders.refundByHand',
+        things: [`refund-request:${orderId}`],
+      },
+    ]);
     // The second admin sees whom to ask, and which transaction to look for.
     expect(await notedFor(other)).toMatchObject({ transactionId: 'BANK-1', isOwn: false });
     expect(await notedFor(one)).toMatchObject({ transactionId: 'BANK-1', isOwn: true });

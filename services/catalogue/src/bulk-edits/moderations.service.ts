@@ -8,9 +8,11 @@ import {
 import { ListingRulesService } from '../products/listing-rules.service.ts';
 import type { ProductRecord } from '../products/product.schema.ts';
 import { ProductEventsService } from '../products/product-events.service.ts';
+import { ProductsRepository } from '../products/products.repository.ts';
 import { ProductsService } from '../products/products.service.ts';
 import { PlanEnforcerService } from '../quota/plan-enforcer.service.ts';
 import { QuotaService } from '../quota/quota.service.ts';
+import { SellerCardsService } from '../read-model/seller-cards.service.ts';
 import { tokenOf } from './bulk-edit.ts';
 import { refusedRow, rowOf } from './edited-product.ts';
 import { ProductChangesService } from './product-changes.service.ts';
@@ -28,12 +30,14 @@ type Moved = [ProductRecord, ...ProductRecord[]];
 export class ModerationsService {
   constructor(
     private readonly products: ProductsService,
+    private readonly stored: ProductsRepository,
     private readonly changes: ProductChangesService,
     private readonly rules: ListingRulesService,
     private readonly records: IdempotencyRecordsRepository,
     private readonly quotas: QuotaService,
     private readonly plans: PlanEnforcerService,
     private readonly productEvents: ProductEventsService,
+    private readonly sellerCards: SellerCardsService,
     private readonly unit: UnitOfWork,
   ) {}
 
@@ -56,7 +60,18 @@ export class ModerationsService {
       await this.plans.enforce(sellerId);
       await this.publishDecision(session, products, body);
     }
-    return rows;
+    return this.withSellers(rows);
+  }
+
+  /** Whose they are: products of many shops have the same name. */
+  private async withSellers(rows: readonly EditedProduct[]): Promise<EditedProduct[]> {
+    const found = await this.stored.findAll(rows.map(({ productId }) => productId));
+    const sellers = new Map(found.map(({ _id, sellerId }) => [_id.toHexString(), sellerId]));
+    await Promise.all([...new Set(sellers.values())].map((one) => this.sellerCards.load(one)));
+    return rows.map((row) => {
+      const sellerId = sellers.get(row.productId);
+      return sellerId ? { ...row, sellerName: this.sellerCards.card(sellerId).name } : row;
+    });
   }
 
   private async preview(

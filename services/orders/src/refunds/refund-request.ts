@@ -9,6 +9,8 @@ export interface WantedRefund {
   readonly reason: string;
   /** Of a plan's receipt. */
   readonly number?: string;
+  /** Of a refund by hand: the order or plan purchase that it is of. */
+  readonly referenceId?: string;
   /** By which a refund was sent by hand. */
   readonly transactionId?: string;
 }

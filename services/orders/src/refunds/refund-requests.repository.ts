@@ -15,6 +15,8 @@ export class RefundRequestRecord {
   /** Of a plan: its seller, and the number of its receipt. Absent of others, and as above. */
   @Prop({ type: String }) readonly sellerId?: string;
   @Prop({ type: String }) readonly number?: string;
+  /** Of a refund by hand; absent where an earlier release has stored the request. */
+  @Prop({ type: String }) readonly referenceId?: string;
 }
 
 export const RefundRequestSchema = SchemaFactory.createForClass(RefundRequestRecord);
@@ -84,11 +86,11 @@ export class RefundRequestsRepository {
    */
   async ask(wanted: WantedRefund, askedBy: string, now: Date): Promise<boolean> {
     const _id = keyOf(wanted);
-    const { kind, reason, number, sellerIds } = wanted;
+    const { kind, reason, number, sellerIds, referenceId } = wanted;
     const plan = kind === 'plan' ? { sellerId: sellerIds[0], number } : {};
     const expiresAt = new Date(now.getTime() + REQUEST_MS);
     const mine = { _id, $or: [{ askedBy }, { expiresAt: { $lte: now } }] };
-    const stored = { askedBy, expiresAt, reason, ...plan };
+    const stored = { askedBy, expiresAt, reason, ...plan, ...(referenceId && { referenceId }) };
     return this.unit.runApart(async () => {
       const former = await this.requests.findById(_id).exec();
       const again = former?.askedBy === askedBy && former.expiresAt > now;
@@ -109,23 +111,31 @@ function beginsWith(words: string) {
 }
 
 function toOpen({ _id, askedBy, expiresAt, ...stored }: RefundRequestRecord): OpenRefundRequest {
-  const { reason = '', sellerId, number } = stored;
+  const { reason = '', sellerId, number, referenceId } = stored;
   return {
     ...readKey(_id),
     ...(sellerId && { sellerIds: [sellerId] }),
     ...(number && { number }),
+    ...(referenceId && { referenceId }),
     ...{ _id, askedBy, reason },
     askedAt: new Date(expiresAt.getTime() - REQUEST_MS),
     until: expiresAt,
   };
 }
 
+/** By the order or purchase, as people look for it. */
 function toAudit(
-  { aboutId, sellerIds, amountTzs, askedBy }: WantedRefund & { readonly askedBy: string },
+  {
+    aboutId,
+    referenceId = aboutId,
+    sellerIds,
+    amountTzs,
+    askedBy,
+  }: WantedRefund & { readonly askedBy: string },
   action: 'asked' | 'withdrawn',
 ): AuditedChange {
   return {
-    aggregate: `refund-request:${aboutId}`,
+    aggregate: `refund-request:${referenceId}`,
     action: `refund-request.${action}`,
     state: { state: action, amountTzs, askedBy },
     touches: sellerIds,

@@ -10,6 +10,7 @@ import {
   TermsInEffect,
 } from '@sokoni/common';
 import type { ApproveRefundBody, MarketTerms, RefundByHandBody } from '@sokoni/contracts';
+import type { RefundRecord } from './refund.schema.ts';
 import { beginningOf, keyOf, readKey, type WantedRefund } from './refund-request.ts';
 import {
   type OpenRefundRequest,
@@ -54,7 +55,10 @@ export class SecondAdminService {
    * The same for one that was sent by hand. While one number waits, no other one is noted: the money may have gone
    * out by both. Who has mistyped their own notes another one instead.
    */
-  async requireByHand({ _id, transactionId }: RefundByHandBody, amountTzs: number): Promise<void> {
+  async requireByHand(
+    { _id, transactionId }: RefundByHandBody,
+    { amountTzs, referenceId }: Pick<RefundRecord, 'amountTzs' | 'referenceId'>,
+  ): Promise<void> {
     const adminId = heldUp();
     if (adminId !== null) {
       const notes = await this.openNotes([_id]);
@@ -69,7 +73,7 @@ export class SecondAdminService {
       for (const own of others) await this.requests.withdraw(own._id, adminId, now);
     }
     const about = { kind: 'by-hand', aboutId: _id, sellerIds: [], reason: '' } as const;
-    await this.require({ ...about, amountTzs, transactionId });
+    await this.require({ ...about, amountTzs, referenceId, transactionId });
   }
 
   /** For another service, which makes each refund once: asked again it answers the same. */

@@ -57,7 +57,7 @@ export class RefusedRefundsService {
     if (refund.status === 'superseded') throw new ProblemError('refund-reversed');
     const known = refund.byHand === transactionId;
     if (refund.status === 'failed')
-      await this.secondAdmin.requireByHand({ _id, transactionId }, refund.amountTzs);
+      await this.secondAdmin.requireByHand({ _id, transactionId }, refund);
     const sends =
       refund.status === 'failed' && (await this.service.sentByHand(refund, transactionId));
     if (!known && !sends) throw new ProblemError('refund-not-refused');

@@ -53,6 +53,7 @@ async function thingOf(text: string, caller: Caller): Promise<string | null> {
   const [order] = ID.test(text)
     ? []
     : ((await dataOrNull(send(ordersRoutes.allOrder, { query }, caller))) ?? []);
-  if (order) return `order:${order._id}`;
+  // With what is called by its id, as a request for its refund.
+  if (order) return order._id;
   return THING.test(text) ? text : null;
 }

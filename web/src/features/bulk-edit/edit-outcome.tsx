@@ -114,6 +114,15 @@ function Rows({ rows, kind }: RowsProps) {
           heading: t('bulkedit.product'),
           cell: ({ productName }) => productName || t('bulkedit.unknown'),
         },
+        ...(rows.some(({ sellerName }) => sellerName !== undefined)
+          ? [
+              {
+                key: 'seller',
+                heading: t('bulkedit.seller'),
+                cell: ({ sellerName }: EditedProduct) => sellerName || '–',
+              },
+            ]
+          : []),
         {
           key: 'before',
           heading: t('bulkedit.before'),

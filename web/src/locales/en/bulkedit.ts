@@ -50,6 +50,7 @@ export default {
     other: '{count} products at {time}. You can undo it for 24 hours.',
   },
   product: 'Product',
+  seller: 'Seller',
   before: 'Before',
   after: 'After',
   outcome: 'Result',

@@ -51,6 +51,7 @@ export default {
     other: 'Bidhaa {count} saa {time}. Unaweza kulitengua ndani ya saa 24.',
   },
   product: 'Bidhaa',
+  seller: 'Muuzaji',
   before: 'Kabla',
   after: 'Baada',
   outcome: 'Matokeo',
