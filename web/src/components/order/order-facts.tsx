@@ -57,14 +57,17 @@ export function ShippingFacts({ order }: { readonly order: Order }) {
   );
 }
 
-/** What promotions took off goods and delivery, by promotion. */
+/** What promotions took off, by promotion. A delivery that one made free stands as free already: no amount is taken off. */
 function DiscountFacts({ order }: { readonly order: Order }) {
   const t = useT('order');
   const facts = order.sellerOrders.flatMap(({ sellerId, discounts }) =>
     discounts.map(({ promotionId, name, code, paidBy, goodsTzs, deliveryTzs }) => {
       const title = code ? `${name} (${code})` : name;
       const label = paidBy === 'shop' ? t('order.discountByShop', { title }) : title;
-      const amount = `− ${formatTzs(goodsTzs + deliveryTzs)}`;
+      const amount =
+        deliveryTzs > 0
+          ? t('order.insteadOf', { amount: formatTzs(deliveryTzs) })
+          : `− ${formatTzs(goodsTzs)}`;
       return [label, amount, `${sellerId} ${promotionId}`] as const;
     }),
   );

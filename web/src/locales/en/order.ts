@@ -73,6 +73,7 @@ export default {
   rateZanzibar: 'To or from Zanzibar',
   discounts: 'Discounts',
   discountByShop: '{title}, paid by Sokoni',
+  insteadOf: 'instead of {amount}',
   totalAmount: 'Total Amount',
   paidAmount: 'Paid',
   returnedAmount: 'Refunded',

@@ -72,6 +72,7 @@ export default {
   rateZanzibar: 'Kwenda au kutoka Zanzibar',
   discounts: 'Punguzo',
   discountByShop: '{title}, inalipwa na Sokoni',
+  insteadOf: 'badala ya {amount}',
   totalAmount: 'Jumla Kuu',
   paidAmount: 'Kilicholipwa',
   returnedAmount: 'Kilichorudishwa',
