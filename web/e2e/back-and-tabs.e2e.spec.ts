@@ -67,7 +67,13 @@ for (const [way, options] of WAYS) {
         await arrive(page);
         await page.locator('input[name="method"][value="pickup"]').check();
         await chooseWay(page, 'page');
-        if (!scripted) await page.locator('button[name="intent"][value="quote"]').click();
+        if (scripted) continue;
+        await page.locator('button[name="intent"][value="quote"]').click();
+        // A page of its own: Back to it sends nothing again.
+        await expect(page).toHaveURL(/\/checkout\?quote=1$/);
+        await page.goto('/cart');
+        await page.goBack();
+        await expect(page.locator('input[name="method"][value="pickup"]')).toBeChecked();
       }
       for (const page of [first, second]) {
         await page.getByRole('button', { name: ORDER }).click();
