@@ -196,7 +196,7 @@ export const moneyRoutes = defineRoutes<typeof moneySchemas>('orders', {
     path: '/api/wrong-amounts',
     access: ['ADMIN'],
     adminRoles: ['finance'],
-    summary: 'Payments of another amount than was asked for, newest first',
+    summary: 'Payments of another amount than was asked for, newest first; open ones oldest first',
   },
   decideWrongAmount: {
     method: 'POST',

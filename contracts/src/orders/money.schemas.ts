@@ -172,6 +172,13 @@ const wrongAmount = z.object({
 });
 export type WrongAmount = z.infer<typeof wrongAmount>;
 
+const wrongAmountsQuery = z.object({
+  ...sortedPaging,
+  /** Those that wait for a decision, the oldest first, or those that have one; all where absent. */
+  state: z.enum(['open', 'decided']).optional(),
+});
+export type WrongAmountsQuery = z.infer<typeof wrongAmountsQuery>;
+
 const wrongAmountBody = z.object({ _id: id, decision: wrongAmountDecision });
 export type WrongAmountBody = z.infer<typeof wrongAmountBody>;
 
@@ -311,7 +318,7 @@ export const moneySchemas = {
     data: bankFiles,
     refuses: ['not-found', 'destination-changed', 'decided-first'],
   },
-  wrongAmounts: { query: z.object(sortedPaging), data: z.array(wrongAmount) },
+  wrongAmounts: { query: wrongAmountsQuery, data: z.array(wrongAmount) },
   decideWrongAmount: {
     body: wrongAmountBody,
     data: wrongAmount,

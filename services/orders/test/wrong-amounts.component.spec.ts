@@ -98,6 +98,22 @@ describe('money of a wrong amount', () => {
     expect(seen.map((id) => id[0])).toEqual(['a', 'c', 'b', 'f']);
   });
 
+  it('is listed apart while it waits, the oldest first, and once it is decided', async () => {
+    const [first, second, third] = [
+      await paidWrongly(OVER_TZS),
+      await paidWrongly(OVER_TZS),
+      await paidWrongly(OVER_TZS),
+    ].map(({ paymentId }) => paymentId) as [string, string, string];
+    expect((await decide(second, 'return')).status).toBe(200);
+    const idsOf = async (state: 'open' | 'decided') => {
+      const query = { state, limit: 200 };
+      const rows = await fixture.service.as(admin).call(moneyRoutes.wrongAmounts, { query });
+      return rows.map(({ _id }) => _id).filter((id) => [first, second, third].includes(id));
+    };
+    expect(await idsOf('open')).toEqual([first, third]);
+    expect(await idsOf('decided')).toEqual([second]);
+  });
+
   it('that is too little leads Pay now to another payment page at once', async () => {
     const { buyer, orderId, paymentId, paymentUrl: spent } = await paidWrongly(TOTAL_TZS - 100);
     const { paymentUrl } = await pay(buyer, orderId);

@@ -75,6 +75,14 @@ describe('settings of a shop that were changed in another window', () => {
     expect(list).not.toContain('Cash');
   });
 
+  it('name each text that is another one there', async () => {
+    const answer = await save({ ...TYPED, about: 'Shoes of ours', hours: 'From eight to five' });
+    expect(answer.differing).toEqual(['about', 'hours', 'where', 'free', 'holiday']);
+    const list = /<dl.*?<\/dl>/s.exec(render(answer))?.[0] ?? '';
+    expect(list).toMatch(/About the shop.+Opening hours/s);
+    expect(list).not.toContain('Your rules for returns');
+  });
+
   it('say that pictures were saved there, and keep those that were chosen here', async () => {
     const chosen = { logo: 'https://x.example/logo.webp', banner: '' };
     const answer = await save({ ...TYPED, ...chosen });

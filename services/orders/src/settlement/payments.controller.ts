@@ -65,8 +65,8 @@ class PaymentsController {
   }
 
   @Endpoint(moneyRoutes.wrongAmounts)
-  wrongAmounts({ query: paging }: Call<typeof moneyRoutes.wrongAmounts>) {
-    return this.amounts.list(paging);
+  wrongAmounts({ query }: Call<typeof moneyRoutes.wrongAmounts>) {
+    return this.amounts.list(query);
   }
 
   @Endpoint(moneyRoutes.decideWrongAmount)

@@ -5,20 +5,24 @@ import {
   currentUserId,
   FirstDecisions,
   mayBecome,
-  type Paging,
   ProblemError,
   reply,
   sortedPage,
   UnitOfWork,
   UserReplicas,
 } from '@sokoni/common';
-import type { RefundReason, WrongAmount, WrongAmountBody } from '@sokoni/contracts';
+import type {
+  RefundReason,
+  WrongAmount,
+  WrongAmountBody,
+  WrongAmountsQuery,
+} from '@sokoni/contracts';
 import { wrongAmountTaken } from '../ledger/ledger.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 import { paymentTransitions } from '../payments/attempts/payment.ts';
 import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
 import {
-  NEWEST_MONEY,
+  moneySorting,
   type QuarantinedMoney,
   QuarantineRepository,
 } from '../payments/attempts/quarantine.repository.ts';
@@ -47,11 +51,11 @@ export class WrongAmountsService {
     private readonly clock: Clock,
   ) {}
 
-  async list(paging: Paging): Promise<Answer<WrongAmount[]>> {
-    const rows = await this.quarantine.list(paging);
+  async list(query: WrongAmountsQuery): Promise<Answer<WrongAmount[]>> {
+    const rows = await this.quarantine.list(query);
     const payers = await this.userReplicas.findKnown(rows.map(({ userId }) => userId));
     const toContract = (row: QuarantinedMoney) => toWrongAmount(row, payers.get(row.userId));
-    return sortedPage(rows, paging, NEWEST_MONEY, toContract);
+    return sortedPage(rows, query, moneySorting(query), toContract);
   }
 
   decide(body: WrongAmountBody): Promise<Answer<WrongAmount>> {

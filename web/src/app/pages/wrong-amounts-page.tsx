@@ -13,13 +13,19 @@ import { pathWith } from '../paths.ts';
 import type { Route } from './+types/wrong-amounts-page.ts';
 
 const LIMIT = 50;
+/** Decided one after the other: the next come up. */
+const MOST_OPEN = 200;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = url.searchParams;
-  const paging = { cursor: query.get('cursor') ?? undefined, limit: LIMIT };
-  const { amounts, nextCursor } = await orNotFound(listWrongAmounts(paging, callerOf(context)));
-  const chosen = amounts.find(({ _id }) => _id === query.get('amount')) ?? null;
-  return { amounts, nextCursor, chosen, here: url.pathname + url.search };
+  const caller = callerOf(context);
+  const cursor = query.get('cursor') ?? undefined;
+  const [{ amounts: open }, { amounts: decided, nextCursor }] = await Promise.all([
+    listWrongAmounts({ state: 'open', limit: MOST_OPEN }, caller),
+    orNotFound(listWrongAmounts({ state: 'decided', cursor, limit: LIMIT }, caller)),
+  ]);
+  const chosen = [...open, ...decided].find(({ _id }) => _id === query.get('amount')) ?? null;
+  return { open, decided, nextCursor, chosen, here: url.pathname + url.search };
 }
 
 export const action = ({ context, request, url }: Route.ActionArgs) =>
@@ -29,7 +35,8 @@ export { sendOrNotice as clientAction } from '../lost-request.ts';
 
 export default function WrongAmountsPage({ loaderData }: Route.ComponentProps) {
   const t = useT('money');
-  const { amounts, nextCursor, chosen, here } = loaderData;
+  const { open, decided, nextCursor, chosen, here } = loaderData;
+  const amountPath = (amount: string) => pathWith(here, { amount });
   return (
     <div className="page grid gap-4">
       <PageHead title={t('money.wrongAmounts')} indexed={false} />
@@ -43,10 +50,16 @@ export default function WrongAmountsPage({ loaderData }: Route.ComponentProps) {
           <WrongAmountDecision amount={chosen} />
         </PageDialog>
       )}
-      {amounts.length === 0 ? (
+      {open.length === 0 ? (
         <EmptyState>{t('money.noWrongAmounts')}</EmptyState>
       ) : (
-        <WrongAmountTable amounts={amounts} amountPath={(amount) => pathWith(here, { amount })} />
+        <WrongAmountTable amounts={open} amountPath={amountPath} />
+      )}
+      {decided.length > 0 && (
+        <>
+          <h2 className="text-xl">{t('money.wrongAmountsDecided')}</h2>
+          <WrongAmountTable amounts={decided} amountPath={amountPath} decided />
+        </>
       )}
       <Pagination nextCursor={nextCursor} />
     </div>

@@ -8,6 +8,7 @@ import {
   type PayoutTasks,
   type RefusedRefund,
   type RouteBody,
+  type RouteQuery,
   type SellerMoney,
   type WrongAmount,
 } from '@sokoni/contracts/browser';
@@ -75,7 +76,7 @@ interface Page {
 
 /** Payments of another amount than was asked for, newest first. */
 export async function listWrongAmounts(
-  query: { readonly cursor?: string | undefined; readonly limit: number },
+  query: RouteQuery<typeof moneyRoutes.wrongAmounts>,
   caller?: Caller,
 ): Promise<Page> {
   const { data, nextCursor } = await send(moneyRoutes.wrongAmounts, { query }, caller);

@@ -9,10 +9,11 @@ interface WrongAmountTableProps {
   readonly amounts: readonly WrongAmount[];
   /** Opens the dialog that decides. */
   readonly amountPath: (amountId: string) => string;
+  readonly decided?: boolean;
 }
 
 /** Payments of another amount than was asked for, each with the way to its decision. */
-export function WrongAmountTable({ amounts, amountPath }: WrongAmountTableProps) {
+export function WrongAmountTable({ amounts, amountPath, decided = false }: WrongAmountTableProps) {
   const t = useT('money');
   const lang = useLanguage();
   const columns: DataColumn<WrongAmount>[] = [
@@ -79,7 +80,7 @@ export function WrongAmountTable({ amounts, amountPath }: WrongAmountTableProps)
   ];
   return (
     <DataTable
-      caption={t('money.wrongAmounts')}
+      caption={t(decided ? 'money.wrongAmountsDecided' : 'money.wrongAmounts')}
       columns={columns}
       rows={amounts}
       rowKey={({ _id }) => _id}

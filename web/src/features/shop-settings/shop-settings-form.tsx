@@ -244,14 +244,14 @@ export function SavedElsewhere({ answer }: { readonly answer: ReturnedSettings |
   if (!answer?.current || !answer.differing?.length) return null;
   const { regions, freeDeliveryFromTzs: from, cashOnDelivery, holiday } = answer.current;
   const days = [holiday?.from, holiday?.to].map((day) => day && formatDate(day, lang));
-  const { banner, logo } = answer.current;
+  const { banner, logo, about, hours, pickupAddress, returnRules } = answer.current;
   const pictures = [logo && t('shopsettings.logo'), banner && t('shopsettings.banner')];
   const stored: Readonly<Record<SettingsPart, string>> = {
     pictures: pictures.filter(Boolean).join(', ') || t('shopsettings.off'),
-    words:
-      WORDS.map((name) => answer.current?.[name])
-        .filter(Boolean)
-        .join('. ') || t('shopsettings.off'),
+    about: about || t('shopsettings.off'),
+    hours: hours || t('shopsettings.off'),
+    pickupAddress: pickupAddress || t('shopsettings.off'),
+    returnRules: returnRules || t('shopsettings.off'),
     where: regions?.join(', ') ?? t('shopsettings.everywhere'),
     free:
       from === null

@@ -17,11 +17,11 @@ export interface ReturnedSettings extends FormAnswer {
   /** The parts in which that is not what was typed. */
   readonly differing?: readonly SettingsPart[];
 }
-export const PARTS = ['pictures', 'words', 'where', 'free', 'cash', 'tax', 'holiday'] as const;
-export type SettingsPart = (typeof PARTS)[number];
-
 /** What the seller tells shoppers. */
 export const WORDS = ['about', 'hours', 'pickupAddress', 'returnRules'] as const;
+
+export const PARTS = ['pictures', ...WORDS, 'where', 'free', 'cash', 'tax', 'holiday'] as const;
+export type SettingsPart = (typeof PARTS)[number];
 
 /** Fields with a box for each region; a name of its own, so that a refused form keeps every box. */
 export const REGION_FIELD = 'region.';
@@ -64,11 +64,15 @@ export function differingParts(typed: ChangedSettings, stored: OwnShopSettings):
   const holidays = [typed, stored].map(({ holiday }) =>
     holiday ? [holiday.from, holiday.to, holiday.note].join() : '',
   );
+  const isOther = (name: (typeof WORDS)[number]) => (typed[name] ?? stored[name]) !== stored[name];
   const differs = {
+    about: isOther('about'),
+    hours: isOther('hours'),
+    pickupAddress: isOther('pickupAddress'),
+    returnRules: isOther('returnRules'),
     pictures: [typed.banner ?? stored.banner, typed.logo ?? stored.logo].some(
       (picture, at) => picture !== [stored.banner, stored.logo][at],
     ),
-    words: WORDS.some((name) => (typed[name] ?? stored[name]) !== stored[name]),
     where: regions[0] !== regions[1],
     free: typed.freeDeliveryFromTzs !== stored.freeDeliveryFromTzs,
     cash: typed.cashOnDelivery !== stored.cashOnDelivery,

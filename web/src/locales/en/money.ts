@@ -222,6 +222,7 @@ export default {
   subsidyWaiting: 'Waiting',
   wrongAmountBack: 'The amount that came in was wrong, so it goes back to its payer.',
   wrongAmounts: 'Payments of a wrong amount',
+  wrongAmountsDecided: 'Decided',
   wrongAmountsText:
     'The payer sent a different amount from the one asked for. It pays for nothing and is owed to the payer until you decide.',
   noWrongAmounts: 'No payments of a wrong amount.',

@@ -222,6 +222,7 @@ export default {
   subsidyWaiting: 'Unasubiri',
   wrongAmountBack: 'Kiasi kilichoingia hakikuwa sahihi, kwa hiyo pesa zinarudishwa kwa aliyelipa.',
   wrongAmounts: 'Malipo yenye kiasi kisicho sahihi',
+  wrongAmountsDecided: 'Yaliyoamuliwa',
   wrongAmountsText:
     'Aliyelipa alituma kiasi tofauti na kilichoombwa. Pesa hizo hazilipii chochote na ni zake hadi uamue.',
   noWrongAmounts: 'Hakuna malipo yenye kiasi kisicho sahihi.',

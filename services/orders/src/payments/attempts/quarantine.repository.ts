@@ -4,18 +4,20 @@ import {
   type AuditedChange,
   audited,
   behindCursor,
-  type Paging,
   type Records,
   type Sorting,
   sortBy,
   UnitOfWork,
 } from '@sokoni/common';
-import type { WrongAmountDecision, WrongAmountOutcome } from '@sokoni/contracts';
+import type { WrongAmountDecision, WrongAmountOutcome, WrongAmountsQuery } from '@sokoni/contracts';
 import type { ReceivedMoney } from '@sokoni/payment-providers';
 import type { PaymentRecord } from './payment.schema.ts';
 
-/** By its time: the id of any but a payment's first money does not begin with it. */
-export const NEWEST_MONEY: Sorting = { field: 'at', direction: -1 };
+/** Newest first, of what waits the oldest. By its time: the id of any but a payment's first money does not begin with it. */
+export const moneySorting = ({ state }: Pick<WrongAmountsQuery, 'state'>): Sorting => ({
+  field: 'at',
+  direction: state === 'open' ? 1 : -1,
+});
 
 const REVERSED = 'reversed' satisfies WrongAmountOutcome;
 
@@ -94,11 +96,15 @@ export class QuarantineRepository {
     return short.reduce((sum, { receivedTzs }) => sum + receivedTzs, 0);
   }
 
-  /** Newest first, one more than the limit. */
-  list({ cursor, limit }: Paging): Promise<QuarantinedMoney[]> {
+  /** One more than the limit. */
+  list(query: WrongAmountsQuery): Promise<QuarantinedMoney[]> {
+    const { cursor, limit, state } = query;
+    const sorting = moneySorting(query);
+    const behind = behindCursor(sorting, cursor);
+    const decided = { decision: state === 'open' ? null : { $ne: null } };
     return this.rows
-      .find(behindCursor(NEWEST_MONEY, cursor))
-      .sort(sortBy(NEWEST_MONEY))
+      .find(state ? { $and: [behind, decided] } : behind)
+      .sort(sortBy(sorting))
       .limit(limit + 1)
       .exec();
   }
