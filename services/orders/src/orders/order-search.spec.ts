@@ -31,6 +31,14 @@ describe('what an order is found by', () => {
     expect(keys).toContain('asha +255712345678');
   });
 
+  it('are in no index where they are too short for a search to use it', () => {
+    const starts = ['260', '7kq', 'ais', 'sou', 'kan', '+255712345678'];
+    expect(keys.filter((key) => key.startsWith('asha'))).toEqual(
+      starts.map((start) => `asha ${start}`),
+    );
+    expect(words).toContain('asha sk');
+  });
+
   it('are bounded, however many lines an order has', () => {
     const lines = Array.from({ length: 400 }, (_, at) =>
       line('juma', `Product${at} ${'x'.repeat(99)}${at}`),

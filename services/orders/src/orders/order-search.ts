@@ -37,6 +37,9 @@ function beginsInText(word: string): string {
   return `(^|[^\\p{L}\\p{N}\\p{M}])${signs.join('')}`;
 }
 
+/** What the index knows of a word; shorter ones are searched without it. */
+const startOf = (word: string): string[] => (word.length < START ? [] : [word.slice(0, START)]);
+
 /** What an order is found by, written when it is placed. */
 export function searchOf({
   orderNumber,
@@ -49,7 +52,7 @@ export function searchOf({
   for (const [sellerId, own] of Map.groupBy(lines, (line) => line.sellerId)) {
     const texts = own.flatMap(({ productName, optionLabel }) => [productName, optionLabel]);
     const found = wordsIn(orderNumber, buyer.name, ...texts).slice(0, MAX_WORDS);
-    const starts = new Set(found.map((word) => word.slice(0, START)));
+    const starts = new Set(found.flatMap(startOf));
     words.push(...found.map((word) => `${sellerId} ${word}`));
     keys.push(...[...starts].map((start) => `${sellerId} ${start}`));
     if (delivery.phone) keys.push(`${sellerId} ${delivery.phone}`);
@@ -74,8 +77,7 @@ export function searchFilter(sellerId: string, text: string): object | null {
   const words = wordsIn(text);
   if (words.length === 0) return null;
   const begins = words.map((word) => ({ 'search.words': { $regex: `^${sellerId} ${word}` } }));
-  const starts = words.filter((word) => word.length >= START).map((word) => word.slice(0, START));
-  const keys = starts.map((start) => `${sellerId} ${start}`);
+  const keys = words.flatMap(startOf).map((start) => `${sellerId} ${start}`);
   return { ...(keys.length > 0 && { 'search.keys': { $all: keys } }), $and: begins };
 }
 
