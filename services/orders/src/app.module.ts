@@ -40,6 +40,7 @@ import {
   addMarketDays,
   indexAmountsOfOrders,
   indexAuthorsOfStatements,
+  indexConfirmedOrders,
   indexDaysOfParts,
   indexPlanDeliveries,
   indexShownNumbers,
@@ -90,6 +91,7 @@ const POLLERS = 4;
       indexTimesOfWrongAmounts,
       announceFreeDeliveries,
       indexAuthorsOfStatements,
+      indexConfirmedOrders,
     ),
     TimersModule.of(
       timer(SubsidiesService, (subsidies) => subsidies.decideOne()),

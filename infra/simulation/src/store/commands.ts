@@ -75,6 +75,10 @@ export class Commands {
         return {};
       },
       createIndexes: (command, database) => this.createIndexes(command, database),
+      dropIndexes: ({ dropIndexes, index }, database) => {
+        this.store.find(database, String(dropIndexes))?.indexes.delete(String(index));
+        return {};
+      },
       dropDatabase: (_, database) => {
         this.store.drop(database);
         return { dropped: database };
