@@ -17,6 +17,13 @@ export type Database = {
   close(): Promise<void>;
 };
 
+/** Of a former version's database. */
+const FORMER_INDEXES = [
+  'status_1_completedAt_1',
+  'status_1_expiresAt_1',
+  'callbacks.state_1_callbacks.nextAttemptAt_1',
+];
+
 export async function openDatabase(url: string, name: string): Promise<Database> {
   const client = await MongoClient.connect(url, { appName: 'payment-sandbox' });
   const db = client.db(name);
@@ -36,16 +43,24 @@ export async function openDatabase(url: string, name: string): Promise<Database>
       },
       { key: { 'prompt.number': 1 }, sparse: true },
       { key: { createdAt: -1 } },
-      { key: { status: 1, completedAt: 1 } },
-      { key: { status: 1, expiresAt: 1 } },
+      // Without entries of what is not looked for: every order's payment is written three times.
+      { key: { completedAt: 1 }, partialFilterExpression: { status: 'succeeded' } },
+      { key: { expiresAt: 1 }, partialFilterExpression: { status: 'pending' } },
       { key: { 'processing.until': 1 }, sparse: true },
-      { key: { 'callbacks.state': 1, 'callbacks.nextAttemptAt': 1 } },
+      {
+        key: { 'callbacks.state': 1, 'callbacks.nextAttemptAt': 1 },
+        name: 'callbacks-waiting',
+        partialFilterExpression: { 'callbacks.state': 'waiting' },
+      },
       { key: { reversesAt: 1 }, partialFilterExpression: { reversesAt: { $type: 'date' } } },
       { key: { reversedAt: 1 }, partialFilterExpression: { reversedAt: { $type: 'date' } } },
     ]),
     refunds.createIndexes([{ key: { createdAt: 1 } }]),
     payouts.createIndexes([{ key: { status: 1, completedAt: 1 } }]),
   ]);
+  for (const name of FORMER_INDEXES) {
+    if (await payments.indexExists(name)) await payments.dropIndex(name);
+  }
   return {
     payments,
     refunds,

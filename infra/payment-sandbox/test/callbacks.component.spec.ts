@@ -1,7 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { freePort } from '@sokoni/common/free-port';
+import { CallbacksRepository } from '../src/callbacks/callbacks.repository.ts';
+import { openDatabase } from '../src/database.ts';
+import type { Callback, Payment } from '../src/payments/payment.ts';
 import { startReceiver, until } from './receiver.ts';
-import { key, startSandbox } from './sandbox.factory.ts';
+import { key, mongoUrl, newDatabase, startSandbox } from './sandbox.factory.ts';
 import { byPhone, shopAt } from './shop.factory.ts';
 
 let sandbox: Awaited<ReturnType<typeof startSandbox>>;
@@ -114,5 +117,72 @@ describe('redelivery', () => {
     expect(failing.of(late.externalId).length).toBeLessThan(3);
     await until('the late one arrives too', () => failing.of(late.externalId)[2]);
     await failing.stop();
+  });
+});
+
+describe('callbacks that are due', () => {
+  let own: Awaited<ReturnType<typeof newDatabase>>;
+  const FORMER = ['status_1_completedAt_1', 'status_1_expiresAt_1'];
+  let database: Awaited<ReturnType<typeof openDatabase>>;
+  beforeAll(async () => {
+    own = await newDatabase();
+    const payments = own.db.collection('payments');
+    await payments.createIndex({ status: 1, completedAt: 1 });
+    await payments.createIndex({ 'callbacks.state': 1, 'callbacks.nextAttemptAt': 1 });
+    database = await openDatabase(mongoUrl(), own.name);
+  });
+  afterAll(async () => {
+    await database.close();
+    await own.drop();
+  });
+
+  const now = new Date('2026-03-01T09:00:00Z');
+  const leaseUntil = new Date('2026-03-01T09:00:15Z');
+  const at = (state: Callback['state'], secondsLate: number) => {
+    const nextAttemptAt = new Date(now.getTime() - secondsLate * 1_000);
+    return { state, nextAttemptAt, attempts: 0 };
+  };
+
+  it('are claimed once, each by itself, however many processes look for them', async () => {
+    const callbacks = [
+      { _id: 'sent', externalId: 'order', ...at('delivered', 9) },
+      { _id: 'later', externalId: 'order', ...at('waiting', -9) },
+      { _id: 'due', externalId: 'order', ...at('waiting', 5) },
+      { _id: 'due-too', externalId: 'order', ...at('waiting', 1) },
+    ] as Callback[];
+    await database.payments.insertOne({ _id: 'order', callbacks } as Payment);
+    const claims = Array.from({ length: 4 }, () =>
+      new CallbacksRepository(database.payments).claimDue(now, leaseUntil),
+    );
+    const claimed = (await Promise.all(claims)).filter((one) => one !== null);
+    expect(claimed.map(({ _id }) => _id).sort()).toEqual(['due', 'due-too']);
+    const stored = await own.callbacksOf('order');
+    expect(stored).toEqual(
+      callbacks.map((one) =>
+        one._id.startsWith('due') ? { ...one, attempts: 1, nextAttemptAt: leaseUntil } : one,
+      ),
+    );
+  });
+
+  it('are found by an index that has those which wait alone, in place of the former', async () => {
+    const { payments } = database;
+    const names = (await payments.indexes()).map(({ name }) => name);
+    expect(names).toContain('callbacks-waiting');
+    expect(names).not.toContain('callbacks.state_1_callbacks.nextAttemptAt_1');
+    expect(FORMER.filter((name) => names.includes(name))).toEqual([]);
+    const due = { $elemMatch: { state: 'waiting', nextAttemptAt: { $lte: now } } };
+    const filter = { 'callbacks.state': 'waiting', callbacks: due };
+    await payments
+      .find(filter as object)
+      .hint('callbacks-waiting')
+      .toArray();
+    await payments
+      .find({ status: 'succeeded', completedAt: { $gte: now } })
+      .hint('completedAt_1')
+      .toArray();
+    await payments
+      .find({ status: 'pending', expiresAt: { $lte: now } })
+      .hint('expiresAt_1')
+      .toArray();
   });
 });

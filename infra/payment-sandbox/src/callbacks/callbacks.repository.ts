@@ -25,20 +25,26 @@ export class CallbacksRepository {
     await this.payments.updateOne({ _id: callback.externalId }, { $push: { callbacks: callback } });
   }
 
-  /** Leases one that is due, until `leaseUntil`. */
+  /** Leases one that is due, until `leaseUntil`: one that another process has taken meanwhile is left to it. */
   async claimDue(now: Date, leaseUntil: Date): Promise<Callback | null> {
     const due = { state: 'waiting' as const, nextAttemptAt: { $lte: now } };
-    const before = await this.payments.findOneAndUpdate(
-      { callbacks: { $elemMatch: due } },
-      { $set: { 'callbacks.$.nextAttemptAt': leaseUntil }, $inc: { 'callbacks.$.attempts': 1 } },
-      { projection: { callbacks: 1 } },
-    );
-    // The first that matched is the one that was changed.
-    const claimed = before?.callbacks.find(
-      ({ state, nextAttemptAt }) => state === 'waiting' && nextAttemptAt <= now,
-    );
-    if (!claimed) return null;
-    return { ...claimed, attempts: claimed.attempts + 1, nextAttemptAt: leaseUntil };
+    for (;;) {
+      // The index knows the state by its path alone.
+      const payment = await this.payments.findOne(
+        { 'callbacks.state': due.state, callbacks: { $elemMatch: due } },
+        { projection: { callbacks: 1 } },
+      );
+      const found = payment?.callbacks.find(
+        ({ state, nextAttemptAt }) => state === due.state && nextAttemptAt <= now,
+      );
+      if (!found) return null;
+      const { modifiedCount } = await this.payments.updateOne(
+        { _id: found.externalId, callbacks: { $elemMatch: { _id: found._id, ...due } } },
+        { $set: { 'callbacks.$.nextAttemptAt': leaseUntil }, $inc: { 'callbacks.$.attempts': 1 } },
+      );
+      if (modifiedCount === 1)
+        return { ...found, attempts: found.attempts + 1, nextAttemptAt: leaseUntil };
+    }
   }
 
   /** Those of one moment are one command; a process that dies before it sends them again. */
