@@ -88,7 +88,7 @@ export default function DisputePage({ loaderData, actionData }: Route.ComponentP
     />
   );
   return (
-    <div className="page grid gap-5 py-6">
+    <div className={`page grid gap-5 py-6 ${isNew ? 'max-w-[56rem]!' : ''}`}>
       <PageHead title={t('dispute.title')} indexed={false} />
       <div className="grid justify-items-start gap-2">
         <Link to={back} className="link py-1">

@@ -39,8 +39,7 @@ export function CartGroup({ rows, freeFrom, quote, known, delivery }: CartGroupP
   const seller = rows[0]?.seller;
   if (!seller) return null;
   const off = rows.reduce((sum, { id, blocked }) => sum + (blocked ? 0 : discountOf(quote, id)), 0);
-  const isPromoted = quote.freeDelivery.some(({ sellerId }) => sellerId === seller.id);
-  const missing = isPromoted ? 0 : missingToFreeDelivery(rows, freeFrom, delivery);
+  const missing = leftToFreeDelivery(rows, { freeFrom, quote, delivery });
   return (
     <Card className="min-w-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -79,6 +78,15 @@ export function CartGroup({ rows, freeFrom, quote, known, delivery }: CartGroupP
       </div>
     </Card>
   );
+}
+
+/** As below; a promotion asks for nothing more. */
+export function leftToFreeDelivery(
+  rows: readonly CartRow[],
+  { freeFrom, quote, delivery }: Pick<CartGroupProps, 'freeFrom' | 'quote' | 'delivery'>,
+): number | null {
+  const isPromoted = quote.freeDelivery.some(({ sellerId }) => sellerId === rows[0]?.seller.id);
+  return isPromoted ? 0 : missingToFreeDelivery(rows, freeFrom, delivery);
 }
 
 function Delivery({ place, parcels, sellerId }: CartDelivery & { readonly sellerId: string }) {

@@ -16,11 +16,13 @@ interface CartSummaryProps {
   readonly coupon: string;
   /** Null where no place is known. */
   readonly delivery: CartDelivery | null;
+  /** Every seller delivers for nothing, as their goods say: nothing is added at checkout. */
+  readonly free: boolean;
   /** A change of the rows is on its way: what delivery costs is not known until it has arrived. */
   readonly changing: boolean;
 }
 
-export function CartSummary({ discounts, coupon, delivery, changing }: CartSummaryProps) {
+export function CartSummary({ discounts, coupon, delivery, free, changing }: CartSummaryProps) {
   const t = useT('cart');
   const totals = useCart((cart) => cart.totals);
   const off = discounts.reduce((sum, { goodsTzs }) => sum + goodsTzs, 0);
@@ -48,7 +50,7 @@ export function CartSummary({ discounts, coupon, delivery, changing }: CartSumma
         )}
       </dl>
       <div className="grid text-sm text-muted">
-        {deliveryTzs === null && <p>{t('cart.deliveryLater')}</p>}
+        {deliveryTzs === null && !free && <p>{t('cart.deliveryLater')}</p>}
         <Link
           to={paths.deliveryPlace(paths.cart)}
           className="link inline-flex min-h-11 items-center justify-self-start"

@@ -185,6 +185,13 @@ describe('the rows of each seller', () => {
     const subtotals = screen.getAllByText('Subtotal').map((one) => one.parentElement?.textContent);
     expect(subtotals).toEqual([expect.stringMatching(/16,000$/), expect.stringMatching(/8,000$/)]);
     expect(screen.getByText('Free delivery from this seller.')).toBeTruthy();
+    expect(screen.getByText(/^Delivery depends on your address/)).toBeTruthy();
+  });
+
+  it('are not said to cost a delivery where every seller delivers for nothing', () => {
+    render([row(), row({ ...other, id: 'r3' })]);
+    expect(screen.getByText('Free delivery from this seller.')).toBeTruthy();
+    expect(screen.queryByText(/^Delivery depends on your address/)).toBeNull();
   });
 
   it('leave what cannot be bought out of the subtotal, with its discount', () => {

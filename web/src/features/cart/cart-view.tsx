@@ -8,7 +8,7 @@ import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { useT } from '../../lib/texts.ts';
 import { useCart } from './cart.store.ts';
 import { bySeller } from './cart.ts';
-import { type CartDelivery, CartGroup, type FreeFrom } from './cart-group.tsx';
+import { type CartDelivery, CartGroup, type FreeFrom, leftToFreeDelivery } from './cart-group.tsx';
 import { CartSummary } from './cart-summary.tsx';
 
 interface CartViewProps {
@@ -75,10 +75,12 @@ function Rows({
       </EmptyState>
     );
   }
+  const groups = bySeller(rows);
+  const terms = { freeFrom, quote: shown, delivery: brought };
   return (
     <div className="grid items-start gap-5 md:grid-cols-[1fr_20rem]">
       <div className="grid min-w-0 gap-4">
-        {bySeller(rows).map((group) => (
+        {groups.map((group) => (
           <CartGroup
             key={group[0]?.seller.id}
             rows={group}
@@ -94,6 +96,7 @@ function Rows({
           discounts={shown.discounts}
           coupon={coupon}
           delivery={delivery}
+          free={groups.every((group) => leftToFreeDelivery(group, terms) === 0)}
           changing={changing}
         />
         <Card>
