@@ -43,8 +43,8 @@ export const identityProblems = {
   },
   'phone-code-wrong': {
     status: 400,
-    en: 'This code is wrong or has expired. If you got more than one SMS, the newest code counts.',
-    sw: 'Msimbo huu si sahihi au umeisha muda. Ukipata SMS zaidi ya moja, tumia msimbo wa mwisho.',
+    en: 'This code is wrong or has expired. If you got more than one SMS, the newest code counts. After several wrong tries, ask for a new one.',
+    sw: 'Msimbo huu si sahihi au umeisha muda. Ukipata SMS zaidi ya moja, tumia msimbo wa mwisho. Ukikosea mara kadhaa, omba mpya.',
   },
   'phone-name-missing': {
     status: 400,
