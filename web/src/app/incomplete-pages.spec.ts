@@ -12,13 +12,14 @@ const user = { _id: 'u1', role: 'GENERAL', location: 'Arusha', phone: '' };
 
 /** What does not answer now. */
 let away: string[] = [];
+let account: object = {};
 
 serveAsApi((request, response) => {
   const ok = (data: unknown) => sendData(response, data);
   const { pathname } = new URL(request.url ?? '/', 'http://api.example');
   if (away.includes(pathname)) return response.writeHead(503).end();
   if (pathname === cartRoutes.viewCart.path) return ok([item]);
-  if (pathname === identityRoutes.userDetails.path) return ok(user);
+  if (pathname === identityRoutes.userDetails.path) return ok({ ...user, ...account });
   if (pathname === ordersRoutes.orderList.path) return ok([]);
   const refusal = { success: false, error: true, message: 'No', code: 'refused', data: null };
   return sendJson(response, 409, refusal);
@@ -26,6 +27,7 @@ serveAsApi((request, response) => {
 
 beforeEach(() => {
   away = [];
+  account = {};
 });
 
 async function load<T>(loader: (args: never) => Promise<T>, cookie = 'token=x'): Promise<T> {
@@ -75,5 +77,14 @@ describe('a page that shows what waits for money', () => {
     expect((await load(loadCart, '')).incomplete).toBe('ended');
     expect((await load(loadCart, 'cart=x')).incomplete).toBe('ended');
     expect((await load(loadCheckoutPage, 'cart=x')).incomplete).toBe('ended');
+  });
+});
+
+describe('the checkout of a suspended account', () => {
+  it('says so, and why, before anything is filled in', async () => {
+    account = { accountStatus: 'suspended', accountStatusReason: 'Fraud seen' };
+    expect((await load(loadCheckoutPage)).suspended).toBe('Fraud seen');
+    account = { accountStatus: 'active', accountStatusReason: '' };
+    expect((await load(loadCheckoutPage)).suspended).toBeNull();
   });
 });

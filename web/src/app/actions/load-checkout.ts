@@ -63,10 +63,13 @@ export async function loadCheckout(context: Readonly<RouterContextProvider>, req
     ...quotedDraft(user._id, request, caller),
   };
   const totals = totalsOf(rows);
+  // Said before the form is filled in, not by its refusal.
+  const isSuspended = user && user.role !== 'ADMIN' && user.accountStatus === 'suspended';
   return {
     ...{ groups: bySeller(rows), free, totals, draft, coupon, promoted },
     ...{ cash, methods, saved, stations, waiting, now },
     ...{ addresses, chosen: chosen?._id ?? null },
+    suspended: isSuspended ? user.accountStatusReason : null,
     incomplete: user ? incomplete() : ('ended' as const),
   };
 }

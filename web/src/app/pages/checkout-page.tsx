@@ -49,7 +49,7 @@ export const clientAction = (args: Route.ClientActionArgs) =>
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('checkout');
   const { groups, free, totals, draft, coupon, promoted, stations } = loaderData;
-  const { methods, saved, cash, waiting, now, addresses, chosen } = loaderData;
+  const { methods, saved, cash, waiting, now, addresses, chosen, suspended } = loaderData;
   const entry = isPhoneEntry(actionData) ? actionData : undefined;
   const order = isPhoneEntry(actionData) ? undefined : actionData;
   const buyable = groups.map((rows) => rows.filter(({ blocked }) => !blocked));
@@ -69,6 +69,9 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
       <div className="mx-auto grid max-w-text gap-4">
         <h1 className="text-2xl">{t('checkout.heading')}</h1>
         <WaitingStrip orders={waiting} now={now} elsewhere />
+        {suspended !== null && (
+          <Alert kind="warning">{t('checkout.suspended', { reason: suspended })}</Alert>
+        )}
         {totals.blocked && (
           <Alert kind="warning">
             <p className="pb-2">{t('checkout.blocked')}</p>
@@ -79,7 +82,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
           <CheckoutForm
             draft={order?.draft ?? draft}
             refusal={order?.refusal}
-            blocked={totals.blocked}
+            blocked={totals.blocked || suspended !== null}
             coupon={promoted.refusal ? '' : coupon}
             stations={stations}
             addresses={{ all: addresses, chosen }}

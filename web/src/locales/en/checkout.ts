@@ -88,6 +88,7 @@ export default {
   pageText: 'You choose and pay in the next step, on the page of our payment provider.',
   order: 'Order',
   orderFor: 'Order for {amount}',
+  suspended: 'Your account is suspended: you cannot order now. Reason: {reason}',
   blocked:
     'Some products cannot be ordered as they are. Please change or remove them in your cart.',
   updateCosts: 'Update delivery cost',

@@ -88,6 +88,7 @@ export default {
   pageText: 'Unachagua na kulipa katika hatua inayofuata, kwenye ukurasa wa kampuni ya malipo.',
   order: 'Agiza',
   orderFor: 'Agiza kwa {amount}',
+  suspended: 'Akaunti yako imesimamishwa: huwezi kuagiza kwa sasa. Sababu: {reason}',
   blocked:
     'Baadhi ya bidhaa haziwezi kuagizwa zilivyo. Tafadhali zibadilishe au zifute kwenye kikapu chako.',
   updateCosts: 'Sasisha gharama ya usafirishaji',
