@@ -163,6 +163,7 @@ describe('the entitlement of a plan', () => {
     offer: null,
     listingLimit: 0,
     validUntil: null,
+    changesAt: null,
     paidUntil: null,
     graceUntil: null,
   };
@@ -171,12 +172,24 @@ describe('the entitlement of a plan', () => {
   const graceUntil = noon('2026-05-08');
 
   it('of a running plan ends with the days of grace', () => {
-    const active = { status: 'active', ...basic, validUntil: graceUntil, graceUntil };
+    const active = {
+      status: 'active',
+      ...basic,
+      validUntil: graceUntil,
+      changesAt: graceUntil,
+      graceUntil,
+    };
     expect(entitlementAt([april], april.from)).toEqual(active);
   });
 
   it('of the days of grace is that of the ended plan', () => {
-    const grace = { status: 'grace', ...basic, validUntil: graceUntil, graceUntil };
+    const grace = {
+      status: 'grace',
+      ...basic,
+      validUntil: graceUntil,
+      changesAt: graceUntil,
+      graceUntil,
+    };
     expect(entitlementAt([april], april.until)).toEqual(grace);
   });
 

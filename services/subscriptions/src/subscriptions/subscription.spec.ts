@@ -157,6 +157,11 @@ describe('what a seller may show', () => {
       paidUntil: noon('2026-06-01'),
       graceUntil: noon('2026-06-08'),
     });
+    // Who hears nothing when the second month begins hides nothing.
+    expect(entitlementAt(two, noon('2026-04-20'))).toMatchObject({
+      changesAt: noon('2026-05-01'),
+      validUntil: noon('2026-06-08'),
+    });
     const smaller = addPeriod(periods, paid('basic'), noon('2026-04-10'));
     expect(entitlementAt(smaller, noon('2026-04-20'))).toMatchObject({
       paidUntil: noon('2026-05-01'),
@@ -168,7 +173,8 @@ describe('what a seller may show', () => {
     const both = addPeriod(periods, paid('basic'), noon('2026-04-10'));
     expect(entitlementAt(both, noon('2026-04-30'))).toMatchObject({
       plan: 'premium',
-      validUntil: noon('2026-05-01'),
+      changesAt: noon('2026-05-01'),
+      validUntil: noon('2026-05-08'),
     });
     expect(entitlementAt(both, noon('2026-05-01'))).toMatchObject({
       plan: 'basic',

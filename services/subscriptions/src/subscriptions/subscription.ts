@@ -133,9 +133,13 @@ export function addPeriod(periods: readonly Period[], paid: Paid, now: Date): Pe
 
 /** End of what is paid for a period's plan: the months of the same plan that follow it count. */
 export function paidUntil(periods: readonly Period[], period: Period): Date {
+  return lastOfPlan(periods, period).until;
+}
+
+function lastOfPlan(periods: readonly Period[], period: Period): Period {
   const later = periods.slice(periods.indexOf(period) + 1);
   const other = later.findIndex(({ plan }) => plan !== period.plan);
-  return (other < 0 ? later : later.slice(0, other)).at(-1)?.until ?? period.until;
+  return (other < 0 ? later : later.slice(0, other)).at(-1) ?? period;
 }
 
 /** The time that purchases pay for after a change; a period removed before its start has none. */
@@ -226,8 +230,13 @@ export interface Entitlement {
   /** What the plan was sold at; null where there is none. */
   readonly offer: PlanOffer | null;
   readonly listingLimit: number;
-  /** When this ends without another payment; null when it has ended. */
+  /**
+   * Until when this holds for who hears nothing of a later month, also where one follows: an outage at its beginning
+   * hides nothing. Null when it has ended.
+   */
   readonly validUntil: Date | null;
+  /** When the next month begins, or this ends without another payment; null when it has ended. */
+  readonly changesAt: Date | null;
   /** End of what is paid for the plan, without grace; null where there is no plan. */
   readonly paidUntil: Date | null;
   /** Until when products stay visible without another payment; null where another plan follows. */
@@ -239,6 +248,7 @@ const NOTHING = {
   offer: null,
   listingLimit: 0,
   validUntil: null,
+  changesAt: null,
   paidUntil: null,
   graceUntil: null,
 } as const;
@@ -249,13 +259,13 @@ export function entitlementAt(periods: readonly Period[], now: Date): Entitlemen
   if (inForce && last) {
     const next = periods[periods.indexOf(inForce) + 1];
     const offer = offerOf(inForce);
-    const validUntil = next ? inForce.until : visibleUntil(last);
     return {
       status: 'active',
       plan: inForce.plan,
       offer,
       listingLimit: offer.listingLimit,
-      validUntil,
+      validUntil: visibleUntil(lastOfPlan(periods, inForce)),
+      changesAt: next ? inForce.until : visibleUntil(last),
       paidUntil: paidUntil(periods, inForce),
       graceUntil: last.plan === inForce.plan ? visibleUntil(last) : null,
     };
@@ -269,6 +279,7 @@ export function entitlementAt(periods: readonly Period[], now: Date): Entitlemen
     offer,
     listingLimit: offer.listingLimit,
     validUntil: visibleUntil(last),
+    changesAt: visibleUntil(last),
     paidUntil: last.until,
     graceUntil: visibleUntil(last),
   };

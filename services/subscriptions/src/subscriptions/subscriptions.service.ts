@@ -284,7 +284,7 @@ export class SubscriptionsService {
   ): Promise<Entitlement> {
     const { _id: sellerId, version } = next;
     const entitlement = entitlementAt(next.periods, now);
-    const saved = await this.subscriptions.save({ ...next, nextChangeAt: entitlement.validUntil });
+    const saved = await this.subscriptions.save({ ...next, nextChangeAt: entitlement.changesAt });
     if (!saved) throw new Error(`Subscription of ${sellerId} changed meanwhile`);
     this.unit.publish('entitlement.changed', {
       aggregateId: sellerId,
