@@ -107,6 +107,49 @@ describe('importing products', () => {
     });
   });
 
+  it('leaves what a sheet has no columns for: stock, condition, pictures and wholesale of variants', async () => {
+    const seller = await shop.merchant();
+    const wholesaleOptions = [{ quantity: 3, wholesalePrice: 20_000 }];
+    const plain = await shop.upload(seller, { stock: 8, condition: 'Used' });
+    const input = productInputOf();
+    const [image] = input.productImage;
+    const red = { color: 'Red', price: 25_000, stock: 5, image, wholesaleOptions };
+    const varied = await shop.upload(seller, { ...input, variants: [red] });
+    const read = (productId: string) =>
+      seller.calls.call(managedProduct, { params: { productId } });
+    const { stock: _, condition: __, ...sheet } = productInputOf({ productName: 'Renamed' });
+    const [variant] = (await read(varied)).variants;
+    const row = { _id: variant?._id, color: 'Red', price: 26_000 };
+    const rows = [
+      { ...sheet, _id: plain },
+      { ...sheet, _id: varied, variants: [row] },
+    ];
+    expect(await send(seller, rows)).toMatchObject([
+      { outcome: 'updated' },
+      { outcome: 'updated' },
+    ]);
+    expect(await read(plain)).toMatchObject({
+      productName: 'Renamed',
+      stock: 8,
+      condition: 'Used',
+    });
+    expect((await read(varied)).variants).toMatchObject([{ ...red, price: 26_000 }]);
+  });
+
+  it('says that it kept a stock that has moved since the export', async () => {
+    const seller = await shop.merchant();
+    const _id = await shop.upload(seller, { stock: 10 });
+    const { version } = await seller.calls.call(managedProduct, { params: { productId: _id } });
+    const body = { _id, delta: -1 };
+    await seller.calls.call(catalogueRoutes.adjustStock, { body });
+    const row = { ...productInputOf({ stock: 1 }), _id, version };
+    const [saved] = await send(seller, [row]);
+    expect(saved?.message).toContain('the stock stays as it is');
+    expect(await seller.calls.call(managedProduct, { params: { productId: _id } })).toMatchObject({
+      stock: 9,
+    });
+  });
+
   it('writes nothing for rows that say nothing new', async () => {
     const seller = await shop.merchant();
     const [made] = await send(seller, [productInputOf()]);

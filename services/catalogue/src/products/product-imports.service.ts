@@ -4,17 +4,21 @@ import { errorReply, InvalidInputError, type Session, toProblem } from '@sokoni/
 import {
   type ImportedProduct,
   type ImportProductsBody,
+  id,
   type Language,
+  messages,
+  type UpdateProductBody,
   updateProductBody,
   uploadProductBody,
 } from '@sokoni/contracts';
 import type { z } from 'zod';
+import type { ProductRecord, VariantRecord } from './product.schema.ts';
 import { ProductUploadsService, type Upload } from './product-uploads.service.ts';
 import { ProductsRepository } from './products.repository.ts';
 import { ProductsService } from './products.service.ts';
 
 type Input = ImportProductsBody['products'][number];
-type Saved = Pick<ImportedProduct, 'outcome' | 'productId'>;
+type Saved = Pick<ImportedProduct, 'outcome' | 'productId'> & { readonly stockKept?: boolean };
 type Settled = PromiseSettledResult<Saved>;
 
 /** Many products at once: each is saved as its form would save it, or refused with its own reasons. */
@@ -38,8 +42,10 @@ export class ProductImportsService {
     const taken = dryRun ? await this.takenNames(session, products) : new Set();
     return settled.map((one, at) => {
       if (one.status === 'rejected') return refusalOf(one.reason, language);
-      const nameTaken = one.value.productId === null && taken.has(nameIn(products[at]));
-      return { ...one.value, nameTaken, message: '', fields: {} };
+      const { stockKept, ...saved } = one.value;
+      const nameTaken = saved.productId === null && taken.has(nameIn(products[at]));
+      const message = stockKept ? messages['product-updated-stock-kept'][language] : '';
+      return { ...saved, nameTaken, message, fields: {} };
     });
   }
 
@@ -55,9 +61,15 @@ export class ProductImportsService {
       parse(uploadProductBody, input);
       return { outcome: 'valid', productId: null };
     }
-    const body = parse(updateProductBody, input);
+    const body = await this.bodyOf(session, input);
     await this.products.check(session, body);
     return { outcome: 'valid', productId: body._id };
+  }
+
+  private async bodyOf(session: Session, input: Input): Promise<UpdateProductBody> {
+    const { data: productId } = id.safeParse(input._id);
+    const known = productId ? await this.products.find(session, productId) : null;
+    return parse(updateProductBody, known ? completed(input, known) : input);
   }
 
   private async saveAll(
@@ -95,11 +107,33 @@ export class ProductImportsService {
   }
 
   private async update(session: Session, input: Input): Promise<Saved> {
-    const body = parse(updateProductBody, input);
+    const body = await this.bodyOf(session, input);
     const saved = await this.products.update(session, body, { cause: 'imported' });
-    return { outcome: saved.unchanged ? 'unchanged' : 'updated', productId: saved.productId };
+    const { productId, stockKept, unchanged } = saved;
+    return { outcome: unchanged ? 'unchanged' : 'updated', productId, stockKept };
   }
 }
+
+/** A sheet may lack columns that a form always has: what it does not say stays as it is, however many are sold meanwhile. */
+function completed(input: Input, product: ProductRecord): Input {
+  const { stock, condition } = product;
+  const known = new Map(product.variants.map((one) => [one._id.toHexString(), one]));
+  const variants =
+    Array.isArray(input.variants) && input.variants.map((one) => variantOf(one, known));
+  return { condition, ...unlessSaid(input, stock), ...input, ...(variants && { variants }) };
+}
+
+function variantOf(given: unknown, known: ReadonlyMap<string, VariantRecord>): unknown {
+  const input = (given ?? {}) as Input;
+  const variant = known.get(String(input._id).toLowerCase());
+  if (!variant) return given;
+  const { stock, wholesaleOptions, image } = variant;
+  return { wholesaleOptions, ...(image && { image }), ...unlessSaid(input, stock), ...input };
+}
+
+/** Nothing is added to a stock that is what it was. */
+const unlessSaid = ({ stock }: Input, now: number) =>
+  stock === undefined ? { stock: now, stockWas: now } : {};
 
 function asCreated({ productId }: { readonly productId: string }): Settled {
   return { status: 'fulfilled', value: { outcome: 'created', productId } };

@@ -83,6 +83,7 @@ describe('a sheet of products', () => {
             },
             {
               ...{ _id: variants[1]?._id, color: 'Blue', size: 'XL', price: '52000', stock: '6' },
+              image: '',
               wholesaleOptions: [],
               ...codes,
             },
@@ -109,6 +110,19 @@ describe('a sheet of products', () => {
     expect(at.column).toBe('wholesale');
     const [unknown] = readSheet('Name,SKU\nKettle,\n').products;
     expect(unknown?.body).not.toHaveProperty('wholesaleOptions');
+  });
+
+  it('says no stock, condition or wholesale of a known product where the sheet has no column of it', () => {
+    const [known, first] = readSheet(
+      `Product ID,Variant ID,Name,Colour,Variant price\n${product._id},,Kettle,,\n,${product._id},Pot,Red,9000\n`,
+    ).products;
+    expect(known?.body).not.toHaveProperty('stock');
+    expect(known?.body).not.toHaveProperty('condition');
+    const [variant] = (first as SheetProduct).body.variants as object[];
+    for (const field of ['stock', 'wholesaleOptions', 'image'])
+      expect(variant).not.toHaveProperty(field);
+    const [added] = readSheet('Name\nKettle\n').products;
+    expect(added?.body).toMatchObject({ stock: '0' });
   });
 
   it('has the codes of products and variants; an emptied cell removes one, a missing column none', () => {

@@ -128,7 +128,7 @@ function productOf(
         // As in the form: without a reduction there is one price. A stored one is changed by its own column alone.
         price: amount(first.price || (first._id ? '' : first.sellingPrice)),
         sellingPrice: amount(first.sellingPrice),
-        stock: variants.length === 0 ? amount(first.stock) || '0' : undefined,
+        stock: variants.length === 0 ? stockIn(first, first._id) : undefined,
         wholesaleOptions: variants.length === 0 ? ownTiers(first, columns) : undefined,
         draft: YES.test(first.draft) || undefined,
         productImage: photos,
@@ -171,12 +171,22 @@ function variantOf(row: Row, columns: readonly (ColumnKey | undefined)[]) {
     color: row.color,
     size: row.size,
     specifications: row.specifications,
-    image: row.variantPhoto,
     price: amount(row.variantPrice || row.sellingPrice),
-    stock: amount(row.stock) || '0',
-    wholesaleOptions: tiersIn(row),
+    stock: stockIn(row, row.variantId),
+    wholesaleOptions: row.variantId ? ownTiers(row, columns) : tiersIn(row),
   });
-  return { ...fields, ...codesOf(row, columns) };
+  // An emptied cell of a known variant removes its picture.
+  const isShown = row.variantPhoto || (row.variantId && columns.includes('variantPhoto'));
+  return {
+    ...fields,
+    ...(isShown && { image: row.variantPhoto }),
+    ...codesOf(row, columns),
+  };
+}
+
+/** What is known already keeps its stock where the sheet says none. */
+function stockIn({ stock }: Row, knownId: string): string | undefined {
+  return amount(stock) || (knownId ? undefined : '0');
 }
 
 /** A sheet without the column leaves the wholesale prices as they are; an emptied cell removes them. */
