@@ -93,7 +93,7 @@ export const messages = {
     en: 'You no longer follow this shop',
     sw: 'Hufuati tena duka hili',
   },
-  'notifications-read': { en: 'All are marked as read', sw: 'Zote zimetiwa alama kuwa zimesomwa' },
+  'notifications-read': { en: 'All are marked as read', sw: 'Zote zimewekwa kuwa zimesomwa' },
   'push-on': {
     en: 'Notifications now come to this browser',
     sw: 'Sasa arifa zitakuja kwenye kivinjari hiki',

@@ -100,7 +100,7 @@ export const validations = {
   },
   'lipa-length': {
     en: 'Lipa number must be 5-8 digits.',
-    sw: 'Namba ya Lipa iwe na tarakimu 5 hadi 8.',
+    sw: 'Lipa namba iwe na tarakimu 5 hadi 8.',
   },
   'transaction-code': {
     en: 'Please enter the transaction code as it is in the SMS, such as 9F6A3B2C1D.',

@@ -13,7 +13,7 @@ const WORDS = {
   },
   sw: {
     link: 'Yote ambayo wasimamizi walifanya kuhusu mtu huyu',
-    suspended: /alifunga akaunti/,
+    suspended: /alisimamisha akaunti/,
     from: 'Kuanzia siku',
     show: 'Onyesha',
     nothing: /Hakuna kilichopatikana/,

@@ -44,7 +44,7 @@ const WORDS = {
     delivered: 'Imefikishwa',
     commission: 'Mauzo ya taslimu: kamisheni ya Sokoni',
     tooMuch: /Unaweza kulipa hadi TZS.100,000 taslimu/,
-    takesCash: 'Napokea malipo ya taslimu ikifika',
+    takesCash: 'Napokea malipo taslimu oda ikifika',
     save: 'Hifadhi mipangilio',
     saved: 'Mipangilio ya duka imehifadhiwa',
     notTaken: /hayapokelewi na Juma Redio/,

@@ -14,7 +14,7 @@ const WORDS = {
     bell: 'Arifa',
     cheaper: 'Sasa TZS 30,000',
     welcome: 'Karibu Sokoni',
-    readAll: 'Tia alama zote zimesomwa',
+    readAll: 'Weka zote kuwa zimesomwa',
   },
 } as const;
 

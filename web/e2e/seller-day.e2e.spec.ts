@@ -42,7 +42,7 @@ const WORDS = {
     saved: 'Kumbukumbu imehifadhiwa. Ni wewe tu unayeiona.',
     bus: 'Basi',
     noted: 'Ina kumbukumbu yako',
-    left: 'masaa',
+    left: 'Zimebaki saa',
     search: 'Namba ya oda, mnunuzi, simu au bidhaa',
   },
 } as const;

@@ -123,7 +123,7 @@ export const catalogueProblems = {
   'below-wholesale-minimum': {
     status: 409,
     en: 'Wholesale starts at {n} pieces.',
-    sw: 'Jumla inaanzia vipande {n}.',
+    sw: 'Bei ya jumla inaanzia vipande {n}.',
   },
   'own-product': {
     status: 409,

@@ -48,7 +48,7 @@ export const identityMessages = {
   },
   'contact-change-undone': {
     en: 'Your account is as it was before. Everybody is logged out and the password no longer works: please set a new one.',
-    sw: 'Akaunti yako imerudi kama ilivyokuwa. Wote wametolewa na nenosiri halifanyi kazi tena: tafadhali weka jipya.',
+    sw: 'Akaunti yako imerudi kama ilivyokuwa. Kila aliyeingia ametolewa, na nenosiri halifanyi kazi tena: tafadhali weka jipya.',
   },
   'address-kept': {
     en: 'Your delivery address is saved',

@@ -39,7 +39,7 @@ export const CASH_REFUSAL_WORDS: Readonly<Record<CashRefusal, Sentence>> = {
   },
   'seller-off': {
     en: 'Cash on delivery is not taken by {sellers}, so pay in advance.',
-    sw: 'Malipo ya taslimu ikifika hayapokelewi na {sellers}, kwa hiyo lipa kabla.',
+    sw: 'Malipo taslimu oda ikifika hayapokelewi na {sellers}, kwa hiyo lipa kabla.',
   },
   station: {
     en: 'Pickup stations take no cash, so pay in advance.',

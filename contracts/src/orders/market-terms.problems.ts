@@ -5,7 +5,7 @@ export const marketTermsProblems = {
   'terms-outdated': {
     status: 409,
     en: 'Another owner has changed this in the meantime. Please check the values below and send it again.',
-    sw: 'Mmiliki mwingine amebadilisha hii kwa sasa. Tafadhali kagua thamani zilizo hapa chini kisha tuma tena.',
+    sw: 'Mmiliki mwingine ameshabadilisha hii. Tafadhali kagua thamani zilizo hapa chini kisha tuma tena.',
   },
   'terms-unchanged': {
     status: 409,

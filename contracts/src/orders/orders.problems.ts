@@ -106,12 +106,12 @@ export const ordersProblems = {
   'refund-time-over': {
     status: 409,
     en: 'This order is completed: its products were refunded until {date}.',
-    sw: 'Oda hii imekamilika: pesa za bidhaa zake zilirudishwa hadi {date}.',
+    sw: 'Oda hii imekamilika: pesa za bidhaa zake ziliweza kurudishwa hadi {date} tu.',
   },
   'refund-beyond-balance': {
     status: 409,
     en: 'This order is completed, and your available money does not cover this refund. Ask our support: an admin can refund it.',
-    sw: 'Oda hii imekamilika, na pesa zako zilizo tayari hazitoshi kuzirudisha. Omba msaada wetu: msimamizi anaweza kuzirudisha.',
+    sw: 'Oda hii imekamilika, na pesa zako zilizo tayari hazitoshi kumrudishia mnunuzi. Wasiliana nasi: msimamizi anaweza kumrudishia.',
   },
   'delivery-pin-wrong': {
     status: 409,
@@ -206,7 +206,7 @@ export const ordersProblems = {
   'destination-changed': {
     status: 409,
     en: 'The seller has changed this meanwhile, or it needs no confirmation. Please look at the page again.',
-    sw: 'Muuzaji amebadilisha hii kwa sasa, au haihitaji uthibitisho. Tafadhali angalia ukurasa tena.',
+    sw: 'Muuzaji ameshabadilisha hii, au haihitaji uthibitisho. Tafadhali angalia ukurasa tena.',
   },
   'payout-noted-otherwise': {
     status: 409,

@@ -68,7 +68,7 @@ export const reviewsMessages = {
     en: 'Your quick answers are saved',
     sw: 'Majibu yako ya haraka yamehifadhiwa',
   },
-  'seller-rated': { en: 'Thank you for rating the seller', sw: 'Asante kwa kumpima muuzaji' },
+  'seller-rated': { en: 'Thank you for rating the seller', sw: 'Asante kwa kumpa muuzaji nyota' },
   'review-answered': { en: 'Your answer is shown now', sw: 'Jibu lako linaonekana sasa' },
   'review-decided': {
     en: 'The decision on the review is saved',

@@ -136,7 +136,7 @@ describe('a breach', () => {
       expect(letter).toContain('anwani au mahali');
       expect(letter).toContain('2026-11-20');
       expect(letter).toContain('misimbo, funguo au viungo');
-      expect(letter).not.toContain('nywila mpya');
+      expect(letter).not.toContain('nenosiri jipya');
       const notice = await readFile(path.join(folder, 'notice-to-the-commission.txt'), 'utf8');
       await expect(run(process.execPath, [CLI, ...args, ...who], { env })).rejects.toThrow(
         'EEXIST',

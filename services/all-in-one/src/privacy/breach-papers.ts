@@ -26,7 +26,7 @@ const KINDS: Readonly<Record<PersonalKind, Readonly<Record<'en' | 'sw', string>>
     sw: 'maelezo au sababu kuhusu wewe au oda zako',
   },
   messages: { en: 'messages with buyers or sellers', sw: 'ujumbe na wanunuzi au wauzaji' },
-  password: { en: 'your password, in a protected form', sw: 'nywila yako, ikiwa imelindwa' },
+  password: { en: 'your password, in a protected form', sw: 'nenosiri lako, likiwa limelindwa' },
   'code or link': {
     en: 'codes, keys or links, such as the PIN of a delivery, an API key or a shared link',
     sw: 'misimbo, funguo au viungo, kama PIN ya kupokea mzigo, ufunguo wa API au kiungo ulichoshiriki',
@@ -84,7 +84,7 @@ ${controller}
 const ADVICE: Readonly<Partial<Record<PersonalKind, Readonly<Record<'en' | 'sw', string>>>>> = {
   password: {
     en: 'Please choose a new password, here and wherever you use the same one.',
-    sw: 'Tafadhali chagua nywila mpya, hapa na popote unapotumia nywila hiyo hiyo.',
+    sw: 'Tafadhali chagua nenosiri jipya, hapa na popote unapotumia nenosiri hilo hilo.',
   },
   'code or link': {
     en: 'Please replace API keys, webhooks and links that you have shared.',

@@ -34,7 +34,7 @@ const NOTES: Readonly<
   },
   'handed-over-at-station': {
     en: 'Handed over at the pickup station, with the PIN.',
-    sw: 'Umekabidhiwa kwenye kituo, kwa PIN.',
+    sw: 'Mzigo umekabidhiwa kwenye kituo, kwa PIN.',
   },
   'seller-suspended': {
     en: 'The shop is closed for now.',

@@ -273,7 +273,7 @@ describe('text messages', () => {
 
   it('shorten the name of a product, in ASCII', () => {
     expect(shortTexts.sw.priceDropped(saved)).toBe(
-      `Sokoni: Television Hisense 43 inch UHD Smart 4.. uliyohifadhi ni TZS 12,518,500. ${saved.url}`,
+      `Sokoni: Television Hisense 43 inch UHD Smart 4.. imeshuka hadi TZS 12,518,500. ${saved.url}`,
     );
   });
 

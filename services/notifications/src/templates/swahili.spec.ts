@@ -68,12 +68,12 @@ describe('letters in Swahili', () => {
     ],
     [
       sw.partSent({ ...sellerOrder, products: '2 × Kanga' }),
-      'Oda SK-1042 sehemu iko njiani: Duka la Juma',
+      'Oda SK-1042 imetumwa sehemu: Duka la Juma',
       'ametuma: 2 × Kanga',
     ],
     [
       sw.linesRefunded({ ...sellerOrder, products: '2 × Kanga', amountTzs: 2_000 }),
-      'Oda SK-1042 unarudishiwa pesa za sehemu: Duka la Juma',
+      'Oda SK-1042 imerudishiwa sehemu ya pesa: Duka la Juma',
       'Unarudishiwa TZS 2,000',
     ],
     [
@@ -99,7 +99,7 @@ describe('letters in Swahili', () => {
     [
       sw.sellerOrderDelivered(sellerOrder),
       'Oda SK-1042 imefika: Duka la Juma',
-      'kutoka Duka la Juma zimefika',
+      'kutoka kwa Duka la Juma zimefika',
     ],
     [sw.sellerOrderCancelled(sellerOrder), 'Oda SK-1042 imeghairiwa: Duka la Juma', 'utarudishiwa'],
     [

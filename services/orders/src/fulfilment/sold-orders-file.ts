@@ -50,7 +50,7 @@ const HEADINGS = {
     dueAt: 'Mwisho wa kushughulikia (Dar es Salaam)',
     decidedBy: 'Mgogoro utaamuliwa kabla ya (Dar es Salaam)',
     buyer: 'Mnunuzi',
-    business: 'Biashara iliyonunuliwa',
+    business: 'Kwa biashara',
     tin: 'TIN yake',
     phone: 'Simu',
     place: 'Peleka kwa',

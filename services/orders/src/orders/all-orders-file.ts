@@ -36,7 +36,7 @@ const HEADINGS = {
     at: 'Tarehe na saa (Dar es Salaam)',
     orderNumber: 'Oda',
     buyer: 'Mnunuzi',
-    business: 'Biashara iliyonunuliwa',
+    business: 'Kwa biashara',
     tin: 'TIN yake',
     sellers: 'Wauzaji',
     statuses: 'Hali ya sehemu ya kila muuzaji',
@@ -58,8 +58,8 @@ const METHODS: Readonly<Record<string, Sentence>> = {
   push: { en: 'Request on the phone', sw: 'Ombi kwenye simu' },
   page: { en: 'Payment page', sw: 'Ukurasa wa malipo' },
   'control-number': { en: 'Control number', sw: 'Namba ya malipo' },
-  'lipa-number': { en: 'Lipa number', sw: 'Namba ya Lipa' },
-  'bank-transfer': { en: 'Bank transfer', sw: 'Uhamisho wa benki' },
+  'lipa-number': { en: 'Lipa number', sw: 'Lipa namba' },
+  'bank-transfer': { en: 'Bank transfer', sw: 'Malipo kwa benki' },
 };
 
 const MORE = {

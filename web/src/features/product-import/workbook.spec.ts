@@ -61,6 +61,7 @@ describe('a workbook of products', () => {
     expect(varied?.variants).toEqual(
       variants.map(({ _id, color, size, price, stock, wholesaleOptions }) => ({
         ...{ _id, color, size, price: String(price), stock: String(stock), sku: '', barcode: '' },
+        image: '',
         wholesaleOptions: wholesaleOptions.map(() => ({ quantity: '3', wholesalePrice: '45000' })),
       })),
     );

@@ -44,7 +44,7 @@ export default {
   month: 'Pesa za siku 30 zilizopita',
   salesTzs: 'Mauzo',
   salesTzsMeans:
-    'Wanunuzi walicholipa kwa oda katika siku hizi, pamoja na pesa taslimu zilizokusanywa na wauzaji. Marejesho hayajatolewa.',
+    'Wanunuzi walicholipa kwa oda katika siku hizi, pamoja na pesa taslimu zilizokusanywa na wauzaji. Pesa zilizorudishwa hazijapunguzwa hapa.',
   commissionTzs: 'Kamisheni',
   commissionTzsMeans:
     'Kinachobaki kwa Sokoni kwa mauzo yaliyokamilika, bila kilichorudi pamoja na marejesho.',

@@ -50,10 +50,10 @@ export default {
     'Andika nenosiri jipya mara nyingine ili kulithibitisha. Kama umeshalithibitisha, ingia tu.',
   endAccess: 'Ondoa pia funguo zangu za API, webhook na mialiko',
   endAccessHint:
-    'Kwa duka: funguo na webhook zote, na mialiko ambayo hakuna aliyeikubali. Ya siku tatu zilizopita inaondolewa kwa vyovyote.',
+    'Kwa duka: funguo na webhook zote, na mialiko ambayo hakuna aliyeikubali. Vya siku tatu zilizopita vinaondolewa hata usipochagua hili.',
   undoTitle: 'Tengua mabadiliko',
   undoIntro:
-    'Akaunti yako itarudishiwa barua pepe au namba ya awali. Wote watatolewa, na nenosiri halitafanya kazi tena: weka jipya baadaye.',
+    'Akaunti yako itarudishiwa barua pepe au namba ya awali. Kila aliyeingia atatolewa, na nenosiri halitafanya kazi tena: weka jipya baadaye.',
   undoAction: 'Tengua',
   emailTitle: 'Thibitisha barua pepe mpya',
   emailIntro: 'Baada ya hapo utaingia kwa kuitumia, na tutakuandikia huko.',

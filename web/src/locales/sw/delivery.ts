@@ -30,7 +30,7 @@ export default {
     'Bidhaa na kikapu chako vitaonyesha gharama ya kuletewa huko na siku zitakazochukua. Huhitaji akaunti.',
   placeSave: 'Onyesha bei za mahali hapa',
   placeMissing: 'Chagua kwanza mkoa na wilaya yako.',
-  placeForget: 'Sahau mahali hapa',
+  placeForget: 'Ondoa mahali hapa',
   landmark: 'Kata, mtaa au alama ya karibu',
   landmarkHint: 'Ongeza mji au wilaya yako, kwa mfano: Sekei, karibu na soko, Arusha',
   phone: 'Namba ya simu',

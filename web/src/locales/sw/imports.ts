@@ -17,7 +17,7 @@ export default {
   check: 'Kagua jedwali',
   noNames: 'Jedwali halina safuwima ya Jina, au halina safu chini ya vichwa.',
   unreadable:
-    'Faili hili halisomeki. Lihifadhi kama .xlsx lisilo na nywila, au kama CSV, kisha ulichague tena.',
+    'Faili hili halisomeki. Lihifadhi kama .xlsx lisilo na nenosiri, au kama CSV, kisha ulichague tena.',
   tooLarge:
     'Faili hili ni kubwa mno. Ligawe katika mafaili madogo kisha uyaingize moja baada ya jingine.',
   tooManyRows:

@@ -272,7 +272,7 @@ export default {
   returnPayment: 'Yamerudi',
   unproven: 'Pochi na akaunti za kuthibitisha',
   unprovenText:
-    'Hakuna kampuni ya malipo inayoweza kutaja mwenyewe. Zilinganishe na nyaraka za uthibitisho wa muuzaji, au barua au kadi ya benki yenye jina la muuzaji.',
+    'Hakuna kampuni ya malipo inayoweza kutaja jina la mwenye pochi au akaunti. Zilinganishe na nyaraka za uthibitisho wa muuzaji, au barua au kadi ya benki yenye jina la muuzaji.',
   savedOn: 'Ilihifadhiwa',
   confirmDestination: 'Nyaraka zinaonyesha ni yake',
 } as const satisfies TranslationOf<typeof en>;

@@ -6,7 +6,7 @@ export default {
   title: 'Arifa',
   empty: 'Bado huna arifa. Hapa utaona yanayohusu oda na pesa zako.',
   goShopping: 'Nenda kununua',
-  readAll: 'Tia alama zote zimesomwa',
+  readAll: 'Weka zote kuwa zimesomwa',
   unread: 'Haijasomwa',
   kept: `Arifa hutunzwa kwa siku ${NOTIFICATION_DAYS}.`,
   orders: 'Oda',
@@ -21,7 +21,7 @@ export default {
   ordersHint: 'Malipo, kutumwa na kufika kwa bidhaa, na unachouza.',
   moneyHint: 'Pesa kurudishwa, malipo kwa muuzaji, na mpango wa muuzaji.',
   savedHint:
-    'Bei ya bidhaa uliyohifadhi imeshuka au imepatikana tena; mara moja kwa wiki, bidhaa mpya za maduka unayofuata.',
+    'Bidhaa uliyohifadhi imeshuka bei au imepatikana tena; mara moja kwa wiki, bidhaa mpya za maduka unayofuata.',
   reviewsHint:
     'Ujumbe, majibu na maamuzi kuhusu maoni na maswali yako, maoni na maswali kuhusu unachouza, na siku tatu baada ya kununua swali kama bidhaa ni nzuri.',
   push: 'Kivinjari',

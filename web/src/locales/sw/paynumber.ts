@@ -7,9 +7,9 @@ export default {
   ported: 'Umehamisha namba yako kwenda mtandao mwingine?',
   'control-number': 'Namba ya malipo (control number)',
   'offer-control-number': {
-    one: 'Utapata namba ya kulipia kwa pesa za simu au benki ndani ya saa {count}. Tunakuhifadhia bidhaa zako hadi wakati huo.',
+    one: 'Tutakupa namba ya malipo: lipa kwa pesa za simu au benki ndani ya saa {count}. Tunakuhifadhia bidhaa zako hadi wakati huo.',
     other:
-      'Utapata namba ya kulipia kwa pesa za simu au benki ndani ya saa {count}. Tunakuhifadhia bidhaa zako hadi wakati huo.',
+      'Tutakupa namba ya malipo: lipa kwa pesa za simu au benki ndani ya saa {count}. Tunakuhifadhia bidhaa zako hadi wakati huo.',
   },
   'lipa-number': 'Lipa namba',
   'offer-lipa-number': {
@@ -37,9 +37,9 @@ export default {
   bank: 'Benki',
   accountNumber: 'Namba ya akaunti',
   accountName: 'Jina la akaunti',
-  reason: 'Kumbukumbu: iandike kwenye maelezo ya malipo',
+  reason: 'Namba ya kumbukumbu: iandike kwenye maelezo ya malipo',
   copyNumber: 'Nakili namba',
-  copyReference: 'Nakili kumbukumbu',
+  copyReference: 'Nakili namba ya kumbukumbu',
   copied: 'Imenakiliwa',
   copyByHand: 'Bonyeza namba kwa muda kisha chagua Nakili.',
   amount: 'Kiasi hiki kamili',
@@ -50,14 +50,15 @@ export default {
   chooseBill: 'Chagua kulipa bili kwa control number. Jina la menyu hutofautiana.',
   typeNumber: 'Andika namba na kiasi kamili kilichoonyeshwa hapo juu.',
   lipaName: 'Jina linaloonekana kwenye menyu',
-  reference: 'Kumbukumbu, menyu ikiiomba',
+  reference: 'Namba ya kumbukumbu, menyu ikiiomba',
   chooseLipa:
     'Chagua “Lipa kwa simu” au “Lipa namba”, hata kwenda mtandao mwingine. Jina la menyu hutofautiana.',
-  typeLipa: 'Andika lipa namba, kiasi kamili, na kumbukumbu ikiombwa.',
+  typeLipa: 'Andika lipa namba, kiasi kamili, na namba ya kumbukumbu ikiombwa.',
   openBank: 'Fungua programu au menyu ya benki yako, au nenda kwenye tawi au kwa wakala.',
   chooseTransfer:
     'Chagua kutuma pesa kwenda benki iliyo hapo juu. Ukituma kutoka benki nyingine, TIPS ndiyo njia ya haraka zaidi.',
-  typeTransfer: 'Andika namba ya akaunti, kiasi kamili, na kumbukumbu kwenye sehemu ya maelezo.',
+  typeTransfer:
+    'Andika namba ya akaunti, kiasi kamili, na namba ya kumbukumbu kwenye sehemu ya maelezo.',
   checkHolder: 'Hakiki jina la akaunti linaloonekana kabla ya kuthibitisha.',
   keepSlip: 'Tunza risiti au SMS: weka namba yake ya muamala hapa chini.',
   keepSms: 'Tunza SMS: weka namba yake ya muamala hapa chini.',

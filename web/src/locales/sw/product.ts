@@ -28,7 +28,7 @@ export default {
   buy: 'Nunua',
   crumbs: 'Uko hapa',
   saved: 'Unaokoa {amount} ({percent}%)',
-  share: 'Tuma kwa WhatsApp',
+  share: 'Shiriki kwa WhatsApp',
   saveForLater: 'Hifadhi kwa baadaye',
   addToCart: 'Weka Kikapuni',
   delivery: 'Usafirishaji',

@@ -31,7 +31,7 @@ export default {
   deleted: 'Imefutwa',
   status: 'Hali',
   hidden: 'Imefichwa: mpango haukuwa na nafasi, au muuzaji hakuruhusiwa kuuza',
-  pinned: 'Imebandikwa',
+  pinned: 'Ina kipaumbele',
   name: 'Jina',
   price: 'Bei kabla ya punguzo',
   sellingPrice: 'Bei ya kuuzia',

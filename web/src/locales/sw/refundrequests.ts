@@ -10,7 +10,7 @@ export default {
   'kind-order': 'Oda {number}',
   'kind-dispute': 'Oda yenye mgogoro {number}',
   'kind-plan': 'Malipo ya mpango {number}',
-  'kind-by-hand': 'Yametumwa kwa mkono: {number}',
+  'kind-by-hand': 'Yametumwa na msimamizi: {number}',
   amount: 'Kiasi',
   sellers: 'Muuzaji',
   askedBy: 'Aliyeomba',

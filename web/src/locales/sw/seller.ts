@@ -23,7 +23,7 @@ export default {
   subscribe: 'Jiunge na Mpango',
   allUsers: 'Watumiaji Wote',
   groupBuyers: 'Wanunuzi na ofa',
-  groupMoney: 'Pesa na kifurushi',
+  groupMoney: 'Pesa na mpango',
   groupShop: 'Duka lako',
   onlyAdmins: 'Wasimamizi tu ndio wanaoweza kufungua ukurasa huu.',
   planEndsSoon: 'Mpango wako wa {plan} umelipiwa hadi {date}.',
@@ -33,7 +33,7 @@ export default {
     'Mpango wako uliisha {date}. Kipindi cha majaribio kinaonyesha hadi bidhaa {limit} mpaka {until}; nyingine zimefichwa, hazijafutwa.',
   renewNow: 'Lipia mwezi ujao',
   ceiling: 'Hujathibitishwa: oda zilizo wazi hadi {limit}, sasa {used}.',
-  toVerification: 'Thibitishwa',
+  toVerification: 'Jithibitishe',
   suspended: 'Duka lako limesimamishwa',
   suspendedReason: 'Sababu: {reason}',
   suspendedText:

@@ -12,7 +12,7 @@ export default {
   hours: 'Saa za kazi',
   pickupAddress: 'Pa kuchukulia',
   returnRules: 'Kurudisha bidhaa',
-  marketRules: 'Masharti ya Sokoni ya kurudisha bidhaa hubaki daima.',
+  marketRules: 'Masharti ya Sokoni ya kurudisha bidhaa yanatumika daima.',
   share: 'Shiriki kwa WhatsApp',
   shareText: 'Tazama duka la {shop} kwenye Sokoni:',
   searchIn: 'Tafuta katika {shop}',

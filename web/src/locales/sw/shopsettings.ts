@@ -19,7 +19,7 @@ export default {
   pickupAddress: 'Wanunuzi wachukulie wapi',
   pickupAddressHint: 'Mtaa, jengo na alama ya karibu.',
   returnRules: 'Masharti yako ya kurudisha',
-  returnRulesHint: 'Unachokubali kurudishiwa zaidi ya masharti ya Sokoni, ambayo hubaki daima.',
+  returnRulesHint: 'Unachokubali kurudishiwa zaidi ya masharti ya Sokoni, ambayo yanatumika daima.',
   where: 'Unakofikisha bidhaa',
   whereHint:
     'Wanunuzi wa maeneo mengine wataona hili kabla ya kuagiza. Bado wanaweza kuja kuchukua kwako.',
@@ -33,10 +33,10 @@ export default {
   freeFrom: 'Bidhaa zako kwenye oda zikifika angalau',
   freeFromHint: 'Weka 0 kwa kila oda.',
   freeFromWrong: 'Tafadhali andika kiasi kwa shilingi kamili, kama 100000.',
-  cash: 'Malipo ya taslimu ikifika',
+  cash: 'Malipo taslimu oda ikifika',
   cashHint:
     'Mnunuzi anakulipa taslimu akishapokea mzigo, nasi tunakudai kamisheni. Ni maduka yaliyothibitishwa tu yanayoweza kupokea taslimu.',
-  cashOn: 'Napokea malipo ya taslimu ikifika',
+  cashOn: 'Napokea malipo taslimu oda ikifika',
   tax: 'Usajili wa VAT',
   taxHint:
     'Ikiwa tu umesajiliwa kwa VAT. Bei zako zinaijumuisha: risiti, oda na mafaili yako yanaonyesha ni kiasi gani, ukishakuwa muuzaji aliyethibitishwa na tukishathibitisha namba.',

@@ -65,7 +65,7 @@ export default {
     'Pamoja na huu, mistari yako inazidi kiasi anachoweza kuunganisha msimamizi mmoja kwa siku.',
   waiting: 'Mistari inayosubiri',
   waitingText:
-    'Zaidi ya {amount}, na pale kiasi au kumbukumbu hazifanani, msimamizi mwingine anatakiwa kuthibitisha. Baada ya siku moja, mstari usio na oda huwa tofauti ya ulinganisho.',
+    'Zaidi ya {amount}, na pale kiasi au kumbukumbu hazifanani, msimamizi mwingine anatakiwa kuthibitisha. Baada ya siku moja, mstari usio na oda huwa tofauti ya ulinganishi.',
   noLines: 'Hakuna mstari unaosubiri.',
   order: 'Oda',
   maybeOrder: 'Huenda ni ya oda',

@@ -88,7 +88,7 @@ export default {
   unavailable: 'Sehemu hii haipatikani kwa sasa. Sehemu nyingine za ukurasa zimekamilika.',
   adminRoles: 'Nyadhifa za usimamizi',
   adminRolesHint:
-    'Vipindi vyake vinakwisha nyadhifa zikibadilika. Kumfanya mtu kuwa mmiliki, au kumwondolea, kunasubiri mmiliki wa pili.',
+    'Nyadhifa zikibadilika, atatolewa kwenye akaunti kila mahali. Kumfanya mtu kuwa mmiliki, au kumwondolea, kunasubiri mmiliki wa pili.',
   rolesNow: 'Nyadhifa za sasa: {roles}.',
   saveRoles: 'Hifadhi nyadhifa',
   'role-support': 'Huduma kwa wateja',
@@ -96,8 +96,7 @@ export default {
   'role-moderation': 'Usimamizi wa maudhui',
   'role-moderationHint': 'Bidhaa, uthibitishaji wa wauzaji, maoni, maswali na ujumbe.',
   'role-finance': 'Pesa za soko',
-  'role-financeHint':
-    'Pesa, malipo kwa wauzaji, marejesho, ulinganishi, promosheni na malipo ya mipango.',
+  'role-financeHint': 'Pesa, malipo kwa wauzaji, marejesho, ulinganishi, ofa na malipo ya mipango.',
   'role-owner': 'Mmiliki',
   'role-ownerHint': 'Kila kitu, pamoja na nyadhifa za wasimamizi.',
   bySingleOwner: 'Bila mmiliki wa pili: duka lilikuwa na mmoja tu.',

@@ -15,10 +15,10 @@ export default {
   suspended: 'Limesimamishwa',
   closed: 'Limefungwa',
   unverifiedText:
-    'Tuonyeshe wewe ni nani, na wanunuzi wataona “Muuzaji aliyethibitishwa” kwenye bidhaa zako na pesa zako zitaweza kulipwa.',
+    'Tuonyeshe wewe ni nani, na wanunuzi wataona “Muuzaji aliyethibitishwa” kwenye bidhaa zako na utaweza kulipwa pesa zako.',
   submittedText: 'Tunakagua ulichotuma. Tutakujulisha.',
   verifiedText:
-    'Wanunuzi wanaona “Muuzaji aliyethibitishwa” kwenye bidhaa zako, na pesa zako zinaweza kulipwa.',
+    'Wanunuzi wanaona “Muuzaji aliyethibitishwa” kwenye bidhaa zako, na unaweza kulipwa pesa zako.',
   needs_changesText: 'Tafadhali rekebisha kilichotajwa hapa chini kisha utume tena.',
   rejectedText: 'Hatukuweza kukuthibitisha. Kama unadhani tumekosea, tuandikie.',
   missing: 'Bado vinakosekana',
@@ -52,7 +52,7 @@ export default {
   other: 'Hapana, wa nchi nyingine',
   tanzanianShown: 'Raia wa Tanzania',
   otherShown:
-    'Nchi nyingine: biashara ya rejareja kwa wasio raia ina vikwazo (GN 487A ya 2025). Omba kibali',
+    'Nchi nyingine: biashara ya rejareja kwa wasio raia ina vikwazo (GN 487A ya 2025). Mwombe aonyeshe kibali',
   citizenshipShown: 'Uraia',
   businessLicenceShown: 'Leseni ya biashara',
   notSaid: 'Haijasemwa',

@@ -13,9 +13,11 @@ export default {
   toCart: 'Weka Kikapuni',
   choose: 'Chagua',
   followedShops: 'Maduka unayofuata',
-  notifiedHint: 'Utapata arifa mojawapo ikipatikana tena au bei yake ikishuka.',
+  notifiedHint:
+    'Utapata arifa mojawapo ikipatikana tena au bei yake ikishuka kwa asilimia 5 au zaidi.',
   notifiedHow: 'Pia kwa barua pepe au SMS?',
-  loginHint: 'Ingia, nasi tutakujulisha mojawapo ikipatikana tena au bei yake ikishuka.',
+  loginHint:
+    'Ingia, nasi tutakujulisha mojawapo ikipatikana tena au bei yake ikishuka kwa asilimia 5 au zaidi.',
   share: 'Shiriki orodha',
   shareHint: 'Utapata kiungo cha kutuma. Kinaonyesha bidhaa tu, si wewe ni nani.',
   shared: 'Orodha yako inashirikiwa',

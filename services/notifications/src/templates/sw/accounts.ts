@@ -23,7 +23,7 @@ export const accountLetters: AccountLetters = {
       'Unataka kutumia barua pepe hii kwa akaunti yako ya Sokoni.',
       `Ithibitishe ndani ya saa ${hours}, kwenye kivinjari ulichoingilia.`,
       link('Thibitisha barua pepe', url),
-      'Kama hukuomba hivyo, usijali barua pepe hii: anwani yako haitawekwa kwenye akaunti yoyote.',
+      'Kama hukuomba hivyo, puuza barua pepe hii: anwani yako haitawekwa kwenye akaunti yoyote.',
     ],
   }),
   emailChanged: ({ name, url, hours }) => ({
@@ -31,7 +31,7 @@ export const accountLetters: AccountLetters = {
     greeting: greet('Habari', name),
     parts: [
       'Akaunti yako ya Sokoni sasa ina barua pepe nyingine. Hii ndiyo ya mwisho kuja hapa.',
-      `Kama si wewe, tengua mabadiliko ndani ya saa ${hours}. Wote watatolewa kwenye akaunti yako.`,
+      `Kama si wewe, tengua mabadiliko ndani ya saa ${hours}. Kila aliyeingia kwenye akaunti yako atatolewa.`,
       link('Tengua mabadiliko', url),
     ],
   }),
@@ -40,7 +40,7 @@ export const accountLetters: AccountLetters = {
     greeting: greet('Habari', name),
     parts: [
       'Namba mpya ya simu sasa inaingia kwenye akaunti yako ya Sokoni.',
-      `Kama si wewe, tengua mabadiliko ndani ya saa ${hours}. Wote watatolewa kwenye akaunti yako.`,
+      `Kama si wewe, tengua mabadiliko ndani ya saa ${hours}. Kila aliyeingia kwenye akaunti yako atatolewa.`,
       link('Tengua mabadiliko', url),
     ],
   }),
@@ -84,7 +84,7 @@ export const accountLetters: AccountLetters = {
   sellerVerified: (facts) =>
     verificationLetter(
       'Wewe ni muuzaji aliyethibitishwa',
-      'Tumekagua utambulisho wako. Bidhaa zako sasa zina alama “Muuzaji aliyethibitishwa”, na pesa zako zinaweza kulipwa.',
+      'Tumekagua utambulisho wako. Bidhaa zako sasa zina alama “Muuzaji aliyethibitishwa”, na unaweza kulipwa pesa zako.',
       facts,
     ),
   sellerNeedsChanges: (facts) =>

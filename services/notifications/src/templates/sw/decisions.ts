@@ -47,7 +47,7 @@ const decisions: DecisionWords = {
   ],
   saleCancelled: ({ what }) => [
     `Oda ${what} imeghairiwa`,
-    'Usitume bidhaa ambazo bado ziko kwako: zimerudi kwenye akiba yako.',
+    'Usitume bidhaa ambazo bado ziko kwako: zimeongezwa tena kwenye idadi iliyopo.',
   ],
   saleRefunded: ({ what }) => [
     `Oda ${what}: pesa zimerudishwa`,
@@ -63,7 +63,7 @@ const decisions: DecisionWords = {
   ],
   purchaseRefunded: ({ what }) => [
     `Oda ${what}: pesa zinarudishwa`,
-    'Ulichokilipia bidhaa hizi kinarudishwa kwako.',
+    'Pesa ulizolipia bidhaa hizi zinarudishwa kwako.',
   ],
   deliveryFailed: ({ what }) => [
     `Oda ${what}: haikuweza kukabidhiwa`,
@@ -75,7 +75,7 @@ const decisions: DecisionWords = {
   ],
   refundDelayed: ({ what, amountTzs }) => [
     `Marejesho ya ${what} yanachelewa`,
-    `Hatukuweza kukurudishia ${formatTzs(amountTzs)} kwa njia uliyolipia. Huna la kufanya: tutakutumia sisi wenyewe.`,
+    `Hatukuweza kukurudishia ${formatTzs(amountTzs)} kwa njia uliyolipia. Huhitaji kufanya chochote: tutakutumia sisi wenyewe.`,
   ],
   roleChanged: ({ state }) => [
     'Akaunti yako imebadilishwa',

@@ -183,8 +183,8 @@ export const moneyLetters: MoneyLetters = {
     greeting: greet('Habari', name),
     parts: [
       `Kuanzia ${formatMinute(startsAt, 'sw')}, malipo yako yatakwenda ${destination}, ikithibitika kuwa ni yako. Hadi hapo yataendelea kwenda pale yalipokuwa yakienda.`,
-      'Kama ni wewe, huna cha kufanya.',
-      'Kama si wewe, weka nenosiri jipya kabla ya wakati huo: hilo litafuta mabadiliko haya, na wote watatolewa kwenye akaunti yako.',
+      'Kama ni wewe, huhitaji kufanya chochote.',
+      'Kama si wewe, weka nenosiri jipya kabla ya wakati huo: hilo litafuta mabadiliko haya, na kila aliyeingia kwenye akaunti yako atatolewa.',
       link('Weka nenosiri jipya', url),
     ],
   }),
@@ -203,7 +203,7 @@ export const moneyLetters: MoneyLetters = {
     parts: [
       `Kampuni ya simu au benki ya mnunuzi imemrudishia malipo ya oda ${orderNumber}.`,
       kept
-        ? 'Usitume bidhaa: sehemu yako imeghairiwa, na bidhaa zimerudi kwenye akiba yako.'
+        ? 'Usitume bidhaa: sehemu yako imeghairiwa, na bidhaa zimeongezwa tena kwenye idadi iliyopo.'
         : 'Pesa za mauzo haya hazipo tena kwenye salio lako. Kama ulishalipwa, zitakatwa kwenye mauzo yako yajayo. Tunafuatilia suala hili.',
       link('Tazama oda', url),
     ],

@@ -61,7 +61,7 @@ export const orderLetters: OrderLetters = {
     greeting: greet('Asante,', facts.name, '!'),
     parts: [
       `Oda yako ${facts.orderNumber} imepokelewa. ${facts.pickup ? `Ukiichukua, njoo na ${formatTzs(facts.totalTzs)} taslimu.` : `Andaa ${formatTzs(facts.totalTzs)} taslimu itakapofika.`}`,
-      'Taja PIN ya kupokea tu ukishaona bidhaa.',
+      'Usitaje PIN ya kupokea kabla hujaona bidhaa.',
       saleTable(facts, WORDS),
       link('Tazama oda yako', facts.url),
     ],
@@ -101,22 +101,22 @@ export const orderLetters: OrderLetters = {
           ]
         : []),
       ...(facts.collectTzs ? [`Andaa ${formatTzs(facts.collectTzs)} taslimu.`] : []),
-      `PIN yako ya kupokea ni ${facts.deliveryPin}: mtajie tu anayekukabidhi bidhaa, ukishazikagua.`,
+      `PIN yako ya kupokea ni ${facts.deliveryPin}: usimtajie mtu ila anayekukabidhi bidhaa, ukishazikagua.`,
     ),
   partSent: (facts) =>
     sellerOrderLetter(
       facts,
-      'sehemu iko njiani',
+      'imetumwa sehemu',
       `${facts.sellerName} ametuma: ${facts.products}. Bidhaa nyingine zitafuata.`,
       ...(facts.parcel ? [`Zimetumwa kwa: ${parcelText(facts.parcel, 'sw')}`] : []),
-      'Utapata PIN ya kupokea bidhaa za mwisho zikitumwa.',
+      'Bidhaa za mwisho zikitumwa, utapata PIN ya kupokea.',
     ),
   linesRefunded: (facts) =>
     sellerOrderLetter(
       facts,
-      facts.amountTzs > 0 ? 'unarudishiwa pesa za sehemu' : 'sehemu imeghairiwa',
+      facts.amountTzs > 0 ? 'imerudishiwa sehemu ya pesa' : 'imeghairiwa sehemu',
       facts.amountTzs > 0
-        ? `Unarudishiwa ${formatTzs(facts.amountTzs)} kutoka ${facts.sellerName} kwa: ${facts.products}.`
+        ? `Unarudishiwa ${formatTzs(facts.amountTzs)} za bidhaa za ${facts.sellerName}: ${facts.products}.`
         : `${facts.sellerName} hatatuma: ${facts.products}. Hutazilipia.`,
     ),
   sellerOrderReady: (facts) =>
@@ -125,13 +125,13 @@ export const orderLetters: OrderLetters = {
       'iko tayari kuchukuliwa',
       `Bidhaa zako ziko tayari kuchukuliwa kwa ${facts.sellerName}.`,
       ...(facts.collectTzs ? [`Andaa ${formatTzs(facts.collectTzs)} taslimu.`] : []),
-      `PIN yako ya kupokea ni ${facts.deliveryPin}: mtajie tu anayekukabidhi bidhaa, ukishazikagua.`,
+      `PIN yako ya kupokea ni ${facts.deliveryPin}: usimtajie mtu ila anayekukabidhi bidhaa, ukishazikagua.`,
     ),
   deliveryAsked: (facts) => ({
     ...sellerOrderLetter(
       facts,
       '',
-      `Je, umepokea bidhaa zako kutoka ${facts.sellerName}? Tafadhali thibitisha, au tuambie kama kuna tatizo. La sivyo tutahesabu umezipokea ${facts.dueAt ? formatMinute(facts.dueAt, 'sw') : 'baadaye'}.`,
+      `Je, umepokea bidhaa zako kutoka kwa ${facts.sellerName}? Tafadhali thibitisha, au tuambie kama kuna tatizo. La sivyo tutahesabu umezipokea ${facts.dueAt ? formatMinute(facts.dueAt, 'sw') : 'hivi karibuni'}.`,
     ),
     subject: `Oda ${facts.orderNumber}: je, umeipokea?${fromSeller(' Kutoka ', facts)}`,
   }),
@@ -154,13 +154,13 @@ export const orderLetters: OrderLetters = {
     sellerOrderLetter(
       facts,
       facts.pickup ? 'imechukuliwa' : 'imefika',
-      `Bidhaa zako kutoka ${facts.sellerName} ${facts.pickup ? 'zimechukuliwa' : 'zimefika'}. Kama kuna tatizo, tuambie kwenye Oda Zangu ${byMinute(facts.dueAt, 'sw')}.`,
+      `Bidhaa zako kutoka kwa ${facts.sellerName} ${facts.pickup ? 'zimechukuliwa' : 'zimefika'}. Kama kuna tatizo, tuambie kwenye Oda Zangu ${byMinute(facts.dueAt, 'sw')}.`,
     ),
   sellerOrderCancelled: (facts) =>
     sellerOrderLetter(
       facts,
       'imeghairiwa',
-      `Bidhaa zako kutoka ${facts.sellerName} zimeghairiwa. Ulichokwisha kuzilipia utarudishiwa.`,
+      `Bidhaa zako kutoka kwa ${facts.sellerName} zimeghairiwa. Ulichokwisha kuzilipia utarudishiwa.`,
     ),
 };
 

@@ -60,14 +60,14 @@ export const shortTexts: ShortTexts = {
     station
       ? `Sokoni: oda ${orderNumber} inakwenda kituo cha ${forSms(station.name)}. PIN ${deliveryPin}: ionyeshe kwenye kaunta tu.`
       : collectTzs
-        ? `Sokoni: oda ${orderNumber} iko njiani. Andaa ${formatTzs(collectTzs)} taslimu. PIN ${deliveryPin}: itaje tu ukishaona bidhaa.`
+        ? `Sokoni: oda ${orderNumber} iko njiani. Andaa ${formatTzs(collectTzs)} taslimu. PIN ${deliveryPin}: usiitaje kabla hujaona bidhaa.`
         : parcel
-          ? `Sokoni: oda ${orderNumber} iko njiani: ${forSms(parcelText(parcel, 'sw'))}. PIN ${deliveryPin}: mwambie tu anayekukabidhi bidhaa.`
-          : `Sokoni: ${sellerInSms(sellerName, 'sw')} ametuma oda ${orderNumber}. PIN ${deliveryPin}: mwambie tu anayekukabidhi bidhaa.`,
+          ? `Sokoni: oda ${orderNumber} iko njiani: ${forSms(parcelText(parcel, 'sw'))}. PIN ${deliveryPin}: usimtajie mtu ila anayekukabidhi bidhaa.`
+          : `Sokoni: ${sellerInSms(sellerName, 'sw')} ametuma oda ${orderNumber}. PIN ${deliveryPin}: usimtajie mtu ila anayekukabidhi bidhaa.`,
   sellerOrderReady: ({ orderNumber, sellerName, deliveryPin, collectTzs }) =>
     collectTzs
-      ? `Sokoni: oda ${orderNumber} iko tayari kuchukuliwa. Njoo na ${formatTzs(collectTzs)} taslimu. PIN ${deliveryPin}: itaje tu ukishaona bidhaa.`
-      : `Sokoni: oda ${orderNumber} iko tayari kuchukuliwa kwa ${sellerInSms(sellerName, 'sw')}. PIN ${deliveryPin}: mwambie tu anayekukabidhi bidhaa.`,
+      ? `Sokoni: oda ${orderNumber} iko tayari kuchukuliwa. Njoo na ${formatTzs(collectTzs)} taslimu. PIN ${deliveryPin}: usiitaje kabla hujaona bidhaa.`
+      : `Sokoni: oda ${orderNumber} iko tayari kuchukuliwa kwa ${sellerInSms(sellerName, 'sw')}. PIN ${deliveryPin}: usimtajie mtu ila anayekukabidhi bidhaa.`,
   payNumberIssued: (facts) => {
     const text = `lipa ${formatTzs(facts.amountTzs)} kabla ya ${formatSoon(facts.payUntil, 'sw')}: ${payNumberText(facts, 'sw')}. ${facts.url}`;
     const named = facts.orderNumber && `${facts.orderNumber}: `;
@@ -92,7 +92,7 @@ export const shortTexts: ShortTexts = {
     if (settled)
       return `Sokoni: mpango wako umeshalipwa: zimefika pia ${formatTzs(receivedTzs)}. Utarudishiwa: ${url}`;
     return receivedTzs < expectedTzs
-      ? `Sokoni: mpango: zimefika ${formatTzs(receivedTzs)} tu. Lipa ${formatTzs(expectedTzs)} zote mara moja; zilizofika utarudishiwa: ${url}`
+      ? `Sokoni: mpango: zimefika ${formatTzs(receivedTzs)} tu. Lipa ${formatTzs(expectedTzs)} zote kwa mara moja; zilizofika utarudishiwa: ${url}`
       : `Sokoni: mpango: zimefika ${formatTzs(receivedTzs)}, zimezidi ${formatTzs(receivedTzs - expectedTzs)}. Usilipe tena: ${url}`;
   },
   deliveryAsked: ({ orderNumber, sellerName, dueAt }) =>
@@ -100,13 +100,13 @@ export const shortTexts: ShortTexts = {
   acceptanceAwaited: ({ orderNumber, dueAt }) =>
     `Sokoni: tafadhali kubali oda ${orderNumber} ${bySoon(dueAt, 'sw')}, la sivyo itaghairiwa.`,
   statementAwaited: ({ orderNumber, statementDueAt, dueAt }) =>
-    `Sokoni: mgogoro wa ${orderNumber}: toa maelezo ${bySoon(statementDueAt, 'sw')}. Msimamizi atarudisha pesa zote, sehemu au asirudishe ${bySoon(dueAt, 'sw')}.`,
+    `Sokoni: mgogoro wa ${orderNumber}: toa maelezo ${bySoon(statementDueAt, 'sw')}. Msimamizi ataamua ${bySoon(dueAt, 'sw')} kurudisha pesa zote, sehemu au kutorudisha.`,
   payoutPaid: ({ amountTzs, destination }) =>
     `Sokoni: tumetuma ${formatTzs(amountTzs)} kwenda ${destination}.`,
   payoutFailed: ({ amountTzs, destination, isBelowZero = false }) =>
     isBelowZero
       ? `Sokoni: ${formatTzs(amountTzs)} hazikutumwa: salio lako lilikuwa chini ya sifuri. Zimerudi kwenye salio lako.`
-      : `Sokoni: ${formatTzs(amountTzs)} hazikufika ${destination}. Tafadhali ikague.`,
+      : `Sokoni: ${formatTzs(amountTzs)} hazikufika ${destination}. Tafadhali kagua namba hiyo.`,
   destinationChange: ({ number, startsAt, url }) =>
     `Sokoni: kuanzia ${formatMinute(startsAt, 'sw')} malipo yako yatakwenda ${number}. Si wewe? Weka nenosiri jipya: ${url}`,
   orderPaymentFailed: ({ orderNumber, amountTzs, expired, url }) =>
@@ -145,7 +145,7 @@ export const shortTexts: ShortTexts = {
       : `Sokoni: mpango wa ${plan} umeisha. Lipa ${formatTzs(amountTzs)} kabla ya ${formatDay(visibleUntil, 'sw')} bidhaa zionekane.${coming}`;
   },
   priceDropped: ({ productName, nowTzs, url }) =>
-    `Sokoni: ${forSms(productName)} uliyohifadhi ni ${formatTzs(nowTzs)}. ${url}`,
+    `Sokoni: ${forSms(productName)} imeshuka hadi ${formatTzs(nowTzs)}. ${url}`,
   backInStock: ({ productName, nowTzs, url }) =>
     `Sokoni: ${forSms(productName)} ipo tena, ${formatTzs(nowTzs)}. ${url}`,
   newProducts: ({ shopName, productCount, url }) =>
