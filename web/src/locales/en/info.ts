@@ -106,7 +106,7 @@ export default {
     'You may complain to the Personal Data Protection Commission (PDPC) of Tanzania at any time.',
   cookiesTitle: 'Cookies',
   cookiesText:
-    'Only those the shop needs: your session, your cart and its coupon code, the products you compare, your language, the columns you chose for lists in panels, a note about what just happened, what you typed before you had to log in, the steps of a password reset or single sign-on, and marks that recognise your browser for a year to protect accounts and stop fraud. None follow you to other websites.',
+    'Only those the shop needs: your session, your cart and its coupon code, the products you compare, your language, the columns you chose for lists in panels, a note about what just happened, what you typed at checkout or before you had to log in, the steps of a password reset or single sign-on, and marks that recognise your browser for a year to protect accounts and stop fraud. None follow you to other websites.',
   changesTitle: 'Changes',
   changesText:
     'When this policy changes in a way that matters to you, we inform you by email before the change takes effect.',

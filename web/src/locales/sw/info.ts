@@ -108,7 +108,7 @@ export default {
     'Unaweza kulalamika kwa Tume ya Ulinzi wa Taarifa Binafsi (PDPC) ya Tanzania wakati wowote.',
   cookiesTitle: 'Vidakuzi',
   cookiesText:
-    'Vile tu ambavyo duka linahitaji: kuingia kwako, kikapu chako na kuponi yake, bidhaa unazolinganisha, lugha yako, safuwima ulizochagua za orodha kwenye paneli, taarifa ya kilichotokea hivi punde, ulichoandika kabla ya kutakiwa kuingia, hatua za kubadilisha nenosiri au kuingia kwa SSO, na alama za kutambua kivinjari chako kwa mwaka mmoja ili kulinda akaunti na kuzuia ulaghai. Hakuna kinachokufuata kwenye tovuti nyingine.',
+    'Vile tu ambavyo duka linahitaji: kuingia kwako, kikapu chako na kuponi yake, bidhaa unazolinganisha, lugha yako, safuwima ulizochagua za orodha kwenye paneli, taarifa ya kilichotokea hivi punde, ulichoandika unapoagiza au kabla ya kutakiwa kuingia, hatua za kubadilisha nenosiri au kuingia kwa SSO, na alama za kutambua kivinjari chako kwa mwaka mmoja ili kulinda akaunti na kuzuia ulaghai. Hakuna kinachokufuata kwenye tovuti nyingine.',
   changesTitle: 'Mabadiliko',
   changesText:
     'Sera hii ikibadilika kwa jambo linalokuhusu, tutakujulisha kwa barua pepe kabla haijaanza kutumika.',
