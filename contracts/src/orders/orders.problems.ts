@@ -88,6 +88,11 @@ export const ordersProblems = {
     en: 'Of “{name}” only {n} pieces are left for this. Please reload the page.',
     sw: 'Kwa “{name}” idadi iliyobaki kwa hatua hii ni {n} tu. Tafadhali pakia ukurasa upya.',
   },
+  'lines-changed': {
+    status: 409,
+    en: 'Somebody else has sent or refunded pieces of this order meanwhile. Look at what is left, then choose again.',
+    sw: 'Mtu mwingine ametuma au amerudisha pesa za baadhi ya bidhaa za oda hii kwa sasa. Angalia zilizobaki, kisha chagua tena.',
+  },
   'parcel-of-pickup': {
     status: 409,
     en: 'The buyer picks this order up: get all of it ready at once.',

@@ -124,6 +124,8 @@ const linesBody = z.object({
   /** Chosen by the caller: a call that is sent again with the same key acts once. */
   key: z.string().trim().min(8).max(64),
   lines: chosenLines,
+  /** How many parcels and refunds the part had where the lines were chosen: with more, the call is refused. */
+  seen: z.object({ parcels: z.int().nonnegative(), refunds: z.int().nonnegative() }).optional(),
 });
 
 export const sendLinesBody = linesBody.extend({ parcel: parcel.optional() });

@@ -102,6 +102,34 @@ describe('some lines of a part', () => {
     expect(await pending(seller)).toBe(5_000 + 3_000);
   });
 
+  it('are chosen by two people at once: the second, who has not seen the first, is refused', async () => {
+    const { seller, orderId, cheap, refund, send } = await accepted();
+    const choose = (key: string, seen: { parcels: number; refunds: number }) => {
+      const body = {
+        orderId,
+        key,
+        reason: 'dented',
+        lines: [{ lineId: cheap, quantity: 1 }],
+        seen,
+      };
+      return as(seller).send(refundLines, { body });
+    };
+    const none = { parcels: 0, refunds: 0 };
+    const both = await Promise.all([choose('of an owner', none), choose('of a helper', none)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'lines-changed',
+    });
+    const first = both[0]?.status === 200 ? 'of an owner' : 'of a helper';
+    expect((await choose(first, none)).status).toBe(200);
+    expect((await choose('of who looked again', { parcels: 0, refunds: 1 })).status).toBe(200);
+    // A program that does not say what it has seen is trusted.
+    expect((await refund(cheap, 1, 'of a program')).status).toBe(200);
+    expect((await send(cheap, 1, 'nothing is left')).body).toMatchObject({
+      code: 'lines-not-left',
+    });
+  });
+
   it('that are the last ones end the part with its delivery, once', async () => {
     const { seller, cheap, dear, part, refund, seen } = await accepted();
     await refund(cheap, 3);

@@ -18,17 +18,17 @@ export class LineActionsService {
   ) {}
 
   /** What the buyer picks up leaves in no parcel. */
-  send(session: Session, { key, lines, parcel, ...body }: SendLinesBody) {
+  send(session: Session, { key, lines, seen, parcel, ...body }: SendLinesBody) {
     return this.act(session, body, async (order, part) => {
       if (order.delivery.method === 'pickup') throw new ProblemError('parcel-of-pickup');
       const carrier = parcel ?? null;
-      return this.parts.sendLines(order, { ...part, key, lines, carrier });
+      return this.parts.sendLines(order, { ...part, key, lines, seen, carrier });
     });
   }
 
-  refund(session: Session, { key, lines, reason, ...body }: RefundLinesBody) {
+  refund(session: Session, { key, lines, seen, reason, ...body }: RefundLinesBody) {
     return this.act(session, body, (order, part) =>
-      this.parts.refundLines(order, { ...part, key, lines, reason }),
+      this.parts.refundLines(order, { ...part, key, lines, seen, reason }),
     );
   }
 

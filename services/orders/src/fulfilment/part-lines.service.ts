@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, UnitOfWork } from '@sokoni/common';
-import type { EventData, LinePieces, Parcel } from '@sokoni/contracts';
+import type { EventData, LinePieces, Parcel, RefundLinesBody } from '@sokoni/contracts';
 import { LedgerService } from '../ledger/ledger.service.ts';
 import type { OrderRecord } from '../orders/order.schema.ts';
 import { linesOf } from '../orders/order.ts';
@@ -8,7 +8,7 @@ import { refundLines, sendLines } from '../orders/order-lines.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 import { isPaidFor, shareOf, shareOfLines } from '../orders/part-cash.ts';
 import { toParcelFact, toRefundedLinesFact } from '../orders/part-facts.ts';
-import { isRepeated, parcelOf, refundOf, unsentPieces } from '../orders/part-lines.ts';
+import { assertSeen, isRepeated, parcelOf, refundOf, unsentPieces } from '../orders/part-lines.ts';
 import { type Actor, findMove } from '../orders/seller-order.ts';
 import { assertRefundsLines, endByLines } from '../orders/seller-order-moves.ts';
 import { OrderRefundsService } from '../refunds/order-refunds.service.ts';
@@ -24,6 +24,7 @@ export interface OfPart {
 interface OfLines extends OfPart {
   readonly key: string;
   readonly lines: readonly LinePieces[];
+  readonly seen?: RefundLinesBody['seen'];
 }
 type Sending = OfLines & { readonly carrier: Parcel | null };
 type Refunding = OfLines & { readonly reason: string };
@@ -41,9 +42,13 @@ export class PartLinesService {
   ) {}
 
   /** Some lines leave; the last ones move the part on. */
-  async sendLines(order: OrderRecord, { sellerId, by, ...sent }: Sending): Promise<OrderRecord> {
+  async sendLines(
+    order: OrderRecord,
+    { sellerId, by, seen, ...sent }: Sending,
+  ): Promise<OrderRecord> {
     const part = partOf(order, sellerId);
     if (isRepeated(part.parcels, sent)) return order;
+    assertSeen(part, seen);
     refuseAsProblem(() => findMove(part.status, 'ship', by));
     const lines = linesOf(order, sellerId);
     const parcel = parcelOf(lines, part, { ...sent, sentAt: this.clock.now() });
@@ -62,10 +67,11 @@ export class PartLinesService {
   /** Refunds pieces of lines once for a key; the last ones end the part. */
   async refundLines(
     order: OrderRecord,
-    { sellerId, by, ...request }: Refunding,
+    { sellerId, by, seen, ...request }: Refunding,
   ): Promise<OrderRecord> {
     const part = partOf(order, sellerId);
     if (isRepeated(part.lineRefunds, request)) return order;
+    assertSeen(part, seen);
     const action = endByLines(part);
     const at = this.clock.now();
     refuseAsProblem(() => assertRefundsLines(order, part, by, at));

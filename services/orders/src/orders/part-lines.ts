@@ -1,5 +1,11 @@
 import { ProblemError } from '@sokoni/common';
-import { type LinePieces, proportionOf, shareOfPieces, splitAmount } from '@sokoni/contracts';
+import {
+  type LinePieces,
+  proportionOf,
+  type RefundLinesBody,
+  shareOfPieces,
+  splitAmount,
+} from '@sokoni/contracts';
 import { lineEarningOf, type OrderedLine } from './discount.ts';
 import type { LineRefund, PartParcel, SellerOrderRecord } from './seller-order.schema.ts';
 
@@ -72,6 +78,15 @@ export function isRepeated(
   if (known && inOrder(known.lines) !== inOrder(lines))
     throw new ProblemError('idempotency-conflict');
   return known !== undefined;
+}
+
+/** Who chooses pieces has seen what left and was refunded before; a caller that does not say so is trusted. */
+export function assertSeen(
+  { parcels, lineRefunds }: PartLines,
+  seen: RefundLinesBody['seen'],
+): void {
+  if (seen && (seen.parcels !== parcels.length || seen.refunds !== lineRefunds.length))
+    throw new ProblemError('lines-changed');
 }
 
 function inOrder(pieces: readonly LinePieces[]): string {

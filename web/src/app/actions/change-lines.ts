@@ -26,7 +26,8 @@ export async function changeLines(
   const [orderId, sellerId] = [textOf(form, 'order'), textOf(form, 'seller')];
   const reason = textOf(form, 'reason');
   const key = await keyOf([intent, textOf(form, 'seen'), lines, reason]);
-  const body = { orderId, sellerId, key, lines };
+  const seen = seenIn(form);
+  const body = { orderId, sellerId, key, lines, ...(seen && { seen }) };
   if (intent === 'refund-lines') {
     const refunded = await send(ordersRoutes.refundLines, { body: { ...body, reason } }, caller);
     return refunded.message;
@@ -34,6 +35,12 @@ export async function changeLines(
   const parcel = parcelOf(form);
   const sent = { body: { ...body, ...(parcel && { parcel }) } };
   return (await send(ordersRoutes.sendLines, sent, caller)).message;
+}
+
+/** What the form's page had seen leave and go back: `2.1`. A page of before says nothing. */
+function seenIn(form: FormData): { parcels: number; refunds: number } | undefined {
+  const [parcels, refunds] = textOf(form, 'seen').split('.').map(Number);
+  return parcels === undefined || refunds === undefined ? undefined : { parcels, refunds };
 }
 
 /** The same choice on the same page has the same key, so that it acts once. */
