@@ -160,8 +160,8 @@ export class OrderRecord {
   /** By what its sellers find it. */
   @Prop({ type: SchemaFactory.createForClass(OrderSearch), default: { keys: [], words: [] } })
   readonly search!: OrderSearch;
-  /** What its sellers sort it by; null while they do not see it, and where a former release has saved it. */
-  @Prop({ type: Object, default: null }) readonly sortKeys?: SortKeys | null;
+  /** What its sellers sort it by; missing or null while they do not see it, and where a former release has saved it. */
+  @Prop({ type: Object, default: undefined }) readonly sortKeys?: SortKeys | null;
   /** When the next timer of a part runs out; null while only users can move it. */
   @Prop({ type: Date, default: null }) readonly nextDueAt!: Date | null;
   @Prop({ type: Number, required: true }) readonly version!: number;

@@ -18,7 +18,7 @@ import { toAudit } from './order-audit.ts';
 import { behind, ordered, ownedBy, type Reader, sortOf } from './order-reader.ts';
 import { ENDED_PARTS, PIN_TRIES, UNSENT_PARTS } from './seller-order.ts';
 import { withTimers } from './seller-order-timers.ts';
-import { sortKeysOf } from './sold-keys.ts';
+import { withSortKeys } from './sold-keys.ts';
 
 /** The order has changed since it was read; the transaction starts again. */
 class StaleOrder extends Error {}
@@ -68,7 +68,7 @@ export class OrdersRepository {
 
   /** The same at the end of the open transaction, together with all others. */
   insertAtEnd(order: OrderRecord): void {
-    this.unit.save(this.insertAll, { ...order, sortKeys: sortKeysOf(order) }, toAudit(order));
+    this.unit.save(this.insertAll, withSortKeys(order), toAudit(order));
   }
 
   /**
@@ -264,8 +264,7 @@ export class OrdersRepository {
 
   /** With what follows from the rest of it. */
   private toSave(order: OrderRecord): OrderRecord {
-    const timed = withTimers(order, this.config.patience);
-    return { ...timed, sortKeys: sortKeysOf(timed) };
+    return withSortKeys(withTimers(order, this.config.patience));
   }
 
   private readonly insertAll = async (orders: readonly OrderRecord[]): Promise<void> => {

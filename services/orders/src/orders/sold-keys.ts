@@ -45,4 +45,10 @@ export function sortKeysOf(order: OrderRecord): SortKeys | null {
   );
 }
 
+/** The order as it is saved: null, in place of no keys, would be an entry of their index. */
+export function withSortKeys({ sortKeys: _, ...order }: OrderRecord): OrderRecord {
+  const sortKeys = sortKeysOf(order);
+  return sortKeys ? { ...order, sortKeys } : order;
+}
+
 const textOf = (key: number | string, id: string) => `${String(key).padStart(DIGITS, '0')} ${id}`;
