@@ -53,9 +53,9 @@ const ASIDE_COOKIE = 'steps-aside';
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
-  readIntent(form, ['put-aside']);
+  const intent = readIntent(form, ['put-aside', 'take-back']);
   const { headers, setCookies } = callerOf(context);
-  const known = readCookie(headers, ASIDE_COOKIE) ?? '';
+  const known = intent === 'put-aside' ? (readCookie(headers, ASIDE_COOKIE) ?? '') : '';
   const aside = readSteps(`${known}.${textOf(form, 'step')}`).join('.');
   setCookies.push(writeCookie(ASIDE_COOKIE, aside, { httpOnly: true }));
   // The sales of the same days.

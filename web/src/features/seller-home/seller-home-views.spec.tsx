@@ -114,4 +114,19 @@ describe('the checklist of a new shop', () => {
     renderPage(<ShopChecklist steps={steps.slice(0, 1)} aside={['plan']} />);
     expect(cards()).toHaveLength(2);
   });
+
+  it('takes back what is put aside, also once nothing else is left', () => {
+    const takeBack = () => screen.queryByRole('button', { name: 'Show all steps' });
+    const { unmount } = renderPage(<ShopChecklist steps={steps} aside={[]} />);
+    expect(takeBack()).toBeNull();
+    unmount();
+    renderPage(<ShopChecklist steps={steps} aside={['plan', 'payout', 'verification']} />);
+    expect(takeBack()).toBeTruthy();
+    expect(screen.queryAllByRole('listitem')).toEqual([]);
+  });
+
+  it('has a step that was put aside once it is done', () => {
+    renderPage(<ShopChecklist steps={steps} aside={['product', 'plan']} />);
+    expect(cards()).toHaveLength(3);
+  });
 });

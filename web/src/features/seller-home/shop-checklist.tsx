@@ -12,11 +12,18 @@ interface ShopChecklistProps {
   readonly aside: readonly Step[];
 }
 
-/** What opens a shop, with how far it is: until each step is done or put aside. */
+/** What opens a shop, with how far it is: until each step is done or put aside; what is aside may be taken back. */
 export function ShopChecklist({ steps, aside }: ShopChecklistProps) {
   const t = useT('sellerhome');
-  if (unfinished(steps, aside).length === 0) return null;
-  const shown = steps.filter(({ step }) => !aside.includes(step));
+  const shown = steps.filter(({ step, state }) => state === 'done' || !aside.includes(step));
+  const takeBack = shown.length < steps.length && (
+    <CommandForm intent="take-back">
+      <Button variant="quiet" className="-ml-3">
+        {t('sellerhome.takeBack')}
+      </Button>
+    </CommandForm>
+  );
+  if (unfinished(steps, aside).length === 0) return takeBack;
   const done = shown.filter(({ state }) => state === 'done').length;
   const progress = t('sellerhome.stepsDone', { done, count: shown.length });
   return (
@@ -57,6 +64,7 @@ export function ShopChecklist({ steps, aside }: ShopChecklistProps) {
           </li>
         ))}
       </ol>
+      {takeBack}
     </section>
   );
 }

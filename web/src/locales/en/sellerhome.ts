@@ -104,4 +104,5 @@ export default {
   'step-plan': 'Choose a plan',
   'why-plan': 'Your first products are free for a time. A plan keeps them in the shop.',
   putAside: 'Not now',
+  takeBack: 'Show all steps',
 } as const satisfies Texts;

@@ -102,4 +102,5 @@ export default {
   'step-plan': 'Chagua mpango',
   'why-plan': 'Bidhaa zako za kwanza ni bure kwa muda. Mpango unazibakiza dukani.',
   putAside: 'Si sasa',
+  takeBack: 'Onyesha hatua zote',
 } as const satisfies TranslationOf<typeof en>;
