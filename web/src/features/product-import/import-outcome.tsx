@@ -49,7 +49,18 @@ export function ImportOutcome({ result, dryRun }: ImportOutcomeProps) {
           rows={rows}
           rowKey={({ key }) => key}
           columns={[
-            { key: 'row', phone: 'title', heading: t('imports.row'), cell: ({ row }) => row },
+            {
+              key: 'row',
+              phone: 'title',
+              heading: t('imports.row'),
+              cell: ({ row }) => (
+                <>
+                  {/* On a phone no heading says what the number is. */}
+                  <span className="md:hidden">{t('imports.row')} </span>
+                  {row}
+                </>
+              ),
+            },
             {
               key: 'column',
               heading: t('imports.column'),
