@@ -201,6 +201,18 @@ describe('a quote of promotions', () => {
     expect(body).toMatchObject({ data: { refusal: { code: 'coupon-first-order' } } });
   });
 
+  it('takes it again after an order that found no stock: nobody has sold at that price', async () => {
+    const code = shop.newCode();
+    const { _id } = await shop.offer(shop.admin, { code, firstOrder: true, usesPerPerson: 1 });
+    const buyer = await shop.fixture.buyerWith({ priceTzs: 10_000 });
+    const { _id: orderId } = await shop.paidWith(buyer, code);
+    expect(await shop.usesOf(shop.admin, _id)).toBe(1);
+    await shop.fixture.service.deliverTwice('stock.unavailable', { orderId });
+    await shop.fixture.paymentBecomes(buyer, orderId, 'refunded');
+    expect(await shop.usesOf(shop.admin, _id)).toBe(0);
+    expect((await quote(buyer, [line()], code)).body).toMatchObject({ data: { refusal: null } });
+  });
+
   it('refuses it to another account of the same confirmed number', async () => {
     const code = shop.newCode();
     await shop.offer(shop.admin, { code, firstOrder: true });

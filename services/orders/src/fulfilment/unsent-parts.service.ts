@@ -6,6 +6,7 @@ import { OrdersRepository } from '../orders/orders.repository.ts';
 import { isWorthRefunding, unsentPieces } from '../orders/part-lines.ts';
 import type { SellerOrderRecord } from '../orders/seller-order.schema.ts';
 import { UNSENT_PARTS } from '../orders/seller-order.ts';
+import { DiscountsService } from '../promotions/discounts.service.ts';
 import { FulfilmentService, partOf } from './fulfilment.service.ts';
 import { PartLinesService } from './part-lines.service.ts';
 import { SellerEventsRepository, type SellerStopped } from './seller-events.repository.ts';
@@ -22,14 +23,21 @@ export class UnsentPartsService {
     private readonly fulfilment: FulfilmentService,
     private readonly lines: PartLinesService,
     private readonly sellerEvents: SellerEventsRepository,
+    private readonly discounts: DiscountsService,
     private readonly unit: UnitOfWork,
   ) {}
 
-  /** A paid order has no stock: every part that is not shipped is refunded. */
+  /**
+   * A paid order has no stock: every part that is not shipped is refunded. Where that is all of it nobody has sold at the
+   * discount, so its buyer may use that again.
+   */
   async onStockUnavailable(orderId: string): Promise<void> {
     await this.unit.run(async () => {
       const order = await this.orders.find(orderId, { anyone: true });
-      if (order?.confirmed) await this.cancelUnsent(order, () => true, 'stock-unavailable');
+      if (!order?.confirmed) return;
+      const left = await this.cancelUnsent(order, () => true, 'stock-unavailable');
+      const isVoid = left.sellerOrders.every(({ status }) => status === 'cancelled');
+      if (isVoid) await this.discounts.giveBack(left);
     });
   }
 
@@ -63,7 +71,7 @@ export class UnsentPartsService {
     order: OrderRecord,
     filter: (part: SellerOrderRecord) => boolean,
     note: string,
-  ): Promise<void> {
+  ): Promise<OrderRecord> {
     const unsent = order.sellerOrders.filter(
       (part) => UNSENT_PARTS.includes(part.status) && filter(part),
     );
@@ -87,6 +95,7 @@ export class UnsentPartsService {
       const rest = { key: `${note} ${part.lineRefunds.length}`, lines, reason: note };
       current = await this.lines.refundLines(current, { sellerId, by: 'system', ...rest });
     }
+    return current;
   }
 }
 

@@ -201,9 +201,10 @@ export class OrdersRepository {
       .exec();
   }
 
-  /** Whether the buyer, by whatever account, has ever paid an order, or ordered to pay in cash. */
+  /** Whether the buyer, by whatever account, has ever paid an order, or ordered to pay in cash; one of which nothing came about is none. */
   async hasPaid(accounts: readonly string[]): Promise<boolean> {
-    const paid = { 'buyer.userId': { $in: accounts }, confirmed: true };
+    const bought = { $elemMatch: { status: { $ne: 'cancelled' } } };
+    const paid = { 'buyer.userId': { $in: accounts }, confirmed: true, sellerOrders: bought };
     return (await this.orders.exists(paid as QueryFilter<OrderRecord>)) !== null;
   }
 
