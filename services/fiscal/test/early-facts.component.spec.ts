@@ -27,8 +27,13 @@ it('keeps what goes back before the receipt is there', async () => {
   // By the day and time of Dar es Salaam, which begins three hours before that of UTC.
   const at = new Date('2026-03-01T22:30:00Z');
   await fiscal.db.collection('credits').updateOne({ orderId: sale.orderId }, { $set: { at } });
-  const file = await seller.caller.fetch('/api/vat-return-csv?month=2026-03');
+  const file = await seller.caller.fetch(`/api/vat-return-csv?month=${query.month}`);
   expect(await file.text()).toContain('refund,2026-03-02,01:30:00');
+  // It counts where the sale does, not in a month that was declared before that had its receipt.
+  const declared = (month: string) =>
+    seller.caller.call(fiscalRoutes.vatReturn, { query: { month } });
+  expect((await declared(query.month)).credits).toMatchObject({ count: 1, amountTzs: 1_180 });
+  expect((await declared('2026-03')).credits).toMatchObject({ count: 0 });
   await fiscal.deliver();
 });
 

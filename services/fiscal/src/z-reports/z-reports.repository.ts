@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { afterCursor, type Paging, type Records } from '@sokoni/common';
-import type { FiscalEnvironment } from '@sokoni/contracts';
+import { dateOf, type FiscalEnvironment } from '@sokoni/contracts';
 import { CreditRecord, ReceiptRecord } from '../documents/receipt.schema.ts';
 import { ZReportRecord } from '../documents/signed-document.schema.ts';
 
@@ -49,22 +49,34 @@ export class ZReportsRepository {
       .exec();
   }
 
-  /** What went back in this time, each with its receipt of any month; what has no receipt never had one. */
+  /**
+   * What counts as gone back in this time, each with its receipt of any month; what has no receipt never had one. What goes
+   * back of a sale counts no earlier than its receipt, which may be issued in a later month.
+   */
   async creditedIn(sellerId: string, environment: FiscalEnvironment, from: Date, until: Date) {
-    const credits = await this.credits
-      .find({ sellerId, at: { $gte: from, $lt: until } })
-      .sort({ at: 1, _id: 1 })
+    const own = { sellerId, environment };
+    const issued = { $gte: dateOf(from), $lt: dateOf(until) };
+    const [back, dated] = await Promise.all([
+      this.credits.find({ sellerId, at: { $gte: from, $lt: until } }).exec(),
+      this.receipts.distinct('orderId', { ...own, day: issued }).exec(),
+    ]);
+    const early = await this.credits
+      .find({ sellerId, orderId: { $in: dated }, at: { $lt: from } })
       .exec();
+    const credits = [...early, ...back];
     const orderId = { $in: credits.map((one) => one.orderId) };
     const receipts: MonthReceipt[] = await this.receipts
-      .find({ sellerId, environment, orderId })
+      .find({ ...own, orderId })
       .select(OF_ROW)
       .lean()
       .exec();
     const byOrder = new Map(receipts.map((one) => [one.orderId, one]));
-    return credits.flatMap((credit) => {
-      const receipt = byOrder.get(credit.orderId);
-      return receipt ? [{ receipt, credit }] : [];
-    });
+    return credits
+      .flatMap((credit) => {
+        const receipt = byOrder.get(credit.orderId);
+        if (!receipt || receipt.day >= dateOf(until)) return [];
+        return [{ receipt, credit }];
+      })
+      .sort((one, other) => one.credit.at.getTime() - other.credit.at.getTime());
   }
 }
