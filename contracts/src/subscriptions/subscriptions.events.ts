@@ -35,7 +35,7 @@ export const subscriptionsEvents = {
     /** Days between the last paid day and this word; negative before it. */
     daysAfter: z.int(),
   }),
-  /** An admin gives a plan's payment back: orders sends the money. */
+  /** A plan's payment is given back, by an admin or because it was paid twice: orders sends the money. */
   'subscription.refunded': z.object({
     subscriptionId: id,
     sellerId: id,
@@ -45,7 +45,7 @@ export const subscriptionsEvents = {
     refundNumber: z.string(),
     amountTzs: tzs.positive(),
     reason: z.string(),
-    /** The admin who has asked for it, of two the first; absent in events of earlier releases. */
+    /** The admin who has asked for it, of two the first; absent where it is the system, and in events of earlier releases. */
     askedBy: id.optional(),
     /** Until then the plan still runs; null when it has ended. */
     validUntil: timestamp.nullable(),

@@ -264,6 +264,20 @@ describe('notifications about money', () => {
   });
 
   it.each([
+    ['en', 'stays as it is', 'Reason: This money was not needed any more.'],
+    ['sw', 'haubadiliki', 'Sababu: Pesa hizi hazikuhitajika tena.'],
+  ] as const)('says in %s that late money for a plan goes back', async (language, stays, why) => {
+    const seller = under.person({ language, role: 'SELLER' });
+    await under.service.deliverTwice('subscription.refunded', {
+      ...{ ...plan, subscriptionId: newId(), sellerId: seller._id, reason: 'paid-twice' },
+      ...{ refundNumber: 'SKF-2026-000002', validUntil: '2026-02-05T09:00:00.000Z' },
+    });
+    const mail = await under.onlyMail(seller.email);
+    expect(mail.text).toContain(stays);
+    expect(mail.text).toContain(why);
+  });
+
+  it.each([
     ['en', 'wrong-amount', 'Refund for your plan', 'We have sent TZS 1,500 back to you'],
     ['sw', 'wrong-amount', 'Pesa za mpango wako zimerudishwa', 'Tumekurudishia TZS 1,500'],
     ['en', 'paid-twice', 'Refund for your plan', 'you paid twice for your plan'],

@@ -8,13 +8,13 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
-describe('tasks of a paid plan', () => {
-  const tasksOf = async (sellerId: string) => {
-    const admin = fixture.service.as(await fixture.service.mint({ role: 'ADMIN' }));
-    const all = await admin.call(subscriptionsRoutes.planTasks, {});
-    return { admin, tasks: all.filter((task) => task.sellerId === sellerId) };
-  };
+const tasksOf = async (sellerId: string) => {
+  const admin = fixture.service.as(await fixture.service.mint({ role: 'ADMIN' }));
+  const all = await admin.call(subscriptionsRoutes.planTasks, {});
+  return { admin, tasks: all.filter((task) => task.sellerId === sellerId) };
+};
 
+describe('tasks of a paid plan', () => {
   it('become tasks of the admins when the plan is paid, once', async () => {
     const { _id } = await fixture.paidSeller('extremely_super');
     const { admin, tasks } = await tasksOf(_id);
@@ -40,6 +40,21 @@ describe('tasks of a paid plan', () => {
     expect((await queue()).count).toBe(count - 1);
     const after = await tasksOf(_id);
     expect(after.tasks.filter(({ doneAt }) => doneAt !== null)).toHaveLength(1);
+  });
+
+  it('are not owed any more once all of the money goes back, but done ones stay', async () => {
+    const { _id, payment, purchaseId } = await fixture.paidSeller('extremely_super');
+    const { admin, tasks } = await tasksOf(_id);
+    const [done] = tasks;
+    await admin.call(subscriptionsRoutes.planTaskDone, { body: { _id: done?._id ?? '' } });
+    const refunded = { _id: purchaseId, amountTzs: payment.amountTzs, reason: 'Closed shop' };
+    const owner = await fixture.service.mint({ role: 'ADMIN', adminRoles: ['owner'] });
+    await fixture.service.as(owner).call(subscriptionsRoutes.refundPlan, { body: refunded });
+    expect((await tasksOf(_id)).tasks.map((task) => task._id)).toEqual([done?._id]);
+
+    const other = await fixture.paidSeller('extremely_super');
+    await fixture.service.publishEvent('payment.reversed', other.payment);
+    expect((await tasksOf(other._id)).tasks).toEqual([]);
   });
 
   it('are not found by an unknown id', async () => {
@@ -71,6 +86,45 @@ describe('payments of a plan that come twice or out of order', () => {
       .received('entitlement.changed')
       .filter((e) => e.aggregateId === _id);
     expect(events).toHaveLength(1);
+  });
+
+  it('sends the money of a failed payment back where the seller has paid again meanwhile', async () => {
+    const seller = await fixture.seller();
+    const { caller, _id } = seller;
+    const late = await fixture.order(seller, 'extremely_super');
+    const { referenceId, amountTzs } = late;
+    await fixture.service.publishEvent('payment.failed', { ...late, reason: 'expired' });
+    await fixture.pay(seller, 'basic');
+    const before = await caller.call(subscriptionsRoutes.mySubscription, {});
+    await fixture.service.deliverTwice('payment.succeeded', late);
+    expect(await caller.call(subscriptionsRoutes.mySubscription, {})).toEqual(before);
+    const { data } = await fixture.service.waitForEvent(
+      'subscription.refunded',
+      ({ aggregateId }) => aggregateId === referenceId,
+    );
+    expect(data).toMatchObject({ amountTzs, reason: 'paid-twice', validUntil: before.paidUntil });
+    expect(data.askedBy).toBeUndefined();
+    const receipts = await caller.call(subscriptionsRoutes.receipts, {});
+    expect(receipts).toHaveLength(2);
+    const [sentBack] = receipts.filter((receipt) => receipt._id === referenceId);
+    expect(sentBack).toMatchObject({
+      receiptNumber: data.receiptNumber,
+      refund: { number: data.refundNumber, reason: 'This money was not needed any more.' },
+    });
+    // Only the plan that runs is owed anything.
+    const owed = (await tasksOf(_id)).tasks.map(({ plan }) => plan);
+    expect(new Set(owed)).toEqual(new Set(['basic']));
+  });
+
+  it('counts the money of a failed payment where nothing else was paid since', async () => {
+    const { caller, ...seller } = await fixture.paidSeller();
+    const late = await fixture.order(seller, 'basic');
+    await fixture.service.publishEvent('payment.failed', { ...late, reason: 'expired' });
+    fixture.advance(60_000);
+    await fixture.service.publishEvent('payment.succeeded', late);
+    const receipts = await caller.call(subscriptionsRoutes.receipts, {});
+    expect(receipts.map(({ refund }) => refund)).toEqual([null, null]);
+    fixture.advance(-60_000);
   });
 
   it('numbers receipts without gaps although sellers pay at once', async () => {

@@ -1,4 +1,5 @@
 import { type Language, PLANS, type PlanCode, type Sentence } from '@sokoni/contracts';
+import { noteInWords } from '../templates/notes.ts';
 import { type MessageTable, messagesToUser } from './messages.ts';
 
 export const planMessages: MessageTable<
@@ -19,8 +20,11 @@ export const planMessages: MessageTable<
   'subscription.refunded': (data, context) =>
     messagesToUser(context, data.sellerId, (_, { name, language }) => {
       const url = context.links.plans;
+      const spare = data.reason === 'paid-twice' && !data.askedBy;
+      const reason = spare ? noteInWords({ note: data.reason }, language) : data.reason;
+      const plan = planNameIn(data, language);
       return {
-        letter: ['planRefunded', { ...data, plan: planNameIn(data, language), name, url }],
+        letter: ['planRefunded', { ...data, spare, reason, plan, name, url }],
         subjectBySms: 'without mail',
       };
     }),

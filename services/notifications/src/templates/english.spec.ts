@@ -304,6 +304,9 @@ describe('letters in English', () => {
     // The trial may still show some of them.
     expect(ended).toContain('Products that you could show only with it are hidden');
     expect(ended).toContain('Reason: Paid twice\nYou get back: TZS 13,500');
+    const spare = renderText(en.planRefunded({ ...refunded, spare: true }));
+    expect(spare).toContain('the plan that you have stays as it is');
+    expect(spare).not.toContain('now runs until');
   });
 
   it('announce reversals with what remains', () => {

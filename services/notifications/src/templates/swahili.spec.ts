@@ -182,6 +182,14 @@ describe('letters in Swahili', () => {
       'Sababu: Mara mbili\nUnarudishiwa: TZS 13,500',
     ],
     [
+      sw.planRefunded({
+        ...{ ...plan, refundNumber: 'F-1', reason: 'Pesa hizi hazikuhitajika tena.' },
+        spare: true,
+      }),
+      'Marejesho F-1: mpango wa Basic',
+      'mpango ulio nao haubadiliki',
+    ],
+    [
       sw.paymentReversed(money),
       'Oda SK-1042: malipo yako ya TZS 13,500 yamerudishwa kwako',
       'malipo yako ya TZS 13,500 ya oda SK-1042.',

@@ -81,8 +81,9 @@ interface PlanReceipt extends Reader {
   readonly validUntil: string;
 }
 
-/** A refunded payment of a plan; `validUntil` is null when the plan has ended. */
+/** A refunded payment of a plan; `validUntil` is null when the plan has ended. `spare` money came after another was paid. */
 interface PlanRefunded extends Reader {
+  readonly spare?: boolean;
   readonly plan: string;
   readonly receiptNumber: string;
   readonly refundNumber: string;
@@ -91,7 +92,7 @@ interface PlanRefunded extends Reader {
   readonly validUntil: string | null;
 }
 
-type PlanReversed = Omit<PlanRefunded, 'refundNumber' | 'reason'>;
+type PlanReversed = Omit<PlanRefunded, 'refundNumber' | 'reason' | 'spare'>;
 
 /** A reversed payment of a seller's order; `kept` when the seller still has the goods. */
 export interface SaleReversed {

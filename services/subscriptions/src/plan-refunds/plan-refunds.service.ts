@@ -20,9 +20,13 @@ import {
   type Receipt,
   type RefundPlanBody,
 } from '@sokoni/contracts';
-import type { PurchaseRecord, PurchaseRefund } from '../subscriptions/purchase.schema.ts';
+import {
+  type PurchaseRecord,
+  type PurchaseRefund,
+  SYSTEM,
+} from '../subscriptions/purchase.schema.ts';
 import { toReceipt } from '../subscriptions/subscription.mapper.ts';
-import { offerOf, unusedValueTzs } from '../subscriptions/subscription.ts';
+import { unusedValueTzs } from '../subscriptions/subscription.ts';
 import { SubscriptionsRepository } from '../subscriptions/subscriptions.repository.ts';
 import { SubscriptionsService } from '../subscriptions/subscriptions.service.ts';
 
@@ -72,7 +76,10 @@ export class PlanRefundsService {
       const purchase = await this.findOpen(adminId, body);
       if (isSame(purchase, body)) return purchase;
       if ((await this.soFarTzs(purchase)) > soFarTzs) return null;
-      await this.startRefund(purchase, { by: adminId, askedBy }, body);
+      const { amountTzs, reason } = body;
+      const left = await this.subscriptions.shorten(purchase.sellerId, amountTzs, this.clock.now());
+      const asked = { by: adminId, askedBy, amountTzs, reason };
+      await this.subscriptions.startRefund(purchase, asked, left);
       return (await this.repository.findPurchase(body._id)) ?? purchase;
     });
     // Another refund of the seller was made meanwhile: both together may need a second admin.
@@ -100,7 +107,8 @@ export class PlanRefundsService {
     adminId: string,
     { number, by }: PurchaseRefund,
   ): Promise<ProblemError> {
-    if (by === adminId) return new ProblemError('plan-refunded-before', { values: { number } });
+    if (by === adminId || by === SYSTEM)
+      return new ProblemError('plan-refunded-before', { values: { number } });
     const first = await this.userReplicas.find(by).catch(() => null);
     const choice = { en: `Refund ${number}`, sw: `Marejesho ${number}` };
     const values = { name: first?.name || ANOTHER_ADMIN, choice };
@@ -139,35 +147,6 @@ export class PlanRefundsService {
   }: EventOf<'refund.succeeded' | 'refund.failed'>): Promise<void> {
     const status = name === 'refund.succeeded' ? 'succeeded' : 'failed';
     await this.repository.endRefund(data.referenceId, data.orderNumber, status);
-  }
-
-  private async startRefund(
-    { _id, sellerId, plan }: PurchaseRecord,
-    { by, askedBy }: { readonly by: string; readonly askedBy: string },
-    { amountTzs, reason }: RefundPlanBody,
-  ): Promise<void> {
-    const at = this.clock.now();
-    const number = await this.repository.nextNumber('refund', at);
-    const refund = { number, amountTzs, reason, at, by, status: 'requested' } as const;
-    const refunded = await this.repository.movePurchase(_id, 'refunded', { refund });
-    if (!refunded) throw new Error(`Purchase ${_id} was refunded meanwhile`);
-    const { paidUntil } = await this.subscriptions.shorten(sellerId, amountTzs, at);
-    this.unit.publish('subscription.refunded', {
-      aggregateId: _id,
-      version: 2,
-      data: {
-        subscriptionId: _id,
-        sellerId,
-        plan,
-        planName: offerOf(refunded).name,
-        receiptNumber: refunded.receiptNumber ?? '',
-        refundNumber: number,
-        amountTzs,
-        reason,
-        askedBy,
-        validUntil: paidUntil?.toISOString() ?? null,
-      },
-    });
   }
 }
 

@@ -55,6 +55,11 @@ export class PlanTasksRepository {
     return found ?? { count: 0, oldestAt: null };
   }
 
+  /** Those of these that wait. */
+  async removeOpen(taskIds: readonly string[]): Promise<void> {
+    await this.tasks.deleteMany({ _id: { $in: taskIds }, doneAt: null });
+  }
+
   find(taskId: string): Promise<PlanTaskRecord | null> {
     return this.tasks.findById(taskId).exec();
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, currentLanguage, ProblemError, UnitOfWork, UserReplicas } from '@sokoni/common';
-import type { PlanCode, PlanOffer, PlanTask, WaitingRows } from '@sokoni/contracts';
+import type { PlanCode, PlanOffer, PlanTask, PlanTaskKind, WaitingRows } from '@sokoni/contracts';
 import { offerOf, planOf } from '../subscriptions/subscription.ts';
 import { type PlanTaskRecord, PlanTasksRepository } from './plan-tasks.repository.ts';
 
@@ -33,8 +33,13 @@ export class PlanTasksService {
       doneBy: null,
     };
     await this.tasks.add(
-      planOf(plan).tasks.map((kind) => ({ _id: `${_id}-${kind}`, kind, ...fields })),
+      planOf(plan).tasks.map((kind) => ({ _id: taskIdOf(_id, kind), kind, ...fields })),
     );
+  }
+
+  /** All of its money goes back, in the caller's transaction: what is done of it stays, the rest is not owed any more. */
+  async withdraw({ _id, plan }: Pick<PaidPlan, '_id' | 'plan'>): Promise<void> {
+    await this.tasks.removeOpen(planOf(plan).tasks.map((kind) => taskIdOf(_id, kind)));
   }
 
   async list(): Promise<PlanTask[]> {
@@ -75,6 +80,10 @@ export class PlanTasksService {
       doneAt: doneAt?.toISOString() ?? null,
     };
   }
+}
+
+function taskIdOf(purchaseId: string, kind: PlanTaskKind): string {
+  return `${purchaseId}-${kind}`;
 }
 
 function nameOf({ plan, planName }: PlanTaskRecord) {

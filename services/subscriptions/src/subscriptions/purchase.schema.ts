@@ -13,13 +13,16 @@ export const PURCHASE_STATES = [
 ] as const;
 export type PurchaseState = (typeof PURCHASE_STATES)[number];
 
-/** The refund of an admin. */
+/** Who has refunded what was paid twice. */
+export const SYSTEM = 'system';
+
+/** The refund of an admin, or of what was paid twice. */
 export interface PurchaseRefund {
   readonly number: string;
   readonly amountTzs: number;
   readonly reason: string;
   readonly at: Date;
-  /** The admin. */
+  /** The admin, or the system. */
   readonly by: string;
   /** By the events of orders. */
   readonly status: ShownRefund['status'];

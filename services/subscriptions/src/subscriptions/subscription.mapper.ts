@@ -16,7 +16,7 @@ import {
   UNLIMITED_LISTINGS,
 } from '@sokoni/contracts';
 import type { NextPrice } from '../plan-terms/plan-terms.service.ts';
-import type { PurchaseRecord, PurchaseRefund } from './purchase.schema.ts';
+import { type PurchaseRecord, type PurchaseRefund, SYSTEM } from './purchase.schema.ts';
 import { renewalAt } from './renewal.ts';
 import {
   type Entitlement,
@@ -150,8 +150,15 @@ export function toRenewalFact(
   return { sellerId, plan, planName, amountTzs, nextPrice, daysAfter, ...times };
 }
 
-function toPlanRefund({ by: _, at, ...refund }: PurchaseRefund): Receipt['refund'] {
-  return { ...refund, at: at.toISOString() };
+const PAID_TWICE: Sentence = {
+  en: 'This money was not needed any more.',
+  sw: 'Pesa hizi hazikuhitajika tena.',
+};
+
+function toPlanRefund(refund: PurchaseRefund, language: Language): Receipt['refund'] {
+  const { by, at, ...shown } = refund;
+  const reason = by === SYSTEM ? PAID_TWICE[language] : refund.reason;
+  return { ...shown, reason, at: at.toISOString() };
 }
 
 /** `phone` is the seller's. */
@@ -194,7 +201,7 @@ export function toReceipt(purchase: PurchaseRecord, language: Language): Receipt
     paidAt: paidAt.toISOString(),
     validFrom: validFrom.toISOString(),
     validUntil: validUntil.toISOString(),
-    refund: refund ? toPlanRefund(refund) : null,
+    refund: refund ? toPlanRefund(refund, language) : null,
     reversedAt: reversedAt?.toISOString() ?? null,
   };
 }

@@ -97,6 +97,16 @@ export class SubscriptionsRepository {
       .exec();
   }
 
+  /** What the seller has paid since this was asked for, where its time is not over. */
+  findPaidInstead(
+    { _id, sellerId, askedAt, createdAt }: PurchaseRecord,
+    now: Date,
+  ): Promise<PurchaseRecord | null> {
+    const since = { $gte: askedAt ?? createdAt };
+    const other = { _id: { $ne: _id }, sellerId, state: 'paid' } as const;
+    return this.purchases.findOne({ ...other, paidAt: since, validUntil: { $gt: now } }).exec();
+  }
+
   findPurchaseAfter(
     previousId: string,
     sellerId: string,

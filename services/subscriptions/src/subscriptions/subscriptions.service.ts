@@ -22,13 +22,14 @@ import {
   type PlanPreview,
   type PlanPurchase,
   type Receipt,
+  type RefundReason,
   type Sentence,
   type SubscriptionStart,
   splitTax,
 } from '@sokoni/contracts';
 import { PlanTasksService } from '../plan-tasks/plan-tasks.service.ts';
 import { PlanOffersService } from '../plan-terms/plan-terms.service.ts';
-import type { PurchaseRecord } from './purchase.schema.ts';
+import { type PurchaseRecord, type PurchaseRefund, SYSTEM } from './purchase.schema.ts';
 import { isReusable, newPurchase } from './purchase.ts';
 import { nextReminderAt } from './renewal.ts';
 import {
@@ -179,16 +180,65 @@ export class SubscriptionsService {
     const paidAt = new Date(data.at);
     const { taxCents: vatCents } = splitTax(data.amountTzs, data.vatBasisPoints ?? 0);
     const change = { paidAt, vatCents };
+    const asked = await this.subscriptions.findPurchase(data.referenceId);
     const purchase = await this.subscriptions.movePurchase(data.referenceId, 'paid', change);
     if (!purchase) return;
     const { _id: purchaseId, sellerId, plan, amountTzs } = purchase;
     const paid = { plan, amountTzs, purchaseId, offer: offerOf(purchase) };
     const now = this.clock.now();
     const before = await this.subscriptions.find(sellerId);
+    if (asked?.state === 'failed' && (await this.subscriptions.findPaidInstead(asked, now))) {
+      return this.sendBack(purchase, before, now);
+    }
     const periods = addPeriod(before?.periods ?? [], paid, now);
     await this.savePeriods(sellerId, before, periods, now);
     await this.issueReceipt(purchase, paidAt, periods.at(-1) as Period);
     await this.tasks.create(purchase);
+  }
+
+  /** The seller was told that it was not paid, and has paid another since: what runs stays as it is. */
+  private async sendBack(
+    purchase: PurchaseRecord,
+    before: SubscriptionRecord | null,
+    now: Date,
+  ): Promise<void> {
+    const receiptNumber = await this.subscriptions.nextNumber('receipt', now);
+    const times = { validFrom: now, validUntil: now };
+    await this.subscriptions.changePurchase(purchase._id, { receiptNumber, ...times });
+    const { amountTzs } = purchase;
+    const refund = { by: SYSTEM, amountTzs, reason: 'paid-twice' satisfies RefundReason };
+    await this.startRefund(purchase, refund, entitlementAt(before?.periods ?? [], now));
+  }
+
+  /** Of a paid purchase, in the caller's transaction; `left` is the plan after it. */
+  async startRefund(
+    { _id, sellerId, plan, amountTzs: paidTzs }: PurchaseRecord,
+    asked: Pick<PurchaseRefund, 'by' | 'amountTzs' | 'reason'> & { readonly askedBy?: string },
+    { paidUntil }: Pick<Entitlement, 'paidUntil'>,
+  ): Promise<void> {
+    const { by, amountTzs, reason, askedBy } = asked;
+    const at = this.clock.now();
+    const number = await this.subscriptions.nextNumber('refund', at);
+    const refund = { number, amountTzs, reason, at, by, status: 'requested' } as const;
+    const refunded = await this.subscriptions.movePurchase(_id, 'refunded', { refund });
+    if (!refunded) throw new Error(`Purchase ${_id} was refunded meanwhile`);
+    if (amountTzs >= paidTzs) await this.tasks.withdraw(refunded);
+    this.unit.publish('subscription.refunded', {
+      aggregateId: _id,
+      version: 2,
+      data: {
+        subscriptionId: _id,
+        sellerId,
+        plan,
+        planName: offerOf(refunded).name,
+        receiptNumber: refunded.receiptNumber ?? '',
+        refundNumber: number,
+        amountTzs,
+        reason,
+        ...(askedBy && { askedBy }),
+        validUntil: paidUntil?.toISOString() ?? null,
+      },
+    });
   }
 
   /** Ends the plan earlier, by the value of a refund or reversal. */
@@ -208,6 +258,7 @@ export class SubscriptionsService {
     const purchase = await this.subscriptions.movePurchase(data.referenceId, 'reversed', change);
     // Without a receipt the payment was not reported yet: the plan never starts.
     if (!purchase?.receiptNumber) return;
+    await this.tasks.withdraw(purchase);
     const { _id: subscriptionId, sellerId, plan, receiptNumber, refund } = purchase;
     // The reversal has given back what the refund had yet to send; else the refund's own end is still to come.
     if (refund && data.amountTzs > purchase.amountTzs - refund.amountTzs)

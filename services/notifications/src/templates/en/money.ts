@@ -129,9 +129,11 @@ export const moneyLetters: MoneyLetters = {
     subject: `Refund ${facts.refundNumber}: ${facts.plan} plan`,
     greeting: greet('Hello', facts.name),
     parts: [
-      facts.validUntil
-        ? `We are sending you a refund for your ${facts.plan} plan. The plan now runs until ${formatDay(facts.validUntil, 'en')}.`
-        : `We are sending you a refund for your ${facts.plan} plan. The plan has ended. Products that you could show only with it are hidden, not deleted.`,
+      facts.spare
+        ? `Your payment for the ${facts.plan} plan came late, when you had paid for a plan again. We are sending it back to you; the plan that you have stays as it is.`
+        : facts.validUntil
+          ? `We are sending you a refund for your ${facts.plan} plan. The plan now runs until ${formatDay(facts.validUntil, 'en')}.`
+          : `We are sending you a refund for your ${facts.plan} plan. The plan has ended. Products that you could show only with it are hidden, not deleted.`,
       table(
         [
           { label: 'Refund', value: facts.refundNumber },

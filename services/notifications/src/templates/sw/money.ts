@@ -127,9 +127,11 @@ export const moneyLetters: MoneyLetters = {
     subject: `Marejesho ${facts.refundNumber}: mpango wa ${facts.plan}`,
     greeting: greet('Habari', facts.name),
     parts: [
-      facts.validUntil
-        ? `Tunakurudishia pesa za mpango wako wa ${facts.plan}. Mpango sasa utaendelea hadi ${formatDay(facts.validUntil, 'sw')}.`
-        : `Tunakurudishia pesa za mpango wako wa ${facts.plan}. Mpango umeisha. Bidhaa zinazohitaji mpango ili zionekane zimefichwa, hazijafutwa.`,
+      facts.spare
+        ? `Malipo yako ya mpango wa ${facts.plan} yalichelewa kufika, ukiwa umeshalipia mpango tena. Tunakurudishia pesa hizo; mpango ulio nao haubadiliki.`
+        : facts.validUntil
+          ? `Tunakurudishia pesa za mpango wako wa ${facts.plan}. Mpango sasa utaendelea hadi ${formatDay(facts.validUntil, 'sw')}.`
+          : `Tunakurudishia pesa za mpango wako wa ${facts.plan}. Mpango umeisha. Bidhaa zinazohitaji mpango ili zionekane zimefichwa, hazijafutwa.`,
       table(
         [
           { label: 'Marejesho', value: facts.refundNumber },
