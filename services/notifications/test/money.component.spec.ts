@@ -70,6 +70,23 @@ describe('notifications about money', () => {
     expect(await under.sentTo(buyer)).toEqual(['mail', 'shop', 'sms']);
   });
 
+  it('say once until when an order is paid on a page instead, and nothing once that time is over', async () => {
+    const [buyer, late] = [under.person({ language: 'sw' }), under.person({ language: 'en' })];
+    const orderId = newId();
+    const about = { orderId, orderNumber: 'SK-2026-1043', amountTzs: 23_000 };
+    const past = { ...about, userId: late._id, payUntil: '2026-01-01T00:00:00.000Z' };
+    await under.service.publishEvent('payment.number-left', past);
+    const fact = { ...about, userId: buyer._id, payUntil: '2036-09-28T18:45:00.000Z' };
+    await under.service.deliverTwice('payment.number-left', fact);
+    const mail = await under.onlyMail(buyer.email);
+    expect(mail.subject).toBe(
+      'Oda SK-2026-1043: lipa TZS 23,000 mtandaoni kabla ya 28 Septemba 2036, 21:45',
+    );
+    expect((await under.onlySms(buyer)).text).toContain(`${PUBLIC_ORIGIN}/MyOrders/${orderId}`);
+    expect(await under.sentTo(buyer)).toEqual(['mail', 'shop', 'sms']);
+    expect(await under.sentTo(late)).toEqual([]);
+  });
+
   const underpaid = (userId: string, orderNumber: string) => ({
     ...{ orderId: newId(), orderNumber, userId, receivedTzs: 20_000, expectedTzs: 23_000 },
     ...{ order: 'waiting' as const, payUntil: '2036-09-28T18:45:00.000Z' },
