@@ -50,8 +50,8 @@ export const SIMULATION_FAULTS: readonly Fault[] = [
     id: 'sim-late-money-kept',
     what: 'Money that comes when its goods are sold to others is not refunded.',
     file: 'services/orders/src/fulfilment/unsent-parts.service.ts',
-    find: "if (order?.confirmed) await this.cancelUnsent(order, () => true, 'stock-unavailable');",
-    replacement: 'if (order?.confirmed) return;',
+    find: 'if (!order?.confirmed) return;',
+    replacement: 'if (!order || order.confirmed) return;',
     foundBy: by('same-fate', 13),
   },
   {

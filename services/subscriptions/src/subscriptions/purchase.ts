@@ -36,8 +36,8 @@ export function newPurchase(
 }
 
 /**
- * A payment that succeeds after it was reported as failed still counts. A reversal may be reported
- * before the payment itself.
+ * A payment that succeeds after it was reported as failed still counts, or goes back where another was paid since. A
+ * reversal may be reported before the payment itself.
  */
 export const PURCHASE_MOVES: Transitions<PurchaseState> = {
   awaiting_payment: ['paid', 'failed', 'reversed'],
