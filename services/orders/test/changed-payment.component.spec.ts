@@ -25,10 +25,9 @@ describe('an order whose way to pay is changed', () => {
 
   /** What tells its buyer that the number is no longer the way to pay it. */
   const leftOf = async (orderId: string) => {
-    const name = 'payment.number-left' as const;
-    await shop.fixture.service.waitForEvent(name, ({ data }) => data.orderId === orderId);
+    await shop.fixture.service.allReceived();
     return shop.fixture.service.broker
-      .received(name)
+      .received('payment.number-left')
       .filter(({ data }) => data.orderId === orderId);
   };
 
@@ -60,6 +59,7 @@ describe('an order whose way to pay is changed', () => {
     expect(paymentDetails.payNumber?.kind).toBe('bank-transfer');
     const DAY = 24 * 3_600_000;
     expect(Date.parse(String(paymentDetails.payUntil)) - Date.parse(createdAt)).toBe(DAY);
+    expect(await leftOf(orderId)).toEqual([]);
   });
 
   it('is binding at once in cash; what comes the former way goes back', async () => {
@@ -72,6 +72,7 @@ describe('an order whose way to pay is changed', () => {
     const answer = await change(buyer, orderId, 'cash');
     expect(answer.body.data?.paymentUrl).toContain(`/payment-success?order=${orderId}`);
     expect((await change(buyer, orderId, 'cash')).body).toEqual(answer.body);
+    expect(await leftOf(orderId)).toEqual([]);
     const order = await shop.fixture.order(buyer, orderId);
     expect(order.paymentDetails).toMatchObject({
       payment_status: 'cash_due',
