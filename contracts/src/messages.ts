@@ -43,6 +43,10 @@ export const messages = {
     en: 'Saved, but the stock stays as it is: pieces have moved since this form was opened. Set the stock again if it is not right.',
     sw: 'Imehifadhiwa, ila idadi iliyopo haijabadilika: bidhaa zimeuzwa au kuongezwa tangu fomu hii ifunguliwe. Weka idadi upya kama si sahihi.',
   },
+  'import-stock-kept': {
+    en: 'The stock stays as it is: pieces have moved since this sheet was written. Set the stock of the product itself, or in a newer sheet.',
+    sw: 'Idadi iliyopo haijabadilika: bidhaa zimeuzwa au kuongezwa tangu faili hili liandikwe. Weka idadi kwenye bidhaa yenyewe, au kwenye faili jipya.',
+  },
   'product-deleted': { en: 'Product deleted successfully', sw: 'Bidhaa imefutwa' },
   'stock-updated': { en: 'Stock updated', sw: 'Idadi iliyopo imesasishwa' },
   'product-listed': {

@@ -144,7 +144,11 @@ describe('importing products', () => {
     await seller.calls.call(catalogueRoutes.adjustStock, { body });
     const row = { ...productInputOf({ stock: 1 }), _id, version };
     const [saved] = await send(seller, [row]);
-    expect(saved?.message).toContain('the stock stays as it is');
+    expect(saved).toMatchObject({ outcome: 'updated', message: '' });
+    expect(saved?.fields.stock).toContain('The stock stays as it is');
+    // Nothing but the stock is new, and that stays.
+    const [again] = await send(seller, [row]);
+    expect(again).toMatchObject({ outcome: 'updated', fields: { stock: expect.any(String) } });
     expect(await seller.calls.call(managedProduct, { params: { productId: _id } })).toMatchObject({
       stock: 9,
     });

@@ -44,8 +44,10 @@ export class ProductImportsService {
       if (one.status === 'rejected') return refusalOf(one.reason, language);
       const { stockKept, ...saved } = one.value;
       const nameTaken = saved.productId === null && taken.has(nameIn(products[at]));
-      const message = stockKept ? messages['product-updated-stock-kept'][language] : '';
-      return { ...saved, nameTaken, message, fields: {} };
+      const fields: ImportedProduct['fields'] = stockKept
+        ? { stock: messages['import-stock-kept'][language] }
+        : {};
+      return { ...saved, nameTaken, message: '', fields };
     });
   }
 
@@ -110,7 +112,7 @@ export class ProductImportsService {
     const body = await this.bodyOf(session, input);
     const saved = await this.products.update(session, body, { cause: 'imported' });
     const { productId, stockKept, unchanged } = saved;
-    return { outcome: unchanged ? 'unchanged' : 'updated', productId, stockKept };
+    return { outcome: unchanged && !stockKept ? 'unchanged' : 'updated', productId, stockKept };
   }
 }
 

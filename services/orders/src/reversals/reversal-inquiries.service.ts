@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '@sokoni/common';
-import { DAY_MS, dateOf, datesUntil } from '@sokoni/contracts';
+import { dateOf, datesUntil } from '@sokoni/contracts';
 import {
   isAccountLine,
   type ProviderStatus,
@@ -16,13 +16,15 @@ import { isOfOwnTransaction } from '../refunds/refund.ts';
 import { RefundsRepository } from '../refunds/refunds.repository.ts';
 import { ReversalsService } from './reversals.service.ts';
 
-/** Later reversals are found by reconciliation alone. */
-const MOST_DAYS = 31;
+/** A day's statement may come late: as many are read at once. */
+const NEWEST_DAYS = 7;
 
 /** What the provider reports as gone back: the payment's own money, and that of other transactions. */
 interface ReportedReversals {
   readonly own: ProviderStatus | null;
   readonly further: readonly ReceivedMoney[];
+  /** What its statements list, where its status says nothing. */
+  readonly stated: readonly StatementLine[];
 }
 
 /** Asks the payment provider whether money has gone back, before an admin sends it back by other means. */
@@ -41,48 +43,52 @@ export class ReversalInquiriesService {
   /** A provider's silence says nothing, and stops no admin. */
   async ask(paymentId: string): Promise<ReportedReversals> {
     const payment = await this.payments.get(paymentId);
+    const reported = await this.statusOf(payment);
+    const further = reported?.furtherReversed ?? [];
+    const isOwn = reported?.status === 'reversed' && isOf(payment, reported);
+    return {
+      own: isOwn ? reported : null,
+      further,
+      stated: isOwn ? [] : await this.stated(payment),
+    };
+  }
+
+  private async statusOf(payment: PaymentRecord): Promise<ProviderStatus | null> {
     try {
-      const reported = await this.providers.of(payment).queryStatus(payment);
-      const further = reported?.furtherReversed ?? [];
-      const isOwn = reported?.status === 'reversed' && isOf(payment, reported);
-      return { own: isOwn ? reported : null, further };
+      return await this.providers.of(payment).queryStatus(payment);
     } catch (error) {
       const msg = `Decided without an answer of the payment provider: ${error}`;
-      this.logger.warn({ msg, paymentId });
-      return { own: null, further: [] };
+      this.logger.warn({ msg, paymentId: payment._id });
+      return null;
     }
   }
 
   /** Asks, and applies the answer: a refund that the operator has made itself is superseded. */
   async follow(paymentId: string): Promise<void> {
-    const { own, further } = await this.ask(paymentId);
+    const { own, further, stated } = await this.ask(paymentId);
     await this.reversals.reverseFurther(paymentId, further);
     if (own) await this.apply(await this.payments.get(paymentId), own);
-    else
-      for (const money of await this.stated(paymentId))
-        await this.reversals.reverse(paymentId, money);
+    else for (const money of stated) await this.reversals.reverse(paymentId, money);
   }
 
-  /** Some operators report a reversal by their statement alone: those of all days since it was paid are read. */
-  private async stated(paymentId: string): Promise<StatementLine[]> {
-    const payment = await this.payments.get(paymentId);
-    const { statements } = this.providers.of(payment);
+  /**
+   * Some operators report a reversal by their statement alone. Earlier days were compared with theirs; one that cannot be
+   * read says nothing.
+   */
+  private async stated(payment: PaymentRecord): Promise<StatementLine[]> {
+    const statements = this.providers.find(payment.provider)?.statements;
     if (!statements?.listsReversals) return [];
-    const now = this.clock.now();
-    const paidAt = payment.endedAt ?? payment.createdAt;
-    const since = Math.ceil((now.getTime() - paidAt.getTime()) / DAY_MS) + 1;
-    const found: StatementLine[] = [];
-    try {
-      for (const day of datesUntil(dateOf(now), Math.min(since, MOST_DAYS))) {
-        const { lines } = await statements.read(day);
-        for (const line of lines)
-          if (!isAccountLine(line) && line.subject === 'reversal' && line.id === paymentId)
-            found.push(line);
-      }
-    } catch (error) {
-      this.logger.warn({ msg: `Decided without all statements: ${error}`, paymentId });
+    const days = datesUntil(dateOf(this.clock.now()), NEWEST_DAYS);
+    const read = await Promise.allSettled(days.map((day) => statements.read(day)));
+    for (const one of read) {
+      if (one.status === 'fulfilled') continue;
+      const msg = `Decided without all statements: ${one.reason}`;
+      this.logger.warn({ msg, paymentId: payment._id });
     }
-    return found;
+    return read
+      .flatMap((one) => (one.status === 'fulfilled' ? one.value.lines : []))
+      .filter((line) => !isAccountLine(line))
+      .filter(({ subject, id }) => subject === 'reversal' && id === payment._id);
   }
 
   /**

@@ -90,8 +90,8 @@ export class WrongAmountsService {
     // Noted by a former release, which did not decide it.
     if (money.reversedAt)
       return this.reversals.reverseHeld(paymentId, { transactionId, amountTzs });
-    const { own, further } = await this.inquiries.ask(paymentId);
-    for (const reported of own ? [own, ...further] : further) {
+    const { own, further, stated } = await this.inquiries.ask(paymentId);
+    for (const reported of [...(own ? [own] : []), ...further, ...stated]) {
       await this.reversals.reverseHeld(paymentId, reported);
     }
     return Boolean((await this.quarantine.find(_id))?.reversedAt);
