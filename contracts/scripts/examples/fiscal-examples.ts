@@ -44,7 +44,7 @@ const RECEIPT = {
 const SETTINGS = {
   ...{ environment: 'production', tin: '123456789', name: 'Juma Electronics' },
   ...{ address: 'Kariakoo, Dar es Salaam', startsOn: '2026-03-01' },
-  environments: ['test', 'production'],
+  ...{ version: 'production.3', environments: ['test', 'production'] },
   certificate: {
     ...{ serial: '4f3a91b1', subject: 'Juma Electronics' },
     validUntil: '2028-02-01T00:00:00.000Z',
@@ -73,7 +73,7 @@ export const FISCAL_EXAMPLES: Readonly<Record<string, unknown>> = {
   'saveFiscalSettings.data': SETTINGS,
   'saveFiscalSettings.body': {
     ...{ environment: 'production', tin: '123-456-789', name: 'Juma Electronics' },
-    ...{ address: 'Kariakoo, Dar es Salaam', startsOn: '2026-03-01' },
+    ...{ address: 'Kariakoo, Dar es Salaam', startsOn: '2026-03-01', version: 'production.2' },
     ...{ certificate: 'MIIKSgIBAzCCCgQGCSqGSIb3DQEHAQ==', password: 'karibu' },
   },
   'fiscalReceipts.data': [RECEIPT],

@@ -72,6 +72,8 @@ const certificate = z.object({ serial: z.string(), subject: z.string(), validUnt
 
 const fiscalSettings = z.object({
   ...settings,
+  /** Of what is in force: a later save names the one that it has seen. */
+  version: z.string(),
   environments: z.array(z.enum(FISCAL_ENVIRONMENTS)),
   /** Of the uploaded certificate; the key is never shown. Null without one. */
   certificate: certificate
@@ -99,6 +101,8 @@ const saveFiscalSettingsBody = z.object({
   /** PKCS#12 with its password; empty keeps the one before. */
   certificate: base64.default(''),
   password: z.string().max(200, 'text-limit').default(''),
+  /** The version that was read: a save after it was replaced is refused. Without one nothing is compared. */
+  version: z.string().max(40, 'text-limit').optional(),
 });
 export type SaveFiscalSettingsBody = z.infer<typeof saveFiscalSettingsBody>;
 
@@ -305,6 +309,7 @@ export const fiscalSchemas = {
       'certificate-unreadable',
       'fiscal-device-kept',
       'fiscal-renewal-asked',
+      'fiscal-settings-outdated',
       'fiscal-start-past',
       'tin-taken',
     ],

@@ -16,6 +16,11 @@ export const fiscalProblems = {
     en: 'The tax office has not said yet whether it has taken the certificate that follows. Please choose another one once it has.',
     sw: 'TRA bado haijasema kama imepokea cheti kinachofuata. Chagua kingine baada ya jibu lake.',
   },
+  'fiscal-settings-outdated': {
+    status: 409,
+    en: 'Your tax settings were changed in another window meanwhile. What differs is listed below: check it and save again.',
+    sw: 'Mipangilio yako ya kodi imebadilishwa kwenye dirisha jingine wakati unaandika. Tofauti zimeorodheshwa hapa chini: zikague kisha uhifadhi tena.',
+  },
   'fiscal-start-past': {
     status: 422,
     en: 'Fiscal receipts can start today at the earliest.',

@@ -18,7 +18,14 @@ export const NO_DEVICE = {
   renewal: null,
   queueLength: 0,
   oldestAt: null,
+  revision: 0,
 } as const satisfies Partial<DeviceRecord>;
+
+/** Each save makes another one, and so does another device in its place. */
+export const versionOf = ({
+  environment,
+  revision,
+}: Pick<DeviceRecord, 'environment' | 'revision'>) => `${environment}.${revision || 0}`;
 
 export function toSettings(
   device: Pick<DeviceRecord, keyof typeof NO_DEVICE>,
@@ -28,7 +35,7 @@ export function toSettings(
   const { environment, tin, name, address, startsOn, certificate, registration, renewal } = device;
   const { state, message, registrationId, serial, uin, vrn, taxOffice, receiptCode } = registration;
   return {
-    ...{ environment, tin, name, address, startsOn },
+    ...{ environment, tin, name, address, startsOn, version: versionOf(device) },
     environments: [...environments],
     certificate: certificate && { ...toCertificate(certificate), signs },
     renewal: renewal ? { ...toCertificate(renewal.certificate), refusal: renewal.refusal } : null,

@@ -9,7 +9,7 @@ import {
 import { dateOf, type FiscalSettings, type SaveFiscalSettingsBody } from '@sokoni/contracts';
 import { FiscalConfig } from '../config.ts';
 import { readCertificate, seal, unseal } from './certificate.ts';
-import { NO_DEVICE, toSettings } from './device.mapper.ts';
+import { NO_DEVICE, toSettings, versionOf } from './device.mapper.ts';
 import type { CertificateRecord, DeviceRecord } from './device.schema.ts';
 import { isUnsure, mayRegister, renewalBy } from './device.ts';
 import { DevicesRepository } from './devices.repository.ts';
@@ -63,13 +63,17 @@ export class SettingsService {
     const { environment, tin, name, address, startsOn } = body;
     if (await this.devices.isClosed(sellerId)) throw new ProblemError('not-found');
     const found = await this.devices.findIn(sellerId, environment);
+    const isAgain = found && this.isSame(found, body, certificate);
+    const inForce = (await this.devices.findActive(sellerId)) ?? NO_DEVICE;
+    if (body.version && !isAgain && body.version !== versionOf(inForce))
+      throw new ProblemError('fiscal-settings-outdated');
     const before = found ?? (await this.blank(sellerId, environment));
     const isKept = before.registration.state === 'registered';
     if (isKept && (before.tin !== tin || name === '' || address === ''))
       throw new ProblemError('fiscal-device-kept');
     if (startsOn && startsOn !== before.startsOn && startsOn < dateOf(this.clock.now()))
       throw new ProblemError('fiscal-start-past');
-    if (found && this.isSame(found, body, certificate)) return found;
+    if (isAgain) return found;
     // What is registered signs with its own certificate until the tax office knows the new one.
     const renews = isKept && certificate && certificate.serial !== before.certificate?.serial;
     const open = before.renewal?.refusal === '' && isUnsure(before.renewal) ? before.renewal : null;

@@ -42,6 +42,25 @@ describe('the settings of fiscal receipts', () => {
   });
 });
 
+describe('settings that another window has saved meanwhile', () => {
+  const current = { ...settings, environments: ['test', 'production'], startsOn: null } as const;
+  const stored = { ...current, address: 'Kariakoo', version: 'production.2' } as never;
+
+  it('are named where they are not what was typed, and replaced by a second save alone', () => {
+    const values = {
+      ...{ environment: 'test', tin: '123-456-789', address: 'Kariakoo' },
+      ...{ startsOn: '2026-12-01', version: 'production.2' },
+    };
+    const answer = { message: 'Changed', fields: {}, values, current: stored };
+    renderPage(<FiscalSettingsForm settings={stored} answer={answer} />);
+    const said = screen.getByText('Saved in another window').parentElement?.textContent;
+    expect(said).toMatch(/System of the tax office.*Real receipts.*Issue receipts from.*None/);
+    expect(said).not.toMatch(/Kariakoo|TIN/);
+    const version = document.querySelector<HTMLInputElement>('input[name=version]');
+    expect(version?.value).toBe('production.2');
+  });
+});
+
 describe('a renewed certificate', () => {
   const seen = { serial: '4f3a91b1', subject: 'Juma', validUntil: '2028-02-01T00:00:00.000Z' };
   const say = (signs: boolean, refusal: string) => {

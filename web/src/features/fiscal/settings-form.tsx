@@ -71,9 +71,12 @@ export function FiscalRegistration({ settings }: { readonly settings: FiscalSett
   );
 }
 
+/** `current` is what another window has saved meanwhile. */
+export type FiscalAnswer = FormAnswer & { readonly current?: FiscalSettings };
+
 interface FiscalSettingsFormProps {
   readonly settings: FiscalSettings;
-  readonly answer: FormAnswer | undefined;
+  readonly answer: FiscalAnswer | undefined;
 }
 
 export function FiscalSettingsForm({ settings, answer }: FiscalSettingsFormProps) {
@@ -82,18 +85,13 @@ export function FiscalSettingsForm({ settings, answer }: FiscalSettingsFormProps
   const [chosen, setChosen] = useState('');
   const busy = useNavigation().formData?.get('intent') === 'save';
   const { environment, environments, certificate, renewal } = settings;
-  const typed: Readonly<Record<string, string>> = {
-    tin: tinInWords(settings.tin),
-    name: settings.name,
-    address: settings.address,
-    startsOn: settings.startsOn ?? '',
-    environment,
-    ...answer?.values,
-  };
+  const typed = { ...valuesOf(settings), ...answer?.values };
   const wrong = answer?.fields ?? {};
   return (
     <Card>
       <AnsweredForm answer={answer} encType="multipart/form-data" className="grid gap-4">
+        {answer?.current && <SavedElsewhere current={answer.current} typed={typed} />}
+        <input type="hidden" name="version" value={typed.version ?? ''} />
         {environments.length > 1 ? (
           <SelectField
             label={t('fiscal.environment')}
@@ -182,6 +180,44 @@ export function FiscalSettingsForm({ settings, answer }: FiscalSettingsFormProps
         </Button>
       </AnsweredForm>
     </Card>
+  );
+}
+
+/** The settings as the form would send them. */
+function valuesOf(settings: FiscalSettings): FormAnswer['values'] {
+  const { environment, tin, name, address, startsOn, version } = settings;
+  return { environment, tin: tinInWords(tin), name, address, startsOn: startsOn ?? '', version };
+}
+
+interface SavedElsewhereProps {
+  readonly current: FiscalSettings;
+  readonly typed: FormAnswer['values'];
+}
+
+/** What was saved in another window while one typed: saving the form replaces it. */
+function SavedElsewhere({ current, typed }: SavedElsewhereProps) {
+  const t = useT('fiscal');
+  const lang = useLanguage();
+  const stored = valuesOf(current);
+  const facts = (['environment', 'tin', 'name', 'address', 'startsOn'] as const)
+    .filter((name) => stored[name] !== typed[name])
+    .map((name) => {
+      if (name === 'environment')
+        return [t(`fiscal.${name}`), t(`fiscal.environment-${current[name]}`)] as const;
+      if (name !== 'startsOn')
+        return [t(`fiscal.${name}`), stored[name] || t('fiscal.nothing')] as const;
+      const { startsOn } = current;
+      return [
+        t('fiscal.startsOn'),
+        startsOn ? formatDate(startsOn, lang) : t('fiscal.nothing'),
+      ] as const;
+    });
+  if (facts.length === 0) return null;
+  return (
+    <div className="rounded-md bg-sand p-3">
+      <Facts title={t('fiscal.savedElsewhere')} facts={facts} />
+      <p className="pt-2 text-sm">{t('fiscal.savedElsewhereText')}</p>
+    </div>
   );
 }
 
