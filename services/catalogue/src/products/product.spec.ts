@@ -257,6 +257,23 @@ describe('editProduct', () => {
     expect(afterEdit(plain, more).variants).toHaveLength(1);
   });
 
+  it('sells no pieces again that variants have sold, when an older form removes the variants', () => {
+    const opened = openForm(productOf({ stock: 10 }));
+    const variants = productFormOf({
+      variants: [variantOf({}), variantOf({ size: 'L' })],
+    }).variants;
+    const made = afterEdit(productOf({ stock: 10 }), { ...opened, variants });
+    const sold = {
+      ...made,
+      stock: 3,
+      variants: made.variants.map((one) => ({ ...one, stock: 1 })),
+    };
+    expect(afterEdit(sold, opened).stock).toBe(3);
+    expect(afterEdit(made, { ...openForm(made), variants: [], stock: 4 }).stock).toBe(4);
+    const { stockWas: _stockWas, ...typed } = { ...openForm(made), variants: [], stock: 6 };
+    expect(afterEdit(made, typed).stock).toBe(6);
+  });
+
   it('removes all free pieces while others are held, and says how many are when it refuses', () => {
     const paying = productOf({ stock: 4 });
     const form = openForm(paying);

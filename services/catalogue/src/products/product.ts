@@ -366,8 +366,8 @@ function editStock(
   const sum = sumOf(variants);
   if (sum !== null && !hadVariants) refuseWhileHeld(product.stock, heldOf(held));
   if (sum !== null) return sum;
-  // When the last variant is removed, the form's number counts.
-  return hadVariants ? form.stock : stockFromForm(product.stock, form, heldOf(held));
+  // When the last variant is removed, what all of them had is the stock before.
+  return stockFromForm(product.stock, form, heldOf(held));
 }
 
 function stockFromForm(
