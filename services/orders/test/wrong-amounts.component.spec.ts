@@ -7,6 +7,7 @@ import {
   type WrongAmount,
   type WrongAmountDecision,
 } from '@sokoni/contracts';
+import { QuarantineRepository } from '../src/payments/attempts/quarantine.repository.ts';
 import { PaymentProviders } from '../src/payments/providers/payment-providers.ts';
 import { PaymentSettlementService } from '../src/settlement/settlement.service.ts';
 import { postCallback, successOf } from './support/callback.ts';
@@ -96,6 +97,37 @@ describe('money of a wrong amount', () => {
       cursor = page.headers.get('x-next-cursor') ?? undefined;
     }
     expect(seen.map((id) => id[0])).toEqual(['a', 'c', 'b', 'f']);
+  });
+
+  it('is listed while it waits without a look at what was decided before', async () => {
+    const decided = Array.from({ length: 20 }, (_, day) => ({
+      _id: newId(),
+      paymentId: newId(),
+      provider: 'sandbox',
+      purpose: 'order',
+      referenceId: newId(),
+      userId: newId(),
+      transactionId: '',
+      expectedTzs: TOTAL_TZS,
+      receivedTzs: OVER_TZS,
+      at: new Date(Date.UTC(2025, 0, 1 + day)),
+      decision: 'return',
+      decidedAt: new Date(Date.UTC(2025, 2, 1)),
+    }));
+    const rows = fixture.db.collection('payment_quarantine');
+    await rows.insertMany(decided as never[]);
+    await paidWrongly(OVER_TZS);
+    const list = fixture.service.app.get(QuarantineRepository);
+    const shownLast = Buffer.from(JSON.stringify(decided[0]?.at)).toString('base64url');
+    for (const cursor of [undefined, `${shownLast}.${newId()}`]) {
+      const query = list.query({ state: 'open', limit: 200, cursor });
+      const { executionStats } = (await query.explain('executionStats')) as unknown as {
+        executionStats: { nReturned: number; totalDocsExamined: number };
+      };
+      const { nReturned, totalDocsExamined } = executionStats;
+      expect(nReturned).toBe(await rows.countDocuments({ decision: null }));
+      expect(totalDocsExamined).toBe(nReturned);
+    }
   });
 
   it('is listed apart while it waits, the oldest first, and once it is decided', async () => {
