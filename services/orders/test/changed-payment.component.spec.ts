@@ -1,5 +1,10 @@
 import { eventually } from '@sokoni/common/testing';
 import { moneyRoutes, ordersRoutes } from '@sokoni/contracts';
+import type { ProviderSession } from '@sokoni/payment-providers';
+import {
+  PaymentSessionsRepository,
+  PaymentsRepository,
+} from '../src/payments/attempts/payments.repository.ts';
 import { postCallback, successOf } from './support/callback.ts';
 import type { Buyer } from './support/orders-under-test.ts';
 import { newCode, PayNumberShop } from './support/pay-number-shop.ts';
@@ -50,6 +55,28 @@ describe('an order whose way to pay is changed', () => {
     const paid = await shop.fixture.paymentBecomes(buyer, orderId, 'paid');
     expect(paid.paymentDetails.payment_method_type).toEqual(['Mpesa']);
     expect(await shop.fixture.moneyOf(orderId)).toEqual({ heldTzs: amountTzs, owedTzs: 0 });
+  });
+
+  it('announces no number that comes after it was left, and keeps it for what is sent there', async () => {
+    const { buyer, orderId } = await shop.ordered();
+    const { app } = shop.fixture.service;
+    const formerId = await shop.fixture.paymentIdOf(orderId);
+    const former = await app.get(PaymentsRepository).get(formerId);
+    expect((await change(buyer, orderId, 'online')).status).toBe(200);
+    const { reference, paymentUrl, payNumber, payee } = former;
+    const attempts = shop.fixture.db.collection('payments');
+    // As if its provider had not answered yet.
+    const unanswered = { paymentUrl: null, payNumber: null };
+    await attempts.updateOne({ _id: formerId as never }, { $set: unanswered });
+    const answered = { reference, paymentUrl, payNumber, payee } as ProviderSession;
+    await app.get(PaymentSessionsRepository).keep(former, answered);
+    const [stored] = await attemptsOf(orderId);
+    expect(stored).toMatchObject({ superseded: true, payNumber, paymentUrl });
+    await shop.fixture.service.allReceived();
+    const issued = shop.fixture.service.broker
+      .received('payment.number-issued')
+      .filter(({ data }) => data.orderId === orderId);
+    expect(issued).toHaveLength(1);
   });
 
   it('waits by the new way, and no longer than by the slowest from its start', async () => {

@@ -294,6 +294,8 @@ export class PaymentSessionsRepository {
         .findOneAndUpdate({ _id, provider, paymentUrl: null }, opened, { returnDocument: 'after' })
         .exec();
       if (payment?.purpose !== 'order' || !isPayNumberKind(payment.route)) return;
+      // Left while its provider was asked for it: what is sent there is still found, but nobody is told to send.
+      if (payment.superseded) return;
       const { referenceId: orderId, userId, amountTzs, expiresAt, version } = payment;
       const payTo = { kind: payment.route, number, ...toPayee(payment) };
       const about = { orderId, orderNumber: describedOrder(payment), userId, amountTzs };
