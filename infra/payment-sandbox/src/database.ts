@@ -17,6 +17,9 @@ export type Database = {
   close(): Promise<void>;
 };
 
+const INDEX_NOT_FOUND = 27;
+const DUPLICATE_KEY = 11000;
+
 /** Of a former version's database. */
 const FORMER_INDEXES = [
   'status_1_completedAt_1',
@@ -59,7 +62,10 @@ export async function openDatabase(url: string, name: string): Promise<Database>
     payouts.createIndexes([{ key: { status: 1, completedAt: 1 } }]),
   ]);
   for (const name of FORMER_INDEXES) {
-    if (await payments.indexExists(name)) await payments.dropIndex(name);
+    // Of two processes that start at once one finds it gone.
+    await payments.dropIndex(name).catch((error: unknown) => {
+      if (!hasCode(error, INDEX_NOT_FOUND)) throw error;
+    });
   }
   return {
     payments,
@@ -77,7 +83,11 @@ export async function openDatabase(url: string, name: string): Promise<Database>
 
 /** True when an insert lost to a document that already has the same unique value. */
 export function isDuplicateKey(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 11000;
+  return hasCode(error, DUPLICATE_KEY);
+}
+
+function hasCode(error: unknown, code: number): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
 }
 
 // No 0/O and 1/I: users read these codes out over the phone.
