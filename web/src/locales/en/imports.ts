@@ -35,9 +35,9 @@ export default {
   roomForSome:
     'By your plan: at most {listed} new ones in the shop, {drafts} as drafts. There is no room for {left}: they are not saved.',
   namesTaken: {
-    one: '{count} of them has the name of a product that you have: it would be added a second time. To change that one, import its row with its product ID.',
+    one: '{count} of them has the name of a product that you have already. To change that one, import its row with its product ID.',
     other:
-      '{count} of them have the names of products that you have: they would be added a second time. To change those, import their rows with their product IDs.',
+      '{count} of them have the names of products that you have already. To change those, import their rows with their product IDs.',
   },
   saved: 'New products: {created}. Changed products: {updated}.',
   unchanged: {

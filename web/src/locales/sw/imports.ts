@@ -36,9 +36,9 @@ export default {
   roomForSome:
     'Kwa mpango wako: mpya zitakazoonekana dukani hazizidi {listed}, rasimu {drafts}. Hakuna nafasi ya {left}: hazitahifadhiwa.',
   namesTaken: {
-    one: '{count} kati yake ina jina la bidhaa uliyo nayo: itaongezwa mara ya pili. Ili kubadilisha ile uliyo nayo, ingiza safu yake ikiwa na namba ya bidhaa.',
+    one: '{count} kati yake ina jina la bidhaa ambayo tayari unayo. Ili kubadilisha ile uliyo nayo, ingiza safu yake ikiwa na namba ya bidhaa.',
     other:
-      '{count} kati yake zina majina ya bidhaa ulizo nazo: zitaongezwa mara ya pili. Ili kubadilisha zile ulizo nazo, ingiza safu zake zikiwa na namba za bidhaa.',
+      '{count} kati yake zina majina ya bidhaa ambazo tayari unazo. Ili kubadilisha zile ulizo nazo, ingiza safu zake zikiwa na namba za bidhaa.',
   },
   saved: 'Bidhaa mpya: {created}. Zilizobadilishwa: {updated}.',
   unchanged: {
