@@ -154,7 +154,6 @@ export const SIMULATION_FAULTS: readonly Fault[] = [
     act.sellerIds.includes(part.sellerId) && part.parcels.length < 2
 `,
     foundBy: by('nothing-waits', 101),
-    open: true,
   },
   {
     id: 'sim-refunded-reads-as-paid',
