@@ -101,6 +101,14 @@ describe('statements of a dispute', () => {
         expect(await say(other, body)).toMatchObject({ status: 404 });
         expect(await read(other, orderId, sellerId)).toMatchObject({ status: 404 });
       }
+      const { userId } = packer;
+      const account = { userId, email: 'packer@sokoni.example', name: 'Packer' };
+      await fixture.service.deliverTwice('user.deleted', {
+        ...{ ...account, language: 'en', role: 'GENERAL', openOrders: 'cancel' },
+      });
+      expect((await read(juma, orderId, sellerId)).body).toMatchObject({
+        data: { statements: [{ by: 'seller', text: body.text }] },
+      });
     },
     PATIENCE_MS,
   );

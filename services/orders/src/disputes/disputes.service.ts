@@ -72,7 +72,9 @@ export class DisputesService {
       }
       const about = { orderId, sellerId, number: said.length };
       const at = this.clock.now();
-      await this.statements.insert({ ...about, by, userId, text, photos, at });
+      // What a helper says is the shop's: it stays when the helper's account goes.
+      const authorId = by === 'seller' ? sellerId : userId;
+      await this.statements.insert({ ...about, by, userId: authorId, text, photos, at });
       if (by === 'seller' && part.status === 'disputed') {
         const stated = statedBySeller(order, sellerId, at);
         await this.orders.save(order, stated, 'seller-order.dispute-stated');
