@@ -100,8 +100,8 @@ export const catalogueProblems = {
   },
   'texts-outdated': {
     status: 409,
-    en: 'Changed meanwhile: {changes}. To use yours, save once more; in a sheet, with version {version}.',
-    sw: 'Kuna yaliyobadilika: {changes}. Ili kutumia yako, hifadhi tena; kwenye jedwali, kwa badiliko {version}.',
+    en: 'Saved elsewhere meanwhile. Where yours differs: {changes}. To use yours, save once more; in a sheet, with version {version}.',
+    sw: 'Bidhaa hii imeshahifadhiwa kwingine. Ambapo yako inatofautiana: {changes}. Ili kutumia yako, hifadhi tena; kwenye jedwali, kwa badiliko {version}.',
   },
   /** Of one product of a bulk edit. */
   'price-out-of-bounds': {

@@ -123,7 +123,7 @@ describe('updating a product', () => {
     const refused = await form(old, version);
     expect(refused).toMatchObject({ status: 409, body: { code: 'texts-outdated' } });
     expect(refused.body.message).toContain(
-      'Changed meanwhile: name now “Kanga mpya”, yours “Kanga”; price now TZS 48,000, yours TZS 40,000.',
+      'Saved elsewhere meanwhile. Where yours differs: name now “Kanga mpya”, yours “Kanga”; price now TZS 48,000, yours TZS 40,000.',
     );
     expect(await detailsOf(_id)).toMatchObject({ productName: 'Kanga mpya', ...prices });
     const seen = (refused.body.data as unknown as { version: number }).version;
@@ -141,7 +141,7 @@ describe('updating a product', () => {
     const refused = await save({ translation: null });
     expect(refused).toMatchObject({ status: 409, body: { code: 'texts-outdated' } });
     expect(refused.body.message).toContain(
-      'Changed meanwhile: name in the other language now “Kanga mpya”, yours “”.',
+      'Saved elsewhere meanwhile. Where yours differs: name in the other language now “Kanga mpya”, yours “”.',
     );
     expect(await detailsOf(_id)).toMatchObject({ translation });
     const seen = (refused.body.data as unknown as { version: number }).version;

@@ -156,7 +156,7 @@ describe('orders of a seller in a rush', () => {
     const mail = mails.find(({ subject }) => subject === 'You have sold: 2 more orders');
     const lineOf = ({ data }: ReturnType<typeof paid>) =>
       mail?.text.split('\n').find((line) => line.includes(`Order ${data.orderNumber}:`));
-    expect(lineOf(done)).toContain('You have accepted it.');
+    expect(lineOf(done)).toContain('It is accepted already.');
     expect(lineOf(open)).toContain('Please accept it');
     await settled(asha);
     const [alone = []] = await received(asha, 1);

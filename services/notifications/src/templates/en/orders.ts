@@ -81,7 +81,7 @@ export const orderLetters: OrderLetters = {
     parts: [
       `${count} more orders have come within a short time, ${formatTzs(totalTzs)} together.`,
       ...sales.flatMap((sale) => [
-        `Order ${sale.orderNumber}: ${productsOf(sale, 'en')}. ${saleState(sale)}: ${formatTzs(sale.totalTzs)}. ${sale.accepted ? 'You have accepted it.' : `Please accept it ${byMinute(sale.dueAt, 'en')}.`}`,
+        `Order ${sale.orderNumber}: ${productsOf(sale, 'en')}. ${saleState(sale)}: ${formatTzs(sale.totalTzs)}. ${sale.accepted ? 'It is accepted already.' : `Please accept it ${byMinute(sale.dueAt, 'en')}.`}`,
         link(`See order ${sale.orderNumber}`, sale.url),
       ]),
       link('See all your orders', url),

@@ -81,7 +81,7 @@ export const orderLetters: OrderLetters = {
     parts: [
       `Umepata oda nyingine ${count} ndani ya muda mfupi, jumla ${formatTzs(totalTzs)}.`,
       ...sales.flatMap((sale) => [
-        `Oda ${sale.orderNumber}: ${productsOf(sale, 'sw')}. ${saleState(sale)}: ${formatTzs(sale.totalTzs)}. ${sale.accepted ? 'Umeshaikubali.' : `Tafadhali ikubali ${byMinute(sale.dueAt, 'sw')}.`}`,
+        `Oda ${sale.orderNumber}: ${productsOf(sale, 'sw')}. ${saleState(sale)}: ${formatTzs(sale.totalTzs)}. ${sale.accepted ? 'Imeshakubaliwa.' : `Tafadhali ikubali ${byMinute(sale.dueAt, 'sw')}.`}`,
         link(`Tazama oda ${sale.orderNumber}`, sale.url),
       ]),
       link('Tazama oda zako zote', url),
