@@ -9,8 +9,8 @@ export const pickupStationsProblems = {
   },
   'station-outdated': {
     status: 409,
-    en: 'Another admin has changed this station meanwhile. Please reload the page and check it.',
-    sw: 'Msimamizi mwingine amebadilisha kituo hiki kwa wakati huu. Tafadhali pakia ukurasa upya ukague.',
+    en: 'Another admin has changed this station meanwhile. Check what is stored now, then press again.',
+    sw: 'Msimamizi mwingine ameshabadilisha kituo hiki. Angalia kilichohifadhiwa sasa, kisha bonyeza tena.',
   },
   'stations-full': {
     status: 409,

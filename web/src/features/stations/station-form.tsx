@@ -5,17 +5,21 @@ import { AnsweredForm } from '../../components/ui/answered-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Checkbox } from '../../components/ui/choice-fields.tsx';
+import { Facts } from '../../components/ui/facts.tsx';
 import { LocationField } from '../../components/ui/location-field.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import type { FormAnswer } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
+
+/** After a refusal, also the station as another admin has saved it meanwhile. */
+export type StationAnswer = FormAnswer & { readonly current?: ManagedStation };
 
 interface StationFormProps {
   /** What is changed; null for a new one. */
   readonly station: ManagedStation | null;
   /** Of a new one. */
   readonly newId: string;
-  readonly answer: FormAnswer | undefined;
+  readonly answer: StationAnswer | undefined;
 }
 
 /** A new station, or the change of one. */
@@ -31,6 +35,7 @@ export function StationForm({ station, newId, answer }: StationFormProps) {
         <h2 id="station" className="scroll-mt-4 text-lg">
           {station ? t('stations.change', { name: station.name }) : t('stations.new')}
         </h2>
+        {answer?.current && <SavedElsewhere current={answer.current} typed={typed} />}
         {(['stationId', 'version'] as const).map((name) => (
           <input key={name} type="hidden" name={name} value={typed[name] ?? ''} />
         ))}
@@ -109,6 +114,44 @@ export function StationForm({ station, newId, answer }: StationFormProps) {
     </Card>
   );
 }
+
+interface SavedElsewhereProps {
+  readonly current: ManagedStation;
+  readonly typed: FormAnswer['values'];
+}
+
+/** What another admin saved while one typed: saving the form replaces it. */
+function SavedElsewhere({ current, typed }: SavedElsewhereProps) {
+  const t = useT('stations');
+  const stored = valuesOf(current, '');
+  const differs = (...names: readonly string[]) =>
+    names.some((name) => (stored[name] ?? '') !== (typed[name] ?? ''));
+  const shown = (text: string | undefined) => text || t('stations.nothing');
+  const texts = TEXTS.filter((name) => differs(name)).map(
+    (name) => [t(`stations.${name}`), shown(stored[name])] as const,
+  );
+  const hours = WEEKDAYS.flatMap((key, at) => {
+    const { [`from.${at}`]: from, [`to.${at}`]: to } = stored;
+    if (!differs(`from.${at}`, `to.${at}`)) return [];
+    return [[t(key), from ? `${from} – ${to}` : t('stations.dayOff')] as const];
+  });
+  const open = differs('open')
+    ? [[t('stations.takesOrders'), t(current.open ? 'stations.open' : 'stations.closed')] as const]
+    : [];
+  const facts = [...texts, ...hours, ...open];
+  if (facts.length === 0) return null;
+  return (
+    <div className="rounded-md bg-sand p-3">
+      <Facts title={t('stations.savedElsewhere')} facts={facts} />
+      <p className="pt-2 text-sm">{t('stations.savedElsewhereText')}</p>
+    </div>
+  );
+}
+
+const TEXTS = [
+  ...(['name', 'location', 'directions', 'phone', 'tariffTzs'] as const),
+  ...(['licenceNumber', 'licenceUntil'] as const),
+];
 
 /** The station as the form would send it. */
 function valuesOf(station: ManagedStation | null, newId: string): FormAnswer['values'] {
