@@ -94,6 +94,7 @@ describe('payments of a plan that come twice or out of order', () => {
     const late = await fixture.order(seller, 'extremely_super');
     const { referenceId, amountTzs } = late;
     await fixture.service.publishEvent('payment.failed', { ...late, reason: 'expired' });
+    fixture.advance(1);
     await fixture.pay(seller, 'basic');
     const before = await caller.call(subscriptionsRoutes.mySubscription, {});
     await fixture.service.deliverTwice('payment.succeeded', late);

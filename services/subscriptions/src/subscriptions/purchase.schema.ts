@@ -59,6 +59,8 @@ export class PurchaseRecord {
   /** Whether its payment is a request on the seller's phone. */
   @Prop({ type: Boolean, default: false }) readonly prompted!: boolean;
   @Prop({ type: String, default: null }) readonly receiptNumber!: string | null;
+  /** When its payment was known to have failed; null where it has not, and in earlier releases. */
+  @Prop({ type: Date, default: null }) readonly failedAt?: Date | null;
   @Prop({ type: Date, default: null }) readonly paidAt!: Date | null;
   /** The shop's VAT in the price; absent where it was paid before this was stored. */
   @Prop({ type: Number, default: 0, min: 0 }) readonly vatCents?: number;

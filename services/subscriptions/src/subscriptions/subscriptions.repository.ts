@@ -97,14 +97,18 @@ export class SubscriptionsRepository {
       .exec();
   }
 
-  /** What the seller has paid since this was asked for, where its time is not over. */
-  findPaidInstead(
-    { _id, sellerId, askedAt, createdAt }: PurchaseRecord,
+  /**
+   * What the seller has asked for once this was known to have failed, and paid, where its time is not over. What was asked
+   * for before does not count: the end would depend on the order of events.
+   */
+  async findPaidInstead(
+    { _id, sellerId, failedAt }: PurchaseRecord,
     now: Date,
   ): Promise<PurchaseRecord | null> {
-    const since = { $gte: askedAt ?? createdAt };
+    if (!failedAt) return null;
     const other = { _id: { $ne: _id }, sellerId, state: 'paid' } as const;
-    return this.purchases.findOne({ ...other, paidAt: since, validUntil: { $gt: now } }).exec();
+    const asked = [{ askedAt: { $gt: failedAt } }, { createdAt: { $gt: failedAt } }];
+    return this.purchases.findOne({ ...other, $or: asked, validUntil: { $gt: now } }).exec();
   }
 
   findPurchaseAfter(

@@ -281,7 +281,8 @@ export class SubscriptionsService {
   }
 
   async closePurchase({ data }: EventOf<'payment.failed'>): Promise<void> {
-    await this.subscriptions.movePurchase(data.referenceId, 'failed');
+    const failedAt = this.clock.now();
+    await this.subscriptions.movePurchase(data.referenceId, 'failed', { failedAt });
   }
 
   private publishChange(sellerId: string): Promise<void> {
