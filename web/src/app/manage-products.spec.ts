@@ -8,8 +8,12 @@ import { readNotice } from './notice.ts';
 const WHY = 'This product is kept as a draft: it has the name of “Bag”, which Sokoni has hidden.';
 /** The body of the newest change. */
 let sent: unknown;
+const KEPT_AS_DRAFT = { code: 'copy-kept-as-draft', data: { productId: 'p1' } };
 /** What is refused, and what comes with it. */
-let refusal: object = { code: 'copy-kept-as-draft', data: { productId: 'p1' } };
+let refusal: object = KEPT_AS_DRAFT;
+afterEach(() => {
+  refusal = KEPT_AS_DRAFT;
+});
 serveAsApi(async (request, response) => {
   const body = await text(request);
   if (request.method === 'POST') sent = JSON.parse(body);
