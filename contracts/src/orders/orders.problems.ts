@@ -91,7 +91,7 @@ export const ordersProblems = {
   'lines-changed': {
     status: 409,
     en: 'Somebody else has sent or refunded pieces of this order meanwhile. Look at what is left, then choose again.',
-    sw: 'Mtu mwingine ametuma au amerudisha pesa za baadhi ya bidhaa za oda hii kwa sasa. Angalia zilizobaki, kisha chagua tena.',
+    sw: 'Mtu mwingine ameshatuma baadhi ya bidhaa za oda hii, au ameshamrudishia mnunuzi pesa zake. Angalia zilizobaki, kisha chagua tena.',
   },
   'parcel-of-pickup': {
     status: 409,

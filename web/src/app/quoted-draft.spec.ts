@@ -18,6 +18,7 @@ function press(query: string, { userId = 'u1', reader = 'u1' } = {}) {
   const next = callerWith(sentOf(caller));
   return {
     page,
+    next,
     read: (asked = page) => quotedDraft(reader, at(asked.replace(/^[^?]*/, '')), next),
   };
 }
@@ -30,9 +31,12 @@ describe('what was typed before the price was asked for', () => {
   });
 
   it('stays with another coupon, and goes where another address is chosen', () => {
-    const { read } = press('');
+    const { next, read } = press('');
     expect(read('/checkout?coupon=OFA20')).toEqual(DRAFT);
+    expect(next.setCookies).toEqual([]);
     expect(read('/checkout?address=new')).toBeNull();
+    // Also from pages that do not name the address, as that of a coupon.
+    expect(next.setCookies[0]).toContain('Max-Age=0');
   });
 
   it('is shown to nobody else, and goes with its user', () => {

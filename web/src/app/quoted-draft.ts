@@ -29,16 +29,20 @@ export function keepQuoted(
   return `${paths.checkout}?${searchParams}`;
 }
 
-/** What this user has typed before the price was asked for, unless another address is chosen since. */
+/** What this user has typed before the price was asked for; it goes for good where another address is chosen since. */
 export function quotedDraft(
   userId: string,
   { url }: Pick<Request, 'url'>,
-  { headers }: Caller,
+  caller: Caller,
 ): DeliveryDraft | null {
   const { searchParams } = new URL(url);
-  if (searchParams.has('address') && !searchParams.has(QUOTE)) return null;
+  const cookie = readCookie(caller.headers, QUOTED_COOKIE) ?? '';
+  if (searchParams.has('address') && !searchParams.has(QUOTE)) {
+    if (cookie) forgetQuoted(caller);
+    return null;
+  }
   try {
-    const kept = JSON.parse(readCookie(headers, QUOTED_COOKIE) ?? '');
+    const kept = JSON.parse(cookie);
     const isText = (value: unknown) => typeof value === 'string';
     return kept.userId === userId && Object.values(kept.draft).every(isText) ? kept.draft : null;
   } catch {
