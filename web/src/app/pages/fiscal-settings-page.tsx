@@ -3,23 +3,14 @@ import { Alert } from '../../components/ui/alert.tsx';
 import { LeaveQuestion } from '../../components/ui/leave-question.tsx';
 import { fetchFiscalSettings, saveFiscalSettings } from '../../features/fiscal/fiscal.api.ts';
 import {
-  type FiscalAnswer,
   FiscalChecklist,
   FiscalRegistration,
   FiscalSettingsForm,
 } from '../../features/fiscal/settings-form.tsx';
-import { ApiError } from '../../lib/api-error.ts';
-import {
-  type FormAnswer,
-  readIntent,
-  refuseForm,
-  SECRETS,
-  textOf,
-  textsOf,
-} from '../../lib/form-answer.ts';
-import type { Caller } from '../../lib/http.ts';
-import { orElse, orNotFound } from '../../lib/or-else.ts';
+import { readIntent, refuseForm, SECRETS, textOf, textsOf } from '../../lib/form-answer.ts';
+import { orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
+import { afterAnother } from '../actions/after-another.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrReturnForm } from '../lost-request.ts';
@@ -52,20 +43,9 @@ export async function action({ context, request }: Route.ActionArgs) {
     return redirectWithNotice(panelPaths.sellerFiscalSettings, { kind: 'success', text });
   } catch (error) {
     const answer = refuseForm(error, textsOf(form, SECRETS));
-    return data((await afterAnother(error, answer, callerOf(context))) ?? answer, 400);
+    const find = () => fetchFiscalSettings(callerOf(context));
+    return data(await afterAnother(error, answer, 'fiscal-settings-outdated', find), 400);
   }
-}
-
-/** What was typed can be saved after what another window saved; the page shows both. */
-async function afterAnother(
-  error: unknown,
-  answer: FormAnswer,
-  caller: Caller,
-): Promise<FiscalAnswer | undefined> {
-  if (!(error instanceof ApiError) || error.code !== 'fiscal-settings-outdated') return undefined;
-  const current = await orElse(fetchFiscalSettings(caller), null);
-  if (!current) return undefined;
-  return { ...answer, values: { ...answer.values, version: current.version }, current };
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrReturnForm(args);

@@ -1,24 +1,17 @@
 import { data } from 'react-router';
 import { Alert } from '../../components/ui/alert.tsx';
-import { type StationAnswer, StationForm } from '../../features/stations/station-form.tsx';
+import { StationForm } from '../../features/stations/station-form.tsx';
 import { StationList } from '../../features/stations/station-list.tsx';
 import {
   changeCounterLink,
   fetchManagedStations,
   saveStation,
 } from '../../features/stations/stations.api.ts';
-import { ApiError } from '../../lib/api-error.ts';
 import { publicOrigin } from '../../lib/env.ts';
-import {
-  type FormAnswer,
-  newFormId,
-  readIntent,
-  refuseForm,
-  textsOf,
-} from '../../lib/form-answer.ts';
-import type { Caller } from '../../lib/http.ts';
-import { orElse, orNotFound } from '../../lib/or-else.ts';
+import { newFormId, readIntent, refuseForm, textsOf } from '../../lib/form-answer.ts';
+import { orNotFound } from '../../lib/or-else.ts';
 import { useT } from '../../lib/texts.ts';
+import { afterAnother } from '../actions/after-another.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrNotice } from '../lost-request.ts';
@@ -50,22 +43,11 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   } catch (error) {
     const isForm = intent === 'save';
     const answer = refuseForm(error, isForm ? textsOf(form) : {});
-    const refused = (isForm && (await afterAnother(error, answer, caller))) || answer;
+    const find = async () =>
+      (await fetchManagedStations(caller)).find(({ _id }) => _id === answer.values.stationId);
+    const refused = isForm ? await afterAnother(error, answer, 'station-outdated', find) : answer;
     return data({ refused, isForm }, 400);
   }
-}
-
-/** What was typed can be saved after what another admin saved; the form shows both. */
-async function afterAnother(
-  error: unknown,
-  answer: FormAnswer,
-  caller: Caller,
-): Promise<StationAnswer | undefined> {
-  if (!(error instanceof ApiError) || error.code !== 'station-outdated') return undefined;
-  const stations = await orElse(fetchManagedStations(caller), []);
-  const current = stations.find(({ _id }) => _id === answer.values.stationId);
-  if (!current) return undefined;
-  return { ...answer, values: { ...answer.values, version: String(current.version) }, current };
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args);

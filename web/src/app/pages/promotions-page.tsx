@@ -1,6 +1,6 @@
 import { dateOf } from '@sokoni/contracts/browser';
 import { data } from 'react-router';
-import { type PromotionAnswer, PromotionForm } from '../../features/promotions/promotion-form.tsx';
+import { PromotionForm } from '../../features/promotions/promotion-form.tsx';
 import {
   PROMOTION_SORTS,
   PromotionList,
@@ -14,18 +14,11 @@ import {
   readPromotion,
   savePromotion,
 } from '../../features/promotions/promotions.api.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import {
-  type FormAnswer,
-  newFormId,
-  readIntent,
-  refuseForm,
-  textsOf,
-} from '../../lib/form-answer.ts';
-import type { Caller } from '../../lib/http.ts';
-import { orElse, orNotFound } from '../../lib/or-else.ts';
+import { newFormId, readIntent, refuseForm, textsOf } from '../../lib/form-answer.ts';
+import { orNotFound } from '../../lib/or-else.ts';
 import { readSort } from '../../lib/sorted.ts';
 import { useT } from '../../lib/texts.ts';
+import { afterAnother } from '../actions/after-another.ts';
 import { noticeOf } from '../actions/refusal.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
@@ -67,23 +60,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     if (intent !== 'save') return redirectWithNotice(done, await noticeOf(error, request));
     const productIds = form.getAll('productId').join(',');
     const answer = refuseForm(error, { ...textsOf(form), productIds });
-    return data((await afterAnother(error, answer, caller)) ?? answer, 400);
+    const find = async () =>
+      (await fetchPromotions(caller)).find(({ _id }) => _id === answer.values.promotionId);
+    return data(await afterAnother(error, answer, 'promotion-outdated', find), 400);
   }
-}
-
-/** What was typed can be saved after what another window saved; the form shows both. */
-async function afterAnother(
-  error: unknown,
-  answer: FormAnswer,
-  caller: Caller,
-): Promise<PromotionAnswer | undefined> {
-  if (!(error instanceof ApiError) || error.code !== 'promotion-outdated') return undefined;
-  const { promotionId } = answer.values;
-  const current = (await orElse(fetchPromotions(caller), [])).find(
-    ({ _id }) => _id === promotionId,
-  );
-  if (!current) return undefined;
-  return { ...answer, values: { ...answer.values, version: String(current.version) }, current };
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrReturnFormWith('kind', args);
